@@ -13,6 +13,7 @@ export default defineConfig({
       project('client', 'packages/client'),
       project('server', 'apps/server'),
       project('bench', 'apps/bench'),
+      project('scripts', 'scripts'),
       { ...project('web', 'apps/web'), extends: './apps/web/vite.config.ts' },
     ],
   },

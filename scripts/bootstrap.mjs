@@ -1,0 +1,42 @@
+// Everything that `npm start`, `npm test` and their siblings need, from Node and npm alone.
+// Plain JavaScript without dependencies: it runs on Node 20, before anything is installed.
+import { join } from 'node:path';
+import { runUntilStopped } from './bootstrap/child.mjs';
+import { withSetupLock } from './bootstrap/lock.mjs';
+import { OperatorError, say } from './bootstrap/say.mjs';
+import { buildWeb, generateDatabaseClient, installPackages } from './bootstrap/setup.mjs';
+import { root, useToolchain } from './bootstrap/toolchain.mjs';
+
+/** What each task needs to be ready, and the program that it then becomes. */
+const tasks = {
+  start: { packages: 'play', web: true, program: ['apps/server/src/server.ts'] },
+  dev: { packages: 'all', web: false, program: ['scripts/dev.ts'] },
+  test: { packages: 'all', web: true, program: ['scripts/test.ts'] },
+  check: { packages: 'all', web: false, program: ['scripts/test.ts', 'types', 'lint', 'imports'] },
+  bench: { packages: 'all', web: false, program: ['apps/bench/src/main.ts'] },
+  setup: { packages: 'all', web: true, program: undefined },
+};
+
+const [name = 'start', ...rest] = process.argv.slice(2);
+const task = tasks[name];
+
+try {
+  if (task === undefined)
+    throw new OperatorError(`There is no task "${name}". Known: ${Object.keys(tasks).join(', ')}.`);
+  const node = await withSetupLock(async () => {
+    const toolchain = await useToolchain();
+    await installPackages(toolchain, task.packages);
+    await generateDatabaseClient(toolchain);
+    if (task.web) await buildWeb(toolchain);
+    return toolchain.node;
+  });
+  if (task.program === undefined) say('Everything is ready.');
+  else {
+    const [file, ...given] = task.program;
+    process.exitCode = await runUntilStopped(node, [join(root, file), ...given, ...rest]);
+  }
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { OperatorError, say } from './say.mjs';
+import { root } from './toolchain.mjs';
+
+const parentCheckMs = 250;
+
+/**
+ * Runs a Node program in the foreground until it ends. Ctrl-C and SIGTERM reach it exactly once, and it is stopped
+ * when the process that started us is gone (npm does not hand its own SIGTERM on).
+ * @param {string} node the Node to run with
+ * @param {string[]} args the program and its arguments
+ * @returns {Promise<number>} the exit code, 128 + n after signal n
+ */
+export function runUntilStopped(node, args) {
+  // A process group of its own: otherwise Ctrl-C in a terminal reaches it once directly and once through us.
+  // The channel tells it of our death (see stop-with-parent.mjs), even of a kill -9.
+  const child = spawn(node, ['--import', new URL('./stop-with-parent.mjs', import.meta.url).href, ...args], {
+    cwd: root,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, parentCheckMs);
+  watch.unref();
+
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (child.connected) child.disconnect();
+      resolve(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 0));
+    });
+  });
+}
+
+/**
+ * Runs a program of the set-up, quietly: its output is shown only when it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ doing: string, env?: NodeJS.ProcessEnv, cwd?: string }} how `doing` completes "Could not …"
+ * @returns {Promise<void>} rejects with an OperatorError that says what failed and why
+ */
+export async function runQuietly(command, args, { doing, env = {}, cwd = root }) {
+  const output = [];
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && !command.endsWith('.exe'),
+    });
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.once('error', reject);
+    child.once('close', resolve);
+  }).catch((error) => {
+    throw new OperatorError(`Could not ${doing}: ${command} does not start (${error.message}).`);
+  });
+  if (code === 0) return;
+  const text = Buffer.concat(output).toString();
+  say(`The output of ${command} ${args.join(' ')}:\n${text}`);
+  const offline =
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENETDOWN|ECONNRESET|dns error|error sending request/i;
+  throw new OperatorError(
+    offline.test(text)
+      ? `Could not ${doing}: the npm registry does not answer. The first start needs the network; later ones do not.`
+      : `Could not ${doing} (exit code ${code}); the output above says why.`,
+  );
+}

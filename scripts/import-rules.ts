@@ -1,0 +1,145 @@
+import { posix } from 'node:path';
+
+/**
+ * Who may import whom. One entry a place in the checkout; a file is held by every entry whose `files` it matches.
+ * Places are prefixes of paths from the root.
+ */
+interface ImportRule {
+  readonly files: readonly string[];
+  readonly except?: readonly string[];
+  /** Packages of the workspace that may be imported; absent: nothing is said. */
+  readonly workspace?: readonly string[];
+  /** Packages of npm and of Node that may be imported, `*` at the end standing for any; absent: nothing is said. */
+  readonly packages?: readonly string[];
+  /** Packages and places that must not be imported. */
+  readonly never?: readonly string[];
+  readonly because: string;
+}
+
+const testTools = ['vitest', 'fast-check', 'node:*'];
+
+export const importRules: readonly ImportRule[] = [
+  {
+    files: ['packages/engine/src/'],
+    workspace: [],
+    packages: ['@noble/*'],
+    because: 'the engine is pure: it knows no other package, no Node and no DOM',
+  },
+  {
+    files: ['packages/engine/src/'],
+    except: ['packages/engine/src/rulesets/', 'packages/engine/src/index.ts'],
+    never: ['packages/engine/src/rulesets/'],
+    because: 'the core of the engine never names a ruleset',
+  },
+  {
+    files: ['packages/engine/test/'],
+    workspace: ['@snap-up/engine'],
+    packages: [...testTools, '@noble/*'],
+    because: 'the engine is tested alone',
+  },
+  {
+    files: ['packages/protocol/src/'],
+    workspace: ['@snap-up/engine'],
+    packages: ['zod'],
+    because: 'the protocol is the engine and the shapes of messages, nothing else',
+  },
+  {
+    files: ['packages/client/src/'],
+    workspace: ['@snap-up/engine', '@snap-up/protocol'],
+    packages: ['socket.io-client'],
+    because: 'the client runs in browsers, bots and benchmarks alike',
+  },
+  {
+    files: ['packages/bots/src/'],
+    workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client'],
+    because: 'a bot sees what a player sees',
+  },
+  { files: ['packages/solver/src/'], workspace: ['@snap-up/engine'], because: 'a solver knows cards, not people' },
+  {
+    files: ['apps/web/src/', 'apps/bench/src/'],
+    workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client', '@snap-up/bots'],
+    because: 'a client meets the server on the wire only',
+  },
+  {
+    files: ['apps/server/src/'],
+    workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/bots', '@snap-up/solver'],
+    because: 'the server meets its clients on the wire only',
+  },
+  {
+    files: ['apps/server/src/tables/'],
+    never: [
+      '@prisma/*',
+      'pg',
+      'socket.io',
+      'fastify',
+      '@fastify/*',
+      'fastify-type-provider-zod',
+      'apps/server/src/database/',
+      'apps/server/src/sockets/',
+      'apps/server/src/http/',
+    ],
+    because: 'tables know ports (a log, a clock, chance), never what stands behind them',
+  },
+];
+
+/** One import that a rule forbids. */
+export interface ImportViolation {
+  readonly file: string;
+  readonly line: number;
+  readonly specifier: string;
+  readonly because: string;
+}
+
+const specifierPattern = /(?:\bfrom|\bimport|\bimport\s*\(|\brequire\s*\()\s*(['"`])([^'"`\n]+)\1/g;
+const commentPattern = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
+
+/** Every module that a source names in an import or export, with the line of the name. */
+export function importsOf(source: string): readonly { specifier: string; line: number }[] {
+  const code = source.replace(commentPattern, (comment) => comment.replace(/[^\n]/g, ' '));
+  return [...code.matchAll(specifierPattern)].map((match) => ({
+    specifier: match[2] ?? '',
+    line: code.slice(0, match.index).split('\n').length,
+  }));
+}
+
+/**
+ * The imports of one file that break a rule.
+ * @param file its path from the root, with forward slashes
+ * @param source its text
+ */
+export function violationsIn(file: string, source: string): readonly ImportViolation[] {
+  const rules = importRules.filter(
+    (rule) => startsWithAny(file, rule.files) && !startsWithAny(file, rule.except ?? []),
+  );
+  return importsOf(source).flatMap(({ specifier, line }) => {
+    const told = (because: string): ImportViolation => ({ file, line, specifier, because });
+    const relative = specifier.startsWith('.');
+    const target = relative ? posix.normalize(posix.join(posix.dirname(file), specifier)) : specifier;
+    if (relative && packageOf(target) !== packageOf(file)) {
+      return [told('a package is imported by its name, not by a path into it')];
+    }
+    return rules.filter((rule) => breaks(rule, target, relative)).map((rule) => told(rule.because));
+  });
+}
+
+function breaks(rule: ImportRule, target: string, relative: boolean): boolean {
+  if (rule.never?.some((place) => (relative ? `${target}/`.startsWith(place) : names(place, target)))) return true;
+  if (relative) return false;
+  const allowed = target.startsWith('@snap-up/') ? rule.workspace : rule.packages;
+  return allowed !== undefined && !allowed.some((name) => names(name, target));
+}
+
+/** Whether an import is of that package or of a path inside it. */
+function names(name: string, specifier: string): boolean {
+  if (name.endsWith('*')) return specifier.startsWith(name.slice(0, -1));
+  return specifier === name || specifier.startsWith(`${name}/`);
+}
+
+function packageOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  return first === 'apps' || first === 'packages' ? `${first}/${second}` : first;
+}
+
+function startsWithAny(path: string, prefixes: readonly string[]): boolean {
+  return prefixes.some((prefix) => path.startsWith(prefix));
+}

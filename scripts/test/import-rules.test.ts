@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, violationsIn } from '../import-rules.ts';
+
+const allowed = (file: string, specifier: string) => violationsIn(file, `import x from '${specifier}';\n`).length === 0;
+
+describe('import rules', () => {
+  it('finds every way of naming a module, and no comment', () => {
+    const source = [
+      "import type { A } from 'a';",
+      "import 'b';",
+      'export {',
+      '  c,',
+      "} from './c.ts';",
+      "const d = await import('d');",
+      "// import e from 'e';",
+      "/* from 'f' */",
+    ].join('\n');
+    expect(importsOf(source)).toEqual([
+      { specifier: 'a', line: 1 },
+      { specifier: 'b', line: 2 },
+      { specifier: './c.ts', line: 5 },
+      { specifier: 'd', line: 6 },
+    ]);
+  });
+
+  it.each([
+    ['packages/engine/src/deal.ts', '@noble/hashes/sha2.js'],
+    ['packages/engine/src/deal.ts', './cards.ts'],
+    ['packages/engine/src/index.ts', './rulesets/registry.ts'],
+    ['packages/engine/src/rulesets/registry.ts', './klondike.ts'],
+    ['packages/engine/src/rulesets/klondike.ts', '../cards.ts'],
+    ['packages/protocol/src/up.ts', 'zod'],
+    ['packages/protocol/src/up.ts', '@snap-up/engine'],
+    ['packages/client/src/table.ts', '@snap-up/protocol'],
+    ['apps/web/src/App.svelte', '@snap-up/client'],
+    ['apps/server/src/tables/actor.ts', '@snap-up/engine'],
+    ['apps/server/src/tables/actor.ts', './mailbox.ts'],
+    ['apps/server/src/database/client.ts', 'pg'],
+  ])('lets %s import %s', (file, specifier) => expect(allowed(file, specifier)).toBe(true));
+
+  it.each([
+    ['packages/engine/src/deal.ts', 'node:crypto'],
+    ['packages/engine/src/deal.ts', 'fs'],
+    ['packages/engine/src/deal.ts', '@snap-up/protocol'],
+    ['packages/engine/src/deal.ts', '../../protocol/src/index.ts'],
+    ['packages/engine/src/deal.ts', './rulesets/klondike.ts'],
+    ['packages/engine/src/packs/standard.ts', '../rulesets/registry.ts'],
+    ['packages/protocol/src/up.ts', '@snap-up/client'],
+    ['packages/protocol/src/up.ts', 'node:buffer'],
+    ['packages/client/src/table.ts', 'node:timers'],
+    ['packages/client/src/table.ts', '@snap-up/server'],
+    ['apps/web/src/App.svelte', '@snap-up/server'],
+    ['apps/web/src/main.ts', '../../server/src/index.ts'],
+    ['apps/bench/src/main.ts', '@snap-up/server'],
+    ['apps/server/src/app.ts', '@snap-up/web'],
+    ['apps/server/src/app.ts', '@snap-up/client'],
+    ['apps/server/src/tables/actor.ts', '@prisma/client'],
+    ['apps/server/src/tables/actor.ts', 'pg'],
+    ['apps/server/src/tables/actor.ts', 'socket.io'],
+    ['apps/server/src/tables/actor.ts', 'fastify'],
+    ['apps/server/src/tables/actor.ts', '../database/client.ts'],
+    ['apps/server/src/tables/rooms/actor.ts', '../../sockets/play.ts'],
+  ])('refuses that %s imports %s', (file, specifier) => expect(allowed(file, specifier)).toBe(false));
+});
