@@ -1,0 +1,28 @@
+import { at } from './assert.ts';
+import type { Card, Face, Slot } from './card.ts';
+
+/** Is `upper` one lower than `lower` and of the other colour? */
+export function fitsDownAlternating(upper: Face, lower: Face): boolean {
+  return upper.rank + 1 === lower.rank && upper.colour !== lower.colour;
+}
+
+/** Do the cards from `index` to the top lie face up, each fitting on the one below it? */
+export function isRun(
+  slots: readonly Slot[],
+  index: number,
+  faces: readonly Face[],
+  fits: (upper: Face, lower: Face) => boolean,
+): boolean {
+  for (let upper = index + 1; upper < slots.length; upper += 1) {
+    const lowerCard = slots[upper - 1];
+    const upperCard = slots[upper];
+    if (lowerCard == null || upperCard == null) return false;
+    if (!fits(at(faces, upperCard), at(faces, lowerCard))) return false;
+  }
+  return true;
+}
+
+/** The face-up card on top of a pile; undefined where the pile is empty or its top is face down. */
+export function topCard(slots: readonly Slot[]): Card | undefined {
+  return slots.at(-1) ?? undefined;
+}

@@ -1,0 +1,28 @@
+/**
+ * A card in play: `pack number * pack size + index of its face`. It names one physical card, so the same face from
+ * two packs is two cards. Nobody learns a card before it is face up, so a number that can be read is no secret told.
+ */
+export type Card = number;
+
+/** What is printed on a card. `rank` counts from 0 upwards in the pack's own order. */
+export interface Face {
+  /** As notation writes it: `Th` is the ten of hearts. */
+  readonly text: string;
+  /** As a person says it. */
+  readonly name: string;
+  readonly rank: number;
+  readonly suits: readonly string[];
+  readonly colour: 'red' | 'black' | null;
+}
+
+/** The list of faces that a game plays with. */
+export interface Pack {
+  readonly id: string;
+  readonly faces: readonly Face[];
+  readonly suits: readonly { readonly id: string; readonly name: string }[];
+  /** How many ranks a suit has; the last one is `rankCount - 1`. */
+  readonly rankCount: number;
+}
+
+/** A place in a pile: the card that lies there face up, or a hole, because nobody knows a face-down card. */
+export type Slot = Card | null;

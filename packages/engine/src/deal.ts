@@ -1,0 +1,51 @@
+import { assert, at } from './assert.ts';
+import type { Card, Slot } from './card.ts';
+import { randomStream, type Seed, shuffled } from './random.ts';
+import type { Rules } from './ruleset.ts';
+import type { State } from './table.ts';
+
+/** The decks of a game in the order in which they are dealt, each shuffled by its own lane of the seed. */
+export function shuffledDecks(rules: Rules, seed: Seed): Card[][] {
+  const size = rules.ruleset.pack.faces.length;
+  return rules.decks.map((packs, lane) => {
+    const cards = packs.flatMap((pack) => Array.from({ length: size }, (_, index) => pack * size + index));
+    return shuffled(cards, randomStream(seed, lane));
+  });
+}
+
+/** The first layout: a function of the rules and the seed alone. */
+export function deal(rules: Rules, seed: Seed): State {
+  return dealDecks(rules, shuffledDecks(rules, seed));
+}
+
+/** The first layout from decks in a given order, the first card dealt first. */
+export function dealDecks(rules: Rules, decks: readonly (readonly Card[])[]): State {
+  const piles: Slot[][] = rules.piles.map(() => []);
+  const hidden: Card[][] = rules.piles.map(() => []);
+  const dealt = decks.map(() => 0);
+  for (const step of rules.deal) {
+    const deck = at(decks, step.deck);
+    const start = at(dealt, step.deck);
+    const count = step.count === 'rest' ? deck.length - start : step.count;
+    const cards = deck.slice(start, start + count);
+    assert(cards.length === count, 'a deck has as many cards as its deal takes');
+    dealt[step.deck] = start + count;
+    const downCount = count - step.faceUpCount;
+    // A stock is dealt as it lies in the hand: its first card stays the first to be drawn, so it ends up on top.
+    if (step.count === 'rest') cards.reverse();
+    at(hidden, step.pile).push(...cards.slice(0, downCount));
+    at(piles, step.pile).push(...cards.map((card, index) => (index < downCount ? null : card)));
+  }
+  assert(
+    decks.every((deck, index) => dealt[index] === deck.length),
+    'a deal leaves no card over',
+  );
+  return {
+    piles,
+    hidden,
+    redeals: Array.from({ length: rules.seatCount }, () => 0),
+    agreed: Array.from({ length: rules.seatCount }, () => false),
+    out: [],
+    ending: null,
+  };
+}

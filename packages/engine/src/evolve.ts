@@ -1,0 +1,90 @@
+import { assert, at } from './assert.ts';
+import type { Card, Slot } from './card.ts';
+import type { Event } from './move.ts';
+import type { PileId, Seat } from './pile.ts';
+import { knowsHidden, type Table } from './table.ts';
+
+/**
+ * What a table is after an event: the same function for a state, which knows its face-down cards, and for a view, which
+ * does not. The table given stays as it is; piles that the event does not touch are shared with the new one.
+ */
+export function evolve<T extends Table>(table: T, event: Event): T {
+  switch (event.kind) {
+    case 'carried':
+      return carry(table, event.from, event.to, event.count);
+    case 'turnedUp':
+      return event.card === null ? table : turnUp(table, event.pile, event.card);
+    case 'drawn':
+      return draw(table, event.from, event.to, event.cards);
+    case 'redealt':
+      return redeal(table, event.seat, event.from, event.to);
+    case 'agreed':
+      return { ...table, agreed: table.agreed.with(event.seat, true) };
+    case 'disagreed':
+      return { ...table, agreed: table.agreed.with(event.seat, false) };
+    case 'wentOut':
+      return { ...table, out: [...table.out, event.seat] };
+    case 'ended':
+      return { ...table, ending: event.ending };
+  }
+}
+
+/** A table after several events. */
+export function evolveAll<T extends Table>(table: T, events: readonly Event[]): T {
+  return events.reduce((current, event) => evolve(current, event), table);
+}
+
+function carry<T extends Table>(table: T, from: PileId, to: PileId, count: number): T {
+  const source = at(table.piles, from);
+  const start = source.length - count;
+  assert(start >= 0 && count > 0, 'a packet is part of its pile');
+  const packet = source.slice(start);
+  const piles = table.piles.slice();
+  piles[from] = source.slice(0, start);
+  piles[to] = at(table.piles, to).concat(packet);
+  if (!knowsHidden(table)) return { ...table, piles };
+  const holeCount = packet.reduce<number>((sum, slot) => (slot === null ? sum + 1 : sum), 0);
+  if (holeCount === 0) return { ...table, piles };
+  const secrets = at(table.hidden, from);
+  const hidden = table.hidden
+    .with(from, secrets.slice(0, -holeCount))
+    .with(to, [...at(table.hidden, to), ...secrets.slice(-holeCount)]);
+  return { ...table, piles, hidden };
+}
+
+function turnUp<T extends Table>(table: T, pile: PileId, card: Card): T {
+  const slots = at(table.piles, pile);
+  assert(slots.at(-1) === null, 'only a face-down top card is turned up');
+  const piles = table.piles.with(pile, slots.with(-1, card));
+  if (!knowsHidden(table)) return { ...table, piles };
+  const secrets = at(table.hidden, pile);
+  assert(secrets.at(-1) === card, 'the card turned up is the one that lay there');
+  return { ...table, piles, hidden: table.hidden.with(pile, secrets.slice(0, -1)) };
+}
+
+function draw<T extends Table>(table: T, from: PileId, to: PileId, cards: readonly Slot[]): T {
+  const stock = at(table.piles, from);
+  assert(cards.length > 0 && cards.length <= stock.length, 'a draw takes what the stock has');
+  const piles = table.piles.with(from, stock.slice(0, -cards.length)).with(to, [...at(table.piles, to), ...cards]);
+  if (!knowsHidden(table)) return { ...table, piles };
+  const secrets = at(table.hidden, from);
+  const rest = secrets.length - cards.length;
+  assert(
+    cards.every((card, index) => secrets[secrets.length - 1 - index] === card),
+    'the cards drawn are the ones that lay there',
+  );
+  return { ...table, piles, hidden: table.hidden.with(from, secrets.slice(0, rest)) };
+}
+
+function redeal<T extends Table>(table: T, seat: Seat, from: PileId, to: PileId): T {
+  const waste = at(table.piles, from);
+  assert(waste.length > 0 && at(table.piles, to).length === 0, 'a redeal turns a waste over onto an empty stock');
+  const piles = table.piles.with(from, []).with(
+    to,
+    waste.map(() => null),
+  );
+  const redeals = table.redeals.with(seat, at(table.redeals, seat) + 1);
+  if (!knowsHidden(table)) return { ...table, piles, redeals };
+  const cards = waste.filter((slot) => slot !== null).reverse();
+  return { ...table, piles, redeals, hidden: table.hidden.with(to, cards) };
+}

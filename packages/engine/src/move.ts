@@ -1,0 +1,31 @@
+import type { Card } from './card.ts';
+import type { PileId, Seat } from './pile.ts';
+
+/** A request. It names the card it means (`lead`), so that a stale move fails instead of moving another card. */
+export type Move =
+  | { readonly kind: 'carry'; readonly lead: Card; readonly from: PileId; readonly to: PileId }
+  /** Stock to waste, as many cards as the options say. */
+  | { readonly kind: 'draw' }
+  /** The waste back as a stock, turned over, unshuffled (K4). */
+  | { readonly kind: 'redeal' }
+  /** Agree that the game should stop here; it does when everybody who still plays agrees. */
+  | { readonly kind: 'agree' }
+  | { readonly kind: 'disagree' };
+
+export const endings = ['out', 'stuck', 'agreed'] as const;
+/** How a game ended: somebody (or everybody) went out, no progress is possible any more, or all agreed to stop. */
+export type Ending = (typeof endings)[number];
+
+/** A fact. The log is made of these, and every state is a fold over them. */
+export type Event =
+  | { readonly kind: 'carried'; readonly from: PileId; readonly to: PileId; readonly count: number }
+  /** The top card of a pile was turned up. The card is null only where a view plays ahead of the server. */
+  | { readonly kind: 'turnedUp'; readonly pile: PileId; readonly card: Card | null }
+  /** Turned from the stock one after another, so the last one lies on top (K2). */
+  | { readonly kind: 'drawn'; readonly from: PileId; readonly to: PileId; readonly cards: readonly (Card | null)[] }
+  /** A seat took its waste back, turned over, unshuffled. */
+  | { readonly kind: 'redealt'; readonly seat: Seat; readonly from: PileId; readonly to: PileId }
+  | { readonly kind: 'agreed'; readonly seat: Seat }
+  | { readonly kind: 'disagreed'; readonly seat: Seat }
+  | { readonly kind: 'wentOut'; readonly seat: Seat }
+  | { readonly kind: 'ended'; readonly ending: Ending };

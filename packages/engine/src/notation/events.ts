@@ -1,0 +1,98 @@
+import { type Event, endings } from '../move.ts';
+import type { Seat } from '../pile.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import type { Rules } from '../ruleset.ts';
+import { formatCard, formatPile, formatSeat, type NotationFault, parseCard, parsePile, parseSeat } from './names.ts';
+
+/**
+ * The events of one batch as a line of text, from the sight of the seat that moved (null where nobody did):
+ * `t3>f2 t3=9c`. This is what the log keeps and what crosses the wire.
+ */
+export function formatEvents(rules: Rules, seat: Seat | null, events: readonly Event[]): string {
+  return events.map((event) => formatEvent(rules, seat, event)).join(' ');
+}
+
+/** Reads the events of one batch. The reader of a log or of a server's message decides what a fault means to it. */
+export function parseEvents(rules: Rules, seat: Seat | null, text: string): Result<Event[], NotationFault> {
+  const events: Event[] = [];
+  if (text === '') return ok(events);
+  for (const word of text.split(' ')) {
+    const event = parseEvent(rules, seat, word);
+    if (!event.ok) return event;
+    events.push(event.value);
+  }
+  return ok(events);
+}
+
+function formatEvent(rules: Rules, seat: Seat | null, event: Event): string {
+  const pile = (id: number) => formatPile(rules, id, seat);
+  const card = (value: number | null) => (value === null ? '?' : formatCard(rules, value, seat ?? 0));
+  const by = (who: Seat) => (who === seat ? '' : `${formatSeat(who)}:`);
+  switch (event.kind) {
+    case 'carried':
+      return `${pile(event.from)}>${pile(event.to)}${event.count === 1 ? '' : `*${event.count}`}`;
+    case 'turnedUp':
+      return `${pile(event.pile)}=${card(event.card)}`;
+    case 'drawn':
+      return `${pile(event.from)}>${pile(event.to)}=${event.cards.map(card).join(',')}`;
+    case 'redealt':
+      return `${by(event.seat)}${pile(event.from)}>>${pile(event.to)}`;
+    case 'agreed':
+      return `${by(event.seat)}agree`;
+    case 'disagreed':
+      return `${by(event.seat)}disagree`;
+    case 'wentOut':
+      return `${by(event.seat)}out`;
+    case 'ended':
+      return `end=${event.ending}`;
+  }
+}
+
+const seatWords = { agree: 'agreed', disagree: 'disagreed', out: 'wentOut' } as const;
+
+function parseEvent(rules: Rules, seat: Seat | null, word: string): Result<Event, NotationFault> {
+  const fault = refuse(`“${word}” is no event of this game.`);
+  const said = /^(?:([a-e]):)?(agree|disagree|out)$/.exec(word);
+  if (said !== null) {
+    const who = said[1] === undefined ? seat : parsedOrNull(parseSeat(rules, said[1]));
+    const kind = seatWords[said[2] as keyof typeof seatWords];
+    return who === null ? fault : ok({ kind, seat: who });
+  }
+  const ended = /^end=(\w+)$/.exec(word);
+  if (ended !== null) {
+    const ending = endings.find((one) => one === ended[1]);
+    return ending === undefined ? fault : ok({ kind: 'ended', ending });
+  }
+  const parts = /^([a-e:]*\w+)(?:(>>?)([a-e:]*\w+))?(?:\*(\d+)|=(\S+))?$/.exec(word);
+  if (parts === null) return fault;
+  const [, fromText = '', arrow, toText = '', countText, cardsText] = parts;
+  const from = parsedOrNull(parsePile(rules, fromText, seat));
+  if (from === null) return fault;
+  if (arrow === undefined) {
+    const card = cardsText === undefined ? undefined : parseSeen(rules, seat, cardsText);
+    return card === undefined ? fault : ok({ kind: 'turnedUp', pile: from, card });
+  }
+  const to = parsedOrNull(parsePile(rules, toText, seat));
+  if (to === null) return fault;
+  if (arrow === '>>') {
+    const owner = rules.piles[from]?.owner ?? null;
+    return owner === null || countText !== undefined || cardsText !== undefined
+      ? fault
+      : ok({ kind: 'redealt', seat: owner, from, to });
+  }
+  if (cardsText === undefined) return ok({ kind: 'carried', from, to, count: Number(countText ?? 1) });
+  const cards = cardsText.split(',').map((text) => parseSeen(rules, seat, text));
+  const known = cards.filter((card) => card !== undefined);
+  return known.length === cards.length ? ok({ kind: 'drawn', from, to, cards: known }) : fault;
+}
+
+/** A card, null for one that is not known, undefined for a text that is neither. */
+function parseSeen(rules: Rules, seat: Seat | null, text: string): number | null | undefined {
+  if (text === '?') return null;
+  const card = parseCard(rules, text, seat ?? 0);
+  return card.ok ? card.value : undefined;
+}
+
+function parsedOrNull<T>(result: Result<T, NotationFault>): T | null {
+  return result.ok ? result.value : null;
+}

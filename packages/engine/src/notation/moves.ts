@@ -1,0 +1,31 @@
+import type { Move } from '../move.ts';
+import type { Seat } from '../pile.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import type { Rules } from '../ruleset.ts';
+import { formatCard, formatPile, type NotationFault, parseCard, parsePile } from './names.ts';
+
+const plainKinds = ['draw', 'redeal', 'agree', 'disagree'] as const;
+
+/** A move as its seat writes it: `5h t3>f2`, `draw`, `redeal`, `agree`, `disagree`. */
+export function formatMove(rules: Rules, seat: Seat, move: Move): string {
+  if (move.kind !== 'carry') return move.kind;
+  const from = formatPile(rules, move.from, seat);
+  const to = formatPile(rules, move.to, seat);
+  return `${formatCard(rules, move.lead, seat)} ${from}>${to}`;
+}
+
+/** Reads a move of a seat. Says what is wrong where the text is none; whether the move is legal is not its business. */
+export function parseMove(rules: Rules, seat: Seat, text: string): Result<Move, NotationFault> {
+  const plain = plainKinds.find((kind) => kind === text);
+  if (plain !== undefined) return ok({ kind: plain });
+  const parts = /^(\S+) ([^\s>]+)>([^\s>]+)$/.exec(text);
+  if (parts === null) return refuse(`“${text}” is no move: write, for example, “5h t3>f2” or “draw”.`);
+  const [, cardText = '', fromText = '', toText = ''] = parts;
+  const lead = parseCard(rules, cardText, seat);
+  if (!lead.ok) return lead;
+  const from = parsePile(rules, fromText, seat);
+  if (!from.ok) return from;
+  const to = parsePile(rules, toText, seat);
+  if (!to.ok) return to;
+  return ok({ kind: 'carry', lead: lead.value, from: from.value, to: to.value });
+}

@@ -1,0 +1,76 @@
+import { at } from '../assert.ts';
+import type { Card } from '../card.ts';
+import type { Pile, PileId, Seat } from '../pile.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import { faceOf, packOf, type Rules } from '../ruleset.ts';
+
+/** Why a text cannot be read: one sentence. */
+export type NotationFault = string;
+
+const seatLetters = 'abcde';
+
+/** Seats are written as letters, a to e, so that nobody has to wonder where counting begins. */
+export function formatSeat(seat: Seat): string {
+  return seatLetters.charAt(seat);
+}
+
+export function parseSeat(rules: Rules, text: string): Result<Seat, NotationFault> {
+  const seat = text.length === 1 ? seatLetters.indexOf(text) : -1;
+  return seat >= 0 && seat < rules.seatCount ? ok(seat) : refuse(`“${text}” is no seat of this game.`);
+}
+
+/** A pile as the given seat writes it: own and shared piles by their name, others with the seat before: `b:t3`. */
+export function formatPile(rules: Rules, id: PileId, seat: Seat | null): string {
+  const pile = at(rules.piles, id);
+  return pile.owner === null || pile.owner === seat ? pile.name : `${formatSeat(pile.owner)}:${pile.name}`;
+}
+
+const pileIndexes = new WeakMap<Rules, ReadonlyMap<string, PileId>>();
+
+/** Every pile by its full name, built once for each game's rules. */
+function pileIndexOf(rules: Rules): ReadonlyMap<string, PileId> {
+  const known = pileIndexes.get(rules);
+  if (known !== undefined) return known;
+  const index = new Map(rules.piles.map((pile): [string, PileId] => [formatPile(rules, pile.id, null), pile.id]));
+  pileIndexes.set(rules, index);
+  return index;
+}
+
+export function parsePile(rules: Rules, text: string, seat: Seat | null): Result<PileId, NotationFault> {
+  const index = pileIndexOf(rules);
+  const own = seat === null ? undefined : index.get(`${formatSeat(seat)}:${text}`);
+  const id = own ?? index.get(text);
+  return id === undefined ? refuse(`“${text}” is no pile of this game.`) : ok(id);
+}
+
+/** A card by its face; with `@` and a seat's letter where it is not from the pack that the context implies. */
+export function formatCard(rules: Rules, card: Card, impliedPack: number): string {
+  const pack = packOf(rules, card);
+  const { text } = faceOf(rules, card);
+  return pack === impliedPack ? text : `${text}@${formatSeat(pack)}`;
+}
+
+const faceIndexes = new WeakMap<Rules, ReadonlyMap<string, number>>();
+
+function faceIndexOf(rules: Rules): ReadonlyMap<string, number> {
+  const known = faceIndexes.get(rules);
+  if (known !== undefined) return known;
+  const index = new Map(rules.ruleset.pack.faces.map((face, at): [string, number] => [face.text, at]));
+  faceIndexes.set(rules, index);
+  return index;
+}
+
+export function parseCard(rules: Rules, text: string, impliedPack: number): Result<Card, NotationFault> {
+  const [faceText = '', packText, ...rest] = text.split('@');
+  const index = faceIndexOf(rules).get(faceText);
+  const pack = packText === undefined ? impliedPack : seatLetters.indexOf(packText);
+  if (index === undefined || rest.length > 0 || packText === '' || pack < 0 || pack >= rules.packCount) {
+    return refuse(`“${text}” is no card of this game.`);
+  }
+  return ok(pack * rules.ruleset.pack.faces.length + index);
+}
+
+/** The pack that a pile's cards are from unless they say otherwise: its owner's; the first for a shared pile. */
+export function impliedPackOf(pile: Pile): number {
+  return pile.owner ?? 0;
+}

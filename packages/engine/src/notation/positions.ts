@@ -1,0 +1,157 @@
+import { at } from '../assert.ts';
+import type { Card, Slot } from '../card.ts';
+import { type Ending, endings } from '../move.ts';
+import type { Pile, Seat } from '../pile.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import type { Rules } from '../ruleset.ts';
+import { knowsHidden, type State, type Table, type View } from '../table.ts';
+import {
+  formatCard,
+  formatPile,
+  formatSeat,
+  impliedPackOf,
+  type NotationFault,
+  parseCard,
+  parsePile,
+  parseSeat,
+} from './names.ts';
+
+/**
+ * A position, one pile a line and only piles that have cards: `a:t3: (4c Kd) 9h 8s`, bottom first. Face-down cards
+ * stand in round brackets; in a view, which does not know them, `?2` counts them. Then, where there is anything to
+ * say, `redeals: 2 0`, `agreed: a`, `out: b a` and `end: stuck`.
+ */
+export function formatPosition(rules: Rules, table: Table): string {
+  const lines = rules.piles
+    .filter((pile) => at(table.piles, pile.id).length > 0)
+    .map((pile) => `${formatPile(rules, pile.id, null)}: ${formatSlots(rules, table, pile)}`);
+  const agreeing = table.agreed.flatMap((agrees, seat) => (agrees ? [seat] : []));
+  if (table.redeals.some((count) => count > 0)) lines.push(`redeals: ${table.redeals.join(' ')}`);
+  if (agreeing.length > 0) lines.push(`agreed: ${agreeing.map(formatSeat).join(' ')}`);
+  if (table.out.length > 0) lines.push(`out: ${table.out.map(formatSeat).join(' ')}`);
+  if (table.ending !== null) lines.push(`end: ${table.ending}`);
+  return lines.join('\n');
+}
+
+/** Reads a position whose face-down cards are all named. Piles that are not mentioned are empty. */
+export function parseState(rules: Rules, text: string): Result<State, NotationFault> {
+  return parseLines(rules, text, true);
+}
+
+/** Reads a position as a viewer knows it: its face-down cards are counted, not named. */
+export function parseView(rules: Rules, text: string): Result<View, NotationFault> {
+  const parsed = parseLines(rules, text, false);
+  if (!parsed.ok) return parsed;
+  const { hidden: _none, ...view } = parsed.value;
+  return ok(view);
+}
+
+function formatSlots(rules: Rules, table: Table, pile: Pile): string {
+  const secrets = knowsHidden(table) ? at(table.hidden, pile.id) : null;
+  const words: string[] = [];
+  let holes: string[] = [];
+  let holeNumber = 0;
+  const closeHoles = () => {
+    if (holes.length > 0) words.push(secrets === null ? `?${holes.length}` : `(${holes.join(' ')})`);
+    holes = [];
+  };
+  for (const slot of at(table.piles, pile.id)) {
+    if (slot === null) {
+      holes.push(secrets === null ? '?' : formatCard(rules, at(secrets, holeNumber), impliedPackOf(pile)));
+      holeNumber += 1;
+    } else {
+      closeHoles();
+      words.push(formatCard(rules, slot, impliedPackOf(pile)));
+    }
+  }
+  closeHoles();
+  return words.join(' ');
+}
+
+interface Draft {
+  readonly piles: Slot[][];
+  readonly hidden: Card[][];
+  redeals: number[];
+  agreed: boolean[];
+  out: Seat[];
+  ending: Ending | null;
+}
+
+function parseLines(rules: Rules, text: string, named: boolean): Result<State, NotationFault> {
+  const draft: Draft = {
+    piles: rules.piles.map(() => []),
+    hidden: rules.piles.map(() => []),
+    redeals: Array.from({ length: rules.seatCount }, () => 0),
+    agreed: Array.from({ length: rules.seatCount }, () => false),
+    out: [],
+    ending: null,
+  };
+  for (const line of text.split('\n').map((raw) => raw.trim())) {
+    if (line === '') continue;
+    const parts = /^(\S+):(?: +(.*))?$/.exec(line);
+    if (parts === null) return refuse(`“${line}” is no line of a position.`);
+    const [, key = '', rest = ''] = parts;
+    const words = rest.match(/\([^)]*\)|\S+/g) ?? [];
+    const fault = readRemark(rules, draft, key, words) ?? readPile(rules, draft, key, words, named);
+    if (fault !== null && fault !== 'read') return refuse(fault);
+  }
+  return ok(draft);
+}
+
+/** Reads a line that is not about a pile. Null where the line is about a pile. */
+function readRemark(rules: Rules, draft: Draft, key: string, words: readonly string[]): NotationFault | 'read' | null {
+  if (key === 'redeals') {
+    const counts = words.map(Number);
+    if (counts.length !== rules.seatCount || !counts.every((count) => Number.isInteger(count) && count >= 0)) {
+      return 'There is one count of redeals for each seat.';
+    }
+    draft.redeals = counts;
+    return 'read';
+  }
+  if (key === 'end') {
+    const ending = endings.find((one) => one === words[0]);
+    if (ending === undefined) return `“${words.join(' ')}” is no way for a game to end.`;
+    draft.ending = ending;
+    return 'read';
+  }
+  if (key !== 'agreed' && key !== 'out') return null;
+  for (const word of words) {
+    const seat = parseSeat(rules, word);
+    if (!seat.ok) return seat.error;
+    if (key === 'out') draft.out.push(seat.value);
+    else draft.agreed[seat.value] = true;
+  }
+  return 'read';
+}
+
+function readPile(
+  rules: Rules,
+  draft: Draft,
+  key: string,
+  words: readonly string[],
+  named: boolean,
+): NotationFault | null {
+  const id = parsePile(rules, key, null);
+  if (!id.ok) return id.error;
+  const slots = at(draft.piles, id.value);
+  const secrets = at(draft.hidden, id.value);
+  if (slots.length > 0) return `The pile “${key}” is written twice.`;
+  const pack = impliedPackOf(at(rules.piles, id.value));
+  for (const word of words) {
+    if (word.startsWith('?')) {
+      const count = word === '?' ? 1 : Number(word.slice(1));
+      if (named || !Number.isInteger(count) || count < 1) return `“${word}” is no card that this position can hold.`;
+      slots.push(...Array.from({ length: count }, () => null));
+      continue;
+    }
+    const isDown = word.startsWith('(');
+    if (isDown && !named) return 'A view does not know its face-down cards.';
+    for (const cardText of isDown ? word.slice(1, -1).trim().split(/ +/) : [word]) {
+      const card = parseCard(rules, cardText, pack);
+      if (!card.ok) return card.error;
+      slots.push(isDown ? null : card.value);
+      if (isDown) secrets.push(card.value);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,42 @@
+import { ok, type Result, refuse } from './result.ts';
+
+export type OptionValue = string | number | boolean;
+export type Options = Readonly<Record<string, OptionValue>>;
+
+/** One thing that the players may choose, with the words that explain it. */
+export interface OptionSpec {
+  readonly label: string;
+  /** One sentence for a player. */
+  readonly explanation: string;
+  readonly choices: readonly { readonly value: OptionValue; readonly label: string }[];
+  readonly default: OptionValue;
+}
+
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+export interface OptionsRefusal {
+  /** The option that is unknown or has a value that is not offered. */
+  readonly option: string;
+  readonly sentence: string;
+}
+
+/** Reads chosen options; what is left out takes its default. Refuses unknown names and values that are not offered. */
+export function parseOptions(
+  specs: OptionSpecs,
+  chosen: Readonly<Record<string, unknown>>,
+): Result<Options, OptionsRefusal> {
+  for (const name of Object.keys(chosen)) {
+    if (!Object.hasOwn(specs, name)) return refuse({ option: name, sentence: `This game has no option “${name}”.` });
+  }
+  const options: Record<string, OptionValue> = {};
+  for (const [name, spec] of Object.entries(specs)) {
+    const value = chosen[name] ?? spec.default;
+    const choice = spec.choices.find((offered) => offered.value === value);
+    if (choice === undefined) {
+      const offered = spec.choices.map((one) => one.label).join(', ');
+      return refuse({ option: name, sentence: `“${spec.label}” is one of: ${offered}.` });
+    }
+    options[name] = choice.value;
+  }
+  return ok(options);
+}

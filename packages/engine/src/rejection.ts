@@ -1,0 +1,36 @@
+import type { Seat } from './pile.ts';
+
+/** Every reason for which the rules refuse a move, with the sentence that a player reads. */
+export const rejectionSentences = {
+  'game-over': 'The game is over.',
+  'already-out': 'You are out: all your cards are on the foundations.',
+  'no-such-pile': 'There is no such pile in this game.',
+  'not-your-pile': 'That pile belongs to another player.',
+  'card-not-there': 'That card does not lie face up there.',
+  'same-pile': 'The card is there already.',
+  'does-not-leave': 'Cards cannot be taken from that pile.',
+  'only-the-top': 'Only the top card of that pile can be played.',
+  'not-a-run': 'Those cards do not move together: a run goes down by one, red and black in turn.',
+  'takes-no-cards': 'No card can be put there.',
+  'only-a-king': 'Only a king fills a space.',
+  'does-not-fit': 'It does not fit there: build down by one, red on black or black on red.',
+  'one-at-a-time': 'Cards go to the foundations one at a time.',
+  'wrong-suit': 'That foundation is for another suit.',
+  'not-yet': 'A foundation goes up from the ace, one card after the other.',
+  'place-taken': 'Another card was there first.',
+  'stock-empty': 'The stock is empty.',
+  'stock-not-empty': 'The waste is taken back only when the stock is empty.',
+  'nothing-to-take-back': 'There is nothing on the waste to take back.',
+  'no-passes-left': 'The stock may not be gone through again.',
+  'no-change': 'That changes nothing.',
+} as const satisfies Record<string, string>;
+
+export type RejectionCode = keyof typeof rejectionSentences;
+
+export const rejectionCodes = Object.keys(rejectionSentences) as readonly RejectionCode[];
+
+/** An expected refusal. `takenBy` is the seat whose card stands in the place, where the code is `place-taken`. */
+export interface Rejection {
+  readonly code: RejectionCode;
+  readonly takenBy?: Seat;
+}

@@ -1,0 +1,164 @@
+import { at } from '../assert.ts';
+import { fitsDownAlternating, isRun } from '../build.ts';
+import type { OptionSpec } from '../options.ts';
+import { french, kingRank } from '../packs/french.ts';
+import type { PileBlueprint, PileRule, Seat } from '../pile.ts';
+import type { Blueprint, DealStep, Ruleset } from '../ruleset.ts';
+
+const columnCount = 7;
+
+/** Down by one in alternating colours; any face-up tail moves (K10); a space takes a king (K6). */
+export const column: PileRule = {
+  turnsUp: true,
+  release: (slots, index, faces) => (isRun(slots, index, faces, fitsDownAlternating) ? null : 'not-a-run'),
+  receive: (slots, lead, _count, _from, faces) => {
+    const face = at(faces, lead);
+    if (slots.length === 0) return face.rank === kingRank ? null : 'only-a-king';
+    const top = slots.at(-1) ?? null;
+    return top !== null && fitsDownAlternating(face, at(faces, top)) ? null : 'does-not-fit';
+  },
+};
+
+/** Up in suit from the ace, one card at a time (R6). With `defoundation` its top may go back to a column (K5). */
+export function foundation(suit: string, defoundation: boolean): PileRule {
+  return {
+    turnsUp: false,
+    release: (slots, index) => {
+      if (!defoundation) return 'does-not-leave';
+      return index === slots.length - 1 ? null : 'only-the-top';
+    },
+    receive: (slots, lead, count, from, faces) => {
+      if (from === 'foundation') return 'no-change';
+      if (count > 1) return 'one-at-a-time';
+      const face = at(faces, lead);
+      if (face.suits[0] !== suit) return 'wrong-suit';
+      if (face.rank === slots.length) return null;
+      return face.rank < slots.length ? 'place-taken' : 'not-yet';
+    },
+  };
+}
+
+/** Gives its top card; receives only by drawing. */
+export const waste: PileRule = {
+  turnsUp: false,
+  release: (slots, index) => (index === slots.length - 1 ? null : 'only-the-top'),
+  receive: () => 'takes-no-cards',
+};
+
+/** Gives its cards only by drawing, takes them back only by a redeal. */
+export const stock: PileRule = {
+  turnsUp: false,
+  release: () => 'does-not-leave',
+  receive: () => 'takes-no-cards',
+};
+
+/** The foundations of `packCount` packs: a whole set of suits for one pack, then for the next. */
+export function foundationsFor(packCount: number, defoundation: boolean): PileBlueprint[] {
+  return Array.from({ length: packCount }, () =>
+    french.suits.map(
+      (suit): PileBlueprint => ({
+        role: 'foundation',
+        owner: null,
+        suit: suit.id,
+        rule: foundation(suit.id, defoundation),
+      }),
+    ),
+  ).flat();
+}
+
+/** One player's piles and their deal: columns of one to seven with the top card up, and the stock. */
+export function layoutFor(
+  seat: Seat,
+  deck: number,
+  firstPile: number,
+): { readonly piles: readonly PileBlueprint[]; readonly deal: readonly DealStep[] } {
+  const columns = Array.from({ length: columnCount }, (_, index) => index);
+  return {
+    piles: [
+      { role: 'stock', owner: seat, rule: stock },
+      { role: 'waste', owner: seat, rule: waste },
+      ...columns.map((): PileBlueprint => ({ role: 'tableau', owner: seat, rule: column })),
+    ],
+    deal: [
+      ...columns.map((index): DealStep => ({ deck, pile: firstPile + 2 + index, count: index + 1, faceUpCount: 1 })),
+      { deck, pile: firstPile, count: 'rest', faceUpCount: 0 },
+    ],
+  };
+}
+
+/** The foundations in the middle and a layout of his own pack for each seat. */
+export function klondikeBlueprint(
+  seatCount: number,
+  settings: Pick<Blueprint, 'drawCount' | 'redealLimit' | 'playsOn'> & { readonly defoundation: boolean },
+): Blueprint {
+  const { defoundation, ...rest } = settings;
+  const piles = foundationsFor(seatCount, defoundation);
+  const deal: DealStep[] = [];
+  for (let seat = 0; seat < seatCount; seat += 1) {
+    const layout = layoutFor(seat, seat, piles.length);
+    piles.push(...layout.piles);
+    deal.push(...layout.deal);
+  }
+  return { ...rest, packCount: seatCount, piles, deal, decks: Array.from({ length: seatCount }, (_, pack) => [pack]) };
+}
+
+export const drawOption = {
+  label: 'Cards drawn',
+  explanation: 'How many cards are turned from the stock at a time; only the top one of them can be played.',
+  choices: [
+    { value: 3, label: 'Three' },
+    { value: 1, label: 'One' },
+  ],
+  default: 3,
+} as const satisfies OptionSpec;
+
+/** Klondike for one. Source: rules/klondike-variations.txt, “Klondike”, as read by K1 to K10. */
+export const klondike: Ruleset = {
+  id: 'klondike',
+  name: 'Klondike',
+  summary: 'The patience that everybody knows: seven columns, four foundations, one player.',
+  seats: { min: 1, max: 1 },
+  turns: 'solo',
+  pack: french,
+  options: {
+    draw: drawOption,
+    passes: {
+      label: 'Passes through the stock',
+      explanation:
+        'How often the stock may be gone through. By custom once when drawing one card, without limit when drawing three.',
+      choices: [
+        { value: 'custom', label: 'By custom' },
+        { value: 1, label: 'One' },
+        { value: 2, label: 'Two' },
+        { value: 3, label: 'Three' },
+        { value: 'unlimited', label: 'Unlimited' },
+      ],
+      default: 'custom',
+    },
+    defoundation: {
+      label: 'Cards may come back',
+      explanation: 'The top card of a foundation may be put back on a column that it fits.',
+      choices: [
+        { value: false, label: 'No' },
+        { value: true, label: 'Yes' },
+      ],
+      default: false,
+    },
+  },
+  explanation: [
+    'Build the columns down by one, red on black and black on red. Any face-up tail of a column moves as one; a space takes a king.',
+    'Build the foundations up in suit from the ace. Turn cards from the stock to the waste and play the top one of it.',
+    'You have won when all the cards are on the foundations.',
+  ],
+  blueprint: ({ draw, passes, defoundation }, seatCount) => {
+    const drawCount = draw === 1 ? 1 : 3;
+    const customLimit = drawCount === 1 ? 0 : Number.POSITIVE_INFINITY;
+    const limits = { custom: customLimit, unlimited: Number.POSITIVE_INFINITY } as const;
+    return klondikeBlueprint(seatCount, {
+      drawCount,
+      redealLimit: passes === 'custom' || passes === 'unlimited' ? limits[passes] : Number(passes) - 1,
+      playsOn: false,
+      defoundation: defoundation === true,
+    });
+  },
+};

@@ -1,0 +1,43 @@
+import { french } from '../packs/french.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { drawOption, klondikeBlueprint } from './klondike.ts';
+
+/**
+ * Klondike raced by two to five at once. Source: rules/klondike-variations.txt, “Double Klondike Simultaneous Play”
+ * and “Multi-Klondike”, as read by R1 to R8, M1 to M3, DV8 and, for the end, DV12.
+ */
+export const race: Ruleset = {
+  id: 'race',
+  name: 'Klondike race',
+  summary: 'Everybody plays a Klondike of his own at once, on foundations that all share. First card there stands.',
+  seats: { min: 2, max: 5 },
+  turns: 'simultaneous',
+  pack: french,
+  options: {
+    draw: drawOption,
+    playOn: {
+      label: 'Playing on for places',
+      explanation: 'With three or more players the race goes on for second and third place after the first is out.',
+      choices: [
+        { value: true, label: 'Yes' },
+        { value: false, label: 'No' },
+      ],
+      default: true,
+    },
+  },
+  explanation: [
+    'Everybody has a Klondike layout of his own pack, and all play at the same time. Nobody waits for a turn.',
+    'The foundations in the middle belong to everybody: one for each suit and player, up from the ace, one card at a time. What lies there stays there.',
+    'When two want the same place, the first card to reach the table stands and the other goes back. If another foundation of that suit takes the card, both stand.',
+    'Deal from your stock whenever you like; when it is out, take the waste back and go through it again, as often as you like.',
+    'First to play all his cards wins; with three or more the others play on for places. When nobody can get any further, or all agree to stop, most cards on the foundations wins.',
+  ],
+  blueprint: ({ draw, playOn }, seatCount) =>
+    klondikeBlueprint(seatCount, {
+      drawCount: draw === 1 ? 1 : 3,
+      redealLimit: Number.POSITIVE_INFINITY,
+      // R8: between two, going out wins at once, and there is no place left to play for.
+      playsOn: seatCount > 2 && playOn === true,
+      defoundation: false,
+    }),
+};
