@@ -1,1 +1,6 @@
-export {};
+export * from './limits.ts';
+export * from './rejections.ts';
+export * from './rest.ts';
+export * from './sockets.ts';
+export * from './tables.ts';
+export * from './version.ts';

@@ -1,0 +1,15 @@
+/** Limits on everything that a client can send. */
+export const limits = {
+  nameCharacters: 24,
+  moveCharacters: 40,
+  /** The largest socket message a server reads. */
+  messageBytes: 2_000,
+  /** The largest REST body a server reads. */
+  bodyBytes: 4_000,
+  /** Moves that a seat may have on the way at once, and send in a burst. */
+  movesInFlight: 64,
+  /** Moves that a socket may send for long. */
+  movesPerSecond: 40,
+  minSeats: 2,
+  maxSeats: 5,
+} as const;

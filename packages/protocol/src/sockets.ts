@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { type RejectionCode, refusal, rejectionCode } from './rejections.ts';
+import { gameNumber, options, seatNumber, tableId, tableInfo, timeMs } from './tables.ts';
+
+/** A seat's own number for a request: 1, 2, 3 … within one game. */
+export const moveNo = z.number().int().min(1).max(1_000_000);
+/** A batch's number in its game: 1, 2, 3 … Position 0 is the deal. */
+export const seq = z.number().int().min(0).max(1_000_000);
+/** The events of a batch in the engine's notation, from the sight of the seat that moved. */
+export const eventsText = z.string();
+
+/** A batch on the wire: short, because every move costs one to everybody. `[seq, seat, moveNo, events]`; seat and number are null where the server itself acted. */
+export const batch = z.tuple([seq, seatNumber.nullable(), moveNo.nullable(), eventsText]);
+export type BatchMessage = z.infer<typeof batch>;
+
+/** A game as it stands: what a client needs to show it and to play on. */
+export const gameSnapshot = z.object({
+  number: gameNumber,
+  ruleset: z.string(),
+  options,
+  names: z.array(z.string()),
+  startsAt: timeMs,
+  seq,
+  /** The view in the engine's notation; null before the start, when nobody may see a card. */
+  position: z.string().nullable(),
+  /** By seat, the number of its last move that was played. */
+  moveNos: z.array(z.number().int().nonnegative()),
+});
+export type GameSnapshot = z.infer<typeof gameSnapshot>;
+
+/** What a client that knows part of a game has missed. */
+export const catchUp = z.object({ number: gameNumber, batches: z.array(batch) });
+
+/** Where a client is: the game and the last batch it has. */
+export const known = z.object({ number: gameNumber, seq }).nullable();
+export type Known = z.infer<typeof known>;
+
+export const joined = z.object({
+  ok: z.literal(true),
+  table: tableInfo,
+  /** The seat of the one who joined; null for somebody who watches. */
+  seat: seatNumber.nullable(),
+  serverTime: timeMs,
+  /** Null where no game has been dealt; `missed` where the client knew part of it and the rest was at hand. */
+  game: gameSnapshot.nullable(),
+  missed: catchUp.nullable(),
+});
+export type Joined = z.infer<typeof joined>;
+
+export const joinAnswer = z.union([joined, z.object({ ok: z.literal(false), refusal })]);
+export type JoinAnswer = z.infer<typeof joinAnswer>;
+
+/** What a client may send. The arguments of each event, without the acknowledgement. */
+export const up = {
+  /** Come to a table, or come back to it: answered with what one needs to know. */
+  join: z.tuple([tableId, known]),
+  /** A move: game number, the seat's move number, the move in the engine's notation. Answered by `b` or by `no`. */
+  m: z.tuple([gameNumber, moveNo, z.string().min(1).max(limits.moveCharacters)]),
+} as const;
+
+/** What a server may send. */
+export const down = {
+  /** The table changed: who sits there, who is ready, who is here. */
+  table: z.tuple([tableInfo]),
+  /** A new game, or the game afresh. */
+  game: z.tuple([gameSnapshot]),
+  b: batch,
+  /** A move was refused: its number, why, and the seat that was first where the code is `place-taken`. */
+  no: z.union([z.tuple([moveNo.nullable(), rejectionCode]), z.tuple([moveNo, rejectionCode, seatNumber])]),
+} as const;
+
+/** socket.io's type of what a client sends. */
+export interface UpEvents {
+  join: (...args: [...z.infer<typeof up.join>, answer: (answer: JoinAnswer) => void]) => void;
+  m: (...args: z.infer<typeof up.m>) => void;
+}
+
+/** socket.io's type of what a server sends. */
+export interface DownEvents {
+  table: (...args: z.infer<typeof down.table>) => void;
+  game: (...args: z.infer<typeof down.game>) => void;
+  b: (...args: BatchMessage) => void;
+  no: (moveNo: number | null, code: RejectionCode, takenBy?: number) => void;
+}
+
+/** What a client says of itself when it connects. A server of another version refuses it with `client-outdated`. */
+export const handshake = z.object({ version: z.number().int() });
+export type Handshake = z.infer<typeof handshake>;

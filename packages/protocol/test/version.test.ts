@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import * as protocol from '../src/index.ts';
+
+/** Every schema that the package exports, as JSON schemas in the order of their names. */
+function wireText(): string {
+  const schemas: [string, unknown][] = [];
+  const add = (name: string, value: unknown) => {
+    if (value instanceof z.ZodType)
+      schemas.push([name, z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' })]);
+  };
+  for (const [name, value] of Object.entries(protocol)) add(name, value);
+  for (const [name, value] of Object.entries(protocol.up)) add(`up.${name}`, value);
+  for (const [name, value] of Object.entries(protocol.down)) add(`down.${name}`, value);
+  return JSON.stringify(schemas.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** When this fails the wire has changed: raise `protocolVersion`, and put the new pair here. */
+test('a change of any schema comes with a new protocol version', () => {
+  const hash = createHash('sha256').update(wireText()).digest('hex').slice(0, 16);
+  expect({ version: protocol.protocolVersion, hash }).toEqual({ version: 1, hash: 'bf325eabe4d36657' });
+});
