@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { accessSync, chownSync, constants, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { type Account, accountFor, canReach, makeFolder, rootsFolder } from './postgres-account.ts';
+import { type PostgresPrograms, runProgram } from './postgres-programs.ts';
+import { type DatabaseLog, DatabaseProblem } from './problem.ts';
+
+/** The folder in which an embedded Postgres and our notes about it live. */
+export interface PostgresFolder {
+  readonly root: string;
+  /** Postgres' own data folder. */
+  readonly cluster: string;
+  /** Held while the server is started or stopped. */
+  readonly lock: string;
+  /** What the server prints. */
+  readonly logFile: string;
+  readonly account: Account;
+}
+
+/** The name of the database and of its owner. */
+export const databaseName = 'snap_up';
+
+/**
+ * Decides where the data lives: in the given folder, except where root keeps it behind doors that are closed to the user
+ * whom Postgres runs as; then it lives in a folder of `/var/lib/snap-up`, and the log says which.
+ */
+export function openFolder(dataFolder: string, log: DatabaseLog): PostgresFolder {
+  const wanted = resolve(dataFolder);
+  makeFolder(wanted);
+  const reachable = canReach(accountFor(join(wanted, 'postgres')), wanted);
+  const root = reachable ? wanted : join(rootsFolder, `${basename(wanted)}-${shortHash(wanted)}`);
+  if (!reachable) {
+    makeFolder(root);
+    log.warn(
+      `Postgres does not run as root, and no other user can reach ${wanted}; its data lives in ${root} instead.`,
+    );
+  }
+  const cluster = join(root, 'postgres');
+  return {
+    root,
+    cluster,
+    lock: join(root, 'postgres.lock'),
+    logFile: join(cluster, 'server.log'),
+    account: accountFor(cluster),
+  };
+}
+
+/** Where a password is kept; readable by the user who runs us alone. */
+function passwordFile(folder: PostgresFolder): string {
+  return join(folder.root, 'postgres.password');
+}
+
+/** The password of the database's owner. */
+export function readPassword(folder: PostgresFolder): string {
+  try {
+    return readFileSync(passwordFile(folder), 'utf8').trim();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseProblem(
+      `The password of the database in ${folder.root} cannot be read (${reason}). Is another user the owner?`,
+    );
+  }
+}
+
+/** Makes the data folder on the first start; on later ones checks that this Postgres can use it. */
+export async function prepareCluster(folder: PostgresFolder, programs: PostgresPrograms): Promise<void> {
+  const versionFile = join(folder.cluster, 'PG_VERSION');
+  if (!existsSync(folder.cluster)) return createCluster(folder, programs);
+  try {
+    accessSync(versionFile, constants.R_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseProblem(`${folder.cluster} is not a data folder that this user can open (${reason}).`);
+  }
+  const written = readFileSync(versionFile, 'utf8').trim();
+  if (written === programs.major) return;
+  throw new DatabaseProblem(
+    `The data in ${folder.cluster} was written by Postgres ${written}; this release brings Postgres ${programs.major}. ` +
+      `Please carry it over with pg_dump and pg_restore, or name another folder in SNAP_UP_DATA.`,
+  );
+}
+
+/** Fills a folder beside the real one and moves it in place, so that one cut short never passes for a whole one. */
+async function createCluster(folder: PostgresFolder, programs: PostgresPrograms): Promise<void> {
+  const half = `${folder.cluster}.new`;
+  const handedOver = `${half}.password`;
+  rmSync(half, { recursive: true, force: true });
+  makeFolder(half);
+  const password = randomBytes(24).toString('hex');
+  writeFileSync(passwordFile(folder), `${password}\n`, { mode: 0o600 });
+  rmSync(handedOver, { force: true });
+  writeFileSync(handedOver, password, { mode: 0o600 });
+  if (folder.account !== undefined) {
+    const { uid, gid } = folder.account;
+    chownSync(half, uid, gid);
+    chownSync(handedOver, uid, gid);
+  }
+  const args = ['-D', half, '-U', databaseName, `--pwfile=${handedOver}`, '--auth=scram-sha-256'];
+  const locale = ['--encoding=UTF8', '--locale=C', '--no-instructions'];
+  const { code, output } = await runProgram(programs.initdb, [...args, ...locale], folder.account);
+  rmSync(handedOver, { force: true });
+  if (code !== 0) throw new DatabaseProblem(`Postgres could not make its data folder ${folder.cluster}:\n${output}`);
+  renameSync(half, folder.cluster);
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
