@@ -5,13 +5,18 @@ const project = (name: string, root: string) => ({
   test: { name, root, environment: 'node' as const, include: ['{src,test}/**/*.test.ts'] },
 });
 
+/** The same, with one Postgres that runs as long as the tests do. */
+const withPostgres = ({ test }: ReturnType<typeof project>) => ({
+  test: { ...test, globalSetup: 'test/support/global-setup.ts' },
+});
+
 export default defineConfig({
   test: {
     projects: [
       project('engine', 'packages/engine'),
       project('protocol', 'packages/protocol'),
       project('client', 'packages/client'),
-      project('server', 'apps/server'),
+      withPostgres(project('server', 'apps/server')),
       project('bench', 'apps/bench'),
       project('scripts', 'scripts'),
       { ...project('web', 'apps/web'), extends: './apps/web/vite.config.ts' },

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from './connection.ts';
 import { databaseName, openFolder, type PostgresFolder, prepareCluster } from './postgres-folder.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
-import { connect, ensureServer, stopServer, urlOf } from './postgres-server.ts';
+import { ensureServer, stopServer, urlOf } from './postgres-server.ts';
 import type { DatabaseLog } from './problem.ts';
 import { withProcessLock } from './process-lock.ts';
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { connect } from './connection.ts';
 import { databaseName, type PostgresFolder, readPassword } from './postgres-folder.ts';
 import { type PostgresPrograms, runProgram } from './postgres-programs.ts';
 import { disownPidFile, runningPostmaster } from './postmaster.ts';
@@ -77,20 +78,6 @@ export async function stopServer(folder: PostgresFolder, programs: PostgresProgr
 /** The address of one of the server's databases. */
 export function urlOf(folder: PostgresFolder, port: number, database: string): string {
   return `postgresql://${databaseName}:${readPassword(folder)}@127.0.0.1:${port}/${database}`;
-}
-
-/** Opens one connection; the caller ends it. */
-export async function connect(url: string, applicationName: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: applicationName,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-  });
-  // A connection that breaks later says so by its "end"; an "error" that nobody hears would end this process.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
 }
 
 /** Waits until a living server answers; false when it dies before it does. */

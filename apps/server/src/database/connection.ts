@@ -1,0 +1,36 @@
+import pg from 'pg';
+
+const connectTimeoutMs = 5_000;
+
+/** Parameters that Prisma understands in an address, and Postgres does not. */
+const prismaParameters = ['schema', 'connection_limit', 'pool_timeout', 'pgbouncer'];
+
+/** How the driver reaches a database. */
+export interface ConnectionOptions extends pg.ClientConfig {
+  /** The schema that holds the tables, where it is not the database's own default. */
+  readonly schema?: string;
+}
+
+/**
+ * Reads an address as Prisma writes them; `?schema=` names the schema that the tables are in.
+ * @param url `postgresql://user:password@host:port/database`
+ */
+export function connectionOptions(url: string): ConnectionOptions {
+  const address = new URL(url);
+  const schema = address.searchParams.get('schema');
+  for (const parameter of prismaParameters) address.searchParams.delete(parameter);
+  const options = { connectionString: address.href, connectionTimeoutMillis: connectTimeoutMs, keepAlive: true };
+  return schema === null ? options : { ...options, schema, options: `-c search_path="${schema.replaceAll('"', '')}"` };
+}
+
+/**
+ * Opens one connection; the caller ends it.
+ * @param applicationName how `pg_stat_activity` shows it
+ */
+export async function connect(url: string, applicationName: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...connectionOptions(url), application_name: applicationName });
+  // A connection that breaks later says so by its "end"; an "error" that nobody hears would end this process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
