@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type LaunchOptions } from '@playwright/test';
+
+const unpackFolder = fileURLToPath(new URL('../../.toolchain/chromium', import.meta.url));
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const systemPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * How to launch a browser here: the one that `CHROMIUM_PATH` names, else Playwright's own where it is installed, else the
+ * system's, else the one that comes as an npm package (Linux on x64).
+ */
+export async function findBrowser(): Promise<LaunchOptions> {
+  // Chromium's sandbox refuses to run as root.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    return { executablePath: named, args };
+  }
+  if (existsSync(chromium.executablePath())) return { args };
+  const executablePath = systemBrowser() ?? (await unpackedBrowser());
+  return { executablePath, args };
+}
+
+function systemBrowser(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = folders.flatMap((folder) => systemNames.map((name) => join(folder, name)));
+  return [...onPath, ...systemPlaces].find((file) => existsSync(file));
+}
+
+async function unpackedBrowser(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('There is no Chromium here. Please install one, or name one in CHROMIUM_PATH.');
+  }
+  // One unpacked by half has no mark, and is unpacked again.
+  const mark = join(unpackFolder, 'complete');
+  if (!existsSync(mark)) rmSync(unpackFolder, { recursive: true, force: true });
+  mkdirSync(unpackFolder, { recursive: true });
+  const { TMPDIR } = process.env;
+  // The package unpacks into TMPDIR, and brings the libraries that Chromium needs only to what it takes for a Lambda.
+  process.env.TMPDIR = unpackFolder;
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    const file = await packaged.executablePath();
+    writeFileSync(mark, '');
+    return file;
+  } finally {
+    delete process.env.AWS_LAMBDA_JS_RUNTIME;
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+}

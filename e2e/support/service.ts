@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const serverFile = join(root, 'apps/server/src/server.ts');
+const readyMark = 'Snap-Up is ready';
+const startTimeoutMs = 45_000;
+
+/** The real server, as a process of its own with a Postgres of its own. */
+export interface Service {
+  /** Its address, without a slash at the end; the same after every new start. */
+  readonly url: string;
+  readonly dataFolder: string;
+  /** Everything that it has printed, over all starts. */
+  output(): string;
+  /** Starts it again on the same data and the same port, after a `stop` or a `kill`; resolves when it is ready. */
+  start(): Promise<void>;
+  /** Asks it to stop (SIGTERM) and resolves with its exit code; -1 where a signal ended it. */
+  stop(): Promise<number>;
+  /** Ends it at once (kill -9) and resolves when it is gone. Its Postgres lives on. */
+  kill(): Promise<void>;
+  /** Ends its Postgres at once (kill -9). */
+  killPostgres(): void;
+  /** Ends everything and deletes the data. */
+  dispose(): Promise<void>;
+}
+
+/**
+ * Starts a server with an empty database on a free port, and resolves when it is ready.
+ * @param env settings beyond the usual ones
+ */
+export async function startService(env: Readonly<Record<string, string>> = {}): Promise<Service> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'snap-up-journey-'));
+  // Postgres does not run as root; its user must be able to pass.
+  chmodSync(dataFolder, 0o755);
+  let printed = '';
+  let child: ChildProcess | undefined;
+  let port = '0';
+
+  const postmasterPid = (): number | undefined => {
+    try {
+      return Number(readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    } catch {
+      return undefined;
+    }
+  };
+
+  function start(): Promise<void> {
+    const { DATABASE_URL: _, ...inherited } = process.env;
+    const started = spawn(process.execPath, [serverFile], {
+      cwd: root,
+      env: { ...inherited, ...env, PORT: port, HOST: '127.0.0.1', SNAP_UP_DATA: dataFolder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    const from = printed.length;
+    return new Promise((resolve, reject) => {
+      const fail = (what: string): void => {
+        clearTimeout(timer);
+        reject(new Error(`The server ${what}. It printed:\n${printed.slice(from)}`));
+      };
+      const timer = setTimeout(() => fail(`was not ready after ${startTimeoutMs} ms`), startTimeoutMs);
+      const read = (chunk: Buffer): void => {
+        printed += chunk.toString();
+        const found = readyPort(printed.slice(from));
+        if (found === undefined) return;
+        clearTimeout(timer);
+        port = found;
+        resolve();
+      };
+      started.stdout.on('data', read);
+      started.stderr.on('data', read);
+      started.once('error', (error) => fail(`does not start (${error.message})`));
+      started.once('exit', (code, signal) => fail(`ended (${signal ?? code}) before it was ready`));
+    });
+  }
+
+  function end(signal: NodeJS.Signals): Promise<number> {
+    const ending = child;
+    child = undefined;
+    if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) {
+      return Promise.resolve(ending?.exitCode ?? -1);
+    }
+    return new Promise((resolve) => {
+      ending.once('exit', (code) => resolve(code ?? -1));
+      ending.kill(signal);
+    });
+  }
+
+  function killPostgres(): void {
+    const pid = postmasterPid();
+    if (pid === undefined) throw new Error(`No Postgres runs on ${dataFolder}.`);
+    process.kill(pid, 'SIGKILL');
+  }
+
+  async function dispose(): Promise<void> {
+    await end('SIGTERM');
+    // Where the server was killed and not started again, its Postgres still runs.
+    const pid = postmasterPid();
+    try {
+      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    } catch {
+      // It was gone already.
+    }
+    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 10 });
+  }
+
+  try {
+    await start();
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataFolder,
+    output: () => printed,
+    start,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    killPostgres,
+    dispose,
+  };
+}
+
+/** The port in the first address at or after the mark that the server prints once it listens. */
+function readyPort(text: string): string | undefined {
+  const mark = text.indexOf(readyMark);
+  return mark < 0 ? undefined : /https?:\/\/[^\s:/]+:(\d+)/.exec(text.slice(mark))?.[1];
+}
