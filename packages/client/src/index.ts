@@ -1,1 +1,6 @@
-export {};
+export type { Notice, Rejection } from './notices.ts';
+export * from './rest.ts';
+export type { ConnectionState, SeenGame, Snapshot } from './snapshot.ts';
+export { type SocketTransportOptions, socketTransport } from './socket-transport.ts';
+export { TableClient, type TableClientOptions } from './table-client.ts';
+export type { Transport, TransportListener } from './transport.ts';

@@ -1,0 +1,101 @@
+import { type DownEvents, protocolVersion, refusal, type UpEvents } from '@snap-up/protocol';
+import { io, type Socket } from 'socket.io-client';
+import type { Transport, TransportListener } from './transport.ts';
+
+export interface SocketTransportOptions {
+  /** Skip the HTTP handshake: right where nothing stands between client and server. */
+  readonly isWebsocketOnly?: boolean;
+  /** Headers for clients outside a browser, such as the session's cookie: a browser sends its own. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const shortestWaitMs = 200;
+const longestWaitMs = 2_000;
+
+// Browsers and Node both have it; the types of neither are wanted here.
+declare function setTimeout(then: () => void, ms: number): unknown;
+declare function clearTimeout(timer: unknown): void;
+
+/** A transport over socket.io. `url` is the server's address; empty for the one that the page came from. */
+export function socketTransport(url: string, options: SocketTransportOptions = {}): Transport {
+  const settings = {
+    auth: { version: protocolVersion },
+    autoConnect: false,
+    // A connection of one's own: the next table begins with a fresh handshake, and so with the present session.
+    forceNew: true,
+    reconnectionDelay: shortestWaitMs,
+    reconnectionDelayMax: longestWaitMs,
+    randomizationFactor: 0.5,
+    ...(options.isWebsocketOnly === true ? { transports: ['websocket'] } : {}),
+    ...(options.headers === undefined ? {} : { extraHeaders: { ...options.headers } }),
+  };
+  const socket: Socket<DownEvents, UpEvents> = url === '' ? io(settings) : io(url, settings);
+  let timer: unknown = null;
+  let failures = 0;
+
+  const connectSoon = () => {
+    clearTimeout(timer);
+    const waitMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures);
+    failures += 1;
+    timer = setTimeout(() => socket.connect(), waitMs * (0.5 + Math.random()));
+  };
+
+  return {
+    open(listener) {
+      listenTo(socket, listener, {
+        connected: () => {
+          failures = 0;
+        },
+        connectSoon,
+      });
+      socket.connect();
+    },
+    join(tableId, known, answer) {
+      // socket.io would keep the message for the next connection; there the client asks anew.
+      if (socket.connected) socket.emit('join', tableId, known, answer);
+    },
+    move(gameNumber, moveNo, text) {
+      if (socket.connected) socket.emit('m', gameNumber, moveNo, text);
+    },
+    reconnect() {
+      socket.disconnect();
+      connectSoon();
+    },
+    close() {
+      clearTimeout(timer);
+      socket.off();
+      socket.disconnect();
+    },
+  };
+}
+
+function listenTo(
+  socket: Socket<DownEvents, UpEvents>,
+  listener: TransportListener,
+  own: { readonly connected: () => void; readonly connectSoon: () => void },
+): void {
+  socket.on('connect', () => {
+    own.connected();
+    listener.connected();
+  });
+  socket.on('disconnect', (reason) => {
+    // `reconnect` and `close` end the connection themselves and say what comes next.
+    if (reason === 'io client disconnect') return;
+    // socket.io does not come back by itself after a server has closed the connection.
+    if (!socket.active) own.connectSoon();
+    listener.disconnected();
+  });
+  socket.on('connect_error', (error) => {
+    const refused = refusal.safeParse('data' in error ? error.data : undefined);
+    if (refused.success && refused.data.code !== 'try-again') {
+      listener.refused(refused.data);
+      return;
+    }
+    if (!socket.active) own.connectSoon();
+    listener.disconnected();
+  });
+  socket.on('table', (table) => listener.table(table));
+  socket.on('game', (game) => listener.game(game));
+  socket.on('b', (...batch) => listener.batch(batch));
+  socket.on('no', (moveNo, code, takenBy) => listener.no(moveNo, code, takenBy ?? null));
+}

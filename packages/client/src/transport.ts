@@ -1,0 +1,38 @@
+import type {
+  BatchMessage,
+  GameSnapshot,
+  JoinAnswer,
+  Known,
+  Refusal,
+  RejectionCode,
+  TableInfo,
+} from '@snap-up/protocol';
+
+/** What a transport tells the one who opened it. Messages of one connection come in the order in which they were sent. */
+export interface TransportListener {
+  /** A connection stands; nothing has been joined on it yet. */
+  connected(): void;
+  /** The connection is lost, or could not be made. The transport goes on trying by itself. */
+  disconnected(): void;
+  /** The server wants no connection from this client. The transport waits for `reconnect`. */
+  refused(refusal: Refusal): void;
+  table(table: TableInfo): void;
+  game(game: GameSnapshot): void;
+  batch(batch: BatchMessage): void;
+  no(moveNo: number | null, code: RejectionCode, takenBy: number | null): void;
+}
+
+/**
+ * A way to a server, as much of it as a table client needs. What is sent while no connection stands is lost: the client
+ * knows what it has to send again.
+ */
+export interface Transport {
+  /** Begins to connect, and connects again whenever a connection is lost. Called once. */
+  open(listener: TransportListener): void;
+  /** Joins a table. `answer` is never called where the connection is lost before the answer. */
+  join(tableId: string, known: Known, answer: (answer: JoinAnswer) => void): void;
+  move(gameNumber: number, moveNo: number, text: string): void;
+  /** Gives the connection up and makes a new one, after a short wait. */
+  reconnect(): void;
+  close(): void;
+}
