@@ -75,6 +75,7 @@ export const importRules: readonly ImportRule[] = [
       '@fastify/*',
       'fastify-type-provider-zod',
       'apps/server/src/database/',
+      'apps/server/src/store/',
       'apps/server/src/sockets/',
       'apps/server/src/http/',
     ],

@@ -36,7 +36,7 @@ export async function withSetupLock(setUp) {
     const owner = Number(readOwner());
     if (owner > 0 && !lives(owner)) rmSync(file, { force: true });
     else {
-      if (!told) say('Another start is setting things up; waiting for it.');
+      if (!told) say('Another start is setting things up (.toolchain/setup.lock); waiting for it.');
       told = true;
       await pause(checkMs);
     }

@@ -59,6 +59,7 @@ describe('import rules', () => {
     ['apps/server/src/tables/actor.ts', 'socket.io'],
     ['apps/server/src/tables/actor.ts', 'fastify'],
     ['apps/server/src/tables/actor.ts', '../database/client.ts'],
+    ['apps/server/src/tables/actor.ts', '../store/event-log.ts'],
     ['apps/server/src/tables/rooms/actor.ts', '../../sockets/play.ts'],
   ])('refuses that %s imports %s', (file, specifier) => expect(allowed(file, specifier)).toBe(false));
 });

@@ -99,7 +99,12 @@ async function createCluster(folder: PostgresFolder, programs: PostgresPrograms)
   const locale = ['--encoding=UTF8', '--locale=C', '--no-instructions'];
   const { code, output } = await runProgram(programs.initdb, [...args, ...locale], folder.account);
   rmSync(handedOver, { force: true });
-  if (code !== 0) throw new DatabaseProblem(`Postgres could not make its data folder ${folder.cluster}:\n${output}`);
+  if (code !== 0) {
+    throw new DatabaseProblem(
+      `Postgres could not make its data folder ${folder.cluster}:\n${output}\nPlease put that right, or set DATABASE_URL ` +
+        `to a Postgres that you run.`,
+    );
+  }
   renameSync(half, folder.cluster);
 }
 
