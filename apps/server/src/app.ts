@@ -1,0 +1,110 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import { limits } from '@snap-up/protocol';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { PrismaClient } from './database/generated/client.ts';
+import { handleErrors } from './http/errors.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { isOwnOrigin } from './http/origin.ts';
+import { RefusalError } from './http/refusals.ts';
+import { sessionRoutes } from './http/session-routes.ts';
+import { tableRoutes } from './http/table-routes.ts';
+import { serveWebPages, webFolder } from './http/web-pages.ts';
+import { cookieName, Sessions } from './sessions/sessions.ts';
+import { Gateway } from './sockets/gateway.ts';
+import { PostgresEventLog } from './store/event-log.ts';
+import { PlayerStore } from './store/player-store.ts';
+import { settingOnce } from './store/settings-store.ts';
+import { PostgresTableStore } from './store/table-store.ts';
+import type { Clock, Random } from './tables/ports.ts';
+import { Tables } from './tables/tables.ts';
+
+const clock: Clock = {
+  nowMs: () => Date.now(),
+  after: (delayMs, task) => {
+    const timer = setTimeout(task, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Crockford's alphabet: nothing in it is mistaken for something else. Twelve of it are 60 bits. */
+const tableIdAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+const random: Random = {
+  seed: () => randomBytes(32).toString('hex'),
+  tableId: () => Array.from({ length: 12 }, () => tableIdAlphabet.charAt(randomInt(tableIdAlphabet.length))).join(''),
+  gameId: () => randomUUID(),
+};
+
+/**
+ * The whole service on a database that has been brought up to date. It listens nowhere yet.
+ * Closing it finishes what was asked and keeps everything.
+ */
+export async function createApp(
+  prisma: PrismaClient,
+  options: { readonly logLevel: string },
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: options.logLevel, redact: ['req.headers.cookie'] },
+    bodyLimit: limits.bodyBytes,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Open connections of browsers must not hold up a stop.
+    forceCloseConnections: true,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+
+  const secret = await settingOnce(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
+  const sessions = new Sessions(secret, new PlayerStore(prisma));
+  const eventLog = new PostgresEventLog(prisma, (error) =>
+    app.log.warn({ err: error }, 'the log is away; trying again'),
+  );
+  const gateway = new Gateway(app.server);
+  const tableStore = new PostgresTableStore(prisma);
+  const tables = new Tables({ eventLog, tableStore, clock, random, audience: gateway, log: app.log });
+  const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
+  gateway.serve({ tables, sessions, cookieOf, clock, log: app.log });
+
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && !isOwnOrigin(request.headers.origin, request.headers.host)) {
+      throw new RefusalError('wrong-origin');
+    }
+  });
+  app.addHook('preClose', async () => {
+    gateway.stop();
+    eventLog.stop();
+    await tables.stop();
+  });
+
+  await app.register(fastifyCookie);
+  await app.register(fastifySwagger, {
+    openapi: {
+      info: {
+        title: 'Snap-Up',
+        version: '1',
+        description: 'Tables and games. Play itself is on sockets: see docs/protocol.md.',
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
+  await app.register(sessionRoutes(sessions, tables), { prefix: '/api' });
+  await app.register(tableRoutes(sessions, tables), { prefix: '/api' });
+  healthRoutes(app, () =>
+    prisma.$queryRaw`SELECT 1`.then(
+      () => true,
+      () => false,
+    ),
+  );
+  await serveWebPages(app, webFolder);
+  return app;
+}

@@ -1,0 +1,28 @@
+import { refusalFor } from '@snap-up/protocol';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isPassing } from '../store/database-errors.ts';
+import { RefusalError } from './refusals.ts';
+
+/** What a person did wrong is refused in words and is no server error; what we did wrong is logged, and told as little of as possible. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof RefusalError) return reply.status(error.statusCode).send(error.refusal);
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const isAddress = error.validationContext === 'params';
+      const said = error.validation[0]?.message;
+      return isAddress
+        ? reply.status(404).send(refusalFor('no-such-table'))
+        : reply.status(400).send(refusalFor('malformed', said));
+    }
+    if (error.statusCode !== undefined && error.statusCode < 500) {
+      return reply.status(error.statusCode).send(refusalFor('malformed'));
+    }
+    if (isPassing(error)) {
+      request.log.warn({ err: error }, 'the database is away');
+      return reply.status(503).send(refusalFor('try-again'));
+    }
+    request.log.error({ err: error }, 'a request failed');
+    return reply.status(500).send(refusalFor('try-again'));
+  });
+}

@@ -1,0 +1,31 @@
+import { type Refusal, type RejectionCode, refusalFor } from '@snap-up/protocol';
+
+const statusCodes: Partial<Record<RejectionCode, number>> = {
+  'no-session': 401,
+  'wrong-origin': 403,
+  'not-host': 403,
+  'not-seated': 403,
+  'no-such-table': 404,
+  'no-such-game': 404,
+  'no-such-page': 404,
+  'table-full': 409,
+  'table-closed': 409,
+  'game-running': 409,
+  'too-fast': 429,
+  'try-again': 503,
+};
+
+/** A refusal on its way to the one who asked: thrown in a route, answered by the error handler. */
+export class RefusalError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal | RejectionCode) {
+    const full = typeof refusal === 'string' ? refusalFor(refusal) : refusal;
+    super(full.sentence);
+    this.refusal = full;
+  }
+
+  get statusCode(): number {
+    return statusCodes[this.refusal.code] ?? 400;
+  }
+}

@@ -1,0 +1,33 @@
+import { nameBody, session } from '@snap-up/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { cookieMaxAgeSeconds, cookieName, type Sessions } from '../sessions/sessions.ts';
+import { suggestedName } from '../sessions/suggested-name.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** Who one is. */
+export function sessionRoutes(sessions: Sessions, tables: Tables): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get('/session', { schema: { summary: 'Who am I?', response: { 200: session } } }, async (request) => {
+      const player = await sessions.playerOf(request.cookies[cookieName]);
+      return { name: player?.name ?? null, suggestedName: suggestedName() };
+    });
+
+    app.put(
+      '/session',
+      { schema: { summary: 'Choose a name', body: nameBody, response: { 200: session } } },
+      async (request, reply) => {
+        const known = await sessions.playerOf(request.cookies[cookieName]);
+        const player = await sessions.save(known, request.body.name);
+        if (known !== null) await tables.rename(player);
+        reply.setCookie(cookieName, sessions.cookieOf(player), {
+          httpOnly: true,
+          sameSite: 'lax',
+          path: '/',
+          maxAge: cookieMaxAgeSeconds,
+          secure: 'auto',
+        });
+        return { name: player.name, suggestedName: player.name };
+      },
+    );
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { addressesOf } from './addresses.ts';
+import { createApp } from './app.ts';
+import { openDatabase } from './database/client.ts';
+import { startEmbeddedPostgres } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { type Settings, settingsFrom } from './settings.ts';
+
+/** How many ports after the wanted one are tried, where none was asked for. */
+const portTries = 20;
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+try {
+  await start(settingsFrom(process.env));
+} catch (error) {
+  process.stderr.write(`Snap-Up cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+async function start(settings: Settings): Promise<void> {
+  const embedded =
+    settings.databaseUrl === null
+      ? await startEmbeddedPostgres({ dataFolder: settings.dataFolder, log: { info: say, warn: say } })
+      : null;
+  const url = embedded?.url ?? settings.databaseUrl ?? '';
+  const applied = await migrate(url);
+  if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
+  const database = openDatabase(url);
+  const app = await createApp(database.prisma, { logLevel: settings.logLevel });
+
+  let stopping: Promise<void> | null = null;
+  const stop = async () => {
+    await app.close();
+    await database.close();
+    await embedded?.stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // A second Ctrl-C means: now. Everything that was answered is kept all the same.
+      if (stopping !== null) process.exit(130);
+      say('Stopping; every game is kept.');
+      stopping = stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`Stopping failed: ${String(error)}\n`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+
+  const port = await listen(app, settings);
+  const { here, network } = addressesOf(settings.host, port);
+  say(`Snap-Up is ready at ${here}`);
+  for (const address of network) say(`Others on your network: ${address}`);
+}
+
+/** Listens on the wanted port or, where none was asked for, on the next free one. */
+async function listen(app: FastifyInstance, settings: Settings): Promise<number> {
+  for (let port = settings.port; ; port += 1) {
+    try {
+      await app.listen({ host: settings.host, port });
+      const address = app.server.address();
+      return typeof address === 'object' && address !== null ? address.port : port;
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isTaken) throw error;
+      if (settings.isPortFixed) throw new Error(`port ${port} is in use. Choose another with PORT=…`);
+      if (port >= settings.port + portTries) throw new Error(`ports ${settings.port} to ${port} are all in use.`);
+    }
+  }
+}

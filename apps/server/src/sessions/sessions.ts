@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { PlayerStore } from '../store/player-store.ts';
+import type { Player } from '../tables/records.ts';
+
+export const cookieName = 'snap-up';
+
+/** As long as browsers keep a cookie. */
+export const cookieMaxAgeSeconds = 400 * 24 * 60 * 60;
+
+/** Who somebody is: a player's id, signed, in a cookie that scripts cannot read. There is no sign-up. */
+export class Sessions {
+  readonly #secret: string;
+  readonly #players: PlayerStore;
+
+  constructor(secret: string, players: PlayerStore) {
+    this.#secret = secret;
+    this.#players = players;
+  }
+
+  /** The player of a cookie; null for none, a forged one, or one whose player is unknown here. */
+  async playerOf(cookie: string | undefined): Promise<Player | null> {
+    const id = this.#verifiedId(cookie ?? '');
+    return id === null ? null : this.#players.find(id);
+  }
+
+  /** Gives a name to a player, a new one where there is none yet. */
+  async save(player: Player | null, name: string): Promise<Player> {
+    const saved = { id: player?.id ?? randomBytes(16).toString('base64url'), name };
+    await this.#players.save(saved);
+    return saved;
+  }
+
+  cookieOf(player: Player): string {
+    return `${player.id}.${this.#signature(player.id)}`;
+  }
+
+  #verifiedId(cookie: string): string | null {
+    const [id = '', signature = '', ...rest] = cookie.split('.');
+    const given = Buffer.from(signature);
+    const right = Buffer.from(this.#signature(id));
+    const isRight = rest.length === 0 && given.length === right.length && timingSafeEqual(given, right);
+    return isRight ? id : null;
+  }
+
+  #signature(id: string): string {
+    return createHmac('sha256', this.#secret).update(id).digest('base64url');
+  }
+}

@@ -1,0 +1,201 @@
+import type { Server as HttpServer } from 'node:http';
+import {
+  type DownEvents,
+  handshake,
+  limits,
+  protocolVersion,
+  type RejectionCode,
+  refusalFor,
+  type UpEvents,
+  up,
+} from '@snap-up/protocol';
+import { Server, type Socket } from 'socket.io';
+import { isOwnOrigin } from '../http/origin.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { Audience, Clock, Log } from '../tables/ports.ts';
+import type { Player } from '../tables/records.ts';
+import type { Table } from '../tables/table.ts';
+import type { Tables } from '../tables/tables.ts';
+import { RateLimit } from './rate-limit.ts';
+
+interface SocketData {
+  player: Player;
+  limit: RateLimit;
+  table: Table | null;
+}
+
+type PlayServer = Server<UpEvents, DownEvents, Record<string, never>, SocketData>;
+type PlaySocket = Socket<UpEvents, DownEvents, Record<string, never>, SocketData>;
+
+const knownEvents: ReadonlySet<string> = new Set(Object.keys(up));
+
+/** What the sockets hand over to. */
+export interface Services {
+  readonly tables: Tables;
+  readonly sessions: Sessions;
+  /** The session's cookie in a `Cookie` header. */
+  readonly cookieOf: (header: string) => string | undefined;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The sockets: they parse, authorise and hand over, and tell a table's audience what has been kept. */
+export class Gateway implements Audience {
+  readonly #io: PlayServer;
+
+  constructor(server: HttpServer) {
+    this.#io = new Server(server, {
+      serveClient: false,
+      maxHttpBufferSize: limits.messageBytes,
+      perMessageDeflate: false,
+      // A phone that went to sleep is noticed within half a minute.
+      pingInterval: 15_000,
+      pingTimeout: 10_000,
+      allowRequest: (request, decide) => {
+        const isOwn = isOwnOrigin(request.headers.origin, request.headers.host);
+        decide(isOwn ? null : refusalFor('wrong-origin').sentence, isOwn);
+      },
+    });
+  }
+
+  tell(tableId: string, batch: Parameters<DownEvents['b']>): void {
+    this.#io.to(tableId).emit('b', ...batch);
+  }
+
+  tellGame(tableId: string, game: Parameters<DownEvents['game']>[0]): void {
+    this.#io.to(tableId).emit('game', game);
+  }
+
+  tellTable(tableId: string, table: Parameters<DownEvents['table']>[0]): void {
+    this.#io.to(tableId).emit('table', table);
+  }
+
+  /** Begins to take connections. */
+  serve(services: Services): void {
+    const { tables, clock, log } = services;
+    this.#io.use((socket, next) => {
+      admit(socket, services).then(
+        (refused) => next(refused === null ? undefined : connectError(refused)),
+        (error: unknown) => {
+          log.warn({ err: error }, 'a connection could not be checked');
+          next(connectError('try-again'));
+        },
+      );
+    });
+    this.#io.on('connection', (socket) => serveSocket(socket, tables, clock, log));
+  }
+
+  /** Closes all connections; clients come back by themselves. */
+  stop(): void {
+    this.#io.disconnectSockets(true);
+    this.#io.engine.close();
+  }
+}
+
+function connectError(code: RejectionCode): Error & { data: object } {
+  const refusal = refusalFor(code);
+  return Object.assign(new Error(refusal.sentence), { data: refusal });
+}
+
+/** Fills in who a socket is. Null, or why it may not come in. */
+async function admit(socket: PlaySocket, { sessions, cookieOf, clock }: Services): Promise<RejectionCode | null> {
+  const said = handshake.safeParse(socket.handshake.auth);
+  if (!said.success || said.data.version !== protocolVersion) return 'client-outdated';
+  const player = await sessions.playerOf(cookieOf(socket.handshake.headers.cookie ?? ''));
+  if (player === null) return 'no-session';
+  socket.data.player = player;
+  socket.data.limit = new RateLimit(limits.movesInFlight, limits.movesPerSecond, clock.nowMs());
+  socket.data.table = null;
+  return null;
+}
+
+function serveSocket(socket: PlaySocket, tables: Tables, clock: Clock, log: Log): void {
+  const { player, limit } = socket.data;
+
+  // Anything can come in from outside: names, shapes and counts are checked before the typed handlers see it.
+  socket.use((packet, next) => {
+    const [event] = packet as unknown[];
+    if (typeof event !== 'string' || !knownEvents.has(event)) socket.emit('no', null, 'unknown-event');
+    else if (!limit.take(clock.nowMs())) socket.emit('no', moveNoIn(packet), 'too-fast');
+    else next();
+  });
+
+  socket.on('join', (...args: unknown[]) => {
+    const answer = args.pop();
+    const asked = up.join.safeParse(args);
+    if (typeof answer !== 'function' || !asked.success) {
+      socket.emit('no', null, 'malformed');
+      return;
+    }
+    const [tableId, known] = asked.data;
+    joinTable(socket, tables, tableId, known).then(
+      (joined) => answer(joined),
+      (error: unknown) => {
+        log.warn({ err: error, tableId }, 'a table could not be joined');
+        answer({ ok: false, refusal: refusalFor('try-again') });
+      },
+    );
+  });
+
+  socket.on('m', (...args: unknown[]) => {
+    const asked = up.m.safeParse(args);
+    if (!asked.success) {
+      socket.emit('no', moveNoIn(args), 'malformed');
+      return;
+    }
+    const [gameNumber, moveNo, move] = asked.data;
+    const { table } = socket.data;
+    if (table === null) {
+      socket.emit('no', moveNo, 'not-joined');
+      return;
+    }
+    const seat = table.seatOf(player.id);
+    if (seat === null) {
+      socket.emit('no', moveNo, 'not-seated');
+      return;
+    }
+    table.move({
+      seat,
+      gameNumber,
+      moveNo,
+      move,
+      answer: (given) => {
+        if (given.kind === 'resent') socket.emit('b', ...given.batch);
+        else if (given.kind === 'refused' && given.takenBy === undefined) socket.emit('no', moveNo, given.code);
+        else if (given.kind === 'refused') socket.emit('no', moveNo, given.code, given.takenBy);
+      },
+    });
+  });
+
+  socket.on('disconnect', () => {
+    socket.data.table?.leave(player.id);
+    socket.data.table = null;
+  });
+}
+
+async function joinTable(
+  socket: PlaySocket,
+  tables: Tables,
+  tableId: string,
+  known: Parameters<UpEvents['join']>[1],
+): Promise<Parameters<Parameters<UpEvents['join']>[2]>[0]> {
+  const table = await tables.find(tableId);
+  if (table === null) return { ok: false, refusal: refusalFor('no-such-table') };
+  return table.join(socket.data.player, known, () => {
+    const before = socket.data.table;
+    if (before !== null) {
+      before.leave(socket.data.player.id);
+      void socket.leave(before.id);
+    }
+    if (!socket.connected) return false;
+    socket.data.table = table;
+    void socket.join(table.id);
+    return true;
+  });
+}
+
+/** The move number that a message seems to be about, so that a refusal can say so. */
+function moveNoIn(args: readonly unknown[]): number | null {
+  const number = up.m.def.items[1].safeParse(args.at(-2));
+  return number.success ? number.data : null;
+}

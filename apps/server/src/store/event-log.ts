@@ -1,0 +1,134 @@
+import { Prisma, type PrismaClient } from '../database/generated/client.ts';
+import type { EventLog } from '../tables/ports.ts';
+import type { KeptBatch } from '../tables/records.ts';
+import { isConflict, isPassing } from './database-errors.ts';
+
+/** How many batches one statement takes at the most. */
+const groupSize = 1_000;
+const firstRetryMs = 50;
+const longestRetryMs = 1_000;
+
+interface Waiting {
+  readonly batches: readonly KeptBatch[];
+  readonly resolve: (outcome: 'kept' | 'conflict') => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * The log in Postgres. While one statement is on its way, what comes in meanwhile waits and goes out together in the
+ * next one: the busier the server, the more moves share a statement and its flush to disk.
+ */
+export class PostgresEventLog implements EventLog {
+  readonly #database: PrismaClient;
+  readonly #warn: (error: unknown) => void;
+  #waiting: Waiting[] = [];
+  #isWriting = false;
+  #isStopping = false;
+
+  /** `warn` hears of each attempt that failed because the database was away. */
+  constructor(database: PrismaClient, warn: (error: unknown) => void) {
+    this.#database = database;
+    this.#warn = warn;
+  }
+
+  append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ batches, resolve, reject });
+      if (!this.#isWriting) void this.#write();
+    });
+  }
+
+  async read(gameId: string, afterSeq: number): Promise<KeptBatch[]> {
+    const rows = await this.#database.event.findMany({
+      where: { gameId, seq: { gt: afterSeq } },
+      orderBy: { seq: 'asc' },
+    });
+    return rows.map(({ at, ...row }) => ({ ...row, atMs: at.getTime() }));
+  }
+
+  async find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {
+    const row = await this.#database.event.findFirst({ where: { gameId, seat, moveNo } });
+    if (row === null) return null;
+    const { at, ...rest } = row;
+    return { ...rest, atMs: at.getTime() };
+  }
+
+  /** From now on an append that the database does not take is given up instead of tried again. */
+  stop(): void {
+    this.#isStopping = true;
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#waiting.length > 0) {
+      const group = this.#takeGroup();
+      try {
+        await this.#keepGroup(group);
+      } catch (error) {
+        for (const waiting of group) waiting.reject(error);
+      }
+    }
+    this.#isWriting = false;
+  }
+
+  #takeGroup(): Waiting[] {
+    let count = 0;
+    let size = 0;
+    for (const { batches } of this.#waiting) {
+      size += batches.length;
+      if (count > 0 && size > groupSize) break;
+      count += 1;
+    }
+    return this.#waiting.splice(0, count);
+  }
+
+  /** Keeps a group whole in one statement; where one of its games has a conflict, each game by itself. */
+  async #keepGroup(group: readonly Waiting[]): Promise<void> {
+    if (await this.#insert(group.flatMap(({ batches }) => batches))) {
+      for (const { resolve } of group) resolve('kept');
+      return;
+    }
+    for (const { batches, resolve } of group) {
+      if ((group.length > 1 && (await this.#insert(batches))) || (await this.#isKept(batches))) resolve('kept');
+      else resolve('conflict');
+    }
+  }
+
+  /** One statement, all rows or none. False when a row's number stands already. Waits for a database that is away. */
+  async #insert(batches: readonly KeptBatch[]): Promise<boolean> {
+    const rows = JSON.stringify(batches.map(({ atMs, ...batch }) => ({ ...batch, at: new Date(atMs).toISOString() })));
+    const statement = Prisma.sql`
+      INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
+      SELECT "gameId", seq, seat, "moveNo", move, events, at FROM jsonb_to_recordset(${rows}::jsonb)
+      AS row("gameId" uuid, seq int, seat smallint, "moveNo" int, move text, events text, at timestamptz(3))`;
+    try {
+      await this.#patiently(() => this.#database.$executeRaw(statement));
+      return true;
+    } catch (error) {
+      if (isConflict(error)) return false;
+      throw error;
+    }
+  }
+
+  /** An insert whose answer was lost may have been kept: then the rows are there, word for word. */
+  async #isKept(batches: readonly KeptBatch[]): Promise<boolean> {
+    const [first] = batches;
+    if (first === undefined) return true;
+    const rows = await this.#patiently(() => this.read(first.gameId, first.seq - 1));
+    return batches.every((batch, index) => JSON.stringify(rows[index], keys) === JSON.stringify(batch, keys));
+  }
+
+  async #patiently<Result>(task: () => Promise<Result>): Promise<Result> {
+    for (let retryMs = firstRetryMs; ; retryMs = Math.min(2 * retryMs, longestRetryMs)) {
+      try {
+        return await task();
+      } catch (error) {
+        if (this.#isStopping || !isPassing(error)) throw error;
+        this.#warn(error);
+        await new Promise((resolve) => setTimeout(resolve, retryMs));
+      }
+    }
+  }
+}
+
+const keys = ['gameId', 'seq', 'seat', 'moveNo', 'move', 'events', 'atMs'] satisfies (keyof KeptBatch)[];

@@ -1,0 +1,73 @@
+import type { Seed } from '@snap-up/engine';
+import type { BatchMessage, GameSnapshot, TableInfo } from '@snap-up/protocol';
+import type { GameRecord, KeptBatch, Player, TableRecord } from './records.ts';
+
+/** The referee: it keeps batches, and `(gameId, seq)` is unique in it. */
+export interface EventLog {
+  /**
+   * Keeps batches that follow each other in one game, all of them or none. `conflict` when a number of theirs stands
+   * for something else already; batches that are kept already, word for word, count as kept, so it is safe to repeat.
+   * Waits while the store is down; rejects only when the server is being stopped.
+   */
+  append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'>;
+  /** The batches after `afterSeq`, in order. */
+  read(gameId: string, afterSeq: number): Promise<KeptBatch[]>;
+  /** The batch of a seat's move; null where there is none. */
+  find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null>;
+}
+
+/** Where tables and games are kept. Every function rejects when the store cannot be reached. */
+export interface TableStore {
+  create(table: TableRecord): Promise<void>;
+  load(id: string): Promise<TableRecord | null>;
+  /** False when somebody else took the seat, or the player another one, in the meantime. */
+  takeSeat(tableId: string, seat: number, player: Player): Promise<boolean>;
+  leaveSeat(tableId: string, seat: number): Promise<void>;
+  setReady(tableId: string, seat: number, isReady: boolean): Promise<void>;
+  setHost(tableId: string, playerId: string): Promise<void>;
+  close(tableId: string, atMs: number): Promise<void>;
+  /** Keeps a new game and makes nobody ready for the next one. False when a game of that number exists. */
+  startGame(tableId: string, game: GameRecord): Promise<boolean>;
+  /** Notes how a game ended. Its log tells the same: this is for looking things up. */
+  endGame(gameId: string, atMs: number, outcome: object): Promise<void>;
+  game(tableId: string, number: number): Promise<GameRecord | null>;
+  /** Ids of the tables at which a player sits or has played, newest first. */
+  tablesOf(playerId: string, most: number): Promise<string[]>;
+}
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  nowMs(): number;
+  /** Runs `task` once, `delayMs` from now. The function returned calls it off. */
+  after(delayMs: number, task: () => void): () => void;
+}
+
+export interface Random {
+  seed(): Seed;
+  /** An id that nobody can guess: it is the invitation. */
+  tableId(): string;
+  gameId(): string;
+}
+
+/** Those who look at a table. Everything told here has been kept before. */
+export interface Audience {
+  tell(tableId: string, batch: BatchMessage): void;
+  tellGame(tableId: string, game: GameSnapshot): void;
+  tellTable(tableId: string, table: TableInfo): void;
+}
+
+/** Reports what an operator should know. */
+export interface Log {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+export interface Ports {
+  readonly eventLog: EventLog;
+  readonly tableStore: TableStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly audience: Audience;
+  readonly log: Log;
+}

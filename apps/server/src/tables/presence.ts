@@ -1,0 +1,55 @@
+import type { Presence } from '@snap-up/protocol';
+import type { Clock } from './ports.ts';
+
+/** Who looks at a table, by player: somebody may look from several pages at once. */
+export class Attendance {
+  readonly #clock: Clock;
+  readonly #graceMs: number;
+  readonly #changed: () => void;
+  readonly #pageCounts = new Map<string, number>();
+  readonly #graces = new Map<string, () => void>();
+
+  constructor(clock: Clock, graceMs: number, changed: () => void) {
+    this.#clock = clock;
+    this.#graceMs = graceMs;
+    this.#changed = changed;
+  }
+
+  get isEmpty(): boolean {
+    return this.#pageCounts.size === 0;
+  }
+
+  presenceOf(playerId: string): Presence {
+    if (this.#pageCounts.has(playerId)) return 'here';
+    return this.#graces.has(playerId) ? 'reconnecting' : 'away';
+  }
+
+  come(playerId: string): void {
+    const count = this.#pageCounts.get(playerId) ?? 0;
+    this.#pageCounts.set(playerId, count + 1);
+    this.#graces.get(playerId)?.();
+    this.#graces.delete(playerId);
+    if (count === 0) this.#changed();
+  }
+
+  go(playerId: string): void {
+    const count = this.#pageCounts.get(playerId) ?? 0;
+    if (count > 1) {
+      this.#pageCounts.set(playerId, count - 1);
+      return;
+    }
+    this.#pageCounts.delete(playerId);
+    const callOff = this.#clock.after(this.#graceMs, () => {
+      this.#graces.delete(playerId);
+      this.#changed();
+    });
+    this.#graces.set(playerId, callOff);
+    this.#changed();
+  }
+
+  /** Calls off what still waits. */
+  stop(): void {
+    for (const callOff of this.#graces.values()) callOff();
+    this.#graces.clear();
+  }
+}

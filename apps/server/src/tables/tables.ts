@@ -1,0 +1,149 @@
+import { ok, parseOptions, type Result, refuse, rulesetById } from '@snap-up/engine';
+import { type GameResult, type MyGame, type Refusal, refusalFor } from '@snap-up/protocol';
+import type { Ports } from './ports.ts';
+import type { Player, TableRecord } from './records.ts';
+import { resultOf } from './result.ts';
+import { Table } from './table.ts';
+import { timings } from './timings.ts';
+
+export interface NewTableRequest {
+  readonly ruleset: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seatCount: number;
+}
+
+const listedGameCount = 30;
+
+/** All tables: those in memory, and the way to bring one back. */
+export class Tables {
+  readonly #ports: Ports;
+  readonly #open = new Map<string, Promise<Table | null>>();
+  /** When each table in memory was last asked for. */
+  readonly #askedAtMs = new Map<string, number>();
+  readonly #sweep: () => void;
+  #isStopping = false;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+    this.#sweep = () => {
+      this.#callOffSweep = ports.clock.after(timings.idleMs, () => void this.#forgetIdle().finally(this.#sweep));
+    };
+    this.#sweep();
+  }
+
+  #callOffSweep: () => void = () => {};
+
+  /** How many tables are in memory. */
+  get openCount(): number {
+    return this.#open.size;
+  }
+
+  /** A new table with its host in the first seat. */
+  async create(host: Player, request: NewTableRequest): Promise<Result<Table, Refusal>> {
+    const ruleset = rulesetById(request.ruleset);
+    if (ruleset === undefined || ruleset.turns === 'solo') return refuse(refusalFor('no-such-ruleset'));
+    const options = parseOptions(ruleset.options, request.options);
+    if (!options.ok) return refuse(refusalFor('bad-options', options.error.sentence));
+    const { min, max } = ruleset.seats;
+    if (request.seatCount < min || request.seatCount > max) {
+      return refuse(refusalFor('bad-options', `This game is for ${min} to ${max} players.`));
+    }
+    const seats = Array.from({ length: request.seatCount }, (_, seat) =>
+      seat === 0 ? { ...host, isReady: false } : null,
+    );
+    const record: TableRecord = {
+      id: this.#ports.random.tableId(),
+      hostId: host.id,
+      ruleset: ruleset.id,
+      options: options.value,
+      seats,
+      createdAtMs: this.#ports.clock.nowMs(),
+      closedAtMs: null,
+      game: null,
+    };
+    await this.#ports.tableStore.create(record);
+    const table = await this.find(record.id);
+    if (table === null) throw new Error(`Table ${record.id} was kept but cannot be found`);
+    return ok(table);
+  }
+
+  /** The table with this id, from memory or from the store. Null where there is none. */
+  find(id: string): Promise<Table | null> {
+    this.#askedAtMs.set(id, this.#ports.clock.nowMs());
+    const known = this.#open.get(id);
+    if (known !== undefined) return known;
+    const loading = Table.load(id, this.#ports);
+    this.#open.set(id, loading);
+    const forget = () => {
+      if (this.#open.get(id) === loading) this.#drop(id);
+    };
+    loading.then((table) => {
+      if (table === null) forget();
+    }, forget);
+    return loading;
+  }
+
+  /** The tables of a player, those where something happened last first. */
+  async gamesOf(player: Player): Promise<MyGame[]> {
+    const ids = await this.#ports.tableStore.tablesOf(player.id, listedGameCount);
+    const tables = await Promise.all(ids.map((id) => this.find(id)));
+    return tables
+      .filter((table) => table !== null)
+      .flatMap((table) => myGameOf(table, player) ?? [])
+      .sort((a, b) => b.changedAt - a.changedAt);
+  }
+
+  /** The result of one game of a table. */
+  async result(tableId: string, number: number): Promise<Result<GameResult, Refusal>> {
+    const record = await this.#ports.tableStore.game(tableId, number);
+    if (record === null) return refuse(refusalFor('no-such-game'));
+    // Before the start nobody may learn anything of a deal, and there is nothing to tell.
+    return ok(resultOf(tableId, record, await this.#ports.eventLog.read(record.id, 0)));
+  }
+
+  /** A player changed his name: tables in memory learn it. */
+  async rename(player: Player): Promise<void> {
+    for (const loading of this.#open.values()) (await loading)?.rename(player);
+  }
+
+  /** Finishes what was asked and lets go of all tables. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#callOffSweep();
+    for (const loading of this.#open.values()) await (await loading)?.stop();
+    this.#open.clear();
+  }
+
+  async #forgetIdle(): Promise<void> {
+    for (const [id, loading] of this.#open) {
+      const table = await loading.catch(() => null);
+      // Whoever asked for it a moment ago is about to use it, and a second one beside it must not come to be.
+      const isAskedFor = this.#ports.clock.nowMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;
+      if (this.#isStopping || isAskedFor || (table !== null && !table.isIdle)) continue;
+      this.#drop(id);
+      await table?.stop();
+    }
+  }
+
+  #drop(id: string): void {
+    this.#open.delete(id);
+    this.#askedAtMs.delete(id);
+  }
+}
+
+function myGameOf(table: Table, player: Player): MyGame | null {
+  const { record, phase } = table;
+  const players = record.game?.players ?? [];
+  const seat = table.seatOf(player.id) ?? players.findIndex((one) => one.id === player.id);
+  if (seat === -1) return null;
+  return {
+    tableId: record.id,
+    ruleset: record.ruleset,
+    phase,
+    gameNumber: record.game?.number ?? 0,
+    seat,
+    names: record.seats.map((one, index) => one?.name ?? players[index]?.name ?? null),
+    changedAt: table.changedAtMs,
+    cardCounts: table.cardCounts,
+  };
+}

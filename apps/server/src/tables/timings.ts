@@ -1,0 +1,15 @@
+/** How long things take at a table, all in one place. */
+export const timings = {
+  /** From “everybody is ready” to the start. */
+  countdownMs: 3_500,
+  /** How long somebody who vanished counts as reconnecting before he counts as away. */
+  reconnectGraceMs: 15_000,
+  /** How long a table that nobody looks at stays in memory. */
+  idleMs: 60_000,
+} as const;
+
+/** How many batches a game keeps at hand for clients that fell behind; further back they get a fresh view. */
+export const recentBatchCount = 256;
+
+/** How many requests may wait at one table before further ones are refused. */
+export const mailboxLimit = 512;
