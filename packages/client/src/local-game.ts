@@ -7,6 +7,7 @@ import {
   type Rules,
   rulesetById,
   rulesFor,
+  type View,
 } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot } from '@snap-up/protocol';
 import { confirm, isOutcomeOf, predict } from './prediction.ts';
@@ -103,11 +104,11 @@ export function fold(game: LocalGame, seat: number | null, batch: BatchMessage):
   return { kind: 'folded', game: folded, events: next.events, lost };
 }
 
-/** The game with one more move on its way. `game.view` must be there, and the move legal on it. */
-export function withMove(game: LocalGame, seat: number, move: Move): LocalGame {
+/** The game with one more move on its way; `view` is the view after it. */
+export function withMove(game: LocalGame, seat: number, move: Move, view: View): LocalGame {
   const moveNo = nextMoveNo(game, seat);
   const pending = [...game.pending, { moveNo, move, isSent: false, renumberings: 0 }];
-  return withPending({ ...game, lastMoveNo: moveNo }, seat, pending);
+  return { ...game, lastMoveNo: moveNo, pending, pendingCount: pending.length, view };
 }
 
 export function withoutMove(game: LocalGame, seat: number | null, moveNo: number): LocalGame {

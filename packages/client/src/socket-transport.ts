@@ -42,17 +42,16 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
 
   return {
     open(listener) {
-      listenTo(socket, listener, {
-        connected: () => {
-          failures = 0;
-        },
-        connectSoon,
-      });
+      listenTo(socket, listener, connectSoon);
       socket.connect();
     },
     join(tableId, known, answer) {
       // socket.io would keep the message for the next connection; there the client asks anew.
-      if (socket.connected) socket.emit('join', tableId, known, answer);
+      if (!socket.connected) return;
+      socket.emit('join', tableId, known, (given) => {
+        if (given.ok) failures = 0;
+        answer(given);
+      });
     },
     move(gameNumber, moveNo, text) {
       if (socket.connected) socket.emit('m', gameNumber, moveNo, text);
@@ -69,20 +68,13 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
   };
 }
 
-function listenTo(
-  socket: Socket<DownEvents, UpEvents>,
-  listener: TransportListener,
-  own: { readonly connected: () => void; readonly connectSoon: () => void },
-): void {
-  socket.on('connect', () => {
-    own.connected();
-    listener.connected();
-  });
+function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListener, connectSoon: () => void): void {
+  socket.on('connect', () => listener.connected());
   socket.on('disconnect', (reason) => {
     // `reconnect` and `close` end the connection themselves and say what comes next.
     if (reason === 'io client disconnect') return;
     // socket.io does not come back by itself after a server has closed the connection.
-    if (!socket.active) own.connectSoon();
+    if (!socket.active) connectSoon();
     listener.disconnected();
   });
   socket.on('connect_error', (error) => {
@@ -91,7 +83,7 @@ function listenTo(
       listener.refused(refused.data);
       return;
     }
-    if (!socket.active) own.connectSoon();
+    if (!socket.active) connectSoon();
     listener.disconnected();
   });
   socket.on('table', (table) => listener.table(table));

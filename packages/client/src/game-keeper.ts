@@ -1,0 +1,161 @@
+import { formatMove, type Move, ok, play, type Result, refuse } from '@snap-up/engine';
+import type { BatchMessage, GameSnapshot, Joined, Known, RejectionCode } from '@snap-up/protocol';
+import { limits } from '@snap-up/protocol';
+import {
+  carriedOver,
+  fold,
+  type LocalGame,
+  markSent,
+  readGame,
+  reasonAgainst,
+  renumbered,
+  withMove,
+  withoutMove,
+  withPending,
+} from './local-game.ts';
+import { gameStarted, type Notice, noticesOf, type Rejection, rejection } from './notices.ts';
+
+/** Two tabs that race for numbers settle within a few; more than this is no race. */
+const maxRenumberings = 20;
+
+/** The game on this side of the wire: what the server says is put in, moves are put in, and it says what to send and to tell. */
+export class GameKeeper {
+  #game: LocalGame | null = null;
+  #seat: number | null = null;
+  #isFreshNeeded = false;
+  #untold: Notice[] = [];
+
+  get game(): LocalGame | null {
+    return this.#game;
+  }
+
+  get seat(): number | null {
+    return this.#seat;
+  }
+
+  /** Where this side is. Null where only a whole game helps. */
+  get known(): Known {
+    const game = this.#game;
+    // A game that is known without its cards cannot be caught up with: batches need a position to stand on.
+    if (this.#isFreshNeeded || game === null || game.confirmed === null) return null;
+    return { number: game.number, seq: game.seq };
+  }
+
+  /** The view here is not the server's: only the game afresh mends that. */
+  distrust(): void {
+    this.#isFreshNeeded = true;
+  }
+
+  sit(seat: number | null): void {
+    if (seat === this.#seat) return;
+    this.#seat = seat;
+    if (this.#game !== null) this.#game = withPending(this.#game, seat, []);
+  }
+
+  forget(): void {
+    this.#game = null;
+    this.#isFreshNeeded = false;
+  }
+
+  /** Takes over a game as the server sends it; `isTold` where its start is news. False where it cannot be read. */
+  takeGame(wire: GameSnapshot, isTold: boolean): boolean {
+    const known = this.#game;
+    if (known !== null && wire.number < known.number) return true;
+    const isSame = known?.number === wire.number;
+    const hadCards = isSame && known.confirmed !== null;
+    // What was sent before something that has come since must not turn the game back.
+    if (hadCards && !this.#isFreshNeeded && (wire.position === null || wire.seq < known.seq)) return true;
+    const game = readGame(wire, known);
+    if (game === null) return false;
+    this.#isFreshNeeded = false;
+    this.#game = isSame ? carriedOver(game, known, this.#seat) : game;
+    if (isTold && game.confirmed !== null && !hadCards) this.#untold.push(gameStarted(game.number));
+    return true;
+  }
+
+  /** Folds what was missed. False where it does not go with the game here. */
+  takeMissed({ number, batches }: NonNullable<Joined['missed']>): boolean {
+    if (this.#isFreshNeeded || this.#game?.number !== number) return false;
+    return batches.every((batch) => ['old', 'folded'].includes(this.fold(batch)));
+  }
+
+  fold(batch: BatchMessage): 'old' | 'gap' | 'fault' | 'folded' {
+    const game = this.#game;
+    if (game === null) return 'gap';
+    const result = fold(game, this.#seat, batch);
+    if (result.kind !== 'folded') return result.kind;
+    this.#game = result.game;
+    for (const { move } of result.lost) this.#tellLost(game, move);
+    this.#untold.push(...noticesOf(result.events, result.game, this.#seat));
+    return 'folded';
+  }
+
+  /** Plays a move ahead of the server, or says why not. */
+  play(move: Move): Result<void, Rejection> {
+    const game = this.#game;
+    if (game === null) return refuse(rejection('no-game', game, move));
+    if (this.#seat === null) return refuse(rejection('not-seated', game, move));
+    if (game.view === null) return refuse(rejection('not-started', game, move));
+    const played = play(game.rules, game.view, this.#seat, move);
+    if (!played.ok) return refuse(rejection(played.error.code, game, move, played.error.takenBy));
+    if (game.pendingCount >= limits.movesInFlight) return refuse(rejection('too-fast', game, move));
+    this.#game = withMove(game, this.#seat, move, played.value.table);
+    return ok(undefined);
+  }
+
+  /** The server refused a move of this client. */
+  refused(moveNo: number | null, code: RejectionCode, takenBy: number | null): void {
+    // That answers a move of the game before; the new one has come already, or is about to.
+    if (code === 'another-game') return;
+    const game = this.#game;
+    if (moveNo === null) {
+      this.#untold.push({ kind: 'rejected', move: null, ...rejection(code, game, null, takenBy) });
+      return;
+    }
+    const pending = game?.pending.find((one) => one.moveNo === moveNo);
+    if (game === null || this.#seat === null || pending === undefined) return;
+    if (isNumberGone(code) && pending.renumberings < maxRenumberings) {
+      this.#game = renumbered(game, this.#seat, pending);
+      return;
+    }
+    this.#game = withoutMove(game, this.#seat, moveNo);
+    this.#untold.push({ kind: 'rejected', move: pending.move, ...rejection(code, game, pending.move, takenBy) });
+  }
+
+  /** The connection on which moves were sent is gone: what has had no answer has to be sent again. */
+  unsend(): void {
+    if (this.#game !== null) this.#game = markSent(this.#game, false);
+  }
+
+  /** Gives the moves that have not gone out yet, lowest number first, and takes them as sent. */
+  takeUnsent(): { readonly gameNumber: number; readonly moveNo: number; readonly text: string }[] {
+    const game = this.#game;
+    const seat = this.#seat;
+    if (game === null || seat === null) return [];
+    const unsent = game.pending.filter((one) => !one.isSent);
+    if (unsent.length > 0) this.#game = markSent(game, true);
+    return unsent.map(({ moveNo, move }) => ({
+      gameNumber: game.number,
+      moveNo,
+      text: formatMove(game.rules, seat, move),
+    }));
+  }
+
+  /** Gives the notices that have not been told yet, and takes them as told. */
+  takeUntold(): readonly Notice[] {
+    const untold = this.#untold;
+    if (untold.length > 0) this.#untold = [];
+    return untold;
+  }
+
+  #tellLost(game: LocalGame, move: Move): void {
+    const reason = this.#seat === null ? null : reasonAgainst(game, this.#seat, move);
+    const lost = rejection(reason?.code ?? 'superseded', game, move, reason?.takenBy);
+    this.#untold.push({ kind: 'rejected', move, ...lost });
+  }
+}
+
+/** Does this answer say that the move was not looked at, because another tab of the same player had used its number or a later one? */
+function isNumberGone(code: RejectionCode): boolean {
+  return code === 'number-taken' || code === 'superseded';
+}
