@@ -44,14 +44,17 @@ const random: Random = {
   gameId: () => randomUUID(),
 };
 
+export interface AppOptions {
+  readonly logLevel: string;
+  /** How many messages a second one socket may send for long. People need few; load drivers ask for more. */
+  readonly messagesPerSecond?: number;
+}
+
 /**
  * The whole service on a database that has been brought up to date. It listens nowhere yet.
  * Closing it finishes what was asked and keeps everything.
  */
-export async function createApp(
-  prisma: PrismaClient,
-  options: { readonly logLevel: string },
-): Promise<FastifyInstance> {
+export async function createApp(prisma: PrismaClient, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel, redact: ['req.headers.cookie'] },
     bodyLimit: limits.bodyBytes,
@@ -72,7 +75,8 @@ export async function createApp(
   const tableStore = new PostgresTableStore(prisma);
   const tables = new Tables({ eventLog, tableStore, clock, random, audience: gateway, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
-  gateway.serve({ tables, sessions, cookieOf, clock, log: app.log });
+  const { messagesPerSecond = limits.movesPerSecond } = options;
+  gateway.serve({ tables, sessions, cookieOf, clock, messagesPerSecond, log: app.log });
 
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && !isOwnOrigin(request.headers.origin, request.headers.host)) {

@@ -27,7 +27,11 @@ async function start(settings: Settings): Promise<void> {
   const applied = await migrate(url);
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
   const database = openDatabase(url);
-  const app = await createApp(database.prisma, { logLevel: settings.logLevel });
+  const { logLevel, messagesPerSecond } = settings;
+  const app = await createApp(database.prisma, {
+    logLevel,
+    ...(messagesPerSecond === null ? {} : { messagesPerSecond }),
+  });
 
   let stopping: Promise<void> | null = null;
   const stop = async () => {

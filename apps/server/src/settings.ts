@@ -9,6 +9,8 @@ export interface Settings {
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
   readonly logLevel: string;
+  /** How many messages a second one socket may send for long; null for the usual limit. */
+  readonly messagesPerSecond: number | null;
 }
 
 const ownDataFolder = fileURLToPath(new URL('../../../data', import.meta.url));
@@ -25,5 +27,6 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: environment.DATABASE_URL ?? null,
     dataFolder: environment.SNAP_UP_DATA ?? ownDataFolder,
     logLevel: environment.LOG_LEVEL ?? 'info',
+    messagesPerSecond: environment.MESSAGES_PER_SECOND === undefined ? null : Number(environment.MESSAGES_PER_SECOND),
   };
 }

@@ -36,6 +36,7 @@ export interface Services {
   /** The session's cookie in a `Cookie` header. */
   readonly cookieOf: (header: string) => string | undefined;
   readonly clock: Clock;
+  readonly messagesPerSecond: number;
   readonly log: Log;
 }
 
@@ -98,13 +99,14 @@ function connectError(code: RejectionCode): Error & { data: object } {
 }
 
 /** Fills in who a socket is. Null, or why it may not come in. */
-async function admit(socket: PlaySocket, { sessions, cookieOf, clock }: Services): Promise<RejectionCode | null> {
+async function admit(socket: PlaySocket, services: Services): Promise<RejectionCode | null> {
+  const { sessions, cookieOf, clock, messagesPerSecond } = services;
   const said = handshake.safeParse(socket.handshake.auth);
   if (!said.success || said.data.version !== protocolVersion) return 'client-outdated';
   const player = await sessions.playerOf(cookieOf(socket.handshake.headers.cookie ?? ''));
   if (player === null) return 'no-session';
   socket.data.player = player;
-  socket.data.limit = new RateLimit(limits.movesInFlight, limits.movesPerSecond, clock.nowMs());
+  socket.data.limit = new RateLimit(limits.movesInFlight, messagesPerSecond, clock.nowMs());
   socket.data.table = null;
   return null;
 }

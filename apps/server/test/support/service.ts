@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { RestClient, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
+import { createApp } from '../../src/app.ts';
+import type { PrismaClient } from '../../src/database/generated/client.ts';
+
+/** The real service on a free port of this machine. */
+export interface Service {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export async function startService(prisma: PrismaClient): Promise<Service> {
+  const app = await createApp(prisma, { logLevel: 'error', messagesPerSecond: 10_000 });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => app.close() };
+}
+
+/** Somebody with a name and the cookie that goes with it. */
+export interface Guest {
+  readonly name: string;
+  readonly cookie: string;
+  readonly rest: RestClient;
+  /** A page of his at a table. */
+  open(tableId: string): TableClient;
+}
+
+export async function newGuest(url: string, name: string): Promise<Guest> {
+  const response = await fetch(`${url}/api/session`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const headers = { cookie };
+  return {
+    name,
+    cookie,
+    rest: new RestClient({ fetch, baseUrl: url, headers }),
+    open: (tableId) =>
+      new TableClient({
+        tableId,
+        transport: socketTransport(url, { isWebsocketOnly: true, headers }),
+        now: () => Date.now(),
+      }),
+  };
+}
+
+/** Waits until a table looks as asked. Never by the clock: it looks at each change. */
+export function until(client: TableClient, isSo: (snapshot: Snapshot) => boolean): Promise<Snapshot> {
+  return new Promise((resolve) => {
+    let end: (() => void) | null = null;
+    let isDone = false;
+    end = client.subscribe((snapshot) => {
+      if (isDone || !isSo(snapshot)) return;
+      isDone = true;
+      resolve(snapshot);
+      end?.();
+    });
+    if (isDone) end();
+  });
+}
