@@ -40,7 +40,7 @@ export function play<T extends Table>(rules: Rules, table: T, seat: Seat, move: 
 
 /** What happens before anybody moves: nothing, but for the rare deal in which nobody can ever make progress. */
 export function opening(rules: Rules, table: Table): readonly Event[] {
-  return isStuck(rules, table) ? [{ kind: 'ended', ending: 'stuck' }] : [];
+  return isStuck(rules, table, 0) ? [{ kind: 'ended', ending: 'stuck' }] : [];
 }
 
 function decideMove(rules: Rules, table: Table, seat: Seat, move: Move): Decision {
@@ -137,14 +137,14 @@ function consequencesOf(rules: Rules, table: Table, seat: Seat): readonly Event[
     events.push({ kind: 'ended', ending: 'out' });
   } else if (current.agreed.every((agrees, each) => agrees || current.out.includes(each))) {
     events.push({ kind: 'ended', ending: 'agreed' });
-  } else if (isStuck(rules, current)) {
+  } else if (isStuck(rules, current, seat)) {
     events.push({ kind: 'ended', ending: 'stuck' });
   }
   return events;
 }
 
-function isStuck(rules: Rules, table: Table): boolean {
-  return knowsHidden(table) && !anyoneCanProgress(rules, table);
+function isStuck(rules: Rules, table: Table, mover: Seat): boolean {
+  return knowsHidden(table) && !anyoneCanProgress(rules, table, mover);
 }
 
 /** A pile is open to its owner; a shared one to everybody (DV7, DV8). */

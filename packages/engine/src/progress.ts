@@ -6,56 +6,37 @@ import type { State } from './table.ts';
 
 type Piles = readonly (readonly Slot[])[];
 
-/** R7 and DV12: can any seat that still plays make progress, the foundations standing as they do? */
-export function anyoneCanProgress(rules: Rules, state: State): boolean {
-  for (let seat = 0; seat < rules.seatCount; seat += 1) {
-    if (!state.out.includes(seat) && canProgress(rules, state, seat)) return true;
+/**
+ * With defoundation nearly the whole pack can lie about in more ways than anybody can look through. After so many
+ * arrangements without an answer nothing is proved, so the game goes on: it is only ended by a complete proof. In games
+ * without defoundation there are never more than some hundreds.
+ */
+const arrangementLimit = 4000;
+
+/**
+ * R7 and DV12: can any seat that still plays make progress, the foundations standing as they do? `firstSeat` is asked
+ * first; give the seat that has just moved, which most likely has the answer at hand.
+ */
+export function anyoneCanProgress(rules: Rules, state: State, firstSeat: Seat = 0): boolean {
+  const prospects: Prospect[] = [];
+  for (let turn = 0; turn < rules.seatCount; turn += 1) {
+    const seat = (firstSeat + turn) % rules.seatCount;
+    if (state.out.includes(seat)) continue;
+    const prospect = prospectOf(rules, state, seat);
+    if (canProgressAtOnce(prospect, state.piles)) return true;
+    prospects.push(prospect);
   }
-  return false;
+  return prospects.some((prospect) => canProgressRearranged(prospect, state.piles));
 }
 
 /**
  * Can this seat reach, by any sequence of moves between its own columns and of turning its stock, a play that sends a
- * card to a foundation, uses a waste card or turns up a face-down card? A proof, not a guess: every arrangement that
- * the seat can bring about is looked at, each once. (RULINGS.md DV12, R7; for one player K9.)
+ * card to a foundation, uses a waste card or turns up a face-down card? A proof, not a guess: the answer is no only when
+ * every arrangement that the seat can bring about has been looked at. (RULINGS.md DV12, R7; for one player K9.)
  */
 export function canProgress(rules: Rules, state: State, seat: Seat): boolean {
-  const own = at(rules.seatPiles, seat);
-  const wasteCards = reachableWasteCards(rules, state, seat);
-  const waste = own.waste;
-  if (waste !== null && wasteCards.some((card) => foundationFor(rules, state.piles, card, 'waste') !== undefined)) {
-    return true;
-  }
-  const search: Search = {
-    rules,
-    own,
-    wasteCards,
-    // With defoundation a card may leave a foundation and come back: that it comes back is no progress.
-    founded: new Set(rules.foundations.flatMap((id) => at(state.piles, id).filter((card) => card !== null))),
-    seen: new Set(),
-    waiting: [],
-  };
-  let piles: Piles | undefined = state.piles;
-  let isFirst = true;
-  while (piles !== undefined) {
-    if (hasProgressingPlay(search, piles)) return true;
-    if (isFirst) {
-      search.seen.add(arrangementKey(search, piles));
-      isFirst = false;
-    }
-    addRearrangements(search, piles);
-    piles = search.waiting.pop();
-  }
-  return false;
-}
-
-interface Search {
-  readonly rules: Rules;
-  readonly own: SeatPiles;
-  readonly wasteCards: readonly Card[];
-  readonly founded: ReadonlySet<Card>;
-  readonly seen: Set<string>;
-  readonly waiting: Piles[];
+  const prospect = prospectOf(rules, state, seat);
+  return canProgressAtOnce(prospect, state.piles) || canProgressRearranged(prospect, state.piles);
 }
 
 /**
@@ -65,90 +46,193 @@ interface Search {
 export function reachableWasteCards(rules: Rules, state: State, seat: Seat): Card[] {
   const { stock, waste } = at(rules.seatPiles, seat);
   if (stock === null || waste === null) return [];
-  const dealt = at(state.piles, waste).filter((card) => card !== null);
-  const undealt = at(state.hidden, stock).toReversed();
-  const top = dealt.at(-1);
-  const cards = top === undefined ? [] : [top];
-  cards.push(...packetTops(undealt, rules.drawCount));
-  if (at(state.redeals, seat) < rules.redealLimit) cards.push(...packetTops([...dealt, ...undealt], rules.drawCount));
-  return [...new Set(cards)];
+  const dealt = at(state.piles, waste);
+  const undealt = at(state.hidden, stock);
+  const count = dealt.length + undealt.length;
+  const { drawCount } = rules;
+  const mayRedeal = at(state.redeals, seat) < rules.redealLimit;
+  const cards: Card[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const placeInRest = place - dealt.length;
+    const comesNow = placeInRest >= -1 && (placeInRest + 1) % drawCount === 0;
+    const comesAgain = mayRedeal && (place + 1) % drawCount === 0;
+    if (!comesNow && !comesAgain && place !== count - 1) continue;
+    const card = placeInRest < 0 ? at(dealt, place) : at(undealt, undealt.length - 1 - placeInRest);
+    if (card !== null) cards.push(card);
+  }
+  return cards;
 }
 
-function packetTops(cards: readonly Card[], drawCount: number): Card[] {
-  return cards.filter((_, index) => index % drawCount === drawCount - 1 || index === cards.length - 1);
+/** What a seat may hope to progress with, and where. */
+interface Prospect {
+  readonly rules: Rules;
+  readonly own: SeatPiles;
+  readonly wasteCards: readonly Card[];
 }
 
-function foundationFor(rules: Rules, piles: Piles, card: Card, from: Role): PileId | undefined {
-  return rules.foundations.find((id) => {
-    return at(rules.piles, id).rule.receive(at(piles, id), card, 1, from, rules.faces) === null;
-  });
+function prospectOf(rules: Rules, state: State, seat: Seat): Prospect {
+  return { rules, own: at(rules.seatPiles, seat), wasteCards: reachableWasteCards(rules, state, seat) };
 }
 
-/** Does this arrangement offer a play that cannot be a mere rearrangement? */
-function hasProgressingPlay(search: Search, piles: Piles): boolean {
-  const { rules, own, wasteCards, founded } = search;
+/** A search through the arrangements of a seat's columns. */
+interface Search extends Prospect {
+  /** With defoundation a card may leave a foundation and come back: that it comes back is no progress. */
+  readonly founded: ReadonlySet<Card>;
+  readonly seen: Set<string>;
+  readonly waiting: Piles[];
+}
+
+const noCards: ReadonlySet<Card> = new Set();
+
+/** Is there progress without moving anything out of the way first? */
+function canProgressAtOnce(prospect: Prospect, piles: Piles): boolean {
+  const { own, wasteCards } = prospect;
   for (const id of own.tableau) {
-    const slots = at(piles, id);
-    const top = slots.at(-1) ?? null;
-    if (top !== null && !founded.has(top) && foundationFor(rules, piles, top, 'tableau') !== undefined) return true;
-    if (wasteCards.some((card) => at(rules.piles, id).rule.receive(slots, card, 1, 'waste', rules.faces) === null)) {
-      return true;
-    }
-    const firstFaceUp = slots.lastIndexOf(null) + 1;
-    if (firstFaceUp === 0 || firstFaceUp === slots.length) continue;
-    if (columnsTaking(search, piles, id, firstFaceUp).length > 0) return true;
+    if (columnOpensProgress(prospect, piles, id, noCards)) return true;
+  }
+  for (const card of wasteCards) {
+    if (foundationFor(prospect.rules, piles, card, 'waste') !== undefined) return true;
   }
   return false;
 }
 
-/** The seat's other columns that take the tail of column `from` that begins at `index`, if it may leave at all. */
-function columnsTaking(search: Search, piles: Piles, from: PileId, index: number): PileId[] {
-  const { rules, own } = search;
-  const slots = at(piles, from);
-  const lead = slots[index] ?? null;
-  const { rule, role } = at(rules.piles, from);
-  if (lead === null || rule.release(slots, index, rules.faces) !== null) return [];
-  return own.tableau.filter((id) => {
-    if (id === from) return false;
-    return at(rules.piles, id).rule.receive(at(piles, id), lead, slots.length - index, role, rules.faces) === null;
-  });
+/** Is there progress after moving cards about? Asked where there is none at once. */
+function canProgressRearranged(prospect: Prospect, piles: Piles): boolean {
+  const founded = new Set<Card>();
+  for (const id of prospect.rules.foundations) {
+    for (const card of at(piles, id)) if (card !== null) founded.add(card);
+  }
+  const key = arrangementKey(prospect.own, piles);
+  const search: Search = { ...prospect, founded, seen: new Set([key]), waiting: [piles] };
+  for (let next = search.waiting.pop(); next !== undefined; next = search.waiting.pop()) {
+    if (search.seen.size > arrangementLimit || rearrange(search, next)) return true;
+  }
+  return false;
 }
 
-/** Puts on the waiting list every arrangement, not seen yet, that one move without progress leads to. */
-function addRearrangements(search: Search, piles: Piles): void {
+/** The foundation that takes a card now. */
+function foundationFor(rules: Rules, piles: Piles, card: Card, from: Role): PileId | undefined {
+  for (const id of at(rules.foundationsOf, card)) {
+    if (at(rules.piles, id).rule.receive(at(piles, id), card, 1, from, rules.faces) === null) return id;
+  }
+  return undefined;
+}
+
+/** Does a column as it lies offer progress: its top to a foundation, a waste card onto it, or a turning up by a move onto it? */
+function columnOpensProgress(prospect: Prospect, piles: Piles, id: PileId, founded: ReadonlySet<Card>): boolean {
+  const { rules, own, wasteCards } = prospect;
+  const { rule, role } = at(rules.piles, id);
+  const slots = at(piles, id);
+  const top = slots.at(-1) ?? null;
+  if (top !== null && !founded.has(top) && foundationFor(rules, piles, top, role) !== undefined) return true;
+  for (const from of own.tableau) {
+    if (from === id) continue;
+    const source = at(piles, from);
+    const index = source.lastIndexOf(null) + 1;
+    if (index === 0 || index === source.length) continue;
+    if (takes(rules, slots, id, source, from, index)) return true;
+  }
+  for (const card of wasteCards) {
+    if (rule.receive(slots, card, 1, 'waste', rules.faces) === null) return true;
+  }
+  return false;
+}
+
+/** Does a foundation that a rearrangement has changed offer progress? It does when it takes a card that was on none. */
+function foundationOpensProgress(search: Search, piles: Piles, id: PileId): boolean {
+  const { rules, own, wasteCards, founded } = search;
+  const { rule } = at(rules.piles, id);
+  const slots = at(piles, id);
+  for (const from of own.tableau) {
+    const top = at(piles, from).at(-1) ?? null;
+    if (top === null || founded.has(top)) continue;
+    if (rule.receive(slots, top, 1, 'tableau', rules.faces) === null) return true;
+  }
+  return wasteCards.some((card) => rule.receive(slots, card, 1, 'waste', rules.faces) === null);
+}
+
+/** May the cards of pile `from` from `index` on be put on pile `to`? */
+function takes(
+  rules: Rules,
+  slots: readonly Slot[],
+  to: PileId,
+  source: readonly Slot[],
+  from: PileId,
+  index: number,
+): boolean {
+  const lead = source[index] ?? null;
+  if (lead === null) return false;
+  const { rule, role } = at(rules.piles, from);
+  if (at(rules.piles, to).rule.receive(slots, lead, source.length - index, role, rules.faces) !== null) return false;
+  return rule.release(source, index, rules.faces) === null;
+}
+
+/**
+ * Makes every single move without progress. True when one opens a play that is progress; what it leads to otherwise, if
+ * not seen yet, is put on the waiting list.
+ */
+function rearrange(search: Search, piles: Piles): boolean {
   const { rules, own, founded } = search;
   for (const from of own.tableau) {
     const slots = at(piles, from);
-    const firstFaceUp = slots.lastIndexOf(null) + 1;
-    for (let index = slots.length - 1; index >= firstFaceUp; index -= 1) {
-      for (const to of columnsTaking(search, piles, from, index)) addArrangement(search, piles, from, to, index);
+    for (let index = slots.lastIndexOf(null) + 1; index < slots.length; index += 1) {
+      if (rearrangeTail(search, piles, from, index)) return true;
     }
     const top = slots.at(-1) ?? null;
     if (top === null || !founded.has(top)) continue;
     const back = foundationFor(rules, piles, top, 'tableau');
-    if (back !== undefined) addArrangement(search, piles, from, back, slots.length - 1);
+    if (back !== undefined && addArrangement(search, piles, from, back, slots.length - 1)) return true;
   }
   for (const from of rules.foundations) {
     const index = at(piles, from).length - 1;
-    if (index < 0) continue;
-    for (const to of columnsTaking(search, piles, from, index)) addArrangement(search, piles, from, to, index);
+    if (index >= 0 && rearrangeTail(search, piles, from, index)) return true;
   }
+  return false;
 }
 
-function addArrangement(search: Search, piles: Piles, from: PileId, to: PileId, index: number): void {
+/** Moves one tail to each column that takes it. */
+function rearrangeTail(search: Search, piles: Piles, from: PileId, index: number): boolean {
+  const source = at(piles, from);
+  for (const to of search.own.tableau) {
+    if (to === from || !takes(search.rules, at(piles, to), to, source, from, index)) continue;
+    if (addArrangement(search, piles, from, to, index)) return true;
+  }
+  return false;
+}
+
+/**
+ * Looks at what one move leads to. Only these can offer something new: the column that cards left; where the card came
+ * from a foundation, the column that got it, because that card lay in no column before; a foundation that has changed.
+ */
+function addArrangement(search: Search, piles: Piles, from: PileId, to: PileId, index: number): boolean {
+  const { rules, own, founded, seen, waiting } = search;
   const next = piles.slice();
   next[from] = at(piles, from).slice(0, index);
   next[to] = at(piles, to).concat(at(piles, from).slice(index));
-  const key = arrangementKey(search, next);
-  if (search.seen.has(key)) return;
-  search.seen.add(key);
-  search.waiting.push(next);
+  const key = arrangementKey(own, next);
+  if (seen.has(key)) return false;
+  seen.add(key);
+  waiting.push(next);
+  if (at(rules.piles, from).role === 'foundation') {
+    return foundationOpensProgress(search, next, from) || columnOpensProgress(search, next, to, founded);
+  }
+  if (at(rules.piles, to).role === 'foundation' && foundationOpensProgress(search, next, to)) return true;
+  return columnOpensProgress(search, next, from, founded);
 }
 
-/** Columns are interchangeable, so two arrangements that differ only in which column is where have one key. */
-function arrangementKey(search: Search, piles: Piles): string {
-  return search.own.tableau
-    .map((id) => at(piles, id).join())
-    .sort()
-    .join('|');
+/**
+ * What lies face up, column by column. Columns are interchangeable, so arrangements that differ only in which column is
+ * where have one key; what is face down does not change, and the foundations hold the cards that lie in no column.
+ */
+function arrangementKey(own: SeatPiles, piles: Piles): string {
+  const columns: string[] = [];
+  for (const id of own.tableau) {
+    const slots = at(piles, id);
+    let text = '';
+    for (let index = slots.lastIndexOf(null) + 1; index < slots.length; index += 1) {
+      text += String.fromCharCode(1 + (slots[index] ?? 0));
+    }
+    columns.push(text);
+  }
+  return columns.sort().join('\0');
 }

@@ -62,6 +62,8 @@ export interface Rules extends Omit<Blueprint, 'piles'> {
   /** The face of every card, by card. */
   readonly faces: readonly Face[];
   readonly foundations: readonly PileId[];
+  /** The foundations that may ever take a card, by card: those that are not kept for a suit which the card does not show. */
+  readonly foundationsOf: readonly (readonly PileId[])[];
   readonly seatPiles: readonly SeatPiles[];
 }
 
@@ -92,8 +94,25 @@ export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number):
       all: piles.filter((pile) => pile.owner === seat).map((pile) => pile.id),
     }),
   );
-  const faces = Array.from({ length: blueprint.packCount }, () => ruleset.pack.faces).flat();
-  return { ...blueprint, ruleset, options, seatCount, piles, faces, foundations: idsOf(null, 'foundation'), seatPiles };
+  const foundations = idsOf(null, 'foundation');
+  const foundationsOfFaces = ruleset.pack.faces.map(({ suits }) =>
+    foundations.filter((id) => {
+      const { suit } = at(piles, id);
+      return suit === undefined || suits.length === 0 || suits.includes(suit);
+    }),
+  );
+  const everyPack = <T>(ofFaces: readonly T[]) => Array.from({ length: blueprint.packCount }, () => ofFaces).flat();
+  return {
+    ...blueprint,
+    ruleset,
+    options,
+    seatCount,
+    piles,
+    faces: everyPack(ruleset.pack.faces),
+    foundations,
+    foundationsOf: everyPack(foundationsOfFaces),
+    seatPiles,
+  };
 }
 
 /** The pack that a card belongs to; in the games for several, the seat whose pack it is (DV8). */
