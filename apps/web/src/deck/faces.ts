@@ -1,0 +1,70 @@
+import { courtFigure, isCourt } from './courts.ts';
+import { numeral, numeralWidth } from './numerals.ts';
+import { suitMark } from './suits.ts';
+
+/**
+ * How a face is drawn: with pips where there is room, with one large suit on a card as wide as a thumb, and with
+ * nothing but its index where it is smaller still.
+ */
+export const faceDetails = ['full', 'compact', 'mini'] as const;
+export type FaceDetail = (typeof faceDetails)[number];
+
+/** How much of a face a card of this width can show. */
+export function detailFor(widthPx: number): FaceDetail {
+  if (widthPx >= 64) return 'full';
+  return widthPx >= 31 ? 'compact' : 'mini';
+}
+
+export const cardWidthUnits = 63;
+export const cardHeightUnits = 88;
+
+const red = '#c4202c';
+const black = '#1d222c';
+
+/** Where the pips of a number card lie: [column, row], -1 to 1 from left to right, 0 to 1 from top to bottom. */
+const pipPlaces: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  '2': [[0, 0], [0, 1]],
+  '3': [[0, 0], [0, 0.5], [0, 1]],
+  '4': [[-1, 0], [1, 0], [-1, 1], [1, 1]],
+  '5': [[-1, 0], [1, 0], [0, 0.5], [-1, 1], [1, 1]],
+  '6': [[-1, 0], [1, 0], [-1, 0.5], [1, 0.5], [-1, 1], [1, 1]],
+  '7': [[-1, 0], [1, 0], [0, 0.25], [-1, 0.5], [1, 0.5], [-1, 1], [1, 1]],
+  '8': [[-1, 0], [1, 0], [0, 0.25], [-1, 0.5], [1, 0.5], [0, 0.75], [-1, 1], [1, 1]],
+  '9': [[-1, 0], [1, 0], [-1, 0.333], [1, 0.333], [0, 0.5], [-1, 0.667], [1, 0.667], [-1, 1], [1, 1]],
+  T: [[-1, 0], [1, 0], [0, 0.167], [-1, 0.333], [1, 0.333], [-1, 0.667], [1, 0.667], [0, 0.833], [-1, 1], [1, 1]],
+};
+
+function pips(rank: string, suit: string): string {
+  return (pipPlaces[rank] ?? [])
+    .map(([column, row]) => suitMark(suit, 31.5 + column * 14, 31.5 + row * 46, rank === 'T' || rank === '9' ? 11.5 : 13))
+    .join('');
+}
+
+function fullFace(rank: string, suit: string, colour: 'red' | 'black'): string {
+  const index = numeral(rank, 5, 5, 14.5, 2.4) + suitMark(suit, 5 + numeralWidth(rank, 14.5) + 8.5, 12.3, 12.5);
+  if (isCourt(rank)) return index + courtFigure(rank, suit, colour, 6.5, 88, 50);
+  if (rank === 'A') return index + suitMark(suit, 31.5, 54, 38);
+  return index + pips(rank, suit);
+}
+
+function compactFace(rank: string, suit: string, colour: 'red' | 'black'): string {
+  const index = numeral(rank, rank === 'T' ? 3.5 : 5, 5.5, 26, 2.5) + suitMark(suit, 48.5, 17.5, 22);
+  if (isCourt(rank)) return index + courtFigure(rank, suit, colour, 11, 88, 41);
+  return index + suitMark(suit, 31.5, 60.5, 40);
+}
+
+function miniFace(rank: string, suit: string): string {
+  return numeral(rank, rank === 'T' ? 2.5 : 5, 6, 30, 2.9) + suitMark(suit, 47.5, 21, 27) + suitMark(suit, 31.5, 65, 34);
+}
+
+/** The drawing of a face as a whole SVG document, without the card's own paper and edge. */
+export function faceDrawing(text: string, colour: 'red' | 'black', detail: FaceDetail): string {
+  const rank = text[0] ?? '';
+  const suit = text[1] ?? '';
+  const drawings = { full: fullFace, compact: compactFace, mini: miniFace } as const;
+  const ink = colour === 'red' ? red : black;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidthUnits} ${cardHeightUnits}">` +
+    `<g fill="${ink}" color="${ink}">${drawings[detail](rank, suit, colour)}</g></svg>`
+  );
+}

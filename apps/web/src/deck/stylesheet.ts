@@ -1,0 +1,33 @@
+import { french } from '@snap-up/engine';
+import { backDrawing } from './backs.ts';
+import { faceDetails, faceDrawing } from './faces.ts';
+import { markDrawing, seatColours } from './seats.ts';
+
+function asUrl(drawing: string): string {
+  const escaped = drawing.replace(/[#%"<>]/g, (character) => encodeURIComponent(character));
+  return `url("data:image/svg+xml,${escaped}")`;
+}
+
+/**
+ * The whole deck as style rules, one class a face: `.face-Th.full`, `.back-0`, `.mark-0`. An image of its own for each
+ * face costs one element a card, stays sharp at every size, and is drawn by the browser only where it is seen.
+ */
+export function deckRules(): string {
+  const faces = french.faces.flatMap(({ text, colour }) =>
+    faceDetails.map(
+      (detail) => `.face-${text}.${detail}{background-image:${asUrl(faceDrawing(text, colour ?? 'black', detail))}}`,
+    ),
+  );
+  const seats = seatColours.flatMap((_, seat) => [
+    `.back-${seat}{background-image:${asUrl(backDrawing(seat))}}`,
+    `.mark-${seat}{background-image:${asUrl(markDrawing(seat))}}`,
+  ]);
+  return [...faces, ...seats].join('\n');
+}
+
+/** Puts the deck's rules on the page, once. */
+export function installDeck(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(deckRules());
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}

@@ -1,0 +1,137 @@
+import type { Card, PileId, Rules, Seat, Table } from '@snap-up/engine';
+import { detailFor, type FaceDetail } from '../deck/faces.ts';
+import { cardRatio, type SeatLayout, type TableLayout } from './layout.ts';
+import type { Rectangle } from './rectangle.ts';
+import { type Point, spreadColumn, spreadWaste } from './spread.ts';
+import type { TokenId, Tokens } from './tokens.ts';
+
+/** Where and how one token lies. */
+export interface Place {
+  readonly pile: PileId;
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+  /** Its width by the width of one's own cards. */
+  readonly scale: number;
+  readonly z: number;
+  readonly card: Card | null;
+  readonly detail: FaceDetail;
+  /** Lies so deep in a pile that nothing of it is seen: it need not be painted. */
+  readonly isBuried: boolean;
+}
+
+/** The seat whose layout lies at a place around the table: 0 is the near side, then the opponents in playing order. */
+export function seatAt(position: number, nearSeat: Seat, seatCount: number): Seat {
+  return (nearSeat + position) % seatCount;
+}
+
+export function seatLayoutFor(layout: TableLayout, seat: Seat, nearSeat: Seat, seatCount: number): SeatLayout {
+  const position = (seat - nearSeat + seatCount) % seatCount;
+  return position === 0 ? layout.own : (layout.opponents[position - 1] ?? layout.own);
+}
+
+/** The room of every pile on the screen, by pile id: for a column, from its first card to where it may grow. */
+export function pileRooms(rules: Rules, layout: TableLayout, nearSeat: Seat): Rectangle[] {
+  const rooms: Rectangle[] = rules.piles.map(() => ({ x: 0, y: 0, width: 0, height: 0 }));
+  rules.ruleset.pack.suits.forEach(({ id: suit }, suitIndex) => {
+    const ofSuit = rules.foundations.filter((id) => rules.piles[id]?.suit === suit);
+    ofSuit.forEach((id, index) => {
+      const room = layout.suits[suitIndex]?.piles[index];
+      if (room !== undefined) rooms[id] = room;
+    });
+  });
+  rules.seatPiles.forEach((piles, seat) => {
+    const area = seatLayoutFor(layout, seat, nearSeat, rules.seatCount);
+    if (piles.stock !== null) rooms[piles.stock] = area.stock;
+    if (piles.waste !== null) rooms[piles.waste] = area.waste;
+    piles.tableau.forEach((id, index) => {
+      const room = area.columns[index];
+      if (room !== undefined) rooms[id] = room;
+    });
+  });
+  return rooms;
+}
+
+/** How many cards of a squared pile are painted: the top one, and what shows while it leaves. */
+const paintedCount = 3;
+
+/** Where every token lies, by token id. `isCovered` shows all cards face down, as before the start. */
+export function placeTokens(
+  rules: Rules,
+  table: Table,
+  tokens: Tokens,
+  layout: TableLayout,
+  rooms: readonly Rectangle[],
+  nearSeat: Seat,
+  isCovered: boolean,
+): Place[] {
+  const places: Place[] = [];
+  table.piles.forEach((slots, pile) => {
+    const definition = rules.piles[pile];
+    const room = rooms[pile];
+    if (definition === undefined || room === undefined) return;
+    const { owner, role } = definition;
+    const area = owner === null ? null : seatLayoutFor(layout, owner, nearSeat, rules.seatCount);
+    const cardWidth = area?.cardWidth ?? layout.foundationWidth;
+    const detail = detailFor(cardWidth);
+    const points = pointsOf(slots, role, room, area, owner === nearSeat);
+    slots.forEach((slot, index) => {
+      const token: TokenId | undefined = tokens[pile]?.[index];
+      const point = points[index];
+      if (token === undefined || point === undefined) return;
+      const depth = slots.length - 1 - index;
+      const isSquared = role === 'foundation' || role === 'stock';
+      places[token] = {
+        pile,
+        index,
+        x: point.x,
+        y: point.y,
+        scale: cardWidth / layout.own.cardWidth,
+        z: index + 1,
+        card: isCovered ? null : slot,
+        detail,
+        isBuried: isSquared ? depth >= paintedCount : role === 'waste' && depth >= paintedCount + 3,
+      };
+    });
+  });
+  return places;
+}
+
+function pointsOf(
+  slots: Table['piles'][number],
+  role: Rules['piles'][number]['role'],
+  room: Rectangle,
+  area: SeatLayout | null,
+  isNear: boolean,
+): Point[] {
+  if (role === 'tableau') return spreadColumn(slots, room, isNear);
+  if (role === 'waste' && area !== null) return spreadWaste(slots.length, area);
+  // A stock shows its height by the last cards standing a little apart.
+  const lift = role === 'stock' && isNear ? room.width * 0.02 : 0;
+  const paintedFrom = slots.length - paintedCount;
+  return slots.map((_, index) => {
+    const step = Math.max(0, index - paintedFrom);
+    return { x: room.x - step * lift, y: room.y - step * lift };
+  });
+}
+
+/** The rectangle of a card at a place. */
+export function cardRectangle(place: Place, ownCardWidth: number): Rectangle {
+  const width = ownCardWidth * place.scale;
+  return { x: place.x, y: place.y, width, height: width * cardRatio };
+}
+
+/** Is there nothing to paint anew? */
+export function isSamePlace(a: Place | undefined, b: Place): boolean {
+  return (
+    a !== undefined &&
+    a.pile === b.pile &&
+    a.index === b.index &&
+    a.x === b.x &&
+    a.y === b.y &&
+    a.scale === b.scale &&
+    a.card === b.card &&
+    a.detail === b.detail &&
+    a.isBuried === b.isBuried
+  );
+}

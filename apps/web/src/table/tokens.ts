@@ -1,0 +1,118 @@
+import { packOf, type PileId, type Rules, type Seat, type Slot, type Table } from '@snap-up/engine';
+
+/**
+ * One thing on the screen that lies on the table, face up or face down. A view has holes where cards lie face down, so
+ * a card cannot be followed by its name alone; a token is followed by where it lay. It is no card: it knows its seat only.
+ */
+export type TokenId = number;
+
+/** The tokens of each pile, bottom first, by pile id: as many as the pile has slots. */
+export type Tokens = readonly (readonly TokenId[])[];
+
+export function tokenCount(rules: Rules): number {
+  return rules.faces.length;
+}
+
+/** The seat whose pack a token belongs to. */
+export function seatOfToken(rules: Rules, token: TokenId): Seat {
+  return Math.floor(token / rules.ruleset.pack.faces.length);
+}
+
+/** The seat whose token lies in a slot: of a pile's owner or, on a shared pile, of the card's pack. */
+function seatOfSlot(rules: Rules, pile: PileId, slot: Slot): Seat {
+  return rules.piles[pile]?.owner ?? (slot === null ? 0 : packOf(rules, slot));
+}
+
+/** Tokens for a table seen for the first time. */
+export function firstTokens(rules: Rules, table: Table): Tokens {
+  const size = rules.ruleset.pack.faces.length;
+  const given = Array.from({ length: rules.seatCount }, () => 0);
+  return table.piles.map((slots, pile) =>
+    slots.map((slot) => {
+      const seat = seatOfSlot(rules, pile, slot);
+      const index = given[seat] ?? 0;
+      given[seat] = index + 1;
+      return seat * size + index;
+    }),
+  );
+}
+
+/** A slot that has no token yet. */
+interface Opening {
+  readonly pile: PileId;
+  readonly index: number;
+  readonly seat: Seat;
+}
+
+/** A token that has no slot any more. */
+interface Homeless {
+  readonly token: TokenId;
+  readonly pile: PileId;
+}
+
+/**
+ * Carries the tokens from one view to the next: known cards stay on their token, a hole that is turned up keeps its
+ * token, cards drawn are the stock's top tokens, and a waste that is taken back becomes the stock in turned order. It
+ * needs no events, so it also follows a prediction that is taken back and a view that arrives afresh.
+ */
+export function nextTokens(rules: Rules, before: Table, tokens: Tokens, after: Table): Tokens {
+  const changed = after.piles.flatMap((slots, pile) => (slots === before.piles[pile] ? [] : [pile]));
+  if (changed.length === 0) return tokens;
+
+  const tokenOfCard = new Map<number, TokenId>();
+  for (const pile of changed) {
+    before.piles[pile]?.forEach((slot, index) => {
+      const token = tokens[pile]?.[index];
+      if (slot !== null && token !== undefined) tokenOfCard.set(slot, token);
+    });
+  }
+
+  const placed = new Set<TokenId>();
+  const result: (TokenId | undefined)[][] = after.piles.map((_, pile) => [...(tokens[pile] ?? [])]);
+  for (const pile of changed) {
+    result[pile] = (after.piles[pile] ?? []).map((slot) => {
+      const token = slot === null ? undefined : tokenOfCard.get(slot);
+      if (token !== undefined) placed.add(token);
+      return token;
+    });
+  }
+
+  const openings: Opening[] = [];
+  for (const pile of changed) {
+    const known = result[pile] ?? [];
+    (after.piles[pile] ?? []).forEach((slot, index) => {
+      if (known[index] !== undefined) return;
+      const stayed = before.piles[pile]?.[index] === null ? tokens[pile]?.[index] : undefined;
+      if (stayed !== undefined && !placed.has(stayed)) {
+        known[index] = stayed;
+        placed.add(stayed);
+      } else openings.push({ pile, index, seat: seatOfSlot(rules, pile, slot) });
+    });
+  }
+
+  const homeless: Homeless[] = changed.flatMap((pile) =>
+    (tokens[pile] ?? []).filter((token) => !placed.has(token)).map((token) => ({ token, pile })),
+  );
+  // From the top down: the stock's top is drawn first, and the waste's top becomes the stock's bottom.
+  homeless.reverse();
+  for (const opening of openings) {
+    const found = bestFor(rules, opening, homeless);
+    if (found === undefined) throw new Error('A table keeps as many cards as it has.');
+    homeless.splice(homeless.indexOf(found), 1);
+    const pile = result[opening.pile];
+    if (pile !== undefined) pile[opening.index] = found.token;
+  }
+  return result.map((pile) => pile.filter((token) => token !== undefined));
+}
+
+/** The token that most likely moved to an opening. */
+function bestFor(rules: Rules, { pile, seat }: Opening, homeless: readonly Homeless[]): Homeless | undefined {
+  const candidates = homeless.filter(({ token }) => seatOfToken(rules, token) === seat);
+  const role = rules.piles[pile]?.role;
+  const likely = role === 'waste' ? 'stock' : role === 'stock' ? 'waste' : undefined;
+  return (
+    candidates.find((one) => one.pile === pile) ??
+    candidates.find((one) => rules.piles[one.pile]?.role === likely) ??
+    candidates[0]
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  type Card,
+  faceOf,
+  type PileId,
+  type Rejection,
+  type Rules,
+  rejectionSentences,
+  type Seat,
+  type Table,
+} from '@snap-up/engine';
+
+/** A pile's name for its owner: “column 3”, “your waste”, “the hearts foundations”. */
+export function pileName(rules: Rules, pile: PileId): string {
+  const definition = rules.piles[pile];
+  if (definition === undefined) return 'the table';
+  switch (definition.role) {
+    case 'foundation':
+      return `the foundations of ${suitName(rules, definition.suit)}`;
+    case 'stock':
+      return 'the stock';
+    case 'waste':
+      return 'the waste';
+    case 'tableau':
+      return `column ${(rules.seatPiles[definition.owner ?? 0]?.tableau.indexOf(pile) ?? 0) + 1}`;
+  }
+}
+
+function suitName(rules: Rules, suit: string | undefined): string {
+  return rules.ruleset.pack.suits.find(({ id }) => id === suit)?.name ?? 'a suit';
+}
+
+/** What a screen reader says of a place on the table. `index` is the slot; -1 means the empty pile. */
+export function describeSlot(rules: Rules, table: Table, pile: PileId, index: number): string {
+  const slots = table.piles[pile] ?? [];
+  const name = pileName(rules, pile);
+  const role = rules.piles[pile]?.role;
+  if (role === 'stock') return slots.length === 0 ? 'stock, empty: take the waste back' : `stock, ${slots.length} cards: draw`;
+  const slot = slots[index];
+  if (slot === undefined) return `${name}, empty`;
+  if (slot === null) return `face-down card, ${name}`;
+  const above = slots.length - 1 - index;
+  const where = above === 0 ? 'on top' : `${above} ${above === 1 ? 'card' : 'cards'} on it`;
+  return `${faceOf(rules, slot).name}, ${name}, ${where}`;
+}
+
+/** A card as short as it is said at a table: `5♥`. */
+export function shortName(rules: Rules, card: Card): string {
+  const signs: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
+  const { text } = faceOf(rules, card);
+  const rank = text[0] === 'T' ? '10' : (text[0] ?? '');
+  return `${rank}${signs[text[1] ?? ''] ?? ''}`;
+}
+
+/** Why a move was refused, naming who was first where somebody was. */
+export function rejectionWords(
+  rules: Rules,
+  rejection: Rejection,
+  card: Card | null,
+  nameOf: (seat: Seat) => string,
+): string {
+  if (rejection.code === 'place-taken' && rejection.takenBy !== undefined) {
+    const what = card === null ? 'that card' : `the ${shortName(rules, card)}`;
+    return `${nameOf(rejection.takenBy)} was there first with ${what}.`;
+  }
+  return rejectionSentences[rejection.code];
+}
+
+/** How many cards of its pack a seat still has to play is its pack less this. */
+export function packSize(rules: Rules): number {
+  return rules.ruleset.pack.faces.length;
+}
+

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { layoutTable, type TableLayout } from '../src/table/layout.ts';
+import { overlapArea, type Rectangle } from '../src/table/rectangle.ts';
+
+/** Windows that people have, less the bar above the table. */
+const windows = [
+  [360, 596],
+  [390, 800],
+  [844, 346],
+  [667, 331],
+  [768, 976],
+  [1024, 720],
+  [1280, 752],
+  [1920, 1032],
+] as const;
+
+const seatCounts = [1, 2, 3, 4, 5];
+
+function rectanglesOf(layout: TableLayout): Rectangle[] {
+  const { own, opponents, suits } = layout;
+  return [
+    ...own.columns,
+    own.stock,
+    own.waste,
+    ...suits.flatMap((suit) => suit.piles),
+    ...opponents.flatMap((one) => [one.header, one.stock, one.waste, ...one.columns]),
+  ];
+}
+
+describe.each(windows)('a table of %i × %i px', (widthPx, heightPx) => {
+  it.each(seatCounts)('holds %i seats inside the window', (seatCount) => {
+    const layout = layoutTable({ widthPx, heightPx, seatCount });
+    for (const { x, y, width, height } of rectanglesOf(layout)) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(widthPx + 0.01);
+      expect(y + height).toBeLessThanOrEqual(heightPx + 0.01);
+    }
+  });
+
+  it.each(seatCounts)('lays no pile of %i seats over another', (seatCount) => {
+    const rectangles = rectanglesOf(layoutTable({ widthPx, heightPx, seatCount }));
+    rectangles.forEach((one, index) => {
+      for (const other of rectangles.slice(index + 1)) expect(overlapArea(one, other)).toBeLessThan(0.01);
+    });
+  });
+
+  it.each(seatCounts)('keeps the own cards of %i seats large enough for a finger', (seatCount) => {
+    const { own } = layoutTable({ widthPx, heightPx, seatCount });
+    expect(own.cardWidth).toBeGreaterThanOrEqual(widthPx < 700 && heightPx < 340 ? 36 : 44);
+  });
+
+  it.each(seatCounts)('leaves the columns of %i seats room to grow', (seatCount) => {
+    const { own } = layoutTable({ widthPx, heightPx, seatCount });
+    expect(own.columns[0]?.height).toBeGreaterThanOrEqual(own.cardWidth * 1.4 * 2.4);
+  });
+});
+
+it('gives the foundations a pile for each suit and seat', () => {
+  const { suits } = layoutTable({ widthPx: 1280, heightPx: 752, seatCount: 5 });
+  expect(suits.map((suit) => suit.piles.length)).toEqual([5, 5, 5, 5]);
+});
