@@ -1,0 +1,128 @@
+import type { JoinAnswer, Known, Refusal } from '@snap-up/protocol';
+import type { Transport, TransportListener } from '../../src/index.ts';
+import type { Down, Line, ReferenceServer } from './reference-server.ts';
+
+/**
+ * A transport that a test works by hand: what is sent waits until the test delivers it, and a connection stands or falls
+ * when the test says so.
+ */
+export class FakeWire implements Transport {
+  readonly #server: ReferenceServer;
+  seat: number | null;
+  #listener: TransportListener | null = null;
+  #line: Line | null = null;
+  up: (() => void)[] = [];
+  down: Down[] = [];
+  /** What was on its way up when the connection fell: a server may still read it later. */
+  ghosts: (() => void)[] = [];
+  /** Every move that was sent, as `number text`. */
+  readonly sentMoves: string[] = [];
+  isClosed = false;
+  reconnectCount = 0;
+
+  constructor(server: ReferenceServer, seat: number | null) {
+    this.#server = server;
+    this.seat = seat;
+  }
+
+  get isConnected(): boolean {
+    return this.#line !== null;
+  }
+
+  open(listener: TransportListener): void {
+    this.#listener = listener;
+  }
+
+  join(tableId: string, known: Known, answer: (answer: JoinAnswer) => void): void {
+    this.#send((line) => this.#server.join(line, tableId, known, answer));
+  }
+
+  move(gameNumber: number, moveNo: number, text: string): void {
+    this.sentMoves.push(`${moveNo} ${text}`);
+    this.#send((line) => this.#server.move(line, gameNumber, moveNo, text));
+  }
+
+  reconnect(): void {
+    this.reconnectCount += 1;
+    this.#fall();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.#fall();
+  }
+
+  connect(): void {
+    if (this.#line !== null || this.isClosed) return;
+    const line: Line = {
+      seat: this.seat,
+      send: (message) => {
+        // Over a wire nothing is shared: what arrives is a copy. A dead connection carries nothing.
+        if (this.#line !== line) return;
+        this.down.push(message.kind === 'answer' ? message : structuredClone(message));
+      },
+    };
+    this.#line = line;
+    this.#listener?.connected();
+  }
+
+  /** The connection falls, with all that is on its way. */
+  drop(): void {
+    if (this.#line === null) return;
+    this.#fall();
+    this.#listener?.disconnected();
+  }
+
+  refuse(refusal: Refusal): void {
+    this.#fall();
+    this.#listener?.refused(refusal);
+  }
+
+  /** The server reads so many of the messages that are on their way up. */
+  deliverUp(count = this.up.length): void {
+    for (const message of this.up.splice(0, count)) message();
+  }
+
+  /** The client reads so many of the messages that are on their way down. */
+  deliverDown(count = this.down.length): void {
+    for (const message of this.down.splice(0, count)) this.#hear(message);
+  }
+
+  deliverGhost(): void {
+    this.ghosts.shift()?.();
+  }
+
+  #send(act: (line: Line) => void): void {
+    const line = this.#line;
+    if (line !== null) this.up.push(() => act(line));
+  }
+
+  #fall(): void {
+    if (this.#line !== null) this.#server.leave(this.#line);
+    this.#line = null;
+    this.ghosts.push(...this.up);
+    this.up = [];
+    this.down = [];
+  }
+
+  #hear(message: Down): void {
+    const listener = this.#listener;
+    switch (message.kind) {
+      case 'table':
+        listener?.table(message.table);
+        return;
+      case 'game':
+        listener?.game(message.game);
+        return;
+      case 'batch':
+        listener?.batch(message.batch);
+        return;
+      case 'no':
+        listener?.no(message.moveNo, message.code, message.takenBy);
+        return;
+      case 'answer':
+        message.take(message.answer);
+        return;
+    }
+  }
+}

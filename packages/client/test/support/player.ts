@@ -1,0 +1,79 @@
+import { formatPosition, parseMove, parseState, rulesetById, rulesFor, type State } from '@snap-up/engine';
+import { type Notice, TableClient } from '../../src/index.ts';
+import { FakeWire } from './fake-wire.ts';
+import { defaultOptions, ReferenceServer, tableId } from './reference-server.ts';
+
+/** A client at a table with its wire and all that it was told. */
+export class Player {
+  readonly wire: FakeWire;
+  readonly client: TableClient;
+  readonly notices: Notice[] = [];
+
+  constructor(server: ReferenceServer, seat: number | null, now: () => number = () => 0) {
+    this.wire = new FakeWire(server, seat);
+    this.client = new TableClient({ tableId, transport: this.wire, now });
+    this.client.onNotice((notice) => this.notices.push(notice));
+    this.client.start();
+  }
+
+  /** The pending and confirmed cards as this player sees them. */
+  get shown(): string {
+    const { game } = this.client.snapshot;
+    return game?.view == null ? '' : formatPosition(game.rules, game.view);
+  }
+
+  get confirmed(): string {
+    const { game } = this.client.snapshot;
+    return game?.confirmed == null ? '' : formatPosition(game.rules, game.confirmed);
+  }
+
+  get pendingCount(): number {
+    return this.client.snapshot.game?.pendingCount ?? 0;
+  }
+
+  get sentences(): string[] {
+    return this.notices.map((notice) => notice.sentence);
+  }
+
+  /** Plays a move in notation, as the seat of the wire. */
+  play(text: string) {
+    const { game } = this.client.snapshot;
+    if (game === null) throw new Error('no game to play');
+    const move = parseMove(game.rules, this.wire.seat ?? 0, text);
+    if (!move.ok) throw new Error(move.error);
+    return this.client.play(move.value);
+  }
+}
+
+/** Delivers everything both ways until nothing is on its way any more. */
+export function settle(...players: readonly Player[]): void {
+  while (players.some(({ wire }) => wire.up.length > 0 || wire.down.length > 0)) {
+    for (const { wire } of players) {
+      wire.deliverUp();
+      wire.deliverDown();
+    }
+  }
+}
+
+/** A line of a position as a pile holds it now: `pileOf(shown, 'f1')`. */
+export function pileOf(position: string, pile: string): string {
+  const line = position.split('\n').find((one) => one.startsWith(`${pile}: `));
+  return line?.slice(pile.length + 2) ?? '';
+}
+
+export function stateOf(text: string, seatCount: number): State {
+  const ruleset = rulesetById('race');
+  if (ruleset === undefined) throw new Error('the race is a ruleset');
+  const state = parseState(rulesFor(ruleset, defaultOptions, seatCount), text);
+  if (!state.ok) throw new Error(state.error);
+  return state.value;
+}
+
+/** A running game with a connected player on each seat. */
+export function raceOf(text: string, names: readonly string[]): { server: ReferenceServer; players: Player[] } {
+  const server = new ReferenceServer(names, stateOf(text, names.length));
+  const players = names.map((_, seat) => new Player(server, seat));
+  for (const { wire } of players) wire.connect();
+  settle(...players);
+  return { server, players };
+}

@@ -1,0 +1,204 @@
+import {
+  deal,
+  formatEvents,
+  formatPosition,
+  type Options,
+  parseMove,
+  play,
+  type Rules,
+  redact,
+  rulesetById,
+  rulesFor,
+  type State,
+} from '@snap-up/engine';
+import {
+  type BatchMessage,
+  batch,
+  type GameSnapshot,
+  gameSnapshot,
+  type JoinAnswer,
+  joinAnswer,
+  type Known,
+  type RejectionCode,
+  type TableInfo,
+  up,
+} from '@snap-up/protocol';
+
+/** What a server sends on a connection. */
+export type Down =
+  | { readonly kind: 'table'; readonly table: TableInfo }
+  | { readonly kind: 'game'; readonly game: GameSnapshot }
+  | { readonly kind: 'batch'; readonly batch: BatchMessage }
+  | {
+      readonly kind: 'no';
+      readonly moveNo: number | null;
+      readonly code: RejectionCode;
+      readonly takenBy: number | null;
+    }
+  | { readonly kind: 'answer'; readonly answer: JoinAnswer; readonly take: (answer: JoinAnswer) => void };
+
+/** A connection as the server sees it. */
+export interface Line {
+  readonly seat: number | null;
+  readonly send: (message: Down) => void;
+}
+
+export const tableId = '0123456789ab';
+export const defaultOptions: Options = { draw: 3, playOn: true };
+
+interface Logged {
+  readonly batch: BatchMessage;
+  readonly text: string;
+}
+
+/**
+ * The authority in a few lines and without a clock: decides, numbers, recognises what is sent again. Everything that it
+ * sends and reads goes through the protocol's schemas.
+ */
+export class ReferenceServer {
+  readonly rules: Rules;
+  readonly names: readonly string[];
+  /** How many batches it has at hand for those who fell behind. */
+  ringSize = 1_000;
+  state: State;
+  number = 1;
+  isStarted = true;
+  log: Logged[] = [];
+  /** The positions of the game as everybody may see them, by seq. */
+  positions: string[] = [];
+  /** How often it was asked to join. */
+  joinCount = 0;
+  /** Why it lets nobody in; null where it does. */
+  closedTo: RejectionCode | null = null;
+  nowMs = 1_000_000;
+  readonly #lines = new Set<Line>();
+
+  constructor(names: readonly string[], state: State | string, options: Options = defaultOptions) {
+    const ruleset = rulesetById('race');
+    if (ruleset === undefined) throw new Error('the race is a ruleset');
+    this.names = names;
+    this.rules = rulesFor(ruleset, options, names.length);
+    this.state = typeof state === 'string' ? deal(this.rules, state) : state;
+    this.positions = [this.position];
+  }
+
+  get position(): string {
+    return formatPosition(this.rules, redact(this.state));
+  }
+
+  get seq(): number {
+    return this.log.length;
+  }
+
+  get moveNos(): number[] {
+    return this.names.map((_, seat) =>
+      Math.max(0, ...this.log.map(({ batch: [, mover, moveNo] }) => (mover === seat ? (moveNo ?? 0) : 0))),
+    );
+  }
+
+  /** The texts of the moves that were played by a seat in this game. */
+  playedBy(seat: number): string[] {
+    return this.log.filter(({ batch: [, mover] }) => mover === seat).map(({ text }) => text);
+  }
+
+  leave(line: Line): void {
+    this.#lines.delete(line);
+  }
+
+  join(line: Line, table: string, known: Known, take: (answer: JoinAnswer) => void): void {
+    up.join.parse([table, known]);
+    this.joinCount += 1;
+    this.#lines.add(line);
+    line.send({ kind: 'answer', answer: joinAnswer.parse(this.#answerTo(line.seat, known)), take });
+  }
+
+  /** A move of a connection that may be gone already: then nobody hears the answer. */
+  move(line: Line, gameNumber: number, moveNo: number, text: string): void {
+    up.m.parse([gameNumber, moveNo, text]);
+    const answer = this.#decide(line.seat, gameNumber, moveNo, text);
+    if (answer !== null) line.send(answer);
+  }
+
+  /** Deals the next game; nobody sees a card before `begin`. */
+  rematch(state: State | string): void {
+    this.number += 1;
+    this.state = typeof state === 'string' ? deal(this.rules, state) : state;
+    this.log = [];
+    this.positions = [this.position];
+    this.isStarted = false;
+    this.#tellGame();
+  }
+
+  begin(): void {
+    this.isStarted = true;
+    this.#tellGame();
+  }
+
+  game(): GameSnapshot {
+    return gameSnapshot.parse({
+      number: this.number,
+      ruleset: 'race',
+      options: { ...this.rules.options },
+      names: [...this.names],
+      startsAt: this.nowMs,
+      seq: this.seq,
+      position: this.isStarted ? this.position : null,
+      moveNos: this.moveNos,
+    });
+  }
+
+  table(): TableInfo {
+    return {
+      id: tableId,
+      ruleset: 'race',
+      options: { ...this.rules.options },
+      phase: this.state.ending === null ? 'playing' : 'finished',
+      seats: this.names.map((name, seat) => ({ name, isHost: seat === 0, isReady: false, presence: 'here' as const })),
+      gameNumber: this.number,
+      startsAt: this.nowMs,
+    };
+  }
+
+  /** What the one who moved is told alone; null where everybody is told. */
+  #decide(seat: number | null, gameNumber: number, moveNo: number, text: string): Down | null {
+    const no = (code: RejectionCode, takenBy: number | null = null): Down => ({ kind: 'no', moveNo, code, takenBy });
+    if (seat === null) return no('not-seated');
+    if (gameNumber !== this.number) return no('another-game');
+    if (!this.isStarted) return no('not-started');
+    const known = this.log.find(({ batch: [, mover, number] }) => mover === seat && number === moveNo);
+    if (known !== undefined) {
+      return known.text === text ? { kind: 'batch', batch: known.batch } : no('number-taken');
+    }
+    if (moveNo < (this.moveNos[seat] ?? 0)) return no('superseded');
+    const move = parseMove(this.rules, seat, text);
+    if (!move.ok) return no('malformed');
+    const played = play(this.rules, this.state, seat, move.value);
+    if (!played.ok) return no(played.error.code, played.error.takenBy ?? null);
+    this.state = played.value.table;
+    const made = batch.parse([this.seq + 1, seat, moveNo, formatEvents(this.rules, seat, played.value.events)]);
+    this.log.push({ batch: made, text });
+    this.positions.push(this.position);
+    for (const each of this.#lines) each.send({ kind: 'batch', batch: made });
+    return null;
+  }
+
+  #tellGame(): void {
+    for (const line of this.#lines) line.send({ kind: 'game', game: this.game() });
+  }
+
+  #answerTo(seat: number | null, known: Known): JoinAnswer {
+    if (this.closedTo !== null) {
+      return { ok: false, refusal: { code: this.closedTo, sentence: 'No.' } };
+    }
+    const canCatchUp = known !== null && known.number === this.number && this.isStarted;
+    const isAtHand = canCatchUp && known.seq <= this.seq && this.seq - known.seq <= this.ringSize;
+    return {
+      ok: true,
+      table: this.table(),
+      seat,
+      serverTime: this.nowMs,
+      game: isAtHand ? null : this.game(),
+      missed: isAtHand ? { number: this.number, batches: this.log.slice(known.seq).map((one) => one.batch) } : null,
+    };
+  }
+}

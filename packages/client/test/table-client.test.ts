@@ -1,0 +1,518 @@
+import { describe, expect, test } from 'vitest';
+import type { TableClient } from '../src/index.ts';
+import { Player, pileOf, raceOf, settle, stateOf } from './support/player.ts';
+import { ReferenceServer } from './support/reference-server.ts';
+
+/** Both have the five of hearts for a foundation; each has a card that can still be turned up, so nobody is stuck. */
+const contest = `
+f3: Ah 2h 3h 4h
+f1: Ac 2c 3c
+a:t1: (9c) 5h
+a:t2: 6s
+a:t3: Td
+a:s: (Kc Qc Jc)
+b:t1: (9d) 5h
+b:t2: 6s
+b:t3: Td
+b:t4: 4c
+b:s: (Kc Qc Jc)`;
+
+function duel(position = contest) {
+  const { server, players } = raceOf(position, ['Anna', 'Ben']);
+  const [anna, ben] = players as [Player, Player];
+  return { server, anna, ben };
+}
+
+describe('playing ahead', () => {
+  test('a move is shown in the call that makes it, before anything has been delivered', () => {
+    const { anna } = duel();
+    const before = anna.client.snapshot;
+    expect(anna.play('5h t1>f3')).toEqual({ ok: true, value: undefined });
+    expect(pileOf(anna.shown, 'f3')).toBe('Ah 2h 3h 4h 5h');
+    expect(pileOf(anna.shown, 'a:t1')).toBe('?1');
+    expect(pileOf(anna.confirmed, 'f3')).toBe('Ah 2h 3h 4h');
+    expect(anna.pendingCount).toBe(1);
+    expect(anna.client.snapshot).not.toBe(before);
+    expect(pileOf(anna.shown, 'a:t2')).toBe('6s');
+  });
+
+  test('an illegal move is refused at once with its reason, and nothing is sent', () => {
+    const { anna } = duel();
+    const before = anna.client.snapshot;
+    expect(anna.play('Td t3>t2')).toMatchObject({ ok: false, error: { code: 'does-not-fit' } });
+    expect(anna.wire.up).toEqual([]);
+    expect(anna.client.snapshot).toBe(before);
+  });
+
+  test('one’s own echo is applied once', () => {
+    const { anna, ben, server } = duel();
+    anna.play('draw');
+    settle(anna, ben);
+    expect(anna.pendingCount).toBe(0);
+    expect(pileOf(anna.shown, 'a:w')).toBe('Jc Qc Kc');
+    expect(anna.shown).toBe(server.position);
+    expect(ben.shown).toBe(server.position);
+  });
+
+  test('moves are numbered on, whether the ones before were confirmed, refused or are on their way', () => {
+    const { anna, ben } = duel();
+    anna.play('draw');
+    anna.play('5h t1>t2');
+    settle(anna, ben);
+    anna.play('5h t2>f3');
+    expect(anna.wire.sentMoves).toEqual(['1 draw', '2 5h t1>t2', '3 5h t2>f3']);
+  });
+
+  test('more moves than may be in flight are refused with a reason', () => {
+    const { anna } = duel();
+    for (let count = 0; count < 64; count += 1) {
+      expect(anna.play(count % 2 === 0 ? 'agree' : 'disagree').ok).toBe(true);
+    }
+    expect(anna.play('agree')).toMatchObject({ ok: false, error: { code: 'too-fast' } });
+    expect(anna.pendingCount).toBe(64);
+  });
+
+  test('somebody who watches sees the game and cannot play', () => {
+    const { server, anna, ben } = duel();
+    const watcher = new Player(server, null);
+    watcher.wire.connect();
+    settle(watcher);
+    anna.play('draw');
+    settle(anna, ben, watcher);
+    expect(watcher.shown).toBe(server.position);
+    expect(watcher.client.play({ kind: 'draw' })).toMatchObject({ ok: false, error: { code: 'not-seated' } });
+  });
+});
+
+describe('a contested foundation', () => {
+  test('the card that came second glides back, and its player is told who was first with which card', () => {
+    const { server, anna, ben } = duel();
+    anna.play('5h t1>f3');
+    ben.play('5h t1>f3');
+    anna.wire.deliverUp();
+    ben.wire.deliverUp();
+    ben.wire.deliverDown();
+    expect(pileOf(ben.shown, 'b:t1')).toBe('?1 5h');
+    expect(ben.notices).toMatchObject([{ kind: 'rejected', code: 'place-taken', takenBy: 0 }]);
+    expect(ben.sentences).toEqual(['Anna was there first with the five of hearts.']);
+    settle(anna, ben);
+    expect(ben.shown).toBe(server.position);
+    expect(anna.shown).toBe(server.position);
+    expect(anna.notices).toEqual([]);
+  });
+
+  test('what was played after it on the strength of the lost place goes back too', () => {
+    const { server, anna, ben } = duel();
+    anna.play('5h t1>f3');
+    ben.play('5h t1>t2');
+    ben.play('5h t2>f3');
+    ben.play('draw');
+    anna.wire.deliverUp();
+    settle(anna, ben);
+    expect(ben.shown).toBe(server.position);
+    expect(pileOf(ben.shown, 'b:t2')).toBe('6s 5h');
+    expect(pileOf(ben.shown, 'b:w')).toBe('Jc Qc Kc');
+    expect(ben.sentences).toEqual(['Anna was there first with the five of hearts.']);
+  });
+
+  test('R5: a twin foundation of the suit takes the card, and both stand', () => {
+    const twins = `${contest}\nf7: Ah 2h 3h 4h`;
+    const { server, anna, ben } = duel(twins);
+    anna.play('5h t1>f3');
+    ben.play('5h t1>f3');
+    anna.wire.deliverUp();
+    ben.wire.deliverDown();
+    expect(pileOf(ben.shown, 'f7')).toBe('Ah 2h 3h 4h 5h@b');
+    settle(anna, ben);
+    expect(ben.shown).toBe(server.position);
+    expect(pileOf(server.position, 'f3')).toBe('Ah 2h 3h 4h 5h');
+    expect(pileOf(server.position, 'f7')).toBe('Ah 2h 3h 4h 5h@b');
+    expect([...anna.notices, ...ben.notices]).toEqual([]);
+    expect(ben.pendingCount).toBe(0);
+  });
+});
+
+describe('batches', () => {
+  test('one that is known already changes nothing', () => {
+    const { server, anna, ben } = duel();
+    anna.play('draw');
+    anna.wire.deliverUp();
+    const [message] = ben.wire.down;
+    if (message === undefined) throw new Error('a batch is on its way');
+    ben.wire.down.push(message, message);
+    ben.wire.deliverDown();
+    expect(ben.shown).toBe(server.position);
+    const after = ben.client.snapshot;
+    ben.wire.down.push(message);
+    settle(anna, ben);
+    expect(ben.client.snapshot).toBe(after);
+    expect(server.joinCount).toBe(2);
+  });
+
+  test('a gap is asked for once, and what comes meanwhile is kept', () => {
+    const { server, anna, ben } = duel();
+    for (const move of ['draw', '5h t1>t2', '5h t2>f3']) anna.play(move);
+    anna.wire.deliverUp();
+    ben.wire.down.shift();
+    ben.wire.deliverDown();
+    expect(ben.wire.up.length).toBe(1);
+    ben.wire.deliverUp();
+    anna.play('agree');
+    anna.wire.deliverUp();
+    settle(anna, ben);
+    expect(ben.shown).toBe(server.position);
+    expect(server.joinCount).toBe(3);
+  });
+
+  test('a gap that the server cannot fill any more brings the game afresh', () => {
+    const { server, anna, ben } = duel();
+    server.ringSize = 0;
+    ben.play('draw');
+    ben.wire.deliverUp();
+    anna.play('draw');
+    anna.wire.deliverUp();
+    ben.wire.down.shift();
+    settle(anna, ben);
+    expect(ben.shown).toBe(server.position);
+    expect(ben.pendingCount).toBe(0);
+  });
+
+  test.each([
+    ['cannot be read', 'x9>?!'],
+    ['does not fit the view', 't5>f1'],
+    ['hides a card from everybody', 't1>t2 t1=?'],
+  ])('one that %s brings the game afresh', (_, events) => {
+    const { server, anna, ben } = duel();
+    anna.play('draw');
+    anna.wire.deliverUp();
+    ben.wire.down = [{ kind: 'batch', batch: [1, 0, 1, events] }];
+    settle(anna, ben);
+    expect(ben.shown).toBe(server.position);
+    expect(ben.client.snapshot.connection).toBe('online');
+    expect(server.joinCount).toBe(3);
+  });
+});
+
+describe('a dropped connection with moves in flight', () => {
+  test('kept but unanswered: the move is found in what was missed and not played again', () => {
+    const { server, anna, ben } = duel();
+    anna.play('draw');
+    anna.wire.deliverUp();
+    anna.wire.drop();
+    expect(anna.client.snapshot.connection).toBe('offline');
+    expect(pileOf(anna.shown, 'a:w')).toBe('?3');
+    anna.wire.connect();
+    settle(anna, ben);
+    expect(server.playedBy(0)).toEqual(['draw']);
+    expect(anna.wire.sentMoves).toEqual(['1 draw']);
+    expect(anna.shown).toBe(server.position);
+    expect(anna.pendingCount).toBe(0);
+  });
+
+  test('kept but unanswered, and the server has only the game afresh: not played again either', () => {
+    const { server, anna, ben } = duel();
+    server.ringSize = 0;
+    anna.play('draw');
+    anna.wire.deliverUp();
+    anna.wire.drop();
+    anna.wire.connect();
+    settle(anna, ben);
+    expect(server.playedBy(0)).toEqual(['draw']);
+    expect(anna.pendingCount).toBe(0);
+    expect(anna.shown).toBe(server.position);
+  });
+
+  test('lost on the way: the moves go out again with the same numbers, those made meanwhile behind them', () => {
+    const { server, anna, ben } = duel();
+    anna.play('draw');
+    anna.wire.drop();
+    anna.play('5h t1>f3');
+    expect(pileOf(anna.shown, 'f3')).toBe('Ah 2h 3h 4h 5h');
+    anna.wire.connect();
+    settle(anna, ben);
+    expect(anna.wire.sentMoves).toEqual(['1 draw', '1 draw', '2 5h t1>f3']);
+    expect(server.playedBy(0)).toEqual(['draw', '5h t1>f3']);
+    expect(anna.shown).toBe(server.position);
+  });
+
+  test('read late, after the same move came on the new connection: recognised', () => {
+    const { server, anna, ben } = duel();
+    anna.play('draw');
+    anna.wire.drop();
+    anna.wire.connect();
+    anna.wire.deliverUp();
+    anna.wire.deliverDown();
+    anna.wire.deliverUp();
+    anna.wire.deliverGhost();
+    settle(anna, ben);
+    expect(server.playedBy(0)).toEqual(['draw']);
+    expect(anna.shown).toBe(server.position);
+  });
+
+  test('refused while away: the reason comes after the return', () => {
+    const { server, anna, ben } = duel();
+    anna.play('5h t1>f3');
+    ben.play('5h t1>f3');
+    settle(anna);
+    ben.wire.deliverUp();
+    ben.wire.drop();
+    ben.wire.connect();
+    settle(anna, ben);
+    expect(ben.sentences).toEqual(['Anna was there first with the five of hearts.']);
+    expect(ben.shown).toBe(server.position);
+  });
+
+  test('refused with the answer lost, and a later move played: told from what was missed', () => {
+    const { server, anna, ben } = duel();
+    anna.play('5h t1>f3');
+    settle(anna);
+    ben.play('5h t1>f3');
+    ben.play('draw');
+    ben.wire.deliverUp();
+    ben.wire.drop();
+    ben.wire.connect();
+    settle(anna, ben);
+    expect(server.playedBy(1)).toEqual(['draw']);
+    expect(ben.sentences).toEqual(['Anna was there first with the five of hearts.']);
+    expect(ben.shown).toBe(server.position);
+    expect(ben.pendingCount).toBe(0);
+  });
+});
+
+describe('two tabs of one player', () => {
+  test('a number that the other tab has used is changed, and both moves are played once', () => {
+    const { server, anna, ben } = duel();
+    const tab = new Player(server, 0);
+    tab.wire.connect();
+    settle(tab);
+    anna.play('draw');
+    tab.play('5h t1>f3');
+    anna.wire.deliverUp();
+    tab.wire.deliverUp();
+    settle(anna, ben, tab);
+    expect(server.playedBy(0)).toEqual(['draw', '5h t1>f3']);
+    for (const each of [anna, ben, tab]) {
+      expect(each.shown).toBe(server.position);
+      expect(each.pendingCount).toBe(0);
+    }
+    expect(tab.notices).toEqual([]);
+  });
+
+  test('a move behind the one that lost its number is not played under two numbers', () => {
+    const { server, anna, ben } = duel();
+    const tab = new Player(server, 0);
+    tab.wire.connect();
+    settle(tab);
+    anna.play('5h t1>f3');
+    tab.play('agree');
+    tab.play('draw');
+    anna.wire.deliverUp();
+    tab.wire.deliverUp();
+    settle(anna, ben, tab);
+    expect(server.playedBy(0)).toEqual(['5h t1>f3', 'draw', 'agree']);
+    expect(tab.wire.sentMoves).toEqual(['1 agree', '2 draw', '3 agree']);
+    expect(tab.shown).toBe(server.position);
+  });
+
+  test('the same move under the same number in both tabs is one move', () => {
+    const { server, anna, ben } = duel();
+    const tab = new Player(server, 0);
+    tab.wire.connect();
+    settle(tab);
+    anna.play('draw');
+    tab.play('draw');
+    settle(anna, ben, tab);
+    expect(server.playedBy(0)).toEqual(['draw']);
+    expect(tab.shown).toBe(server.position);
+    expect(tab.pendingCount + anna.pendingCount).toBe(0);
+  });
+
+  test('a page that is loaded again goes on behind what the old page had under way', () => {
+    const { server, anna, ben } = duel();
+    anna.play('draw');
+    anna.client.close();
+    const page = new Player(server, 0);
+    page.wire.connect();
+    settle(page);
+    page.play('5h t1>f3');
+    anna.wire.deliverGhost();
+    settle(ben, page);
+    expect(server.playedBy(0)).toEqual(['draw', '5h t1>f3']);
+    expect(page.shown).toBe(server.position);
+  });
+});
+
+describe('games one after another', () => {
+  test('before the start nobody sees a card or plays one', () => {
+    const { server, anna, ben } = duel();
+    server.rematch('1'.repeat(64));
+    settle(anna, ben);
+    expect(anna.client.snapshot.game).toMatchObject({ number: 2, confirmed: null, view: null });
+    expect(anna.client.play({ kind: 'draw' })).toMatchObject({ ok: false, error: { code: 'not-started' } });
+    server.begin();
+    settle(anna, ben);
+    expect(anna.shown).toBe(server.position);
+    expect(anna.notices).toMatchObject([{ kind: 'gameStarted', number: 2 }]);
+  });
+
+  test('a rematch while moves are in flight drops them without a word', () => {
+    const { server, anna, ben } = duel();
+    anna.play('draw');
+    server.rematch('1'.repeat(64));
+    server.begin();
+    anna.wire.deliverUp();
+    settle(anna, ben);
+    anna.play('draw');
+    settle(anna, ben);
+    expect(server.playedBy(0)).toEqual(['draw']);
+    expect(anna.notices.map((notice) => notice.kind)).toEqual(['gameStarted']);
+    expect(anna.shown).toBe(server.position);
+  });
+
+  test('a late refusal from the game before does not touch a move of the new one', () => {
+    const { server, anna, ben } = duel();
+    anna.play('draw');
+    server.rematch('1'.repeat(64));
+    server.begin();
+    anna.wire.deliverDown();
+    anna.play('draw');
+    anna.wire.deliverUp(1);
+    anna.wire.deliverDown();
+    expect(anna.pendingCount).toBe(1);
+    settle(anna, ben);
+    expect(anna.shown).toBe(server.position);
+    expect(anna.pendingCount).toBe(0);
+  });
+
+  test('a connection lost before the start comes back into the running game', () => {
+    const { server, anna, ben } = duel();
+    server.rematch('1'.repeat(64));
+    settle(anna, ben);
+    anna.wire.drop();
+    server.begin();
+    ben.play('draw');
+    settle(ben);
+    anna.wire.connect();
+    settle(anna, ben);
+    expect(anna.shown).toBe(server.position);
+  });
+});
+
+describe('the connection', () => {
+  test('is connecting, online, offline and online again', () => {
+    const server = new ReferenceServer(['Anna', 'Ben'], stateOf(contest, 2));
+    const anna = new Player(server, 0);
+    const seen: string[] = [];
+    anna.client.subscribe(({ connection }) => seen.at(-1) !== connection && seen.push(connection));
+    anna.wire.connect();
+    settle(anna);
+    anna.wire.drop();
+    anna.wire.connect();
+    settle(anna);
+    expect(seen).toEqual(['connecting', 'online', 'offline', 'online']);
+  });
+
+  test('refused on connecting: the reason is there, moves are refused with it, and start tries again', () => {
+    const { anna } = duel();
+    anna.wire.refuse({ code: 'client-outdated', sentence: 'Reload.' });
+    expect(anna.client.snapshot).toMatchObject({ connection: 'refused', refusal: { code: 'client-outdated' } });
+    expect(anna.play('draw')).toMatchObject({ ok: false, error: { code: 'client-outdated' } });
+    anna.client.start();
+    expect(anna.client.snapshot).toMatchObject({ connection: 'connecting', refusal: null });
+    anna.wire.connect();
+    settle(anna);
+    expect(anna.client.snapshot.connection).toBe('online');
+  });
+
+  test('refused on joining; a busy server is asked again over a new connection', () => {
+    const { server, anna } = duel();
+    server.closedTo = 'no-such-table';
+    anna.client.join();
+    settle(anna);
+    expect(anna.client.snapshot).toMatchObject({ connection: 'refused', refusal: { code: 'no-such-table' } });
+    server.closedTo = 'try-again';
+    anna.client.join();
+    settle(anna);
+    expect(anna.client.snapshot).toMatchObject({ connection: 'offline', refusal: null });
+    expect(anna.wire.reconnectCount).toBe(1);
+    server.closedTo = null;
+    anna.wire.connect();
+    settle(anna);
+    expect(anna.client.snapshot.connection).toBe('online');
+  });
+
+  test('the clock’s offset is the server’s time minus the middle of question and answer', () => {
+    const server = new ReferenceServer(['Anna', 'Ben'], stateOf(contest, 2));
+    let now = 5_000;
+    const anna = new Player(server, 0, () => now);
+    anna.wire.connect();
+    anna.wire.deliverUp();
+    now = 5_200;
+    anna.wire.deliverDown();
+    expect(anna.client.snapshot.clockOffsetMs).toBe(server.nowMs - 5_100);
+  });
+
+  test('a seat that was taken meanwhile is known after joining again', () => {
+    const { server } = duel();
+    const late = new Player(server, null);
+    late.wire.connect();
+    settle(late);
+    expect(late.client.snapshot.seat).toBeNull();
+    late.wire.drop();
+    late.wire.seat = 1;
+    late.wire.connect();
+    settle(late);
+    expect(late.client.snapshot.seat).toBe(1);
+    expect(late.play('draw').ok).toBe(true);
+  });
+
+  test('after close nothing changes and nobody is told', () => {
+    const { server, anna, ben } = duel();
+    let calls = 0;
+    const stop = anna.client.subscribe(() => {
+      calls += 1;
+    });
+    anna.client.close();
+    ben.play('draw');
+    settle(anna, ben);
+    stop();
+    expect(calls).toBe(1);
+    expect(anna.wire.isClosed).toBe(true);
+    expect(server.seq).toBe(1);
+  });
+
+  test('a game in a language that this client does not know asks for a reload', () => {
+    const { server, anna } = duel();
+    anna.wire.down.push({ kind: 'game', game: { ...server.game(), number: 9, ruleset: 'bridge' } });
+    settle(anna);
+    expect(anna.client.snapshot).toMatchObject({ connection: 'refused', refusal: { code: 'client-outdated' } });
+  });
+});
+
+describe('notices', () => {
+  test('everybody hears who agrees to stop, and how the game ended', () => {
+    const { anna, ben } = duel();
+    anna.play('agree');
+    settle(anna, ben);
+    ben.play('agree');
+    settle(anna, ben);
+    expect(ben.sentences).toEqual([
+      'Anna would like to stop.',
+      'You agree to stop.',
+      'All have agreed to stop: the race is over.',
+    ]);
+    expect(anna.notices.at(-1)).toMatchObject({ kind: 'ended', ending: 'agreed' });
+  });
+
+  test('a listener that plays on each change sees every move in its place', () => {
+    const { server, anna, ben } = duel();
+    const playAlong = (client: TableClient) =>
+      client.subscribe(({ game }) => {
+        if (game?.view?.piles[8]?.length === 3) client.play({ kind: 'draw' });
+      });
+    playAlong(anna.client);
+    settle(anna, ben);
+    expect(server.playedBy(0)).toEqual(['draw']);
+    expect(anna.shown).toBe(server.position);
+  });
+});
