@@ -63,6 +63,16 @@ describe('playing ahead', () => {
     expect(anna.wire.sentMoves).toEqual(['1 draw', '2 5h t1>t2', '3 5h t2>f3']);
   });
 
+  test('no number is used again, even after a refusal', () => {
+    const { anna, ben } = duel();
+    anna.play('5h t1>f3');
+    anna.wire.deliverUp();
+    ben.play('5h t1>f3');
+    settle(anna, ben);
+    ben.play('draw');
+    expect(ben.wire.sentMoves).toEqual(['1 5h t1>f3', '2 draw']);
+  });
+
   test('more moves than may be in flight are refused with a reason', () => {
     const { anna } = duel();
     for (let count = 0; count < 64; count += 1) {
@@ -175,6 +185,38 @@ describe('batches', () => {
     settle(anna, ben);
     expect(ben.shown).toBe(server.position);
     expect(ben.pendingCount).toBe(0);
+  });
+
+  test('one that overtakes the answer it is not part of is kept for it', () => {
+    const { server, anna, ben } = duel();
+    anna.play('draw');
+    anna.wire.deliverUp();
+    ben.client.join();
+    ben.wire.deliverUp();
+    anna.play('5h t1>f3');
+    anna.wire.deliverUp();
+    const [first, answer, second] = ben.wire.down;
+    if (first === undefined || answer === undefined || second === undefined) throw new Error('three messages');
+    ben.wire.down = [second, answer];
+    ben.wire.deliverDown();
+    expect(ben.shown).toBe(server.position);
+    expect(ben.wire.up).toEqual([]);
+  });
+
+  test('a game as it was before something that is known does not turn it back', () => {
+    const { server, anna, ben } = duel();
+    const before = server.game();
+    anna.play('draw');
+    settle(anna, ben);
+    ben.wire.down.push({ kind: 'game', game: before });
+    settle(ben);
+    expect(ben.shown).toBe(server.position);
+    server.rematch('1'.repeat(64));
+    server.begin();
+    settle(anna, ben);
+    ben.wire.down.push({ kind: 'game', game: before });
+    settle(ben);
+    expect(ben.shown).toBe(server.position);
   });
 
   test.each([
@@ -314,6 +356,24 @@ describe('two tabs of one player', () => {
     expect(tab.shown).toBe(server.position);
   });
 
+  test('a move that was passed by the other tab’s later one is sent again behind it', () => {
+    const { server, anna, ben } = duel();
+    const tab = new Player(server, 0);
+    tab.wire.connect();
+    settle(tab);
+    tab.play('draw');
+    ben.play('5h t1>f3');
+    ben.wire.deliverUp();
+    anna.play('5h t1>f3');
+    anna.play('agree');
+    anna.wire.deliverUp();
+    settle(anna, ben, tab);
+    expect(server.playedBy(0)).toEqual(['agree', 'draw']);
+    expect(tab.wire.sentMoves).toEqual(['1 draw', '3 draw']);
+    expect(tab.notices.filter((notice) => notice.kind === 'rejected')).toEqual([]);
+    expect(tab.shown).toBe(server.position);
+  });
+
   test('the same move under the same number in both tabs is one move', () => {
     const { server, anna, ben } = duel();
     const tab = new Player(server, 0);
@@ -439,6 +499,19 @@ describe('the connection', () => {
     anna.wire.connect();
     settle(anna);
     expect(anna.client.snapshot.connection).toBe('online');
+  });
+
+  test('an answer to an earlier question is not listened to', () => {
+    const { server, anna } = duel();
+    server.closedTo = 'table-closed';
+    anna.client.join();
+    anna.wire.deliverUp();
+    server.closedTo = null;
+    anna.client.join();
+    settle(anna);
+    expect(anna.client.snapshot.connection).toBe('online');
+    anna.wire.drop();
+    expect(anna.client.snapshot).toMatchObject({ connection: 'offline', refusal: null });
   });
 
   test('the clock’s offset is the server’s time minus the middle of question and answer', () => {
