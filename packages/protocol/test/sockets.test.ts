@@ -1,0 +1,124 @@
+import { describe } from 'vitest';
+import { down, handshake, joinAnswer, refusalFor, up } from '../src/index.ts';
+import { edges, without } from './edges.ts';
+
+const id = '0123456789ab';
+
+describe('join', () => {
+  edges(
+    up.join,
+    { 'a newcomer': [id, null], 'one who was here': [id, { number: 1, seq: 0 }] },
+    {
+      'no known': [id],
+      'an undefined known': [id, undefined],
+      'something more': [id, null, 1],
+      'another’s id': ['no-such-table', null],
+      'a negative seq': [id, { number: 1, seq: -1 }],
+      'game number zero': [id, { number: 0, seq: 1 }],
+      'a seq in text': [id, { number: 1, seq: '1' }],
+      'a fraction': [id, { number: 1, seq: 1.5 }],
+      'a huge seq': [id, { number: 1, seq: 2 ** 53 }],
+      'no list': { 0: id, 1: null },
+    },
+  );
+});
+
+describe('a move', () => {
+  edges(
+    up.m,
+    { 'a carry': [1, 1, '5h t3>f2'], 'as many characters as there may be': [1_000_000, 1_000_000, 'x'.repeat(40)] },
+    {
+      'an empty text': [1, 1, ''],
+      'a character too many': [1, 1, 'x'.repeat(41)],
+      'move number zero': [1, 0, 'draw'],
+      'a negative move number': [1, -1, 'draw'],
+      'a huge move number': [1, 1_000_001, 'draw'],
+      'a fraction': [1, 1.5, 'draw'],
+      'no number at all': [1, Number.NaN, 'draw'],
+      'a move number in text': [1, '1', 'draw'],
+      'game number zero': [0, 1, 'draw'],
+      'an object for a move': [1, 1, { kind: 'draw' }],
+      'too little': [1, 1],
+      'too much': [1, 1, 'draw', 0],
+      nothing: [],
+      null: null,
+    },
+  );
+});
+
+describe('a batch', () => {
+  edges(
+    down.b,
+    { 'a seat’s': [1, 0, 1, 't3>f2'], 'the table’s own': [99_999, null, null, 'end=stuck'] },
+    {
+      'seat five': [1, 5, 1, 'x'],
+      'events in a list': [1, 0, 1, ['t3>f2']],
+      'no events': [1, 0, 1],
+      'a seq that is too large': [1_000_001, 0, 1, 'x'],
+    },
+  );
+});
+
+describe('a refusal of a move', () => {
+  edges(
+    down.no,
+    {
+      'a code': [1, 'does-not-fit'],
+      'no number': [null, 'malformed'],
+      'who was there first': [7, 'place-taken', 4],
+    },
+    {
+      'an unknown code': [1, 'because'],
+      'a seat that cannot be': [1, 'place-taken', 5],
+      'a taker and no number': [null, 'place-taken', 1],
+      'no code': [1],
+    },
+  );
+});
+
+const game = {
+  ...{ number: 1, ruleset: 'race', options: { draw: 3 }, names: ['Anna', 'Ben'], startsAt: 5, seq: 0 },
+  ...{ position: 'a:t1: ?1 5h', moveNos: [0, 0] },
+};
+
+describe('a game', () => {
+  edges(
+    down.game,
+    { 'one that runs': [game], 'one before its start': [{ ...game, position: null }] },
+    {
+      'a negative move number': [{ ...game, moveNos: [-1] }],
+      ...Object.fromEntries(Object.keys(game).map((key) => [`one without ${key}`, [without(game, key)]])),
+    },
+  );
+});
+
+const table = {
+  ...{ id, ruleset: 'race', options: {}, phase: 'gathering', seats: [], gameNumber: 0, startsAt: null },
+};
+const joined = { ok: true, table, seat: null, serverTime: 1, game: null, missed: null };
+
+describe('the answer to join', () => {
+  edges(
+    joinAnswer,
+    {
+      'a table without a game': joined,
+      'a game': { ...joined, seat: 1, game },
+      'what was missed': { ...joined, missed: { number: 1, batches: [[1, 0, 1, 'agree']] } },
+      'a refusal': { ok: false, refusal: refusalFor('no-such-table') },
+    },
+    {
+      'a refusal without its sentence': { ok: false, refusal: { code: 'no-such-table' } },
+      'a refusal that says yes': { ok: true, refusal: refusalFor('no-such-table') },
+      'an answer without the time': without(joined, 'serverTime'),
+      'a missed batch that is none': { ...joined, missed: { number: 1, batches: [[1]] } },
+    },
+  );
+});
+
+describe('the handshake', () => {
+  edges(
+    handshake,
+    { 'a version': { version: 1 } },
+    { 'no version': {}, 'a version in text': { version: '1' }, null: null },
+  );
+});

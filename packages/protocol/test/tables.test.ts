@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import {
+  gameNumber,
+  gameResult,
+  options,
+  playerName,
+  seatCount,
+  seatNumber,
+  tableId,
+  tableInfo,
+} from '../src/index.ts';
+import { edges, without } from './edges.ts';
+
+describe('a player’s name', () => {
+  edges(
+    playerName,
+    {
+      'one letter': 'A',
+      'as many characters as there may be': 'A'.repeat(24),
+      'spaces around it, which do not count': `  ${'A'.repeat(24)}  `,
+      'accents, other scripts and pictures': 'Zoë 李 🂡',
+      'an apostrophe and quotes': 'O’Neil "the fox"',
+    },
+    {
+      nothing: '',
+      'spaces alone': '   ',
+      'a character too many': 'A'.repeat(25),
+      'a line break': 'Anna\nBen',
+      'a null character': 'Anna\u0000',
+      'a delete character': 'An\u007fna',
+      'a mark that turns the direction of text': 'Anna\u202eneB',
+      'a space that nobody sees': 'An\u200bna',
+      'a byte-order mark inside': 'An\ufeffna',
+      'a line separator': 'Anna\u2028Ben',
+      'a number': 7,
+      null: null,
+      'an array': ['Anna'],
+    },
+  );
+
+  test('spaces around it are taken off', () => expect(playerName.parse('  Anna ')).toBe('Anna'));
+  test('says what is wrong in a sentence', () => {
+    expect(playerName.safeParse('A'.repeat(25)).error?.issues[0]?.message).toBe('A name has at most 24 characters.');
+    expect(playerName.safeParse(' ').error?.issues[0]?.message).toBe('A name has at least one character.');
+    expect(playerName.safeParse('A\u202eB').error?.issues[0]?.message).toBe('A name is made of visible characters.');
+  });
+});
+
+describe('a table’s id', () => {
+  edges(
+    tableId,
+    { 'twelve letters and digits': '0123456789ab', 'letters to the end of the alphabet': 'zyxwvtsrqpnm' },
+    {
+      'eleven characters': '0123456789a',
+      'thirteen characters': '0123456789abc',
+      'capital letters': '0123456789AB',
+      'the letters that look like others': 'ilouilouilou',
+      'a path': '../../../etc',
+      'a line break behind it': '0123456789ab\n',
+      'a number': 123456789012,
+    },
+  );
+});
+
+describe('numbers', () => {
+  edges(
+    seatNumber,
+    { zero: 0, four: 4 },
+    { five: 5, 'minus one': -1, 'a half': 0.5, text: '1', 'not a number': Number.NaN },
+  );
+  edges(seatCount, { two: 2, five: 5 }, { one: 1, six: 6, 'a fraction': 2.5, infinity: Number.POSITIVE_INFINITY });
+  edges(gameNumber, { one: 1, 'a million': 1_000_000 }, { zero: 0, 'more than a million': 1_000_001, huge: 1e300 });
+});
+
+describe('options', () => {
+  edges(
+    options,
+    { none: {}, 'text, a number and a truth value': { a: 'x', draw: 3, playOn: true } },
+    {
+      'a long name': { ['x'.repeat(41)]: 1 },
+      'a long value': { a: 'x'.repeat(41) },
+      'an object': { a: {} },
+      null: { a: null },
+      infinity: { a: Number.POSITIVE_INFINITY },
+      'an array': [1],
+    },
+  );
+});
+
+const seat = { name: 'Anna', isHost: true, isReady: false, presence: 'here' };
+const table = {
+  ...{ id: '0123456789ab', ruleset: 'race', options: { draw: 3 }, phase: 'gathering' },
+  ...{ seats: [seat, { ...seat, name: null, presence: 'away' }], gameNumber: 0, startsAt: null },
+};
+
+describe('a table', () => {
+  edges(
+    tableInfo,
+    { 'one that gathers': table, 'one that plays': { ...table, phase: 'playing', gameNumber: 2, startsAt: 1 } },
+    {
+      'an unknown phase': { ...table, phase: 'paused' },
+      'an unknown presence': { ...table, seats: [{ ...seat, presence: 'asleep' }] },
+      'a negative game number': { ...table, gameNumber: -1 },
+      'a start that is no whole millisecond': { ...table, startsAt: 0.5 },
+      ...Object.fromEntries(Object.keys(table).map((key) => [`one without ${key}`, without(table, key)])),
+    },
+  );
+});
+
+const result = {
+  ...{ tableId: '0123456789ab', number: 1, ruleset: 'race', options: {}, names: ['Anna', 'Ben'], startsAt: 5 },
+  ...{ endedAt: 9, ending: 'out', placings: [{ seat: 0, place: 1, cardCount: 52, isOut: true }] },
+  progress: [[[0, 1]], []],
+};
+
+describe('a game’s result', () => {
+  edges(
+    gameResult,
+    { 'a finished game': result, 'one that goes on': { ...result, endedAt: null, ending: null } },
+    {
+      'an ending that the rules do not know': { ...result, ending: 'timeout' },
+      'a place for a seat that cannot be': { ...result, placings: [{ seat: 5, place: 1, cardCount: 0, isOut: false }] },
+      'a point of progress before the start': { ...result, progress: [[[-1, 1]]] },
+      'a point of progress with three numbers': { ...result, progress: [[[0, 1, 2]]] },
+    },
+  );
+});
