@@ -29,6 +29,9 @@ type PlaySocket = Socket<UpEvents, DownEvents, Record<string, never>, SocketData
 
 const knownEvents: ReadonlySet<string> = new Set(Object.keys(up));
 
+/** How many messages that came too fast are answered; who goes on is flooding, and is cut off. */
+const refusals = { inABurst: 1_000, perSecond: 50 } as const;
+
 /** What the sockets hand over to. */
 export interface Services {
   readonly tables: Tables;
@@ -43,6 +46,7 @@ export interface Services {
 /** The sockets: they parse, authorise and hand over, and tell a table's audience what has been kept. */
 export class Gateway implements Audience {
   readonly #io: PlayServer;
+  #isStopping = false;
 
   constructor(server: HttpServer) {
     this.#io = new Server(server, {
@@ -54,7 +58,9 @@ export class Gateway implements Audience {
       pingTimeout: 10_000,
       allowRequest: (request, decide) => {
         const isOwn = isOwnOrigin(request.headers.origin, request.headers.host);
-        decide(isOwn ? null : refusalFor('wrong-origin').sentence, isOwn);
+        // A connection that came in while a stop waits for the last moves would hold up the stop for as long as it likes.
+        if (this.#isStopping) decide(refusalFor('try-again').sentence, false);
+        else decide(isOwn ? null : refusalFor('wrong-origin').sentence, isOwn);
       },
     });
   }
@@ -86,8 +92,9 @@ export class Gateway implements Audience {
     this.#io.on('connection', (socket) => serveSocket(socket, tables, clock, log));
   }
 
-  /** Closes all connections; clients come back by themselves. */
+  /** Closes all connections and takes no new ones; clients come back by themselves. */
   stop(): void {
+    this.#isStopping = true;
     this.#io.disconnectSockets(true);
     this.#io.engine.close();
   }
@@ -113,20 +120,23 @@ async function admit(socket: PlaySocket, services: Services): Promise<RejectionC
 
 function serveSocket(socket: PlaySocket, tables: Tables, clock: Clock, log: Log): void {
   const { player, limit } = socket.data;
+  const patience = new RateLimit(refusals.inABurst, refusals.perSecond, clock.nowMs());
 
   // Anything can come in from outside: names, shapes and counts are checked before the typed handlers see it.
   socket.use((packet, next) => {
     const [event] = packet as unknown[];
-    if (typeof event !== 'string' || !knownEvents.has(event)) socket.emit('no', null, 'unknown-event');
-    else if (!limit.take(clock.nowMs())) socket.emit('no', moveNoIn(packet), 'too-fast');
+    if (!limit.take(clock.nowMs())) {
+      if (patience.take(clock.nowMs())) refuse(socket, packet, 'too-fast');
+      else socket.disconnect(true);
+    } else if (typeof event !== 'string' || !knownEvents.has(event)) refuse(socket, packet, 'unknown-event');
     else next();
   });
 
   socket.on('join', (...args: unknown[]) => {
-    const answer = args.pop();
-    const asked = up.join.safeParse(args);
+    const asked = up.join.safeParse(args.slice(0, -1));
+    const answer = args.at(-1);
     if (typeof answer !== 'function' || !asked.success) {
-      socket.emit('no', null, 'malformed');
+      refuse(socket, args, isWrongInvite(args) ? 'no-such-table' : 'malformed');
       return;
     }
     const [tableId, known] = asked.data;
@@ -142,7 +152,7 @@ function serveSocket(socket: PlaySocket, tables: Tables, clock: Clock, log: Log)
   socket.on('m', (...args: unknown[]) => {
     const asked = up.m.safeParse(args);
     if (!asked.success) {
-      socket.emit('no', moveNoIn(args), 'malformed');
+      refuse(socket, args, 'malformed');
       return;
     }
     const [gameNumber, moveNo, move] = asked.data;
@@ -185,19 +195,29 @@ async function joinTable(
   if (table === null) return { ok: false, refusal: refusalFor('no-such-table') };
   return table.join(socket.data.player, known, () => {
     const before = socket.data.table;
+    if (!socket.connected || before === table) return false;
     if (before !== null) {
       before.leave(socket.data.player.id);
       void socket.leave(before.id);
     }
-    if (!socket.connected) return false;
     socket.data.table = table;
     void socket.join(table.id);
     return true;
   });
 }
 
-/** The move number that a message seems to be about, so that a refusal can say so. */
-function moveNoIn(args: readonly unknown[]): number | null {
-  const number = up.m.def.items[1].safeParse(args.at(-2));
-  return number.success ? number.data : null;
+/** Refuses a message: where it asks for an acknowledgement by that, else by `no` with the number that it seems to be about. */
+function refuse(socket: PlaySocket, message: readonly unknown[], code: RejectionCode): void {
+  const answer = message.at(-1);
+  if (typeof answer === 'function') {
+    answer({ ok: false, refusal: refusalFor(code) });
+    return;
+  }
+  const number = up.m.def.items[1].safeParse(message.at(-2));
+  socket.emit('no', number.success ? number.data : null, code);
+}
+
+/** Is a message that cannot be read a whole one, but for a table's id that is none? */
+function isWrongInvite([tableId, known]: readonly unknown[]): boolean {
+  return typeof tableId === 'string' && up.join.def.items[1].safeParse(known).success;
 }

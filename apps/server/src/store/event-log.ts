@@ -82,16 +82,22 @@ export class PostgresEventLog implements EventLog {
     return this.#waiting.splice(0, count);
   }
 
-  /** Keeps a group whole in one statement; where one of its games has a conflict, each game by itself. */
+  /** Keeps a group whole in one statement; where one of its games has a conflict or a fault, each game by itself. */
   async #keepGroup(group: readonly Waiting[]): Promise<void> {
-    if (await this.#insert(group.flatMap(({ batches }) => batches))) {
-      for (const { resolve } of group) resolve('kept');
-      return;
+    const isWhole = await this.#insert(group.flatMap(({ batches }) => batches)).catch((error: unknown) => {
+      // What is wrong with one game's batches is no reason to refuse the others'.
+      if (group.length > 1 && !isPassing(error)) return false;
+      throw error;
+    });
+    for (const { batches, resolve, reject } of group) {
+      if (isWhole) resolve('kept');
+      else await this.#keepAlone(batches, group.length === 1).then(resolve, reject);
     }
-    for (const { batches, resolve } of group) {
-      if ((group.length > 1 && (await this.#insert(batches))) || (await this.#isKept(batches))) resolve('kept');
-      else resolve('conflict');
-    }
+  }
+
+  async #keepAlone(batches: readonly KeptBatch[], isTried: boolean): Promise<'kept' | 'conflict'> {
+    if (!isTried && (await this.#insert(batches))) return 'kept';
+    return (await this.#isKept(batches)) ? 'kept' : 'conflict';
   }
 
   /** One statement, all rows or none. False when a row's number stands already. Waits for a database that is away. */

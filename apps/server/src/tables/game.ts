@@ -111,15 +111,19 @@ export class Game {
   /**
    * Plays requests one after another and keeps what they did in one append; only then are they answered, and the
    * batches returned for everybody to be told. When another server has written in the meantime it catches up and
-   * decides again.
+   * decides again; what that server wrote is returned too.
    */
   async playAll(requests: readonly MoveRequest[], nowMs: number): Promise<BatchMessage[]> {
+    const missed: KeptBatch[] = [];
     for (;;) {
       const draft = new Draft(this.rules, this.record, this.#position, nowMs);
       const answers: MoveAnswer[] = [];
       for (const request of requests) answers.push(draft.answer(request) ?? (await this.#recall(request, draft)));
       if (draft.batches.length > 0 && (await this.#log.append(draft.batches)) === 'conflict') {
-        await this.#readOn();
+        const read = await this.#readOn();
+        // A conflict with nothing would come again and again.
+        if (read.length === 0) throw new Error(`The log of game ${this.record.id} refuses what does not stand in it`);
+        missed.push(...read);
         continue;
       }
       this.#position = draft.position;
@@ -128,7 +132,7 @@ export class Game {
         const answer = answers[index];
         if (answer !== undefined) request.answer(answer);
       });
-      return draft.batches.map(messageOf);
+      return [...missed, ...draft.batches].map(messageOf);
     }
   }
 
@@ -145,10 +149,11 @@ export class Game {
     return kept.move === move ? { kind: 'resent', batch: messageOf(kept) } : { kind: 'refused', code: 'number-taken' };
   }
 
-  async #readOn(): Promise<void> {
+  async #readOn(): Promise<readonly KeptBatch[]> {
     const batches = await this.#log.read(this.record.id, this.#position.seq);
     for (const batch of batches) this.#position = fold(this.rules, this.#position, batch);
     this.#remember(batches);
+    return batches;
   }
 
   #remember(batches: readonly KeptBatch[]): void {

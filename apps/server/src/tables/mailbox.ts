@@ -17,6 +17,11 @@ export class Mailbox<Request> {
     return this.#waiting.length;
   }
 
+  /** Does nothing run, and does nothing wait? */
+  get isIdle(): boolean {
+    return this.#running === null;
+  }
+
   post(request: Request): void {
     this.#waiting.push(request);
     this.#wake();

@@ -52,7 +52,7 @@ export class Table {
 
   /** Does nobody look, and does nothing wait? */
   get isIdle(): boolean {
-    return this.#attendance.isEmpty && this.#mailbox.waitingCount === 0 && this.phase !== 'countdown';
+    return this.#attendance.isEmpty && this.#mailbox.isIdle && this.phase !== 'countdown';
   }
 
   get phase(): Phase {
@@ -96,15 +96,19 @@ export class Table {
     return seat === -1 ? null : seat;
   }
 
-  /** Takes the first free seat. Sitting already is fine. */
+  /** Takes the first free seat. Sitting already is fine. Where the host has left, the newcomer is host. */
   sit(player: Player): Promise<Answer> {
     return this.#change(async () => {
       if (this.seatOf(player.id) !== null) return null;
       if (this.#isBusy) return 'table-full';
       const seat = this.#record.seats.indexOf(null);
       if (seat === -1) return 'table-full';
-      if (!(await this.#ports.tableStore.takeSeat(this.id, seat, player))) return this.#reload();
+      if (!(await this.#ports.tableStore.takeSeat(this.id, seat, player))) {
+        const refused = await this.#reload();
+        return this.seatOf(player.id) === null ? refused : null;
+      }
       this.#setSeat(seat, { ...player, isReady: false });
+      if (this.seatOf(this.#record.hostId) === null) await this.#setHost(player.id);
       return null;
     });
   }
@@ -118,10 +122,7 @@ export class Table {
       await this.#ports.tableStore.leaveSeat(this.id, seat);
       this.#setSeat(seat, null);
       const heir = this.#record.seats.find((one) => one !== null);
-      if (player.id === this.#record.hostId && heir != null) {
-        await this.#ports.tableStore.setHost(this.id, heir.id);
-        this.#record = { ...this.#record, hostId: heir.id };
-      }
+      if (player.id === this.#record.hostId && heir != null) await this.#setHost(heir.id);
       return null;
     });
   }
@@ -163,7 +164,8 @@ export class Table {
 
   /**
    * Somebody comes to look or play. `enter` is called in the same breath as the answer is made, so that no batch falls
-   * between what the answer says and what the newcomer is told from then on; it says whether he is still there.
+   * between what the answer says and what the newcomer is told from then on; it says whether that is one more page of
+   * his: not where he has gone, or is here already and asks again.
    */
   join(player: Player, known: Known, enter: () => boolean): Promise<Joined> {
     return this.#mailbox.run(async () => {
@@ -211,9 +213,13 @@ export class Table {
   #change(task: () => Promise<Answer>): Promise<Answer> {
     return this.#mailbox.run(async () => {
       if (this.phase === 'closed') return 'table-closed';
-      const answer = await task();
-      this.#tellTable();
-      return answer;
+      const before = this.#record;
+      try {
+        return await task();
+      } finally {
+        // Who asks for what cannot be is nobody else's business.
+        if (this.#record !== before) this.#tellTable();
+      }
     });
   }
 
@@ -224,7 +230,11 @@ export class Table {
       return;
     }
     const wasOver = game.isOver;
-    const batches = await game.playAll(requests, this.#ports.clock.nowMs());
+    const batches = await game.playAll(requests, this.#ports.clock.nowMs()).catch((error: unknown) => {
+      // Nobody has been answered, and nobody should wait for ever.
+      for (const request of requests) request.answer({ kind: 'refused', code: 'try-again' });
+      throw error;
+    });
     for (const batch of batches) this.#ports.audience.tell(this.id, batch);
     if (game.isOver && !wasOver) await this.#gameEnded(game);
   }
@@ -271,10 +281,23 @@ export class Table {
     if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
     if (now >= record.startsAtMs) return;
     this.#ports.audience.tellGame(this.id, game.snapshot(now));
-    this.#callOffStart = this.#ports.clock.after(record.startsAtMs - now, () => {
+    this.#awaitStart(game);
+  }
+
+  #awaitStart(game: Game): void {
+    const { startsAtMs } = game.record;
+    this.#callOffStart = this.#ports.clock.after(startsAtMs - this.#ports.clock.nowMs(), () => {
+      const now = this.#ports.clock.nowMs();
+      // A timer may go off a little early, and a clock may be set back: nobody may see a card before the start.
+      if (now < startsAtMs) return this.#awaitStart(game);
       this.#tellTable();
-      this.#ports.audience.tellGame(this.id, game.snapshot(this.#ports.clock.nowMs()));
+      this.#ports.audience.tellGame(this.id, game.snapshot(now));
     });
+  }
+
+  async #setHost(playerId: string): Promise<void> {
+    await this.#ports.tableStore.setHost(this.id, playerId);
+    this.#record = { ...this.#record, hostId: playerId };
   }
 
   /** Another server changed the table: what is kept counts. */

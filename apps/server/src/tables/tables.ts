@@ -103,14 +103,15 @@ export class Tables {
 
   /** A player changed his name: tables in memory learn it. */
   async rename(player: Player): Promise<void> {
-    for (const loading of this.#open.values()) (await loading)?.rename(player);
+    for (const loading of this.#open.values()) (await loading.catch(() => null))?.rename(player);
   }
 
   /** Finishes what was asked and lets go of all tables. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#callOffSweep();
-    for (const loading of this.#open.values()) await (await loading)?.stop();
+    // One that could not be loaded is nobody's any more.
+    for (const loading of this.#open.values()) await (await loading.catch(() => null))?.stop();
     this.#open.clear();
   }
 
