@@ -12,9 +12,24 @@ export interface SeatColours {
 export const seatColours: readonly [SeatColours, ...SeatColours[]] = [
   { name: 'blue', back: '#1f5fb4', pattern: '#7fb0ee', mark: '<circle cx="6" cy="6" r="4.6"/>' },
   { name: 'vermilion', back: '#c8471b', pattern: '#f5a27c', mark: '<path d="M6 1.2 11 10.4H1z"/>' },
-  { name: 'gold', back: '#c99a12', pattern: '#fbe7a1', mark: '<rect x="1.8" y="1.8" width="8.4" height="8.4" rx=".6"/>' },
-  { name: 'plum', back: '#8e4585', pattern: '#dba6d4', mark: '<path d="M6 .8 7.6 4.3l3.8.4-2.9 2.6.9 3.8L6 9.1l-3.4 2 .9-3.8L.6 4.7l3.8-.4z"/>' },
-  { name: 'ice', back: '#3f97b5', pattern: '#c6ebf7', mark: '<path d="M4.3 1h3.4v3.3H11v3.4H7.7V11H4.3V7.7H1V4.3h3.3z"/>' },
+  {
+    name: 'gold',
+    back: '#c99a12',
+    pattern: '#fbe7a1',
+    mark: '<rect x="1.8" y="1.8" width="8.4" height="8.4" rx=".6"/>',
+  },
+  {
+    name: 'plum',
+    back: '#8e4585',
+    pattern: '#dba6d4',
+    mark: '<path d="M6 .8 7.6 4.3l3.8.4-2.9 2.6.9 3.8L6 9.1l-3.4 2 .9-3.8L.6 4.7l3.8-.4z"/>',
+  },
+  {
+    name: 'ice',
+    back: '#3f97b5',
+    pattern: '#c6ebf7',
+    mark: '<path d="M4.3 1h3.4v3.3H11v3.4H7.7V11H4.3V7.7H1V4.3h3.3z"/>',
+  },
 ];
 
 /** A seat's mark as a whole SVG document. */

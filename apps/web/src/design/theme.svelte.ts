@@ -37,9 +37,7 @@ class ThemeChoice {
   #apply(): void {
     const isDark = this.chosen === 'dark' || (this.chosen === 'system' && prefersDark.matches);
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-    document
-      .querySelector('meta[name="theme-color"]')
-      ?.setAttribute('content', isDark ? '#132e29' : '#1d5648');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#132e29' : '#1d5648');
   }
 }
 

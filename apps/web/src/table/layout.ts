@@ -89,7 +89,11 @@ const columnsWidth = (cardWidth: number) => columnCount * cardWidth + (columnCou
 /** How many suits stand beside each other in a row of foundations. */
 const suitsInRow = ({ foundationRows }: Arrangement) => suitCount / foundationRows;
 
-function foundationSize(arrangement: Arrangement, seatCount: number, cardWidth: number): { width: number; height: number } {
+function foundationSize(
+  arrangement: Arrangement,
+  seatCount: number,
+  cardWidth: number,
+): { width: number; height: number } {
   const inRow = suitsInRow(arrangement);
   const gap = gapOf(cardWidth);
   const suitWidth = seatCount * cardWidth + (seatCount - 1) * gap;
@@ -177,7 +181,12 @@ function candidatesFor(space: Space, spacing: Spacing, arrangement: Arrangement)
 }
 
 function rowOf(x: number, y: number, cardWidth: number, height: number, count: number, gap: number): Rectangle[] {
-  return Array.from({ length: count }, (_, index) => ({ x: x + index * (cardWidth + gap), y, width: cardWidth, height }));
+  return Array.from({ length: count }, (_, index) => ({
+    x: x + index * (cardWidth + gap),
+    y,
+    width: cardWidth,
+    height,
+  }));
 }
 
 function opponentLayouts(
@@ -289,8 +298,7 @@ export function layoutTable(space: Space): TableLayout {
       suits: suitLayouts(band, space.seatCount, arrangement, sizes.foundation),
     };
   }
-  const ownWidth =
-    columnsWidth(sizes.own) + (arrangement.stock === 'side' ? sizes.own + suitGapOf(sizes.own) : 0);
+  const ownWidth = columnsWidth(sizes.own) + (arrangement.stock === 'side' ? sizes.own + suitGapOf(sizes.own) : 0);
   const spare = Math.max(0, innerWidth - ownWidth - block.width);
   const margin = Math.min(spare / 3, sizes.own);
   const left = edge + (spare - margin) / 2;

@@ -55,7 +55,7 @@ export function pileRooms(rules: Rules, layout: TableLayout, nearSeat: Seat): Re
 /** How many cards of a squared pile are painted: the top one, and what shows while it leaves. */
 const paintedCount = 3;
 
-/** Where every token lies, by token id. `isCovered` shows all cards face down, as before the start. */
+/** Where every token lies, by token id. */
 export function placeTokens(
   rules: Rules,
   table: Table,
@@ -63,7 +63,6 @@ export function placeTokens(
   layout: TableLayout,
   rooms: readonly Rectangle[],
   nearSeat: Seat,
-  isCovered: boolean,
 ): Place[] {
   const places: Place[] = [];
   table.piles.forEach((slots, pile) => {
@@ -88,7 +87,7 @@ export function placeTokens(
         y: point.y,
         scale: cardWidth / layout.own.cardWidth,
         z: index + 1,
-        card: isCovered ? null : slot,
+        card: slot,
         detail,
         isBuried: isSquared ? depth >= paintedCount : role === 'waste' && depth >= paintedCount + 3,
       };

@@ -28,7 +28,8 @@ export function spreadColumn(slots: readonly Slot[], room: Rectangle, isOwn: boo
   let up = height * upStep[detailFor(room.width)];
   const free = Math.max(0, room.height - height);
   if (downCount * down + upCount * up > free) {
-    up = upCount === 0 ? up : Math.min(up, Math.max(height * (isOwn ? 0.28 : 0.38), (free - downCount * down) / upCount));
+    up =
+      upCount === 0 ? up : Math.min(up, Math.max(height * (isOwn ? 0.28 : 0.38), (free - downCount * down) / upCount));
     if (downCount > 0) down = Math.min(down, Math.max(height * 0.05, (free - upCount * up) / downCount));
     const total = downCount * down + upCount * up;
     if (total > free) {
@@ -45,7 +46,10 @@ export function spreadColumn(slots: readonly Slot[], room: Rectangle, isOwn: boo
 }
 
 /** The cards of a waste: the last three fanned, all others under the first of them. */
-export function spreadWaste(count: number, layout: Pick<SeatLayout, 'waste' | 'wasteDirection' | 'cardWidth'>): Point[] {
+export function spreadWaste(
+  count: number,
+  layout: Pick<SeatLayout, 'waste' | 'wasteDirection' | 'cardWidth'>,
+): Point[] {
   const { waste, wasteDirection, cardWidth } = layout;
   const shown = Math.min(wasteShownCount, count);
   const stepX = wasteDirection === 'right' ? (waste.width - cardWidth) / (wasteShownCount - 1) : 0;

@@ -1,4 +1,4 @@
-import { packOf, type PileId, type Rules, type Seat, type Slot, type Table } from '@snap-up/engine';
+import { type PileId, packOf, type Rules, type Seat, type Slot, type Table } from '@snap-up/engine';
 
 /**
  * One thing on the screen that lies on the table, face up or face down. A view has holes where cards lie face down, so

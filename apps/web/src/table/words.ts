@@ -34,7 +34,8 @@ export function describeSlot(rules: Rules, table: Table, pile: PileId, index: nu
   const slots = table.piles[pile] ?? [];
   const name = pileName(rules, pile);
   const role = rules.piles[pile]?.role;
-  if (role === 'stock') return slots.length === 0 ? 'stock, empty: take the waste back' : `stock, ${slots.length} cards: draw`;
+  if (role === 'stock')
+    return slots.length === 0 ? 'stock, empty: take the waste back' : `stock, ${slots.length} cards: draw`;
   const slot = slots[index];
   if (slot === undefined) return `${name}, empty`;
   if (slot === null) return `face-down card, ${name}`;
@@ -69,4 +70,3 @@ export function rejectionWords(
 export function packSize(rules: Rules): number {
   return rules.ruleset.pack.faces.length;
 }
-

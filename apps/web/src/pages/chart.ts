@@ -1,0 +1,27 @@
+import type { Point } from '../table/spread.ts';
+
+type Progress = readonly (readonly (readonly [timeMs: number, count: number])[])[];
+
+/** Each seat's count over time as a staircase, and where it ends. */
+export function chartLines(
+  progress: Progress,
+  durationMs: number,
+  x: (timeMs: number) => number,
+  y: (count: number) => number,
+): { readonly path: string; readonly end: Point }[] {
+  return progress.map((changes) => {
+    const steps = changes.map(
+      ([timeMs, count]) => `H${x(Math.min(timeMs, durationMs)).toFixed(1)}V${y(count).toFixed(1)}`,
+    );
+    const end = { x: x(durationMs), y: y(changes.at(-1)?.[1] ?? 0) };
+    return { path: `M${x(0)} ${y(0)}${steps.join('')}H${end.x}`, end };
+  });
+}
+
+const niceMinutes = [0.25, 0.5, 1, 2, 5, 10, 15, 30, 60, 120];
+
+/** Three to six moments to write under the chart, in milliseconds. */
+export function timeTicks(durationMs: number): number[] {
+  const stepMs = (niceMinutes.find((minutes) => durationMs / (minutes * 60_000) <= 5) ?? 240) * 60_000;
+  return Array.from({ length: Math.floor(durationMs / stepMs) + 1 }, (_, index) => index * stepMs);
+}

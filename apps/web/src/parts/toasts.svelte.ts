@@ -1,0 +1,29 @@
+import { announce } from './announcer.svelte.ts';
+
+export interface Toast {
+  readonly id: number;
+  readonly sentence: string;
+  readonly tone: 'plain' | 'lost';
+}
+
+const shownMs = 4_000;
+const mostShown = 3;
+let nextId = 1;
+
+/** Short sentences that come and go without asking for anything. */
+class Toasts {
+  list = $state.raw<readonly Toast[]>([]);
+
+  show(sentence: string, tone: Toast['tone'] = 'plain'): void {
+    const id = nextId;
+    nextId += 1;
+    const others = this.list.filter((toast) => toast.sentence !== sentence);
+    this.list = [...others.slice(1 - mostShown), { id, sentence, tone }];
+    announce(sentence);
+    setTimeout(() => {
+      this.list = this.list.filter((toast) => toast.id !== id);
+    }, shownMs);
+  }
+}
+
+export const toasts = new Toasts();

@@ -1,0 +1,19 @@
+import type { Rules, Slot, Table } from '@snap-up/engine';
+
+/** The table as it lies before the start: dealt, and every card face down. */
+export function coveredTable(rules: Rules): Table {
+  const piles: Slot[][] = rules.piles.map(() => []);
+  const left = rules.decks.map((packs) => packs.length * rules.ruleset.pack.faces.length);
+  for (const { deck, pile, count } of rules.deal) {
+    const taken = count === 'rest' ? (left[deck] ?? 0) : count;
+    left[deck] = (left[deck] ?? 0) - taken;
+    piles[pile]?.push(...Array.from({ length: taken }, () => null));
+  }
+  return {
+    piles,
+    redeals: Array.from({ length: rules.seatCount }, () => 0),
+    agreed: Array.from({ length: rules.seatCount }, () => false),
+    out: [],
+    ending: null,
+  };
+}
