@@ -11,11 +11,41 @@ const portTries = 20;
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
+/** What has been started so far, the first first: it is stopped in the other order. */
+const started: (() => Promise<unknown>)[] = [];
+
+async function stopAll(): Promise<void> {
+  for (let stop = started.pop(); stop !== undefined; stop = started.pop()) await stop();
+}
+
 try {
-  await start(settingsFrom(process.env));
+  const starting = start(settingsFrom(process.env));
+  stopOnSignal(starting);
+  await starting;
 } catch (error) {
-  process.stderr.write(`Snap-Up cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`Snap-Up cannot start: ${reasonOf(error)}\n`);
+  await stopAll().catch((problem: unknown) => process.stderr.write(`Stopping failed: ${String(problem)}\n`));
   process.exit(1);
+}
+
+/** Stops everything at SIGINT or SIGTERM; a start that is under way is let through first, so that nothing stays behind. */
+function stopOnSignal(starting: Promise<void>): void {
+  let isStopping = false;
+  const stop = () => {
+    // A second Ctrl-C means: now. Everything that was answered is kept all the same.
+    if (isStopping) process.exit(130);
+    isStopping = true;
+    say('Stopping; every game is kept.');
+    starting.then(stopAll).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Stopping failed: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -23,41 +53,26 @@ async function start(settings: Settings): Promise<void> {
     settings.databaseUrl === null
       ? await startEmbeddedPostgres({ dataFolder: settings.dataFolder, log: { info: say, warn: say } })
       : null;
+  if (embedded !== null) started.push(() => embedded.stop());
   const url = embedded?.url ?? settings.databaseUrl ?? '';
   const applied = await migrate(url);
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
   const database = openDatabase(url);
+  started.push(() => database.close());
   const { logLevel, messagesPerSecond } = settings;
   const app = await createApp(database.prisma, {
     logLevel,
     ...(messagesPerSecond === null ? {} : { messagesPerSecond }),
   });
-
-  let stopping: Promise<void> | null = null;
-  const stop = async () => {
-    await app.close();
-    await database.close();
-    await embedded?.stop();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      // A second Ctrl-C means: now. Everything that was answered is kept all the same.
-      if (stopping !== null) process.exit(130);
-      say('Stopping; every game is kept.');
-      stopping = stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`Stopping failed: ${String(error)}\n`);
-          process.exit(1);
-        },
-      );
-    });
-  }
-
+  started.push(() => app.close());
   const port = await listen(app, settings);
   const { here, network } = addressesOf(settings.host, port);
   say(`Snap-Up is ready at ${here}`);
   for (const address of network) say(`Others on your network: ${address}`);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Listens on the wanted port or, where none was asked for, on the next free one. */
@@ -69,7 +84,7 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<number>
       return typeof address === 'object' && address !== null ? address.port : port;
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!isTaken) throw error;
+      if (!isTaken) throw new Error(`it cannot listen on HOST ${settings.host}: ${reasonOf(error)}.`);
       if (settings.isPortFixed) throw new Error(`port ${port} is in use. Choose another with PORT=…`);
       if (port >= settings.port + portTries) throw new Error(`ports ${settings.port} to ${port} are all in use.`);
     }

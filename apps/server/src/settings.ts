@@ -14,19 +14,35 @@ export interface Settings {
 }
 
 const ownDataFolder = fileURLToPath(new URL('../../../data', import.meta.url));
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads the settings. @throws with a sentence for the operator where one makes no sense. */
+/** Reads the settings; an empty one is the same as none. @throws with a sentence for the operator where one makes no sense. */
 export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
-  const port = Number(environment.PORT ?? 3000);
+  const given = (name: string): string | null => environment[name]?.trim() || null;
+  const port = Number(given('PORT') ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT is “${environment.PORT}”, which is no port.`);
+  const logLevel = given('LOG_LEVEL') ?? 'info';
+  if (!logLevels.includes(logLevel))
+    throw new Error(`LOG_LEVEL is “${logLevel}”; it is one of ${logLevels.join(', ')}.`);
+  const rate = given('MESSAGES_PER_SECOND');
+  if (rate !== null && !(Number(rate) > 0))
+    throw new Error(`MESSAGES_PER_SECOND is “${rate}”, which is no number above 0.`);
+  const databaseUrl = given('DATABASE_URL');
+  // The address holds a password, so it is not repeated.
+  if (databaseUrl !== null && !isPostgresUrl(databaseUrl))
+    throw new Error('DATABASE_URL is no address of a Postgres, such as postgresql://user:password@host:5432/database.');
   return {
-    host: environment.HOST ?? '0.0.0.0',
+    host: given('HOST') ?? '0.0.0.0',
     port,
-    isPortFixed: environment.PORT !== undefined,
-    databaseUrl: environment.DATABASE_URL ?? null,
-    dataFolder: environment.SNAP_UP_DATA ?? ownDataFolder,
-    logLevel: environment.LOG_LEVEL ?? 'info',
-    messagesPerSecond: environment.MESSAGES_PER_SECOND === undefined ? null : Number(environment.MESSAGES_PER_SECOND),
+    isPortFixed: given('PORT') !== null,
+    databaseUrl,
+    dataFolder: given('SNAP_UP_DATA') ?? ownDataFolder,
+    logLevel,
+    messagesPerSecond: rate === null ? null : Number(rate),
   };
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 }

@@ -1,5 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accessSync, chownSync, constants, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Account, accountFor, canReach, makeFolder, rootsFolder } from './postgres-account.ts';
 import { type PostgresPrograms, runProgram } from './postgres-programs.ts';
@@ -26,11 +36,11 @@ export const databaseName = 'snap_up';
  */
 export function openFolder(dataFolder: string, log: DatabaseLog): PostgresFolder {
   const wanted = resolve(dataFolder);
-  makeFolder(wanted);
+  makeDataFolder(wanted);
   const reachable = canReach(accountFor(join(wanted, 'postgres')), wanted);
   const root = reachable ? wanted : join(rootsFolder, `${basename(wanted)}-${shortHash(wanted)}`);
   if (!reachable) {
-    makeFolder(root);
+    makeDataFolder(root);
     log.warn(
       `Postgres does not run as root, and no other user can reach ${wanted}; its data lives in ${root} instead.`,
     );
@@ -43,6 +53,20 @@ export function openFolder(dataFolder: string, log: DatabaseLog): PostgresFolder
     logFile: join(cluster, 'server.log'),
     account: accountFor(cluster),
   };
+}
+
+/** Makes a folder that we can write into. @throws DatabaseProblem where that cannot be */
+function makeDataFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+    if (!statSync(folder).isDirectory()) throw new Error('it is a file');
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseProblem(
+      `The folder ${folder} cannot hold the data (${reason}). Please name another one in SNAP_UP_DATA.`,
+    );
+  }
 }
 
 /** Where a password is kept; readable by the user who runs us alone. */
