@@ -66,9 +66,9 @@ export async function runQuietly(command, args, { doing, env = {}, cwd = root })
   const text = Buffer.concat(output).toString();
   say(`The output of ${command} ${args.join(' ')}:\n${text}`);
   const offline =
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENETDOWN|ECONNRESET|dns error|error sending request/i;
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENETDOWN|ECONNRESET|NETWORK_ERROR|FETCH_FAIL|error sending request/i;
   throw new OperatorError(
-    offline.test(text)
+    offline.test(text.replace(/\s+/g, ' '))
       ? `Could not ${doing}: the npm registry does not answer. The first start needs the network; later ones do not.`
       : `Could not ${doing} (exit code ${code}); the output above says why.`,
   );

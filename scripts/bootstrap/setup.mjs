@@ -19,8 +19,14 @@ export async function installPackages({ pnpm, node }, wanted) {
   const [installed, extent] = read(stamp).split(' ');
   if (installed === hash && (extent === 'all' || extent === wanted)) return;
   say('Installing packages …');
+  // Without these pnpm tries for many minutes, in silence, where there is no network.
+  const patience = [
+    '--config.fetchRetries=2',
+    '--config.fetchRetryMintimeout=500',
+    '--config.fetchRetryMaxtimeout=2000',
+  ];
   const only = wanted === 'play' ? ['--filter', '!@snap-up/e2e'] : [];
-  await runQuietly(pnpm, [...only, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'], {
+  await runQuietly(pnpm, [...only, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false', ...patience], {
     doing: 'install the packages',
     env: { npm_node_execpath: node },
   });
