@@ -37,7 +37,8 @@ function race(client: TableClient, seed: number): Promise<void> {
       if (game?.confirmed?.ending != null) resolve();
       if (isMoving || game?.view == null || seat === null || game.pendingCount > 2) return;
       const move = anyMove(game.rules, game.view, seat, chance);
-      if (move === undefined) return;
+      // A draw that nobody has answered yet hides the waste, so drawing on would never show a card to play.
+      if (move === undefined || (move.kind === 'draw' && game.pendingCount > 0)) return;
       isMoving = true;
       client.play(move);
       isMoving = false;

@@ -5,7 +5,7 @@ import { refusalFor } from '@snap-up/protocol';
 import type { FastifyInstance } from 'fastify';
 
 /** Where the built web client is. */
-export const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+export const webFolder = fileURLToPath(new URL('../../../web/dist/site/', import.meta.url));
 
 const longMaxAgeSeconds = 365 * 24 * 60 * 60;
 
