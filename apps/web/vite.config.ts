@@ -9,8 +9,9 @@ export default defineConfig({
   build: { outDir: 'dist/site', target: 'es2022' },
   server: {
     proxy: {
-      '/api': server,
-      '/socket.io': { target: server, ws: true },
+      // The server compares the page's origin with the host that was asked for, so that stays as it is.
+      '/api': { target: server, changeOrigin: false },
+      '/socket.io': { target: server, changeOrigin: false, ws: true },
     },
   },
 });

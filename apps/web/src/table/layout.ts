@@ -147,7 +147,7 @@ function candidatesFor(space: Space, spacing: Spacing, arrangement: Arrangement)
     const ownWidth = columnsWidth(own) + stockSideWidth;
     if (ownWidth > innerWidth) continue;
     const stockRowHeight = arrangement.stock === 'row' ? heightOf(own) + between : 0;
-    const sideWidth = innerWidth - ownWidth - 2 * between;
+    const sideWidth = innerWidth - ownWidth - Math.max(2 * between, own * 0.3);
     for (let foundation = own; foundation >= 18; foundation -= foundation > 40 ? 3 : 1) {
       const size = foundationSize(arrangement, seatCount, foundation);
       const isBand = arrangement.foundations === 'band';

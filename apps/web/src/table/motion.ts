@@ -21,7 +21,13 @@ function flightMs(distancePx: number): number {
 }
 
 /** Puts a card where it lies; with `before` it glides there from where it is now, wherever that is. */
-export function moveTo(element: HTMLElement, before: Place | undefined, place: Place, isStill: boolean): void {
+export function moveTo(
+  element: HTMLElement,
+  before: Place | undefined,
+  place: Place,
+  isStill: boolean,
+  delayMs = 0,
+): void {
   clearTimeout(landings.get(element));
   const { style } = element;
   const start = releasedAt.get(element) ?? before;
@@ -29,6 +35,7 @@ export function moveTo(element: HTMLElement, before: Place | undefined, place: P
   const distance = start === undefined ? 0 : Math.hypot(place.x - start.x, place.y - start.y);
   const durationMs = isStill || start === undefined ? 0 : flightMs(distance);
   style.transitionDuration = `${durationMs}ms`;
+  style.transitionDelay = `${delayMs}ms`;
   style.transform = transformAt(place.x, place.y, place.scale);
   if (durationMs === 0 || distance < 1) {
     style.zIndex = String(place.z);
@@ -37,9 +44,12 @@ export function moveTo(element: HTMLElement, before: Place | undefined, place: P
   style.zIndex = String(flightZ + place.z);
   landings.set(
     element,
-    setTimeout(() => {
-      style.zIndex = String(place.z);
-    }, durationMs + 20),
+    setTimeout(
+      () => {
+        style.zIndex = String(place.z);
+      },
+      delayMs + durationMs + 20,
+    ),
   );
 }
 
@@ -47,6 +57,7 @@ export function moveTo(element: HTMLElement, before: Place | undefined, place: P
 export function hold(element: HTMLElement, place: Place, order: number): void {
   clearTimeout(landings.get(element));
   element.style.transitionDuration = '0ms';
+  element.style.transitionDelay = '0ms';
   element.style.zIndex = String(heldZ + order);
   element.style.transform = transformAt(place.x, place.y, place.scale);
 }
