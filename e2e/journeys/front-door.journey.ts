@@ -2,5 +2,5 @@ import { expect, test } from '../support/test.ts';
 
 test('the front door opens', async ({ page }) => {
   await page.goto('/');
-  await expect(page).toHaveTitle('Snap-Up');
+  await expect(page).toHaveTitle(/^Snap-Up/);
 });
