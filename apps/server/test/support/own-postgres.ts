@@ -1,0 +1,46 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/database/embedded.ts';
+import { migrate } from '../../src/database/migrate.ts';
+
+/** A Postgres of a test's own, with every table, to be ill-treated. */
+export interface OwnPostgres {
+  readonly url: string;
+  /** Ends it at once (kill -9); it is started again by itself. */
+  kill(): void;
+  /** Stops it until `start`, which brings it back on the same address. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it and deletes its data. */
+  dispose(): Promise<void>;
+}
+
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'snap-up-own-'));
+  chmodSync(dataFolder, 0o755);
+  const log = { info: () => undefined, warn: () => undefined };
+  let postgres: EmbeddedPostgres | null = await startEmbeddedPostgres({ dataFolder, log });
+  const { url } = postgres;
+  await migrate(url);
+  const stop = async () => {
+    await postgres?.stop();
+    postgres = null;
+  };
+  return {
+    url,
+    kill: () => {
+      const pidFile = join(dataFolder, 'postgres', 'postmaster.pid');
+      process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+    },
+    stop,
+    start: async () => {
+      postgres = await startEmbeddedPostgres({ dataFolder, log });
+      if (postgres.url !== url) throw new Error('Postgres came back on another address');
+    },
+    dispose: async () => {
+      await stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
