@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  deal,
+  decide,
+  type Event,
+  evolveAll,
+  legalMoves,
+  type Move,
+  opening,
+  packOf,
+  play,
+  type Rejection,
+  type Result,
+  type Rules,
+  redact,
+  replay,
+  type Seat,
+  type State,
+  type Table,
+  targetsOf,
+} from '../src/index.ts';
+import { check, endOf, firstTable, games, longTest, stepsOf, walks } from './support.ts';
+
+/** Every carry that can be asked for: every card that lies open and some that do not, from and to every pile. */
+function allCarries(rules: Rules, table: Table): Move[] {
+  return rules.piles.flatMap((from) => {
+    const open = (table.piles[from.id] ?? []).filter((card) => card !== null);
+    const elsewhere = (open.at(-1) ?? 0) + 7;
+    return [...open, elsewhere].flatMap((lead) =>
+      rules.piles.map((to): Move => ({ kind: 'carry', lead, from: from.id, to: to.id })),
+    );
+  });
+}
+
+const plainMoves: readonly Move[] = [{ kind: 'draw' }, { kind: 'redeal' }, { kind: 'agree' }, { kind: 'disagree' }];
+
+/** What a view can tell of a decision: the cards that are turned up are not known to it, nor is the end by proof. */
+function asViewTells(decision: Result<readonly Event[], Rejection>): unknown {
+  if (!decision.ok) return decision.error;
+  return decision.value.flatMap((event): Event[] => {
+    if (event.kind === 'turnedUp') return [{ ...event, card: null }];
+    if (event.kind === 'drawn') return [{ ...event, cards: event.cards.map(() => null) }];
+    return event.kind === 'ended' && event.ending === 'stuck' ? [] : [event];
+  });
+}
+
+/** Freezes a state through and through, so that a change of it throws. */
+function frozen(state: State): State {
+  for (const lists of [state.piles, state.hidden]) {
+    for (const list of lists) Object.freeze(list);
+    Object.freeze(lists);
+  }
+  Object.freeze(state.redeals);
+  Object.freeze(state.agreed);
+  Object.freeze(state.out);
+  return Object.freeze(state);
+}
+
+test('replaying the events gives the state', () => {
+  check(
+    60,
+    fc.property(walks(300), (walk) => {
+      const { rules } = walk.game;
+      const first = deal(rules, walk.seed);
+      const batches = [opening(rules, first), ...[...stepsOf(walk)].map((step) => step.events)];
+      const tables = [...replay(first, batches)];
+      expect(tables).toHaveLength(batches.length + 1);
+      expect(tables.at(-1)).toEqual(endOf(walk));
+    }),
+  );
+});
+
+test('the seed and the moves give the events', () => {
+  check(
+    60,
+    fc.property(walks(300), (walk) => {
+      const { rules } = walk.game;
+      let table = firstTable(rules, walk.seed);
+      for (const { seat, move, events } of stepsOf(walk)) {
+        const played = play(rules, table, seat, move);
+        expect(played.ok && played.value.events).toEqual(events);
+        expect(decide(rules, table, seat, move)).toEqual({ ok: true, value: events });
+        table = evolveAll(table, events);
+      }
+    }),
+  );
+});
+
+test('cards are conserved: every card lies in exactly one place, and every hole has its hidden card', () => {
+  check(
+    80,
+    fc.property(walks(300), (walk) => {
+      const { rules } = walk.game;
+      const whole = rules.faces.map((_, card) => card);
+      for (const { after: state } of stepsOf(walk)) {
+        const open = state.piles.flat().filter((card) => card !== null);
+        expect([...open, ...state.hidden.flat()].sort((a, b) => a - b)).toEqual(whole);
+        expect(state.hidden.map((cards) => cards.length)).toEqual(
+          state.piles.map((slots) => slots.filter((card) => card === null).length),
+        );
+      }
+    }),
+  );
+});
+
+test('DV8: a card of one player never comes to lie among the piles of another', () => {
+  check(
+    30,
+    fc.property(walks(400), (walk) => {
+      const { rules } = walk.game;
+      const state = endOf(walk);
+      for (const { id, owner } of rules.piles) {
+        if (owner === null) continue;
+        const cards = [...(state.piles[id] ?? []), ...(state.hidden[id] ?? [])].filter((card) => card !== null);
+        expect(cards.every((card) => packOf(rules, card) === owner)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('nothing changes a table that it was given', () => {
+  check(
+    20,
+    fc.property(walks(120), (walk) => {
+      const { rules } = walk.game;
+      let table = frozen(firstTable(rules, walk.seed));
+      for (const { seat, move } of stepsOf(walk)) {
+        legalMoves(rules, table, seat);
+        const played = play(rules, table, seat, move);
+        if (played.ok) table = frozen(played.value.table);
+      }
+    }),
+  );
+});
+
+test(
+  'an illegal move is refused in the same words on state and view, and legal on the one is legal on the other',
+  longTest,
+  () => {
+    check(
+      25,
+      fc.property(walks(250), fc.nat(4), (walk, chosenSeat) => {
+        const { rules } = walk.game;
+        const seat = chosenSeat % rules.seatCount;
+        const state = frozen(endOf(walk));
+        const view = redact(state);
+        for (const move of [...allCarries(rules, state), ...plainMoves]) {
+          expect(asViewTells(decide(rules, view, seat, move))).toEqual(asViewTells(decide(rules, state, seat, move)));
+        }
+      }),
+    );
+  },
+);
+
+/** R5 sends a card on to a twin foundation: such a carry is accepted, though its target is not one that is offered. */
+function isSentOn(rules: Rules, table: Table, seat: Seat, move: Move): boolean {
+  const decision = decide(rules, table, seat, move);
+  const first = decision.ok ? decision.value[0] : undefined;
+  return move.kind === 'carry' && first?.kind === 'carried' && first.to !== move.to;
+}
+
+test(
+  'the legal moves are exactly what is accepted among all carries, draws and redeals, but for cards that R5 sends on',
+  longTest,
+  () => {
+    check(
+      40,
+      fc.property(walks(250), fc.nat(4), (walk, chosenSeat) => {
+        const { rules } = walk.game;
+        const seat = chosenSeat % rules.seatCount;
+        const table = redact(endOf(walk));
+        const accepted = [...allCarries(rules, table), { kind: 'draw' } as const, { kind: 'redeal' } as const].filter(
+          (move) => decide(rules, table, seat, move).ok && !isSentOn(rules, table, seat, move),
+        );
+        const listed = legalMoves(rules, table, seat);
+        const sorted = (moves: readonly Move[]) => moves.map((move) => JSON.stringify(Object.values(move))).sort();
+        expect(sorted(listed)).toEqual(sorted(accepted));
+        expect(new Set(sorted(listed)).size).toBe(listed.length);
+      }),
+    );
+  },
+);
+
+test('the targets of a packet are those of the legal moves with it', () => {
+  check(
+    40,
+    fc.property(walks(250), fc.nat(4), (walk, chosenSeat) => {
+      const { rules } = walk.game;
+      const seat = chosenSeat % rules.seatCount;
+      const table = endOf(walk);
+      const moves = legalMoves(rules, table, seat);
+      for (const { id } of rules.piles) {
+        for (const lead of table.piles[id] ?? []) {
+          if (lead === null) continue;
+          const offered = moves.flatMap((move) =>
+            move.kind === 'carry' && move.from === id && move.lead === lead ? [move.to] : [],
+          );
+          expect(targetsOf(rules, table, seat, id, lead)).toEqual(offered);
+        }
+      }
+    }),
+  );
+});
+
+test('redacting and then evolving equals evolving and then redacting', () => {
+  check(
+    60,
+    fc.property(walks(300), (walk) => {
+      for (const { before, events, after } of stepsOf(walk)) {
+        expect(evolveAll(redact(before), events)).toEqual(redact(after));
+      }
+    }),
+  );
+});
+
+test('a view holds no face-down card, in no field', () => {
+  check(
+    30,
+    fc.property(walks(200), (walk) => {
+      const state = endOf(walk);
+      expect(Object.keys(redact(state)).sort()).toEqual(['agreed', 'ending', 'out', 'piles', 'redeals']);
+      const seen = new Set(state.piles.flat());
+      for (const card of state.hidden.flat()) expect(seen.has(card)).toBe(false);
+    }),
+  );
+});
+
+test('a move that a view has played ahead is what the state answers, up to the cards that it cannot know', () => {
+  check(
+    40,
+    fc.property(walks(200), (walk) => {
+      const { rules } = walk.game;
+      for (const { seat, move, before, after } of stepsOf(walk)) {
+        const ahead = play(rules, redact(before), seat, move);
+        if (!ahead.ok) throw new Error('refused on the view');
+        const sizes = (table: Table) => table.piles.map((slots) => slots.length);
+        expect(sizes(ahead.value.table)).toEqual(sizes(after));
+        for (const [id, slots] of ahead.value.table.piles.entries()) {
+          for (const [index, slot] of slots.entries()) if (slot !== null) expect(after.piles[id]?.[index]).toBe(slot);
+        }
+      }
+    }),
+  );
+});
+
+test('the games that the laws are checked on are every ruleset, option set and seat count', () => {
+  expect(games.filter(({ rules }) => rules.ruleset.id === 'klondike')).toHaveLength(2 * 5 * 2);
+  expect(games.filter(({ rules }) => rules.ruleset.id === 'race')).toHaveLength(2 * 2 * 4);
+});

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { canProgress, type Rules, reachableWasteCards } from '../src/index.ts';
+import { after, answer, position, rulesOf } from './support.ts';
+
+const race = rulesOf('race', {}, 2);
+const raceByOne = rulesOf('race', { draw: 1 }, 2);
+const solo = rulesOf('klondike');
+const onePass = rulesOf('klondike', { draw: 1 });
+const defoundation = rulesOf('klondike', { defoundation: true });
+
+const progress = (rules: Rules, text: string, seat = 0) => canProgress(rules, position(rules, text), seat);
+
+/** Nothing can be done in these columns, but a waste card may go onto the seven. */
+const deadColumns = 'a:t1: (9d) 7c\na:t2: (8h) 9c\na:t3: (Td) Js';
+
+test('R7, DV12: a red five that hops between two black sixes is no progress', () => {
+  expect(progress(race, 'a:t1: (9d) 6s 5h\na:t2: (9h) 6c')).toBe(false);
+});
+
+test('R7, DV12: the same five is progress where it leaves a face-down card', () => {
+  expect(progress(race, 'a:t1: (9d) 5h\na:t2: (9h) 6c')).toBe(true);
+});
+
+test('R7, DV12: the hop is progress where it bares a card for a foundation', () => {
+  expect(progress(race, 'f4: As 2s 3s 4s 5s\na:t1: (9d) 6s 5h\na:t2: (9h) 6c')).toBe(true);
+});
+
+test('R7, DV12: a play to a foundation is progress', () => {
+  expect(progress(race, 'a:t1: (9d) Ah')).toBe(true);
+  expect(progress(race, 'f3: Ah@b\na:t1: (9d) 2h')).toBe(true);
+  expect(progress(race, 'f3: Ah@b\na:t1: (9d) 3h')).toBe(false);
+});
+
+test('R7, DV12: a waste card to a column or a foundation is progress', () => {
+  expect(progress(race, `${deadColumns}\na:w: 6h`)).toBe(true);
+  expect(progress(race, `${deadColumns}\na:w: Ah`)).toBe(true);
+  expect(progress(race, `${deadColumns}\na:w: 6s`)).toBe(false);
+});
+
+test('R7, G4: dealing and taking back are no progress by themselves', () => {
+  expect(progress(race, `${deadColumns}\na:s: (2c 3c 4c 5c)\na:w: 8c 9s`)).toBe(false);
+});
+
+test('R7: a card that comes to lie on top in what is left of this pass counts', () => {
+  expect(progress(race, `${deadColumns}\na:s: (2c 6h 4c 5c)\na:w: 8c`)).toBe(true);
+});
+
+test('R7: a card of this pass counts even if it lies on no third place of a fresh pass, and no longer once it is covered', () => {
+  const table = position(race, `${deadColumns}\na:s: (2c 3c 6h 4c 5c)\na:w: 8c\nb:t1: (9s) Ad`);
+  expect(canProgress(race, table, 0)).toBe(true);
+  const dealt = after(race, table, 'draw');
+  expect(canProgress(race, dealt, 0)).toBe(true);
+  expect(canProgress(race, after(race, dealt, 'draw'), 0)).toBe(false);
+});
+
+test('R7: a card counts that lies on a third place of a fresh pass', () => {
+  expect(progress(race, `${deadColumns}\na:w: 2c 3c 6h 4c 5c`)).toBe(true);
+  expect(progress(race, `${deadColumns}\na:w: 2c 3c 4c 5c 8c 6h 9s`)).toBe(true);
+});
+
+test('R7: a card counts that is the last of a fresh pass', () => {
+  expect(progress(race, `${deadColumns}\na:s: (6h)\na:w: 2c 3c 4c`)).toBe(true);
+  expect(progress(race, `${deadColumns}\na:s: (6h 5c)\na:w: 2c 3c 4c`)).toBe(true);
+});
+
+test('R7: a card that is neither third nor last in a fresh pass does not count', () => {
+  expect(progress(race, `${deadColumns}\na:w: 6h 2c 3c 4c`)).toBe(false);
+  expect(progress(race, `${deadColumns}\na:w: 2c 6h 3c 4c`)).toBe(false);
+  expect(progress(race, `${deadColumns}\na:w: 2c 3c 4c 6h 5c`)).toBe(false);
+  expect(progress(race, `${deadColumns}\na:s: (2c 3c 6h 4c)`)).toBe(false);
+});
+
+test('R7: drawing one, every card of stock and waste counts', () => {
+  expect(progress(raceByOne, `${deadColumns}\na:w: 2c 6h 3c 4c`)).toBe(true);
+  expect(progress(raceByOne, `${deadColumns}\na:s: (2c 3c 6h 4c)`)).toBe(true);
+});
+
+test('R7: the reachable waste cards are the top one, the packet tops to come, and those of a fresh pass', () => {
+  const table = position(race, 'a:s: (9c 8c 7c 6c 5c)\na:w: Ac 2c 3c 4c');
+  const ranks = reachableWasteCards(race, table, 0).map((card) => race.faces[card]?.text);
+  // Top now: 4c. Left of this pass: 7c, 9c. A fresh pass: 3c, 6c, 9c.
+  expect(ranks.toSorted()).toEqual(['3c', '4c', '6c', '7c', '9c']);
+});
+
+test('R7, K6: a king for a space is progress from the waste, or where it turns up a card', () => {
+  const full = 'a:t2: (8h) 9c\na:t3: (7h) 9s\na:t4: (6h) Jc\na:t5: (5h) Js\na:t6: (4h) Jd';
+  expect(progress(race, `${full}\na:t1: (3h) 5c\na:w: Kd`)).toBe(true);
+  expect(progress(race, `${full}\na:t1: (3h) 5c\na:t7: (2h) 5s\na:w: Kd`)).toBe(false);
+  expect(progress(race, `${full}\na:t1: (3h) Kd Qs`)).toBe(true);
+});
+
+test('R7: a king that already is at the bottom of a column wins nothing by a space', () => {
+  expect(progress(race, 'a:t1: Kd Qs\na:t2: (8h) 9c')).toBe(false);
+});
+
+const noSpace = 'a:t4: (6h) Jc\na:t5: (5h) Js\na:t6: (4h) Jd\na:t7: (3h) 3c';
+
+test('R7: a turning up is found two moves away: a column is emptied onto another, then a king takes the space', () => {
+  expect(progress(race, `${noSpace}\na:t1: (2s) Kd\na:t2: 6s 5h\na:t3: (2h) 7d`)).toBe(true);
+  expect(progress(race, `${noSpace}\na:t1: (2s) Kd\na:t2: 6s 5h\na:t3: (2h) 7c`)).toBe(false);
+});
+
+test('R7: a waste king is found the same way', () => {
+  expect(progress(race, `${noSpace}\na:t1: (2s) 2d\na:t2: 6s 5h\na:t3: (2h) 7d\na:w: Kd`)).toBe(true);
+});
+
+test('R7: a stuck player is not out, and another may free him', () => {
+  const table = position(race, 'a:t1: (9d) 2h\nb:t1: (9d) Ah');
+  expect([canProgress(race, table, 0), canProgress(race, table, 1)]).toEqual([false, true]);
+  const freed = after(race, table, 'b: Ah t1>f3');
+  expect(canProgress(race, freed, 0)).toBe(true);
+  expect(answer(race, freed, '2h t1>f3')).toBe('t1>f3 t1=9d end=stuck');
+});
+
+test('R7: the race ends when nobody can make progress any more', () => {
+  const table = position(race, 'a:t1: (9d) 6s 5h\na:t2: (9h) 6c\nb:t1: (9d) Ah');
+  expect(answer(race, table, '5h t1>t2')).toBe('t1>t2');
+  expect(answer(race, table, 'b: Ah t1>f3')).toBe('t1>f3 t1=9d end=stuck');
+});
+
+test('R7: what a player who is out could do does not count', () => {
+  const three = rulesOf('race', {}, 3);
+  const table = position(three, 'a:t1: Ah\nb:t1: (9d) 3h\nc:t1: (9d) 3h');
+  expect(answer(three, table, 'Ah t1>f3')).toBe('t1>f3 out end=stuck');
+});
+
+test('R7: a view leaves the end by proof to the state, because it does not know the stock', () => {
+  const table = position(race, 'a:t1: (9d) 6s 5h\na:t2: (9h) 6c\nb:t1: (9d) Ah');
+  const { hidden: _hidden, ...view } = table;
+  expect(answer(race, view, 'b: Ah t1>f3')).toBe('t1>f3 t1=?');
+});
+
+test('K9: with no pass left only the top of the waste and what is left of the stock count', () => {
+  expect(progress(onePass, `${deadColumns}\na:s: (2c 6h 4c)\na:w: 8c`)).toBe(true);
+  expect(progress(onePass, `${deadColumns}\na:s: (2c 3c 4c)\na:w: 8c 6h`)).toBe(true);
+  expect(progress(onePass, `${deadColumns}\na:s: (2c 3c 4c)\na:w: 6h 8c`)).toBe(false);
+});
+
+test('K9: with a pass left the waste counts again', () => {
+  const twice = rulesOf('klondike', { draw: 1, passes: 2 });
+  const covered = `${deadColumns}\na:s: (2c 3c 4c)\na:w: 6h 8c`;
+  expect(progress(twice, covered)).toBe(true);
+  expect(progress(twice, `${covered}\nredeals: 1`)).toBe(false);
+});
+
+test('K9: the game is lost by the move after which no play can be reached any more', () => {
+  const table = position(onePass, `${deadColumns}\na:s: (2c 3c 4c)\na:w: 8c 6h`);
+  expect(answer(onePass, table, 'draw')).toBe('s>w=4c end=stuck');
+});
+
+test('K9: with unlimited passes draw three is lost where no third card of any pass can be played', () => {
+  expect(progress(solo, `${deadColumns}\na:w: 6h 2c 3c 4c`)).toBe(false);
+  expect(progress(solo, `${deadColumns}\na:w: 2c 3c 6h 4c`)).toBe(true);
+});
+
+test('K9, K5: a card that leaves a foundation and comes back is no progress', () => {
+  expect(progress(defoundation, 'f3: Ah 2h\na:t1: (9d) 3s')).toBe(false);
+});
+
+test('K9, K5: a card brought back from a foundation may take one that turns up another', () => {
+  expect(progress(defoundation, 'f3: Ah 2h 3h 4h\na:t1: (9d) 3c\na:t2: (9s) 5c')).toBe(true);
+  expect(progress(solo, 'f3: Ah 2h 3h 4h\na:t1: (9d) 3c\na:t2: (9s) 5c')).toBe(false);
+});
+
+test('K9, K5: it may be found under cards that must leave the foundation first', () => {
+  const table = 'f2: Ad 2d 3d 4d 5d\na:t1: (9d) 3c\na:t2: (9h) 5c\na:t3: (9s) 6s';
+  expect(progress(defoundation, table)).toBe(true);
+  expect(progress(defoundation, table.replace('6s', '7s'))).toBe(false);
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Card,
+  dealDecks,
+  decide,
+  evolveAll,
+  formatEvents,
+  formatPosition,
+  legalMoves,
+  opening,
+  play,
+  type Rules,
+  redact,
+  type Seat,
+  type State,
+  shuffledDecks,
+} from '../src/index.ts';
+import { check, longTest, refusal, type Step, stepsOf, type Walk, walks } from './support.ts';
+
+/** The same decks, but the cards that nobody has seen lie in another order. */
+function reordered(decks: readonly (readonly Card[])[], seen: ReadonlySet<Card>, shift: number): Card[][] {
+  return decks.map((deck) => {
+    const unseen = deck.filter((card) => !seen.has(card));
+    let next = shift;
+    return deck.map((card) => {
+      if (seen.has(card)) return card;
+      next += 1;
+      return unseen[next % unseen.length] ?? card;
+    });
+  });
+}
+
+function addOpen(seen: Set<Card>, state: State): void {
+  for (const card of state.piles.flat()) if (card !== null) seen.add(card);
+}
+
+/** Everything that is told about a table and one move on it, but for the end by proof. */
+function told(rules: Rules, state: State, { seat, move }: Pick<Step, 'seat' | 'move'>): string {
+  const played = play(rules, state, seat, move);
+  if (!played.ok) return refusal(played.error);
+  const message = formatEvents(rules, seat, played.value.events).replace(/ ?end=stuck$/, '');
+  const view = formatPosition(rules, redact(played.value.table)).replace(/\nend: stuck$/, '');
+  return `${message}\n${view}`;
+}
+
+/** What everybody may do and what each refusal says, for the moves that lie near: those of the walk, whoever asks. */
+function answers(rules: Rules, state: State, steps: readonly Step[]): string[] {
+  const seats: Seat[] = rules.seatPiles.map((_, seat) => seat);
+  return seats.flatMap((seat) => [
+    JSON.stringify(legalMoves(rules, state, seat)),
+    ...steps.map(({ move }) => {
+      const decision = decide(rules, state, seat, move);
+      // What an accepted move turns up is only seen when it is really made.
+      return decision.ok ? 'accepted' : refusal(decision.error);
+    }),
+  ]);
+}
+
+/**
+ * R7 asks for a proof over all that the stock can still bring, so the one message that may depend on cards which nobody
+ * has seen is `end=stuck`: it is left out of the comparison, and the comparison ends where one of the two games does.
+ */
+test(
+  'two deals that differ only in unseen cards are told apart by no byte until one of those cards is seen',
+  longTest,
+  () => {
+    let compared = 0;
+    check(
+      120,
+      fc.property(walks(160), fc.integer({ min: 1, max: 50 }), (walk: Walk, shift) => {
+        const { rules } = walk.game;
+        const steps = [...stepsOf(walk)];
+        const seen = new Set<Card>();
+        const decks = shuffledDecks(rules, walk.seed);
+        addOpen(seen, dealDecks(rules, decks));
+        for (const step of steps) addOpen(seen, step.after);
+        let [one, other] = [dealDecks(rules, decks), dealDecks(rules, reordered(decks, seen, shift))];
+        for (const [index, step] of steps.entries()) {
+          expect(formatPosition(rules, redact(other))).toBe(formatPosition(rules, redact(one)));
+          if (index % 10 === 0) {
+            const near = steps.slice(Math.max(0, index - 5), index + 5);
+            expect(answers(rules, other, near)).toEqual(answers(rules, one, near));
+          }
+          expect(told(rules, other, step)).toBe(told(rules, one, step));
+          const [played, playedOther] = [
+            play(rules, one, step.seat, step.move),
+            play(rules, other, step.seat, step.move),
+          ];
+          if (!played.ok || !playedOther.ok) throw new Error('the moves of a walk are legal');
+          [one, other] = [played.value.table, playedOther.value.table];
+          if (one.ending !== null || other.ending !== null) return;
+          if (one.hidden.some((cards, id) => cards.join() !== other.hidden[id]?.join())) compared += 1;
+        }
+      }),
+    );
+    expect(compared).toBeGreaterThan(1000);
+  },
+);
+
+test('the opening tells nothing of the unseen cards either, but for a deal that is stuck', () => {
+  check(
+    100,
+    fc.property(walks(2), (walk) => {
+      const { rules } = walk.game;
+      const first = dealDecks(rules, shuffledDecks(rules, walk.seed));
+      const events = opening(rules, first);
+      expect([[], [{ kind: 'ended', ending: 'stuck' }]]).toContainEqual(events);
+      expect(evolveAll(redact(first), events)).toEqual(redact(evolveAll(first, events)));
+    }),
+  );
+});
+
+test('a card that cannot be known is refused in the same words wherever it lies', () => {
+  check(
+    60,
+    fc.property(walks(60), (walk) => {
+      const { rules } = walk.game;
+      const steps = [...stepsOf(walk)];
+      const state = steps.at(-1)?.after;
+      if (state === undefined || state.ending !== null) return;
+      for (const { id, owner } of rules.piles) {
+        if (owner !== 0) continue;
+        for (const lead of state.hidden.flat()) {
+          for (const to of rules.seatPiles[0]?.all ?? []) {
+            const decision = decide(rules, state, 0, { kind: 'carry', lead, from: id, to });
+            expect(decision).toEqual({ ok: false, error: { code: 'card-not-there' } });
+          }
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import {
+  deal,
+  type Event,
+  evolveAll,
+  formatEvents,
+  legalMoves,
+  type Move,
+  type Options,
+  type OptionValue,
+  opening,
+  parseMove,
+  parseOptions,
+  parseSeat,
+  parseState,
+  play,
+  type Rejection,
+  type Rules,
+  type Ruleset,
+  rulesetById,
+  rulesets,
+  rulesFor,
+  type Seat,
+  type Seed,
+  type State,
+  type Table,
+} from '../src/index.ts';
+
+/** Properties run from this seed, so that a run can be repeated; another one comes from SNAP_UP_TEST_SEED. */
+const propertySeed = Number(process.env.SNAP_UP_TEST_SEED ?? 20_250_614);
+
+/** For tests that play a great deal: so long that it says nothing about speed, only that a run hangs. */
+export const longTest = { timeout: 120_000 };
+
+/** Checks a property; a failure prints its seed and the smallest example found. */
+export function check<Values extends unknown[]>(runs: number, property: fc.IProperty<Values>): void {
+  fc.assert(property, { numRuns: runs, seed: propertySeed });
+}
+
+export function mustParse<T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; error: unknown },
+) {
+  if (!result.ok) throw new Error(`A test is written wrongly: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+/** The rules of one game, options that are not named at their defaults. */
+export function rulesOf(id: string, chosen: Readonly<Record<string, OptionValue>> = {}, seatCount = 1): Rules {
+  const ruleset = rulesetById(id);
+  if (ruleset === undefined) throw new Error(`A test names an unknown game: ${id}`);
+  return rulesFor(ruleset, mustParse(parseOptions(ruleset.options, chosen)), seatCount);
+}
+
+/** A position from its text. */
+export function position(rules: Rules, text: string): State {
+  return mustParse(parseState(rules, text));
+}
+
+interface SeatMove {
+  readonly seat: Seat;
+  readonly move: Move;
+}
+
+/** Reads `b: 5h t3>f2`; without a letter it is seat a that moves. */
+export function seatMove(rules: Rules, text: string): SeatMove {
+  const [, letter = 'a', moveText = ''] = /^(?:([a-e]): )?(.*)$/.exec(text) ?? [];
+  const seat = mustParse(parseSeat(rules, letter));
+  return { seat, move: mustParse(parseMove(rules, seat, moveText)) };
+}
+
+/** What a table answers to a move: the events, or `refused: ` and the code, with the winner's letter where there is one. */
+export function answer(rules: Rules, table: Table, text: string): string {
+  const { seat, move } = seatMove(rules, text);
+  const played = play(rules, table, seat, move);
+  return played.ok ? formatEvents(rules, seat, played.value.events) : refusal(played.error);
+}
+
+export function refusal({ code, takenBy }: Rejection): string {
+  return `refused: ${code}${takenBy === undefined ? '' : ` by ${'abcde'.charAt(takenBy)}`}`;
+}
+
+/** The table after moves that are all legal. */
+export function after<T extends Table>(rules: Rules, table: T, ...texts: readonly string[]): T {
+  return texts.reduce((current, text) => {
+    const { seat, move } = seatMove(rules, text);
+    const played = play(rules, current, seat, move);
+    if (!played.ok) throw new Error(`A test is written wrongly: “${text}” is ${refusal(played.error)}`);
+    return played.value.table;
+  }, table);
+}
+
+/** A game that laws are checked on, with a name that tells it from the others. */
+export interface Game {
+  readonly name: string;
+  readonly rules: Rules;
+}
+
+function optionSets(ruleset: Ruleset): Options[] {
+  return Object.entries(ruleset.options).reduce<Options[]>(
+    (sets, [name, spec]) => sets.flatMap((set) => spec.choices.map(({ value }) => ({ ...set, [name]: value }))),
+    [{}],
+  );
+}
+
+/** Every ruleset with every set of options and every number of seats. */
+export const games: readonly Game[] = rulesets.flatMap((ruleset) =>
+  optionSets(ruleset).flatMap((options) => {
+    const { min, max } = ruleset.seats;
+    return Array.from({ length: max - min + 1 }, (_, index) => ({
+      name: `${ruleset.id} ${JSON.stringify(options)} seats ${min + index}`,
+      rules: rulesFor(ruleset, options, min + index),
+    }));
+  }),
+);
+
+/** A step of a game: who moved how, and what the table was before and after. */
+export interface Step {
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly before: State;
+  readonly events: readonly Event[];
+  readonly after: State;
+}
+
+/** A game played by chance: the deal of a seed, and a number for each choice. */
+export interface Walk {
+  readonly game: Game;
+  readonly seed: Seed;
+  readonly choices: readonly number[];
+}
+
+const seeds = fc
+  .array(fc.nat(0xffff), { minLength: 16, maxLength: 16 })
+  .map((words) => words.map((word) => word.toString(16).padStart(4, '0')).join(''));
+
+/** Games by chance, in every ruleset, option set and seat count. Printed by the game's name. */
+export function walks(maxLength: number): fc.Arbitrary<Walk> {
+  return fc.record({
+    game: fc.constantFrom(...games).map((game) => Object.assign(game, { [fc.toStringMethod]: () => game.name })),
+    seed: seeds,
+    choices: fc.array(fc.nat(0xffff), { minLength: Math.floor(maxLength / 2), maxLength, size: 'max' }),
+  });
+}
+
+/** The first table of a game: its deal and what follows from it by itself. */
+export function firstTable(rules: Rules, seed: Seed): State {
+  const first = deal(rules, seed);
+  return evolveAll(first, opening(rules, first));
+}
+
+/** The step that a number chooses: a seat, and one of its moves, more often one to a foundation. Undefined where that seat has none. */
+export function chooseStep(rules: Rules, before: State, choice: number): Step | undefined {
+  const seat = choice % rules.seatCount;
+  const number = Math.floor(choice / rules.seatCount);
+  const moves = legalMoves(rules, before, seat);
+  const toFoundation = moves.filter((move) => move.kind === 'carry' && rules.foundations.includes(move.to));
+  const candidates = number % 4 > 0 && toFoundation.length > 0 ? toFoundation : moves;
+  const move = candidates[Math.floor(number / 4) % Math.max(candidates.length, 1)];
+  if (move === undefined) return undefined;
+  const { events, table } = mustParse(play(rules, before, seat, move));
+  return { seat, move, before, events, after: table };
+}
+
+/** The steps of a walk, until the game is over or the choices are out. */
+export function* stepsOf({ game, seed, choices }: Walk): Generator<Step, void> {
+  let table = firstTable(game.rules, seed);
+  for (const choice of choices) {
+    const step = chooseStep(game.rules, table, choice);
+    if (step === undefined) continue;
+    yield step;
+    table = step.after;
+  }
+}
+
+/** Where a walk leads. */
+export function endOf(walk: Walk): State {
+  let table = firstTable(walk.game.rules, walk.seed);
+  for (const step of stepsOf(walk)) table = step.after;
+  return table;
+}
