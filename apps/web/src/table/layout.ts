@@ -300,7 +300,7 @@ export function layoutTable(space: Space): TableLayout {
   }
   const ownWidth = columnsWidth(sizes.own) + (arrangement.stock === 'side' ? sizes.own + suitGapOf(sizes.own) : 0);
   const spare = Math.max(0, innerWidth - ownWidth - block.width);
-  const margin = Math.min(spare / 3, sizes.own);
+  const margin = Math.min(spare, sizes.own, Math.max(spare / 3, sizes.own * 0.3));
   const left = edge + (spare - margin) / 2;
   const area = { x: left, y: top, width: ownWidth, height: bottom - top };
   const side = { x: left + ownWidth + margin, y: top, ...block };
