@@ -35,6 +35,12 @@ export type MoveAnswer =
   | { readonly kind: 'resent'; readonly batch: BatchMessage }
   | { readonly kind: 'refused'; readonly code: RejectionCode; readonly takenBy?: Seat };
 
+/** What has been kept, for everybody to be told, and then the answer to each request. */
+export interface Played {
+  readonly batches: readonly BatchMessage[];
+  readonly answers: readonly MoveAnswer[];
+}
+
 interface Position {
   readonly state: State;
   readonly seq: number;
@@ -109,11 +115,10 @@ export class Game {
   }
 
   /**
-   * Plays requests one after another and keeps what they did in one append; only then are they answered, and the
-   * batches returned for everybody to be told. When another server has written in the meantime it catches up and
-   * decides again; what that server wrote is returned too.
+   * Plays requests one after another and keeps what they did in one append; only then there is something to tell. When
+   * another server has written in the meantime it catches up and decides again; what that server wrote is told too.
    */
-  async playAll(requests: readonly MoveRequest[], nowMs: number): Promise<BatchMessage[]> {
+  async playAll(requests: readonly MoveRequest[], nowMs: number): Promise<Played> {
     const missed: KeptBatch[] = [];
     for (;;) {
       const draft = new Draft(this.rules, this.record, this.#position, nowMs);
@@ -128,11 +133,7 @@ export class Game {
       }
       this.#position = draft.position;
       this.#remember(draft.batches);
-      requests.forEach((request, index) => {
-        const answer = answers[index];
-        if (answer !== undefined) request.answer(answer);
-      });
-      return [...missed, ...draft.batches].map(messageOf);
+      return { batches: [...missed, ...draft.batches].map(messageOf), answers };
     }
   }
 

@@ -41,10 +41,13 @@ export class Mailbox<Request> {
   }
 
   #wake(): void {
-    this.#running ??= this.#drain().finally(() => {
-      this.#running = null;
-      if (this.#waiting.length > 0) this.#wake();
-    });
+    // Begins a moment later: a task that posts while it is being started must find this one running.
+    this.#running ??= Promise.resolve()
+      .then(() => this.#drain())
+      .finally(() => {
+        this.#running = null;
+        if (this.#waiting.length > 0) this.#wake();
+      });
   }
 
   async #drain(): Promise<void> {

@@ -230,12 +230,14 @@ export class Table {
       return;
     }
     const wasOver = game.isOver;
-    const batches = await game.playAll(requests, this.#ports.clock.nowMs()).catch((error: unknown) => {
+    const { batches, answers } = await game.playAll(requests, this.#ports.clock.nowMs()).catch((error: unknown) => {
       // Nobody has been answered, and nobody should wait for ever.
       for (const request of requests) request.answer({ kind: 'refused', code: 'try-again' });
       throw error;
     });
+    // First what happened, then who was refused because of it.
     for (const batch of batches) this.#ports.audience.tell(this.id, batch);
+    for (const [index, answer] of answers.entries()) requests[index]?.answer(answer);
     if (game.isOver && !wasOver) await this.#gameEnded(game);
   }
 

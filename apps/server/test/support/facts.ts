@@ -22,3 +22,8 @@ export async function eventually<Value>(ask: () => Promise<Value | undefined> | 
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
+
+/** Waits until every promise that can settle by itself has settled: with ports in memory, until everything is done. */
+export function allSettled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

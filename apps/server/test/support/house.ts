@@ -1,0 +1,103 @@
+import type { BatchMessage, GameSnapshot, Known, TableInfo } from '@snap-up/protocol';
+import type { MoveAnswer, MoveRequest } from '../../src/tables/game.ts';
+import type { EventLog, Ports } from '../../src/tables/ports.ts';
+import type { Player } from '../../src/tables/records.ts';
+import type { Table } from '../../src/tables/table.ts';
+import { Tables } from '../../src/tables/tables.ts';
+import { timings } from '../../src/tables/timings.ts';
+import { HandClock } from './hand-clock.ts';
+import { MemoryEventLog } from './memory-event-log.ts';
+import { MemoryTableStore } from './memory-table-store.ts';
+
+export const anna: Player = { id: 'id-of-anna', name: 'Anna' };
+export const ben: Player = { id: 'id-of-ben', name: 'Ben' };
+export const cleo: Player = { id: 'id-of-cleo', name: 'Cleo' };
+
+/** What several servers have in common. */
+export interface Cellar {
+  readonly eventLog: EventLog;
+  readonly tableStore: MemoryTableStore;
+  readonly clock: HandClock;
+}
+
+export const newCellar = (): Cellar => ({
+  eventLog: new MemoryEventLog(),
+  tableStore: new MemoryTableStore(),
+  clock: new HandClock(),
+});
+
+/** A server's tables without sockets and without a database, with all that they told. */
+export interface House extends Cellar {
+  readonly tables: Tables;
+  readonly told: { readonly batches: BatchMessage[]; readonly games: GameSnapshot[]; readonly tables: TableInfo[] };
+  readonly logged: { readonly level: 'info' | 'warn' | 'error'; readonly message: string }[];
+}
+
+let idCount = 0;
+const nextNumber = () => {
+  idCount += 1;
+  return idCount;
+};
+
+export function openHouse(cellar: Cellar = newCellar()): House {
+  const told: House['told'] = { batches: [], games: [], tables: [] };
+  const logged: House['logged'] = [];
+  const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
+    void logged.push({ level, message });
+  const ports: Ports = {
+    ...cellar,
+    random: {
+      // One seed for all: a race in which moves are known.
+      seed: () => '5'.repeat(64),
+      tableId: () => `table${String(nextNumber()).padStart(7, '0')}`,
+      gameId: () => `game-${nextNumber()}`,
+    },
+    audience: {
+      tell: (_tableId, batch) => void told.batches.push(batch),
+      tellGame: (_tableId, game) => void told.games.push(game),
+      tellTable: (_tableId, table) => void told.tables.push(table),
+    },
+    log: { info: line('info'), warn: line('warn'), error: line('error') },
+  };
+  return { ...cellar, tables: new Tables(ports), told, logged };
+}
+
+/** A table at which Anna, its host, and Ben sit. */
+export async function tableForTwo(house: House): Promise<Table> {
+  const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
+  if (!made.ok) throw new Error(made.error.sentence);
+  await made.value.sit(ben);
+  return made.value;
+}
+
+export async function startRace(house: House, table: Table): Promise<void> {
+  await table.setReady(anna, true);
+  await table.setReady(ben, true);
+  house.clock.pass(timings.countdownMs);
+}
+
+/** The race of Anna and Ben, begun. */
+export async function raceForTwo(house: House): Promise<Table> {
+  const table = await tableForTwo(house);
+  await startRace(house, table);
+  return table;
+}
+
+/** Asks for a move and waits for its answer. */
+export function play(
+  table: Table,
+  seat: number,
+  moveNo: number,
+  move: string,
+  change: Partial<MoveRequest> = {},
+): Promise<MoveAnswer> {
+  return new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo, move, answer, ...change }));
+}
+
+export const look = (table: Table, player: Player, known: Known = null) => table.join(player, known, () => true);
+
+/** The position as a newcomer is shown it. */
+export async function positionAt(table: Table): Promise<string | null> {
+  const { game } = await table.join(cleo, null, () => false);
+  return game?.position ?? null;
+}

@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import { recentBatchCount, timings } from '../../src/tables/timings.ts';
+import { anna, ben, look, openHouse, play, positionAt, raceForTwo, tableForTwo } from '../support/house.ts';
+
+const kept = { kind: 'kept' };
+const refused = (code: string) => ({ kind: 'refused', code });
+
+it('deals when everybody is ready, shows no card before the start, and every card that lies up from then on', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  await table.setReady(anna, true);
+  expect(table.phase).toBe('gathering');
+  await table.setReady(ben, true);
+  expect(table.phase).toBe('countdown');
+  expect(house.told.games).toMatchObject([{ number: 1, seq: 0, position: null, names: ['Anna', 'Ben'] }]);
+  house.clock.pass(timings.countdownMs - 1);
+  expect(await positionAt(table)).toBeNull();
+  expect(house.told.games).toHaveLength(1);
+  house.clock.pass(1);
+  expect(table.phase).toBe('playing');
+  expect(house.told.tables.at(-1)?.phase).toBe('playing');
+  expect(house.told.games[1]?.position).toContain('a:t3: ?2 8h\n');
+});
+
+it('shows no card when the timer of the start goes off early or the clock was set back, and starts all the same', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  await table.setReady(anna, true);
+  await table.setReady(ben, true);
+  house.clock.pass(timings.countdownMs - 1);
+  house.clock.fireEarly();
+  house.clock.set(-500);
+  house.clock.fireEarly();
+  expect(house.told.games).toHaveLength(1);
+  house.clock.pass(501);
+  expect(house.told.games[1]?.position).toContain('8h');
+});
+
+it('refuses moves before the start and after the end, and they change nothing', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  expect(await play(table, 0, 1, 'draw')).toEqual(refused('no-game'));
+  await table.setReady(anna, true);
+  await table.setReady(ben, true);
+  expect(await play(table, 0, 1, 'draw')).toEqual(refused('not-started'));
+  house.clock.pass(timings.countdownMs);
+  expect(await play(table, 0, 1, 'agree')).toEqual(kept);
+  expect(await play(table, 1, 1, 'agree')).toEqual(kept);
+  expect(table.phase).toBe('finished');
+  const before = await positionAt(table);
+  expect(await play(table, 0, 2, 'draw')).toEqual(refused('game-over'));
+  expect(await positionAt(table)).toBe(before);
+  expect(house.told.batches).toEqual([
+    [1, 0, 1, 'agree'],
+    [2, 1, 1, 'agree end=agreed'],
+  ]);
+});
+
+it('answers a move only after it has been kept', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  const id = table.record.game?.id ?? '';
+  const rows: number[] = [];
+  await new Promise<void>((resolve) => {
+    table.move({
+      ...{ seat: 0, gameNumber: 1, moveNo: 1, move: '8h t3>t2' },
+      answer: () => {
+        void house.eventLog.read(id, 0).then((batches) => {
+          rows.push(batches.length);
+          resolve();
+        });
+      },
+    });
+  });
+  expect(rows).toEqual([1]);
+});
+
+it('recognises a resent move and plays it once, in the same breath, later, and from beyond the batches at hand', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  const both = await Promise.all([play(table, 0, 1, '8h t3>t2'), play(table, 0, 1, '8h t3>t2')]);
+  expect(both).toEqual([kept, kept]);
+  const batch = [1, 0, 1, 't3>t2 t3=7d'];
+  expect(house.told.batches).toEqual([batch]);
+  expect(await play(table, 0, 1, '8h t3>t2')).toEqual({ kind: 'resent', batch });
+  const many = 2 * recentBatchCount + 10;
+  for (let moveNo = 1; moveNo <= many; moveNo += 1)
+    await play(table, 1, moveNo, moveNo % 2 === 1 ? 'agree' : 'disagree');
+  expect(await play(table, 0, 1, '8h t3>t2')).toEqual({ kind: 'resent', batch });
+  expect(house.told.batches).toHaveLength(1 + many);
+});
+
+it('refuses another move under a number that was used', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  const answers = await Promise.all([play(table, 0, 5, '8h t3>t2'), play(table, 0, 5, 'draw')]);
+  expect(answers).toEqual([kept, refused('number-taken')]);
+  expect(await play(table, 0, 5, 'draw')).toEqual(refused('number-taken'));
+  expect(await play(table, 0, 4, 'draw')).toEqual(refused('superseded'));
+  expect(await play(table, 0, 6, 'draw', { gameNumber: 2 })).toEqual(refused('another-game'));
+  // A number that was refused was not used.
+  expect(await play(table, 0, 6, 'As t1>f1')).toEqual(refused('card-not-there'));
+  expect(await play(table, 0, 6, 'draw')).toEqual(kept);
+});
+
+it('plays a card to a foundation, tells what turned up, and refuses what the rules refuse', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  await play(table, 1, 1, 'Jd t3>t6');
+  expect(await play(table, 1, 2, 'Ah t3>f3')).toEqual(kept);
+  expect(house.told.batches.at(-1)).toEqual([2, 1, 2, 't3>f3 t3=3c']);
+  expect(await play(table, 1, 3, 'Qc t6>f1')).toEqual(refused('one-at-a-time'));
+});
+
+it('refuses moves beyond the limit of what may wait, and plays the others', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  const answers = await Promise.all(
+    Array.from({ length: 600 }, (_, index) => play(table, 0, index + 1, index % 2 === 0 ? 'agree' : 'disagree')),
+  );
+  const isTooMuch = (answer: object) => 'code' in answer && answer.code === 'try-again';
+  expect(answers.findIndex(isTooMuch)).toBeGreaterThanOrEqual(512);
+  const playedCount = answers.filter((answer) => answer.kind === 'kept').length;
+  expect(playedCount + answers.filter(isTooMuch).length).toBe(600);
+  expect(house.told.batches).toHaveLength(playedCount);
+});
+
+it('answers “try again” to everybody when the log gives up, and goes on when it is back', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  const { append } = house.eventLog;
+  house.eventLog.append = () => Promise.reject(new Error('away'));
+  expect(await Promise.all([play(table, 0, 1, 'draw'), play(table, 1, 1, 'draw')])).toEqual([
+    refused('try-again'),
+    refused('try-again'),
+  ]);
+  house.eventLog.append = append;
+  expect(await play(table, 0, 1, 'draw')).toEqual(kept);
+  expect(house.told.batches).toHaveLength(1);
+});
+
+it('tells a newcomer who comes while an append is on its way of that batch once: in the answer or afterwards', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  const answer = play(table, 0, 1, 'draw');
+  const known = { number: 1, seq: 0 };
+  const toldBefore: number[] = [];
+  const joined = await table.join(ben, known, () => {
+    toldBefore.push(house.told.batches.length);
+    return true;
+  });
+  await answer;
+  expect(joined.missed?.batches).toHaveLength(toldBefore[0] ?? -1);
+  expect(house.told.batches).toHaveLength(1);
+  expect(await look(table, ben, { number: 1, seq: 1 })).toMatchObject({ game: null, missed: { batches: [] } });
+  expect(await look(table, ben, { number: 1, seq: 9 })).toMatchObject({ game: { seq: 1 }, missed: null });
+  expect(await look(table, ben, { number: 3, seq: 0 })).toMatchObject({ game: { seq: 1 }, missed: null });
+});
