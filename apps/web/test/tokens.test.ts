@@ -1,10 +1,9 @@
-import { deal, evolveAll, play, redact, rulesetById, rulesFor, type State, type Table } from '@snap-up/engine';
+import { deal, evolveAll, play, redact, type State, type Table } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { firstTokens, nextTokens, seatOfToken, type Tokens } from '../src/table/tokens.ts';
+import { raceFor } from './support.ts';
 
-const race = rulesetById('race');
-if (race === undefined) throw new Error('There is a race.');
-const rules = rulesFor(race, { draw: 3, playOn: true }, 2);
+const rules = raceFor(2);
 const seed = '7'.repeat(64);
 const piles = rules.seatPiles[0];
 if (piles === undefined || piles.stock === null || piles.waste === null) throw new Error('A seat has a stock.');

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { timeTicks } from '../src/pages/chart.ts';
+import { resultTitle } from '../src/pages/result-words.ts';
+import { agoText, clockText, placeText } from '../src/parts/durations.ts';
+import { coveredTable } from '../src/table/covered.ts';
+import { raceFor } from './support.ts';
+
+it('writes durations as a clock', () => {
+  expect(clockText(0)).toBe('0:00');
+  expect(clockText(67_900)).toBe('1:07');
+  expect(clockText(3_725_000)).toBe('1:02:05');
+});
+
+it('says how long ago something was', () => {
+  expect(agoText(20_000)).toBe('just now');
+  expect(agoText(60_000)).toBe('a minute ago');
+  expect(agoText(7_200_000)).toBe('2 hours ago');
+  expect(agoText(30 * 3_600_000)).toBe('yesterday');
+});
+
+it('names places', () => {
+  expect([1, 2, 3, 4, 5].map(placeText)).toEqual(['1st', '2nd', '3rd', '4th', '5th']);
+});
+
+it('writes three to six moments under a chart', () => {
+  for (const seconds of [20, 60, 200, 900, 4_000]) {
+    const count = timeTicks(seconds * 1000).length;
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(count).toBeLessThanOrEqual(6);
+  }
+});
+
+it('tells the winner from the others', () => {
+  const placing = (seat: number, place: number) => ({ seat, place, cardCount: 9, isOut: false });
+  const names = ['Anna', 'Bruno', 'Chiara'];
+  const places = [placing(1, 1), placing(0, 2), placing(2, 3)];
+  expect(resultTitle(places, names, 1)).toBe('You win!');
+  expect(resultTitle(places, names, 0)).toBe('Bruno wins');
+  expect(resultTitle(places, names, null)).toBe('Bruno wins');
+  expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 1)], names, 0)).toBe('A draw');
+  expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 3)], names, 0)).toBe(
+    'First place is shared: you and Bruno',
+  );
+});
+
+it('lays the whole deal face down before the start', () => {
+  const rules = raceFor(3);
+  const { piles } = coveredTable(rules);
+  expect(piles.flat()).toEqual(Array.from({ length: 156 }, () => null));
+  expect(rules.seatPiles[2]?.tableau.map((id) => piles[id]?.length)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
