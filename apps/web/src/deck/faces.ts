@@ -11,7 +11,7 @@ export type FaceDetail = (typeof faceDetails)[number];
 
 /** How much of a face a card of this width can show. */
 export function detailFor(widthPx: number): FaceDetail {
-  if (widthPx >= 64) return 'full';
+  if (widthPx >= 80) return 'full';
   return widthPx >= 31 ? 'compact' : 'mini';
 }
 

@@ -14,6 +14,10 @@ let nextId = 1;
 class Toasts {
   list = $state.raw<readonly Toast[]>([]);
 
+  clear(): void {
+    this.list = [];
+  }
+
   show(sentence: string, tone: Toast['tone'] = 'plain'): void {
     const id = nextId;
     nextId += 1;

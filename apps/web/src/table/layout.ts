@@ -163,7 +163,7 @@ function candidatesFor(space: Space, spacing: Spacing, arrangement: Arrangement)
         if (!isBand && size.height > innerHeight - strip) continue;
         if (arrangement.stock === 'side' && room < heightOf(own) * 2.8) continue;
         const score =
-          3.2 * Math.log(own) +
+          3.9 * Math.log(own) +
           0.9 * Math.log(foundation) +
           0.75 * Math.log(Math.max(1, opponent)) +
           2.8 * Math.log(Math.min(1, room / (heightOf(own) * 3.7))) +
