@@ -48,6 +48,8 @@ export interface AppOptions {
   readonly logLevel: string;
   /** How many messages a second one socket may send for long. People need few; load drivers ask for more. */
   readonly messagesPerSecond?: number;
+  /** Where the log goes, a line of JSON each; standard output unless said otherwise. */
+  readonly logTo?: { write(line: string): void };
 }
 
 /**
@@ -56,7 +58,11 @@ export interface AppOptions {
  */
 export async function createApp(prisma: PrismaClient, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.cookie'] },
+    logger: {
+      level: options.logLevel,
+      redact: ['req.headers.cookie'],
+      ...(options.logTo === undefined ? {} : { stream: options.logTo }),
+    },
     bodyLimit: limits.bodyBytes,
     logController: new LogController({ disableRequestLogging: true }),
     // Open connections of browsers must not hold up a stop.

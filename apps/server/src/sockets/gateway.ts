@@ -126,9 +126,9 @@ function serveSocket(socket: PlaySocket, tables: Tables, clock: Clock, log: Log)
   socket.use((packet, next) => {
     const [event] = packet as unknown[];
     if (!limit.take(clock.nowMs())) {
-      if (patience.take(clock.nowMs())) refuse(socket, packet, 'too-fast');
+      if (patience.take(clock.nowMs())) refuse(socket, packet.slice(1), 'too-fast');
       else socket.disconnect(true);
-    } else if (typeof event !== 'string' || !knownEvents.has(event)) refuse(socket, packet, 'unknown-event');
+    } else if (typeof event !== 'string' || !knownEvents.has(event)) refuse(socket, packet.slice(-1), 'unknown-event');
     else next();
   });
 
@@ -136,7 +136,8 @@ function serveSocket(socket: PlaySocket, tables: Tables, clock: Clock, log: Log)
     const asked = up.join.safeParse(args.slice(0, -1));
     const answer = args.at(-1);
     if (typeof answer !== 'function' || !asked.success) {
-      refuse(socket, args, isWrongInvite(args) ? 'no-such-table' : 'malformed');
+      const isOnlyWrong = typeof answer === 'function' && isWrongInvite(args);
+      refuse(socket, args, isOnlyWrong ? 'no-such-table' : 'malformed');
       return;
     }
     const [tableId, known] = asked.data;
@@ -213,7 +214,7 @@ function refuse(socket: PlaySocket, message: readonly unknown[], code: Rejection
     answer({ ok: false, refusal: refusalFor(code) });
     return;
   }
-  const number = up.m.def.items[1].safeParse(message.at(-2));
+  const number = up.m.def.items[1].safeParse(message[1]);
   socket.emit('no', number.success ? number.data : null, code);
 }
 

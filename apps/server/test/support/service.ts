@@ -6,14 +6,39 @@ import type { PrismaClient } from '../../src/database/generated/client.ts';
 /** The real service on a free port of this machine. */
 export interface Service {
   readonly url: string;
+  /** What was logged, oldest first. */
+  readonly logged: readonly LogLine[];
+  /** What an operator should have been spared: warnings and errors. */
+  complaints(): readonly LogLine[];
   stop(): Promise<void>;
 }
 
-export async function startService(prisma: PrismaClient): Promise<Service> {
-  const app = await createApp(prisma, { logLevel: 'error', messagesPerSecond: 10_000 });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, stop: () => app.close() };
+export interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+}
+
+const warnLevel = 40;
+
+export interface ServiceOptions {
+  readonly messagesPerSecond?: number;
+  /** Where to listen; any free port where it is absent. */
+  readonly port?: number;
+}
+
+export async function startService(prisma: PrismaClient, options: ServiceOptions = {}): Promise<Service> {
+  const logged: LogLine[] = [];
+  const { port = 0, messagesPerSecond = 10_000 } = options;
+  const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
+  const app = await createApp(prisma, { logLevel: 'info', messagesPerSecond, logTo });
+  await app.listen({ host: '127.0.0.1', port });
+  const address = app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    logged,
+    complaints: () => logged.filter(({ level }) => level >= warnLevel),
+    stop: () => app.close(),
+  };
 }
 
 /** Somebody with a name and the cookie that goes with it. */

@@ -1,0 +1,60 @@
+import type { TableClient } from '@snap-up/client';
+import { formatPosition } from '@snap-up/engine';
+import type { PrismaClient } from '../../src/database/generated/client.ts';
+import { type Guest, newGuest, until } from './service.ts';
+
+/** A race that is on, with a page for each player. */
+export interface Race {
+  readonly tableId: string;
+  readonly guests: readonly Guest[];
+  readonly clients: readonly TableClient[];
+  close(): void;
+}
+
+/** A table at which guests of these names sit, the host first. */
+export async function newTable(
+  url: string,
+  names: readonly string[],
+): Promise<{ readonly tableId: string; readonly guests: readonly Guest[] }> {
+  const guests = await Promise.all(names.map((name) => newGuest(url, name)));
+  const [host, ...others] = guests;
+  if (host === undefined) throw new Error('A table has a host');
+  const made = await host.rest.createTable({ seatCount: names.length });
+  if (!made.ok) throw new Error(made.error.sentence);
+  const { id } = made.value.table;
+  for (const guest of others) {
+    const sat = await guest.rest.takeSeat(id);
+    if (!sat.ok) throw new Error(sat.error.sentence);
+  }
+  return { tableId: id, guests };
+}
+
+/** Seats guests of these names, opens their pages and waits until their race has begun. */
+export async function startRace(url: string, names: readonly string[] = ['Anna', 'Ben']): Promise<Race> {
+  const { tableId, guests } = await newTable(url, names);
+  const clients = guests.map((guest) => guest.open(tableId));
+  for (const client of clients) client.start();
+  await Promise.all(clients.map((client) => until(client, ({ connection }) => connection === 'online')));
+  for (const guest of guests) await guest.rest.setReady(tableId, true);
+  await Promise.all(clients.map((client) => until(client, ({ game }) => game?.confirmed != null)));
+  return {
+    tableId,
+    guests,
+    clients,
+    close: () => {
+      for (const client of clients) client.close();
+    },
+  };
+}
+
+/** What a client is sure of, as text. */
+export function confirmedOf(client: TableClient): string {
+  const { game } = client.snapshot;
+  return game?.confirmed == null ? 'nothing' : formatPosition(game.rules, game.confirmed);
+}
+
+/** The log of a table's first game, as it stands in Postgres. */
+export async function logOf(prisma: PrismaClient, tableId: string) {
+  const { id } = await prisma.game.findUniqueOrThrow({ where: { tableId_number: { tableId, number: 1 } } });
+  return prisma.event.findMany({ where: { gameId: id }, orderBy: { seq: 'asc' } });
+}

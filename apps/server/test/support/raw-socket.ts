@@ -1,0 +1,94 @@
+import { protocolVersion } from '@snap-up/protocol';
+import { io, type Socket } from 'socket.io-client';
+
+/** A message that came: the event's name and its arguments. */
+export type Message = readonly unknown[];
+
+/** A socket that may send anything. */
+export interface RawSocket {
+  /** Everything that came, in order. */
+  readonly received: readonly Message[];
+  readonly socket: Socket;
+  send(event: string, ...args: unknown[]): void;
+  /** Sends with an acknowledgement, and waits for it. */
+  ask(event: string, ...args: unknown[]): Promise<unknown>;
+  /** The next message, after those taken already, that is as asked. */
+  next(isIt: (message: Message) => boolean): Promise<Message>;
+  /** Sends, and waits for the refusal that answers. */
+  refusedFor(event: string, ...args: unknown[]): Promise<Message>;
+  /** Why the connection ended. */
+  readonly ended: Promise<string>;
+  close(): void;
+}
+
+export interface RawSocketOptions {
+  readonly cookie?: string;
+  readonly auth?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly namespace?: string;
+}
+
+/** Connects; rejects with what the server says where it refuses. */
+export async function connectRaw(url: string, options: RawSocketOptions = {}): Promise<RawSocket> {
+  const { cookie, auth = { version: protocolVersion }, headers = {}, namespace = '/' } = options;
+  const socket = io(`${url}${namespace}`, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: { ...auth },
+    extraHeaders: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
+  });
+  const received: Message[] = [];
+  let taken = 0;
+  let look = () => {};
+  socket.onAny((...message: unknown[]) => {
+    received.push(message);
+    look();
+  });
+  const ended = new Promise<string>((resolve) => socket.on('disconnect', resolve));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', (error) => {
+      socket.close();
+      reject(error);
+    });
+  });
+  const next = (isIt: (message: Message) => boolean): Promise<Message> =>
+    new Promise((resolve) => {
+      look = () => {
+        while (taken < received.length) {
+          const message = received[taken] ?? [];
+          taken += 1;
+          if (isIt(message)) {
+            look = () => {};
+            resolve(message);
+            return;
+          }
+        }
+      };
+      look();
+    });
+  const send = (event: string, ...args: unknown[]) => void socket.emit(event, ...args);
+  return {
+    received,
+    socket,
+    send,
+    ask: (event, ...args) => new Promise((resolve) => socket.emit(event, ...args, resolve)),
+    next,
+    refusedFor: (event, ...args) => {
+      const refusal = next(([name]) => name === 'no');
+      send(event, ...args);
+      return refusal;
+    },
+    ended,
+    close: () => void socket.close(),
+  };
+}
+
+/** Why a connection is refused: the refusal that the server gives, or the transport's own words. */
+export async function refusalOf(url: string, options: RawSocketOptions): Promise<unknown> {
+  const raw = await connectRaw(url, options).catch((error: unknown) => error);
+  if (raw instanceof Error) return 'data' in raw && raw.data !== undefined ? raw.data : raw.message;
+  (raw as RawSocket).close();
+  return 'connected';
+}

@@ -1,0 +1,203 @@
+import { limits, rejectionSentences } from '@snap-up/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { useTestDatabase } from '../support/postgres.ts';
+import { confirmedOf, logOf, type Race, startRace } from '../support/race.ts';
+import { connectRaw, type RawSocket, refusalOf } from '../support/raw-socket.ts';
+import { newGuest, type Service, startService } from '../support/service.ts';
+
+const database = useTestDatabase();
+let service: Service;
+let race: Race;
+let raw: RawSocket;
+let before: unknown;
+const sockets: RawSocket[] = [];
+
+/** Everything that bad input must leave alone. */
+const everything = async () => ({
+  log: await logOf(database().prisma, race.tableId),
+  table: race.clients[0]?.snapshot.table,
+  positions: race.clients.map(confirmedOf),
+  players: await database().prisma.player.count(),
+});
+
+beforeAll(async () => {
+  service = await startService(database().prisma);
+  race = await startRace(service.url);
+});
+beforeEach(async () => {
+  raw = await open(0);
+  before = await everything();
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.close();
+  expect(await everything()).toEqual(before);
+  expect(service.complaints()).toEqual([]);
+});
+afterAll(async () => {
+  race.close();
+  await service.stop();
+});
+
+/** A page more of a player, which has joined and may send anything. */
+async function open(seat: number): Promise<RawSocket> {
+  const socket = await connectRaw(service.url, { cookie: race.guests[seat]?.cookie ?? '' });
+  sockets.push(socket);
+  expect(await socket.ask('join', race.tableId, null)).toMatchObject({ ok: true, seat });
+  return socket;
+}
+
+it.each([
+  ['nothing', [], null],
+  ['too little', [1, 1], 1],
+  ['too much', [1, 1, 'draw', 'draw'], 1],
+  ['texts for numbers', ['1', '1', 'draw'], null],
+  ['a number below one', [1, 0, 'draw'], null],
+  ['a fraction', [1, 1.5, 'draw'], null],
+  ['a number beyond all numbers', [1, 1e300, 'draw'], null],
+  ['null', [null, null, null], null],
+  ['an empty move', [1, 7, ''], 7],
+  ['a move that is too long', [1, 7, 'd'.repeat(limits.moveCharacters + 1)], 7],
+  ['no text', [1, 7, { toString: 'draw' }], 7],
+  ['nested junk', [1, 7, [[[[{ a: [{}] }]]]]], 7],
+  ['bytes', [1, 7, Buffer.from('draw')], 7],
+  ['a game’s number as bytes', [Buffer.from([1]), 7, 'draw'], 7],
+  ['a key of every object', [1, 7, JSON.parse('{"__proto__":{"move":"draw"},"constructor":1}')], 7],
+])('refuses a move that is %s', async (_what, args, moveNo) => {
+  expect(await raw.refusedFor('m', ...args)).toEqual(['no', moveNo, 'malformed']);
+});
+
+it.each([
+  ...['fly', 'draw ', ' draw', 'DRAW', 'draw\n', '8h', '8h t3', '8h t3>', '8h t3>t2>t1', '8h  t3>t2', '1h t3>t2'],
+  ...['8h t0>t2', '8h t8>t2', '8h c:t3>t2', '8h@c t3>t2', '8h@ t3>t2', '8h constructor>__proto__', '__proto__ t1>t2'],
+  ...['\0', 'draw\0', '8♥ t3>t2', '\u202e', 'agree agree', '-1 -1>-1', 'end=out', 's>w=As'],
+])('refuses the move “%s”, which is none', async (move) => {
+  expect(await raw.refusedFor('m', 1, 7, move)).toEqual(['no', 7, 'malformed']);
+});
+
+it('refuses moves that the rules refuse, with the reason: another’s pile, an empty one, a foundation', async () => {
+  expect(await raw.refusedFor('m', 1, 7, 'Kh b:t1>t1')).toEqual(['no', 7, 'not-your-pile']);
+  expect(await raw.refusedFor('m', 1, 7, 'redeal')).toEqual(['no', 7, 'stock-not-empty']);
+  expect(await raw.refusedFor('m', 1, 7, 'disagree')).toEqual(['no', 7, 'no-change']);
+  expect(await raw.refusedFor('m', 2, 7, 'draw')).toEqual(['no', 7, 'another-game']);
+});
+
+it('gives for a card that nobody can know the answer that it gives for one that is elsewhere', async () => {
+  const { game } = race.clients[0]?.snapshot ?? {};
+  const codes = new Set<string>();
+  const isUp = (face: string) => new RegExp(`a:.*\\b${face}\\b`).test(confirmedOf(race.clients[0] ?? failure()));
+  for (const { text } of game?.rules.ruleset.pack.faces ?? []) {
+    if (isUp(text)) continue;
+    for (const [from, to] of ['t7>t1', 's>t1', 'w>t1', 't7>f1', 't7>t7'].map((piles) => piles.split('>'))) {
+      codes.add(JSON.stringify(await raw.refusedFor('m', 1, 7, `${text} ${from}>${to}`)));
+    }
+  }
+  expect([...codes]).toEqual(['["no",7,"card-not-there"]']);
+});
+
+const failure = (): never => {
+  throw new Error('The race has two clients');
+};
+
+it('refuses the moves of somebody who watches, who has not joined, or whose game there is not', async () => {
+  const cleo = await newGuest(service.url, 'Cleo');
+  before = await everything();
+  const watcher = await connectRaw(service.url, { cookie: cleo.cookie });
+  sockets.push(watcher);
+  expect(await watcher.refusedFor('m', 1, 1, 'draw')).toEqual(['no', 1, 'not-joined']);
+  expect(await watcher.ask('join', race.tableId, null)).toMatchObject({ ok: true, seat: null });
+  expect(await watcher.refusedFor('m', 1, 1, 'draw')).toEqual(['no', 1, 'not-seated']);
+});
+
+it.each(['fly', 'table', 'game', 'b', 'no', '__proto__', 'constructor', 'toString', '', '\u0000', 'open', 'M'])(
+  'knows no message “%s”',
+  async (event) => {
+    expect(await raw.refusedFor(event, 1, 2)).toEqual(['no', null, 'unknown-event']);
+  },
+);
+
+it('answers every acknowledgement that is asked for, with a refusal that has a sentence', async () => {
+  const refusal = (code: keyof typeof rejectionSentences) => ({
+    ok: false,
+    refusal: { code, sentence: rejectionSentences[code] },
+  });
+  expect(await raw.ask('fly', 1)).toEqual(refusal('unknown-event'));
+  expect(await raw.ask('m', 1, 1, 'draw')).toEqual(refusal('malformed'));
+  expect(await raw.ask('join', 'nosuchtable')).toEqual(refusal('malformed'));
+  expect(await raw.ask('join', 'nosuchtable', null)).toEqual(refusal('no-such-table'));
+  expect(await raw.ask('join', '000000000000', null)).toEqual(refusal('no-such-table'));
+  expect(await raw.ask('join', `${race.tableId}' OR 1=1`, null)).toEqual(refusal('no-such-table'));
+  expect(await raw.ask('join', '\0'.repeat(12), null)).toEqual(refusal('no-such-table'));
+  expect(await raw.ask('join', race.tableId, { number: 1 })).toEqual(refusal('malformed'));
+  expect(await raw.ask('join', race.tableId, { number: 1, seq: -1 })).toEqual(refusal('malformed'));
+  expect(await raw.ask('join', { length: 12 }, null)).toEqual(refusal('malformed'));
+  expect(await raw.ask('join')).toEqual(refusal('malformed'));
+});
+
+it('refuses a join without an acknowledgement, for there would be nobody to tell', async () => {
+  expect(await raw.refusedFor('join', race.tableId, null)).toEqual(['no', null, 'malformed']);
+  expect(await raw.refusedFor('join', 'wrong', null)).toEqual(['no', null, 'malformed']);
+});
+
+it('gives a client that says to know more than there is the game afresh', async () => {
+  const fresh = { ok: true, game: { number: 1 }, missed: null };
+  expect(await raw.ask('join', race.tableId, { number: 1, seq: 1_000_000 })).toMatchObject(fresh);
+  expect(await raw.ask('join', race.tableId, { number: 1_000_000, seq: 0 })).toMatchObject(fresh);
+});
+
+it('ends the connection of a message that is too large, and of what is no message at all', async () => {
+  raw.send('m', 1, 1, 'd'.repeat(2 * limits.messageBytes));
+  expect(await raw.ended).toBe('transport close');
+  for (const junk of ['2["disconnect"]', '2{}', '9', '2[', '51-["m",{"_placeholder":true,"num":7}]']) {
+    const other = await open(0);
+    other.socket.io.engine.write(junk);
+    // Where it promised bytes to come, no further text may.
+    other.socket.io.engine.write('2["m"]');
+    expect([junk, await other.ended]).toEqual([junk, 'transport close']);
+  }
+});
+
+it('refuses a connection without a session, with a forged or garbled one, or of another version', async () => {
+  const good = race.guests[0]?.cookie ?? '';
+  const [id = '', signature = ''] = good.split('=')[1]?.split('.') ?? [];
+  const [otherId = ''] = race.guests[1]?.cookie.split('=')[1]?.split('.') ?? [];
+  const noSession = { code: 'no-session', sentence: 'Choose a name first.' };
+  for (const cookie of [
+    ...['', 'snap-up=', 'snap-up=.', `snap-up=${id}`, `snap-up=${id}.`, `snap-up=.${signature}`, `snap-up=${good}.`],
+    ...[`snap-up=${otherId}.${signature}`, `snap-up=${id}.${signature}.${signature}`, `snap-up=${id}.${signature}x`],
+    ...['snap-up=%E0%A4%A', 'snap-up=%00.%00', ';;;=;=', `snap-up=${'x'.repeat(5_000)}`, `other=${id}.${signature}`],
+  ]) {
+    expect(await refusalOf(service.url, { cookie })).toEqual(noSession);
+  }
+  const outdated = { code: 'client-outdated', sentence: 'There is a new version. Please reload the page.' };
+  for (const auth of [{}, { version: 0 }, { version: 2 }, { version: '1' }, { version: null }, { version: [1] }]) {
+    expect(await refusalOf(service.url, { cookie: good, auth })).toEqual(outdated);
+  }
+});
+
+it('refuses a connection from a page of another site, and one to what is no part of the service', async () => {
+  const cookie = race.guests[0]?.cookie ?? '';
+  for (const origin of ['https://evil.example', 'null', `${service.url}.evil.example`, 'http://127.0.0.1:1']) {
+    const refused = await fetch(`${service.url}/socket.io/?EIO=4&transport=polling`, { headers: { origin, cookie } });
+    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('another site')]);
+    expect(await refusalOf(service.url, { cookie, headers: { origin } })).toBe('websocket error');
+  }
+  expect(await refusalOf(service.url, { cookie, headers: { origin: service.url } })).toBe('connected');
+  expect(await refusalOf(service.url, { cookie, namespace: '/admin' })).toBe('Invalid namespace');
+  expect(await refusalOf(service.url, { cookie, namespace: '/__proto__' })).toBe('Invalid namespace');
+});
+
+it('shows a player as here as long as one of his many pages is open, and answers each', async () => {
+  const pages = await Promise.all(Array.from({ length: 30 }, () => open(1)));
+  for (const page of pages) expect(await page.refusedFor('m', 1, 1, 'redeal')).toEqual(['no', 1, 'stock-not-empty']);
+  for (const page of pages) page.close();
+  await raw.ask('join', race.tableId, null);
+  expect(race.clients[0]?.snapshot.table?.seats[1]?.presence).toBe('here');
+});
+
+it('tells nobody anything when a page asks again to join the table it has joined', async () => {
+  const other = await open(1);
+  const count = other.received.length;
+  for (let again = 0; again < 20; again += 1) await raw.ask('join', race.tableId, null);
+  await other.refusedFor('m', 1, 1, 'redeal');
+  expect(other.received.slice(count).map(([event]) => event)).toEqual(['no']);
+});
