@@ -2,8 +2,8 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import { limits } from '@snap-up/protocol';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { limits, refusalFor } from '@snap-up/protocol';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -64,6 +64,9 @@ export async function createApp(prisma: PrismaClient, options: AppOptions): Prom
       ...(options.logTo === undefined ? {} : { stream: options.logTo }),
     },
     bodyLimit: limits.bodyBytes,
+    // Addresses that cannot even be read get a refusal like everything else.
+    frameworkErrors: (error, _request, reply) =>
+      (reply as FastifyReply).status(error.statusCode ?? 400).send(refusalFor('malformed')),
     logController: new LogController({ disableRequestLogging: true }),
     // Open connections of browsers must not hold up a stop.
     forceCloseConnections: true,

@@ -1,8 +1,9 @@
-import { nameBody, session } from '@snap-up/protocol';
+import { nameBody, refusalFor, session } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cookieMaxAgeSeconds, cookieName, type Sessions } from '../sessions/sessions.ts';
 import { suggestedName } from '../sessions/suggested-name.ts';
 import type { Tables } from '../tables/tables.ts';
+import { RefusalError } from './refusals.ts';
 
 /** Who one is. */
 export function sessionRoutes(sessions: Sessions, tables: Tables): FastifyPluginAsyncZod {
@@ -16,6 +17,9 @@ export function sessionRoutes(sessions: Sessions, tables: Tables): FastifyPlugin
       '/session',
       { schema: { summary: 'Choose a name', body: nameBody, response: { 200: session } } },
       async (request, reply) => {
+        // Postgres keeps whole characters only, and would change the name.
+        if (!request.body.name.isWellFormed())
+          throw new RefusalError(refusalFor('malformed', 'A name is made of visible characters.'));
         const known = await sessions.playerOf(request.cookies[cookieName]);
         const player = await sessions.save(known, request.body.name);
         if (known !== null) await tables.rename(player);

@@ -1,0 +1,116 @@
+import { afterEach, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../src/database/client.ts';
+import { startEmbeddedPostgres } from '../../src/database/embedded.ts';
+import { newFact } from '../support/facts.ts';
+import { playRace } from '../support/players.ts';
+import { confirmedOf, logOf, type Race, startRace } from '../support/race.ts';
+import {
+  deleteDataFolder,
+  newDataFolder,
+  postgresOf,
+  type ServerProcess,
+  startServer,
+} from '../support/server-process.ts';
+import { until } from '../support/service.ts';
+
+let dataFolder = '';
+let server: ServerProcess | null = null;
+afterEach(async () => {
+  server?.signal('SIGTERM');
+  await server?.ended;
+  deleteDataFolder(dataFolder);
+});
+
+/** Plays a race of two and calls `strike` after some moves, twice; every page sees every own move confirmed or refused. */
+async function playThrough(race: Race, strike: () => void | Promise<void>): Promise<void> {
+  const dueAt = [25, 55];
+  const due = dueAt.map(() => newFact());
+  const striking = (async () => {
+    for (const { happened } of due) {
+      await happened;
+      await strike();
+    }
+  })();
+  const moved = (count: number) => due[dueAt.indexOf(count)]?.happen();
+  await Promise.all([
+    ...race.clients.map((client, seat) => {
+      return playRace(client, { seed: seat + 1, moveCount: 80, ...(seat === 0 ? { moved } : {}) });
+    }),
+    striking,
+  ]);
+}
+
+/** Which own moves a page was told are played, by their number in the game. */
+function confirmations(race: Race): Map<number, string>[] {
+  return race.clients.map((client) => {
+    const seen = new Map<number, string>();
+    client.subscribe(({ game }) => {
+      if (game?.confirmed != null && !seen.has(game.seq)) seen.set(game.seq, confirmedOf(client));
+    });
+    return seen;
+  });
+}
+
+async function sameInTheLog(race: Race, database: Database, seen: readonly Map<number, string>[]): Promise<void> {
+  await Promise.all(race.clients.map((client) => until(client, ({ game }) => game?.pendingCount === 0)));
+  const log = await logOf(database.prisma, race.tableId);
+  await Promise.all(race.clients.map((client) => until(client, ({ game }) => game?.seq === log.length)));
+  expect(new Set(race.clients.map(confirmedOf)).size).toBe(1);
+  expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
+  const numbers = log.map(({ seat, moveNo }) => `${seat}/${moveNo}`);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  // What any page was shown as confirmed was the same for both, at every number: nothing was taken back.
+  for (const [seq, position] of seen[0] ?? []) {
+    const other = seen[1]?.get(seq);
+    if (other !== undefined) expect([seq, other]).toEqual([seq, position]);
+  }
+}
+
+it('plays through while the server is killed twice: nothing confirmed is lost and nothing is played twice', async () => {
+  dataFolder = newDataFolder();
+  let current = await startServer({ SNAP_UP_DATA: dataFolder });
+  server = current;
+  const port = new URL(current.url).port;
+  const race = await startRace(current.url);
+  const seen = confirmations(race);
+  await playThrough(race, async () => {
+    current.signal('SIGKILL');
+    expect((await current.ended).code).toBeNull();
+    current = await startServer({ SNAP_UP_DATA: dataFolder, PORT: port });
+    server = current;
+  });
+  const postgres = await startEmbeddedPostgres({ dataFolder, log: { info: () => {}, warn: () => {} } });
+  const database = openDatabase(postgres.url, { connections: 1 });
+  await sameInTheLog(race, database, seen);
+  race.close();
+  await database.close();
+  await postgres.stop();
+  expect(current.output()).not.toMatch(/"level":(40|50|60)/);
+}, 60_000);
+
+it('plays through while Postgres is killed twice, on the same connections', async () => {
+  dataFolder = newDataFolder();
+  server = await startServer({ SNAP_UP_DATA: dataFolder });
+  const race = await startRace(server.url);
+  const seen = confirmations(race);
+  const lost: string[] = [];
+  for (const client of race.clients) {
+    client.subscribe(({ connection }) => {
+      if (connection === 'refused') lost.push(connection);
+    });
+  }
+  await playThrough(race, () => {
+    const pid = postgresOf(dataFolder);
+    if (pid === undefined) throw new Error('No Postgres runs');
+    process.kill(pid, 'SIGKILL');
+  });
+  const postgres = await startEmbeddedPostgres({ dataFolder, log: { info: () => {}, warn: () => {} } });
+  const database = openDatabase(postgres.url, { connections: 1 });
+  await sameInTheLog(race, database, seen);
+  race.close();
+  await database.close();
+  await postgres.stop();
+  expect(lost).toEqual([]);
+  expect(server.output()).toContain('Postgres died and was started again.');
+  expect(server.output()).not.toMatch(/"level":(50|60)/);
+}, 60_000);

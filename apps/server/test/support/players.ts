@@ -1,0 +1,64 @@
+import type { TableClient } from '@snap-up/client';
+import { legalMoves, type Move, type Rules, type View } from '@snap-up/engine';
+
+/** A chain of numbers from 0 to 1, the same for the same seed. */
+export function chanceFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) / 2 ** 24;
+  };
+}
+
+/** Foundation plays first, then moves that turn a card up, and otherwise anything. */
+export function anyMove(rules: Rules, view: View, seat: number, chance: () => number): Move | undefined {
+  const moves = legalMoves(rules, view, seat);
+  const founding = moves.filter((move) => move.kind === 'carry' && rules.piles[move.to]?.role === 'foundation');
+  const turning = moves.filter((move) => move.kind === 'carry' && isOnHole(view, move));
+  const offered = [founding, turning, moves].find((some) => some.length > 0) ?? [];
+  return offered[Math.floor(chance() * offered.length)];
+}
+
+function isOnHole(view: View, { from, lead }: Extract<Move, { kind: 'carry' }>): boolean {
+  const pile = view.piles[from] ?? [];
+  const index = pile.indexOf(lead);
+  return index > 0 && pile[index - 1] === null;
+}
+
+export interface RacePace {
+  /** Makes what a player does the same every time, as far as the others let him. */
+  readonly seed: number;
+  /** After so many moves the player agrees to stop, and waits. */
+  readonly moveCount: number;
+  /** Called after each move with how many were made. */
+  readonly moved?: (count: number) => void;
+}
+
+/** Plays on every change, with a few moves on the way, until the race is over: by itself, or because all agree to stop. */
+export function playRace(client: TableClient, { seed, moveCount, moved }: RacePace): Promise<void> {
+  const chance = chanceFrom(seed);
+  return new Promise((resolve) => {
+    let isMoving = false;
+    let count = 0;
+    const end = client.subscribe(({ game, seat }) => {
+      if (game?.confirmed?.ending != null) {
+        resolve();
+        queueMicrotask(() => end());
+        return;
+      }
+      if (isMoving || game?.view == null || seat === null || game.pendingCount > 2) return;
+      const hasAgreed = game.view.agreed[seat] === true;
+      const move =
+        count >= moveCount
+          ? hasAgreed
+            ? undefined
+            : { kind: 'agree' as const }
+          : anyMove(game.rules, game.view, seat, chance);
+      if (move === undefined) return;
+      isMoving = true;
+      if (client.play(move).ok) count += 1;
+      isMoving = false;
+      moved?.(count);
+    });
+  });
+}

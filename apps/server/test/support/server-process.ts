@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const serverFile = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
+
+/** What a server did that has ended. */
+export interface Ended {
+  /** Null where a signal ended it. */
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  output(): string;
+  signal(signal: NodeJS.Signals): void;
+  readonly ended: Promise<Ended>;
+}
+
+/** A folder for a server's data, that Postgres' user can pass through. */
+export function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'snap-up-server-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** The id of the Postgres on a data folder; undefined where none is noted. */
+export function postgresOf(dataFolder: string): number | undefined {
+  try {
+    return Number(readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends the Postgres of a folder, where one was left running, and deletes the data. */
+export function deleteDataFolder(folder: string): void {
+  const pid = postgresOf(folder);
+  if (pid !== undefined) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It was gone already.
+    }
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+}
+
+function launch(settings: Readonly<Record<string, string>>): {
+  readonly child: ChildProcess;
+  output(): string;
+  readonly ended: Promise<Ended>;
+} {
+  const { DATABASE_URL: _theirs, ...inherited } = process.env;
+  const child = spawn(process.execPath, [serverFile], {
+    env: { ...inherited, HOST: '127.0.0.1', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const listen = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output })));
+  return { child, output: () => output, ended };
+}
+
+/** Starts a server that is expected to end by itself, and waits for that. */
+export function runServer(settings: Readonly<Record<string, string>>): Promise<Ended> {
+  return launch(settings).ended;
+}
+
+/** Starts a server and waits until it is ready. */
+export async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const { child, output, ended } = launch(settings);
+  const url = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = /Snap-Up is ready at (http:\S+)\n/.exec(output());
+      if (found?.[1] !== undefined) resolve(found[1]);
+    };
+    child.stdout?.on('data', look);
+    void ended.then((end) => reject(new Error(`The server ended (${end.code}): ${end.output}`)));
+  });
+  return { url, output, ended, signal: (signal) => void child.kill(signal) };
+}

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '../support/postgres.ts';
+import { logOf, type Race, startRace } from '../support/race.ts';
+import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
+import { newGuest, type Service, startService } from '../support/service.ts';
+
+const database = useTestDatabase();
+let service: Service;
+let race: Race;
+const sockets: RawSocket[] = [];
+
+beforeAll(async () => {
+  // The limits of real life.
+  service = await startService(database().prisma, { messagesPerSecond: 40 });
+  race = await startRace(service.url);
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+  expect(service.complaints()).toEqual([]);
+});
+afterAll(async () => {
+  race.close();
+  await service.stop();
+});
+
+async function open(cookie: string): Promise<RawSocket> {
+  const socket = await connectRaw(service.url, { cookie });
+  sockets.push(socket);
+  expect(await socket.ask('join', race.tableId, null)).toMatchObject({ ok: true });
+  return socket;
+}
+
+it('plays a burst of moves, refuses the rest as too fast, and plays the other player’s between', async () => {
+  const [flooder, other] = await Promise.all(race.guests.map(({ cookie }) => open(cookie)));
+  if (flooder === undefined || other === undefined) throw new Error('Two play');
+  const count = 800;
+  for (let moveNo = 1; moveNo <= count; moveNo += 1)
+    flooder.send('m', 1, moveNo, moveNo % 2 === 1 ? 'agree' : 'disagree');
+  other.send('m', 1, 1, 'draw');
+  const isDrawn = ([event, _seq, seat]: readonly unknown[]) => event === 'b' && seat === 1;
+  await other.next(isDrawn);
+  await flooder.next(([event, moveNo]) => event === 'no' && moveNo === count);
+  const refusals = flooder.received.filter(([event]) => event === 'no');
+  expect(new Set(refusals.map(([, , code]) => code))).toEqual(new Set(['too-fast']));
+  const played = flooder.received.filter(([event, , seat]) => event === 'b' && seat === 0);
+  expect(played.length + refusals.length).toBe(count);
+  // The burst that one is allowed, and what is added while the flood is read.
+  expect(played.length).toBeLessThan(count / 2);
+  // One who waited for nobody's flood: the draw comes before the flood is through.
+  expect(flooder.received.findIndex(isDrawn)).toBeLessThan(flooder.received.length - 1);
+  expect(await logOf(database().prisma, race.tableId)).toHaveLength(played.length + 1);
+});
+
+it('cuts off a socket that goes on flooding, and nobody else', async () => {
+  const [flooder, other] = await Promise.all(race.guests.map(({ cookie }) => open(cookie)));
+  if (flooder === undefined || other === undefined) throw new Error('Two play');
+  const before = (await logOf(database().prisma, race.tableId)).length;
+  for (let count = 0; count < 5_000; count += 1) flooder.send('fly', count);
+  expect(await flooder.ended).toMatch(/transport close|io server disconnect/);
+  expect(await other.ask('join', race.tableId, null)).toMatchObject({ ok: true });
+  expect(await logOf(database().prisma, race.tableId)).toHaveLength(before);
+});
+
+it('answers thousands of joins with tables or refusals, and keeps no table that there is not', async () => {
+  const cleo = await newGuest(service.url, 'Cleo');
+  const pages = await Promise.all(Array.from({ length: 20 }, () => open(cleo.cookie)));
+  const asked = pages.flatMap((page) =>
+    Array.from({ length: 100 }, (_, index) =>
+      page.ask('join', index % 2 === 0 ? race.tableId : `${String(index).padStart(12, '0')}`, null),
+    ),
+  );
+  const codes = new Map<string, number>();
+  for (const answer of await Promise.all(asked)) {
+    const { ok, refusal } = answer as { ok: boolean; refusal?: { code: string } };
+    const code = ok ? 'ok' : (refusal?.code ?? '');
+    codes.set(code, (codes.get(code) ?? 0) + 1);
+  }
+  expect([...codes.keys()].sort()).toEqual(['no-such-table', 'ok', 'too-fast']);
+  expect(race.clients[0]?.snapshot.connection).toBe('online');
+});

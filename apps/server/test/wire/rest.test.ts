@@ -1,0 +1,231 @@
+import { limits, type rejectionSentences } from '@snap-up/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { useTestDatabase } from '../support/postgres.ts';
+import { newTable } from '../support/race.ts';
+import { type Guest, newGuest, type Service, startService } from '../support/service.ts';
+
+const database = useTestDatabase();
+let service: Service;
+let tableId: string;
+let anna: Guest;
+let before: unknown;
+
+const everything = async () => ({
+  tables: await database().prisma.table.findMany({ include: { seats: true }, orderBy: { id: 'asc' } }),
+  players: await database().prisma.player.findMany({ orderBy: { id: 'asc' } }),
+});
+
+beforeAll(async () => {
+  service = await startService(database().prisma);
+  const made = await newTable(service.url, ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil']);
+  tableId = made.tableId;
+  anna = made.guests[0] ?? (await newGuest(service.url, 'Anna'));
+});
+beforeEach(async () => {
+  before = await everything();
+});
+afterEach(async () => {
+  expect(await everything()).toEqual(before);
+  expect(service.complaints()).toEqual([]);
+});
+afterAll(() => service.stop());
+
+interface Asked {
+  readonly cookie?: string;
+  readonly body?: string | object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Asks, and tells status and refusal; a refusal must be nothing but its code and its sentence. */
+async function refused(method: string, path: string, { cookie = anna.cookie, body, headers }: Asked = {}) {
+  const response = await fetch(`${service.url}/api${path}`, {
+    method,
+    headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const refusal = (await response.json()) as { code: keyof typeof rejectionSentences; sentence: string };
+  expect(Object.keys(refusal).sort()).toEqual(['code', 'sentence']);
+  expect(refusal.sentence).toMatch(/[.?!]$|^Invalid|^Too|^Unrec/);
+  return [response.status, refusal.code];
+}
+
+it.each([
+  '',
+  'snap-up=',
+  'snap-up=made.up',
+  'snap-up=%E0%A4%A',
+  'snap-up=\u00fc',
+  ';=;;',
+  `snap-up=${'x'.repeat(6_000)}`,
+])('asks for a name where the cookie is “%s”', async (cookie) => {
+  for (const [method, path, body] of [
+    ['POST', '/tables', { seatCount: 2 }],
+    ['GET', `/tables/${tableId}`],
+    ['DELETE', `/tables/${tableId}`],
+    ['POST', `/tables/${tableId}/seat`],
+    ['PUT', `/tables/${tableId}/ready`, { isReady: true }],
+    ['GET', '/games'],
+  ] as const) {
+    expect(await refused(method, path, { cookie, ...(body === undefined ? {} : { body }) })).toEqual([
+      401,
+      'no-session',
+    ]);
+  }
+});
+
+it.each([
+  '{',
+  '',
+  'null',
+  '[]',
+  '"text"',
+  '{"name":1}',
+  '{"name":[]}',
+  '{"__proto__":{"name":"Eve"}}',
+  '{"name":"Eve"',
+])('refuses the body %s for a name', async (body) => {
+  expect(await refused('PUT', '/session', { body })).toEqual([400, 'malformed']);
+});
+
+it.each([
+  ['empty', ''],
+  ['blank', '  \t '],
+  ['too long', 'x'.repeat(limits.nameCharacters + 1)],
+  ['huge', 'x'.repeat(3_000)],
+  ['with a line break', 'An\nna'],
+  ['with NUL', 'An\0na'],
+  ['turned round', 'An\u202ena'],
+  ['with an invisible character', 'An\u200bna'],
+  ['with half a character', 'An\ud800na'],
+])('refuses a name that is %s', async (_what, name) => {
+  expect(await refused('PUT', '/session', { body: { name } })).toEqual([400, 'malformed']);
+});
+
+it.each([
+  [{}, 400, 'malformed'],
+  [{ seatCount: 1 }, 400, 'malformed'],
+  [{ seatCount: 6 }, 400, 'malformed'],
+  [{ seatCount: 2.5 }, 400, 'malformed'],
+  [{ seatCount: '2' }, 400, 'malformed'],
+  [{ seatCount: 2, ruleset: 'chess' }, 400, 'no-such-ruleset'],
+  [{ seatCount: 2, ruleset: 'klondike' }, 400, 'no-such-ruleset'],
+  [{ seatCount: 2, ruleset: '__proto__' }, 400, 'no-such-ruleset'],
+  [{ seatCount: 2, options: { draw: 2 } }, 400, 'bad-options'],
+  [{ seatCount: 2, options: { draw: '3' } }, 400, 'bad-options'],
+  [{ seatCount: 2, options: { unknown: true } }, 400, 'bad-options'],
+  [{ seatCount: 2, options: { toString: 1 } }, 400, 'bad-options'],
+  [{ seatCount: 2, options: { hasOwnProperty: true } }, 400, 'bad-options'],
+  [{ seatCount: 2, options: { draw: { value: 3 } } }, 400, 'malformed'],
+  [{ seatCount: 2, options: [] }, 400, 'malformed'],
+  [{ seatCount: 2, options: { ['x'.repeat(41)]: 1 } }, 400, 'malformed'],
+])('refuses to make a table of %j', async (body, status, code) => {
+  expect(await refused('POST', '/tables', { body })).toEqual([status, code]);
+});
+
+it.each(['{"seatCount":2,"options":{"__proto__":{"draw":1}}}', '{"seatCount":2,"constructor":{"prototype":{"a":1}}}'])(
+  'refuses keys that every object has: %s',
+  async (body) => {
+    expect(await refused('POST', '/tables', { body })).toEqual([400, 'malformed']);
+    expect(Object.hasOwn(Object.prototype, 'draw') || Object.hasOwn(Object.prototype, 'a')).toBe(false);
+  },
+);
+
+it('refuses what is too large, of another kind, or without a body', async () => {
+  const huge = { name: 'x'.repeat(2 * limits.bodyBytes) };
+  expect(await refused('PUT', '/session', { body: huge })).toEqual([413, 'malformed']);
+  const xml = { body: '<name/>', headers: { 'content-type': 'text/xml' } };
+  expect(await refused('PUT', '/session', xml)).toEqual([415, 'malformed']);
+  expect(await refused('PUT', '/session')).toEqual([400, 'malformed']);
+  expect(await refused('PUT', `/tables/${tableId}/ready`, { body: { isReady: 'yes' } })).toEqual([400, 'malformed']);
+});
+
+it('finds no table for an invitation that is wrong, whatever it is', async () => {
+  const ids = [
+    '000000000000',
+    'x',
+    tableId.slice(1),
+    `${tableId}0`,
+    tableId.toUpperCase(),
+    '..%2f..%2f',
+    '%00',
+    '%F0%9F',
+  ];
+  for (const id of [...ids, `${tableId}'--`, '__proto__', '%', 'x'.repeat(3_000)]) {
+    const [status, code] = await refused('GET', `/tables/${id}`);
+    expect([id, status]).toEqual([id, expect.toSatisfy((one) => one === 404 || one === 400 || one === 414)]);
+    expect(['no-such-table', 'no-such-page', 'malformed']).toContain(code);
+  }
+  for (const number of ['0', '-1', '1.5', 'x', '1e3', '99999999999', '1', '%00']) {
+    const [status, code] = await refused('GET', `/tables/${tableId}/games/${number}`);
+    expect([number, status]).toEqual([number, 404]);
+    expect(['no-such-table', 'no-such-game']).toContain(code);
+  }
+});
+
+it('has no seat for a sixth player, and nothing for those who do not sit', async () => {
+  const fred = await newGuest(service.url, 'Fred');
+  before = await everything();
+  const { cookie } = fred;
+  expect(await refused('POST', `/tables/${tableId}/seat`, { cookie })).toEqual([409, 'table-full']);
+  expect(await refused('PUT', `/tables/${tableId}/ready`, { cookie, body: { isReady: true } })).toEqual([
+    403,
+    'not-seated',
+  ]);
+  expect(await refused('DELETE', `/tables/${tableId}`, { cookie })).toEqual([403, 'not-host']);
+});
+
+it('gives everybody in a crowd at one free seat an answer, and the seat to one', async () => {
+  const { guests, tableId: wanted } = await newTable(service.url, ['Gina', 'Hugo']);
+  await guests[1]?.rest.leaveSeat(wanted);
+  const crowd = await Promise.all(Array.from({ length: 12 }, (_, index) => newGuest(service.url, `Guest ${index}`)));
+  const answers = await Promise.all(crowd.map((guest) => guest.rest.takeSeat(wanted)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const codes = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
+  expect(new Set(codes)).toEqual(new Set(['table-full']));
+  before = await everything();
+});
+
+it('refuses everything at a closed table', async () => {
+  const { guests, tableId: closed } = await newTable(service.url, ['Ida', 'Jan']);
+  await guests[0]?.rest.closeTable(closed);
+  before = await everything();
+  const cookie = guests[1]?.cookie ?? '';
+  for (const [method, path, body] of [
+    ['POST', 'seat'],
+    ['DELETE', 'seat'],
+    ['PUT', 'ready', { isReady: true }],
+  ] as const) {
+    const asked = { cookie, ...(body === undefined ? {} : { body }) };
+    expect(await refused(method, `/tables/${closed}/${path}`, asked)).toEqual([409, 'table-closed']);
+  }
+});
+
+it('changes nothing for a page of another site', async () => {
+  for (const origin of ['https://evil.example', 'null', 'file://', `${service.url}.evil.example`, `${service.url}0`]) {
+    const asked = { headers: { origin } };
+    expect(await refused('DELETE', `/tables/${tableId}`, asked)).toEqual([403, 'wrong-origin']);
+    expect(await refused('PUT', '/session', { ...asked, body: { name: 'Eve' } })).toEqual([403, 'wrong-origin']);
+  }
+  const response = await fetch(`${service.url}/api/games`, {
+    headers: { cookie: anna.cookie, origin: 'https://evil.example' },
+  });
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+it('has nothing at addresses that it does not know', async () => {
+  expect(await refused('GET', '/nothing')).toEqual([404, 'no-such-page']);
+  expect(await refused('PATCH', `/tables/${tableId}`)).toEqual([404, 'no-such-page']);
+  expect(await refused('GET', '/../../../etc/passwd')).toEqual([404, 'no-such-page']);
+  expect(await refused('GET', '/%2e%2e/%2e%2e/package.json')).toEqual([404, 'no-such-page']);
+});
+
+it('gives a cookie that scripts cannot read and other sites do not send', async () => {
+  const response = await fetch(`${service.url}/api/session`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', cookie: anna.cookie },
+    body: JSON.stringify({ name: 'Anna' }),
+  });
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^snap-up=[\w-]+\.[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+});
