@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { settingsFrom } from '../../src/settings.ts';
+import { newTable } from '../support/race.ts';
+import { connectRaw } from '../support/raw-socket.ts';
+import { deleteDataFolder, newDataFolder, postgresOf, runServer, startServer } from '../support/server-process.ts';
+
+let dataFolder: string;
+beforeAll(() => {
+  dataFolder = newDataFolder();
+});
+afterAll(() => deleteDataFolder(dataFolder));
+
+const cannotStart = (sentence: string) => ({
+  code: 1,
+  output: expect.stringMatching(`^Snap-Up cannot start: ${sentence}`),
+});
+
+/** Takes a port of this machine. */
+function takePort(): Promise<{ readonly port: number; readonly server: Server }> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({ port: typeof address === 'object' && address !== null ? address.port : 0, server });
+    });
+  });
+}
+
+it('says in one sentence why it cannot start, without a password, and exits with 1', async () => {
+  const file = join(dataFolder, 'file');
+  writeFileSync(file, '');
+  const [noAddress, nobodyThere, noDatabase, underFile, inFile] = await Promise.all([
+    runServer({ DATABASE_URL: 'garbage:secret' }),
+    runServer({ DATABASE_URL: 'postgresql://a:secret@127.0.0.1:1/games' }),
+    runServer({ DATABASE_URL: inject('postgresUrl').replace(/[^/]+$/, 'no_such_database') }),
+    runServer({ SNAP_UP_DATA: join(file, 'below') }),
+    runServer({ SNAP_UP_DATA: file }),
+  ]);
+  expect(noAddress).toEqual(cannotStart('DATABASE_URL is no address of a Postgres'));
+  expect(nobodyThere).toEqual(cannotStart('The database games at 127.0.0.1:1 cannot be reached: .*ECONNREFUSED'));
+  expect(noDatabase).toEqual(cannotStart('The database no_such_database at .* cannot be reached: .*does not exist'));
+  expect(underFile).toEqual(cannotStart('The folder .* cannot hold the data .*SNAP_UP_DATA'));
+  expect(inFile).toEqual(cannotStart('The folder .* cannot hold the data .*it is a file.*SNAP_UP_DATA'));
+  for (const { output } of [noAddress, nobodyThere, noDatabase]) {
+    expect(output).not.toContain('secret');
+    expect(output.trim().split('\n')).toHaveLength(1);
+  }
+}, 20_000);
+
+it('says that its port is in use, and leaves no Postgres running behind', async () => {
+  const { port, server } = await takePort();
+  const { code, output } = await runServer({ PORT: String(port), SNAP_UP_DATA: dataFolder });
+  server.close();
+  expect(code).toBe(1);
+  expect(output).toContain(`Snap-Up cannot start: port ${port} is in use. Choose another with PORT=…\n`);
+  expect(postgresOf(dataFolder)).toBeUndefined();
+}, 20_000);
+
+it('stops clean and at once with open pages, says so, and leaves no Postgres running behind', async () => {
+  const server = await startServer({ SNAP_UP_DATA: dataFolder });
+  const { guests, tableId } = await newTable(server.url, ['Anna', 'Ben']);
+  const pages = await Promise.all(guests.map(({ cookie }) => connectRaw(server.url, { cookie })));
+  for (const page of pages) await page.ask('join', tableId, null);
+  expect(postgresOf(dataFolder)).toBeGreaterThan(1);
+  server.signal('SIGTERM');
+  const { code, output } = await server.ended;
+  expect(code).toBe(0);
+  expect(output).toContain('Stopping; every game is kept.\n');
+  expect(output).not.toMatch(/"level":(40|50|60)/);
+  expect(output.match(/Snap-Up is ready at http:\/\/127\.0\.0\.1:\d+\n/g)).toHaveLength(1);
+  expect(postgresOf(dataFolder)).toBeUndefined();
+  for (const page of pages) page.close();
+}, 20_000);
+
+it('reads its settings, takes an empty one for none, and says which makes no sense', () => {
+  expect(settingsFrom({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '', HOST: '', SNAP_UP_DATA: '' })).toMatchObject({
+    ...{ port: 3000, isPortFixed: false, databaseUrl: null, logLevel: 'info', host: '0.0.0.0' },
+  });
+  expect(settingsFrom({ PORT: '8080', MESSAGES_PER_SECOND: '500' })).toMatchObject({
+    ...{ port: 8080, isPortFixed: true, messagesPerSecond: 500 },
+  });
+  for (const settings of [
+    ...[{ PORT: 'abc' }, { PORT: '-1' }, { PORT: '65536' }, { PORT: '1.5' }, { LOG_LEVEL: 'loud' }],
+    ...[{ MESSAGES_PER_SECOND: 'x' }, { MESSAGES_PER_SECOND: '0' }, { DATABASE_URL: 'mysql://a@b/c' }],
+  ]) {
+    expect(() => settingsFrom(settings)).toThrow(new RegExp(`^${Object.keys(settings)[0]} is .*\\.$`));
+  }
+});
