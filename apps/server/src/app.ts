@@ -27,7 +27,7 @@ import { PostgresTableStore } from './store/table-store.ts';
 import type { Clock, Random } from './tables/ports.ts';
 import { Tables } from './tables/tables.ts';
 
-const clock: Clock = {
+const systemClock: Clock = {
   nowMs: () => Date.now(),
   after: (delayMs, task) => {
     const timer = setTimeout(task, delayMs);
@@ -48,6 +48,8 @@ export interface AppOptions {
   readonly logLevel: string;
   /** How many messages a second one socket may send for long. People need few; load drivers ask for more. */
   readonly messagesPerSecond?: number;
+  /** The time; this machine's unless said otherwise. */
+  readonly clock?: Clock;
   /** Where the log goes, a line of JSON each; standard output unless said otherwise. */
   readonly logTo?: { write(line: string): void };
 }
@@ -76,6 +78,7 @@ export async function createApp(prisma: PrismaClient, options: AppOptions): Prom
   handleErrors(app);
 
   const secret = await settingOnce(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
+  const { clock = systemClock } = options;
   const sessions = new Sessions(secret, new PlayerStore(prisma));
   const eventLog = new PostgresEventLog(prisma, (error) =>
     app.log.warn({ err: error }, 'the log is away; trying again'),

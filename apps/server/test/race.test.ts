@@ -1,5 +1,6 @@
 import { cardCounts, formatPosition } from '@snap-up/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { timings } from '../src/tables/timings.ts';
 import { playRace } from './support/players.ts';
 import { useTestDatabase } from './support/postgres.ts';
 import { newGuest, type Service, startService, until } from './support/service.ts';
@@ -23,6 +24,7 @@ test('two people race each other from the invitation to the result', async () =>
   await Promise.all(clients.map((client) => until(client, ({ connection }) => connection === 'online')));
   await anna.rest.setReady(id, true);
   await ben.rest.setReady(id, true);
+  service.passTime(timings.countdownMs);
   await Promise.all(clients.map((client) => until(client, ({ game }) => game?.confirmed != null)));
   await Promise.all(clients.map((client, seat) => playRace(client, { seed: seat + 1, moveCount: 400 })));
   const views = await Promise.all(

@@ -24,7 +24,7 @@ afterAll(async () => {
 const errorLevel = 50;
 
 it('keeps pages and their moves while the database is away, says “try again” over REST, and recovers by itself', async () => {
-  const race = await startRace(service.url);
+  const race = await startRace(service);
   const [anna, ben] = race.guests;
   const [page, other] = race.clients;
   if (anna === undefined || ben === undefined || page === undefined || other === undefined) throw new Error('Two play');
@@ -68,7 +68,7 @@ it('keeps pages and their moves while the database is away, says “try again”
 
 it('stops in a moment while the database is away, and gives up only what nobody was told', async () => {
   const own = await startService(database.prisma);
-  const race = await startRace(own.url);
+  const race = await startRace(own);
   expect(race.clients[0]?.play({ kind: 'draw' }).ok).toBe(true);
   await until(race.clients[1] ?? failure(), ({ game }) => game?.seq === 1);
   await postgres.stop();

@@ -71,7 +71,7 @@ it('plays through while the server is killed twice: nothing confirmed is lost an
   let current = await startServer({ SNAP_UP_DATA: dataFolder });
   server = current;
   const port = new URL(current.url).port;
-  const race = await startRace(current.url);
+  const race = await startRace(current);
   const seen = confirmations(race);
   await playThrough(race, async () => {
     current.signal('SIGKILL');
@@ -91,7 +91,7 @@ it('plays through while the server is killed twice: nothing confirmed is lost an
 it('plays through while Postgres is killed twice, on the same connections', async () => {
   dataFolder = newDataFolder();
   server = await startServer({ SNAP_UP_DATA: dataFolder });
-  const race = await startRace(server.url);
+  const race = await startRace(server);
   const seen = confirmations(race);
   const lost: string[] = [];
   for (const client of race.clients) {

@@ -25,7 +25,7 @@ const portOf = ({ url }: Service) => Number(new URL(url).port);
 it('goes on with a race where it was when the server is stopped and started under it, thrice', async () => {
   let service = await start();
   const port = portOf(service);
-  const race = await startRace(service.url);
+  const race = await startRace(service);
   const dueAt = [20, 40, 60];
   const stops = dueAt.map(() => newFact());
   const restarting = (async () => {
@@ -48,7 +48,7 @@ it('goes on with a race where it was when the server is stopped and started unde
 
 it('plays a move once that was kept when the connection was lost before its answer', async () => {
   const service = await start();
-  const race = await startRace(service.url);
+  const race = await startRace(service);
   race.close();
   const cookie = race.guests[0]?.cookie ?? '';
   const first = await connectRaw(service.url, { cookie });
@@ -67,7 +67,7 @@ it('plays a move once that was kept when the connection was lost before its answ
 
 it('stops at once with open pages, also with ones that come back while it stops, and complains of nothing', async () => {
   const service = await start();
-  const race = await startRace(service.url, ['Anna', 'Ben', 'Cleo']);
+  const race = await startRace(service, ['Anna', 'Ben', 'Cleo']);
   const cookie = race.guests[0]?.cookie ?? '';
   const pages = await Promise.all(Array.from({ length: 20 }, () => connectRaw(service.url, { cookie })));
   const stopped = stop(service);
@@ -88,16 +88,16 @@ it('starts the race at its time when the server that counted down is gone', asyn
   for (const guest of guests) await guest.rest.setReady(tableId, true);
   await Promise.all(clients.map((client) => until(client, ({ table }) => table?.phase === 'countdown')));
   await stop(first);
-  await start(port);
+  const next = await start(port);
   const started = await Promise.all(clients.map((client) => until(client, ({ game }) => game?.confirmed != null)));
   expect(started.map(({ table }) => table?.phase)).toEqual(['playing', 'playing']);
-  expect(Date.now()).toBeGreaterThanOrEqual(started[0]?.game?.startsAt ?? Number.POSITIVE_INFINITY);
+  expect(next.nowMs()).toBeGreaterThanOrEqual(started[0]?.game?.startsAt ?? Number.POSITIVE_INFINITY);
   for (const client of clients) client.close();
 });
 
 it('notes the end of a race that stands in the log alone', async () => {
   const service = await start();
-  const race = await startRace(service.url);
+  const race = await startRace(service);
   await Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 3 })));
   race.close();
   await stop(service);

@@ -1,6 +1,7 @@
 import type { TableClient } from '@snap-up/client';
 import { formatPosition } from '@snap-up/engine';
 import type { PrismaClient } from '../../src/database/generated/client.ts';
+import { timings } from '../../src/tables/timings.ts';
 import { type Guest, newGuest, until } from './service.ts';
 
 /** A race that is on, with a page for each player. */
@@ -29,13 +30,17 @@ export async function newTable(
   return { tableId: id, guests };
 }
 
-/** Seats guests of these names, opens their pages and waits until their race has begun. */
-export async function startRace(url: string, names: readonly string[] = ['Anna', 'Ben']): Promise<Race> {
-  const { tableId, guests } = await newTable(url, names);
+/** Seats guests of these names, opens their pages and waits until their race has begun; not for long, where time can pass. */
+export async function startRace(
+  service: { readonly url: string; passTime?(durationMs: number): void },
+  names: readonly string[] = ['Anna', 'Ben'],
+): Promise<Race> {
+  const { tableId, guests } = await newTable(service.url, names);
   const clients = guests.map((guest) => guest.open(tableId));
   for (const client of clients) client.start();
   await Promise.all(clients.map((client) => until(client, ({ connection }) => connection === 'online')));
   for (const guest of guests) await guest.rest.setReady(tableId, true);
+  service.passTime?.(timings.countdownMs);
   await Promise.all(clients.map((client) => until(client, ({ game }) => game?.confirmed != null)));
   return {
     tableId,

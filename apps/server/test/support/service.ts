@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { RestClient, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
 import { createApp } from '../../src/app.ts';
 import type { PrismaClient } from '../../src/database/generated/client.ts';
+import { HastyClock } from './hasty-clock.ts';
 
 /** The real service on a free port of this machine. */
 export interface Service {
@@ -10,6 +11,10 @@ export interface Service {
   readonly logged: readonly LogLine[];
   /** What an operator should have been spared: warnings and errors. */
   complaints(): readonly LogLine[];
+  /** The time by the server's clock. */
+  nowMs(): number;
+  /** Puts the server's clock forward. */
+  passTime(durationMs: number): void;
   stop(): Promise<void>;
 }
 
@@ -19,6 +24,9 @@ export interface LogLine {
 }
 
 const warnLevel = 40;
+
+/** One time for all services of a test file, as they follow each other on one database. */
+const clock = new HastyClock();
 
 export interface ServiceOptions {
   readonly messagesPerSecond?: number;
@@ -30,13 +38,15 @@ export async function startService(prisma: PrismaClient, options: ServiceOptions
   const logged: LogLine[] = [];
   const { port = 0, messagesPerSecond = 10_000 } = options;
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
-  const app = await createApp(prisma, { logLevel: 'info', messagesPerSecond, logTo });
+  const app = await createApp(prisma, { logLevel: 'info', messagesPerSecond, logTo, clock });
   await app.listen({ host: '127.0.0.1', port });
   const address = app.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${address.port}`,
     logged,
     complaints: () => logged.filter(({ level }) => level >= warnLevel),
+    nowMs: () => clock.nowMs(),
+    passTime: (durationMs) => clock.pass(durationMs),
     stop: () => app.close(),
   };
 }

@@ -12,7 +12,7 @@ const sockets: RawSocket[] = [];
 beforeAll(async () => {
   // The limits of real life.
   service = await startService(database().prisma, { messagesPerSecond: 40 });
-  race = await startRace(service.url);
+  race = await startRace(service);
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
@@ -41,14 +41,19 @@ it('plays a burst of moves, refuses the rest as too fast, and plays the other pl
   await other.next(isDrawn);
   await flooder.next(([event, moveNo]) => event === 'no' && moveNo === count);
   const refusals = flooder.received.filter(([event]) => event === 'no');
-  expect(new Set(refusals.map(([, , code]) => code))).toEqual(new Set(['too-fast']));
-  const played = flooder.received.filter(([event, , seat]) => event === 'b' && seat === 0);
+  // What is let through now and then may be the wrong half of a pair.
+  expect(refusals.filter(([, , code]) => code !== 'too-fast' && code !== 'no-change')).toEqual([]);
+  expect(refusals.filter(([, , code]) => code === 'too-fast').length).toBeGreaterThan(count / 2);
+  // Whoever asks now is answered after all that was taken.
+  await other.ask('join', race.tableId, null);
+  const log = await logOf(database().prisma, race.tableId);
+  const played = log.filter(({ seat }) => seat === 0);
   expect(played.length + refusals.length).toBe(count);
   // The burst that one is allowed, and what is added while the flood is read.
   expect(played.length).toBeLessThan(count / 2);
   // One who waited for nobody's flood: the draw comes before the flood is through.
   expect(flooder.received.findIndex(isDrawn)).toBeLessThan(flooder.received.length - 1);
-  expect(await logOf(database().prisma, race.tableId)).toHaveLength(played.length + 1);
+  expect(log).toHaveLength(played.length + 1);
 });
 
 it('cuts off a socket that goes on flooding, and nobody else', async () => {

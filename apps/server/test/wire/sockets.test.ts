@@ -22,7 +22,7 @@ const everything = async () => ({
 
 beforeAll(async () => {
   service = await startService(database().prisma);
-  race = await startRace(service.url);
+  race = await startRace(service);
 });
 beforeEach(async () => {
   raw = await open(0);

@@ -1,0 +1,33 @@
+import type { Clock } from '../../src/tables/ports.ts';
+
+/** This machine's clock, which a test can put forward where waiting would tell nothing. */
+export class HastyClock implements Clock {
+  #aheadMs = 0;
+  readonly #planned = new Set<{ readonly dueMs: number; readonly fire: () => void }>();
+
+  nowMs(): number {
+    return Date.now() + this.#aheadMs;
+  }
+
+  after(delayMs: number, task: () => void): () => void {
+    const fire = () => {
+      callOff();
+      task();
+    };
+    const timer = setTimeout(fire, delayMs);
+    const planned = { dueMs: this.nowMs() + delayMs, fire };
+    const callOff = () => {
+      clearTimeout(timer);
+      this.#planned.delete(planned);
+    };
+    this.#planned.add(planned);
+    return callOff;
+  }
+
+  /** Goes forward, and does what has fallen due, in its order. */
+  pass(durationMs: number): void {
+    this.#aheadMs += durationMs;
+    const due = [...this.#planned].filter(({ dueMs }) => dueMs <= this.nowMs()).sort((a, b) => a.dueMs - b.dueMs);
+    for (const { fire } of due) fire();
+  }
+}
