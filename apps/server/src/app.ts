@@ -80,9 +80,7 @@ export async function createApp(prisma: PrismaClient, options: AppOptions): Prom
   const secret = await settingOnce(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
   const { clock = systemClock } = options;
   const sessions = new Sessions(secret, new PlayerStore(prisma));
-  const eventLog = new PostgresEventLog(prisma, (error) =>
-    app.log.warn({ err: error }, 'the log is away; trying again'),
-  );
+  const eventLog = new PostgresEventLog(prisma, app.log);
   const gateway = new Gateway(app.server);
   const tableStore = new PostgresTableStore(prisma);
   const tables = new Tables({ eventLog, tableStore, clock, random, audience: gateway, log: app.log });

@@ -1,7 +1,7 @@
 import { refusalFor } from '@snap-up/protocol';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isPassing } from '../store/database-errors.ts';
+import { isPassing, reasonOf } from '../store/database-errors.ts';
 import { RefusalError } from './refusals.ts';
 
 /** What a person did wrong is refused in words and is no server error; what we did wrong is logged, and told as little of as possible. */
@@ -19,7 +19,7 @@ export function handleErrors(app: FastifyInstance): void {
       return reply.status(error.statusCode).send(refusalFor('malformed'));
     }
     if (isPassing(error)) {
-      request.log.warn({ err: error }, 'the database is away');
+      request.log.warn({ reason: reasonOf(error) }, 'The database is away; a request was put off.');
       return reply.status(503).send(refusalFor('try-again'));
     }
     request.log.error({ err: error }, 'a request failed');

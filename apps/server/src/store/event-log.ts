@@ -1,7 +1,7 @@
 import { Prisma, type PrismaClient } from '../database/generated/client.ts';
-import type { EventLog } from '../tables/ports.ts';
+import type { EventLog, Log } from '../tables/ports.ts';
 import type { KeptBatch } from '../tables/records.ts';
-import { isConflict, isPassing } from './database-errors.ts';
+import { isConflict, isPassing, reasonOf } from './database-errors.ts';
 
 /** How many batches one statement takes at the most. */
 const groupSize = 1_000;
@@ -20,15 +20,16 @@ interface Waiting {
  */
 export class PostgresEventLog implements EventLog {
   readonly #database: PrismaClient;
-  readonly #warn: (error: unknown) => void;
+  readonly #log: Pick<Log, 'info' | 'warn'>;
+  #failedAttempts = 0;
   #waiting: Waiting[] = [];
   #isWriting = false;
   #isStopping = false;
 
-  /** `warn` hears of each attempt that failed because the database was away. */
-  constructor(database: PrismaClient, warn: (error: unknown) => void) {
+  /** `log` hears once when the database goes away, and once when it is back. */
+  constructor(database: PrismaClient, log: Pick<Log, 'info' | 'warn'>) {
     this.#database = database;
-    this.#warn = warn;
+    this.#log = log;
   }
 
   append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
@@ -124,13 +125,27 @@ export class PostgresEventLog implements EventLog {
     return batches.every((batch, index) => JSON.stringify(rows[index], keys) === JSON.stringify(batch, keys));
   }
 
+  #failed(error: unknown): void {
+    this.#failedAttempts += 1;
+    if (this.#failedAttempts > 1) return;
+    this.#log.warn({ reason: reasonOf(error) }, 'The database is away; moves wait for it.');
+  }
+
+  #succeeded(): void {
+    if (this.#failedAttempts === 0) return;
+    this.#log.info({ failedAttempts: this.#failedAttempts }, 'The database is back; every move that waited is kept.');
+    this.#failedAttempts = 0;
+  }
+
   async #patiently<Result>(task: () => Promise<Result>): Promise<Result> {
     for (let retryMs = firstRetryMs; ; retryMs = Math.min(2 * retryMs, longestRetryMs)) {
       try {
-        return await task();
+        const result = await task();
+        this.#succeeded();
+        return result;
       } catch (error) {
         if (this.#isStopping || !isPassing(error)) throw error;
-        this.#warn(error);
+        this.#failed(error);
         await new Promise((resolve) => setTimeout(resolve, retryMs));
       }
     }

@@ -30,7 +30,8 @@ async function newGame(): Promise<string> {
   return id;
 }
 
-const openLog = ({ prisma }: Database) => new PostgresEventLog(prisma, (error) => warnings.push(error));
+const openLog = ({ prisma }: Database) =>
+  new PostgresEventLog(prisma, { info: () => {}, warn: (facts) => void warnings.push(facts) });
 
 describeEventLog('in Postgres', (): LogUnderTest => ({ log: openLog(database()), other: openLog(second), newGame }));
 
