@@ -39,6 +39,8 @@ export const seatInfo = z
     isHost: z.boolean(),
     isReady: z.boolean(),
     presence: z.enum(presences),
+    /** Did whoever sits here play the table's newest game on this seat? Not who took it afterwards, for the next one. */
+    hasPlayed: z.boolean(),
   })
   .meta({ id: 'Seat' });
 export type SeatInfo = z.infer<typeof seatInfo>;

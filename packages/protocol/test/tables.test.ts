@@ -87,7 +87,7 @@ describe('options', () => {
   );
 });
 
-const seat = { name: 'Anna', isHost: true, isReady: false, presence: 'here' };
+const seat = { name: 'Anna', isHost: true, isReady: false, presence: 'here', hasPlayed: false };
 const table = {
   ...{ id: '0123456789ab', ruleset: 'race', options: { draw: 3 }, phase: 'gathering' },
   ...{ seats: [seat, { ...seat, name: null, presence: 'away' }], gameNumber: 0, startsAt: null },

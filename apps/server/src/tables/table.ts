@@ -79,11 +79,12 @@ export class Table {
       ruleset,
       options,
       phase: this.phase,
-      seats: seats.map((seat) => ({
+      seats: seats.map((seat, index) => ({
         name: seat?.name ?? null,
         isHost: seat?.id === hostId,
         isReady: seat?.isReady ?? false,
         presence: seat === null ? 'away' : this.#attendance.presenceOf(seat.id),
+        hasPlayed: seat !== null && this.#game?.record.players[index]?.id === seat.id,
       })),
       gameNumber: this.#game?.record.number ?? 0,
       startsAt: this.#game?.record.startsAtMs ?? null,

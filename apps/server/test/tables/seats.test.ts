@@ -81,6 +81,22 @@ it('deals a rematch to the same people, with numbers of its own, and refuses mov
   expect(await house.tables.result(table.id, 3)).toMatchObject({ ok: false, error: { code: 'no-such-game' } });
 });
 
+it('tells who played the newest game from who has come since', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  const hasPlayed = () => table.info().seats.map((seat) => seat.hasPlayed);
+  await play(table, 0, 1, 'agree');
+  await play(table, 1, 1, 'agree');
+  expect(hasPlayed()).toEqual([true, true]);
+  await table.stand(ben);
+  expect(hasPlayed()).toEqual([true, false]);
+  await table.sit({ ...cleo, name: ben.name });
+  expect(hasPlayed()).toEqual([true, false]);
+  await table.setReady(anna, true);
+  await table.setReady(cleo, true);
+  expect(hasPlayed()).toEqual([true, true]);
+});
+
 it('shows who is here, who is reconnecting, and who is away', async () => {
   const house = openHouse();
   const table = await tableForTwo(house);

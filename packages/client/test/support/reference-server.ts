@@ -153,7 +153,13 @@ export class ReferenceServer {
       ruleset: 'race',
       options: { ...this.rules.options },
       phase: this.state.ending === null ? 'playing' : 'finished',
-      seats: this.names.map((name, seat) => ({ name, isHost: seat === 0, isReady: false, presence: 'here' as const })),
+      seats: this.names.map((name, seat) => ({
+        name,
+        isHost: seat === 0,
+        isReady: false,
+        presence: 'here' as const,
+        hasPlayed: true,
+      })),
       gameNumber: this.number,
       startsAt: this.nowMs,
     };
