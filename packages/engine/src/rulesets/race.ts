@@ -9,7 +9,7 @@ import { drawOption, klondikeBlueprint } from './klondike.ts';
 export const race: Ruleset = {
   id: 'race',
   name: 'Klondike race',
-  summary: 'Everybody plays a Klondike of his own at once, on foundations that all share. First card there stands.',
+  summary: 'Everybody plays their own Klondike at once, on foundations that all share. The first card there stands.',
   seats: { min: 2, max: 5 },
   turns: 'simultaneous',
   pack: french,
@@ -26,11 +26,11 @@ export const race: Ruleset = {
     },
   },
   explanation: [
-    'Everybody has a Klondike layout of his own pack, and all play at the same time. Nobody waits for a turn.',
-    'The foundations in the middle belong to everybody: one for each suit and player, up from the ace, one card at a time. What lies there stays there.',
+    'Everybody has a Klondike layout of their own pack, and all play at the same time. Nobody waits for a turn.',
+    'The foundations belong to everybody: one for each suit and player, up from the ace, one card at a time. What lies there stays there.',
     'When two want the same place, the first card to reach the table stands and the other goes back. If another foundation of that suit takes the card, both stand.',
     'Deal from your stock whenever you like; when it is out, take the waste back and go through it again, as often as you like.',
-    'First to play all his cards wins; with three or more the others play on for places. When nobody can get any further, or all agree to stop, most cards on the foundations wins.',
+    'Whoever plays all their cards first wins; with three or more players the others go on for the places. When nobody can get any further, or all agree to stop, most cards on the foundations wins.',
   ],
   blueprint: ({ draw, playOn }, seatCount) =>
     klondikeBlueprint(seatCount, {
