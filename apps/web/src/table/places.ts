@@ -52,6 +52,9 @@ export function pileRooms(rules: Rules, layout: TableLayout, nearSeat: Seat): Re
   return rooms;
 }
 
+/** From one card dealt to the next. */
+const dealStepMs = 16;
+
 /** How many cards of a squared pile are painted: the top one, and what shows while it leaves. */
 const paintedCount = 3;
 
@@ -133,4 +136,20 @@ export function isSamePlace(a: Place | undefined, b: Place): boolean {
     a.detail === b.detail &&
     a.isBuried === b.isBuried
   );
+}
+
+/** The next places, each as the object that it was where nothing changed. */
+export function keptPlaces(before: readonly Place[], next: readonly Place[]): Place[] {
+  return next.map((place, token) => {
+    const kept = before[token];
+    return kept !== undefined && isSamePlace(kept, place) ? kept : place;
+  });
+}
+
+/** How long after the first card one is dealt: row by row, the first card of every column and then the second. */
+export function dealDelayMs(rules: Rules, { pile, index }: Place): number {
+  const owner = rules.piles[pile]?.owner ?? null;
+  const tableau = owner === null ? [] : (rules.seatPiles[owner]?.tableau ?? []);
+  const column = tableau.indexOf(pile);
+  return column === -1 ? 0 : (index * tableau.length + column) * dealStepMs;
 }

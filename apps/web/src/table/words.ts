@@ -44,6 +44,19 @@ export function describeSlot(rules: Rules, table: Table, pile: PileId, index: nu
   return `${faceOf(rules, slot).name}, ${name}, ${where}`;
 }
 
+/**
+ * What a screen reader says of a card that one can do something with: one's own and the foundations', the open cards of
+ * columns and the top of other piles. Null for the others, which are decoration.
+ */
+export function labelOf(rules: Rules, table: Table, seat: Seat, pile: PileId, index: number): string | null {
+  const definition = rules.piles[pile];
+  if (definition === undefined || (definition.owner !== seat && definition.owner !== null)) return null;
+  const slots = table.piles[pile] ?? [];
+  const isTop = index === slots.length - 1;
+  const isOpen = definition.role === 'tableau' && slots[index] !== null;
+  return isTop || isOpen ? describeSlot(rules, table, pile, index) : null;
+}
+
 /** A card as short as it is said at a table: `5♥`. */
 export function shortName(rules: Rules, card: Card): string {
   const signs: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };

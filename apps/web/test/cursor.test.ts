@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Cursor, type Direction, firstCursor, movedCursor, validCursor } from '../src/table/keyboard.ts';
+import { type Cursor, type Direction, firstCursor, movedCursor, validCursor } from '../src/table/cursor.ts';
 import { nameOf, pileOf, raceFor, viewOf } from './support.ts';
 
 const rules = raceFor(2);

@@ -69,3 +69,12 @@ export function movedCursor(rules: Rules, table: Table, seat: Seat, cursor: Curs
   const nearest = foundations[Math.max(0, Math.min(3, Math.floor((own.indexOf(cursor.pile) - 2) / 2)))];
   return nearest === undefined ? cursor : onTopOf(table, nearest);
 }
+
+/** The targets as the keyboard goes through them: a suit's foundations are one place. */
+export function targetChoices(rules: Rules, targets: readonly PileId[]): PileId[] {
+  const suitOf = (pile: PileId) => rules.piles[pile]?.suit;
+  return targets.filter((pile, index) => {
+    const suit = suitOf(pile);
+    return suit === undefined || targets.findIndex((other) => suitOf(other) === suit) === index;
+  });
+}

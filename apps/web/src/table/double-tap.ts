@@ -1,0 +1,28 @@
+/** A tap on the stage, and what it was on. */
+export interface Tap<Target> {
+  readonly timeMs: number;
+  readonly x: number;
+  readonly y: number;
+  readonly target: Target;
+}
+
+const withinMs = 300;
+const withinPx = 24;
+
+/** Tells the second tap of a double tap. It lands on what the first one laid bare, so it means what the first one was on. */
+export class DoubleTap<Target> {
+  #last: Tap<Target> | null = null;
+
+  /** What a double tap is on; null where this tap is a first one. */
+  second(tap: Tap<Target>): Target | null {
+    const last = this.#last;
+    const isSecond =
+      last !== null && tap.timeMs - last.timeMs < withinMs && Math.hypot(tap.x - last.x, tap.y - last.y) < withinPx;
+    this.#last = isSecond ? null : tap;
+    return isSecond ? last.target : null;
+  }
+
+  forget(): void {
+    this.#last = null;
+  }
+}

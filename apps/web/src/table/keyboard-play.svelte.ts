@@ -1,0 +1,161 @@
+import { faceOf, type PileId, targetsOf } from '@snap-up/engine';
+import { tick } from 'svelte';
+import { announce } from '../parts/announcer.svelte.ts';
+import { tapMove } from './choice.ts';
+import {
+  type Cursor,
+  type Direction,
+  firstCursor,
+  movedCursor,
+  onTopOf,
+  targetChoices,
+  validCursor,
+} from './cursor.ts';
+import type { Player } from './player.ts';
+import type { Scene } from './scene.svelte.ts';
+import type { Lifted, TableProps } from './table-props.ts';
+import { pileName } from './words.ts';
+
+const arrows: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** Plays by keys: a cursor that goes from card to card, and a packet that is lifted before its place is chosen. */
+export class KeyboardPlay {
+  readonly #table: TableProps;
+  readonly #scene: Scene;
+  readonly #player: Player;
+  #chosenCursor = $state.raw<Cursor | null>(null);
+  /** What is lifted, and which of its targets is chosen. */
+  #picked = $state.raw<(Lifted & { readonly choice: number }) | null>(null);
+
+  constructor(table: TableProps, scene: Scene, player: Player) {
+    this.#table = table;
+    this.#scene = scene;
+    this.#player = player;
+  }
+
+  readonly cursor: Cursor = $derived.by(() => {
+    const { rules, view, nearSeat } = this.#table;
+    return validCursor(view, this.#chosenCursor ?? firstCursor(rules, view, nearSeat));
+  });
+
+  readonly #choices: readonly PileId[] = $derived.by(() =>
+    this.#picked === null ? [] : this.#choicesFor(this.#picked),
+  );
+
+  /** Where Enter would put what is lifted. */
+  readonly chosenTarget: PileId | undefined = $derived.by(() =>
+    this.#picked === null ? undefined : this.#choices[this.#picked.choice % Math.max(1, this.#choices.length)],
+  );
+
+  get picked(): Lifted | null {
+    return this.#picked;
+  }
+
+  /** The hand has taken a packet: the cursor goes with it, and what the keys had lifted is put back. */
+  giveWay({ pile, lead }: Lifted): void {
+    this.#picked = null;
+    this.#chosenCursor = { pile, index: this.#table.view.piles[pile]?.indexOf(lead) ?? -1 };
+  }
+
+  /** Does what a key means. False where it means nothing here. */
+  press(key: string): boolean {
+    if (key === '?') this.#table.onhelp();
+    else if (!this.#table.canPlay) return false;
+    else if (arrows[key] !== undefined) this.#go(arrows[key]);
+    else if (key === 'Enter') this.#pickOrPlace();
+    else if (key === ' ') this.#player.turnStock();
+    else if (key === 'f' || key === 'F') this.#sendUp();
+    else if (key === 'Escape' && this.#picked !== null) {
+      this.#picked = null;
+      announce('Put back.');
+    } else return false;
+    return true;
+  }
+
+  #go(direction: Direction): void {
+    const { rules, view, nearSeat } = this.#table;
+    if (this.#picked === null) void this.#focus(movedCursor(rules, view, nearSeat, this.cursor, direction));
+    else this.#choose(this.#picked.choice + (direction === 'left' || direction === 'up' ? -1 : 1));
+  }
+
+  async #focus(next: Cursor): Promise<void> {
+    this.#chosenCursor = next;
+    // A card or an empty place can take the focus only once it is drawn as a button.
+    await tick();
+    const token = this.#scene.tokens[next.pile]?.[next.index];
+    const element =
+      token === undefined
+        ? document.querySelector<HTMLElement>(`[data-pile="${next.pile}"]`)
+        : this.#scene.elementOf(token);
+    element?.focus({ preventScroll: true });
+  }
+
+  #choose(choice: number): void {
+    const count = this.#choices.length;
+    if (this.#picked === null || count === 0) return;
+    this.#picked = { ...this.#picked, choice: (choice + count) % count };
+    announce(pileName(this.#table.rules, this.chosenTarget ?? this.#picked.pile));
+  }
+
+  #pickOrPlace(): void {
+    const { rules, view } = this.#table;
+    if (this.#picked !== null) {
+      this.#place(this.#picked);
+      return;
+    }
+    const { pile, index } = this.cursor;
+    if (rules.piles[pile]?.role === 'stock') {
+      this.#player.turnStock();
+      return;
+    }
+    const lead = view.piles[pile]?.[index] ?? null;
+    if (lead !== null && this.#player.owns(pile)) this.#pick({ pile, lead });
+  }
+
+  #pick(lifted: Lifted): void {
+    const { rules, view, nearSeat } = this.#table;
+    const { pile, lead } = lifted;
+    const choices = this.#choicesFor(lifted);
+    const { name } = faceOf(rules, lead);
+    if (choices.length === 0) {
+      this.#player.refuse(`There is no place for the ${name}.`, this.#scene.packetOf(pile, lead));
+      return;
+    }
+    // The foundations come last in the list of targets and first in a player's mind.
+    const best = tapMove(rules, view, nearSeat, pile, lead)?.to;
+    const choice = Math.max(0, best === undefined ? 0 : choices.indexOf(best));
+    this.#picked = { ...lifted, choice };
+    const names = choices.map((one) => pileName(rules, one)).join(', ');
+    announce(`${name} lifted. ${names}. Enter places it on ${pileName(rules, choices[choice] ?? pile)}.`);
+  }
+
+  #place({ pile, lead }: Lifted): void {
+    const { rules } = this.#table;
+    const to = this.chosenTarget;
+    this.#picked = null;
+    if (to === undefined || !this.#player.carry(lead, pile, to)) return;
+    announce(`${faceOf(rules, lead).name} to ${pileName(rules, to)}.`);
+    void this.#focus(onTopOf(this.#table.view, pile));
+  }
+
+  #sendUp(): void {
+    const { rules, view } = this.#table;
+    const { pile, index } = this.cursor;
+    const card = view.piles[pile]?.[index] ?? null;
+    if (card === null || !this.#player.owns(pile) || this.#player.sendUp(card)) return;
+    this.#player.refuse(
+      `The foundations do not take the ${faceOf(rules, card).name} yet.`,
+      this.#scene.packetOf(pile, card),
+    );
+  }
+
+  #choicesFor({ pile, lead }: Lifted): readonly PileId[] {
+    const { rules, view, nearSeat } = this.#table;
+    return targetChoices(rules, targetsOf(rules, view, nearSeat, pile, lead));
+  }
+}

@@ -1,0 +1,124 @@
+import { type Card, type PileId, targetsOf } from '@snap-up/engine';
+import { DoubleTap } from './double-tap.ts';
+import { droppedOn, dropZones } from './drop.ts';
+import { Gesture, type Held } from './gesture.ts';
+import type { Player } from './player.ts';
+import type { Rectangle } from './rectangle.ts';
+import type { Scene } from './scene.svelte.ts';
+import type { Lifted, TableProps } from './table-props.ts';
+import type { TokenId } from './tokens.ts';
+
+/** What a finger is on. */
+interface Pressed {
+  readonly pile: PileId;
+  /** The card pressed; null on empty piles and on face-down cards. */
+  readonly card: Card | null;
+}
+
+/** Plays by mouse, finger and pen: what a press, a drag and a tap mean on this table. */
+export class PointerPlay {
+  readonly #table: TableProps;
+  readonly #scene: Scene;
+  readonly #player: Player;
+  readonly #doubleTap = new DoubleTap<Card>();
+  readonly #onlift: (lifted: Lifted) => void;
+  #gesture: Gesture<Pressed> | null = null;
+  /** What is in the hand. */
+  held = $state.raw<(Lifted & { readonly tokens: ReadonlySet<TokenId> }) | null>(null);
+
+  constructor(table: TableProps, scene: Scene, player: Player, onlift: (lifted: Lifted) => void) {
+    this.#table = table;
+    this.#scene = scene;
+    this.#player = player;
+    this.#onlift = onlift;
+  }
+
+  /** Listens on the stage; gives the function that ends it. The gesture asks for what holds at its moment. */
+  listen(stage: HTMLElement): () => void {
+    const gesture = new Gesture<Pressed>(stage, {
+      pressedAt: (target) => this.#pressedAt(target),
+      lift: (pressed) => this.#lift(pressed),
+      drop: (pressed, card, x, y) => this.#drop(pressed, card, x, y),
+      cancel: () => {
+        this.held = null;
+      },
+      tap: (pressed, event) => this.#tap(pressed, event),
+      ownCardWidth: () => this.#scene.cardWidth,
+    });
+    this.#gesture = gesture;
+    return () => gesture.destroy();
+  }
+
+  /** What is held goes home. */
+  abort(): void {
+    this.#gesture?.abort();
+  }
+
+  /** What is held goes home when the table under it has changed so that it may not be moved any more. */
+  holdOrAbort(): void {
+    const { held } = this;
+    if (held === null) return;
+    const now = this.#scene.packetOf(held.pile, held.lead);
+    const isSame = now.length === held.tokens.size && now.every((token) => held.tokens.has(token));
+    if (!isSame || !this.#player.canLift(held.pile, held.lead)) this.abort();
+  }
+
+  #pressedAt(target: EventTarget | null): Pressed | null {
+    const { canPlay, view } = this.#table;
+    if (!canPlay || !(target instanceof Element)) return null;
+    const { token, pile } = target.closest<HTMLElement>('[data-token], [data-pile]')?.dataset ?? {};
+    if (pile !== undefined) return this.#player.owns(Number(pile)) ? { pile: Number(pile), card: null } : null;
+    const place = token === undefined ? undefined : this.#scene.places[Number(token)];
+    if (place === undefined || !this.#player.owns(place.pile)) return null;
+    return { pile: place.pile, card: view.piles[place.pile]?.[place.index] ?? null };
+  }
+
+  #lift({ pile, card }: Pressed): Held | null {
+    if (card === null || !this.#player.canLift(pile, card)) return null;
+    const packet = this.#scene.packetOf(pile, card);
+    this.held = { pile, lead: card, tokens: new Set(packet) };
+    this.#onlift(this.held);
+    return {
+      cards: packet.flatMap((token) => {
+        const element = this.#scene.elementOf(token);
+        const place = this.#scene.places[token];
+        return element === undefined || place === undefined ? [] : [{ element, place }];
+      }),
+    };
+  }
+
+  #drop({ pile, card: lead }: Pressed, card: Rectangle, x: number, y: number): void {
+    if (this.held === null || lead === null) return;
+    const { rules, view, nearSeat } = this.#table;
+    const { rooms } = this.#scene;
+    this.held = null;
+    const target = droppedOn(dropZones(rules, targetsOf(rules, view, nearSeat, pile, lead), rooms), card, x, y);
+    if (target !== undefined) {
+      this.#player.carry(lead, pile, target);
+      return;
+    }
+    // Let go where it lay: a change of mind. Elsewhere: a wrong place, and a reason.
+    const piles = rules.piles
+      .map(({ id }) => id)
+      .filter((id) => this.#player.owns(id) || rules.piles[id]?.owner === null);
+    const wrong = droppedOn(dropZones(rules, piles, rooms), card, x, y);
+    if (wrong !== undefined && wrong !== pile) this.#player.carry(lead, pile, wrong);
+  }
+
+  #tap({ pile, card }: Pressed, event: PointerEvent): void {
+    if (this.#table.rules.piles[pile]?.role === 'stock') {
+      this.#doubleTap.forget();
+      this.#player.turnStock();
+      return;
+    }
+    if (card === null) return;
+    const doubled = this.#doubleTap.second({
+      timeMs: event.timeStamp,
+      x: event.clientX,
+      y: event.clientY,
+      target: card,
+    });
+    if (doubled === null) this.#player.playBest(pile, card);
+    else this.#player.sendUp(doubled);
+  }
+}
