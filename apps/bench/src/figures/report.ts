@@ -1,0 +1,30 @@
+/** A number with as many digits as are worth reading: `12,345`, `12.3`, `0.123`. */
+export function figure(value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  const size = Math.abs(value);
+  const digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
+  return value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** Lines of a table whose columns stand under each other; the first is left-aligned, the others right. */
+export function tableLines(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const all = [heads, ...rows];
+  const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all.map((row) =>
+    widths
+      .map((width, column) => {
+        const cell = row[column] ?? '';
+        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+export function say(line = ''): void {
+  process.stdout.write(`${line}\n`);
+}
+
+export function sayTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
+  for (const line of tableLines(heads, rows)) say(`  ${line}`);
+}

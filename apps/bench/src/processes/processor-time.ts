@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Ticks of Linux' process accounting in a second; 100 on every usual machine. */
+const ticksPerSecond = 100;
+
+/** The fields of `/proc/<pid>/stat` after the program's name, which may itself hold spaces. Null where the process is gone. */
+function statFields(pid: number | string): readonly string[] | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return null;
+  }
+}
+
+const parentField = 1;
+const userField = 11;
+
+/** Processor seconds of a process with all its threads, and of its children that have ended. */
+export function processorSeconds(pid: number): number {
+  const fields = statFields(pid);
+  if (fields === null) return 0;
+  // User and system time, its own and then that of ended children.
+  const ticks = fields.slice(userField, userField + 4).reduce((sum, field) => sum + Number(field), 0);
+  return ticks / ticksPerSecond;
+}
+
+/** The same of a process and of its children that run. */
+export function familyProcessorSeconds(pid: number): number {
+  const children = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && statFields(name)?.[parentField] === String(pid),
+  );
+  return children.reduce((sum, child) => sum + processorSeconds(Number(child)), processorSeconds(pid));
+}
+
+/** Resident memory of a process in bytes. */
+export function residentBytes(pid: number): number {
+  const found = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'));
+  return Number(found?.[1] ?? 0) * 1024;
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface ProbeQuestion {
+  /** Collect the garbage before answering? */
+  readonly collectsGarbage?: boolean;
+  /** Begin a processor profile, or end it and write it to this file. */
+  readonly profile?: string;
+}
+
+/** What a server process says of itself. */
+export interface InnerFigures {
+  /** Milliseconds for which its event loop waited, and for which it ran. */
+  readonly idleMs: number;
+  readonly activeMs: number;
+  readonly heapBytes: number;
+  readonly residentBytes: number;
+}
+
+const probeFile = fileURLToPath(new URL('./probe.ts', import.meta.url));
+const startLimitMs = 60_000;
+const stopLimitMs = 10_000;
+
+/** A server that runs as a process of its own. */
+export class ServerProcess {
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+  }
+
+  /**
+   * Starts a program of Node's, and waits until a line of its output says that it is ready.
+   * @param nodeOptions further options of Node's, such as `--cpu-prof`
+   */
+  static start(
+    file: string,
+    environment: Readonly<Record<string, string>>,
+    isReady: (line: string) => boolean,
+    nodeOptions: readonly string[] = [],
+  ): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [...nodeOptions, '--expose-gc', '--import', probeFile, file], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const server = new ServerProcess(child);
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`${file} does not start.`)), startLimitMs);
+      child.once('exit', (code) => reject(new Error(`${file} ended with ${code}.`)));
+      if (child.stdout === null) throw new Error('A server process has an output.');
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (!isReady(line)) return;
+        clearTimeout(late);
+        resolve(server);
+      });
+    });
+  }
+
+  get pid(): number {
+    if (this.#child.pid === undefined) throw new Error('The server process never started.');
+    return this.#child.pid;
+  }
+
+  /** What the process says of itself, after its garbage was collected where that is asked for. */
+  inner(question: ProbeQuestion = {}): Promise<InnerFigures> {
+    return new Promise((resolve) => {
+      this.#child.once('message', (figures) => resolve(figures as InnerFigures));
+      this.#child.send(question);
+    });
+  }
+
+  /** Asks the process to stop and waits until it has. */
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.kill('SIGTERM');
+    const late = setTimeout(() => this.#child.kill('SIGKILL'), stopLimitMs);
+    await ended;
+    clearTimeout(late);
+  }
+}

@@ -1,0 +1,54 @@
+// The floor: what a socket.io server costs that checks the same rules with the same engine and sends the same bytes, and
+// does nothing else. It keeps nothing, knows nobody, and forgives nothing. A program of its own; it prints its port.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deal, formatEvents, parseMove, play, type Rules, type State } from '@snap-up/engine';
+import { Server } from 'socket.io';
+import { raceRules } from '../play/race-rules.ts';
+
+interface FloorTable {
+  readonly rules: Rules;
+  state: State;
+  seq: number;
+}
+
+const tables = new Map<string, FloorTable>();
+const http = createServer();
+const io = new Server(http, { serveClient: false, perMessageDeflate: false, transports: ['websocket'] });
+
+io.on('connection', (socket) => {
+  let tableId = '';
+  let seat = 0;
+
+  socket.on('join', (asked: string, askedSeat: number, answer: (isDone: boolean) => void) => {
+    tableId = asked;
+    seat = askedSeat;
+    void socket.join(tableId);
+    answer(true);
+  });
+
+  socket.on('deal', (seatCount: number, seed: string, answer: (isDone: boolean) => void) => {
+    const rules = raceRules(seatCount);
+    tables.set(tableId, { rules, state: deal(rules, seed), seq: 0 });
+    answer(true);
+  });
+
+  socket.on('m', (_gameNumber: number, moveNo: number, text: string) => {
+    const table = tables.get(tableId);
+    if (table === undefined) return;
+    const move = parseMove(table.rules, seat, text);
+    const played = move.ok ? play(table.rules, table.state, seat, move.value) : null;
+    if (played === null || !played.ok) {
+      socket.emit('no', moveNo, played === null ? 'malformed' : played.error.code);
+      return;
+    }
+    table.state = played.value.table;
+    table.seq += 1;
+    io.to(tableId).emit('b', table.seq, seat, moveNo, formatEvents(table.rules, seat, played.value.events));
+  });
+});
+
+http.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`The floor is ready at ${(http.address() as AddressInfo).port}\n`);
+});
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { Desk } from '../driver/desk.ts';
+import { PlayerSocket } from '../driver/player-socket.ts';
+import { chanceFrom, gameSeedFrom } from '../play/chance.ts';
+import { planGame } from '../play/plan.ts';
+import { raceRules } from '../play/race-rules.ts';
+import { processorSeconds } from '../processes/processor-time.ts';
+import { ServerProcess } from '../processes/server-process.ts';
+import { inTurn } from './in-turn.ts';
+import { longestGame } from './limits.ts';
+import type { Target } from './target.ts';
+
+const serverFile = fileURLToPath(new URL('./floor-server.ts', import.meta.url));
+const requestsAtOnce = 8;
+
+/** The bare server with which the product is compared. */
+export async function startFloor(chanceSeed: number, nodeOptions: readonly string[] = []): Promise<Target> {
+  let port = 0;
+  const server = await ServerProcess.start(
+    serverFile,
+    {},
+    (line) => {
+      port = Number(/^The floor is ready at (\d+)/.exec(line)?.[1] ?? 0);
+      return port > 0;
+    },
+    nodeOptions,
+  );
+  const chance = chanceFrom(chanceSeed);
+  let openedCount = 0;
+
+  const openDesk = async (seatCount: number): Promise<Desk> => {
+    openedCount += 1;
+    // As long as the product's ids, so that nothing but the work differs.
+    const tableId = String(openedCount).padStart(12, '0');
+    const players = await Promise.all(
+      Array.from({ length: seatCount }, async (_, seat) => {
+        const player = await PlayerSocket.open(port, {}, {});
+        await player.ask('join', tableId, seat);
+        return player;
+      }),
+    );
+    return new Desk(tableId, players);
+  };
+
+  return {
+    name: 'floor',
+    server,
+    processorSeconds: () => ({ server: processorSeconds(server.pid), postgres: 0 }),
+    open: (tableCount, seatCount) =>
+      inTurn(Array.from({ length: tableCount }), requestsAtOnce, () => openDesk(seatCount)),
+    async deal(desks) {
+      await inTurn(desks, requestsAtOnce, async (desk, index) => {
+        const seed = gameSeedFrom(chance);
+        await desk.players[0]?.ask('deal', desk.seatCount, seed);
+        const rules = raceRules(desk.seatCount);
+        desk.begin(
+          desk.gameNumber + 1,
+          planGame({ rules, seed, chanceSeed: chanceSeed + index, mostMoves: longestGame }),
+        );
+      });
+    },
+    keptCount: () => Promise.resolve(null),
+    stop: () => server.stop(),
+  };
+}

@@ -1,0 +1,128 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { RestClient } from '@snap-up/client';
+import { protocolVersion } from '@snap-up/protocol';
+import pg from 'pg';
+import { Desk } from '../driver/desk.ts';
+import { PlayerSocket } from '../driver/player-socket.ts';
+import { planGame } from '../play/plan.ts';
+import { raceRules } from '../play/race-rules.ts';
+import { familyProcessorSeconds, processorSeconds } from '../processes/processor-time.ts';
+import { ServerProcess } from '../processes/server-process.ts';
+import { inTurn } from './in-turn.ts';
+import { longestGame } from './limits.ts';
+import type { Target } from './target.ts';
+
+const serverFile = fileURLToPath(new URL('../../../server/src/server.ts', import.meta.url));
+const requestsAtOnce = 8;
+
+interface Guest {
+  readonly rest: RestClient;
+  readonly cookie: string;
+}
+
+/**
+ * The real server as a process of its own, with a Postgres of its own in a new folder of the temporary one.
+ * @param chanceSeed what the players' choices follow from
+ */
+export async function startProduct(chanceSeed: number, nodeOptions: readonly string[] = []): Promise<Target> {
+  const folder = mkdtempSync(join(tmpdir(), 'snap-up-bench-'));
+  // Where we are root, Postgres runs as somebody else, who has to get in.
+  chmodSync(folder, 0o755);
+  let address = '';
+  const server = await ServerProcess.start(
+    serverFile,
+    { SNAP_UP_DATA: folder, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', MESSAGES_PER_SECOND: '1000000' },
+    (line) => {
+      address = /^Snap-Up is ready at (http\S+)/.exec(line)?.[1] ?? address;
+      return address !== '';
+    },
+    nodeOptions,
+  );
+  const port = Number(new URL(address).port);
+  const url = `http://127.0.0.1:${port}`;
+  const [postmaster = '', , , postgresPort] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
+  const database = new pg.Client({
+    connectionString: `postgresql://snap_up:${password}@127.0.0.1:${postgresPort}/snap_up`,
+  });
+  await database.connect();
+  const hosts = new Map<string, readonly Guest[]>();
+
+  const openDesk = async (seatCount: number): Promise<Desk> => {
+    const guests = await Promise.all(Array.from({ length: seatCount }, (_, seat) => newGuest(url, `Guest ${seat + 1}`)));
+    const [host] = guests;
+    if (host === undefined) throw new Error('A table has a host.');
+    const made = await host.rest.createTable({ seatCount });
+    if (!made.ok) throw new Error(made.error.sentence);
+    const { id } = made.value.table;
+    for (const { rest } of guests.slice(1)) await rest.takeSeat(id);
+    const players = await Promise.all(
+      guests.map(async ({ cookie }) => {
+        const player = await PlayerSocket.open(port, { Cookie: cookie }, { version: protocolVersion });
+        await player.ask('join', id, null);
+        return player;
+      }),
+    );
+    hosts.set(id, guests);
+    return new Desk(id, players);
+  };
+
+  return {
+    name: 'server',
+    server,
+    processorSeconds: () => ({
+      server: processorSeconds(server.pid),
+      postgres: familyProcessorSeconds(Number(postmaster)),
+    }),
+    open: (tableCount, seatCount) =>
+      inTurn(Array.from({ length: tableCount }), requestsAtOnce, () => openDesk(seatCount)),
+    async deal(desks) {
+      const numbers = await inTurn(desks, requestsAtOnce, async (desk) => {
+        await desk.abandon();
+        const dealt = desk.dealt();
+        for (const { rest } of hosts.get(desk.tableId) ?? []) {
+          const answer = await rest.setReady(desk.tableId, true);
+          if (!answer.ok) throw new Error(answer.error.sentence);
+        }
+        return { dealt };
+      });
+      const games = await Promise.all(numbers.map(({ dealt }) => dealt));
+      // The server tells nobody its seeds; whoever runs it can read them, and so plan games as they will really go.
+      const { rows } = await database.query<{ table_id: string; number: number; seed: string }>(
+        'SELECT table_id, number, seed FROM games WHERE table_id = ANY($1)',
+        [desks.map(({ tableId }) => tableId)],
+      );
+      const seeds = new Map(rows.map((row) => [`${row.table_id} ${row.number}`, row.seed]));
+      desks.forEach((desk, index) => {
+        const number = games[index] ?? 0;
+        const seed = seeds.get(`${desk.tableId} ${number}`);
+        if (seed === undefined) throw new Error('A game has a seed.');
+        const rules = raceRules(desk.seatCount);
+        desk.begin(number, planGame({ rules, seed, chanceSeed: chanceSeed + index, mostMoves: longestGame }));
+      });
+    },
+    async keptCount() {
+      const { rows } = await database.query<{ count: string }>('SELECT count(*) FROM events');
+      return Number(rows[0]?.count);
+    },
+    async stop() {
+      await database.end();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function newGuest(url: string, name: string): Promise<Guest> {
+  const response = await fetch(`${url}/api/session`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+  await response.arrayBuffer();
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { cookie, rest: new RestClient({ fetch, baseUrl: url, headers: { cookie } }) };
+}

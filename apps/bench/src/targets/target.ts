@@ -1,0 +1,17 @@
+import type { Desk } from '../driver/desk.ts';
+import type { ServerProcess } from '../processes/server-process.ts';
+
+/** A server under load: the product, or the floor. */
+export interface Target {
+  readonly name: string;
+  readonly server: ServerProcess;
+  /** Processor seconds so far: of the server's process, and of its Postgres with all that belongs to it. */
+  processorSeconds(): { readonly server: number; readonly postgres: number };
+  /** Opens tables with their players sitting at them. No game is dealt yet. */
+  open(tableCount: number, seatCount: number): Promise<Desk[]>;
+  /** Deals a new game at every desk and plans it. A game that runs is given up. */
+  deal(desks: readonly Desk[]): Promise<void>;
+  /** How many batches are kept; null where nothing is. */
+  keptCount(): Promise<number | null>;
+  stop(): Promise<void>;
+}
