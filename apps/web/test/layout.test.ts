@@ -60,3 +60,16 @@ it('gives the foundations a pile for each suit and seat', () => {
   const { suits } = layoutTable({ widthPx: 1280, heightPx: 752, seatCount: 5 });
   expect(suits.map((suit) => suit.piles.length)).toEqual([5, 5, 5, 5]);
 });
+
+it.each([2, 3, 5])('fans the waste of %i seats side by side where there is room, its top card apart', (seatCount) => {
+  for (const [widthPx, heightPx] of [
+    [360, 596],
+    [390, 800],
+    [1280, 752],
+    [1920, 1032],
+  ] as const) {
+    const { own } = layoutTable({ widthPx, heightPx, seatCount });
+    expect(own.wasteDirection).toBe('right');
+    expect(own.waste.width).toBeGreaterThanOrEqual(own.cardWidth * 2);
+  }
+});

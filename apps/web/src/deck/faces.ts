@@ -113,7 +113,7 @@ function fullFace(rank: string, suit: string, colour: 'red' | 'black'): string {
 }
 
 function compactFace(rank: string, suit: string, colour: 'red' | 'black'): string {
-  const index = numeral(rank, rank === 'T' ? 3.5 : 5, 5.5, 26, 2.5) + suitMark(suit, 48.5, 17.5, 22);
+  const index = numeral(rank, rank === 'T' ? 3.5 : 5, 4.5, 24, 2.6) + suitMark(suit, 48.5, 16, 21);
   if (isCourt(rank)) return index + courtFigure(rank, suit, colour, 11, 88, 41);
   return index + suitMark(suit, 31.5, 60.5, 40);
 }

@@ -14,6 +14,7 @@ import {
 import type { Player } from './player.ts';
 import type { Scene } from './scene.svelte.ts';
 import type { Lifted, TableProps } from './table-props.ts';
+import type { TokenId } from './tokens.ts';
 import { pileName } from './words.ts';
 
 const arrows: Readonly<Record<string, Direction>> = {
@@ -50,6 +51,10 @@ export class KeyboardPlay {
   /** Where Enter would put what is lifted. */
   readonly chosenTarget: PileId | undefined = $derived.by(() =>
     this.#picked === null ? undefined : this.#choices[this.#picked.choice % Math.max(1, this.#choices.length)],
+  );
+
+  readonly pickedTokens: ReadonlySet<TokenId> = $derived.by(
+    () => new Set(this.#picked === null ? [] : this.#scene.packetOf(this.#picked.pile, this.#picked.lead)),
   );
 
   get picked(): Lifted | null {

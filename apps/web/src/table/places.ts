@@ -1,6 +1,7 @@
 import type { Card, PileId, Rules, Seat, Table } from '@snap-up/engine';
 import { detailFor, type FaceDetail } from '../deck/faces.ts';
-import { cardRatio, type SeatLayout, type TableLayout } from './layout.ts';
+import type { SeatLayout, TableLayout } from './layout.ts';
+import { cardRatio } from './measures.ts';
 import type { Rectangle } from './rectangle.ts';
 import { type Point, spreadColumn, spreadWaste } from './spread.ts';
 import type { TokenId, Tokens } from './tokens.ts';
@@ -18,6 +19,8 @@ export interface Place {
   readonly detail: FaceDetail;
   /** Lies so deep in a pile that nothing of it is seen: it need not be painted. */
   readonly isBuried: boolean;
+  /** Lies open under others of one's waste: it has to wait for them. */
+  readonly isWaiting: boolean;
 }
 
 /** The seat whose layout lies at a place around the table: 0 is the near side, then the opponents in playing order. */
@@ -92,6 +95,7 @@ export function placeTokens(
         z: index + 1,
         card: slot,
         detail,
+        isWaiting: role === 'waste' && owner === nearSeat && depth > 0,
         isBuried: isSquared ? depth >= paintedCount : role === 'waste' && depth >= paintedCount + 3,
       };
     });
@@ -134,7 +138,8 @@ export function isSamePlace(a: Place | undefined, b: Place): boolean {
     a.scale === b.scale &&
     a.card === b.card &&
     a.detail === b.detail &&
-    a.isBuried === b.isBuried
+    a.isBuried === b.isBuried &&
+    a.isWaiting === b.isWaiting
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Card, cardCounts, type PileId } from '@snap-up/engine';
-import { cardRatio, layoutTable } from './layout.ts';
+import { layoutTable } from './layout.ts';
+import { cardRatio } from './measures.ts';
 import { shake } from './motion.ts';
 import { cardRectangle, keptPlaces, type Place, pileRooms, placeTokens } from './places.ts';
 import type { Rectangle } from './rectangle.ts';

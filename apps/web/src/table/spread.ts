@@ -1,6 +1,7 @@
 import type { Slot } from '@snap-up/engine';
 import { detailFor, type FaceDetail } from '../deck/faces.ts';
-import { cardRatio, type SeatLayout } from './layout.ts';
+import type { SeatLayout } from './layout.ts';
+import { cardRatio, wasteShownCount } from './measures.ts';
 import type { Rectangle } from './rectangle.ts';
 
 /** Where a card of a pile lies: its upper left corner. */
@@ -8,9 +9,6 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
-
-/** How many cards of a waste lie open beside each other. */
-const wasteShownCount = 3;
 
 /** How much of a card the next one leaves open, by its height: its whole index. */
 const upStep: Readonly<Record<FaceDetail, number>> = { full: 0.34, compact: 0.4, mini: 0.44 };
