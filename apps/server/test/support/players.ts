@@ -47,13 +47,9 @@ export function playRace(client: TableClient, { seed, moveCount, moved }: RacePa
         return;
       }
       if (isMoving || game?.view == null || seat === null || game.pendingCount > 2) return;
-      const hasAgreed = game.view.agreed[seat] === true;
-      const move =
-        count >= moveCount
-          ? hasAgreed
-            ? undefined
-            : { kind: 'agree' as const }
-          : anyMove(game.rules, game.view, seat, chance);
+      const agree = game.view.agreed[seat] === true ? undefined : { kind: 'agree' as const };
+      const found = count >= moveCount ? undefined : anyMove(game.rules, game.view, seat, chance);
+      const move = found ?? agree;
       if (move === undefined) return;
       isMoving = true;
       if (client.play(move).ok) count += 1;
