@@ -1,21 +1,31 @@
 import { test as base } from '@playwright/test';
+import { allPeople, type MeetOptions, type Person, watched } from './people.ts';
 import { type Service, startService } from './service.ts';
 
+interface Fixtures {
+  readonly serverOutput: undefined;
+  /** Brings somebody: a browser context of his own with one page. What goes wrong in the page fails the test. */
+  readonly meet: (name: string, options?: MeetOptions) => Promise<Person>;
+}
+
 /**
- * Playwright's `test`, with a server: `service` is one that all journeys of a worker share, and `page.goto('/')` goes
- * there. A journey that stops or kills its server starts one of its own with `startService`.
+ * Playwright's `test`, with a server: `service` is one that all journeys of a worker share. A journey that stops or kills
+ * its server starts one of its own with `startService`.
  */
-export const test = base.extend<{ serverOutput: undefined }, { service: Service }>({
+export const test = base.extend<Fixtures, { service: Service }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
-      const service = await startService();
+      // Tests that play seats from Node are quicker than any hand.
+      const service = await startService({ MESSAGES_PER_SECOND: '1000' });
       await use(service);
       await service.dispose();
     },
     { scope: 'worker' },
   ],
   baseURL: ({ service }, use) => use(service.url),
+  page: ({ page }, use) => watched(page, () => use(page)),
+  meet: ({ browser, service }, use) => allPeople(browser, service.url, use),
   serverOutput: [
     async ({ service }, use, info) => {
       const from = service.output().length;

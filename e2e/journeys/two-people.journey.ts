@@ -1,0 +1,96 @@
+import { raceRules, shownView } from '../support/board.ts';
+import { cursorTo, drag, leadOf, tap, topOf } from '../support/hands.ts';
+import { isProgress, turnUntil } from '../support/moves.ts';
+import type { Person } from '../support/people.ts';
+import { acceptInvitation, createTable, pressReady, raceRuns, tableIdIn } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+import { expectOnePosition } from '../support/truth.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const rules = raceRules(2, { draw: 1 });
+
+async function agreeToStop(people: readonly Person[]): Promise<void> {
+  for (const { page } of people) await page.getByRole('button', { name: /^Stop/ }).click();
+  for (const { page } of people) await expect(page).toHaveTitle(/^Result/);
+}
+
+test('two people meet by an invitation, race by mouse, finger and keys, agree to stop, and race again', async ({
+  meet,
+  service,
+}) => {
+  const anna = await meet('Anna', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const ben = await meet('Ben', phone);
+  const people = [anna, ben];
+
+  await createTable(anna, { draw: 1 });
+  await expect(anna.page.getByRole('heading', { name: 'One seat is free' })).toBeVisible();
+  await anna.page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(anna.page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const invitation = await anna.page.evaluate(() => navigator.clipboard.readText());
+  expect(invitation).toBe(anna.page.url());
+
+  await acceptInvitation(ben, invitation);
+  await expect(anna.page.getByText('Ben', { exact: true })).toBeVisible();
+  await expect(anna.page.getByRole('heading', { name: 'Everybody is here' })).toBeVisible();
+  for (const person of people) await pressReady(person);
+  for (const { page } of people) await expect(page.getByRole('timer')).toBeVisible();
+  for (const { page } of people) await raceRuns(page);
+
+  await test.step('a card is dragged with the mouse', async () => {
+    const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one));
+    await drag(anna, leadOf(anna.page, view, move), topOf(anna.page, view, move.to));
+    await expect.poll(async () => (await shownView(anna.page, rules)).piles[move.to]).toContain(move.lead);
+  });
+
+  await test.step('a card is tapped with a finger', async () => {
+    const { move, view } = await turnUntil(ben, rules, 1, (one, now) => isProgress(rules, now, one));
+    await tap(ben, leadOf(ben.page, view, move));
+    await expect.poll(async () => (await shownView(ben.page, rules)).piles[move.from]).not.toContain(move.lead);
+  });
+
+  await test.step('a card is moved with the keyboard alone', async () => {
+    const { keyboard } = anna.page;
+    const isTop = (lead: number, pile: readonly (number | null)[] = []): boolean => pile.at(-1) === lead;
+    const { move } = await turnUntil(
+      anna,
+      rules,
+      0,
+      (one, now) => isProgress(rules, now, one) && isTop(one.lead, now.piles[one.from]),
+      () => keyboard.press('Space'),
+    );
+    await cursorTo(anna.page, move.from);
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await expect.poll(async () => (await shownView(anna.page, rules)).piles[move.from]).not.toContain(move.lead);
+  });
+
+  await expectOnePosition(people, rules, service.url, tableIdIn(invitation));
+  await agreeToStop(people);
+  for (const { page } of people) {
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('Everybody agreed to stop')).toBeVisible();
+    await expect(sheet.getByText('The race took')).toBeVisible();
+    await expect(sheet.getByRole('listitem')).toHaveCount(2);
+    await expect(sheet.getByText('1st').first()).toBeVisible();
+    await expect(sheet.getByText(/^\d+\/52/)).toHaveCount(2);
+    await expect(
+      sheet.getByRole('img', { name: /^Cards on the foundations over time\. Anna: \d+ cards; Ben/ }),
+    ).toBeVisible();
+  }
+
+  for (const { page } of people) await page.getByRole('button', { name: 'Rematch' }).click();
+  for (const { page } of people) await raceRuns(page);
+  const { piles } = await expectOnePosition(people, rules, service.url, tableIdIn(invitation));
+  expect(
+    rules.foundations.flatMap((id) => piles[id]),
+    'a rematch is dealt afresh',
+  ).toEqual([]);
+
+  await ben.page.getByRole('button', { name: 'Menu' }).click();
+  await ben.page.getByRole('link', { name: 'Leave to home' }).click();
+  const games = ben.page.getByRole('region', { name: 'My games' });
+  await games.getByRole('link', { name: /Running.*Anna/ }).click();
+  await expect(ben.page).toHaveURL(invitation);
+  await raceRuns(ben.page);
+  await expectOnePosition(people, rules, service.url, tableIdIn(invitation));
+});

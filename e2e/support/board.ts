@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { type Options, parseOptions, type Rules, rulesetById, rulesFor, type Slot, type View } from '@snap-up/engine';
+
+/** The race's rules for a table. */
+export function raceRules(seatCount: number, options: Options = {}): Rules {
+  const ruleset = rulesetById('race');
+  if (ruleset === undefined) throw new Error('There is no race.');
+  const read = parseOptions(ruleset.options, options);
+  if (!read.ok) throw new Error('Those are no options of the race.');
+  return rulesFor(ruleset, read.value, seatCount);
+}
+
+/** What a page paints: every card with the pile and place where it lies, and the face that it shows. */
+export async function shownView(page: Page, rules: Rules): Promise<View> {
+  const cards = await page.locator('[data-token]').evaluateAll((elements) =>
+    elements.map((element) => {
+      const [back, front] = element.children;
+      const isFaceUp = front?.classList.contains('away') === false;
+      return {
+        place: element instanceof HTMLElement ? (element.dataset.place ?? '') : '',
+        face: isFaceUp ? (/face-(\w+)/.exec(front?.className ?? '')?.[1] ?? null) : null,
+        pack: Number(/back-(\d)/.exec(back?.className ?? '')?.[1]),
+      };
+    }),
+  );
+  const faces = rules.ruleset.pack.faces;
+  const piles: Slot[][] = rules.piles.map(() => []);
+  for (const { place, face, pack } of cards) {
+    const [pile = 0, index = 0] = place.split(':').map(Number);
+    const slots = piles[pile];
+    if (slots === undefined) throw new Error(`A card lies at “${place}”, where no pile is.`);
+    slots[index] = face === null ? null : pack * faces.length + faces.findIndex(({ text }) => text === face);
+  }
+  return {
+    piles,
+    redeals: Array.from({ length: rules.seatCount }, () => 0),
+    agreed: Array.from({ length: rules.seatCount }, () => false),
+    out: [],
+    ending: null,
+  };
+}

@@ -1,0 +1,34 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What goes wrong in pages: errors of scripts, and what the console shows as an error. */
+export class Faults {
+  readonly #allowed: RegExp[] = [];
+  readonly #seen: string[] = [];
+
+  constructor(context: BrowserContext) {
+    context.on('weberror', (error) => this.#seen.push(`error in the page: ${error.error().stack ?? error.error()}`));
+    context.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      this.#seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+  }
+
+  /** From a page alone. */
+  static of(page: Page): Faults {
+    return new Faults(page.context());
+  }
+
+  /** The journey causes these on purpose. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  /** A network that is away: the browser itself writes failed requests to the console. */
+  allowLostNetwork(): void {
+    this.allow(/Failed to load resource/, /WebSocket connection to .* failed/);
+  }
+
+  get list(): readonly string[] {
+    return this.#seen.filter((fault) => !this.#allowed.some((pattern) => pattern.test(fault)));
+  }
+}

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Move, PileId, Rules, View } from '@snap-up/engine';
+import type { Person } from './people.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Carry = Extract<Move, { kind: 'carry' }>;
+
+/** The card that lies at a place of a pile. */
+export function cardAt(page: Page, pile: PileId, index: number): Locator {
+  return page.locator(`[data-place="${pile}:${index}"]`);
+}
+
+/** The card that a carry lifts. */
+export function leadOf(page: Page, view: View, { from, lead }: Carry): Locator {
+  return cardAt(page, from, view.piles[from]?.indexOf(lead) ?? -1);
+}
+
+/** What a hand aims at when it puts a card on a pile: its top card or its empty place. */
+export function topOf(page: Page, view: View, pile: PileId): Locator {
+  const count = view.piles[pile]?.length ?? 0;
+  return count === 0 ? page.locator(`[data-pile="${pile}"]`) : cardAt(page, pile, count - 1);
+}
+
+/** Where a finger meets an element: waits, frame by frame, until it lies still and open somewhere. */
+export function openPoint(element: Locator): Promise<Point> {
+  return element.evaluate(
+    (target) =>
+      new Promise<{ x: number; y: number }>((resolve, reject) => {
+        let framesLeft = 600;
+        let before = '';
+        const look = (): void => {
+          const { left, top, width, height } = target.getBoundingClientRect();
+          const now = `${left} ${top}`;
+          const isStill = now === before;
+          before = now;
+          const spots = [0.5, 0.3, 0.12, 0.05].flatMap((down) =>
+            [0.5, 0.2, 0.85].map((across) => [across, down] as const),
+          );
+          const open = spots
+            .map(([across, down]) => ({ x: left + width * across, y: top + height * down }))
+            .find(({ x, y }) => target.contains(document.elementFromPoint(x, y)));
+          framesLeft -= 1;
+          if (isStill && open !== undefined) resolve(open);
+          else if (framesLeft === 0) reject(new Error(`Nothing of ${target.outerHTML.slice(0, 200)} can be touched.`));
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
+/** Taps with a finger, or clicks where there is a mouse. */
+export async function tap({ page, hasTouch }: Person, element: Locator): Promise<void> {
+  const { x, y } = await openPoint(element);
+  if (hasTouch) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}
+
+/** Drags a packet by its lead to another pile and lets it go there. */
+export async function drag({ page }: Person, lead: Locator, target: Locator): Promise<void> {
+  const from = await openPoint(lead);
+  const [card, box] = [await lead.boundingBox(), await target.boundingBox()];
+  if (card === null || box === null) throw new Error('There is nothing to drag, or nowhere to.');
+  // The card comes to lie on the target, wherever the hand holds it.
+  const to = { x: box.x + (from.x - card.x), y: box.y + (from.y - card.y) };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+}
+
+/** The own stock, or the empty place where taking the waste back begins. */
+export function stockOf(page: Page, rules: Rules, view: View, seat: number): Locator {
+  return topOf(page, view, rules.seatPiles[seat]?.stock ?? 0);
+}
+
+/** Moves the keyboard's cursor to the top of one of one's own piles. */
+export async function cursorTo(page: Page, pile: PileId): Promise<void> {
+  for (let presses = 0; presses < 12; presses += 1) {
+    const isThere = await page.evaluate((wanted) => {
+      const data = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
+      return data.place?.startsWith(`${wanted}:`) === true || data.pile === String(wanted);
+    }, pile);
+    if (isThere) return;
+    await page.keyboard.press('ArrowRight');
+  }
+  throw new Error(`The keyboard does not come to pile ${pile}.`);
+}

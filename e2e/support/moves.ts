@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { faceOf, legalMoves, type Move, type Rules, type View } from '@snap-up/engine';
+import { shownView } from './board.ts';
+import { stockOf, tap } from './hands.ts';
+import type { Person } from './people.ts';
+
+export type Carry = Extract<Move, { kind: 'carry' }>;
+
+/** Does this carry something for good: to a foundation, from the waste, or off a face-down card? */
+export function isProgress(rules: Rules, view: View, { from, to, lead }: Carry): boolean {
+  if (rules.piles[to]?.role === 'foundation' || rules.piles[from]?.role === 'waste') return true;
+  const slots = view.piles[from] ?? [];
+  return slots[slots.indexOf(lead) - 1] === null;
+}
+
+export function carriesOf(rules: Rules, view: View, seat: number): Carry[] {
+  return legalMoves(rules, view, seat).flatMap((move) => (move.kind === 'carry' ? [move] : []));
+}
+
+/** Turns the stock until a wanted carry is there to be made, and gives it with the position as the page shows it. */
+export async function turnUntil(
+  person: Person,
+  rules: Rules,
+  seat: number,
+  wanted: (move: Carry, view: View) => boolean,
+  turn: (view: View) => Promise<void> = (view) => tap(person, stockOf(person.page, rules, view, seat)),
+): Promise<{ readonly move: Carry; readonly view: View }> {
+  for (let turns = 0; turns < 60; turns += 1) {
+    const view = await shownView(person.page, rules);
+    const move = carriesOf(rules, view, seat).find((one) => wanted(one, view));
+    if (move !== undefined) return { move, view };
+    await turn(view);
+    await expectTurned(person, rules, seat, view);
+  }
+  throw new Error('No such move came up in a whole pass of the stock.');
+}
+
+/** Resolves when the page shows what a turn of the stock has brought, face up. */
+async function expectTurned({ page }: Person, rules: Rules, seat: number, before: View): Promise<void> {
+  const { stock, waste } = rules.seatPiles[seat] ?? {};
+  await expect(async () => {
+    const now = await shownView(page, rules);
+    expect(now.piles[stock ?? 0]).not.toHaveLength(before.piles[stock ?? 0]?.length ?? 0);
+    expect(now.piles[waste ?? 0]).not.toContain(null);
+  }).toPass({ intervals: [20, 50, 100] });
+}
+
+/** The card that a carry leads with, as a sentence names it. */
+export function nameOf(rules: Rules, { lead }: Carry): string {
+  return faceOf(rules, lead).name;
+}

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
+
+export interface TableChoice {
+  readonly seatCount?: number;
+  /** Cards turned at a time; three where nothing is said. */
+  readonly draw?: 1 | 3;
+}
+
+/** Creates a table through the front door and resolves with its address. */
+export async function createTable({ name, page }: Person, { seatCount = 2, draw = 3 }: TableChoice = {}) {
+  await page.goto('/');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('group', { name: 'Players' }).getByText(String(seatCount), { exact: true }).click();
+  if (draw === 1) {
+    await page.getByText('Options', { exact: true }).click();
+    await page.getByRole('group', { name: 'Cards drawn' }).getByText('One', { exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Create a table' }).click();
+  await expect(page).toHaveURL(/\/t\/[0-9a-z]{12}$/);
+  return page.url();
+}
+
+/** Follows an invitation, picks a name and sits down. */
+export async function acceptInvitation({ name, page }: Person, invitation: string): Promise<void> {
+  await page.goto(invitation);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Come to the table' }).click();
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
+}
+
+export async function pressReady({ page }: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Ready', exact: true }).click();
+}
+
+/** Everybody sits at one table, the first as its host, and everybody is ready. Resolves when all may play. */
+export async function startRace(people: readonly Person[], choice: TableChoice = {}): Promise<string> {
+  const [host, ...guests] = people;
+  if (host === undefined) throw new Error('A race needs people.');
+  const invitation = await createTable(host, { seatCount: people.length, ...choice });
+  for (const guest of guests) await acceptInvitation(guest, invitation);
+  for (const person of people) await pressReady(person);
+  for (const { page } of people) await raceRuns(page);
+  return invitation;
+}
+
+/** Resolves when moves can be made. */
+export async function raceRuns(page: Page): Promise<void> {
+  await expect(page.locator('.stage.playing')).toBeVisible();
+}
+
+export function tableIdIn(address: string): string {
+  return new URL(address).pathname.split('/').at(-1) ?? '';
+}
+
+export function resultSheet(page: Page) {
+  return page.getByRole('dialog').filter({ has: page.getByText('cards on the foundations', { exact: false }) });
+}

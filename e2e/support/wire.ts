@@ -1,0 +1,102 @@
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+
+const socketPath = /\/socket\.io\//;
+
+/** One page's connection to the server: it can be held up in either direction, cut, and kept cut. */
+export class Wire {
+  readonly #page: Page;
+  /** Both ends of the connection that stands now. */
+  #ends: { readonly page: WebSocketRoute; readonly server: WebSocketRoute } | null = null;
+  #isUpgraded = false;
+  #heldUp: (() => void)[] | null = null;
+  #heldDown: (() => void)[] | null = null;
+  #isBlocked = false;
+  #upCount = 0;
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Puts itself between a page that has not been opened yet and its server. */
+  static async of(page: Page): Promise<Wire> {
+    const wire = new Wire(page);
+    await page.routeWebSocket(socketPath, (route) => wire.#connect(route));
+    return wire;
+  }
+
+  /** How many moves have come from the page. */
+  get moveCount(): number {
+    return this.#upCount;
+  }
+
+  /** Resolves when all messages go through the WebSocket. */
+  async stands(): Promise<void> {
+    await expect.poll(() => this.#isUpgraded, { message: 'the page speaks over a WebSocket' }).toBe(true);
+  }
+
+  /** Nothing that the page sends arrives, until `release`. */
+  async holdUp(): Promise<void> {
+    await this.stands();
+    this.#heldUp ??= [];
+  }
+
+  /** Nothing that the server sends arrives, until `release`. */
+  async holdDown(): Promise<void> {
+    await this.stands();
+    this.#heldDown ??= [];
+  }
+
+  /** All that was held goes on, in its order. */
+  release(): void {
+    const waiting = [...(this.#heldUp ?? []), ...(this.#heldDown ?? [])];
+    this.#heldUp = null;
+    this.#heldDown = null;
+    for (const go of waiting) go();
+  }
+
+  /** Breaks the connection; what was held is lost. The page may connect again unless the wire is blocked. */
+  async cut(): Promise<void> {
+    const ends = this.#ends;
+    this.#ends = null;
+    this.#isUpgraded = false;
+    this.#heldUp = null;
+    this.#heldDown = null;
+    await Promise.all([ends?.page.close({ code: 3001 }), ends?.server.close({ code: 3001 })]);
+  }
+
+  /** Cuts the connection and refuses every new one, until `unblock`. */
+  async block(): Promise<void> {
+    this.#isBlocked = true;
+    await this.#page.route(socketPath, (route) => route.abort('internetdisconnected'));
+    await this.cut();
+  }
+
+  async unblock(): Promise<void> {
+    this.#isBlocked = false;
+    await this.#page.unroute(socketPath);
+  }
+
+  #connect(page: WebSocketRoute): void {
+    if (this.#isBlocked) {
+      void page.close({ code: 3001 });
+      return;
+    }
+    const server = page.connectToServer();
+    const ends = { page, server };
+    this.#ends = ends;
+    this.#isUpgraded = false;
+    page.onMessage((message) => {
+      // Engine.IO's word for “from now on all goes this way”.
+      if (message === '5') this.#isUpgraded = true;
+      if (String(message).startsWith('42["m"')) this.#upCount += 1;
+      this.#pass(ends, this.#heldUp, () => server.send(message));
+    });
+    server.onMessage((message) => this.#pass(ends, this.#heldDown, () => page.send(message)));
+  }
+
+  #pass(ends: unknown, held: (() => void)[] | null, go: () => void): void {
+    if (this.#ends !== ends) return;
+    if (held === null) go();
+    else held.push(go);
+  }
+}
