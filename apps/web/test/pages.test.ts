@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { timeTicks } from '../src/pages/chart.ts';
-import { resultTitle } from '../src/pages/result-words.ts';
+import { newcomerWords, resultTitle } from '../src/pages/result-words.ts';
 import { agoText, clockText, placeText } from '../src/parts/durations.ts';
 import { coveredTable } from '../src/table/covered.ts';
 import { raceFor } from './support.ts';
@@ -48,4 +48,14 @@ it('lays the whole deal face down before the start', () => {
   const { piles } = coveredTable(rules);
   expect(piles.flat()).toEqual(Array.from({ length: 156 }, () => null));
   expect(rules.seatPiles[2]?.tableau.map((id) => piles[id]?.length)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+it('names those who have come since the game', () => {
+  const seat = (name: string | null, hasPlayed: boolean) =>
+    ({ name, hasPlayed, isHost: false, isReady: false, presence: 'here' }) as const;
+  expect(newcomerWords([seat('Anna', true), seat(null, false)], 0)).toBeNull();
+  expect(newcomerWords([seat('Anna', true), seat('Bo', false)], 0)).toBe('New for the next race: Bo.');
+  expect(newcomerWords([seat('Anna', false), seat('Bo', false), seat('Cleo', false)], 1)).toBe(
+    'New for the next race: Anna, you and Cleo.',
+  );
 });

@@ -1,4 +1,5 @@
 import type { Ending, Placing } from '@snap-up/engine';
+import type { SeatInfo } from '@snap-up/protocol';
 
 /** Who won, in a few words, to the one who sits at `ownSeat`. */
 export function resultTitle(places: readonly Placing[], names: readonly string[], ownSeat: number | null): string {
@@ -15,10 +16,20 @@ export function endingWords(ending: Ending, outCount: number): string {
     case 'out':
       return outCount > 1
         ? 'The last card of the last player is up.'
-        : 'All the winner’s cards are on the foundations.';
+        : 'The winner’s cards are all on the foundations.';
     case 'stuck':
       return 'Nobody could get any further, so most cards on the foundations wins.';
     case 'agreed':
       return 'Everybody agreed to stop, so most cards on the foundations wins.';
   }
+}
+
+/** Who has come to the table since the game; null where nobody has. `ownSeat` is where one sits now. */
+export function newcomerWords(seats: readonly SeatInfo[], ownSeat: number | null): string | null {
+  const names = seats.flatMap(({ name, hasPlayed }, seat) =>
+    name === null || hasPlayed ? [] : [seat === ownSeat ? 'you' : name],
+  );
+  if (names.length === 0) return null;
+  const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `New for the next race: ${list}.`;
 }
