@@ -1,3 +1,4 @@
+import './support/patience.ts';
 import { expect, it } from 'vitest';
 import { connectionOptions } from '../src/database/connection.ts';
 import { useTestDatabase } from './support/postgres.ts';

@@ -1,3 +1,4 @@
+import '../support/patience.ts';
 import { rejectionSentences } from '@snap-up/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/database/client.ts';

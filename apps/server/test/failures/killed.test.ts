@@ -1,3 +1,4 @@
+import '../support/patience.ts';
 import { afterEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/database/client.ts';
 import { startEmbeddedPostgres } from '../../src/database/embedded.ts';

@@ -1,3 +1,4 @@
+import '../support/patience.ts';
 import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+import '../support/patience.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, type Race, startRace } from '../support/race.ts';

@@ -1,3 +1,4 @@
+import '../support/patience.ts';
 import { limits, type rejectionSentences } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';

@@ -1,4 +1,5 @@
-import { limits, rejectionSentences } from '@snap-up/protocol';
+import '../support/patience.ts';
+import { limits, protocolVersion, rejectionSentences } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { confirmedOf, logOf, type Race, startRace } from '../support/race.ts';
@@ -169,7 +170,14 @@ it('refuses a connection without a session, with a forged or garbled one, or of 
     expect(await refusalOf(service.url, { cookie })).toEqual(noSession);
   }
   const outdated = { code: 'client-outdated', sentence: 'There is a new version. Please reload the page.' };
-  for (const auth of [{}, { version: 0 }, { version: 2 }, { version: '1' }, { version: null }, { version: [1] }]) {
+  for (const auth of [
+    {},
+    { version: 0 },
+    { version: protocolVersion + 1 },
+    { version: `${protocolVersion}` },
+    { version: null },
+    { version: [protocolVersion] },
+  ]) {
     expect(await refusalOf(service.url, { cookie: good, auth })).toEqual(outdated);
   }
 });
