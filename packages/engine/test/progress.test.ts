@@ -93,7 +93,7 @@ test('R7: a king that already is at the bottom of a column wins nothing by a spa
   expect(progress(race, 'a:t1: Kd Qs\na:t2: (8h) 9c')).toBe(false);
 });
 
-const noSpace = 'a:t4: (6h) Jc\na:t5: (5h) Js\na:t6: (4h) Jd\na:t7: (3h) 3c';
+const noSpace = 'a:t4: (6h) Jc\na:t5: (5d) Js\na:t6: (4h) Jd\na:t7: (3h) 3c';
 
 test('R7: a turning up is found two moves away: a column is emptied onto another, then a king takes the space', () => {
   expect(progress(race, `${noSpace}\na:t1: (2s) Kd\na:t2: 6s 5h\na:t3: (2h) 7d`)).toBe(true);

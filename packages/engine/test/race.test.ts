@@ -121,7 +121,7 @@ test('R8: going out wins at once between two', () => {
 });
 
 test('R8: a card left in the stock, the waste or a column keeps its player in', () => {
-  for (const pile of ['a:s: (9h)', 'a:w: 9h', 'a:t5: 9h']) {
+  for (const pile of ['a:s: (9c)', 'a:w: 9c', 'a:t5: 9c']) {
     expect(answer(two, position(two, `${lastCard}\n${pile}`), 'Kh t1>f3')).toBe('t1>f3');
   }
 });

@@ -2,7 +2,16 @@ import { type Event, endings } from '../move.ts';
 import type { Seat } from '../pile.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { Rules } from '../ruleset.ts';
-import { formatCard, formatPile, formatSeat, type NotationFault, parseCard, parsePile, parseSeat } from './names.ts';
+import {
+  formatCard,
+  formatPile,
+  formatSeat,
+  type NotationFault,
+  parseCard,
+  parseCount,
+  parsePile,
+  parseSeat,
+} from './names.ts';
 
 /**
  * The events of one batch as a line of text, from the sight of the seat that moved (null where nobody did):
@@ -36,7 +45,7 @@ function formatEvent(rules: Rules, seat: Seat | null, event: Event): string {
     case 'drawn':
       return `${pile(event.from)}>${pile(event.to)}=${event.cards.map(card).join(',')}`;
     case 'redealt':
-      return `${by(event.seat)}${pile(event.from)}>>${pile(event.to)}`;
+      return `${pile(event.from)}>>${pile(event.to)}`;
     case 'agreed':
       return `${by(event.seat)}agree`;
     case 'disagreed':
@@ -63,27 +72,28 @@ function parseEvent(rules: Rules, seat: Seat | null, word: string): Result<Event
     const ending = endings.find((one) => one === ended[1]);
     return ending === undefined ? fault : ok({ kind: 'ended', ending });
   }
-  const parts = /^([a-e:]*\w+)(?:(>>?)([a-e:]*\w+))?(?:\*(\d+)|=(\S+))?$/.exec(word);
+  const parts = /^([\w:]+)(?:(>>?)([\w:]+))?(?:\*(\d+)|=(\S+))?$/.exec(word);
   if (parts === null) return fault;
   const [, fromText = '', arrow, toText = '', countText, cardsText] = parts;
   const from = parsedOrNull(parsePile(rules, fromText, seat));
   if (from === null) return fault;
+  const cards = cardsText?.split(',').map((text) => parseSeen(rules, seat, text)) ?? [];
+  if (!areSeen(cards)) return fault;
   if (arrow === undefined) {
-    const card = cardsText === undefined ? undefined : parseSeen(rules, seat, cardsText);
-    return card === undefined ? fault : ok({ kind: 'turnedUp', pile: from, card });
+    const [card] = cards;
+    return card === undefined || cards.length > 1 ? fault : ok({ kind: 'turnedUp', pile: from, card });
   }
   const to = parsedOrNull(parsePile(rules, toText, seat));
   if (to === null) return fault;
   if (arrow === '>>') {
     const owner = rules.piles[from]?.owner ?? null;
-    return owner === null || countText !== undefined || cardsText !== undefined
-      ? fault
-      : ok({ kind: 'redealt', seat: owner, from, to });
+    const isPlain = countText === undefined && cardsText === undefined;
+    return owner !== null && isPlain ? ok({ kind: 'redealt', seat: owner, from, to }) : fault;
   }
-  if (cardsText === undefined) return ok({ kind: 'carried', from, to, count: Number(countText ?? 1) });
-  const cards = cardsText.split(',').map((text) => parseSeen(rules, seat, text));
-  const known = cards.filter((card) => card !== undefined);
-  return known.length === cards.length ? ok({ kind: 'drawn', from, to, cards: known }) : fault;
+  if (cardsText !== undefined) return ok({ kind: 'drawn', from, to, cards });
+  if (countText === undefined) return ok({ kind: 'carried', from, to, count: 1 });
+  const count = parseCount(countText, rules.faces.length);
+  return count !== null && count > 1 ? ok({ kind: 'carried', from, to, count }) : fault;
 }
 
 /** A card, null for one that is not known, undefined for a text that is neither. */
@@ -91,6 +101,10 @@ function parseSeen(rules: Rules, seat: Seat | null, text: string): number | null
   if (text === '?') return null;
   const card = parseCard(rules, text, seat ?? 0);
   return card.ok ? card.value : undefined;
+}
+
+function areSeen(cards: readonly (number | null | undefined)[]): cards is readonly (number | null)[] {
+  return !cards.includes(undefined);
 }
 
 function parsedOrNull<T>(result: Result<T, NotationFault>): T | null {

@@ -7,6 +7,13 @@ import { faceOf, packOf, type Rules } from '../ruleset.ts';
 /** Why a text cannot be read: one sentence. */
 export type NotationFault = string;
 
+/** Reads a number of things as it is written by ourselves: digits without sign or leading zero, up to `most`. Null for anything else. */
+export function parseCount(text: string, most: number): number | null {
+  if (!/^(0|[1-9]\d{0,9})$/.test(text)) return null;
+  const count = Number(text);
+  return count <= most ? count : null;
+}
+
 const seatLetters = 'abcde';
 
 /** Seats are written as letters, a to e, so that nobody has to wonder where counting begins. */

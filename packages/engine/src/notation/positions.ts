@@ -12,6 +12,7 @@ import {
   impliedPackOf,
   type NotationFault,
   parseCard,
+  parseCount,
   parsePile,
   parseSeat,
 } from './names.ts';
@@ -33,7 +34,7 @@ export function formatPosition(rules: Rules, table: Table): string {
   return lines.join('\n');
 }
 
-/** Reads a position whose face-down cards are all named. Piles that are not mentioned are empty. */
+/** Reads a position whose face-down cards are all named. Piles that are not mentioned are empty; cards may be missing. */
 export function parseState(rules: Rules, text: string): Result<State, NotationFault> {
   return parseLines(rules, text, true);
 }
@@ -71,6 +72,8 @@ function formatSlots(rules: Rules, table: Table, pile: Pile): string {
 interface Draft {
   readonly piles: Slot[][];
   readonly hidden: Card[][];
+  /** The cards read so far: none lies in two places. */
+  readonly cards: Set<Card>;
   redeals: number[];
   agreed: boolean[];
   out: Seat[];
@@ -81,6 +84,7 @@ function parseLines(rules: Rules, text: string, named: boolean): Result<State, N
   const draft: Draft = {
     piles: rules.piles.map(() => []),
     hidden: rules.piles.map(() => []),
+    cards: new Set(),
     redeals: Array.from({ length: rules.seatCount }, () => 0),
     agreed: Array.from({ length: rules.seatCount }, () => false),
     out: [],
@@ -95,21 +99,19 @@ function parseLines(rules: Rules, text: string, named: boolean): Result<State, N
     const fault = readRemark(rules, draft, key, words) ?? readPile(rules, draft, key, words, named);
     if (fault !== null && fault !== 'read') return refuse(fault);
   }
-  return ok(draft);
+  const { cards: _cards, ...state } = draft;
+  return ok(state);
 }
 
 /** Reads a line that is not about a pile. Null where the line is about a pile. */
 function readRemark(rules: Rules, draft: Draft, key: string, words: readonly string[]): NotationFault | 'read' | null {
   if (key === 'redeals') {
-    const counts = words.map(Number);
-    if (counts.length !== rules.seatCount || !counts.every((count) => Number.isInteger(count) && count >= 0)) {
-      return 'There is one count of redeals for each seat.';
-    }
-    draft.redeals = counts;
-    return 'read';
+    draft.redeals = words.map((word) => parseCount(word, Number.MAX_SAFE_INTEGER)).filter((count) => count !== null);
+    const isWhole = draft.redeals.length === words.length && words.length === rules.seatCount;
+    return isWhole ? 'read' : 'There is one count of redeals for each seat.';
   }
   if (key === 'end') {
-    const ending = endings.find((one) => one === words[0]);
+    const ending = endings.find((one) => one === words.join(' '));
     if (ending === undefined) return `“${words.join(' ')}” is no way for a game to end.`;
     draft.ending = ending;
     return 'read';
@@ -118,8 +120,9 @@ function readRemark(rules: Rules, draft: Draft, key: string, words: readonly str
   for (const word of words) {
     const seat = parseSeat(rules, word);
     if (!seat.ok) return seat.error;
-    if (key === 'out') draft.out.push(seat.value);
-    else draft.agreed[seat.value] = true;
+    if (key === 'agreed') draft.agreed[seat.value] = true;
+    else if (draft.out.includes(seat.value)) return `The seat “${word}” is out twice.`;
+    else draft.out.push(seat.value);
   }
   return 'read';
 }
@@ -139,8 +142,8 @@ function readPile(
   const pack = impliedPackOf(at(rules.piles, id.value));
   for (const word of words) {
     if (word.startsWith('?')) {
-      const count = word === '?' ? 1 : Number(word.slice(1));
-      if (named || !Number.isInteger(count) || count < 1) return `“${word}” is no card that this position can hold.`;
+      const count = parseCount(word.slice(1), rules.faces.length);
+      if (named || count === null || count === 0) return `“${word}” is no card that this position can hold.`;
       slots.push(...Array.from({ length: count }, () => null));
       continue;
     }
@@ -149,6 +152,8 @@ function readPile(
     for (const cardText of isDown ? word.slice(1, -1).trim().split(/ +/) : [word]) {
       const card = parseCard(rules, cardText, pack);
       if (!card.ok) return card.error;
+      if (draft.cards.has(card.value)) return `The card “${cardText}” lies in two places.`;
+      draft.cards.add(card.value);
       slots.push(isDown ? null : card.value);
       if (isDown) secrets.push(card.value);
     }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { countSequences, deal, redact } from '../src/index.ts';
+import { longTest, rulesOf } from './support.ts';
+
+const seed = 'c0ffee'.padEnd(64, '0');
+
+/** How many sequences of one, two, three … moves lead on from the deal of `seed`: changed by any change of a rule. */
+const fixtures = [
+  ['klondike', { draw: 3 }, 1, [2, 4, 7, 12, 24, 30, 38, 55, 112, 215, 457, 840]],
+  ['klondike', { draw: 3, defoundation: true }, 1, [2, 4, 7, 12, 24, 30, 38, 55, 112, 215, 467, 954]],
+  ['klondike', { draw: 3, passes: 1 }, 1, [2, 4, 7, 12, 24, 30, 38, 55, 111, 201, 343, 452]],
+  ['klondike', { draw: 3, passes: 1, defoundation: true }, 1, [2, 4, 7, 12, 24, 30, 38, 55, 111, 201, 353, 558]],
+  ['klondike', { draw: 1 }, 1, [2, 6, 21, 81, 302, 1076, 3625, 11589]],
+  ['klondike', { draw: 1, passes: 'unlimited', defoundation: true }, 1, [2, 6, 21, 81, 302, 1076, 3625, 11589]],
+  ['race', { draw: 3 }, 2, [6, 34, 180, 890, 4160, 18865]],
+  ['race', { draw: 3 }, 3, [11, 109, 991, 8349]],
+  ['race', { draw: 3 }, 4, [16, 242, 3542, 50575]],
+  ['race', { draw: 3 }, 5, [20, 384, 7250, 135597]],
+  ['race', { draw: 1 }, 2, [6, 36, 218, 1350, 8581, 55463]],
+  ['race', { draw: 1 }, 3, [11, 111, 1059, 9749]],
+  ['race', { draw: 1 }, 4, [16, 244, 3638, 53496]],
+  ['race', { draw: 1 }, 5, [20, 385, 7311, 137997]],
+] as const;
+
+test.each(fixtures)(
+  '%s %o for %i: as many sequences by depth as ever',
+  longTest,
+  (id, options, seatCount, expected) => {
+    const rules = rulesOf(id, options, seatCount);
+    const state = deal(rules, seed);
+    const counts = expected.map((_, index) => countSequences(rules, state, index + 1));
+    expect(counts).toEqual(expected);
+    expect(countSequences(rules, redact(state), 1)).toBe(expected[0]);
+  },
+);

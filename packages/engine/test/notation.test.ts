@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  deal,
+  evolveAll,
+  formatCard,
+  formatEvents,
+  formatMove,
+  formatPosition,
+  legalMoves,
+  type NotationFault,
+  parseCard,
+  parseEvents,
+  parseMove,
+  parsePile,
+  parseSeat,
+  parseState,
+  parseView,
+  play,
+  type Result,
+  type Rules,
+  redact,
+} from '../src/index.ts';
+import { check, endOf, games, position, rulesOf, stepsOf, walks } from './support.ts';
+
+const race = rulesOf('race', {}, 2);
+const solo = rulesOf('klondike');
+
+test('moves, events and positions are written as a person would read them', () => {
+  const table = position(
+    race,
+    `
+    f2: Ad@b 2d
+    f3: Ah@b
+    a:s: (9c 8h 7h 6h)
+    a:t1: (4c Kd) 9h 8s
+    b:w: 9c 2h
+    b:t1: (2s) 9d
+    redeals: 0 3
+    agreed: a`,
+  );
+  expect(formatPosition(race, table)).toBe(`f2: Ad@b 2d
+f3: Ah@b
+a:s: (9c 8h 7h 6h)
+a:t1: (4c Kd) 9h 8s
+b:w: 9c 2h
+b:t1: (2s) 9d
+redeals: 0 3
+agreed: a`);
+  expect(formatPosition(race, redact(table))).toBe(`f2: Ad@b 2d
+f3: Ah@b
+a:s: ?4
+a:t1: ?2 9h 8s
+b:w: 9c 2h
+b:t1: ?1 9d
+redeals: 0 3
+agreed: a`);
+  expect(legalMoves(race, table, 1).map((move) => formatMove(race, 1, move))).toEqual(['2h w>f3', 'redeal']);
+});
+
+test('a batch may be read from the sight of the one who moved, or from nobody’s', () => {
+  const table = position(race, 'b:t1: (2s) 9d 8c\nb:t2: 9h\na:s: (2c)\na:t1: (2d) Ac');
+  const played = play(race, table, 1, { kind: 'carry', lead: 52 + 7, from: 19, to: 20 });
+  if (!played.ok) throw new Error(played.error.code);
+  expect(formatEvents(race, 1, played.value.events)).toBe('t1>t2');
+  expect(formatEvents(race, 0, played.value.events)).toBe('b:t1>b:t2');
+  expect(formatEvents(race, null, [{ kind: 'ended', ending: 'stuck' }])).toBe('end=stuck');
+  expect(formatEvents(race, 0, [{ kind: 'wentOut', seat: 1 }])).toBe('b:out');
+});
+
+test('moves round-trip', () => {
+  check(
+    60,
+    fc.property(walks(60), (walk) => {
+      const { rules } = walk.game;
+      const table = endOf(walk);
+      for (let seat = 0; seat < rules.seatCount; seat += 1) {
+        for (const move of [...legalMoves(rules, table, seat), { kind: 'agree' }, { kind: 'disagree' }] as const) {
+          expect(parseMove(rules, seat, formatMove(rules, seat, move))).toEqual({ ok: true, value: move });
+        }
+      }
+    }),
+  );
+});
+
+test('events round-trip, from the sight of every seat and of nobody, as a state and as a view tells them', () => {
+  check(
+    60,
+    fc.property(walks(200), (walk) => {
+      const { rules } = walk.game;
+      for (const { seat, move, before, events } of stepsOf(walk)) {
+        const ahead = play(rules, redact(before), seat, move);
+        for (const batch of [events, ahead.ok ? ahead.value.events : []]) {
+          for (const sight of [null, 0, seat, rules.seatCount - 1]) {
+            const text = formatEvents(rules, sight, batch);
+            expect(parseEvents(rules, sight, text)).toEqual({ ok: true, value: batch });
+          }
+        }
+      }
+    }),
+  );
+});
+
+test('positions of states and of views round-trip', () => {
+  check(
+    80,
+    fc.property(walks(200), fc.nat(4), (walk, seat) => {
+      const { rules } = walk.game;
+      const end = endOf(walk);
+      const agreeing = evolveAll(end, [{ kind: 'agreed', seat: seat % rules.seatCount }]);
+      for (const state of [deal(rules, walk.seed), end, agreeing]) {
+        expect(parseState(rules, formatPosition(rules, state))).toEqual({ ok: true, value: state });
+        const view = redact(state);
+        expect(parseView(rules, formatPosition(rules, view))).toEqual({ ok: true, value: view });
+      }
+    }),
+  );
+});
+
+const parsers: Readonly<Record<string, (rules: Rules, text: string) => Result<unknown, NotationFault>>> = {
+  move: (rules, text) => parseMove(rules, 0, text),
+  events: (rules, text) => parseEvents(rules, 0, text),
+  'events from nobody’s sight': (rules, text) => parseEvents(rules, null, text),
+  state: parseState,
+  view: parseView,
+  card: (rules, text) => parseCard(rules, text, 0),
+  pile: (rules, text) => parsePile(rules, text, 0),
+  seat: parseSeat,
+};
+
+/** Texts that look like the notation but for a change here and there, and texts that do not. */
+const pieces = fc.constantFrom(
+  ...[
+    'a:t1',
+    'b:s',
+    'f1',
+    'w',
+    't99',
+    ':',
+    ': ',
+    '>',
+    '>>',
+    '=',
+    '*',
+    '?',
+    '?2',
+    '(',
+    ')',
+    ',',
+    '@',
+    '@b',
+    '@z',
+    ' ',
+    '\n',
+  ],
+  ...[
+    '5h',
+    'Ac',
+    '10h',
+    'draw',
+    'redeal',
+    'agree',
+    'b:out',
+    'end=out',
+    'end: stuck',
+    'redeals: ',
+    'agreed: a',
+    'out: b',
+    '-1',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    '0',
+    '99999999999999999999',
+    '1e9',
+    'NaN',
+    'Infinity',
+    '\u0000',
+    '🂡',
+    '\r\n',
+  ],
+);
+const hostileTexts = fc.oneof(
+  { weight: 4, arbitrary: fc.array(pieces, { maxLength: 12 }).map((list) => list.join('')) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+);
+
+test('no text makes a parser throw: it answers with a value or with a sentence', () => {
+  check(
+    8000,
+    fc.property(fc.constantFrom(solo, race), hostileTexts, (rules, text) => {
+      for (const parse of Object.values(parsers)) {
+        const parsed = parse(rules, text);
+        if (!parsed.ok) expect(parsed.error).toMatch(/\.$/);
+      }
+    }),
+  );
+});
+
+test.each([
+  ['a view', 'a:t1: ?99999999999'],
+  ['a view', 'a:t1: ?53'],
+  ['a view', 'a:t1: ?1e1'],
+  ['a view', 'a:t1: ?02'],
+  ['a view', 'a:t1: (4c) 5h'],
+  ['a state', 'a:t1: ?1 5h'],
+  ['a state', 'a:t1: 5h 5h'],
+  ['a state', 'a:t1: 5h\na:t2: (5h) 9c'],
+  ['a state', 'a:t1: 5h\na:t1: 6h'],
+  ['a state', 'a:t1: ()'],
+  ['a state', 'a:t1: (5h'],
+  ['a state', 'a:t1 5h'],
+  ['a state', 'a:t1: 5h@b'],
+  ['a state', 'a:t8: 5h'],
+  ['a state', 'redeals: 1 2'],
+  ['a state', 'redeals: -1'],
+  ['a state', 'redeals: 0x1'],
+  ['a state', 'redeals: 1e3'],
+  ['a state', 'redeals: 99999999999999999999'],
+  ['a state', 'out: a a'],
+  ['a state', 'out: b'],
+  ['a state', 'agreed: x'],
+  ['a state', 'end: tired'],
+  ['a state', 'end: stuck out'],
+] as const)('a position of %s that cannot be is refused: %s', (kind, text) => {
+  const parsed = kind === 'a state' ? parseState(solo, text) : parseView(solo, text);
+  expect(parsed.ok).toBe(false);
+});
+
+test.each([
+  't1>t2*0',
+  't1>t2*53',
+  't1>t2*99999999999999999999',
+  't1>t2*1',
+  't1>t2*02',
+  's>w=',
+  's>w=2c,,3c',
+  't1=2c,3c',
+  't1',
+  't1*2',
+  'w>>s*2',
+  'f1>>s',
+  'end=tired',
+  'b:out',
+  't1>t2  t1=9c',
+  ' ',
+])('a batch that cannot be is refused: %s', (text) => {
+  expect(parseEvents(solo, 0, text).ok).toBe(false);
+});
+
+test.each([
+  '',
+  ' ',
+  '5h',
+  '5h t1',
+  '5h t1>',
+  '5h t1>t2 ',
+  '5h  t1>t2',
+  'Draw',
+  't1>t2',
+  '5x t1>t2',
+  '5h t1>t2>t3',
+  '5h@b t1>t2',
+])('what is no move is refused: “%s”', (text) => {
+  expect(parseMove(solo, 0, text).ok).toBe(false);
+});
+
+test('every card of every game has a name of its own that can be read back', () => {
+  for (const { rules } of games) {
+    const names = rules.faces.map((_, card) => formatCard(rules, card, 0));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.map((name) => parseCard(rules, name, 0))).toEqual(names.map((_, value) => ({ ok: true, value })));
+  }
+});

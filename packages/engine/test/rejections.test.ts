@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import {
+  decide,
+  type Move,
+  type RejectionCode,
+  type Rules,
+  redact,
+  rejectionCodes,
+  rejectionSentences,
+  type Seat,
+} from '../src/index.ts';
+import { position, rulesOf, seatMove } from './support.ts';
+
+const race = rulesOf('race', {}, 2);
+const three = rulesOf('race', {}, 3);
+const onePass = rulesOf('klondike', { draw: 1 });
+const defoundation = rulesOf('klondike', { defoundation: true });
+
+interface Case {
+  readonly code: RejectionCode;
+  readonly rules: Rules;
+  readonly position: string;
+  readonly move: string | { readonly seat: Seat; readonly move: Move };
+}
+
+const hearts = 'f3: Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh';
+
+/** At least one position and move for every reason there is to refuse. */
+const cases: readonly Case[] = [
+  { code: 'game-over', rules: race, position: 'a:t1: 5h\nend: stuck', move: 'draw' },
+  { code: 'already-out', rules: three, position: `${hearts}\nb:t1: 5h\nc:t1: 5h\nout: a`, move: 'draw' },
+  {
+    code: 'no-such-pile',
+    rules: race,
+    position: 'a:t1: 5h',
+    move: { seat: 0, move: { kind: 'carry', lead: 30, from: 10, to: 999 } },
+  },
+  {
+    code: 'no-such-pile',
+    rules: race,
+    position: 'a:t1: 5h',
+    move: { seat: 0, move: { kind: 'carry', lead: 30, from: -1, to: 10 } },
+  },
+  { code: 'not-your-pile', rules: race, position: 'b:t1: 5h\nb:t2: 6s', move: 'a: 5h@b b:t1>b:t2' },
+  { code: 'card-not-there', rules: race, position: 'a:t1: 5h\na:t2: 6s', move: '5h t2>t1' },
+  { code: 'card-not-there', rules: race, position: 'a:t1: (5h) 9c\na:t2: 6s', move: '5h t1>t2' },
+  { code: 'same-pile', rules: race, position: 'a:t1: 6s 5h', move: '5h t1>t1' },
+  { code: 'does-not-leave', rules: race, position: 'f3: Ah\na:t1: 2s', move: 'Ah f3>t1' },
+  { code: 'only-the-top', rules: race, position: 'a:w: 5h 9c\na:t1: 6s', move: '5h w>t1' },
+  { code: 'only-the-top', rules: defoundation, position: 'f3: Ah 2h\na:t1: 2s', move: 'Ah f3>t1' },
+  { code: 'not-a-run', rules: race, position: 'a:t1: 5h 9c\na:t2: 6s', move: '5h t1>t2' },
+  { code: 'takes-no-cards', rules: race, position: 'a:t1: 5h\na:w: 6s', move: '5h t1>w' },
+  { code: 'takes-no-cards', rules: race, position: 'a:t1: 5h', move: '5h t1>s' },
+  { code: 'only-a-king', rules: race, position: 'a:t1: 5h', move: '5h t1>t2' },
+  { code: 'does-not-fit', rules: race, position: 'a:t1: 5h\na:t2: 6d', move: '5h t1>t2' },
+  { code: 'one-at-a-time', rules: race, position: 'a:t1: 2h As', move: '2h t1>f3' },
+  { code: 'wrong-suit', rules: race, position: 'a:t1: Ah', move: 'Ah t1>f1' },
+  { code: 'not-yet', rules: race, position: 'a:t1: 2h', move: '2h t1>f3' },
+  { code: 'place-taken', rules: race, position: 'f3: Ah@b 2h@b\na:t1: 2h', move: '2h t1>f3' },
+  { code: 'stock-empty', rules: race, position: 'a:w: 5h', move: 'draw' },
+  { code: 'stock-not-empty', rules: race, position: 'a:s: (5h)\na:w: 6h', move: 'redeal' },
+  { code: 'nothing-to-take-back', rules: race, position: 'a:t1: 5h', move: 'redeal' },
+  { code: 'no-passes-left', rules: onePass, position: 'a:w: 5h', move: 'redeal' },
+  { code: 'no-change', rules: race, position: 'a:t1: 5h\nagreed: a', move: 'agree' },
+  { code: 'no-change', rules: race, position: 'a:t1: 5h', move: 'disagree' },
+  { code: 'no-change', rules: defoundation, position: 'f3: Ah', move: 'Ah f3>f2' },
+];
+
+test.each(cases)('$code: $move', ({ code, rules, position: text, move }) => {
+  const state = position(rules, text);
+  const asked = typeof move === 'string' ? seatMove(rules, move) : move;
+  for (const table of [state, redact(state)]) {
+    const decision = decide(rules, table, asked.seat, asked.move);
+    expect(decision.ok ? 'accepted' : decision.error.code).toBe(code);
+  }
+});
+
+test('every reason to refuse is provoked by one of these positions', () => {
+  expect(new Set(cases.map(({ code }) => code))).toEqual(new Set(rejectionCodes));
+});
+
+test('every reason has a sentence of its own for the player', () => {
+  const sentences = Object.values(rejectionSentences);
+  expect(new Set(sentences).size).toBe(sentences.length);
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
+});

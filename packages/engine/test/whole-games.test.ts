@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cardCounts,
+  deal,
+  legalMoves,
+  type Move,
+  placings,
+  play,
+  type Rules,
+  redact,
+  type Seat,
+  type State,
+  type Table,
+} from '../src/index.ts';
+import { longTest, rulesOf } from './support.ts';
+
+/**
+ * A simple player that knows only the view: to a foundation, else turning up a card, else from the waste, else on with
+ * the stock. Each of its carries gets on, so that it carries no card for ever.
+ */
+function simpleMove(rules: Rules, table: Table, seat: Seat): Move | undefined {
+  const moves = legalMoves(rules, table, seat);
+  const roleOf = (id: number) => rules.piles[id]?.role;
+  const toFoundation = moves.find((move) => move.kind === 'carry' && roleOf(move.to) === 'foundation');
+  const turnsUp = moves.find((move) => {
+    if (move.kind !== 'carry') return false;
+    const slots = table.piles[move.from] ?? [];
+    return roleOf(move.from) === 'tableau' && slots[slots.indexOf(move.lead) - 1] === null;
+  });
+  const fromWaste = moves.find((move) => move.kind === 'carry' && roleOf(move.from) === 'waste');
+  return toFoundation ?? turnsUp ?? fromWaste ?? moves.find((move) => move.kind !== 'carry');
+}
+
+/** Plays until the game is over; where nobody got on for long, all agree to stop, as people would. */
+function playedOut(rules: Rules, seed: string): { readonly state: State; readonly moveCount: number } {
+  let state = deal(rules, seed);
+  let idleCount = 0;
+  for (let moveCount = 0; ; moveCount += 1) {
+    if (state.ending !== null) return { state, moveCount };
+    const seat = moveCount % rules.seatCount;
+    const move: Move | undefined =
+      idleCount > 60 * rules.seatCount ? { kind: 'agree' } : simpleMove(rules, redact(state), seat);
+    const played = move === undefined ? undefined : play(rules, state, seat, move);
+    idleCount = move?.kind === 'carry' ? 0 : idleCount + 1;
+    if (played?.ok) state = played.value.table;
+  }
+}
+
+const seedOf = (number: number) => number.toString(16).padStart(64, 'a');
+
+describe.each([1, 2, 3, 4, 5])('games of %i', (seatCount) => {
+  const rules = seatCount === 1 ? rulesOf('klondike') : rulesOf('race', {}, seatCount);
+
+  test('every game comes to its end, with a place for everybody', longTest, () => {
+    const endings = new Set<string>();
+    for (let number = 0; number < 40; number += 1) {
+      const { state } = playedOut(rules, seedOf(number));
+      endings.add(state.ending ?? 'none');
+      const places = placings(rules, state);
+      expect(places.map(({ seat }) => seat).sort()).toEqual([...rules.seatPiles.keys()]);
+      expect(places[0]?.place).toBe(1);
+      const counts = cardCounts(rules, state);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
+        rules.foundations.reduce((sum, id) => sum + (state.piles[id]?.length ?? 0), 0),
+      );
+      for (const { seat, cardCount, isOut } of places) {
+        expect(cardCount).toBe(counts[seat]);
+        expect(isOut).toBe(cardCount === 52);
+      }
+      if (state.ending === 'stuck') expect(places.some(({ isOut }) => !isOut)).toBe(true);
+    }
+    expect(endings.has('none')).toBe(false);
+    expect(endings.has('stuck')).toBe(true);
+  });
+});
+
+test('a race is played to its last place when nobody gets stuck', () => {
+  const rules = rulesOf('race', { draw: 1 }, 5);
+  const outs = Array.from({ length: 60 }, (_, number) => playedOut(rules, seedOf(number)).state.out.length);
+  expect(Math.max(...outs)).toBeGreaterThan(0);
+});
+
+test('the same seed and the same players give the same game', () => {
+  const rules = rulesOf('race', {}, 3);
+  expect(playedOut(rules, seedOf(7))).toEqual(playedOut(rules, seedOf(7)));
+});
