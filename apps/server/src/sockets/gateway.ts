@@ -16,8 +16,8 @@ import type { Audience, Clock, Log } from '../tables/ports.ts';
 import type { Player } from '../tables/records.ts';
 import type { Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
-import { tellRoom } from './room-broadcast.ts';
 import { RateLimit } from './rate-limit.ts';
+import { tellRoom } from './room-broadcast.ts';
 
 interface SocketData {
   player: Player;
@@ -67,7 +67,7 @@ export class Gateway implements Audience {
   }
 
   tell(tableId: string, batch: Parameters<DownEvents['b']>): void {
-    if (process.env.VARIANT === '0') this.#io.to(tableId).emit('b', ...batch); else tellRoom(this.#io as never, tableId, 'b', batch);
+    tellRoom(this.#io, tableId, 'b', batch);
   }
 
   tellGame(tableId: string, game: Parameters<DownEvents['game']>[0]): void {

@@ -8,7 +8,7 @@ export function serverFrame(text: string): Buffer {
   const headerLength = length < length16 ? 2 : 4;
   const frame = Buffer.allocUnsafe(headerLength + length);
   frame[0] = finalText;
-  frame[1] = length < length16 ? length : length16;
+  frame[1] = Math.min(length, length16);
   if (length >= length16) frame.writeUInt16BE(length, 2);
   frame.write(text, headerLength);
   return frame;
