@@ -5,7 +5,7 @@ import type { Pile, PileId, Seat } from './pile.ts';
 import { anyoneCanProgress } from './progress.ts';
 import type { Rejection } from './rejection.ts';
 import { ok, type Result, refuse } from './result.ts';
-import { packOf, type Rules } from './ruleset.ts';
+import { type Rules, seatOfCard } from './ruleset.ts';
 import { knowsHidden, type Table } from './table.ts';
 
 type Decision = Result<readonly Event[], Rejection>;
@@ -75,7 +75,8 @@ function carry(rules: Rules, table: Table, seat: Seat, move: Extract<Move, { kin
   if (!target.ok) return target;
   const events: Event[] = [{ kind: 'carried', from: from.id, to: target.value, count }];
   if (from.rule.turnsUp && index > 0 && slots[index - 1] === null) {
-    const card = knowsHidden(table) ? at(at(table.hidden, from.id), -1 + at(table.hidden, from.id).length) : null;
+    const secrets = knowsHidden(table) ? at(table.hidden, from.id) : null;
+    const card = secrets === null ? null : at(secrets, secrets.length - 1);
     events.push({ kind: 'turnedUp', pile: from.id, card });
   }
   return ok(events);
@@ -96,13 +97,13 @@ function takingPile(
   const code = to.rule.receive(at(table.piles, to.id), lead, count, from.role, rules.faces);
   if (code === null) return ok(to.id);
   if (code !== 'place-taken') return refuse({ code });
-  const twin = rules.foundations.find((id) => {
+  const twin = at(rules.foundationsOf, lead).find((id) => {
     const pile = at(rules.piles, id);
     return pile.rule.receive(at(table.piles, id), lead, count, from.role, rules.faces) === null;
   });
   if (twin !== undefined) return ok(twin);
   const winner = at(table.piles, to.id)[at(rules.faces, lead).rank] ?? null;
-  return refuse(winner === null ? { code } : { code, takenBy: packOf(rules, winner) });
+  return refuse(winner === null ? { code } : { code, takenBy: seatOfCard(rules, winner) });
 }
 
 function draw(rules: Rules, table: Table, seat: Seat): Decision {

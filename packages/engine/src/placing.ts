@@ -1,6 +1,6 @@
 import { at } from './assert.ts';
 import type { Seat } from './pile.ts';
-import { packOf, type Rules } from './ruleset.ts';
+import { type Rules, seatOfCard } from './ruleset.ts';
 import type { Table } from './table.ts';
 
 /** Where a seat came. Equal counts share the place (DV13, M3). */
@@ -19,7 +19,7 @@ export function cardCounts(rules: Rules, table: Table): number[] {
   for (const id of rules.foundations) {
     for (const card of at(table.piles, id)) {
       if (card === null) continue;
-      const seat = rules.seatCount === 1 ? 0 : packOf(rules, card);
+      const seat = seatOfCard(rules, card);
       counts[seat] = at(counts, seat) + 1;
     }
   }

@@ -8,10 +8,10 @@ type Piles = readonly (readonly Slot[])[];
 
 /**
  * With defoundation nearly the whole pack can lie about in more ways than anybody can look through. After so many
- * arrangements without an answer nothing is proved, so the game goes on: it is only ended by a complete proof. In games
- * without defoundation there are never more than some hundreds.
+ * arrangements without an answer nothing is proved, so the game goes on: only a complete proof ends it. Without
+ * defoundation there are a hundred or two at the very most, because each free choice needs a column of its own.
  */
-const arrangementLimit = 4000;
+const arrangementLimit = 1500;
 
 /**
  * R7 and DV12: can any seat that still plays make progress, the foundations standing as they do? `firstSeat` is asked

@@ -115,9 +115,14 @@ export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number):
   };
 }
 
-/** The pack that a card belongs to; in the games for several, the seat whose pack it is (DV8). */
+/** The pack that a card belongs to. */
 export function packOf(rules: Rules, card: Card): number {
   return Math.floor(card / rules.ruleset.pack.faces.length);
+}
+
+/** The seat that a card counts for: the one whose pack it is from (DV8); alone, however many packs there are, the only one. */
+export function seatOfCard(rules: Rules, card: Card): Seat {
+  return rules.seatCount === 1 ? 0 : packOf(rules, card);
 }
 
 /** The face of a card. */

@@ -7,9 +7,11 @@ import {
   legalMoves,
   type Move,
   type Rules,
+  rulesFor,
   type Seat,
   type State,
 } from '../src/index.ts';
+import { klondike } from '../src/rulesets/klondike.ts';
 import { check, endOf, longTest, position, rulesOf, type Walk, walks } from './support.ts';
 
 /**
@@ -71,6 +73,9 @@ function carriedOut(rules: Rules, state: State, seat: Seat, move: Move): State {
   return { ...state, piles, hidden, redeals };
 }
 
+/** Two packs with defoundation, as no game here has them yet: twin foundations that cards come back from. */
+const doubled = rulesFor(klondike, rulesOf('klondike', { defoundation: true, draw: 1 }).options, 2);
+
 const variants = [
   rulesOf('klondike'),
   rulesOf('klondike', { draw: 1 }),
@@ -80,6 +85,7 @@ const variants = [
   rulesOf('klondike', { defoundation: true, draw: 1 }),
   rulesOf('race', {}, 2),
   rulesOf('race', { draw: 1 }, 2),
+  doubled,
 ] as const;
 
 interface Small {
