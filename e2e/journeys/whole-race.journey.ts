@@ -1,57 +1,64 @@
-import type { Rules } from '@snap-up/engine';
+import type { Page } from '@playwright/test';
+import type { Move, View } from '@snap-up/engine';
 import { raceRules, shownView } from '../support/board.ts';
-import { drag, leadOf, stockOf, topOf } from '../support/hands.ts';
+import { drag, leadOf, stockOf, tap, topOf } from '../support/hands.ts';
 import type { Person } from '../support/people.ts';
 import { sensibleMove } from '../support/player.ts';
 import { startRace, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOnePosition, witness } from '../support/truth.ts';
 
+// A trace keeps a picture of the page for each of many hundred looks at it.
+test.use({ trace: 'off' });
+
 const rules = raceRules(2);
+const longestRaceMs = 150_000;
 
 /** Plays by what the page shows, through what the page offers, until the race is over. */
-async function playToTheEnd(person: Person, seat: number): Promise<number> {
+async function playToTheEnd(person: Person, seat: number): Promise<void> {
   const { page } = person;
-  const over = page.getByRole('dialog');
   let isOver = false;
-  const end = over.waitFor({ timeout: 150_000 }).then(() => {
-    isOver = true;
-  });
-  let moveCount = 0;
-  while (!isOver) {
+  const end = page
+    .getByRole('dialog')
+    .waitFor({ timeout: longestRaceMs })
+    .then(() => {
+      isOver = true;
+    });
+  for (let moveCount = 0; !isOver; moveCount += 1) {
     const view = await shownView(page, rules);
-    if (hasUnseenWaste(rules, seat, view.piles)) {
-      // A draw shows its cards when the server has told them.
-      await Promise.race([end, expect.poll(() => shownView(page, rules)).not.toEqual(view)]);
+    const move = hasUnseenWaste(view, seat) ? undefined : sensibleMove(rules, view, seat);
+    if (move === undefined) {
+      // The server has not told what was drawn, or only another's play can open a way.
+      await Promise.race([end, changeFrom(page, view)]);
       continue;
     }
-    const move = sensibleMove(rules, view, seat);
-    // Nothing to do but to wait for the others: the stock and the waste are used up.
-    if (move === undefined) {
-      await end;
-      break;
-    }
-    const made = (async () => {
-      if (move.kind === 'carry') await drag(person, leadOf(page, view, move), topOf(page, view, move.to));
-      else if (moveCount % 2 === 0) await page.keyboard.press('Space');
-      else await stockOf(page, rules, view, seat).click();
-    })();
+    const made = make(person, seat, view, move, moveCount % 2 === 0);
     // The end may come over the cards while a hand is on its way.
-    await made.catch((error: unknown) => (isOver ? undefined : end.catch(() => Promise.reject(error))));
-    moveCount += 1;
+    await Promise.race([end, made.catch((error: unknown) => end.catch(() => Promise.reject(error)))]);
   }
-  return moveCount;
 }
 
-function hasUnseenWaste(race: Rules, seat: number, piles: readonly (readonly (number | null)[])[]): boolean {
-  return (piles[race.seatPiles[seat]?.waste ?? 0] ?? []).includes(null);
+/** Resolves when the page shows another position. */
+async function changeFrom(page: Page, view: View): Promise<void> {
+  await expect.poll(() => shownView(page, rules), { timeout: longestRaceMs }).not.toEqual(view);
+}
+
+async function make(person: Person, seat: number, view: View, move: Move, isByKey: boolean): Promise<void> {
+  const { page } = person;
+  if (move.kind === 'carry') await drag(person, leadOf(page, view, move), topOf(page, view, move.to));
+  else if (isByKey) await page.keyboard.press('Space');
+  else await tap(person, stockOf(page, rules, view, seat));
+}
+
+function hasUnseenWaste({ piles }: View, seat: number): boolean {
+  return (piles[rules.seatPiles[seat]?.waste ?? 0] ?? []).includes(null);
 }
 
 test('a race is played by two people from the first card to the end that nobody can go on from', async ({
   meet,
   service,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(longestRaceMs + 60_000);
   const people = [
     await meet('Anna', { reducedMotion: 'reduce' }),
     await meet('Ben', { reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } }),

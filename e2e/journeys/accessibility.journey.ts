@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { acceptInvitation, createTable, pressReady, raceRuns } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What the checker finds on a page that keeps somebody out. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`home, lobby, race, result and rules keep nobody out, in ${colorScheme} colours`, async ({ meet }) => {
+    const options = { colorScheme, reducedMotion: 'reduce' } as const;
+    const anna = await meet('Anna', options);
+    const ben = await meet('Ben', { ...options, viewport: { width: 390, height: 844 } });
+    const people = [anna, ben];
+    const check = async (where: string): Promise<void> => {
+      for (const { page, name } of people) {
+        if (page.url().startsWith('http')) expect(await barriers(page), `${where} of ${name}`).toEqual([]);
+      }
+    };
+    await anna.page.goto('/rules');
+    await check('rules');
+    await anna.page.goto('/');
+    await expect(anna.page.getByLabel('Your name')).not.toHaveValue('');
+    await check('home');
+    const invitation = await createTable(anna);
+    await ben.page.goto(invitation);
+    await expect(ben.page.getByRole('button', { name: 'Come to the table' })).toBeVisible();
+    await check('lobby and invitation');
+    await acceptInvitation(ben, invitation);
+    for (const person of people) await pressReady(person);
+    for (const { page } of people) await raceRuns(page);
+    for (const { page } of people) await expect(page.getByRole('timer')).toHaveCount(0);
+    await check('race');
+    for (const { page } of people) await page.getByRole('button', { name: /^Stop/ }).click();
+    for (const { page } of people) await expect(page.getByRole('dialog').getByText('The race took')).toBeVisible();
+    await check('result');
+  });
+}

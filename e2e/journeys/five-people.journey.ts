@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { raceRules, shownView } from '../support/board.ts';
+import { leadOf, tap } from '../support/hands.ts';
+import { isProgress, turnUntil } from '../support/moves.ts';
+import type { Person } from '../support/people.ts';
+import { acceptInvitation, createTable, startRace, tableIdIn } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+import { expectOnePosition } from '../support/truth.ts';
+
+const rules = raceRules(5, { draw: 1 });
+const names = ['Anna', 'Ben', 'Clara', 'David', 'Emil'];
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+];
+
+/** Elements of the table that reach out of the window, and whether anything scrolls. */
+function misfits(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    const isInside = ({ left, top, right, bottom }: DOMRect): boolean =>
+      left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+    const parts = document.querySelectorAll('[data-token], [data-pile], .stage section, header button');
+    return {
+      scrolls: scrollWidth > clientWidth || scrollHeight > clientHeight,
+      outside: [...parts]
+        .filter((part) => part.checkVisibility() && !isInside(part.getBoundingClientRect()))
+        .map((part) => `${part.getAttribute('data-place') ?? part.getAttribute('data-pile') ?? part.textContent}`),
+    };
+  });
+}
+
+/** Own cards that can be touched nowhere although something can be done with them. */
+function untouchable(page: Page): Promise<string[]> {
+  return page.locator('[data-token][role="button"]').evaluateAll((cards) =>
+    cards
+      .filter((card) => {
+        const { left, top, width, height } = card.getBoundingClientRect();
+        return [0.05, 0.15, 0.5].every((down) => {
+          const found = document.elementFromPoint(left + width / 2, top + height * down);
+          return !card.contains(found);
+        });
+      })
+      .map((card) => card.getAttribute('aria-label') ?? ''),
+  );
+}
+
+test('five people race at one table: each sees all layouts and all moves, and a sixth hears that it is full', async ({
+  meet,
+  service,
+}) => {
+  test.setTimeout(120_000);
+  const people: Person[] = [];
+  for (const [index, name] of names.entries()) {
+    const viewport = sizes[index % sizes.length] ?? null;
+    people.push(await meet(name, { viewport, hasTouch: index < 3, reducedMotion: 'reduce' }));
+  }
+  const invitation = await startRace(people, { draw: 1 });
+  const tableId = tableIdIn(invitation);
+
+  await test.step('each plays a card that all others see', async () => {
+    for (const [seat, person] of people.entries()) {
+      const { move, view } = await turnUntil(person, rules, seat, (one, now) => isProgress(rules, now, one));
+      await tap(person, leadOf(person.page, view, move));
+      await expect.poll(async () => (await shownView(person.page, rules)).piles[move.from]).not.toContain(move.lead);
+    }
+    await expectOnePosition(people, rules, service.url, tableId);
+  });
+
+  for (const [index, { page }] of people.entries()) {
+    await test.step(`${names[index]} sees the others with their names and progress`, async () => {
+      const others = names.filter((_, seat) => seat !== index);
+      for (const name of others) {
+        await expect(
+          page.getByRole('region', { name: new RegExp(`^${name}, .*\\d+ of 52 cards played`) }),
+        ).toBeVisible();
+      }
+    });
+  }
+
+  await test.step('the table fits every screen without scrolling', async () => {
+    const [anna] = people;
+    if (anna === undefined) throw new Error('Nobody is here.');
+    for (const viewport of sizes) {
+      await anna.page.setViewportSize(viewport);
+      await expect(async () => {
+        expect(await misfits(anna.page), JSON.stringify(viewport)).toEqual({ scrolls: false, outside: [] });
+        expect(await untouchable(anna.page), JSON.stringify(viewport)).toEqual([]);
+      }).toPass();
+    }
+  });
+
+  await test.step('a sixth person may watch, and is told that the seats are taken', async () => {
+    const fritz = await meet('Fritz');
+    await fritz.page.goto(invitation);
+    await fritz.page.getByLabel('Your name').fill('Fritz');
+    await fritz.page.getByRole('button', { name: 'Come to the table' }).click();
+    await expect(fritz.page.getByText('You are watching')).toBeVisible();
+    await expectOnePosition([fritz], rules, service.url, tableId);
+    await expect(fritz.page.getByRole('button', { name: /Stop/ })).toHaveCount(0);
+  });
+});
+
+test('a person who comes to a full table before the race is told that all seats are taken', async ({ meet }) => {
+  const anna = await meet('Anna');
+  const ben = await meet('Ben');
+  const clara = await meet('Clara');
+  const invitation = await createTable(anna);
+  await acceptInvitation(ben, invitation);
+  await clara.page.goto(invitation);
+  await clara.page.getByLabel('Your name').fill('Clara');
+  await clara.page.getByRole('button', { name: 'Come to the table' }).click();
+  await expect(clara.page.getByRole('heading', { name: 'All seats are taken' })).toBeVisible();
+  await expect(clara.page.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
+});

@@ -1,0 +1,66 @@
+import { raceRules, shownView } from '../support/board.ts';
+import { leadOf, openPoint, stockOf, tap } from '../support/hands.ts';
+import { isProgress, turnUntil } from '../support/moves.ts';
+import { lostBanner, playSome } from '../support/races.ts';
+import { raceRuns, startRace, tableIdIn } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+import { expectOnePosition, witness } from '../support/truth.ts';
+
+const rules = raceRules(2, { draw: 1 });
+
+test('a reload in the middle of a drag leaves the card where it lay, and the race goes on', async ({
+  meet,
+  service,
+}) => {
+  const people = [await meet('Anna'), await meet('Ben')] as const;
+  const [anna, ben] = people;
+  const tableId = tableIdIn(await startRace(people, { draw: 1 }));
+  const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one));
+  const { x, y } = await openPoint(leadOf(anna.page, view, move));
+  await anna.page.mouse.move(x, y);
+  await anna.page.mouse.down();
+  await anna.page.mouse.move(x + 60, y - 40, { steps: 4 });
+  await expect(anna.page.locator('[data-token].held').first()).toBeVisible();
+  await playSome(ben, rules, 1, 1);
+
+  await anna.page.reload();
+  await raceRuns(anna.page);
+  await anna.page.mouse.up();
+  const { piles } = await expectOnePosition(people, rules, service.url, tableId);
+  expect(piles[move.from]).toContain(move.lead);
+  await playSome(anna, rules, 0, 1);
+  await expectOnePosition(people, rules, service.url, tableId);
+});
+
+test('moves that are on their way when the connection breaks are kept, sent again and played once', async ({
+  meet,
+  service,
+}) => {
+  const people = [await meet('Anna'), await meet('Ben')] as const;
+  const [anna, ben] = people;
+  anna.faults.allowLostNetwork();
+  const tableId = tableIdIn(await startRace(people, { draw: 1 }));
+  const before = await shownView(anna.page, rules);
+  const stock = rules.seatPiles[0]?.stock ?? 0;
+  const countBefore = before.piles[stock]?.length ?? 0;
+  const stockCount = async () => (await shownView(anna.page, rules)).piles[stock]?.length;
+
+  await test.step('one move arrives and its answer is lost, one never arrives, one is made while the network is away', async () => {
+    await anna.wire.holdDown();
+    await anna.page.keyboard.press('Space');
+    await expect.poll(async () => (await witness(service.url, tableId)).seq).toBe(1);
+    await anna.wire.holdUp();
+    await anna.page.keyboard.press('Space');
+    await anna.wire.block();
+    await expect(lostBanner(anna)).toBeVisible();
+    await tap(anna, stockOf(anna.page, rules, await shownView(anna.page, rules), 0));
+    expect(await stockCount(), 'one plays on meanwhile').toBe(countBefore - 3);
+    await expect(lostBanner(anna)).toContainText('3 moves are kept');
+  });
+  await playSome(ben, rules, 1, 1);
+
+  await anna.wire.unblock();
+  await expect(lostBanner(anna)).toHaveCount(0);
+  const { piles } = await expectOnePosition(people, rules, service.url, tableId);
+  expect(piles[stock], 'each move was played once').toHaveLength(countBefore - 3);
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { raceRules, shownView } from '../support/board.ts';
+import { drag, leadOf, openPoint, stockOf, tap, topOf } from '../support/hands.ts';
+import { isProgress, turnUntil } from '../support/moves.ts';
+import { startRace } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+
+const rules = raceRules(2, { draw: 1 });
+
+declare global {
+  interface Window {
+    /** Where the cards lay when a gesture ended, and in the animation frame that followed. */
+    paintedByGesture?: Promise<{ readonly before: string[]; readonly after: string[] }>;
+  }
+}
+
+/** Watches for the next end of a gesture; its listener is the first, so the frame it asks for is the very next one. */
+async function watchNextGesture(page: Page, event: 'pointerup' | 'keydown'): Promise<void> {
+  await page.evaluate((awaited) => {
+    const places = (): string[] =>
+      [...document.querySelectorAll('[data-token]')].map(
+        (card) => `${card.getAttribute('data-place')} ${card instanceof HTMLElement ? card.style.transform : ''}`,
+      );
+    window.paintedByGesture = new Promise((resolve) => {
+      addEventListener(
+        awaited,
+        () => {
+          const before = places();
+          requestAnimationFrame(() => resolve({ before, after: places() }));
+        },
+        { capture: true, once: true },
+      );
+    });
+  }, event);
+}
+
+/** What the gesture changed by the next frame: the cards that lie elsewhere then. */
+async function movedInNextFrame(page: Page): Promise<string[]> {
+  const painted = await page.evaluate(() => window.paintedByGesture);
+  if (painted === undefined) throw new Error('No gesture was watched.');
+  const place = (text: string | undefined) => text?.split(' ')[0];
+  return painted.after
+    .filter((text, card) => place(text) !== place(painted.before[card]))
+    .map((text) => place(text) ?? '');
+}
+
+for (const gesture of ['tap', 'drag', 'draw', 'key'] as const) {
+  test(`what one does by ${gesture} is painted in the next frame, though the server says nothing`, async ({ meet }) => {
+    const anna = await meet('Anna');
+    const ben = await meet('Ben');
+    await startRace([anna, ben], { draw: 1 });
+    const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one));
+    const lead = leadOf(anna.page, view, move);
+    const stock = stockOf(anna.page, rules, view, 0);
+    // All glides are over before anything is measured.
+    await openPoint(gesture === 'draw' || gesture === 'key' ? stock : lead);
+    await anna.wire.holdDown();
+    await watchNextGesture(anna.page, gesture === 'key' ? 'keydown' : 'pointerup');
+    switch (gesture) {
+      case 'tap':
+        await tap(anna, lead);
+        break;
+      case 'drag':
+        await drag(anna, lead, topOf(anna.page, view, move.to));
+        break;
+      case 'draw':
+        await tap(anna, stock);
+        break;
+      case 'key':
+        await anna.page.keyboard.press('Space');
+        break;
+    }
+    expect(await movedInNextFrame(anna.page), 'a card lies elsewhere').not.toEqual([]);
+    anna.wire.release();
+    const { waste } = rules.seatPiles[0] ?? {};
+    await expect
+      .poll(async () => (await shownView(anna.page, rules)).piles[waste ?? 0], 'the server agrees')
+      .not.toContain(null);
+  });
+}

@@ -1,0 +1,53 @@
+import { acceptInvitation, createTable } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a link with a wrong letter says that there is no such table', async ({ meet, service }) => {
+  const anna = await meet('Anna');
+  await anna.page.goto('/t/000000000000');
+  await anna.page.getByRole('button', { name: 'Come to the table' }).click();
+  for (const path of ['/t/000000000000', '/t/short']) {
+    await anna.page.goto(`${service.url}${path}`);
+    await expect(anna.page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
+  }
+  await anna.page.getByRole('link', { name: 'Start a table' }).click();
+  await expect(anna.page.getByRole('button', { name: 'Create a table' })).toBeVisible();
+});
+
+test('a table that its host closes says so to those who sit there and to those who come', async ({ meet }) => {
+  const anna = await meet('Anna');
+  const ben = await meet('Ben');
+  const invitation = await createTable(anna);
+  await acceptInvitation(ben, invitation);
+  await anna.page.getByRole('button', { name: 'Close the table' }).click();
+  const told = ben.page.getByRole('heading', { name: 'This table is closed' });
+  await expect(told).toBeVisible();
+  await ben.page.reload();
+  await expect(told).toBeVisible();
+});
+
+test('a page of an older version is told to reload, and reloading helps', async ({ meet }) => {
+  const anna = await meet('Anna');
+  const invitation = await createTable(anna);
+  await anna.page.goto('/');
+  // The handshake of a client that was loaded before the server was renewed.
+  await anna.page.route(/\/socket\.io\/.*transport=polling/, async (route) => {
+    const sent = route.request().postData();
+    const isHandshake = sent?.startsWith('40{"version":') === true;
+    await (isHandshake ? route.continue({ postData: '40{"version":0}' }) : route.continue());
+  });
+  await anna.page.goto(invitation);
+  await expect(anna.page.getByRole('heading', { name: 'There is a new version' })).toBeVisible();
+  await anna.page.unroute(/\/socket\.io\/.*transport=polling/);
+  await anna.page.getByRole('button', { name: 'Reload' }).click();
+  await expect(anna.page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
+});
+
+test('a name of blanks alone is refused beside the field', async ({ meet }) => {
+  const anna = await meet('Anna');
+  await anna.page.goto('/');
+  await anna.page.getByLabel('Your name').fill('   ');
+  // The server is asked, and answers with a status that the browser writes down.
+  anna.faults.allow(/Failed to load resource.*(400|422)/);
+  await anna.page.getByRole('button', { name: 'Create a table' }).click();
+  await expect(anna.page.getByRole('alert')).toContainText('A name has at least one character.');
+});

@@ -1,0 +1,20 @@
+import type { Rules } from '@snap-up/engine';
+import { shownView } from './board.ts';
+import { leadOf, tap } from './hands.ts';
+import { isProgress, turnUntil } from './moves.ts';
+import type { Person } from './people.ts';
+import { expect } from './test.ts';
+
+/** Makes so many moves that stand for good, by taps, each of them seen on the page. */
+export async function playSome(person: Person, rules: Rules, seat: number, count: number): Promise<void> {
+  for (let made = 0; made < count; made += 1) {
+    const { move, view } = await turnUntil(person, rules, seat, (one, now) => isProgress(rules, now, one));
+    await tap(person, leadOf(person.page, view, move));
+    await expect.poll(async () => (await shownView(person.page, rules)).piles[move.from]).not.toContain(move.lead);
+  }
+}
+
+/** The banner that says that the connection is lost. */
+export function lostBanner({ page }: Person) {
+  return page.getByRole('status').filter({ hasText: 'Connection lost' });
+}
