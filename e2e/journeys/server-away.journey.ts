@@ -2,7 +2,7 @@ import { raceRules } from '../support/board.ts';
 import type { Person } from '../support/people.ts';
 import { lostBanner, playSome } from '../support/races.ts';
 import { startRace, tableIdIn } from '../support/tables.ts';
-import { expect, type Service, startService, test } from '../support/test.ts';
+import { expect, type Service, test } from '../support/test.ts';
 import { expectOnePosition, witness } from '../support/truth.ts';
 
 const rules = raceRules(2, { draw: 1 });
@@ -22,65 +22,55 @@ async function goOn(people: readonly Person[], service: Service, tableId: string
 }
 
 for (const { title, lose } of losses) {
-  test(`${title}: everybody goes on where it was`, async ({ meet }) => {
+  test(`${title}: everybody goes on where it was`, async ({ meet, ownService: service }) => {
     test.setTimeout(120_000);
-    const service = await startService();
-    try {
-      const people = [
-        await meet('Anna', { baseURL: service.url }),
-        await meet('Ben', { baseURL: service.url }),
-      ] as const;
-      const [anna, ben] = people;
-      for (const { faults } of people) faults.allowLostNetwork();
-      const tableId = tableIdIn(await startRace(people, { draw: 1 }));
-      await goOn(people, service, tableId);
-      const { seq } = await witness(service.url, tableId);
-
-      // One move is on its way to the server that goes, one is made while there is none.
-      await anna.wire.holdUp();
-      await anna.page.keyboard.press('Space');
-      await lose(service);
-      for (const person of people) await expect(lostBanner(person)).toBeVisible();
-      await ben.page.keyboard.press('Space');
-      await expect(lostBanner(ben)).toContainText('One move is kept');
-      anna.wire.release();
-      await service.start();
-      for (const person of people) await expect(lostBanner(person)).toHaveCount(0, { timeout: 30_000 });
-
-      await expectOnePosition(people, rules, service.url, tableId);
-      expect((await witness(service.url, tableId)).seq, 'nothing is lost and nothing is doubled').toBe(seq + 2);
-      await goOn(people, service, tableId);
-    } finally {
-      await service.dispose();
-    }
-  });
-}
-
-test('its Postgres is killed in mid-race: moves made meanwhile are kept, and the log has them all', async ({
-  meet,
-}) => {
-  test.setTimeout(120_000);
-  const service = await startService();
-  try {
     const people = [await meet('Anna', { baseURL: service.url }), await meet('Ben', { baseURL: service.url })] as const;
+    const [anna, ben] = people;
     for (const { faults } of people) faults.allowLostNetwork();
     const tableId = tableIdIn(await startRace(people, { draw: 1 }));
     await goOn(people, service, tableId);
     const { seq } = await witness(service.url, tableId);
 
-    service.killPostgres();
-    for (const { page } of people) await page.keyboard.press('Space');
-    await expect.poll(async () => (await witness(service.url, tableId)).seq, { timeout: 30_000 }).toBe(seq + 2);
-    await goOn(people, service, tableId);
-    const truth = await expectOnePosition(people, rules, service.url, tableId);
-
-    // A server that starts afresh knows only what the log has.
-    await service.kill();
+    // One move is on its way to the server that goes, one is made while there is none.
+    await anna.wire.holdUp();
+    await anna.page.keyboard.press('Space');
+    await lose(service);
+    for (const person of people) await expect(lostBanner(person)).toBeVisible();
+    await ben.page.keyboard.press('Space');
+    await expect(lostBanner(ben)).toContainText('One move is kept');
+    anna.wire.release();
     await service.start();
-    expect((await witness(service.url, tableId)).view).toEqual(truth);
     for (const person of people) await expect(lostBanner(person)).toHaveCount(0, { timeout: 30_000 });
+
+    await expectOnePosition(people, rules, service.url, tableId);
+    expect((await witness(service.url, tableId)).seq, 'nothing is lost and nothing is doubled').toBe(seq + 2);
     await goOn(people, service, tableId);
-  } finally {
-    await service.dispose();
-  }
+  });
+}
+
+test('its Postgres is killed in mid-race: moves made meanwhile are kept, and the log has them all', async ({
+  meet,
+  ownService: service,
+}) => {
+  test.setTimeout(120_000);
+  const people = [await meet('Anna', { baseURL: service.url }), await meet('Ben', { baseURL: service.url })] as const;
+  for (const { faults } of people) faults.allowLostNetwork();
+  const tableId = tableIdIn(await startRace(people, { draw: 1 }));
+  await goOn(people, service, tableId);
+  const { seq } = await witness(service.url, tableId);
+
+  service.killPostgres();
+  for (const { page } of people) await page.keyboard.press('Space');
+  await expect(async () => {
+    expect((await witness(service.url, tableId)).seq).toBe(seq + 2);
+  }).toPass({ timeout: 30_000 });
+  await goOn(people, service, tableId);
+  const truth = await expectOnePosition(people, rules, service.url, tableId);
+
+  // A server that starts afresh knows only what the log has.
+  await service.kill();
+  await service.start();
+  expect((await witness(service.url, tableId)).view).toEqual(truth);
+  for (const person of people) await expect(lostBanner(person)).toHaveCount(0, { timeout: 30_000 });
+  await goOn(people, service, tableId);
 });

@@ -8,9 +8,6 @@ import { startRace, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOnePosition, witness } from '../support/truth.ts';
 
-// A trace keeps a picture of the page for each of many hundred looks at it.
-test.use({ trace: 'off' });
-
 const rules = raceRules(2);
 const longestRaceMs = 150_000;
 

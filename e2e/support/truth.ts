@@ -33,9 +33,10 @@ export async function witness(url: string, tableId: string): Promise<{ readonly 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Witness' }),
   });
+  if (!response.ok) throw new Error(`The witness was not let in: ${response.status}.`);
   const client = openClient(url, tableId, response.headers.get('set-cookie')?.split(';')[0] ?? '');
   try {
-    const { game } = await until(client, (snapshot) => snapshot.game?.confirmed != null);
+    const { game } = await until(client, (snapshot) => snapshot.game?.confirmed != null || snapshot.refusal !== null);
     if (game?.confirmed == null) throw new Error('The witness saw no game.');
     return { view: game.confirmed, seq: game.seq };
   } finally {
