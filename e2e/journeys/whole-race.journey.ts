@@ -69,6 +69,10 @@ test('a race is played by two people from the first card to the end that nobody 
     people.map(async ({ page }) => {
       const sheet = page.getByRole('dialog');
       await expect(sheet.getByText('The race took')).toBeVisible();
+      const scrolled = await sheet.evaluate((top) =>
+        [top, ...top.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0).map((part) => part.className),
+      );
+      expect(scrolled, 'the sheet shows its beginning').toEqual([]);
       const lines = await sheet.getByRole('listitem').allInnerTexts();
       return lines.map((line) => line.replace('(you)', '').replace(/\s+/g, ' '));
     }),
