@@ -49,7 +49,8 @@ export class FrameReader {
   #readFrame(chunk: Buffer, start: number): number | null {
     const available = chunk.length - start;
     if (available < 2) return null;
-    if (chunk[start] !== (finalBit | textOpcode)) throw new Error(`A frame begins with ${chunk[start]}, which is no text.`);
+    if (chunk[start] !== (finalBit | textOpcode))
+      throw new Error(`A frame begins with ${chunk[start]}, which is no text.`);
     const short = chunk[start + 1] ?? 0;
     const headerBytes = short < length16 ? 2 : short === length16 ? 4 : 10;
     if (available < headerBytes) return null;

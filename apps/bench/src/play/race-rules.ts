@@ -1,10 +1,16 @@
 import { parseOptions, type Rules, rulesetById, rulesFor } from '@snap-up/engine';
 
-/** The race with its usual options. */
+const known = new Map<number, Rules>();
+
+/** The race with its usual options, made once for each number of seats. */
 export function raceRules(seatCount: number): Rules {
+  const made = known.get(seatCount);
+  if (made !== undefined) return made;
   const ruleset = rulesetById('race');
   if (ruleset === undefined) throw new Error('There is no race.');
   const options = parseOptions(ruleset.options, {});
   if (!options.ok) throw new Error(options.error.sentence);
-  return rulesFor(ruleset, options.value, seatCount);
+  const rules = rulesFor(ruleset, options.value, seatCount);
+  known.set(seatCount, rules);
+  return rules;
 }

@@ -52,7 +52,9 @@ export async function startProduct(chanceSeed: number, nodeOptions: readonly str
   const hosts = new Map<string, readonly Guest[]>();
 
   const openDesk = async (seatCount: number): Promise<Desk> => {
-    const guests = await Promise.all(Array.from({ length: seatCount }, (_, seat) => newGuest(url, `Guest ${seat + 1}`)));
+    const guests = await Promise.all(
+      Array.from({ length: seatCount }, (_, seat) => newGuest(url, `Guest ${seat + 1}`)),
+    );
     const [host] = guests;
     if (host === undefined) throw new Error('A table has a host.');
     const made = await host.rest.createTable({ seatCount });

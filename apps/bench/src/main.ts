@@ -1,0 +1,35 @@
+import { cpus } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { runEnginePart } from './engine/engine-part.ts';
+import { figure, say } from './figures/report.ts';
+import { runMemoryPart } from './server/memory-part.ts';
+import { runRatioPart } from './server/ratio-part.ts';
+import { runServerPart } from './server/server-part.ts';
+import { type BenchSettings, type Part, settingsFrom, usage } from './settings.ts';
+
+const programs: Readonly<Record<Part, (settings: BenchSettings) => void | Promise<void>>> = {
+  engine: runEnginePart,
+  server: runServerPart,
+  memory: runMemoryPart,
+  ratio: runRatioPart,
+};
+
+// The servers notice by their channels that this process is gone, and stop.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+let settings: BenchSettings | 'help' = 'help';
+try {
+  settings = settingsFrom(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}\n`);
+  process.exit(1);
+}
+if (settings === 'help') say(usage);
+else {
+  const startMs = performance.now();
+  const [processor] = cpus();
+  say(`Node ${process.versions.node}, ${cpus().length} × ${processor?.model ?? 'unknown processor'}`);
+  say();
+  for (const part of settings.parts) await programs[part](settings);
+  say(`Measured in ${figure((performance.now() - startMs) / 1_000)} s.`);
+}

@@ -1,0 +1,57 @@
+import type { Desk } from '../driver/desk.ts';
+import { runTrial } from '../driver/trial.ts';
+import { figure, say, sayTable } from '../figures/report.ts';
+import type { BenchSettings } from '../settings.ts';
+import { startProduct } from '../targets/product.ts';
+import type { Target } from '../targets/target.ts';
+
+const tableCount = 200;
+const settleMs = 300;
+
+/** What tables take in the real server's memory, after the garbage has been collected. */
+export async function runMemoryPart({ seatCounts, seed }: BenchSettings): Promise<void> {
+  say(`Memory of the server for each of ${tableCount} tables (kilobytes)`);
+  const rows: string[][] = [];
+  for (const seatCount of seatCounts) {
+    const product = await startProduct(seed);
+    try {
+      // What the first tables bring with them, compiled code above all, is not theirs.
+      const first = await product.open(20, seatCount);
+      await play(product, first);
+      const before = await memoryOf(product);
+      const desks = await product.open(tableCount, seatCount);
+      await product.deal(desks);
+      const dealt = await memoryOf(product);
+      await play(product, desks);
+      const played = await memoryOf(product);
+      for (const desk of desks) desk.close();
+      const alone = await memoryOf(product);
+      const each = (bytes: number) => figure(bytes / 1024 / tableCount);
+      rows.push([
+        String(seatCount),
+        each(dealt.heapBytes - before.heapBytes),
+        each(played.heapBytes - before.heapBytes),
+        each(alone.heapBytes - before.heapBytes),
+        each(played.residentBytes - before.residentBytes),
+        figure(before.residentBytes / 2 ** 20),
+      ]);
+    } finally {
+      await product.stop();
+    }
+  }
+  sayTable(
+    ['players', 'heap, dealt', 'heap, played', 'heap, players gone', 'resident, played', 'empty server (MB)'],
+    rows,
+  );
+  say();
+}
+
+async function play(target: Target, desks: readonly Desk[]): Promise<void> {
+  if (desks.every((desk) => desk.gameNumber === 0)) await target.deal(desks);
+  await runTrial({ target, desks, movesPerSecond: 4_000, warmUpMs: 0, windowMs: 8_000 });
+}
+
+async function memoryOf(target: Target) {
+  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  return target.server.inner({ collectsGarbage: true });
+}

@@ -1,0 +1,48 @@
+/** How close together the highest rate held and the lowest one missed are when the search is over. */
+const nearEnough = 1.08;
+/** A rate is missed when it is missed so often: a neighbour on the machine may spoil one try. */
+const missesToFail = 2;
+const step = 1.4;
+
+/** Looks for the highest rate that is held, one try at a time, so that searches of several servers can take turns. */
+export class RateSearch {
+  #held = 0;
+  #missed = Number.POSITIVE_INFINITY;
+  #rate: number;
+  #missCount = 0;
+  readonly #least: number;
+
+  /** @param first the rate to begin with; the search gives up below a twentieth of it */
+  constructor(first: number) {
+    this.#rate = first;
+    this.#least = first / 20;
+  }
+
+  /** The rate to try next. */
+  get rate(): number {
+    return this.#rate;
+  }
+
+  /** The highest rate that was held; 0 where none was. */
+  get held(): number {
+    return this.#held;
+  }
+
+  get isDone(): boolean {
+    return this.#missed / this.#held < nearEnough || this.#rate < this.#least;
+  }
+
+  /** Takes in how the try went. */
+  tried(isHeld: boolean): void {
+    if (isHeld) this.#held = this.#rate;
+    else {
+      this.#missCount += 1;
+      if (this.#missCount < missesToFail) return;
+      this.#missed = this.#rate;
+    }
+    this.#missCount = 0;
+    if (this.#held === 0) this.#rate = this.#missed / step;
+    else if (this.#missed === Number.POSITIVE_INFINITY) this.#rate = this.#held * step;
+    else this.#rate = Math.sqrt(this.#held * this.#missed);
+  }
+}

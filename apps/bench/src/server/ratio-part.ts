@@ -1,0 +1,146 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { Desk } from '../driver/desk.ts';
+import { runTrial, type TrialResult } from '../driver/trial.ts';
+import { median } from '../figures/median.ts';
+import { figure, say, sayTable } from '../figures/report.ts';
+import type { BenchSettings } from '../settings.ts';
+import { startFloor } from '../targets/floor.ts';
+import { startProduct } from '../targets/product.ts';
+import type { Target } from '../targets/target.ts';
+import { RateSearch } from './rate-search.ts';
+import { percent } from './server-part.ts';
+
+/** Many tables, so that moves of one table are seldom less than a stall apart: a plan holds only while its order does. */
+const tableCount = 300;
+const warmUpMs = 500;
+const windowMs = 2_500;
+/** The time that 99 of 100 moves must keep, to their mover's and to his opponents' sight. */
+const promiseMs = 50;
+const firstRate = 4_000;
+/** A driver that is busier than this cannot be trusted to keep its own schedule. */
+const driverLimit = 0.85;
+const searchLimitMs = 90_000;
+
+interface Contender {
+  readonly target: Target;
+  readonly desks: readonly Desk[];
+  readonly full: TrialResult[];
+  readonly search: RateSearch;
+  /** What was measured at the highest rate held so far. */
+  best: TrialResult | null;
+}
+
+/** The real server against the floor: the same driver, the same machine, turn by turn. */
+export async function runRatioPart({ roundCount, seed, profileFolder, seatCounts }: BenchSettings): Promise<void> {
+  const seatCount = seatCounts[0] ?? 2;
+  say(`The server against the floor, ${tableCount} tables of ${seatCount}, taking turns`);
+  const targets: Target[] = [];
+  try {
+    targets.push(await startProduct(seed));
+    targets.push(await startFloor(seed));
+    const contenders: Contender[] = [];
+    for (const target of targets) {
+      const desks = await target.open(tableCount, seatCount);
+      contenders.push({ target, desks, full: [], search: new RateSearch(firstRate), best: null });
+    }
+    await runFullSpeed(contenders, roundCount, profileFolder);
+    sayFullSpeed(contenders);
+    await runSearches(contenders);
+    saySearches(contenders);
+    for (const { desks } of contenders) for (const desk of desks) desk.close();
+  } finally {
+    for (const target of targets) await target.stop();
+  }
+}
+
+/** Each table's next move as soon as the one before was seen. */
+async function runFullSpeed(contenders: readonly Contender[], roundCount: number, folder: string | null) {
+  if (folder !== null) mkdirSync(folder, { recursive: true });
+  for (let round = 0; round < roundCount; round += 1) {
+    const isProfiled = folder !== null && round === roundCount - 1;
+    for (const { target, desks, full } of contenders) {
+      await target.deal(desks);
+      if (isProfiled) await target.server.inner({ profile: 'begin' });
+      full.push(await runTrial({ target, desks, movesPerSecond: null, warmUpMs, windowMs }));
+      if (isProfiled) await target.server.inner({ profile: join(folder, `${target.name}.cpuprofile`) });
+    }
+  }
+}
+
+function sayFullSpeed(contenders: readonly Contender[]): void {
+  const middle = ({ full }: Contender, pick: (result: TrialResult) => number) => median(full.map(pick));
+  say('  At full speed, a move in flight at each table (medians)');
+  sayTable(
+    ['', 'moves/s', 'server s/1,000', 'Postgres s/1,000', 'server busy', 'driver busy', 'p50 ms', 'p99 ms'],
+    contenders.map((one) => [
+      one.target.name,
+      figure(middle(one, (result) => result.acceptedPerSecond)),
+      figure(middle(one, (result) => result.serverSeconds)),
+      figure(middle(one, (result) => result.postgresSeconds)),
+      percent(middle(one, (result) => result.serverBusy)),
+      percent(middle(one, (result) => result.driverBusy)),
+      figure(middle(one, (result) => result.own.percentile(50))),
+      figure(middle(one, (result) => result.own.percentile(99))),
+    ]),
+  );
+  const [product, floor] = contenders;
+  if (product === undefined || floor === undefined) return;
+  const ratios = (pick: (result: TrialResult) => number) =>
+    median(product.full.map((result, round) => pick(result) / pick(floor.full[round] ?? result)));
+  say(`  Ratio, the median of ${product.full.length} pairs: moves/s ${figure(ratios((one) => one.acceptedPerSecond))}`);
+  say(`  Processor time of the floor's for one of the server's: ${figure(1 / ratios((one) => one.serverSeconds))}`);
+  say();
+}
+
+/** The highest rate of a schedule that does not wait, at which nearly all moves are seen in time. */
+async function runSearches(contenders: readonly Contender[]): Promise<void> {
+  const limitMs = performance.now() + searchLimitMs;
+  while (contenders.some(({ search }) => !search.isDone) && performance.now() < limitMs) {
+    for (const contender of contenders) {
+      const { target, desks, search } = contender;
+      if (search.isDone) continue;
+      const wanted = (search.rate * (warmUpMs + windowMs) * 1.1) / 1_000;
+      if (desks.reduce((sum, desk) => sum + desk.moveCountLeft, 0) < wanted) await target.deal(desks);
+      const result = await runTrial({ target, desks, movesPerSecond: search.rate, warmUpMs, windowMs });
+      const isHeld = keepsPromise(result);
+      if (isHeld) contender.best = result;
+      search.tried(isHeld);
+      const p99 = figure(result.opponents.percentile(99));
+      say(
+        `  ${target.name} at ${figure(result.movesPerSecond ?? 0)} moves/s: p99 ${p99} ms, ${isHeld ? 'held' : 'missed'}`,
+      );
+    }
+  }
+}
+
+function keepsPromise({ own, opponents, missingCount, refusedCount, dueCount, ranOut }: TrialResult): boolean {
+  const isWhole = !ranOut && missingCount + refusedCount <= dueCount / 1_000;
+  return isWhole && own.percentile(99) < promiseMs && opponents.percentile(99) < promiseMs;
+}
+
+function saySearches(contenders: readonly Contender[]): void {
+  say(`  The highest rate with p99 under ${promiseMs} ms`);
+  sayTable(
+    ['', 'moves/s', 'server s/1,000', 'Postgres s/1,000', 'server busy', 'driver busy', 'p50 ms', 'p99 ms'],
+    contenders.map(({ target, search, best }) => [
+      target.name,
+      figure(search.held),
+      figure(best?.serverSeconds ?? Number.NaN),
+      figure(best?.postgresSeconds ?? Number.NaN),
+      percent(best?.serverBusy ?? Number.NaN),
+      percent(best?.driverBusy ?? Number.NaN),
+      figure(best?.own.percentile(50) ?? Number.NaN),
+      figure(best?.opponents.percentile(99) ?? Number.NaN),
+    ]),
+  );
+  const [product, floor] = contenders;
+  if (product === undefined || floor === undefined) return;
+  say(`  Ratio of the rates: ${figure(product.search.held / floor.search.held)}`);
+  for (const { target, search, best } of contenders) {
+    if (!search.isDone) say(`  The time for the search of the ${target.name} ran out: it may hold more.`);
+    if ((best?.driverBusy ?? 0) > driverLimit) say(`  The driver limits the ${target.name}'s figure.`);
+  }
+  say();
+}

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+
+export const parts = ['engine', 'server', 'memory', 'ratio'] as const;
+export type Part = (typeof parts)[number];
+
+/** What one run measures. */
+export interface BenchSettings {
+  readonly parts: readonly Part[];
+  /** How many tables play at once under a steady load. */
+  readonly tableCount: number;
+  /** Players at each table: a part runs once for each of these. */
+  readonly seatCounts: readonly number[];
+  /** Moves a second over all tables, under a steady load. */
+  readonly movesPerSecond: number;
+  /** How long a steady load is measured. */
+  readonly windowMs: number;
+  /** How often the two servers are compared. */
+  readonly roundCount: number;
+  /** What deals and choices follow from, as far as the bench makes them. */
+  readonly seed: number;
+  /** A folder for processor profiles of the compared servers; null for none. */
+  readonly profileFolder: string | null;
+}
+
+export const usage = `npm run bench -- [parts] [options]
+
+Parts, all of them where none is named:
+  engine         moves, lists of moves, replays and progress proofs a second
+  server         a steady load on the real server: times, bytes, processor time
+  memory         what a table takes in the server's memory
+  ratio          the real server against a bare one that keeps nothing
+
+Options:
+  --tables 50    tables that play at once under a steady load (1 to 500)
+  --seats 2,4    players at a table (2 to 5)
+  --rate 200     moves a second over all tables under a steady load (1 to 20000)
+  --seconds 8    how long a steady load is measured (1 to 60)
+  --rounds 5     how often the servers are compared (1 to 50)
+  --seed 1       what deals and choices follow from
+  --profile dir  write processor profiles of one compared round into this folder
+  --help         this text`;
+
+/**
+ * Reads what comes after the program's name.
+ * @throws with a sentence where something makes no sense
+ */
+export function settingsFrom(words: readonly string[]): BenchSettings | 'help' {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      tables: { type: 'string', default: '50' },
+      seats: { type: 'string', default: '2,4' },
+      rate: { type: 'string', default: '200' },
+      seconds: { type: 'string', default: '8' },
+      rounds: { type: 'string', default: '5' },
+      seed: { type: 'string', default: '1' },
+      profile: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return 'help';
+  return {
+    parts: positionals.length === 0 ? parts : positionals.map(readPart),
+    tableCount: readNumber('tables', values.tables, 1, 500),
+    seatCounts: values.seats.split(',').map((text) => readNumber('seats', text, 2, 5)),
+    movesPerSecond: readNumber('rate', values.rate, 1, 20_000),
+    windowMs: readNumber('seconds', values.seconds, 1, 60) * 1_000,
+    roundCount: readNumber('rounds', values.rounds, 1, 50),
+    seed: readNumber('seed', values.seed, 0, 1_000_000_000),
+    profileFolder: values.profile ?? null,
+  };
+}
+
+function readPart(text: string): Part {
+  const part = parts.find((one) => one === text);
+  if (part === undefined) throw new Error(`There is no part “${text}”. Known: ${parts.join(', ')}.`);
+  return part;
+}
+
+function readNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isInteger(number) || number < least || number > most) {
+    throw new Error(`--${name} is a whole number from ${least} to ${most}, and “${text}” is none.`);
+  }
+  return number;
+}

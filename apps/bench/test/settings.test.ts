@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { parts, settingsFrom } from '../src/settings.ts';
+
+test('measures everything where nothing is named', () => {
+  expect(settingsFrom([])).toMatchObject({ parts, tableCount: 50, seatCounts: [2, 4], movesPerSecond: 200 });
+});
+
+test('takes parts and options in any order', () => {
+  const words = ['server', '--tables', '20', '--seats', '3', 'ratio', '--rate', '500', '--seconds', '2'];
+  expect(settingsFrom(words)).toMatchObject({
+    parts: ['server', 'ratio'],
+    tableCount: 20,
+    seatCounts: [3],
+    movesPerSecond: 500,
+    windowMs: 2_000,
+  });
+});
+
+test('says what it knows when it is asked for something else', () => {
+  expect(() => settingsFrom(['engines'])).toThrow('There is no part “engines”. Known: engine, server, memory, ratio.');
+  expect(() => settingsFrom(['--tables', '501'])).toThrow('--tables is a whole number from 1 to 500');
+  expect(() => settingsFrom(['--rate', '1.5'])).toThrow('--rate is a whole number');
+  expect(() => settingsFrom(['--seats', '2,,4'])).toThrow('--seats');
+  expect(() => settingsFrom(['--speed', '1'])).toThrow('--speed');
+  expect(settingsFrom(['--help'])).toBe('help');
+});
