@@ -31,7 +31,7 @@ test('two people meet by an invitation, race by mouse, finger and keys, agree to
 
   await acceptInvitation(ben, invitation);
   await expect(anna.page.getByText('Ben', { exact: true })).toBeVisible();
-  await expect(anna.page.getByRole('heading', { name: 'Everybody is here' })).toBeVisible();
+  await expect(anna.page.getByRole('heading', { name: 'All seats are taken' })).toBeVisible();
   for (const person of people) await pressReady(person);
   for (const { page } of people) await expect(page.getByRole('timer')).toBeVisible();
   for (const { page } of people) await raceRuns(page);
