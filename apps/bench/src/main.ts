@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { runEnginePart } from './engine/engine-part.ts';
 import { figure, say } from './figures/report.ts';
+import { endAll } from './processes/endings.ts';
 import { runMemoryPart } from './server/memory-part.ts';
 import { runRatioPart } from './server/ratio-part.ts';
 import { runServerPart } from './server/server-part.ts';
@@ -14,8 +15,9 @@ const programs: Readonly<Record<Part, (settings: BenchSettings) => void | Promis
   ratio: runRatioPart,
 };
 
-// The servers notice by their channels that this process is gone, and stop.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void endAll().finally(() => process.exit(130)));
+}
 
 let settings: BenchSettings | 'help' = 'help';
 try {

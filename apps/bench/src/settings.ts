@@ -35,7 +35,7 @@ Options:
   --seats 2,4    players at a table (2 to 5)
   --rate 200     moves a second over all tables under a steady load (1 to 20000)
   --seconds 8    how long a steady load is measured (1 to 60)
-  --rounds 5     how often the servers are compared (1 to 50)
+  --rounds 3     how often the servers are compared (1 to 50)
   --seed 1       what deals and choices follow from
   --profile dir  write processor profiles of one compared round into this folder
   --help         this text`;
@@ -53,7 +53,7 @@ export function settingsFrom(words: readonly string[]): BenchSettings | 'help' {
       seats: { type: 'string', default: '2,4' },
       rate: { type: 'string', default: '200' },
       seconds: { type: 'string', default: '8' },
-      rounds: { type: 'string', default: '5' },
+      rounds: { type: 'string', default: '3' },
       seed: { type: 'string', default: '1' },
       profile: { type: 'string' },
       help: { type: 'boolean', default: false },

@@ -11,6 +11,9 @@ const portTries = 20;
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
+// Whoever read our output may be gone by now. That must not cut a clean stop short.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 /** What has been started so far, the first first: it is stopped in the other order. */
 const started: (() => Promise<unknown>)[] = [];
 

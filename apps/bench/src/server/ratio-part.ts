@@ -47,8 +47,11 @@ export async function runRatioPart({ roundCount, seed, profileFolder, seatCounts
     }
     await runFullSpeed(contenders, roundCount, profileFolder);
     sayFullSpeed(contenders);
-    await runSearches(contenders);
-    saySearches(contenders);
+    // Whoever profiles wants the profile.
+    if (profileFolder === null) {
+      await runSearches(contenders);
+      saySearches(contenders);
+    }
     for (const { desks } of contenders) for (const desk of desks) desk.close();
   } finally {
     for (const target of targets) await target.stop();

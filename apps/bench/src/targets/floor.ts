@@ -4,6 +4,7 @@ import { PlayerSocket } from '../driver/player-socket.ts';
 import { chanceFrom, gameSeedFrom } from '../play/chance.ts';
 import { planGame } from '../play/plan.ts';
 import { raceRules } from '../play/race-rules.ts';
+import { beforeEnd } from '../processes/endings.ts';
 import { processorSeconds } from '../processes/processor-time.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { inTurn } from './in-turn.ts';
@@ -60,6 +61,6 @@ export async function startFloor(chanceSeed: number, nodeOptions: readonly strin
       });
     },
     keptCount: () => Promise.resolve(null),
-    stop: () => server.stop(),
+    stop: beforeEnd(() => server.stop()),
   };
 }

@@ -9,6 +9,7 @@ import { Desk } from '../driver/desk.ts';
 import { PlayerSocket } from '../driver/player-socket.ts';
 import { planGame } from '../play/plan.ts';
 import { raceRules } from '../play/race-rules.ts';
+import { beforeEnd } from '../processes/endings.ts';
 import { familyProcessorSeconds, processorSeconds } from '../processes/processor-time.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { inTurn } from './in-turn.ts';
@@ -110,11 +111,11 @@ export async function startProduct(chanceSeed: number, nodeOptions: readonly str
       const { rows } = await database.query<{ count: string }>('SELECT count(*) FROM events');
       return Number(rows[0]?.count);
     },
-    async stop() {
+    stop: beforeEnd(async () => {
       await database.end();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
-    },
+    }),
   };
 }
 
