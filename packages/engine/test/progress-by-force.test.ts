@@ -170,6 +170,13 @@ test('R7, DV12, K9: the proof agrees with playing everything out, on small posit
   expect(counts.open).toBeLessThan(400);
 });
 
+test('K9, K5, DKS5: a card that comes back from a foundation may make room there for its twin', () => {
+  const alive = position(doubled, 'f2: Ad 2d 3d 4d 5d\na:t1: (9d) 6c 5d@b\na:t2: (9h) 6s');
+  const dead = position(doubled, 'f2: Ad 2d 3d 4d 5d\na:t1: (9d) 6c 5d@b\na:t2: (9h) 7s');
+  expect([canProgressByForce(doubled, alive, 0, 1500), canProgress(doubled, alive, 0)]).toEqual([true, true]);
+  expect([canProgressByForce(doubled, dead, 0, 1500), canProgress(doubled, dead, 0)]).toEqual([false, false]);
+});
+
 test('R7, DV12, K9: the proof agrees with playing everything out, late in games by chance', longTest, () => {
   check(
     60,
