@@ -20,7 +20,7 @@ import {
   type Table,
   targetsOf,
 } from '../src/index.ts';
-import { check, endOf, firstTable, games, longTest, stepsOf, walks } from './support.ts';
+import { check, endOf, firstTable, games, stepsOf, walks } from './support.ts';
 
 /** Every carry that can be asked for: every card that lies open and some that do not, from and to every pile. */
 function allCarries(rules: Rules, table: Table): Move[] {
@@ -134,24 +134,20 @@ test('nothing changes a table that it was given', () => {
   );
 });
 
-test(
-  'an illegal move is refused in the same words on state and view, and legal on the one is legal on the other',
-  longTest,
-  () => {
-    check(
-      25,
-      fc.property(walks(250), fc.nat(4), (walk, chosenSeat) => {
-        const { rules } = walk.game;
-        const seat = chosenSeat % rules.seatCount;
-        const state = frozen(endOf(walk));
-        const view = redact(state);
-        for (const move of [...allCarries(rules, state), ...plainMoves]) {
-          expect(asViewTells(decide(rules, view, seat, move))).toEqual(asViewTells(decide(rules, state, seat, move)));
-        }
-      }),
-    );
-  },
-);
+test('an illegal move is refused in the same words on state and view, and legal on the one is legal on the other', () => {
+  check(
+    25,
+    fc.property(walks(250), fc.nat(4), (walk, chosenSeat) => {
+      const { rules } = walk.game;
+      const seat = chosenSeat % rules.seatCount;
+      const state = frozen(endOf(walk));
+      const view = redact(state);
+      for (const move of [...allCarries(rules, state), ...plainMoves]) {
+        expect(asViewTells(decide(rules, view, seat, move))).toEqual(asViewTells(decide(rules, state, seat, move)));
+      }
+    }),
+  );
+});
 
 /** R5 sends a card on to a twin foundation: such a carry is accepted, though its target is not one that is offered. */
 function isSentOn(rules: Rules, table: Table, seat: Seat, move: Move): boolean {
@@ -160,27 +156,23 @@ function isSentOn(rules: Rules, table: Table, seat: Seat, move: Move): boolean {
   return move.kind === 'carry' && first?.kind === 'carried' && first.to !== move.to;
 }
 
-test(
-  'the legal moves are exactly what is accepted among all carries, draws and redeals, but for cards that R5 sends on',
-  longTest,
-  () => {
-    check(
-      40,
-      fc.property(walks(250), fc.nat(4), (walk, chosenSeat) => {
-        const { rules } = walk.game;
-        const seat = chosenSeat % rules.seatCount;
-        const table = redact(endOf(walk));
-        const accepted = [...allCarries(rules, table), { kind: 'draw' } as const, { kind: 'redeal' } as const].filter(
-          (move) => decide(rules, table, seat, move).ok && !isSentOn(rules, table, seat, move),
-        );
-        const listed = legalMoves(rules, table, seat);
-        const sorted = (moves: readonly Move[]) => moves.map((move) => JSON.stringify(Object.values(move))).sort();
-        expect(sorted(listed)).toEqual(sorted(accepted));
-        expect(new Set(sorted(listed)).size).toBe(listed.length);
-      }),
-    );
-  },
-);
+test('the legal moves are exactly what is accepted among all carries, draws and redeals, but for cards that R5 sends on', () => {
+  check(
+    40,
+    fc.property(walks(250), fc.nat(4), (walk, chosenSeat) => {
+      const { rules } = walk.game;
+      const seat = chosenSeat % rules.seatCount;
+      const table = redact(endOf(walk));
+      const accepted = [...allCarries(rules, table), { kind: 'draw' } as const, { kind: 'redeal' } as const].filter(
+        (move) => decide(rules, table, seat, move).ok && !isSentOn(rules, table, seat, move),
+      );
+      const listed = legalMoves(rules, table, seat);
+      const sorted = (moves: readonly Move[]) => moves.map((move) => JSON.stringify(Object.values(move))).sort();
+      expect(sorted(listed)).toEqual(sorted(accepted));
+      expect(new Set(sorted(listed)).size).toBe(listed.length);
+    }),
+  );
+});
 
 test('the targets of a packet are those of the legal moves with it', () => {
   check(

@@ -12,7 +12,7 @@ import {
   type State,
 } from '../src/index.ts';
 import { klondike } from '../src/rulesets/klondike.ts';
-import { check, endOf, longTest, position, rulesOf, type Walk, walks } from './support.ts';
+import { check, endOf, position, rulesOf, type Walk, walks } from './support.ts';
 
 /**
  * R7 by force: carries out every move of a seat, deals and redeals among them, on whole states, and looks whether one of
@@ -147,7 +147,7 @@ const smallPositions: fc.Arbitrary<Small> = fc.record({
   redeals: fc.nat(40),
 });
 
-test('R7, DV12, K9: the proof agrees with playing everything out, on small positions', longTest, () => {
+test('R7, DV12, K9: the proof agrees with playing everything out, on small positions', () => {
   const counts = { yes: 0, no: 0, open: 0 };
   check(
     3000,
@@ -177,7 +177,7 @@ test('K9, K5, DKS5: a card that comes back from a foundation may make room there
   expect([canProgressByForce(doubled, dead, 0, 1500), canProgress(doubled, dead, 0)]).toEqual([false, false]);
 });
 
-test('R7, DV12, K9: the proof agrees with playing everything out, late in games by chance', longTest, () => {
+test('R7, DV12, K9: the proof agrees with playing everything out, late in games by chance', () => {
   check(
     60,
     fc.property(walks(700), (walk: Walk) => {

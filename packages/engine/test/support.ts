@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { vi } from 'vitest';
 import {
   deal,
   type Event,
@@ -29,8 +30,8 @@ import {
 /** Properties run from this seed, so that a run can be repeated; another one comes from SNAP_UP_TEST_SEED. */
 const propertySeed = Number(process.env.SNAP_UP_TEST_SEED ?? 20_250_614);
 
-/** For tests that play a great deal: so long that it says nothing about speed, only that a run hangs. */
-export const longTest = { timeout: 120_000 };
+// So long that it says nothing about speed, only that a run hangs: no test here is a matter of time.
+vi.setConfig({ testTimeout: 300_000 });
 
 /** Checks a property; a failure prints its seed and the smallest example found. */
 export function check<Values extends unknown[]>(runs: number, property: fc.IProperty<Values>): void {
