@@ -206,8 +206,6 @@ test.each([
   ['a view', 'a:t1: ?02'],
   ['a view', 'a:t1: (4c) 5h'],
   ['a state', 'a:t1: ?1 5h'],
-  ['a state', 'a:t1: 5h 5h'],
-  ['a state', 'a:t1: 5h\na:t2: (5h) 9c'],
   ['a state', 'a:t1: 5h\na:t1: 6h'],
   ['a state', 'a:t1: ()'],
   ['a state', 'a:t1: (5h'],

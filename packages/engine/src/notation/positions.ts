@@ -34,7 +34,7 @@ export function formatPosition(rules: Rules, table: Table): string {
   return lines.join('\n');
 }
 
-/** Reads a position whose face-down cards are all named. Piles that are not mentioned are empty; cards may be missing. */
+/** Reads a position whose face-down cards are all named. Piles that are not mentioned are empty. That every card lies in one place is not its business. */
 export function parseState(rules: Rules, text: string): Result<State, NotationFault> {
   return parseLines(rules, text, true);
 }
@@ -72,8 +72,6 @@ function formatSlots(rules: Rules, table: Table, pile: Pile): string {
 interface Draft {
   readonly piles: Slot[][];
   readonly hidden: Card[][];
-  /** The cards read so far: none lies in two places. */
-  readonly cards: Set<Card>;
   redeals: number[];
   agreed: boolean[];
   out: Seat[];
@@ -84,7 +82,6 @@ function parseLines(rules: Rules, text: string, named: boolean): Result<State, N
   const draft: Draft = {
     piles: rules.piles.map(() => []),
     hidden: rules.piles.map(() => []),
-    cards: new Set(),
     redeals: Array.from({ length: rules.seatCount }, () => 0),
     agreed: Array.from({ length: rules.seatCount }, () => false),
     out: [],
@@ -99,8 +96,7 @@ function parseLines(rules: Rules, text: string, named: boolean): Result<State, N
     const fault = readRemark(rules, draft, key, words) ?? readPile(rules, draft, key, words, named);
     if (fault !== null && fault !== 'read') return refuse(fault);
   }
-  const { cards: _cards, ...state } = draft;
-  return ok(state);
+  return ok(draft);
 }
 
 /** Reads a line that is not about a pile. Null where the line is about a pile. */
@@ -152,8 +148,6 @@ function readPile(
     for (const cardText of isDown ? word.slice(1, -1).trim().split(/ +/) : [word]) {
       const card = parseCard(rules, cardText, pack);
       if (!card.ok) return card.error;
-      if (draft.cards.has(card.value)) return `The card “${cardText}” lies in two places.`;
-      draft.cards.add(card.value);
       slots.push(isDown ? null : card.value);
       if (isDown) secrets.push(card.value);
     }
