@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
+import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { limits, refusalFor } from '@snap-up/protocol';
@@ -46,13 +47,16 @@ const random: Random = {
 
 export interface AppOptions {
   readonly logLevel: string;
-  /** How many messages a second one socket may send for long. People need few; load drivers ask for more. */
+  /** How many messages a second one socket may send for long, and how many requests one address. People need few; load drivers ask for more. */
   readonly messagesPerSecond?: number;
   /** The time; this machine's unless said otherwise. */
   readonly clock?: Clock;
   /** Where the log goes, a line of JSON each; standard output unless said otherwise. */
   readonly logTo?: { write(line: string): void };
 }
+
+/** Requests are counted over so long, so that opening a page, which asks several things at once, is no flood. */
+const rateWindowSeconds = 10;
 
 /**
  * The whole service on a database that has been brought up to date. It listens nowhere yet.
@@ -111,8 +115,18 @@ export async function createApp(prisma: PrismaClient, options: AppOptions): Prom
     transform: jsonSchemaTransform,
   });
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
-  await app.register(sessionRoutes(sessions, tables), { prefix: '/api' });
-  await app.register(tableRoutes(sessions, tables), { prefix: '/api' });
+  await app.register(
+    async (api) => {
+      await api.register(fastifyRateLimit, {
+        max: messagesPerSecond * rateWindowSeconds,
+        timeWindow: rateWindowSeconds * 1_000,
+        errorResponseBuilder: () => new RefusalError('too-fast'),
+      });
+      await api.register(sessionRoutes(sessions, tables));
+      await api.register(tableRoutes(sessions, tables));
+    },
+    { prefix: '/api' },
+  );
   healthRoutes(app, () =>
     prisma.$queryRaw`SELECT 1`.then(
       () => true,

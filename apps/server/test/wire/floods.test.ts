@@ -84,3 +84,22 @@ it('answers thousands of joins with tables or refusals, and keeps no table that 
   expect([...codes.keys()].sort()).toEqual(['no-such-table', 'ok', 'too-fast']);
   expect(race.clients[0]?.snapshot.connection).toBe('online');
 });
+
+it('lets an address make so many requests and refuses the rest as too fast', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 450 }, async () => {
+      const response = await fetch(`${service.url}/api/session`);
+      return { status: response.status, body: Object(await response.json()) };
+    }),
+  );
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(answers.length - refused.length).toBeLessThanOrEqual(400);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { status, body } of refused) {
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: { code: 'too-fast', sentence: 'That was too much at once; please wait a moment.' },
+    });
+  }
+  expect((await fetch(`${service.url}/health`)).status).toBe(200);
+});
