@@ -34,14 +34,16 @@ async function watchNextGesture(page: Page, event: 'pointerup' | 'keydown'): Pro
   }, event);
 }
 
-/** What the gesture changed by the next frame: the cards that lie elsewhere then. */
+/** What the gesture changed by the next frame: the piles of cards that lie elsewhere and are drawn elsewhere by then. */
 async function movedInNextFrame(page: Page): Promise<string[]> {
   const painted = await page.evaluate(() => window.paintedByGesture);
   if (painted === undefined) throw new Error('No gesture was watched.');
-  const place = (text: string | undefined) => text?.split(' ')[0];
-  return painted.after
-    .filter((text, card) => place(text) !== place(painted.before[card]))
-    .map((text) => place(text) ?? '');
+  return painted.after.flatMap((text, card) => {
+    const [place = '', ...transform] = text.split(' ');
+    const [placeBefore, ...transformBefore] = (painted.before[card] ?? '').split(' ');
+    const isDrawnElsewhere = transform.join() !== transformBefore.join();
+    return place !== placeBefore && isDrawnElsewhere ? [place] : [];
+  });
 }
 
 for (const gesture of ['tap', 'drag', 'draw', 'key'] as const) {

@@ -67,6 +67,23 @@ export class KeyboardPlay {
     this.#chosenCursor = { pile, index: this.#table.view.piles[pile]?.indexOf(lead) ?? -1 };
   }
 
+  /** The focus has come to a card or an empty place, by hand or by key: the keys go on from there. */
+  focused(target: EventTarget | null): void {
+    if (!(target instanceof HTMLElement)) return;
+    const { token, pile } = target.dataset;
+    const place = token === undefined ? undefined : this.#scene.places[Number(token)];
+    if (pile !== undefined) this.#chosenCursor = { pile: Number(pile), index: -1 };
+    else if (place !== undefined) this.#chosenCursor = { pile: place.pile, index: place.index };
+  }
+
+  /** A card takes the focus with it when it is played: it comes back to where the cursor is. For an `$effect`. */
+  keepFocus(stage: HTMLElement): void {
+    const element = this.#elementAt(this.cursor);
+    const { activeElement } = document;
+    const isOnTable = activeElement !== null && activeElement !== stage && stage.contains(activeElement);
+    if (isOnTable && activeElement !== element) element?.focus({ preventScroll: true });
+  }
+
   /** Does what a key means. False where it means nothing here. */
   press(key: string): boolean {
     if (key === '?') this.#table.onhelp();
@@ -92,12 +109,14 @@ export class KeyboardPlay {
     this.#chosenCursor = next;
     // A card or an empty place can take the focus only once it is drawn as a button.
     await tick();
-    const token = this.#scene.tokens[next.pile]?.[next.index];
-    const element =
-      token === undefined
-        ? document.querySelector<HTMLElement>(`[data-pile="${next.pile}"]`)
-        : this.#scene.elementOf(token);
-    element?.focus({ preventScroll: true });
+    this.#elementAt(next)?.focus({ preventScroll: true });
+  }
+
+  #elementAt({ pile, index }: Cursor): HTMLElement | null | undefined {
+    const token = this.#scene.tokens[pile]?.[index];
+    return token === undefined
+      ? document.querySelector<HTMLElement>(`[data-pile="${pile}"]`)
+      : this.#scene.elementOf(token);
   }
 
   #choose(choice: number): void {
