@@ -15,8 +15,12 @@ const programs: Readonly<Record<Part, (settings: BenchSettings) => void | Promis
   ratio: runRatioPart,
 };
 
+let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void endAll().finally(() => process.exit(130)));
+  process.once(signal, () => {
+    isEnding = true;
+    void endAll().finally(() => process.exit(130));
+  });
 }
 
 let settings: BenchSettings | 'help' = 'help';
@@ -32,6 +36,14 @@ else {
   const [processor] = cpus();
   say(`Node ${process.versions.node}, ${cpus().length} × ${processor?.model ?? 'unknown processor'}`);
   say();
-  for (const part of settings.parts) await programs[part](settings);
-  say(`Measured in ${figure((performance.now() - startMs) / 1_000)} s.`);
+  try {
+    for (const part of settings.parts) await programs[part](settings);
+    say(`Measured in ${figure((performance.now() - startMs) / 1_000)} s.`);
+  } catch (error) {
+    // Whoever is being stopped loses his servers in the middle of something.
+    if (!isEnding) {
+      await endAll();
+      throw error;
+    }
+  }
 }

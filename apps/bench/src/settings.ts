@@ -34,7 +34,7 @@ Options:
   --tables 50    tables that play at once under a steady load (1 to 500)
   --seats 2,4    players at a table (2 to 5)
   --rate 200     moves a second over all tables under a steady load (1 to 20000)
-  --seconds 8    how long a steady load is measured (1 to 60)
+  --seconds 6    how long a steady load is measured (1 to 60)
   --rounds 3     how often the servers are compared (1 to 50)
   --seed 1       what deals and choices follow from
   --profile dir  write processor profiles of one compared round into this folder
@@ -52,7 +52,7 @@ export function settingsFrom(words: readonly string[]): BenchSettings | 'help' {
       tables: { type: 'string', default: '50' },
       seats: { type: 'string', default: '2,4' },
       rate: { type: 'string', default: '200' },
-      seconds: { type: 'string', default: '8' },
+      seconds: { type: 'string', default: '6' },
       rounds: { type: 'string', default: '3' },
       seed: { type: 'string', default: '1' },
       profile: { type: 'string' },

@@ -7,6 +7,9 @@ import type { Target } from '../targets/target.ts';
 
 const tableCount = 200;
 const settleMs = 300;
+/** A little less than whole games. */
+const movesPerTable = 160;
+const movesPerSecond = 4_000;
 
 /** What tables take in the real server's memory, after the garbage has been collected. */
 export async function runMemoryPart({ seatCounts, seed }: BenchSettings): Promise<void> {
@@ -48,7 +51,8 @@ export async function runMemoryPart({ seatCounts, seed }: BenchSettings): Promis
 
 async function play(target: Target, desks: readonly Desk[]): Promise<void> {
   if (desks.every((desk) => desk.gameNumber === 0)) await target.deal(desks);
-  await runTrial({ target, desks, movesPerSecond: 4_000, warmUpMs: 0, windowMs: 8_000 });
+  const windowMs = (desks.length * movesPerTable * 1_000) / movesPerSecond;
+  await runTrial({ target, desks, movesPerSecond, warmUpMs: 0, windowMs });
 }
 
 async function memoryOf(target: Target) {

@@ -21,7 +21,7 @@ const promiseMs = 50;
 const firstRate = 4_000;
 /** A driver that is busier than this cannot be trusted to keep its own schedule. */
 const driverLimit = 0.85;
-const searchLimitMs = 90_000;
+const searchLimitMs = 75_000;
 
 interface Contender {
   readonly target: Target;

@@ -8,8 +8,11 @@ export const timings = {
   idleMs: 60_000,
 } as const;
 
-/** How many batches a game keeps at hand for clients that fell behind; further back they get a fresh view. */
-export const recentBatchCount = 256;
+/**
+ * How many batches a game keeps at hand for clients that fell behind; further back they get a fresh view. So many batches
+ * are about as many bytes as a view, and twice as many are the largest part of what a table takes in memory.
+ */
+export const recentBatchCount = 64;
 
 /** How many requests may wait at one table before further ones are refused. */
 export const mailboxLimit = 512;
