@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** A package whose tests run in plain Node. */
@@ -12,6 +13,8 @@ const withPostgres = ({ test }: ReturnType<typeof project>) => ({
 
 export default defineConfig({
   test: {
+    // On two cores the default would be one: most files here wait for a server or a database half of their time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('engine', 'packages/engine'),
       project('protocol', 'packages/protocol'),
