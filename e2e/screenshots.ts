@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, expect } from '@playwright/test';
+import { cardCounts } from '@snap-up/engine';
 import { findBrowser } from './support/browser.ts';
 import { allPeople, type Person } from './support/people.ts';
 import { sensibleMove } from './support/player.ts';
@@ -12,8 +13,9 @@ import { acceptInvitation, createTable, pressReady, raceRuns, tableIdIn } from '
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = resolve(process.argv[2] ?? join(root, 'test-results/screenshots'));
-const earlyMoves = 14;
-const lateMoves = 80;
+/** Cards on the foundations. */
+const earlyCount = 4;
+const lateCount = 26;
 
 /** A picture for each person, when everything on the page has come to rest. */
 async function shoot(people: readonly Person[], scheme: string, what: string): Promise<void> {
@@ -25,14 +27,26 @@ async function shoot(people: readonly Person[], scheme: string, what: string): P
   }
 }
 
-async function playOn(people: readonly Person[], url: string, tableId: string, moveCount: number): Promise<void> {
+/** Plays until so many cards lie on the foundations; a race that ends before is followed by a rematch. */
+async function playOn(people: readonly Person[], url: string, tableId: string, founded: number): Promise<void> {
   const seats = await takeSeats(people, url, tableId);
-  for (let count = 0; count < moveCount && seats.view().ending === null; count += 1) {
-    const seat = count % people.length;
+  const isThere = () => cardCounts(seats.rules, seats.view()).reduce((sum, count) => sum + count, 0) >= founded;
+  for (let turn = 0; !isThere() && seats.view().ending === null; turn += 1) {
+    const seat = turn % people.length;
     const move = sensibleMove(seats.rules, seats.view(), seat);
     if (move !== undefined) await seats.play(seat, move);
   }
+  const isOver = seats.view().ending !== null;
   seats.close();
+  if (!isOver) return;
+  for (const { page } of people) await page.getByRole('button', { name: 'Rematch' }).click();
+  await allRace(people);
+  await playOn(people, url, tableId, founded);
+}
+
+async function allRace(people: readonly Person[]): Promise<void> {
+  for (const { page } of people) await raceRuns(page);
+  for (const { page } of people) await expect(page.getByRole('timer')).toHaveCount(0);
 }
 
 async function shootAll(browser: Browser, url: string, scheme: 'light' | 'dark'): Promise<void> {
@@ -51,12 +65,11 @@ async function shootAll(browser: Browser, url: string, scheme: 'light' | 'dark')
     await acceptInvitation(ben, invitation);
     await shoot([ben], scheme, 'lobby');
     for (const person of people) await pressReady(person);
-    for (const { page } of people) await raceRuns(page);
-    for (const { page } of people) await expect(page.getByRole('timer')).toHaveCount(0);
+    await allRace(people);
     const tableId = tableIdIn(invitation);
-    await playOn(people, url, tableId, earlyMoves);
+    await playOn(people, url, tableId, earlyCount);
     await shoot(people, scheme, 'race-early');
-    await playOn(people, url, tableId, lateMoves);
+    await playOn(people, url, tableId, lateCount);
     await shoot(people, scheme, 'race-late');
     if (scheme === 'light') await anna.page.screenshot({ path: join(root, 'docs/screenshot.png') });
     for (const { page } of people) await page.getByRole('button', { name: /^Stop/ }).click();
