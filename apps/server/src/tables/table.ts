@@ -282,9 +282,9 @@ export class Table {
     const now = this.#ports.clock.nowMs();
     // The log is the truth; where a server died between it and the note in the store, the note is made now.
     if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
-    if (now >= record.startsAtMs) return;
+    // Told even when it runs already: its start may have been kept long before this server learnt of it.
     this.#ports.audience.tellGame(this.id, game.snapshot(now));
-    this.#awaitStart(game);
+    if (now < record.startsAtMs) this.#awaitStart(game);
   }
 
   #awaitStart(game: Game): void {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { timings } from '../../src/tables/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import {
@@ -184,6 +184,23 @@ it('notes the end of a race that a server noted nowhere but in the log before it
   const house = openHouse(cellar);
   expect((await house.tables.find(table.id))?.phase).toBe('finished');
   expect(cellar.tableStore.noted).toEqual([table.record.game?.id]);
+});
+
+it('shows a race to those who wait for it when the store kept its start but could not say so', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  const { tableStore } = house;
+  const startGame = tableStore.startGame.bind(tableStore);
+  vi.spyOn(tableStore, 'startGame').mockImplementationOnce(async (id, game) => {
+    await startGame(id, game);
+    throw new Error('away');
+  });
+  await table.setReady(anna, true);
+  await expect(table.setReady(ben, true)).rejects.toThrow('away');
+  house.clock.pass(timings.countdownMs);
+  expect(await table.setReady(ben, true)).toBe('try-again');
+  expect(table.phase).toBe('playing');
+  expect(house.told.games.at(-1)).toMatchObject({ number: 1, position: expect.stringContaining('8h') });
 });
 
 it('is not remembered as missing when the store was away as it was asked for', async () => {
