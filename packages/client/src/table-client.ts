@@ -196,7 +196,8 @@ export class TableClient {
   #refused(refusal: Refusal): void {
     this.#isJoined = false;
     this.#keeper.unsend();
-    if (refusal.code === 'try-again') {
+    // Both pass by themselves, and a new connection begins with the right to ask.
+    if (refusal.code === 'try-again' || refusal.code === 'too-fast') {
       this.#disconnected('offline');
       this.#transport.reconnect();
     } else {

@@ -484,13 +484,18 @@ describe('the connection', () => {
     expect(anna.client.snapshot.connection).toBe('online');
   });
 
-  test('refused on joining; a busy server is asked again over a new connection', () => {
+  test('refused on joining: the reason is there', () => {
     const { server, anna } = duel();
     server.closedTo = 'no-such-table';
     anna.client.join();
     settle(anna);
     expect(anna.client.snapshot).toMatchObject({ connection: 'refused', refusal: { code: 'no-such-table' } });
-    server.closedTo = 'try-again';
+    expect(anna.wire.reconnectCount).toBe(0);
+  });
+
+  test.each(['try-again', 'too-fast'] as const)('refused on joining with %s: asked again over a new one', (code) => {
+    const { server, anna } = duel();
+    server.closedTo = code;
     anna.client.join();
     settle(anna);
     expect(anna.client.snapshot).toMatchObject({ connection: 'offline', refusal: null });
