@@ -105,11 +105,12 @@ export class PostgresEventLog implements EventLog {
 
   /** One statement, all rows or none. False when a row's number stands already. Waits for a database that is away. */
   async #insert(batches: readonly KeptBatch[]): Promise<boolean> {
-    const rows = JSON.stringify(batches.map(({ atMs, ...batch }) => ({ ...batch, at: new Date(atMs).toISOString() })));
+    const rows = JSON.stringify(batches);
     const statement = Prisma.sql`
       INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
-      SELECT "gameId", seq, seat, "moveNo", move, events, at FROM jsonb_to_recordset(${rows}::jsonb)
-      AS row("gameId" uuid, seq int, seat smallint, "moveNo" int, move text, events text, at timestamptz(3))`;
+      SELECT "gameId", seq, seat, "moveNo", move, events, to_timestamp("atMs" / 1000.0)
+      FROM jsonb_to_recordset(${rows}::jsonb)
+      AS row("gameId" uuid, seq int, seat smallint, "moveNo" int, move text, events text, "atMs" bigint)`;
     try {
       await this.#patiently(() => this.#database.$executeRaw(statement));
       return true;
