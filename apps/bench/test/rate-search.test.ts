@@ -7,15 +7,15 @@ function search(first: number, isHeld: (rate: number, count: number) => boolean)
   return found;
 }
 
-test.each([300, 4_000, 50_000])('finds the highest rate that a server holds, %i, within 8 %%', (limit) => {
+test.each([300, 4_000, 50_000])('finds the highest rate that a server holds, %i, within 15 %%', (limit) => {
   const { held, isDone } = search(4_000, (rate) => rate <= limit);
   expect(isDone).toBe(true);
   expect(held).toBeLessThanOrEqual(limit);
-  expect(held).toBeGreaterThan(limit / 1.09);
+  expect(held).toBeGreaterThan(limit / 1.16);
 });
 
 test('one bad try does not lower the rate', () => {
-  expect(search(4_000, (rate, count) => count !== 0 && rate <= 9_000).held).toBeGreaterThan(9_000 / 1.09);
+  expect(search(4_000, (rate, count) => count !== 0 && rate <= 9_000).held).toBeGreaterThan(9_000 / 1.16);
 });
 
 test('gives up on a server that holds nothing', () => {

@@ -1,5 +1,5 @@
 /** How close together the highest rate held and the lowest one missed are when the search is over. */
-const nearEnough = 1.08;
+const nearEnough = 1.15;
 /** A rate is missed when it is missed so often: a neighbour on the machine may spoil one try. */
 const missesToFail = 2;
 const step = 1.4;

@@ -18,7 +18,7 @@ const warmUpMs = 500;
 const windowMs = 2_500;
 /** The time that 99 of 100 moves must keep, to their mover's and to his opponents' sight. */
 const promiseMs = 50;
-const firstRate = 4_000;
+const firstRate = 6_000;
 /** A driver that is busier than this cannot be trusted to keep its own schedule. */
 const driverLimit = 0.85;
 const searchLimitMs = 75_000;
