@@ -1,5 +1,5 @@
 import { at } from './assert.ts';
-import type { Card, Face, Slot } from './card.ts';
+import type { Face, Slot } from './card.ts';
 
 /** Is `upper` one lower than `lower` and of the other colour? */
 export function fitsDownAlternating(upper: Face, lower: Face): boolean {
@@ -20,9 +20,4 @@ export function isRun(
     if (!fits(at(faces, upperCard), at(faces, lowerCard))) return false;
   }
   return true;
-}
-
-/** The face-up card on top of a pile; undefined where the pile is empty or its top is face down. */
-export function topCard(slots: readonly Slot[]): Card | undefined {
-  return slots.at(-1) ?? undefined;
 }

@@ -86,4 +86,3 @@ export interface DownEvents {
 
 /** What a client says of itself when it connects. A server of another version refuses it with `client-outdated`. */
 export const handshake = z.object({ version: z.number().int() });
-export type Handshake = z.infer<typeof handshake>;

@@ -5,7 +5,7 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Above everything that lies on the table; a card in flight passes over cards at rest. */
 const flightZ = 2000;
-export const heldZ = 4000;
+const heldZ = 4000;
 
 /** Where the hand let a card go: its glide starts there and not where it lay before. */
 const releasedAt = new WeakMap<HTMLElement, Point>();

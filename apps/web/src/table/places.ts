@@ -28,7 +28,7 @@ export function seatAt(position: number, nearSeat: Seat, seatCount: number): Sea
   return (nearSeat + position) % seatCount;
 }
 
-export function seatLayoutFor(layout: TableLayout, seat: Seat, nearSeat: Seat, seatCount: number): SeatLayout {
+function seatLayoutFor(layout: TableLayout, seat: Seat, nearSeat: Seat, seatCount: number): SeatLayout {
   const position = (seat - nearSeat + seatCount) % seatCount;
   return position === 0 ? layout.own : (layout.opponents[position - 1] ?? layout.own);
 }
@@ -128,7 +128,7 @@ export function cardRectangle(place: Place, ownCardWidth: number): Rectangle {
 }
 
 /** Is there nothing to paint anew? */
-export function isSamePlace(a: Place | undefined, b: Place): boolean {
+function isSamePlace(a: Place | undefined, b: Place): boolean {
   return (
     a !== undefined &&
     a.pile === b.pile &&

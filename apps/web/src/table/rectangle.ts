@@ -6,12 +6,6 @@ export interface Rectangle {
   readonly height: number;
 }
 
-export function contains(rectangle: Rectangle, x: number, y: number): boolean {
-  return (
-    x >= rectangle.x && x <= rectangle.x + rectangle.width && y >= rectangle.y && y <= rectangle.y + rectangle.height
-  );
-}
-
 /** The area that two rectangles share; 0 where they do not meet. */
 export function overlapArea(a: Rectangle, b: Rectangle): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);

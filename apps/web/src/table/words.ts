@@ -1,15 +1,6 @@
-import {
-  type Card,
-  faceOf,
-  type PileId,
-  type Rejection,
-  type Rules,
-  rejectionSentences,
-  type Seat,
-  type Table,
-} from '@snap-up/engine';
+import { faceOf, type PileId, type Rules, type Seat, type Table } from '@snap-up/engine';
 
-/** A pile's name for its owner: “column 3”, “your waste”, “the hearts foundations”. */
+/** A pile's name for its owner: “column 3”, “the waste”, “the foundations of hearts”. */
 export function pileName(rules: Rules, pile: PileId): string {
   const definition = rules.piles[pile];
   if (definition === undefined) return 'the table';
@@ -57,29 +48,7 @@ export function labelOf(rules: Rules, table: Table, seat: Seat, pile: PileId, in
   return isTop || isOpen ? describeSlot(rules, table, pile, index) : null;
 }
 
-/** A card as short as it is said at a table: `5♥`. */
-export function shortName(rules: Rules, card: Card): string {
-  const signs: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
-  const { text } = faceOf(rules, card);
-  const rank = text[0] === 'T' ? '10' : (text[0] ?? '');
-  return `${rank}${signs[text[1] ?? ''] ?? ''}`;
-}
-
-/** Why a move was refused, naming who was first where somebody was. */
-export function rejectionWords(
-  rules: Rules,
-  rejection: Rejection,
-  card: Card | null,
-  nameOf: (seat: Seat) => string,
-): string {
-  if (rejection.code === 'place-taken' && rejection.takenBy !== undefined) {
-    const what = card === null ? 'that card' : `the ${shortName(rules, card)}`;
-    return `${nameOf(rejection.takenBy)} was there first with ${what}.`;
-  }
-  return rejectionSentences[rejection.code];
-}
-
-/** How many cards of its pack a seat still has to play is its pack less this. */
+/** How many cards a seat has to play. */
 export function packSize(rules: Rules): number {
   return rules.ruleset.pack.faces.length;
 }

@@ -42,5 +42,4 @@ export const french: Pack = {
   ),
 };
 
-export const aceRank = 0;
 export const kingRank = ranks.length - 1;
