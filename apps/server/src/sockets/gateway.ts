@@ -2,6 +2,8 @@ import type { Server as HttpServer } from 'node:http';
 import {
   type DownEvents,
   handshake,
+  type JoinAnswer,
+  type Known,
   limits,
   protocolVersion,
   type RejectionCode,
@@ -32,6 +34,9 @@ const knownEvents: ReadonlySet<string> = new Set(Object.keys(up));
 
 /** How many messages that came too fast are answered; who goes on is flooding, and is cut off. */
 const refusals = { inABurst: 1_000, perSecond: 50 } as const;
+
+/** Who comes back with as many moves as may be on the way asks to join as well, perhaps twice. */
+const joinAllowance = 4;
 
 /** What the sockets hand over to. */
 export interface Services {
@@ -114,7 +119,7 @@ async function admit(socket: PlaySocket, services: Services): Promise<RejectionC
   const player = await sessions.playerOf(cookieOf(socket.handshake.headers.cookie ?? ''));
   if (player === null) return 'no-session';
   socket.data.player = player;
-  socket.data.limit = new RateLimit(limits.movesInFlight, messagesPerSecond, clock.nowMs());
+  socket.data.limit = new RateLimit(limits.movesInFlight + joinAllowance, messagesPerSecond, clock.nowMs());
   socket.data.table = null;
   return null;
 }
@@ -142,13 +147,10 @@ function serveSocket(socket: PlaySocket, tables: Tables, clock: Clock, log: Log)
       return;
     }
     const [tableId, known] = asked.data;
-    joinTable(socket, tables, tableId, known).then(
-      (joined) => answer(joined),
-      (error: unknown) => {
-        log.warn({ err: error, tableId }, 'a table could not be joined');
-        answer({ ok: false, refusal: refusalFor('try-again') });
-      },
-    );
+    joinTable(socket, tables, tableId, known, answer as (joined: JoinAnswer) => void).catch((error: unknown) => {
+      log.warn({ err: error, tableId }, 'a table could not be joined');
+      answer({ ok: false, refusal: refusalFor('try-again') });
+    });
   });
 
   socket.on('m', (...args: unknown[]) => {
@@ -191,11 +193,15 @@ async function joinTable(
   socket: PlaySocket,
   tables: Tables,
   tableId: string,
-  known: Parameters<UpEvents['join']>[1],
-): Promise<Parameters<Parameters<UpEvents['join']>[2]>[0]> {
+  known: Known,
+  answer: (answer: JoinAnswer) => void,
+): Promise<void> {
   const table = await tables.find(tableId);
-  if (table === null) return { ok: false, refusal: refusalFor('no-such-table') };
-  return table.join(socket.data.player, known, () => {
+  if (table === null) {
+    answer({ ok: false, refusal: refusalFor('no-such-table') });
+    return;
+  }
+  const enter = (): boolean => {
     const before = socket.data.table;
     if (!socket.connected || before === table) return false;
     if (before !== null) {
@@ -205,7 +211,8 @@ async function joinTable(
     socket.data.table = table;
     void socket.join(table.id);
     return true;
-  });
+  };
+  await table.join(socket.data.player, known, enter, answer);
 }
 
 /** Refuses a message: where it asks for an acknowledgement by that, else by `no` with the number that it seems to be about. */

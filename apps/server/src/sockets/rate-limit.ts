@@ -14,7 +14,8 @@ export class RateLimit {
 
   /** Takes a token; false where there is none left. */
   take(nowMs: number): boolean {
-    const gained = ((nowMs - this.#filledAtMs) / 1_000) * this.#perSecond;
+    // A clock that was set back gives nothing, and takes nothing away.
+    const gained = (Math.max(0, nowMs - this.#filledAtMs) / 1_000) * this.#perSecond;
     this.#tokens = Math.min(this.#burst, this.#tokens + gained);
     this.#filledAtMs = nowMs;
     if (this.#tokens < 1) return false;

@@ -164,11 +164,11 @@ export class Table {
   }
 
   /**
-   * Somebody comes to look or play. `enter` is called in the same breath as the answer is made, so that no batch falls
-   * between what the answer says and what the newcomer is told from then on; it says whether that is one more page of
-   * his: not where he has gone, or is here already and asks again.
+   * Somebody comes to look or play. `enter` and `answer` are called in one breath, so that nothing falls between what the
+   * answer says and what the newcomer is told from then on, and nothing newer is told before it. `enter` says whether
+   * that is one more page of that player: not where it has gone, or is here already and asks again.
    */
-  join(player: Player, known: Known, enter: () => boolean): Promise<Joined> {
+  join(player: Player, known: Known, enter: () => boolean, answer: (joined: Joined) => void): Promise<void> {
     return this.#mailbox.run(async () => {
       if (enter()) this.#attendance.come(player.id);
       const now = this.#ports.clock.nowMs();
@@ -177,14 +177,14 @@ export class Table {
         game !== null && known !== null && known.number === game.record.number && now >= game.record.startsAtMs
           ? game.since(known.seq)
           : null;
-      return {
+      answer({
         ok: true,
         table: this.info(),
         seat: this.seatOf(player.id),
         serverTime: now,
         game: game === null || missed !== null ? null : game.snapshot(now),
         missed: missed === null || known === null ? null : { number: known.number, batches: missed },
-      };
+      });
     });
   }
 
@@ -245,7 +245,10 @@ export class Table {
   async #gameEnded(game: Game): Promise<void> {
     const endedAtMs = game.lastChangeMs ?? this.#ports.clock.nowMs();
     this.#tellTable();
-    await this.#ports.tableStore.endGame(game.record.id, endedAtMs, game.outcome());
+    await this.#ports.tableStore.endGame(game.record.id, endedAtMs, game.outcome()).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#ports.log.warn({ reason, gameId: game.record.id }, 'The end of a game could not be noted; its log has it.');
+    });
   }
 
   async #startGame(): Promise<Answer> {

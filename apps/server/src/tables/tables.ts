@@ -86,11 +86,19 @@ export class Tables {
   /** The tables of a player, those where something happened last first. */
   async gamesOf(player: Player): Promise<MyGame[]> {
     const ids = await this.#ports.tableStore.tablesOf(player.id, listedGameCount);
-    const tables = await Promise.all(ids.map((id) => this.find(id)));
+    const tables = await Promise.all(ids.map((id) => this.#findOrLeaveOut(id)));
     return tables
       .filter((table) => table !== null)
       .flatMap((table) => myGameOf(table, player) ?? [])
       .sort((a, b) => b.changedAt - a.changedAt);
+  }
+
+  /** One table that cannot be read must not hide all the others. */
+  #findOrLeaveOut(id: string): Promise<Table | null> {
+    return this.find(id).catch((error: unknown) => {
+      this.#ports.log.error({ err: error, tableId: id }, 'a table could not be read');
+      return null;
+    });
   }
 
   /** The result of one game of a table. */

@@ -1,4 +1,4 @@
-import type { BatchMessage, GameSnapshot, Known, TableInfo } from '@snap-up/protocol';
+import type { BatchMessage, GameSnapshot, Joined, Known, TableInfo } from '@snap-up/protocol';
 import type { MoveAnswer, MoveRequest } from '../../src/tables/game.ts';
 import type { EventLog, Ports } from '../../src/tables/ports.ts';
 import type { Player } from '../../src/tables/records.ts';
@@ -94,10 +94,13 @@ export function play(
   return new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo, move, answer, ...change }));
 }
 
-export const look = (table: Table, player: Player, known: Known = null) => table.join(player, known, () => true);
+export const look = (table: Table, player: Player, known: Known = null, enter = () => true): Promise<Joined> =>
+  new Promise((resolve, reject) => {
+    table.join(player, known, enter, resolve).catch(reject);
+  });
 
 /** The position as a newcomer is shown it. */
 export async function positionAt(table: Table): Promise<string | null> {
-  const { game } = await table.join(cleo, null, () => false);
+  const { game } = await look(table, cleo, null, () => false);
   return game?.position ?? null;
 }

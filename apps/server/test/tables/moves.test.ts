@@ -145,7 +145,7 @@ it('tells a newcomer who comes while an append is on its way of that batch once:
   const answer = play(table, 0, 1, 'draw');
   const known = { number: 1, seq: 0 };
   const toldBefore: number[] = [];
-  const joined = await table.join(ben, known, () => {
+  const joined = await look(table, ben, known, () => {
     toldBefore.push(house.told.batches.length);
     return true;
   });

@@ -14,9 +14,7 @@ export function resultTitle(places: readonly Placing[], names: readonly string[]
 export function endingWords(ending: Ending, outCount: number): string {
   switch (ending) {
     case 'out':
-      return outCount > 1
-        ? 'The last card of the last player is up.'
-        : 'The winner’s cards are all on the foundations.';
+      return outCount > 1 ? 'Everybody has played all their cards.' : 'The winner’s cards are all on the foundations.';
     case 'stuck':
       return 'Nobody could get any further, so most cards on the foundations wins.';
     case 'agreed':
