@@ -24,6 +24,8 @@ export class Desk {
   #dueMs: readonly Float64Array[] = [];
   /** A game in which a move was refused has left its plan, and is played no further. */
   #isOffPlan = false;
+  /** The server has said that the game is over. */
+  #isOver = false;
   #dealt: ((gameNumber: number) => void) | null = null;
   #ended: (() => void) | null = null;
 
@@ -54,6 +56,7 @@ export class Desk {
     this.#frames = plan.moves.map(({ moveNo, text }) => moveFrame(gameNumber, moveNo, text));
     this.#next = 0;
     this.#isOffPlan = false;
+    this.#isOver = false;
     this.#dueMs = this.players.map(() => new Float64Array(plan.moves.length + 2));
   }
 
@@ -70,7 +73,7 @@ export class Desk {
 
   /** Ends the running game by common consent. Resolves when the server has said so. */
   async abandon(): Promise<void> {
-    if (this.#plan === null || (this.moveCountLeft === 0 && !this.#isOffPlan)) return;
+    if (this.#plan === null || this.#isOver) return;
     const ended = new Promise<void>((resolve) => {
       this.#ended = resolve;
     });
@@ -103,7 +106,9 @@ export class Desk {
       const game = args[0] as { readonly number: number; readonly position: string | null };
       if (game.position !== null) this.#dealt?.(game.number);
     } else if (name === 'table') {
-      if ((args[0] as { readonly phase: string }).phase === 'finished') this.#ended?.();
+      if ((args[0] as { readonly phase: string }).phase !== 'finished') return;
+      this.#isOver = true;
+      this.#ended?.();
     }
   }
 }
