@@ -3,6 +3,7 @@ import type { Card, Slot } from './card.ts';
 import { randomStream, type Seed, shuffled } from './random.ts';
 import type { Rules } from './ruleset.ts';
 import type { State } from './table.ts';
+import { firstTurn, starterOf } from './turn.ts';
 
 /** The decks of a game in the order in which they are dealt, each shuffled by its own lane of the seed. */
 export function shuffledDecks(rules: Rules, seed: Seed): Card[][] {
@@ -46,6 +47,7 @@ export function dealDecks(rules: Rules, decks: readonly (readonly Card[])[]): St
     redeals: Array.from({ length: rules.seatCount }, () => 0),
     agreed: Array.from({ length: rules.seatCount }, () => false),
     out: [],
+    turn: rules.ruleset.turns === 'alternating' ? firstTurn(starterOf(rules, piles), rules.seatCount) : null,
     ending: null,
   };
 }

@@ -1,11 +1,14 @@
 import { at } from './assert.ts';
 import { evolve, evolveAll } from './evolve.ts';
+import { changesNothing } from './legal.ts';
 import type { Event, Move } from './move.ts';
+import { nextTurn, pass, skip } from './passing.ts';
 import type { Pile, PileId, Seat } from './pile.ts';
 import { anyoneCanProgress } from './progress.ts';
 import type { Rejection } from './rejection.ts';
 import { ok, type Result, refuse } from './result.ts';
 import { type Rules, seatOfCard } from './ruleset.ts';
+import { dealt, takenBack } from './stock.ts';
 import { knowsHidden, type Table } from './table.ts';
 
 type Decision = Result<readonly Event[], Rejection>;
@@ -30,10 +33,11 @@ export function decide(rules: Rules, table: Table, seat: Seat, move: Move): Deci
 export function play<T extends Table>(rules: Rules, table: T, seat: Seat, move: Move): Result<Played<T>, Rejection> {
   if (table.ending !== null) return refuse({ code: 'game-over' });
   if (table.out.includes(seat)) return refuse({ code: 'already-out' });
+  if (!isTurnOf(table, seat, move)) return refuse({ code: 'not-your-turn' });
   const decision = decideMove(rules, table, seat, move);
   if (!decision.ok) return decision;
   const moved = evolveAll(table, decision.value);
-  const consequences = consequencesOf(rules, moved, seat);
+  const consequences = moved.ending === null ? consequencesOf(rules, moved, seat) : [];
   if (consequences.length === 0) return ok({ events: decision.value, table: moved });
   return ok({ events: [...decision.value, ...consequences], table: evolveAll(moved, consequences) });
 }
@@ -48,13 +52,17 @@ function decideMove(rules: Rules, table: Table, seat: Seat, move: Move): Decisio
     case 'carry':
       return carry(rules, table, seat, move);
     case 'draw':
-      return draw(rules, table, seat);
+      return table.turn === null ? dealt(rules, table, seat) : refuse({ code: 'turned-by-itself' });
     case 'redeal':
-      return redeal(rules, table, seat);
+      return table.turn === null ? takenBack(rules, table, seat) : refuse({ code: 'turned-by-itself' });
     case 'agree':
       return table.agreed[seat] === true ? refuse({ code: 'no-change' }) : ok([{ kind: 'agreed', seat }]);
     case 'disagree':
       return table.agreed[seat] === true ? ok([{ kind: 'disagreed', seat }]) : refuse({ code: 'no-change' });
+    case 'pass':
+      return pass(rules, table, seat, move.demandOf);
+    case 'skip':
+      return skip(rules, table);
   }
 }
 
@@ -73,6 +81,7 @@ function carry(rules: Rules, table: Table, seat: Seat, move: Extract<Move, { kin
   const count = slots.length - index;
   const target = takingPile(rules, table, from, to, move.lead, count);
   if (!target.ok) return target;
+  if (changesNothing(table, from, to, count)) return refuse({ code: 'no-change' });
   const events: Event[] = [{ kind: 'carried', from: from.id, to: target.value, count }];
   if (from.rule.turnsUp && index > 0 && slots[index - 1] === null) {
     const secrets = knowsHidden(table) ? at(table.hidden, from.id) : null;
@@ -106,27 +115,7 @@ function takingPile(
   return refuse(winner === null ? { code } : { code, takenBy: seatOfCard(rules, winner) });
 }
 
-function draw(rules: Rules, table: Table, seat: Seat): Decision {
-  const { stock, waste } = at(rules.seatPiles, seat);
-  if (stock === null || waste === null) return refuse({ code: 'no-such-pile' });
-  const count = Math.min(rules.drawCount, at(table.piles, stock).length);
-  if (count === 0) return refuse({ code: 'stock-empty' });
-  const cards = knowsHidden(table)
-    ? at(table.hidden, stock).slice(-count).reverse()
-    : Array.from({ length: count }, () => null);
-  return ok([{ kind: 'drawn', from: stock, to: waste, cards }]);
-}
-
-function redeal(rules: Rules, table: Table, seat: Seat): Decision {
-  const { stock, waste } = at(rules.seatPiles, seat);
-  if (stock === null || waste === null) return refuse({ code: 'no-such-pile' });
-  if (at(table.piles, stock).length > 0) return refuse({ code: 'stock-not-empty' });
-  if (at(table.piles, waste).length === 0) return refuse({ code: 'nothing-to-take-back' });
-  if (at(table.redeals, seat) >= rules.redealLimit) return refuse({ code: 'no-passes-left' });
-  return ok([{ kind: 'redealt', seat, from: waste, to: stock }]);
-}
-
-/** What follows from a move by itself: its player is out, or the game is over. */
+/** What follows from a move by itself: its player is out and the turn goes on to the next, or the game is over. */
 function consequencesOf(rules: Rules, table: Table, seat: Seat): readonly Event[] {
   const events: Event[] = [];
   let current = table;
@@ -135,17 +124,28 @@ function consequencesOf(rules: Rules, table: Table, seat: Seat): readonly Event[
     current = evolve(table, { kind: 'wentOut', seat });
   }
   if (current.out.length === rules.seatCount || (current.out.length > 0 && !rules.playsOn)) {
-    events.push({ kind: 'ended', ending: 'out' });
-  } else if (current.agreed.every((agrees, each) => agrees || current.out.includes(each))) {
-    events.push({ kind: 'ended', ending: 'agreed' });
-  } else if (isStuck(rules, current, seat)) {
-    events.push({ kind: 'ended', ending: 'stuck' });
+    return [...events, { kind: 'ended', ending: 'out' }];
   }
+  if (current.agreed.every((agrees, each) => agrees || current.out.includes(each))) {
+    return [...events, { kind: 'ended', ending: 'agreed' }];
+  }
+  if (current.turn !== null && current.out.includes(current.turn.seat)) {
+    const next = nextTurn(rules, current, current.turn.seat);
+    events.push(...next);
+    current = evolveAll(current, next);
+  }
+  // Last, because a view cannot tell it: all that comes before is the same on state and view.
+  if (isStuck(rules, current, seat)) events.push({ kind: 'ended', ending: 'stuck' });
   return events;
 }
 
 function isStuck(rules: Rules, table: Table, mover: Seat): boolean {
-  return knowsHidden(table) && !anyoneCanProgress(rules, table, mover);
+  return rules.blockedBy === 'proof' && knowsHidden(table) && !anyoneCanProgress(rules, table, mover);
+}
+
+/** Where players take turns they play in their own; agreeing to stop is everybody's business at any time (DV4, DV10). */
+function isTurnOf(table: Table, seat: Seat, move: Move): boolean {
+  return table.turn === null || table.turn.seat === seat || move.kind === 'agree' || move.kind === 'disagree';
 }
 
 /** A pile is open to its owner; a shared one to everybody (DV7, DV8). */

@@ -3,6 +3,7 @@ import type { Card, Slot } from './card.ts';
 import type { Event } from './move.ts';
 import type { PileId, Seat } from './pile.ts';
 import { knowsHidden, type Table } from './table.ts';
+import { afterBeginning, afterPass, afterPlay, turnOf } from './turn.ts';
 
 /**
  * What a table is after an event: the same function for a state, which knows its face-down cards, and for a view, which
@@ -11,7 +12,7 @@ import { knowsHidden, type Table } from './table.ts';
 export function evolve<T extends Table>(table: T, event: Event): T {
   switch (event.kind) {
     case 'carried':
-      return carry(table, event.from, event.to, event.count);
+      return afterPlay(carry(table, event.from, event.to, event.count));
     case 'turnedUp':
       return event.card === null ? table : turnUp(table, event.pile, event.card);
     case 'drawn':
@@ -24,6 +25,10 @@ export function evolve<T extends Table>(table: T, event: Event): T {
       return { ...table, agreed: table.agreed.with(event.seat, false) };
     case 'wentOut':
       return { ...table, out: [...table.out, event.seat] };
+    case 'passed':
+      return { ...table, turn: afterPass(turnOf(table), event) };
+    case 'turnBegan':
+      return { ...table, turn: afterBeginning(turnOf(table), event.seat) };
     case 'ended':
       return { ...table, ending: event.ending };
   }

@@ -22,3 +22,4 @@ export * from './result.ts';
 export * from './ruleset.ts';
 export { rulesetById, rulesets } from './rulesets/registry.ts';
 export * from './table.ts';
+export { seatAfter } from './turn.ts';

@@ -3,15 +3,17 @@ import type { Slot } from './card.ts';
 import type { Move } from './move.ts';
 import type { Pile, PileId, Seat } from './pile.ts';
 import type { Rules } from './ruleset.ts';
-import type { Table } from './table.ts';
+import type { Table, Turn } from './table.ts';
+
+type Carry = Extract<Move, { kind: 'carry' }>;
 
 /** Every move that plays cards or turns the stock: all that `decide` accepts, but for agreeing to stop. Equal targets are all listed (G6). */
 export function legalMoves(rules: Rules, table: Table, seat: Seat): Move[] {
   if (!mayMove(table, seat)) return [];
-  const moves: Move[] = [];
-  const { stock, waste, all } = at(rules.seatPiles, seat);
-  for (const from of all) addCarries(rules, table, seat, from, moves);
-  for (const from of rules.foundations) addCarries(rules, table, seat, from, moves);
+  const carries = carriesOf(rules, table, seat);
+  if (table.turn !== null) return [...carries, ...passesOf(table, table.turn, seat, carries.length > 0)];
+  const moves: Move[] = carries;
+  const { stock, waste } = at(rules.seatPiles, seat);
   if (stock !== null && waste !== null) {
     if (at(table.piles, stock).length > 0) moves.push({ kind: 'draw' });
     else if (at(table.piles, waste).length > 0 && at(table.redeals, seat) < rules.redealLimit) {
@@ -19,6 +21,44 @@ export function legalMoves(rules: Rules, table: Table, seat: Seat): Move[] {
     }
   }
   return moves;
+}
+
+/** Has this seat a play at hand (DV10, DV11)? Whose turn it is does not matter here. */
+export function hasPlay(rules: Rules, table: Table, seat: Seat): boolean {
+  return carriesOf(rules, table, seat).length > 0;
+}
+
+/**
+ * Would this carry be no play at all? A whole column moved into a space leaves the position as it was, columns being
+ * alike (G4, G6). Where turns count plays it is refused: it would keep a demand without a play (DV11) and a blocked game
+ * alive for ever (DV12). Elsewhere it does no harm.
+ */
+export function changesNothing(table: Table, from: Pile, to: Pile, count: number): boolean {
+  if (table.turn === null || from.role !== to.role) return false;
+  return at(table.piles, to.id).length === 0 && at(table.piles, from.id).length === count;
+}
+
+function carriesOf(rules: Rules, table: Table, seat: Seat): Carry[] {
+  const moves: Carry[] = [];
+  for (const from of at(rules.seatPiles, seat).all) addCarries(rules, table, seat, from, moves);
+  for (const from of rules.foundations) addCarries(rules, table, seat, from, moves);
+  return moves;
+}
+
+/** The ways in which a seat may end its turn: not while a play is demanded of it, and with a demand where it may make one (DV11). */
+function passesOf(table: Table, turn: Turn, seat: Seat, hadPlay: boolean): Move[] {
+  if (turn.demandedBy[seat] !== null && !turn.hasPlayed && hadPlay) return [];
+  const passes: Move[] = [{ kind: 'pass', demandOf: null }];
+  if (hadPlay || turn.hasPlayed) return passes;
+  return [...passes, ...demandable(table, seat).map((demandOf): Move => ({ kind: 'pass', demandOf }))];
+}
+
+/** The opponents of whom a seat that cannot play may demand that they move: those whose last pass was made with a play at hand (DV11). */
+export function demandable(table: Table, seat: Seat): Seat[] {
+  const passedFreely = table.turn?.passedFreely ?? [];
+  return passedFreely.flatMap((isFree, other) =>
+    isFree && other !== seat && !table.out.includes(other) ? [other] : [],
+  );
 }
 
 /** The piles on which a packet may be put: what lights up while a card is lifted. Empty where the packet may not leave. */
@@ -32,10 +72,10 @@ export function targetsOf(rules: Rules, table: Table, seat: Seat, from: PileId, 
 }
 
 function mayMove(table: Table, seat: Seat): boolean {
-  return table.ending === null && !table.out.includes(seat);
+  return table.ending === null && !table.out.includes(seat) && (table.turn === null || table.turn.seat === seat);
 }
 
-function addCarries(rules: Rules, table: Table, seat: Seat, from: PileId, moves: Move[]): void {
+function addCarries(rules: Rules, table: Table, seat: Seat, from: PileId, moves: Carry[]): void {
   const slots: readonly Slot[] = at(table.piles, from);
   const pile = at(rules.piles, from);
   for (let index = slots.length - 1; index >= 0; index -= 1) {
@@ -54,8 +94,9 @@ function targetsFor(rules: Rules, table: Table, seat: Seat, from: Pile, lead: nu
   for (const candidates of [at(rules.seatPiles, seat).all, at(rules.foundationsOf, lead)]) {
     for (const to of candidates) {
       if (to === from.id) continue;
-      const { rule } = at(rules.piles, to);
-      if (rule.receive(at(table.piles, to), lead, count, from.role, rules.faces) === null) targets.push(to);
+      const pile = at(rules.piles, to);
+      if (pile.rule.receive(at(table.piles, to), lead, count, from.role, rules.faces) !== null) continue;
+      if (!changesNothing(table, from, pile, count)) targets.push(to);
     }
   }
   return targets;

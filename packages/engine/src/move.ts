@@ -10,7 +10,11 @@ export type Move =
   | { readonly kind: 'redeal' }
   /** Agree that the game should stop here; it does when everybody who still plays agrees. */
   | { readonly kind: 'agree' }
-  | { readonly kind: 'disagree' };
+  | { readonly kind: 'disagree' }
+  /** End one's turn and, where one could not play in it, demand of an opponent who would not that he does (DV11). */
+  | { readonly kind: 'pass'; readonly demandOf: Seat | null }
+  /** End the turn of somebody whose time is up. Only a server makes it, never a player. */
+  | { readonly kind: 'skip' };
 
 export const endings = ['out', 'stuck', 'agreed'] as const;
 /** How a game ended: somebody (or everybody) went out, no progress is possible any more, or all agreed to stop. */
@@ -28,4 +32,7 @@ export type Event =
   | { readonly kind: 'agreed'; readonly seat: Seat }
   | { readonly kind: 'disagreed'; readonly seat: Seat }
   | { readonly kind: 'wentOut'; readonly seat: Seat }
+  /** A turn was ended; `hadPlay` says whether a play was at hand. */
+  | { readonly kind: 'passed'; readonly seat: Seat; readonly hadPlay: boolean; readonly demandOf: Seat | null }
+  | { readonly kind: 'turnBegan'; readonly seat: Seat }
   | { readonly kind: 'ended'; readonly ending: Ending };

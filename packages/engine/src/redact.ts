@@ -5,6 +5,6 @@ import type { State, View } from './table.ts';
  * the same, and leaving the secrets out whole is all that there is to do.
  */
 export function redact(state: State): View {
-  const { piles, redeals, agreed, out, ending } = state;
-  return { piles, redeals, agreed, out, ending };
+  const { piles, redeals, agreed, out, turn, ending } = state;
+  return { piles, redeals, agreed, out, turn, ending };
 }

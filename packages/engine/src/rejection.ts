@@ -23,6 +23,12 @@ export const rejectionSentences = {
   'nothing-to-take-back': 'There is nothing on the waste to take back.',
   'no-passes-left': 'The stock may not be gone through again.',
   'no-change': 'That changes nothing.',
+  'not-your-turn': 'It is not your turn.',
+  'no-turns': 'Nobody waits for a turn in this game.',
+  'turned-by-itself': 'The stock card is turned up by itself when your turn begins.',
+  'must-play': 'You have been asked to move: make a play before you pass.',
+  'demand-needs-no-play': 'Only a player who could not play in the whole turn may ask another to move.',
+  'nothing-to-demand': 'That player did not pass with a play at hand.',
 } as const satisfies Record<string, string>;
 
 export type RejectionCode = keyof typeof rejectionSentences;

@@ -27,6 +27,8 @@ export interface Blueprint {
   readonly redealLimit: number;
   /** Does the game go on for places when somebody is out? */
   readonly playsOn: boolean;
+  /** What ends a game in which nobody gets on: the proof of R7 and DV12, or a round of forced passes (DV12, literally). */
+  readonly blockedBy: 'proof' | 'forced passes';
 }
 
 /** One game's definition: data and small predicates. */
@@ -36,7 +38,7 @@ export interface Ruleset {
   /** One sentence for a person who chooses a game. */
   readonly summary: string;
   readonly seats: { readonly min: number; readonly max: number };
-  readonly turns: 'solo' | 'simultaneous';
+  readonly turns: 'solo' | 'simultaneous' | 'alternating';
   readonly pack: Pack;
   readonly options: OptionSpecs;
   /** The rules in our own words, a paragraph each, for the rules page. */

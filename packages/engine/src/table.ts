@@ -2,6 +2,21 @@ import type { Card, Slot } from './card.ts';
 import type { Ending } from './move.ts';
 import type { Seat } from './pile.ts';
 
+/** Whose turn it is, and what the turns before have left behind. */
+export interface Turn {
+  readonly seat: Seat;
+  /** How many turns each seat has begun: the first one opens without a stock card (DV5). */
+  readonly begunCounts: readonly number[];
+  /** Has the seat made a play in this turn? */
+  readonly hasPlayed: boolean;
+  /** By seat: was its last pass made with a play at hand? Only then may it be told to move (DV11). */
+  readonly passedFreely: readonly boolean[];
+  /** By seat: who has demanded that it makes a play in its next turn; null for nobody (DV11). */
+  readonly demandedBy: readonly (Seat | null)[];
+  /** How many turns in a row have been passed by players who could not play. */
+  readonly forcedPassCount: number;
+}
+
 /** What lies on a table and what has been said there: all that anybody may know. */
 export interface Table {
   /** The cards of each pile, bottom first, by pile id. */
@@ -12,6 +27,8 @@ export interface Table {
   readonly agreed: readonly boolean[];
   /** Seats that have played all their cards, in the order in which they did. */
   readonly out: readonly Seat[];
+  /** Null where nobody waits for a turn. */
+  readonly turn: Turn | null;
   readonly ending: Ending | null;
 }
 

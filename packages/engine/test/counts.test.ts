@@ -20,6 +20,10 @@ const fixtures = [
   ['race', { draw: 1 }, 3, [11, 111, 1059, 9749]],
   ['race', { draw: 1 }, 4, [16, 244, 3638, 53496]],
   ['race', { draw: 1 }, 5, [20, 385, 7311, 137997]],
+  ['double-klondike', {}, 2, [2, 6, 19, 65, 226, 825, 2908, 9774, 31629]],
+  ['double-klondike', {}, 3, [5, 12, 20, 56, 171, 486, 1401, 4543, 16367]],
+  ['double-klondike', {}, 4, [4, 19, 82, 309, 1137, 3769, 11671]],
+  ['double-klondike', {}, 5, [4, 22, 105, 434, 1753, 6302, 20911]],
 ] as const;
 
 test.each(fixtures)('%s %o for %i: as many sequences by depth as ever', (id, options, seatCount, expected) => {

@@ -33,7 +33,13 @@ function allCarries(rules: Rules, table: Table): Move[] {
   });
 }
 
-const plainMoves: readonly Move[] = [{ kind: 'draw' }, { kind: 'redeal' }, { kind: 'agree' }, { kind: 'disagree' }];
+/** Every way to end a turn that can be asked for, demands of oneself and of nobody's seat among them. */
+const passes: readonly Move[] = [null, 0, 1, 2, 3, 4].map((demandOf): Move => ({ kind: 'pass', demandOf }));
+
+const plainMoves: readonly Move[] = [
+  ...(['draw', 'redeal', 'agree', 'disagree', 'skip'] as const).map((kind): Move => ({ kind })),
+  ...passes,
+];
 
 /** What a view can tell of a decision: the cards that are turned up are not known to it, nor is the end by proof. */
 function asViewTells(decision: Result<readonly Event[], Rejection>): unknown {
@@ -54,6 +60,8 @@ function frozen(state: State): State {
   Object.freeze(state.redeals);
   Object.freeze(state.agreed);
   Object.freeze(state.out);
+  if (state.turn !== null) for (const part of Object.values(state.turn)) Object.freeze(part);
+  Object.freeze(state.turn);
   return Object.freeze(state);
 }
 
@@ -156,14 +164,15 @@ function isSentOn(rules: Rules, table: Table, seat: Seat, move: Move): boolean {
   return move.kind === 'carry' && first?.kind === 'carried' && first.to !== move.to;
 }
 
-test('the legal moves are exactly what is accepted among all carries, draws and redeals, but for cards that R5 sends on', () => {
+test('the legal moves are exactly what is accepted among all carries, draws, redeals and passes, but for cards that R5 sends on', () => {
   check(
     40,
     fc.property(walks(250), fc.nat(4), (walk, chosenSeat) => {
       const { rules } = walk.game;
       const seat = chosenSeat % rules.seatCount;
       const table = redact(endOf(walk));
-      const accepted = [...allCarries(rules, table), { kind: 'draw' } as const, { kind: 'redeal' } as const].filter(
+      const asked: Move[] = [...allCarries(rules, table), { kind: 'draw' }, { kind: 'redeal' }, ...passes];
+      const accepted = asked.filter(
         (move) => decide(rules, table, seat, move).ok && !isSentOn(rules, table, seat, move),
       );
       const listed = legalMoves(rules, table, seat);
@@ -211,7 +220,7 @@ test('a view holds no face-down card, in no field', () => {
     30,
     fc.property(walks(200), (walk) => {
       const state = endOf(walk);
-      expect(Object.keys(redact(state)).sort()).toEqual(['agreed', 'ending', 'out', 'piles', 'redeals']);
+      expect(Object.keys(redact(state)).sort()).toEqual(['agreed', 'ending', 'out', 'piles', 'redeals', 'turn']);
       const seen = new Set(state.piles.flat());
       for (const card of state.hidden.flat()) expect(seen.has(card)).toBe(false);
     }),
@@ -239,4 +248,5 @@ test('a move that a view has played ahead is what the state answers, up to the c
 test('the games that the laws are checked on are every ruleset, option set and seat count', () => {
   expect(games.filter(({ rules }) => rules.ruleset.id === 'klondike')).toHaveLength(2 * 5 * 2);
   expect(games.filter(({ rules }) => rules.ruleset.id === 'race')).toHaveLength(2 * 2 * 4);
+  expect(games.filter(({ rules }) => rules.ruleset.id === 'double-klondike')).toHaveLength(2 * 2 * 4);
 });

@@ -25,6 +25,7 @@ import { check, endOf, games, position, rulesOf, stepsOf, walks } from './suppor
 
 const race = rulesOf('race', {}, 2);
 const solo = rulesOf('klondike');
+const turns = rulesOf('double-klondike', {}, 3);
 
 test('moves, events and positions are written as a person would read them', () => {
   const table = position(
@@ -66,6 +67,36 @@ test('a batch may be read from the sight of the one who moved, or from nobody’
   expect(formatEvents(race, 0, played.value.events)).toBe('b:t1>b:t2');
   expect(formatEvents(race, null, [{ kind: 'ended', ending: 'stuck' }])).toBe('end=stuck');
   expect(formatEvents(race, 0, [{ kind: 'wentOut', seat: 1 }])).toBe('b:out');
+});
+
+test('whose turn it is, who could have played on and who asks whom to move is one line of a position', () => {
+  const text = 'a:t1: 5h\nturn: b 3,2,2 played free=a,c demand=a>c forced=1';
+  const table = position(turns, text);
+  expect(table.turn).toEqual({
+    seat: 1,
+    begunCounts: [3, 2, 2],
+    hasPlayed: true,
+    passedFreely: [true, false, true],
+    demandedBy: [null, null, 0],
+    forcedPassCount: 1,
+  });
+  expect(formatPosition(turns, table)).toBe(text);
+  expect(formatPosition(turns, position(turns, 'a:t1: 5h\nturn: a 1,0,0'))).toBe('a:t1: 5h\nturn: a 1,0,0');
+});
+
+test('a pass and what comes of it is written as it is said', () => {
+  const table = position(turns, 'a:t1: (9d) 5h\nb:t1: (Kc) 7s\nb:t2: 6h\nb:w: 2d 8d\nc:s: (Ac)\nturn: a 2,1,1 free=b');
+  const passed = play(turns, table, 0, { kind: 'pass', demandOf: 1 });
+  if (!passed.ok) throw new Error(passed.error.code);
+  expect(formatMove(turns, 0, { kind: 'pass', demandOf: 1 })).toBe('pass !b');
+  expect(formatEvents(turns, 0, passed.value.events)).toBe('pass!b turn=b b:w>>b:s b:s>b:w=2d@b');
+  expect(formatEvents(turns, 1, passed.value.events)).toBe('a:pass!b turn=b w>>s s>w=2d');
+});
+
+test('nobody can ask for a turn to be skipped: no text means that move', () => {
+  for (const text of ['skip', 'skip a', 'pass !', 'pass !d', 'pass b', 'pass  !b', 'pass!b', 'PASS']) {
+    expect(parseMove(turns, 0, text).ok).toBe(false);
+  }
 });
 
 test('moves round-trip', () => {
@@ -169,6 +200,18 @@ const pieces = fc.constantFrom(
     '-1',
   ],
   ...[
+    'pass',
+    'pass !b',
+    'b:pass+!a',
+    'turn=b',
+    'turn: ',
+    'turn: b 1,1,1',
+    'played',
+    'free=a',
+    'demand=a>b',
+    'forced=1',
+  ],
+  ...[
     '__proto__',
     'constructor',
     'toString',
@@ -190,7 +233,7 @@ const hostileTexts = fc.oneof(
 test('no text makes a parser throw: it answers with a value or with a sentence', () => {
   check(
     8000,
-    fc.property(fc.constantFrom(solo, race), hostileTexts, (rules, text) => {
+    fc.property(fc.constantFrom(solo, race, turns), hostileTexts, (rules, text) => {
       for (const parse of Object.values(parsers)) {
         const parsed = parse(rules, text);
         if (!parsed.ok) expect(parsed.error).toMatch(/\.$/);
@@ -222,9 +265,32 @@ test.each([
   ['a state', 'agreed: x'],
   ['a state', 'end: tired'],
   ['a state', 'end: stuck out'],
+  ['a state', 'turn: a 1'],
 ] as const)('a position of %s that cannot be is refused: %s', (kind, text) => {
   const parsed = kind === 'a state' ? parseState(solo, text) : parseView(solo, text);
   expect(parsed.ok).toBe(false);
+});
+
+test.each([
+  'a:t1: 5h',
+  'turn:',
+  'turn: d 1,1,1',
+  'turn: a',
+  'turn: a 1,1',
+  'turn: a 1,1,1,1',
+  'turn: a 1,x,1',
+  'turn: a 1,-1,1',
+  'turn: a 1,1,1 free=',
+  'turn: a 1,1,1 free=a>b',
+  'turn: a 1,1,1 free=d',
+  'turn: a 1,1,1 demand=a',
+  'turn: a 1,1,1 demand=a,b',
+  'turn: a 1,1,1 demand=a>b>c',
+  'turn: a 1,1,1 forced=4',
+  'turn: a 1,1,1 forced=x',
+  'turn: a 1,1,1 rested',
+])('a position of a game with turns that does not say whose turn it is is refused: %s', (text) => {
+  expect(parseState(turns, text).ok).toBe(false);
 });
 
 test.each([
@@ -242,6 +308,12 @@ test.each([
   'f1>>s',
   'end=tired',
   'b:out',
+  'turn=b',
+  'turn=',
+  'b:pass',
+  'pass!b',
+  'pass!',
+  'pass!a+',
   't1>t2  t1=9c',
   ' ',
 ])('a batch that cannot be is refused: %s', (text) => {

@@ -25,7 +25,8 @@ function canProgressByForce(rules: Rules, start: State, seat: Seat, limit: numbe
   const keyOf = ({ piles, hidden, redeals }: State) =>
     [...piles, ...hidden, limitless ? [] : redeals].map((numbers) => numbers.join()).join('|');
   const seen = new Set([keyOf(start)]);
-  const waiting: State[] = [{ ...start, ending: null }];
+  // Where there are turns, each of them turns one card: over many turns that is the same as turning at will.
+  const waiting: State[] = [{ ...start, turn: null, ending: null }];
   for (const state of waiting) {
     for (const move of legalMoves(rules, state, seat)) {
       if (isProgress(rules, state, move, founded)) return true;

@@ -13,6 +13,7 @@ import { position, rulesOf, seatMove } from './support.ts';
 
 const race = rulesOf('race', {}, 2);
 const three = rulesOf('race', {}, 3);
+const turns = rulesOf('double-klondike', {}, 2);
 const onePass = rulesOf('klondike', { draw: 1 });
 const defoundation = rulesOf('klondike', { defoundation: true });
 
@@ -22,6 +23,9 @@ interface Case {
   readonly position: string;
   readonly move: string | { readonly seat: Seat; readonly move: Move };
 }
+
+/** The turn of seat a, who has no play; b could play a six onto a seven. */
+const waiting = 'a:t1: (9d) 5h\nb:t1: (9d) 7s\nb:t2: (9s) 6h';
 
 const hearts = 'f3: Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh';
 
@@ -63,6 +67,16 @@ const cases: readonly Case[] = [
   { code: 'no-passes-left', rules: onePass, position: 'a:w: 5h', move: 'redeal' },
   { code: 'no-change', rules: race, position: 'a:t1: 5h\nagreed: a', move: 'agree' },
   { code: 'no-change', rules: race, position: 'a:t1: 5h', move: 'disagree' },
+  { code: 'no-change', rules: turns, position: 'a:t1: Kh\na:t2: (Ac) 5s\nturn: a 1,0', move: 'Kh t1>t3' },
+  { code: 'not-your-turn', rules: turns, position: `${waiting}\nturn: a 1,0`, move: 'b: pass' },
+  { code: 'not-your-turn', rules: turns, position: `${waiting}\nturn: a 1,0`, move: 'b: 6h t2>t1' },
+  { code: 'no-turns', rules: race, position: 'a:t1: 5h', move: 'pass' },
+  { code: 'no-turns', rules: race, position: 'a:t1: 5h', move: { seat: 0, move: { kind: 'skip' } } },
+  { code: 'turned-by-itself', rules: turns, position: `${waiting}\na:s: (9c)\nturn: a 1,0`, move: 'draw' },
+  { code: 'turned-by-itself', rules: turns, position: `${waiting}\na:w: 9c\nturn: a 1,0`, move: 'redeal' },
+  { code: 'must-play', rules: turns, position: `${waiting}\nturn: b 2,1 demand=a>b`, move: 'b: pass' },
+  { code: 'demand-needs-no-play', rules: turns, position: `${waiting}\nturn: b 2,1 free=a`, move: 'b: pass !a' },
+  { code: 'nothing-to-demand', rules: turns, position: `${waiting}\nturn: a 1,1`, move: 'pass !b' },
   { code: 'no-change', rules: defoundation, position: 'f3: Ah', move: 'Ah f3>f2' },
 ];
 

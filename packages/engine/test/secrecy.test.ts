@@ -116,12 +116,15 @@ test('a card that cannot be known is refused in the same words wherever it lies'
       const state = steps.at(-1)?.after;
       if (state === undefined || state.ending !== null) return;
       for (const { id, owner } of rules.piles) {
-        if (owner !== 0) continue;
+        if (owner === null || state.out.includes(owner)) continue;
         const decisions = state.hidden.flat().map((lead) => {
-          const decision = decide(rules, state, 0, { kind: 'carry', lead, from: id, to: rules.foundations[0] ?? -1 });
+          const move = { kind: 'carry', lead, from: id, to: rules.foundations[0] ?? -1 } as const;
+          const decision = decide(rules, state, owner, move);
           return decision.ok ? 'accepted' : refusal(decision.error);
         });
-        expect(new Set([...decisions, 'refused: card-not-there']).size).toBe(1);
+        const isWaiting = state.turn !== null && state.turn.seat !== owner;
+        const expected = isWaiting ? 'refused: not-your-turn' : 'refused: card-not-there';
+        expect(new Set([...decisions, expected]).size).toBe(1);
       }
     }),
   );

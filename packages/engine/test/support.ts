@@ -149,9 +149,12 @@ export function firstTable(rules: Rules, seed: Seed): State {
   return evolveAll(first, opening(rules, first));
 }
 
-/** The step that a number chooses: a seat, and one of its moves, more often one to a foundation. Undefined where that seat has none. */
+/**
+ * The step that a number chooses: a seat (where there are turns, the one whose turn it is) and one of its moves, more
+ * often one to a foundation. Undefined where that seat has none.
+ */
 export function chooseStep(rules: Rules, before: State, choice: number): Step | undefined {
-  const seat = choice % rules.seatCount;
+  const seat = before.turn?.seat ?? choice % rules.seatCount;
   const number = Math.floor(choice / rules.seatCount);
   const moves = legalMoves(rules, before, seat);
   const toFoundation = moves.filter((move) => move.kind === 'carry' && rules.foundations.includes(move.to));

@@ -14,11 +14,18 @@ import {
 } from '../src/index.ts';
 import { rulesOf } from './support.ts';
 
+interface Choice {
+  readonly move: Move | undefined;
+  /** Does it get on? Only so many moves of a game do. */
+  readonly getsOn: boolean;
+}
+
 /**
  * A simple player that knows only the view: to a foundation, else turning up a card, else from the waste, else on with
- * the stock. Each of its carries gets on, so that it carries no card for ever.
+ * the stock or, where there are turns, a pass, with a demand where that is possible. Told to move although nothing gets
+ * on, it carries whatever it can.
  */
-function simpleMove(rules: Rules, table: Table, seat: Seat): Move | undefined {
+function simpleMove(rules: Rules, table: Table, seat: Seat): Choice {
   const moves = legalMoves(rules, table, seat);
   const roleOf = (id: number) => rules.piles[id]?.role;
   const toFoundation = moves.find((move) => move.kind === 'carry' && roleOf(move.to) === 'foundation');
@@ -28,8 +35,13 @@ function simpleMove(rules: Rules, table: Table, seat: Seat): Move | undefined {
     return roleOf(move.from) === 'tableau' && slots[slots.indexOf(move.lead) - 1] === null;
   });
   const fromWaste = moves.find((move) => move.kind === 'carry' && roleOf(move.from) === 'waste');
-  return toFoundation ?? turnsUp ?? fromWaste ?? moves.find((move) => move.kind !== 'carry');
+  const carry = toFoundation ?? turnsUp ?? fromWaste;
+  if (carry !== undefined) return { move: carry, getsOn: true };
+  return { move: moves.findLast((move) => move.kind !== 'carry') ?? moves[0], getsOn: false };
 }
+
+/** After so many moves of each without getting on people agree to stop. */
+const patience = 60;
 
 /** Plays until the game is over; where nobody got on for long, all agree to stop, as people would. */
 function playedOut(rules: Rules, seed: string): { readonly state: State; readonly moveCount: number } {
@@ -37,11 +49,14 @@ function playedOut(rules: Rules, seed: string): { readonly state: State; readonl
   let idleCount = 0;
   for (let moveCount = 0; ; moveCount += 1) {
     if (state.ending !== null) return { state, moveCount };
-    const seat = moveCount % rules.seatCount;
-    const move: Move | undefined =
-      idleCount > 60 * rules.seatCount ? { kind: 'agree' } : simpleMove(rules, redact(state), seat);
+    const isWeary = idleCount > patience * rules.seatCount;
+    const next = moveCount % rules.seatCount;
+    const seat = isWeary ? next : (state.turn?.seat ?? next);
+    const { move, getsOn }: Choice = isWeary
+      ? { move: { kind: 'agree' }, getsOn: false }
+      : simpleMove(rules, redact(state), seat);
     const played = move === undefined ? undefined : play(rules, state, seat, move);
-    idleCount = move?.kind === 'carry' ? 0 : idleCount + 1;
+    idleCount = getsOn ? 0 : idleCount + 1;
     if (played?.ok) state = played.value.table;
   }
 }
@@ -83,4 +98,25 @@ test('a race is played to its last place when nobody gets stuck', () => {
 test('the same seed and the same players give the same game', () => {
   const rules = rulesOf('race', {}, 3);
   expect(playedOut(rules, seedOf(7))).toEqual(playedOut(rules, seedOf(7)));
+});
+
+describe.each([2, 3, 4, 5])('Double Klondike for %i', (seatCount) => {
+  const choices = ['proved', 'passes'].flatMap((blocked) => [false, true].map((playOut) => ({ blocked, playOut })));
+
+  test.each(choices)('every game comes to its end, with a place for everybody: %o', (options) => {
+    const rules = rulesOf('double-klondike', options, seatCount);
+    const endings = new Map<string, number>();
+    for (let number = 0; number < 12; number += 1) {
+      const { state } = playedOut(rules, seedOf(number));
+      endings.set(state.ending ?? 'none', (endings.get(state.ending ?? 'none') ?? 0) + 1);
+      const places = placings(rules, state);
+      expect(places.map(({ seat }) => seat).sort()).toEqual([...rules.seatPiles.keys()]);
+      expect(places[0]?.place).toBe(1);
+      for (const { cardCount, isOut } of places) expect(isOut).toBe(cardCount === 52);
+      if (!rules.playsOn) expect(state.out.length).toBeLessThanOrEqual(1);
+      if (state.ending === 'out') expect(state.out).toHaveLength(rules.playsOn ? seatCount : 1);
+    }
+    expect(endings.has('none')).toBe(false);
+    expect(endings.has('stuck')).toBe(true);
+  });
 });

@@ -52,6 +52,10 @@ function formatEvent(rules: Rules, seat: Seat | null, event: Event): string {
       return `${by(event.seat)}disagree`;
     case 'wentOut':
       return `${by(event.seat)}out`;
+    case 'passed':
+      return `${by(event.seat)}pass${event.hadPlay ? '+' : ''}${event.demandOf === null ? '' : `!${formatSeat(event.demandOf)}`}`;
+    case 'turnBegan':
+      return `turn=${formatSeat(event.seat)}`;
     case 'ended':
       return `end=${event.ending}`;
   }
@@ -66,6 +70,18 @@ function parseEvent(rules: Rules, seat: Seat | null, word: string): Result<Event
     const who = said[1] === undefined ? seat : parsedOrNull(parseSeat(rules, said[1]));
     const kind = seatWords[said[2] as keyof typeof seatWords];
     return who === null ? fault : ok({ kind, seat: who });
+  }
+  const passed = /^(?:([a-e]):)?pass(\+)?(?:!([a-e]))?$/.exec(word);
+  if (passed !== null) {
+    const who = passed[1] === undefined ? seat : parsedOrNull(parseSeat(rules, passed[1]));
+    const demandOf = passed[3] === undefined ? null : parsedOrNull(parseSeat(rules, passed[3]));
+    if (who === null || (passed[3] !== undefined && demandOf === null)) return fault;
+    return ok({ kind: 'passed', seat: who, hadPlay: passed[2] !== undefined, demandOf });
+  }
+  const began = /^turn=([a-e])$/.exec(word);
+  if (began !== null) {
+    const who = parsedOrNull(parseSeat(rules, began[1] ?? ''));
+    return who === null ? fault : ok({ kind: 'turnBegan', seat: who });
   }
   const ended = /^end=(\w+)$/.exec(word);
   if (ended !== null) {

@@ -2,12 +2,13 @@ import type { Move } from '../move.ts';
 import type { Seat } from '../pile.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { Rules } from '../ruleset.ts';
-import { formatCard, formatPile, type NotationFault, parseCard, parsePile } from './names.ts';
+import { formatCard, formatPile, formatSeat, type NotationFault, parseCard, parsePile, parseSeat } from './names.ts';
 
 const plainKinds = ['draw', 'redeal', 'agree', 'disagree'] as const;
 
 /** A move as its seat writes it: `5h t3>f2`, `draw`, `redeal`, `agree`, `disagree`. */
 export function formatMove(rules: Rules, seat: Seat, move: Move): string {
+  if (move.kind === 'pass') return move.demandOf === null ? 'pass' : `pass !${formatSeat(move.demandOf)}`;
   if (move.kind !== 'carry') return move.kind;
   const from = formatPile(rules, move.from, seat);
   const to = formatPile(rules, move.to, seat);
@@ -18,6 +19,12 @@ export function formatMove(rules: Rules, seat: Seat, move: Move): string {
 export function parseMove(rules: Rules, seat: Seat, text: string): Result<Move, NotationFault> {
   const plain = plainKinds.find((kind) => kind === text);
   if (plain !== undefined) return ok({ kind: plain });
+  const passed = /^pass(?: !([a-e]))?$/.exec(text);
+  if (passed !== null) {
+    if (passed[1] === undefined) return ok({ kind: 'pass', demandOf: null });
+    const demandOf = parseSeat(rules, passed[1]);
+    return demandOf.ok ? ok({ kind: 'pass', demandOf: demandOf.value }) : demandOf;
+  }
   const parts = /^(\S+) ([^\s>]+)>([^\s>]+)$/.exec(text);
   if (parts === null) return refuse(`“${text}” is no move: write, for example, “5h t3>f2” or “draw”.`);
   const [, cardText = '', fromText = '', toText = ''] = parts;

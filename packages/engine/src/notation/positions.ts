@@ -4,7 +4,7 @@ import { type Ending, endings } from '../move.ts';
 import type { Pile, Seat } from '../pile.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { Rules } from '../ruleset.ts';
-import { knowsHidden, type State, type Table, type View } from '../table.ts';
+import { knowsHidden, type State, type Table, type Turn, type View } from '../table.ts';
 import {
   formatCard,
   formatPile,
@@ -16,11 +16,12 @@ import {
   parsePile,
   parseSeat,
 } from './names.ts';
+import { formatTurn, parseTurn } from './turns.ts';
 
 /**
  * A position, one pile a line and only piles that have cards: `a:t3: (4c Kd) 9h 8s`, bottom first. Face-down cards
  * stand in round brackets; in a view, which does not know them, `?2` counts them. Then, where there is anything to
- * say, `redeals: 2 0`, `agreed: a`, `out: b a` and `end: stuck`.
+ * say, `redeals: 2 0`, `agreed: a`, `out: b a`, `turn: a 2,1` and `end: stuck`.
  */
 export function formatPosition(rules: Rules, table: Table): string {
   const lines = rules.piles
@@ -30,6 +31,7 @@ export function formatPosition(rules: Rules, table: Table): string {
   if (table.redeals.some((count) => count > 0)) lines.push(`redeals: ${table.redeals.join(' ')}`);
   if (agreeing.length > 0) lines.push(`agreed: ${agreeing.map(formatSeat).join(' ')}`);
   if (table.out.length > 0) lines.push(`out: ${table.out.map(formatSeat).join(' ')}`);
+  if (table.turn !== null) lines.push(`turn: ${formatTurn(table.turn)}`);
   if (table.ending !== null) lines.push(`end: ${table.ending}`);
   return lines.join('\n');
 }
@@ -75,6 +77,7 @@ interface Draft {
   redeals: number[];
   agreed: boolean[];
   out: Seat[];
+  turn: Turn | null;
   ending: Ending | null;
 }
 
@@ -85,6 +88,7 @@ function parseLines(rules: Rules, text: string, named: boolean): Result<State, N
     redeals: Array.from({ length: rules.seatCount }, () => 0),
     agreed: Array.from({ length: rules.seatCount }, () => false),
     out: [],
+    turn: null,
     ending: null,
   };
   for (const line of text.split('\n').map((raw) => raw.trim())) {
@@ -96,6 +100,9 @@ function parseLines(rules: Rules, text: string, named: boolean): Result<State, N
     const fault = readRemark(rules, draft, key, words) ?? readPile(rules, draft, key, words, named);
     if (fault !== null && fault !== 'read') return refuse(fault);
   }
+  const hasTurns = rules.ruleset.turns === 'alternating';
+  if (hasTurns && draft.turn === null) return refuse('A position of this game says whose turn it is.');
+  if (!hasTurns && draft.turn !== null) return refuse('Nobody waits for a turn in this game.');
   return ok(draft);
 }
 
@@ -110,6 +117,12 @@ function readRemark(rules: Rules, draft: Draft, key: string, words: readonly str
     const ending = endings.find((one) => one === words.join(' '));
     if (ending === undefined) return `“${words.join(' ')}” is no way for a game to end.`;
     draft.ending = ending;
+    return 'read';
+  }
+  if (key === 'turn') {
+    const turn = parseTurn(rules, words);
+    if (!turn.ok) return turn.error;
+    draft.turn = turn.value;
     return 'read';
   }
   if (key !== 'agreed' && key !== 'out') return null;

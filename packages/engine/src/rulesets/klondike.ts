@@ -89,7 +89,7 @@ export function layoutFor(
 /** The foundations in the middle and a layout of his own pack for each seat. */
 export function klondikeBlueprint(
   seatCount: number,
-  settings: Pick<Blueprint, 'drawCount' | 'redealLimit' | 'playsOn'> & { readonly defoundation: boolean },
+  settings: Pick<Blueprint, 'drawCount' | 'redealLimit' | 'playsOn' | 'blockedBy'> & { readonly defoundation: boolean },
 ): Blueprint {
   const { defoundation, ...rest } = settings;
   const piles = foundationsFor(seatCount, defoundation);
@@ -158,6 +158,7 @@ export const klondike: Ruleset = {
       drawCount,
       redealLimit: passes === 'custom' || passes === 'unlimited' ? limits[passes] : Number(passes) - 1,
       playsOn: false,
+      blockedBy: 'proof',
       defoundation: defoundation === true,
     });
   },

@@ -38,6 +38,7 @@ export const race: Ruleset = {
       redealLimit: Number.POSITIVE_INFINITY,
       // R8: between two, going out wins at once, and there is no place left to play for.
       playsOn: seatCount > 2 && playOn === true,
+      blockedBy: 'proof',
       defoundation: false,
     }),
 };
