@@ -1,4 +1,4 @@
-export type { Notice, Rejection } from './notices.ts';
+export { demandSentence, gameNoun, type Notice, type Rejection } from './notices.ts';
 export * from './rest.ts';
 export type { ConnectionState, SeenGame, Snapshot } from './snapshot.ts';
 export { type SocketTransportOptions, socketTransport } from './socket-transport.ts';

@@ -1,4 +1,4 @@
-import { type Ending, type Event, faceOf, type Move } from '@snap-up/engine';
+import { type Ending, type Event, faceOf, hasPlay, type Move, type Ruleset } from '@snap-up/engine';
 import { type RejectionCode, rejectionSentences } from '@snap-up/protocol';
 import type { SeenGame } from './snapshot.ts';
 
@@ -18,15 +18,25 @@ export type Notice =
   | { readonly kind: 'wentOut'; readonly seat: number; readonly sentence: string }
   | { readonly kind: 'agreed'; readonly seat: number; readonly sentence: string }
   | { readonly kind: 'disagreed'; readonly seat: number; readonly sentence: string }
+  /** Somebody's turn is over; `demandOf` is the seat that was asked to move, if one was. */
+  | { readonly kind: 'passed'; readonly seat: number; readonly demandOf: number | null; readonly sentence: string }
+  | { readonly kind: 'turnBegan'; readonly seat: number; readonly sentence: string }
   | { readonly kind: 'ended'; readonly ending: Ending; readonly sentence: string };
 
-/** A refusal with its sentence, which names who took the place, and with which card. */
+/** What a play of this ruleset is called where its name would be too long. */
+export function gameNoun({ turns }: Pick<Ruleset, 'turns'>): 'race' | 'game' {
+  return turns === 'simultaneous' ? 'race' : 'game';
+}
+
+/** A refusal with its sentence, which names who took the place, and with which card; or whose turn it is. */
 export function rejection(
   code: RejectionCode,
   game: SeenGame | null,
   move: Move | null,
   takenBy: number | null = null,
 ): Rejection {
+  const turn = code === 'not-your-turn' ? game?.view?.turn : undefined;
+  if (turn != null) return { code, takenBy, sentence: `It is ${possessive(nameOf(game, turn.seat))} turn.` };
   const name = takenBy === null ? undefined : game?.names[takenBy];
   if (code !== 'place-taken' || name === undefined || game === null || move?.kind !== 'carry') {
     return { code, takenBy, sentence: rejectionSentences[code] };
@@ -35,11 +45,50 @@ export function rejection(
   return { code, takenBy, sentence: `${name} was there first with the ${faceOf(game.rules, move.lead).name}.` };
 }
 
-const endingSentences: Readonly<Record<Ending, string>> = {
-  out: 'The race is over.',
-  stuck: 'Nobody can get any further: the race is over.',
-  agreed: 'All have agreed to stop: the race is over.',
+const endingReasons: Readonly<Record<Ending, string>> = {
+  out: '',
+  stuck: 'Nobody can get any further: ',
+  agreed: 'All have agreed to stop: ',
 };
+
+function endingSentence(ending: Ending, { rules }: SeenGame): string {
+  const sentence = `${endingReasons[ending]}the ${gameNoun(rules.ruleset)} is over.`;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}
+
+function nameOf(game: SeenGame | null, seat: number): string {
+  return game?.names[seat] ?? 'Somebody';
+}
+
+function possessive(name: string): string {
+  return `${name}’s`;
+}
+
+function passSentence(
+  { seat, demandOf }: Extract<Event, { kind: 'passed' }>,
+  game: SeenGame,
+  own: number | null,
+): string {
+  const passes = seat === own ? 'You pass' : `${nameOf(game, seat)} passes`;
+  if (demandOf === null) return `${passes}.`;
+  return `${passes} and ${seat === own ? 'ask' : 'asks'} ${demandOf === own ? 'you' : nameOf(game, demandOf)} to move.`;
+}
+
+/** Whose turn it is now; and, to the one whose it is, what has been asked of him. */
+function turnSentence(seat: number, game: SeenGame, own: number | null): string {
+  if (seat !== own) return `${possessive(nameOf(game, seat))} turn.`;
+  const { confirmed, rules } = game;
+  const demander = confirmed?.turn?.demandedBy[seat] ?? null;
+  if (confirmed === null || demander === null) return 'Your turn.';
+  return `Your turn. ${demandSentence(nameOf(game, demander), hasPlay(rules, confirmed, seat))}`;
+}
+
+/** What a demand means to the one of whom it is made: one play, or nothing where there is none to make (DV11). */
+export function demandSentence(demander: string, hasPlayAtHand: boolean): string {
+  return hasPlayAtHand
+    ? `${demander} asks you to move: make a play before you pass.`
+    : `${demander} asks you to move, but you have no play: you may pass.`;
+}
 
 /** What is worth telling of a batch. `seat` is one's own. */
 export function noticesOf(events: readonly Event[], game: SeenGame, seat: number | null): Notice[] {
@@ -48,7 +97,7 @@ export function noticesOf(events: readonly Event[], game: SeenGame, seat: number
 
 function noticeOf(event: Event, game: SeenGame, own: number | null): Notice | null {
   const tell = (seat: number, mine: string, theirs: string) =>
-    seat === own ? `You ${mine}.` : `${game.names[seat] ?? 'Somebody'} ${theirs}.`;
+    seat === own ? `You ${mine}.` : `${nameOf(game, seat)} ${theirs}.`;
   switch (event.kind) {
     case 'wentOut':
       return { ...event, sentence: tell(event.seat, 'are out', 'is out') };
@@ -56,8 +105,14 @@ function noticeOf(event: Event, game: SeenGame, own: number | null): Notice | nu
       return { ...event, sentence: tell(event.seat, 'agree to stop', 'would like to stop') };
     case 'disagreed':
       return { ...event, sentence: tell(event.seat, 'play on', 'plays on') };
+    case 'passed': {
+      const { kind, seat, demandOf } = event;
+      return { kind, seat, demandOf, sentence: passSentence(event, game, own) };
+    }
+    case 'turnBegan':
+      return { ...event, sentence: turnSentence(event.seat, game, own) };
     case 'ended':
-      return { ...event, sentence: endingSentences[event.ending] };
+      return { ...event, sentence: endingSentence(event.ending, game) };
     case 'carried':
     case 'turnedUp':
     case 'drawn':

@@ -68,6 +68,15 @@ function isSameButForHiddenCards(expected: Event, actual: Event | undefined): bo
     case 'disagreed':
     case 'wentOut':
       return actual.kind === expected.kind && actual.seat === expected.seat;
+    case 'turnBegan':
+      return actual.kind === 'turnBegan' && actual.seat === expected.seat;
+    case 'passed':
+      return (
+        actual.kind === 'passed' &&
+        actual.seat === expected.seat &&
+        actual.hadPlay === expected.hadPlay &&
+        actual.demandOf === expected.demandOf
+      );
     case 'ended':
       return actual.kind === 'ended' && actual.ending === expected.ending;
   }

@@ -2,7 +2,7 @@ import { formatMove, legalMoves, type Move, type RandomStream, randomStream, typ
 import { expect, test } from 'vitest';
 import type { SeenGame } from '../src/index.ts';
 import { Player, settle } from './support/player.ts';
-import { ReferenceServer } from './support/reference-server.ts';
+import { ReferenceServer, rulesOf } from './support/reference-server.ts';
 
 /**
  * Random players on random connections. `SEED=7` plays one seed again; a failure says which one it was. Even seeds keep
@@ -38,7 +38,10 @@ class Fuzz {
     this.isAccounted = number % 4 === 0;
     this.seatCount = 2 + this.random.below(4);
     const names = ['Anna', 'Ben', 'Cleo', 'Dan', 'Eve'].slice(0, this.seatCount);
-    this.server = new ReferenceServer(names, seedOf(number + 1_000), { draw: this.chance(2) ? 1 : 3, playOn: true });
+    const race = rulesOf('race', this.seatCount, { draw: this.chance(2) ? 1 : 3 });
+    // One game in three is played turn by turn.
+    const turns = rulesOf('double-klondike', this.seatCount, { playOut: this.seatCount > 3 });
+    this.server = new ReferenceServer(names, seedOf(number + 1_000), number % 3 === 0 ? turns : race);
     this.server.ringSize = this.isAccounted ? stepCount : this.random.below(12);
     for (let seat = 0; seat < this.seatCount; seat += 1) this.players.push(new Player(this.server, seat));
     for (const player of this.players) this.countRefusals(player);

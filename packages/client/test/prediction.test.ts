@@ -1,12 +1,10 @@
-import { formatPosition, type Move, parseMove, parseView, rulesetById, rulesFor } from '@snap-up/engine';
+import { formatPosition, type Move, parseMove, parseView } from '@snap-up/engine';
 import { describe, expect, test } from 'vitest';
 import { confirm, isOutcomeOf, predict } from '../src/prediction.ts';
 import { pileOf } from './support/player.ts';
-import { defaultOptions } from './support/reference-server.ts';
+import { rulesOf } from './support/reference-server.ts';
 
-const race = rulesetById('race');
-if (race === undefined) throw new Error('the race is a ruleset');
-const rules = rulesFor(race, defaultOptions, 2);
+const rules = rulesOf('race', 2);
 
 function view(text: string) {
   const parsed = parseView(rules, text);

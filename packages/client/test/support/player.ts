@@ -1,7 +1,7 @@
-import { formatPosition, parseMove, parseState, rulesetById, rulesFor, type State } from '@snap-up/engine';
+import { formatPosition, parseMove, parseState, type Rules, type State } from '@snap-up/engine';
 import { type Notice, TableClient } from '../../src/index.ts';
 import { FakeWire } from './fake-wire.ts';
-import { defaultOptions, ReferenceServer, tableId } from './reference-server.ts';
+import { ReferenceServer, rulesOf, tableId } from './reference-server.ts';
 
 /** A client at a table with its wire and all that it was told. */
 export class Player {
@@ -61,17 +61,24 @@ export function pileOf(position: string, pile: string): string {
   return line?.slice(pile.length + 2) ?? '';
 }
 
-export function stateOf(text: string, seatCount: number): State {
-  const ruleset = rulesetById('race');
-  if (ruleset === undefined) throw new Error('the race is a ruleset');
-  const state = parseState(rulesFor(ruleset, defaultOptions, seatCount), text);
+export function stateOf(text: string, seatCount: number, rules: Rules = rulesOf('race', seatCount)): State {
+  const state = parseState(rules, text);
   if (!state.ok) throw new Error(state.error);
   return state.value;
 }
 
-/** A running game with a connected player on each seat. */
+/** A running race with a connected player on each seat. */
 export function raceOf(text: string, names: readonly string[]): { server: ReferenceServer; players: Player[] } {
-  const server = new ReferenceServer(names, stateOf(text, names.length));
+  return gameOf(rulesOf('race', names.length), text, names);
+}
+
+/** A running game with a connected player on each seat. */
+export function gameOf(
+  rules: Rules,
+  text: string,
+  names: readonly string[],
+): { server: ReferenceServer; players: Player[] } {
+  const server = new ReferenceServer(names, stateOf(text, names.length, rules), rules);
   const players = names.map((_, seat) => new Player(server, seat));
   for (const { wire } of players) wire.connect();
   settle(...players);

@@ -4,6 +4,7 @@ import {
   formatPosition,
   type Options,
   parseMove,
+  parseOptions,
   play,
   type Rules,
   redact,
@@ -44,7 +45,14 @@ export interface Line {
 }
 
 export const tableId = '0123456789ab';
-export const defaultOptions: Options = { draw: 3, playOn: true };
+
+/** A ruleset's rules for so many seats; options that are not named are at their defaults. */
+export function rulesOf(id: string, seatCount: number, chosen: Options = {}): Rules {
+  const ruleset = rulesetById(id);
+  const options = ruleset === undefined ? undefined : parseOptions(ruleset.options, chosen);
+  if (ruleset === undefined || options?.ok !== true) throw new Error(`${id} is no ruleset, or has no such options`);
+  return rulesFor(ruleset, options.value, seatCount);
+}
 
 interface Logged {
   readonly batch: BatchMessage;
@@ -73,11 +81,9 @@ export class ReferenceServer {
   nowMs = 1_000_000;
   readonly #lines = new Set<Line>();
 
-  constructor(names: readonly string[], state: State | string, options: Options = defaultOptions) {
-    const ruleset = rulesetById('race');
-    if (ruleset === undefined) throw new Error('the race is a ruleset');
+  constructor(names: readonly string[], state: State | string, rules: Rules = rulesOf('race', names.length)) {
     this.names = names;
-    this.rules = rulesFor(ruleset, options, names.length);
+    this.rules = rules;
     this.state = typeof state === 'string' ? deal(this.rules, state) : state;
     this.positions = [this.position];
   }
@@ -137,7 +143,7 @@ export class ReferenceServer {
   game(): GameSnapshot {
     return gameSnapshot.parse({
       number: this.number,
-      ruleset: 'race',
+      ruleset: this.rules.ruleset.id,
       options: { ...this.rules.options },
       names: [...this.names],
       startsAt: this.nowMs,
@@ -150,7 +156,7 @@ export class ReferenceServer {
   table(): TableInfo {
     return {
       id: tableId,
-      ruleset: 'race',
+      ruleset: this.rules.ruleset.id,
       options: { ...this.rules.options },
       phase: this.state.ending === null ? 'playing' : 'finished',
       seats: this.names.map((name, seat) => ({

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { gameOf, type Player, pileOf, settle } from './support/player.ts';
+import { rulesOf } from './support/reference-server.ts';
+
+const names = ['Anna', 'Ben', 'Cleo'];
+
+/** Anna cannot play, the others can hop with a five; what follows is whose turn it is and what has been said. */
+function three(turn: string) {
+  const hop = (seat: string) => `${seat}:t1: (9d) 6s 5h\n${seat}:t2: (9h) 6c\n${seat}:s: (Ac 2c)`;
+  const rules = rulesOf('double-klondike', 3);
+  const text = `a:t1: (9d) 7h\na:s: (6s 2d)\n${hop('b')}\n${hop('c')}\nturn: ${turn}`;
+  const { server, players } = gameOf(rules, text, names);
+  const [anna, ben, cleo] = players as [Player, Player, Player];
+  const clear = () => {
+    for (const { notices } of players) notices.length = 0;
+  };
+  return { server, anna, ben, cleo, clear };
+}
+
+test('a pass is played ahead: the turn is over at once, and the next card is not known yet', () => {
+  const { server, anna, ben, cleo } = three('a 2,2,2');
+  expect(anna.play('pass').ok).toBe(true);
+  expect(anna.client.snapshot.game?.view?.turn?.seat).toBe(1);
+  expect(pileOf(anna.shown, 'b:w')).toBe('?1');
+  settle(anna, ben, cleo);
+  expect(pileOf(anna.shown, 'b:w')).toBe('2c');
+  for (const player of [anna, ben, cleo]) expect(player.shown).toBe(server.position);
+  expect(anna.pendingCount).toBe(0);
+});
+
+test('who moves out of turn hears whose turn it is, and nothing is sent', () => {
+  const { ben } = three('a 2,2,2');
+  const refused = ben.play('5h t1>t2');
+  expect(refused).toMatchObject({ ok: false, error: { code: 'not-your-turn', sentence: 'It is Anna’s turn.' } });
+  expect(ben.wire.up).toEqual([]);
+});
+
+test('everybody hears whose turn it is; the one whose it is hears it as his', () => {
+  const { anna, ben, cleo } = three('a 2,2,2');
+  anna.play('pass');
+  settle(anna, ben, cleo);
+  expect(anna.sentences).toEqual(['You pass.', 'Ben’s turn.']);
+  expect(ben.sentences).toEqual(['Anna passes.', 'Your turn.']);
+  expect(cleo.sentences).toEqual(['Anna passes.', 'Ben’s turn.']);
+  expect(ben.notices.map(({ kind }) => kind)).toEqual(['passed', 'turnBegan']);
+});
+
+test('a demand is told to both and to the others, and again when its turn has come', () => {
+  const { anna, ben, cleo, clear } = three('a 2,2,2 free=b,c');
+  anna.play('pass !c');
+  settle(anna, ben, cleo);
+  expect(anna.sentences[0]).toBe('You pass and ask Cleo to move.');
+  expect(ben.sentences[0]).toBe('Anna passes and asks Cleo to move.');
+  expect(cleo.sentences[0]).toBe('Anna passes and asks you to move.');
+  clear();
+  ben.play('pass');
+  settle(anna, ben, cleo);
+  expect(cleo.sentences).toEqual(['Ben passes.', 'Your turn. Anna asks you to move: make a play before you pass.']);
+  expect(cleo.play('pass')).toMatchObject({ ok: false, error: { code: 'must-play' } });
+  expect(cleo.play('5h t1>t2').ok).toBe(true);
+  expect(cleo.play('pass').ok).toBe(true);
+  settle(anna, ben, cleo);
+  expect(anna.sentences.slice(-2)).toEqual(['Cleo passes.', 'Your turn.']);
+});
+
+test('a demand of somebody who has no play then is told as one that lapses', () => {
+  // Cleo asks Anna, who can do nothing with the card that her turn opens with.
+  const rules = rulesOf('double-klondike', 3);
+  const { players } = gameOf(
+    rules,
+    'a:t1: (9d) 7h\na:s: (6s 2d)\nb:t1: (9d) 9s\nc:t1: (9d) 9s\nturn: c 2,2,2 free=a',
+    names,
+  );
+  const [first, , third] = players as [Player, Player, Player];
+  third.play('pass !a');
+  settle(...players);
+  expect(first.sentences.at(-1)).toBe('Your turn. Cleo asks you to move, but you have no play: you may pass.');
+  expect(first.play('pass').ok).toBe(true);
+});
+
+test('the end of a game that is no race says so', () => {
+  const { anna, ben, cleo } = three('a 2,2,2');
+  for (const player of [anna, ben, cleo]) {
+    player.play('agree');
+    settle(anna, ben, cleo);
+  }
+  expect(anna.sentences.at(-1)).toBe('All have agreed to stop: the game is over.');
+});
