@@ -36,6 +36,7 @@ export async function shownView(page: Page, rules: Rules): Promise<View> {
     redeals: Array.from({ length: rules.seatCount }, () => 0),
     agreed: Array.from({ length: rules.seatCount }, () => false),
     out: [],
+    turn: null,
     ending: null,
   };
 }

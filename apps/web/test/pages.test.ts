@@ -53,9 +53,9 @@ it('lays the whole deal face down before the start', () => {
 it('names those who have come since the game', () => {
   const seat = (name: string | null, hasPlayed: boolean) =>
     ({ name, hasPlayed, isHost: false, isReady: false, presence: 'here' }) as const;
-  expect(newcomerWords([seat('Anna', true), seat(null, false)], 0)).toBeNull();
-  expect(newcomerWords([seat('Anna', true), seat('Bo', false)], 0)).toBe('New for the next race: Bo.');
-  expect(newcomerWords([seat('Anna', false), seat('Bo', false), seat('Cleo', false)], 1)).toBe(
-    'New for the next race: Anna, you and Cleo.',
+  expect(newcomerWords([seat('Anna', true), seat(null, false)], 0, 'race')).toBeNull();
+  expect(newcomerWords([seat('Anna', true), seat('Bo', false)], 0, 'race')).toBe('New for the next race: Bo.');
+  expect(newcomerWords([seat('Anna', false), seat('Bo', false), seat('Cleo', false)], 1, 'game')).toBe(
+    'New for the next game: Anna, you and Cleo.',
   );
 });

@@ -22,12 +22,12 @@ export function endingWords(ending: Ending, outCount: number): string {
   }
 }
 
-/** Who has come to the table since the game; null where nobody has. `ownSeat` is where one sits now. */
-export function newcomerWords(seats: readonly SeatInfo[], ownSeat: number | null): string | null {
+/** Who has come to the table since the game; null where nobody has. `ownSeat` is where one sits now, `noun` what is played. */
+export function newcomerWords(seats: readonly SeatInfo[], ownSeat: number | null, noun: string): string | null {
   const names = seats.flatMap(({ name, hasPlayed }, seat) =>
     name === null || hasPlayed ? [] : [seat === ownSeat ? 'you' : name],
   );
   if (names.length === 0) return null;
   const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return `New for the next race: ${list}.`;
+  return `New for the next ${noun}: ${list}.`;
 }

@@ -32,9 +32,15 @@ export function canLift(rules: Rules, table: Table, seat: Seat, from: PileId, le
   const pile = rules.piles[from];
   const slots = table.piles[from];
   if (pile === undefined || slots === undefined || table.ending !== null || table.out.includes(seat)) return false;
+  if (!isTurnOf(table, seat)) return false;
   if (pile.owner !== null && pile.owner !== seat) return false;
   const index = slots.indexOf(lead);
   return index !== -1 && pile.rule.release(slots, index, rules.faces) === null;
+}
+
+/** May this seat play now, as far as turns go? */
+export function isTurnOf(table: Table, seat: Seat): boolean {
+  return table.turn === null || table.turn.seat === seat;
 }
 
 /** What a tap on the stock means: draw, or take the waste back when nothing is left to draw. */

@@ -14,6 +14,7 @@ export function coveredTable(rules: Rules): Table {
     redeals: Array.from({ length: rules.seatCount }, () => 0),
     agreed: Array.from({ length: rules.seatCount }, () => false),
     out: [],
+    turn: null,
     ending: null,
   };
 }

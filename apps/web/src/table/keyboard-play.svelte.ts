@@ -92,6 +92,7 @@ export class KeyboardPlay {
     else if (key === 'Enter') this.#pickOrPlace();
     else if (key === ' ') this.#player.turnStock();
     else if (key === 'f' || key === 'F') this.#sendUp();
+    else if (key === 'p' || key === 'P') return this.#player.pass();
     else if (key === 'Escape' && this.#picked !== null) {
       this.#picked = null;
       announce('Put back.');
@@ -144,6 +145,7 @@ export class KeyboardPlay {
   #pick(lifted: Lifted): void {
     const { rules, view, nearSeat } = this.#table;
     const { pile, lead } = lifted;
+    if (this.#player.mustWait(pile, lead)) return;
     const choices = this.#choicesFor(lifted);
     const { name } = faceOf(rules, lead);
     if (choices.length === 0) {

@@ -1,6 +1,7 @@
-import { type Card, faceOf, type PileId } from '@snap-up/engine';
+import { type Card, faceOf, type PileId, rejectionSentences } from '@snap-up/engine';
 import { announce } from '../parts/announcer.svelte.ts';
-import { canLift, foundationMove, stockMove, tapMove } from './choice.ts';
+import { toasts } from '../parts/toasts.svelte.ts';
+import { canLift, foundationMove, isTurnOf, stockMove, tapMove } from './choice.ts';
 import type { Scene } from './scene.svelte.ts';
 import type { TableProps } from './table-props.ts';
 import type { TokenId } from './tokens.ts';
@@ -25,6 +26,14 @@ export class Player {
     return canPlay && canLift(rules, view, nearSeat, pile, card);
   }
 
+  /** Says whose turn it is to a hand that plays out of turn. True where it has to wait. */
+  mustWait(pile: PileId, card: Card): boolean {
+    const { view, nearSeat, players } = this.#table;
+    if (view.turn === null || isTurnOf(view, nearSeat)) return false;
+    this.#explain(`It is ${players[view.turn.seat]?.name ?? ''}’s turn.`, this.#scene.packetOf(pile, card).slice(0, 1));
+    return true;
+  }
+
   /** Puts a packet on a pile. False where that is refused. */
   carry(lead: Card, from: PileId, to: PileId): boolean {
     const packet = this.#scene.packetOf(from, lead);
@@ -36,6 +45,7 @@ export class Player {
   /** The move that a tap on a card means. */
   playBest(pile: PileId, card: Card): void {
     const { rules, view, nearSeat } = this.#table;
+    if (this.mustWait(pile, card)) return;
     const packet = this.#scene.packetOf(pile, card);
     if (!this.canLift(pile, card)) {
       this.refuse(`The ${faceOf(rules, card).name} cannot move from there.`, packet.slice(0, 1));
@@ -51,16 +61,36 @@ export class Player {
     const { rules, view, nearSeat } = this.#table;
     const from = view.piles.findIndex((slots) => slots.includes(card));
     if (from === -1 || !this.owns(from)) return false;
+    if (this.mustWait(from, card)) return true;
     const move = foundationMove(rules, view, nearSeat, from, card);
     return move !== undefined && this.carry(move.lead, move.from, move.to);
   }
 
-  /** Draws, or takes the waste back. */
+  /** Draws, or takes the waste back; where there are turns that happens by itself. */
   turnStock(): void {
     const { rules, view, nearSeat, onmove } = this.#table;
+    if (view.turn !== null) {
+      this.#explain(rejectionSentences['turned-by-itself'], []);
+      return;
+    }
     const move = stockMove(rules, view, nearSeat);
     const refused = move === undefined ? null : onmove(move);
     if (refused !== null) this.refuse(refused, []);
+  }
+
+  /** Ends the turn. False where there are none. */
+  pass(): boolean {
+    const { view, onmove } = this.#table;
+    if (view.turn === null) return false;
+    const refused = onmove({ kind: 'pass', demandOf: null });
+    if (refused !== null) this.#explain(refused, []);
+    return true;
+  }
+
+  /** A refusal that one would not understand from the cards alone: it is shown to everybody. */
+  #explain(sentence: string, packet: readonly TokenId[]): void {
+    toasts.show(sentence);
+    this.#scene.shake(packet);
   }
 
   refuse(sentence: string, packet: readonly TokenId[]): void {

@@ -74,7 +74,7 @@ export class PointerPlay {
   }
 
   #lift({ pile, card }: Pressed): Held | null {
-    if (card === null || !this.#player.canLift(pile, card)) return null;
+    if (card === null || this.#player.mustWait(pile, card) || !this.#player.canLift(pile, card)) return null;
     const packet = this.#scene.packetOf(pile, card);
     this.held = { pile, lead: card, tokens: new Set(packet) };
     this.#onlift(this.held);

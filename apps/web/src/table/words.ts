@@ -25,14 +25,19 @@ export function describeSlot(rules: Rules, table: Table, pile: PileId, index: nu
   const slots = table.piles[pile] ?? [];
   const name = pileName(rules, pile);
   const role = rules.piles[pile]?.role;
-  if (role === 'stock')
-    return slots.length === 0 ? 'stock, empty: take the waste back' : `stock, ${slots.length} cards: draw`;
+  if (role === 'stock') return stockWords(rules, slots.length);
   const slot = slots[index];
   if (slot === undefined) return `${name}, empty`;
   if (slot === null) return `face-down card, ${name}`;
   const above = slots.length - 1 - index;
   const where = above === 0 ? 'on top' : `${above} ${above === 1 ? 'card' : 'cards'} on it`;
   return `${faceOf(rules, slot).name}, ${name}, ${where}`;
+}
+
+function stockWords({ ruleset }: Rules, count: number): string {
+  const isByHand = ruleset.turns !== 'alternating';
+  if (count === 0) return isByHand ? 'stock, empty: take the waste back' : 'stock, empty';
+  return isByHand ? `stock, ${count} cards: draw` : `stock, ${count} cards`;
 }
 
 /**

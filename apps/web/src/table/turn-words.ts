@@ -1,0 +1,60 @@
+import { demandSentence } from '@snap-up/client';
+import { demandable, hasPlay, type Rules, type Seat, type Table, type Turn } from '@snap-up/engine';
+
+/** What is said of a turn to one of those at the table, and what that one can do about it. */
+export interface TurnWords {
+  readonly isOwn: boolean;
+  readonly sentence: string;
+  readonly canPass: boolean;
+  /** Who may be asked to move, instead of a mere pass (DV11). */
+  readonly askable: readonly Seat[];
+}
+
+/** Null where nobody waits for a turn. `own` is null for somebody who watches. */
+export function turnWords(
+  rules: Rules,
+  table: Table,
+  own: Seat | null,
+  nameOf: (seat: Seat) => string,
+): TurnWords | null {
+  const { turn } = table;
+  if (turn === null) return null;
+  if (own === null || turn.seat !== own) {
+    const words = [`${nameOf(turn.seat)}’s turn.`, ...demandWords(turn, own, nameOf)];
+    return { isOwn: false, sentence: words.join(' '), canPass: false, askable: [] };
+  }
+  const canPlay = hasUnknownTop(rules, table, own) || hasPlay(rules, table, own);
+  const demander = turn.demandedBy[own] ?? null;
+  if (demander !== null && !turn.hasPlayed) {
+    const sentence = demandSentence(nameOf(demander), canPlay);
+    return { isOwn: true, sentence, canPass: !canPlay, askable: canPlay ? [] : demandable(table, own) };
+  }
+  if (canPlay) {
+    const sentence = turn.hasPlayed
+      ? 'Your turn: play on, or pass.'
+      : 'Your turn: play as much as you like, then pass.';
+    return { isOwn: true, sentence, canPass: true, askable: [] };
+  }
+  if (turn.hasPlayed) return { isOwn: true, sentence: 'No play is left: pass.', canPass: true, askable: [] };
+  const askable = demandable(table, own);
+  const sentence =
+    askable.length === 0 ? 'Your turn, but you have no play: pass.' : 'You have no play: pass, or pass and ask.';
+  return { isOwn: true, sentence, canPass: true, askable };
+}
+
+/** A card that the server has not named yet may be one that can be played. */
+function hasUnknownTop(rules: Rules, table: Table, own: Seat): boolean {
+  return rules.piles.some(
+    ({ id, owner, role }) =>
+      owner === own && (role === 'tableau' || role === 'waste') && table.piles[id]?.at(-1) === null,
+  );
+}
+
+/** Who has asked whom to move, for those who wait. */
+function demandWords(turn: Turn, own: Seat | null, nameOf: (seat: Seat) => string): string[] {
+  return turn.demandedBy.flatMap((by, seat) => {
+    if (by === null) return [];
+    if (seat === own) return [`${nameOf(by)} asks you to move in your next turn.`];
+    return [by === own ? `You asked ${nameOf(seat)} to move.` : `${nameOf(by)} asks ${nameOf(seat)} to move.`];
+  });
+}
