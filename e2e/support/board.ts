@@ -3,10 +3,15 @@ import { type Options, parseOptions, type Rules, rulesetById, rulesFor, type Slo
 
 /** The race's rules for a table. */
 export function raceRules(seatCount: number, options: Options = {}): Rules {
-  const ruleset = rulesetById('race');
-  if (ruleset === undefined) throw new Error('There is no race.');
+  return gameRules('race', seatCount, options);
+}
+
+/** A game's rules for a table. */
+export function gameRules(id: string, seatCount: number, options: Options = {}): Rules {
+  const ruleset = rulesetById(id);
+  if (ruleset === undefined) throw new Error(`There is no game “${id}”.`);
   const read = parseOptions(ruleset.options, options);
-  if (!read.ok) throw new Error('Those are no options of the race.');
+  if (!read.ok) throw new Error(read.error.sentence);
   return rulesFor(ruleset, read.value, seatCount);
 }
 

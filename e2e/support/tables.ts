@@ -2,15 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 
 export interface TableChoice {
+  /** The game's name; the race where nothing is said. */
+  readonly game?: string;
   readonly seatCount?: number;
   /** Cards turned at a time; three where nothing is said. */
   readonly draw?: 1 | 3;
 }
 
 /** Creates a table through the front door and resolves with its address. */
-export async function createTable({ name, page }: Person, { seatCount = 2, draw = 3 }: TableChoice = {}) {
+export async function createTable({ name, page }: Person, { game, seatCount = 2, draw = 3 }: TableChoice = {}) {
   await page.goto('/');
   await page.getByLabel('Your name').fill(name);
+  if (game !== undefined) await page.getByRole('group', { name: 'Game' }).getByText(game, { exact: true }).click();
   await page.getByRole('group', { name: 'Players' }).getByText(String(seatCount), { exact: true }).click();
   if (draw === 1) {
     await page.getByText('Options', { exact: true }).click();

@@ -18,6 +18,13 @@ export function raceFor(seatCount: number): Rules {
   return rulesFor(race, { draw: 3, playOn: true }, seatCount);
 }
 
+/** Double Klondike, turn by turn, for so many seats, with the usual options. */
+export function turnsFor(seatCount: number): Rules {
+  const turns = rulesetById('double-klondike');
+  if (turns === undefined) throw new Error('There is Double Klondike.');
+  return rulesFor(turns, { playOut: false, blocked: 'proved' }, seatCount);
+}
+
 /** A view from its lines in the engine's notation. */
 export function viewOf(rules: Rules, ...lines: readonly string[]): Table {
   const parsed = parseView(rules, lines.join('\n'));

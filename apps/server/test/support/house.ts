@@ -63,8 +63,8 @@ export function openHouse(cellar: Cellar = newCellar()): House {
 }
 
 /** A table at which Anna, its host, and Ben sit. */
-export async function tableForTwo(house: House): Promise<Table> {
-  const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
+export async function tableForTwo(house: House, ruleset = 'race'): Promise<Table> {
+  const made = await house.tables.create(anna, { ruleset, options: {}, seatCount: 2 });
   if (!made.ok) throw new Error(made.error.sentence);
   await made.value.sit(ben);
   return made.value;

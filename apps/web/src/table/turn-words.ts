@@ -37,8 +37,8 @@ export function turnWords(
   }
   if (turn.hasPlayed) return { isOwn: true, sentence: 'No play is left: pass.', canPass: true, askable: [] };
   const askable = demandable(table, own);
-  const sentence =
-    askable.length === 0 ? 'Your turn, but you have no play: pass.' : 'You have no play: pass, or pass and ask.';
+  const sentences = ['Your turn, but you have no play: pass.', 'You have no play: pass, or pass and ask.'];
+  const sentence = sentences[askable.length] ?? 'You have no play: pass, or ask somebody to move:';
   return { isOwn: true, sentence, canPass: true, askable };
 }
 

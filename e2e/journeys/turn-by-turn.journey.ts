@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { hasPlay } from '@snap-up/engine';
+import { gameRules, shownView } from '../support/board.ts';
+import { leadOf, stockOf, tap, topOf } from '../support/hands.ts';
+import { carriesOf } from '../support/moves.ts';
+import type { Person } from '../support/people.ts';
+import { takeSeats } from '../support/seats.ts';
+import { raceRuns, resultSheet, startRace, tableIdIn } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+import { expectOnePosition, witness } from '../support/truth.ts';
+import { type Deadlock, playToDeadlock } from '../support/turns.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const rules = gameRules('double-klondike', 2);
+const mostDeals = 6;
+
+const turnBar = (page: Page) => page.getByRole('region', { name: 'The turn' });
+const passButton = (page: Page) => turnBar(page).getByRole('button', { name: 'Pass' });
+
+async function expectTurn(mover: Person, waiting: Person): Promise<void> {
+  await expect(passButton(mover.page)).toBeVisible();
+  await expect(mover.page).toHaveTitle(/^Your turn · Double Klondike: /);
+  await expect(turnBar(waiting.page)).toContainText(`${mover.name}’s turn.`);
+  await expect(passButton(waiting.page)).toHaveCount(0);
+  await expect(waiting.page).toHaveTitle(/^Double Klondike: /);
+  await expect(waiting.page.getByRole('region', { name: new RegExp(`^${mover.name}, .*plays now`) })).toBeVisible();
+}
+
+async function agreeToStop(people: readonly Person[]): Promise<void> {
+  for (const { page } of people) await page.getByRole('button', { name: /^Stop/ }).click();
+  for (const { page } of people) await expect(page).toHaveTitle(/^Result/);
+}
+
+/** Plays on quickly, over several deals where it must be, until one cannot play and the other could have. */
+async function deadlock(people: readonly Person[], url: string, tableId: string): Promise<Deadlock> {
+  for (let deals = 0; deals < mostDeals; deals += 1) {
+    const seats = await takeSeats(people, url, tableId);
+    const found = await playToDeadlock(seats);
+    const isOver = seats.view().ending !== null;
+    seats.close();
+    if (found !== undefined) return found;
+    if (!isOver) await agreeToStop(people);
+    for (const { page } of people) await page.getByRole('button', { name: 'Rematch' }).click();
+    for (const { page } of people) await raceRuns(page);
+  }
+  throw new Error(`In ${mostDeals} deals it never came to that.`);
+}
+
+test('two people play Double Klondike turn by turn: they wait, pass, ask each other to move, and agree to stop', async ({
+  meet,
+  service,
+}) => {
+  const anna = await meet('Anna');
+  const ben = await meet('Ben', phone);
+  const people = [anna, ben] as const;
+  const invitation = await startRace(people, { game: 'Double Klondike' });
+  const tableId = tableIdIn(invitation);
+  const { view: first } = await witness(service.url, tableId);
+  const [starter, other] = first.turn?.seat === 0 ? [anna, ben] : [ben, anna];
+
+  await test.step('only one plays at a time, and the others are told so', async () => {
+    await expectTurn(starter, other);
+    const seat = people.indexOf(other);
+    const column = rules.seatPiles[seat]?.tableau[6] ?? 0;
+    await tap(other, topOf(other.page, first, column));
+    await expect(other.page.locator('.toasts')).toContainText(`It is ${starter.name}’s turn.`);
+    await tap(starter, stockOf(starter.page, rules, first, people.indexOf(starter)));
+    await expect(starter.page.locator('.toasts')).toContainText('turned up by itself');
+  });
+
+  await test.step('a pass hands the turn on, by finger and by key; later turns open with a card', async () => {
+    for (const mover of [starter, other, starter, other]) {
+      await expectTurn(mover, mover === starter ? other : starter);
+      if (mover.hasTouch) await passButton(mover.page).tap();
+      else await mover.page.keyboard.press('p');
+    }
+    const { piles } = await expectOnePosition(people, rules, service.url, tableId);
+    const wastes = rules.seatPiles.map(({ waste }) => piles[waste ?? 0]?.length ?? 0);
+    expect(wastes[people.indexOf(starter)]).toBe(2);
+    expect(wastes[people.indexOf(other)]).toBe(1);
+  });
+
+  const found = await deadlock(people, service.url, tableId);
+  const [stuck, asked] = [found.mover === 0 ? anna : ben, found.asked === 0 ? anna : ben];
+
+  await test.step('who cannot play may ask the other to move, and both read it', async () => {
+    await turnBar(stuck.page)
+      .getByRole('button', { name: `Ask ${asked.name} to move` })
+      .click();
+    await expect(turnBar(stuck.page)).toContainText(`You asked ${asked.name} to move.`);
+    await expect(turnBar(asked.page)).toContainText(`${stuck.name} asks you to move`);
+  });
+
+  await test.step('one play, and the turn may be passed', async () => {
+    const { view } = await witness(service.url, tableId);
+    const seat = people.indexOf(asked);
+    if (hasPlay(rules, view, seat)) {
+      await expect(turnBar(asked.page)).toContainText('make a play before you pass');
+      await expect(passButton(asked.page)).toBeDisabled();
+      const [move] = carriesOf(rules, view, seat);
+      if (move === undefined) throw new Error('There was a play.');
+      await asked.page.keyboard.press('p');
+      await expect(asked.page.locator('.toasts')).toContainText('You have been asked to move');
+      await tap(asked, leadOf(asked.page, view, move));
+      await expect.poll(async () => (await shownView(asked.page, rules)).piles[move.from]).not.toContain(move.lead);
+    } else await expect(turnBar(asked.page)).toContainText('you have no play: you may pass');
+    await passButton(asked.page).click();
+    await expectTurn(stuck, asked);
+  });
+
+  await expectOnePosition(people, rules, service.url, tableId);
+  await agreeToStop(people);
+  for (const { page } of people) {
+    await expect(resultSheet(page).getByText('Everybody agreed to stop')).toBeVisible();
+    await expect(resultSheet(page).getByText('The game took')).toBeVisible();
+  }
+});

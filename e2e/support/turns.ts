@@ -1,0 +1,36 @@
+import { demandable, hasPlay, type Move, type Seat } from '@snap-up/engine';
+import { carriesOf, isProgress } from './moves.ts';
+import type { Seats } from './seats.ts';
+
+/** Somebody who cannot play in his turn, and somebody of whom he may demand that he moves. */
+export interface Deadlock {
+  readonly mover: Seat;
+  readonly asked: Seat;
+}
+
+/** So many turns by the one who plays and the one who only passes; then they change about. */
+const roundTurns = 30;
+
+/**
+ * Plays turns until somebody cannot play although the other could have: one plays what gets on, the other only passes.
+ * Undefined where it does not come to that, because both can always move a card to and fro.
+ */
+export async function playToDeadlock(seats: Seats): Promise<Deadlock | undefined> {
+  for (let turns = 0; turns < 2 * roundTurns; turns += 1) {
+    const mover = seats.view().turn?.seat;
+    if (mover === undefined || seats.view().ending !== null) return undefined;
+    const [asked] = demandable(seats.view(), mover);
+    if (asked !== undefined && !hasPlay(seats.rules, seats.view(), mover)) return { mover, asked };
+    const plays = Math.floor(turns / roundTurns) % 2 === mover;
+    for (let move = plays ? nextPlay(seats, mover) : undefined; move !== undefined; move = nextPlay(seats, mover)) {
+      await seats.play(mover, move);
+    }
+    if (seats.view().ending === null) await seats.play(mover, { kind: 'pass', demandOf: null });
+  }
+  return undefined;
+}
+
+/** A play that gets on; undefined where there is none. */
+function nextPlay({ rules, view }: Seats, seat: Seat): Move | undefined {
+  return carriesOf(rules, view(), seat).find((move) => isProgress(rules, view(), move));
+}
