@@ -22,6 +22,10 @@ it('says whose turn it is to those who wait and to those who watch', () => {
   expect(said(null, 'turn: b 1,1,0')).toEqual(theirs);
 });
 
+it('says when nobody has a turn any more', () => {
+  expect(said(0, 'turn: a 1,0,0', 'end: agreed')).toMatchObject({ isOwn: false, sentence: 'The game is over.' });
+});
+
 it('tells the one whose turn it is whether there is a play, and offers to pass', () => {
   expect(said(0, 'a:t2: 6s', 'turn: a 1,0,0')).toMatchObject({ isOwn: true, canPass: true, askable: [] });
   expect(said(0, 'a:t2: 6s', 'turn: a 1,0,0')?.sentence).toBe('Your turn: play as much as you like, then pass.');

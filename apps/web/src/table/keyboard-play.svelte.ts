@@ -92,7 +92,7 @@ export class KeyboardPlay {
     else if (key === 'Enter') this.#pickOrPlace();
     else if (key === ' ') this.#player.turnStock();
     else if (key === 'f' || key === 'F') this.#sendUp();
-    else if (key === 'p' || key === 'P') return this.#player.pass();
+    else if (key === 'p' || key === 'P') return this.#pass();
     else if (key === 'Escape' && this.#picked !== null) {
       this.#picked = null;
       announce('Put back.');
@@ -167,6 +167,12 @@ export class KeyboardPlay {
     if (to === undefined || !this.#player.carry(lead, pile, to)) return;
     announce(`${faceOf(rules, lead).name} to ${pileName(rules, to)}.`);
     void this.#focus(onTopOf(this.#table.view, pile));
+  }
+
+  /** What is lifted is put back, and the turn is over. */
+  #pass(): boolean {
+    this.#picked = null;
+    return this.#player.pass();
   }
 
   #sendUp(): void {

@@ -19,6 +19,7 @@ export function turnWords(
 ): TurnWords | null {
   const { turn } = table;
   if (turn === null) return null;
+  if (table.ending !== null) return { isOwn: false, sentence: 'The game is over.', canPass: false, askable: [] };
   if (own === null || turn.seat !== own) {
     const words = [`${nameOf(turn.seat)}’s turn.`, ...demandWords(turn, own, nameOf)];
     return { isOwn: false, sentence: words.join(' '), canPass: false, askable: [] };
