@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Histogram } from '../figures/histogram.ts';
+import { machineProcessorSeconds } from '../processes/processor-time.ts';
 import type { Target } from '../targets/target.ts';
 import type { Desk } from './desk.ts';
 
@@ -43,6 +44,8 @@ export interface TrialResult {
   /** The share of the window for which each event loop ran, from 0 to 1. */
   readonly serverBusy: number;
   readonly driverBusy: number;
+  /** Processors that were kept busy by programs that have nothing to do with the trial. */
+  readonly othersBusy: number;
 }
 
 const tickMs = 1;
@@ -79,7 +82,7 @@ class Trial {
   }
 
   async run(): Promise<TrialResult> {
-    const { target, desks, windowMs, movesPerSecond } = this.#options;
+    const { desks, windowMs, movesPerSecond } = this.#options;
     for (const desk of desks) {
       desk.listener = {
         seen: (from, dueMs, isOwn, frameBytes) => this.#seen(from, dueMs, isOwn, frameBytes),
@@ -89,13 +92,13 @@ class Trial {
     const sending = movesPerSecond === null ? this.#sendInTurn() : this.#sendBySchedule(movesPerSecond);
     await pause(Math.max(0, this.#beginMs - performance.now()));
     const before = await this.#account();
-    const seconds = target.processorSeconds();
+    const seconds = this.#processorSeconds();
     const acceptedBefore = this.#acceptedCount;
     const startedMs = performance.now();
     await pause(Math.max(0, startedMs + windowMs - performance.now()));
     const accepted = this.#acceptedCount - acceptedBefore;
     const spentMs = performance.now() - startedMs;
-    const secondsAfter = target.processorSeconds();
+    const secondsAfter = this.#processorSeconds();
     const after = await this.#account();
     this.#isSending = false;
     await sending;
@@ -118,7 +121,15 @@ class Trial {
       postgresSeconds: (secondsAfter.postgres - seconds.postgres) / thousands,
       serverBusy: busyShare(before.server, after.server),
       driverBusy: busyShare(before.driver, after.driver),
+      othersBusy: Math.max(0, (secondsAfter.others - seconds.others) / (spentMs / 1_000)),
     };
+  }
+
+  #processorSeconds() {
+    const { server, postgres } = this.#options.target.processorSeconds();
+    const { user, system } = process.cpuUsage();
+    const others = machineProcessorSeconds() - server - postgres - (user + system) / 1_000_000;
+    return { server, postgres, others };
   }
 
   get #seatCount(): number {

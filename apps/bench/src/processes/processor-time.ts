@@ -33,8 +33,14 @@ export function familyProcessorSeconds(pid: number): number {
   return children.reduce((sum, child) => sum + processorSeconds(Number(child)), processorSeconds(pid));
 }
 
-/** Resident memory of a process in bytes. */
-export function residentBytes(pid: number): number {
-  const found = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'));
-  return Number(found?.[1] ?? 0) * 1024;
+/** Processor seconds of the whole machine, whoever used them. */
+export function machineProcessorSeconds(): number {
+  const [, user = 0, nice = 0, system = 0, , , ...interrupts] = readFileSync('/proc/stat', 'latin1')
+    .slice(0, 200)
+    .split('\n', 1)
+    .join('')
+    .split(/ +/)
+    .map(Number);
+  const [hard = 0, soft = 0] = interrupts;
+  return (user + nice + system + hard + soft) / ticksPerSecond;
 }

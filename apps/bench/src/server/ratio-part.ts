@@ -21,6 +21,8 @@ const promiseMs = 50;
 const firstRate = 6_000;
 /** A driver that is busier than this cannot be trusted to keep its own schedule. */
 const driverLimit = 0.85;
+/** When neighbours keep more than this many processors busy, a miss says nothing about the server. */
+const neighbourLimit = 0.25;
 const searchLimitMs = 75_000;
 
 interface Contender {
@@ -76,7 +78,7 @@ function sayFullSpeed(contenders: readonly Contender[]): void {
   const middle = ({ full }: Contender, pick: (result: TrialResult) => number) => median(full.map(pick));
   say('  At full speed, a move in flight at each table (medians)');
   sayTable(
-    ['', 'moves/s', 'server s/1,000', 'Postgres s/1,000', 'server busy', 'driver busy', 'p50 ms', 'p99 ms'],
+    ['', 'moves/s', 'server s/1,000', 'Postgres s/1,000', 'server busy', 'driver busy', 'others', 'p50 ms', 'p99 ms'],
     contenders.map((one) => [
       one.target.name,
       figure(middle(one, (result) => result.acceptedPerSecond)),
@@ -84,6 +86,7 @@ function sayFullSpeed(contenders: readonly Contender[]): void {
       figure(middle(one, (result) => result.postgresSeconds)),
       percent(middle(one, (result) => result.serverBusy)),
       percent(middle(one, (result) => result.driverBusy)),
+      figure(middle(one, (result) => result.othersBusy)),
       figure(middle(one, (result) => result.own.percentile(50))),
       figure(middle(one, (result) => result.own.percentile(99))),
     ]),
@@ -109,10 +112,11 @@ async function runSearches(contenders: readonly Contender[]): Promise<void> {
       const result = await runTrial({ target, desks, movesPerSecond: search.rate, warmUpMs, windowMs });
       const isHeld = keepsPromise(result);
       if (isHeld) contender.best = result;
-      search.tried(isHeld);
+      const isDisturbed = !isHeld && result.othersBusy > neighbourLimit;
+      if (!isDisturbed) search.tried(isHeld);
       const p99 = figure(result.opponents.percentile(99));
       say(
-        `  ${target.name} at ${figure(result.movesPerSecond ?? 0)} moves/s: p99 ${p99} ms, ${isHeld ? 'held' : 'missed'}`,
+        `  ${target.name} at ${figure(result.movesPerSecond ?? 0)} moves/s: p99 ${p99} ms, ${isHeld ? 'held' : isDisturbed ? 'disturbed' : 'missed'}`,
       );
     }
   }
@@ -126,7 +130,7 @@ function keepsPromise({ own, opponents, missingCount, refusedCount, dueCount, ra
 function saySearches(contenders: readonly Contender[]): void {
   say(`  The highest rate with p99 under ${promiseMs} ms`);
   sayTable(
-    ['', 'moves/s', 'server s/1,000', 'Postgres s/1,000', 'server busy', 'driver busy', 'p50 ms', 'p99 ms'],
+    ['', 'moves/s', 'server s/1,000', 'Postgres s/1,000', 'server busy', 'driver busy', 'others', 'p50 ms', 'p99 ms'],
     contenders.map(({ target, search, best }) => [
       target.name,
       figure(search.held),
@@ -134,15 +138,18 @@ function saySearches(contenders: readonly Contender[]): void {
       figure(best?.postgresSeconds ?? Number.NaN),
       percent(best?.serverBusy ?? Number.NaN),
       percent(best?.driverBusy ?? Number.NaN),
+      figure(best?.othersBusy ?? Number.NaN),
       figure(best?.own.percentile(50) ?? Number.NaN),
       figure(best?.opponents.percentile(99) ?? Number.NaN),
     ]),
   );
   const [product, floor] = contenders;
   if (product === undefined || floor === undefined) return;
+  say(`  “others”: processors that were busy with something else. Above ${neighbourLimit}, a miss does not count.`);
   say(`  Ratio of the rates: ${figure(product.search.held / floor.search.held)}`);
   for (const { target, search, best } of contenders) {
     if (!search.isDone) say(`  The time for the search of the ${target.name} ran out: it may hold more.`);
+    if (search.held === 0) say(`  No rate of the ${target.name} was held.`);
     if ((best?.driverBusy ?? 0) > driverLimit) say(`  The driver limits the ${target.name}'s figure.`);
   }
   say();

@@ -35,6 +35,7 @@ export async function runServerPart(settings: BenchSettings): Promise<void> {
         'Postgres s/1,000',
         'server busy',
         'driver busy',
+        'others',
         'sent late p99',
         'refused',
         'unanswered',
@@ -62,6 +63,7 @@ function costsRow(seatCount: number, result: TrialResult, keptCount: number): st
     figure(result.postgresSeconds),
     percent(result.serverBusy),
     percent(result.driverBusy),
+    figure(result.othersBusy),
     figure(result.sendLate.percentile(99)),
     String(result.refusedCount),
     String(result.missingCount),
@@ -70,5 +72,5 @@ function costsRow(seatCount: number, result: TrialResult, keptCount: number): st
 }
 
 export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return Number.isNaN(share) ? '–' : `${Math.round(share * 100)} %`;
 }
