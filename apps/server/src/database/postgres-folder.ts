@@ -120,8 +120,10 @@ async function createCluster(folder: PostgresFolder, programs: PostgresPrograms)
     chownSync(handedOver, uid, gid);
   }
   const args = ['-D', half, '-U', databaseName, `--pwfile=${handedOver}`, '--auth=scram-sha-256'];
+  // Whoever's move fills a segment waits until the next one has been written full of zeros: 50 ms for the usual 16 MB.
+  const segments = '--wal-segsize=1';
   const locale = ['--encoding=UTF8', '--locale=C', '--no-instructions'];
-  const { code, output } = await runProgram(programs.initdb, [...args, ...locale], folder.account);
+  const { code, output } = await runProgram(programs.initdb, [...args, ...locale, segments], folder.account);
   rmSync(handedOver, { force: true });
   if (code !== 0) {
     throw new DatabaseProblem(
