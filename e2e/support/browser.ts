@@ -50,6 +50,7 @@ async function unpackedBrowser(): Promise<string> {
   try {
     const { default: packaged } = await import('@sparticuz/chromium');
     const file = await packaged.executablePath();
+    writeFileSync(join(unpackFolder, 'fonts', 'fonts.conf'), fontsFile(join(unpackFolder, 'fonts')));
     writeFileSync(mark, '');
     return file;
   } finally {
@@ -57,4 +58,16 @@ async function unpackedBrowser(): Promise<string> {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
   }
+}
+
+/** The package's own file looks for its fonts where a Lambda has them, and without any font Chromium dies of a text field. */
+function fontsFile(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(folder, 'cache')}</cachedir>
+</fontconfig>
+`;
 }
