@@ -5,8 +5,9 @@ import type { BenchSettings } from '../settings.ts';
 import { startProduct } from '../targets/product.ts';
 import type { Target } from '../targets/target.ts';
 
-const tableCount = 200;
-const settleMs = 300;
+const tableCount = 300;
+const firstTableCount = 100;
+const settleMs = 1_500;
 /** A little less than whole games. */
 const movesPerTable = 160;
 const movesPerSecond = 4_000;
@@ -19,7 +20,7 @@ export async function runMemoryPart({ seatCounts, seed }: BenchSettings): Promis
     const product = await startProduct(seed);
     try {
       // What the first tables bring with them, compiled code above all, is not theirs.
-      const first = await product.open(20, seatCount);
+      const first = await product.open(firstTableCount, seatCount);
       await play(product, first);
       const before = await memoryOf(product);
       const desks = await product.open(tableCount, seatCount);
@@ -56,6 +57,8 @@ async function play(target: Target, desks: readonly Desk[]): Promise<void> {
 }
 
 async function memoryOf(target: Target) {
+  // Some things are let go of by timers, and others only by the second collection that finds them unused.
+  await target.server.inner({ collectsGarbage: true });
   await new Promise((resolve) => setTimeout(resolve, settleMs));
   return target.server.inner({ collectsGarbage: true });
 }

@@ -18,7 +18,7 @@ const warmUpMs = 500;
 const windowMs = 2_500;
 /** The time that 99 of 100 moves must keep, to their mover's and to his opponents' sight. */
 const promiseMs = 50;
-const firstRate = 6_000;
+const firstRate = 8_000;
 /** A driver that is busier than this cannot be trusted to keep its own schedule. */
 const driverLimit = 0.85;
 /** When neighbours keep more than this many processors busy, a miss says nothing about the server. */
