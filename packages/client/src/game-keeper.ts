@@ -1,5 +1,5 @@
 import { formatMove, type Move, ok, play, type Result, refuse } from '@snap-up/engine';
-import type { BatchMessage, GameSnapshot, Joined, Known, RejectionCode } from '@snap-up/protocol';
+import type { BatchMessage, GameSnapshot, Joined, Known, RejectionCode, TurnClock } from '@snap-up/protocol';
 import { limits } from '@snap-up/protocol';
 import {
   carriedOver,
@@ -50,6 +50,11 @@ export class GameKeeper {
     if (seat === this.#seat) return;
     this.#seat = seat;
     if (this.#game !== null) this.#game = withPending(this.#game, seat, []);
+  }
+
+  /** The clock of a game as the server tells it; one of another game is old news. */
+  setClock(gameNumber: number, clock: TurnClock | null): void {
+    if (this.#game?.number === gameNumber) this.#game = { ...this.#game, clock };
   }
 
   forget(): void {

@@ -1,3 +1,4 @@
+export { LobbyClient } from './lobby-client.ts';
 export { demandSentence, gameNoun, type Notice, type Rejection } from './notices.ts';
 export * from './rest.ts';
 export type { ConnectionState, SeenGame, Snapshot } from './snapshot.ts';

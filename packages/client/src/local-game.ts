@@ -38,9 +38,9 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
   const position = wire.position === null ? null : parseView(rules, wire.position);
   if (position !== null && !position.ok) return null;
   const confirmed = position?.value ?? null;
-  const { number, names, startsAt, seq, moveNos } = wire;
+  const { number, names, startsAt, seq, moveNos, clock } = wire;
   return {
-    ...{ number, rules, names, startsAt, seq, moveNos, confirmed, view: confirmed },
+    ...{ number, rules, names, startsAt, seq, moveNos, clock, confirmed, view: confirmed },
     ...{ pending: [], pendingCount: 0, lastMoveNo: 0 },
   };
 }

@@ -49,6 +49,7 @@ const endingReasons: Readonly<Record<Ending, string>> = {
   out: '',
   stuck: 'Nobody can get any further: ',
   agreed: 'All have agreed to stop: ',
+  idle: 'Nobody has moved for a while: ',
 };
 
 function endingSentence(ending: Ending, { rules }: SeenGame): string {

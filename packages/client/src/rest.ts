@@ -1,7 +1,13 @@
 import { ok, type Result, refuse } from '@snap-up/engine';
 import {
+  type BotStrength,
+  codeAnswer,
   type GameResult,
   gameResult,
+  type HandOver,
+  handOver,
+  type Lobby,
+  lobby,
   type MyGame,
   myGames,
   type NewTable,
@@ -12,13 +18,14 @@ import {
   type Session,
   seatedTable,
   session,
+  type TableSettings,
 } from '@snap-up/protocol';
 
 /** As much of `fetch` as is needed, so that tests and other programs can bring their own. */
 export type Fetch = (
   url: string,
   init: { readonly method: string; readonly headers: Record<string, string>; readonly body?: string },
-) => Promise<{ readonly ok: boolean; json(): Promise<unknown> }>;
+) => Promise<{ readonly ok: boolean; json(): Promise<unknown>; text(): Promise<string> }>;
 
 export interface RestClientOptions {
   readonly fetch: Fetch;
@@ -61,16 +68,78 @@ export class RestClient {
     return this.#ask(seatedTable, 'GET', tablePath(tableId));
   }
 
-  takeSeat(tableId: string): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'POST', `${tablePath(tableId)}/seat`);
+  /** The public tables. To follow them live there is `LobbyClient`. */
+  lobby(): Answer<Lobby> {
+    return this.#ask(lobby, 'GET', '/api/tables');
+  }
+
+  /** The table that a six-character code leads to. */
+  async tableOfCode(code: string): Answer<string> {
+    const answer = await this.#ask(codeAnswer, 'GET', `/api/codes/${encodeURIComponent(code.trim())}`);
+    return answer.ok ? ok(answer.value.tableId) : answer;
+  }
+
+  /** Takes a seat: that one or, where none is named, the first free one. */
+  takeSeat(tableId: string, seat?: number): Answer<SeatedTable> {
+    return this.#ask(seatedTable, 'POST', `${tablePath(tableId)}/seat`, seat === undefined ? {} : { seat });
   }
 
   leaveSeat(tableId: string): Answer<SeatedTable> {
     return this.#ask(seatedTable, 'DELETE', `${tablePath(tableId)}/seat`);
   }
 
-  setReady(tableId: string, isReady: boolean): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/ready`, { isReady });
+  /** Is ready for the next game, with a promise for its shuffle: `commitmentOf` a random number. */
+  setReady(tableId: string, commitment: string): Answer<SeatedTable> {
+    return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/ready`, { isReady: true, commitment });
+  }
+
+  setNotReady(tableId: string): Answer<SeatedTable> {
+    return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/ready`, { isReady: false });
+  }
+
+  /** Gives the number that was promised, when the table is shuffling. */
+  giveNumber(tableId: string, round: number, number: string): Answer<SeatedTable> {
+    return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/shuffle`, { round, number });
+  }
+
+  /** For the host, before a start: another game, other options, more or fewer seats. Nobody stays ready. */
+  changeSettings(tableId: string, settings: TableSettings): Answer<SeatedTable> {
+    return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/settings`, settings);
+  }
+
+  /** For the host: hands the role on to whoever sits on that seat. */
+  handHostOn(tableId: string, seat: number): Answer<SeatedTable> {
+    return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/host`, { seat });
+  }
+
+  /** For the host, before a start: whoever sits there stands up. */
+  removeFromSeat(tableId: string, seat: number): Answer<SeatedTable> {
+    return this.#ask(seatedTable, 'DELETE', `${tablePath(tableId)}/seats/${seat}`);
+  }
+
+  /** For the host, before a start: a bot sits down. */
+  addBot(tableId: string, strength: BotStrength, seat?: number): Answer<SeatedTable> {
+    return this.#ask(
+      seatedTable,
+      'POST',
+      `${tablePath(tableId)}/bots`,
+      seat === undefined ? { strength } : { strength, seat },
+    );
+  }
+
+  /** Votes for skipping the turn of somebody who is away. */
+  voteToSkip(tableId: string): Answer<SeatedTable> {
+    return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/skip`);
+  }
+
+  /** A code that makes another device the same player, good for one use and a few minutes. */
+  createHandOver(): Answer<HandOver> {
+    return this.#ask(handOver, 'POST', '/api/hand-overs');
+  }
+
+  /** On the other device: becomes the player who made the code. */
+  takeOver(code: string): Answer<Session> {
+    return this.#ask(session, 'POST', `/api/hand-overs/${encodeURIComponent(code.trim())}`);
   }
 
   /** For the host. */
@@ -88,7 +157,30 @@ export class RestClient {
     return this.#ask(gameResult, 'GET', `${tablePath(tableId)}/games/${number}`);
   }
 
+  /** A finished game as a text file in the engine's notation. */
+  async gameRecord(tableId: string, number: number): Answer<string> {
+    const answer = await this.#request('GET', recordPath(tableId, number));
+    if (!answer.ok) return answer;
+    try {
+      return ok(await answer.value.text());
+    } catch {
+      return refuse(refusalFor('try-again'));
+    }
+  }
+
   async #ask<T>(schema: Schema<T>, method: Method, path: string, body?: unknown): Answer<T> {
+    const response = await this.#request(method, path, body);
+    if (!response.ok) return response;
+    try {
+      const read = schema.safeParse(await response.value.json());
+      // An answer that this client cannot read was written by another version.
+      return read.success ? ok(read.data) : refuse(refusalFor('client-outdated'));
+    } catch {
+      return refuse(refusalFor('try-again'));
+    }
+  }
+
+  async #request(method: Method, path: string, body?: unknown): Answer<Awaited<ReturnType<Fetch>>> {
     const { fetch, baseUrl = '', headers } = this.#options;
     const sent = body === undefined ? undefined : JSON.stringify(body);
     try {
@@ -97,18 +189,18 @@ export class RestClient {
         headers: { ...headers, ...(sent === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(sent === undefined ? {} : { body: sent }),
       });
-      const answer: unknown = await response.json();
-      if (!response.ok) {
-        const refused = refusal.safeParse(answer);
-        return refuse(refused.success ? refused.data : refusalFor('try-again'));
-      }
-      const read = schema.safeParse(answer);
-      // An answer that this client cannot read was written by another version.
-      return read.success ? ok(read.data) : refuse(refusalFor('client-outdated'));
+      if (response.ok) return ok(response);
+      const refused = refusal.safeParse(await response.json());
+      return refuse(refused.success ? refused.data : refusalFor('try-again'));
     } catch {
       return refuse(refusalFor('try-again'));
     }
   }
+}
+
+/** Where a game's record is to be had, for a link to it. */
+export function recordPath(tableId: string, number: number): string {
+  return `${tablePath(tableId)}/games/${number}/record`;
 }
 
 function tablePath(tableId: string): string {

@@ -1,5 +1,5 @@
 import type { Rules, View } from '@snap-up/engine';
-import type { Refusal, TableInfo } from '@snap-up/protocol';
+import type { ChatMessage, Refusal, TableInfo, TurnClock } from '@snap-up/protocol';
 
 /** `refused` is for good, until `start` is called again; `offline` mends itself. */
 export type ConnectionState = 'connecting' | 'online' | 'offline' | 'refused';
@@ -22,6 +22,8 @@ export interface SeenGame {
   readonly pendingCount: number;
   /** By seat, the number of its last confirmed move. */
   readonly moveNos: readonly number[];
+  /** By the server's clock; null in a game without one. */
+  readonly clock: TurnClock | null;
 }
 
 /** All that a client knows. Immutable: every change makes a new one, and parts that did not change stay the same objects. */
@@ -36,4 +38,6 @@ export interface Snapshot {
   /** The server's clock minus one's own, in milliseconds: add it to `now()` to get the server's time. */
   readonly clockOffsetMs: number;
   readonly game: SeenGame | null;
+  /** What has been said here lately, oldest first. */
+  readonly chat: readonly ChatMessage[];
 }

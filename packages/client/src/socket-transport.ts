@@ -56,6 +56,12 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
     move(gameNumber, moveNo, text) {
       if (socket.connected) socket.emit('m', gameNumber, moveNo, text);
     },
+    say(text, answer) {
+      if (socket.connected) socket.emit('say', text, answer);
+    },
+    react(reaction, answer) {
+      if (socket.connected) socket.emit('react', reaction, answer);
+    },
     reconnect() {
       socket.disconnect();
       connectSoon();
@@ -89,5 +95,8 @@ function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListe
   socket.on('table', (table) => listener.table(table));
   socket.on('game', (game) => listener.game(game));
   socket.on('b', (...batch) => listener.batch(batch));
+  socket.on('clock', (gameNumber, clock) => listener.clock(gameNumber, clock));
+  socket.on('said', (message) => listener.said(message));
+  socket.on('reacted', (seat, reaction) => listener.reacted(seat, reaction));
   socket.on('no', (moveNo, code, takenBy) => listener.no(moveNo, code, takenBy ?? null));
 }

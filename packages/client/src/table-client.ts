@@ -1,9 +1,13 @@
-import { type Move, type Result, refuse } from '@snap-up/engine';
+import { type Move, ok, type Result, refuse } from '@snap-up/engine';
 import {
   type BatchMessage,
+  type ChatMessage,
+  type DoneAnswer,
   type GameSnapshot,
   type JoinAnswer,
   type Joined,
+  limits,
+  type Reaction,
   type Refusal,
   refusalFor,
   type TableInfo,
@@ -26,6 +30,7 @@ export class TableClient {
   readonly #now: () => number;
   readonly #listeners = new Set<(snapshot: Snapshot) => void>();
   readonly #noticeListeners = new Set<(notice: Notice) => void>();
+  readonly #reactionListeners = new Set<(seat: number, reaction: Reaction) => void>();
   readonly #keeper = new GameKeeper();
   #snapshot: Snapshot;
   #isStarted = false;
@@ -37,6 +42,8 @@ export class TableClient {
   /** Which answer is awaited; any other is from a connection that is lost, or to an earlier question. */
   #question = 0;
   #isAnswerAwaited = false;
+  /** Ends the wait of those who said something and have had no answer. */
+  readonly #unanswered = new Set<() => void>();
   /** Batches that came while an answer was awaited. */
   #held: BatchMessage[] = [];
 
@@ -45,7 +52,7 @@ export class TableClient {
     this.#now = now;
     this.#snapshot = {
       ...{ tableId, connection: 'connecting', refusal: null, table: null },
-      ...{ seat: null, clockOffsetMs: 0, game: null },
+      ...{ seat: null, clockOffsetMs: 0, game: null, chat: [] },
     };
   }
 
@@ -64,6 +71,22 @@ export class TableClient {
   onNotice(listener: (notice: Notice) => void): () => void {
     this.#noticeListeners.add(listener);
     return () => this.#noticeListeners.delete(listener);
+  }
+
+  /** Calls the listener when somebody at the table reacts. Gives the function that ends it. */
+  onReaction(listener: (seat: number, reaction: Reaction) => void): () => void {
+    this.#reactionListeners.add(listener);
+    return () => this.#reactionListeners.delete(listener);
+  }
+
+  /** Says something to the table. Never rejects; without a connection it is refused with `try-again`. */
+  say(text: string): Promise<Result<void, Refusal>> {
+    return this.#talk((answer) => this.#transport.say(text, answer));
+  }
+
+  /** Shows the table one of the fixed reactions. Never rejects. */
+  react(reaction: Reaction): Promise<Result<void, Refusal>> {
+    return this.#talk((answer) => this.#transport.react(reaction, answer));
   }
 
   /** Connects and joins. Called again it does so afresh: after a refusal, or when one's session has changed. */
@@ -92,6 +115,14 @@ export class TableClient {
         if (code === 'not-seated') this.join();
         this.#publish({});
       }),
+      clock: unlessClosed((gameNumber, clock) => {
+        this.#keeper.setClock(gameNumber, clock);
+        this.#publish({});
+      }),
+      said: unlessClosed((message) => this.#said(message)),
+      reacted: unlessClosed((seat, reaction) => {
+        for (const listener of this.#reactionListeners) listener(seat, reaction);
+      }),
     });
   }
 
@@ -116,9 +147,30 @@ export class TableClient {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    this.#giveUpTalk();
     this.#listeners.clear();
     this.#noticeListeners.clear();
+    this.#reactionListeners.clear();
     this.#transport.close();
+  }
+
+  #talk(send: (answer: (answer: DoneAnswer) => void) => void): Promise<Result<void, Refusal>> {
+    if (!this.#isJoined) return Promise.resolve(refuse(refusalFor('try-again')));
+    return new Promise((resolve) => {
+      const lost = () => resolve(refuse(refusalFor('try-again')));
+      this.#unanswered.add(lost);
+      send((answer) => {
+        this.#unanswered.delete(lost);
+        resolve(answer.ok ? ok(undefined) : refuse(answer.refusal));
+      });
+    });
+  }
+
+  /** A message: the same one may come by the answer to `join` and by itself. */
+  #said(message: ChatMessage): void {
+    const { chat } = this.#snapshot;
+    if (message.id <= (chat.at(-1)?.id ?? 0)) return;
+    this.#publish({ chat: [...chat, message].slice(-limits.chatMessages) });
   }
 
   #connected(): void {
@@ -155,7 +207,8 @@ export class TableClient {
     this.#foldHeld(wasFreshAsked);
     // The server's clock was read somewhere between question and answer.
     const clockOffsetMs = Math.round(answer.serverTime - (askedAt + this.#now()) / 2);
-    this.#publish({ connection: 'online', refusal: null, table: answer.table, clockOffsetMs });
+    if (answer.game === null) this.#keeper.setClock(answer.table.gameNumber, answer.clock);
+    this.#publish({ connection: 'online', refusal: null, table: answer.table, clockOffsetMs, chat: answer.chat });
   }
 
   /** False where the answer does not go with the game here. */
@@ -189,8 +242,15 @@ export class TableClient {
     this.#isConnected = false;
     this.#isJoined = false;
     this.#held = [];
+    this.#giveUpTalk();
     this.#keeper.unsend();
     this.#publish({ connection, refusal: null });
+  }
+
+  /** Nobody will answer what was said on a connection that is gone. */
+  #giveUpTalk(): void {
+    for (const lost of this.#unanswered) lost();
+    this.#unanswered.clear();
   }
 
   #refused(refusal: Refusal): void {

@@ -1,11 +1,15 @@
 import type {
   BatchMessage,
+  ChatMessage,
+  DoneAnswer,
   GameSnapshot,
   JoinAnswer,
   Known,
+  Reaction,
   Refusal,
   RejectionCode,
   TableInfo,
+  TurnClock,
 } from '@snap-up/protocol';
 
 /** What a transport tells the one who opened it. Messages of one connection come in the order in which they were sent. */
@@ -20,6 +24,9 @@ export interface TransportListener {
   game(game: GameSnapshot): void;
   batch(batch: BatchMessage): void;
   no(moveNo: number | null, code: RejectionCode, takenBy: number | null): void;
+  clock(gameNumber: number, clock: TurnClock): void;
+  said(message: ChatMessage): void;
+  reacted(seat: number, reaction: Reaction): void;
 }
 
 /**
@@ -32,6 +39,9 @@ export interface Transport {
   /** Joins a table. `answer` is never called where the connection is lost before the answer. */
   join(tableId: string, known: Known, answer: (answer: JoinAnswer) => void): void;
   move(gameNumber: number, moveNo: number, text: string): void;
+  /** Says something at the table that was joined. `answer` is never called where the connection is lost before the answer. */
+  say(text: string, answer: (answer: DoneAnswer) => void): void;
+  react(reaction: Reaction, answer: (answer: DoneAnswer) => void): void;
   /** Gives the connection up and makes a new one, after a short wait. */
   reconnect(): void;
   close(): void;

@@ -3,4 +3,5 @@ export * from './rejections.ts';
 export * from './rest.ts';
 export * from './sockets.ts';
 export * from './tables.ts';
+export * from './talk.ts';
 export * from './version.ts';

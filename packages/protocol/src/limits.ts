@@ -2,6 +2,13 @@
 export const limits = {
   nameCharacters: 24,
   moveCharacters: 40,
+  chatCharacters: 200,
+  /** How many chat messages a newcomer is shown. */
+  chatMessages: 50,
+  /** Chat messages and reactions that somebody may send in a burst, and then every two seconds. */
+  chatBurst: 5,
+  /** The largest game record that is read. */
+  recordBytes: 2_000_000,
   /** The largest socket message a server reads. */
   messageBytes: 2_000,
   /** The largest REST body a server reads. */

@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { lobby } from './sockets.ts';
 import {
+  botStrength,
   gameNumber,
   gameResult,
+  hex32,
   options,
   phases,
   playerName,
+  rulesetId,
   seatCount,
   seatNumber,
+  tableCode,
   tableId,
   tableInfo,
   timeMs,
@@ -26,20 +31,55 @@ export type Session = z.infer<typeof session>;
 export const nameBody = z.object({ name: playerName });
 
 export const newTableBody = z.object({
-  ruleset: z.string().max(40).default('race'),
+  ruleset: rulesetId.default('race'),
   options: options.default({}),
   seatCount,
+  /** Bots that sit down at once, on the last seats. */
+  bots: z.array(botStrength).max(4).default([]),
 });
 export type NewTable = z.input<typeof newTableBody>;
 
-export const readyBody = z.object({ isReady: z.boolean() });
+/** What the host changes before a start; what is left out stays, but another ruleset begins with its own defaults. */
+export const tableSettingsBody = z.object({
+  ruleset: rulesetId.optional(),
+  options: options.optional(),
+  seatCount: seatCount.optional(),
+});
+export type TableSettings = z.input<typeof tableSettingsBody>;
+
+/** The seat that one would like; the first free one where none is named. */
+export const seatBody = z.object({ seat: seatNumber.optional() });
+export const newBotBody = z.object({ strength: botStrength, seat: seatNumber.optional() });
+/** Whoever is ready promises a number for the shuffle: the SHA-256 of its 64 hexadecimal digits as text. */
+export const readyBody = z.discriminatedUnion('isReady', [
+  z.object({ isReady: z.literal(true), commitment: hex32 }),
+  z.object({ isReady: z.literal(false) }),
+]);
+/** The number that was promised, for the round in which it was. */
+export const shuffleBody = z.object({ round: z.number().int().nonnegative(), number: hex32 });
+export const hostBody = z.object({ seat: seatNumber });
 
 export const tableParams = z.object({ tableId });
+export const seatParams = z.object({ tableId, seat: z.coerce.number().pipe(seatNumber) });
 export const gameParams = z.object({ tableId, number: z.coerce.number().pipe(gameNumber) });
+export const codeParams = z.object({ code: tableCode });
 
 /** A table, and where the one who asks sits at it. */
 export const seatedTable = z.object({ table: tableInfo, seat: seatNumber.nullable() }).meta({ id: 'SeatedTable' });
 export type SeatedTable = z.infer<typeof seatedTable>;
+
+/** Where a code leads. */
+export const codeAnswer = z.object({ tableId }).meta({ id: 'CodeAnswer' });
+
+/** Letters and digits that make another device the same player: good for one use and a few minutes. */
+export const handOverCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[0-9a-hjkmnp-tv-z]{10}$/, 'That code has ten letters and digits.');
+export const handOverParams = z.object({ code: handOverCode });
+export const handOver = z.object({ code: handOverCode, expiresAt: timeMs }).meta({ id: 'HandOver' });
+export type HandOver = z.infer<typeof handOver>;
 
 /** A line of “My games”: a table with its newest game. */
 export const myGame = z
@@ -54,10 +94,14 @@ export const myGame = z
     changedAt: timeMs,
     /** By seat, cards on the foundations; null before a game starts. */
     cardCounts: z.array(z.number().int()).nullable(),
+    /** By seat, the place that it has, or has so far; null before a game starts. */
+    places: z.array(z.number().int()).nullable(),
+    /** Does the game wait for one's own turn? */
+    isOwnTurn: z.boolean(),
   })
   .meta({ id: 'MyGame' });
 export type MyGame = z.infer<typeof myGame>;
 
 export const myGames = z.object({ games: z.array(myGame) });
 
-export { gameResult };
+export { gameResult, lobby };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { type RejectionCode, refusal, rejectionCode } from './rejections.ts';
-import { gameNumber, options, seatNumber, tableId, tableInfo, timeMs } from './tables.ts';
+import { gameNumber, options, publicTable, seatNumber, tableId, tableInfo, timeMs } from './tables.ts';
+import { chatMessage, chatText, reaction } from './talk.ts';
 
 /** A seat's own number for a request: 1, 2, 3 … within one game. */
 export const moveNo = z.number().int().min(1).max(1_000_000);
@@ -13,6 +14,15 @@ export const eventsText = z.string();
 /** A batch on the wire: short, because every move costs one to everybody. `[seq, seat, moveNo, events]`; seat and number are null where the server itself acted. */
 export const batch = z.tuple([seq, seatNumber.nullable(), moveNo.nullable(), eventsText]);
 export type BatchMessage = z.infer<typeof batch>;
+
+/** The clock of a game with turns. */
+export const turnClock = z.object({
+  /** When the turn that runs is over by the clock; null while the clock stands still, because no player is here. */
+  endsAt: timeMs.nullable(),
+  /** By seat, what is left of its bank at the beginning of this turn; null where the clock is for each turn. */
+  banksMs: z.array(z.number().int().nonnegative()).nullable(),
+});
+export type TurnClock = z.infer<typeof turnClock>;
 
 /** A game as it stands: what a client needs to show it and to play on. */
 export const gameSnapshot = z.object({
@@ -26,6 +36,8 @@ export const gameSnapshot = z.object({
   position: z.string().nullable(),
   /** By seat, the number of its last move that was played. */
   moveNos: z.array(z.number().int().nonnegative()),
+  /** Null in a game without a clock. */
+  clock: turnClock.nullable(),
 });
 export type GameSnapshot = z.infer<typeof gameSnapshot>;
 
@@ -45,11 +57,29 @@ export const joined = z.object({
   /** Null where no game has been dealt; `missed` where the client knew part of it and the rest was at hand. */
   game: gameSnapshot.nullable(),
   missed: catchUp.nullable(),
+  /** The clock as it stands, also where `game` is not sent. */
+  clock: turnClock.nullable(),
+  /** The last messages, oldest first. */
+  chat: z.array(chatMessage),
 });
 export type Joined = z.infer<typeof joined>;
 
 export const joinAnswer = z.union([joined, z.object({ ok: z.literal(false), refusal })]);
 export type JoinAnswer = z.infer<typeof joinAnswer>;
+
+/** Whether something small was done. */
+export const doneAnswer = z.union([z.object({ ok: z.literal(true) }), z.object({ ok: z.literal(false), refusal })]);
+export type DoneAnswer = z.infer<typeof doneAnswer>;
+
+/** The public tables, those to join first. */
+export const lobby = z.object({ tables: z.array(publicTable) }).meta({ id: 'Lobby' });
+export type Lobby = z.infer<typeof lobby>;
+
+export const lobbyAnswer = z.union([
+  z.object({ ok: z.literal(true), lobby }),
+  z.object({ ok: z.literal(false), refusal }),
+]);
+export type LobbyAnswer = z.infer<typeof lobbyAnswer>;
 
 /** What a client may send. The arguments of each event, without the acknowledgement. */
 export const up = {
@@ -57,6 +87,12 @@ export const up = {
   join: z.tuple([tableId, known]),
   /** A move: game number, the seat's move number, the move in the engine's notation. Answered by `b` or by `no`. */
   m: z.tuple([gameNumber, moveNo, z.string().min(1).max(limits.moveCharacters)]),
+  /** Say something at one's table, as somebody who sits there. Answered by acknowledgement. */
+  say: z.tuple([chatText]),
+  /** One of the fixed reactions; not kept. Answered by acknowledgement. */
+  react: z.tuple([reaction]),
+  /** Follow the lobby, or stop following it. Answered with the lobby as it stands. */
+  lobby: z.tuple([z.boolean()]),
 } as const;
 
 /** What a server may send. */
@@ -66,6 +102,12 @@ export const down = {
   /** A new game, or the game afresh. */
   game: z.tuple([gameSnapshot]),
   b: batch,
+  /** The clock of a game, told when a turn begins, and when the clock stands still or goes on. */
+  clock: z.tuple([gameNumber, turnClock]),
+  said: z.tuple([chatMessage]),
+  reacted: z.tuple([seatNumber, reaction]),
+  /** The lobby changed. */
+  lobby: z.tuple([lobby]),
   /** A move was refused: its number, why, and the seat that was first where the code is `place-taken`. */
   no: z.union([z.tuple([moveNo.nullable(), rejectionCode]), z.tuple([moveNo, rejectionCode, seatNumber])]),
 } as const;
@@ -74,6 +116,9 @@ export const down = {
 export interface UpEvents {
   join: (...args: [...z.infer<typeof up.join>, answer: (answer: JoinAnswer) => void]) => void;
   m: (...args: z.infer<typeof up.m>) => void;
+  say: (...args: [...z.infer<typeof up.say>, answer: (answer: DoneAnswer) => void]) => void;
+  react: (...args: [...z.infer<typeof up.react>, answer: (answer: DoneAnswer) => void]) => void;
+  lobby: (...args: [...z.infer<typeof up.lobby>, answer: (answer: LobbyAnswer) => void]) => void;
 }
 
 /** socket.io's type of what a server sends. */
@@ -81,6 +126,10 @@ export interface DownEvents {
   table: (...args: z.infer<typeof down.table>) => void;
   game: (...args: z.infer<typeof down.game>) => void;
   b: (...args: BatchMessage) => void;
+  clock: (...args: z.infer<typeof down.clock>) => void;
+  said: (...args: z.infer<typeof down.said>) => void;
+  reacted: (...args: z.infer<typeof down.reacted>) => void;
+  lobby: (...args: z.infer<typeof down.lobby>) => void;
   no: (moveNo: number | null, code: RejectionCode, takenBy?: number) => void;
 }
 

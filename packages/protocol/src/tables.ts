@@ -16,6 +16,13 @@ export const playerName = z
 /** A table's id is its invitation: whoever knows it may come in. */
 export const tableId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/, 'A table’s id has twelve letters and digits.');
 
+/** What people read to each other: it leads to a table while the table is open. Capitals and blanks do not matter. */
+export const tableCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[0-9a-hjkmnp-tv-z]{6}$/, 'A table’s code has six letters and digits.');
+
 export const seatNumber = z
   .number()
   .int()
@@ -23,21 +30,36 @@ export const seatNumber = z
   .max(limits.maxSeats - 1);
 export const seatCount = z.number().int().min(limits.minSeats).max(limits.maxSeats);
 export const gameNumber = z.number().int().min(1).max(1_000_000);
+export const rulesetId = z.string().max(40);
 export const options = z.record(z.string().max(40), z.union([z.string().max(40), z.number(), z.boolean()]));
+
+export const botStrengths = ['gentle', 'steady', 'sharp'] as const;
+export const botStrength = z.enum(botStrengths);
+export type BotStrength = (typeof botStrengths)[number];
+
+/** 32 bytes as hexadecimal digits: a secret, somebody's random number, or the SHA-256 of one. */
+export const hex32 = z.string().regex(/^[0-9a-f]{64}$/, 'That is not 64 hexadecimal digits.');
 
 export const presences = ['here', 'reconnecting', 'away'] as const;
 export type Presence = (typeof presences)[number];
 
-export const phases = ['gathering', 'countdown', 'playing', 'finished', 'closed'] as const;
-/** Where a table is in its life; `finished` is gathering again, for a rematch, with a result to look at. */
+export const phases = ['gathering', 'shuffling', 'countdown', 'playing', 'finished', 'closed'] as const;
+/**
+ * Where a table is in its life. `shuffling`: everybody is ready, and all are asked for the numbers that they promised;
+ * `finished` is gathering again, for a rematch, with a result to look at.
+ */
 export type Phase = (typeof phases)[number];
 
 export const seatInfo = z
   .object({
     /** Null while the seat is free. */
     name: z.string().nullable(),
+    /** How strong the bot is that sits here; null for a person or a free seat. */
+    bot: botStrength.nullable(),
     isHost: z.boolean(),
     isReady: z.boolean(),
+    /** What whoever is ready has promised for the next shuffle: the SHA-256 of a random number. */
+    commitment: hex32.nullable(),
     presence: z.enum(presences),
     /** Did whoever sits here play the table's newest game on this seat? Not who took it afterwards, for the next one. */
     hasPlayed: z.boolean(),
@@ -45,26 +67,85 @@ export const seatInfo = z
   .meta({ id: 'Seat' });
 export type SeatInfo = z.infer<typeof seatInfo>;
 
+/** How somebody has done in the games of this table that are over. */
+export const score = z
+  .object({
+    name: z.string(),
+    /** Where they sit now; null for somebody who has left. */
+    seat: seatNumber.nullable(),
+    gameCount: z.number().int(),
+    /** Games in which they came first, alone or with others. */
+    winCount: z.number().int(),
+    /** Cards that they brought to the foundations in all. */
+    cardCount: z.number().int(),
+  })
+  .meta({ id: 'Score' });
+export type Score = z.infer<typeof score>;
+
+/** The turn of somebody who is away: from `openAt` on the others may vote to skip it, and when all of them have it is skipped. */
+export const skipVote = z
+  .object({ seat: seatNumber, openAt: timeMs, votes: z.array(seatNumber) })
+  .meta({ id: 'SkipVote' });
+export type SkipVote = z.infer<typeof skipVote>;
+
 /** A table as everybody sees it. */
 export const tableInfo = z
   .object({
     id: tableId,
+    code: tableCode,
     ruleset: z.string(),
     options,
     phase: z.enum(phases),
     /** By seat, seat 0 first. */
     seats: z.array(seatInfo),
+    spectatorCount: z.number().int().nonnegative(),
     /** The number of the newest game at this table; 0 before the first. */
     gameNumber: z.number().int().nonnegative(),
     /** When that game starts or started. */
     startsAt: timeMs.nullable(),
+    /** The next game's shuffle: which attempt to begin it this is, and the SHA-256 of the server's secret. */
+    shuffle: z.object({ round: z.number().int().nonnegative(), commitment: hex32 }),
+    /** Seats that did not give the number they had promised when the last start was called off. */
+    brokenPromises: z.array(seatNumber),
+    skipVote: skipVote.nullable(),
+    /** Most wins first. */
+    scores: z.array(score),
   })
   .meta({ id: 'Table' });
 export type TableInfo = z.infer<typeof tableInfo>;
 
+/** A line of the lobby: a public table. */
+export const publicTable = z
+  .object({
+    id: tableId,
+    ruleset: z.string(),
+    options,
+    phase: z.enum(phases),
+    seats: z.array(z.object({ name: z.string().nullable(), bot: botStrength.nullable() })),
+    spectatorCount: z.number().int().nonnegative(),
+    createdAt: timeMs,
+  })
+  .meta({ id: 'PublicTable' });
+export type PublicTable = z.infer<typeof publicTable>;
+
 export const placing = z
   .object({ seat: seatNumber, place: z.number().int(), cardCount: z.number().int(), isOut: z.boolean() })
   .meta({ id: 'Placing' });
+
+/** How the seed of a game came about: everything that is needed to work it out again. */
+export const shuffleProof = z
+  .object({
+    /** What the server had published before anybody promised a number: the SHA-256 of `secret`. */
+    commitment: hex32,
+    secret: hex32,
+    /** By seat: what was promised, and the number itself. */
+    players: z.array(z.object({ commitment: hex32, number: hex32 })),
+    /** The first attempt whose deal can be played at all. */
+    attempt: z.number().int().nonnegative(),
+    seed: hex32,
+  })
+  .meta({ id: 'ShuffleProof' });
+export type ShuffleProof = z.infer<typeof shuffleProof>;
 
 /** One play of a ruleset at a table, finished or not. */
 export const gameResult = z
@@ -81,6 +162,8 @@ export const gameResult = z
     placings: z.array(placing),
     /** By seat: each change of a seat's count of cards on the foundations, as [ms since the start, count]. */
     progress: z.array(z.array(z.tuple([z.number().int().nonnegative(), z.number().int()]))),
+    /** Null while the game goes on, and for games from before shuffles could be checked. */
+    shuffle: shuffleProof.nullable(),
   })
   .meta({ id: 'GameResult' });
 export type GameResult = z.infer<typeof gameResult>;

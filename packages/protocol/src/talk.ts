@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { seatNumber, timeMs } from './tables.ts';
+
+/** What can be said with one press. */
+export const reactions = ['hello', 'good-luck', 'well-played', 'wow', 'oops', 'thinking', 'thanks', 'again'] as const;
+export const reaction = z.enum(reactions);
+export type Reaction = (typeof reactions)[number];
+
+/** What somebody types: one line of visible text. */
+export const chatText = z
+  .string()
+  .trim()
+  .min(1, 'Say something.')
+  .max(limits.chatCharacters, `A message has at most ${limits.chatCharacters} characters.`)
+  // Control and formatting characters could hide or reverse what others read; the two joiners make letters and pictures.
+  .regex(/^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u, 'A message is made of visible characters.');
+
+/** A message as the table keeps it. It is text, never markup: whoever shows it escapes it. */
+export const chatMessage = z
+  .object({
+    /** Counts up within a table. */
+    id: z.number().int().positive(),
+    /** Where whoever said it sat then. */
+    seat: seatNumber,
+    name: z.string(),
+    text: z.string(),
+    at: timeMs,
+  })
+  .meta({ id: 'ChatMessage' });
+export type ChatMessage = z.infer<typeof chatMessage>;
