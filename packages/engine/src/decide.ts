@@ -1,4 +1,4 @@
-import { at } from './assert.ts';
+import { assert, at } from './assert.ts';
 import { evolve, evolveAll } from './evolve.ts';
 import { changesNothing } from './legal.ts';
 import type { Event, Move } from './move.ts';
@@ -22,16 +22,23 @@ export interface Played<T extends Table> {
 /**
  * Is this move of this seat legal, and what happens? On a state the events are complete; on a view a card that is
  * turned up is null, and the end by R7 is left to the server, because a view knows neither. An illegal move changes
- * nothing: it is a `Rejection` and no more.
+ * nothing: it is a `Rejection` and no more. `seat` is null only for a halt, which no seat makes.
  */
-export function decide(rules: Rules, table: Table, seat: Seat, move: Move): Decision {
+export function decide(rules: Rules, table: Table, seat: Seat | null, move: Move): Decision {
   const played = play(rules, table, seat, move);
   return played.ok ? ok(played.value.events) : played;
 }
 
 /** `decide` and `evolve` in one: for callers that want the table after the move too. */
-export function play<T extends Table>(rules: Rules, table: T, seat: Seat, move: Move): Result<Played<T>, Rejection> {
+export function play<T extends Table>(
+  rules: Rules,
+  table: T,
+  seat: Seat | null,
+  move: Move,
+): Result<Played<T>, Rejection> {
   if (table.ending !== null) return refuse({ code: 'game-over' });
+  if (move.kind === 'halt') return halted(table);
+  assert(seat !== null, 'every move but a halt is the move of a seat');
   if (table.out.includes(seat)) return refuse({ code: 'already-out' });
   if (!isTurnOf(table, seat, move)) return refuse({ code: 'not-your-turn' });
   const decision = decideMove(rules, table, seat, move);
@@ -47,7 +54,14 @@ export function opening(rules: Rules, table: Table): readonly Event[] {
   return isStuck(rules, table, 0) ? [{ kind: 'ended', ending: 'stuck' }] : [];
 }
 
-function decideMove(rules: Rules, table: Table, seat: Seat, move: Move): Decision {
+/** The race ends as it stands. Where there are turns it is somebody's turn to move, and `skip` ends that. */
+function halted<T extends Table>(table: T): Result<Played<T>, Rejection> {
+  if (table.turn !== null) return refuse({ code: 'has-turns' });
+  const events: readonly Event[] = [{ kind: 'ended', ending: 'idle' }];
+  return ok({ events, table: evolveAll(table, events) });
+}
+
+function decideMove(rules: Rules, table: Table, seat: Seat, move: Exclude<Move, { kind: 'halt' }>): Decision {
   switch (move.kind) {
     case 'carry':
       return carry(rules, table, seat, move);

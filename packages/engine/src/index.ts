@@ -22,4 +22,5 @@ export * from './result.ts';
 export * from './ruleset.ts';
 export { rulesetById, rulesets } from './rulesets/registry.ts';
 export * from './table.ts';
+export * from './table-options.ts';
 export { seatAfter } from './turn.ts';

@@ -14,10 +14,12 @@ export type Move =
   /** End one's turn and, where one could not play in it, demand of an opponent who would not that he does (DV11). */
   | { readonly kind: 'pass'; readonly demandOf: Seat | null }
   /** End the turn of somebody whose time is up. Only a server makes it, never a player. */
-  | { readonly kind: 'skip' };
+  | { readonly kind: 'skip' }
+  /** End a game without turns because nobody has moved for as long as its table waits. Only a server makes it, for no seat. */
+  | { readonly kind: 'halt' };
 
-export const endings = ['out', 'stuck', 'agreed'] as const;
-/** How a game ended: somebody (or everybody) went out, no progress is possible any more, or all agreed to stop. */
+export const endings = ['out', 'stuck', 'agreed', 'idle'] as const;
+/** How a game ended: somebody (or everybody) went out, no progress is possible any more, all agreed to stop, or nobody moved any more. */
 export type Ending = (typeof endings)[number];
 
 /** A fact. The log is made of these, and every state is a fold over them. */

@@ -5,6 +5,8 @@ export type Options = Readonly<Record<string, OptionValue>>;
 
 /** One thing that the players may choose, with the words that explain it. */
 export interface OptionSpec {
+  /** Does it belong to the rules of the cards, or to the table at which they are played? Pages group options by it. */
+  readonly about: 'rules' | 'table';
   readonly label: string;
   /** One sentence for a player. */
   readonly explanation: string;

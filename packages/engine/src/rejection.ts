@@ -25,6 +25,7 @@ export const rejectionSentences = {
   'no-change': 'That changes nothing.',
   'not-your-turn': 'It is not your turn.',
   'no-turns': 'Nobody waits for a turn in this game.',
+  'has-turns': 'A game with turns waits for the player whose turn it is.',
   'turned-by-itself': 'The stock card is turned up by itself when your turn begins.',
   'must-play': 'You have been asked to move: make a play before you pass.',
   'demand-needs-no-play': 'Only a player who could not play in the whole turn may ask another to move.',

@@ -29,6 +29,8 @@ export interface Blueprint {
   readonly playsOn: boolean;
   /** What ends a game in which nobody gets on: the proof of R7 and DV12, or a round of forced passes (DV12, literally). */
   readonly blockedBy: 'proof' | 'forced passes';
+  /** Are all decks shuffled alike? Then a seat's own piles are open to that seat alone. */
+  readonly sameDeal: boolean;
 }
 
 /** One game's definition: data and small predicates. */

@@ -37,7 +37,7 @@ function allCarries(rules: Rules, table: Table): Move[] {
 const passes: readonly Move[] = [null, 0, 1, 2, 3, 4].map((demandOf): Move => ({ kind: 'pass', demandOf }));
 
 const plainMoves: readonly Move[] = [
-  ...(['draw', 'redeal', 'agree', 'disagree', 'skip'] as const).map((kind): Move => ({ kind })),
+  ...(['draw', 'redeal', 'agree', 'disagree', 'skip', 'halt'] as const).map((kind): Move => ({ kind })),
   ...passes,
 ];
 
@@ -247,6 +247,6 @@ test('a move that a view has played ahead is what the state answers, up to the c
 
 test('the games that the laws are checked on are every ruleset, option set and seat count', () => {
   expect(games.filter(({ rules }) => rules.ruleset.id === 'klondike')).toHaveLength(2 * 5 * 2);
-  expect(games.filter(({ rules }) => rules.ruleset.id === 'race')).toHaveLength(2 * 2 * 4);
-  expect(games.filter(({ rules }) => rules.ruleset.id === 'double-klondike')).toHaveLength(2 * 2 * 4);
+  expect(games.filter(({ rules }) => rules.ruleset.id === 'race')).toHaveLength(2 * 2 * 2 * 4);
+  expect(games.filter(({ rules }) => rules.ruleset.id === 'double-klondike')).toHaveLength(2 * 2 * 2 * 4);
 });

@@ -14,6 +14,7 @@ import {
   parseMove,
   parsePile,
   parseSeat,
+  parseServerMove,
   parseState,
   parseView,
   play,
@@ -93,8 +94,8 @@ test('a pass and what comes of it is written as it is said', () => {
   expect(formatEvents(turns, 1, passed.value.events)).toBe('a:pass!b turn=b w>>s s>w=2d');
 });
 
-test('nobody can ask for a turn to be skipped: no text means that move', () => {
-  for (const text of ['skip', 'skip a', 'pass !', 'pass !d', 'pass b', 'pass  !b', 'pass!b', 'PASS']) {
+test('nobody can ask for a turn to be skipped or a game to be halted: no text of a player means that', () => {
+  for (const text of ['skip', 'skip a', 'halt', 'pass !', 'pass !d', 'pass b', 'pass  !b', 'pass!b', 'PASS']) {
     expect(parseMove(turns, 0, text).ok).toBe(false);
   }
 });
@@ -150,6 +151,8 @@ test('positions of states and of views round-trip', () => {
 
 const parsers: Readonly<Record<string, (rules: Rules, text: string) => Result<unknown, NotationFault>>> = {
   move: (rules, text) => parseMove(rules, 0, text),
+  'move of a server': (rules, text) => parseServerMove(rules, 0, text),
+  'move of nobody': (rules, text) => parseServerMove(rules, null, text),
   events: (rules, text) => parseEvents(rules, 0, text),
   'events from nobody’s sight': (rules, text) => parseEvents(rules, null, text),
   state: parseState,
@@ -201,6 +204,8 @@ const pieces = fc.constantFrom(
   ],
   ...[
     'pass',
+    'skip',
+    'halt',
     'pass !b',
     'b:pass+!a',
     'turn=b',

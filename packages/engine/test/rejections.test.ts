@@ -72,6 +72,7 @@ const cases: readonly Case[] = [
   { code: 'not-your-turn', rules: turns, position: `${waiting}\nturn: a 1,0`, move: 'b: 6h t2>t1' },
   { code: 'no-turns', rules: race, position: 'a:t1: 5h', move: 'pass' },
   { code: 'no-turns', rules: race, position: 'a:t1: 5h', move: { seat: 0, move: { kind: 'skip' } } },
+  { code: 'has-turns', rules: turns, position: `${waiting}\nturn: a 1,0`, move: { seat: 0, move: { kind: 'halt' } } },
   { code: 'turned-by-itself', rules: turns, position: `${waiting}\na:s: (9c)\nturn: a 1,0`, move: 'draw' },
   { code: 'turned-by-itself', rules: turns, position: `${waiting}\na:w: 9c\nturn: a 1,0`, move: 'redeal' },
   { code: 'must-play', rules: turns, position: `${waiting}\nturn: b 2,1 demand=a>b`, move: 'b: pass' },

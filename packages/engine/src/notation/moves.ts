@@ -6,16 +6,26 @@ import { formatCard, formatPile, formatSeat, type NotationFault, parseCard, pars
 
 const plainKinds = ['draw', 'redeal', 'agree', 'disagree'] as const;
 
-/** A move as its seat writes it: `5h t3>f2`, `draw`, `redeal`, `agree`, `disagree`. */
-export function formatMove(rules: Rules, seat: Seat, move: Move): string {
+/** A move as its seat writes it: `5h t3>f2`, `draw`, `redeal`, `agree`, `disagree`, `pass !b`; and a server's own, `skip` and `halt`. */
+export function formatMove(rules: Rules, seat: Seat | null, move: Move): string {
   if (move.kind === 'pass') return move.demandOf === null ? 'pass' : `pass !${formatSeat(move.demandOf)}`;
   if (move.kind !== 'carry') return move.kind;
   const from = formatPile(rules, move.from, seat);
   const to = formatPile(rules, move.to, seat);
-  return `${formatCard(rules, move.lead, seat)} ${from}>${to}`;
+  return `${formatCard(rules, move.lead, seat ?? 0)} ${from}>${to}`;
 }
 
-/** Reads a move of a seat. Says what is wrong where the text is none; whether the move is legal is not its business. */
+/**
+ * Reads a move that a server may make: besides what a player may ask for, `skip` for the seat whose time is up, and
+ * `halt`, which is the only move that no seat makes.
+ */
+export function parseServerMove(rules: Rules, seat: Seat | null, text: string): Result<Move, NotationFault> {
+  if (text === 'halt') return ok({ kind: 'halt' });
+  if (seat === null) return refuse(`“${text}” is no move that is made for nobody.`);
+  return text === 'skip' ? ok({ kind: 'skip' }) : parseMove(rules, seat, text);
+}
+
+/** Reads a player's move. Says what is wrong where the text is none; whether the move is legal is not its business. */
 export function parseMove(rules: Rules, seat: Seat, text: string): Result<Move, NotationFault> {
   const plain = plainKinds.find((kind) => kind === text);
   if (plain !== undefined) return ok({ kind: plain });

@@ -1,6 +1,7 @@
 import { french } from '../packs/french.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { klondikeBlueprint } from './klondike.ts';
+import { turnTableOptions } from '../table-options.ts';
+import { klondikeBlueprint, sameDealOption } from './klondike.ts';
 
 /**
  * Double Klondike, also called Snap-Up Patience: turn by turn, for two to five. Source: rules/klondike-variations.txt,
@@ -15,6 +16,7 @@ export const doubleKlondike: Ruleset = {
   pack: french,
   options: {
     playOut: {
+      about: 'rules',
       label: 'Playing on for places',
       explanation: 'With three or more players the game goes on for second and third place after the first is out.',
       choices: [
@@ -24,6 +26,7 @@ export const doubleKlondike: Ruleset = {
       default: false,
     },
     blocked: {
+      about: 'rules',
       label: 'A blocked game ends',
       explanation:
         'By custom when it is proved that nobody can ever get any further; or as soon as everybody in a round could not play.',
@@ -33,6 +36,8 @@ export const doubleKlondike: Ruleset = {
       ],
       default: 'proved',
     },
+    sameDeal: sameDealOption,
+    ...turnTableOptions,
   },
   explanation: [
     'Everybody has a Klondike layout of their own pack. The foundations in the middle belong to all: one for each suit and player, up from the ace. What lies there stays there.',
@@ -42,13 +47,14 @@ export const doubleKlondike: Ruleset = {
     'Could you not play at all? Then, when you pass, you may demand that a player whose last pass was made with a play at hand moves: in the next turn that player must make one play, of their own choice, before passing. If there is none to make, the demand lapses.',
     'Whoever plays all their cards first wins at once. A game in which nobody can get any further ends, and most cards on the foundations wins.',
   ],
-  blueprint: ({ playOut, blocked }, seatCount) =>
+  blueprint: ({ playOut, blocked, sameDeal }, seatCount) =>
     klondikeBlueprint(seatCount, {
       // DV17: one card a turn, and the waste is turned over as often as it takes (DV6).
       drawCount: 1,
       redealLimit: Number.POSITIVE_INFINITY,
       playsOn: seatCount > 2 && playOut === true,
       blockedBy: blocked === 'passes' ? 'forced passes' : 'proof',
+      sameDeal: sameDeal === true,
       defoundation: false,
     }),
 };

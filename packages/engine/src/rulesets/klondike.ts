@@ -89,7 +89,9 @@ export function layoutFor(
 /** The foundations in the middle and a layout of his own pack for each seat. */
 export function klondikeBlueprint(
   seatCount: number,
-  settings: Pick<Blueprint, 'drawCount' | 'redealLimit' | 'playsOn' | 'blockedBy'> & { readonly defoundation: boolean },
+  settings: Pick<Blueprint, 'drawCount' | 'redealLimit' | 'playsOn' | 'blockedBy' | 'sameDeal'> & {
+    readonly defoundation: boolean;
+  },
 ): Blueprint {
   const { defoundation, ...rest } = settings;
   const piles = foundationsFor(seatCount, defoundation);
@@ -103,6 +105,7 @@ export function klondikeBlueprint(
 }
 
 export const drawOption = {
+  about: 'rules',
   label: 'Cards drawn',
   explanation: 'How many cards are turned from the stock at a time; only the top one of them can be played.',
   choices: [
@@ -110,6 +113,19 @@ export const drawOption = {
     { value: 1, label: 'One' },
   ],
   default: 3,
+} as const satisfies OptionSpec;
+
+/** For games in which everybody has a pack of their own. */
+export const sameDealOption = {
+  about: 'rules',
+  label: 'Same deal for everybody',
+  explanation:
+    'Everybody gets the same shuffle; then the others’ cards stay hidden from you, since they would tell you yours.',
+  choices: [
+    { value: false, label: 'No' },
+    { value: true, label: 'Yes' },
+  ],
+  default: false,
 } as const satisfies OptionSpec;
 
 /** Klondike for one. Source: rules/klondike-variations.txt, “Klondike”, as read by K1 to K10. */
@@ -123,6 +139,7 @@ export const klondike: Ruleset = {
   options: {
     draw: drawOption,
     passes: {
+      about: 'rules',
       label: 'Passes through the stock',
       explanation:
         'How often the stock may be gone through. By custom once when drawing one card, without limit when drawing three.',
@@ -136,6 +153,7 @@ export const klondike: Ruleset = {
       default: 'custom',
     },
     defoundation: {
+      about: 'rules',
       label: 'Cards may come back',
       explanation: 'The top card of a foundation may be put back on a column that it fits.',
       choices: [
@@ -159,6 +177,7 @@ export const klondike: Ruleset = {
       redealLimit: passes === 'custom' || passes === 'unlimited' ? limits[passes] : Number(passes) - 1,
       playsOn: false,
       blockedBy: 'proof',
+      sameDeal: false,
       defoundation: defoundation === true,
     });
   },

@@ -1,6 +1,7 @@
 import { french } from '../packs/french.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { drawOption, klondikeBlueprint } from './klondike.ts';
+import { simultaneousTableOptions } from '../table-options.ts';
+import { drawOption, klondikeBlueprint, sameDealOption } from './klondike.ts';
 
 /**
  * Klondike raced by two to five at once. Source: rules/klondike-variations.txt, “Double Klondike Simultaneous Play”
@@ -16,6 +17,7 @@ export const race: Ruleset = {
   options: {
     draw: drawOption,
     playOn: {
+      about: 'rules',
       label: 'Playing on for places',
       explanation: 'With three or more players the race goes on for second and third place after the first is out.',
       choices: [
@@ -24,6 +26,8 @@ export const race: Ruleset = {
       ],
       default: true,
     },
+    sameDeal: sameDealOption,
+    ...simultaneousTableOptions,
   },
   explanation: [
     'Everybody has a Klondike layout of their own pack, and all play at the same time. Nobody waits for a turn.',
@@ -32,13 +36,14 @@ export const race: Ruleset = {
     'Deal from your stock whenever you like; when it is out, take the waste back and go through it again, as often as you like.',
     'Whoever plays all their cards first wins; with three or more players the others go on for the places. When nobody can get any further, or all agree to stop, most cards on the foundations wins.',
   ],
-  blueprint: ({ draw, playOn }, seatCount) =>
+  blueprint: ({ draw, playOn, sameDeal }, seatCount) =>
     klondikeBlueprint(seatCount, {
       drawCount: draw === 1 ? 1 : 3,
       redealLimit: Number.POSITIVE_INFINITY,
       // R8: between two, going out wins at once, and there is no place left to play for.
       playsOn: seatCount > 2 && playOn === true,
       blockedBy: 'proof',
+      sameDeal: sameDeal === true,
       defoundation: false,
     }),
 };

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import {
+  clockOf,
+  idleLimitMsOf,
+  isPublic,
+  type Options,
+  type OptionValue,
+  parseOptions,
+  rulesets,
+  rulesFor,
+  spectatorsOf,
+} from '../src/index.ts';
+import { mustParse, rulesOf } from './support.ts';
+
+const optionsOf = (id: string, chosen: Readonly<Record<string, OptionValue>> = {}): Options =>
+  rulesOf(id, chosen, id === 'klondike' ? 1 : 2).options;
+
+const everyChoiceOf = (id: string, name: string) =>
+  rulesets.find((ruleset) => ruleset.id === id)?.options[name]?.choices.map(({ value }) => value) ?? [];
+
+test('a table is by invitation, open to spectators at once, and nobody is hurried, unless its host chooses otherwise', () => {
+  for (const id of ['race', 'double-klondike']) {
+    const options = optionsOf(id);
+    expect(isPublic(options)).toBe(false);
+    expect(spectatorsOf(options)).toEqual({ delayMs: 0 });
+    expect(clockOf(options)).toBe(null);
+    expect(idleLimitMsOf(options)).toBe(null);
+  }
+});
+
+test('a public table is listed in the lobby', () => {
+  expect(isPublic(optionsOf('race', { visibility: 'public' }))).toBe(true);
+});
+
+test('spectators see the game at once, half a minute or two minutes later, or not at all', () => {
+  const delays = everyChoiceOf('race', 'spectators').map((value) =>
+    spectatorsOf(optionsOf('race', { spectators: value })),
+  );
+  expect(delays).toEqual([null, { delayMs: 0 }, { delayMs: 30_000 }, { delayMs: 120_000 }]);
+});
+
+test('a clock gives so long a turn, or so many minutes in all and then ten seconds a turn', () => {
+  const clocks = everyChoiceOf('double-klondike', 'clock').map((value) =>
+    clockOf(optionsOf('double-klondike', { clock: value })),
+  );
+  expect(clocks).toEqual([
+    null,
+    { kind: 'turn', turnMs: 30_000 },
+    { kind: 'turn', turnMs: 60_000 },
+    { kind: 'turn', turnMs: 120_000 },
+    { kind: 'bank', bankMs: 300_000, emptyMs: 10_000 },
+    { kind: 'bank', bankMs: 600_000, emptyMs: 10_000 },
+    { kind: 'bank', bankMs: 1_200_000, emptyMs: 10_000 },
+  ]);
+});
+
+test('a race ends after two, five or ten minutes without a move, or never', () => {
+  const limits = everyChoiceOf('race', 'idle').map((value) => idleLimitMsOf(optionsOf('race', { idle: value })));
+  expect(limits).toEqual([null, 120_000, 300_000, 600_000]);
+});
+
+test('only a game with turns has a clock, only a race an idle limit, and a game for one has no table', () => {
+  const names = (id: string) => Object.keys(optionsOf(id));
+  expect(names('race')).toEqual(['draw', 'playOn', 'sameDeal', 'visibility', 'spectators', 'idle']);
+  expect(names('double-klondike')).toEqual(['playOut', 'blocked', 'sameDeal', 'visibility', 'spectators', 'clock']);
+  expect(names('klondike')).toEqual(['draw', 'passes', 'defoundation']);
+  const refused = parseOptions(rulesOf('race', {}, 2).ruleset.options, { clock: 'turn-30' });
+  expect(refused).toEqual({ ok: false, error: { option: 'clock', sentence: 'This game has no option “clock”.' } });
+});
+
+test('the options of a table change nothing in the rules', () => {
+  for (const ruleset of rulesets) {
+    const plain = mustParse(parseOptions(ruleset.options, {}));
+    const rulesWith = (options: Options) =>
+      JSON.stringify({ ...rulesFor(ruleset, options, ruleset.seats.max), options: null });
+    for (const [name, { about, choices }] of Object.entries(ruleset.options)) {
+      if (about === 'rules') continue;
+      for (const { value } of choices) expect(rulesWith({ ...plain, [name]: value })).toBe(rulesWith(plain));
+    }
+  }
+});
+
+test('every option of every game has a label, a sentence, choices that differ, and a default among them', () => {
+  for (const { options } of rulesets) {
+    const groups = Object.values(options).map(({ about }) => about);
+    expect(groups).toEqual([...groups].sort((a, b) => (a === b ? 0 : a === 'rules' ? -1 : 1)));
+    for (const { label, explanation, choices, default: usual } of Object.values(options)) {
+      expect(label).toMatch(/^[A-Z]/);
+      expect(explanation).toMatch(/^[A-Z].*\.$/);
+      expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length);
+      expect(new Set(choices.map((choice) => choice.label)).size).toBe(choices.length);
+      expect(choices.map(({ value }) => value)).toContain(usual);
+    }
+  }
+});
