@@ -19,6 +19,7 @@ export default defineConfig({
       project('engine', 'packages/engine'),
       project('protocol', 'packages/protocol'),
       project('client', 'packages/client'),
+      project('bots', 'packages/bots'),
       withPostgres(project('server', 'apps/server')),
       project('bench', 'apps/bench'),
       project('scripts', 'scripts'),
