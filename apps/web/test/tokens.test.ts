@@ -11,7 +11,7 @@ const { stock, waste } = piles;
 
 function start(): { state: State; view: Table; tokens: Tokens } {
   const state = deal(rules, seed);
-  const view = redact(state);
+  const view = redact(rules, state, null);
   return { state, view, tokens: firstTokens(rules, view) };
 }
 
@@ -33,7 +33,7 @@ it('gives every card of the deal a token of its own seat', () => {
 
 it('moves the top of the stock to the waste, the first one drawn lowest', () => {
   const { state, view, tokens } = start();
-  const after = nextTokens(rules, view, tokens, redact(moved(state, { kind: 'draw' })));
+  const after = nextTokens(rules, view, tokens, redact(rules, moved(state, { kind: 'draw' }), null));
   expect(after[waste]).toEqual(tokens[stock]?.slice(-3).reverse());
   expect(after[stock]).toEqual(tokens[stock]?.slice(0, -3));
 });
@@ -43,7 +43,12 @@ it('keeps the tokens of a predicted draw when its cards become known', () => {
   const predicted = play(rules, view, 0, { kind: 'draw' });
   if (!predicted.ok) throw new Error('A draw is legal.');
   const ahead = nextTokens(rules, view, tokens, predicted.value.table);
-  const confirmed = nextTokens(rules, predicted.value.table, ahead, redact(moved(state, { kind: 'draw' })));
+  const confirmed = nextTokens(
+    rules,
+    predicted.value.table,
+    ahead,
+    redact(rules, moved(state, { kind: 'draw' }), null),
+  );
   expect(confirmed).toEqual(ahead);
 });
 
@@ -60,11 +65,11 @@ it('turns the waste over into the stock', () => {
   const first = tokens;
   for (let draws = 0; draws < 8; draws += 1) {
     state = moved(state, { kind: 'draw' });
-    tokens = nextTokens(rules, view, tokens, redact(state));
-    view = redact(state);
+    tokens = nextTokens(rules, view, tokens, redact(rules, state, null));
+    view = redact(rules, state, null);
   }
   expect(tokens[stock]).toEqual([]);
-  const back = nextTokens(rules, view, tokens, redact(moved(state, { kind: 'redeal' })));
+  const back = nextTokens(rules, view, tokens, redact(rules, moved(state, { kind: 'redeal' }), null));
   expect(back[stock]).toEqual(first[stock]);
 });
 
@@ -86,7 +91,7 @@ it('follows a view that arrives afresh, many moves later', () => {
   let { state, view, tokens } = start();
   const first = view;
   for (let draws = 0; draws < 5; draws += 1) state = moved(state, { kind: 'draw' });
-  view = redact(state);
+  view = redact(rules, state, null);
   const after = nextTokens(rules, first, tokens, view);
   view.piles.forEach((slots, pile) => {
     expect(after[pile]?.length).toBe(slots.length);

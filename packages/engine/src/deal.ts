@@ -5,12 +5,15 @@ import type { Rules } from './ruleset.ts';
 import type { State } from './table.ts';
 import { firstTurn, starterOf } from './turn.ts';
 
-/** The decks of a game in the order in which they are dealt, each shuffled by its own lane of the seed. */
+/**
+ * The decks of a game in the order in which they are dealt, each shuffled by its own lane of the seed; where the deal is
+ * the same for everybody, all by the first.
+ */
 export function shuffledDecks(rules: Rules, seed: Seed): Card[][] {
   const size = rules.ruleset.pack.faces.length;
-  return rules.decks.map((packs, lane) => {
+  return rules.decks.map((packs, deck) => {
     const cards = packs.flatMap((pack) => Array.from({ length: size }, (_, index) => pack * size + index));
-    return shuffled(cards, randomStream(seed, lane));
+    return shuffled(cards, randomStream(seed, rules.sameDeal ? 0 : deck));
   });
 }
 

@@ -12,7 +12,7 @@ import { afterBeginning, afterPass, afterPlay, turnOf } from './turn.ts';
 export function evolve<T extends Table>(table: T, event: Event): T {
   switch (event.kind) {
     case 'carried':
-      return afterPlay(carry(table, event.from, event.to, event.count));
+      return afterPlay(carry(table, event));
     case 'turnedUp':
       return event.card === null ? table : turnUp(table, event.pile, event.card);
     case 'drawn':
@@ -39,11 +39,15 @@ export function evolveAll<T extends Table>(table: T, events: readonly Event[]): 
   return events.reduce((current, event) => evolve(current, event), table);
 }
 
-function carry<T extends Table>(table: T, from: PileId, to: PileId, count: number): T {
+function carry<T extends Table>(table: T, { from, to, count, shown }: Extract<Event, { kind: 'carried' }>): T {
   const source = at(table.piles, from);
   const start = source.length - count;
   assert(start >= 0 && count > 0, 'a packet is part of its pile');
-  const packet = source.slice(start);
+  assert(
+    shown === undefined || (shown.length === count && !knowsHidden(table)),
+    'a viewer is shown the whole packet, a state has nothing to be shown',
+  );
+  const packet = shown ?? source.slice(start);
   const piles = table.piles.slice();
   piles[from] = source.slice(0, start);
   piles[to] = at(table.piles, to).concat(packet);

@@ -24,10 +24,20 @@ export type Ending = (typeof endings)[number];
 
 /** A fact. The log is made of these, and every state is a fold over them. */
 export type Event =
-  | { readonly kind: 'carried'; readonly from: PileId; readonly to: PileId; readonly count: number }
-  /** The top card of a pile was turned up. The card is null only where a view plays ahead of the server. */
+  | {
+      readonly kind: 'carried';
+      readonly from: PileId;
+      readonly to: PileId;
+      readonly count: number;
+      /**
+       * Only in what a viewer is told, and only where one of the two piles is concealed from that viewer: the packet as
+       * the viewer sees it where it lies now, the lead first.
+       */
+      readonly shown?: readonly (Card | null)[];
+    }
+  /** The top card of a pile was turned up. It is null where a view plays ahead of the server, and on a concealed pile. */
   | { readonly kind: 'turnedUp'; readonly pile: PileId; readonly card: Card | null }
-  /** Turned from the stock one after another, so the last one lies on top (K2). */
+  /** Turned from the stock one after another, so the last one lies on top (K2). Null as with `turnedUp`. */
   | { readonly kind: 'drawn'; readonly from: PileId; readonly to: PileId; readonly cards: readonly (Card | null)[] }
   /** A seat took its waste back, turned over, unshuffled. */
   | { readonly kind: 'redealt'; readonly seat: Seat; readonly from: PileId; readonly to: PileId }

@@ -116,7 +116,7 @@ test('DV5: nothing is turned on the first turn of any player', () => {
 test('DV5: every later turn opens with exactly one stock card, turned by itself', () => {
   const table = at(two, 'a:t1: 5h\nb:t1: 5h\nb:s: (2c 3c)\nb:w: 9d\nturn: a 1,1');
   expect(answer(two, table, 'pass')).toBe('pass+ turn=b b:s>b:w=3c@b');
-  expect(answer(two, redact(table), 'pass')).toBe('pass+ turn=b b:s>b:w=?');
+  expect(answer(two, redact(two, table, 0), 'pass')).toBe('pass+ turn=b b:s>b:w=?');
 });
 
 test('DV5: nobody may turn more', () => {
@@ -335,7 +335,7 @@ test('DV16: playing on, the rest may be blocked the moment a player goes out: th
   const table = position(playOut, lastOfB);
   expect(answer(playOut, table, 'b: Kh t1>f7')).toBe('t1>f7 out turn=c end=stuck');
   // A view cannot tell the end by proof, and tells the rest in the same words.
-  expect(answer(playOut, redact(table), 'b: Kh t1>f7')).toBe('t1>f7 out turn=c');
+  expect(answer(playOut, redact(playOut, table, 1), 'b: Kh t1>f7')).toBe('t1>f7 out turn=c');
 });
 
 test('DV16, DV12: playing on, forced passes are counted among those who still play', () => {

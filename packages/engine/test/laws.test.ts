@@ -14,13 +14,14 @@ import {
   type Result,
   type Rules,
   redact,
+  redactEvents,
   replay,
   type Seat,
   type State,
   type Table,
   targetsOf,
 } from '../src/index.ts';
-import { check, endOf, firstTable, games, stepsOf, walks } from './support.ts';
+import { check, endOf, firstTable, games, stepsOf, viewersOf, walks } from './support.ts';
 
 /** Every carry that can be asked for: every card that lies open and some that do not, from and to every pile. */
 function allCarries(rules: Rules, table: Table): Move[] {
@@ -149,7 +150,7 @@ test('an illegal move is refused in the same words on state and view, and legal 
       const { rules } = walk.game;
       const seat = chosenSeat % rules.seatCount;
       const state = frozen(endOf(walk));
-      const view = redact(state);
+      const view = redact(rules, state, seat);
       for (const move of [...allCarries(rules, state), ...plainMoves]) {
         expect(asViewTells(decide(rules, view, seat, move))).toEqual(asViewTells(decide(rules, state, seat, move)));
       }
@@ -170,7 +171,7 @@ test('the legal moves are exactly what is accepted among all carries, draws, red
     fc.property(walks(250), fc.nat(4), (walk, chosenSeat) => {
       const { rules } = walk.game;
       const seat = chosenSeat % rules.seatCount;
-      const table = redact(endOf(walk));
+      const table = redact(rules, endOf(walk), seat);
       const asked: Move[] = [...allCarries(rules, table), { kind: 'draw' }, { kind: 'redeal' }, ...passes];
       const accepted = asked.filter(
         (move) => decide(rules, table, seat, move).ok && !isSentOn(rules, table, seat, move),
@@ -204,12 +205,16 @@ test('the targets of a packet are those of the legal moves with it', () => {
   );
 });
 
-test('redacting and then evolving equals evolving and then redacting', () => {
+test('redacting and then evolving equals evolving and then redacting, for every viewer', () => {
   check(
     60,
     fc.property(walks(300), (walk) => {
+      const { rules } = walk.game;
       for (const { before, events, after } of stepsOf(walk)) {
-        expect(evolveAll(redact(before), events)).toEqual(redact(after));
+        for (const viewer of viewersOf(rules)) {
+          const told = redactEvents(rules, before, events, viewer);
+          expect(evolveAll(redact(rules, before, viewer), told)).toEqual(redact(rules, after, viewer));
+        }
       }
     }),
   );
@@ -219,10 +224,14 @@ test('a view holds no face-down card, in no field', () => {
   check(
     30,
     fc.property(walks(200), (walk) => {
+      const { rules } = walk.game;
       const state = endOf(walk);
-      expect(Object.keys(redact(state)).sort()).toEqual(['agreed', 'ending', 'out', 'piles', 'redeals', 'turn']);
-      const seen = new Set(state.piles.flat());
-      for (const card of state.hidden.flat()) expect(seen.has(card)).toBe(false);
+      for (const viewer of viewersOf(rules)) {
+        const view = redact(rules, state, viewer);
+        expect(Object.keys(view).sort()).toEqual(['agreed', 'ending', 'out', 'piles', 'redeals', 'turn']);
+        const seen = new Set(view.piles.flat());
+        for (const card of state.hidden.flat()) expect(seen.has(card)).toBe(false);
+      }
     }),
   );
 });
@@ -233,7 +242,7 @@ test('a move that a view has played ahead is what the state answers, up to the c
     fc.property(walks(200), (walk) => {
       const { rules } = walk.game;
       for (const { seat, move, before, after } of stepsOf(walk)) {
-        const ahead = play(rules, redact(before), seat, move);
+        const ahead = play(rules, redact(rules, before, seat), seat, move);
         if (!ahead.ok) throw new Error('refused on the view');
         const sizes = (table: Table) => table.piles.map((slots) => slots.length);
         expect(sizes(ahead.value.table)).toEqual(sizes(after));

@@ -84,7 +84,7 @@ const cases: readonly Case[] = [
 test.each(cases)('$code: $move', ({ code, rules, position: text, move }) => {
   const state = position(rules, text);
   const asked = typeof move === 'string' ? seatMove(rules, move) : move;
-  for (const table of [state, redact(state)]) {
+  for (const table of [state, redact(rules, state, asked.seat)]) {
     const decision = decide(rules, table, asked.seat, asked.move);
     expect(decision.ok ? 'accepted' : decision.error.code).toBe(code);
   }

@@ -12,11 +12,12 @@ import {
   play,
   type Rules,
   redact,
+  redactEvents,
   type Seat,
   type State,
   shuffledDecks,
 } from '../src/index.ts';
-import { check, refusal, type Step, stepsOf, type Walk, walks } from './support.ts';
+import { check, refusal, type Step, stepsOf, viewersOf, type Walk, walks } from './support.ts';
 
 /** The same decks, but the cards that nobody has seen lie in another order. */
 function reordered(decks: readonly (readonly Card[])[], seen: ReadonlySet<Card>, shift: number): Card[][] {
@@ -35,13 +36,15 @@ function addOpen(seen: Set<Card>, state: State): void {
   for (const card of state.piles.flat()) if (card !== null) seen.add(card);
 }
 
-/** Everything that is told about a table and one move on it, but for the end by proof. */
-function told(rules: Rules, state: State, { seat, move }: Pick<Step, 'seat' | 'move'>): string {
+/** Everything that anybody is told about a table and one move on it, but for the end by proof. */
+function told(rules: Rules, state: State, { seat, move }: Pick<Step, 'seat' | 'move'>): string[] {
   const played = play(rules, state, seat, move);
-  if (!played.ok) return refusal(played.error);
-  const message = formatEvents(rules, seat, played.value.events).replace(/ ?end=stuck$/, '');
-  const view = formatPosition(rules, redact(played.value.table)).replace(/\nend: stuck$/, '');
-  return `${message}\n${view}`;
+  if (!played.ok) return [refusal(played.error)];
+  const { events, table } = played.value;
+  return viewersOf(rules).flatMap((viewer) => [
+    formatEvents(rules, seat, redactEvents(rules, state, events, viewer)).replace(/ ?end=stuck$/, ''),
+    formatPosition(rules, redact(rules, table, viewer)).replace(/\nend: stuck$/, ''),
+  ]);
 }
 
 /** What everybody may do and what each refusal says, for the moves that lie near: those of the walk, whoever asks. */
@@ -74,12 +77,14 @@ test('two deals that differ only in unseen cards are told apart by no byte until
       for (const step of steps) addOpen(seen, step.after);
       let [one, other] = [dealDecks(rules, decks), dealDecks(rules, reordered(decks, seen, shift))];
       for (const [index, step] of steps.entries()) {
-        expect(formatPosition(rules, redact(other))).toBe(formatPosition(rules, redact(one)));
+        const positions = (state: State) =>
+          viewersOf(rules).map((viewer) => formatPosition(rules, redact(rules, state, viewer)));
+        expect(positions(other)).toEqual(positions(one));
         if (index % 10 === 0) {
           const near = steps.slice(Math.max(0, index - 5), index + 5);
           expect(answers(rules, other, near)).toEqual(answers(rules, one, near));
         }
-        expect(told(rules, other, step)).toBe(told(rules, one, step));
+        expect(told(rules, other, step)).toEqual(told(rules, one, step));
         const [played, playedOther] = [
           play(rules, one, step.seat, step.move),
           play(rules, other, step.seat, step.move),
@@ -102,7 +107,8 @@ test('the opening tells nothing of the unseen cards either, but for a deal that 
       const first = dealDecks(rules, shuffledDecks(rules, walk.seed));
       const events = opening(rules, first);
       expect([[], [{ kind: 'ended', ending: 'stuck' }]]).toContainEqual(events);
-      expect(evolveAll(redact(first), events)).toEqual(redact(evolveAll(first, events)));
+      const viewed = redact(rules, evolveAll(first, events), null);
+      expect(evolveAll(redact(rules, first, null), events)).toEqual(viewed);
     }),
   );
 });

@@ -184,6 +184,11 @@ export function* stepsOf({ game, seed, choices }: Walk): Generator<Step, void> {
   }
 }
 
+/** Everybody who may look at a table: nobody's seat, and each seat. */
+export function viewersOf(rules: Rules): (Seat | null)[] {
+  return [null, ...rules.seatPiles.keys()];
+}
+
 /** Where a walk leads. */
 export function endOf(walk: Walk): State {
   let table = firstTable(walk.game.rules, walk.seed);

@@ -79,7 +79,7 @@ function playedOut(
     const seat = isWeary ? next : (state.turn?.seat ?? next);
     const { move, getsOn }: Choice = isWeary
       ? { move: { kind: 'agree' }, getsOn: false }
-      : choose(rules, redact(state), seat);
+      : choose(rules, redact(rules, state, seat), seat);
     const played = move === undefined ? undefined : play(rules, state, seat, move);
     idleCount = getsOn ? 0 : idleCount + 1;
     if (played?.ok) state = played.value.table;

@@ -102,7 +102,7 @@ export class Game {
       names: record.players.map((player) => player.name),
       startsAt: record.startsAtMs,
       seq: this.#position.seq,
-      position: nowMs < record.startsAtMs ? null : formatPosition(this.rules, redact(this.state)),
+      position: nowMs < record.startsAtMs ? null : formatPosition(this.rules, redact(this.rules, this.state, null)),
       moveNos: [...this.#position.moveNos],
     };
   }

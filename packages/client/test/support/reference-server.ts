@@ -15,13 +15,18 @@ import {
 import {
   type BatchMessage,
   batch,
+  type ChatMessage,
+  type DoneAnswer,
   type GameSnapshot,
   gameSnapshot,
   type JoinAnswer,
   joinAnswer,
   type Known,
+  type Reaction,
   type RejectionCode,
+  refusalFor,
   type TableInfo,
+  type TurnClock,
   up,
 } from '@snap-up/protocol';
 
@@ -36,7 +41,10 @@ export type Down =
       readonly code: RejectionCode;
       readonly takenBy: number | null;
     }
-  | { readonly kind: 'answer'; readonly answer: JoinAnswer; readonly take: (answer: JoinAnswer) => void };
+  | { readonly kind: 'clock'; readonly gameNumber: number; readonly clock: TurnClock }
+  | { readonly kind: 'said'; readonly message: ChatMessage }
+  | { readonly kind: 'reacted'; readonly seat: number; readonly reaction: Reaction }
+  | { readonly kind: 'answer'; readonly take: () => void };
 
 /** A connection as the server sees it. */
 export interface Line {
@@ -76,6 +84,8 @@ export class ReferenceServer {
   positions: string[] = [];
   /** How often it was asked to join. */
   joinCount = 0;
+  clock: TurnClock | null = null;
+  chat: ChatMessage[] = [];
   /** Why it lets nobody in; null where it does. */
   closedTo: RejectionCode | null = null;
   nowMs = 1_000_000;
@@ -89,7 +99,7 @@ export class ReferenceServer {
   }
 
   get position(): string {
-    return formatPosition(this.rules, redact(this.state));
+    return formatPosition(this.rules, redact(this.rules, this.state, null));
   }
 
   get seq(): number {
@@ -115,7 +125,8 @@ export class ReferenceServer {
     up.join.parse([table, known]);
     this.joinCount += 1;
     this.#lines.add(line);
-    line.send({ kind: 'answer', answer: joinAnswer.parse(this.#answerTo(line.seat, known)), take });
+    const answer = joinAnswer.parse(this.#answerTo(line.seat, known));
+    line.send({ kind: 'answer', take: () => take(answer) });
   }
 
   /** A move of a connection that may be gone already: then nobody hears the answer. */
@@ -140,6 +151,33 @@ export class ReferenceServer {
     this.#tellGame();
   }
 
+  setClock(clock: TurnClock): void {
+    this.clock = clock;
+    for (const line of this.#lines) line.send({ kind: 'clock', gameNumber: this.number, clock });
+  }
+
+  say(line: Line, given: unknown, answer: (answer: DoneAnswer) => void): void {
+    const text = up.say.safeParse([given]);
+    const { seat } = line;
+    if (seat === null || !text.success) {
+      const code = seat === null ? 'not-seated' : 'malformed';
+      line.send({ kind: 'answer', take: () => answer({ ok: false, refusal: refusalFor(code) }) });
+      return;
+    }
+    const name = this.names[seat] ?? '';
+    const message = { id: this.chat.length + 1, seat, name, text: text.data[0], at: this.nowMs };
+    this.chat = [...this.chat, message];
+    for (const each of this.#lines) each.send({ kind: 'said', message });
+    line.send({ kind: 'answer', take: () => answer({ ok: true }) });
+  }
+
+  react(line: Line, reaction: Reaction, answer: (answer: DoneAnswer) => void): void {
+    const { seat } = line;
+    if (seat !== null) for (const each of this.#lines) each.send({ kind: 'reacted', seat, reaction });
+    const done: DoneAnswer = seat === null ? { ok: false, refusal: refusalFor('not-seated') } : { ok: true };
+    line.send({ kind: 'answer', take: () => answer(done) });
+  }
+
   game(): GameSnapshot {
     return gameSnapshot.parse({
       number: this.number,
@@ -150,24 +188,33 @@ export class ReferenceServer {
       seq: this.seq,
       position: this.isStarted ? this.position : null,
       moveNos: this.moveNos,
+      clock: this.clock,
     });
   }
 
   table(): TableInfo {
     return {
       id: tableId,
+      code: '0z9xk4',
       ruleset: this.rules.ruleset.id,
       options: { ...this.rules.options },
       phase: this.state.ending === null ? 'playing' : 'finished',
       seats: this.names.map((name, seat) => ({
         name,
+        bot: null,
         isHost: seat === 0,
         isReady: false,
+        commitment: null,
         presence: 'here' as const,
         hasPlayed: true,
       })),
       gameNumber: this.number,
       startsAt: this.nowMs,
+      spectatorCount: 0,
+      shuffle: { round: 0, commitment: 'ab'.repeat(32) },
+      brokenPromises: [],
+      skipVote: null,
+      scores: [],
     };
   }
 
@@ -211,6 +258,8 @@ export class ReferenceServer {
       serverTime: this.nowMs,
       game: isAtHand ? null : this.game(),
       missed: isAtHand ? { number: this.number, batches: this.log.slice(known.seq).map((one) => one.batch) } : null,
+      clock: this.clock,
+      chat: this.chat,
     };
   }
 }

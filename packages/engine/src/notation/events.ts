@@ -15,7 +15,8 @@ import {
 
 /**
  * The events of one batch as a line of text, from the sight of the seat that moved (null where nobody did):
- * `t3>f2 t3=9c`. This is what the log keeps and what crosses the wire.
+ * `t3>f2 t3=9c`. This is what the log keeps and what crosses the wire. What is not known is a question mark, and where a
+ * card comes out of a pile that is concealed from whoever is told, it is named: `b:t3>f2=9c@b b:t3=?`.
  */
 export function formatEvents(rules: Rules, seat: Seat | null, events: readonly Event[]): string {
   return events.map((event) => formatEvent(rules, seat, event)).join(' ');
@@ -38,8 +39,10 @@ function formatEvent(rules: Rules, seat: Seat | null, event: Event): string {
   const card = (value: number | null) => (value === null ? '?' : formatCard(rules, value, seat ?? 0));
   const by = (who: Seat) => (who === seat ? '' : `${formatSeat(who)}:`);
   switch (event.kind) {
-    case 'carried':
-      return `${pile(event.from)}>${pile(event.to)}${event.count === 1 ? '' : `*${event.count}`}`;
+    case 'carried': {
+      const packet = event.shown === undefined ? plainPacket(event.count) : `=${event.shown.map(card).join(',')}`;
+      return `${pile(event.from)}>${pile(event.to)}${packet}`;
+    }
     case 'turnedUp':
       return `${pile(event.pile)}=${card(event.card)}`;
     case 'drawn':
@@ -59,6 +62,10 @@ function formatEvent(rules: Rules, seat: Seat | null, event: Event): string {
     case 'ended':
       return `end=${event.ending}`;
   }
+}
+
+function plainPacket(count: number): string {
+  return count === 1 ? '' : `*${count}`;
 }
 
 const seatWords = { agree: 'agreed', disagree: 'disagreed', out: 'wentOut' } as const;
@@ -106,7 +113,13 @@ function parseEvent(rules: Rules, seat: Seat | null, word: string): Result<Event
     const isPlain = countText === undefined && cardsText === undefined;
     return owner !== null && isPlain ? ok({ kind: 'redealt', seat: owner, from, to }) : fault;
   }
-  if (cardsText !== undefined) return ok({ kind: 'drawn', from, to, cards });
+  if (cardsText !== undefined) {
+    // Cards leave a stock by being drawn and in no other way, so cards that are named come from there or are shown.
+    const isDraw = rules.piles[from]?.role === 'stock';
+    return ok(
+      isDraw ? { kind: 'drawn', from, to, cards } : { kind: 'carried', from, to, count: cards.length, shown: cards },
+    );
+  }
   if (countText === undefined) return ok({ kind: 'carried', from, to, count: 1 });
   const count = parseCount(countText, rules.faces.length);
   return count !== null && count > 1 ? ok({ kind: 'carried', from, to, count }) : fault;

@@ -39,7 +39,7 @@ export function parseTurn(rules: Rules, words: readonly string[]): Result<Turn, 
     const [key = '', value = ''] = word.split('=');
     const free = parseSeats(rules, value.split(','));
     const demand = parseSeats(rules, value.split('>'));
-    const forced = parseCount(value, rules.seatCount);
+    const forced = parseCount(value, Number.MAX_SAFE_INTEGER);
     if (word === 'played') hasPlayed = true;
     else if (key === 'free' && free !== null) for (const one of free) passedFreely[one] = true;
     else if (key === 'demand' && demand?.length === 2) demandedBy[at(demand, 1)] = at(demand, 0);
