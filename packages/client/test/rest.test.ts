@@ -9,7 +9,10 @@ const session = { name: 'Anna', suggestedName: 'Swift Otter' };
 const result = {
   ...{ tableId, number: 3, ruleset: 'race', options: {}, names: ['Anna', 'Ben'] },
   ...{ startsAt: 1, endedAt: null, ending: null, placings: [], progress: [[], []] },
+  shuffle: null,
 };
+const hash = 'ab'.repeat(32);
+const handOver = { code: 'abcdefgh12', expiresAt: 5 };
 
 /** A server that gives one answer, and the requests that it got. */
 function restOf(status: number, body: unknown) {
@@ -18,7 +21,8 @@ function restOf(status: number, body: unknown) {
   const fetch: Fetch = async (url, init) => {
     requests.push([init.method, url, ...(init.body === undefined ? [] : [init.body])].join(' '));
     headers.push(init.headers);
-    return { ok: status < 400, json: async () => (body === 'no json' ? JSON.parse('<html>') : body) };
+    const json = async () => (body === 'no json' ? JSON.parse('<html>') : body);
+    return { ok: status < 400, json, text: async () => String(body) };
   };
   return { rest: new RestClient({ fetch, baseUrl: 'http://here', headers: { cookie: 'a=b' } }), requests, headers };
 }
@@ -30,14 +34,47 @@ describe('the REST client', () => {
     ['POST http://here/api/tables {"seatCount":2}', (rest) => rest.createTable({ seatCount: 2 }), seated, seated],
     [`GET http://here/api/tables/${tableId}`, (rest) => rest.table(tableId), seated, seated],
     [`DELETE http://here/api/tables/${tableId}`, (rest) => rest.closeTable(tableId), seated, seated],
-    [`POST http://here/api/tables/${tableId}/seat`, (rest) => rest.takeSeat(tableId), seated, seated],
-    [`DELETE http://here/api/tables/${tableId}/seat`, (rest) => rest.leaveSeat(tableId), seated, seated],
+    ['GET http://here/api/tables', (rest) => rest.lobby(), { tables: [] }, { tables: [] }],
+    ['GET http://here/api/codes/0z9xk4', (rest) => rest.tableOfCode(' 0z9xk4 '), { tableId }, tableId],
+    [`POST http://here/api/tables/${tableId}/seat {}`, (rest) => rest.takeSeat(tableId), seated, seated],
+    [`POST http://here/api/tables/${tableId}/seat {"seat":1}`, (rest) => rest.takeSeat(tableId, 1), seated, seated],
     [
-      `PUT http://here/api/tables/${tableId}/ready {"isReady":true}`,
-      (rest) => rest.setReady(tableId, true),
+      `PUT http://here/api/tables/${tableId}/ready {"isReady":true,"commitment":"${hash}"}`,
+      (rest) => rest.setReady(tableId, hash),
       seated,
       seated,
     ],
+    [
+      `PUT http://here/api/tables/${tableId}/ready {"isReady":false}`,
+      (rest) => rest.setNotReady(tableId),
+      seated,
+      seated,
+    ],
+    [
+      `PUT http://here/api/tables/${tableId}/shuffle {"round":2,"number":"${hash}"}`,
+      (rest) => rest.giveNumber(tableId, 2, hash),
+      seated,
+      seated,
+    ],
+    [
+      `PUT http://here/api/tables/${tableId}/settings {"seatCount":3}`,
+      (rest) => rest.changeSettings(tableId, { seatCount: 3 }),
+      seated,
+      seated,
+    ],
+    [`PUT http://here/api/tables/${tableId}/host {"seat":1}`, (rest) => rest.handHostOn(tableId, 1), seated, seated],
+    [`DELETE http://here/api/tables/${tableId}/seats/1`, (rest) => rest.removeFromSeat(tableId, 1), seated, seated],
+    [
+      `POST http://here/api/tables/${tableId}/bots {"strength":"sharp"}`,
+      (rest) => rest.addBot(tableId, 'sharp'),
+      seated,
+      seated,
+    ],
+    [`PUT http://here/api/tables/${tableId}/skip`, (rest) => rest.voteToSkip(tableId), seated, seated],
+    ['POST http://here/api/hand-overs', (rest) => rest.createHandOver(), handOver, handOver],
+    ['POST http://here/api/hand-overs/abcdefgh12', (rest) => rest.takeOver('abcdefgh12'), session, session],
+    [`GET http://here/api/tables/${tableId}/games/3/record`, (rest) => rest.gameRecord(tableId, 3), 'text', 'text'],
+    [`DELETE http://here/api/tables/${tableId}/seat`, (rest) => rest.leaveSeat(tableId), seated, seated],
     [`GET http://here/api/tables/${tableId}/games/3`, (rest) => rest.gameResult(tableId, 3), result, result],
     ['GET http://here/api/games', (rest) => rest.myGames(), { games: [] }, []],
   ])('%s', async (request, ask, body, value) => {

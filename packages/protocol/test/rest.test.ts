@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
   gameParams,
+  handOverCode,
   myGame,
   nameBody,
+  newBotBody,
   newTableBody,
   readyBody,
   refusal,
+  seatBody,
   seatedTable,
   session,
+  shuffleBody,
   tableParams,
+  tableSettingsBody,
 } from '../src/index.ts';
 import { edges, without } from './edges.ts';
 
@@ -27,6 +32,8 @@ describe('a new table', () => {
     newTableBody,
     { 'seats alone': { seatCount: 2 }, everything: { ruleset: 'race', options: { draw: 1 }, seatCount: 5 } },
     {
+      'a bot of unknown strength': { seatCount: 2, bots: ['mighty'] },
+      'five bots': { seatCount: 5, bots: Array(5).fill('gentle') },
       'no seats': {},
       'one seat': { seatCount: 1 },
       'six seats': { seatCount: 6 },
@@ -37,7 +44,7 @@ describe('a new table', () => {
   );
 
   test('is a race with the usual options unless it says otherwise', () => {
-    expect(newTableBody.parse({ seatCount: 2 })).toEqual({ ruleset: 'race', options: {}, seatCount: 2 });
+    expect(newTableBody.parse({ seatCount: 2 })).toEqual({ ruleset: 'race', options: {}, seatCount: 2, bots: [] });
   });
 
   test('keys that nobody knows are left out', () => {
@@ -52,7 +59,41 @@ describe('a new table', () => {
 });
 
 describe('being ready', () => {
-  edges(readyBody, { yes: { isReady: true }, no: { isReady: false } }, { text: { isReady: 'true' }, nothing: {} });
+  edges(
+    readyBody,
+    { 'yes, with a promise': { isReady: true, commitment: 'ab'.repeat(32) }, no: { isReady: false } },
+    { 'yes without a promise': { isReady: true }, text: { isReady: 'true' }, nothing: {} },
+  );
+  edges(
+    shuffleBody,
+    { 'a number for a round': { round: 0, number: 'ab'.repeat(32) } },
+    { 'no round': { number: 'ab'.repeat(32) }, 'half a number': { round: 0, number: 'ab' } },
+  );
+});
+
+describe('what a host changes', () => {
+  edges(
+    tableSettingsBody,
+    { nothing: {}, everything: { ruleset: 'race', options: { draw: 1 }, seatCount: 3 } },
+    { 'one seat': { seatCount: 1 }, 'an option that is an object': { options: { draw: {} } } },
+  );
+  edges(
+    newBotBody,
+    { 'a steady one': { strength: 'steady', seat: 1 } },
+    { nothing: {}, 'a mighty one': { strength: 'mighty' } },
+  );
+});
+
+describe('sitting down', () => {
+  edges(
+    seatBody,
+    { anywhere: {}, 'on a seat': { seat: 4 } },
+    { 'on seat five': { seat: 5 }, 'on text': { seat: '1' } },
+  );
+});
+
+describe('a code for another device', () => {
+  edges(handOverCode, { capitals: 'ABCDEFGH12' }, { 'nine characters': 'abcdefgh1', 'a path': '../../../x' });
 });
 
 describe('addresses', () => {
@@ -70,7 +111,7 @@ describe('addresses', () => {
 
 const game = {
   ...{ tableId, ruleset: 'race', phase: 'playing', gameNumber: 1, seat: 0, names: ['Anna', null] },
-  ...{ changedAt: 5, cardCounts: [3, 4] },
+  ...{ changedAt: 5, cardCounts: [3, 4], places: [2, 1], isOwnTurn: false },
 };
 
 describe('answers', () => {

@@ -78,7 +78,7 @@ describe('a refusal of a move', () => {
 
 const game = {
   ...{ number: 1, ruleset: 'race', options: { draw: 3 }, names: ['Anna', 'Ben'], startsAt: 5, seq: 0 },
-  ...{ position: 'a:t1: ?1 5h', moveNos: [0, 0] },
+  ...{ position: 'a:t1: ?1 5h', moveNos: [0, 0], clock: null },
 };
 
 describe('a game', () => {
@@ -92,10 +92,14 @@ describe('a game', () => {
   );
 });
 
+const message = { id: 1, seat: 0, name: 'Anna', text: 'Hello', at: 5 };
+
 const table = {
-  ...{ id, ruleset: 'race', options: {}, phase: 'gathering', seats: [], gameNumber: 0, startsAt: null },
+  ...{ id, code: '0z9xk4', ruleset: 'race', options: {}, phase: 'gathering', seats: [], gameNumber: 0, startsAt: null },
+  ...{ spectatorCount: 0, shuffle: { round: 0, commitment: 'ab'.repeat(32) } },
+  ...{ brokenPromises: [], skipVote: null, scores: [] },
 };
-const joined = { ok: true, table, seat: null, serverTime: 1, game: null, missed: null };
+const joined = { ok: true, table, seat: null, serverTime: 1, game: null, missed: null, clock: null, chat: [] };
 
 describe('the answer to join', () => {
   edges(
@@ -104,6 +108,7 @@ describe('the answer to join', () => {
       'a table without a game': joined,
       'a game': { ...joined, seat: 1, game },
       'what was missed': { ...joined, missed: { number: 1, batches: [[1, 0, 1, 'agree']] } },
+      'a clock and what was said': { ...joined, clock: { endsAt: 5, banksMs: [1, 2] }, chat: [message] },
       'a refusal': { ok: false, refusal: refusalFor('no-such-table') },
     },
     {
@@ -113,6 +118,49 @@ describe('the answer to join', () => {
       'a missed batch that is none': { ...joined, missed: { number: 1, batches: [[1]] } },
     },
   );
+});
+
+describe('what somebody says', () => {
+  edges(
+    up.say,
+    {
+      'a line': ['Well played!'],
+      'markup, which is text like any other': ['<b onclick="x()">hi</b>'],
+      'pictures made of several characters': ['👩‍👩‍👧 ❤️'],
+      'as many characters as there may be': ['x'.repeat(200)],
+    },
+    {
+      'a character too many': ['x'.repeat(201)],
+      nothing: [''],
+      blanks: ['   '],
+      'a line break': ['a\nb'],
+      'a mark that turns the direction of text': ['a\u202eb'],
+      'a null character': ['a\u0000'],
+      'an object': [{ text: 'a' }],
+      'two lines': ['a', 'b'],
+    },
+  );
+  edges(up.react, { hello: ['hello'] }, { 'a reaction that is none': ['rude'], nothing: [] });
+  edges(
+    down.said,
+    { 'a message': [message] },
+    { 'a message of nobody': [without(message, 'seat')], 'a message without its number': [without(message, 'id')] },
+  );
+});
+
+describe('a clock', () => {
+  edges(
+    down.clock,
+    {
+      'one that runs': [1, { endsAt: 5, banksMs: null }],
+      'one that stands still': [1, { endsAt: null, banksMs: [5, 0] }],
+    },
+    { 'a bank in debt': [1, { endsAt: 5, banksMs: [-1] }], 'no end': [1, { banksMs: null }] },
+  );
+});
+
+describe('following the lobby', () => {
+  edges(up.lobby, { yes: [true], no: [false] }, { text: ['yes'], nothing: [] });
 });
 
 describe('the handshake', () => {

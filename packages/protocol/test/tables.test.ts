@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   gameNumber,
   gameResult,
+  hex32,
   options,
   playerName,
+  publicTable,
   seatCount,
   seatNumber,
+  tableCode,
   tableId,
   tableInfo,
 } from '../src/index.ts';
@@ -62,6 +65,28 @@ describe('a table’s id', () => {
   );
 });
 
+describe('a table’s code', () => {
+  edges(
+    tableCode,
+    { 'six letters and digits': '0z9xk4', 'capitals and blanks around it': ' 0Z9XK4 ' },
+    {
+      'five characters': '0z9xk',
+      'seven characters': '0z9xk4a',
+      'letters that look like others': 'ilouil',
+      nothing: '',
+    },
+  );
+  test('is read in small letters', () => expect(tableCode.parse(' 0Z9XK4 ')).toBe('0z9xk4'));
+});
+
+describe('a secret, a number or the hash of one', () => {
+  edges(
+    hex32,
+    { '64 digits': 'ab'.repeat(32) },
+    { '63 digits': 'a'.repeat(63), capitals: 'AB'.repeat(32), 'other letters': 'g'.repeat(64), null: null },
+  );
+});
+
 describe('numbers', () => {
   edges(
     seatNumber,
@@ -87,19 +112,45 @@ describe('options', () => {
   );
 });
 
-const seat = { name: 'Anna', isHost: true, isReady: false, presence: 'here', hasPlayed: false };
+const hash = 'ab'.repeat(32);
+const seat = {
+  ...{ name: 'Anna', bot: null, isHost: true, isReady: false, commitment: null },
+  ...{ presence: 'here', hasPlayed: false },
+};
+const score = { name: 'Anna', seat: 0, gameCount: 2, winCount: 1, cardCount: 60 };
 const table = {
-  ...{ id: '0123456789ab', ruleset: 'race', options: { draw: 3 }, phase: 'gathering' },
+  ...{ id: '0123456789ab', code: '0z9xk4', ruleset: 'race', options: { draw: 3 }, phase: 'gathering' },
   ...{ seats: [seat, { ...seat, name: null, presence: 'away' }], gameNumber: 0, startsAt: null },
+  ...{
+    spectatorCount: 0,
+    shuffle: { round: 0, commitment: hash },
+    brokenPromises: [],
+    skipVote: null,
+    scores: [score],
+  },
 };
 
 describe('a table', () => {
   edges(
     tableInfo,
-    { 'one that gathers': table, 'one that plays': { ...table, phase: 'playing', gameNumber: 2, startsAt: 1 } },
+    {
+      'one that gathers': table,
+      'a bot and a promise': {
+        ...table,
+        seats: [
+          { ...seat, bot: 'sharp' },
+          { ...seat, isReady: true, commitment: hash },
+        ],
+      },
+      'a vote': { ...table, skipVote: { seat: 1, openAt: 5, votes: [0] } },
+      'one that plays': { ...table, phase: 'playing', gameNumber: 2, startsAt: 1 },
+    },
     {
       'an unknown phase': { ...table, phase: 'paused' },
       'an unknown presence': { ...table, seats: [{ ...seat, presence: 'asleep' }] },
+      'a bot of unknown strength': { ...table, seats: [{ ...seat, bot: 'mighty' }] },
+      'a promise that is no hash': { ...table, seats: [{ ...seat, commitment: 'ab' }] },
+      'a secret beside its hash': { ...table, shuffle: { round: 0 } },
       'a negative game number': { ...table, gameNumber: -1 },
       'a start that is no whole millisecond': { ...table, startsAt: 0.5 },
       ...Object.fromEntries(Object.keys(table).map((key) => [`one without ${key}`, without(table, key)])),
@@ -110,18 +161,43 @@ describe('a table', () => {
 const result = {
   ...{ tableId: '0123456789ab', number: 1, ruleset: 'race', options: {}, names: ['Anna', 'Ben'], startsAt: 5 },
   ...{ endedAt: 9, ending: 'out', placings: [{ seat: 0, place: 1, cardCount: 52, isOut: true }] },
-  progress: [[[0, 1]], []],
+  ...{ progress: [[[0, 1]], []], shuffle: null },
+};
+const proof = {
+  ...{ commitment: hash, secret: hash, players: [{ commitment: hash, number: hash }] },
+  ...{ attempt: 0, seed: hash },
 };
 
 describe('a game’s result', () => {
   edges(
     gameResult,
-    { 'a finished game': result, 'one that goes on': { ...result, endedAt: null, ending: null } },
     {
+      'a finished game': result,
+      'a shuffle that can be checked': { ...result, shuffle: proof },
+      'one that goes on': { ...result, endedAt: null, ending: null },
+    },
+    {
+      'a proof without a number': { ...result, shuffle: { ...proof, players: [{ commitment: hash }] } },
       'an ending that the rules do not know': { ...result, ending: 'timeout' },
       'a place for a seat that cannot be': { ...result, placings: [{ seat: 5, place: 1, cardCount: 0, isOut: false }] },
       'a point of progress before the start': { ...result, progress: [[[-1, 1]]] },
       'a point of progress with three numbers': { ...result, progress: [[[0, 1, 2]]] },
     },
+  );
+});
+
+const line = {
+  ...{ id: '0123456789ab', ruleset: 'race', options: {}, phase: 'gathering', spectatorCount: 0, createdAt: 5 },
+  seats: [
+    { name: 'Anna', bot: null },
+    { name: null, bot: null },
+  ],
+};
+
+describe('a line of the lobby', () => {
+  edges(
+    publicTable,
+    { 'a table with a free seat': line },
+    Object.fromEntries(Object.keys(line).map((key) => [`one without ${key}`, without(line, key)])),
   );
 });

@@ -1,4 +1,4 @@
-import type { JoinAnswer, Known, Refusal } from '@snap-up/protocol';
+import type { DoneAnswer, JoinAnswer, Known, Reaction, Refusal } from '@snap-up/protocol';
 import type { Transport, TransportListener } from '../../src/index.ts';
 import type { Down, Line, ReferenceServer } from './reference-server.ts';
 
@@ -40,6 +40,14 @@ export class FakeWire implements Transport {
   move(gameNumber: number, moveNo: number, text: string): void {
     this.sentMoves.push(`${moveNo} ${text}`);
     this.#send((line) => this.#server.move(line, gameNumber, moveNo, text));
+  }
+
+  say(text: string, answer: (answer: DoneAnswer) => void): void {
+    this.#send((line) => this.#server.say(line, text, answer));
+  }
+
+  react(reaction: Reaction, answer: (answer: DoneAnswer) => void): void {
+    this.#send((line) => this.#server.react(line, reaction, answer));
   }
 
   reconnect(): void {
@@ -120,8 +128,17 @@ export class FakeWire implements Transport {
       case 'no':
         listener?.no(message.moveNo, message.code, message.takenBy);
         return;
+      case 'clock':
+        listener?.clock(message.gameNumber, message.clock);
+        return;
+      case 'said':
+        listener?.said(message.message);
+        return;
+      case 'reacted':
+        listener?.reacted(message.seat, message.reaction);
+        return;
       case 'answer':
-        message.take(message.answer);
+        message.take();
         return;
     }
   }

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { raceOf, settle } from './support/player.ts';
+
+const race = () => {
+  const { server, players } = raceOf('a:t1: 5h\nb:t1: 6s', ['Anna', 'Ben']);
+  const [anna, ben] = players;
+  if (anna === undefined || ben === undefined) throw new Error('two players sit there');
+  return { server, anna, ben };
+};
+
+const texts = (player: { readonly client: { readonly snapshot: { readonly chat: readonly { text: string }[] } } }) =>
+  player.client.snapshot.chat.map(({ text }) => text);
+
+describe('talk', () => {
+  test('what one says is told to all, and to oneself that it was', async () => {
+    const { anna, ben } = race();
+    const said = anna.client.say('Good luck!');
+    settle(anna, ben);
+    expect(await said).toEqual({ ok: true, value: undefined });
+    expect([texts(anna), texts(ben)]).toEqual([['Good luck!'], ['Good luck!']]);
+  });
+
+  test('a refusal comes back with its sentence', async () => {
+    const { anna, ben } = race();
+    const said = anna.client.say('');
+    settle(anna, ben);
+    expect(await said).toMatchObject({ ok: false, error: { code: 'malformed' } });
+    expect(texts(ben)).toEqual([]);
+  });
+
+  test('who was away when something was said reads it on coming back, and reads it once', async () => {
+    const { anna, ben } = race();
+    ben.wire.drop();
+    void anna.client.say('Where are you?');
+    settle(anna);
+    ben.wire.connect();
+    void anna.client.say('There you are.');
+    settle(anna, ben);
+    expect(texts(ben)).toEqual(['Where are you?', 'There you are.']);
+  });
+
+  test('without a connection nothing can be said', async () => {
+    const { anna } = race();
+    anna.wire.drop();
+    expect(await anna.client.say('Hello')).toMatchObject({ ok: false, error: { code: 'try-again' } });
+  });
+
+  test('when the connection falls before the answer, the wait ends', async () => {
+    const { anna } = race();
+    const said = anna.client.say('Hello');
+    anna.wire.drop();
+    expect(await said).toMatchObject({ ok: false, error: { code: 'try-again' } });
+  });
+
+  test('closing the client ends the wait too', async () => {
+    const { anna } = race();
+    const said = anna.client.react('wow');
+    anna.client.close();
+    expect(await said).toMatchObject({ ok: false });
+  });
+
+  test('a reaction reaches everybody with the seat that it is from', async () => {
+    const { anna, ben } = race();
+    const heard: unknown[] = [];
+    ben.client.onReaction((seat, reaction) => heard.push([seat, reaction]));
+    void anna.client.react('well-played');
+    settle(anna, ben);
+    expect(heard).toEqual([[0, 'well-played']]);
+  });
+});
+
+describe('the clock', () => {
+  test('is known on joining, and follows what the server says of this game', () => {
+    const { server, anna, ben } = race();
+    server.setClock({ endsAt: 7, banksMs: null });
+    settle(anna, ben);
+    expect(anna.client.snapshot.game?.clock).toEqual({ endsAt: 7, banksMs: null });
+    ben.wire.drop();
+    server.setClock({ endsAt: null, banksMs: null });
+    ben.wire.connect();
+    settle(anna, ben);
+    expect(ben.client.snapshot.game?.clock).toEqual({ endsAt: null, banksMs: null });
+  });
+});
