@@ -1,0 +1,154 @@
+import { TableClient, type Transport, type TransportListener } from '@snap-up/client';
+import {
+  type Event,
+  formatEvents,
+  formatPosition,
+  type Move,
+  parseMove,
+  play,
+  type Rules,
+  redact,
+  redactEvents,
+  type Seat,
+  type State,
+} from '@snap-up/engine';
+import type { GameSnapshot, JoinAnswer, TableInfo } from '@snap-up/protocol';
+import type { Strength } from '../../src/index.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+/** A move as the table took it. */
+export interface Taken {
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly atMs: number;
+}
+
+const tableId = '0123456789ab';
+const zeros = '0'.repeat(64);
+
+/**
+ * A table with its referee at home: decides with the engine and tells every client, each message underway for some
+ * milliseconds of virtual time.
+ */
+export class HomeTable {
+  readonly rules: Rules;
+  readonly clock: VirtualClock;
+  readonly taken: Taken[] = [];
+  readonly refused: { readonly seat: Seat; readonly text: string; readonly code: string }[] = [];
+  state: State;
+  /** By seat; null for a person. */
+  readonly bots: readonly (Strength | null)[];
+  readonly #underwayMs: number;
+  readonly #moveNos: number[];
+  readonly #listeners: { readonly seat: Seat | null; readonly listener: TransportListener }[] = [];
+  #seq = 0;
+
+  constructor(rules: Rules, state: State, bots: readonly (Strength | null)[], clock: VirtualClock, underwayMs = 15) {
+    this.rules = rules;
+    this.state = state;
+    this.bots = bots;
+    this.clock = clock;
+    this.#underwayMs = underwayMs;
+    this.#moveNos = bots.map(() => 0);
+  }
+
+  /** A client that sits there, or watches where the seat is null. */
+  client(seat: Seat | null): TableClient {
+    const transport = this.#transport(seat);
+    const client = new TableClient({ tableId, transport, now: () => this.clock.nowMs() });
+    client.start();
+    return client;
+  }
+
+  /** What somebody does whom nobody plays here. Throws where the rules refuse it. */
+  move(seat: Seat, text: string): void {
+    const code = this.#decide(seat, (this.#moveNos[seat] ?? 0) + 1, text);
+    if (code !== null) throw new Error(`${text} is refused: ${code}`);
+  }
+
+  #transport(seat: Seat | null): Transport {
+    const later = (task: () => void) => void this.clock.after(this.#underwayMs, task);
+    let mine: TransportListener | null = null;
+    return {
+      open: (listener) => {
+        mine = listener;
+        later(() => listener.connected());
+      },
+      join: (_table, _known, answer) =>
+        later(() => {
+          if (mine !== null) this.#listeners.push({ seat, listener: mine });
+          const joined = this.#joined(seat);
+          later(() => answer(joined));
+        }),
+      move: (_game, moveNo, text) =>
+        later(() => {
+          const code = seat === null ? 'not-seated' : this.#decide(seat, moveNo, text);
+          if (code === null || seat === null) return;
+          this.refused.push({ seat, text, code });
+          later(() => mine?.no(moveNo, code, null));
+        }),
+      say: (_text, answer) => later(() => answer({ ok: true })),
+      react: (_reaction, answer) => later(() => answer({ ok: true })),
+      reconnect: () => {},
+      close: () => {},
+    };
+  }
+
+  /** The reason for refusing a move; null where it was played. */
+  #decide(seat: Seat, moveNo: number, text: string) {
+    const move = parseMove(this.rules, seat, text);
+    if (!move.ok) return 'malformed' as const;
+    const played = play(this.rules, this.state, seat, move.value);
+    if (!played.ok) return played.error.code;
+    const before = this.state;
+    this.state = played.value.table;
+    this.#seq += 1;
+    this.#moveNos[seat] = moveNo;
+    this.taken.push({ seat, move: move.value, atMs: this.clock.nowMs() });
+    this.#tell(before, seat, moveNo, played.value.events);
+    return null;
+  }
+
+  #tell(before: State, mover: Seat, moveNo: number, events: readonly Event[]): void {
+    const seq = this.#seq;
+    for (const { seat, listener } of this.#listeners) {
+      const text = formatEvents(this.rules, mover, redactEvents(this.rules, before, events, seat));
+      this.clock.after(this.#underwayMs, () => listener.batch([seq, mover, moveNo, text]));
+    }
+  }
+
+  #joined(seat: Seat | null): JoinAnswer {
+    const serverTime = this.clock.nowMs();
+    return {
+      ok: true,
+      table: this.#info(),
+      seat,
+      serverTime,
+      game: this.#game(seat),
+      missed: null,
+      clock: null,
+      chat: [],
+    };
+  }
+
+  #game(seat: Seat | null): GameSnapshot {
+    return {
+      ...{ number: 1, ruleset: this.rules.ruleset.id, options: { ...this.rules.options } },
+      names: this.bots.map((_, each) => `Seat ${each + 1}`),
+      ...{ startsAt: 0, seq: this.#seq, moveNos: [...this.#moveNos], clock: null },
+      position: formatPosition(this.rules, redact(this.rules, this.state, seat)),
+    };
+  }
+
+  #info(): TableInfo {
+    const seats = this.bots.map((bot, seat) => ({
+      ...{ name: `Seat ${seat + 1}`, bot, isHost: seat === 0, isReady: true },
+      ...{ commitment: null, presence: 'here' as const, hasPlayed: true },
+    }));
+    return {
+      ...{ id: tableId, code: '012345', ruleset: this.rules.ruleset.id, options: { ...this.rules.options } },
+      ...{ phase: 'playing', seats, spectatorCount: 0, gameNumber: 1, startsAt: 0 },
+      ...{ shuffle: { round: 0, commitment: zeros }, brokenPromises: [], skipVote: null, scores: [] },
+    };
+  }
+}
