@@ -21,6 +21,7 @@ export * from './replay.ts';
 export * from './result.ts';
 export * from './ruleset.ts';
 export { rulesetById, rulesets } from './rulesets/registry.ts';
+export * from './shuffle.ts';
 export * from './table.ts';
 export * from './table-options.ts';
 export { seatAfter } from './turn.ts';

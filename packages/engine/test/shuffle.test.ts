@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  checkShuffle,
+  commitmentOf,
+  deal,
+  fairSeed,
+  isShuffleNumber,
+  opening,
+  seedFrom,
+  shuffledDecks,
+} from '../src/index.ts';
+import { check, rulesOf } from './support.ts';
+
+const race = rulesOf('race', {}, 2);
+const solo = rulesOf('klondike');
+
+// The digests in this file were printed by `printf … | sha256sum`.
+const secret = '7'.padStart(64, '0');
+const numbers = ['ab'.repeat(32), '0123456789abcdef'.repeat(4)];
+const promises = [
+  '271a413bd339c5709fdceaec41f14f11e9fbfb5042d72d331c65f32b284cd09a',
+  'a8ae6e6ee929abea3afcfc5258c8ccd6f85273e0d4626d26c7279f3250f77c8e',
+];
+const proof = {
+  commitment: '77982011336d915790e77d8301a52da5654857a870de65fb16d0cb1a44820b9c',
+  secret,
+  players: numbers.map((number, seat) => ({ number, commitment: promises[seat] ?? '' })),
+  attempt: 0,
+  seed: 'ab3bd1e57e579d5fa091f27787c9681a4d780646f34ac261d89904a477151007',
+};
+
+/** A secret with which one player's first deal opens stuck and the second does not. */
+const unlucky = {
+  commitment: '233587d3bd9f85412d3f2efff954c2779194ba13b733da91c5dce2b363686650',
+  secret: '60'.padStart(64, '0'),
+  players: proof.players.slice(0, 1),
+  attempt: 1,
+  seed: '29dfea0af624a6366b8ae951d86799abaf78bb7ca67c8ac0bee0ba3e86e22de3',
+};
+
+const hex = fc
+  .array(fc.nat(0xffff), { minLength: 16, maxLength: 16 })
+  .map((words) => words.map((word) => word.toString(16).padStart(4, '0')).join(''));
+
+test('a promise is the SHA-256 of the digits as they are written', () => {
+  expect(commitmentOf(secret)).toBe(proof.commitment);
+  expect(numbers.map(commitmentOf)).toEqual(promises);
+});
+
+test('a number in a shuffle has 64 hexadecimal digits in lower case', () => {
+  expect(isShuffleNumber(secret)).toBe(true);
+  for (const text of [
+    '',
+    secret.slice(1),
+    `${secret}0`,
+    'AB'.repeat(32),
+    'xy'.repeat(32),
+    `${secret}\n`,
+    ` ${secret}`,
+  ]) {
+    expect(isShuffleNumber(text)).toBe(false);
+  }
+});
+
+test('the seed is the SHA-256 of the secret, everybody’s number and the attempt, a line each', () => {
+  expect(seedFrom({ secret, numbers, attempt: 0 })).toBe(proof.seed);
+  expect(seedFrom({ secret, numbers, attempt: 1 })).toBe(
+    '5d343c0c70141ba514c3e396e2cba232e3e368d0152b774f00575d37e081e6a8',
+  );
+  expect(seedFrom({ secret, numbers: numbers.slice(0, 1), attempt: 0 })).toBe(
+    '73566bfbff4af7e471e7431f179967770858e6be3f52dcd1f21ddf3bc4fdc129',
+  );
+});
+
+test('the seed is what another library makes of the same text', () => {
+  check(
+    200,
+    fc.property(hex, fc.array(hex, { minLength: 1, maxLength: 5 }), fc.nat(999), (someSecret, some, attempt) => {
+      const lines = some.map((number, seat) => `${'abcde'.charAt(seat)} ${number}\n`).join('');
+      const text = `snap-up shuffle 1\nserver ${someSecret}\n${lines}attempt ${attempt}\n`;
+      const expected = createHash('sha256').update(text).digest('hex');
+      expect(seedFrom({ secret: someSecret, numbers: some, attempt })).toBe(expected);
+    }),
+  );
+});
+
+test('every player’s number goes into every pack', () => {
+  const rules = rulesOf('race', {}, 3);
+  const base = [...numbers, 'cd'.repeat(32)];
+  const decks = shuffledDecks(rules, fairSeed(rules, { secret, numbers: base }).seed);
+  for (const seat of [0, 1, 2]) {
+    const changed = base.with(seat, 'ef'.repeat(32));
+    const others = shuffledDecks(rules, fairSeed(rules, { secret, numbers: changed }).seed);
+    for (const [deck, cards] of decks.entries()) expect(others[deck]).not.toEqual(cards);
+  }
+});
+
+test('the same shuffle gives the same deal to everybody who has chosen so', () => {
+  const rules = rulesOf('race', { sameDeal: true }, 2);
+  const [one = [], other = []] = shuffledDecks(rules, fairSeed(rules, { secret, numbers }).seed);
+  expect(other).toEqual(one.map((card) => card + 52));
+});
+
+test('a deal that opens stuck is not played: the next attempt is', () => {
+  const parts = { secret: unlucky.secret, numbers: numbers.slice(0, 1) };
+  expect(opening(solo, deal(solo, seedFrom({ ...parts, attempt: 0 })))).toEqual([{ kind: 'ended', ending: 'stuck' }]);
+  expect(fairSeed(solo, parts)).toEqual({ seed: unlucky.seed, attempt: 1 });
+});
+
+test('the seed of a shuffle is that of its first attempt which opens', () => {
+  check(
+    60,
+    fc.property(hex, hex, (someSecret, number) => {
+      const parts = { secret: someSecret, numbers: [number] };
+      const { seed, attempt } = fairSeed(solo, parts);
+      const attempts = Array.from({ length: attempt + 1 }, (_, each) => seedFrom({ ...parts, attempt: each }));
+      const opens = attempts.map((each) => opening(solo, deal(solo, each)).length === 0);
+      expect(opens).toEqual(attempts.map((_, each) => each === attempt));
+      expect(seed).toBe(attempts.at(-1));
+    }),
+  );
+});
+
+test('a shuffle that was made as it was promised stands every check', () => {
+  expect(checkShuffle(race, proof)).toEqual({ ok: true, value: undefined });
+  expect(checkShuffle(solo, unlucky)).toEqual({ ok: true, value: undefined });
+});
+
+const [first, second] = [proof.players[0], proof.players[1]];
+if (first === undefined || second === undefined) throw new Error('two players shuffle');
+
+test.each([
+  ['another secret than was promised', { secret: '8'.padStart(64, '0') }, 'secret', undefined],
+  ['another promise than the secret’s', { commitment: promises[0] ?? '' }, 'secret', undefined],
+  ['a secret that is none', { secret: 'hush', commitment: commitmentOf('hush') }, 'secret', undefined],
+  ['no secret', { secret: '', commitment: commitmentOf('') }, 'secret', undefined],
+  ['another number of a than was promised', { players: [{ ...first, number: secret }, second] }, 'number', 0],
+  ['another number of b than was promised', { players: [first, { ...second, number: secret }] }, 'number', 1],
+  ['numbers that changed places', { players: [{ ...first, number: second.number }, second] }, 'number', 0],
+  ['a number that is none', { players: [first, { number: '', commitment: commitmentOf('') }] }, 'number', 1],
+  ['too few numbers', { players: [first] }, 'number', undefined],
+  ['too many numbers', { players: [first, second, first] }, 'number', undefined],
+  ['players who changed places', { players: [second, first] }, 'seed', undefined],
+  ['a later attempt', { attempt: 1, seed: seedFrom({ secret, numbers, attempt: 1 }) }, 'attempt', undefined],
+  ['an attempt that is none', { attempt: -1 }, 'attempt', undefined],
+  ['another seed', { seed: secret }, 'seed', undefined],
+  ['a seed that is none', { seed: '' }, 'seed', undefined],
+] as const)('a shuffle that lies is found out: %s', (_, lie, kind, seat) => {
+  const checked = checkShuffle(race, { ...proof, ...lie });
+  if (checked.ok) throw new Error('the lie was not found out');
+  expect([checked.error.kind, checked.error.seat]).toEqual([kind, seat]);
+  expect(checked.error.sentence).toMatch(/^[A-Z].*\.$/);
+});
+
+test('an attempt is skipped only where its deal opens stuck', () => {
+  const early = {
+    ...unlucky,
+    attempt: 0,
+    seed: seedFrom({ secret: unlucky.secret, numbers: numbers.slice(0, 1), attempt: 0 }),
+  };
+  const checked = checkShuffle(solo, early);
+  expect(checked.ok ? 'accepted' : checked.error.kind).toBe('attempt');
+});
+
+test('whatever one digit of a proof is changed to, the lie is found out', () => {
+  check(
+    150,
+    fc.property(fc.nat(5), fc.nat(63), fc.nat(14), (part, place, shift) => {
+      const other = (text: string) => {
+        const digit = (Number.parseInt(text.charAt(place), 16) + 1 + shift) % 16;
+        return text.slice(0, place) + digit.toString(16) + text.slice(place + 1);
+      };
+      const lies = [
+        { ...proof, secret: other(secret) },
+        { ...proof, commitment: other(proof.commitment) },
+        { ...proof, seed: other(proof.seed) },
+        { ...proof, players: [{ ...first, number: other(first.number) }, second] },
+        { ...proof, players: [first, { ...second, number: other(second.number) }] },
+        { ...proof, players: [{ ...first, commitment: other(first.commitment) }, second] },
+      ];
+      const lie = lies[part];
+      expect(lie === undefined || checkShuffle(race, lie).ok).toBe(false);
+    }),
+  );
+});
