@@ -1,23 +1,32 @@
 import { type Notice, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
-import type { Move } from '@snap-up/engine';
+import type { Move, Result } from '@snap-up/engine';
+import type { Reaction, Refusal } from '@snap-up/protocol';
+import { FrameGate, nextFrameOf } from './frame-gate.ts';
 import { Losses } from './losses.ts';
 
-/** A table client as the pages see it: the newest snapshot, and the way to move. */
+/** A table client as the pages see it: the newest snapshot, and the way to move and to talk. */
 export class TableConnection {
   readonly #client: TableClient;
   readonly #losses = new Losses();
+  readonly #gate: FrameGate<Snapshot>;
+  /** Is it one's own doing that is told now? That is shown at once; what others do, once a frame. */
+  #isOwn = true;
+  /** What has been said is `snapshot.chat`. */
   snapshot: Snapshot = $state.raw() as Snapshot;
-  /** Has the table been seen at all? A connection that is lost later leaves what is known to look at. */
-  wasOnline = $state(false);
 
   constructor(tableId: string, onnotice: (notice: Notice) => void) {
     this.#client = new TableClient({ tableId, transport: socketTransport(''), now: () => Date.now() });
-    this.snapshot = this.#client.snapshot;
-    this.#client.subscribe((snapshot) => {
+    this.#gate = new FrameGate(nextFrameOf(document), (snapshot) => {
       this.snapshot = snapshot;
-      if (snapshot.connection === 'online') this.wasOnline = true;
     });
+    this.#client.subscribe((snapshot) => {
+      if (this.#isOwn) this.#gate.atOnce(snapshot);
+      else this.#gate.soon(snapshot);
+    });
+    this.#isOwn = false;
     this.#client.onNotice((notice) => {
+      // A notice is of what the page shows already.
+      this.#gate.flush();
       if (notice.kind !== 'rejected' || this.#losses.isNews(notice.move)) onnotice(notice);
     });
     this.#client.start();
@@ -26,8 +35,28 @@ export class TableConnection {
   /** Makes a move; answers with the sentence of a refusal, or null. */
   play(move: Move): string | null {
     this.#losses.made(move);
-    const played = this.#client.play(move);
-    return played.ok ? null : played.error.sentence;
+    this.#isOwn = true;
+    try {
+      const played = this.#client.play(move);
+      return played.ok ? null : played.error.sentence;
+    } finally {
+      this.#isOwn = false;
+    }
+  }
+
+  /** Says something to the table. Never rejects. */
+  say(text: string): Promise<Result<void, Refusal>> {
+    return this.#client.say(text);
+  }
+
+  /** Shows the table a reaction. Never rejects. */
+  react(reaction: Reaction): Promise<Result<void, Refusal>> {
+    return this.#client.react(reaction);
+  }
+
+  /** Calls the listener when somebody reacts, oneself included. Gives the function that ends it: for an `$effect`. */
+  onReaction(listener: (seat: number, reaction: Reaction) => void): () => void {
+    return this.#client.onReaction(listener);
   }
 
   /** After one's seat or session has changed. */
@@ -41,6 +70,7 @@ export class TableConnection {
   }
 
   close(): void {
+    this.#gate.close();
     this.#client.close();
   }
 }
