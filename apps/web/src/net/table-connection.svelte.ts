@@ -1,6 +1,7 @@
 import { type Notice, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
 import type { Move, Result } from '@snap-up/engine';
 import type { Reaction, Refusal } from '@snap-up/protocol';
+import { createContext } from 'svelte';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
 import { Losses } from './losses.ts';
 
@@ -74,3 +75,6 @@ export class TableConnection {
     this.#client.close();
   }
 }
+
+/** The connection of the table's page, for every part of that page: `tableConnection()` while the part is made. */
+export const [tableConnection, setTableConnection] = createContext<TableConnection>();
