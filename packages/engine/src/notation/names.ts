@@ -21,8 +21,13 @@ export function formatSeat(seat: Seat): string {
   return seatLetters.charAt(seat);
 }
 
+/** The seat of a letter; -1 for a text that is no letter of a seat. */
+export function seatOfLetter(text: string): Seat {
+  return text.length === 1 ? seatLetters.indexOf(text) : -1;
+}
+
 export function parseSeat(rules: Rules, text: string): Result<Seat, NotationFault> {
-  const seat = text.length === 1 ? seatLetters.indexOf(text) : -1;
+  const seat = seatOfLetter(text);
   return seat >= 0 && seat < rules.seatCount ? ok(seat) : refuse(`“${text}” is no seat of this game.`);
 }
 

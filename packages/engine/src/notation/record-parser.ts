@@ -1,0 +1,180 @@
+import type { Options, OptionValue } from '../options.ts';
+import type { Seat } from '../pile.ts';
+import { isSeed } from '../random.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import { isShuffleNumber, type ShuffleProof } from '../shuffle.ts';
+import { formatSeat, seatOfLetter } from './names.ts';
+import {
+  batchLineOf,
+  type GameRecord,
+  type RecordedBatch,
+  type RecordFault,
+  recordCheckOf,
+  recordLines,
+  recordTitle,
+  shuffleLineOf,
+} from './records.ts';
+
+/** Limits on a record that somebody hands in. A name is what the protocol calls one. */
+const limits = { characters: 2_000_000, batches: 20_000, headCharacters: 2_000, nameCharacters: 24, seats: 5 } as const;
+
+/** Control and formatting characters could hide or reverse what others read. */
+const visibleText = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
+
+const batchPattern = /^([1-9]\d{0,4}) ([a-e-])(\*?) \+(0|[1-9]\d{0,12}) \| ([^|]+) \| ([^|]+)$/;
+
+type Read<Value> = Result<Value, RecordFault>;
+
+/**
+ * Reads the text of a record. What is written in it is as `formatRecord` writes it and has not been changed since; whether
+ * the game could have gone so is for `replayRecord` to say. Line ends may be those of any platform.
+ */
+export function parseRecord(text: string): Read<GameRecord> {
+  if (text.length > limits.characters) {
+    return fault(recordLines.title, `A record has at most ${limits.characters} characters.`);
+  }
+  const lines = linesOf(text);
+  if (lines[0] !== recordTitle) return fault(recordLines.title, `A record begins with the line “${recordTitle}”.`);
+  const record = parseLines(lines);
+  if (!record.ok) return record;
+  const check = headValue(lines, recordLines.check, 'check');
+  if (check === null || check !== recordCheckOf(lines.slice(recordLines.check))) {
+    return fault(recordLines.check, 'The record has been changed since it was written: its check says so.');
+  }
+  return record;
+}
+
+function linesOf(text: string): string[] {
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  while (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+function parseLines(lines: readonly string[]): Read<GameRecord> {
+  const ruleset = headValue(lines, recordLines.ruleset, 'ruleset');
+  if (ruleset === null || !/^[a-z0-9-]{1,40}$/.test(ruleset))
+    return fault(recordLines.ruleset, 'Here stands the ruleset.');
+  const options = parseOptionsLine(headValue(lines, recordLines.options, 'options'));
+  if (options === null) return fault(recordLines.options, 'Here stand the options: {"draw":3}, for example.');
+  const names = parseNames(headValue(lines, recordLines.names, 'names'));
+  if (names === null) return fault(recordLines.names, 'Here stand the names of one to five players: "Anna", "Ben".');
+  const startedAtMs = parseTime(headValue(lines, recordLines.started, 'started'));
+  if (startedAtMs === null)
+    return fault(recordLines.started, 'Here stands when the game started: 2026-11-20T18:40:03.500Z.');
+  const seed = headValue(lines, recordLines.seed, 'seed');
+  if (seed === null || !isSeed(seed))
+    return fault(recordLines.seed, 'Here stands the seed of the deal, 64 hexadecimal digits.');
+  const shuffle = parseShuffle(lines, names.length);
+  if (!shuffle.ok) return shuffle;
+  const batches = parseBatches(lines, shuffle.value, names.length);
+  if (!batches.ok) return batches;
+  return ok({ ruleset, options, names, startedAtMs, seed, shuffle: shuffle.value, batches: batches.value });
+}
+
+/** What stands after `key: ` on a line of the head; null where that line is another, or too long to be one. */
+function headValue(lines: readonly string[], line: number, key: string): string | null {
+  const text = lines[line - 1] ?? '';
+  return text.startsWith(`${key}: `) && text.length <= limits.headCharacters ? text.slice(key.length + 2) : null;
+}
+
+function parseOptionsLine(text: string | null): Options | null {
+  const value = parseJson(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const options: Record<string, OptionValue> = {};
+  for (const [name, chosen] of Object.entries(value)) {
+    if (typeof chosen !== 'string' && typeof chosen !== 'number' && typeof chosen !== 'boolean') return null;
+    if (name === '__proto__') return null;
+    options[name] = chosen;
+  }
+  return options;
+}
+
+function parseNames(text: string | null): string[] | null {
+  const list = parseJson(text === null ? null : `[${text}]`);
+  if (!Array.isArray(list) || list.length === 0 || list.length > limits.seats) return null;
+  const names = list.filter((name) => typeof name === 'string' && isName(name));
+  return names.length === list.length ? names : null;
+}
+
+function isName(text: string): boolean {
+  return text.length <= limits.nameCharacters && text === text.trim() && visibleText.test(text);
+}
+
+/** Null for a text that is no JSON: people can hand in whatever they like. */
+function parseJson(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function parseTime(text: string | null): number | null {
+  if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)) return null;
+  const timeMs = Date.parse(text);
+  // A day that no month has is read as one of the next.
+  return timeMs >= 0 && new Date(timeMs).toISOString() === text ? timeMs : null;
+}
+
+function parseShuffle(lines: readonly string[], seatCount: number): Read<ShuffleProof | null> {
+  const text = headValue(lines, recordLines.shuffle, 'shuffle');
+  if (text === 'none') return ok(null);
+  const attempt = /^attempt (0|[1-9]\d{0,2})$/.exec(text ?? '')?.[1];
+  if (attempt === undefined) return fault(recordLines.shuffle, 'Here stands the shuffle: “none”, or “attempt 0”.');
+  const secretLine = shuffleLineOf(0) - 1;
+  const server = parsePromise(headValue(lines, secretLine, 'shuffle server'));
+  if (server === null) return fault(secretLine, 'Here stands the server’s secret in the shuffle, and its promise.');
+  const players: { number: string; commitment: string }[] = [];
+  for (let seat = 0; seat < seatCount; seat += 1) {
+    const line = shuffleLineOf(seat);
+    const player = parsePromise(headValue(lines, line, `shuffle ${formatSeat(seat)}`));
+    if (player === null)
+      return fault(line, `Here stands the number of seat ${formatSeat(seat)} in the shuffle, and its promise.`);
+    players.push(player);
+  }
+  return ok({ commitment: server.commitment, secret: server.number, players, attempt: Number(attempt) });
+}
+
+function parsePromise(text: string | null): { readonly number: string; readonly commitment: string } | null {
+  const [number = '', commitment = '', ...rest] = text?.split(' promised as ') ?? [];
+  return isShuffleNumber(number) && isShuffleNumber(commitment) && rest.length === 0 ? { number, commitment } : null;
+}
+
+function parseBatches(
+  lines: readonly string[],
+  shuffle: ShuffleProof | null,
+  seatCount: number,
+): Read<RecordedBatch[]> {
+  const firstLine = batchLineOf({ shuffle }, 0);
+  const texts = lines.slice(firstLine - 1);
+  if (lines.length >= firstLine - 1 && lines[firstLine - 2] !== '') {
+    return fault(firstLine - 1, 'An empty line stands between the head of a record and its moves.');
+  }
+  if (texts.length > limits.batches)
+    return fault(firstLine + limits.batches, `A record has at most ${limits.batches} moves.`);
+  const batches: RecordedBatch[] = [];
+  for (const [index, text] of texts.entries()) {
+    const batch = parseBatch(text, index, seatCount);
+    if (typeof batch === 'string') return fault(firstLine + index, batch);
+    if (batch.atMs < (batches.at(-1)?.atMs ?? 0))
+      return fault(firstLine + index, 'This move is earlier than the one before it.');
+    batches.push(batch);
+  }
+  return ok(batches);
+}
+
+/** A batch, or the sentence that says why this is none. */
+function parseBatch(text: string, index: number, seatCount: number): RecordedBatch | string {
+  const parts = batchPattern.exec(text);
+  if (parts === null) return 'Here stands a move: “12 a +34567 | 5h t3>f3 | t3>f3 t3=9c”, for example.';
+  const [, number, letter = '', mark, atText, move = '', events = ''] = parts;
+  if (Number(number) !== index + 1) return `Here stands move ${index + 1}, not ${number}.`;
+  const seat: Seat | null = letter === '-' ? null : seatOfLetter(letter);
+  if (seat !== null && seat >= seatCount) return `There is no seat ${letter} in this game.`;
+  return { seat, atMs: Number(atText), isServers: mark === '*', move, events };
+}
+
+function fault(line: number, sentence: string): { readonly ok: false; readonly error: RecordFault } {
+  return refuse({ line, sentence });
+}

@@ -1,0 +1,113 @@
+import { sha256Of } from '../digest.ts';
+import type { Options } from '../options.ts';
+import type { Seat } from '../pile.ts';
+import type { Seed } from '../random.ts';
+import type { ShuffleProof } from '../shuffle.ts';
+import { formatSeat } from './names.ts';
+
+/** One move of a game and what came of it, as text. */
+export interface RecordedBatch {
+  /** Who moved; null for a halt, which no seat makes. */
+  readonly seat: Seat | null;
+  /** Since the start of the game. */
+  readonly atMs: number;
+  /** Was it the server's own: a skip, a halt, or agreeing for somebody who is absent? */
+  readonly isServers: boolean;
+  readonly move: string;
+  /** From the sight of the seat that moved, nothing concealed. */
+  readonly events: string;
+}
+
+/**
+ * A game from its deal to its end, or as far as it has come. It tells the seed and so every card: while a game runs it
+ * is nobody's to read.
+ */
+export interface GameRecord {
+  /** The ruleset's id. */
+  readonly ruleset: string;
+  readonly options: Options;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** Since 1970, by the server's clock; a year of four digits. */
+  readonly startedAtMs: number;
+  readonly seed: Seed;
+  /** How the seed came about; null where nobody can tell. */
+  readonly shuffle: ShuffleProof | null;
+  readonly batches: readonly RecordedBatch[];
+}
+
+/** Why a record is refused: the line, counted from 1, and one sentence. */
+export interface RecordFault {
+  readonly line: number;
+  readonly sentence: string;
+}
+
+export const recordTitle = 'Snap-Up game 1';
+
+/** Where each line of the head stands, counted from 1. */
+export const recordLines = {
+  title: 1,
+  check: 2,
+  ruleset: 3,
+  options: 4,
+  names: 5,
+  started: 6,
+  seed: 7,
+  shuffle: 8,
+} as const;
+
+/** The line of a player's number in the shuffle; the server's secret stands before them. */
+export function shuffleLineOf(seat: Seat): number {
+  return recordLines.shuffle + 2 + seat;
+}
+
+/** The line of a batch, by its place in `batches`. An empty line stands between the head and the first one. */
+export function batchLineOf({ shuffle }: Pick<GameRecord, 'shuffle'>, index: number): number {
+  const lastOfHead = shuffle === null ? recordLines.shuffle : shuffleLineOf(shuffle.players.length - 1);
+  return lastOfHead + 2 + index;
+}
+
+/** What the `check` line says of the lines after it, each ended by a line feed: `tail -n +3 game.txt | sha256sum`. */
+export function recordCheckOf(lines: readonly string[]): string {
+  return sha256Of(lines.map((line) => `${line}\n`).join(''));
+}
+
+/**
+ * A game as one text that a person can read: a head of `key: value` lines, an empty line and a line for each batch, with
+ * its number, the seat (`-` for none, with `*` where the server made the move), the milliseconds since the start, the
+ * move and its events: `12 a +34567 | 5h t3>f3 | t3>f3 t3=9c`.
+ */
+export function formatRecord(record: GameRecord): string {
+  const { ruleset, options, names, startedAtMs, seed, shuffle, batches } = record;
+  const head = [
+    `ruleset: ${ruleset}`,
+    `options: ${JSON.stringify(options)}`,
+    `names: ${names.map((name) => JSON.stringify(name)).join(', ')}`,
+    `started: ${new Date(startedAtMs).toISOString()}`,
+    `seed: ${seed}`,
+    ...formatShuffle(shuffle),
+  ];
+  const lines = batches.length === 0 ? head : [...head, '', ...formatBatches(batches)];
+  return `${[recordTitle, `check: ${recordCheckOf(lines)}`, ...lines].join('\n')}\n`;
+}
+
+function formatShuffle(shuffle: ShuffleProof | null): string[] {
+  if (shuffle === null) return ['shuffle: none'];
+  const { attempt, secret, commitment, players } = shuffle;
+  const promised = (number: string, promise: string) => `${number} promised as ${promise}`;
+  return [
+    `shuffle: attempt ${attempt}`,
+    `shuffle server: ${promised(secret, commitment)}`,
+    ...players.map((player, seat) => `shuffle ${formatSeat(seat)}: ${promised(player.number, player.commitment)}`),
+  ];
+}
+
+function formatBatches(batches: readonly RecordedBatch[]): string[] {
+  let lastMs = 0;
+  return batches.map(({ seat, atMs, isServers, move, events }, index) => {
+    // A clock that was set back has played nothing twice: in a record time stands still until it has caught up.
+    lastMs = Math.max(lastMs, atMs);
+    const who = `${seat === null ? '-' : formatSeat(seat)}${isServers ? '*' : ''}`;
+    return `${index + 1} ${who} +${lastMs} | ${move} | ${events}`;
+  });
+}

@@ -1,0 +1,103 @@
+import { deal } from './deal.ts';
+import { type Played, play } from './decide.ts';
+import type { Event } from './move.ts';
+import { formatEvents } from './notation/events.ts';
+import { parseMove, parseServerMove } from './notation/moves.ts';
+import type { NotationFault } from './notation/names.ts';
+import {
+  batchLineOf,
+  type GameRecord,
+  type RecordedBatch,
+  type RecordFault,
+  recordLines,
+  shuffleLineOf,
+} from './notation/records.ts';
+import { parseOptions } from './options.ts';
+import { isSeed } from './random.ts';
+import { rejectionSentences } from './rejection.ts';
+import { ok, type Result, refuse } from './result.ts';
+import { type Rules, type Ruleset, rulesFor } from './ruleset.ts';
+import { checkShuffle, type ShuffleFault } from './shuffle.ts';
+import type { State } from './table.ts';
+
+/** A recorded game, played again. */
+export interface Replay {
+  readonly rules: Rules;
+  /** The deal, and the state after each batch. */
+  readonly states: readonly State[];
+  /** Of each batch. */
+  readonly events: readonly (readonly Event[])[];
+}
+
+/** What a server does by itself in a game. */
+const serverKinds: ReadonlySet<string> = new Set(['skip', 'halt', 'agree']);
+
+/**
+ * Plays a recorded game again. Every move is decided anew and must have come to what the record says, and the seed must
+ * follow from the shuffle, where one is told. A record that lies is refused with the line of the first lie.
+ */
+export function replayRecord(
+  rulesetById: (id: string) => Ruleset | undefined,
+  record: GameRecord,
+): Result<Replay, RecordFault> {
+  const read = rulesOf(rulesetById, record);
+  if (!read.ok) return read;
+  const rules = read.value;
+  if (!isSeed(record.seed)) return refuse({ line: recordLines.seed, sentence: 'A seed has 64 hexadecimal digits.' });
+  const shuffled =
+    record.shuffle === null ? ok(undefined) : checkShuffle(rules, { ...record.shuffle, seed: record.seed });
+  if (!shuffled.ok) return refuse({ line: lineOfShuffleFault(shuffled.error), sentence: shuffled.error.sentence });
+  let state = deal(rules, record.seed);
+  const states: State[] = [state];
+  const events: (readonly Event[])[] = [];
+  for (const [index, batch] of record.batches.entries()) {
+    const played = playAgain(rules, state, batch);
+    if (!played.ok) return refuse({ line: batchLineOf(record, index), sentence: played.error });
+    state = played.value.table;
+    states.push(state);
+    events.push(played.value.events);
+  }
+  return ok({ rules, states, events });
+}
+
+function rulesOf(rulesetById: (id: string) => Ruleset | undefined, record: GameRecord): Result<Rules, RecordFault> {
+  const ruleset = rulesetById(record.ruleset);
+  if (ruleset === undefined) {
+    return refuse({ line: recordLines.ruleset, sentence: `There is no game “${record.ruleset}”.` });
+  }
+  const options = parseOptions(ruleset.options, record.options);
+  if (!options.ok) return refuse({ line: recordLines.options, sentence: options.error.sentence });
+  const seatCount = record.names.length;
+  const { min, max } = ruleset.seats;
+  if (seatCount < min || seatCount > max) {
+    return refuse({ line: recordLines.names, sentence: `${ruleset.name} is not played by ${seatCount}.` });
+  }
+  return ok(rulesFor(ruleset, options.value, seatCount));
+}
+
+function lineOfShuffleFault({ kind, seat }: ShuffleFault): number {
+  switch (kind) {
+    case 'secret':
+      return shuffleLineOf(0) - 1;
+    case 'number':
+      return seat === undefined ? recordLines.shuffle : shuffleLineOf(seat);
+    case 'attempt':
+      return recordLines.shuffle;
+    case 'seed':
+      return recordLines.seed;
+  }
+}
+
+function playAgain(rules: Rules, state: State, batch: RecordedBatch): Result<Played<State>, NotationFault> {
+  const { seat, isServers, move: text, events } = batch;
+  if (seat === null && !isServers) return refuse('Only a server makes a move for no seat.');
+  const move = isServers || seat === null ? parseServerMove(rules, seat, text) : parseMove(rules, seat, text);
+  if (!move.ok) return move;
+  const { kind } = move.value;
+  if (isServers && !serverKinds.has(kind)) return refuse(`“${text}” is no move that a server makes.`);
+  if ((kind === 'halt') !== (seat === null)) return refuse('A halt is made for no seat, and every other move for one.');
+  const played = play(rules, state, seat, move.value);
+  if (!played.ok) return refuse(`“${text}” could not be played here. ${rejectionSentences[played.error.code]}`);
+  const came = formatEvents(rules, seat, played.value.events);
+  return came === events ? played : refuse(`What came of “${text}” is “${came}”, which is not what stands here.`);
+}

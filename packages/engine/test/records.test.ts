@@ -1,0 +1,469 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  commitmentOf,
+  fairSeed,
+  formatEvents,
+  formatMove,
+  formatRecord,
+  type GameRecord,
+  type Move,
+  parseRecord,
+  play,
+  type RecordedBatch,
+  type Replay,
+  type Rules,
+  replayRecord,
+  rulesetById,
+  type Seat,
+  type ShuffleProof,
+  type State,
+} from '../src/index.ts';
+import { check, chooseStep, firstTable, type Game, games, mustParse, rulesOf } from './support.ts';
+
+const hex = fc
+  .array(fc.nat(0xffff), { minLength: 16, maxLength: 16 })
+  .map((words) => words.map((word) => word.toString(16).padStart(4, '0')).join(''));
+
+/** A game by chance to be recorded, and the numbers that its shuffle is made of. */
+interface Plan {
+  readonly game: Game;
+  readonly secret: string;
+  readonly numbers: readonly string[];
+  readonly isProved: boolean;
+  readonly choices: readonly number[];
+  readonly pausesMs: readonly number[];
+  readonly names: readonly string[];
+}
+
+const playerNames = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  .filter((name) => name === name.trim() && name.length <= 24 && /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u.test(name));
+
+function plans(maxLength: number): fc.Arbitrary<Plan> {
+  return fc.record({
+    game: fc.constantFrom(...games).map((game) => Object.assign(game, { [fc.toStringMethod]: () => game.name })),
+    secret: hex,
+    numbers: fc.array(hex, { minLength: 5, maxLength: 5 }),
+    isProved: fc.boolean(),
+    choices: fc.array(fc.nat(0xffff), { maxLength, size: 'max' }),
+    pausesMs: fc.array(fc.nat(5000), { minLength: 1, maxLength: 20 }),
+    names: fc.array(playerNames, { minLength: 5, maxLength: 5 }),
+  });
+}
+
+interface Made {
+  readonly record: GameRecord;
+  readonly end: State;
+}
+
+/** Plays a plan and writes it down; where the game has not ended the server makes some moves of its own. */
+function madeFrom({ game: { rules }, secret, numbers, isProved, choices, pausesMs, names }: Plan): Made {
+  const own = numbers.slice(0, rules.seatCount);
+  const { seed, attempt } = fairSeed(rules, { secret, numbers: own });
+  const players = own.map((number) => ({ number, commitment: commitmentOf(number) }));
+  const shuffle: ShuffleProof = { commitment: commitmentOf(secret), secret, players, attempt };
+  const batches: RecordedBatch[] = [];
+  let state = firstTable(rules, seed);
+  let atMs = 0;
+  const make = (seat: Seat | null, move: Move, isServers: boolean) => {
+    const played = play(rules, state, seat, move);
+    if (!played.ok) return;
+    atMs += pausesMs[batches.length % pausesMs.length] ?? 0;
+    const [text, events] = [formatMove(rules, seat, move), formatEvents(rules, seat, played.value.events)];
+    batches.push({ seat, atMs, isServers, move: text, events });
+    state = played.value.table;
+  };
+  for (const choice of choices) {
+    const step = chooseStep(rules, state, choice);
+    if (step !== undefined) make(step.seat, step.move, false);
+  }
+  make(rules.seatCount - 1, { kind: 'agree' }, true);
+  make(state.turn?.seat ?? 0, { kind: 'skip' }, true);
+  if (choices.length % 2 === 0) make(null, { kind: 'halt' }, true);
+  const record = {
+    ruleset: rules.ruleset.id,
+    options: rules.options,
+    names: names.slice(0, rules.seatCount),
+    startedAtMs: 1_790_000_000_000 + atMs,
+    seed,
+    shuffle: isProved ? shuffle : null,
+    batches,
+  };
+  return { record, end: state };
+}
+
+const replayed = (record: GameRecord): Replay => mustParse(replayRecord(rulesetById, record));
+
+/** What becomes of a text: the record, or `line 7: ` and why it is refused. */
+function fateOf(text: string): GameRecord | string {
+  const parsed = parseRecord(text);
+  const faulty = parsed.ok ? replayRecord(rulesetById, parsed.value) : parsed;
+  if (!faulty.ok) return `line ${faulty.error.line}: ${faulty.error.sentence}`;
+  return parsed.ok ? parsed.value : 'never';
+}
+
+/** The line on which a record is refused, and the first words of the sentence. */
+function refusalOf(record: GameRecord): string {
+  const fate = fateOf(formatRecord(record));
+  if (typeof fate !== 'string') throw new Error('the lie was not found out');
+  return fate;
+}
+
+const race = rulesOf('race', {}, 2);
+const turns = rulesOf('double-klondike', {}, 3);
+
+const planOf = (rules: Rules, changes: Partial<Plan> = {}): Plan => ({
+  game: { name: rules.ruleset.id, rules },
+  secret: '7'.padStart(64, '0'),
+  numbers: ['ab', 'cd', 'ef', '01', '23'].map((byte) => byte.repeat(32)),
+  isProved: true,
+  choices: Array.from({ length: 120 }, (_, index) => (index * 7919 + 13) % 65_536),
+  pausesMs: [1200, 40, 3000],
+  names: ['Anna', 'Ben “the hen” \\ "B"', 'Chloé', 'Дов', '🦉'],
+  ...changes,
+});
+
+const sample = madeFrom(planOf(race)).record;
+const lineOfBatch = (record: GameRecord, index: number) =>
+  formatRecord(record)
+    .split('\n')
+    .findIndex((line) => line.startsWith(`${index + 1} `)) + 1;
+
+test('a record is a text that a person can read', () => {
+  const { record } = madeFrom(planOf(race, { choices: [1, 2, 3], names: ['Anna', 'Ben'] }));
+  const lines = formatRecord(record).split('\n');
+  expect(lines[0]).toBe('Snap-Up game 1');
+  expect(lines.slice(2, 6)).toEqual([
+    'ruleset: race',
+    'options: {"draw":3,"playOn":true,"sameDeal":false,"visibility":"invitation","spectators":"live","idle":"never"}',
+    'names: "Anna", "Ben"',
+    `started: ${new Date(record.startedAtMs).toISOString()}`,
+  ]);
+  expect(lines.slice(6, 13)).toEqual([
+    `seed: ${record.seed}`,
+    'shuffle: attempt 0',
+    `shuffle server: ${'7'.padStart(64, '0')} promised as ${record.shuffle?.commitment}`,
+    `shuffle a: ${'ab'.repeat(32)} promised as ${record.shuffle?.players[0]?.commitment}`,
+    `shuffle b: ${'cd'.repeat(32)} promised as ${record.shuffle?.players[1]?.commitment}`,
+    '',
+    `1 b +1200 | ${record.batches[0]?.move} | ${record.batches[0]?.events}`,
+  ]);
+  expect(lines.at(-2)).toBe('4 b* +5440 | agree | agree');
+});
+
+test('the check of a record is the SHA-256 of all that stands after it', () => {
+  const [, check, ...rest] = formatRecord(sample).split('\n');
+  expect(check).toBe(`check: ${createHash('sha256').update(rest.join('\n')).digest('hex')}`);
+});
+
+test('a record is read as it was written and replays to the same end, in every game', () => {
+  check(
+    80,
+    fc.property(plans(150), (plan) => {
+      const { record, end } = madeFrom(plan);
+      const read = mustParse(parseRecord(formatRecord(record)));
+      expect(read).toEqual(record);
+      expect(formatRecord(read)).toBe(formatRecord(record));
+      const { rules, states, events } = replayed(read);
+      expect(rules.ruleset.id).toBe(record.ruleset);
+      expect(states.at(-1)).toEqual(end);
+      expect([states.length, events.length]).toEqual([record.batches.length + 1, record.batches.length]);
+    }),
+  );
+});
+
+test('whatever one character of a record is changed to, it is refused or means the same', () => {
+  const changes = fc.constantFrom('replace', 'remove', 'insert');
+  const characters = fc.constantFrom(...'0123456789abcdefhkstuwTJQKABC ,.:>|=*+-!@?"{}\\\r\n\t\u0000é\u200b🂡');
+  check(
+    1500,
+    fc.property(fc.nat(100_000), changes, characters, fc.boolean(), (place, change, character, isEarly) => {
+      const text = formatRecord(sample);
+      const index = place % (isEarly ? 900 : text.length);
+      const rest = text.slice(change === 'insert' ? index : index + 1);
+      const changed = `${text.slice(0, index)}${change === 'remove' ? '' : character}${rest}`;
+      const fate = fateOf(changed);
+      if (typeof fate === 'string') expect(fate).toMatch(/^line \d+: .*\.$/);
+      else expect(fate).toEqual(sample);
+    }),
+  );
+});
+
+test('whatever one character of a move or its events is changed to, with a check to match, it is refused on its line or means the same', () => {
+  const characters = fc.constantFrom(...'0123456789abdefhkstuwTJQKABC ,.:>=*+!@?\t');
+  const [lines, { states }] = [formatRecord(sample).split('\n'), replayed(sample)];
+  check(
+    600,
+    fc.property(fc.nat(1000), fc.nat(100), characters, (batch, place, character) => {
+      const line = lineOfBatch(sample, batch % sample.batches.length);
+      const text = lines[line - 1] ?? '';
+      const first = text.indexOf('|') + 2;
+      const index = first + (place % (text.length - first));
+      const fate = fateOf(withLine(line, text.slice(0, index) + character + text.slice(index + 1)));
+      if (typeof fate === 'string') expect(fate).toMatch(new RegExp(`^line ${line}: `));
+      else expect(replayed(fate).states).toEqual(states);
+    }),
+  );
+});
+
+test('a record with lines that are missing, doubled or exchanged is refused or means the same', () => {
+  const changes = fc.constantFrom('remove', 'double', 'exchange', 'cut');
+  check(
+    600,
+    fc.property(fc.nat(1000), fc.nat(1000), changes, fc.boolean(), (place, otherPlace, change, hasTurns) => {
+      const { record } = hasTurns ? turnSample : { record: sample };
+      const lines = formatRecord(record).split('\n').slice(0, -1);
+      const [index, other] = [place % lines.length, otherPlace % lines.length];
+      const [line = '', otherLine = ''] = [lines[index], lines[other]];
+      if (change === 'remove') lines.splice(index, 1);
+      if (change === 'double') lines.splice(index, 0, line);
+      if (change === 'exchange') lines.splice(0, lines.length, ...lines.with(index, otherLine).with(other, line));
+      if (change === 'cut') lines.splice(index);
+      const fate = fateOf(`${lines.join('\n')}\n`);
+      if (typeof fate !== 'string') expect(fate).toEqual(record);
+    }),
+  );
+});
+
+const turnSample = madeFrom(
+  planOf(turns, { choices: Array.from({ length: 90 }, (_, index) => (index * 31) % 65_536) }),
+);
+
+test('line ends of another platform and a last line without one mean the same', () => {
+  const text = formatRecord(sample);
+  for (const same of [text.replaceAll('\n', '\r\n'), text.slice(0, -1), `${text}\n\n`]) {
+    expect(fateOf(same)).toEqual(sample);
+  }
+});
+
+test('a game in which nothing has been played is a record too', () => {
+  for (const isProved of [true, false]) {
+    const { record } = madeFrom(planOf(race, { isProved }));
+    const empty = { ...record, batches: [] };
+    expect(parseRecord(formatRecord(empty))).toEqual({ ok: true, value: empty });
+    expect(replayed(empty).states).toHaveLength(1);
+  }
+});
+
+test('a clock that was set back makes no record that cannot be read', () => {
+  const batches = sample.batches.map((batch, index) => (index === 1 ? { ...batch, atMs: -5000 } : batch));
+  const read = mustParse(parseRecord(formatRecord({ ...sample, batches })));
+  expect(read.batches[1]?.atMs).toBe(sample.batches[0]?.atMs);
+});
+
+/** The record with a batch changed. */
+function withBatch(record: GameRecord, index: number, change: Partial<RecordedBatch>): GameRecord {
+  return {
+    ...record,
+    batches: record.batches.map((batch, each) => (each === index ? { ...batch, ...change } : batch)),
+  };
+}
+
+test('an event that is made up is refused, on its line', () => {
+  check(
+    60,
+    fc.property(fc.nat(1000), (place) => {
+      const index = place % sample.batches.length;
+      const { events = '' } = sample.batches[index] ?? {};
+      for (const lie of [`${events} end=stuck`, `${events} a:out`, 't1>t2', events.replace('=', '>'), `${events} `]) {
+        if (lie === events) continue;
+        expect(refusalOf(withBatch(sample, index, { events: lie }))).toContain(
+          `line ${lineOfBatch(sample, index)}: What came of`,
+        );
+      }
+    }),
+  );
+});
+
+test('a card that was not turned up is refused, on its line', () => {
+  const index = sample.batches.findIndex(({ events }) => / t\d=/.test(events));
+  const { events = '' } = sample.batches[index] ?? {};
+  const lie = events.replace(/=(..)/, (_, card) => (card === 'Kh' ? '=Qh' : '=Kh'));
+  const refused = refusalOf(withBatch(sample, index, { events: lie }));
+  expect(refused).toBe(
+    `line ${lineOfBatch(sample, index)}: What came of “${sample.batches[index]?.move}” is “${events}”, which is not what stands here.`,
+  );
+});
+
+test('a move that cannot be made is refused, on its line, with the reason of the rules', () => {
+  const { move = '' } = sample.batches[4] ?? {};
+  const line = `line ${lineOfBatch(sample, 4)}: `;
+  expect(refusalOf(withBatch(sample, 4, { move: 'redeal' }))).toBe(
+    `${line}“redeal” could not be played here. The waste is taken back only when the stock is empty.`,
+  );
+  expect(refusalOf(withBatch(sample, 4, { move: 'Kh f1>f2' }))).toContain(
+    `${line}“Kh f1>f2” could not be played here. `,
+  );
+  for (const none of ['skip', 'halt', 'fly', `${move} `, '5h t1']) {
+    expect(refusalOf(withBatch(sample, 4, { move: none }))).toContain(line);
+  }
+});
+
+test('a move after the end is refused', () => {
+  const { record } = madeFrom(planOf(race, { choices: [1, 2] }));
+  const last = record.batches.at(-1);
+  expect(last?.events).toBe('end=idle');
+  const more = { ...record, batches: [...record.batches, { ...sample.batches[0], atMs: 99_999 } as RecordedBatch] };
+  expect(refusalOf(more)).toContain(`line ${lineOfBatch(more, record.batches.length)}: `);
+  expect(refusalOf(more)).toContain('The game is over.');
+});
+
+test('a server makes no move but a skip, a halt or an agreement, and players make neither of the first two', () => {
+  const index = sample.batches.findIndex(({ isServers }) => isServers);
+  expect(refusalOf(withBatch(sample, 0, { isServers: true }))).toContain('is no move that a server makes.');
+  expect(refusalOf(withBatch(sample, 0, { seat: null }))).toContain('Only a server makes a move for no seat.');
+  expect(sample.batches[index]?.move).toBe('agree');
+  expect(refusalOf(withBatch(sample, index, { seat: null }))).toContain('is no move that is made for nobody.');
+  const skip = turnSample.record.batches.findIndex(({ move }) => move === 'skip');
+  expect(refusalOf(withBatch(turnSample.record, skip, { isServers: false }))).toContain('“skip” is no move');
+  const { record } = madeFrom(planOf(race, { choices: [1, 2] }));
+  const halt = record.batches.length - 1;
+  expect(refusalOf(withBatch(record, halt, { seat: 0 }))).toContain('A halt is made for no seat');
+});
+
+test('an agreement of the server means the same as a player’s', () => {
+  const index = sample.batches.findIndex(({ isServers }) => isServers);
+  expect(replayed(withBatch(sample, index, { isServers: false })).states).toEqual(replayed(sample).states);
+});
+
+test('a seed that does not come from the shuffle is refused, on its line', () => {
+  expect(refusalOf({ ...sample, seed: 'a'.repeat(64) })).toContain('line 7: The cards were not dealt from the seed');
+});
+
+test('a seed that did not deal these cards is refused, though nobody tells of a shuffle', () => {
+  const refused = refusalOf({ ...sample, shuffle: null, seed: 'a'.repeat(64) });
+  expect(refused).toMatch(/^line \d+: /);
+  expect(Number(/\d+/.exec(refused)?.[0])).toBeGreaterThan(9);
+});
+
+test('a shuffle that lies is refused, on the line of the lie', () => {
+  const { shuffle } = sample;
+  if (shuffle === null) throw new Error('the sample tells its shuffle');
+  const [first, second] = shuffle.players;
+  if (first === undefined || second === undefined) throw new Error('two players shuffle');
+  const other = 'f'.repeat(64);
+  const lies: readonly (readonly [string, ShuffleProof])[] = [
+    ['line 8: ', { ...shuffle, attempt: 1 }],
+    ['line 9: ', { ...shuffle, secret: other }],
+    ['line 9: ', { ...shuffle, commitment: other }],
+    ['line 10: ', { ...shuffle, players: [{ ...first, number: other }, second] }],
+    ['line 11: ', { ...shuffle, players: [first, { ...second, commitment: other }] }],
+  ];
+  for (const [line, lie] of lies) expect(refusalOf({ ...sample, shuffle: lie })).toContain(line);
+});
+
+test.each([
+  ['a game that nobody knows', { ruleset: 'whist' }, 'line 3: There is no game “whist”.'],
+  ['an option that the game does not have', { options: { jokers: 2 } }, 'line 4: This game has no option “jokers”.'],
+  ['a choice that is not offered', { options: { draw: 2 } }, 'line 4: “Cards drawn” is one of: Three, One.'],
+  ['too few players', { names: ['Anna'], shuffle: null, batches: [] }, 'line 5: Klondike race is not played by 1.'],
+] as const)('%s is refused', (_, change, expected) => {
+  expect(refusalOf({ ...sample, ...change })).toBe(expected);
+});
+
+test.each([
+  ['', 'line 1'],
+  ['Snap-Up game 2', 'line 1'],
+  ['Snap-Up game 1', 'line 3'],
+  ['Snap-Up game 1\r', 'line 1'],
+  ['\n\n\n', 'line 1'],
+  ['['.repeat(1_900_000), 'line 1'],
+  ['a'.repeat(2_000_001), 'line 1'],
+  ['\n'.repeat(2_000_000), 'line 1'],
+])('what is no record is refused (%#)', (text, line) => {
+  expect(fateOf(text)).toContain(line);
+});
+
+/** The sample's text with one line replaced, and the check as it should be then. */
+function withLine(line: number, text: string): string {
+  const lines = formatRecord(sample)
+    .split('\n')
+    .with(line - 1, text);
+  const digest = createHash('sha256').update(lines.slice(2).join('\n')).digest('hex');
+  return lines.with(1, `check: ${digest}`).join('\n');
+}
+
+test.each([
+  [3, 'ruleset: '],
+  [3, 'ruleset: ../race'],
+  [3, 'rules: race'],
+  [4, 'options: {}{}'],
+  [4, 'options: null'],
+  [4, 'options: [3]'],
+  [4, 'options: {"draw":{}}'],
+  [4, 'options: {"draw":null}'],
+  [4, 'options: {"__proto__":3}'],
+  [4, `options: ${'['.repeat(1500)}`],
+  [5, 'names: Anna, Ben'],
+  [5, 'names: "Anna", 7'],
+  [5, 'names: '],
+  [5, 'names: "Anna", ""'],
+  [5, 'names: "Anna", " Ben"'],
+  [5, 'names: "Anna", "Ben\\n"'],
+  [5, 'names: "Anna", "B\\u202een"'],
+  [5, `names: "Anna", "${'B'.repeat(25)}"`],
+  [5, 'names: "a", "b", "c", "d", "e", "f"'],
+  [5, `names: ${'"Anna", '.repeat(400)}"Ben"`],
+  [6, 'started: yesterday'],
+  [6, 'started: 2026-02-30T18:40:03.500Z'],
+  [6, 'started: 2026-11-20T25:40:03.500Z'],
+  [6, 'started: 1066-10-14T09:00:00.000Z'],
+  [6, 'started: 2026-11-20'],
+  [7, 'seed: 12'],
+  [7, `seed: ${'G'.repeat(64)}`],
+  [8, 'shuffle: some'],
+  [8, 'shuffle: attempt 00'],
+  [8, 'shuffle: attempt 1e3'],
+  [8, 'shuffle: attempt 1000'],
+  [9, 'shuffle server: none'],
+  [10, `shuffle a: ${'ab'.repeat(32)} promised`],
+  [11, `shuffle a: ${'cd'.repeat(32)} promised as ${'cd'.repeat(32)}`],
+  [12, 'nothing'],
+  [13, ''],
+  [13, '1 b +1200'],
+  [13, '01 b +1200 | draw | s>w'],
+  [13, '2 b +1200 | draw | s>w'],
+  [13, '1 c +1200 | draw | s>w'],
+  [13, '1 B +1200 | draw | s>w'],
+  [13, '1 b +-1200 | draw | s>w'],
+  [13, '1 b +1e3 | draw | s>w'],
+  [13, '1 b +99999999999999 | draw | s>w'],
+  [13, '1 b +1200 | draw | s>w | more'],
+  [13, '1 b +1200 | | s>w'],
+  [14, '2 a +1199 | draw | s>w'],
+])('line %i of a record is refused as “%s”', (line, text) => {
+  expect(fateOf(withLine(line, text))).toContain(`line ${line}: `);
+});
+
+test('more moves than anybody makes are refused', () => {
+  const batch: RecordedBatch = { seat: 0, atMs: 0, isServers: false, move: 'draw', events: 's>w' };
+  const record = { ...sample, shuffle: null, batches: Array.from({ length: 20_001 }, () => batch) };
+  expect(refusalOf(record)).toBe('line 20010: A record has at most 20000 moves.');
+});
+
+test('no text makes the reader throw: it answers with a record or with a line and a sentence', () => {
+  const pieces = fc.constantFrom(
+    ...formatRecord(sample)
+      .split(/(?<=[\n:|, ])/)
+      .slice(0, 400),
+    '\n',
+    'shuffle: none\n',
+    '1 - +0 | halt | end=idle\n',
+    '\u0000',
+    '🂡',
+    '__proto__',
+  );
+  const texts = fc.oneof(
+    fc.array(pieces, { maxLength: 40 }).map((list) => `Snap-Up game 1\n${list.join('')}`),
+    fc.string({ unit: 'binary', maxLength: 80 }),
+  );
+  check(
+    2000,
+    fc.property(texts, (text) => {
+      const fate = fateOf(text);
+      if (typeof fate === 'string') expect(fate).toMatch(/^line \d+: .*\.$/);
+    }),
+  );
+});
