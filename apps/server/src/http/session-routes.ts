@@ -1,6 +1,6 @@
 import { nameBody, refusalFor, session } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { cookieMaxAgeSeconds, cookieName, type Sessions } from '../sessions/sessions.ts';
+import { cookieName, cookieSettings, type Sessions } from '../sessions/sessions.ts';
 import { suggestedName } from '../sessions/suggested-name.ts';
 import type { Tables } from '../tables/tables.ts';
 import { RefusalError } from './refusals.ts';
@@ -23,13 +23,7 @@ export function sessionRoutes(sessions: Sessions, tables: Tables): FastifyPlugin
         const known = await sessions.playerOf(request.cookies[cookieName]);
         const player = await sessions.save(known, request.body.name);
         if (known !== null) await tables.rename(player);
-        reply.setCookie(cookieName, sessions.cookieOf(player), {
-          httpOnly: true,
-          sameSite: 'lax',
-          path: '/',
-          maxAge: cookieMaxAgeSeconds,
-          secure: 'auto',
-        });
+        reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
         return { name: player.name, suggestedName: player.name };
       },
     );

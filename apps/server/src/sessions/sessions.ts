@@ -4,8 +4,14 @@ import type { Player } from '../tables/records.ts';
 
 export const cookieName = 'snap-up';
 
-/** As long as browsers keep a cookie. */
-export const cookieMaxAgeSeconds = 400 * 24 * 60 * 60;
+/** How the cookie is set: out of reach of scripts and other sites, for as long as browsers keep one. */
+export const cookieSettings = {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: 400 * 24 * 60 * 60,
+  secure: 'auto',
+} as const;
 
 /** Who somebody is: a player's id, signed, in a cookie that scripts cannot read. There is no sign-up. */
 export class Sessions {
@@ -23,9 +29,14 @@ export class Sessions {
     return id === null ? null : this.#players.find(id);
   }
 
+  /** The player with this id, for one who has shown in another way to be them; null where there is none. */
+  playerWithId(id: string): Promise<Player | null> {
+    return this.#players.find(id);
+  }
+
   /** Gives a name to a player, a new one where there is none yet. */
   async save(player: Player | null, name: string): Promise<Player> {
-    const saved = { id: player?.id ?? randomBytes(16).toString('base64url'), name };
+    const saved = { id: player?.id ?? randomBytes(16).toString('base64url'), name, bot: null };
     await this.#players.save(saved);
     return saved;
   }

@@ -1,0 +1,187 @@
+import '../support/patience.ts';
+import { RestClient } from '@snap-up/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../support/postgres.ts';
+import { newTable } from '../support/race.ts';
+import { connectRaw } from '../support/raw-socket.ts';
+import { newGuest, type Service, startService } from '../support/service.ts';
+
+const database = useTestDatabase();
+let service: Service;
+// A service for each test: all of them come from one address, whose wrong guesses are counted.
+beforeEach(async () => {
+  service = await startService(database().prisma);
+});
+afterEach(async () => {
+  expect(service.complaints()).toEqual([]);
+  await service.stop();
+});
+
+async function codeOf({ rest }: { readonly rest: RestClient }): Promise<string> {
+  const made = await rest.createHandOver();
+  if (!made.ok) throw new Error(made.error.sentence);
+  return made.value.code;
+}
+
+/** Takes a code to a device, with the cookie that it has already. */
+async function takeOver(code: string, cookie = '') {
+  const response = await fetch(`${service.url}/api/hand-overs/${code}`, { method: 'POST', headers: { cookie } });
+  const body = (await response.json()) as { readonly code?: string; readonly name?: string };
+  return {
+    status: response.status,
+    refusal: body.code,
+    name: body.name,
+    setCookie: response.headers.get('set-cookie'),
+    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+  };
+}
+
+const used = { status: 404, refusal: 'hand-over-used', setCookie: null };
+/** A code that nobody made. */
+const wrong = (number: number) => String(number).padStart(10, '0');
+
+it('makes another device the same player, on the same seat, over REST and over a socket', async () => {
+  const { tableId, guests } = await newTable(service.url, ['Anna', 'Ben']);
+  const ben = guests[1];
+  if (ben === undefined) throw new Error('Ben sits there');
+  const taken = await takeOver(await codeOf(ben));
+  expect(taken).toMatchObject({ status: 200, name: 'Ben', cookie: ben.cookie });
+  expect(taken.setCookie).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+  const phone = new RestClient({ fetch, baseUrl: service.url, headers: { cookie: taken.cookie } });
+  expect(await phone.table(tableId)).toMatchObject({ ok: true, value: { seat: 1 } });
+  for (const cookie of [ben.cookie, taken.cookie]) {
+    const socket = await connectRaw(service.url, { cookie });
+    expect(await socket.ask('join', tableId, null)).toMatchObject({ ok: true, seat: 1 });
+    socket.close();
+  }
+  expect(await phone.takeSeat(tableId)).toMatchObject({ ok: true, value: { seat: 1 } });
+});
+
+it('takes a code in capitals and with blanks around it', async () => {
+  const code = await codeOf(await newGuest(service.url, 'Anna'));
+  expect(await takeOver(encodeURIComponent(` ${code.toUpperCase()} `))).toMatchObject({ status: 200, name: 'Anna' });
+});
+
+it('takes the place of whoever the other device was', async () => {
+  const [anna, ben] = [await newGuest(service.url, 'Anna'), await newGuest(service.url, 'Ben')];
+  expect(await takeOver(await codeOf(anna), ben.cookie)).toMatchObject({ status: 200, cookie: anna.cookie });
+  // Ben is still somebody, with what he has in his own browser.
+  expect(await ben.rest.session()).toMatchObject({ value: { name: 'Ben' } });
+});
+
+describe('a code', () => {
+  it('is good once, even for two who come at the same moment', async () => {
+    const code = await codeOf(await newGuest(service.url, 'Anna'));
+    const takers = await Promise.all(Array.from({ length: 6 }, () => takeOver(code)));
+    expect(takers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
+    expect(takers.find(({ status }) => status === 404)).toMatchObject(used);
+    expect(await takeOver(code)).toMatchObject(used);
+  });
+
+  it('is good for five minutes', async () => {
+    const anna = await newGuest(service.url, 'Anna');
+    const [first, second] = [await codeOf(anna), await codeOf(anna)];
+    service.passTime(5 * 60_000 - 5_000);
+    expect(await takeOver(first)).toMatchObject({ status: 200 });
+    service.passTime(5_000);
+    expect(await takeOver(second)).toMatchObject(used);
+  });
+
+  it('says how long it is good', async () => {
+    const beforeMs = service.nowMs();
+    const made = await (await newGuest(service.url, 'Anna')).rest.createHandOver();
+    if (!made.ok) throw new Error(made.error.sentence);
+    expect(made.value.code).toMatch(/^[0-9a-hjkmnp-tv-z]{10}$/);
+    expect(made.value.expiresAt - beforeMs - 5 * 60_000).toBeGreaterThanOrEqual(0);
+    expect(made.value.expiresAt).toBeLessThanOrEqual(service.nowMs() + 5 * 60_000);
+  });
+
+  it('takes the place of the oldest where a player has three others, and of nobody else’s', async () => {
+    const [anna, ben] = [await newGuest(service.url, 'Anna'), await newGuest(service.url, 'Ben')];
+    const bens = await codeOf(ben);
+    const codes: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      codes.push(await codeOf(anna));
+      service.passTime(1_000);
+    }
+    const taken: number[] = [];
+    for (const code of codes) taken.push((await takeOver(code)).status);
+    expect(taken).toEqual([404, 404, 200, 200, 200]);
+    expect(await takeOver(bens)).toMatchObject({ status: 200, name: 'Ben' });
+  });
+
+  it('does not come to more than three where many are asked for at once', async () => {
+    const anna = await newGuest(service.url, 'Anna');
+    const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(anna)));
+    const playerId = /^snap-up=([^.]+)/.exec(anna.cookie)?.[1] ?? '';
+    expect(await database().prisma.handOver.count({ where: { playerId } })).toBe(3);
+    expect(new Set(codes).size).toBe(8);
+  });
+
+  it('is kept as a hash, and nowhere in the log', async () => {
+    const code = await codeOf(await newGuest(service.url, 'Anna'));
+    await takeOver(code);
+    await takeOver(code);
+    const rows = await database().prisma.handOver.findMany();
+    expect(rows.every(({ codeHash }) => /^[0-9a-f]{64}$/.test(codeHash))).toBe(true);
+    expect(JSON.stringify([rows, service.logged])).not.toContain(code);
+  });
+
+  it('is forgotten some time after it has run out', async () => {
+    await codeOf(await newGuest(service.url, 'Anna'));
+    service.passTime(5 * 60_000);
+    await codeOf(await newGuest(service.url, 'Ben'));
+    expect(await database().prisma.handOver.count()).toBe(1);
+  });
+
+  it('needs somebody to be handed over', async () => {
+    const response = await fetch(`${service.url}/api/hand-overs`, { method: 'POST' });
+    expect([response.status, await response.json()]).toMatchObject([401, { code: 'no-session' }]);
+  });
+
+  it('is not taken from another site’s page', async () => {
+    const code = await codeOf(await newGuest(service.url, 'Anna'));
+    const response = await fetch(`${service.url}/api/hand-overs/${code}`, {
+      method: 'POST',
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
+    expect(await takeOver(code)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a wrong code', () => {
+  it.each(['abc', 'x'.repeat(11), 'u'.repeat(10), '%00%00%00%00%00%00%00%00%00%00', '..%2f..%2fx'])(
+    'that cannot be one is refused: %s',
+    async (code) => {
+      expect(await takeOver(code)).toMatchObject({ status: 400, refusal: 'malformed', setCookie: null });
+    },
+  );
+
+  it('is refused with the same words as one that is used up, and changes nothing', async () => {
+    expect(await takeOver(wrong(0))).toMatchObject(used);
+  });
+
+  it('may be tried ten times in five minutes; after that not even a right one is taken', async () => {
+    const code = await codeOf(await newGuest(service.url, 'Anna'));
+    for (let number = 0; number < 10; number += 1) expect(await takeOver(wrong(number))).toMatchObject(used);
+    const tooFast = { status: 429, refusal: 'too-fast', setCookie: null };
+    expect(await takeOver(wrong(10))).toMatchObject(tooFast);
+    expect(await takeOver(code)).toMatchObject(tooFast);
+    service.passTime(5 * 60_000);
+    // Nobody who was refused has used it up, but it has run out by now.
+    expect(await takeOver(code)).toMatchObject(used);
+  });
+
+  it('may not be tried many times at once instead', async () => {
+    const tries = await Promise.all(Array.from({ length: 30 }, (_, number) => takeOver(wrong(number))));
+    expect(tries.filter(({ refusal }) => refusal === 'hand-over-used')).toHaveLength(10);
+    expect(tries.filter(({ refusal }) => refusal === 'too-fast')).toHaveLength(20);
+  });
+
+  it('costs those nothing who have a right one', async () => {
+    const anna = await newGuest(service.url, 'Anna');
+    for (let count = 0; count < 15; count += 1)
+      expect(await takeOver(await codeOf(anna))).toMatchObject({ status: 200 });
+  });
+});
