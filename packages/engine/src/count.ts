@@ -5,7 +5,7 @@ import type { Table } from './table.ts';
 
 /**
  * How many sequences of `depth` legal moves, of any seats, lead on from a table: one number that changes when a rule
- * does. On a view it counts what can be told without the hidden cards.
+ * does. On a view it counts what can be told without the hidden cards, so it takes one in which no pile is concealed.
  */
 export function countSequences(rules: Rules, table: Table, depth: number): number {
   if (depth === 0) return 1;

@@ -88,8 +88,13 @@ function playedOut(
 
 const seedOf = (number: number) => number.toString(16).padStart(64, 'a');
 
-describe.each([1, 2, 3, 4, 5])('games of %i', (seatCount) => {
-  const rules = seatCount === 1 ? rulesOf('klondike') : rulesOf('race', {}, seatCount);
+const racesAndSolo = [
+  [1, {}],
+  ...[2, 3, 4, 5].flatMap((seatCount) => [false, true].map((sameDeal) => [seatCount, { sameDeal }] as const)),
+] as const;
+
+describe.each(racesAndSolo)('games of %i, %o', (seatCount, options) => {
+  const rules = seatCount === 1 ? rulesOf('klondike') : rulesOf('race', options, seatCount);
 
   test('every game comes to its end, with a place for everybody', () => {
     const endings = new Set<string>();
@@ -126,7 +131,9 @@ test('the same seed and the same players give the same game', () => {
 });
 
 describe.each([2, 3, 4, 5])('Double Klondike for %i', (seatCount) => {
-  const choices = ['proved', 'passes'].flatMap((blocked) => [false, true].map((playOut) => ({ blocked, playOut })));
+  const choices = ['proved', 'passes'].flatMap((blocked) =>
+    [false, true].flatMap((playOut) => [false, true].map((sameDeal) => ({ blocked, playOut, sameDeal }))),
+  );
 
   test.each(choices)('every game comes to its end, with a place for everybody: %o', (options) => {
     const rules = rulesOf('double-klondike', options, seatCount);
