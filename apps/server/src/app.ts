@@ -13,15 +13,19 @@ import {
 } from 'fastify-type-provider-zod';
 import type { PrismaClient } from './database/generated/client.ts';
 import { handleErrors } from './http/errors.ts';
+import { handOverGuessLimit, handOverRoutes } from './http/hand-over-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { isOwnOrigin } from './http/origin.ts';
 import { RefusalError } from './http/refusals.ts';
 import { sessionRoutes } from './http/session-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
 import { serveWebPages, webFolder } from './http/web-pages.ts';
+import { WrongGuesses } from './http/wrong-guesses.ts';
+import { HandOvers } from './sessions/hand-overs.ts';
 import { cookieName, Sessions } from './sessions/sessions.ts';
 import { Gateway } from './sockets/gateway.ts';
 import { PostgresEventLog } from './store/event-log.ts';
+import { HandOverStore } from './store/hand-over-store.ts';
 import { PlayerStore } from './store/player-store.ts';
 import { settingOnce } from './store/settings-store.ts';
 import { PostgresTableStore } from './store/table-store.ts';
@@ -37,12 +41,16 @@ const systemClock: Clock = {
 };
 
 /** Crockford's alphabet: nothing in it is mistaken for something else. Twelve of it are 60 bits. */
-const tableIdAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const lettersOf = (count: number) =>
+  Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
 const random: Random = {
   seed: () => randomBytes(32).toString('hex'),
-  tableId: () => Array.from({ length: 12 }, () => tableIdAlphabet.charAt(randomInt(tableIdAlphabet.length))).join(''),
+  tableId: () => lettersOf(12),
+  code: () => lettersOf(6),
   gameId: () => randomUUID(),
+  secret: () => randomBytes(32).toString('hex'),
 };
 
 export interface AppOptions {
@@ -84,6 +92,7 @@ export async function createApp(prisma: PrismaClient, options: AppOptions): Prom
   const secret = await settingOnce(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
   const { clock = systemClock } = options;
   const sessions = new Sessions(secret, new PlayerStore(prisma));
+  const handOvers = new HandOvers(new HandOverStore(prisma), clock);
   const eventLog = new PostgresEventLog(prisma, app.log);
   const gateway = new Gateway(app.server);
   const tableStore = new PostgresTableStore(prisma);
@@ -123,6 +132,7 @@ export async function createApp(prisma: PrismaClient, options: AppOptions): Prom
         errorResponseBuilder: () => new RefusalError('too-fast'),
       });
       await api.register(sessionRoutes(sessions, tables));
+      await api.register(handOverRoutes(sessions, handOvers, new WrongGuesses(clock, handOverGuessLimit)));
       await api.register(tableRoutes(sessions, tables));
     },
     { prefix: '/api' },

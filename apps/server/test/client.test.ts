@@ -11,7 +11,15 @@ async function makeGame(): Promise<void> {
   const { prisma } = database();
   await prisma.player.create({ data: { id: 'ada', name: 'Ada' } });
   await prisma.table.create({
-    data: { id: 'table-1', hostId: 'ada', ruleset: 'race', options: { draw: 3 }, seatCount: 2 },
+    data: {
+      id: 'table-1',
+      hostId: 'ada',
+      code: 'c0de00',
+      shuffleSecret: 'secret',
+      ruleset: 'race',
+      options: { draw: 3 },
+      seatCount: 2,
+    },
   });
   await prisma.game.create({
     data: {

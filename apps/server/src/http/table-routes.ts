@@ -6,6 +6,7 @@ import {
   readyBody,
   refusal,
   type SeatedTable,
+  seatBody,
   seatedTable,
   tableParams,
 } from '@snap-up/protocol';
@@ -13,7 +14,8 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cookieName, type Sessions } from '../sessions/sessions.ts';
 import type { Player } from '../tables/records.ts';
-import type { Answer, Table } from '../tables/table.ts';
+import type { Table } from '../tables/table.ts';
+import type { Answer } from '../tables/table-context.ts';
 import type { Tables } from '../tables/tables.ts';
 import { RefusalError } from './refusals.ts';
 
@@ -68,24 +70,27 @@ export function tableRoutes(sessions: Sessions, tables: Tables): FastifyPluginAs
     app.delete(
       '/tables/:tableId',
       { schema: { summary: 'Close a table, as its host', ...params, response: answers } },
-      (request) => change(request, request.params.tableId, (table, player) => table.close(player)),
+      (request) => change(request, request.params.tableId, (table, player) => table.hosting.close(player)),
     );
 
     app.post(
       '/tables/:tableId/seat',
-      { schema: { summary: 'Sit down on the first free seat', ...params, response: answers } },
-      (request) => change(request, request.params.tableId, (table, player) => table.sit(player)),
+      { schema: { summary: 'Sit down', ...params, body: seatBody.nullish(), response: answers } },
+      (request) =>
+        change(request, request.params.tableId, (table, player) => table.seating.sit(player, request.body?.seat)),
     );
 
     app.delete('/tables/:tableId/seat', { schema: { summary: 'Stand up', ...params, response: answers } }, (request) =>
-      change(request, request.params.tableId, (table, player) => table.stand(player)),
+      change(request, request.params.tableId, (table, player) => table.seating.stand(player)),
     );
 
     app.put(
       '/tables/:tableId/ready',
       { schema: { summary: 'Be ready for the next game, or not', ...params, body: readyBody, response: answers } },
       (request) =>
-        change(request, request.params.tableId, (table, player) => table.setReady(player, request.body.isReady)),
+        change(request, request.params.tableId, (table, player) =>
+          table.starting.setReady(player, request.body.isReady ? request.body.commitment : null),
+        ),
     );
 
     app.get(

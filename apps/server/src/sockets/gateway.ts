@@ -1,13 +1,16 @@
 import type { Server as HttpServer } from 'node:http';
 import {
+  type ChatMessage,
   type DownEvents,
   handshake,
   type JoinAnswer,
   type Known,
   limits,
   protocolVersion,
+  type Reaction,
   type RejectionCode,
   refusalFor,
+  type TurnClock,
   type UpEvents,
   up,
 } from '@snap-up/protocol';
@@ -81,6 +84,18 @@ export class Gateway implements Audience {
 
   tellTable(tableId: string, table: Parameters<DownEvents['table']>[0]): void {
     this.#io.to(tableId).emit('table', table);
+  }
+
+  tellClock(tableId: string, gameNumber: number, clock: TurnClock): void {
+    this.#io.to(tableId).emit('clock', gameNumber, clock);
+  }
+
+  tellSaid(tableId: string, message: ChatMessage): void {
+    this.#io.to(tableId).emit('said', message);
+  }
+
+  tellReacted(tableId: string, seat: number, reaction: Reaction): void {
+    this.#io.to(tableId).emit('reacted', seat, reaction);
   }
 
   /** Begins to take connections. */

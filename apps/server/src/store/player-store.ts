@@ -10,10 +10,12 @@ export class PlayerStore {
   }
 
   async find(id: string): Promise<Player | null> {
-    return this.#database.player.findUnique({ where: { id }, select: { id: true, name: true } });
+    // A bot has no session.
+    const row = await this.#database.player.findUnique({ where: { id, bot: null }, select: { id: true, name: true } });
+    return row === null ? null : { ...row, bot: null };
   }
 
-  /** Makes the player or changes his name. */
+  /** Makes the player or changes their name. */
   async save(player: Player): Promise<void> {
     const { id, name } = player;
     await this.#database.player.upsert({ where: { id }, create: { id, name }, update: { name } });

@@ -1,8 +1,12 @@
-import { type Options, parseOptions, rulesetById } from '@snap-up/engine';
+import { isPublic } from '@snap-up/engine';
 import type { PrismaClient } from '../database/generated/client.ts';
 import type { TableStore } from '../tables/ports.ts';
-import type { GameRecord, Player, TableRecord } from '../tables/records.ts';
+import type { GameRecord, Player, SeatRecord, ShuffleRecord, TableRecord } from '../tables/records.ts';
 import { isConflict } from './database-errors.ts';
+import { botOf, gameOf, optionsOf, seatOf } from './rows.ts';
+
+/** A game with those who sat there, by seat. */
+const withSeats = { seats: { orderBy: { seat: 'asc' } } } as const;
 
 /** Tables, seats and games in Postgres. */
 export class PostgresTableStore implements TableStore {
@@ -12,22 +16,24 @@ export class PostgresTableStore implements TableStore {
     this.#database = database;
   }
 
-  async create(table: TableRecord): Promise<void> {
-    await this.#database.table.create({
-      data: {
-        id: table.id,
-        hostId: table.hostId,
-        ruleset: table.ruleset,
-        options: table.options,
-        seatCount: table.seats.length,
-        createdAt: new Date(table.createdAtMs),
-        seats: {
-          create: table.seats.flatMap((one, seat) =>
-            one === null ? [] : [{ seat, playerId: one.id, ready: one.isReady }],
-          ),
+  create(table: TableRecord): Promise<boolean> {
+    return unlessConflict(
+      this.#database.table.create({
+        data: {
+          id: table.id,
+          code: table.code,
+          host: { connect: { id: table.hostId } },
+          ruleset: table.ruleset,
+          options: table.options,
+          seatCount: table.seats.length,
+          isPublic: isPublic(table.options),
+          shuffleSecret: table.shuffle.secret,
+          shuffleRound: table.shuffle.round,
+          createdAt: new Date(table.createdAtMs),
+          seats: { create: table.seats.flatMap((one, seat) => (one === null ? [] : [seatRow(seat, one)])) },
         },
-      },
-    });
+      }),
+    );
   }
 
   async load(id: string): Promise<TableRecord | null> {
@@ -35,37 +41,55 @@ export class PostgresTableStore implements TableStore {
       where: { id },
       include: {
         seats: { include: { player: true } },
-        games: { orderBy: { number: 'desc' }, take: 1, include: { seats: { orderBy: { seat: 'asc' } } } },
+        games: { orderBy: { number: 'desc' }, take: 1, include: withSeats },
       },
     });
     if (row === null) return null;
     const seats = Array.from({ length: row.seatCount }, (_, number) => {
       const seat = row.seats.find((one) => one.seat === number);
-      return seat === undefined ? null : { id: seat.playerId, name: seat.player.name, isReady: seat.ready };
+      return seat === undefined ? null : seatOf(seat);
     });
     const [game] = row.games;
     return {
       id: row.id,
+      code: row.code,
       hostId: row.hostId,
       ruleset: row.ruleset,
       options: optionsOf(row.ruleset, row.options),
       seats,
+      shuffle: { secret: row.shuffleSecret, round: row.shuffleRound },
       createdAtMs: row.createdAt.getTime(),
       closedAtMs: row.closedAt?.getTime() ?? null,
-      game: game === undefined ? null : gameOf(game),
+      game: game === undefined ? null : await this.#gameOf(game),
     };
   }
 
   takeSeat(tableId: string, seat: number, player: Player): Promise<boolean> {
-    return unlessConflict(this.#database.seat.create({ data: { tableId, seat, playerId: player.id } }));
+    const { player: who, ...row } = seatRow(seat, player);
+    const table = { connect: { id: tableId } };
+    return unlessConflict(this.#database.seat.create({ data: { ...row, table, player: who } }));
+  }
+
+  changeSeat(tableId: string, from: number, to: number, player: Player): Promise<boolean> {
+    return unlessConflict(
+      this.#database.seat
+        .updateMany({
+          where: { tableId, seat: from, playerId: player.id },
+          data: { seat: to, ready: false, commitment: null },
+        })
+        .then(({ count }) => count === 1),
+    );
   }
 
   async leaveSeat(tableId: string, seat: number): Promise<void> {
     await this.#database.seat.deleteMany({ where: { tableId, seat } });
   }
 
-  async setReady(tableId: string, seat: number, isReady: boolean): Promise<void> {
-    await this.#database.seat.updateMany({ where: { tableId, seat }, data: { ready: isReady } });
+  async setReady(tableId: string, seat: number, commitment: string | null): Promise<void> {
+    await this.#database.seat.updateMany({
+      where: { tableId, seat },
+      data: { ready: commitment !== null, commitment },
+    });
   }
 
   async setHost(tableId: string, playerId: string): Promise<void> {
@@ -76,7 +100,7 @@ export class PostgresTableStore implements TableStore {
     await this.#database.table.update({ where: { id: tableId }, data: { closedAt: new Date(atMs) } });
   }
 
-  startGame(tableId: string, game: GameRecord): Promise<boolean> {
+  startGame(tableId: string, game: GameRecord, next: ShuffleRecord): Promise<boolean> {
     return unlessConflict(
       this.#database.$transaction([
         this.#database.game.create({
@@ -89,10 +113,15 @@ export class PostgresTableStore implements TableStore {
             seed: game.seed,
             seatCount: game.players.length,
             startsAt: new Date(game.startsAtMs),
+            ...(game.shuffle === null ? {} : { shuffle: game.shuffle }),
             seats: { create: game.players.map(({ id, name }, seat) => ({ seat, playerId: id, name })) },
           },
         }),
-        this.#database.seat.updateMany({ where: { tableId }, data: { ready: false } }),
+        this.#database.seat.updateMany({ where: { tableId }, data: { ready: false, commitment: null } }),
+        this.#database.table.update({
+          where: { id: tableId },
+          data: { shuffleSecret: next.secret, shuffleRound: next.round },
+        }),
       ]),
     );
   }
@@ -104,9 +133,9 @@ export class PostgresTableStore implements TableStore {
   async game(tableId: string, number: number): Promise<GameRecord | null> {
     const row = await this.#database.game.findUnique({
       where: { tableId_number: { tableId, number } },
-      include: { seats: { orderBy: { seat: 'asc' } } },
+      include: withSeats,
     });
-    return row === null ? null : gameOf(row);
+    return row === null ? null : this.#gameOf(row);
   }
 
   async tablesOf(playerId: string, most: number): Promise<string[]> {
@@ -120,45 +149,25 @@ export class PostgresTableStore implements TableStore {
     });
     return rows.map(({ id }) => id);
   }
+
+  /** A game as its row tells it, with those of its players who are bots. */
+  async #gameOf(row: Parameters<typeof gameOf>[0]): Promise<GameRecord> {
+    const ids = row.seats.map(({ playerId }) => playerId);
+    const bots = await this.#database.player.findMany({ where: { id: { in: ids }, bot: { not: null } } });
+    return gameOf(row, new Map(bots.map(({ id, bot }) => [id, botOf(bot)])));
+  }
 }
 
-interface GameRow {
-  readonly id: string;
-  readonly number: number;
-  readonly ruleset: string;
-  readonly options: unknown;
-  readonly seed: string;
-  readonly startsAt: Date;
-  readonly endedAt: Date | null;
-  readonly seats: readonly { readonly playerId: string; readonly name: string }[];
-}
-
-function gameOf(row: GameRow): GameRecord {
-  return {
-    id: row.id,
-    number: row.number,
-    ruleset: row.ruleset,
-    options: optionsOf(row.ruleset, row.options),
-    seed: row.seed,
-    startsAtMs: row.startsAt.getTime(),
-    endedAtMs: row.endedAt?.getTime() ?? null,
-    players: row.seats.map(({ playerId, name }) => ({ id: playerId, name })),
-  };
-}
-
-/** Options as they were chosen; what a newer version of the game added takes its default. */
-function optionsOf(rulesetId: string, kept: unknown): Options {
-  const ruleset = rulesetById(rulesetId);
-  if (ruleset === undefined) throw new Error(`A game of the unknown ruleset “${rulesetId}” is kept`);
-  const options = parseOptions(ruleset.options, Object(kept));
-  if (!options.ok) throw new Error(`A game with unknown options is kept: ${options.error.sentence}`);
-  return options.value;
+/** The row of somebody who sits down. A bot becomes known by that. */
+function seatRow(seat: number, player: Player | SeatRecord) {
+  const { id, name, bot } = player;
+  const known = { connect: { id } };
+  return { seat, player: bot === null ? known : { connectOrCreate: { where: { id }, create: { id, name, bot } } } };
 }
 
 async function unlessConflict(task: PromiseLike<unknown>): Promise<boolean> {
   try {
-    await task;
-    return true;
+    return (await task) !== false;
   } catch (error) {
     if (isConflict(error)) return false;
     throw error;

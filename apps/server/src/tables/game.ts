@@ -2,12 +2,14 @@ import {
   cardCounts,
   deal,
   type Ending,
+  type Event,
   evolveAll,
   formatEvents,
   formatPosition,
   type Placing,
   parseEvents,
   parseMove,
+  parseServerMove,
   placings,
   play,
   type Rules,
@@ -29,6 +31,11 @@ export interface MoveRequest {
   readonly answer: (answer: MoveAnswer) => void;
 }
 
+/** A move that the server makes by itself: it ends the turn of a seat, agrees to stop for one, or ends a race that nobody plays on. */
+export type ServerMove =
+  | { readonly seat: Seat; readonly move: 'skip' | 'agree' }
+  | { readonly seat: null; readonly move: 'halt' };
+
 /** `kept`: the batch that everybody is told; `resent`: a batch told before, for the one who asked again. */
 export type MoveAnswer =
   | { readonly kind: 'kept' }
@@ -37,7 +44,7 @@ export type MoveAnswer =
 
 /** What has been kept, for everybody to be told, and then the answer to each request. */
 export interface Played {
-  readonly batches: readonly BatchMessage[];
+  readonly batches: readonly KeptBatch[];
   readonly answers: readonly MoveAnswer[];
 }
 
@@ -92,8 +99,8 @@ export class Game {
     return { ending: this.state.ending, placings: placings(this.rules, this.state) };
   }
 
-  /** What a client needs to show the game. Before the start nobody may see a card. */
-  snapshot(nowMs: number): GameSnapshot {
+  /** What a client needs to show the game, but for the clock, which is the table's. Before the start nobody may see a card. */
+  snapshot(nowMs: number): Omit<GameSnapshot, 'clock'> {
     const { record } = this;
     return {
       number: record.number,
@@ -124,17 +131,36 @@ export class Game {
       const draft = new Draft(this.rules, this.record, this.#position, nowMs);
       const answers: MoveAnswer[] = [];
       for (const request of requests) answers.push(draft.answer(request) ?? (await this.#recall(request, draft)));
-      if (draft.batches.length > 0 && (await this.#log.append(draft.batches)) === 'conflict') {
-        const read = await this.#readOn();
-        // A conflict with nothing would come again and again.
-        if (read.length === 0) throw new Error(`The log of game ${this.record.id} refuses what does not stand in it`);
-        missed.push(...read);
-        continue;
-      }
-      this.#position = draft.position;
-      this.#remember(draft.batches);
-      return { batches: [...missed, ...draft.batches].map(messageOf), answers };
+      if (await this.#keep(draft, missed)) return { batches: [...missed, ...draft.batches], answers };
     }
+  }
+
+  /**
+   * Plays moves of the server's own and keeps them in one append. `choose` says which, from the game as it is; what is
+   * not legal any more by then is left out.
+   * @returns what everybody has to be told
+   */
+  async act(choose: (game: Game) => readonly ServerMove[], nowMs: number): Promise<readonly KeptBatch[]> {
+    const missed: KeptBatch[] = [];
+    for (;;) {
+      const draft = new Draft(this.rules, this.record, this.#position, nowMs);
+      for (const move of choose(this)) draft.act(move);
+      if (await this.#keep(draft, missed)) return [...missed, ...draft.batches];
+    }
+  }
+
+  /** False when another server has written in the meantime: that has been read on, and goes to `missed`. */
+  async #keep(draft: Draft, missed: KeptBatch[]): Promise<boolean> {
+    if (draft.batches.length > 0 && (await this.#log.append(draft.batches)) === 'conflict') {
+      const read = await this.#readOn();
+      // A conflict with nothing would come again and again.
+      if (read.length === 0) throw new Error(`The log of game ${this.record.id} refuses what does not stand in it`);
+      missed.push(...read);
+      return false;
+    }
+    this.#position = draft.position;
+    this.#remember(draft.batches);
+    return true;
   }
 
   /** The answer to a number that was used before: the same batch to a resent request, a refusal to another one. */
@@ -190,17 +216,33 @@ class Draft {
     if (!move.ok) return { kind: 'refused', code: 'malformed' };
     const played = play(this.#rules, state, seat, move.value);
     if (!played.ok) return { kind: 'refused', ...played.error };
-    this.batches.push({
-      gameId: this.#record.id,
-      seq: seq + 1,
-      seat,
-      moveNo,
-      move: text,
-      events: formatEvents(this.#rules, seat, played.value.events),
-      atMs: this.#nowMs,
-    });
+    this.#add({ seat, moveNo, move: text }, played.value.events);
     this.position = { state: played.value.table, seq: seq + 1, moveNos: moveNos.with(seat, moveNo) };
     return { kind: 'kept' };
+  }
+
+  /** Makes a move of the server's own. One that is not legal is left out: the game has gone on without it. */
+  act({ seat, move: text }: ServerMove): void {
+    const { state, seq, moveNos } = this.position;
+    const move = parseServerMove(this.#rules, seat, text);
+    if (!move.ok) throw new Error(`The server cannot read its own move “${text}”: ${move.error}`);
+    const played = play(this.#rules, state, seat, move.value);
+    if (!played.ok) return;
+    this.#add({ seat, moveNo: null, move: text }, played.value.events);
+    this.position = { state: played.value.table, seq: seq + 1, moveNos };
+  }
+
+  #add(made: Pick<KeptBatch, 'seat' | 'moveNo' | 'move'>, events: readonly Event[]): void {
+    const { seat, moveNo, move } = made;
+    this.batches.push({
+      gameId: this.#record.id,
+      seq: this.position.seq + 1,
+      seat,
+      moveNo,
+      move,
+      events: formatEvents(this.#rules, seat, events),
+      atMs: this.#nowMs,
+    });
   }
 }
 
@@ -215,6 +257,7 @@ function fold(rules: Rules, position: Position, batch: KeptBatch): Position {
   };
 }
 
-function messageOf(batch: KeptBatch): BatchMessage {
+/** A batch as it crosses the wire. */
+export function messageOf(batch: KeptBatch): BatchMessage {
   return [batch.seq, batch.seat, batch.moveNo, batch.events];
 }

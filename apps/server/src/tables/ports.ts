@@ -1,6 +1,6 @@
 import type { Seed } from '@snap-up/engine';
-import type { BatchMessage, GameSnapshot, TableInfo } from '@snap-up/protocol';
-import type { GameRecord, KeptBatch, Player, TableRecord } from './records.ts';
+import type { BatchMessage, ChatMessage, GameSnapshot, Reaction, TableInfo, TurnClock } from '@snap-up/protocol';
+import type { GameRecord, KeptBatch, Player, ShuffleRecord, TableRecord } from './records.ts';
 
 /** The referee: it keeps batches, and `(gameId, seq)` is unique in it. */
 export interface EventLog {
@@ -18,16 +18,23 @@ export interface EventLog {
 
 /** Where tables and games are kept. Every function rejects when the store cannot be reached. */
 export interface TableStore {
-  create(table: TableRecord): Promise<void>;
+  /** False when its id or its code is another table's. */
+  create(table: TableRecord): Promise<boolean>;
   load(id: string): Promise<TableRecord | null>;
   /** False when somebody else took the seat, or the player another one, in the meantime. */
   takeSeat(tableId: string, seat: number, player: Player): Promise<boolean>;
+  /** Whoever changes seats is not ready afterwards. False when somebody else took the new one in the meantime. */
+  changeSeat(tableId: string, from: number, to: number, player: Player): Promise<boolean>;
   leaveSeat(tableId: string, seat: number): Promise<void>;
-  setReady(tableId: string, seat: number, isReady: boolean): Promise<void>;
+  /** `commitment` is what somebody who gets ready promises; null for not ready any more. */
+  setReady(tableId: string, seat: number, commitment: string | null): Promise<void>;
   setHost(tableId: string, playerId: string): Promise<void>;
   close(tableId: string, atMs: number): Promise<void>;
-  /** Keeps a new game and makes nobody ready for the next one. False when a game of that number exists. */
-  startGame(tableId: string, game: GameRecord): Promise<boolean>;
+  /**
+   * Keeps a new game and makes nobody ready for the next one, whose shuffle begins with `next`. False when a game of
+   * that number exists.
+   */
+  startGame(tableId: string, game: GameRecord, next: ShuffleRecord): Promise<boolean>;
   /** Notes how a game ended. Its log tells the same: this is for looking things up. */
   endGame(gameId: string, atMs: number, outcome: object): Promise<void>;
   game(tableId: string, number: number): Promise<GameRecord | null>;
@@ -46,7 +53,11 @@ export interface Random {
   seed(): Seed;
   /** An id that nobody can guess: it is the invitation. */
   tableId(): string;
+  /** Six characters for people to read to each other. */
+  code(): string;
   gameId(): string;
+  /** 32 bytes as hexadecimal digits: what the server promises for a shuffle. */
+  secret(): string;
 }
 
 /** Those who look at a table. Everything told here has been kept before. */
@@ -54,6 +65,9 @@ export interface Audience {
   tell(tableId: string, batch: BatchMessage): void;
   tellGame(tableId: string, game: GameSnapshot): void;
   tellTable(tableId: string, table: TableInfo): void;
+  tellClock(tableId: string, gameNumber: number, clock: TurnClock): void;
+  tellSaid(tableId: string, message: ChatMessage): void;
+  tellReacted(tableId: string, seat: number, reaction: Reaction): void;
 }
 
 /** Reports what an operator should know. */

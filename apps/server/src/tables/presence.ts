@@ -8,15 +8,24 @@ export class Attendance {
   readonly #changed: () => void;
   readonly #pageCounts = new Map<string, number>();
   readonly #graces = new Map<string, () => void>();
+  /** Whoever has not been seen at all is away since then. */
+  readonly #beganAtMs: number;
+  readonly #wentAwayAtMs = new Map<string, number>();
 
   constructor(clock: Clock, graceMs: number, changed: () => void) {
     this.#clock = clock;
     this.#graceMs = graceMs;
     this.#changed = changed;
+    this.#beganAtMs = clock.nowMs();
   }
 
   get isEmpty(): boolean {
     return this.#pageCounts.size === 0;
+  }
+
+  /** The players who are here. */
+  get playerIds(): Iterable<string> {
+    return this.#pageCounts.keys();
   }
 
   presenceOf(playerId: string): Presence {
@@ -24,11 +33,17 @@ export class Attendance {
     return this.#graces.has(playerId) ? 'reconnecting' : 'away';
   }
 
+  /** Since when a player is away, in milliseconds since 1970; null for one who is not. */
+  awaySinceMs(playerId: string): number | null {
+    return this.presenceOf(playerId) === 'away' ? (this.#wentAwayAtMs.get(playerId) ?? this.#beganAtMs) : null;
+  }
+
   come(playerId: string): void {
     const count = this.#pageCounts.get(playerId) ?? 0;
     this.#pageCounts.set(playerId, count + 1);
     this.#graces.get(playerId)?.();
     this.#graces.delete(playerId);
+    this.#wentAwayAtMs.delete(playerId);
     if (count === 0) this.#changed();
   }
 
@@ -41,6 +56,7 @@ export class Attendance {
     this.#pageCounts.delete(playerId);
     const callOff = this.#clock.after(this.#graceMs, () => {
       this.#graces.delete(playerId);
+      this.#wentAwayAtMs.set(playerId, this.#clock.nowMs());
       this.#changed();
     });
     this.#graces.set(playerId, callOff);

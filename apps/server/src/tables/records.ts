@@ -1,13 +1,19 @@
 import type { Options, Seat, Seed } from '@snap-up/engine';
+import type { BotStrength, ShuffleProof } from '@snap-up/protocol';
 
-/** A person, as a signed cookie names him. */
+/** Somebody who plays: a person, as a signed cookie names them, or a bot. */
 export interface Player {
   readonly id: string;
   readonly name: string;
+  /** How strong the bot is; null for a person. */
+  readonly bot: BotStrength | null;
 }
 
 export interface SeatRecord extends Player {
+  /** A bot always is. */
   readonly isReady: boolean;
+  /** The SHA-256 of the number that whoever is ready has promised for the shuffle. */
+  readonly commitment: string | null;
 }
 
 /** One play of a ruleset at a table. Its log is kept apart. */
@@ -22,31 +28,56 @@ export interface GameRecord {
   readonly endedAtMs: number | null;
   /** Who sits where in this game, by seat. */
   readonly players: readonly Player[];
+  /** How the seed came about: a secret until the game is over. Null for games from before shuffles could be checked. */
+  readonly shuffle: ShuffleProof | null;
+}
+
+/** The server's part of the next game's shuffle. */
+export interface ShuffleRecord {
+  /** What the server promises by its SHA-256. */
+  readonly secret: string;
+  /** Which attempt to begin a game at this table the secret is for. */
+  readonly round: number;
 }
 
 /** The room that people sit in. */
 export interface TableRecord {
   readonly id: string;
+  /** Six characters that lead to the table while it is open. */
+  readonly code: string;
   readonly hostId: string;
   readonly ruleset: string;
   readonly options: Options;
   /** By seat; null while a seat is free. */
   readonly seats: readonly (SeatRecord | null)[];
+  readonly shuffle: ShuffleRecord;
   readonly createdAtMs: number;
   readonly closedAtMs: number | null;
   /** The newest game; null before the first. */
   readonly game: GameRecord | null;
 }
 
-/** The events of one move as the log keeps them. `seat`, `moveNo` and `move` are null where the server itself acted. */
+/** The events of one move as the log keeps them. */
 export interface KeptBatch {
   readonly gameId: string;
   readonly seq: number;
+  /** Whose move it is; null where the move is nobody's. */
   readonly seat: Seat | null;
+  /** Null where the server itself moved. */
   readonly moveNo: number | null;
   /** The move as it was asked for, by which a resent request is told from another with its number. */
   readonly move: string | null;
   /** The events, in the engine's notation. */
   readonly events: string;
   readonly atMs: number;
+}
+
+/** Somebody who sits down, not ready yet; a bot is ready at once. */
+export function sittingDown({ id, name, bot }: Player): SeatRecord {
+  return { id, name, bot, isReady: bot !== null, commitment: null };
+}
+
+/** The same people on the same seats, none of them ready; bots always are. */
+export function nobodyReady(seats: TableRecord['seats']): TableRecord['seats'] {
+  return seats.map((seat) => (seat === null ? null : sittingDown(seat)));
 }

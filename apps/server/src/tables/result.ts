@@ -35,5 +35,6 @@ export function resultOf(tableId: string, game: GameRecord, batches: readonly Ke
     ending: last.ending,
     placings: placings(rules, last),
     progress,
+    shuffle: last.ending === null ? null : game.shuffle,
   };
 }

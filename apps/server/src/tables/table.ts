@@ -1,36 +1,51 @@
-import { deal, opening } from '@snap-up/engine';
-import type { Joined, Known, Phase, RejectionCode, TableInfo } from '@snap-up/protocol';
-import { Game, type MoveRequest } from './game.ts';
+import type { Seat } from '@snap-up/engine';
+import type { GameSnapshot, Joined, Known, Phase, TableInfo } from '@snap-up/protocol';
+import { Game, type MoveRequest, type ServerMove } from './game.ts';
+import { Hosting } from './hosting.ts';
 import { Mailbox } from './mailbox.ts';
 import type { Ports } from './ports.ts';
 import { Attendance } from './presence.ts';
-import type { GameRecord, Player, SeatRecord, TableRecord } from './records.ts';
-import { rulesOf } from './rules-of.ts';
+import type { GameRecord, KeptBatch, Player, TableRecord } from './records.ts';
+import { Seating } from './seating.ts';
+import { Starting } from './starting.ts';
+import type { Answer, Duty, TableContext } from './table-context.ts';
+import { Telling } from './telling.ts';
 import { mailboxLimit, timings } from './timings.ts';
-
-/** Null for done, or the reason why not. */
-export type Answer = RejectionCode | null;
 
 /**
  * A table in memory: one mailbox, the sole writer of its game. Everything it tells has been kept before; everything it
- * holds can be had again from the store and the log.
+ * holds can be had again from the store and the log. It keeps mailbox, record, game and attendance; whatever else there
+ * is to do at a table is a duty in a file of its own.
  */
 export class Table {
+  readonly seating: Seating;
+  readonly hosting: Hosting;
+  readonly starting: Starting;
+  readonly #duties: readonly Duty[];
+  /** Those that want to hear of every move. */
+  readonly #listeningDuties: readonly Duty[];
   readonly #ports: Ports;
   readonly #mailbox: Mailbox<MoveRequest>;
   readonly #attendance: Attendance;
+  readonly #telling: Telling;
   #record: TableRecord;
   #game: Game | null = null;
-  #callOffStart: () => void = () => {};
 
   private constructor(record: TableRecord, ports: Ports) {
     this.#record = record;
     this.#ports = ports;
+    this.#telling = new Telling(record.id, ports.audience);
     this.#mailbox = new Mailbox(
       (requests) => this.#playAll(requests),
-      (error) => ports.log.error({ err: error, tableId: record.id }, 'a request at a table failed'),
+      (error) => this.#failed(error),
     );
-    this.#attendance = new Attendance(ports.clock, timings.reconnectGraceMs, () => this.#tellTable());
+    this.#attendance = new Attendance(ports.clock, timings.reconnectGraceMs, () => this.#presenceChanged());
+    const context = this.#context();
+    this.seating = new Seating(context);
+    this.hosting = new Hosting(context);
+    this.starting = new Starting(context);
+    this.#duties = [this.starting];
+    this.#listeningDuties = this.#duties.filter((duty) => duty.batchesKept !== undefined);
   }
 
   /** Brings a table back from the store and its game from the log. Null where there is no such table. */
@@ -50,9 +65,14 @@ export class Table {
     return this.#record;
   }
 
+  /** The newest game, over or not; null before the first. */
+  get game(): Game | null {
+    return this.#game;
+  }
+
   /** Does nobody look, and does nothing wait? */
   get isIdle(): boolean {
-    return this.#attendance.isEmpty && this.#mailbox.isIdle && this.phase !== 'countdown';
+    return this.#attendance.isEmpty && this.#mailbox.isIdle && !this.#duties.some((duty) => duty.holdsTable === true);
   }
 
   get phase(): Phase {
@@ -62,105 +82,45 @@ export class Table {
     return this.#ports.clock.nowMs() < this.#game.record.startsAtMs ? 'countdown' : 'playing';
   }
 
-  /** Cards on the foundations by seat; null before a game. */
-  get cardCounts(): number[] | null {
-    return this.#game?.cardCounts() ?? null;
-  }
-
   /** When something last happened here. */
   get changedAtMs(): number {
     return this.#game?.lastChangeMs ?? this.#game?.record.startsAtMs ?? this.#record.createdAtMs;
   }
 
+  /** The table as everybody sees it. */
   info(): TableInfo {
-    const { id, ruleset, options, seats, hostId } = this.#record;
-    return {
+    const { id, code, ruleset, options, seats, hostId } = this.#record;
+    const info: TableInfo = {
       id,
+      code,
       ruleset,
       options,
       phase: this.phase,
       seats: seats.map((seat, index) => ({
         name: seat?.name ?? null,
+        bot: seat?.bot ?? null,
         isHost: seat?.id === hostId,
         isReady: seat?.isReady ?? false,
-        presence: seat === null ? 'away' : this.#attendance.presenceOf(seat.id),
+        commitment: seat?.commitment ?? null,
+        presence: seat === null ? 'away' : this.#presenceOf(seat),
         hasPlayed: seat !== null && this.#game?.record.players[index]?.id === seat.id,
       })),
+      spectatorCount: this.#spectatorCount,
       gameNumber: this.#game?.record.number ?? 0,
       startsAt: this.#game?.record.startsAtMs ?? null,
+      shuffle: this.starting.promise,
+      brokenPromises: [],
+      skipVote: null,
+      scores: [],
     };
+    for (const duty of this.#duties) Object.assign(info, duty.info?.());
+    return info;
   }
 
-  /** The seat of a player; null where he has none. */
-  seatOf(playerId: string): number | null {
+  /** The seat of a player; null for somebody who has none. */
+  seatOf(playerId: string): Seat | null {
     const seat = this.#record.seats.findIndex((one) => one?.id === playerId);
     return seat === -1 ? null : seat;
-  }
-
-  /** Takes the first free seat. Sitting already is fine. Where the host has left, the newcomer is host. */
-  sit(player: Player): Promise<Answer> {
-    return this.#change(async () => {
-      if (this.seatOf(player.id) !== null) return null;
-      if (this.#isBusy) return 'table-full';
-      const seat = this.#record.seats.indexOf(null);
-      if (seat === -1) return 'table-full';
-      if (!(await this.#ports.tableStore.takeSeat(this.id, seat, player))) {
-        const refused = await this.#reload();
-        return this.seatOf(player.id) === null ? refused : null;
-      }
-      this.#setSeat(seat, { ...player, isReady: false });
-      if (this.seatOf(this.#record.hostId) === null) await this.#setHost(player.id);
-      return null;
-    });
-  }
-
-  /** Gives the seat up, which has to wait while a game runs. The host's role goes to somebody who still sits. */
-  stand(player: Player): Promise<Answer> {
-    return this.#change(async () => {
-      const seat = this.seatOf(player.id);
-      if (seat === null) return null;
-      if (this.#isBusy) return 'game-running';
-      await this.#ports.tableStore.leaveSeat(this.id, seat);
-      this.#setSeat(seat, null);
-      const heir = this.#record.seats.find((one) => one !== null);
-      if (player.id === this.#record.hostId && heir != null) await this.#setHost(heir.id);
-      return null;
-    });
-  }
-
-  /** Ready for the next game; with everybody ready it is dealt, and the countdown runs. */
-  setReady(player: Player, isReady: boolean): Promise<Answer> {
-    return this.#change(async () => {
-      const seat = this.seatOf(player.id);
-      const record = seat === null ? null : this.#record.seats[seat];
-      if (seat === null || record == null) return 'not-seated';
-      if (this.#isBusy) return 'game-running';
-      await this.#ports.tableStore.setReady(this.id, seat, isReady);
-      this.#setSeat(seat, { ...record, isReady });
-      if (this.#record.seats.every((one) => one?.isReady === true)) return this.#startGame();
-      return null;
-    });
-  }
-
-  /** The host closes the table for good. A running game goes on to be had by its log, but nobody plays it any more. */
-  close(player: Player): Promise<Answer> {
-    return this.#change(async () => {
-      if (player.id !== this.#record.hostId) return 'not-host';
-      if (this.#isBusy) return 'game-running';
-      const closedAtMs = this.#ports.clock.nowMs();
-      await this.#ports.tableStore.close(this.id, closedAtMs);
-      this.#record = { ...this.#record, closedAtMs };
-      return null;
-    });
-  }
-
-  /** A player changed his name. */
-  rename(player: Player): void {
-    const seat = this.seatOf(player.id);
-    const record = seat === null ? null : this.#record.seats[seat];
-    if (seat === null || record == null) return;
-    this.#setSeat(seat, { ...record, name: player.name });
-    this.#tellTable();
   }
 
   /**
@@ -182,8 +142,10 @@ export class Table {
         table: this.info(),
         seat: this.seatOf(player.id),
         serverTime: now,
-        game: game === null || missed !== null ? null : game.snapshot(now),
+        game: game === null || missed !== null ? null : this.#snapshotOf(game),
         missed: missed === null || known === null ? null : { number: known.number, batches: missed },
+        clock: null,
+        chat: [],
       });
     });
   }
@@ -202,13 +164,64 @@ export class Table {
   /** Waits until everything asked so far is done, and calls off what is planned. The store has it all. */
   async stop(): Promise<void> {
     await this.#mailbox.idle();
-    this.#callOffStart();
+    for (const duty of this.#duties) duty.stop?.();
     this.#attendance.stop();
   }
 
-  /** A game that runs or is about to: seats stay as they are. */
-  get #isBusy(): boolean {
-    return this.phase === 'countdown' || this.phase === 'playing';
+  /** What the duties know of this table, and may do here. */
+  #context(): TableContext {
+    const table = this;
+    return {
+      ports: this.#ports,
+      telling: this.#telling,
+      get record() {
+        return table.#record;
+      },
+      get game() {
+        return table.#game;
+      },
+      get phase() {
+        return table.phase;
+      },
+      get isBusy() {
+        return ['shuffling', 'countdown', 'playing'].includes(table.phase);
+      },
+      get peopleInPlay() {
+        return table.#peopleInPlay;
+      },
+      seatOf: (playerId) => this.seatOf(playerId),
+      presenceOf: (playerId) => this.#attendance.presenceOf(playerId),
+      awaySinceMs: (playerId) => this.#attendance.awaySinceMs(playerId),
+      change: (task) => this.#change(task),
+      setRecord: (change) => {
+        this.#record = { ...this.#record, ...change };
+      },
+      setSeat: (seat, record) => {
+        this.#record = { ...this.#record, seats: this.#record.seats.with(seat, record) };
+      },
+      act: (choose) => this.#act(choose),
+      openGame: (record) => this.#openGame(record),
+      reload: () => this.#reload(),
+      tellTable: () => this.#tellTable(),
+      tellGame: () => this.#tellGame(),
+    };
+  }
+
+  get #peopleInPlay(): readonly Seat[] {
+    const game = this.#game;
+    if (game === null || this.phase !== 'playing') return [];
+    return game.record.players.flatMap(({ bot }, seat) =>
+      bot !== null || game.state.out.includes(seat) ? [] : [seat],
+    );
+  }
+
+  get #spectatorCount(): number {
+    return [...this.#attendance.playerIds].filter((id) => this.seatOf(id) === null).length;
+  }
+
+  /** A bot is always here. */
+  #presenceOf({ id, bot }: Player): TableInfo['seats'][number]['presence'] {
+    return bot === null ? this.#attendance.presenceOf(id) : 'here';
   }
 
   #change(task: () => Promise<Answer>): Promise<Answer> {
@@ -219,7 +232,10 @@ export class Table {
         return await task();
       } finally {
         // Who asks for what cannot be is nobody else's business.
-        if (this.#record !== before) this.#tellTable();
+        if (this.#record !== before) {
+          for (const duty of this.#duties) duty.recordChanged?.();
+          this.#tellTable();
+        }
       }
     });
   }
@@ -237,13 +253,32 @@ export class Table {
       throw error;
     });
     // First what happened, then who was refused because of it.
-    for (const batch of batches) this.#ports.audience.tell(this.id, batch);
+    this.#telling.batches(batches);
     for (const [index, answer] of answers.entries()) requests[index]?.answer(answer);
+    await this.#kept(game, batches, wasOver);
+  }
+
+  #act(choose: (game: Game) => readonly ServerMove[]): void {
+    const acted = this.#mailbox.run(async () => {
+      const game = this.#game;
+      if (game === null || this.phase !== 'playing') return;
+      const wasOver = game.isOver;
+      const batches = await game.act(choose, this.#ports.clock.nowMs());
+      this.#telling.batches(batches);
+      await this.#kept(game, batches, wasOver);
+    });
+    acted.catch((error: unknown) => this.#failed(error));
+  }
+
+  /** Everybody has been told of these batches. */
+  async #kept(game: Game, batches: readonly KeptBatch[], wasOver: boolean): Promise<void> {
+    if (batches.length > 0) for (const duty of this.#listeningDuties) duty.batchesKept?.(game, batches);
     if (game.isOver && !wasOver) await this.#gameEnded(game);
   }
 
   async #gameEnded(game: Game): Promise<void> {
     const endedAtMs = game.lastChangeMs ?? this.#ports.clock.nowMs();
+    for (const duty of this.#duties) duty.gameEnded?.(game);
     this.#tellTable();
     await this.#ports.tableStore.endGame(game.record.id, endedAtMs, game.outcome()).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
@@ -251,59 +286,15 @@ export class Table {
     });
   }
 
-  async #startGame(): Promise<Answer> {
-    const players = this.#record.seats.filter((seat) => seat !== null).map(({ id, name }) => ({ id, name }));
-    const { ruleset, options } = this.#record;
-    const rules = rulesOf({ ruleset, options, players });
-    let seed = this.#ports.random.seed();
-    // A deal in which nobody can ever make progress would be over before it began.
-    while (opening(rules, deal(rules, seed)).length > 0) seed = this.#ports.random.seed();
-    const record: GameRecord = {
-      id: this.#ports.random.gameId(),
-      number: (this.#game?.record.number ?? 0) + 1,
-      ruleset,
-      options,
-      seed,
-      startsAtMs: this.#ports.clock.nowMs() + timings.countdownMs,
-      endedAtMs: null,
-      players,
-    };
-    if (!(await this.#ports.tableStore.startGame(this.id, record))) return this.#reload();
-    this.#record = {
-      ...this.#record,
-      seats: this.#record.seats.map((seat): SeatRecord | null => (seat === null ? null : { ...seat, isReady: false })),
-    };
-    await this.#openGame(record);
-    return null;
-  }
-
   async #openGame(record: GameRecord): Promise<void> {
     const game = await Game.load(record, this.#ports.eventLog);
     this.#game = game;
     this.#record = { ...this.#record, game: record };
-    this.#callOffStart();
-    const now = this.#ports.clock.nowMs();
+    for (const duty of this.#duties) duty.gameOpened?.(game);
     // The log is the truth; where a server died between it and the note in the store, the note is made now.
     if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
     // Told even when it runs already: its start may have been kept long before this server learnt of it.
-    this.#ports.audience.tellGame(this.id, game.snapshot(now));
-    if (now < record.startsAtMs) this.#awaitStart(game);
-  }
-
-  #awaitStart(game: Game): void {
-    const { startsAtMs } = game.record;
-    this.#callOffStart = this.#ports.clock.after(startsAtMs - this.#ports.clock.nowMs(), () => {
-      const now = this.#ports.clock.nowMs();
-      // A timer may go off a little early, and a clock may be set back: nobody may see a card before the start.
-      if (now < startsAtMs) return this.#awaitStart(game);
-      this.#tellTable();
-      this.#ports.audience.tellGame(this.id, game.snapshot(now));
-    });
-  }
-
-  async #setHost(playerId: string): Promise<void> {
-    await this.#ports.tableStore.setHost(this.id, playerId);
-    this.#record = { ...this.#record, hostId: playerId };
+    this.#tellGame();
   }
 
   /** Another server changed the table: what is kept counts. */
@@ -315,11 +306,24 @@ export class Table {
     return 'try-again';
   }
 
-  #setSeat(seat: number, record: SeatRecord | null): void {
-    this.#record = { ...this.#record, seats: this.#record.seats.with(seat, record) };
+  #snapshotOf(game: Game): GameSnapshot {
+    return { ...game.snapshot(this.#ports.clock.nowMs()), clock: null };
+  }
+
+  #presenceChanged(): void {
+    for (const duty of this.#duties) duty.presenceChanged?.();
+    this.#tellTable();
   }
 
   #tellTable(): void {
-    this.#ports.audience.tellTable(this.id, this.info());
+    this.#telling.table(this.info());
+  }
+
+  #tellGame(): void {
+    if (this.#game !== null) this.#telling.game(this.#snapshotOf(this.#game));
+  }
+
+  #failed(error: unknown): void {
+    this.#ports.log.error({ err: error, tableId: this.id }, 'a request at a table failed');
   }
 }

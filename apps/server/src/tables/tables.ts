@@ -1,7 +1,8 @@
 import { ok, parseOptions, type Result, refuse, rulesetById } from '@snap-up/engine';
 import { type GameResult, type MyGame, type Refusal, refusalFor } from '@snap-up/protocol';
+import type { Game } from './game.ts';
 import type { Ports } from './ports.ts';
-import type { Player, TableRecord } from './records.ts';
+import { type Player, sittingDown, type TableRecord } from './records.ts';
 import { resultOf } from './result.ts';
 import { Table } from './table.ts';
 import { timings } from './timings.ts';
@@ -48,23 +49,31 @@ export class Tables {
     if (request.seatCount < min || request.seatCount > max) {
       return refuse(refusalFor('bad-options', `This game is for ${min} to ${max} players.`));
     }
-    const seats = Array.from({ length: request.seatCount }, (_, seat) =>
-      seat === 0 ? { ...host, isReady: false } : null,
-    );
-    const record: TableRecord = {
-      id: this.#ports.random.tableId(),
+    const seats = Array.from({ length: request.seatCount }, (_, seat) => (seat === 0 ? sittingDown(host) : null));
+    const { random } = this.#ports;
+    const draft = {
       hostId: host.id,
       ruleset: ruleset.id,
       options: options.value,
       seats,
+      shuffle: { secret: random.secret(), round: 0 },
       createdAtMs: this.#ports.clock.nowMs(),
       closedAtMs: null,
       game: null,
     };
-    await this.#ports.tableStore.create(record);
-    const table = await this.find(record.id);
-    if (table === null) throw new Error(`Table ${record.id} was kept but cannot be found`);
+    const id = await this.#keepNew((ids) => ({ ...ids, ...draft }));
+    const table = await this.find(id);
+    if (table === null) throw new Error(`Table ${id} was kept but cannot be found`);
     return ok(table);
+  }
+
+  /** Keeps a new table under an id and a code that no other has. */
+  async #keepNew(make: (ids: Pick<TableRecord, 'id' | 'code'>) => TableRecord): Promise<string> {
+    const { random, tableStore } = this.#ports;
+    for (;;) {
+      const record = make({ id: random.tableId(), code: random.code() });
+      if (await tableStore.create(record)) return record.id;
+    }
   }
 
   /** The table with this id, from memory or from the store. Null where there is none. */
@@ -111,7 +120,9 @@ export class Tables {
 
   /** A player changed his name: tables in memory learn it. */
   async rename(player: Player): Promise<void> {
-    for (const loading of this.#open.values()) (await loading.catch(() => null))?.rename(player);
+    const tables = await Promise.all([...this.#open.values()].map((loading) => loading.catch(() => null)));
+    const seated = tables.filter((table) => table !== null).filter((table) => table.seatOf(player.id) !== null);
+    await Promise.all(seated.map((table) => table.seating.rename(player)));
   }
 
   /** Finishes what was asked and lets go of all tables. */
@@ -141,7 +152,7 @@ export class Tables {
 }
 
 function myGameOf(table: Table, player: Player): MyGame | null {
-  const { record, phase } = table;
+  const { record, phase, game } = table;
   const players = record.game?.players ?? [];
   const seat = table.seatOf(player.id) ?? players.findIndex((one) => one.id === player.id);
   if (seat === -1) return null;
@@ -153,6 +164,14 @@ function myGameOf(table: Table, player: Player): MyGame | null {
     seat,
     names: record.seats.map((one, index) => one?.name ?? players[index]?.name ?? null),
     changedAt: table.changedAtMs,
-    cardCounts: table.cardCounts,
+    cardCounts: game?.cardCounts() ?? null,
+    places: game === null ? null : placesOf(game),
+    isOwnTurn: phase === 'playing' && game?.state.turn?.seat === seat,
   };
+}
+
+/** By seat, the place that it has. */
+function placesOf(game: Game): number[] {
+  const { placings } = game.outcome();
+  return game.record.players.map((_, seat) => placings.find((one) => one.seat === seat)?.place ?? 0);
 }

@@ -2,8 +2,16 @@
 export const timings = {
   /** From “everybody is ready” to the start. */
   countdownMs: 3_500,
-  /** How long somebody who vanished counts as reconnecting before he counts as away. */
+  /** How long somebody who vanished counts as reconnecting before they count as away. */
   reconnectGraceMs: 15_000,
+  /** How long everybody has to give the number that they promised for the shuffle. */
+  promiseMs: 8_000,
+  /** How long the host may be away, while no game runs, before somebody else becomes host. */
+  hostGraceMs: 60_000,
+  /** How long somebody must have been away before the others may vote to skip their turn. */
+  skipGraceMs: 30_000,
+  /** Who has been away for so long is not asked whether the game should stop. */
+  absentMs: 120_000,
   /** How long a table that nobody looks at stays in memory. */
   idleMs: 60_000,
 } as const;

@@ -33,7 +33,17 @@ beforeAll(async () => {
   admin = await connect(postgres.url, 'admin');
   const { prisma } = database;
   await prisma.player.create({ data: { id: 'ada', name: 'Ada' } });
-  await prisma.table.create({ data: { id: 'table', hostId: 'ada', ruleset: 'race', options: {}, seatCount: 2 } });
+  await prisma.table.create({
+    data: {
+      id: 'table',
+      hostId: 'ada',
+      code: 'c0de00',
+      shuffleSecret: 'secret',
+      ruleset: 'race',
+      options: {},
+      seatCount: 2,
+    },
+  });
 });
 beforeEach(() => {
   failedOnce = newFact();

@@ -17,7 +17,17 @@ beforeAll(async () => {
   const { prisma } = database();
   tableId = 'table-of-logs';
   await prisma.player.create({ data: { id: 'ada', name: 'Ada' } });
-  await prisma.table.create({ data: { id: tableId, hostId: 'ada', ruleset: 'race', options: {}, seatCount: 2 } });
+  await prisma.table.create({
+    data: {
+      id: tableId,
+      hostId: 'ada',
+      code: 'c0de00',
+      shuffleSecret: 'secret',
+      ruleset: 'race',
+      options: {},
+      seatCount: 2,
+    },
+  });
 });
 afterAll(() => second.close());
 

@@ -1,17 +1,28 @@
-import type { BatchMessage, GameSnapshot, Joined, Known, TableInfo } from '@snap-up/protocol';
+import { commitmentOf } from '@snap-up/engine';
+import type {
+  BatchMessage,
+  ChatMessage,
+  GameSnapshot,
+  Joined,
+  Known,
+  Reaction,
+  TableInfo,
+  TurnClock,
+} from '@snap-up/protocol';
 import type { MoveAnswer, MoveRequest } from '../../src/tables/game.ts';
 import type { EventLog, Ports } from '../../src/tables/ports.ts';
 import type { Player } from '../../src/tables/records.ts';
 import type { Table } from '../../src/tables/table.ts';
+import type { Answer } from '../../src/tables/table-context.ts';
 import { Tables } from '../../src/tables/tables.ts';
 import { timings } from '../../src/tables/timings.ts';
 import { HandClock } from './hand-clock.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
 import { MemoryTableStore } from './memory-table-store.ts';
 
-export const anna: Player = { id: 'id-of-anna', name: 'Anna' };
-export const ben: Player = { id: 'id-of-ben', name: 'Ben' };
-export const cleo: Player = { id: 'id-of-cleo', name: 'Cleo' };
+export const anna: Player = { id: 'id-of-anna', name: 'Anna', bot: null };
+export const ben: Player = { id: 'id-of-ben', name: 'Ben', bot: null };
+export const cleo: Player = { id: 'id-of-cleo', name: 'Cleo', bot: null };
 
 /** What several servers have in common. */
 export interface Cellar {
@@ -29,7 +40,14 @@ export const newCellar = (): Cellar => ({
 /** A server's tables without sockets and without a database, with all that they told. */
 export interface House extends Cellar {
   readonly tables: Tables;
-  readonly told: { readonly batches: BatchMessage[]; readonly games: GameSnapshot[]; readonly tables: TableInfo[] };
+  readonly told: {
+    readonly batches: BatchMessage[];
+    readonly games: GameSnapshot[];
+    readonly tables: TableInfo[];
+    readonly clocks: TurnClock[];
+    readonly messages: ChatMessage[];
+    readonly reactions: (readonly [number, Reaction])[];
+  };
   readonly logged: { readonly level: 'info' | 'warn' | 'error'; readonly message: string }[];
 }
 
@@ -40,7 +58,7 @@ const nextNumber = () => {
 };
 
 export function openHouse(cellar: Cellar = newCellar()): House {
-  const told: House['told'] = { batches: [], games: [], tables: [] };
+  const told: House['told'] = { batches: [], games: [], tables: [], clocks: [], messages: [], reactions: [] };
   const logged: House['logged'] = [];
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
@@ -50,12 +68,17 @@ export function openHouse(cellar: Cellar = newCellar()): House {
       // One seed for all: a race in which moves are known.
       seed: () => '5'.repeat(64),
       tableId: () => `table${String(nextNumber()).padStart(7, '0')}`,
+      code: () => String(nextNumber()).padStart(6, '0'),
+      secret: () => String(nextNumber()).padStart(64, '0'),
       gameId: () => `game-${nextNumber()}`,
     },
     audience: {
       tell: (_tableId, batch) => void told.batches.push(batch),
       tellGame: (_tableId, game) => void told.games.push(game),
       tellTable: (_tableId, table) => void told.tables.push(table),
+      tellClock: (_tableId, _gameNumber, clock) => void told.clocks.push(clock),
+      tellSaid: (_tableId, message) => void told.messages.push(message),
+      tellReacted: (_tableId, seat, reaction) => void told.reactions.push([seat, reaction]),
     },
     log: { info: line('info'), warn: line('warn'), error: line('error') },
   };
@@ -66,13 +89,18 @@ export function openHouse(cellar: Cellar = newCellar()): House {
 export async function tableForTwo(house: House, ruleset = 'race'): Promise<Table> {
   const made = await house.tables.create(anna, { ruleset, options: {}, seatCount: 2 });
   if (!made.ok) throw new Error(made.error.sentence);
-  await made.value.sit(ben);
+  await made.value.seating.sit(ben);
   return made.value;
 }
 
+/** Gets ready with a promise for the shuffle. */
+export function getReady(table: Table, player: Player): Promise<Answer> {
+  return table.starting.setReady(player, commitmentOf(player.id));
+}
+
 export async function startRace(house: House, table: Table): Promise<void> {
-  await table.setReady(anna, true);
-  await table.setReady(ben, true);
+  await getReady(table, anna);
+  await getReady(table, ben);
   house.clock.pass(timings.countdownMs);
 }
 

@@ -1,5 +1,12 @@
 import type { TableStore } from '../../src/tables/ports.ts';
-import type { GameRecord, Player, TableRecord } from '../../src/tables/records.ts';
+import {
+  type GameRecord,
+  nobodyReady,
+  type Player,
+  type ShuffleRecord,
+  sittingDown,
+  type TableRecord,
+} from '../../src/tables/records.ts';
 
 /** Tables and games without a database. */
 export class MemoryTableStore implements TableStore {
@@ -10,9 +17,11 @@ export class MemoryTableStore implements TableStore {
   /** Games whose end was noted, in the order of the notes. */
   readonly noted: string[] = [];
 
-  async create(table: TableRecord): Promise<void> {
+  async create(table: TableRecord): Promise<boolean> {
     this.#check();
+    if ([...this.#tables.values()].some(({ id, code }) => id === table.id || code === table.code)) return false;
     this.#tables.set(table.id, structuredClone(table));
+    return true;
   }
 
   async load(id: string): Promise<TableRecord | null> {
@@ -25,7 +34,14 @@ export class MemoryTableStore implements TableStore {
   async takeSeat(tableId: string, seat: number, player: Player): Promise<boolean> {
     const { seats } = this.#table(tableId);
     if (seats[seat] !== null || seats.some((one) => one?.id === player.id)) return false;
-    this.#change(tableId, { seats: seats.with(seat, { ...player, isReady: false }) });
+    this.#change(tableId, { seats: seats.with(seat, sittingDown(player)) });
+    return true;
+  }
+
+  async changeSeat(tableId: string, from: number, to: number, player: Player): Promise<boolean> {
+    const { seats } = this.#table(tableId);
+    if (seats[to] !== null || seats[from]?.id !== player.id) return false;
+    this.#change(tableId, { seats: seats.with(from, null).with(to, sittingDown(player)) });
     return true;
   }
 
@@ -33,10 +49,11 @@ export class MemoryTableStore implements TableStore {
     this.#change(tableId, { seats: this.#table(tableId).seats.with(seat, null) });
   }
 
-  async setReady(tableId: string, seat: number, isReady: boolean): Promise<void> {
+  async setReady(tableId: string, seat: number, commitment: string | null): Promise<void> {
     const { seats } = this.#table(tableId);
     const record = seats[seat];
-    if (record != null) this.#change(tableId, { seats: seats.with(seat, { ...record, isReady }) });
+    const isReady = commitment !== null;
+    if (record != null) this.#change(tableId, { seats: seats.with(seat, { ...record, isReady, commitment }) });
   }
 
   async setHost(tableId: string, hostId: string): Promise<void> {
@@ -47,12 +64,12 @@ export class MemoryTableStore implements TableStore {
     this.#change(tableId, { closedAtMs });
   }
 
-  async startGame(tableId: string, game: GameRecord): Promise<boolean> {
+  async startGame(tableId: string, game: GameRecord, next: ShuffleRecord): Promise<boolean> {
     const { seats } = this.#table(tableId);
     const games = this.#games.get(tableId) ?? [];
     if (games.some(({ number }) => number === game.number)) return false;
     this.#games.set(tableId, [...games, structuredClone(game)]);
-    this.#change(tableId, { seats: seats.map((seat) => (seat === null ? null : { ...seat, isReady: false })) });
+    this.#change(tableId, { seats: nobodyReady(seats), shuffle: next });
     return true;
   }
 

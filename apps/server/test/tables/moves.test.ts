@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recentBatchCount, timings } from '../../src/tables/timings.ts';
-import { anna, ben, look, openHouse, play, positionAt, raceForTwo, tableForTwo } from '../support/house.ts';
+import { anna, ben, getReady, look, openHouse, play, positionAt, raceForTwo, tableForTwo } from '../support/house.ts';
 
 const kept = { kind: 'kept' };
 const refused = (code: string) => ({ kind: 'refused', code });
@@ -8,9 +8,9 @@ const refused = (code: string) => ({ kind: 'refused', code });
 it('deals when everybody is ready, shows no card before the start, and every card that lies up from then on', async () => {
   const house = openHouse();
   const table = await tableForTwo(house);
-  await table.setReady(anna, true);
+  await getReady(table, anna);
   expect(table.phase).toBe('gathering');
-  await table.setReady(ben, true);
+  await getReady(table, ben);
   expect(table.phase).toBe('countdown');
   expect(house.told.games).toMatchObject([{ number: 1, seq: 0, position: null, names: ['Anna', 'Ben'] }]);
   house.clock.pass(timings.countdownMs - 1);
@@ -25,8 +25,8 @@ it('deals when everybody is ready, shows no card before the start, and every car
 it('shows no card when the timer of the start goes off early or the clock was set back, and starts all the same', async () => {
   const house = openHouse();
   const table = await tableForTwo(house);
-  await table.setReady(anna, true);
-  await table.setReady(ben, true);
+  await getReady(table, anna);
+  await getReady(table, ben);
   house.clock.pass(timings.countdownMs - 1);
   house.clock.fireEarly();
   house.clock.set(-500);
@@ -40,8 +40,8 @@ it('refuses moves before the start and after the end, and they change nothing', 
   const house = openHouse();
   const table = await tableForTwo(house);
   expect(await play(table, 0, 1, 'draw')).toEqual(refused('no-game'));
-  await table.setReady(anna, true);
-  await table.setReady(ben, true);
+  await getReady(table, anna);
+  await getReady(table, ben);
   expect(await play(table, 0, 1, 'draw')).toEqual(refused('not-started'));
   house.clock.pass(timings.countdownMs);
   expect(await play(table, 0, 1, 'agree')).toEqual(kept);

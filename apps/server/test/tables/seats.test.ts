@@ -5,6 +5,7 @@ import {
   anna,
   ben,
   cleo,
+  getReady,
   look,
   newCellar,
   openHouse,
@@ -20,11 +21,11 @@ it('seats people in order, refuses one too many, and lets nobody sit twice', asy
   const table = await tableForTwo(house);
   expect(table.info().seats.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
   const toldCount = house.told.tables.length;
-  expect(await table.sit(cleo)).toBe('table-full');
-  expect(await table.sit(ben)).toBeNull();
-  expect(await table.setReady(cleo, true)).toBe('not-seated');
-  expect(await table.close(ben)).toBe('not-host');
-  expect(await table.stand(cleo)).toBeNull();
+  expect(await table.seating.sit(cleo)).toBe('table-full');
+  expect(await table.seating.sit(ben)).toBeNull();
+  expect(await getReady(table, cleo)).toBe('not-seated');
+  expect(await table.hosting.close(ben)).toBe('not-host');
+  expect(await table.seating.stand(cleo)).toBeNull();
   // What changes nothing is told to nobody.
   expect(house.told.tables).toHaveLength(toldCount);
 });
@@ -34,33 +35,33 @@ it('hands the host’s role to somebody who still sits, or to the next who sits 
   const table = await tableForTwo(house);
   const hosts = () => table.info().seats.map(({ isHost }) => isHost);
   expect(hosts()).toEqual([true, false]);
-  expect(await table.stand(anna)).toBeNull();
+  expect(await table.seating.stand(anna)).toBeNull();
   expect(hosts()).toEqual([false, true]);
-  expect(await table.stand(ben)).toBeNull();
+  expect(await table.seating.stand(ben)).toBeNull();
   expect(hosts()).toEqual([false, false]);
-  expect(await table.sit(cleo)).toBeNull();
+  expect(await table.seating.sit(cleo)).toBeNull();
   expect(hosts()).toEqual([true, false]);
   expect((await house.tableStore.load(table.id))?.hostId).toBe(cleo.id);
-  expect(await table.close(cleo)).toBeNull();
+  expect(await table.hosting.close(cleo)).toBeNull();
 });
 
 it('keeps everybody in his seat while a race is on, and the table open', async () => {
   const house = openHouse();
   const table = await raceForTwo(house);
-  expect(await table.stand(ben)).toBe('game-running');
-  expect(await table.close(anna)).toBe('game-running');
-  expect(await table.setReady(anna, true)).toBe('game-running');
-  expect(await table.sit(cleo)).toBe('table-full');
+  expect(await table.seating.stand(ben)).toBe('game-running');
+  expect(await table.hosting.close(anna)).toBe('game-running');
+  expect(await getReady(table, anna)).toBe('game-running');
+  expect(await table.seating.sit(cleo)).toBe('table-full');
 });
 
 it('is closed for good by its host', async () => {
   const house = openHouse();
   const table = await tableForTwo(house);
-  expect(await table.close(anna)).toBeNull();
+  expect(await table.hosting.close(anna)).toBeNull();
   expect(table.phase).toBe('closed');
-  expect(await table.sit(cleo)).toBe('table-closed');
-  expect(await table.setReady(anna, true)).toBe('table-closed');
-  expect(await table.close(anna)).toBe('table-closed');
+  expect(await table.seating.sit(cleo)).toBe('table-closed');
+  expect(await getReady(table, anna)).toBe('table-closed');
+  expect(await table.hosting.close(anna)).toBe('table-closed');
   expect(await play(table, 0, 1, 'draw')).toEqual({ kind: 'refused', code: 'table-closed' });
 });
 
@@ -88,12 +89,12 @@ it('tells who played the newest game from who has come since', async () => {
   await play(table, 0, 1, 'agree');
   await play(table, 1, 1, 'agree');
   expect(hasPlayed()).toEqual([true, true]);
-  await table.stand(ben);
+  await table.seating.stand(ben);
   expect(hasPlayed()).toEqual([true, false]);
-  await table.sit({ ...cleo, name: ben.name });
+  await table.seating.sit({ ...cleo, name: ben.name });
   expect(hasPlayed()).toEqual([true, false]);
-  await table.setReady(anna, true);
-  await table.setReady(cleo, true);
+  await getReady(table, anna);
+  await getReady(table, cleo);
   expect(hasPlayed()).toEqual([true, true]);
 });
 
@@ -146,8 +147,8 @@ async function sweep(house: ReturnType<typeof openHouse>): Promise<void> {
 it('stays in memory through its countdown, and starts for those who come later', async () => {
   const house = openHouse();
   const table = await tableForTwo(house);
-  await table.setReady(anna, true);
-  await table.setReady(ben, true);
+  await getReady(table, anna);
+  await getReady(table, ben);
   expect(table.isIdle).toBe(false);
   house.clock.pass(timings.countdownMs);
   await allSettled();
@@ -158,8 +159,8 @@ it('goes on with the countdown of a server that died, and starts when it is over
   const cellar = newCellar();
   const dead = openHouse(cellar);
   const table = await tableForTwo(dead);
-  await table.setReady(anna, true);
-  await table.setReady(ben, true);
+  await getReady(table, anna);
+  await getReady(table, ben);
   cellar.clock.pass(1_000);
   const house = openHouse(cellar);
   const again = await house.tables.find(table.id);
@@ -191,14 +192,14 @@ it('shows a race to those who wait for it when the store kept its start but coul
   const table = await tableForTwo(house);
   const { tableStore } = house;
   const startGame = tableStore.startGame.bind(tableStore);
-  vi.spyOn(tableStore, 'startGame').mockImplementationOnce(async (id, game) => {
-    await startGame(id, game);
+  vi.spyOn(tableStore, 'startGame').mockImplementationOnce(async (id, game, next) => {
+    await startGame(id, game, next);
     throw new Error('away');
   });
-  await table.setReady(anna, true);
-  await expect(table.setReady(ben, true)).rejects.toThrow('away');
+  await getReady(table, anna);
+  await expect(getReady(table, ben)).rejects.toThrow('away');
   house.clock.pass(timings.countdownMs);
-  expect(await table.setReady(ben, true)).toBe('try-again');
+  expect(await getReady(table, ben)).toBe('try-again');
   expect(table.phase).toBe('playing');
   expect(house.told.games.at(-1)).toMatchObject({ number: 1, position: expect.stringContaining('8h') });
 });

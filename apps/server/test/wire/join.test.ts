@@ -30,7 +30,8 @@ it('shows everybody as here when all come back at once, as after a new start', a
           const nothing = () => {};
           const table = (info: TableInfo) => void told.set(seat, info);
           const rest = { disconnected: nothing, refused: nothing, game: nothing, batch: nothing, no: nothing };
-          transport.open({ ...rest, connected: resolve, table });
+          const talk = { clock: nothing, said: nothing, reacted: nothing };
+          transport.open({ ...rest, ...talk, connected: resolve, table });
         }),
     ),
   );

@@ -11,6 +11,9 @@ let tableId: string;
 let anna: Guest;
 let before: unknown;
 
+/** Being ready, with a promise. */
+const promise = { isReady: true, commitment: 'c'.repeat(64) };
+
 const everything = async () => ({
   tables: await database().prisma.table.findMany({ include: { seats: true }, orderBy: { id: 'asc' } }),
   players: await database().prisma.player.findMany({ orderBy: { id: 'asc' } }),
@@ -64,7 +67,7 @@ it.each([
     ['GET', `/tables/${tableId}`],
     ['DELETE', `/tables/${tableId}`],
     ['POST', `/tables/${tableId}/seat`],
-    ['PUT', `/tables/${tableId}/ready`, { isReady: true }],
+    ['PUT', `/tables/${tableId}/ready`, promise],
     ['GET', '/games'],
   ] as const) {
     expect(await refused(method, path, { cookie, ...(body === undefined ? {} : { body }) })).toEqual([
@@ -168,10 +171,7 @@ it('has no seat for a sixth player, and nothing for those who do not sit', async
   before = await everything();
   const { cookie } = fred;
   expect(await refused('POST', `/tables/${tableId}/seat`, { cookie })).toEqual([409, 'table-full']);
-  expect(await refused('PUT', `/tables/${tableId}/ready`, { cookie, body: { isReady: true } })).toEqual([
-    403,
-    'not-seated',
-  ]);
+  expect(await refused('PUT', `/tables/${tableId}/ready`, { cookie, body: promise })).toEqual([403, 'not-seated']);
   expect(await refused('DELETE', `/tables/${tableId}`, { cookie })).toEqual([403, 'not-host']);
 });
 
@@ -194,7 +194,7 @@ it('refuses everything at a closed table', async () => {
   for (const [method, path, body] of [
     ['POST', 'seat'],
     ['DELETE', 'seat'],
-    ['PUT', 'ready', { isReady: true }],
+    ['PUT', 'ready', promise],
   ] as const) {
     const asked = { cookie, ...(body === undefined ? {} : { body }) };
     expect(await refused(method, `/tables/${closed}/${path}`, asked)).toEqual([409, 'table-closed']);

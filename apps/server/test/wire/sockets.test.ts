@@ -13,10 +13,10 @@ let raw: RawSocket;
 let before: unknown;
 const sockets: RawSocket[] = [];
 
-/** Everything that bad input must leave alone. */
+/** Everything that bad input must leave alone. Those who watch may come and go. */
 const everything = async () => ({
   log: await logOf(database().prisma, race.tableId),
-  table: race.clients[0]?.snapshot.table,
+  table: { ...race.clients[0]?.snapshot.table, spectatorCount: 0 },
   positions: race.clients.map(confirmedOf),
   players: await database().prisma.player.count(),
 });
