@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { timeTicks } from '../src/pages/chart.ts';
-import { newcomerWords, resultTitle } from '../src/pages/result-words.ts';
 import { agoText, clockText, placeText } from '../src/parts/durations.ts';
 import { coveredTable } from '../src/table/covered.ts';
 import { raceFor } from './support.ts';
@@ -30,32 +29,9 @@ it('writes three to six moments under a chart', () => {
   }
 });
 
-it('tells the winner from the others', () => {
-  const placing = (seat: number, place: number) => ({ seat, place, cardCount: 9, isOut: false });
-  const names = ['Anna', 'Bruno', 'Chiara'];
-  const places = [placing(1, 1), placing(0, 2), placing(2, 3)];
-  expect(resultTitle(places, names, 1)).toBe('You win!');
-  expect(resultTitle(places, names, 0)).toBe('Bruno wins');
-  expect(resultTitle(places, names, null)).toBe('Bruno wins');
-  expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 1)], names, 0)).toBe('A draw');
-  expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 3)], names, 0)).toBe(
-    'First place is shared: you and Bruno',
-  );
-});
-
 it('lays the whole deal face down before the start', () => {
   const rules = raceFor(3);
   const { piles } = coveredTable(rules);
   expect(piles.flat()).toEqual(Array.from({ length: 156 }, () => null));
   expect(rules.seatPiles[2]?.tableau.map((id) => piles[id]?.length)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-});
-
-it('names those who have come since the game', () => {
-  const seat = (name: string | null, hasPlayed: boolean) =>
-    ({ name, hasPlayed, isHost: false, isReady: false, presence: 'here' }) as const;
-  expect(newcomerWords([seat('Anna', true), seat(null, false)], 0, 'race')).toBeNull();
-  expect(newcomerWords([seat('Anna', true), seat('Bo', false)], 0, 'race')).toBe('New for the next race: Bo.');
-  expect(newcomerWords([seat('Anna', false), seat('Bo', false), seat('Cleo', false)], 1, 'game')).toBe(
-    'New for the next game: Anna, you and Cleo.',
-  );
 });

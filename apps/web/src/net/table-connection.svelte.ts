@@ -1,9 +1,18 @@
 import { type Notice, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
 import type { Move, Result } from '@snap-up/engine';
-import type { Reaction, Refusal } from '@snap-up/protocol';
+import type { Reaction, Refusal, TableInfo } from '@snap-up/protocol';
 import { createContext } from 'svelte';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
 import { Losses } from './losses.ts';
+import { shuffleHand } from './shuffle.ts';
+
+/** What this page saw when a game ended. */
+export interface SeenEnding {
+  /** The game's number at its table. */
+  readonly number: number;
+  /** Whose players had cards left and were away. */
+  readonly awaySeats: readonly number[];
+}
 
 /** A table client as the pages see it: the newest snapshot, and the way to move and to talk. */
 export class TableConnection {
@@ -14,20 +23,34 @@ export class TableConnection {
   #isOwn = true;
   /** What has been said is `snapshot.chat`. */
   snapshot: Snapshot = $state.raw() as Snapshot;
+  /** The last end of a game that came while this page was at the table; null where none has. */
+  seenEnding = $state.raw<SeenEnding | null>(null);
 
-  constructor(tableId: string, onnotice: (notice: Notice) => void) {
+  /**
+   * @param onnotice told after the page shows what it is about
+   * @param onrefusal told where the server did not take the number that was promised for a shuffle
+   */
+  constructor(tableId: string, onnotice: (notice: Notice) => void, onrefusal: (refusal: Refusal) => void) {
     this.#client = new TableClient({ tableId, transport: socketTransport(''), now: () => Date.now() });
     this.#gate = new FrameGate(nextFrameOf(document), (snapshot) => {
       this.snapshot = snapshot;
     });
+    let { table, seat } = this.#client.snapshot;
     this.#client.subscribe((snapshot) => {
+      if (snapshot.table !== table || snapshot.seat !== seat) {
+        ({ table, seat } = snapshot);
+        // Not in the next frame: a page that nobody sees keeps its promises too.
+        if (table !== null) void this.#see(table, seat, onrefusal);
+      }
       if (this.#isOwn) this.#gate.atOnce(snapshot);
       else this.#gate.soon(snapshot);
     });
     this.#isOwn = false;
     this.#client.onNotice((notice) => {
+      const wasHere = this.snapshot.connection === 'online';
       // A notice is of what the page shows already.
       this.#gate.flush();
+      if (notice.kind === 'ended') this.seenEnding = wasHere ? seenEnding(this.snapshot) : null;
       if (notice.kind !== 'rejected' || this.#losses.isNews(notice.move)) onnotice(notice);
     });
     this.#client.start();
@@ -70,10 +93,22 @@ export class TableConnection {
     this.#client.start();
   }
 
+  async #see(table: TableInfo, seat: number | null, onrefusal: (refusal: Refusal) => void): Promise<void> {
+    const refusal = await shuffleHand.see(table, seat);
+    // That is no more than a shuffle which is called off; the table tells of it.
+    if (refusal !== null && refusal.code !== 'try-again') onrefusal(refusal);
+  }
+
   close(): void {
     this.#gate.close();
     this.#client.close();
   }
+}
+
+function seenEnding({ table, game }: Snapshot): SeenEnding | null {
+  if (table === null || game === null) return null;
+  const isAway = (seat: number) => table.seats[seat]?.presence === 'away' && game.view?.out.includes(seat) !== true;
+  return { number: game.number, awaySeats: game.names.map((_, seat) => seat).filter(isAway) };
 }
 
 /** The connection of the table's page, for every part of that page: `tableConnection()` while the part is made. */

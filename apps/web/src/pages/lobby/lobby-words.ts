@@ -1,0 +1,117 @@
+import { gameNoun } from '@snap-up/client';
+import { rulesetById, spectatorsOf } from '@snap-up/engine';
+import type { Presence, TableInfo } from '@snap-up/protocol';
+
+export const presenceWords: Readonly<Record<Presence, string>> = {
+  here: 'here',
+  reconnecting: 'reconnecting …',
+  away: 'away',
+};
+
+/** What is played at a table, in a word: a race or a game. */
+export function nounOf({ ruleset }: Pick<TableInfo, 'ruleset'>): string {
+  const known = rulesetById(ruleset);
+  return known === undefined ? 'game' : gameNoun(known);
+}
+
+/** `Anna, Ben and Cleo`. */
+export function listOf(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** Whose table it is. */
+export function tableName({ seats }: Pick<TableInfo, 'seats'>): string {
+  const host = seats.find(({ isHost }) => isHost)?.name ?? null;
+  return host === null ? 'A table' : `${host}’s table`;
+}
+
+export function freeCountOf({ seats }: Pick<TableInfo, 'seats'>): number {
+  return seats.filter(({ name }) => name === null).length;
+}
+
+/** May seats, settings and readiness be changed now? */
+export function isGathering({ phase }: Pick<TableInfo, 'phase'>): boolean {
+  return phase === 'gathering' || phase === 'finished';
+}
+
+/** What matters most about a table at which no game is to be seen. */
+export function lobbyTitle(table: TableInfo): string {
+  switch (table.phase) {
+    case 'gathering':
+    case 'finished': {
+      const freeCount = freeCountOf(table);
+      if (freeCount > 0) return freeCount === 1 ? 'One seat is free' : `${freeCount} seats are free`;
+      return table.seats.every(({ isReady }) => isReady) ? 'Here we go' : 'All seats are taken';
+    }
+    case 'shuffling':
+      return 'Shuffling';
+    case 'countdown':
+      return 'Here we go';
+    case 'playing':
+      return `The ${nounOf(table)} is on`;
+    case 'closed':
+      return 'This table is closed';
+  }
+}
+
+/** What one can do about it, or what one waits for. `seat` is one's own. */
+export function lobbyHint(table: TableInfo, seat: number | null): string {
+  const noun = nounOf(table);
+  switch (table.phase) {
+    case 'gathering':
+    case 'finished':
+      return gatheringHint(table, seat, noun);
+    case 'shuffling':
+      return 'Everybody’s number goes into the deal.';
+    case 'countdown':
+    case 'playing':
+      return `${delayWords(table, seat) ?? 'The cards are on their way.'}`;
+    case 'closed':
+      return '';
+  }
+}
+
+function gatheringHint(table: TableInfo, seat: number | null, noun: string): string {
+  const freeCount = freeCountOf(table);
+  if (seat === null) {
+    return freeCount > 0 ? `Sit down to play, or stay and watch the ${noun}.` : `You can stay and watch the ${noun}.`;
+  }
+  const own = table.seats[seat];
+  if (freeCount > 0) return `The ${noun} starts when all seats are taken and everybody is ready.`;
+  const missing = table.seats.flatMap(({ name, isReady }) => (isReady || name === null ? [] : [name]));
+  if (own?.isReady === true) return `You are ready. The ${noun} waits for ${listOf(missing)}.`;
+  if (missing.length === 1) return `The ${noun} waits for you alone: press “Ready” when you are.`;
+  return `Press “Ready” when you are. The ${noun} begins when everybody is.`;
+}
+
+/** How much later somebody who watches sees the game; null where that is at once, and for those who play. */
+export function delayWords(table: TableInfo, seat: number | null): string | null {
+  const delayMs = seat === null ? (spectatorsOf(table.options)?.delayMs ?? 0) : 0;
+  if (delayMs === 0) return null;
+  const later = delayMs < 60_000 ? `${delayMs / 1000} seconds` : `${delayMs / 60_000} minutes`;
+  return `Those who watch see the ${nounOf(table)} ${later} later.`;
+}
+
+/** Who watches; null where nobody does. `spectatorCount` has oneself in it. */
+export function watchingWords(spectatorCount: number, isWatching: boolean): string | null {
+  const others = isWatching ? Math.max(0, spectatorCount - 1) : spectatorCount;
+  if (isWatching) {
+    if (others === 0) return 'You are watching.';
+    return others === 1 ? 'You and somebody else are watching.' : `You and ${others} others are watching.`;
+  }
+  if (others === 0) return null;
+  return others === 1 ? 'One person is watching.' : `${others} people are watching.`;
+}
+
+/** Why the last start was called off; null where it was not. `seat` is one's own. */
+export function brokenPromiseWords({ brokenPromises, seats }: TableInfo, seat: number | null): string | null {
+  if (brokenPromises.length === 0) return null;
+  const names = brokenPromises.map((each) => (each === seat ? 'you' : (seats[each]?.name ?? 'somebody')));
+  const own = names.length === 1 && names[0] === 'you';
+  const who = own ? 'This device' : capitalised(listOf(names));
+  return `${who} did not answer in time, so the start was called off. All press “Ready” again.`;
+}
+
+export function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

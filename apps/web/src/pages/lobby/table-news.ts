@@ -1,0 +1,101 @@
+import { rulesetById } from '@snap-up/engine';
+import type { TableInfo } from '@snap-up/protocol';
+import { brokenPromiseWords, isGathering } from './lobby-words.ts';
+
+/** Something about the table that has just changed. */
+export interface TableNews {
+  readonly sentence: string;
+  /** Must it be shown, because whoever looks at the page would not notice? Otherwise it is only said. */
+  readonly isShown: boolean;
+}
+
+const readyAgain = 'Press “Ready” again.';
+
+/** What is worth telling of a change at a table, outside a game. `seat` is where one sat before it. */
+export function tableNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
+  if (!isGathering(after))
+    return after.phase === 'shuffling' && before.phase !== 'shuffling' ? [said('Shuffling.')] : [];
+  return [
+    ...lostSeatNews(before, after, seat),
+    ...settingsNews(before, after, seat),
+    ...brokenNews(before, after, seat),
+    ...hostNews(before, after, seat),
+    ...seatNews(before, after, seat),
+  ];
+}
+
+function said(sentence: string): TableNews {
+  return { sentence, isShown: false };
+}
+
+function shown(sentence: string): TableNews {
+  return { sentence, isShown: true };
+}
+
+/** Does somebody else sit there now, or nobody? Names alone tell; who only moved to a seat has one still. */
+function hasLeft(before: TableInfo, after: TableInfo, seat: number): boolean {
+  const name = before.seats[seat]?.name ?? null;
+  return name !== null && !after.seats.some((each) => each.name === name);
+}
+
+function lostSeatNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
+  if (seat === null || !hasLeft(before, after, seat)) return [];
+  return [shown('You do not sit at this table any more. You can watch, or take a free seat.')];
+}
+
+/** What the host has changed, one sentence for each thing; empty where nothing. */
+export function settingsWords(before: TableInfo, after: TableInfo): readonly string[] {
+  const host = after.seats.find(({ isHost }) => isHost)?.name ?? 'The host';
+  const ruleset = rulesetById(after.ruleset);
+  const count = after.seats.length;
+  const seats = count === before.seats.length ? [] : [`${host} has set ${count} seats.`];
+  if (before.ruleset !== after.ruleset) return [`${host} has chosen ${ruleset?.name ?? 'another game'}.`, ...seats];
+  const options = Object.entries(ruleset?.options ?? {}).flatMap(([key, { label, choices }]) => {
+    if (before.options[key] === after.options[key]) return [];
+    const choice = choices.find(({ value }) => value === after.options[key]);
+    return [`${host} has set “${label}” to “${choice?.label ?? ''}”.`];
+  });
+  return [...options, ...seats];
+}
+
+function settingsNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
+  const words = settingsWords(before, after);
+  if (words.length === 0) return [];
+  const own = seat === null ? undefined : before.seats[seat];
+  const isReadyLost = own?.isReady === true && seat !== null && after.seats[seat]?.isReady === false;
+  // Whoever changed it knows what.
+  if (own?.isHost === true) return isReadyLost ? [shown(`Nobody is ready any more. ${readyAgain}`)] : [];
+  return [shown([...words, ...(isReadyLost ? [readyAgain] : [])].join(' '))];
+}
+
+function brokenNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
+  const words = brokenPromiseWords(after, seat);
+  const isNew = before.shuffle.round !== after.shuffle.round && before.gameNumber === after.gameNumber;
+  return words !== null && isNew ? [shown(words)] : [];
+}
+
+function hostNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
+  const host = after.seats.findIndex(({ isHost }) => isHost);
+  const name = after.seats[host]?.name ?? null;
+  if (name === null || before.seats.find(({ isHost }) => isHost)?.name === name) return [];
+  return host === seat ? [shown('You are the host now.')] : [said(`${name} is the host now.`)];
+}
+
+/** Who came, went or got ready: everybody sees it, so it is said for those who do not look. */
+function seatNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
+  const own = seat === null ? null : (before.seats[seat]?.name ?? null);
+  const gone = before.seats.flatMap(({ name }, each) =>
+    name !== null && name !== own && hasLeft(before, after, each) ? [said(`${name} has left.`)] : [],
+  );
+  const come = after.seats.flatMap(({ name, bot }, each) =>
+    name !== null && name !== own && hasLeft(after, before, each)
+      ? [said(bot === null ? `${name} has sat down.` : `${name}, a bot, has sat down.`)]
+      : [],
+  );
+  const ready = after.seats.flatMap(({ name, bot, isReady }, each) => {
+    const was = before.seats[each];
+    const isNews = isReady && bot === null && name !== own && was?.name === name && !was.isReady;
+    return isNews ? [said(`${name} is ready.`)] : [];
+  });
+  return [...gone, ...come, ...ready];
+}

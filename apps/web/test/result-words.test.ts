@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { endingWords, newcomerWords, resultTitle } from '../src/pages/result-words.ts';
+import { seatInfo } from './support-tables.ts';
+
+it('tells the winner from the others', () => {
+  const placing = (seat: number, place: number) => ({ seat, place, cardCount: 9, isOut: false });
+  const names = ['Anna', 'Bruno', 'Chiara'];
+  const places = [placing(1, 1), placing(0, 2), placing(2, 3)];
+  expect(resultTitle(places, names, 1)).toBe('You win!');
+  expect(resultTitle(places, names, 0)).toBe('Bruno wins');
+  expect(resultTitle(places, names, null)).toBe('Bruno wins');
+  expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 1)], names, 0)).toBe('A draw');
+  expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 3)], names, 0)).toBe(
+    'First place is shared: you and Bruno',
+  );
+});
+
+it('names those who have come since the game', () => {
+  const seat = (name: string | null, hasPlayed: boolean) => seatInfo({ name, hasPlayed });
+  expect(newcomerWords([seat('Anna', true), seat(null, false)], 0, 'race')).toBeNull();
+  expect(newcomerWords([seat('Anna', true), seat('Bo', false)], 0, 'race')).toBe('New for the next race: Bo.');
+  expect(newcomerWords([seat('Anna', false), seat('Bo', false), seat('Cleo', false)], 1, 'game')).toBe(
+    'New for the next game: Anna, you and Cleo.',
+  );
+});
+
+it('says why a game is over', () => {
+  const words = (ending: Parameters<typeof endingWords>[0], outCount = 0) =>
+    endingWords(ending, { outCount, noun: 'race', absentNames: [] });
+  expect(words('out', 1)).toBe('The winner’s cards are all on the foundations.');
+  expect(words('out', 3)).toBe('Everybody has played all their cards.');
+  expect(words('stuck')).toBe('Nobody could get any further, so most cards on the foundations wins.');
+  expect(words('idle')).toBe(
+    'Nobody had moved for so long that the race ended as it stood: most cards on the foundations wins.',
+  );
+});
+
+it('says who was away when the others agreed to stop, where it was seen', () => {
+  const words = (absentNames: readonly string[] | null) =>
+    endingWords('agreed', { outCount: 0, noun: 'game', absentNames });
+  expect(words([])).toBe('Everybody agreed to stop, so most cards on the foundations wins.');
+  expect(words(['Bo'])).toMatch(/^All who were here agreed to stop while Bo was away, so /);
+  expect(words(['Bo', 'Cleo'])).toMatch(/^All who were here agreed to stop while Bo and Cleo were away, so /);
+  expect(words(null)).toMatch(/^The players agreed to stop, so /);
+});

@@ -1,0 +1,99 @@
+import type { TableInfo } from '@snap-up/protocol';
+import { expect, test } from 'vitest';
+import { tableNews } from '../src/pages/lobby/table-news.ts';
+import { freeSeat, tableOf } from './support-tables.ts';
+
+const anna = { name: 'Anna' };
+const ben = { name: 'Ben' };
+const cleo = { name: 'Cleo' };
+const ready = { isReady: true };
+
+/** What is shown and what is only said, to the one on that seat. */
+function newsFor(seat: number | null, before: TableInfo, after: TableInfo) {
+  const news = tableNews(before, after, seat);
+  const sentences = (isMeant: boolean) =>
+    news.filter(({ isShown }) => isShown === isMeant).map(({ sentence }) => sentence);
+  return { shown: sentences(true), said: sentences(false) };
+}
+
+const nothing = { shown: [], said: [] };
+
+test('guests hear what the host has changed, and that they have to get ready again', () => {
+  const before = tableOf([anna, { ...ben, ...ready }, cleo]);
+  const after = tableOf([anna, ben, cleo], { options: { draw: 1, spectators: 'none' } });
+  const words = 'Anna has set “Cards drawn” to “One”. Anna has set “Spectators” to “None”.';
+  expect(newsFor(1, before, after)).toEqual({ shown: [`${words} Press “Ready” again.`], said: [] });
+  expect(newsFor(2, before, after)).toEqual({ shown: [words], said: [] });
+  expect(newsFor(null, before, after)).toEqual({ shown: [words], said: [] });
+});
+
+test('the host, who has changed it, hears no more than that nobody is ready', () => {
+  const after = tableOf([anna, ben], { options: { draw: 1, spectators: 'live' } });
+  expect(newsFor(0, tableOf([anna, ben]), after)).toEqual(nothing);
+  expect(newsFor(0, tableOf([{ ...anna, ...ready }, ben]), after)).toEqual({
+    shown: ['Nobody is ready any more. Press “Ready” again.'],
+    said: [],
+  });
+});
+
+test('another game and other seats are told in words', () => {
+  const before = tableOf([anna, ben]);
+  expect(
+    newsFor(1, before, tableOf([anna, ben], { ruleset: 'double-klondike', options: { blocked: 'proved' } })),
+  ).toEqual({
+    shown: ['Anna has chosen Double Klondike.'],
+    said: [],
+  });
+  expect(newsFor(1, before, tableOf([anna, ben, freeSeat]))).toEqual({ shown: ['Anna has set 3 seats.'], said: [] });
+});
+
+test('who takes back “Ready” need not be told of it', () => {
+  expect(newsFor(1, tableOf([anna, { ...ben, ...ready }]), tableOf([anna, ben]))).toEqual(nothing);
+});
+
+test('who comes, goes and gets ready is said to those who do not look', () => {
+  const alone = tableOf([anna, freeSeat, freeSeat]);
+  const both = tableOf([anna, ben, { name: 'Robin', bot: 'gentle', ...ready }]);
+  expect(newsFor(0, alone, both)).toEqual({ shown: [], said: ['Ben has sat down.', 'Robin, a bot, has sat down.'] });
+  expect(newsFor(0, both, alone).said).toEqual(['Ben has left.', 'Robin has left.']);
+  expect(newsFor(0, both, tableOf([anna, { ...ben, ...ready }, both.seats[2] ?? {}])).said).toEqual(['Ben is ready.']);
+});
+
+test('who only takes another seat has neither left nor come', () => {
+  const before = tableOf([anna, ben, freeSeat]);
+  const after = tableOf([anna, freeSeat, ben]);
+  expect(newsFor(0, before, after)).toEqual(nothing);
+  expect(newsFor(1, before, after)).toEqual(nothing);
+});
+
+test('who has lost their seat is told so', () => {
+  const after = tableOf([anna, freeSeat]);
+  expect(newsFor(1, tableOf([anna, ben]), after).shown).toEqual([
+    'You do not sit at this table any more. You can watch, or take a free seat.',
+  ]);
+});
+
+test('the host’s role is shown to whoever has it now, and said to the others', () => {
+  const before = tableOf([anna, ben, cleo]);
+  const after = tableOf([{ ...anna, isHost: false }, { ...ben, isHost: true }, cleo]);
+  expect(newsFor(1, before, after)).toEqual({ shown: ['You are the host now.'], said: [] });
+  expect(newsFor(2, before, after)).toEqual({ shown: [], said: ['Ben is the host now.'] });
+});
+
+test('a start that was called off is told once, with who did not answer', () => {
+  const before = tableOf([anna, ben], { phase: 'shuffling' });
+  const after = tableOf([anna, ben], {
+    brokenPromises: [1],
+    shuffle: { round: 2, commitment: 'c2'.repeat(32) },
+  });
+  expect(newsFor(0, before, after).shown).toEqual([
+    'Ben did not answer in time, so the start was called off. All press “Ready” again.',
+  ]);
+  expect(newsFor(0, after, { ...after, spectatorCount: 1 })).toEqual(nothing);
+});
+
+test('while a game is on nothing of this is told', () => {
+  const before = tableOf([anna, ben], { phase: 'countdown' });
+  expect(newsFor(0, before, { ...before, phase: 'playing' })).toEqual(nothing);
+  expect(newsFor(0, tableOf([anna, ben]), tableOf([anna, ben], { phase: 'shuffling' })).said).toEqual(['Shuffling.']);
+});
