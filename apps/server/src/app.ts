@@ -15,9 +15,12 @@ import type { PrismaClient } from './database/generated/client.ts';
 import { handleErrors } from './http/errors.ts';
 import { handOverGuessLimit, handOverRoutes } from './http/hand-over-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
+import { hostRoutes } from './http/host-routes.ts';
 import { isOwnOrigin } from './http/origin.ts';
+import { recordRoutes } from './http/record-routes.ts';
 import { RefusalError } from './http/refusals.ts';
 import { sessionRoutes } from './http/session-routes.ts';
+import { TableRequests } from './http/table-requests.ts';
 import { tableRoutes } from './http/table-routes.ts';
 import { serveWebPages, webFolder } from './http/web-pages.ts';
 import { WrongGuesses } from './http/wrong-guesses.ts';
@@ -46,11 +49,12 @@ const lettersOf = (count: number) =>
   Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
 const random: Random = {
-  seed: () => randomBytes(32).toString('hex'),
   tableId: () => lettersOf(12),
   code: () => lettersOf(6),
   gameId: () => randomUUID(),
+  botId: () => `bot-${randomUUID()}`,
   secret: () => randomBytes(32).toString('hex'),
+  fraction: () => Math.random(),
 };
 
 export interface AppOptions {
@@ -133,7 +137,10 @@ export async function createApp(prisma: PrismaClient, options: AppOptions): Prom
       });
       await api.register(sessionRoutes(sessions, tables));
       await api.register(handOverRoutes(sessions, handOvers, new WrongGuesses(clock, handOverGuessLimit)));
-      await api.register(tableRoutes(sessions, tables));
+      const requests = new TableRequests(sessions, tables);
+      await api.register(tableRoutes(requests, tables));
+      await api.register(hostRoutes(requests));
+      await api.register(recordRoutes(sessions, tables.results));
     },
     { prefix: '/api' },
   );

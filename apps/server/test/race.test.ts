@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { timings } from '../src/tables/timings.ts';
 import { playRace } from './support/players.ts';
 import { useTestDatabase } from './support/postgres.ts';
-import { getReady } from './support/ready.ts';
+import { getAllReady } from './support/ready.ts';
 import { newGuest, type Service, startService, until } from './support/service.ts';
 
 const database = useTestDatabase();
@@ -24,8 +24,7 @@ test('two people race each other from the invitation to the result', async () =>
   const clients = [anna.open(id), ben.open(id)];
   for (const client of clients) client.start();
   await Promise.all(clients.map((client) => until(client, ({ connection }) => connection === 'online')));
-  await getReady(anna, id);
-  await getReady(ben, id);
+  await getAllReady([anna, ben], id);
   service.passTime(timings.countdownMs);
   await Promise.all(clients.map((client) => until(client, ({ game }) => game?.confirmed != null)));
   await Promise.all(clients.map((client, seat) => playRace(client, { seed: seat + 1, moveCount: 400 })));

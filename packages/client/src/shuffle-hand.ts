@@ -56,6 +56,8 @@ export class ShuffleHand {
   readonly #options: ShuffleHandOptions;
   /** The number that is on its way. */
   #sending: string | null = null;
+  /** The table whose question was answered last: nothing new is asked as long as it is the same. */
+  #answered: TableInfo | null = null;
   /** By table, what was seen last. */
   readonly #seen = new Map<string, TableInfo>();
 
@@ -79,7 +81,7 @@ export class ShuffleHand {
    */
   async see(table: TableInfo, seat: number | null): Promise<Refusal | null> {
     this.#seen.set(table.id, table);
-    if (table.phase !== 'shuffling' || seat === null) return null;
+    if (table.phase !== 'shuffling' || seat === null || table === this.#answered) return null;
     const drawn = this.#drawn(table.id);
     const witness = drawn === null ? null : witnessAt(table, seat, drawn.number);
     if (drawn === null || witness === null || this.#sending === drawn.number) return null;
@@ -94,7 +96,9 @@ export class ShuffleHand {
     }
     this.#sending = drawn.number;
     try {
-      return await this.#give(table, drawn.number);
+      const refused = await this.#give(table, drawn.number);
+      if (refused === null) this.#answered = table;
+      return refused;
     } finally {
       this.#sending = null;
     }

@@ -126,6 +126,14 @@ describe('a hand in the shuffle', () => {
     expect(asked.numbers[1]).toEqual(asked.numbers[0]);
   });
 
+  test('answers a table once that it is shown again and again', async () => {
+    const { hand, asked, promise } = await readyPage();
+    const table = shuffling(promise);
+    await Promise.all([hand.see(table, 0), hand.see(table, 0)]);
+    await hand.see(table, 0);
+    expect(asked.numbers).toHaveLength(1);
+  });
+
   test.each<[string, Partial<TableInfo>, string]>([
     ['another secret of the server’s', { shuffle: { round: 1, commitment: hash('c2') } }, bens],
     ['another promise of somebody else’s', {}, commitmentOf(hash('bf'))],

@@ -9,6 +9,11 @@ export function isConflict(error: unknown): boolean {
   return error.code === 'P2002' || causeOf(error).originalCode === uniqueViolation;
 }
 
+/** Did an update fail because no row is as it asked for? */
+export function isGone(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025';
+}
+
 /** Did a statement fail because the database was away, so that the same one may go through in a moment? */
 export function isPassing(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;

@@ -1,8 +1,10 @@
 import { isPublic } from '@snap-up/engine';
+import { type GameResult, gameResult } from '@snap-up/protocol';
 import type { PrismaClient } from '../database/generated/client.ts';
 import type { TableStore } from '../tables/ports.ts';
-import type { GameRecord, Player, SeatRecord, ShuffleRecord, TableRecord } from '../tables/records.ts';
-import { isConflict } from './database-errors.ts';
+import type { GameRecord, Player, PlayerScore, SeatRecord, ShuffleRecord, TableRecord } from '../tables/records.ts';
+import type { TableSettings } from '../tables/table-settings.ts';
+import { isConflict, isGone } from './database-errors.ts';
 import { botOf, gameOf, optionsOf, seatOf } from './rows.ts';
 
 /** A game with those who sat there, by seat. */
@@ -96,6 +98,16 @@ export class PostgresTableStore implements TableStore {
     await this.#database.table.update({ where: { id: tableId }, data: { hostId: playerId } });
   }
 
+  async changeSettings(tableId: string, { ruleset, options, seatCount }: TableSettings): Promise<void> {
+    await this.#database.$transaction([
+      this.#database.table.update({
+        where: { id: tableId },
+        data: { ruleset, options, seatCount, isPublic: isPublic(options) },
+      }),
+      this.#database.seat.updateMany({ where: { tableId }, data: { ready: false, commitment: null } }),
+    ]);
+  }
+
   async close(tableId: string, atMs: number): Promise<void> {
     await this.#database.table.update({ where: { id: tableId }, data: { closedAt: new Date(atMs) } });
   }
@@ -103,6 +115,7 @@ export class PostgresTableStore implements TableStore {
   startGame(tableId: string, game: GameRecord, next: ShuffleRecord): Promise<boolean> {
     return unlessConflict(
       this.#database.$transaction([
+        ...this.#beginShuffle(tableId, next),
         this.#database.game.create({
           data: {
             id: game.id,
@@ -117,13 +130,23 @@ export class PostgresTableStore implements TableStore {
             seats: { create: game.players.map(({ id, name }, seat) => ({ seat, playerId: id, name })) },
           },
         }),
-        this.#database.seat.updateMany({ where: { tableId }, data: { ready: false, commitment: null } }),
-        this.#database.table.update({
-          where: { id: tableId },
-          data: { shuffleSecret: next.secret, shuffleRound: next.round },
-        }),
       ]),
     );
+  }
+
+  callOffStart(tableId: string, next: ShuffleRecord): Promise<boolean> {
+    return unlessConflict(this.#database.$transaction(this.#beginShuffle(tableId, next)));
+  }
+
+  /** Goes on from the round before; fails where that is not the table's any more. */
+  #beginShuffle(tableId: string, { secret, round }: ShuffleRecord) {
+    return [
+      this.#database.table.update({
+        where: { id: tableId, shuffleRound: round - 1 },
+        data: { shuffleSecret: secret, shuffleRound: round },
+      }),
+      this.#database.seat.updateMany({ where: { tableId }, data: { ready: false, commitment: null } }),
+    ];
   }
 
   async endGame(gameId: string, atMs: number, outcome: object): Promise<void> {
@@ -136,6 +159,30 @@ export class PostgresTableStore implements TableStore {
       include: withSeats,
     });
     return row === null ? null : this.#gameOf(row);
+  }
+
+  async result(tableId: string, number: number): Promise<GameResult | null> {
+    const where = { tableId_number: { tableId, number } };
+    const row = await this.#database.game.findUnique({ where, select: { result: true } });
+    // What an older version kept and this one cannot read is worked out again.
+    return gameResult.safeParse(row?.result).data ?? null;
+  }
+
+  async keepResult(gameId: string, result: GameResult): Promise<void> {
+    await this.#database.game.update({ where: { id: gameId }, data: { result } });
+  }
+
+  async scoresOf(tableId: string): Promise<PlayerScore[]> {
+    // Games from before outcomes were noted with places count for nothing.
+    return this.#database.$queryRaw<PlayerScore[]>`
+      SELECT player.id AS "playerId", player.name, count(*)::int AS "gameCount",
+        (count(*) FILTER (WHERE placing.place = 1))::int AS "winCount", sum(placing."cardCount")::int AS "cardCount"
+      FROM games AS game
+      CROSS JOIN jsonb_to_recordset(game.outcome -> 'placings') AS placing(seat int, place int, "cardCount" int)
+      JOIN game_seats AS seat ON seat.game_id = game.id AND seat.seat = placing.seat
+      JOIN players AS player ON player.id = seat.player_id
+      WHERE game.table_id = ${tableId} AND game.ended_at IS NOT NULL
+      GROUP BY player.id, player.name`;
   }
 
   async tablesOf(playerId: string, most: number): Promise<string[]> {
@@ -169,7 +216,7 @@ async function unlessConflict(task: PromiseLike<unknown>): Promise<boolean> {
   try {
     return (await task) !== false;
   } catch (error) {
-    if (isConflict(error)) return false;
+    if (isConflict(error) || isGone(error)) return false;
     throw error;
   }
 }

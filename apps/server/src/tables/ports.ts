@@ -1,6 +1,14 @@
-import type { Seed } from '@snap-up/engine';
-import type { BatchMessage, ChatMessage, GameSnapshot, Reaction, TableInfo, TurnClock } from '@snap-up/protocol';
-import type { GameRecord, KeptBatch, Player, ShuffleRecord, TableRecord } from './records.ts';
+import type {
+  BatchMessage,
+  ChatMessage,
+  GameResult,
+  GameSnapshot,
+  Reaction,
+  TableInfo,
+  TurnClock,
+} from '@snap-up/protocol';
+import type { GameRecord, KeptBatch, Player, PlayerScore, ShuffleRecord, TableRecord } from './records.ts';
+import type { TableSettings } from './table-settings.ts';
 
 /** The referee: it keeps batches, and `(gameId, seq)` is unique in it. */
 export interface EventLog {
@@ -21,7 +29,7 @@ export interface TableStore {
   /** False when its id or its code is another table's. */
   create(table: TableRecord): Promise<boolean>;
   load(id: string): Promise<TableRecord | null>;
-  /** False when somebody else took the seat, or the player another one, in the meantime. */
+  /** A bot becomes known by it. False when somebody else took the seat, or the player another one, in the meantime. */
   takeSeat(tableId: string, seat: number, player: Player): Promise<boolean>;
   /** Whoever changes seats is not ready afterwards. False when somebody else took the new one in the meantime. */
   changeSeat(tableId: string, from: number, to: number, player: Player): Promise<boolean>;
@@ -29,15 +37,24 @@ export interface TableStore {
   /** `commitment` is what somebody who gets ready promises; null for not ready any more. */
   setReady(tableId: string, seat: number, commitment: string | null): Promise<void>;
   setHost(tableId: string, playerId: string): Promise<void>;
+  /** Keeps what is played from now on, and makes nobody ready. */
+  changeSettings(tableId: string, settings: TableSettings): Promise<void>;
   close(tableId: string, atMs: number): Promise<void>;
   /**
    * Keeps a new game and makes nobody ready for the next one, whose shuffle begins with `next`. False when a game of
-   * that number exists.
+   * that number exists, or another server has gone on to that round.
    */
   startGame(tableId: string, game: GameRecord, next: ShuffleRecord): Promise<boolean>;
+  /** Makes nobody ready, and begins a new shuffle. False when another server has gone on to that round. */
+  callOffStart(tableId: string, next: ShuffleRecord): Promise<boolean>;
   /** Notes how a game ended. Its log tells the same: this is for looking things up. */
   endGame(gameId: string, atMs: number, outcome: object): Promise<void>;
   game(tableId: string, number: number): Promise<GameRecord | null>;
+  /** How everybody has done in those games of a table whose end has been noted. */
+  scoresOf(tableId: string): Promise<PlayerScore[]>;
+  /** The result of a finished game; null where none has been kept. */
+  result(tableId: string, number: number): Promise<GameResult | null>;
+  keepResult(gameId: string, result: GameResult): Promise<void>;
   /** Ids of the tables at which a player sits or has played, newest first. */
   tablesOf(playerId: string, most: number): Promise<string[]>;
 }
@@ -50,14 +67,16 @@ export interface Clock {
 }
 
 export interface Random {
-  seed(): Seed;
   /** An id that nobody can guess: it is the invitation. */
   tableId(): string;
   /** Six characters for people to read to each other. */
   code(): string;
   gameId(): string;
+  botId(): string;
   /** 32 bytes as hexadecimal digits: what the server promises for a shuffle. */
   secret(): string;
+  /** From 0 to 1, 1 excluded. */
+  fraction(): number;
 }
 
 /** Those who look at a table. Everything told here has been kept before. */

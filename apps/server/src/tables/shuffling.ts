@@ -35,7 +35,7 @@ export class Shuffling {
 
   /** The shuffle for those who sit there; null as long as a seat is free, or somebody has promised nothing. */
   static of(seats: readonly (SeatRecord | null)[], shuffle: ShuffleRecord): Shuffling | null {
-    const ready = seats.filter((seat) => seat?.isReady === true);
+    const ready = seats.filter((seat) => seat !== null).filter(({ isReady }) => isReady);
     const promises = seats.flatMap((_, seat) => promiseOn(seats, seat, shuffle) ?? []);
     const isAllThere = ready.length === seats.length && promises.length === seats.length;
     // Bots are always ready; only people begin a game.

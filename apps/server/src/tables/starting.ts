@@ -1,12 +1,10 @@
-import { commitmentOf, deal, opening, type Seed } from '@snap-up/engine';
+import { commitmentOf } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 import type { Game } from './game.ts';
-import { type GameRecord, nobodyReady, type Player } from './records.ts';
-import { rulesOf } from './rules-of.ts';
+import type { Player } from './records.ts';
 import type { Answer, Duty, TableContext } from './table-context.ts';
-import { timings } from './timings.ts';
 
-/** From “I am ready” to the first move: a game begins when everybody is ready, with a countdown. */
+/** Who is ready, and the countdown to the first move of a game that has been dealt. */
 export class Starting implements Duty {
   readonly #table: TableContext;
   #callOff: () => void = () => {};
@@ -41,7 +39,6 @@ export class Starting implements Duty {
         return 'already-promised';
       await table.ports.tableStore.setReady(table.record.id, seat, commitment);
       table.setSeat(seat, { ...record, isReady: commitment !== null, commitment });
-      if (table.record.seats.every((one) => one?.isReady === true)) return this.#begin();
       return null;
     });
   }
@@ -53,39 +50,6 @@ export class Starting implements Duty {
 
   stop(): void {
     this.#callOff();
-  }
-
-  async #begin(): Promise<Answer> {
-    const table = this.#table;
-    const { id, ruleset, options, seats, shuffle } = table.record;
-    const players = seats.filter((seat) => seat !== null).map(({ id, name, bot }) => ({ id, name, bot }));
-    const { random, clock, tableStore } = table.ports;
-    const record: GameRecord = {
-      id: random.gameId(),
-      number: (table.game?.record.number ?? 0) + 1,
-      ruleset,
-      options,
-      seed: this.#drawSeed(players),
-      startsAtMs: clock.nowMs() + timings.countdownMs,
-      endedAtMs: null,
-      players,
-      shuffle: null,
-    };
-    const next = { secret: random.secret(), round: shuffle.round + 1 };
-    if (!(await tableStore.startGame(id, record, next))) return table.reload();
-    table.setRecord({ seats: nobodyReady(seats), shuffle: next });
-    await table.openGame(record);
-    return null;
-  }
-
-  /** A deal in which nobody can ever make progress would be over before it began. */
-  #drawSeed(players: readonly Player[]): Seed {
-    const { ruleset, options } = this.#table.record;
-    const rules = rulesOf({ ruleset, options, players });
-    for (;;) {
-      const seed = this.#table.ports.random.seed();
-      if (opening(rules, deal(rules, seed)).length === 0) return seed;
-    }
   }
 
   #awaitStart(game: Game): void {

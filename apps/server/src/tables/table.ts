@@ -1,12 +1,16 @@
 import type { Seat } from '@snap-up/engine';
 import type { GameSnapshot, Joined, Known, Phase, TableInfo } from '@snap-up/protocol';
+import { Dealing } from './dealing.ts';
 import { Game, type MoveRequest, type ServerMove } from './game.ts';
+import { HostSuccession } from './host-succession.ts';
 import { Hosting } from './hosting.ts';
 import { Mailbox } from './mailbox.ts';
 import type { Ports } from './ports.ts';
 import { Attendance } from './presence.ts';
 import type { GameRecord, KeptBatch, Player, TableRecord } from './records.ts';
+import { Scores } from './scores.ts';
 import { Seating } from './seating.ts';
+import { promiseOn } from './shuffling.ts';
 import { Starting } from './starting.ts';
 import type { Answer, Duty, TableContext } from './table-context.ts';
 import { Telling } from './telling.ts';
@@ -21,6 +25,8 @@ export class Table {
   readonly seating: Seating;
   readonly hosting: Hosting;
   readonly starting: Starting;
+  readonly dealing: Dealing;
+  readonly #scores: Scores;
   readonly #duties: readonly Duty[];
   /** Those that want to hear of every move. */
   readonly #listeningDuties: readonly Duty[];
@@ -42,9 +48,11 @@ export class Table {
     this.#attendance = new Attendance(ports.clock, timings.reconnectGraceMs, () => this.#presenceChanged());
     const context = this.#context();
     this.seating = new Seating(context);
-    this.hosting = new Hosting(context);
+    this.hosting = new Hosting(context, this.seating);
     this.starting = new Starting(context);
-    this.#duties = [this.starting];
+    this.dealing = new Dealing(context);
+    this.#scores = new Scores(context);
+    this.#duties = [this.starting, this.dealing, this.#scores, new HostSuccession(context)];
     this.#listeningDuties = this.#duties.filter((duty) => duty.batchesKept !== undefined);
   }
 
@@ -53,7 +61,10 @@ export class Table {
     const record = await ports.tableStore.load(id);
     if (record === null) return null;
     const table = new Table(record, ports);
+    table.#scores.restore(await ports.tableStore.scoresOf(id));
     if (record.game !== null) await table.#openGame(record.game);
+    // Where a server stopped while numbers were awaited, they are asked for again.
+    table.dealing.recordChanged();
     return table;
   }
 
@@ -77,6 +88,7 @@ export class Table {
 
   get phase(): Phase {
     if (this.#record.closedAtMs !== null) return 'closed';
+    if (this.dealing.isShuffling) return 'shuffling';
     if (this.#game === null) return 'gathering';
     if (this.#game.isOver) return 'finished';
     return this.#ports.clock.nowMs() < this.#game.record.startsAtMs ? 'countdown' : 'playing';
@@ -89,7 +101,7 @@ export class Table {
 
   /** The table as everybody sees it. */
   info(): TableInfo {
-    const { id, code, ruleset, options, seats, hostId } = this.#record;
+    const { id, code, ruleset, options, seats, hostId, shuffle } = this.#record;
     const info: TableInfo = {
       id,
       code,
@@ -101,7 +113,7 @@ export class Table {
         bot: seat?.bot ?? null,
         isHost: seat?.id === hostId,
         isReady: seat?.isReady ?? false,
-        commitment: seat?.commitment ?? null,
+        commitment: promiseOn(seats, index, shuffle),
         presence: seat === null ? 'away' : this.#presenceOf(seat),
         hasPlayed: seat !== null && this.#game?.record.players[index]?.id === seat.id,
       })),
@@ -302,6 +314,7 @@ export class Table {
     const record = await this.#ports.tableStore.load(this.id);
     if (record === null) return 'no-such-table';
     this.#record = record;
+    this.#scores.restore(await this.#ports.tableStore.scoresOf(this.id));
     if (record.game !== null && record.game.id !== this.#game?.record.id) await this.#openGame(record.game);
     return 'try-again';
   }

@@ -1,22 +1,27 @@
-import { ok, parseOptions, type Result, refuse, rulesetById } from '@snap-up/engine';
-import { type GameResult, type MyGame, type Refusal, refusalFor } from '@snap-up/protocol';
+import { ok, type Result, refuse } from '@snap-up/engine';
+import { type BotStrength, type MyGame, type Refusal, refusalFor } from '@snap-up/protocol';
+import { newBots } from './bot-names.ts';
 import type { Game } from './game.ts';
 import type { Ports } from './ports.ts';
 import { type Player, sittingDown, type TableRecord } from './records.ts';
-import { resultOf } from './result.ts';
+import { Results } from './results.ts';
 import { Table } from './table.ts';
+import { readSettings } from './table-settings.ts';
 import { timings } from './timings.ts';
 
 export interface NewTableRequest {
   readonly ruleset: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seatCount: number;
+  /** Bots that sit down at once, on the last seats. */
+  readonly bots?: readonly BotStrength[];
 }
 
 const listedGameCount = 30;
 
 /** All tables: those in memory, and the way to bring one back. */
 export class Tables {
+  readonly results: Results;
   readonly #ports: Ports;
   readonly #open = new Map<string, Promise<Table | null>>();
   /** When each table in memory was last asked for. */
@@ -26,6 +31,7 @@ export class Tables {
 
   constructor(ports: Ports) {
     this.#ports = ports;
+    this.results = new Results(ports);
     this.#sweep = () => {
       this.#callOffSweep = ports.clock.after(timings.idleMs, () => void this.#forgetIdle().finally(this.#sweep));
     };
@@ -41,20 +47,18 @@ export class Tables {
 
   /** A new table with its host in the first seat. */
   async create(host: Player, request: NewTableRequest): Promise<Result<Table, Refusal>> {
-    const ruleset = rulesetById(request.ruleset);
-    if (ruleset === undefined || ruleset.turns === 'solo') return refuse(refusalFor('no-such-ruleset'));
-    const options = parseOptions(ruleset.options, request.options);
-    if (!options.ok) return refuse(refusalFor('bad-options', options.error.sentence));
-    const { min, max } = ruleset.seats;
-    if (request.seatCount < min || request.seatCount > max) {
-      return refuse(refusalFor('bad-options', `This game is for ${min} to ${max} players.`));
-    }
-    const seats = Array.from({ length: request.seatCount }, (_, seat) => (seat === 0 ? sittingDown(host) : null));
+    const settings = readSettings(request);
+    if (!settings.ok) return settings;
+    const { ruleset, options, seatCount } = settings.value;
     const { random } = this.#ports;
+    const bots = newBots(request.bots ?? [], random);
+    if (bots.length >= seatCount) return refuse(refusalFor('table-full', 'There are more bots than seats for them.'));
+    const free = Array.from({ length: seatCount - 1 - bots.length }, () => null);
+    const seats = [sittingDown(host), ...free, ...bots.map(sittingDown)];
     const draft = {
       hostId: host.id,
-      ruleset: ruleset.id,
-      options: options.value,
+      ruleset,
+      options,
       seats,
       shuffle: { secret: random.secret(), round: 0 },
       createdAtMs: this.#ports.clock.nowMs(),
@@ -108,14 +112,6 @@ export class Tables {
       this.#ports.log.error({ err: error, tableId: id }, 'a table could not be read');
       return null;
     });
-  }
-
-  /** The result of one game of a table. */
-  async result(tableId: string, number: number): Promise<Result<GameResult, Refusal>> {
-    const record = await this.#ports.tableStore.game(tableId, number);
-    if (record === null) return refuse(refusalFor('no-such-game'));
-    // Before the start nobody may learn anything of a deal, and there is nothing to tell.
-    return ok(resultOf(tableId, record, await this.#ports.eventLog.read(record.id, 0)));
   }
 
   /** A player changed his name: tables in memory learn it. */

@@ -5,7 +5,7 @@ import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { confirmedOf, logOf, newTable, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { getReady } from '../support/ready.ts';
+import { getAllReady } from '../support/ready.ts';
 import { type Service, startService, until } from '../support/service.ts';
 
 const database = useTestDatabase();
@@ -87,7 +87,7 @@ it('starts the race at its time when the server that counted down is gone', asyn
   const { tableId, guests } = await newTable(first.url, ['Anna', 'Ben']);
   const clients = guests.map((guest) => guest.open(tableId));
   for (const client of clients) client.start();
-  for (const guest of guests) await getReady(guest, tableId);
+  await getAllReady(guests, tableId);
   await Promise.all(clients.map((client) => until(client, ({ table }) => table?.phase === 'countdown')));
   await stop(first);
   const next = await start(port);

@@ -60,17 +60,19 @@ const nextNumber = () => {
 export function openHouse(cellar: Cellar = newCellar()): House {
   const told: House['told'] = { batches: [], games: [], tables: [], clocks: [], messages: [], reactions: [] };
   const logged: House['logged'] = [];
+  let secretCount = 0;
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
   const ports: Ports = {
     ...cellar,
     random: {
-      // One seed for all: a race in which moves are known.
-      seed: () => '5'.repeat(64),
       tableId: () => `table${String(nextNumber()).padStart(7, '0')}`,
       code: () => String(nextNumber()).padStart(6, '0'),
-      secret: () => String(nextNumber()).padStart(64, '0'),
+      // The same for each house: the first game at its first table is one in which moves are known.
+      secret: () => String(++secretCount).padStart(64, '0'),
       gameId: () => `game-${nextNumber()}`,
+      botId: () => `bot-${nextNumber()}`,
+      fraction: () => 0,
     },
     audience: {
       tell: (_tableId, batch) => void told.batches.push(batch),
@@ -93,9 +95,23 @@ export async function tableForTwo(house: House, ruleset = 'race'): Promise<Table
   return made.value;
 }
 
-/** Gets ready with a promise for the shuffle. */
-export function getReady(table: Table, player: Player): Promise<Answer> {
-  return table.starting.setReady(player, commitmentOf(player.id));
+/** What a player promises for a shuffle, always the same. */
+export const numberOf = (player: Player): string => commitmentOf(player.id);
+
+/** Gets ready with a promise for the shuffle; and when that was the last, everybody keeps theirs. */
+export async function getReady(table: Table, player: Player): Promise<Answer> {
+  const refused = await table.starting.setReady(player, commitmentOf(numberOf(player)));
+  return refused ?? keepPromises(table);
+}
+
+/** Everybody gives the number that they promised, where the table asks for it. */
+export async function keepPromises(table: Table): Promise<Answer> {
+  if (table.phase !== 'shuffling') return null;
+  const { seats, shuffle } = table.record;
+  const people = seats.filter((seat) => seat !== null).filter(({ bot }) => bot === null);
+  let refused: Answer = null;
+  for (const person of people) refused ??= await table.dealing.giveNumber(person, shuffle.round, numberOf(person));
+  return refused;
 }
 
 export async function startRace(house: House, table: Table): Promise<void> {

@@ -1,21 +1,31 @@
+import type { GameResult } from '@snap-up/protocol';
+import type { Game } from '../../src/tables/game.ts';
 import type { TableStore } from '../../src/tables/ports.ts';
 import {
   type GameRecord,
   nobodyReady,
   type Player,
+  type PlayerScore,
   type ShuffleRecord,
   sittingDown,
   type TableRecord,
 } from '../../src/tables/records.ts';
 
+import type { TableSettings } from '../../src/tables/table-settings.ts';
+
+type Outcome = ReturnType<Game['outcome']>;
+
 /** Tables and games without a database. */
 export class MemoryTableStore implements TableStore {
   readonly #tables = new Map<string, TableRecord>();
   readonly #games = new Map<string, GameRecord[]>();
+  readonly #outcomes = new Map<string, Outcome>();
   /** What it answers with from now on instead, as a database does that is away. */
   fault: Error | null = null;
   /** Games whose end was noted, in the order of the notes. */
   readonly noted: string[] = [];
+  /** By game, the results that were kept. */
+  readonly results = new Map<string, GameResult>();
 
   async create(table: TableRecord): Promise<boolean> {
     this.#check();
@@ -60,21 +70,34 @@ export class MemoryTableStore implements TableStore {
     this.#change(tableId, { hostId });
   }
 
+  async changeSettings(tableId: string, { ruleset, options, seatCount }: TableSettings): Promise<void> {
+    const { seats } = this.#table(tableId);
+    const kept = Array.from({ length: seatCount }, (_, seat) => seats[seat] ?? null);
+    this.#change(tableId, { ruleset, options, seats: nobodyReady(kept) });
+  }
+
   async close(tableId: string, closedAtMs: number): Promise<void> {
     this.#change(tableId, { closedAtMs });
   }
 
   async startGame(tableId: string, game: GameRecord, next: ShuffleRecord): Promise<boolean> {
-    const { seats } = this.#table(tableId);
     const games = this.#games.get(tableId) ?? [];
     if (games.some(({ number }) => number === game.number)) return false;
+    if (!(await this.callOffStart(tableId, next))) return false;
     this.#games.set(tableId, [...games, structuredClone(game)]);
+    return true;
+  }
+
+  async callOffStart(tableId: string, next: ShuffleRecord): Promise<boolean> {
+    const { seats, shuffle } = this.#table(tableId);
+    if (next.round !== shuffle.round + 1) return false;
     this.#change(tableId, { seats: nobodyReady(seats), shuffle: next });
     return true;
   }
 
-  async endGame(gameId: string, endedAtMs: number): Promise<void> {
+  async endGame(gameId: string, endedAtMs: number, outcome: object): Promise<void> {
     this.#check();
+    this.#outcomes.set(gameId, outcome as Outcome);
     this.noted.push(gameId);
     for (const [id, games] of this.#games) {
       this.#games.set(
@@ -87,6 +110,35 @@ export class MemoryTableStore implements TableStore {
   async game(tableId: string, number: number): Promise<GameRecord | null> {
     this.#check();
     return structuredClone(this.#games.get(tableId)?.find((game) => game.number === number) ?? null);
+  }
+
+  async result(tableId: string, number: number): Promise<GameResult | null> {
+    const game = await this.game(tableId, number);
+    return game === null ? null : structuredClone(this.results.get(game.id) ?? null);
+  }
+
+  async keepResult(gameId: string, result: GameResult): Promise<void> {
+    this.#check();
+    this.results.set(gameId, structuredClone(result));
+  }
+
+  async scoresOf(tableId: string): Promise<PlayerScore[]> {
+    this.#check();
+    const scores = new Map<string, PlayerScore>();
+    for (const game of this.#games.get(tableId) ?? []) {
+      for (const { seat, place, cardCount } of this.#outcomes.get(game.id)?.placings ?? []) {
+        const { id, name } = game.players[seat] ?? { id: '', name: '' };
+        const before = scores.get(id) ?? { gameCount: 0, winCount: 0, cardCount: 0 };
+        scores.set(id, {
+          playerId: id,
+          name,
+          gameCount: before.gameCount + 1,
+          winCount: before.winCount + (place === 1 ? 1 : 0),
+          cardCount: before.cardCount + cardCount,
+        });
+      }
+    }
+    return [...scores.values()];
   }
 
   async tablesOf(playerId: string, most: number): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { TableClient } from '@snap-up/client';
 import { formatPosition } from '@snap-up/engine';
 import type { PrismaClient } from '../../src/database/generated/client.ts';
 import { timings } from '../../src/tables/timings.ts';
-import { getReady } from './ready.ts';
+import { getAllReady } from './ready.ts';
 import { type Guest, newGuest, until } from './service.ts';
 
 /** A race that is on, with a page for each player. */
@@ -40,7 +40,7 @@ export async function startRace(
   const clients = guests.map((guest) => guest.open(tableId));
   for (const client of clients) client.start();
   await Promise.all(clients.map((client) => until(client, ({ connection }) => connection === 'online')));
-  for (const guest of guests) await getReady(guest, tableId);
+  await getAllReady(guests, tableId);
   service.passTime?.(timings.countdownMs);
   await Promise.all(clients.map((client) => until(client, ({ game }) => game?.confirmed != null)));
   return {

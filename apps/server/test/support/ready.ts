@@ -1,9 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { commitmentOf } from '@snap-up/engine';
 import type { Guest } from './service.ts';
 
-/** Gets ready with a promise for the shuffle. */
-export async function getReady({ rest }: Guest, tableId: string): Promise<void> {
-  const answer = await rest.setReady(tableId, commitmentOf(randomBytes(32).toString('hex')));
+/** Gets ready with a promise for the shuffle. An open page of theirs keeps it. */
+export async function getReady({ rest, hand }: Guest, tableId: string): Promise<void> {
+  const seen = await rest.table(tableId);
+  const answer = seen.ok ? await hand.getReady(seen.value.table) : seen;
   if (!answer.ok) throw new Error(answer.error.sentence);
+}
+
+/** Everybody who sits there gets ready and keeps the promise, with an open page or without. Resolves when the game is dealt. */
+export async function getAllReady(guests: readonly Guest[], tableId: string): Promise<void> {
+  for (const guest of guests) await getReady(guest, tableId);
+  for (const { rest, hand } of guests) {
+    const seen = await rest.table(tableId);
+    const refused = seen.ok ? await hand.see(seen.value.table, seen.value.seat) : seen.error;
+    if (refused !== null) throw new Error(refused.sentence);
+  }
 }

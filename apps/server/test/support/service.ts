@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { RestClient, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
+import { RestClient, ShuffleHand, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
 import { createApp } from '../../src/app.ts';
 import type { PrismaClient } from '../../src/database/generated/client.ts';
 import { HastyClock } from './hasty-clock.ts';
@@ -56,7 +57,9 @@ export interface Guest {
   readonly name: string;
   readonly cookie: string;
   readonly rest: RestClient;
-  /** A page of his at a table. */
+  /** Promises numbers for shuffles. */
+  readonly hand: ShuffleHand;
+  /** A page of theirs at a table, which keeps what the hand has promised. */
   open(tableId: string): TableClient;
 }
 
@@ -68,16 +71,27 @@ export async function newGuest(url: string, name: string): Promise<Guest> {
   });
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   const headers = { cookie };
+  const rest = new RestClient({ fetch, baseUrl: url, headers });
+  const kept = new Map<string, string>();
+  const hand = new ShuffleHand({
+    rest,
+    randomBytes,
+    shelf: {
+      get: (key) => kept.get(key) ?? null,
+      put: (key, value) => void kept.set(key, value),
+      remove: (key) => void kept.delete(key),
+    },
+  });
   return {
-    name,
-    cookie,
-    rest: new RestClient({ fetch, baseUrl: url, headers }),
-    open: (tableId) =>
-      new TableClient({
-        tableId,
-        transport: socketTransport(url, { isWebsocketOnly: true, headers }),
-        now: () => Date.now(),
-      }),
+    ...{ name, cookie, rest, hand },
+    open: (tableId) => {
+      const transport = socketTransport(url, { isWebsocketOnly: true, headers });
+      const client = new TableClient({ tableId, transport, now: () => Date.now() });
+      client.subscribe(({ table, seat }) => {
+        if (table !== null) void hand.see(table, seat);
+      });
+      return client;
+    },
   };
 }
 

@@ -19,7 +19,7 @@ it('deals when everybody is ready, shows no card before the start, and every car
   house.clock.pass(1);
   expect(table.phase).toBe('playing');
   expect(house.told.tables.at(-1)?.phase).toBe('playing');
-  expect(house.told.games[1]?.position).toContain('a:t3: ?2 8h\n');
+  expect(house.told.games[1]?.position).toContain('a:t5: ?4 2d\n');
 });
 
 it('shows no card when the timer of the start goes off early or the clock was set back, and starts all the same', async () => {
@@ -33,7 +33,7 @@ it('shows no card when the timer of the start goes off early or the clock was se
   house.clock.fireEarly();
   expect(house.told.games).toHaveLength(1);
   house.clock.pass(501);
-  expect(house.told.games[1]?.position).toContain('8h');
+  expect(house.told.games[1]?.position).toContain('2d');
 });
 
 it('refuses moves before the start and after the end, and they change nothing', async () => {
@@ -63,7 +63,7 @@ it('answers a move only after it has been kept', async () => {
   const rows: number[] = [];
   await new Promise<void>((resolve) => {
     table.move({
-      ...{ seat: 0, gameNumber: 1, moveNo: 1, move: '8h t3>t2' },
+      ...{ seat: 0, gameNumber: 1, moveNo: 1, move: '2d t5>t1' },
       answer: () => {
         void house.eventLog.read(id, 0).then((batches) => {
           rows.push(batches.length);
@@ -78,22 +78,22 @@ it('answers a move only after it has been kept', async () => {
 it('recognises a resent move and plays it once, in the same breath, later, and from beyond the batches at hand', async () => {
   const house = openHouse();
   const table = await raceForTwo(house);
-  const both = await Promise.all([play(table, 0, 1, '8h t3>t2'), play(table, 0, 1, '8h t3>t2')]);
+  const both = await Promise.all([play(table, 0, 1, '2d t5>t1'), play(table, 0, 1, '2d t5>t1')]);
   expect(both).toEqual([kept, kept]);
-  const batch = [1, 0, 1, 't3>t2 t3=7d'];
+  const batch = [1, 0, 1, 't5>t1 t5=Kc'];
   expect(house.told.batches).toEqual([batch]);
-  expect(await play(table, 0, 1, '8h t3>t2')).toEqual({ kind: 'resent', batch });
+  expect(await play(table, 0, 1, '2d t5>t1')).toEqual({ kind: 'resent', batch });
   const many = 2 * recentBatchCount + 10;
   for (let moveNo = 1; moveNo <= many; moveNo += 1)
     await play(table, 1, moveNo, moveNo % 2 === 1 ? 'agree' : 'disagree');
-  expect(await play(table, 0, 1, '8h t3>t2')).toEqual({ kind: 'resent', batch });
+  expect(await play(table, 0, 1, '2d t5>t1')).toEqual({ kind: 'resent', batch });
   expect(house.told.batches).toHaveLength(1 + many);
 });
 
 it('refuses another move under a number that was used', async () => {
   const house = openHouse();
   const table = await raceForTwo(house);
-  const answers = await Promise.all([play(table, 0, 5, '8h t3>t2'), play(table, 0, 5, 'draw')]);
+  const answers = await Promise.all([play(table, 0, 5, '2d t5>t1'), play(table, 0, 5, 'draw')]);
   expect(answers).toEqual([kept, refused('number-taken')]);
   expect(await play(table, 0, 5, 'draw')).toEqual(refused('number-taken'));
   expect(await play(table, 0, 4, 'draw')).toEqual(refused('superseded'));
@@ -106,10 +106,10 @@ it('refuses another move under a number that was used', async () => {
 it('plays a card to a foundation, tells what turned up, and refuses what the rules refuse', async () => {
   const house = openHouse();
   const table = await raceForTwo(house);
-  await play(table, 1, 1, 'Jd t3>t6');
-  expect(await play(table, 1, 2, 'Ah t3>f3')).toEqual(kept);
-  expect(house.told.batches.at(-1)).toEqual([2, 1, 2, 't3>f3 t3=3c']);
-  expect(await play(table, 1, 3, 'Qc t6>f1')).toEqual(refused('one-at-a-time'));
+  await play(table, 1, 1, '4c t7>t6');
+  expect(await play(table, 1, 2, 'Ah t7>f3')).toEqual(kept);
+  expect(house.told.batches.at(-1)).toEqual([2, 1, 2, 't7>f3 t7=Ks']);
+  expect(await play(table, 1, 3, '5d t6>f2')).toEqual(refused('one-at-a-time'));
 });
 
 it('refuses moves beyond the limit of what may wait, and plays the others', async () => {

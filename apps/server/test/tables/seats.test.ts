@@ -6,6 +6,7 @@ import {
   ben,
   cleo,
   getReady,
+  keepPromises,
   look,
   newCellar,
   openHouse,
@@ -77,9 +78,12 @@ it('deals a rematch to the same people, with numbers of its own, and refuses mov
   expect(await play(table, 0, 2, 'draw')).toEqual({ kind: 'refused', code: 'another-game' });
   expect(await play(table, 0, 1, 'draw', { gameNumber: 2 })).toEqual({ kind: 'kept' });
   expect(await look(table, anna, { number: 1, seq: 2 })).toMatchObject({ game: { number: 2, seq: 1 }, missed: null });
-  expect(await house.tables.result(table.id, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
-  expect(await house.tables.result(table.id, 2)).toMatchObject({ ok: true, value: { ending: null, endedAt: null } });
-  expect(await house.tables.result(table.id, 3)).toMatchObject({ ok: false, error: { code: 'no-such-game' } });
+  expect(await house.tables.results.result(table.id, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
+  expect(await house.tables.results.result(table.id, 2)).toMatchObject({
+    ok: true,
+    value: { ending: null, endedAt: null },
+  });
+  expect(await house.tables.results.result(table.id, 3)).toMatchObject({ ok: false, error: { code: 'no-such-game' } });
 });
 
 it('tells who played the newest game from who has come since', async () => {
@@ -125,7 +129,7 @@ it('leaves memory when nobody has looked for a while, and comes back as it was',
   const house = openHouse();
   const table = await raceForTwo(house);
   await look(table, anna);
-  await play(table, 0, 1, '8h t3>t2');
+  await play(table, 0, 1, '2d t5>t1');
   for (let minute = 0; minute < 3; minute += 1) await sweep(house);
   expect(house.tables.openCount).toBe(1);
   table.leave(anna.id);
@@ -135,7 +139,7 @@ it('leaves memory when nobody has looked for a while, and comes back as it was',
   expect(again).not.toBe(table);
   expect(again?.phase).toBe('playing');
   if (again === null) throw new Error('The table is gone');
-  expect(await play(again, 0, 1, '8h t3>t2')).toMatchObject({ kind: 'resent' });
+  expect(await play(again, 0, 1, '2d t5>t1')).toMatchObject({ kind: 'resent' });
   expect(await play(again, 0, 2, 'draw')).toEqual({ kind: 'kept' });
 });
 
@@ -169,7 +173,7 @@ it('goes on with the countdown of a server that died, and starts when it is over
   expect(again?.phase).toBe('countdown');
   cellar.clock.pass(1);
   expect(again?.phase).toBe('playing');
-  expect(house.told.games.at(-1)?.position).toContain('8h');
+  expect(house.told.games.at(-1)?.position).toContain('2d');
 });
 
 it('notes the end of a race that a server noted nowhere but in the log before it died', async () => {
@@ -199,9 +203,9 @@ it('shows a race to those who wait for it when the store kept its start but coul
   await getReady(table, anna);
   await expect(getReady(table, ben)).rejects.toThrow('away');
   house.clock.pass(timings.countdownMs);
-  expect(await getReady(table, ben)).toBe('try-again');
+  expect(await keepPromises(table)).toBe('try-again');
   expect(table.phase).toBe('playing');
-  expect(house.told.games.at(-1)).toMatchObject({ number: 1, position: expect.stringContaining('8h') });
+  expect(house.told.games.at(-1)).toMatchObject({ number: 1, position: expect.stringContaining('2d') });
 });
 
 it('is not remembered as missing when the store was away as it was asked for', async () => {

@@ -13,11 +13,11 @@ async function twoServers(): Promise<{ houses: [House, House]; tables: [Table, T
 
 it('lets two servers play one game: the later one catches up, decides again and tells what it missed', async () => {
   const { houses, tables } = await twoServers();
-  expect(await play(tables[0], 0, 1, '8h t3>t2')).toEqual({ kind: 'kept' });
-  expect(await play(tables[1], 1, 1, 'Jd t3>t6')).toEqual({ kind: 'kept' });
+  expect(await play(tables[0], 0, 1, '2d t5>t1')).toEqual({ kind: 'kept' });
+  expect(await play(tables[1], 1, 1, '4c t7>t6')).toEqual({ kind: 'kept' });
   const batches = [
-    [1, 0, 1, 't3>t2 t3=7d'],
-    [2, 1, 1, 't3>t6 t3=Ah'],
+    [1, 0, 1, 't5>t1 t5=Kc'],
+    [2, 1, 1, 't7>t6 t7=Ah'],
   ];
   expect(houses[1].told.batches).toEqual(batches);
   expect(await play(tables[0], 0, 2, 'draw')).toEqual({ kind: 'kept' });
@@ -28,9 +28,9 @@ it('lets two servers play one game: the later one catches up, decides again and 
 
 it('refuses on one server what a move on the other has made impossible', async () => {
   const { tables } = await twoServers();
-  expect(await play(tables[0], 0, 1, '8h t3>t2')).toEqual({ kind: 'kept' });
+  expect(await play(tables[0], 0, 1, '2d t5>t1')).toEqual({ kind: 'kept' });
   // The other server believes that the card still lies there until the log says no.
-  expect(await play(tables[1], 0, 2, '8h t3>t2')).toEqual({ kind: 'refused', code: 'card-not-there' });
+  expect(await play(tables[1], 0, 2, '2d t5>t1')).toEqual({ kind: 'refused', code: 'card-not-there' });
   expect(await positionAt(tables[1])).toBe(await positionAt(tables[0]));
 });
 

@@ -7,7 +7,7 @@ import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, newTable } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { getReady } from '../support/ready.ts';
+import { getAllReady } from '../support/ready.ts';
 import { newGuest, type Service, startService, until } from '../support/service.ts';
 
 const database = useTestDatabase();
@@ -35,7 +35,7 @@ it('tells nobody a face-down card before it is turned up, nor ever the seed, an 
   await raw.ask('join', tableId, null);
   const clients = guests.map((guest) => guest.open(tableId));
   for (const client of clients) client.start();
-  for (const guest of guests) await getReady(guest, tableId);
+  await getAllReady(guests, tableId);
   await getAll();
   const beforeStart = heard.length;
   service.passTime(timings.countdownMs);

@@ -1,0 +1,58 @@
+import { ok, type Result, refuse } from '@snap-up/engine';
+import { type GameResult, type Refusal, refusalFor } from '@snap-up/protocol';
+import type { Ports } from './ports.ts';
+import { recordText } from './record-text.ts';
+import type { GameRecord } from './records.ts';
+import { resultOf } from './result.ts';
+
+type ResultPorts = Pick<Ports, 'eventLog' | 'tableStore' | 'log'>;
+
+/** What there is to tell of games afterwards. */
+export class Results {
+  readonly #ports: ResultPorts;
+  /** Results that are being worked out, by game: all who sat there ask for one at the same moment. */
+  readonly #underWay = new Map<string, Promise<GameResult>>();
+
+  constructor(ports: ResultPorts) {
+    this.#ports = ports;
+  }
+
+  /**
+   * The result of one game of a table, as far as the game has come. That of a finished one is worked out once: from then
+   * on it is kept beside the game.
+   */
+  async result(tableId: string, number: number): Promise<Result<GameResult, Refusal>> {
+    const kept = await this.#ports.tableStore.result(tableId, number);
+    if (kept !== null) return ok(kept);
+    const game = await this.#ports.tableStore.game(tableId, number);
+    if (game === null) return refuse(refusalFor('no-such-game'));
+    let working = this.#underWay.get(game.id);
+    if (working === undefined) {
+      working = this.#workOut(tableId, game).finally(() => this.#underWay.delete(game.id));
+      this.#underWay.set(game.id, working);
+    }
+    return ok(await working);
+  }
+
+  /** A finished game as a text file that replays to the same end. */
+  async record(tableId: string, number: number): Promise<Result<string, Refusal>> {
+    const result = await this.result(tableId, number);
+    if (!result.ok) return result;
+    if (result.value.endedAt === null) return refuse(refusalFor('game-not-over'));
+    const game = await this.#ports.tableStore.game(tableId, number);
+    if (game === null) return refuse(refusalFor('no-such-game'));
+    return ok(recordText(game, await this.#ports.eventLog.read(game.id, 0)));
+  }
+
+  async #workOut(tableId: string, game: GameRecord): Promise<GameResult> {
+    const { eventLog, tableStore, log } = this.#ports;
+    // Before the start nobody may learn anything of a deal, and there is nothing to tell.
+    const result = resultOf(tableId, game, await eventLog.read(game.id, 0));
+    if (result.endedAt === null) return result;
+    await tableStore.keepResult(game.id, result).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ reason, gameId: game.id }, 'A result could not be kept; it will be worked out again.');
+    });
+    return result;
+  }
+}
