@@ -1,24 +1,107 @@
-import type { Player } from './records.ts';
+import type { Seat } from '@snap-up/engine';
+import { type BotStrength, refusalFor, type TableSettings as WantedSettings } from '@snap-up/protocol';
+import { botName } from './bot-names.ts';
+import { nobodyReady, type Player, sittingDown } from './records.ts';
+import type { Seating } from './seating.ts';
 import type { Answer, TableContext } from './table-context.ts';
+import { readSettings } from './table-settings.ts';
 
-/** What only the host may do, while no game runs. */
+/** What only the host may do, and only while no game runs. */
 export class Hosting {
   readonly #table: TableContext;
+  readonly #seating: Seating;
 
-  constructor(table: TableContext) {
+  constructor(table: TableContext, seating: Seating) {
     this.#table = table;
+    this.#seating = seating;
+  }
+
+  /**
+   * Plays something else from now on. What is left out stays, but another ruleset begins with its own defaults. Nobody
+   * stays ready for what they did not know. Seats beyond a smaller number have to be free.
+   */
+  changeSettings(player: Player, wanted: WantedSettings): Promise<Answer> {
+    const table = this.#table;
+    return this.#asHost(player, async () => {
+      const { id, ruleset, options, seats } = table.record;
+      const isSameGame = wanted.ruleset === undefined || wanted.ruleset === ruleset;
+      const read = readSettings({
+        ruleset: wanted.ruleset ?? ruleset,
+        options: isSameGame ? { ...options, ...wanted.options } : (wanted.options ?? {}),
+        seatCount: wanted.seatCount ?? seats.length,
+      });
+      if (!read.ok) return read.error;
+      const { seatCount, ...game } = read.value;
+      if (isSame({ ruleset, options, seatCount: seats.length }, read.value)) return null;
+      if (seats.slice(seatCount).some((seat) => seat !== null)) {
+        return refusalFor('seat-taken', 'Somebody sits on a seat that would be gone.');
+      }
+      await table.ports.tableStore.changeSettings(id, read.value);
+      const kept = Array.from({ length: seatCount }, (_, seat) => seats[seat] ?? null);
+      table.setRecord({ ...game, seats: nobodyReady(kept) });
+      return null;
+    });
+  }
+
+  /** Lets a bot sit down: on that seat or, where none is named, on the first free one. */
+  addBot(player: Player, strength: BotStrength, wanted: Seat | null = null): Promise<Answer> {
+    const table = this.#table;
+    return this.#asHost(player, async () => {
+      const { id, seats } = table.record;
+      const seat = this.#seating.freeSeat(wanted);
+      if (typeof seat !== 'number') return seat;
+      const names = seats.flatMap((one) => one?.name ?? []);
+      const { random, tableStore } = table.ports;
+      const bot: Player = { id: random.botId(), name: botName(names, random.fraction()), bot: strength };
+      if (!(await tableStore.takeSeat(id, seat, bot))) return table.reload();
+      table.setSeat(seat, sittingDown(bot));
+      return null;
+    });
+  }
+
+  /** Whoever sits there stands up, a person or a bot. */
+  remove(player: Player, seat: Seat): Promise<Answer> {
+    return this.#asHost(player, async () => {
+      if (this.#at(seat) === null) return 'seat-empty';
+      await this.#seating.vacate(seat);
+      return null;
+    });
+  }
+
+  /** Makes whoever sits there the host. */
+  handOn(player: Player, seat: Seat): Promise<Answer> {
+    return this.#asHost(player, async () => {
+      const heir = this.#at(seat);
+      if (heir === null) return 'seat-empty';
+      if (heir.bot !== null) return 'no-bots-as-host';
+      if (heir.id !== player.id) await this.#seating.setHost(heir.id);
+      return null;
+    });
   }
 
   /** Closes the table for good. */
   close(player: Player): Promise<Answer> {
     const table = this.#table;
-    return table.change(async () => {
-      if (player.id !== table.record.hostId) return 'not-host';
-      if (table.isBusy) return 'game-running';
+    return this.#asHost(player, async () => {
       const closedAtMs = table.ports.clock.nowMs();
       await table.ports.tableStore.close(table.record.id, closedAtMs);
       table.setRecord({ closedAtMs });
       return null;
     });
   }
+
+  #at(seat: Seat) {
+    return this.#table.record.seats[seat] ?? null;
+  }
+
+  #asHost(player: Player, task: () => Promise<Answer>): Promise<Answer> {
+    return this.#table.change(async () => {
+      if (player.id !== this.#table.record.hostId) return 'not-host';
+      return this.#table.isBusy ? 'game-running' : task();
+    });
+  }
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

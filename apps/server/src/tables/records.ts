@@ -40,6 +40,16 @@ export interface ShuffleRecord {
   readonly round: number;
 }
 
+/** How somebody has done in the games of one table that are over. */
+export interface PlayerScore {
+  readonly playerId: string;
+  /** As it is now, or was in the newest of these games. */
+  readonly name: string;
+  readonly gameCount: number;
+  readonly winCount: number;
+  readonly cardCount: number;
+}
+
 /** The room that people sit in. */
 export interface TableRecord {
   readonly id: string;

@@ -1,5 +1,6 @@
 import type { Seat } from '@snap-up/engine';
-import { refusalFor } from '@snap-up/protocol';
+import { type Refusal, type RejectionCode, refusalFor } from '@snap-up/protocol';
+import { nextPerson } from './host-succession.ts';
 import { type Player, sittingDown } from './records.ts';
 import type { Answer, TableContext } from './table-context.ts';
 
@@ -18,14 +19,11 @@ export class Seating {
   sit(player: Player, wanted: Seat | null = null): Promise<Answer> {
     const table = this.#table;
     return table.change(async () => {
-      const { id, seats, hostId } = table.record;
+      const { id, hostId } = table.record;
       const present = table.seatOf(player.id);
       if (present !== null && (wanted === null || wanted === present)) return null;
-      if (wanted !== null && wanted >= seats.length) return refusalFor('malformed', 'This table has no such seat.');
-      if (wanted !== null && seats[wanted] !== null) return 'seat-taken';
-      if (table.isBusy) return present === null ? 'table-full' : 'game-running';
-      const seat = wanted ?? seats.indexOf(null);
-      if (seat === -1) return 'table-full';
+      const seat = this.freeSeat(wanted);
+      if (typeof seat !== 'number') return seat;
       const { tableStore } = table.ports;
       const isTaken =
         present === null
@@ -37,22 +35,19 @@ export class Seating {
       }
       if (present !== null) table.setSeat(present, null);
       table.setSeat(seat, sittingDown(player));
-      if (table.seatOf(hostId) === null) await this.#setHost(player.id);
+      if (table.seatOf(hostId) === null) await this.setHost(player.id);
       return null;
     });
   }
 
-  /** Gives the seat up. The host's role goes to somebody who still sits. */
+  /** Gives the seat up. The host's role goes to the next person who sits. */
   stand(player: Player): Promise<Answer> {
     const table = this.#table;
     return table.change(async () => {
       const seat = table.seatOf(player.id);
       if (seat === null) return null;
       if (table.isBusy) return 'game-running';
-      await table.ports.tableStore.leaveSeat(table.record.id, seat);
-      table.setSeat(seat, null);
-      const heir = table.record.seats.find((one) => one !== null && one.bot === null);
-      if (player.id === table.record.hostId && heir != null) await this.#setHost(heir.id);
+      await this.vacate(seat);
       return null;
     });
   }
@@ -68,7 +63,29 @@ export class Seating {
     });
   }
 
-  async #setHost(hostId: string): Promise<void> {
+  /** That seat or, where none is named, the first free one; or why nobody can sit down there. */
+  freeSeat(wanted: Seat | null): Seat | Refusal | RejectionCode {
+    const { seats } = this.#table.record;
+    if (wanted !== null && wanted >= seats.length) return refusalFor('malformed', 'This table has no such seat.');
+    if (wanted !== null && seats[wanted] !== null) return 'seat-taken';
+    if (this.#table.isBusy) return 'table-full';
+    const seat = wanted ?? seats.indexOf(null);
+    return seat === -1 ? 'table-full' : seat;
+  }
+
+  /** Frees a seat, and finds another host where it was the host's. Only within `change`. */
+  async vacate(seat: Seat): Promise<void> {
+    const table = this.#table;
+    const { id, hostId, seats } = table.record;
+    await table.ports.tableStore.leaveSeat(id, seat);
+    table.setSeat(seat, null);
+    if (seats[seat]?.id !== hostId) return;
+    const heir = nextPerson(seats, seat, (one) => table.presenceOf(one.id) !== 'away') ?? nextPerson(seats, seat);
+    if (heir !== null) await this.setHost(heir.id);
+  }
+
+  /** Only within `change`. */
+  async setHost(hostId: string): Promise<void> {
     await this.#table.ports.tableStore.setHost(this.#table.record.id, hostId);
     this.#table.setRecord({ hostId });
   }

@@ -1,0 +1,41 @@
+import { hostBody, newBotBody, seatParams, tableParams, tableSettingsBody } from '@snap-up/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { seatedAnswers, type TableRequests } from './table-requests.ts';
+
+/** What the host of a table may do, while no game runs. */
+export function hostRoutes(requests: TableRequests): FastifyPluginAsyncZod {
+  return async (app) => {
+    const common = { params: tableParams, response: seatedAnswers };
+
+    app.put(
+      '/tables/:tableId/settings',
+      { schema: { summary: 'Play something else; nobody stays ready', body: tableSettingsBody, ...common } },
+      (request) => requests.change(request, (table, player) => table.hosting.changeSettings(player, request.body)),
+    );
+
+    app.post(
+      '/tables/:tableId/bots',
+      { schema: { summary: 'Let a bot sit down', body: newBotBody, ...common } },
+      (request) => {
+        const { strength, seat } = request.body;
+        return requests.change(request, (table, player) => table.hosting.addBot(player, strength, seat));
+      },
+    );
+
+    app.delete(
+      '/tables/:tableId/seats/:seat',
+      { schema: { summary: 'Ask whoever sits there to stand up', params: seatParams, response: seatedAnswers } },
+      (request) => requests.change(request, (table, player) => table.hosting.remove(player, request.params.seat)),
+    );
+
+    app.put(
+      '/tables/:tableId/host',
+      { schema: { summary: 'Hand the host’s role on', body: hostBody, ...common } },
+      (request) => requests.change(request, (table, player) => table.hosting.handOn(player, request.body.seat)),
+    );
+
+    app.delete('/tables/:tableId', { schema: { summary: 'Close a table', ...common } }, (request) =>
+      requests.change(request, (table, player) => table.hosting.close(player)),
+    );
+  };
+}
