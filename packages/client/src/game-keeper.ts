@@ -20,10 +20,16 @@ const maxRenumberings = 20;
 
 /** The game on this side of the wire: what the server says is put in, moves are put in, and it says what to send and to tell. */
 export class GameKeeper {
+  readonly #serverTimeMs: () => number;
   #game: LocalGame | null = null;
   #seat: number | null = null;
   #isFreshNeeded = false;
   #untold: Notice[] = [];
+
+  /** @param serverTimeMs the time by the server's clock, in milliseconds since 1970 */
+  constructor(serverTimeMs: () => number) {
+    this.#serverTimeMs = serverTimeMs;
+  }
 
   get game(): LocalGame | null {
     return this.#game;
@@ -91,7 +97,9 @@ export class GameKeeper {
     if (result.kind !== 'folded') return result.kind;
     this.#game = result.game;
     for (const { move } of result.lost) this.#tellLost(game, move);
-    this.#untold.push(...noticesOf(result.events, result.game, this.#seat));
+    const origin =
+      batch[2] === null ? ({ by: 'server', atMs: this.#serverTimeMs() } as const) : ({ by: 'seat' } as const);
+    this.#untold.push(...noticesOf(result.events, result.game, this.#seat, origin));
     return 'folded';
   }
 

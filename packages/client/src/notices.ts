@@ -20,6 +20,8 @@ export type Notice =
   | { readonly kind: 'disagreed'; readonly seat: number; readonly sentence: string }
   /** Somebody's turn is over; `demandOf` is the seat that was asked to move, if one was. */
   | { readonly kind: 'passed'; readonly seat: number; readonly demandOf: number | null; readonly sentence: string }
+  /** The server ended somebody's turn: its time was up, or the others voted to skip it because they are away. */
+  | { readonly kind: 'skipped'; readonly seat: number; readonly reason: 'time' | 'vote'; readonly sentence: string }
   | { readonly kind: 'turnBegan'; readonly seat: number; readonly sentence: string }
   | { readonly kind: 'ended'; readonly ending: Ending; readonly sentence: string };
 
@@ -91,23 +93,40 @@ export function demandSentence(demander: string, hasPlayAtHand: boolean): string
     : `${demander} asks you to move, but you have no play: you may pass.`;
 }
 
-/** What is worth telling of a batch. `seat` is one's own. */
-export function noticesOf(events: readonly Event[], game: SeenGame, seat: number | null): Notice[] {
-  return events.flatMap((event) => noticeOf(event, game, seat) ?? []);
+/** What made a batch, which its events do not tell: the move of its seat, or the server at this time by its own clock. */
+export type Origin = { readonly by: 'seat' } | { readonly by: 'server'; readonly atMs: number };
+
+/** What is worth telling of a batch on a game that knows it already. `seat` is one's own. */
+export function noticesOf(events: readonly Event[], game: SeenGame, seat: number | null, origin: Origin): Notice[] {
+  return events.flatMap((event) => noticeOf(event, game, seat, origin) ?? []);
 }
 
-function noticeOf(event: Event, game: SeenGame, own: number | null): Notice | null {
+/** Clocks are read over a network: so much before its flag a turn counts as out of time. */
+const flagSlackMs = 1_500;
+
+function skipNotice(seat: number, game: SeenGame, own: number | null, atMs: number): Notice {
+  const endsAt = game.clock?.endsAt ?? Number.POSITIVE_INFINITY;
+  const reason = atMs >= endsAt - flagSlackMs ? 'time' : 'vote';
+  const whose = seat === own ? 'Your' : possessive(nameOf(game, seat));
+  const sentence = reason === 'time' ? `${whose} time was up: the turn goes on.` : `${whose} turn was skipped.`;
+  return { kind: 'skipped', seat, reason, sentence };
+}
+
+function noticeOf(event: Event, game: SeenGame, own: number | null, origin: Origin): Notice | null {
   const tell = (seat: number, mine: string, theirs: string) =>
     seat === own ? `You ${mine}.` : `${nameOf(game, seat)} ${theirs}.`;
   switch (event.kind) {
     case 'wentOut':
       return { ...event, sentence: tell(event.seat, 'are out', 'is out') };
     case 'agreed':
-      return { ...event, sentence: tell(event.seat, 'agree to stop', 'would like to stop') };
+      return origin.by === 'server'
+        ? { ...event, sentence: tell(event.seat, 'were away and were not asked', 'is away and is not asked') }
+        : { ...event, sentence: tell(event.seat, 'agree to stop', 'would like to stop') };
     case 'disagreed':
       return { ...event, sentence: tell(event.seat, 'play on', 'plays on') };
     case 'passed': {
       const { kind, seat, demandOf } = event;
+      if (origin.by === 'server') return skipNotice(seat, game, own, origin.atMs);
       return { kind, seat, demandOf, sentence: passSentence(event, game, own) };
     }
     case 'turnBegan':

@@ -31,7 +31,7 @@ export class TableClient {
   readonly #listeners = new Set<(snapshot: Snapshot) => void>();
   readonly #noticeListeners = new Set<(notice: Notice) => void>();
   readonly #reactionListeners = new Set<(seat: number, reaction: Reaction) => void>();
-  readonly #keeper = new GameKeeper();
+  readonly #keeper = new GameKeeper(() => this.#now() + this.#snapshot.clockOffsetMs);
   #snapshot: Snapshot;
   #isStarted = false;
   #isClosed = false;

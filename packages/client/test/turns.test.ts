@@ -86,3 +86,38 @@ test('the end of a game that is no race says so', () => {
   }
   expect(anna.sentences.at(-1)).toBe('All have agreed to stop: the game is over.');
 });
+
+test('a turn that the server ends at its flag is told as time that was up', () => {
+  const { server, anna, ben, cleo } = three('a 2,2,2');
+  server.setClock({ endsAt: server.nowMs, banksMs: null });
+  settle(anna, ben, cleo);
+  server.act(0, 'skip');
+  settle(anna, ben, cleo);
+  expect(anna.sentences).toEqual(['Your time was up: the turn goes on.', 'Ben’s turn.']);
+  expect(ben.sentences).toEqual(['Anna’s time was up: the turn goes on.', 'Your turn.']);
+  expect(cleo.notices.map((notice) => (notice.kind === 'skipped' ? notice.reason : notice.kind))).toEqual([
+    'time',
+    'turnBegan',
+  ]);
+});
+
+test.each([
+  ['without a clock', null],
+  ['long before the flag', 60_000],
+  ['while the clock stands still', 'still'],
+] as const)('a turn that the server ends %s is told as skipped by the others', (_, left) => {
+  const { server, anna, ben, cleo } = three('a 2,2,2');
+  if (left !== null) server.setClock({ endsAt: left === 'still' ? null : server.nowMs + left, banksMs: null });
+  settle(anna, ben, cleo);
+  server.act(0, 'skip');
+  settle(anna, ben, cleo);
+  expect(ben.sentences).toEqual(['Anna’s turn was skipped.', 'Your turn.']);
+  expect(ben.notices[0]).toMatchObject({ kind: 'skipped', seat: 0, reason: 'vote' });
+});
+
+test('whom the server counts as agreed because they are away is not said to want to stop', () => {
+  const { server, anna, ben, cleo } = three('a 2,2,2');
+  server.act(2, 'agree');
+  settle(anna, ben, cleo);
+  expect(anna.sentences).toEqual(['Cleo is away and is not asked.']);
+});

@@ -5,6 +5,7 @@ import {
   type Options,
   parseMove,
   parseOptions,
+  parseServerMove,
   play,
   type Rules,
   redact,
@@ -134,6 +135,18 @@ export class ReferenceServer {
     up.m.parse([gameNumber, moveNo, text]);
     const answer = this.#decide(line.seat, gameNumber, moveNo, text);
     if (answer !== null) line.send(answer);
+  }
+
+  /** Makes a move of the server's own for a seat: `skip` or `agree`. */
+  act(seat: number, text: string): void {
+    const move = parseServerMove(this.rules, seat, text);
+    const played = move.ok ? play(this.rules, this.state, seat, move.value) : null;
+    if (played?.ok !== true) throw new Error(`the server cannot make its own move “${text}”`);
+    this.state = played.value.table;
+    const made = batch.parse([this.seq + 1, seat, null, formatEvents(this.rules, seat, played.value.events)]);
+    this.log.push({ batch: made, text });
+    this.positions.push(this.position);
+    for (const each of this.#lines) each.send({ kind: 'batch', batch: made });
   }
 
   /** Deals the next game; nobody sees a card before `begin`. */
