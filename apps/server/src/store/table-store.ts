@@ -176,10 +176,10 @@ export class PostgresTableStore implements TableStore {
     // Games from before outcomes were noted with places count for nothing.
     return this.#database.$queryRaw<PlayerScore[]>`
       SELECT player.id AS "playerId", player.name, count(*)::int AS "gameCount",
-        (count(*) FILTER (WHERE placing.place = 1))::int AS "winCount", sum(placing."cardCount")::int AS "cardCount"
+        (count(*) FILTER (WHERE came.place = 1))::int AS "winCount", sum(came."cardCount")::int AS "cardCount"
       FROM games AS game
-      CROSS JOIN jsonb_to_recordset(game.outcome -> 'placings') AS placing(seat int, place int, "cardCount" int)
-      JOIN game_seats AS seat ON seat.game_id = game.id AND seat.seat = placing.seat
+      CROSS JOIN jsonb_to_recordset(game.outcome -> 'placings') AS came(seat int, place int, "cardCount" int)
+      JOIN game_seats AS seat ON seat.game_id = game.id AND seat.seat = came.seat
       JOIN players AS player ON player.id = seat.player_id
       WHERE game.table_id = ${tableId} AND game.ended_at IS NOT NULL
       GROUP BY player.id, player.name`;

@@ -1,0 +1,149 @@
+import '../support/patience.ts';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { PostgresTableStore } from '../../src/store/table-store.ts';
+import type { TableStore } from '../../src/tables/ports.ts';
+import { type GameRecord, type Player, sittingDown, type TableRecord } from '../../src/tables/records.ts';
+import { MemoryTableStore } from '../support/memory-table-store.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+
+const database = useTestDatabase();
+const [anna, ben, cleo] = ['Anna', 'Ben', 'Cleo'].map((name): Player => ({ id: `id-of-${name}`, name, bot: null })) as [
+  Player,
+  Player,
+  Player,
+];
+const robin: Player = { id: 'bot-robin', name: 'Robin', bot: 'sharp' };
+const options = { draw: 3, playOn: true, sameDeal: false, visibility: 'invitation', spectators: 'live', idle: 'never' };
+
+beforeAll(async () => {
+  for (const { id, name } of [anna, ben, cleo]) await database().prisma.player.create({ data: { id, name } });
+});
+
+const secret = (digit: number) => String(digit).repeat(64);
+let count = 0;
+function tableRecord(change: Partial<TableRecord> = {}): TableRecord {
+  count += 1;
+  return {
+    id: String(count).padStart(12, '0'),
+    code: String(count).padStart(6, '0'),
+    hostId: anna.id,
+    ruleset: 'race',
+    options,
+    seats: [sittingDown(anna), null, sittingDown(robin)],
+    shuffle: { secret: secret(1), round: 0 },
+    createdAtMs: 1_795_200_000_000 + count,
+    closedAtMs: null,
+    game: null,
+    ...change,
+  };
+}
+
+const gameRecord = (number: number, players: readonly Player[]): GameRecord => ({
+  ...{ id: randomUUID(), number, ruleset: 'race', options, seed: secret(5), players, shuffle: null },
+  ...{ startsAtMs: 1_795_200_100_000, endedAtMs: null },
+});
+
+const outcomeOf = (...places: readonly (readonly [number, number])[]) => ({
+  ending: 'agreed',
+  placings: places.map(([place, cardCount], seat) => ({ seat, place, cardCount, isOut: false })),
+});
+
+for (const [where, open] of [
+  ['in Postgres', () => new PostgresTableStore(database().prisma)],
+  ['in memory', () => new MemoryTableStore()],
+] as const satisfies readonly (readonly [string, () => TableStore])[]) {
+  it(`gives a table back as it was kept, bots included, ${where}`, async () => {
+    const store = open();
+    const record = tableRecord();
+    expect(await store.create(record)).toBe(true);
+    expect(await store.load(record.id)).toEqual(record);
+    expect(await store.load('zzzzzzzzzzzz')).toBeNull();
+  });
+
+  it(`keeps no second table under an id or a code, ${where}`, async () => {
+    const store = open();
+    const record = tableRecord();
+    await store.create(record);
+    expect(await store.create(tableRecord({ id: record.id }))).toBe(false);
+    const sameCode = tableRecord({ code: record.code });
+    expect(await store.create(sameCode)).toBe(false);
+    expect(await store.load(sameCode.id)).toBeNull();
+  });
+
+  it(`gives a seat to one player, and a player one seat, ${where}`, async () => {
+    const store = open();
+    const { id } = tableRecord();
+    await store.create(tableRecord({ id, code: `a${id.slice(-5)}` }));
+    expect(await store.takeSeat(id, 0, ben)).toBe(false);
+    expect(await store.takeSeat(id, 1, anna)).toBe(false);
+    expect(await store.takeSeat(id, 1, ben)).toBe(true);
+    expect(await store.changeSeat(id, 1, 2, ben)).toBe(false);
+    expect(await store.changeSeat(id, 1, 0, cleo)).toBe(false);
+    await store.setReady(id, 1, secret(7));
+    expect((await store.load(id))?.seats[1]).toEqual({ ...ben, isReady: true, commitment: secret(7) });
+    await store.leaveSeat(id, 2);
+    expect(await store.changeSeat(id, 1, 2, ben)).toBe(true);
+    expect((await store.load(id))?.seats).toEqual([sittingDown(anna), null, sittingDown(ben)]);
+    expect(await store.takeSeat(id, 1, robin)).toBe(true);
+    expect((await store.load(id))?.seats[1]).toEqual(sittingDown(robin));
+  });
+
+  it(`keeps other settings, and nobody but bots ready, ${where}`, async () => {
+    const store = open();
+    const record = tableRecord();
+    await store.create(record);
+    await store.setReady(record.id, 0, secret(7));
+    const played = { ...options, draw: 1, visibility: 'public' };
+    await store.changeSettings(record.id, { ruleset: 'race', options: played, seatCount: 4 });
+    await store.setHost(record.id, ben.id);
+    await store.close(record.id, 1_795_200_000_500);
+    expect(await store.load(record.id)).toEqual({
+      ...record,
+      options: played,
+      hostId: ben.id,
+      closedAtMs: 1_795_200_000_500,
+      seats: [...record.seats, null],
+    });
+  });
+
+  it(`begins each game once, with the next shuffle and who played it, ${where}`, async () => {
+    const store = open();
+    const record = tableRecord();
+    await store.create(record);
+    await store.takeSeat(record.id, 1, ben);
+    await store.setReady(record.id, 0, secret(7));
+    const game = gameRecord(1, [anna, ben, robin]);
+    const next = { secret: secret(2), round: 1 };
+    expect(await store.startGame(record.id, game, next)).toBe(true);
+    expect(await store.startGame(record.id, gameRecord(1, [anna, ben, robin]), { ...next, round: 9 })).toBe(false);
+    const seats = [anna, ben, robin].map(sittingDown);
+    expect(await store.load(record.id)).toEqual({ ...record, seats, game, shuffle: next });
+    expect(await store.game(record.id, 1)).toEqual(game);
+    expect(await store.game(record.id, 2)).toBeNull();
+    expect(await store.tablesOf(ben.id, 10)).toContain(record.id);
+    expect(await store.tablesOf(cleo.id, 10)).not.toContain(record.id);
+  });
+
+  it(`adds the games that are over up by player, ${where}`, async () => {
+    const store = open();
+    const record = tableRecord();
+    await store.create(record);
+    const games = [gameRecord(1, [anna, ben]), gameRecord(2, [ben, robin]), gameRecord(3, [anna, ben])];
+    for (const game of games) {
+      const next = { secret: secret(game.number), round: game.number };
+      expect(await store.startGame(record.id, game, next)).toBe(true);
+    }
+    const [first, second] = games;
+    await store.takeSeat(record.id, 1, ben);
+    expect(await store.scoresOf(record.id)).toEqual([]);
+    if (first !== undefined) await store.endGame(first.id, 1_795_200_200_000, outcomeOf([1, 9], [1, 9]));
+    if (second !== undefined) await store.endGame(second.id, 1_795_200_300_000, outcomeOf([2, 3], [1, 20]));
+    const scores = (await store.scoresOf(record.id)).sort((a, b) => a.name.localeCompare(b.name));
+    expect(scores).toEqual([
+      { playerId: anna.id, name: 'Anna', gameCount: 1, winCount: 1, cardCount: 9 },
+      { playerId: ben.id, name: 'Ben', gameCount: 2, winCount: 1, cardCount: 12 },
+      { playerId: robin.id, name: 'Robin', gameCount: 1, winCount: 1, cardCount: 20 },
+    ]);
+  });
+}

@@ -1,0 +1,113 @@
+import '../support/patience.ts';
+import type { SeatedTable } from '@snap-up/protocol';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '../support/postgres.ts';
+import { newTable } from '../support/race.ts';
+import { type Guest, newGuest, type Service, startService } from '../support/service.ts';
+
+const database = useTestDatabase();
+let service: Service;
+beforeAll(async () => {
+  service = await startService(database().prisma);
+});
+afterEach(() => expect(service.complaints()).toEqual([]));
+afterAll(() => service.stop());
+
+/** A table of three seats at which Anna, its host, and Ben sit; Cleo only knows of it. */
+async function tableOfAnna(): Promise<{ tableId: string; anna: Guest; ben: Guest; cleo: Guest }> {
+  const { tableId, guests } = await newTable(service.url, ['Anna', 'Ben', 'Cleo']);
+  const [anna, ben, cleo] = guests;
+  if (anna === undefined || ben === undefined || cleo === undefined) throw new Error('Three have come');
+  await cleo.rest.leaveSeat(tableId);
+  return { tableId, anna, ben, cleo };
+}
+
+/** What an answer holds. @throws where it is a refusal */
+function good<T>(answer: { ok: true; value: T } | { ok: false; error: { sentence: string } }): T {
+  if (!answer.ok) throw new Error(answer.error.sentence);
+  return answer.value;
+}
+
+const codeOf = (answer: { ok: boolean; error?: { code: string } }) => answer.error?.code ?? 'it went well';
+const seatsOf = ({ table }: SeatedTable) => table.seats.map(({ name, bot, isHost }) => [name, bot, isHost]);
+const rowsOf = (id: string) => database().prisma.table.findUniqueOrThrow({ where: { id }, include: { seats: true } });
+
+it('lets a host set up the table over REST, and the database keeps it', async () => {
+  const { tableId, anna, ben } = await tableOfAnna();
+  const { rest } = anna;
+  good(await rest.changeSettings(tableId, { options: { visibility: 'public', draw: 1 }, seatCount: 4 }));
+  expect(await rowsOf(tableId)).toMatchObject({ isPublic: true, seatCount: 4, options: { draw: 1 } });
+  const withBot = good(await rest.addBot(tableId, 'sharp', 3));
+  const [, , , [name] = []] = seatsOf(withBot);
+  expect(seatsOf(withBot)).toEqual([
+    ['Anna', null, true],
+    ['Ben', null, false],
+    [null, null, false],
+    [name, 'sharp', false],
+  ]);
+  good(await ben.rest.takeSeat(tableId, 2));
+  good(await rest.handHostOn(tableId, 2));
+  expect(codeOf(await rest.handHostOn(tableId, 0))).toBe('not-host');
+  good(await ben.rest.removeFromSeat(tableId, 0));
+  good(await ben.rest.removeFromSeat(tableId, 3));
+  expect(good(await rest.table(tableId)).seat).toBeNull();
+  good(await ben.rest.changeSettings(tableId, { ruleset: 'double-klondike', seatCount: 3 }));
+  expect(await rowsOf(tableId)).toMatchObject({ isPublic: false, seatCount: 3, ruleset: 'double-klondike' });
+  expect(good(await ben.rest.closeTable(tableId)).table.phase).toBe('closed');
+  expect(codeOf(await anna.rest.takeSeat(tableId, 0))).toBe('table-closed');
+});
+
+it('refuses what is the host’s to guests and to those who watch, and changes nothing', async () => {
+  const { tableId, ben, cleo } = await tableOfAnna();
+  const before = await rowsOf(tableId);
+  for (const { rest } of [ben, cleo]) {
+    for (const ask of [
+      rest.changeSettings(tableId, { options: { draw: 1 } }),
+      rest.addBot(tableId, 'gentle'),
+      rest.removeFromSeat(tableId, 0),
+      rest.handHostOn(tableId, 1),
+      rest.closeTable(tableId),
+    ]) {
+      expect(codeOf(await ask)).toBe('not-host');
+    }
+  }
+  expect(await rowsOf(tableId)).toEqual(before);
+});
+
+it('refuses to the host what cannot be, each with its code, and changes nothing', async () => {
+  const { tableId, anna } = await tableOfAnna();
+  const { rest } = anna;
+  good(await rest.addBot(tableId, 'gentle'));
+  const before = await rowsOf(tableId);
+  for (const [ask, code] of [
+    [rest.addBot(tableId, 'gentle'), 'table-full'],
+    [rest.addBot(tableId, 'gentle', 1), 'seat-taken'],
+    [rest.addBot(tableId, 'clever' as 'sharp'), 'malformed'],
+    [rest.removeFromSeat(tableId, 4), 'seat-empty'],
+    [rest.handHostOn(tableId, 2), 'no-bots-as-host'],
+    [rest.handHostOn(tableId, 4), 'seat-empty'],
+    [rest.changeSettings(tableId, { ruleset: 'chess' }), 'no-such-ruleset'],
+    [rest.changeSettings(tableId, { options: { draw: 2 } }), 'bad-options'],
+    [rest.changeSettings(tableId, { seatCount: 2 }), 'seat-taken'],
+    [rest.changeSettings(tableId, { seatCount: 9 }), 'malformed'],
+    [rest.takeSeat(tableId, 1), 'seat-taken'],
+  ] as const) {
+    expect([code, codeOf(await ask)]).toEqual([code, code]);
+  }
+  expect(await rowsOf(tableId)).toEqual(before);
+});
+
+it('makes a table with bots, who are players that have no session', async () => {
+  const anna = await newGuest(service.url, 'Anna');
+  const made = good(await anna.rest.createTable({ seatCount: 3, bots: ['gentle', 'sharp'] }));
+  expect(made.table.seats.map(({ bot, isReady }) => [bot, isReady])).toEqual([
+    [null, false],
+    ['gentle', true],
+    ['sharp', true],
+  ]);
+  const { seats } = await rowsOf(made.table.id);
+  const ids = seats.map(({ playerId }) => playerId);
+  const players = await database().prisma.player.findMany({ where: { id: { in: ids } } });
+  expect(players.map(({ bot }) => bot ?? 'a person').sort()).toEqual(['a person', 'gentle', 'sharp']);
+  expect(codeOf(await anna.rest.createTable({ seatCount: 2, bots: ['gentle', 'sharp'] }))).toBe('table-full');
+});
