@@ -1,9 +1,17 @@
 import { type DownEvents, type Lobby, protocolVersion, type UpEvents } from '@snap-up/protocol';
 import { io, type Socket } from 'socket.io-client';
 
+/** After a server has closed the connection or did not want it, so long passes before the next try. */
+const retryMs = 2_000;
+
+// Browsers and Node both have it; the types of neither are wanted here.
+declare function setTimeout(then: () => void, ms: number): unknown;
+declare function clearTimeout(timer: unknown): void;
+
 /** Follows the public tables. It asks anew whenever the connection comes back. */
 export class LobbyClient {
   readonly #socket: Socket<DownEvents, UpEvents>;
+  #timer: unknown = null;
 
   /**
    * @param url the server's address; empty for the one that the page came from
@@ -16,21 +24,25 @@ export class LobbyClient {
       ...(headers === undefined ? {} : { extraHeaders: { ...headers } }),
     };
     this.#socket = url === '' ? io(settings) : io(url, settings);
+    const lost = () => {
+      changed(null);
+      // socket.io goes on by itself after a line was lost, but not after the server has ended or refused the connection.
+      if (this.#socket.active) return;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#socket.connect(), retryMs);
+    };
     this.#socket.on('connect', () => {
-      this.#socket.emit('lobby', true, (answer) => {
-        if (answer.ok) changed(answer.lobby);
-      });
+      this.#socket.emit('lobby', true, (answer) => changed(answer.ok ? answer.lobby : null));
     });
     this.#socket.on('lobby', changed);
+    this.#socket.on('connect_error', lost);
     this.#socket.on('disconnect', (reason) => {
-      if (reason === 'io client disconnect') return;
-      changed(null);
-      // socket.io does not come back by itself after a server has closed the connection.
-      if (!this.#socket.active) this.#socket.connect();
+      if (reason !== 'io client disconnect') lost();
     });
   }
 
   close(): void {
+    clearTimeout(this.#timer);
     this.#socket.off();
     this.#socket.disconnect();
   }
