@@ -14,7 +14,10 @@ export function predict(rules: Rules, confirmed: View, seat: number, moves: read
   return view;
 }
 
-/** A server's batch on top of the view before it. Null where it cannot be read or does not fit: then the view is not the server's. */
+/**
+ * A server's batch on top of the view before it. Only where all are dealt the same may a card come to light for somebody
+ * else alone. Null where it cannot be read or does not fit: then the view is not the server's.
+ */
 export function confirm(
   rules: Rules,
   confirmed: View,
@@ -22,7 +25,7 @@ export function confirm(
   text: string,
 ): { readonly events: readonly Event[]; readonly view: View } | null {
   const parsed = parseEvents(rules, seat, text);
-  if (!parsed.ok || parsed.value.some(hidesCard)) return null;
+  if (!parsed.ok || (!rules.sameDeal && parsed.value.some(hidesCard))) return null;
   try {
     return { events: parsed.value, view: evolveAll(confirmed, parsed.value) };
   } catch {

@@ -17,7 +17,7 @@ import {
 import { Server, type Socket } from 'socket.io';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import type { Audience, Clock, Log } from '../tables/ports.ts';
+import type { Audience, Clock, Log, Whom } from '../tables/ports.ts';
 import type { Player } from '../tables/records.ts';
 import type { Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -74,20 +74,20 @@ export class Gateway implements Audience {
     });
   }
 
-  tell(tableId: string, batch: Parameters<DownEvents['b']>): void {
-    tellRoom(this.#io, tableId, 'b', batch);
+  tell(tableId: string, batch: Parameters<DownEvents['b']>, whom?: Whom): void {
+    tellRoom(this.#io, tableId, 'b', batch, socketsOf(whom));
   }
 
-  tellGame(tableId: string, game: Parameters<DownEvents['game']>[0]): void {
-    this.#io.to(tableId).emit('game', game);
+  tellGame(tableId: string, game: Parameters<DownEvents['game']>[0], whom?: Whom): void {
+    tellRoom(this.#io, tableId, 'game', [game], socketsOf(whom));
   }
 
   tellTable(tableId: string, table: Parameters<DownEvents['table']>[0]): void {
     this.#io.to(tableId).emit('table', table);
   }
 
-  tellClock(tableId: string, gameNumber: number, clock: TurnClock): void {
-    this.#io.to(tableId).emit('clock', gameNumber, clock);
+  tellClock(tableId: string, gameNumber: number, clock: TurnClock, whom?: Whom): void {
+    tellRoom(this.#io, tableId, 'clock', [gameNumber, clock], socketsOf(whom));
   }
 
   tellSaid(tableId: string, message: ChatMessage): void {
@@ -119,6 +119,10 @@ export class Gateway implements Audience {
     this.#io.disconnectSockets(true);
     this.#io.engine.close();
   }
+}
+
+function socketsOf(whom: Whom | undefined): ((socket: { readonly data: SocketData }) => boolean) | undefined {
+  return whom === undefined ? undefined : (socket) => whom(socket.data.player.id);
 }
 
 function connectError(code: RejectionCode): Error & { data: object } {
@@ -192,6 +196,7 @@ function serveSocket(socket: PlaySocket, tables: Tables, clock: Clock, log: Log)
       move,
       answer: (given) => {
         if (given.kind === 'resent') socket.emit('b', ...given.batch);
+        else if (given.kind === 'afresh') tellAfresh(socket, table);
         else if (given.kind === 'refused' && given.takenBy === undefined) socket.emit('no', moveNo, given.code);
         else if (given.kind === 'refused') socket.emit('no', moveNo, given.code, given.takenBy);
       },
@@ -202,6 +207,12 @@ function serveSocket(socket: PlaySocket, tables: Tables, clock: Clock, log: Log)
     socket.data.table?.leave(player.id);
     socket.data.table = null;
   });
+}
+
+/** The game as it stands, for somebody who asks after a move of long ago. */
+function tellAfresh(socket: PlaySocket, table: Table): void {
+  const game = table.snapshotFor(socket.data.player);
+  if (game !== null) socket.emit('game', game);
 }
 
 async function joinTable(

@@ -14,8 +14,10 @@ import {
   play,
   type Rules,
   redact,
+  redactEvents,
   type Seat,
   type State,
+  spectatorsOf,
 } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, RejectionCode } from '@snap-up/protocol';
 import type { EventLog } from './ports.ts';
@@ -40,6 +42,8 @@ export type ServerMove =
 export type MoveAnswer =
   | { readonly kind: 'kept' }
   | { readonly kind: 'resent'; readonly batch: BatchMessage }
+  /** The move was played long ago: the game as it stands says so. */
+  | { readonly kind: 'afresh' }
   | { readonly kind: 'refused'; readonly code: RejectionCode; readonly takenBy?: Seat };
 
 /** What has been kept, for everybody to be told, and then the answer to each request. */
@@ -55,10 +59,15 @@ interface Position {
   readonly moveNos: readonly number[];
 }
 
+/** The state before a batch, where all are dealt the same: what such a batch did is told to each viewer apart. */
+const statesBefore = new WeakMap<KeptBatch, State>();
+
 /** A running game: a fold over its log, and the newest part of that log. It is changed only through its table's mailbox. */
 export class Game {
   readonly record: GameRecord;
   readonly rules: Rules;
+  /** How much later those who watch hear of everything; null where nobody may watch. */
+  readonly spectatorDelayMs: number | null;
   readonly #log: EventLog;
   #position: Position;
   #recent: KeptBatch[] = [];
@@ -67,7 +76,8 @@ export class Game {
     this.record = record;
     this.rules = rulesOf(record);
     this.#log = log;
-    this.#position = { state: deal(this.rules, record.seed), seq: 0, moveNos: record.players.map(() => 0) };
+    this.#position = firstPosition(this.rules, record);
+    this.spectatorDelayMs = spectatorsOf(record.options)?.delayMs ?? null;
   }
 
   /** The game as its log tells it. */
@@ -99,26 +109,65 @@ export class Game {
     return { ending: this.state.ending, placings: placings(this.rules, this.state) };
   }
 
-  /** What a client needs to show the game, but for the clock, which is the table's. Before the start nobody may see a card. */
-  snapshot(nowMs: number): Omit<GameSnapshot, 'clock'> {
-    const { record } = this;
+  /** Is there one view and one message for everybody? */
+  get isSameForAll(): boolean {
+    return !this.rules.sameDeal;
+  }
+
+  /** The seat from which somebody sees this game; null for those who only watch. */
+  viewerOf(playerId: string): Seat | null {
+    const seat = this.record.players.findIndex((player) => player.id === playerId);
+    return seat === -1 ? null : seat;
+  }
+
+  /** A batch as a viewer may be told it: a seat, or null for somebody who watches. */
+  messageOf(batch: KeptBatch, viewer: Seat | null): BatchMessage {
+    return [batch.seq, batch.seat, batch.moveNo, this.isSameForAll ? batch.events : this.#eventsFor(batch, viewer)];
+  }
+
+  #eventsFor(batch: KeptBatch, viewer: Seat | null): string {
+    const before = statesBefore.get(batch);
+    if (before === undefined) throw new Error(`Nobody knows any more what was before batch ${batch.seq}`);
+    const told = redactEvents(this.rules, before, eventsOf(this.rules, batch), viewer);
+    return formatEvents(this.rules, batch.seat, told);
+  }
+
+  /**
+   * What a client needs to show the game, but for the clock, which is the table's. Before the start nobody may see a
+   * card. `viewer` is a seat, or null for somebody who watches.
+   */
+  snapshot(nowMs: number, viewer: Seat | null): Omit<GameSnapshot, 'clock'> {
+    return this.#snapshotOf(this.#position, nowMs, viewer);
+  }
+
+  /** The same as it was at an earlier time, for those who watch with a delay. */
+  async pastSnapshot(atMs: number): Promise<Omit<GameSnapshot, 'clock'>> {
+    let position = firstPosition(this.rules, this.record);
+    for (const batch of await this.#log.read(this.record.id, 0)) {
+      if (batch.atMs <= atMs) position = fold(this.rules, position, batch);
+    }
+    return this.#snapshotOf(position, atMs, null);
+  }
+
+  #snapshotOf(position: Position, nowMs: number, viewer: Seat | null): Omit<GameSnapshot, 'clock'> {
+    const { record, rules } = this;
     return {
       number: record.number,
       ruleset: record.ruleset,
       options: record.options,
       names: record.players.map((player) => player.name),
       startsAt: record.startsAtMs,
-      seq: this.#position.seq,
-      position: nowMs < record.startsAtMs ? null : formatPosition(this.rules, redact(this.rules, this.state, null)),
-      moveNos: [...this.#position.moveNos],
+      seq: position.seq,
+      position: nowMs < record.startsAtMs ? null : formatPosition(rules, redact(rules, position.state, viewer)),
+      moveNos: [...position.moveNos],
     };
   }
 
   /** The batches after `seq`; null where they are not all at hand, or that client knows of batches that are none. */
-  since(seq: number): BatchMessage[] | null {
+  since(seq: number, viewer: Seat | null): BatchMessage[] | null {
     const first = this.#position.seq - this.#recent.length;
     if (seq < first || seq > this.#position.seq) return null;
-    return this.#recent.slice(seq - first).map(messageOf);
+    return this.#recent.slice(seq - first).map((batch) => this.messageOf(batch, viewer));
   }
 
   /**
@@ -173,7 +222,10 @@ export class Game {
       return drafted.move === move ? { kind: 'kept' } : { kind: 'refused', code: 'number-taken' };
     const kept = this.#recent.find(isIt) ?? (await this.#log.find(this.record.id, seat, moveNo));
     if (kept === null) return { kind: 'refused', code: 'superseded' };
-    return kept.move === move ? { kind: 'resent', batch: messageOf(kept) } : { kind: 'refused', code: 'number-taken' };
+    if (kept.move !== move) return { kind: 'refused', code: 'number-taken' };
+    // One from far back can only be told with the state before it, where each viewer hears of it apart.
+    if (!this.isSameForAll && !statesBefore.has(kept)) return { kind: 'afresh' };
+    return { kind: 'resent', batch: this.messageOf(kept, seat) };
   }
 
   async #readOn(): Promise<readonly KeptBatch[]> {
@@ -234,7 +286,7 @@ class Draft {
 
   #add(made: Pick<KeptBatch, 'seat' | 'moveNo' | 'move'>, events: readonly Event[]): void {
     const { seat, moveNo, move } = made;
-    this.batches.push({
+    const batch: KeptBatch = {
       gameId: this.#record.id,
       seq: this.position.seq + 1,
       seat,
@@ -242,22 +294,28 @@ class Draft {
       move,
       events: formatEvents(this.#rules, seat, events),
       atMs: this.#nowMs,
-    });
+    };
+    if (this.#rules.sameDeal) statesBefore.set(batch, this.position.state);
+    this.batches.push(batch);
   }
 }
 
+function firstPosition(rules: Rules, record: GameRecord): Position {
+  return { state: deal(rules, record.seed), seq: 0, moveNos: record.players.map(() => 0) };
+}
+
 function fold(rules: Rules, position: Position, batch: KeptBatch): Position {
-  const events = parseEvents(rules, batch.seat, batch.events);
-  if (!events.ok) throw new Error(`Batch ${batch.seq} of game ${batch.gameId} cannot be read: ${events.error}`);
+  if (rules.sameDeal) statesBefore.set(batch, position.state);
   const { seat, moveNo } = batch;
   return {
-    state: evolveAll(position.state, events.value),
+    state: evolveAll(position.state, eventsOf(rules, batch)),
     seq: batch.seq,
     moveNos: seat === null || moveNo === null ? position.moveNos : position.moveNos.with(seat, moveNo),
   };
 }
 
-/** A batch as it crosses the wire. */
-export function messageOf(batch: KeptBatch): BatchMessage {
-  return [batch.seq, batch.seat, batch.moveNo, batch.events];
+function eventsOf(rules: Rules, batch: KeptBatch): readonly Event[] {
+  const events = parseEvents(rules, batch.seat, batch.events);
+  if (!events.ok) throw new Error(`Batch ${batch.seq} of game ${batch.gameId} cannot be read: ${events.error}`);
+  return events.value;
 }

@@ -79,12 +79,15 @@ export interface Random {
   fraction(): number;
 }
 
+/** Whom a message is for, by player; everybody at the table where it is left out. */
+export type Whom = (playerId: string) => boolean;
+
 /** Those who look at a table. Everything told here has been kept before. */
 export interface Audience {
-  tell(tableId: string, batch: BatchMessage): void;
-  tellGame(tableId: string, game: GameSnapshot): void;
+  tell(tableId: string, batch: BatchMessage, whom?: Whom): void;
+  tellGame(tableId: string, game: GameSnapshot, whom?: Whom): void;
   tellTable(tableId: string, table: TableInfo): void;
-  tellClock(tableId: string, gameNumber: number, clock: TurnClock): void;
+  tellClock(tableId: string, gameNumber: number, clock: TurnClock, whom?: Whom): void;
   tellSaid(tableId: string, message: ChatMessage): void;
   tellReacted(tableId: string, seat: number, reaction: Reaction): void;
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@snap-up/engine';
 import type { GameSnapshot, Joined, Known, Phase, TableInfo } from '@snap-up/protocol';
+import { BotSeats } from './bot-seats.ts';
 import { Dealing } from './dealing.ts';
 import { Game, type MoveRequest, type ServerMove } from './game.ts';
 import { HostSuccession } from './host-succession.ts';
@@ -13,6 +14,7 @@ import { Seating } from './seating.ts';
 import { promiseOn } from './shuffling.ts';
 import { Starting } from './starting.ts';
 import type { Answer, Duty, TableContext } from './table-context.ts';
+import { HouseAudience } from './table-transport.ts';
 import { Telling } from './telling.ts';
 import { mailboxLimit, timings } from './timings.ts';
 
@@ -40,7 +42,8 @@ export class Table {
   private constructor(record: TableRecord, ports: Ports) {
     this.#record = record;
     this.#ports = ports;
-    this.#telling = new Telling(record.id, ports.audience);
+    const audience = new HouseAudience(ports.audience);
+    this.#telling = new Telling(record.id, audience, ports.clock);
     this.#mailbox = new Mailbox(
       (requests) => this.#playAll(requests),
       (error) => this.#failed(error),
@@ -52,7 +55,13 @@ export class Table {
     this.starting = new Starting(context);
     this.dealing = new Dealing(context);
     this.#scores = new Scores(context);
-    this.#duties = [this.starting, this.dealing, this.#scores, new HostSuccession(context)];
+    this.#duties = [
+      this.starting,
+      this.dealing,
+      this.#scores,
+      new HostSuccession(context),
+      new BotSeats(context, this, audience),
+    ];
     this.#listeningDuties = this.#duties.filter((duty) => duty.batchesKept !== undefined);
   }
 
@@ -83,7 +92,12 @@ export class Table {
 
   /** Does nobody look, and does nothing wait? */
   get isIdle(): boolean {
-    return this.#attendance.isEmpty && this.#mailbox.isIdle && !this.#duties.some((duty) => duty.holdsTable === true);
+    return (
+      this.#attendance.isEmpty &&
+      this.#mailbox.isIdle &&
+      !this.#telling.isBehind &&
+      !this.#duties.some((duty) => duty.holdsTable === true)
+    );
   }
 
   get phase(): Phase {
@@ -142,24 +156,45 @@ export class Table {
    */
   join(player: Player, known: Known, enter: () => boolean, answer: (joined: Joined) => void): Promise<void> {
     return this.#mailbox.run(async () => {
+      const past = await this.#pastFor(player);
       if (enter()) this.#attendance.come(player.id);
       const now = this.#ports.clock.nowMs();
-      const game = this.#game;
-      const missed =
-        game !== null && known !== null && known.number === game.record.number && now >= game.record.startsAtMs
-          ? game.since(known.seq)
-          : null;
+      const missed = past === null ? this.#missedBy(player, known) : null;
       answer({
         ok: true,
         table: this.info(),
         seat: this.seatOf(player.id),
         serverTime: now,
-        game: game === null || missed !== null ? null : this.#snapshotOf(game),
-        missed: missed === null || known === null ? null : { number: known.number, batches: missed },
+        game: missed === null ? (past ?? this.snapshotFor(player)) : null,
+        missed,
         clock: null,
         chat: [],
       });
     });
+  }
+
+  /** The newest game as somebody may know it now; null before the first. */
+  snapshotFor(player: Player): GameSnapshot | null {
+    const game = this.#game;
+    return game === null ? null : this.#snapshotOf(game, game.viewerOf(player.id));
+  }
+
+  /** The game as it was when those who watch with a delay hear of it; null for everybody else. */
+  async #pastFor(player: Player): Promise<GameSnapshot | null> {
+    const game = this.#game;
+    if (game === null || game.viewerOf(player.id) !== null) return null;
+    const { spectatorDelayMs, record, lastChangeMs } = game;
+    const atMs = this.#ports.clock.nowMs() - (spectatorDelayMs ?? 0);
+    if ((lastChangeMs ?? record.startsAtMs) <= atMs) return null;
+    return { ...(await game.pastSnapshot(atMs)), clock: null };
+  }
+
+  #missedBy(player: Player, known: Known): Joined['missed'] {
+    const game = this.#game;
+    if (game === null || known === null || known.number !== game.record.number) return null;
+    if (this.#ports.clock.nowMs() < game.record.startsAtMs) return null;
+    const batches = game.since(known.seq, game.viewerOf(player.id));
+    return batches === null ? null : { number: known.number, batches };
   }
 
   leave(playerId: string): void {
@@ -177,6 +212,7 @@ export class Table {
   async stop(): Promise<void> {
     await this.#mailbox.idle();
     for (const duty of this.#duties) duty.stop?.();
+    this.#telling.stop();
     this.#attendance.stop();
   }
 
@@ -265,7 +301,7 @@ export class Table {
       throw error;
     });
     // First what happened, then who was refused because of it.
-    this.#telling.batches(batches);
+    this.#telling.batches(game, batches);
     for (const [index, answer] of answers.entries()) requests[index]?.answer(answer);
     await this.#kept(game, batches, wasOver);
   }
@@ -276,7 +312,7 @@ export class Table {
       if (game === null || this.phase !== 'playing') return;
       const wasOver = game.isOver;
       const batches = await game.act(choose, this.#ports.clock.nowMs());
-      this.#telling.batches(batches);
+      this.#telling.batches(game, batches);
       await this.#kept(game, batches, wasOver);
     });
     acted.catch((error: unknown) => this.#failed(error));
@@ -319,8 +355,8 @@ export class Table {
     return 'try-again';
   }
 
-  #snapshotOf(game: Game): GameSnapshot {
-    return { ...game.snapshot(this.#ports.clock.nowMs()), clock: null };
+  #snapshotOf(game: Game, viewer: Seat | null): GameSnapshot {
+    return { ...game.snapshot(this.#ports.clock.nowMs(), viewer), clock: null };
   }
 
   #presenceChanged(): void {
@@ -333,7 +369,8 @@ export class Table {
   }
 
   #tellGame(): void {
-    if (this.#game !== null) this.#telling.game(this.#snapshotOf(this.#game));
+    const game = this.#game;
+    if (game !== null) this.#telling.game(game, (viewer) => this.#snapshotOf(game, viewer));
   }
 
   #failed(error: unknown): void {

@@ -1,32 +1,58 @@
+import type { Seat } from '@snap-up/engine';
 import type { ChatMessage, GameSnapshot, Reaction, TableInfo, TurnClock } from '@snap-up/protocol';
-import { messageOf } from './game.ts';
-import type { Audience } from './ports.ts';
+import type { Game } from './game.ts';
+import type { Audience, Clock, Whom } from './ports.ts';
 import type { KeptBatch } from './records.ts';
 
-/** All ways in which one table tells those who look at it what has been kept. */
+/**
+ * All ways in which one table tells those who look at it what has been kept. Nearly always that is one message for
+ * everybody. Where all are dealt the same each player gets their own, and those who watch may hear of it later or not
+ * at all, as the players have chosen.
+ */
 export class Telling {
   readonly #tableId: string;
   readonly #audience: Audience;
+  readonly #clock: Clock;
+  /** Calls off what those who watch are still to hear. */
+  readonly #planned = new Set<() => void>();
 
-  constructor(tableId: string, audience: Audience) {
+  constructor(tableId: string, audience: Audience, clock: Clock) {
     this.#tableId = tableId;
     this.#audience = audience;
+    this.#clock = clock;
   }
 
-  batches(batches: readonly KeptBatch[]): void {
-    for (const batch of batches) this.#audience.tell(this.#tableId, messageOf(batch));
+  /** Is there something that those who watch are still to hear? */
+  get isBehind(): boolean {
+    return this.#planned.size > 0;
   }
 
-  game(game: GameSnapshot): void {
-    this.#audience.tellGame(this.#tableId, game);
+  batches(game: Game, batches: readonly KeptBatch[]): void {
+    for (const batch of batches) {
+      this.#toEachViewer(
+        game,
+        (viewer) => game.messageOf(batch, viewer),
+        (message, whom) => this.#audience.tell(this.#tableId, message, whom),
+      );
+    }
+  }
+
+  /** `snapshotOf` gives the game as a viewer may know it now. */
+  game(game: Game, snapshotOf: (viewer: Seat | null) => GameSnapshot): void {
+    this.#toEachViewer(game, snapshotOf, (snapshot, whom) => this.#audience.tellGame(this.#tableId, snapshot, whom));
+  }
+
+  clock(game: Game, clock: TurnClock): void {
+    const { number } = game.record;
+    this.#toEachViewer(
+      game,
+      () => clock,
+      (told, whom) => this.#audience.tellClock(this.#tableId, number, told, whom),
+    );
   }
 
   table(table: TableInfo): void {
     this.#audience.tellTable(this.#tableId, table);
-  }
-
-  clock(gameNumber: number, clock: TurnClock): void {
-    this.#audience.tellClock(this.#tableId, gameNumber, clock);
   }
 
   said(message: ChatMessage): void {
@@ -35,5 +61,41 @@ export class Telling {
 
   reacted(seat: number, reaction: Reaction): void {
     this.#audience.tellReacted(this.#tableId, seat, reaction);
+  }
+
+  /** Calls off what those who watch are still to hear: they come back and ask. */
+  stop(): void {
+    for (const callOff of this.#planned) callOff();
+    this.#planned.clear();
+  }
+
+  #toEachViewer<Message>(
+    game: Game,
+    messageFor: (viewer: Seat | null) => Message,
+    tell: (message: Message, whom?: Whom) => void,
+  ): void {
+    const { isSameForAll, spectatorDelayMs } = game;
+    if (isSameForAll && spectatorDelayMs === 0) {
+      tell(messageFor(null));
+      return;
+    }
+    if (isSameForAll) tell(messageFor(null), (playerId) => game.viewerOf(playerId) !== null);
+    else for (const [seat, { id }] of game.record.players.entries()) tell(messageFor(seat), (other) => other === id);
+    if (spectatorDelayMs === null) return;
+    // What they hear later is what there is to tell now, not what there will be.
+    const message = messageFor(null);
+    this.#later(spectatorDelayMs, () => tell(message, (playerId) => game.viewerOf(playerId) === null));
+  }
+
+  #later(delayMs: number, task: () => void): void {
+    if (delayMs === 0) {
+      task();
+      return;
+    }
+    const callOff = this.#clock.after(delayMs, () => {
+      this.#planned.delete(callOff);
+      task();
+    });
+    this.#planned.add(callOff);
   }
 }

@@ -1,4 +1,4 @@
-import { commitmentOf } from '@snap-up/engine';
+import { commitmentOf, type Options } from '@snap-up/engine';
 import type {
   BatchMessage,
   ChatMessage,
@@ -10,7 +10,7 @@ import type {
   TurnClock,
 } from '@snap-up/protocol';
 import type { MoveAnswer, MoveRequest } from '../../src/tables/game.ts';
-import type { EventLog, Ports } from '../../src/tables/ports.ts';
+import type { EventLog, Ports, Whom } from '../../src/tables/ports.ts';
 import type { Player } from '../../src/tables/records.ts';
 import type { Table } from '../../src/tables/table.ts';
 import type { Answer } from '../../src/tables/table-context.ts';
@@ -48,6 +48,8 @@ export interface House extends Cellar {
     readonly messages: ChatMessage[];
     readonly reactions: (readonly [number, Reaction])[];
   };
+  /** What of a game some player was told, in order: batches and the game afresh. */
+  heardBy(player: Player): (BatchMessage | GameSnapshot)[];
   readonly logged: { readonly level: 'info' | 'warn' | 'error'; readonly message: string }[];
 }
 
@@ -59,6 +61,9 @@ const nextNumber = () => {
 
 export function openHouse(cellar: Cellar = newCellar()): House {
   const told: House['told'] = { batches: [], games: [], tables: [], clocks: [], messages: [], reactions: [] };
+  const addressed: { readonly message: BatchMessage | GameSnapshot; readonly whom: Whom | undefined }[] = [];
+  const heardBy = ({ id }: Player) =>
+    addressed.filter(({ whom }) => whom?.(id) !== false).map(({ message }) => message);
   const logged: House['logged'] = [];
   let secretCount = 0;
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
@@ -75,8 +80,14 @@ export function openHouse(cellar: Cellar = newCellar()): House {
       fraction: () => 0,
     },
     audience: {
-      tell: (_tableId, batch) => void told.batches.push(batch),
-      tellGame: (_tableId, game) => void told.games.push(game),
+      tell: (_tableId, batch, whom) => {
+        told.batches.push(batch);
+        addressed.push({ message: batch, whom });
+      },
+      tellGame: (_tableId, game, whom) => {
+        told.games.push(game);
+        addressed.push({ message: game, whom });
+      },
       tellTable: (_tableId, table) => void told.tables.push(table),
       tellClock: (_tableId, _gameNumber, clock) => void told.clocks.push(clock),
       tellSaid: (_tableId, message) => void told.messages.push(message),
@@ -84,12 +95,12 @@ export function openHouse(cellar: Cellar = newCellar()): House {
     },
     log: { info: line('info'), warn: line('warn'), error: line('error') },
   };
-  return { ...cellar, tables: new Tables(ports), told, logged };
+  return { ...cellar, tables: new Tables(ports), told, heardBy, logged };
 }
 
 /** A table at which Anna, its host, and Ben sit. */
-export async function tableForTwo(house: House, ruleset = 'race'): Promise<Table> {
-  const made = await house.tables.create(anna, { ruleset, options: {}, seatCount: 2 });
+export async function tableForTwo(house: House, ruleset = 'race', options: Options = {}): Promise<Table> {
+  const made = await house.tables.create(anna, { ruleset, options, seatCount: 2 });
   if (!made.ok) throw new Error(made.error.sentence);
   await made.value.seating.sit(ben);
   return made.value;

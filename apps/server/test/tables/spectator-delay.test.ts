@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Table } from '../../src/tables/table.ts';
+import { timings } from '../../src/tables/timings.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  type House,
+  look,
+  openHouse,
+  play,
+  positionAt,
+  startRace,
+  tableForTwo,
+} from '../support/house.ts';
+
+const delayMs = 30_000;
+
+let house: House;
+let table: Table;
+beforeEach(async () => {
+  house = openHouse();
+  table = await tableForTwo(house, 'race', { spectators: 'delay-30' });
+  await startRace(house, table);
+});
+
+const batchesHeardBy = (player: typeof anna) => house.heardBy(player).filter((message) => Array.isArray(message));
+
+describe('a table that is watched with a delay', () => {
+  test('players hear of a move at once, those who watch half a minute later', async () => {
+    await play(table, 0, 1, 'draw');
+    expect(batchesHeardBy(anna)).toHaveLength(1);
+    expect(batchesHeardBy(ben)).toHaveLength(1);
+    house.clock.pass(delayMs - 1);
+    expect(batchesHeardBy(cleo)).toHaveLength(0);
+    house.clock.pass(1);
+    expect(batchesHeardBy(cleo)).toEqual(batchesHeardBy(anna));
+  });
+
+  test('who comes to watch sees the game as it was, and then everything that followed', async () => {
+    house.clock.pass(delayMs);
+    const dealt = table.snapshotFor(anna)?.position;
+    await play(table, 0, 1, 'draw');
+    house.clock.pass(delayMs / 2);
+    await play(table, 1, 1, 'draw');
+    const joined = await look(table, cleo);
+    expect(joined.game).toMatchObject({ seq: 0, position: dealt });
+    house.clock.pass(delayMs / 2);
+    expect(batchesHeardBy(cleo).map(([seq]) => seq)).toEqual([1]);
+    expect(await positionAt(table)).not.toBe(dealt);
+    house.clock.pass(delayMs / 2);
+    expect(batchesHeardBy(cleo).map(([seq]) => seq)).toEqual([1, 2]);
+  });
+
+  test('before the delay is over the deal itself is not shown', async () => {
+    house.clock.pass(delayMs - timings.countdownMs - 1);
+    expect((await look(table, cleo)).game?.position).toBeNull();
+  });
+
+  test('what somebody who watches says to know already does not get them what is new', async () => {
+    house.clock.pass(delayMs);
+    await play(table, 0, 1, 'draw');
+    const { missed, game } = await look(table, cleo, { number: 1, seq: 0 });
+    expect([missed, game?.seq]).toEqual([null, 0]);
+  });
+
+  test('the table stays in memory until all has been told', async () => {
+    await play(table, 0, 1, 'draw');
+    expect(table.isIdle).toBe(false);
+    house.clock.pass(delayMs);
+    await new Promise(setImmediate);
+    expect(table.isIdle).toBe(true);
+  });
+
+  test('where nobody may watch, somebody without a seat is told nothing of the game', async () => {
+    const closed = await tableForTwo(house, 'race', { spectators: 'none' });
+    const before = house.heardBy(cleo).length;
+    await startRace(house, closed);
+    await play(closed, 0, 1, 'draw');
+    expect(house.heardBy(cleo).slice(before)).toEqual([]);
+  });
+});
