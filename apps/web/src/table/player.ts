@@ -2,6 +2,7 @@ import { type Card, faceOf, type PileId, rejectionSentences } from '@snap-up/eng
 import { announce } from '../parts/announcer.svelte.ts';
 import { toasts } from '../parts/toasts.svelte.ts';
 import { canLift, foundationMove, isTurnOf, stockMove, tapMove } from './choice.ts';
+import { spokenName } from './name-words.ts';
 import type { Scene } from './scene.svelte.ts';
 import type { TableProps } from './table-props.ts';
 import type { TokenId } from './tokens.ts';
@@ -30,7 +31,9 @@ export class Player {
   mustWait(pile: PileId, card: Card): boolean {
     const { view, nearSeat, players } = this.#table;
     if (view.turn === null || isTurnOf(view, nearSeat)) return false;
-    this.#explain(`It is ${players[view.turn.seat]?.name ?? ''}’s turn.`, this.#scene.packetOf(pile, card).slice(0, 1));
+    const whose = players[view.turn.seat];
+    const name = whose === undefined ? 'somebody' : spokenName(whose);
+    this.#explain(`It is ${name}’s turn.`, this.#scene.packetOf(pile, card).slice(0, 1));
     return true;
   }
 

@@ -1,5 +1,16 @@
 import type { Move, Rules, Seat, Table } from '@snap-up/engine';
-import type { Presence } from '@snap-up/protocol';
+import type { Presence, Reaction } from '@snap-up/protocol';
+import type { SeatClock } from './turn-clock.ts';
+
+/** Somebody at the table, as its header shows them. */
+export interface SeatedPlayer {
+  readonly name: string;
+  readonly isBot?: boolean;
+  /** Null where nobody can know it now. */
+  readonly presence: Presence | null;
+  /** What they show at this moment. */
+  readonly reaction?: Reaction | null;
+}
 
 /** What the page around it tells a card table. */
 export interface TableProps {
@@ -11,8 +22,12 @@ export interface TableProps {
   readonly canPlay: boolean;
   /** Nothing is face up yet: the cards are being dealt. */
   readonly isDealing: boolean;
-  /** By seat; a presence that cannot be known now is null. */
-  readonly players: readonly { readonly name: string; readonly presence: Presence | null }[];
+  /** By seat. */
+  readonly players: readonly SeatedPlayer[];
+  /** By seat; null where none is to be shown. They tick: nothing but headers reads them. */
+  readonly clocks?: readonly (SeatClock | null)[];
+  /** For somebody who watches: lays another seat’s cards on the near side. Players have their own there. */
+  readonly onnear?: ((seat: Seat) => void) | undefined;
   /** Makes a move; answers with the sentence of a refusal, or null. */
   readonly onmove: (move: Move) => string | null;
   readonly onhelp: () => void;

@@ -1,0 +1,21 @@
+import { type Rules, spectatorsOf } from '@snap-up/engine';
+
+/** How much later somebody who watches sees the game, in milliseconds. Those who sit at the table see it at once. */
+export function behindMs({ options }: Pick<Rules, 'options'>, isWatching: boolean): number {
+  return isWatching ? (spectatorsOf(options)?.delayMs ?? 0) : 0;
+}
+
+/** The same in words; null where there is no delay. */
+export function behindWords(delayMs: number): string | null {
+  if (delayMs === 0) return null;
+  if (delayMs === 30_000) return 'half a minute behind';
+  const minutes = Math.round(delayMs / 60_000);
+  return minutes <= 1 ? 'a minute behind' : `${minutes} minutes behind`;
+}
+
+/** Told once, where all are dealt the same and so do not see each other’s cards. */
+export function sameDealWords(isWatching: boolean): string {
+  return isWatching
+    ? 'Everybody has the same cards, so they lie face down for those who watch.'
+    : 'Everybody has the same cards, so those of the others lie face down for you.';
+}

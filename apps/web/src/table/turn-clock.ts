@@ -1,0 +1,71 @@
+import { clockOf, type Rules, type Seat, type Table } from '@snap-up/engine';
+import type { TurnClock } from '@snap-up/protocol';
+
+/** The clock of a seat as it is shown. */
+export interface SeatClock {
+  readonly leftMs: number;
+  /** `runs` for the seat whose turn it is; `still` where that one’s clock waits, because no player is here; else `waits`. */
+  readonly state: 'runs' | 'still' | 'waits';
+  /** Is the time almost up? */
+  readonly isUrgent: boolean;
+}
+
+/** So much before its end the time is urgent. */
+export const urgentMs = 10_000;
+
+/**
+ * By seat, what each clock shows at a time of the server’s clock; null where there is nothing to show. With so much time
+ * for each turn only the one whose turn it is has a clock; a bank is shown for everybody who still plays.
+ */
+export function seatClocks(
+  rules: Rules,
+  table: Pick<Table, 'turn' | 'out' | 'ending'>,
+  clock: TurnClock | null,
+  serverMs: number,
+): readonly (SeatClock | null)[] {
+  const kind = clockOf(rules.options);
+  const { turn, out, ending } = table;
+  return rules.seatPiles.map((_, seat) => {
+    if (kind === null || clock === null || turn === null || ending !== null || out.includes(seat)) return null;
+    const bankMs = clock.banksMs?.[seat] ?? 0;
+    if (turn.seat !== seat) return kind.kind === 'bank' ? { leftMs: bankMs, state: 'waits', isUrgent: false } : null;
+    if (clock.endsAt === null) {
+      // A turn whose clock stood still begins its time afresh.
+      const leftMs = kind.kind === 'turn' ? kind.turnMs : bankMs > 0 ? bankMs : kind.emptyMs;
+      return { leftMs, state: 'still', isUrgent: false };
+    }
+    const leftMs = Math.max(0, clock.endsAt - serverMs);
+    return { leftMs, state: 'runs', isUrgent: leftMs <= urgentMs };
+  });
+}
+
+/** What is left, rounded up: the last second is `0:01`, and `0:00` means that the time is up. */
+export function leftText(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** What a clock says to those who point at it or do not see it. */
+export function clockWords({ leftMs, state }: SeatClock): string {
+  const left = leftText(leftMs);
+  switch (state) {
+    case 'runs':
+      return `${left} left`;
+    case 'still':
+      return `${left}, the clock stands still`;
+    case 'waits':
+      return `${left} left for all turns`;
+  }
+}
+
+/** Tells once in a turn that its time is almost up; not where a turn begins so. */
+export class LastSeconds {
+  #told: { readonly seat: Seat; readonly wasUrgent: boolean } | null = null;
+
+  /** The clock of the seat whose turn it is now. True where the last seconds have begun since the time before. */
+  begin(seat: Seat, isUrgent: boolean): boolean {
+    const before = this.#told;
+    this.#told = { seat, wasUrgent: isUrgent };
+    return isUrgent && before !== null && before.seat === seat && !before.wasUrgent;
+  }
+}

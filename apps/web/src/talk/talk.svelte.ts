@@ -1,0 +1,129 @@
+import type { Result } from '@snap-up/engine';
+import type { Reaction, Refusal } from '@snap-up/protocol';
+import { shelfIn } from '../net/shelf.ts';
+import type { TableConnection } from '../net/table-connection.svelte.ts';
+import { mutable, type ShownReaction, type TalkLine, talkLines } from './talk-words.ts';
+
+/** As much of a table's connection as talking needs. */
+export type TalkConnection = Pick<TableConnection, 'snapshot' | 'say' | 'react' | 'onReaction'>;
+
+/** How long a reaction stands at its seat. */
+const bubbleMs = 4_000;
+const mostReactions = 50;
+
+const shelf = shelfIn(() => localStorage);
+
+/** The names that were kept under a key; none where what is kept is no list of names. */
+function keptNames(key: string): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(shelf.get(key) ?? '[]');
+    return new Set(Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+/** The talk at a table as this page knows it: what was said and shown, what is new, and who is muted. */
+export class Talk {
+  readonly #connection: TalkConnection;
+  readonly #mutedKey: string;
+  readonly #readKey: string;
+  #reactions = $state.raw<readonly ShownReaction[]>([]);
+  /** By seat, the reaction that stands there now. */
+  #bubbles = $state.raw<ReadonlyMap<number, ShownReaction>>(new Map());
+  #readUpTo = $state(0);
+  /** Names, because the table does not say more of those who have left. */
+  muted: ReadonlySet<string> = $state.raw(new Set());
+
+  constructor(connection: TalkConnection) {
+    const { tableId } = connection.snapshot;
+    this.#connection = connection;
+    this.#mutedKey = `muted ${tableId}`;
+    this.#readKey = `read ${tableId}`;
+    this.#readUpTo = Number(shelf.get(this.#readKey) ?? 0) || 0;
+    this.muted = keptNames(this.#mutedKey);
+    connection.onReaction((seat, reaction) => this.#reacted(seat, reaction));
+  }
+
+  // Worked out when asked and not kept as `$derived`: that would end with the part of the page that asked first.
+
+  get lines(): readonly TalkLine[] {
+    return talkLines(this.#connection.snapshot.chat, this.#reactions, (name) => this.muted.has(name));
+  }
+
+  /** How many messages of others one has not seen. */
+  get unreadCount(): number {
+    const { chat, seat } = this.#connection.snapshot;
+    const isNew = chat.filter(({ id, name }) => id > this.#readUpTo && !this.muted.has(name));
+    return isNew.filter((message) => message.seat !== seat).length;
+  }
+
+  /** Whom one may mute, or has muted. */
+  get mutable(): readonly string[] {
+    const { table, chat, seat } = this.#connection.snapshot;
+    return table === null ? [] : mutable(table, chat, this.muted, seat);
+  }
+
+  /** One's own seat; null for somebody who watches, and so does not talk. */
+  get seat(): number | null {
+    return this.#connection.snapshot.seat;
+  }
+
+  /** The reaction to be shown at a seat now. */
+  reactionOf(seat: number): Reaction | null {
+    return this.#bubbles.get(seat)?.reaction ?? null;
+  }
+
+  /** All that there is has been seen. */
+  read(): void {
+    const last = this.#connection.snapshot.chat.at(-1)?.id ?? 0;
+    if (last <= this.#readUpTo) return;
+    this.#readUpTo = last;
+    shelf.put(this.#readKey, String(last));
+  }
+
+  /** Mutes somebody on this page, or hears them again. */
+  toggleMuted(name: string): void {
+    const muted = new Set(this.muted);
+    if (!muted.delete(name)) muted.add(name);
+    this.muted = muted;
+    shelf.put(this.#mutedKey, JSON.stringify([...muted]));
+  }
+
+  /** Says something to the table. Never rejects. */
+  say(text: string): Promise<Result<void, Refusal>> {
+    return this.#connection.say(text);
+  }
+
+  /** Shows the table a reaction. Never rejects. */
+  react(reaction: Reaction): Promise<Result<void, Refusal>> {
+    return this.#connection.react(reaction);
+  }
+
+  #reacted(seat: number, reaction: Reaction): void {
+    const { table, clockOffsetMs } = this.#connection.snapshot;
+    const name = table?.seats[seat]?.name ?? null;
+    if (name === null || this.muted.has(name)) return;
+    const number = (this.#reactions.at(-1)?.number ?? 0) + 1;
+    const shown = { number, seat, name, reaction, at: Date.now() + clockOffsetMs };
+    this.#reactions = [...this.#reactions, shown].slice(-mostReactions);
+    this.#bubbles = new Map(this.#bubbles).set(seat, shown);
+    setTimeout(() => {
+      if (this.#bubbles.get(seat) !== shown) return;
+      const bubbles = new Map(this.#bubbles);
+      bubbles.delete(seat);
+      this.#bubbles = bubbles;
+    }, bubbleMs);
+  }
+}
+
+const talks = new WeakMap<TalkConnection, Talk>();
+
+/** The talk of a table's connection: one for all parts of its page, from lobby to result. */
+export function talkOf(connection: TalkConnection): Talk {
+  const known = talks.get(connection);
+  if (known !== undefined) return known;
+  const talk = new Talk(connection);
+  talks.set(connection, talk);
+  return talk;
+}
