@@ -55,7 +55,7 @@ const listKey = 'shuffle-games';
 export class ShuffleHand {
   readonly #options: ShuffleHandOptions;
   /** The number that is on its way. */
-  #sending: string | null = null;
+  #sending: { readonly number: string; readonly answered: Promise<Refusal | null> } | null = null;
   /** The table whose question was answered last: nothing new is asked as long as it is the same. */
   #answered: TableInfo | null = null;
   /** By table, what was seen last. */
@@ -84,7 +84,8 @@ export class ShuffleHand {
     if (table.phase !== 'shuffling' || seat === null || table === this.#answered) return null;
     const drawn = this.#drawn(table.id);
     const witness = drawn === null ? null : witnessAt(table, seat, drawn.number);
-    if (drawn === null || witness === null || this.#sending === drawn.number) return null;
+    if (drawn === null || witness === null) return null;
+    if (this.#sending?.number === drawn.number) return this.#sending.answered;
     const gameNumber = table.gameNumber + 1;
     if (drawn.isGiven) {
       // The same question once more, as after a restart of the server, gets the same answer; any other gets none.
@@ -94,14 +95,13 @@ export class ShuffleHand {
       this.#remember(table.id, gameNumber, witness);
       this.#keep(table.id, { ...drawn, isGiven: true });
     }
-    this.#sending = drawn.number;
-    try {
-      const refused = await this.#give(table, drawn.number);
-      if (refused === null) this.#answered = table;
-      return refused;
-    } finally {
+    const answered = this.#give(table, drawn.number);
+    this.#sending = { number: drawn.number, answered };
+    const refused = await answered.finally(() => {
       this.#sending = null;
-    }
+    });
+    if (refused === null) this.#answered = table;
+    return refused;
   }
 
   /** What this browser saw of a game's shuffle; null where it took no part in it, or long ago. */

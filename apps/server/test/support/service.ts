@@ -31,15 +31,17 @@ const clock = new HastyClock();
 
 export interface ServiceOptions {
   readonly messagesPerSecond?: number;
+  /** How much is logged; `info` where it is absent. */
+  readonly logLevel?: string;
   /** Where to listen; any free port where it is absent. */
   readonly port?: number;
 }
 
 export async function startService(prisma: PrismaClient, options: ServiceOptions = {}): Promise<Service> {
   const logged: LogLine[] = [];
-  const { port = 0, messagesPerSecond = 10_000 } = options;
+  const { port = 0, messagesPerSecond = 10_000, logLevel = 'info' } = options;
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
-  const app = await createApp(prisma, { logLevel: 'info', messagesPerSecond, logTo, clock });
+  const app = await createApp(prisma, { logLevel, messagesPerSecond, logTo, clock });
   await app.listen({ host: '127.0.0.1', port });
   const address = app.server.address() as AddressInfo;
   return {
