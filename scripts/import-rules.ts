@@ -62,8 +62,8 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: ['apps/server/src/'],
-    workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/bots', '@snap-up/solver'],
-    because: 'the server meets its clients on the wire only',
+    workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client', '@snap-up/bots', '@snap-up/solver'],
+    because: 'the server meets people on the wire only; its bots sit on the same client as they do',
   },
   {
     files: ['apps/server/src/tables/'],

@@ -34,6 +34,8 @@ describe('import rules', () => {
     ['packages/client/src/table.ts', '@snap-up/protocol'],
     ['apps/web/src/App.svelte', '@snap-up/client'],
     ['apps/server/src/tables/actor.ts', '@snap-up/engine'],
+    ['apps/server/src/tables/bot-seats.ts', '@snap-up/client'],
+    ['apps/server/src/tables/bot-seats.ts', '@snap-up/bots'],
     ['apps/server/src/tables/actor.ts', './mailbox.ts'],
     ['apps/server/src/database/client.ts', 'pg'],
   ])('lets %s import %s', (file, specifier) => expect(allowed(file, specifier)).toBe(true));
@@ -53,7 +55,6 @@ describe('import rules', () => {
     ['apps/web/src/main.ts', '../../server/src/index.ts'],
     ['apps/bench/src/main.ts', '@snap-up/server'],
     ['apps/server/src/app.ts', '@snap-up/web'],
-    ['apps/server/src/app.ts', '@snap-up/client'],
     ['apps/server/src/tables/actor.ts', '@prisma/client'],
     ['apps/server/src/tables/actor.ts', 'pg'],
     ['apps/server/src/tables/actor.ts', 'socket.io'],

@@ -19,6 +19,7 @@ import { timings } from '../../src/tables/timings.ts';
 import { HandClock } from './hand-clock.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
 import { MemoryTableStore } from './memory-table-store.ts';
+import { chanceFrom } from './players.ts';
 
 export const anna: Player = { id: 'id-of-anna', name: 'Anna', bot: null };
 export const ben: Player = { id: 'id-of-ben', name: 'Ben', bot: null };
@@ -50,6 +51,8 @@ export interface House extends Cellar {
   };
   /** What of a game some player was told, in order: batches and the game afresh. */
   heardBy(player: Player): (BatchMessage | GameSnapshot)[];
+  /** What drawing a number by chance ends in from now on. */
+  readonly faultOfChance: { error: Error | null };
   readonly logged: { readonly level: 'info' | 'warn' | 'error'; readonly message: string }[];
 }
 
@@ -66,6 +69,8 @@ export function openHouse(cellar: Cellar = newCellar()): House {
     addressed.filter(({ whom }) => whom?.(id) !== false).map(({ message }) => message);
   const logged: House['logged'] = [];
   let secretCount = 0;
+  const chance = chanceFrom(1);
+  const faultOfChance: House['faultOfChance'] = { error: null };
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
   const ports: Ports = {
@@ -77,7 +82,10 @@ export function openHouse(cellar: Cellar = newCellar()): House {
       secret: () => String(++secretCount).padStart(64, '0'),
       gameId: () => `game-${nextNumber()}`,
       botId: () => `bot-${nextNumber()}`,
-      fraction: () => 0,
+      fraction: () => {
+        if (faultOfChance.error !== null) throw faultOfChance.error;
+        return chance();
+      },
     },
     audience: {
       tell: (_tableId, batch, whom) => {
@@ -95,7 +103,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
     },
     log: { info: line('info'), warn: line('warn'), error: line('error') },
   };
-  return { ...cellar, tables: new Tables(ports), told, heardBy, logged };
+  return { ...cellar, tables: new Tables(ports), faultOfChance, told, heardBy, logged };
 }
 
 /** A table at which Anna, its host, and Ben sit. */

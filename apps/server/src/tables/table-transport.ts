@@ -1,0 +1,172 @@
+import type { Transport, TransportListener } from '@snap-up/client';
+import {
+  type BatchMessage,
+  type ChatMessage,
+  type GameSnapshot,
+  type Reaction,
+  refusalFor,
+  type TableInfo,
+  type TurnClock,
+} from '@snap-up/protocol';
+import type { Audience, Clock, Whom } from './ports.ts';
+import type { Player } from './records.ts';
+import type { Table } from './table.ts';
+
+/** As much of a table as a socket's way to it needs. */
+export type OpenTable = Pick<Table, 'join' | 'move' | 'seatOf' | 'snapshotFor'>;
+
+type Hear = (task: (listener: TransportListener) => void) => void;
+
+/** How long a transport that was given up waits before it connects again. */
+const reconnectMs = 1_000;
+
+/**
+ * The audience of one table: those outside, and those who follow it from within the server. The latter are told what the
+ * sockets of their players would be told, in the same order, and nothing else.
+ */
+export class HouseAudience implements Audience {
+  readonly #outside: Audience;
+  readonly #listening = new Map<string, Hear>();
+
+  constructor(outside: Audience) {
+    this.#outside = outside;
+  }
+
+  listen(playerId: string, hear: Hear): void {
+    this.#listening.set(playerId, hear);
+  }
+
+  leave(playerId: string): void {
+    this.#listening.delete(playerId);
+  }
+
+  tell(tableId: string, batch: BatchMessage, whom?: Whom): void {
+    this.#outside.tell(tableId, batch, whom);
+    this.#each((listener) => listener.batch(batch), whom);
+  }
+
+  tellGame(tableId: string, game: GameSnapshot, whom?: Whom): void {
+    this.#outside.tellGame(tableId, game, whom);
+    this.#each((listener) => listener.game(game), whom);
+  }
+
+  tellTable(tableId: string, table: TableInfo): void {
+    this.#outside.tellTable(tableId, table);
+    this.#each((listener) => listener.table(table));
+  }
+
+  tellClock(tableId: string, gameNumber: number, clock: TurnClock, whom?: Whom): void {
+    this.#outside.tellClock(tableId, gameNumber, clock, whom);
+    this.#each((listener) => listener.clock(gameNumber, clock), whom);
+  }
+
+  tellSaid(tableId: string, message: ChatMessage): void {
+    this.#outside.tellSaid(tableId, message);
+    this.#each((listener) => listener.said(message));
+  }
+
+  tellReacted(tableId: string, seat: number, reaction: Reaction): void {
+    this.#outside.tellReacted(tableId, seat, reaction);
+    this.#each((listener) => listener.reacted(seat, reaction));
+  }
+
+  #each(task: (listener: TransportListener) => void, whom?: Whom): void {
+    for (const [playerId, hear] of this.#listening) if (whom?.(playerId) !== false) hear(task);
+  }
+}
+
+export interface TableTransportOptions {
+  readonly table: OpenTable;
+  readonly audience: HouseAudience;
+  /** Whose seat it is. */
+  readonly player: Player;
+  readonly clock: Clock;
+  /** What the listener throws: a fault of its own, which must not be the table's. */
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * A player's way to a table in the same process. Whoever comes by it does not count as somebody who looks. The listener
+ * hears everything a moment later than it is said, as over a wire: what it does then is no part of what the table does.
+ */
+export function tableTransport({ table, audience, player, clock, failed }: TableTransportOptions): Transport {
+  let listener: TransportListener | null = null;
+  let callOffConnect = () => {};
+  /** Which connection it is: what was said on an earlier one is lost. */
+  let connection = 0;
+
+  const later = (task: (listener: TransportListener) => void) => {
+    const current = connection;
+    queueMicrotask(() => {
+      if (listener === null || current !== connection) return;
+      try {
+        task(listener);
+      } catch (error) {
+        failed(error);
+      }
+    });
+  };
+  const disconnect = () => {
+    connection += 1;
+    callOffConnect();
+    audience.leave(player.id);
+  };
+
+  return {
+    open(opened) {
+      listener = opened;
+      later((one) => one.connected());
+    },
+    join(_tableId, known, answer) {
+      const current = connection;
+      const enter = () => {
+        if (current === connection) audience.listen(player.id, later);
+        return false;
+      };
+      const joined = table.join(player, known, enter, (given) => {
+        if (current === connection) later(() => answer(given));
+      });
+      joined.catch((error: unknown) => {
+        failed(error);
+        if (current === connection) later(() => answer({ ok: false, refusal: refusalFor('try-again') }));
+      });
+    },
+    move(gameNumber, moveNo, move) {
+      const seat = table.seatOf(player.id);
+      if (seat === null) {
+        later((one) => one.no(moveNo, 'not-seated', null));
+        return;
+      }
+      table.move({
+        ...{ seat, gameNumber, moveNo, move },
+        answer: (given) => {
+          switch (given.kind) {
+            case 'kept':
+              return;
+            case 'resent':
+              later((one) => one.batch(given.batch));
+              return;
+            case 'afresh': {
+              const game = table.snapshotFor(player);
+              if (game !== null) later((one) => one.game(game));
+              return;
+            }
+            case 'refused':
+              later((one) => one.no(moveNo, given.code, given.takenBy ?? null));
+          }
+        },
+      });
+    },
+    // Whoever comes this way plays, and does not talk.
+    say: (_text, answer) => later(() => answer({ ok: false, refusal: refusalFor('unknown-event') })),
+    react: (_reaction, answer) => later(() => answer({ ok: false, refusal: refusalFor('unknown-event') })),
+    reconnect() {
+      disconnect();
+      callOffConnect = clock.after(reconnectMs, () => later((one) => one.connected()));
+    },
+    close() {
+      disconnect();
+      listener = null;
+    },
+  };
+}
