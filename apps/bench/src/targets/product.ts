@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RestClient } from '@snap-up/client';
+import { RestClient, ShuffleHand } from '@snap-up/client';
 import { protocolVersion } from '@snap-up/protocol';
 import pg from 'pg';
 import { Desk } from '../driver/desk.ts';
@@ -21,6 +22,7 @@ const requestsAtOnce = 8;
 
 interface Guest {
   readonly rest: RestClient;
+  readonly hand: ShuffleHand;
   readonly cookie: string;
 }
 
@@ -86,10 +88,7 @@ export async function startProduct(chanceSeed: number, nodeOptions: readonly str
       const numbers = await inTurn(desks, requestsAtOnce, async (desk) => {
         await desk.abandon();
         const dealt = desk.dealt();
-        for (const { rest } of hosts.get(desk.tableId) ?? []) {
-          const answer = await rest.setReady(desk.tableId, true);
-          if (!answer.ok) throw new Error(answer.error.sentence);
-        }
+        await getReady(hosts.get(desk.tableId) ?? [], desk.tableId);
         return { dealt };
       });
       const games = await Promise.all(numbers.map(({ dealt }) => dealt));
@@ -127,5 +126,26 @@ async function newGuest(url: string, name: string): Promise<Guest> {
   });
   await response.arrayBuffer();
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return { cookie, rest: new RestClient({ fetch, baseUrl: url, headers: { cookie } }) };
+  const rest = new RestClient({ fetch, baseUrl: url, headers: { cookie } });
+  const kept = new Map<string, string>();
+  const shelf = {
+    get: (key: string) => kept.get(key) ?? null,
+    put: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+  return { cookie, rest, hand: new ShuffleHand({ rest, randomBytes, shelf }) };
+}
+
+/** Everybody promises a number for the shuffle, and then gives it: the game is dealt. */
+async function getReady(guests: readonly Guest[], tableId: string): Promise<void> {
+  for (const { rest, hand } of guests) {
+    const seen = await rest.table(tableId);
+    const answer = seen.ok ? await hand.getReady(seen.value.table) : seen;
+    if (!answer.ok) throw new Error(answer.error.sentence);
+  }
+  for (const { rest, hand } of guests) {
+    const seen = await rest.table(tableId);
+    const refused = seen.ok ? await hand.see(seen.value.table, seen.value.seat) : seen.error;
+    if (refused !== null) throw new Error(refused.sentence);
+  }
 }

@@ -1,0 +1,145 @@
+import '../support/patience.ts';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type GameRecord, parseRecord, replayRecord, rulesetById } from '@snap-up/engine';
+import type { GameResult } from '@snap-up/protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { playRace } from '../support/players.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { logOf, type Race, startRace } from '../support/race.ts';
+import { type Service, startService } from '../support/service.ts';
+
+const database = useTestDatabase();
+let service: Service;
+let race: Race;
+beforeEach(async () => {
+  service = await startService(database().prisma);
+  race = await startRace(service);
+});
+afterEach(async () => {
+  expect(service.complaints()).toEqual([]);
+  race.close();
+  await service.stop();
+});
+
+/** Plays some moves, and then all agree to stop. */
+const finish = () => Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 25 })));
+
+const addressOf = (number: number | string, tableId = race.tableId) =>
+  `${service.url}/api/tables/${tableId}/games/${number}/record`;
+
+const where = () => ({ tableId_number: { tableId: race.tableId, number: 1 } });
+
+async function resultOf(): Promise<GameResult> {
+  const result = await race.guests[0]?.rest.gameResult(race.tableId, 1);
+  if (result?.ok !== true) throw new Error('There is no result');
+  return result.value;
+}
+
+async function recordOf(): Promise<{ readonly record: GameRecord; readonly text: string; readonly headers: Headers }> {
+  // Nobody in particular asks: no cookie.
+  const response = await fetch(addressOf(1));
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  const record = parseRecord(text);
+  if (!record.ok) throw new Error(record.error.sentence);
+  return { record: record.value, text, headers: response.headers };
+}
+
+describe('a record', () => {
+  it('is a text file that replays to the same end', async () => {
+    await finish();
+    const { record, headers } = await recordOf();
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="snap-up-${race.tableId}-1.txt"`);
+    const replayed = replayRecord(rulesetById, record);
+    if (!replayed.ok) throw new Error(`${replayed.error.line}: ${replayed.error.sentence}`);
+    const result = await resultOf();
+    expect(record).toMatchObject({ names: ['Anna', 'Ben'], ruleset: 'race', startedAtMs: result.startsAt });
+    expect(replayed.value.states.at(-1)?.ending).toBe('agreed');
+    expect(result.ending).toBe('agreed');
+    const log = await logOf(database().prisma, race.tableId);
+    expect(record.batches.map(({ seat, move, events }) => [seat, move, events])).toEqual(
+      log.map(({ seat, move, events }) => [seat, move, events]),
+    );
+    const { seed, ...proof } = result.shuffle ?? lost();
+    expect([record.seed, record.shuffle]).toEqual([seed, proof]);
+  });
+
+  it('is the same through the client', async () => {
+    await finish();
+    const { text } = await recordOf();
+    expect(await race.guests[1]?.rest.gameRecord(race.tableId, 1)).toEqual({ ok: true, value: text });
+  });
+
+  it('is found true by the script that checks shuffles', async () => {
+    await finish();
+    const witness = race.guests[0]?.hand.witnessOf(race.tableId, 1) ?? lost();
+    const script = fileURLToPath(new URL('../../../../scripts/check-shuffle.ts', import.meta.url));
+    const said = await new Promise<string>((resolve, reject) => {
+      const asked = [script, addressOf(1), witness.commitment, ...witness.promises];
+      execFile(process.execPath, asked, (error, stdout) => (error === null ? resolve(stdout) : reject(error)));
+    });
+    expect(said).toContain('This game was dealt as it was promised.');
+    expect(said.match(/was promised before the game/g)).toHaveLength(3);
+  });
+
+  it.each([
+    ['of a game that goes on', () => addressOf(1), 409, 'game-not-over'],
+    ['of a game that there is not', () => addressOf(2), 404, 'no-such-game'],
+    ['of a table that there is not', () => addressOf(1, '0123456789ab'), 404, 'no-such-game'],
+    ['under no number', () => addressOf('last'), 404, 'no-such-table'],
+  ])('is refused in words: %s', async (_, address, status, code) => {
+    const response = await fetch(address());
+    expect([response.status, await response.json()]).toMatchObject([status, { code }]);
+    expect(response.headers.get('content-disposition')).toBeNull();
+  });
+});
+
+describe('the result of a finished game', () => {
+  it('is worked out once, and kept', async () => {
+    await finish();
+    const { prisma } = database();
+    expect((await prisma.game.findUniqueOrThrow({ where: where() })).result).toBeNull();
+    const results = await Promise.all([resultOf(), resultOf(), resultOf()]);
+    expect(results[1]).toEqual(results[0]);
+    expect((await prisma.game.findUniqueOrThrow({ where: where() })).result).toEqual(results[0]);
+    // It is not worked out again: there is nothing left to work it out from.
+    const { gameId } = (await logOf(prisma, race.tableId))[0] ?? lost();
+    const kept = await prisma.event.findMany({ where: { gameId } });
+    await prisma.event.deleteMany({ where: { gameId } });
+    expect(await resultOf()).toEqual(results[0]);
+    await prisma.event.createMany({ data: kept });
+    expect(results[0]?.shuffle).not.toBeNull();
+  });
+
+  it('is not kept before the end', async () => {
+    expect(await resultOf()).toMatchObject({ endedAt: null, ending: null, shuffle: null });
+    expect((await database().prisma.game.findUniqueOrThrow({ where: where() })).result).toBeNull();
+    await finish();
+    expect(await resultOf()).toMatchObject({ ending: 'agreed' });
+  });
+
+  it('is worked out again where an older version kept what this one cannot read', async () => {
+    await finish();
+    const result = await resultOf();
+    await database().prisma.game.update({ where: where(), data: { result: { winner: 'Anna' } } });
+    expect(await resultOf()).toEqual(result);
+    expect((await database().prisma.game.findUniqueOrThrow({ where: where() })).result).toEqual(result);
+  });
+
+  it('has no proof, and its record neither, where the game is from before shuffles could be checked', async () => {
+    await finish();
+    const { prisma } = database();
+    await prisma.$executeRaw`UPDATE games SET shuffle = NULL, result = NULL WHERE table_id = ${race.tableId}`;
+    expect(await resultOf()).toMatchObject({ ending: 'agreed', shuffle: null });
+    const { record, text } = await recordOf();
+    expect(record.shuffle).toBeNull();
+    expect(text).toContain('\nshuffle: none\n');
+    expect(replayRecord(rulesetById, record).ok).toBe(true);
+  });
+});
+
+function lost(): never {
+  throw new Error('What this test is about is there');
+}
