@@ -36,6 +36,12 @@ test('the host, who has changed it, hears no more than that nobody is ready', ()
   });
 });
 
+test('after a game getting ready goes by the name of its button', () => {
+  const before = tableOf([anna, { ...ben, ...ready }], { phase: 'finished', gameNumber: 1 });
+  const after = { ...tableOf([anna, ben], { options: { draw: 1, spectators: 'live' } }), phase: 'finished' } as const;
+  expect(newsFor(1, before, after).shown).toEqual(['Anna has set “Cards drawn” to “One”. Press “Rematch” again.']);
+});
+
 test('another game and other seats are told in words', () => {
   const before = tableOf([anna, ben]);
   expect(

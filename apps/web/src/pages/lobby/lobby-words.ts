@@ -34,6 +34,11 @@ export function isGathering({ phase }: Pick<TableInfo, 'phase'>): boolean {
   return phase === 'gathering' || phase === 'finished';
 }
 
+/** The words on the button that gets ready. */
+export function readyLabel({ phase }: Pick<TableInfo, 'phase'>): string {
+  return phase === 'finished' ? 'Rematch' : 'Ready';
+}
+
 /** What matters most about a table at which no game is to be seen. */
 export function lobbyTitle(table: TableInfo): string {
   switch (table.phase) {
@@ -80,8 +85,8 @@ function gatheringHint(table: TableInfo, seat: number | null, noun: string): str
   if (freeCount > 0) return `The ${noun} starts when all seats are taken and everybody is ready.`;
   const missing = table.seats.flatMap(({ name, isReady }) => (isReady || name === null ? [] : [name]));
   if (own?.isReady === true) return `You are ready. The ${noun} waits for ${listOf(missing)}.`;
-  if (missing.length === 1) return `The ${noun} waits for you alone: press “Ready” when you are.`;
-  return `Press “Ready” when you are. The ${noun} begins when everybody is.`;
+  if (missing.length === 1) return `The ${noun} waits for you alone: press “${readyLabel(table)}” when you are.`;
+  return `Press “${readyLabel(table)}” when you are. The ${noun} begins when everybody is.`;
 }
 
 /** How much later somebody who watches sees the game; null where that is at once, and for those who play. */
@@ -104,12 +109,13 @@ export function watchingWords(spectatorCount: number, isWatching: boolean): stri
 }
 
 /** Why the last start was called off; null where it was not. `seat` is one's own. */
-export function brokenPromiseWords({ brokenPromises, seats }: TableInfo, seat: number | null): string | null {
+export function brokenPromiseWords(table: TableInfo, seat: number | null): string | null {
+  const { brokenPromises, seats } = table;
   if (brokenPromises.length === 0) return null;
   const names = brokenPromises.map((each) => (each === seat ? 'you' : (seats[each]?.name ?? 'somebody')));
   const own = names.length === 1 && names[0] === 'you';
   const who = own ? 'This device' : capitalised(listOf(names));
-  return `${who} did not answer in time, so the start was called off. All press “Ready” again.`;
+  return `${who} did not answer in time, so the start was called off. All press “${readyLabel(table)}” again.`;
 }
 
 export function capitalised(text: string): string {

@@ -1,6 +1,6 @@
 import { rulesetById } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
-import { brokenPromiseWords, isGathering } from './lobby-words.ts';
+import { brokenPromiseWords, isGathering, readyLabel } from './lobby-words.ts';
 
 /** Something about the table that has just changed. */
 export interface TableNews {
@@ -8,8 +8,6 @@ export interface TableNews {
   /** Must it be shown, because whoever looks at the page would not notice? Otherwise it is only said. */
   readonly isShown: boolean;
 }
-
-const readyAgain = 'Press “Ready” again.';
 
 /** What is worth telling of a change at a table, outside a game. `seat` is where one sat before it. */
 export function tableNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
@@ -61,6 +59,7 @@ export function settingsWords(before: TableInfo, after: TableInfo): readonly str
 function settingsNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
   const words = settingsWords(before, after);
   if (words.length === 0) return [];
+  const readyAgain = `Press “${readyLabel(after)}” again.`;
   const own = seat === null ? undefined : before.seats[seat];
   const isReadyLost = own?.isReady === true && seat !== null && after.seats[seat]?.isReady === false;
   // Whoever changed it knows what.
