@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('tells nobody a face-down card before it is turned up, nor ever the seed, an id of a player or of a game', async () => {
+it('tells nobody a face-down card before it is turned up, the seed before the end, nor ever an id of a player or of a game', async () => {
   const { tableId, guests } = await newTable(service.url, ['Anna', 'Ben']);
   const cleo = await newGuest(service.url, 'Cleo');
   /** Every text that reached the watcher, oldest first; messages of the socket as they came over the wire. */
@@ -50,9 +50,11 @@ it('tells nobody a face-down card before it is turned up, nor ever the seed, an 
   const { prisma } = database();
   const game = await prisma.game.findFirstOrThrow({ where: { tableId }, include: { seats: true } });
   const all = heard.join('\n');
-  for (const secret of [game.seed, game.id, ...game.seats.map(({ playerId }) => playerId)]) {
+  for (const secret of [game.id, ...game.seats.map(({ playerId }) => playerId)]) {
     expect(all).not.toContain(secret);
   }
+  const endIndex = heard.findIndex((text) => text.includes('end='));
+  expect(heard.slice(0, endIndex).join('\n')).not.toContain(game.seed);
   for (const guest of guests) expect(all).not.toContain(guest.cookie.split('.')[1]);
 
   const rules = rulesOf({ ruleset: game.ruleset, options: { draw: 3, playOn: true }, players: game.seats });
