@@ -16,6 +16,7 @@ import { handleErrors } from './http/errors.ts';
 import { handOverGuessLimit, handOverRoutes } from './http/hand-over-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { hostRoutes } from './http/host-routes.ts';
+import { lobbyRoutes } from './http/lobby-routes.ts';
 import { isOwnOrigin } from './http/origin.ts';
 import { recordRoutes } from './http/record-routes.ts';
 import { RefusalError } from './http/refusals.ts';
@@ -32,6 +33,7 @@ import { HandOverStore } from './store/hand-over-store.ts';
 import { PlayerStore } from './store/player-store.ts';
 import { settingOnce } from './store/settings-store.ts';
 import { PostgresTableStore } from './store/table-store.ts';
+import { LobbyBoard } from './tables/lobby-board.ts';
 import type { Clock, Random } from './tables/ports.ts';
 import { Tables } from './tables/tables.ts';
 
@@ -100,7 +102,8 @@ export async function createApp(prisma: PrismaClient, options: AppOptions): Prom
   const eventLog = new PostgresEventLog(prisma, app.log);
   const gateway = new Gateway(app.server);
   const tableStore = new PostgresTableStore(prisma);
-  const tables = new Tables({ eventLog, tableStore, clock, random, audience: gateway, log: app.log });
+  const lobby = new LobbyBoard(clock, (told) => gateway.tellLobby(told));
+  const tables = new Tables({ eventLog, tableStore, clock, random, audience: gateway, lobby, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
   const { messagesPerSecond = limits.movesPerSecond } = options;
   gateway.serve({ tables, sessions, cookieOf, clock, messagesPerSecond, log: app.log });
@@ -140,6 +143,7 @@ export async function createApp(prisma: PrismaClient, options: AppOptions): Prom
       const requests = new TableRequests(sessions, tables);
       await api.register(tableRoutes(requests, tables));
       await api.register(hostRoutes(requests));
+      await api.register(lobbyRoutes(sessions, tables, clock));
       await api.register(recordRoutes(sessions, tables.results));
     },
     { prefix: '/api' },

@@ -5,6 +5,8 @@ import {
   handshake,
   type JoinAnswer,
   type Known,
+  type Lobby,
+  type LobbyAnswer,
   limits,
   protocolVersion,
   type Reaction,
@@ -34,6 +36,9 @@ type PlayServer = Server<UpEvents, DownEvents, Record<string, never>, SocketData
 type PlaySocket = Socket<UpEvents, DownEvents, Record<string, never>, SocketData>;
 
 const knownEvents: ReadonlySet<string> = new Set(Object.keys(up));
+
+/** The room of those who follow the lobby: no table has such an id. */
+const lobbyRoom = 'lobby';
 
 /** How many messages that came too fast are answered; who goes on is flooding, and is cut off. */
 const refusals = { inABurst: 1_000, perSecond: 50 } as const;
@@ -96,6 +101,10 @@ export class Gateway implements Audience {
 
   tellReacted(tableId: string, seat: number, reaction: Reaction): void {
     this.#io.to(tableId).emit('reacted', seat, reaction);
+  }
+
+  tellLobby(lobby: Lobby): void {
+    this.#io.to(lobbyRoom).emit('lobby', lobby);
   }
 
   /** Begins to take connections. */
@@ -201,6 +210,20 @@ function serveSocket(socket: PlaySocket, tables: Tables, clock: Clock, log: Log)
         else if (given.kind === 'refused') socket.emit('no', moveNo, given.code, given.takenBy);
       },
     });
+  });
+
+  socket.on('lobby', (...args: unknown[]) => {
+    const asked = up.lobby.safeParse(args.slice(0, -1));
+    const answer = args.at(-1);
+    if (typeof answer !== 'function' || !asked.success) {
+      refuse(socket, args, 'malformed');
+      return;
+    }
+    const [isFollowing] = asked.data;
+    if (isFollowing) void socket.join(lobbyRoom);
+    else void socket.leave(lobbyRoom);
+    const followed: LobbyAnswer = { ok: true, lobby: tables.lobby };
+    answer(followed);
   });
 
   socket.on('disconnect', () => {

@@ -185,6 +185,11 @@ export class PostgresTableStore implements TableStore {
       GROUP BY player.id, player.name`;
   }
 
+  async idOfCode(code: string): Promise<string | null> {
+    const row = await this.#database.table.findUnique({ where: { code, closedAt: null }, select: { id: true } });
+    return row?.id ?? null;
+  }
+
   async tablesOf(playerId: string, most: number): Promise<string[]> {
     const rows = await this.#database.table.findMany({
       where: {

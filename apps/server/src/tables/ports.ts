@@ -7,6 +7,7 @@ import type {
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
+import type { LobbyBoard } from './lobby-board.ts';
 import type { GameRecord, KeptBatch, Player, PlayerScore, ShuffleRecord, TableRecord } from './records.ts';
 import type { TableSettings } from './table-settings.ts';
 
@@ -55,6 +56,8 @@ export interface TableStore {
   /** The result of a finished game; null where none has been kept. */
   result(tableId: string, number: number): Promise<GameResult | null>;
   keepResult(gameId: string, result: GameResult): Promise<void>;
+  /** The table that a code leads to; null for none, or one that is closed. */
+  idOfCode(code: string): Promise<string | null>;
   /** Ids of the tables at which a player sits or has played, newest first. */
   tablesOf(playerId: string, most: number): Promise<string[]>;
 }
@@ -105,5 +108,7 @@ export interface Ports {
   readonly clock: Clock;
   readonly random: Random;
   readonly audience: Audience;
+  /** Where public tables are put up for everybody to see. */
+  readonly lobby: LobbyBoard;
   readonly log: Log;
 }

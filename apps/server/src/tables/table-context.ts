@@ -22,6 +22,8 @@ export interface TableContext {
   readonly phase: Phase;
   /** Is a game on, or about to be? Then seats, settings and host stay as they are. */
   readonly isBusy: boolean;
+  /** Does anybody look at the table, from a seat or without one? Bots do not count. */
+  readonly isAnybodyHere: boolean;
   /** Seats of the game that runs whose players are people and have cards left; none where no game runs. */
   readonly peopleInPlay: readonly Seat[];
   /** The seat of a player; null for somebody who has none. */
@@ -66,6 +68,8 @@ export interface Duty {
   batchesKept?(game: Game, batches: readonly KeptBatch[]): void;
   /** Somebody came, vanished or has been away for long enough to count as away. Called before everybody is told. */
   presenceChanged?(): void;
+  /** Everybody has just been told this of the table. */
+  tableTold?(info: TableInfo): void;
   /** The game is over. Called once, before everybody is told that the table is not busy any more. */
   gameEnded?(game: Game): void;
   /** The table leaves memory: whatever is planned has to be called off. */

@@ -5,6 +5,7 @@ import { Dealing } from './dealing.ts';
 import { Game, type MoveRequest, type ServerMove } from './game.ts';
 import { HostSuccession } from './host-succession.ts';
 import { Hosting } from './hosting.ts';
+import { Listing } from './listing.ts';
 import { Mailbox } from './mailbox.ts';
 import type { Ports } from './ports.ts';
 import { Attendance } from './presence.ts';
@@ -61,6 +62,7 @@ export class Table {
       this.#scores,
       new HostSuccession(context),
       new BotSeats(context, this, audience),
+      new Listing(context),
     ];
     this.#listeningDuties = this.#duties.filter((duty) => duty.batchesKept !== undefined);
   }
@@ -234,6 +236,9 @@ export class Table {
       get isBusy() {
         return ['shuffling', 'countdown', 'playing'].includes(table.phase);
       },
+      get isAnybodyHere() {
+        return !table.#attendance.isEmpty;
+      },
       get peopleInPlay() {
         return table.#peopleInPlay;
       },
@@ -365,7 +370,9 @@ export class Table {
   }
 
   #tellTable(): void {
-    this.#telling.table(this.info());
+    const info = this.info();
+    this.#telling.table(info);
+    for (const duty of this.#duties) duty.tableTold?.(info);
   }
 
   #tellGame(): void {

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@snap-up/engine';
-import { type BotStrength, type MyGame, type Refusal, refusalFor } from '@snap-up/protocol';
+import { type BotStrength, type Lobby, type MyGame, type Refusal, refusalFor } from '@snap-up/protocol';
 import { newBots } from './bot-names.ts';
 import type { Game } from './game.ts';
 import type { Ports } from './ports.ts';
@@ -39,6 +39,16 @@ export class Tables {
   }
 
   #callOffSweep: () => void = () => {};
+
+  /** The public tables, for those who look for one. */
+  get lobby(): Lobby {
+    return this.#ports.lobby.lobby;
+  }
+
+  /** The table that a code leads to; null where it leads nowhere, or no more. */
+  idOfCode(code: string): Promise<string | null> {
+    return this.#ports.tableStore.idOfCode(code);
+  }
 
   /** How many tables are in memory. */
   get openCount(): number {
@@ -128,6 +138,7 @@ export class Tables {
     // One that could not be loaded is nobody's any more.
     for (const loading of this.#open.values()) await (await loading.catch(() => null))?.stop();
     this.#open.clear();
+    this.#ports.lobby.stop();
   }
 
   async #forgetIdle(): Promise<void> {

@@ -5,11 +5,13 @@ import type {
   GameSnapshot,
   Joined,
   Known,
+  Lobby,
   Reaction,
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
 import type { MoveAnswer, MoveRequest } from '../../src/tables/game.ts';
+import { LobbyBoard } from '../../src/tables/lobby-board.ts';
 import type { EventLog, Ports, Whom } from '../../src/tables/ports.ts';
 import type { Player } from '../../src/tables/records.ts';
 import type { Table } from '../../src/tables/table.ts';
@@ -45,6 +47,7 @@ export interface House extends Cellar {
     readonly batches: BatchMessage[];
     readonly games: GameSnapshot[];
     readonly tables: TableInfo[];
+    readonly lobbies: Lobby[];
     readonly clocks: TurnClock[];
     readonly messages: ChatMessage[];
     readonly reactions: (readonly [number, Reaction])[];
@@ -63,7 +66,15 @@ const nextNumber = () => {
 };
 
 export function openHouse(cellar: Cellar = newCellar()): House {
-  const told: House['told'] = { batches: [], games: [], tables: [], clocks: [], messages: [], reactions: [] };
+  const told: House['told'] = {
+    batches: [],
+    games: [],
+    tables: [],
+    lobbies: [],
+    clocks: [],
+    messages: [],
+    reactions: [],
+  };
   const addressed: { readonly message: BatchMessage | GameSnapshot; readonly whom: Whom | undefined }[] = [];
   const heardBy = ({ id }: Player) =>
     addressed.filter(({ whom }) => whom?.(id) !== false).map(({ message }) => message);
@@ -87,6 +98,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
         return chance();
       },
     },
+    lobby: new LobbyBoard(cellar.clock, (lobby) => void told.lobbies.push(lobby)),
     audience: {
       tell: (_tableId, batch, whom) => {
         told.batches.push(batch);

@@ -141,6 +141,11 @@ export class MemoryTableStore implements TableStore {
     return [...scores.values()];
   }
 
+  async idOfCode(code: string): Promise<string | null> {
+    this.#check();
+    return [...this.#tables.values()].find((one) => one.code === code && one.closedAtMs === null)?.id ?? null;
+  }
+
   async tablesOf(playerId: string, most: number): Promise<string[]> {
     this.#check();
     const isOf = ({ id, seats }: TableRecord) =>

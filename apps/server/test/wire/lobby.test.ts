@@ -1,0 +1,114 @@
+import '../support/patience.ts';
+import { LobbyClient } from '@snap-up/client';
+import { type Lobby, rejectionSentences } from '@snap-up/protocol';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { codeGuessLimit } from '../../src/http/lobby-routes.ts';
+import { eventually } from '../support/facts.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { connectRaw } from '../support/raw-socket.ts';
+import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
+
+const database = useTestDatabase();
+let service: Service;
+let anna: Guest;
+let ben: Guest;
+beforeAll(async () => {
+  service = await startService(database().prisma);
+  anna = await newGuest(service.url, 'Anna');
+  ben = await newGuest(service.url, 'Ben');
+});
+afterEach(() => expect(service.complaints()).toEqual([]));
+afterAll(() => service.stop());
+
+const publicRace = { seatCount: 3, options: { visibility: 'public' } } as const;
+
+async function newPublicTable(host: Guest) {
+  const made = await host.rest.createTable(publicRace);
+  if (!made.ok) throw new Error(made.error.sentence);
+  return made.value.table;
+}
+
+it('shows public tables as they come, change and go, without being asked again', async () => {
+  const seen: (Lobby | null)[] = [];
+  const lobby = new LobbyClient(service.url, (change) => void seen.push(change), { cookie: ben.cookie });
+  const last = (isSo: (tables: Lobby['tables']) => boolean) =>
+    eventually(() => {
+      service.passTime(500);
+      const tables = seen.at(-1)?.tables;
+      return tables !== undefined && isSo(tables) ? tables : undefined;
+    });
+  expect(await last(() => true)).toEqual([]);
+  const { id } = await newPublicTable(anna);
+  const page = anna.open(id);
+  page.start();
+  const [shown] = await last((tables) => tables.length === 1);
+  expect(shown).toMatchObject({ id, ruleset: 'race', phase: 'gathering', seats: [{ name: 'Anna' }, {}, {}] });
+  await ben.rest.takeSeat(id, 2);
+  await last(([table]) => table?.seats[2]?.name === 'Ben');
+  expect(await anna.rest.lobby()).toEqual({ ok: true, value: { tables: seen.at(-1)?.tables } });
+  page.close();
+  await last((tables) => tables.length === 0);
+  lobby.close();
+});
+
+it('shows the lobby to whoever has no name yet, over REST', async () => {
+  const response = await fetch(`${service.url}/api/tables`);
+  expect([response.status, await response.json()]).toEqual([200, { tables: [] }]);
+});
+
+it('tells nothing of the lobby to those who stop following it, and refuses what it cannot read', async () => {
+  const raw = await connectRaw(service.url, { cookie: ben.cookie });
+  const malformed = { ok: false, refusal: { code: 'malformed', sentence: rejectionSentences.malformed } };
+  for (const args of [[], ['yes'], [1], [true, true], [null]])
+    expect(await raw.ask('lobby', ...args)).toEqual(malformed);
+  expect(await raw.refusedFor('lobby', true)).toEqual(['no', null, 'malformed']);
+  expect(await raw.ask('lobby', true)).toEqual({ ok: true, lobby: { tables: [] } });
+  const { id } = await newPublicTable(anna);
+  const page = anna.open(id);
+  page.start();
+  await until(page, ({ connection }) => connection === 'online');
+  service.passTime(500);
+  await raw.next(([event]) => event === 'lobby');
+  expect(await raw.ask('lobby', false)).toMatchObject({ ok: true });
+  const count = raw.received.length;
+  page.close();
+  await eventually(async () => {
+    service.passTime(500);
+    const lobby = await anna.rest.lobby();
+    return lobby.ok && lobby.value.tables.length === 0 ? true : undefined;
+  });
+  await raw.ask('lobby', false);
+  expect(raw.received).toHaveLength(count);
+  raw.close();
+});
+
+const codeStatus = async (code: string, cookie = '') => {
+  const response = await fetch(`${service.url}/api/codes/${code}`, { headers: { cookie } });
+  return [response.status, Object(await response.json()).code ?? 'it went well'];
+};
+
+it('leads from a code to its table, however it is typed, until the table is closed', async () => {
+  const { id, code } = await newPublicTable(anna);
+  expect(await ben.rest.tableOfCode(code)).toEqual({ ok: true, value: id });
+  expect(await ben.rest.tableOfCode(` ${code.toUpperCase()} `)).toEqual({ ok: true, value: id });
+  for (const wrong of ['', 'x', `${code}0`, 'iiiiii', '%00', '__proto__']) {
+    expect((await codeStatus(wrong))[0], wrong).toSatisfy((status) => status === 400 || status === 404);
+  }
+  await anna.rest.closeTable(id);
+  expect(await codeStatus(code)).toEqual([404, 'no-such-code']);
+});
+
+it('lets an address make so many wrong guesses and no more, right ones not counted, until a while has gone by', async () => {
+  const { code } = await newPublicTable(anna);
+  service.passTime(codeGuessLimit.withinMs);
+  for (let count = 0; count < codeGuessLimit.most; count += 1) {
+    expect(await codeStatus(code)).toEqual([200, 'it went well']);
+    expect(await codeStatus(`00000${count % 10}`)).toEqual([404, 'no-such-code']);
+  }
+  expect(await codeStatus('000000')).toEqual([429, 'too-fast']);
+  // Even the right one: else one could go on and look for a different answer.
+  expect(await codeStatus(code)).toEqual([429, 'too-fast']);
+  expect(await codeStatus(code, ben.cookie)).toEqual([429, 'too-fast']);
+  service.passTime(codeGuessLimit.withinMs);
+  expect(await codeStatus(code)).toEqual([200, 'it went well']);
+});
