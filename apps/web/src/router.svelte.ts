@@ -12,9 +12,11 @@ class Router {
     document.addEventListener('click', (event) => this.#clicked(event));
   }
 
-  go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, '', path);
-    this.path = path;
+  /** Goes to an address of this site: a path, perhaps with something behind it for the page there to read. */
+  go(address: string): void {
+    const { href } = new URL(address, location.origin);
+    if (href !== location.href) history.pushState(null, '', href);
+    this.path = location.pathname;
     scrollTo(0, 0);
   }
 
@@ -24,7 +26,7 @@ class Router {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return;
     event.preventDefault();
-    this.go(link.pathname);
+    this.go(link.href);
   }
 }
 

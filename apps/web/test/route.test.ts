@@ -1,16 +1,31 @@
 import { expect, it } from 'vitest';
-import { routeOf } from '../src/route.ts';
+import { replayPath, routeOf, shufflePath } from '../src/route.ts';
 
 it('reads every address of the site', () => {
   expect(routeOf('/')).toEqual({ page: 'home' });
   expect(routeOf('/rules')).toEqual({ page: 'rules' });
+  expect(routeOf('/new')).toEqual({ page: 'new' });
+  expect(routeOf('/games')).toEqual({ page: 'games' });
+  expect(routeOf('/come/7k3m9xq2vt')).toEqual({ page: 'come', code: '7k3m9xq2vt' });
   expect(routeOf('/t/w14062dnnd1b')).toEqual({ page: 'table', tableId: 'w14062dnnd1b' });
+  expect(routeOf('/t/w14062dnnd1b/g/3')).toEqual({ page: 'replay', tableId: 'w14062dnnd1b', number: 3 });
+  expect(routeOf('/t/w14062dnnd1b/g/3/shuffle')).toEqual({ page: 'shuffle', tableId: 'w14062dnnd1b', number: 3 });
+  expect(routeOf('/replay')).toEqual({ page: 'replay-file' });
 });
 
 it('reads an invitation that somebody typed in capitals, or with a slash at the end', () => {
   expect(routeOf('/t/W14062DNND1B/')).toEqual({ page: 'table', tableId: 'w14062dnnd1b' });
+  expect(routeOf('/come/7K3M9XQ2VT')).toEqual({ page: 'come', code: '7k3m9xq2vt' });
+});
+
+it('writes the addresses of a game as it reads them', () => {
+  expect(routeOf(replayPath('w14062dnnd1b', 12))).toMatchObject({ page: 'replay', number: 12 });
+  expect(routeOf(shufflePath('w14062dnnd1b', 12))).toMatchObject({ page: 'shuffle', number: 12 });
 });
 
 it('knows what it does not know', () => {
-  for (const path of ['/t', '/t/a/b', '/rules/more', '/elsewhere']) expect(routeOf(path)).toEqual({ page: 'missing' });
+  const paths = ['/t', '/t/a/b', '/t/a/g', '/t/a/g/0', '/t/a/g/x', '/t/a/g/1/more', '/t/a/g/1/shuffle/more'];
+  for (const path of [...paths, '/come', '/come/a/b', '/rules/more', '/elsewhere', '/constructor']) {
+    expect(routeOf(path)).toEqual({ page: 'missing' });
+  }
 });

@@ -6,6 +6,12 @@ class SessionState {
   status = $state<'loading' | 'ready' | 'unreachable'>('loading');
   name = $state<string | null>(null);
   suggestedName = $state('');
+  /** What somebody has typed as a name; null while the field shows what it came with. */
+  typedName = $state<string | null>(null);
+  /** Why what was typed is no name. */
+  nameError = $state<string | null>(null);
+  /** What the name's field shows: one field, whichever page it is on. */
+  readonly shownName = $derived(this.typedName ?? this.name ?? this.suggestedName);
 
   async load(): Promise<void> {
     this.status = 'loading';
@@ -19,12 +25,33 @@ class SessionState {
     this.status = 'ready';
   }
 
-  /** Takes a name. Answers with the refusal, or null. */
-  async rename(name: string): Promise<Refusal | null> {
-    if (name === this.name) return null;
-    const answer = await rest.rename(name);
+  typeName(name: string): void {
+    this.typedName = name;
+    this.nameError = null;
+  }
+
+  /** Takes the name that the field shows, before one does anything under it. False where it is refused; the field says why. */
+  async takeName(): Promise<boolean> {
+    this.nameError = null;
+    if (this.shownName !== this.name) {
+      const answer = await rest.rename(this.shownName);
+      if (!answer.ok) {
+        this.nameError = answer.error.sentence;
+        return false;
+      }
+      this.name = answer.value.name;
+    }
+    this.typedName = null;
+    return true;
+  }
+
+  /** Becomes the player who made a hand-over code, on this device as well. Answers with the refusal, or null. */
+  async takeOver(code: string): Promise<Refusal | null> {
+    const answer = await rest.takeOver(code);
     if (!answer.ok) return answer.error;
     this.name = answer.value.name;
+    this.typedName = null;
+    this.nameError = null;
     return null;
   }
 }

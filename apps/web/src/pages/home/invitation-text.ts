@@ -1,0 +1,42 @@
+import { handOverCode, tableCode, tableId } from '@snap-up/protocol';
+
+/** What somebody typed or pasted to come in by, where it leads. */
+export type InvitationText =
+  | { readonly kind: 'table'; readonly tableId: string }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'handOver'; readonly code: string }
+  | { readonly kind: 'unreadable'; readonly sentence: string };
+
+/** Letters that no code has are read as the digits that they were taken for; capitals, blanks and hyphens do not matter. */
+export function readCode(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s\-–·.]/g, '')
+    .replace(/o/g, '0')
+    .replace(/[il]/g, '1');
+}
+
+/** Reads a table's code, a link to a table (perhaps with words around it), or the code with which another device takes over. */
+export function readInvitation(text: string): InvitationText {
+  const [, place, id = ''] = /\/(t|come)\/([0-9a-z]+)/i.exec(text) ?? [];
+  if (place !== undefined) {
+    const linked = place.toLowerCase() === 't' ? tableId.safeParse(readCode(id)) : handOverCode.safeParse(readCode(id));
+    if (!linked.success) return unreadable('That link is not whole. Copy all of it, or type the table’s code.');
+    return place.toLowerCase() === 't'
+      ? { kind: 'table', tableId: linked.data }
+      : { kind: 'handOver', code: linked.data };
+  }
+  const typed = readCode(text);
+  if (typed === '') return unreadable('Type a table’s code, or paste a link to it.');
+  const code = tableCode.safeParse(typed);
+  if (code.success) return { kind: 'code', code: code.data };
+  const handOver = handOverCode.safeParse(typed);
+  if (handOver.success) return { kind: 'handOver', code: handOver.data };
+  const table = tableId.safeParse(typed);
+  if (table.success) return { kind: 'table', tableId: table.data };
+  return unreadable('A table’s code has six letters and digits.');
+}
+
+function unreadable(sentence: string): InvitationText {
+  return { kind: 'unreadable', sentence };
+}

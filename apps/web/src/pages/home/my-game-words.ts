@@ -1,0 +1,107 @@
+import { rulesetById } from '@snap-up/engine';
+import type { MyGame } from '@snap-up/protocol';
+import { placeText } from '../../parts/durations.ts';
+
+/** What a game of one's own waits for, most urgent first: the list is in this order. */
+export const urgencies = ['your-turn', 'running', 'starting', 'gathering', 'finished', 'closed'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+export function urgencyOf({ phase, isOwnTurn }: Pick<MyGame, 'phase' | 'isOwnTurn'>): Urgency {
+  switch (phase) {
+    case 'playing':
+      return isOwnTurn ? 'your-turn' : 'running';
+    case 'shuffling':
+    case 'countdown':
+      return 'starting';
+    case 'gathering':
+    case 'finished':
+    case 'closed':
+      return phase;
+  }
+}
+
+export const urgencyWords: Readonly<Record<Urgency, string>> = {
+  'your-turn': 'Your turn',
+  running: 'Running',
+  starting: 'Starting',
+  gathering: 'Gathering',
+  finished: 'Finished',
+  closed: 'Closed',
+};
+
+/** Does somebody wait for one there, or the clock? */
+export function isRunning(game: Pick<MyGame, 'phase' | 'isOwnTurn'>): boolean {
+  return ['your-turn', 'running', 'starting'].includes(urgencyOf(game));
+}
+
+/** Most urgent first, and among those where something happened last first. What was closed before any game is left out. */
+export function sortedGames(games: readonly MyGame[]): readonly MyGame[] {
+  const order = (game: MyGame) => urgencies.indexOf(urgencyOf(game));
+  return games
+    .filter((game) => game.phase !== 'closed' || hasResult(game))
+    .sort((a, b) => order(a) - order(b) || b.changedAt - a.changedAt);
+}
+
+/** Is the newest game of that table over, so that it can be looked at again? */
+export function hasResult({ phase, gameNumber, cardCounts }: MyGame): boolean {
+  return (phase === 'finished' || phase === 'closed') && gameNumber > 0 && cardCounts !== null;
+}
+
+/** With whom one plays. */
+export function othersText({ names, seat }: Pick<MyGame, 'names' | 'seat'>): string {
+  const others = names.filter((name, index) => name !== null && index !== seat);
+  return others.length === 0 ? 'Nobody else yet' : others.join(', ');
+}
+
+/** What a game of one's own is like: how one stands or stood in it or, before a start, what it waits for. */
+export function standingText(game: MyGame): string {
+  const { phase, names, cardCounts, places } = game;
+  if (phase === 'shuffling') return 'The cards are being shuffled';
+  if (phase === 'countdown') return 'The cards are about to be dealt';
+  if (phase === 'gathering' || cardCounts === null || places === null) {
+    const freeCount = names.filter((name) => name === null).length;
+    if (freeCount > 0) return freeCount === 1 ? 'One seat is free' : `${freeCount} seats are free`;
+    return 'All seats are taken';
+  }
+  return phase === 'playing' ? runningText(game, cardCounts, places) : overText(game, cardCounts, places);
+}
+
+/** How one stands: by place, since of two who are out the first one is ahead, though both have all their cards there. */
+function runningText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
+  const { own, place, isShared, score } = standing(game, counts, places);
+  if (isOut(game, own)) return `You are out: ${placeText(place)} place`;
+  if (counts.every((count) => count === 0)) return 'No card on the foundations yet';
+  if (isShared)
+    return place === 1 ? `Level in the lead, ${cards(own)}` : `Level in ${placeText(place)} place, ${cards(own)}`;
+  if (place === 1) return `You lead, ${score}`;
+  return counts.length === 2 ? `Behind, ${score}` : `${placeText(place)} of ${counts.length}, ${score}`;
+}
+
+function overText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
+  const { own, place, isShared, score } = standing(game, counts, places);
+  if (isShared && places.every((one) => one === place)) return `A draw, ${cards(own)} each`;
+  if (isShared) return `Shared ${placeText(place)} place, ${cards(own)}`;
+  if (place === 1) return `You won, ${score}`;
+  return counts.length === 2 ? `You lost, ${score}` : `${placeText(place)} of ${counts.length}, ${score}`;
+}
+
+function standing({ seat }: MyGame, counts: readonly number[], places: readonly number[]) {
+  const own = counts[seat] ?? 0;
+  const place = places[seat] ?? 0;
+  const [other] = counts.filter((_, index) => index !== seat);
+  return {
+    own,
+    place,
+    isShared: places.filter((one) => one === place).length > 1,
+    /** Between two both counts tell more than one's own. */
+    score: counts.length === 2 && other !== undefined ? `${own} to ${other}` : cards(own),
+  };
+}
+
+function isOut({ ruleset }: MyGame, count: number): boolean {
+  return count === rulesetById(ruleset)?.pack.faces.length;
+}
+
+function cards(count: number): string {
+  return count === 1 ? '1 card' : `${count} cards`;
+}

@@ -1,0 +1,44 @@
+import { spectatorsOf } from '@snap-up/engine';
+import type { PublicTable } from '@snap-up/protocol';
+
+export function freeCountOf({ seats }: Pick<PublicTable, 'seats'>): number {
+  return seats.filter(({ name }) => name === null).length;
+}
+
+/** Does a game run there, or is one about to? */
+function isTaken({ phase }: PublicTable): boolean {
+  return phase === 'shuffling' || phase === 'countdown' || phase === 'playing';
+}
+
+/** Can one sit down there now? Seats are taken before a start. */
+export function canSitDown(table: PublicTable): boolean {
+  return freeCountOf(table) > 0 && !isTaken(table) && table.phase !== 'closed';
+}
+
+/** Can one come in without a seat? Everywhere while no game runs, and where spectators are let in. */
+export function canWatch(table: PublicTable): boolean {
+  return table.phase !== 'closed' && (!isTaken(table) || spectatorsOf(table.options) !== null);
+}
+
+export function publicPhaseWords({ phase, seats }: PublicTable): string {
+  switch (phase) {
+    case 'gathering':
+      return seats.some(({ name }) => name === null) ? 'Waiting for players' : 'About to start';
+    case 'shuffling':
+    case 'countdown':
+      return 'Starting';
+    case 'playing':
+      return 'Running';
+    case 'finished':
+      return 'Between games';
+    case 'closed':
+      return 'Closed';
+  }
+}
+
+/** How many seats are free, and how many people watch where somebody does. */
+export function seatsText(table: PublicTable): string {
+  const free = freeCountOf(table);
+  const seats = free === 0 ? 'All seats taken' : free === 1 ? 'One seat free' : `${free} seats free`;
+  return table.spectatorCount > 0 ? `${seats}, ${table.spectatorCount} watching` : seats;
+}

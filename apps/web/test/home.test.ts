@@ -1,0 +1,149 @@
+import { type Ruleset, rulesetById } from '@snap-up/engine';
+import type { MyGame } from '@snap-up/protocol';
+import { expect, it } from 'vitest';
+import { readInvitation } from '../src/pages/home/invitation-text.ts';
+import { othersText, sortedGames, standingText } from '../src/pages/home/my-game-words.ts';
+import { matters, unusualOptions } from '../src/pages/home/option-words.ts';
+
+function rulesetOf(id: string): Ruleset {
+  const ruleset = rulesetById(id);
+  if (ruleset === undefined) throw new Error(`There is no ${id}.`);
+  return ruleset;
+}
+
+const twoGame: MyGame = {
+  tableId: 'w14062dnnd1b',
+  ruleset: 'race',
+  phase: 'playing',
+  gameNumber: 1,
+  seat: 0,
+  names: ['Anna', 'Ben'],
+  changedAt: 0,
+  cardCounts: [0, 0],
+  places: [1, 1],
+  isOwnTurn: false,
+};
+const threeGame: MyGame = { ...twoGame, names: ['Anna', 'Ben', 'Cleo'] };
+
+/** A game in which so many cards lie on the foundations, with the places that this makes unless others are named. */
+function withCounts(game: MyGame, cardCounts: number[], places?: number[]): MyGame {
+  const byCount = cardCounts.map((count) => 1 + cardCounts.filter((other) => other > count).length);
+  return { ...game, cardCounts, places: places ?? byCount };
+}
+
+it('says how one stands in a game for two', () => {
+  expect(standingText(twoGame)).toBe('No card on the foundations yet');
+  expect(standingText(withCounts(twoGame, [12, 9]))).toBe('You lead, 12 to 9');
+  expect(standingText(withCounts(twoGame, [9, 12]))).toBe('Behind, 9 to 12');
+  expect(standingText(withCounts(twoGame, [1, 1]))).toBe('Level in the lead, 1 card');
+});
+
+it('says how one stands among several', () => {
+  expect(standingText(withCounts(threeGame, [14, 9, 3]))).toBe('You lead, 14 cards');
+  expect(standingText(withCounts(threeGame, [9, 14, 3]))).toBe('2nd of 3, 9 cards');
+  expect(standingText(withCounts(threeGame, [9, 14, 9]))).toBe('Level in 2nd place, 9 cards');
+});
+
+it('does not call two level who are out one after the other', () => {
+  const counts = [52, 52, 20];
+  expect(standingText(withCounts(threeGame, counts, [1, 2, 3]))).toBe('You are out: 1st place');
+  expect(standingText(withCounts({ ...threeGame, seat: 1 }, counts, [1, 2, 3]))).toBe('You are out: 2nd place');
+  const over: MyGame = { ...threeGame, phase: 'finished' };
+  expect(standingText(withCounts({ ...over, seat: 1 }, counts, [1, 2, 3]))).toBe('2nd of 3, 52 cards');
+  expect(standingText(withCounts(over, counts, [1, 2, 3]))).toBe('You won, 52 cards');
+});
+
+it('says how a game went, at a table that is closed by now as well', () => {
+  for (const phase of ['finished', 'closed'] as const) {
+    expect(standingText(withCounts({ ...twoGame, phase }, [30, 22]))).toBe('You won, 30 to 22');
+    expect(standingText(withCounts({ ...twoGame, phase }, [22, 30]))).toBe('You lost, 22 to 30');
+    expect(standingText(withCounts({ ...twoGame, phase }, [22, 22]))).toBe('A draw, 22 cards each');
+    expect(standingText(withCounts({ ...threeGame, phase }, [22, 22, 9]))).toBe('Shared 1st place, 22 cards');
+  }
+});
+
+it('says what a table waits for before a start', () => {
+  const table: MyGame = { ...twoGame, phase: 'gathering', gameNumber: 0, cardCounts: null, places: null };
+  expect(standingText({ ...table, names: ['Anna', null] })).toBe('One seat is free');
+  expect(standingText({ ...table, names: ['Anna', null, null] })).toBe('2 seats are free');
+  expect(standingText(table)).toBe('All seats are taken');
+  expect(standingText({ ...table, phase: 'shuffling' })).toBe('The cards are being shuffled');
+  expect(othersText({ ...table, names: ['Anna', null] })).toBe('Nobody else yet');
+  expect(othersText({ ...threeGame, seat: 1 })).toBe('Anna, Cleo');
+});
+
+it('lists first what waits for oneself, then what runs, then the newest', () => {
+  const game = (tableId: string, changes: Partial<MyGame>): MyGame => ({ ...twoGame, tableId, ...changes });
+  const sorted = sortedGames([
+    game('old', { phase: 'finished', changedAt: 1 }),
+    game('new', { phase: 'finished', changedAt: 2 }),
+    game('never', { phase: 'closed', gameNumber: 0, cardCounts: null, places: null }),
+    game('closed', { phase: 'closed', changedAt: 3 }),
+    game('gathering', { phase: 'gathering' }),
+    game('starting', { phase: 'countdown' }),
+    game('running', { changedAt: 9 }),
+    game('mine', { isOwnTurn: true }),
+  ]);
+  expect(sorted.map(({ tableId }) => tableId)).toEqual([
+    'mine',
+    'running',
+    'starting',
+    'gathering',
+    'new',
+    'old',
+    'closed',
+  ]);
+});
+
+it('reads codes as people type them', () => {
+  for (const text of ['7k3m9x', ' 7K3 M9X ', '7k3-m9x']) {
+    expect(readInvitation(text)).toEqual({ kind: 'code', code: '7k3m9x' });
+  }
+  expect(readInvitation('OIL0ab')).toEqual({ kind: 'code', code: '0110ab' });
+  expect(readInvitation('7k3m9 xq2vt')).toEqual({ kind: 'handOver', code: '7k3m9xq2vt' });
+  expect(readInvitation('w14062dnnd1b')).toEqual({ kind: 'table', tableId: 'w14062dnnd1b' });
+});
+
+it('reads a pasted link, with words around it as well', () => {
+  expect(readInvitation('Race me at Klondike https://snap-up.example/t/w14062dnnd1b!')).toEqual({
+    kind: 'table',
+    tableId: 'w14062dnnd1b',
+  });
+  expect(readInvitation('snap-up.example/come/7k3m9xq2vt#Anna')).toEqual({ kind: 'handOver', code: '7k3m9xq2vt' });
+});
+
+it('says what is wrong with what it cannot read', () => {
+  const sentence = (text: string) => {
+    const read = readInvitation(text);
+    return read.kind === 'unreadable' ? read.sentence : read.kind;
+  };
+  expect(sentence('  ')).toBe('Type a table’s code, or paste a link to it.');
+  for (const text of ['7k3m9', '7k3m9xx', 'hello!', '7k3m9u']) {
+    expect(sentence(text)).toBe('A table’s code has six letters and digits.');
+  }
+  expect(sentence('https://snap-up.example/t/w14062')).toMatch(/^That link is not whole/);
+});
+
+it('knows which options cannot matter', () => {
+  const race = rulesetOf('race');
+  const turns = rulesetOf('double-klondike');
+  expect(matters(race, 'playOn', 2)).toBe(false);
+  expect(matters(race, 'playOn', 3)).toBe(true);
+  expect(matters(turns, 'playOut', 2)).toBe(false);
+  for (const seatCount of [2, 3, 4, 5]) {
+    for (const key of ['draw', 'sameDeal', 'visibility', 'spectators', 'idle']) {
+      expect(matters(race, key, seatCount), key).toBe(true);
+    }
+    for (const key of ['blocked', 'clock', 'spectators']) expect(matters(turns, key, seatCount), key).toBe(true);
+  }
+});
+
+it('puts the options that are not as usual into words', () => {
+  const race = rulesetOf('race');
+  expect(unusualOptions(race, { draw: 3, playOn: true, visibility: 'public' }, 3)).toEqual([]);
+  expect(unusualOptions(race, { draw: 1, playOn: false, spectators: 'none' }, 2)).toEqual([
+    'Cards drawn: One',
+    'Spectators: None',
+  ]);
+  expect(unusualOptions(race, { playOn: false }, 3)).toEqual(['Playing on for places: No']);
+});
