@@ -1,10 +1,11 @@
 import '../support/patience.ts';
-import { checkWitness } from '@snap-up/client';
+import { checkWitness, RestClient } from '@snap-up/client';
 import { checkShuffle, commitmentOf, deal, formatPosition, redact } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rulesOf } from '../../src/tables/rules-of.ts';
 import { timings } from '../../src/tables/timings.ts';
+import { eventually } from '../support/facts.ts';
 import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable, startRace } from '../support/race.ts';
@@ -186,6 +187,44 @@ it('asks open pages again after a restart, and they answer', async () => {
   expect(dealt.map(({ table }) => table?.gameNumber)).toEqual([1, 1]);
   expect(dealt.map(({ table }) => table?.shuffle.round)).toEqual([1, 1]);
   for (const client of clients) client.close();
+});
+
+it('begins one game, and calls off one start, where two servers share a database', async () => {
+  const { tableId, guests } = await newTable(service.url, ['Anna', 'Ben']);
+  const other = await startService(database().prisma);
+  const there = guests.map(({ cookie }) => new RestClient({ fetch, baseUrl: other.url, headers: { cookie } }));
+  const roundOf = async () =>
+    (await database().prisma.table.findUniqueOrThrow({ where: { id: tableId } })).shuffleRound;
+  /** Both are ready, and both servers ask for their numbers. */
+  const promise = async (numbers: readonly string[]) => {
+    for (const [seat, { rest }] of guests.entries()) await rest.setReady(tableId, commitmentOf(numbers[seat] ?? ''));
+    return Promise.all([guests[0]?.rest, there[0]].map((rest) => rest?.table(tableId)));
+  };
+  const both = await promise(['ab'.repeat(32), 'cd'.repeat(32)]);
+  expect(both).toMatchObject([1, 2].map(() => ({ value: { table: { phase: 'shuffling', shuffle: { round: 0 } } } })));
+  service.passTime(timings.promiseMs);
+  await eventually(async () => ((await roundOf()) > 0 ? true : undefined));
+  await other.stop();
+  expect(await roundOf()).toBe(1);
+
+  const third = await startService(database().prisma);
+  const numbers = ['12'.repeat(32), '34'.repeat(32)];
+  await promise(numbers);
+  const fresh = guests.map(({ cookie }) => new RestClient({ fetch, baseUrl: third.url, headers: { cookie } }));
+  await fresh[0]?.table(tableId);
+  const answers = await Promise.all(
+    [...guests.map(({ rest }) => rest), ...fresh].map((rest, index) =>
+      rest.giveNumber(tableId, 1, numbers[index % 2] ?? ''),
+    ),
+  );
+  // The later one finds out that the game has been dealt, and says so when it is asked again.
+  expect(answers.filter(({ ok }) => !ok).length).toBeLessThanOrEqual(1);
+  const seen = await Promise.all([guests[0]?.rest, fresh[0]].map((rest) => rest?.table(tableId)));
+  const dealt = { value: { table: { phase: 'countdown', gameNumber: 1, shuffle: { round: 2 } } } };
+  expect(seen).toMatchObject([dealt, dealt]);
+  expect(await database().prisma.game.count({ where: { tableId } })).toBe(1);
+  expect([...other.complaints(), ...third.complaints()]).toEqual([]);
+  await third.stop();
 });
 
 it('draws everything anew for a rematch', async () => {
