@@ -28,6 +28,7 @@ import { WrongGuesses } from './http/wrong-guesses.ts';
 import { HandOvers } from './sessions/hand-overs.ts';
 import { cookieName, Sessions } from './sessions/sessions.ts';
 import { Gateway } from './sockets/gateway.ts';
+import { PostgresChatStore } from './store/chat-store.ts';
 import { PostgresEventLog } from './store/event-log.ts';
 import { HandOverStore } from './store/hand-over-store.ts';
 import { PlayerStore } from './store/player-store.ts';
@@ -102,8 +103,9 @@ export async function createApp(prisma: PrismaClient, options: AppOptions): Prom
   const eventLog = new PostgresEventLog(prisma, app.log);
   const gateway = new Gateway(app.server);
   const tableStore = new PostgresTableStore(prisma);
+  const chatStore = new PostgresChatStore(prisma);
   const lobby = new LobbyBoard(clock, (told) => gateway.tellLobby(told));
-  const tables = new Tables({ eventLog, tableStore, clock, random, audience: gateway, lobby, log: app.log });
+  const tables = new Tables({ eventLog, tableStore, chatStore, clock, random, audience: gateway, lobby, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
   const { messagesPerSecond = limits.movesPerSecond } = options;
   gateway.serve({ tables, sessions, cookieOf, clock, messagesPerSecond, log: app.log });

@@ -60,6 +60,12 @@ export function tableRoutes(requests: TableRequests, tables: Tables): FastifyPlu
         ),
     );
 
+    app.put(
+      '/tables/:tableId/skip',
+      { schema: { summary: 'Vote for skipping the turn of somebody who is away', ...params, response: seatedAnswers } },
+      (request) => requests.change(request, (table, player) => table.skipVote.vote(player)),
+    );
+
     app.get(
       '/games',
       { schema: { summary: 'My games', response: { 200: myGames, '4xx': refusal } } },

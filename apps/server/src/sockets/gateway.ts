@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import {
   type ChatMessage,
+  type DoneAnswer,
   type DownEvents,
   handshake,
   type JoinAnswer,
@@ -22,7 +23,9 @@ import type { Sessions } from '../sessions/sessions.ts';
 import type { Audience, Clock, Log, Whom } from '../tables/ports.ts';
 import type { Player } from '../tables/records.ts';
 import type { Table } from '../tables/table.ts';
+import type { Answer } from '../tables/table-context.ts';
 import type { Tables } from '../tables/tables.ts';
+import { TalkPace } from '../tables/talk-pace.ts';
 import { RateLimit } from './rate-limit.ts';
 import { tellRoom } from './room-broadcast.ts';
 
@@ -110,6 +113,7 @@ export class Gateway implements Audience {
   /** Begins to take connections. */
   serve(services: Services): void {
     const { tables, clock, log } = services;
+    const pace = new TalkPace(clock);
     this.#io.use((socket, next) => {
       admit(socket, services).then(
         (refused) => next(refused === null ? undefined : connectError(refused)),
@@ -119,7 +123,10 @@ export class Gateway implements Audience {
         },
       );
     });
-    this.#io.on('connection', (socket) => serveSocket(socket, tables, clock, log));
+    this.#io.on('connection', (socket) => {
+      serveSocket(socket, tables, clock, log);
+      serveTalk(socket, pace, log);
+    });
   }
 
   /** Closes all connections and takes no new ones; clients come back by themselves. */
@@ -229,6 +236,50 @@ function serveSocket(socket: PlaySocket, tables: Tables, clock: Clock, log: Log)
   socket.on('disconnect', () => {
     socket.data.table?.leave(player.id);
     socket.data.table = null;
+  });
+}
+
+/** What somebody says and shows to the table that they have joined; `pace` is one for all pages of a person. */
+function serveTalk(socket: PlaySocket, pace: TalkPace, log: Log): void {
+  const { player } = socket.data;
+  const ask = async (task: (table: Table) => Promise<Answer> | Answer): Promise<DoneAnswer> => {
+    const { table } = socket.data;
+    if (table === null) return { ok: false, refusal: refusalFor('not-joined') };
+    // Who only watches is told so, however often they try.
+    if (table.seatOf(player.id) !== null && !pace.take(player.id)) {
+      return { ok: false, refusal: refusalFor('too-fast') };
+    }
+    const refused = await task(table);
+    if (refused === null) return { ok: true };
+    return { ok: false, refusal: typeof refused === 'string' ? refusalFor(refused) : refused };
+  };
+  const answerTo = (asked: Promise<DoneAnswer>, answer: (answer: DoneAnswer) => void) => {
+    asked.then(answer, (error: unknown) => {
+      log.warn({ err: error }, 'something that was said could not be kept');
+      answer({ ok: false, refusal: refusalFor('try-again') });
+    });
+  };
+
+  socket.on('say', (...args: unknown[]) => {
+    const said = up.say.safeParse(args.slice(0, -1));
+    const answer = args.at(-1);
+    if (typeof answer !== 'function' || !said.success) refuse(socket, args, 'malformed');
+    else
+      answerTo(
+        ask((table) => table.talk.say(player, said.data[0])),
+        answer as (answer: DoneAnswer) => void,
+      );
+  });
+
+  socket.on('react', (...args: unknown[]) => {
+    const shown = up.react.safeParse(args.slice(0, -1));
+    const answer = args.at(-1);
+    if (typeof answer !== 'function' || !shown.success) refuse(socket, args, 'malformed');
+    else
+      answerTo(
+        ask((table) => table.talk.react(player, shown.data[0])),
+        answer as (answer: DoneAnswer) => void,
+      );
   });
 }
 

@@ -1,5 +1,5 @@
 import { isPublic } from '@snap-up/engine';
-import { type GameResult, gameResult } from '@snap-up/protocol';
+import { type GameResult, gameResult, turnClock } from '@snap-up/protocol';
 import type { PrismaClient } from '../database/generated/client.ts';
 import type { TableStore } from '../tables/ports.ts';
 import type { GameRecord, Player, PlayerScore, SeatRecord, ShuffleRecord, TableRecord } from '../tables/records.ts';
@@ -9,6 +9,9 @@ import { botOf, gameOf, optionsOf, seatOf } from './rows.ts';
 
 /** A game with those who sat there, by seat. */
 const withSeats = { seats: { orderBy: { seat: 'asc' } } } as const;
+
+/** What is kept of a clock: the rest follows from the log, or begins afresh. */
+const keptClock = turnClock.pick({ banksMs: true }).nullable();
 
 /** Tables, seats and games in Postgres. */
 export class PostgresTableStore implements TableStore {
@@ -188,6 +191,15 @@ export class PostgresTableStore implements TableStore {
   async idOfCode(code: string): Promise<string | null> {
     const row = await this.#database.table.findUnique({ where: { code, closedAt: null }, select: { id: true } });
     return row?.id ?? null;
+  }
+
+  async keepBanks(gameId: string, banksMs: readonly number[]): Promise<void> {
+    await this.#database.game.update({ where: { id: gameId }, data: { clock: { banksMs: [...banksMs] } } });
+  }
+
+  async banksOf(gameId: string): Promise<readonly number[] | null> {
+    const row = await this.#database.game.findUnique({ where: { id: gameId }, select: { clock: true } });
+    return keptClock.parse(row?.clock ?? null)?.banksMs ?? null;
   }
 
   async tablesOf(playerId: string, most: number): Promise<string[]> {

@@ -58,8 +58,25 @@ export interface TableStore {
   keepResult(gameId: string, result: GameResult): Promise<void>;
   /** The table that a code leads to; null for none, or one that is closed. */
   idOfCode(code: string): Promise<string | null>;
+  /** Keeps what is left in the banks of a game's clock, by seat. */
+  keepBanks(gameId: string, banksMs: readonly number[]): Promise<void>;
+  /** Null where none have been kept. */
+  banksOf(gameId: string): Promise<readonly number[] | null>;
   /** Ids of the tables at which a player sits or has played, newest first. */
   tablesOf(playerId: string, most: number): Promise<string[]>;
+}
+
+/** A message as it is kept: with who said it. */
+export interface KeptMessage extends ChatMessage {
+  readonly playerId: string;
+}
+
+/** Where is kept what is said at tables. Both functions reject when the store cannot be reached. */
+export interface ChatStore {
+  /** False when a message of that number is kept already. */
+  add(tableId: string, message: KeptMessage): Promise<boolean>;
+  /** The newest messages of a table, oldest first. */
+  latest(tableId: string, most: number): Promise<ChatMessage[]>;
 }
 
 export interface Clock {
@@ -105,6 +122,7 @@ export interface Log {
 export interface Ports {
   readonly eventLog: EventLog;
   readonly tableStore: TableStore;
+  readonly chatStore: ChatStore;
   readonly clock: Clock;
   readonly random: Random;
   readonly audience: Audience;

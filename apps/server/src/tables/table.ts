@@ -1,7 +1,9 @@
-import type { Seat } from '@snap-up/engine';
+import { type Seat, spectatorsOf } from '@snap-up/engine';
 import type { GameSnapshot, Joined, Known, Phase, TableInfo } from '@snap-up/protocol';
 import { BotSeats } from './bot-seats.ts';
 import { Dealing } from './dealing.ts';
+import { IdleLimit } from './ending-idle.ts';
+import { EndingTogether } from './ending-together.ts';
 import { Game, type MoveRequest, type ServerMove } from './game.ts';
 import { HostSuccession } from './host-succession.ts';
 import { Hosting } from './hosting.ts';
@@ -13,11 +15,14 @@ import type { GameRecord, KeptBatch, Player, TableRecord } from './records.ts';
 import { Scores } from './scores.ts';
 import { Seating } from './seating.ts';
 import { promiseOn } from './shuffling.ts';
+import { SkipVote } from './skip-vote.ts';
 import { Starting } from './starting.ts';
 import type { Answer, Duty, TableContext } from './table-context.ts';
 import { HouseAudience } from './table-transport.ts';
+import { Talk } from './talk.ts';
 import { Telling } from './telling.ts';
 import { mailboxLimit, timings } from './timings.ts';
+import { Timekeeper } from './turn-clock.ts';
 
 /**
  * A table in memory: one mailbox, the sole writer of its game. Everything it tells has been kept before; everything it
@@ -29,7 +34,10 @@ export class Table {
   readonly hosting: Hosting;
   readonly starting: Starting;
   readonly dealing: Dealing;
+  readonly skipVote: SkipVote;
+  readonly talk: Talk;
   readonly #scores: Scores;
+  readonly #timekeeper: Timekeeper;
   readonly #duties: readonly Duty[];
   /** Those that want to hear of every move. */
   readonly #listeningDuties: readonly Duty[];
@@ -55,12 +63,19 @@ export class Table {
     this.hosting = new Hosting(context, this.seating);
     this.starting = new Starting(context);
     this.dealing = new Dealing(context);
+    this.skipVote = new SkipVote(context);
+    this.talk = new Talk(context);
     this.#scores = new Scores(context);
+    this.#timekeeper = new Timekeeper(context);
     this.#duties = [
       this.starting,
       this.dealing,
       this.#scores,
       new HostSuccession(context),
+      this.#timekeeper,
+      this.skipVote,
+      new EndingTogether(context),
+      new IdleLimit(context),
       new BotSeats(context, this, audience),
       new Listing(context),
     ];
@@ -73,6 +88,7 @@ export class Table {
     if (record === null) return null;
     const table = new Table(record, ports);
     table.#scores.restore(await ports.tableStore.scoresOf(id));
+    await Promise.all([table.#timekeeper.restore(), table.talk.restore()]);
     if (record.game !== null) await table.#openGame(record.game);
     // Where a server stopped while numbers were awaited, they are asked for again.
     table.dealing.recordChanged();
@@ -154,10 +170,15 @@ export class Table {
   /**
    * Somebody comes to look or play. `enter` and `answer` are called in one breath, so that nothing falls between what the
    * answer says and what the newcomer is told from then on, and nothing newer is told before it. `enter` says whether
-   * that is one more page of that player: not where it has gone, or is here already and asks again.
+   * that is one more page of that player: not where it has gone, or is here already and asks again. Where nobody may
+   * watch, those who do not play are refused while a game is on.
    */
-  join(player: Player, known: Known, enter: () => boolean, answer: (joined: Joined) => void): Promise<void> {
+  join(player: Player, known: Known, enter: () => boolean, answer: (answer: JoinAnswer) => void): Promise<void> {
     return this.#mailbox.run(async () => {
+      if (!this.#mayCome(player)) {
+        answer({ ok: false, refusal: refusalFor('no-spectators') });
+        return;
+      }
       const past = await this.#pastFor(player);
       if (enter()) this.#attendance.come(player.id);
       const now = this.#ports.clock.nowMs();
@@ -169,8 +190,8 @@ export class Table {
         serverTime: now,
         game: missed === null ? (past ?? this.snapshotFor(player)) : null,
         missed,
-        clock: null,
-        chat: [],
+        clock: past === null ? this.#timekeeper.toldTo(this.#game?.viewerOf(player.id) ?? null) : null,
+        chat: this.talk.latest,
       });
     });
   }
@@ -179,6 +200,12 @@ export class Table {
   snapshotFor(player: Player): GameSnapshot | null {
     const game = this.#game;
     return game === null ? null : this.#snapshotOf(game, game.viewerOf(player.id));
+  }
+
+  #mayCome({ id }: Player): boolean {
+    const { options, seats } = this.#record;
+    const isOpenToAll = spectatorsOf(options) !== null || !this.#isBusy || seats.includes(null);
+    return isOpenToAll || this.seatOf(id) !== null || (this.#game?.viewerOf(id) ?? null) !== null;
   }
 
   /** The game as it was when those who watch with a delay hear of it; null for everybody else. */
@@ -234,7 +261,7 @@ export class Table {
         return table.phase;
       },
       get isBusy() {
-        return ['shuffling', 'countdown', 'playing'].includes(table.phase);
+        return table.#isBusy;
       },
       get isAnybodyHere() {
         return !table.#attendance.isEmpty;
@@ -266,6 +293,10 @@ export class Table {
     return game.record.players.flatMap(({ bot }, seat) =>
       bot !== null || game.state.out.includes(seat) ? [] : [seat],
     );
+  }
+
+  get #isBusy(): boolean {
+    return ['shuffling', 'countdown', 'playing'].includes(this.phase);
   }
 
   get #spectatorCount(): number {
@@ -361,7 +392,7 @@ export class Table {
   }
 
   #snapshotOf(game: Game, viewer: Seat | null): GameSnapshot {
-    return { ...game.snapshot(this.#ports.clock.nowMs(), viewer), clock: null };
+    return { ...game.snapshot(this.#ports.clock.nowMs(), viewer), clock: this.#timekeeper.toldTo(viewer) };
   }
 
   #presenceChanged(): void {

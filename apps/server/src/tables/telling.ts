@@ -42,13 +42,10 @@ export class Telling {
     this.#toEachViewer(game, snapshotOf, (snapshot, whom) => this.#audience.tellGame(this.#tableId, snapshot, whom));
   }
 
-  clock(game: Game, clock: TurnClock): void {
+  /** `clockFor` gives the clock as it is to be told to a viewer. */
+  clock(game: Game, clockFor: (viewer: Seat | null) => TurnClock): void {
     const { number } = game.record;
-    this.#toEachViewer(
-      game,
-      () => clock,
-      (told, whom) => this.#audience.tellClock(this.#tableId, number, told, whom),
-    );
+    this.#toEachViewer(game, clockFor, (told, whom) => this.#audience.tellClock(this.#tableId, number, told, whom));
   }
 
   table(table: TableInfo): void {
@@ -79,7 +76,7 @@ export class Telling {
       tell(messageFor(null));
       return;
     }
-    if (isSameForAll) tell(messageFor(null), (playerId) => game.viewerOf(playerId) !== null);
+    if (isSameForAll) tell(messageFor(0), (playerId) => game.viewerOf(playerId) !== null);
     else for (const [seat, { id }] of game.record.players.entries()) tell(messageFor(seat), (other) => other === id);
     if (spectatorDelayMs === null) return;
     // What they hear later is what there is to tell now, not what there will be.

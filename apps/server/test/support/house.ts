@@ -19,6 +19,7 @@ import type { Answer } from '../../src/tables/table-context.ts';
 import { Tables } from '../../src/tables/tables.ts';
 import { timings } from '../../src/tables/timings.ts';
 import { HandClock } from './hand-clock.ts';
+import { MemoryChatStore } from './memory-chat-store.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
 import { MemoryTableStore } from './memory-table-store.ts';
 import { chanceFrom } from './players.ts';
@@ -31,12 +32,14 @@ export const cleo: Player = { id: 'id-of-cleo', name: 'Cleo', bot: null };
 export interface Cellar {
   readonly eventLog: EventLog;
   readonly tableStore: MemoryTableStore;
+  readonly chatStore: MemoryChatStore;
   readonly clock: HandClock;
 }
 
 export const newCellar = (): Cellar => ({
   eventLog: new MemoryEventLog(),
   tableStore: new MemoryTableStore(),
+  chatStore: new MemoryChatStore(),
   clock: new HandClock(),
 });
 

@@ -26,6 +26,8 @@ export class MemoryTableStore implements TableStore {
   readonly noted: string[] = [];
   /** By game, the results that were kept. */
   readonly results = new Map<string, GameResult>();
+  /** By game, what is left in the banks of its clock. */
+  readonly banks = new Map<string, readonly number[]>();
 
   async create(table: TableRecord): Promise<boolean> {
     this.#check();
@@ -144,6 +146,16 @@ export class MemoryTableStore implements TableStore {
   async idOfCode(code: string): Promise<string | null> {
     this.#check();
     return [...this.#tables.values()].find((one) => one.code === code && one.closedAtMs === null)?.id ?? null;
+  }
+
+  async keepBanks(gameId: string, banksMs: readonly number[]): Promise<void> {
+    this.#check();
+    this.banks.set(gameId, [...banksMs]);
+  }
+
+  async banksOf(gameId: string): Promise<readonly number[] | null> {
+    this.#check();
+    return this.banks.get(gameId) ?? null;
   }
 
   async tablesOf(playerId: string, most: number): Promise<string[]> {

@@ -1,0 +1,26 @@
+import type { ChatMessage } from '@snap-up/protocol';
+import type { ChatStore, KeptMessage } from '../../src/tables/ports.ts';
+
+/** What is said at tables, without a database. */
+export class MemoryChatStore implements ChatStore {
+  readonly #messages = new Map<string, readonly KeptMessage[]>();
+  /** What it answers with from now on instead, as a database does that is away. */
+  fault: Error | null = null;
+
+  async add(tableId: string, message: KeptMessage): Promise<boolean> {
+    this.#check();
+    const kept = this.#messages.get(tableId) ?? [];
+    if (kept.some(({ id }) => id === message.id)) return false;
+    this.#messages.set(tableId, [...kept, message]);
+    return true;
+  }
+
+  async latest(tableId: string, most: number): Promise<ChatMessage[]> {
+    this.#check();
+    return (this.#messages.get(tableId) ?? []).slice(-most).map(({ playerId: _, ...message }) => message);
+  }
+
+  #check(): void {
+    if (this.fault !== null) throw this.fault;
+  }
+}
