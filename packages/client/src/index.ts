@@ -2,6 +2,7 @@ export { LobbyClient } from './lobby-client.ts';
 export { demandSentence, gameNoun, type Notice, type Rejection } from './notices.ts';
 export * from './rest.ts';
 export * from './shuffle-hand.ts';
+export { checkWitness, type ShuffleWitness } from './shuffle-witness.ts';
 export type { ConnectionState, SeenGame, Snapshot } from './snapshot.ts';
 export { type SocketTransportOptions, socketTransport } from './socket-transport.ts';
 export { TableClient, type TableClientOptions } from './table-client.ts';

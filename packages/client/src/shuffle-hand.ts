@@ -1,6 +1,7 @@
-import { commitmentOf, isShuffleNumber, ok, type Result, refuse, type ShuffleFault } from '@snap-up/engine';
-import { type Refusal, refusalFor, type SeatedTable, type ShuffleProof, type TableInfo } from '@snap-up/protocol';
+import { commitmentOf, isShuffleNumber, type Result } from '@snap-up/engine';
+import { type Refusal, refusalFor, type SeatedTable, type TableInfo } from '@snap-up/protocol';
 import type { RestClient } from './rest.ts';
+import { isWitness, type ShuffleWitness, witnessAt } from './shuffle-witness.ts';
 
 declare function setTimeout(then: () => void, ms: number): unknown;
 
@@ -18,18 +19,6 @@ export interface ShuffleHandOptions {
   readonly shelf: Shelf;
   /** Waits; only tests bring their own. */
   readonly wait?: (waitMs: number) => Promise<void>;
-}
-
-/** What a page saw of a shuffle before it gave its own number away. Whatever is told afterwards must fit it. */
-export interface ShuffleWitness {
-  readonly round: number;
-  /** What the server had promised. */
-  readonly commitment: string;
-  /** By seat, what the players had promised. */
-  readonly promises: readonly string[];
-  /** One's own seat, and one's own number. */
-  readonly seat: number;
-  readonly number: string;
 }
 
 /** A number that was drawn for a table. `isGiven`: it has been told to the server, and is used up. */
@@ -156,33 +145,6 @@ export class ShuffleHand {
   }
 }
 
-/** Is this proof the one that was promised to that witness? To be asked beside `checkShuffle`, which nobody need believe. */
-export function checkWitness(witness: ShuffleWitness, proof: ShuffleProof): Result<void, ShuffleFault> {
-  if (proof.commitment !== witness.commitment) {
-    return refuse({ kind: 'secret', sentence: 'Before the game, the server had promised another secret.' });
-  }
-  if (proof.players.length !== witness.promises.length) {
-    return refuse({ kind: 'number', sentence: 'Before the game, there were more or fewer promises.' });
-  }
-  for (const [seat, promise] of witness.promises.entries()) {
-    if (proof.players[seat]?.commitment === promise) continue;
-    return refuse({ kind: 'number', seat, sentence: 'Before the game, another number had been promised.' });
-  }
-  if (proof.players[witness.seat]?.number !== witness.number) {
-    return refuse({ kind: 'number', seat: witness.seat, sentence: 'That is not the number that this browser gave.' });
-  }
-  return ok(undefined);
-}
-
-/** What there is to see of a shuffle; null where a promise is missing, or the promise shown for the seat is another. */
-function witnessAt(table: TableInfo, seat: number, number: string): ShuffleWitness | null {
-  const { seats } = table;
-  const { round, commitment } = table.shuffle;
-  const promises = seats.map(({ commitment }) => commitment).filter((one) => one !== null);
-  if (promises.length !== seats.length || promises[seat] !== commitmentOf(number)) return null;
-  return { round, commitment, promises, seat, number };
-}
-
 function drawnKey(tableId: string): string {
   return `shuffle-number ${tableId}`;
 }
@@ -202,17 +164,8 @@ function parse(text: string | null): unknown {
 
 function isDrawn(kept: unknown): kept is Drawn {
   const { round, number, isGiven } = Object(kept);
-  return typeof round === 'number' && isNumber(number) && typeof isGiven === 'boolean';
-}
-
-function isWitness(kept: unknown): kept is ShuffleWitness {
-  const { round, commitment, promises, seat, number } = Object(kept);
-  const isSeen = Array.isArray(promises) && promises.every(isNumber) && isNumber(commitment) && isNumber(number);
-  return isSeen && typeof round === 'number' && typeof seat === 'number';
-}
-
-function isNumber(value: unknown): value is string {
-  return typeof value === 'string' && isShuffleNumber(value);
+  const isNumber = typeof number === 'string' && isShuffleNumber(number);
+  return isNumber && typeof round === 'number' && typeof isGiven === 'boolean';
 }
 
 function waiting(waitMs: number): Promise<void> {
