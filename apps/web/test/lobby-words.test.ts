@@ -77,7 +77,7 @@ test('a start that was called off says who did not answer', () => {
   const table = tableOf([anna, ben, cleo], { brokenPromises: [1] });
   const rest = 'did not answer in time, so the start was called off. All press “Ready” again.';
   expect(brokenPromiseWords(table, 0)).toBe(`Ben ${rest}`);
-  expect(brokenPromiseWords(table, 1)).toBe(`This device ${rest}`);
+  expect(brokenPromiseWords(table, 1)).toBe(`Your browser ${rest}`);
   expect(brokenPromiseWords({ ...table, brokenPromises: [0, 1] }, 1)).toBe(`Anna and you ${rest}`);
   expect(brokenPromiseWords({ ...table, brokenPromises: [1, 2] }, 1)).toBe(`You and Cleo ${rest}`);
   expect(brokenPromiseWords(tableOf([anna, ben]), 0)).toBeNull();

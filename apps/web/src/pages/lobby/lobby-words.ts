@@ -4,7 +4,8 @@ import type { Presence, TableInfo } from '@snap-up/protocol';
 
 export const presenceWords: Readonly<Record<Presence, string>> = {
   here: 'here',
-  reconnecting: 'reconnecting …',
+  // The dots stay with their word.
+  reconnecting: 'reconnecting\u00a0…',
   away: 'away',
 };
 
@@ -114,7 +115,7 @@ export function brokenPromiseWords(table: TableInfo, seat: number | null): strin
   if (brokenPromises.length === 0) return null;
   const names = brokenPromises.map((each) => (each === seat ? 'you' : (seats[each]?.name ?? 'somebody')));
   const own = names.length === 1 && names[0] === 'you';
-  const who = own ? 'This device' : capitalised(listOf(names));
+  const who = own ? 'Your browser' : capitalised(listOf(names));
   return `${who} did not answer in time, so the start was called off. All press “${readyLabel(table)}” again.`;
 }
 
