@@ -64,6 +64,8 @@ export interface AppOptions {
   readonly logLevel: string;
   /** How many messages a second one socket may send for long, and how many requests one address. People need few; load drivers ask for more. */
   readonly messagesPerSecond?: number;
+  /** Addresses and networks of reverse proxies, whose headers say who asks and whether by HTTPS; none unless said otherwise. */
+  readonly trustedProxies?: readonly string[];
   /** The time; this machine's unless said otherwise. */
   readonly clock?: Clock;
   /** Where the log goes, a line of JSON each; standard output unless said otherwise. */
@@ -78,6 +80,7 @@ const rateWindowSeconds = 10;
  * Closing it finishes what was asked and keeps everything.
  */
 export async function createApp(prisma: PrismaClient, options: AppOptions): Promise<FastifyInstance> {
+  const { trustedProxies = [] } = options;
   const app = Fastify({
     logger: {
       level: options.logLevel,
@@ -85,6 +88,7 @@ export async function createApp(prisma: PrismaClient, options: AppOptions): Prom
       ...(options.logTo === undefined ? {} : { stream: options.logTo }),
     },
     bodyLimit: limits.bodyBytes,
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     // Addresses that cannot even be read get a refusal like everything else.
     frameworkErrors: (error, _request, reply) =>
       (reply as FastifyReply).status(error.statusCode ?? 400).send(refusalFor('malformed')),

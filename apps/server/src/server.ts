@@ -62,9 +62,10 @@ async function start(settings: Settings): Promise<void> {
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
   const database = openDatabase(url);
   started.push(() => database.close());
-  const { logLevel, messagesPerSecond } = settings;
+  const { logLevel, messagesPerSecond, trustedProxies } = settings;
   const app = await createApp(database.prisma, {
     logLevel,
+    trustedProxies,
     ...(messagesPerSecond === null ? {} : { messagesPerSecond }),
   });
   started.push(() => app.close());

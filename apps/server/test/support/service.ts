@@ -31,6 +31,7 @@ const clock = new HastyClock();
 
 export interface ServiceOptions {
   readonly messagesPerSecond?: number;
+  readonly trustedProxies?: readonly string[];
   /** How much is logged; `info` where it is absent. */
   readonly logLevel?: string;
   /** Where to listen; any free port where it is absent. */
@@ -39,9 +40,9 @@ export interface ServiceOptions {
 
 export async function startService(prisma: PrismaClient, options: ServiceOptions = {}): Promise<Service> {
   const logged: LogLine[] = [];
-  const { port = 0, messagesPerSecond = 10_000, logLevel = 'info' } = options;
+  const { port = 0, messagesPerSecond = 10_000, logLevel = 'info', trustedProxies = [] } = options;
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
-  const app = await createApp(prisma, { logLevel, messagesPerSecond, logTo, clock });
+  const app = await createApp(prisma, { logLevel, messagesPerSecond, trustedProxies, logTo, clock });
   await app.listen({ host: '127.0.0.1', port });
   const address = app.server.address() as AddressInfo;
   return {

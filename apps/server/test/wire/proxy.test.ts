@@ -1,0 +1,58 @@
+import '../support/patience.ts';
+import { expect, it } from 'vitest';
+import { codeGuessLimit } from '../../src/http/lobby-routes.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { newGuest, type Service, startService } from '../support/service.ts';
+
+const database = useTestDatabase();
+
+/** Guesses a table's code wrong, as the visitor of a proxy; gives the refusal's code. */
+async function guess({ url }: Service, address: string, cookie = ''): Promise<string> {
+  const headers = { 'x-forwarded-for': address, cookie };
+  const response = await fetch(`${url}/api/codes/zzzzzz`, { headers });
+  return Object(await response.json()).code;
+}
+
+async function cookieFor({ url }: Service, headers: Record<string, string>): Promise<string> {
+  const response = await fetch(`${url}/api/session`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ name: 'Anna' }),
+  });
+  return response.headers.get('set-cookie') ?? '';
+}
+
+it('believes no header of somebody who is no proxy it was told of', async () => {
+  const service = await startService(database().prisma, { trustedProxies: ['192.0.2.1'] });
+  for (let count = 0; count < codeGuessLimit.most; count += 1) {
+    expect(await guess(service, `10.0.0.${count}`)).toBe('no-such-code');
+  }
+  expect(await guess(service, '10.0.1.1')).toBe('too-fast');
+  expect(await cookieFor(service, { 'x-forwarded-proto': 'https' })).not.toContain('Secure');
+  await service.stop();
+});
+
+it('counts for each visitor of a proxy by themselves, and marks a cookie that came by HTTPS', async () => {
+  const service = await startService(database().prisma, { trustedProxies: ['loopback'] });
+  for (let count = 0; count < codeGuessLimit.most; count += 1) {
+    expect(await guess(service, '10.0.0.1')).toBe('no-such-code');
+  }
+  expect(await guess(service, '10.0.0.1')).toBe('too-fast');
+  // Only what the proxy itself adds counts, and that stands at the end.
+  expect(await guess(service, '10.9.9.9, 10.0.0.1')).toBe('too-fast');
+  expect(await guess(service, '10.0.0.2')).toBe('no-such-code');
+  expect(await cookieFor(service, { 'x-forwarded-proto': 'https' })).toContain('Secure');
+  expect(await cookieFor(service, { 'x-forwarded-proto': 'http' })).not.toContain('Secure');
+  await service.stop();
+});
+
+it('lets somebody with a name make so many wrong guesses, from however many addresses', async () => {
+  const service = await startService(database().prisma, { trustedProxies: ['loopback'] });
+  const { cookie } = await newGuest(service.url, 'Anna');
+  for (let count = 0; count < codeGuessLimit.most; count += 1) {
+    expect(await guess(service, `10.1.0.${count}`, cookie)).toBe('no-such-code');
+  }
+  expect(await guess(service, '10.1.1.1', cookie)).toBe('too-fast');
+  expect(await guess(service, '10.1.1.1')).toBe('no-such-code');
+  await service.stop();
+});
