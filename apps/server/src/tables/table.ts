@@ -1,5 +1,13 @@
 import { type Seat, spectatorsOf } from '@snap-up/engine';
-import type { GameSnapshot, Joined, Known, Phase, TableInfo } from '@snap-up/protocol';
+import {
+  type GameSnapshot,
+  type JoinAnswer,
+  type Joined,
+  type Known,
+  type Phase,
+  refusalFor,
+  type TableInfo,
+} from '@snap-up/protocol';
 import { BotSeats } from './bot-seats.ts';
 import { Dealing } from './dealing.ts';
 import { IdleLimit } from './ending-idle.ts';
@@ -204,8 +212,7 @@ export class Table {
 
   #mayCome({ id }: Player): boolean {
     const { options, seats } = this.#record;
-    const isOpenToAll = spectatorsOf(options) !== null || !this.#isBusy || seats.includes(null);
-    return isOpenToAll || this.seatOf(id) !== null || (this.#game?.viewerOf(id) ?? null) !== null;
+    return spectatorsOf(options) !== null || !this.#isBusy || seats.includes(null) || this.seatOf(id) !== null;
   }
 
   /** The game as it was when those who watch with a delay hear of it; null for everybody else. */

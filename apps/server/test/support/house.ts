@@ -3,6 +3,7 @@ import type {
   BatchMessage,
   ChatMessage,
   GameSnapshot,
+  JoinAnswer,
   Joined,
   Known,
   Lobby,
@@ -174,7 +175,8 @@ export function play(
 
 export const look = (table: Table, player: Player, known: Known = null, enter = () => true): Promise<Joined> =>
   new Promise((resolve, reject) => {
-    table.join(player, known, enter, resolve).catch(reject);
+    const answered = (answer: JoinAnswer) => (answer.ok ? resolve(answer) : reject(new Error(answer.refusal.code)));
+    table.join(player, known, enter, answered).catch(reject);
   });
 
 /** The position as a newcomer is shown it. */
