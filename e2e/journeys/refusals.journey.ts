@@ -19,6 +19,7 @@ test('a table that its host closes says so to those who sit there and to those w
   const invitation = await createTable(anna);
   await acceptInvitation(ben, invitation);
   await anna.page.getByRole('button', { name: 'Close the table' }).click();
+  await anna.page.getByRole('dialog').getByRole('button', { name: 'Close the table' }).click();
   const told = ben.page.getByRole('heading', { name: 'This table is closed' });
   await expect(told).toBeVisible();
   await ben.page.reload();
