@@ -1,0 +1,68 @@
+import type { Options } from '@snap-up/engine';
+import type { BotStrength } from '@snap-up/protocol';
+import type { Game } from '../../src/tables/game.ts';
+import type { Player } from '../../src/tables/records.ts';
+import type { Table } from '../../src/tables/table.ts';
+import { timings } from '../../src/tables/timings.ts';
+import { allSettled } from './facts.ts';
+import { anna, ben, cleo, getReady, type House, look } from './house.ts';
+
+export const dora: Player = { id: 'id-of-dora', name: 'Dora', bot: null };
+export const emil: Player = { id: 'id-of-emil', name: 'Emil', bot: null };
+
+/** Five people, the host first. */
+export const people = [anna, ben, cleo, dora, emil] as const;
+
+export interface Choice {
+  readonly ruleset?: string;
+  readonly options?: Options;
+  readonly bots?: readonly BotStrength[];
+}
+
+/** A game of these people and bots, begun; all of them look at the table, each from one page. */
+export async function gameOf(house: House, players: readonly Player[], choice: Choice = {}): Promise<Table> {
+  const { ruleset = 'double-klondike', options = {}, bots = [] } = choice;
+  const seatCount = players.length + bots.length;
+  const made = await house.tables.create(players[0] ?? anna, { ruleset, options, seatCount, bots });
+  if (!made.ok) throw new Error(made.error.sentence);
+  const table = made.value;
+  for (const player of players) {
+    await table.seating.sit(player);
+    await look(table, player);
+  }
+  for (const player of players) await getReady(table, player);
+  await passTime(house, timings.countdownMs);
+  return table;
+}
+
+/** Lets time go by and waits until everything that fell due is done. */
+export async function passTime(house: House, durationMs: number): Promise<void> {
+  house.clock.pass(durationMs);
+  await allSettled();
+}
+
+/** The same table after the server has been started again: `house` is the new one. */
+export async function broughtBack(house: House, { id }: Table): Promise<Table> {
+  const table = await house.tables.find(id);
+  if (table === null) throw new Error('The table is kept');
+  await allSettled();
+  return table;
+}
+
+/** Somebody closes their page and does not come back: resolves when they count as away. */
+export async function goAway(house: House, table: Table, player: Player): Promise<void> {
+  table.leave(player.id);
+  await passTime(house, timings.reconnectGraceMs);
+}
+
+export function runningGame({ game }: Table): Game {
+  if (game === null) throw new Error('A game has been dealt');
+  return game;
+}
+
+/** Whose turn it is. */
+export function moverAt(table: Table): number {
+  const { turn } = runningGame(table).state;
+  if (turn === null) throw new Error('This game has turns');
+  return turn.seat;
+}
