@@ -1,5 +1,5 @@
 import type { Move, Rules, Seat, View } from '@snap-up/engine';
-import { idlePassLimit, type Memory } from './memory.ts';
+import { hasNothingToDeal, idlePassLimit, type Memory } from './memory.ts';
 
 /** All that a bot has to decide by whether it would like to stop. */
 export interface Agreeing {
@@ -21,17 +21,11 @@ export function chooseAgreement({ rules, view, seat, memory, isBot, move }: Agre
   const people = rules.seatPiles.flatMap((_, each) => (view.out.includes(each) || isBot(each) ? [] : [each]));
   const allPeopleAgree = people.length > 0 && people.every((each) => view.agreed[each] === true);
   const hasAgreed = view.agreed[seat] === true;
-  const isIdle = memory.idlePassCount >= idlePassLimit || hasNothingToDeal(rules, view, seat);
+  const hasSeenAll = memory.idlePassCount >= idlePassLimit || hasNothingToDeal(rules, view, seat);
   // In somebody else's turn a bot does not know what it would do in its own.
   const isWaiting = view.turn !== null && view.turn.seat !== seat;
-  const isDone = isIdle && (isWaiting ? hasAgreed : move === null || move.kind === 'pass');
-  const agrees = allPeopleAgree || isDone;
+  const hasNothingToDo = isWaiting ? hasAgreed : move === null || move.kind === 'pass';
+  const agrees = allPeopleAgree || (hasSeenAll && hasNothingToDo);
   if (agrees === hasAgreed) return null;
   return { kind: agrees ? 'agree' : 'disagree' };
-}
-
-function hasNothingToDeal(rules: Rules, view: View, seat: Seat): boolean {
-  const own = rules.seatPiles[seat];
-  const count = (id: number | null | undefined) => (id == null ? 0 : (view.piles[id]?.length ?? 0));
-  return view.turn === null && count(own?.stock) + count(own?.waste) === 0;
 }

@@ -1,47 +1,88 @@
 import type { Move } from '@snap-up/engine';
 import type { Choosing } from './choosing.ts';
 import { layoutOf, moveOf, type Play, playsOf, toFoundation } from './layout.ts';
-import { idlePassLimit } from './memory.ts';
+import { hasNothingToDeal, idlePassLimit } from './memory.ts';
+import { outlookOf } from './plan/outlook.ts';
+import { type Aim, bestStep } from './plan/search.ts';
+import { raceTaste, turnTaste } from './tastes.ts';
 import { passOf } from './turns.ts';
 import { worthAfter, worthOf } from './worth.ts';
 
+export const tastes = { race: raceTaste, turns: turnTaste, breadth: 60 };
+
 /**
- * What a bot does now, from its view and its notes alone. Null: nothing useful. That is not for long where players take
- * turns: in its own turn a bot passes instead, and with a demand where it may make one.
+ * What a bot does now, from its view and its notes alone. Null: nothing useful. That is not so where players take turns:
+ * in its own turn a bot passes instead, with a demand where it may make one and it helps.
  */
 export function chooseMove(choosing: Choosing): Move | null {
-  const { rules, view, seat } = choosing;
+  const { view, seat } = choosing;
   if (view.ending !== null || view.out.includes(seat)) return null;
   if (view.turn !== null && view.turn.seat !== seat) return null;
   const carry = chooseCarry(choosing);
   if (carry !== null) return carry;
-  return view.turn === null ? chooseDealing(choosing) : passOf(rules, view, view.turn, seat, anyCarry(choosing));
+  if (view.turn === null) return chooseDealing(choosing);
+  const mustPlay = view.turn.demandedBy[seat] !== null && !view.turn.hasPlayed;
+  return (mustPlay ? chooseAny(choosing) : null) ?? passOf(choosing, view.turn);
 }
 
 function chooseCarry(choosing: Choosing): Move | null {
-  const { rules, view, seat, strength, random, memory } = choosing;
+  const { rules, view, seat, memory, strength } = choosing;
+  const isIdle = memory.idlePassCount > 0 || hasNothingToDeal(rules, view, seat);
+  switch (strength) {
+    case 'gentle':
+      return isIdle ? chooseByWorth(choosing) : chooseAtRandom(choosing);
+    case 'steady':
+      return chooseByWorth(choosing) ?? (isIdle ? choosePlanned(choosing, 'lasting') : null);
+    case 'sharp':
+      return choosePlanned(choosing, isIdle ? 'lasting' : 'gain');
+  }
+}
+
+/** The first step of the best plan. */
+function choosePlanned(choosing: Choosing, wants: Aim['wants']): Move | null {
+  const { rules, view, seat, memory } = choosing;
+  const taste = view.turn === null ? tastes.race : tastes.turns;
+  const avoided = wants === 'gain' ? memory.arrangements : [];
+  const outlook = outlookOf(choosing);
+  const step = bestStep(outlook, { taste, breadth: tastes.breadth, wants, avoided });
+  if (step === null) return null;
+  if (step === 'deal') return { kind: outlook.dealtCount < outlook.order.length ? 'draw' : 'redeal' };
+  return moveOf(rules, view, seat, outlook.layout, step);
+}
+
+/** The play that gains most at once or with the next one. */
+function chooseByWorth({ rules, view, seat, random }: Choosing): Move | null {
   const layout = layoutOf(rules, view, seat);
-  const overlooks = strength === 'gentle' && memory.idlePassCount === 0;
   let best: Play | null = null;
   let bestWorth = 0;
   for (const play of playsOf(layout)) {
-    const chance = random();
-    if (overlooks && chance < (play.to === toFoundation ? 0.2 : 0.45)) continue;
-    let worth = worthOf(layout, play);
-    if (worth === 0 && !overlooks) worth = worthAfter(layout, play) / 2;
-    if (strength === 'gentle' && worth > 0) worth = 1 + chance;
-    if (worth > bestWorth) {
-      best = play;
-      bestWorth = worth;
-    }
+    // Of equals any.
+    const worth = (worthOf(layout, play) || worthAfter(layout, play)) + random() / 10;
+    if (worth < 1 || worth <= bestWorth) continue;
+    best = play;
+    bestWorth = worth;
   }
   return best === null ? null : moveOf(rules, view, seat, layout, best);
 }
 
-/** Any play at all, for one who must make one. */
-function anyCarry({ rules, view, seat }: Choosing): Move | null {
+/** Any of the plays that gain something, as far as they meet the eye. */
+function chooseAtRandom({ rules, view, seat, random }: Choosing): Move | null {
   const layout = layoutOf(rules, view, seat);
-  const play = playsOf(layout).at(-1);
+  const noticed = playsOf(layout).filter((play) => {
+    const chance = random();
+    return worthOf(layout, play) > 0 && chance >= (play.to === toFoundation ? 0.2 : 0.45);
+  });
+  const play = noticed[Math.floor(random() * noticed.length)];
+  return play === undefined ? null : moveOf(rules, view, seat, layout, play);
+}
+
+/** A play for one who has to make one and sees no use in any. */
+function chooseAny(choosing: Choosing): Move | null {
+  const { rules, view, seat, strength, random } = choosing;
+  if (strength === 'sharp') return choosePlanned(choosing, 'any');
+  const layout = layoutOf(rules, view, seat);
+  const plays = playsOf(layout);
+  const play = plays[Math.floor(random() * plays.length)];
   return play === undefined ? null : moveOf(rules, view, seat, layout, play);
 }
 

@@ -1,5 +1,5 @@
 import type { Card, Move, Rules, Seat, Slot, View } from '@snap-up/engine';
-import { type Deck, deckOf } from './deck.ts';
+import { codeOf, type Deck, deckOf, fits, rankOf, suitOf } from './deck.ts';
 
 /**
  * What a seat can play with, in a form that is quick to search: its own cards as a view shows them, and the places on the
@@ -8,12 +8,11 @@ import { type Deck, deckOf } from './deck.ts';
 export interface Layout {
   readonly deck: Deck;
   /** By column, the cards that lie face up, bottom first: a run. The last entry is the waste. */
-  readonly columns: Card[][];
-  /** By column, how many cards lie face down below them. */
-  readonly holeCounts: number[];
-  /** How many foundations wait for each card, by `suit * 16 + rank`. Twin foundations at one height are alike (G6). */
+  readonly columns: readonly (readonly Card[])[];
+  /** By column, how many cards lie below them that cannot be carried: face down, as a rule. */
+  readonly holeCounts: readonly number[];
+  /** By code, how many foundations wait for that card. Twin foundations at one height are alike (G6). */
   readonly places: Uint8Array;
-  readonly stockCount: number;
 }
 
 /** From one column to another, or to a foundation. */
@@ -27,15 +26,14 @@ export interface Play {
 
 export const toFoundation = -1;
 
-export function placeOf(deck: Deck, card: Card): number {
-  return (deck.suits[card] ?? 0) * 16 + (deck.ranks[card] ?? 0);
-}
+/** Codes from the ace of the first suit to the king of the last, and one for each suit that is complete. */
+const placeCount = 56;
 
 /** The cards of a seat as its view shows them. */
 export function layoutOf(rules: Rules, view: View, seat: Seat): Layout {
   const deck = deckOf(rules);
   const own = rules.seatPiles[seat];
-  const columns: Card[][] = [];
+  const columns: (readonly Card[])[] = [];
   const holeCounts: number[] = [];
   for (const id of own?.tableau ?? []) {
     const slots = view.piles[id] ?? [];
@@ -47,15 +45,19 @@ export function layoutOf(rules: Rules, view: View, seat: Seat): Layout {
   // A card that was drawn ahead of the server's answer covers the others and cannot be told yet.
   columns.push(waste.at(-1) === null ? [] : waste.filter((card) => card !== null));
   holeCounts.push(0);
-  const places = new Uint8Array(16 * deck.foundations.length);
+  return { deck, columns, holeCounts, places: placesOf(deck, view) };
+}
+
+/** By code, how many foundations wait for that card. */
+export function placesOf(deck: Deck, view: View): Uint8Array {
+  const places = new Uint8Array(placeCount);
   deck.foundations.forEach((piles, suit) => {
     for (const id of piles) {
-      const place = suit * 16 + (view.piles[id]?.length ?? 0);
+      const place = (view.piles[id]?.length ?? 0) * 4 + suit;
       places[place] = (places[place] ?? 0) + 1;
     }
   });
-  const stockCount = own?.stock == null ? 0 : (view.piles[own.stock]?.length ?? 0);
-  return { deck, columns, holeCounts, places, stockCount };
+  return places;
 }
 
 /** The cards that can move together. Below them lies what cannot move now, face down or not. */
@@ -64,33 +66,34 @@ function runOnTop(deck: Deck, slots: readonly Slot[]): Card[] {
   let above: Card | null = null;
   while (index > 0) {
     const card: Slot = slots[index - 1] ?? null;
-    if (card === null || (above !== null && !fits(deck, above, card))) break;
+    if (card === null || (above !== null && !fits(deck, codeOf(deck, above), codeOf(deck, card)))) break;
     above = card;
     index -= 1;
   }
   return slots.slice(index).filter((card) => card !== null);
 }
 
-/** May `upper` lie on `lower` in a column? */
-export function fits({ ranks, reds }: Deck, upper: Card, lower: Card): boolean {
-  return (ranks[upper] ?? 0) + 1 === ranks[lower] && reds[upper] !== reds[lower];
-}
-
 /** The number that stands for the waste among the columns. */
-export function wasteOf(layout: Layout): number {
-  return layout.columns.length - 1;
+export function wasteOf({ columns }: Layout): number {
+  return columns.length - 1;
 }
 
 /** Does a foundation wait for this card? */
 export function isWanted({ deck, places }: Layout, card: Card): boolean {
-  return (places[placeOf(deck, card)] ?? 0) > 0;
+  return (places[codeOf(deck, card)] ?? 0) > 0;
+}
+
+export function isKing({ deck }: Layout, card: Card): boolean {
+  return rankOf(codeOf(deck, card)) === deck.kingRank;
 }
 
 /** May a packet with this lead be put on this column? */
 export function takes(layout: Layout, column: number, lead: Card): boolean {
-  const top = layout.columns[column]?.at(-1);
-  if (top !== undefined) return fits(layout.deck, lead, top);
-  return layout.holeCounts[column] === 0 && layout.deck.ranks[lead] === layout.deck.kingRank;
+  const { deck, columns, holeCounts } = layout;
+  const cards = columns[column] ?? [];
+  const top = cards[cards.length - 1];
+  if (top !== undefined) return fits(deck, codeOf(deck, lead), codeOf(deck, top));
+  return holeCounts[column] === 0 && isKing(layout, lead);
 }
 
 /** Every play there is but those that only carry a whole column into a space; of several spaces only the first is named (G6). */
@@ -118,7 +121,7 @@ export function playsOf(layout: Layout): Play[] {
   return plays;
 }
 
-/** The move that makes a play on a view; null where no foundation waits for the card any more. */
+/** The move that makes a play on a view; null where no foundation waits for the card. */
 export function moveOf(rules: Rules, view: View, seat: Seat, layout: Layout, play: Play): Move | null {
   const { deck, columns } = layout;
   const own = rules.seatPiles[seat];
@@ -126,10 +129,10 @@ export function moveOf(rules: Rules, view: View, seat: Seat, layout: Layout, pla
   const lead = columns[play.from]?.[play.index];
   const from = pileOf(play.from);
   if (lead === undefined || from == null) return null;
-  const rank = deck.ranks[lead] ?? 0;
+  const code = codeOf(deck, lead);
   const to =
     play.to === toFoundation
-      ? deck.foundations[deck.suits[lead] ?? 0]?.find((id) => view.piles[id]?.length === rank)
+      ? deck.foundations[suitOf(code)]?.find((id) => view.piles[id]?.length === rankOf(code))
       : pileOf(play.to);
   return to == null ? null : { kind: 'carry', lead, from, to };
 }

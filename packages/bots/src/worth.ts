@@ -1,56 +1,49 @@
-import { type Layout, type Play, takes, toFoundation, wasteOf } from './layout.ts';
+import { codeOf, rankOf } from './deck.ts';
+import { isKing, isWanted, type Layout, type Play, takes, toFoundation, wasteOf } from './layout.ts';
 
 /** What is gained by a play at once, as a practised player would rank it. Nothing: it only carries cards about. */
-export function worthOf(layout: Layout, play: Play): number {
+export function worthOf(layout: Layout, { from, index, to }: Play): number {
   const { columns, holeCounts, deck } = layout;
-  const lead = columns[play.from]?.[play.index] ?? 0;
-  const waste = wasteOf(layout);
-  const holeCount = holeCounts[play.from] ?? 0;
-  const turnsUp = play.from !== waste && play.index === 0 && holeCount > 0;
-  const frees = play.from !== waste && play.index === 0 && holeCount === 0;
-  if (play.to === toFoundation) {
-    const low = (deck.ranks[lead] ?? 0) < 2 ? 40 : 0;
-    return 80 + low + (turnsUp ? 20 + holeCount : 0);
+  const holeCount = holeCounts[from] ?? 0;
+  const isWholeRun = from !== wasteOf(layout) && index === 0;
+  const turnsUp = isWholeRun && holeCount > 0;
+  if (to === toFoundation) {
+    const isLow = rankOf(codeOf(deck, columns[from]?.[index] ?? 0)) < 2;
+    return 80 + (isLow ? 40 : 0) + (turnsUp ? 20 + holeCount : 0);
   }
   // Under the most cards lies the most to find.
   if (turnsUp) return 90 + holeCount;
-  if (play.from === waste) return 60;
-  return frees && isKingWaiting(layout) ? 50 : 0;
+  if (from === wasteOf(layout)) return 60;
+  return isWholeRun && isKingWaiting(layout) ? 50 : 0;
+}
+
+/** Half of what the best play is worth that this one, which gains nothing itself, makes possible. */
+export function worthAfter(layout: Layout, { from, index, to }: Play): number {
+  const { columns, holeCounts } = layout;
+  const source = columns[from] ?? [];
+  const bared = source[index - 1];
+  const waste = wasteOf(layout);
+  if (to === toFoundation || from === waste || bared === undefined) return 0;
+  const after: Layout = {
+    ...layout,
+    columns: columns.with(from, source.slice(0, index)).with(to, [...(columns[to] ?? []), ...source.slice(index)]),
+  };
+  if (isWanted(layout, bared)) return worthOf(after, { from, index: index - 1, to: toFoundation }) / 2;
+  const dealt = columns[waste]?.at(-1);
+  if (dealt !== undefined && takes(after, from, dealt)) return 30;
+  for (let other = 0; other < waste; other += 1) {
+    const lead = columns[other]?.[0];
+    if (other === from || other === to || lead === undefined || holeCounts[other] === 0) continue;
+    if (takes(after, from, lead)) return worthOf(after, { from: other, index: 0, to: from }) / 2;
+  }
+  return 0;
 }
 
 /** Is there a king who would use a space: on the waste, or with cards face down below him? */
-function isKingWaiting({ columns, holeCounts, deck }: Layout): boolean {
-  return columns.some((cards, column) => {
-    const isWaste = column === columns.length - 1;
+function isKingWaiting(layout: Layout): boolean {
+  return layout.columns.some((cards, column) => {
+    const isWaste = column === wasteOf(layout);
     const king = isWaste ? cards.at(-1) : cards[0];
-    return king !== undefined && deck.ranks[king] === deck.kingRank && (isWaste || (holeCounts[column] ?? 0) > 0);
+    return king !== undefined && isKing(layout, king) && (isWaste || (layout.holeCounts[column] ?? 0) > 0);
   });
-}
-
-/** What this play makes possible next, counted in the worth of the best play that follows from it. */
-export function worthAfter(layout: Layout, play: Play): number {
-  const { columns } = layout;
-  const source = columns[play.from] ?? [];
-  const bared = source[play.index - 1];
-  if (play.to === toFoundation || play.from === wasteOf(layout) || bared === undefined) return 0;
-  const last = play.index - 1;
-  const after: Layout = {
-    ...layout,
-    columns: columns.map((cards, column) => {
-      if (column === play.from) return cards.slice(0, play.index);
-      return column === play.to ? [...cards, ...source.slice(play.index)] : cards;
-    }),
-  };
-  const next: Play[] = [{ from: play.from, index: last, to: toFoundation }];
-  const waste = wasteOf(layout);
-  const place = (layout.deck.suits[bared] ?? 0) * 16 + (layout.deck.ranks[bared] ?? 0);
-  if ((layout.places[place] ?? 0) > 0) return worthOf(after, next[0] as Play);
-  const dealt = columns[waste]?.at(-1);
-  if (dealt !== undefined && takes(after, play.from, dealt)) return 60;
-  for (let from = 0; from < waste; from += 1) {
-    const lead = columns[from]?.[0];
-    if (from === play.from || from === play.to || lead === undefined || (layout.holeCounts[from] ?? 0) === 0) continue;
-    if (takes(after, play.from, lead)) return worthOf(after, { from, index: 0, to: play.from });
-  }
-  return 0;
 }

@@ -1,0 +1,40 @@
+import { codeOf } from '../deck.ts';
+import { type Layout, wasteOf } from '../layout.ts';
+
+// What a card may lie on that is no card.
+export const onSpace = 60;
+export const onFoundation = 61;
+/** The cards face down of column 0; those of the other columns follow. */
+export const onHoles = 64;
+/** Stands for the stock where a card stands otherwise. */
+export const stockMark = 63;
+
+/** By `card * 128 + below`: a number that stands for this card lying there. Arrangements are told apart by all of them. */
+const marks = Int32Array.from({ length: 64 * 128 }, (_, index) => scramble(index));
+
+/** A number that stands for a card lying on another, for `hash ^= lying(card, below)`. Both are codes, or marks from above. */
+export function lying(code: number, below: number): number {
+  return marks[code * 128 + below] ?? 0;
+}
+
+/** A number that tells how a seat's columns lie: alike wherever the same cards lie on the same cards. */
+export function arrangementOf(layout: Layout): number {
+  let hash = 0;
+  for (let column = 0; column < wasteOf(layout); column += 1) {
+    let below = (layout.holeCounts[column] ?? 0) > 0 ? onHoles + column : onSpace;
+    for (const card of layout.columns[column] ?? []) {
+      const code = codeOf(layout.deck, card);
+      hash ^= lying(code, below);
+      below = code;
+    }
+  }
+  return hash;
+}
+
+/** A whole number of 32 bits that is far from those of its neighbours (the end of MurmurHash3). */
+function scramble(number: number): number {
+  let mixed = Math.imul(number + 1, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 16);
+}

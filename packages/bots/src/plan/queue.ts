@@ -1,0 +1,54 @@
+/** Numbers that wait, the one with the most points first: a heap. */
+export class Queue {
+  readonly #numbers: Int32Array;
+  readonly #points: Float64Array;
+  #count = 0;
+
+  constructor(limit: number) {
+    this.#numbers = new Int32Array(limit);
+    this.#points = new Float64Array(limit);
+  }
+
+  clear(): void {
+    this.#count = 0;
+  }
+
+  push(number: number, points: number): void {
+    let index = this.#count;
+    this.#count += 1;
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      if ((this.#points[parent] ?? 0) >= points) break;
+      this.#move(parent, index);
+      index = parent;
+    }
+    this.#numbers[index] = number;
+    this.#points[index] = points;
+  }
+
+  /** The first one, which is taken out; undefined where nothing waits. */
+  pop(): number | undefined {
+    if (this.#count === 0) return undefined;
+    const first = this.#numbers[0];
+    this.#count -= 1;
+    const last = this.#numbers[this.#count] ?? 0;
+    const points = this.#points[this.#count] ?? 0;
+    let index = 0;
+    for (;;) {
+      let child = index * 2 + 1;
+      if (child >= this.#count) break;
+      if (child + 1 < this.#count && (this.#points[child + 1] ?? 0) > (this.#points[child] ?? 0)) child += 1;
+      if ((this.#points[child] ?? 0) <= points) break;
+      this.#move(child, index);
+      index = child;
+    }
+    this.#numbers[index] = last;
+    this.#points[index] = points;
+    return first;
+  }
+
+  #move(from: number, to: number): void {
+    this.#numbers[to] = this.#numbers[from] ?? 0;
+    this.#points[to] = this.#points[from] ?? 0;
+  }
+}

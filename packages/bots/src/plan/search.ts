@@ -1,0 +1,177 @@
+import { addCode, type Codes } from '../codes.ts';
+import { type Play, toFoundation, wasteOf } from '../layout.ts';
+import { gainOf } from '../rivals.ts';
+import type { Outlook } from './outlook.ts';
+import { Prospects } from './prospects.ts';
+import { Queue } from './queue.ts';
+import { pointsOf, type Taste } from './taste.ts';
+
+/** How a search goes about it. */
+export interface Aim {
+  readonly taste: Taste;
+  /** How many prospects are looked at. */
+  readonly breadth: number;
+  /**
+   * `gain`: what is better than to leave everything as it is. `lasting`: what cannot be undone, the best of it, however
+   * bad, and looked for until all is looked at. `any`: one play, the best, however bad.
+   */
+  readonly wants: 'gain' | 'lasting' | 'any';
+  /** Arrangements of one's columns that shall not be made again. */
+  readonly avoided: readonly number[];
+}
+
+/** The first step to the best of what a search found: a play, or on through the stock. */
+export type Step = Play | 'deal';
+
+/** Without defoundation there are a hundred or two arrangements at the very most, and as many again with the stock's cards. */
+const mostProspects = 1_600;
+
+/**
+ * Looks for the best that a seat can bring about, the most promising first: any sequence of plays of its own, and of draws
+ * to cards that it remembers. Null where that is nothing.
+ */
+export function bestStep(outlook: Outlook, aim: Aim): Step | null {
+  search ??= new Search();
+  return search.run(outlook, aim);
+}
+
+/** Used again and again: its arrays are large. A search is over before another begins. */
+let search: Search | null = null;
+
+class Search {
+  readonly #prospects = new Prospects(mostProspects);
+  readonly #queue = new Queue(mostProspects);
+  readonly #rivalGains = new Float64Array(mostProspects);
+  readonly #places = new Uint8Array(64);
+  #unseen: Codes = { low: 0, high: 0 };
+  #best = 0;
+  #bestPoints = 0;
+
+  run(outlook: Outlook, aim: Aim): Step | null {
+    const prospects = this.#prospects;
+    prospects.begin(outlook, aim.avoided);
+    this.#queue.clear();
+    this.#unseen = { low: 0, high: 0 };
+    for (const code of outlook.unseen) addCode(this.#unseen, code);
+    this.#rivalGains[0] = this.#rivalGainOf(outlook, aim, 0);
+    this.#best = 0;
+    this.#bestPoints = aim.wants === 'gain' ? this.#pointsOf(outlook, aim, 0) : Number.NEGATIVE_INFINITY;
+    let next: number | undefined = 0;
+    while (next !== undefined && this.#goesOn(aim)) {
+      this.#expand(outlook, aim, next);
+      next = aim.wants === 'any' ? undefined : this.#queue.pop();
+    }
+    return this.#best === 0 ? null : stepOf(outlook, prospects.get(this.#best, 'first'));
+  }
+
+  #goesOn({ wants, breadth }: Aim): boolean {
+    const { count, limit } = this.#prospects;
+    return count < breadth || (wants === 'lasting' && this.#best === 0 && count < limit - 1);
+  }
+
+  /** Looks at everything that one play makes of a prospect. */
+  #expand(outlook: Outlook, aim: Aim, from: number): void {
+    const prospects = this.#prospects;
+    const { columnCount } = prospects;
+    for (let column = 0; column < columnCount; column += 1) {
+      const last = prospects.countOf(from, column) - 1;
+      if (last < 0) continue;
+      if (prospects.isWanted(from, prospects.topOf(from, column))) {
+        this.#look(outlook, aim, from, prospects.carry(from, column, last, toFoundation));
+      }
+      for (let index = last; index >= 0; index -= 1) this.#expandTail(outlook, aim, from, column, index);
+    }
+    this.#expandStock(outlook, aim, from);
+    if (aim.wants !== 'any') this.#look(outlook, aim, from, prospects.foundAll(from));
+  }
+
+  #expandTail(outlook: Outlook, aim: Aim, from: number, column: number, index: number): void {
+    const prospects = this.#prospects;
+    const lead = prospects.cardAt(from, column, index);
+    const isWholeColumn = index === 0 && prospects.holeCountOf(from, column) === 0;
+    for (let to = 0; to < prospects.columnCount; to += 1) {
+      if (to === column || !prospects.takes(from, to, lead)) continue;
+      const isSpace = prospects.isSpace(from, to);
+      // A whole column gains nothing in another space.
+      if (isSpace && isWholeColumn) return;
+      this.#look(outlook, aim, from, prospects.carry(from, column, index, to));
+      // Spaces are alike (G6).
+      if (isSpace) return;
+    }
+  }
+
+  /** The waste's top card now, and those that come up in what is left of this pass and in a fresh one, as far as they are known. */
+  #expandStock(outlook: Outlook, aim: Aim, from: number): void {
+    const { drawCount, mayRedeal } = outlook;
+    const orderCount = this.#prospects.get(from, 'orderCount');
+    const dealtCount = this.#prospects.get(from, 'dealtCount');
+    if (dealtCount > 0 && !this.#expandCard(outlook, aim, from, dealtCount - 1, 0)) return;
+    if (drawCount === 0 || aim.wants === 'any') return;
+    let moveCount = 0;
+    for (let dealt = dealtCount; dealt < orderCount; ) {
+      dealt = Math.min(dealt + drawCount, orderCount);
+      moveCount += 1;
+      if (!this.#expandCard(outlook, aim, from, dealt - 1, moveCount)) return;
+    }
+    if (!mayRedeal) return;
+    moveCount += 1;
+    // Once a fresh pass has come to where this one stands it is the same.
+    for (
+      let dealt = drawCount;
+      dealt < orderCount && (dealt < dealtCount || dealtCount % drawCount !== 0);
+      dealt += drawCount
+    ) {
+      moveCount += 1;
+      if (!this.#expandCard(outlook, aim, from, dealt - 1, moveCount)) return;
+    }
+  }
+
+  /** Plays of a card of the stock, when it lies on top of the waste. False where nobody knows which card that is. */
+  #expandCard(outlook: Outlook, aim: Aim, from: number, index: number, moveCount: number): boolean {
+    const prospects = this.#prospects;
+    const code = prospects.inOrder(from, index);
+    if (code < 0) return false;
+    if (prospects.isWanted(from, code)) {
+      this.#look(outlook, aim, from, prospects.use(from, index, moveCount, toFoundation));
+    }
+    for (let to = 0; to < prospects.columnCount; to += 1) {
+      if (!prospects.takes(from, to, code)) continue;
+      this.#look(outlook, aim, from, prospects.use(from, index, moveCount, to));
+      if (prospects.isSpace(from, to)) break;
+    }
+    return true;
+  }
+
+  /** Weighs a new prospect, if it is one. */
+  #look(outlook: Outlook, aim: Aim, from: number, next: number): void {
+    if (next < 0) return;
+    const prospects = this.#prospects;
+    const isSame = prospects.get(next, 'foundedCount') === prospects.get(from, 'foundedCount');
+    this.#rivalGains[next] = isSame ? (this.#rivalGains[from] ?? 0) : this.#rivalGainOf(outlook, aim, next);
+    const points = this.#pointsOf(outlook, aim, next);
+    if (points > this.#bestPoints && (aim.wants !== 'lasting' || prospects.isLasting(next))) {
+      this.#best = next;
+      this.#bestPoints = points;
+    }
+    this.#queue.push(next, points);
+  }
+
+  #pointsOf({ layout, drawCount }: Outlook, { taste }: Aim, prospect: number): number {
+    const points = pointsOf(this.#prospects, prospect, taste, layout.deck, this.#unseen, drawCount);
+    return points - taste.rival * (this.#rivalGains[prospect] ?? 0);
+  }
+
+  #rivalGainOf({ rivals }: Outlook, { taste }: Aim, prospect: number): number {
+    if (taste.rival === 0 || rivals.length === 0) return 0;
+    this.#prospects.copyPlaces(prospect, this.#places);
+    return gainOf(rivals, this.#places, taste.rivalHole);
+  }
+}
+
+function stepOf({ layout }: Outlook, first: number): Step {
+  if (first === 0) return 'deal';
+  const from = (first >> 8) - 1;
+  const waste = wasteOf(layout);
+  const index = from === waste ? (layout.columns[waste]?.length ?? 0) - 1 : (first >> 4) & 15;
+  return { from, index, to: (first & 15) - 1 };
+}

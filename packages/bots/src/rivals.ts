@@ -1,0 +1,70 @@
+import type { Rules, Seat, View } from '@snap-up/engine';
+import { codeOf, deckOf, suitCount } from './deck.ts';
+
+/** The cards of one pile that lie face up, top first: those that can follow each other to the foundations. */
+interface Tail {
+  readonly codes: readonly number[];
+  /** Is a card turned up when all of them are gone? */
+  readonly coversHoles: boolean;
+}
+
+/** What lies open at other players' and could go to the foundations. Where their piles are concealed it is nothing. */
+export type Rivals = readonly Tail[];
+
+/** All who still play, but for this seat. */
+export function rivalsOf(rules: Rules, view: View, seat: Seat): Rivals {
+  return rules.seatPiles.flatMap((_, other) => {
+    return other === seat || view.out.includes(other) ? [] : tailsOf(rules, view, other);
+  });
+}
+
+/** What lies open at one seat's and could go to the foundations. */
+export function tailsOf(rules: Rules, view: View, seat: Seat): Rivals {
+  const deck = deckOf(rules);
+  const own = rules.seatPiles[seat];
+  const tails: Tail[] = [];
+  for (const id of [...(own?.tableau ?? []), own?.waste ?? -1]) {
+    const slots = view.piles[id] ?? [];
+    const codes: number[] = [];
+    let index = slots.length - 1;
+    for (; index >= 0; index -= 1) {
+      const card = slots[index] ?? null;
+      if (card === null) break;
+      codes.push(codeOf(deck, card));
+    }
+    if (codes.length > 0) tails.push({ codes, coversHoles: index >= 0 });
+  }
+  return tails;
+}
+
+const open = new Uint8Array(64);
+const used = new Uint8Array(64);
+
+/**
+ * How many cards could be sent to the foundations from these tails, one after the other, if these were the places there.
+ * @param perHole what a card turned up on the way counts
+ */
+export function gainOf(tails: Rivals, places: Uint8Array, perHole: number): number {
+  open.set(places);
+  used.fill(0, 0, tails.length);
+  let gain = 0;
+  for (let isMore = true; isMore; ) {
+    isMore = false;
+    for (let pile = 0; pile < tails.length; pile += 1) {
+      const tail = tails[pile];
+      if (tail === undefined) continue;
+      const { codes, coversHoles } = tail;
+      for (let next = used[pile] ?? 0; next < codes.length; next += 1) {
+        const code = codes[next] ?? 0;
+        const waiting = open[code] ?? 0;
+        if (waiting === 0) break;
+        open[code] = waiting - 1;
+        open[code + suitCount] = (open[code + suitCount] ?? 0) + 1;
+        used[pile] = next + 1;
+        gain += coversHoles && next + 1 === codes.length ? 1 + perHole : 1;
+        isMore = true;
+      }
+    }
+  }
+  return gain;
+}
