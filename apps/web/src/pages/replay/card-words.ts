@@ -1,0 +1,26 @@
+import { type Card, faceOf, type Rules } from '@snap-up/engine';
+
+/** How a card is called: by its signs where it is read, by its name where it is heard. */
+export type CardWords = (rules: Rules, card: Card) => string;
+
+/** As text and never as a picture, whatever a system's fonts would rather show. */
+const asText = '\uFE0E';
+const suitSigns: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
+
+/** `10♥`. */
+export const cardSigns: CardWords = (rules, card) => {
+  const { text, suits } = faceOf(rules, card);
+  const [suit] = suits;
+  const sign = suit === undefined ? undefined : suitSigns[suit];
+  if (sign === undefined) return text;
+  return `${text.slice(0, -1).replace('T', '10')}${sign}${asText}`;
+};
+
+/** `the ten of hearts`. */
+export const cardName: CardWords = (rules, card) => `the ${faceOf(rules, card).name}`;
+
+/** `3♣, 9♦ and K♥`. */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

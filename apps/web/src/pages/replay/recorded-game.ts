@@ -1,0 +1,86 @@
+import {
+  type Card,
+  cardCounts,
+  type GameRecord,
+  ok,
+  parseRecord,
+  type RecordFault,
+  type Replay,
+  type Result,
+  replayRecord,
+  rulesetById,
+  type Slot,
+  type State,
+  type Table,
+} from '@snap-up/engine';
+import { type Timeline, timelineOf } from './timeline.ts';
+
+/** A game that was recorded and has been played again, every state of it at hand. */
+export interface RecordedGame {
+  readonly record: GameRecord;
+  readonly replay: Replay;
+  readonly timeline: Timeline;
+  /** By step and seat: cards on the foundations. */
+  readonly counts: readonly (readonly number[])[];
+}
+
+/** Reads a record and plays it again. A text that is none, and a record that lies, are refused with the line. */
+export function openRecord(text: string): Result<RecordedGame, RecordFault> {
+  const parsed = parseRecord(text);
+  if (!parsed.ok) return parsed;
+  const record = parsed.value;
+  const replayed = replayRecord(rulesetById, record);
+  if (!replayed.ok) return replayed;
+  const replay = replayed.value;
+  return ok({
+    record,
+    replay,
+    timeline: timelineOf(record.batches.map(({ atMs }) => atMs)),
+    counts: replay.states.map((state) => cardCounts(replay.rules, state)),
+  });
+}
+
+/** By seat, each change of the count of cards on the foundations, as [when it is shown, count]. */
+export function progressOf({ counts, timeline, record }: RecordedGame): (readonly [number, number])[][] {
+  return record.names.map((_, seat) =>
+    counts.flatMap((bySeat, step) => {
+      const count = bySeat[seat] ?? 0;
+      const before = counts[step - 1]?.[seat] ?? 0;
+      return count === before ? [] : [[timeline.shownMs[step] ?? 0, count] as const];
+    }),
+  );
+}
+
+/**
+ * The table after a step: as it lay, face-down cards face down. Where the players could not see each other's cards,
+ * because all had been dealt the same, they lie as they lay before their owners: the game is over.
+ */
+export function tableAt({ replay }: RecordedGame, step: number): Table {
+  const { piles, redeals, agreed, out, turn, ending } = stateAt(replay, step);
+  return { piles, redeals, agreed, out, turn, ending };
+}
+
+/** The same with every card face up. */
+export function openTableAt({ replay }: RecordedGame, step: number): Table {
+  const { piles, hidden, ...rest } = stateAt(replay, step);
+  return { ...rest, piles: piles.map((slots, pile) => opened(slots, hidden[pile] ?? [])) };
+}
+
+export function stateAt({ states }: Replay, step: number): State {
+  const state = states[step];
+  if (state === undefined) throw new Error(`There is no step ${step} in this game.`);
+  return state;
+}
+
+/** A pile that did not change stays the same object from step to step, so that nothing is laid out anew. */
+const openedSlots = new WeakMap<readonly Slot[], readonly Slot[]>();
+
+function opened(slots: readonly Slot[], secrets: readonly Card[]): readonly Slot[] {
+  if (secrets.length === 0) return slots;
+  const known = openedSlots.get(slots);
+  if (known !== undefined) return known;
+  const rest = secrets.values();
+  const open = slots.map((slot) => slot ?? rest.next().value ?? null);
+  openedSlots.set(slots, open);
+  return open;
+}

@@ -1,0 +1,39 @@
+/** What a key asks of a replay. */
+export type ReplayAsk =
+  | { readonly kind: 'toggle' }
+  | { readonly kind: 'step'; readonly by: number }
+  | { readonly kind: 'start' }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'speed'; readonly by: 1 | -1 }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'near' }
+  | { readonly kind: 'help' };
+
+const asks: Readonly<Record<string, ReplayAsk>> = {
+  ' ': { kind: 'toggle' },
+  ArrowLeft: { kind: 'step', by: -1 },
+  ArrowRight: { kind: 'step', by: 1 },
+  PageUp: { kind: 'step', by: -10 },
+  PageDown: { kind: 'step', by: 10 },
+  Home: { kind: 'start' },
+  End: { kind: 'end' },
+  '+': { kind: 'speed', by: 1 },
+  // Where the plus is the upper sign of a key it is meant without Shift too.
+  '=': { kind: 'speed', by: 1 },
+  '-': { kind: 'speed', by: -1 },
+  a: { kind: 'open' },
+  n: { kind: 'near' },
+  '?': { kind: 'help' },
+};
+
+/** Null for a key that means nothing here. */
+export function askOf(key: string): ReplayAsk | null {
+  return asks[key.length === 1 ? key.toLowerCase() : key] ?? null;
+}
+
+/** Does what has the focus make something of this key itself? Then the page leaves it alone. */
+export function isTakenBy(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('dialog, select, input, textarea') !== null) return true;
+  return (key === ' ' || key === 'Enter') && target.closest('button, a, summary') !== null;
+}

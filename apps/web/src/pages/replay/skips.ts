@@ -1,0 +1,36 @@
+import { clockOf } from '@snap-up/engine';
+import { type RecordedGame, stateAt } from './recorded-game.ts';
+
+/** A server is told of a flag a little later than it fell, and never much earlier. */
+const toleranceMs = 1_000;
+
+/**
+ * Did the table pass this turn because its time was up? A record says that it did pass it, and not why; the other reason
+ * is a vote of the others over somebody who is away, which the clock would have come after.
+ */
+export function wasTimeUp(game: RecordedGame, step: number): boolean {
+  const clock = clockOf(game.replay.rules.options);
+  const seat = stateAt(game.replay, step - 1).turn?.seat;
+  if (clock === null || seat === undefined) return false;
+  const turns = turnTimesMs(game, step).filter((turn) => turn.seat === seat);
+  const ownMs = turns.at(-1)?.lengthMs ?? 0;
+  if (clock.kind === 'turn') return ownMs >= clock.turnMs - toleranceMs;
+  const spentMs = turns.slice(0, -1).reduce((sum, { lengthMs }) => sum + lengthMs, 0);
+  const leftMs = Math.max(0, clock.bankMs - spentMs);
+  return ownMs >= (leftMs === 0 ? clock.emptyMs : leftMs) - toleranceMs;
+}
+
+/** The turns up to the one that this step ended, and how long each took. */
+function turnTimesMs({ replay, timeline }: RecordedGame, step: number): { seat: number; lengthMs: number }[] {
+  const turns: { seat: number; lengthMs: number }[] = [];
+  let beganMs = 0;
+  for (let each = 1; each <= step; each += 1) {
+    const seat = stateAt(replay, each - 1).turn?.seat;
+    const endsTurn = replay.events[each - 1]?.some(({ kind }) => kind === 'passed' || kind === 'turnBegan') === true;
+    if (seat === undefined || !endsTurn) continue;
+    const endMs = timeline.happenedMs[each] ?? 0;
+    turns.push({ seat, lengthMs: endMs - beganMs });
+    beganMs = endMs;
+  }
+  return turns;
+}

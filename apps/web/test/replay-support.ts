@@ -1,0 +1,98 @@
+import {
+  commitmentOf,
+  deal,
+  fairSeed,
+  formatEvents,
+  formatMove,
+  formatRecord,
+  type GameRecord,
+  legalMoves,
+  type Move,
+  type OptionValue,
+  parseOptions,
+  play,
+  type RecordedBatch,
+  type Rules,
+  rulesetById,
+  rulesFor,
+  type Seat,
+  type ShuffleProof,
+  type State,
+} from '@snap-up/engine';
+import { openRecord, type RecordedGame } from '../src/pages/replay/recorded-game.ts';
+
+export const names = ['Anna', 'Ben', 'Chiara'] as const;
+
+/** A game that is written down while it is played. */
+export class Scribe {
+  readonly rules: Rules;
+  readonly #seed: string;
+  readonly #shuffle: ShuffleProof;
+  readonly #batches: RecordedBatch[] = [];
+  #atMs = 0;
+  state: State;
+
+  constructor(id: string, seatCount: number, chosen: Readonly<Record<string, OptionValue>> = {}) {
+    const ruleset = rulesetById(id);
+    const options = ruleset === undefined ? undefined : parseOptions(ruleset.options, chosen);
+    if (ruleset === undefined || options?.ok !== true) throw new Error(`${id} is no game, or has no such options.`);
+    this.rules = rulesFor(ruleset, options.value, seatCount);
+    const secret = '5e'.repeat(32);
+    const numbers = ['ab', 'cd', 'ef', '01', '23'].slice(0, seatCount).map((byte) => byte.repeat(32));
+    const { seed, attempt } = fairSeed(this.rules, { secret, numbers });
+    const players = numbers.map((number) => ({ number, commitment: commitmentOf(number) }));
+    this.#seed = seed;
+    this.#shuffle = { commitment: commitmentOf(secret), secret, players, attempt };
+    this.state = deal(this.rules, seed);
+  }
+
+  /** Makes a move after a pause; `by` says whether the seat or the server makes it. */
+  make(
+    seat: Seat | null,
+    move: Move,
+    { pauseMs = 1_000, by = 'seat' }: { pauseMs?: number; by?: 'seat' | 'server' } = {},
+  ): this {
+    const played = play(this.rules, this.state, seat, move);
+    if (!played.ok) throw new Error(`That cannot be played: ${played.error.code}`);
+    this.#atMs += pauseMs;
+    this.#batches.push({
+      seat,
+      atMs: this.#atMs,
+      isServers: by === 'server',
+      move: formatMove(this.rules, seat, move),
+      events: formatEvents(this.rules, seat, played.value.events),
+    });
+    this.state = played.value.table;
+    return this;
+  }
+
+  /** Makes so many moves by a rule of thumb that always chooses the same. */
+  playOn(count: number): this {
+    for (let step = 0; step < count && this.state.ending === null; step += 1) {
+      const seat = this.state.turn?.seat ?? step % this.rules.seatCount;
+      const moves = legalMoves(this.rules, this.state, seat);
+      const move = moves.find(({ kind }) => kind === 'carry') ?? moves[0];
+      this.make(seat, move ?? { kind: 'pass', demandOf: null });
+    }
+    return this;
+  }
+
+  record(changes: Partial<GameRecord> = {}): GameRecord {
+    return {
+      ruleset: this.rules.ruleset.id,
+      options: this.rules.options,
+      names: names.slice(0, this.rules.seatCount),
+      startedAtMs: 1_795_200_003_500,
+      seed: this.#seed,
+      shuffle: this.#shuffle,
+      batches: this.#batches,
+      ...changes,
+    };
+  }
+
+  game(): RecordedGame {
+    const opened = openRecord(formatRecord(this.record()));
+    if (!opened.ok) throw new Error(opened.error.sentence);
+    return opened.value;
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { cardName, cardSigns } from '../src/pages/replay/card-words.ts';
+import { sentencesOf, wordsOf } from '../src/pages/replay/move-words.ts';
+import type { RecordedGame } from '../src/pages/replay/recorded-game.ts';
+import { Scribe } from './replay-support.ts';
+
+const told = (game: RecordedGame, step: number) => sentencesOf(game, wordsOf(game, step, cardName));
+/** What is told of the last move. */
+const toldLast = (scribe: Scribe) => {
+  const game = scribe.game();
+  return told(game, game.record.batches.length);
+};
+
+const race = new Scribe('race', 2).playOn(26).game();
+
+it('begins with the deal and, where there are turns, with who begins', () => {
+  expect(told(race, 0)).toBe('The cards are dealt.');
+  expect(told(new Scribe('double-klondike', 3).game(), 0)).toBe('The cards are dealt. Ben begins.');
+});
+
+it('says who played which card from where to where, and what was turned up', () => {
+  expect(told(race, 1)).toBe(
+    'Anna plays the ace of spades from column 3 to the foundations and turns up the six of hearts.',
+  );
+  expect(told(race, 2)).toBe('Ben plays the five of clubs from column 1 to column 3.');
+  expect(told(race, 5)).toBe(
+    'Anna plays the six of hearts and 1 more from column 3 to column 6 and turns up the king of hearts.',
+  );
+  expect(told(race, 7)).toBe('Anna plays the king of hearts from column 3 to the empty column 1.');
+  expect(told(race, 26)).toBe('Ben plays the ace of diamonds from the waste to the foundations.');
+});
+
+it('says what was drawn', () => {
+  expect(told(race, 4)).toBe('Ben draws the king of hearts, the three of clubs and the ten of clubs.');
+});
+
+it('calls cards by their signs where they are read, and never as pictures', () => {
+  expect(wordsOf(race, 4, cardSigns).what).toBe('draws K♥\uFE0E, 3♣\uFE0E and 10♣\uFE0E');
+});
+
+it('says that the waste is taken back', () => {
+  const scribe = new Scribe('race', 2);
+  for (let draw = 0; draw < 8; draw += 1) scribe.make(0, { kind: 'draw' });
+  expect(toldLast(scribe.make(0, { kind: 'redeal' }))).toBe('Anna takes the waste back as a stock.');
+});
+
+it('says whose turn begins after a pass, and with which card', () => {
+  const scribe = new Scribe('double-klondike', 2);
+  const first = scribe.state.turn?.seat ?? 0;
+  const [own, other] = first === 0 ? ['Anna', 'Ben'] : ['Ben', 'Anna'];
+  expect(toldLast(scribe.make(first, { kind: 'pass', demandOf: null }))).toBe(`${own} passes. ${other}’s turn begins.`);
+  expect(toldLast(scribe.make(1 - first, { kind: 'pass', demandOf: null }))).toMatch(
+    new RegExp(`^${other} passes\\. ${own}’s turn begins with the \\w+ of \\w+\\.$`),
+  );
+});
+
+it('says who asks to stop, and what it came to when all have', () => {
+  const scribe = new Scribe('race', 2).make(0, { kind: 'agree' });
+  expect(toldLast(scribe)).toBe('Anna agrees to stop.');
+  expect(toldLast(scribe.make(0, { kind: 'disagree' }))).toBe('Anna plays on after all.');
+  scribe.make(0, { kind: 'agree' });
+  expect(toldLast(scribe.make(1, { kind: 'agree' }))).toBe(
+    'Ben agrees to stop. All have agreed to stop: the race is over. A draw.',
+  );
+});
+
+it('says that somebody absent was not asked whether to stop', () => {
+  const scribe = new Scribe('race', 2).make(0, { kind: 'agree' }).make(1, { kind: 'agree' }, { by: 'server' });
+  const game = scribe.game();
+  expect(wordsOf(game, 2, cardName)).toMatchObject({
+    seat: null,
+    isServers: true,
+    what: 'Ben is absent, and is not asked whether to stop.',
+  });
+});
+
+it('says that nobody has moved for as long as the table waits', () => {
+  const scribe = new Scribe('race', 2, { idle: 5 }).playOn(2).make(null, { kind: 'halt' }, { by: 'server' });
+  expect(toldLast(scribe)).toBe('Nobody has moved for 5 minutes. The race is over. Anna wins.');
+});
+
+const skipOf = (clock: string, pausesMs: readonly number[], skipMs: number) => {
+  const scribe = new Scribe('double-klondike', 2, { clock });
+  for (const pauseMs of pausesMs) {
+    scribe.make(scribe.state.turn?.seat ?? 0, { kind: 'pass', demandOf: null }, { pauseMs });
+  }
+  const seat = scribe.state.turn?.seat ?? 0;
+  const words = toldLast(scribe.make(seat, { kind: 'skip' }, { by: 'server', pauseMs: skipMs }));
+  return words.replace(/^(Anna|Ben)/, 'Somebody').split('.')[0];
+};
+
+it('tells a turn whose time was up from one that the others skipped', () => {
+  expect(skipOf('none', [5_000], 80_000)).toBe('Somebody is absent: the others skip the turn');
+  expect(skipOf('turn-60', [5_000], 60_100)).toBe('Somebody’s time is up: the turn is passed');
+  expect(skipOf('turn-60', [5_000], 34_000)).toBe('Somebody is absent: the others skip the turn');
+});
+
+it('counts a bank over all turns of a seat to tell whether its time was up', () => {
+  const minuteMs = 60_000;
+  expect(skipOf('bank-5', [], 5 * minuteMs)).toBe('Somebody’s time is up: the turn is passed');
+  expect(skipOf('bank-5', [], 2 * minuteMs)).toBe('Somebody is absent: the others skip the turn');
+  expect(skipOf('bank-5', [3 * minuteMs, minuteMs], 2 * minuteMs)).toBe('Somebody’s time is up: the turn is passed');
+  expect(skipOf('bank-5', [5 * minuteMs, minuteMs], 10_000)).toBe('Somebody’s time is up: the turn is passed');
+});
