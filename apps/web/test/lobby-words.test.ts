@@ -1,3 +1,4 @@
+import type { TableInfo } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
 import {
   brokenPromiseWords,
@@ -5,6 +6,7 @@ import {
   listOf,
   lobbyHint,
   lobbyTitle,
+  stateWords,
   tableName,
   watchingWords,
 } from '../src/pages/lobby/lobby-words.ts';
@@ -57,6 +59,23 @@ test('whoever watches later than the players is told so', () => {
   expect(delayWords({ ...table, options: { spectators: 'live' } }, null)).toBeNull();
   expect(lobbyHint(table, null)).toBe('Those who watch see the race 30 seconds later.');
   expect(lobbyHint(table, 0)).toBe('The cards are on their way.');
+});
+
+test('where nobody may watch, no one is invited to', () => {
+  const none = { options: { spectators: 'none' } };
+  expect(lobbyHint(tableOf([anna, freeSeat], none), null)).toBe('Sit down to play.');
+  const words = 'All seats are taken, and nobody may watch the race. Afterwards a seat may be free.';
+  expect(lobbyHint(tableOf([anna, ben], none), null)).toBe(words);
+  expect(lobbyHint(tableOf([anna, ben], { ...none, phase: 'playing' }), null)).toBe(words);
+});
+
+test('a seat says whether whoever sits there is ready or plays', () => {
+  const stateOf = (phase: TableInfo['phase'], isReady: boolean) => stateWords({ phase }, { isReady });
+  expect([stateOf('gathering', true), stateOf('finished', false), stateOf('playing', false)]).toEqual([
+    '✓ Ready',
+    'Not ready',
+    'Playing',
+  ]);
 });
 
 test('a table says who watches, and to those who watch that they do', () => {

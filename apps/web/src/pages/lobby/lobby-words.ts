@@ -1,6 +1,6 @@
 import { gameNoun } from '@snap-up/client';
 import { rulesetById, spectatorsOf } from '@snap-up/engine';
-import type { Presence, TableInfo } from '@snap-up/protocol';
+import type { Presence, SeatInfo, TableInfo } from '@snap-up/protocol';
 
 export const presenceWords: Readonly<Record<Presence, string>> = {
   here: 'here',
@@ -71,7 +71,8 @@ export function lobbyHint(table: TableInfo, seat: number | null): string {
       return 'Everybody’s number goes into the deal.';
     case 'countdown':
     case 'playing':
-      return `${delayWords(table, seat) ?? 'The cards are on their way.'}`;
+      if (seat === null && spectatorsOf(table.options) === null) return unwatchedWords(noun);
+      return delayWords(table, seat) ?? 'The cards are on their way.';
     case 'closed':
       return '';
   }
@@ -80,6 +81,7 @@ export function lobbyHint(table: TableInfo, seat: number | null): string {
 function gatheringHint(table: TableInfo, seat: number | null, noun: string): string {
   const freeCount = freeCountOf(table);
   if (seat === null) {
+    if (spectatorsOf(table.options) === null) return freeCount > 0 ? 'Sit down to play.' : unwatchedWords(noun);
     return freeCount > 0 ? `Sit down to play, or stay and watch the ${noun}.` : `You can stay and watch the ${noun}.`;
   }
   const own = table.seats[seat];
@@ -88,6 +90,16 @@ function gatheringHint(table: TableInfo, seat: number | null, noun: string): str
   if (own?.isReady === true) return `You are ready. The ${noun} waits for ${listOf(missing)}.`;
   if (missing.length === 1) return `The ${noun} waits for you alone: press “${readyLabel(table)}” when you are.`;
   return `Press “${readyLabel(table)}” when you are. The ${noun} begins when everybody is.`;
+}
+
+function unwatchedWords(noun: string): string {
+  return `All seats are taken, and nobody may watch the ${noun}. Afterwards a seat may be free.`;
+}
+
+/** How somebody on a taken seat stands to the next game, or to the one that runs. */
+export function stateWords({ phase }: Pick<TableInfo, 'phase'>, { isReady }: Pick<SeatInfo, 'isReady'>): string {
+  if (phase === 'countdown' || phase === 'playing') return 'Playing';
+  return isReady ? '✓ Ready' : 'Not ready';
 }
 
 /** How much later somebody who watches sees the game; null where that is at once, and for those who play. */
