@@ -73,3 +73,31 @@ it.each([2, 3, 5])('fans the waste of %i seats side by side where there is room,
     expect(own.waste.width).toBeGreaterThanOrEqual(own.cardWidth * 2);
   }
 });
+
+it.each([
+  [360, 596],
+  [390, 800],
+  [844, 346],
+  [320, 596],
+] as const)('keeps the cards of four opponents readable on a phone of %i × %i px', (widthPx, heightPx) => {
+  for (const seatCount of [4, 5]) {
+    const { opponents } = layoutTable({ widthPx, heightPx, seatCount });
+    for (const { cardWidth, columns } of opponents) {
+      expect(cardWidth).toBeGreaterThanOrEqual(16);
+      expect(columns[0]?.height).toBeGreaterThanOrEqual(cardWidth * (88 / 63) * 2.19);
+    }
+  }
+});
+
+it('gives opponents longer columns where one’s own have room to spare', () => {
+  const { own, opponents } = layoutTable({ widthPx: 390, heightPx: 800, seatCount: 5 });
+  const [first] = opponents;
+  expect((first?.columns[0]?.height ?? 0) / (first?.cardWidth ?? 1)).toBeGreaterThan(4.5);
+  expect((own.columns[0]?.height ?? 0) / own.cardWidth).toBeGreaterThan(5.5);
+});
+
+it('lays a last row of opponents that is not full in the middle', () => {
+  const { opponents } = layoutTable({ widthPx: 390, heightPx: 800, seatCount: 4 });
+  const last = opponents[2]?.area;
+  expect((last?.x ?? 0) + (last?.width ?? 0) / 2).toBeCloseTo(195);
+});

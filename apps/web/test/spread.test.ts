@@ -35,3 +35,43 @@ it('fans the last three cards of a waste', () => {
   expect(spreadWaste(5, layout).map(({ x }) => x)).toEqual([0, 0, 0, 23, 46]);
   expect(spreadWaste(2, layout).map(({ x }) => x)).toEqual([0, 23]);
 });
+
+/** How far each card of a column stands above the next, by a card’s height. */
+function stepsOf(downCount: number, upCount: number, heightPx: number): number[] {
+  const small = { x: 0, y: 0, width: 20, height: heightPx };
+  const ys = spreadColumn(column(downCount, upCount), small, false).map(({ y }) => y);
+  return ys.slice(1).map((y, index) => (y - (ys[index] ?? 0)) / ((20 * 88) / 63));
+}
+
+it('keeps an opponent’s longest column inside its room, however small that is', () => {
+  for (const height of [60, 75, 100, 140]) {
+    const reach = stepsOf(6, 13, height).reduce((sum, step) => sum + step, 1) * ((20 * 88) / 63);
+    expect(reach).toBeLessThanOrEqual(height + 0.01);
+  }
+});
+
+it('folds the middle of an opponent’s long run, and leaves its first card and those near the top readable', () => {
+  const steps = stepsOf(2, 12, 110).slice(2);
+  const isReadable = steps.map((step) => step >= 0.39);
+  expect(isReadable[0]).toBe(true);
+  expect(isReadable.at(-1)).toBe(true);
+  expect(isReadable.filter((one) => !one).length).toBeGreaterThan(0);
+  // Readable, folded, readable: nothing in between is torn apart.
+  expect(isReadable.join(' ')).toMatch(/^true( false)+( true)+$/);
+  expect(Math.min(...steps)).toBeGreaterThan(0.04);
+});
+
+it('shows the card under the top first, where there is room for one', () => {
+  const steps = stepsOf(0, 13, 58);
+  expect(steps.filter((step) => step >= 0.39).length).toBe(1);
+  expect(steps.at(-1)).toBeGreaterThanOrEqual(0.39);
+});
+
+it('spreads a short column of an opponent as wide as its room allows', () => {
+  expect(stepsOf(3, 3, 140).at(-1)).toBeCloseTo(0.44);
+});
+
+it('shows how many cards lie in a column of which none is known', () => {
+  const steps = stepsOf(13, 0, 60);
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(0.05);
+});

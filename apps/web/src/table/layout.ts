@@ -1,12 +1,5 @@
-import {
-  type Arrangement,
-  type Division,
-  divide,
-  foundationSize,
-  opponentGrid,
-  stockSideWidth,
-  suitsInRow,
-} from './arrangement.ts';
+import { type Arrangement, foundationSize, opponentGrid, stockSideWidth, suitsInRow } from './arrangement.ts';
+import { type Division, divide } from './division.ts';
 import {
   columnCount,
   columnsWidth,
@@ -74,8 +67,12 @@ function opponentLayouts(
   const panelWidth = Math.min(available, Math.max(needed, Math.min(available, needed * 1.25)));
   const left = (space.widthPx - grid.columns * panelWidth - (grid.columns - 1) * between) / 2;
   return Array.from({ length: space.seatCount - 1 }, (_, index) => {
-    const x = left + (index % grid.columns) * (panelWidth + between);
-    const y = edge + Math.floor(index / grid.columns) * (opponentHeight + between);
+    const row = Math.floor(index / grid.columns);
+    // A last row that is not full stands in the middle.
+    const inRow = Math.min(grid.columns, space.seatCount - 1 - row * grid.columns);
+    const indent = ((grid.columns - inRow) * (panelWidth + between)) / 2;
+    const x = left + indent + (index % grid.columns) * (panelWidth + between);
+    const y = edge + row * (opponentHeight + between);
     const area = { x, y, width: panelWidth, height: opponentHeight };
     const cardsX = x + (panelWidth - opponentWidth(cardWidth)) / 2;
     const cardsY = y + header;

@@ -37,8 +37,6 @@ export const columnsWidth = (cardWidth: number) => columnCount * cardWidth + (co
 
 /** Seven columns of an opponent, and the stock and waste beside them. */
 export const opponentWidth = (cardWidth: number) => columnsWidth(cardWidth) + suitGapOf(cardWidth) + cardWidth;
-/** The least height of an opponent's columns. */
-export const opponentColumnHeight = (cardWidth: number) => cardWidth * 3.1;
 export const opponentInset = ({ between }: Spacing) => Math.round(between * 0.6);
 
 /** How many cards of a waste lie open beside each other. */

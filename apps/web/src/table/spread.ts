@@ -10,36 +10,67 @@ export interface Point {
   readonly y: number;
 }
 
-/** How much of a card the next one leaves open, by its height: its whole index. */
+/** How much of a card the next one leaves open, by its height: more than its index. */
 const upStep: Readonly<Record<FaceDetail, number>> = { full: 0.34, compact: 0.4, mini: 0.44 };
+/** The same where it is just the index. */
+const indexStep: Readonly<Record<FaceDetail, number>> = { full: 0.24, compact: 0.34, mini: 0.4 };
+/** And where it is no more than an edge, to be counted. */
+const edgeStep = 0.05;
 
 /**
  * The cards of a column, bottom first. Face-up cards show their index; when the column grows longer than its room,
- * face-down cards move together first, then the face-up ones.
+ * face-down cards move together first, then the face-up ones. What is left then differs: of one's own cards each has to
+ * be touched, so all are alike; of another's the first one and those near the top stay readable, and the run between
+ * them, which follows from its ends, is folded to its edges.
  */
 export function spreadColumn(slots: readonly Slot[], room: Rectangle, isOwn: boolean): Point[] {
   const height = room.width * cardRatio;
-  const steps = slots.slice(0, -1);
-  const downCount = steps.filter((slot) => slot === null).length;
-  const upCount = steps.length - downCount;
-  let down = height * (isOwn ? 0.13 : 0.1);
-  let up = height * upStep[detailFor(room.width)];
   const free = Math.max(0, room.height - height);
+  const steps = isOwn ? ownSteps(slots.slice(0, -1), height, free) : foldedSteps(slots.slice(0, -1), height, free);
+  let y = room.y;
+  return slots.map((_, index) => {
+    const point = { x: room.x, y };
+    y += steps[index] ?? 0;
+    return point;
+  });
+}
+
+function countsOf(covered: readonly Slot[]): { downCount: number; upCount: number } {
+  const downCount = covered.filter((slot) => slot === null).length;
+  return { downCount, upCount: covered.length - downCount };
+}
+
+function ownSteps(covered: readonly Slot[], height: number, free: number): number[] {
+  const { downCount, upCount } = countsOf(covered);
+  let down = height * 0.13;
+  let up = height * upStep[detailFor(height / cardRatio)];
   if (downCount * down + upCount * up > free) {
-    up =
-      upCount === 0 ? up : Math.min(up, Math.max(height * (isOwn ? 0.28 : 0.38), (free - downCount * down) / upCount));
-    if (downCount > 0) down = Math.min(down, Math.max(height * 0.05, (free - upCount * up) / downCount));
-    const total = downCount * down + upCount * up;
-    if (total > free) {
+    up = upCount === 0 ? up : Math.min(up, Math.max(height * 0.28, (free - downCount * down) / upCount));
+    if (downCount > 0) down = Math.min(down, Math.max(height * edgeStep, (free - upCount * up) / downCount));
+    if (downCount * down + upCount * up > free) {
       if (upCount > 0) up = Math.max(0, (free - downCount * down) / upCount);
       if (downCount * down > free) down = free / downCount;
     }
   }
-  let y = room.y;
-  return slots.map((slot) => {
-    const point = { x: room.x, y };
-    y += slot === null ? down : up;
-    return point;
+  return covered.map((slot) => (slot === null ? down : up));
+}
+
+function foldedSteps(covered: readonly Slot[], height: number, free: number): number[] {
+  const { downCount, upCount } = countsOf(covered);
+  const detail = detailFor(height / cardRatio);
+  const edge = height * edgeStep;
+  const index = height * indexStep[detail];
+  const up = Math.min(height * upStep[detail], Math.max(index, (free - downCount * edge) / Math.max(1, upCount)));
+  const down = Math.min(height * 0.1, Math.max(edge, (free - upCount * up) / Math.max(1, downCount)));
+  if (downCount * down + upCount * up <= free) return covered.map((slot) => (slot === null ? down : up));
+  // So many of the face-up cards can show their index, and the others their edge.
+  const openCount = Math.floor((free - downCount * edge - upCount * edge) / (index - edge));
+  if (openCount < 0) return covered.map(() => free / covered.length);
+  const firstUp = covered.findIndex((slot) => slot !== null);
+  return covered.map((slot, at) => {
+    const depth = covered.length - at;
+    const isOpen = openCount > 1 ? at === firstUp || depth < openCount : depth <= openCount;
+    return slot !== null && isOpen ? index : edge;
   });
 }
 

@@ -44,40 +44,40 @@ function missingVoters({ view, table, isOfGame }: Absence, skipped: Seat): reado
 
 /** What a quiet line says; null where everybody who plays is here. */
 export function absentWords(absence: Absence): AbsentWords | null {
-  const { rules, view, own, nameOf } = absence;
+  const { view, own, nameOf } = absence;
   const absent = absentSeats(absence).filter((seat) => seat !== own);
   if (absent.length === 0) return null;
   const who = `${listOf(absent.map(nameOf))} ${absent.length === 1 ? 'is' : 'are'} away`;
   if (own === null || view.out.includes(own)) return { sentence: `${who}.`, vote: null };
-  const stop = `stop together: ${absent.length === 1 ? 'they are' : 'those are'} not asked after two minutes`;
-  if (view.turn === null) return { sentence: `${who}. Play on, or ${stop}.`, vote: null };
-  if (!absent.includes(view.turn.seat)) return { sentence: `${who}. Play on, wait, or ${stop}.`, vote: null };
-  return turnWords(absence, view.turn.seat, clockOf(rules.options) !== null, stop);
+  const { turn } = view;
+  if (turn !== null && absent.includes(turn.seat)) return wordsForTurn(absence, turn.seat, own);
+  const choices = turn === null ? 'Play on' : 'Play on, wait';
+  const asked = absent.length === 1 ? 'they are' : 'who is away is';
+  return { sentence: `${who}. ${choices}, or stop together: ${asked} not asked after two minutes.`, vote: null };
 }
 
 /** The turn is with somebody who is away. */
-function turnWords(absence: Absence, seat: Seat, hasClock: boolean, stop: string): AbsentWords {
-  const { table, own, nameOf, serverMs } = absence;
-  const who = `${nameOf(seat)} is away, and it is their turn.`;
-  const wait = hasClock ? 'Their clock runs' : 'Wait';
+function wordsForTurn(absence: Absence, seat: Seat, own: Seat): AbsentWords {
+  const { rules, table, nameOf, serverMs } = absence;
   const { skipVote } = table;
-  if (skipVote === null || skipVote.seat !== seat) return { sentence: `${who} ${wait}, or ${stop}.`, vote: null };
+  const who = `${nameOf(seat)}’s turn, and they are away:`;
+  const wait = clockOf(rules.options) === null ? 'wait' : 'let their clock run';
+  if (skipVote === null || skipVote.seat !== seat) return { sentence: `${who} ${wait}, or stop together.`, vote: null };
   const untilOpenMs = skipVote.openAt - serverMs;
   if (untilOpenMs > 0) {
-    return { sentence: `${who} ${wait}, vote to skip it in ${leftText(untilOpenMs)}, or ${stop}.`, vote: null };
+    const sentence = `${who} ${wait}, vote to skip it in ${leftText(untilOpenMs)}, or stop together.`;
+    return { sentence, vote: null };
   }
   const missing = missingVoters(absence, seat);
   const count = `${skipVote.votes.length}/${skipVote.votes.length + missing.length}`;
-  if (own !== null && skipVote.votes.includes(own)) {
-    const others = listOf(missing.map(nameOf));
-    const sentence = `${nameOf(seat)} is away. You voted to skip their turn; it still waits for ${others}.`;
+  if (skipVote.votes.includes(own)) {
+    const sentence = `${nameOf(seat)}’s turn is skipped when ${votersWords(missing.map(nameOf))} too.`;
     return { sentence, vote: { label: `Voted ${count}`, hasVoted: true } };
   }
-  const others = listOf(missing.filter((each) => each !== own).map(nameOf));
-  const together =
-    others === '' ? '' : ` It is skipped when ${others} ${missing.length > 2 ? 'vote' : 'votes'} so too.`;
-  return {
-    sentence: `${who} ${wait}, skip it, or ${stop}.${together}`,
-    vote: { label: `Skip the turn ${count}`, hasVoted: false },
-  };
+  const sentence = `${who} ${wait}, skip it all together, or stop together.`;
+  return { sentence, vote: { label: `Skip ${count}`, hasVoted: false } };
+}
+
+function votersWords(names: readonly string[]): string {
+  return `${listOf(names)} ${names.length === 1 ? 'votes' : 'vote'}`;
 }

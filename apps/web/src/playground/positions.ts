@@ -1,0 +1,47 @@
+import {
+  deal,
+  legalMoves,
+  type Move,
+  type Options,
+  parseOptions,
+  play,
+  type Rules,
+  rulesetById,
+  rulesFor,
+  type State,
+} from '@snap-up/engine';
+
+/** The rules of a game for so many seats; options that are not named are at their defaults. */
+export function rulesNamed(id: string, options: Options, seatCount: number): Rules {
+  const ruleset = rulesetById(id);
+  const read = ruleset === undefined ? undefined : parseOptions(ruleset.options, options);
+  if (ruleset === undefined || read?.ok !== true) throw new Error(`There is no game “${id}” with these options.`);
+  return rulesFor(ruleset, read.value, seatCount);
+}
+
+/** A seat's next move, chosen as a hurried person would: up if it goes, else what turns a card over, else the stock. */
+function hurried(rules: Rules, state: State, seat: number, step: number): Move | undefined {
+  const moves = legalMoves(rules, state, seat);
+  const up = moves.find((move) => move.kind === 'carry' && rules.piles[move.to]?.role === 'foundation');
+  const turning = moves.find(
+    (move) =>
+      move.kind === 'carry' &&
+      rules.piles[move.from]?.role === 'tableau' &&
+      state.piles[move.from]?.[(state.piles[move.from]?.indexOf(move.lead) ?? 0) - 1] === null,
+  );
+  const fromWaste = moves.find((move) => move.kind === 'carry' && rules.piles[move.from]?.role === 'waste');
+  const turn = moves.find((move) => move.kind !== 'carry');
+  return up ?? turning ?? (step % 3 === 0 ? fromWaste : undefined) ?? turn ?? fromWaste ?? moves[0];
+}
+
+/** A deal after so many hurried moves. */
+export function positionAfter(rules: Rules, seed: string, moveCount: number): State {
+  let current = deal(rules, seed.padEnd(64, '0'));
+  for (let step = 0; step < moveCount; step += 1) {
+    const seat = current.turn?.seat ?? step % rules.seatCount;
+    const move = hurried(rules, current, seat, step);
+    const played = move === undefined ? undefined : play(rules, current, seat, move);
+    if (played?.ok) current = played.value.table;
+  }
+  return current;
+}
