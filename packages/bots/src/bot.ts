@@ -1,5 +1,5 @@
 import type { SeenGame, Snapshot, TableClient } from '@snap-up/client';
-import type { Move, Seat, View } from '@snap-up/engine';
+import { decide, type Move, type Seat, type View } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 import { chooseAgreement } from './agreement.ts';
 import { chooseMove } from './choose.ts';
@@ -31,6 +31,14 @@ interface Intention {
   readonly cancel: () => void;
 }
 
+/** What a bot looks at in one game. */
+interface Sight {
+  readonly game: SeenGame;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly table: TableInfo | null;
+}
+
 /**
  * A player that sits on a `TableClient` as a person's page does: it sees what the page would show and plays by
  * `client.play`. It takes part in every game of its table until it is stopped.
@@ -42,11 +50,12 @@ export class Bot {
   readonly #clock: BotClock;
   #unsubscribe: (() => void) | null = null;
   #intention: Intention | null = null;
+  /** What it has looked at last; null where it has to look again, whatever it saw. */
+  #seen: Sight | null = null;
   #gameNumber = 0;
   #memory: Memory | null = null;
-  #seenView: View | null = null;
-  #seenTable: TableInfo | null = null;
-  #lastMove: Move | null = null;
+  /** Its last move in this game, and how many of its cards lay face down before it. */
+  #last: { readonly move: Move; readonly holeCount: number } | null = null;
 
   constructor({ client, strength, random, clock }: BotOptions) {
     this.#client = client;
@@ -60,64 +69,82 @@ export class Bot {
     this.#unsubscribe ??= this.#client.subscribe((snapshot) => this.#look(snapshot));
   }
 
-  /** Lies its cards down: nothing more is played. The client stays as it is. It may be started again. */
+  /** Lays its cards down: nothing more is played. The client stays as it is. It may be started again. */
   stop(): void {
     this.#unsubscribe?.();
     this.#unsubscribe = null;
-    this.#drop();
+    this.#turnAway();
   }
 
   #look({ game, seat, table, connection }: Snapshot): void {
     const view = game?.view ?? null;
     if (game === null || view === null || seat === null || connection !== 'online' || view.ending !== null) {
-      this.#drop();
+      this.#turnAway();
       return;
     }
     if (game.number !== this.#gameNumber) {
+      this.#turnAway();
       this.#gameNumber = game.number;
       this.#memory = null;
-      this.#lastMove = null;
+      this.#last = null;
     }
     // What is on its way is answered soon; until then nobody knows what was turned up.
-    if (game.pendingCount > 0 || (view === this.#seenView && table === this.#seenTable)) return;
-    this.#seenView = view;
-    this.#seenTable = table;
+    if (game.pendingCount > 0 || (view === this.#seen?.view && table === this.#seen.table)) return;
+    this.#seen = { game, view, seat, table };
     this.#memory = remember(game.rules, view, seat, this.#memory);
-    this.#intend(game, view, seat, this.#memory, (each) => table?.seats[each]?.bot != null);
+    this.#think(this.#seen, this.#memory);
   }
 
-  #intend(game: SeenGame, view: View, seat: Seat, memory: Memory, isBot: (seat: Seat) => boolean): void {
+  #think(sight: Sight, memory: Memory): void {
+    const intention = this.#intention;
+    if (intention !== null && this.#sticksTo(intention.move, sight)) return;
+    const { game, view, seat, table } = sight;
     const { rules } = game;
+    const isBot = (each: Seat) => table?.seats[each]?.bot != null;
     const [strength, random] = [this.#strength, this.#random];
-    const move = chooseMove({ rules, view, seat, strength, memory, random });
-    const next = chooseAgreement({ rules, view, seat, memory, isBot, move }) ?? move;
-    const standing = this.#intention;
-    if (next === null) {
-      this.#drop();
-      return;
-    }
-    if (standing !== null && isSame(standing.move, next)) return;
-    const hasNewCards = this.#lastMove !== null && this.#lastMove.kind !== 'carry';
-    const isInRun = isFounding(game, next) && isFounding(game, this.#lastMove);
-    const delayMs = delayMsOf({ rules, strength, move: next, hasNewCards, isInRun, random });
-    const nowMs = this.#clock.nowMs();
-    // Thought of something else because the table changed: the time that had gone by is not lost, but it has to be noticed.
-    const dueMs =
-      standing === null
-        ? nowMs + delayMs
-        : Math.min(nowMs + delayMs, Math.max(standing.dueMs, nowMs + noticingMsOf(strength, random)));
-    this.#drop();
-    const cancel = this.#clock.after(dueMs - nowMs, () => this.#act(next));
-    this.#intention = { move: next, dueMs, cancel };
+    const chosen = chooseMove({ rules, view, seat, strength, memory, random });
+    const move = chooseAgreement({ rules, view, seat, memory, isBot, move: chosen }) ?? chosen;
+    if (move === null) this.#drop();
+    // To stop is agreed after a while in which nothing happened; everything else may come about as it was meant to.
+    else if (intention === null || move.kind === 'agree' || !isSame(move, intention.move)) this.#intend(move, sight);
   }
 
-  /** Does what was intended. Whatever became impossible meanwhile is refused, here or by the server: no harm is done. */
-  #act(move: Move): void {
+  /** Only sharp ones think again about a play that they are about to make. */
+  #sticksTo(move: Move, { game, view, seat }: Sight): boolean {
+    return this.#strength !== 'sharp' && move.kind === 'carry' && decide(game.rules, view, seat, move).ok;
+  }
+
+  #intend(move: Move, sight: Sight): void {
+    const { rules } = sight.game;
+    const [strength, random] = [this.#strength, this.#random];
+    const last = this.#last;
+    const hasNewCards = last === null || holeCountOf(sight) < last.holeCount;
+    const isInRun = last !== null && isFounding(sight, move) && isFounding(sight, last.move);
+    const delayMs = delayMsOf({ rules, strength, move, hasNewCards, isInRun, random });
+    const nowMs = this.#clock.nowMs();
+    const fromNowMs = nowMs + delayMs;
+    // Whoever thinks of something else because the table has changed has to notice it first, but has looked already.
+    const dueMs =
+      this.#intention === null || move.kind === 'agree'
+        ? fromNowMs
+        : Math.min(fromNowMs, Math.max(this.#intention.dueMs, nowMs + noticingMsOf(strength, random)));
+    this.#drop();
+    const cancel = this.#clock.after(dueMs - nowMs, () => this.#act(move, sight));
+    this.#intention = { move, dueMs, cancel };
+  }
+
+  /** Does what was intended. What has become impossible meanwhile is refused, here or by the server: no harm is done. */
+  #act(move: Move, sight: Sight): void {
     this.#intention = null;
-    this.#seenView = null;
-    this.#lastMove = move;
+    this.#seen = null;
+    this.#last = { move, holeCount: holeCountOf(sight) };
     const played = this.#client.play(move);
     if (!played.ok) this.#look(this.#client.snapshot);
+  }
+
+  #turnAway(): void {
+    this.#seen = null;
+    this.#drop();
   }
 
   #drop(): void {
@@ -130,6 +157,12 @@ function isSame(one: Move, other: Move): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function isFounding({ rules }: SeenGame, move: Move | null): boolean {
-  return move?.kind === 'carry' && rules.piles[move.to]?.role === 'foundation';
+function isFounding({ game }: Sight, move: Move): boolean {
+  return move.kind === 'carry' && game.rules.piles[move.to]?.role === 'foundation';
+}
+
+/** How many cards of its own lie face down. */
+function holeCountOf({ game, view, seat }: Sight): number {
+  const own = game.rules.seatPiles[seat]?.all ?? [];
+  return own.reduce((sum, id) => sum + (view.piles[id] ?? []).filter((slot) => slot === null).length, 0);
 }

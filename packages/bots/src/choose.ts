@@ -8,7 +8,8 @@ import { raceTaste, turnTaste } from './tastes.ts';
 import { passOf } from './turns.ts';
 import { worthAfter, worthOf } from './worth.ts';
 
-export const tastes = { race: raceTaste, turns: turnTaste, breadth: 60 };
+/** How many prospects a plan is chosen from. More of them cost time and win hardly more. */
+const breadth = 60;
 
 /**
  * What a bot does now, from its view and its notes alone. Null: nothing useful. That is not so where players take turns:
@@ -41,10 +42,10 @@ function chooseCarry(choosing: Choosing): Move | null {
 /** The first step of the best plan. */
 function choosePlanned(choosing: Choosing, wants: Aim['wants']): Move | null {
   const { rules, view, seat, memory } = choosing;
-  const taste = view.turn === null ? tastes.race : tastes.turns;
+  const taste = view.turn === null ? raceTaste : turnTaste;
   const avoided = wants === 'gain' ? memory.arrangements : [];
   const outlook = outlookOf(choosing);
-  const step = bestStep(outlook, { taste, breadth: tastes.breadth, wants, avoided });
+  const step = bestStep(outlook, { taste, breadth, wants, avoided });
   if (step === null) return null;
   if (step === 'deal') return { kind: outlook.dealtCount < outlook.order.length ? 'draw' : 'redeal' };
   return moveOf(rules, view, seat, outlook.layout, step);

@@ -6,7 +6,7 @@ export interface Moment {
   readonly rules: Rules;
   readonly strength: Strength;
   readonly move: Move;
-  /** Were cards turned up by what this bot did last? They have to be read first. */
+  /** Were cards turned up since this bot's last move? They have to be read first. */
   readonly hasNewCards: boolean;
   /** Did its last move send a card to a foundation, as this one does? One follows the other quickly then. */
   readonly isInRun: boolean;
@@ -27,6 +27,7 @@ export function delayMsOf({ rules, strength, move, hasNewCards, isInRun, random 
   let ms = (isRace ? raceMiddleMs : turnMiddleMs)[strength];
   // Turning over the stock is a matter of the hand; what came has to be looked at.
   if (move.kind === 'draw' || move.kind === 'redeal') ms *= 0.75;
+  if (move.kind === 'agree') ms *= 2;
   if (hasNewCards) ms *= 1.25;
   if (isInRun) ms *= 0.6;
   ms *= Math.exp(0.32 * normal(random));

@@ -2,7 +2,7 @@ import { addCode, type Codes } from '../codes.ts';
 import { type Play, toFoundation, wasteOf } from '../layout.ts';
 import { gainOf } from '../rivals.ts';
 import type { Outlook } from './outlook.ts';
-import { Prospects } from './prospects.ts';
+import { dealing, Prospects, unpacked } from './prospects.ts';
 import { Queue } from './queue.ts';
 import { pointsOf, type Taste } from './taste.ts';
 
@@ -23,7 +23,7 @@ export interface Aim {
 /** The first step to the best of what a search found: a play, or on through the stock. */
 export type Step = Play | 'deal';
 
-/** Without defoundation there are a hundred or two arrangements at the very most, and as many again with the stock's cards. */
+/** Without defoundation there are a hundred or two arrangements at the very most; the rest is for what lasts. */
 const mostProspects = 1_600;
 
 /**
@@ -169,9 +169,8 @@ class Search {
 }
 
 function stepOf({ layout }: Outlook, first: number): Step {
-  if (first === 0) return 'deal';
-  const from = (first >> 8) - 1;
+  if (first === dealing) return 'deal';
+  const { from, index, to } = unpacked(first);
   const waste = wasteOf(layout);
-  const index = from === waste ? (layout.columns[waste]?.length ?? 0) - 1 : (first >> 4) & 15;
-  return { from, index, to: (first & 15) - 1 };
+  return { from, index: from === waste ? (layout.columns[waste]?.length ?? 0) - 1 : index, to };
 }

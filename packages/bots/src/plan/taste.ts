@@ -1,4 +1,4 @@
-import { bitCount, type Codes } from '../codes.ts';
+import { bitCount, type Codes, firstHigh } from '../codes.ts';
 import { type Deck, suitCount } from '../deck.ts';
 import type { Prospects } from './prospects.ts';
 
@@ -52,7 +52,7 @@ export function pointsOf(
     } else if (prospects.isSpace(prospect, column)) spaceCount += 1;
   }
   // The four kings are the last codes of all.
-  if (spaceCount > 0) high |= 15 << (kingRank * suitCount - 26);
+  if (spaceCount > 0) high |= 15 << (kingRank * suitCount - firstHigh);
   points += taste.space * spaceCount;
   low |= prospects.get(prospect, 'wantedLow');
   high |= prospects.get(prospect, 'wantedHigh');
@@ -71,7 +71,7 @@ function reachableCount(prospects: Prospects, prospect: number, low: number, hig
   let count = 0;
   const countTop = (dealt: number) => {
     const code = dealt === 0 ? -1 : prospects.inOrder(prospect, dealt - 1);
-    if (code >= 0) count += code < 26 ? (low >>> code) & 1 : (high >>> (code - 26)) & 1;
+    if (code >= 0) count += code < firstHigh ? (low >>> code) & 1 : (high >>> (code - firstHigh)) & 1;
   };
   countTop(dealtCount);
   for (let dealt = dealtCount; dealt < orderCount; ) {
