@@ -45,7 +45,7 @@ test('a page of an older version is told to reload, and reloading helps', async 
 
 test('a name of blanks alone is refused beside the field', async ({ meet }) => {
   const anna = await meet('Anna');
-  await anna.page.goto('/');
+  await anna.page.goto('/new');
   await anna.page.getByLabel('Your name').fill('   ');
   // The server is asked, and answers with a status that the browser writes down.
   anna.faults.allow(/Failed to load resource.*(400|422)/);

@@ -1,9 +1,10 @@
 import { type Ruleset, rulesetById } from '@snap-up/engine';
-import type { MyGame } from '@snap-up/protocol';
+import type { MyGame, PublicTable } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import { readInvitation } from '../src/pages/home/invitation-text.ts';
 import { othersText, sortedGames, standingText } from '../src/pages/home/my-game-words.ts';
 import { matters, unusualOptions } from '../src/pages/home/option-words.ts';
+import { canSitDown, canWatch, publicPhaseWords, seatsText } from '../src/pages/home/public-table-words.ts';
 
 function rulesetOf(id: string): Ruleset {
   const ruleset = rulesetById(id);
@@ -146,4 +147,42 @@ it('puts the options that are not as usual into words', () => {
     'Spectators: None',
   ]);
   expect(unusualOptions(race, { playOn: false }, 3)).toEqual(['Playing on for places: No']);
+});
+
+const openTable: PublicTable = {
+  id: 'w14062dnnd1b',
+  ruleset: 'race',
+  options: { visibility: 'public', spectators: 'live' },
+  phase: 'gathering',
+  seats: [
+    { name: 'Anna', bot: null },
+    { name: 'Robin', bot: 'steady' },
+    { name: null, bot: null },
+  ],
+  spectatorCount: 0,
+  createdAt: 0,
+};
+const fullSeats = openTable.seats.slice(0, 2);
+
+it('offers a seat while one is free and no game runs', () => {
+  expect(canSitDown(openTable)).toBe(true);
+  expect(canSitDown({ ...openTable, phase: 'finished' })).toBe(true);
+  expect(canSitDown({ ...openTable, phase: 'playing' })).toBe(false);
+  expect(canSitDown({ ...openTable, seats: fullSeats })).toBe(false);
+});
+
+it('offers to watch a game only where spectators are let in', () => {
+  const closed: PublicTable = { ...openTable, options: { visibility: 'public', spectators: 'none' } };
+  expect(canWatch(closed)).toBe(true);
+  expect(canWatch({ ...closed, phase: 'playing' })).toBe(false);
+  expect(canWatch({ ...openTable, phase: 'playing' })).toBe(true);
+});
+
+it('says what a public table waits for', () => {
+  expect(publicPhaseWords(openTable)).toBe('Waiting for players');
+  expect(publicPhaseWords({ ...openTable, seats: fullSeats })).toBe('About to start');
+  expect(publicPhaseWords({ ...openTable, phase: 'shuffling' })).toBe('Starting');
+  expect(publicPhaseWords({ ...openTable, phase: 'finished' })).toBe('Between games');
+  expect(seatsText(openTable)).toBe('One seat free');
+  expect(seatsText({ ...openTable, seats: fullSeats, spectatorCount: 2 })).toBe('All seats taken, 2 watching');
 });

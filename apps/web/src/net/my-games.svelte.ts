@@ -10,6 +10,12 @@ class MyGames {
   status = $state<'asking' | 'known' | 'unknown'>('asking');
   list = $state.raw<readonly MyGame[]>([]);
 
+  /** One is somebody else now. */
+  forget(): void {
+    this.status = 'asking';
+    this.list = [];
+  }
+
   /** Keeps the list going while the page is looked at; gives the function that lets it stop. For an `$effect`. */
   follow(): () => void {
     let isOver = false;

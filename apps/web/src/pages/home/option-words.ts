@@ -14,6 +14,8 @@ function outlines(ruleset: Ruleset, key: string, seatCount: number): readonly st
  * that says so: what it lays out differs with the choice for other numbers of players, but not for this one.
  */
 export function matters(ruleset: Ruleset, key: string, seatCount: number): boolean {
+  // No game is laid out otherwise for what is chosen about the table.
+  if (ruleset.options[key]?.about === 'table') return true;
   const differs = (count: number) => new Set(outlines(ruleset, key, count)).size > 1;
   if (differs(seatCount)) return true;
   const { min, max } = ruleset.seats;
