@@ -19,15 +19,19 @@ export class TalkPace {
     this.#clock = clock;
   }
 
+  get rememberedCount(): number {
+    return this.#quietAtMs.size;
+  }
+
   /** Lets a person talk; false where that is too fast, which does not count. */
   take(playerId: string): boolean {
     const nowMs = this.#clock.nowMs();
     // A clock that was set back makes nobody wait for more than what they have said.
     const saidMs = Math.min(fullMs, Math.max(0, (this.#quietAtMs.get(playerId) ?? 0) - nowMs));
-    if (saidMs + talkPauseMs > fullMs) return false;
+    const may = saidMs + talkPauseMs <= fullMs;
     if (this.#quietAtMs.size >= roomyCount) this.#forgetQuiet(nowMs);
-    this.#quietAtMs.set(playerId, nowMs + saidMs + talkPauseMs);
-    return true;
+    this.#quietAtMs.set(playerId, nowMs + saidMs + (may ? talkPauseMs : 0));
+    return may;
   }
 
   #forgetQuiet(nowMs: number): void {
