@@ -1,7 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import {
   type ChatMessage,
-  type DoneAnswer,
   type DownEvents,
   handshake,
   type JoinAnswer,
@@ -14,29 +13,19 @@ import {
   type RejectionCode,
   refusalFor,
   type TurnClock,
-  type UpEvents,
   up,
 } from '@snap-up/protocol';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Audience, Clock, Log, Whom } from '../tables/ports.ts';
-import type { Player } from '../tables/records.ts';
 import type { Table } from '../tables/table.ts';
-import type { Answer } from '../tables/table-context.ts';
 import type { Tables } from '../tables/tables.ts';
 import { TalkPace } from '../tables/talk-pace.ts';
+import { type PlayServer, type PlaySocket, refuse, type SocketData } from './play-socket.ts';
 import { RateLimit } from './rate-limit.ts';
 import { tellRoom } from './room-broadcast.ts';
-
-interface SocketData {
-  player: Player;
-  limit: RateLimit;
-  table: Table | null;
-}
-
-type PlayServer = Server<UpEvents, DownEvents, Record<string, never>, SocketData>;
-type PlaySocket = Socket<UpEvents, DownEvents, Record<string, never>, SocketData>;
+import { serveTalk } from './talk-listener.ts';
 
 const knownEvents: ReadonlySet<string> = new Set(Object.keys(up));
 
@@ -239,50 +228,6 @@ function serveSocket(socket: PlaySocket, tables: Tables, clock: Clock, log: Log)
   });
 }
 
-/** What somebody says and shows to the table that they have joined; `pace` is one for all pages of a person. */
-function serveTalk(socket: PlaySocket, pace: TalkPace, log: Log): void {
-  const { player } = socket.data;
-  const ask = async (task: (table: Table) => Promise<Answer> | Answer): Promise<DoneAnswer> => {
-    const { table } = socket.data;
-    if (table === null) return { ok: false, refusal: refusalFor('not-joined') };
-    // Who only watches is told so, however often they try.
-    if (table.seatOf(player.id) !== null && !pace.take(player.id)) {
-      return { ok: false, refusal: refusalFor('too-fast') };
-    }
-    const refused = await task(table);
-    if (refused === null) return { ok: true };
-    return { ok: false, refusal: typeof refused === 'string' ? refusalFor(refused) : refused };
-  };
-  const answerTo = (asked: Promise<DoneAnswer>, answer: (answer: DoneAnswer) => void) => {
-    asked.then(answer, (error: unknown) => {
-      log.warn({ err: error }, 'something that was said could not be kept');
-      answer({ ok: false, refusal: refusalFor('try-again') });
-    });
-  };
-
-  socket.on('say', (...args: unknown[]) => {
-    const said = up.say.safeParse(args.slice(0, -1));
-    const answer = args.at(-1);
-    if (typeof answer !== 'function' || !said.success) refuse(socket, args, 'malformed');
-    else
-      answerTo(
-        ask((table) => table.talk.say(player, said.data[0])),
-        answer as (answer: DoneAnswer) => void,
-      );
-  });
-
-  socket.on('react', (...args: unknown[]) => {
-    const shown = up.react.safeParse(args.slice(0, -1));
-    const answer = args.at(-1);
-    if (typeof answer !== 'function' || !shown.success) refuse(socket, args, 'malformed');
-    else
-      answerTo(
-        ask((table) => table.talk.react(player, shown.data[0])),
-        answer as (answer: DoneAnswer) => void,
-      );
-  });
-}
-
 /** The game as it stands, for somebody who asks after a move of long ago. */
 function tellAfresh(socket: PlaySocket, table: Table): void {
   const game = table.snapshotFor(socket.data.player);
@@ -313,17 +258,6 @@ async function joinTable(
     return true;
   };
   await table.join(socket.data.player, known, enter, answer);
-}
-
-/** Refuses a message: where it asks for an acknowledgement by that, else by `no` with the number that it seems to be about. */
-function refuse(socket: PlaySocket, message: readonly unknown[], code: RejectionCode): void {
-  const answer = message.at(-1);
-  if (typeof answer === 'function') {
-    answer({ ok: false, refusal: refusalFor(code) });
-    return;
-  }
-  const number = up.m.def.items[1].safeParse(message[1]);
-  socket.emit('no', number.success ? number.data : null, code);
 }
 
 /** Is a message that cannot be read a whole one, but for a table's id that is none? */

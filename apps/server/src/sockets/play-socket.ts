@@ -1,0 +1,26 @@
+import { type DownEvents, type RejectionCode, refusalFor, type UpEvents, up } from '@snap-up/protocol';
+import type { Server, Socket } from 'socket.io';
+import type { Player } from '../tables/records.ts';
+import type { Table } from '../tables/table.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** What is known of whoever is at the other end. */
+export interface SocketData {
+  player: Player;
+  limit: RateLimit;
+  table: Table | null;
+}
+
+export type PlayServer = Server<UpEvents, DownEvents, Record<string, never>, SocketData>;
+export type PlaySocket = Socket<UpEvents, DownEvents, Record<string, never>, SocketData>;
+
+/** Refuses a message: where it asks for an acknowledgement by that, else by `no` with the number that it seems to be about. */
+export function refuse(socket: PlaySocket, message: readonly unknown[], code: RejectionCode): void {
+  const answer = message.at(-1);
+  if (typeof answer === 'function') {
+    answer({ ok: false, refusal: refusalFor(code) });
+    return;
+  }
+  const number = up.m.def.items[1].safeParse(message[1]);
+  socket.emit('no', number.success ? number.data : null, code);
+}
