@@ -19,6 +19,7 @@ const twoGame: MyGame = {
   gameNumber: 1,
   seat: 0,
   names: ['Anna', 'Ben'],
+  bots: [null, null],
   changedAt: 0,
   cardCounts: [0, 0],
   places: [1, 1],
@@ -71,6 +72,7 @@ it('says what a table waits for before a start', () => {
   expect(standingText({ ...table, phase: 'shuffling' })).toBe('The cards are being shuffled');
   expect(othersText({ ...table, names: ['Anna', null] })).toBe('Nobody else yet');
   expect(othersText({ ...threeGame, seat: 1 })).toBe('Anna, Cleo');
+  expect(othersText({ ...threeGame, bots: [null, null, 'sharp'] })).toBe('Ben, Cleo (bot)');
 });
 
 it('lists first what waits for oneself, then what runs, then the newest', () => {

@@ -90,6 +90,8 @@ export const myGame = z
     gameNumber: z.number().int().nonnegative(),
     seat: seatNumber,
     names: z.array(z.string().nullable()),
+    /** By seat, how strong the bot is that plays there; null for a person. */
+    bots: z.array(botStrength.nullable()),
     /** When something last happened there, as far as the list knows: made, started or ended. */
     changedAt: timeMs,
     /** By seat, cards on the foundations; null before a game starts. */

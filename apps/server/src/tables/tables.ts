@@ -170,6 +170,7 @@ function myGameOf(table: Table, player: Player): MyGame | null {
     gameNumber: record.game?.number ?? 0,
     seat,
     names: record.seats.map((one, index) => one?.name ?? players[index]?.name ?? null),
+    bots: record.seats.map((one, index) => (one ?? players[index])?.bot ?? null),
     changedAt: table.changedAtMs,
     cardCounts: game?.cardCounts() ?? null,
     places: game === null ? null : placesOf(game),

@@ -48,8 +48,10 @@ export function hasResult({ phase, gameNumber, cardCounts }: MyGame): boolean {
 }
 
 /** With whom one plays. */
-export function othersText({ names, seat }: Pick<MyGame, 'names' | 'seat'>): string {
-  const others = names.filter((name, index) => name !== null && index !== seat);
+export function othersText({ names, bots, seat }: Pick<MyGame, 'names' | 'bots' | 'seat'>): string {
+  const others = names.flatMap((name, index) =>
+    name === null || index === seat ? [] : [bots[index] == null ? name : `${name} (bot)`],
+  );
   return others.length === 0 ? 'Nobody else yet' : others.join(', ');
 }
 
