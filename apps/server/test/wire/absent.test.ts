@@ -1,0 +1,127 @@
+import '../support/patience.ts';
+import type { Notice, Snapshot, TableClient } from '@snap-up/client';
+import type { Options } from '@snap-up/engine';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { timings } from '../../src/tables/timings.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { logOf } from '../support/race.ts';
+import { getAllReady } from '../support/ready.ts';
+import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
+
+const database = useTestDatabase();
+const minuteMs = 60_000;
+let service: Service;
+let port = 0;
+beforeAll(async () => {
+  service = await startService(database().prisma);
+  port = Number(new URL(service.url).port);
+  return () => service.stop();
+});
+const clients: TableClient[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+  expect(service.complaints()).toEqual([]);
+});
+
+/** Somebody at their page. */
+interface Sitting {
+  readonly seat: number;
+  readonly guest: Guest;
+  readonly client: TableClient;
+}
+
+/** A game of two: whoever's turn it is, and the other. */
+interface Turns {
+  readonly tableId: string;
+  readonly mover: Sitting;
+  readonly other: Sitting;
+}
+
+async function turnsOfTwo(options: Options = {}): Promise<Turns> {
+  const guests = await Promise.all(['Anna', 'Ben'].map((name) => newGuest(service.url, name)));
+  const made = await guests[0]?.rest.createTable({ ruleset: 'double-klondike', options, seatCount: 2 });
+  if (made?.ok !== true) throw new Error(made?.error.sentence);
+  const { id } = made.value.table;
+  await guests[1]?.rest.takeSeat(id);
+  const pages = guests.map((guest, seat) => ({ seat, guest, client: guest.open(id) }));
+  for (const { client } of pages) {
+    clients.push(client);
+    client.start();
+  }
+  await Promise.all(pages.map(({ client }) => until(client, ({ connection }) => connection === 'online')));
+  await getAllReady(guests, id);
+  service.passTime(timings.countdownMs);
+  const [first] = await Promise.all(pages.map(({ client }) => until(client, ({ game }) => game?.confirmed != null)));
+  const turn = first?.game?.confirmed?.turn?.seat;
+  const [mover, other] = turn === 0 ? pages : [...pages].reverse();
+  if (mover === undefined || other === undefined) throw new Error('Two have come');
+  return { tableId: id, mover, other };
+}
+
+const turnOf = ({ game }: Snapshot) => game?.confirmed?.turn?.seat;
+
+/** Closes somebody's page; resolves when the others are told that they are away. */
+async function goAway({ mover, other }: Turns): Promise<void> {
+  mover.client.close();
+  await until(other.client, ({ table }) => table?.seats[mover.seat]?.presence === 'reconnecting');
+  service.passTime(timings.reconnectGraceMs);
+  await until(other.client, ({ table }) => table?.seats[mover.seat]?.presence === 'away');
+}
+
+it('ends a turn whose time is up, tells the clock, and knows what is left after a restart', async () => {
+  const turns = await turnsOfTwo({ clock: 'bank-5' });
+  const { mover, other, tableId } = turns;
+  const { game } = other.client.snapshot;
+  expect(game?.clock?.banksMs).toEqual([5 * minuteMs, 5 * minuteMs]);
+  expect(game?.clock?.endsAt).toBeGreaterThan(service.nowMs() + 4 * minuteMs);
+  const notices: Notice[] = [];
+  other.client.onNotice((notice) => notices.push(notice));
+  service.passTime(5 * minuteMs);
+  const banksMs = [5 * minuteMs, 5 * minuteMs].with(mover.seat, 0);
+  await until(other.client, (snapshot) => snapshot.game?.clock?.banksMs?.[mover.seat] === 0);
+  expect(turnOf(other.client.snapshot)).toBe(other.seat);
+  expect(notices.map(({ kind }) => kind)).toEqual(['skipped', 'turnBegan']);
+  expect(await logOf(database().prisma, tableId)).toMatchObject([{ seat: mover.seat, moveNo: null, move: 'skip' }]);
+  await service.stop();
+  service = await startService(database().prisma, { port });
+  const known = other.client.snapshot.game?.clock?.endsAt ?? 0;
+  const back = await until(other.client, (snapshot) => (snapshot.game?.clock?.endsAt ?? 0) > known);
+  expect(back.game?.clock?.banksMs).toEqual(banksMs);
+});
+
+it('lets the one who is here skip the turn of the one who is not, and nobody else', async () => {
+  const turns = await turnsOfTwo();
+  const { mover, other, tableId } = turns;
+  const cleo = await newGuest(service.url, 'Cleo');
+  const codeOf = async ({ rest }: Guest) => {
+    const answer = await rest.voteToSkip(tableId);
+    return answer.ok ? 'it went well' : answer.error.code;
+  };
+  expect(await codeOf(other.guest)).toBe('nobody-to-skip');
+  await goAway(turns);
+  const { table } = other.client.snapshot;
+  expect(table?.skipVote).toMatchObject({ seat: mover.seat, votes: [] });
+  expect(table?.skipVote?.openAt).toBeGreaterThan(service.nowMs());
+  expect(await codeOf(other.guest)).toBe('nobody-to-skip');
+  service.passTime(timings.skipGraceMs);
+  expect(await codeOf(cleo)).toBe('not-seated');
+  expect(await codeOf(mover.guest)).toBe('nobody-to-skip');
+  expect(await codeOf(other.guest)).toBe('it went well');
+  await until(other.client, (snapshot) => turnOf(snapshot) === other.seat && snapshot.table?.skipVote === null);
+  expect(other.client.snapshot.table?.phase).toBe('playing');
+  expect(await logOf(database().prisma, tableId)).toMatchObject([{ seat: mover.seat, moveNo: null, move: 'skip' }]);
+});
+
+it('lets the one who is here end a game that the other never comes back to, and then close the table', async () => {
+  const { mover, other, tableId } = await turnsOfTwo();
+  await goAway({ mover, other, tableId });
+  expect(other.client.play({ kind: 'agree' })).toMatchObject({ ok: true });
+  await until(other.client, ({ game }) => game?.confirmed?.agreed[other.seat] === true);
+  expect(other.client.snapshot.table?.phase).toBe('playing');
+  service.passTime(timings.absentMs);
+  await until(other.client, ({ table }) => table?.phase === 'finished');
+  expect(await other.guest.rest.gameResult(tableId, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
+  const log = await logOf(database().prisma, tableId);
+  expect(log.at(-1)).toMatchObject({ seat: mover.seat, moveNo: null, move: 'agree', events: 'agree end=agreed' });
+  expect(await other.guest.rest.leaveSeat(tableId)).toMatchObject({ ok: true });
+});
