@@ -7,6 +7,8 @@ import { isConflict, isPassing, reasonOf } from './database-errors.ts';
 const groupSize = 1_000;
 const firstRetryMs = 50;
 const longestRetryMs = 1_000;
+/** Whoever has waited so long for a database that is away is refused, and may ask again. */
+const defaultPatienceMs = 30_000;
 
 interface Waiting {
   readonly batches: readonly KeptBatch[];
@@ -25,11 +27,16 @@ export class PostgresEventLog implements EventLog {
   #waiting: Waiting[] = [];
   #isWriting = false;
   #isStopping = false;
+  readonly #patienceMs: number;
 
-  /** `log` hears once when the database goes away, and once when it is back. */
-  constructor(database: PrismaClient, log: Pick<Log, 'info' | 'warn'>) {
+  /**
+   * `log` hears once when the database goes away, and once when it is back. `patienceMs` is how long an append waits for
+   * a database that is away.
+   */
+  constructor(database: PrismaClient, log: Pick<Log, 'info' | 'warn'>, patienceMs = defaultPatienceMs) {
     this.#database = database;
     this.#log = log;
+    this.#patienceMs = patienceMs;
   }
 
   append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
@@ -141,14 +148,15 @@ export class PostgresEventLog implements EventLog {
   }
 
   async #patiently<Result>(task: () => Promise<Result>): Promise<Result> {
+    const deadlineMs = performance.now() + this.#patienceMs;
     for (let retryMs = firstRetryMs; ; retryMs = Math.min(2 * retryMs, longestRetryMs)) {
       try {
         const result = await task();
         this.#succeeded();
         return result;
       } catch (error) {
-        if (this.#isStopping || !isPassing(error)) throw error;
-        this.#failed(error);
+        if (isPassing(error)) this.#failed(error);
+        if (this.#isStopping || !isPassing(error) || performance.now() > deadlineMs) throw error;
         await new Promise((resolve) => setTimeout(resolve, retryMs));
       }
     }

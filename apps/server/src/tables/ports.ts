@@ -16,7 +16,8 @@ export interface EventLog {
   /**
    * Keeps batches that follow each other in one game, all of them or none. `conflict` when a number of theirs stands
    * for something else already; batches that are kept already, word for word, count as kept, so it is safe to repeat.
-   * Waits while the store is down; rejects only when the server is being stopped.
+   * Waits a while for a store that is down, then rejects. What was rejected may be kept all the same: the next append
+   * of that game finds out.
    */
   append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'>;
   /** The batches after `afterSeq`, in order. */

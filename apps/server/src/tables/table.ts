@@ -55,6 +55,8 @@ export class Table {
   readonly #telling: Telling;
   #record: TableRecord;
   #game: Game | null = null;
+  /** Calls off what the server will try again. */
+  readonly #retries = new Set<() => void>();
 
   private constructor(record: TableRecord, ports: Ports) {
     this.#record = record;
@@ -247,6 +249,7 @@ export class Table {
   /** Waits until everything asked so far is done, and calls off what is planned. The store has it all. */
   async stop(): Promise<void> {
     await this.#mailbox.idle();
+    for (const callOff of this.#retries) callOff();
     for (const duty of this.#duties) duty.stop?.();
     this.#telling.stop();
     this.#attendance.stop();
@@ -349,16 +352,23 @@ export class Table {
     await this.#kept(game, batches, wasOver);
   }
 
-  #act(choose: (game: Game) => readonly ServerMove[]): void {
+  #act(choose: (game: Game) => readonly ServerMove[], game: Game | null = this.#game): void {
     const acted = this.#mailbox.run(async () => {
-      const game = this.#game;
-      if (game === null || this.phase !== 'playing') return;
+      if (game === null || game !== this.#game || this.phase !== 'playing') return;
       const wasOver = game.isOver;
       const batches = await game.act(choose, this.#ports.clock.nowMs());
       this.#telling.batches(game, batches);
       await this.#kept(game, batches, wasOver);
     });
-    acted.catch((error: unknown) => this.#failed(error));
+    acted.catch((error: unknown) => {
+      this.#failed(error);
+      // Nobody else asks again for what the server itself has to do.
+      const callOff = this.#ports.clock.after(timings.retryMs, () => {
+        this.#retries.delete(callOff);
+        this.#act(choose, game);
+      });
+      this.#retries.add(callOff);
+    });
   }
 
   /** Everybody has been told of these batches. */

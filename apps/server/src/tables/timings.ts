@@ -12,6 +12,8 @@ export const timings = {
   skipGraceMs: 30_000,
   /** Who has been away for so long is not asked whether the game should stop. */
   absentMs: 120_000,
+  /** After so long the server tries again to make a move of its own that could not be kept. */
+  retryMs: 1_000,
   /** How long a bot that failed keeps away from its cards. */
   botRestMs: 10_000,
   /** How long a table that nobody looks at stays in memory. */

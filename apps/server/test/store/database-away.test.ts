@@ -127,7 +127,14 @@ it('knows a connection that was ended from the inside as something that passes',
 });
 
 it('knows that no connection was to be had as something that passes', async () => {
-  const narrow = openDatabase(postgres.url, { connections: 1, connectTimeoutMs: 100 });
+  const narrow = openDatabase(postgres.url, { connections: 1, connectTimeoutMs: 500 });
+  // On a busy machine even the first connection may take a while.
+  const isOpen = () =>
+    narrow.prisma.$queryRaw`SELECT 1`.then(
+      () => true,
+      () => undefined,
+    );
+  await eventually(isOpen);
   const lock = await lockTables();
   const held = failureOf(narrow.prisma.player.findMany());
   await somebodyWaits();

@@ -1,6 +1,18 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { recentBatchCount, timings } from '../../src/tables/timings.ts';
-import { anna, ben, getReady, look, openHouse, play, positionAt, raceForTwo, tableForTwo } from '../support/house.ts';
+import { allSettled } from '../support/facts.ts';
+import {
+  anna,
+  ben,
+  getReady,
+  look,
+  openHouse,
+  play,
+  positionAt,
+  raceForTwo,
+  startRace,
+  tableForTwo,
+} from '../support/house.ts';
 
 const kept = { kind: 'kept' };
 const refused = (code: string) => ({ kind: 'refused', code });
@@ -155,4 +167,42 @@ it('tells a newcomer who comes while an append is on its way of that batch once:
   expect(await look(table, ben, { number: 1, seq: 1 })).toMatchObject({ game: null, missed: { batches: [] } });
   expect(await look(table, ben, { number: 1, seq: 9 })).toMatchObject({ game: { seq: 1 }, missed: null });
   expect(await look(table, ben, { number: 3, seq: 0 })).toMatchObject({ game: { seq: 1 }, missed: null });
+});
+
+it('refuses a move that could not be kept in time, and knows it when it turns out to be kept', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  const { eventLog } = house;
+  const append = eventLog.append.bind(eventLog);
+  vi.spyOn(eventLog, 'append').mockImplementationOnce(async (batches) => {
+    await append(batches);
+    throw new Error('no answer');
+  });
+  expect(await play(table, 0, 1, 'draw')).toEqual(refused('try-again'));
+  expect(house.told.batches).toEqual([]);
+  house.clock.pass(1_000);
+  // It stands in the log, so everybody is told of it now, once, and it is not played again.
+  expect(await play(table, 0, 1, 'draw')).toMatchObject({ kind: 'resent', batch: [1, 0, 1, expect.any(String)] });
+  expect(house.told.batches).toEqual([[1, 0, 1, expect.any(String)]]);
+  expect(await play(table, 1, 1, 'draw')).toEqual(kept);
+  expect(house.told.batches.map(([seq, seat]) => [seq, seat])).toEqual([
+    [1, 0],
+    [2, 1],
+  ]);
+});
+
+it('tries again by itself to make a move of the server’s own that could not be kept', async () => {
+  const house = openHouse();
+  const made = await house.tables.create(anna, { ruleset: 'race', options: { idle: 2 }, seatCount: 2 });
+  if (!made.ok) throw new Error(made.error.sentence);
+  const table = made.value;
+  await table.seating.sit(ben);
+  await startRace(house, table);
+  vi.spyOn(house.eventLog, 'append').mockRejectedValueOnce(new Error('away'));
+  house.clock.pass(2 * 60_000);
+  await allSettled();
+  expect(table.phase).toBe('playing');
+  house.clock.pass(timings.retryMs);
+  await allSettled();
+  expect([table.phase, house.told.batches]).toEqual(['finished', [[1, null, null, 'end=idle']]]);
 });
