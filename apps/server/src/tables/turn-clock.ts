@@ -50,10 +50,7 @@ export class Timekeeper implements Duty {
    * hear of it. Null where no clock counts.
    */
   toldTo(viewer: Seat | null): TurnClock | null {
-    if (this.#rule === null) return null;
-    const endsAtMs = this.#endsAtMs;
-    const delayMs = viewer === null ? (this.#table.game?.spectatorDelayMs ?? 0) : 0;
-    return { endsAt: endsAtMs === null ? null : endsAtMs + delayMs, banksMs: this.#banks?.leftMs ?? null };
+    return this.#rule === null ? null : this.#clockFor(viewer);
   }
 
   /** A clock that runs goes on running, though everybody has looked away for a moment. */
@@ -96,7 +93,7 @@ export class Timekeeper implements Duty {
     this.#end();
   }
 
-  /** Is somebody here who waits for this turn to end? */
+  /** Is somebody here who waits for this turn to end? Whoever may be back in a moment is: a reload wins no time. */
   get #isAwaited(): boolean {
     const players = this.#table.game?.record.players ?? [];
     return players.some(({ id, bot }) => bot === null && this.#table.presenceOf(id) !== 'away');
@@ -151,7 +148,13 @@ export class Timekeeper implements Duty {
   }
 
   #tell(game: Game): void {
-    this.#table.telling.clock(game, (viewer) => this.toldTo(viewer) ?? { endsAt: null, banksMs: null });
+    this.#table.telling.clock(game, (viewer) => this.#clockFor(viewer));
+  }
+
+  #clockFor(viewer: Seat | null): TurnClock {
+    const endsAtMs = this.#endsAtMs;
+    const delayMs = viewer === null ? (this.#table.game?.spectatorDelayMs ?? 0) : 0;
+    return { endsAt: endsAtMs === null ? null : endsAtMs + delayMs, banksMs: this.#banks?.leftMs ?? null };
   }
 
   /** Keeps what is left. Should it fail the next turn's end keeps more: till then somebody may get back a little time. */
