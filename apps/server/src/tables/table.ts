@@ -1,8 +1,7 @@
-import { type Seat, spectatorsOf } from '@snap-up/engine';
+import type { Seat } from '@snap-up/engine';
 import {
   type GameSnapshot,
   type JoinAnswer,
-  type Joined,
   type Known,
   type Phase,
   refusalFor,
@@ -22,15 +21,16 @@ import { Attendance } from './presence.ts';
 import type { GameRecord, KeptBatch, Player, TableRecord } from './records.ts';
 import { Scores } from './scores.ts';
 import { Seating } from './seating.ts';
-import { promiseOn } from './shuffling.ts';
 import { SkipVote } from './skip-vote.ts';
 import { Starting } from './starting.ts';
 import type { Answer, Duty, TableContext } from './table-context.ts';
+import { infoOf } from './table-info.ts';
 import { HouseAudience } from './table-transport.ts';
 import { Talk } from './talk.ts';
 import { Telling } from './telling.ts';
 import { mailboxLimit, timings } from './timings.ts';
 import { Timekeeper } from './turn-clock.ts';
+import { Visits } from './visits.ts';
 
 /**
  * A table in memory: one mailbox, the sole writer of its game. Everything it tells has been kept before; everything it
@@ -46,6 +46,7 @@ export class Table {
   readonly talk: Talk;
   readonly #scores: Scores;
   readonly #timekeeper: Timekeeper;
+  readonly #visits: Visits;
   readonly #duties: readonly Duty[];
   /** Those that want to hear of every move. */
   readonly #listeningDuties: readonly Duty[];
@@ -53,6 +54,7 @@ export class Table {
   readonly #mailbox: Mailbox<MoveRequest>;
   readonly #attendance: Attendance;
   readonly #telling: Telling;
+  readonly #facts: TableContext;
   #record: TableRecord;
   #game: Game | null = null;
   /** Calls off what the server will try again. */
@@ -69,6 +71,7 @@ export class Table {
     );
     this.#attendance = new Attendance(ports.clock, timings.reconnectGraceMs, () => this.#presenceChanged());
     const context = this.#context();
+    this.#facts = context;
     this.seating = new Seating(context);
     this.hosting = new Hosting(context, this.seating);
     this.starting = new Starting(context);
@@ -77,6 +80,7 @@ export class Table {
     this.talk = new Talk(context);
     this.#scores = new Scores(context);
     this.#timekeeper = new Timekeeper(context);
+    this.#visits = new Visits(context, this.#timekeeper);
     this.#duties = [
       this.starting,
       this.dealing,
@@ -143,32 +147,7 @@ export class Table {
 
   /** The table as everybody sees it. */
   info(): TableInfo {
-    const { id, code, ruleset, options, seats, hostId, shuffle } = this.#record;
-    const info: TableInfo = {
-      id,
-      code,
-      ruleset,
-      options,
-      phase: this.phase,
-      seats: seats.map((seat, index) => ({
-        name: seat?.name ?? null,
-        bot: seat?.bot ?? null,
-        isHost: seat?.id === hostId,
-        isReady: seat?.isReady ?? false,
-        commitment: promiseOn(seats, index, shuffle),
-        presence: seat === null ? 'away' : this.#presenceOf(seat),
-        hasPlayed: seat !== null && this.#game?.record.players[index]?.id === seat.id,
-      })),
-      spectatorCount: this.#spectatorCount,
-      gameNumber: this.#game?.record.number ?? 0,
-      startsAt: this.#game?.record.startsAtMs ?? null,
-      shuffle: this.starting.promise,
-      brokenPromises: [],
-      skipVote: null,
-      scores: [],
-    };
-    for (const duty of this.#duties) Object.assign(info, duty.info?.());
-    return info;
+    return infoOf(this.#facts, this.starting.promise, this.#spectatorCount, this.#duties);
   }
 
   /** The seat of a player; null for somebody who has none. */
@@ -185,22 +164,18 @@ export class Table {
    */
   join(player: Player, known: Known, enter: () => boolean, answer: (answer: JoinAnswer) => void): Promise<void> {
     return this.#mailbox.run(async () => {
-      if (!this.#mayCome(player)) {
+      if (!this.#visits.mayCome(player)) {
         answer({ ok: false, refusal: refusalFor('no-spectators') });
         return;
       }
-      const past = await this.#pastFor(player);
+      const sight = await this.#visits.sightOf(player);
       if (enter()) this.#attendance.come(player.id);
-      const now = this.#ports.clock.nowMs();
-      const missed = past === null ? this.#missedBy(player, known) : null;
       answer({
         ok: true,
         table: this.info(),
         seat: this.seatOf(player.id),
-        serverTime: now,
-        game: missed === null ? (past ?? this.snapshotFor(player)) : null,
-        missed,
-        clock: past === null ? this.#timekeeper.toldTo(this.#game?.viewerOf(player.id) ?? null) : null,
+        serverTime: this.#ports.clock.nowMs(),
+        ...sight(known),
         chat: this.talk.latest,
       });
     });
@@ -208,31 +183,7 @@ export class Table {
 
   /** The newest game as somebody may know it now; null before the first. */
   snapshotFor(player: Player): GameSnapshot | null {
-    const game = this.#game;
-    return game === null ? null : this.#snapshotOf(game, game.viewerOf(player.id));
-  }
-
-  #mayCome({ id }: Player): boolean {
-    const { options, seats } = this.#record;
-    return spectatorsOf(options) !== null || !this.#isBusy || seats.includes(null) || this.seatOf(id) !== null;
-  }
-
-  /** The game as it was when those who watch with a delay hear of it; null for everybody else. */
-  async #pastFor(player: Player): Promise<GameSnapshot | null> {
-    const game = this.#game;
-    if (game === null || game.viewerOf(player.id) !== null) return null;
-    const { spectatorDelayMs, record, lastChangeMs } = game;
-    const atMs = this.#ports.clock.nowMs() - (spectatorDelayMs ?? 0);
-    if ((lastChangeMs ?? record.startsAtMs) <= atMs) return null;
-    return { ...(await game.pastSnapshot(atMs)), clock: null };
-  }
-
-  #missedBy(player: Player, known: Known): Joined['missed'] {
-    const game = this.#game;
-    if (game === null || known === null || known.number !== game.record.number) return null;
-    if (this.#ports.clock.nowMs() < game.record.startsAtMs) return null;
-    const batches = game.since(known.seq, game.viewerOf(player.id));
-    return batches === null ? null : { number: known.number, batches };
+    return this.#visits.snapshotFor(player);
   }
 
   leave(playerId: string): void {
@@ -311,11 +262,6 @@ export class Table {
 
   get #spectatorCount(): number {
     return [...this.#attendance.playerIds].filter((id) => this.seatOf(id) === null).length;
-  }
-
-  /** A bot is always here. */
-  #presenceOf({ id, bot }: Player): TableInfo['seats'][number]['presence'] {
-    return bot === null ? this.#attendance.presenceOf(id) : 'here';
   }
 
   #change(task: () => Promise<Answer>): Promise<Answer> {
@@ -408,10 +354,6 @@ export class Table {
     return 'try-again';
   }
 
-  #snapshotOf(game: Game, viewer: Seat | null): GameSnapshot {
-    return { ...game.snapshot(this.#ports.clock.nowMs(), viewer), clock: this.#timekeeper.toldTo(viewer) };
-  }
-
   #presenceChanged(): void {
     for (const duty of this.#duties) duty.presenceChanged?.();
     this.#tellTable();
@@ -425,7 +367,7 @@ export class Table {
 
   #tellGame(): void {
     const game = this.#game;
-    if (game !== null) this.#telling.game(game, (viewer) => this.#snapshotOf(game, viewer));
+    if (game !== null) this.#telling.game(game, (viewer) => this.#visits.snapshotOf(game, viewer));
   }
 
   #failed(error: unknown): void {

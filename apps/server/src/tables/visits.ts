@@ -1,0 +1,68 @@
+import { type Seat, spectatorsOf } from '@snap-up/engine';
+import type { GameSnapshot, Joined, Known } from '@snap-up/protocol';
+import type { Game } from './game.ts';
+import type { Player } from './records.ts';
+import type { TableContext } from './table-context.ts';
+import type { Timekeeper } from './turn-clock.ts';
+
+/** Who may come to a table, and what they are shown of its game. */
+export class Visits {
+  readonly #table: TableContext;
+  readonly #timekeeper: Timekeeper;
+
+  constructor(table: TableContext, timekeeper: Timekeeper) {
+    this.#table = table;
+    this.#timekeeper = timekeeper;
+  }
+
+  /** Where nobody may watch, those who do not play are kept out while a game is on. */
+  mayCome({ id }: Player): boolean {
+    const { record, isBusy } = this.#table;
+    const { options, seats } = record;
+    return spectatorsOf(options) !== null || !isBusy || seats.includes(null) || this.#table.seatOf(id) !== null;
+  }
+
+  /** The newest game as somebody may know it now; null before the first. */
+  snapshotFor(player: Player): GameSnapshot | null {
+    const { game } = this.#table;
+    return game === null ? null : this.snapshotOf(game, game.viewerOf(player.id));
+  }
+
+  /** `viewer` is a seat, or null for somebody who watches. */
+  snapshotOf(game: Game, viewer: Seat | null): GameSnapshot {
+    return { ...game.snapshot(this.#table.ports.clock.nowMs(), viewer), clock: this.#timekeeper.toldTo(viewer) };
+  }
+
+  /**
+   * Looks up what somebody who comes may see. The function that it gives says it as of the moment in which it is called,
+   * to one who knows so much already; within one task of the mailbox.
+   */
+  async sightOf(player: Player): Promise<(known: Known) => Pick<Joined, 'game' | 'missed' | 'clock'>> {
+    const past = await this.#pastFor(player);
+    if (past !== null) return () => ({ game: past, missed: null, clock: null });
+    return (known) => {
+      const missed = this.#missedBy(player, known);
+      const viewer = this.#table.game?.viewerOf(player.id) ?? null;
+      const game = missed === null ? this.snapshotFor(player) : null;
+      return { game, missed, clock: this.#timekeeper.toldTo(viewer) };
+    };
+  }
+
+  /** The game as it was when those who watch with a delay hear of it; null for everybody else. */
+  async #pastFor(player: Player): Promise<GameSnapshot | null> {
+    const { game, ports } = this.#table;
+    if (game === null || game.viewerOf(player.id) !== null) return null;
+    const { spectatorDelayMs, record, lastChangeMs } = game;
+    const atMs = ports.clock.nowMs() - (spectatorDelayMs ?? 0);
+    if ((lastChangeMs ?? record.startsAtMs) <= atMs) return null;
+    return { ...(await game.pastSnapshot(atMs)), clock: null };
+  }
+
+  #missedBy(player: Player, known: Known): Joined['missed'] {
+    const { game, ports } = this.#table;
+    if (game === null || known === null || known.number !== game.record.number) return null;
+    if (ports.clock.nowMs() < game.record.startsAtMs) return null;
+    const batches = game.since(known.seq, game.viewerOf(player.id));
+    return batches === null ? null : { number: known.number, batches };
+  }
+}
