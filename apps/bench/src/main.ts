@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { runEnginePart } from './engine/engine-part.ts';
 import { figure, say } from './figures/report.ts';
 import { endAll } from './processes/endings.ts';
+import { runReplayPart } from './replay/replay-part.ts';
 import { runMemoryPart } from './server/memory-part.ts';
 import { runRatioPart } from './server/ratio-part.ts';
 import { runServerPart } from './server/server-part.ts';
@@ -10,6 +11,7 @@ import { type BenchSettings, type Part, settingsFrom, usage } from './settings.t
 
 const programs: Readonly<Record<Part, (settings: BenchSettings) => void | Promise<void>>> = {
   engine: runEnginePart,
+  replay: runReplayPart,
   server: runServerPart,
   memory: runMemoryPart,
   ratio: runRatioPart,

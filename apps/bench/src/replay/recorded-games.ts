@@ -1,0 +1,74 @@
+import {
+  commitmentOf,
+  fairSeed,
+  formatRecord,
+  parseOptions,
+  type RecordedBatch,
+  type Rules,
+  rulesetById,
+  rulesFor,
+  type ShuffleProof,
+} from '@snap-up/engine';
+import { type Chance, chanceFrom, gameSeedFrom } from '../play/chance.ts';
+import { planGame } from '../play/plan.ts';
+
+/** A game that was played to its end, as a file that somebody opens. */
+export interface RecordedText {
+  readonly text: string;
+  readonly moveCount: number;
+}
+
+const longestGame = 4_000;
+const startedAtMs = Date.UTC(2026, 10, 20, 18, 40);
+const names = ['Anna', 'Ben', 'Chiara', 'Dov', 'Emil'];
+
+/** The usual rules of one game. */
+export function usualRules(id: string, seatCount: number): Rules {
+  const ruleset = rulesetById(id);
+  if (ruleset === undefined) throw new Error(`There is no game “${id}”.`);
+  const options = parseOptions(ruleset.options, {});
+  if (!options.ok) throw new Error(options.error.sentence);
+  return rulesFor(ruleset, options.value, seatCount);
+}
+
+/** So many whole games of random players, each with the proof of its shuffle, as a server gives them out. */
+export function recordedGames(rules: Rules, gameCount: number, seed: number): RecordedText[] {
+  const chance = chanceFrom(seed);
+  const games: RecordedText[] = [];
+  for (let tried = 0; games.length < gameCount; tried += 1) {
+    if (tried > gameCount * 20) throw new Error('Hardly any of these games comes to an end.');
+    const game = recordedGame(rules, chance, seed + tried);
+    if (game !== null) games.push(game);
+  }
+  return games;
+}
+
+/** Null where the players did not come to an end. */
+function recordedGame(rules: Rules, chance: Chance, chanceSeed: number): RecordedText | null {
+  const { seed, shuffle } = fairShuffle(rules, chance);
+  const { moves } = planGame({ rules, seed, chanceSeed, mostMoves: longestGame });
+  if (moves.at(-1)?.events.some(({ kind }) => kind === 'ended') !== true) return null;
+  let atMs = 0;
+  const batches = moves.map(({ seat, text, eventsText }): RecordedBatch => {
+    atMs += Math.floor(200 + chance() * 1_800);
+    return { seat, atMs, isServers: false, move: text, events: eventsText };
+  });
+  const text = formatRecord({
+    ruleset: rules.ruleset.id,
+    options: rules.options,
+    names: names.slice(0, rules.seatCount),
+    startedAtMs,
+    seed,
+    shuffle,
+    batches,
+  });
+  return { text, moveCount: moves.length };
+}
+
+function fairShuffle(rules: Rules, chance: Chance): { readonly seed: string; readonly shuffle: ShuffleProof } {
+  const secret = gameSeedFrom(chance);
+  const numbers = Array.from({ length: rules.seatCount }, () => gameSeedFrom(chance));
+  const { seed, attempt } = fairSeed(rules, { secret, numbers });
+  const players = numbers.map((number) => ({ number, commitment: commitmentOf(number) }));
+  return { seed, shuffle: { commitment: commitmentOf(secret), secret, players, attempt } };
+}
