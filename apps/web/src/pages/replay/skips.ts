@@ -17,7 +17,7 @@ export function wasTimeUp(game: RecordedGame, step: number): boolean {
   if (clock.kind === 'turn') return ownMs >= clock.turnMs - toleranceMs;
   const spentMs = turns.slice(0, -1).reduce((sum, { lengthMs }) => sum + lengthMs, 0);
   const leftMs = Math.max(0, clock.bankMs - spentMs);
-  return ownMs >= (leftMs === 0 ? clock.emptyMs : leftMs) - toleranceMs;
+  return ownMs >= Math.max(leftMs, clock.emptyMs) - toleranceMs;
 }
 
 /** The turns up to the one that this step ended, and how long each took. */
