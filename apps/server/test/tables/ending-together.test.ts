@@ -162,8 +162,8 @@ describe.each([
     expect(table.phase).toBe('playing');
   });
 
-  it('does not ask an absent player where bots play too; the bots agree by themselves', async () => {
-    const table = await gameOf(house, [anna, ben], { ...choice, bots: ['gentle', 'sharp'] });
+  it('does not ask an absent player where a bot plays too; the bot agrees by itself', async () => {
+    const table = await gameOf(house, [anna, ben], { ...choice, bots: ['sharp'] });
     await goAway(house, table, ben);
     await passTime(house, absentMs);
     await move(table, 0);
