@@ -350,6 +350,7 @@ export class Table {
     if (record === null) return 'no-such-table';
     this.#record = record;
     this.#scores.restore(await this.#ports.tableStore.scoresOf(this.id));
+    await this.#timekeeper.restore();
     if (record.game !== null && record.game.id !== this.#game?.record.id) await this.#openGame(record.game);
     return 'try-again';
   }

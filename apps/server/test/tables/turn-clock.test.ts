@@ -256,6 +256,25 @@ describe('with a time for all turns', () => {
     expect((await look(table, anna)).clock?.banksMs).toEqual([5 * minuteMs, 5 * minuteMs]);
   });
 
+  it('takes over what another server has kept of a game that it began', async () => {
+    const cellar = newCellar();
+    const houses = [openHouse(cellar), openHouse(cellar)] as const;
+    house = houses[0];
+    const made = await house.tables.create(anna, { ruleset: 'double-klondike', options, seatCount: 2 });
+    if (!made.ok) throw new Error(made.error.sentence);
+    const first = made.value;
+    const second = await broughtBack(houses[1], first);
+    await first.seating.sit(ben);
+    for (const player of [anna, ben]) await look(first, player);
+    await startRace(house, first);
+    const mover = moverAt(first);
+    await passTime(house, minuteMs);
+    await pass(first);
+    expect(await second.seating.sit(cleo)).toBe('try-again');
+    const banksMs = [5 * minuteMs, 5 * minuteMs].with(mover, 4 * minuteMs);
+    expect((await look(second, ben)).clock?.banksMs).toEqual(banksMs);
+  });
+
   it('warns where what is left cannot be kept, plays on, and keeps it with the next turn', async () => {
     const table = await gameOf(house, [anna, ben], { options });
     const { id } = runningGame(table).record;
