@@ -1,4 +1,4 @@
-import type { Card, Rules, Seat } from '@snap-up/engine';
+import type { Card, Rules } from '@snap-up/engine';
 import { seatOfCard } from '@snap-up/engine';
 import { addCode, type Codes } from './codes.ts';
 
@@ -6,8 +6,8 @@ import { addCode, type Codes } from './codes.ts';
 export interface Deck {
   /** By card. Twins from several packs have one code: `rank * 4 + suit`. */
   readonly codes: Uint8Array;
-  /** The seat that each card counts for (DV8). */
-  readonly owners: Uint8Array;
+  /** By seat, the cards that count for it (DV8). */
+  readonly cardsOf: readonly (readonly Card[])[];
   /** By suit, its foundations. */
   readonly foundations: readonly (readonly number[])[];
   /** By suit, 1 for red. */
@@ -63,7 +63,9 @@ function makeDeck(rules: Rules): Deck {
       faces,
       ({ rank, suits: [suit] }) => rank * suitCount + suits.findIndex(({ id }) => id === suit),
     ),
-    owners: Uint8Array.from(faces, (_, card): Seat => seatOfCard(rules, card)),
+    cardsOf: rules.seatPiles.map((_, seat) =>
+      faces.flatMap((_face, card) => (seatOfCard(rules, card) === seat ? [card] : [])),
+    ),
     foundations: suits.map(({ id }) => rules.foundations.filter((pile) => rules.piles[pile]?.suit === id)),
     ...{ reds, kids, kingRank: rankCount - 1 },
   };

@@ -29,8 +29,19 @@ export const toFoundation = -1;
 /** Codes from the ace of the first suit to the king of the last, and one for each suit that is complete. */
 const placeCount = 56;
 
+/** The layouts that were made last of each view, because notes and choice ask for the same one. */
+const known = new WeakMap<View, { readonly seat: Seat; readonly layout: Layout }>();
+
 /** The cards of a seat as its view shows them. */
 export function layoutOf(rules: Rules, view: View, seat: Seat): Layout {
+  const made = known.get(view);
+  if (made?.seat === seat) return made.layout;
+  const layout = makeLayout(rules, view, seat);
+  known.set(view, { seat, layout });
+  return layout;
+}
+
+function makeLayout(rules: Rules, view: View, seat: Seat): Layout {
   const deck = deckOf(rules);
   const own = rules.seatPiles[seat];
   const columns: (readonly Card[])[] = [];
@@ -61,16 +72,15 @@ export function placesOf(deck: Deck, view: View): Uint8Array {
 }
 
 /** The cards that can move together. Below them lies what cannot move now, face down or not. */
-function runOnTop(deck: Deck, slots: readonly Slot[]): Card[] {
-  let index = slots.length;
-  let above: Card | null = null;
-  while (index > 0) {
-    const card: Slot = slots[index - 1] ?? null;
-    if (card === null || (above !== null && !fits(deck, codeOf(deck, above), codeOf(deck, card)))) break;
-    above = card;
-    index -= 1;
+export function runOnTop(deck: Deck, slots: readonly Slot[]): Card[] {
+  const cards: Card[] = [];
+  for (let index = slots.length - 1; index >= 0; index -= 1) {
+    const card = slots[index] ?? null;
+    const above = cards[cards.length - 1];
+    if (card === null || (above !== undefined && !fits(deck, codeOf(deck, above), codeOf(deck, card)))) break;
+    cards.push(card);
   }
-  return slots.slice(index).filter((card) => card !== null);
+  return cards.reverse();
 }
 
 /** The number that stands for the waste among the columns. */
@@ -101,11 +111,12 @@ export function playsOf(layout: Layout): Play[] {
   const plays: Play[] = [];
   const { columns, holeCounts } = layout;
   const waste = wasteOf(layout);
-  columns.forEach((cards, from) => {
+  for (let from = 0; from <= waste; from += 1) {
+    const cards = columns[from] ?? [];
     const last = cards.length - 1;
+    // Of the waste only the top card moves.
     for (let index = last; index >= (from === waste ? Math.max(last, 0) : 0); index -= 1) {
-      const lead = cards[index];
-      if (lead === undefined) return;
+      const lead = cards[index] ?? 0;
       if (index === last && isWanted(layout, lead)) plays.push({ from, index, to: toFoundation });
       let isSpaceNamed = from !== waste && index === 0 && holeCounts[from] === 0;
       for (let to = 0; to < waste; to += 1) {
@@ -117,7 +128,7 @@ export function playsOf(layout: Layout): Play[] {
         plays.push({ from, index, to });
       }
     }
-  });
+  }
   return plays;
 }
 

@@ -1,5 +1,5 @@
 import { codeOf } from '../deck.ts';
-import { type Layout, wasteOf } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 
 // What a card may lie on that is no card.
 export const onSpace = 60;
@@ -17,13 +17,15 @@ export function lying(code: number, below: number): number {
   return marks[code * 128 + below] ?? 0;
 }
 
-/** A number that tells how a seat's columns lie: alike wherever the same cards lie on the same cards. */
-export function arrangementOf(layout: Layout): number {
+/** A number that tells how columns lie: alike wherever the same cards lie on the same cards. */
+export function arrangementOf({ deck, columns, holeCounts }: Pick<Layout, 'deck' | 'columns' | 'holeCounts'>): number {
   let hash = 0;
-  for (let column = 0; column < wasteOf(layout); column += 1) {
-    let below = (layout.holeCounts[column] ?? 0) > 0 ? onHoles + column : onSpace;
-    for (const card of layout.columns[column] ?? []) {
-      const code = codeOf(layout.deck, card);
+  // The last one is the waste.
+  for (let column = 0; column < columns.length - 1; column += 1) {
+    let below = (holeCounts[column] ?? 0) > 0 ? onHoles + column : onSpace;
+    const cards = columns[column] ?? [];
+    for (let index = 0; index < cards.length; index += 1) {
+      const code = codeOf(deck, cards[index] ?? 0);
       hash ^= lying(code, below);
       below = code;
     }

@@ -33,15 +33,17 @@ export function outlookOf(choosing: Choosing): Outlook {
 
 function unseenOf({ rules, view, seat }: Choosing, { deck, columns }: Layout, order: readonly Slot[]): number[] {
   const isSeen = new Uint8Array(rules.faces.length);
-  const see = (slots: readonly Slot[]) => {
-    for (const card of slots) if (card !== null) isSeen[card] = 1;
-  };
-  columns.forEach(see);
-  see(order);
-  for (const id of rules.foundations) see(view.piles[id] ?? []);
+  for (const cards of columns) see(isSeen, cards);
+  see(isSeen, order);
+  for (const id of rules.foundations) see(isSeen, view.piles[id] ?? []);
   const unseen: number[] = [];
-  for (let card = 0; card < isSeen.length; card += 1) {
-    if (isSeen[card] === 0 && deck.owners[card] === seat) unseen.push(codeOf(deck, card));
-  }
+  for (const card of deck.cardsOf[seat] ?? []) if (isSeen[card] === 0) unseen.push(codeOf(deck, card));
   return unseen;
+}
+
+function see(isSeen: Uint8Array, slots: readonly Slot[]): void {
+  for (let index = 0; index < slots.length; index += 1) {
+    const card = slots[index] ?? null;
+    if (card !== null) isSeen[card] = 1;
+  }
 }

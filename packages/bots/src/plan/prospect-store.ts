@@ -17,9 +17,9 @@ const byteCount = orderAt + orderLimit;
 /** Which of a prospect's numbers is which. The sets of codes are as in `Codes`, low and high. */
 const fields = {
   ...{ hash: 0, foundedCount: 1, moveCount: 2, first: 3, orderCount: 4, dealtCount: 5 },
-  ...{ wantedLow: 6, wantedHigh: 7, stockLow: 8, stockHigh: 9 },
+  ...{ wantedLow: 6, wantedHigh: 7, stockLow: 8, stockHigh: 9, takenLow: 10, takenHigh: 11 },
 } as const;
-const fieldCount = 10;
+const fieldCount = 12;
 export type Field = keyof typeof fields;
 
 /** Where prospects are kept: what each says of a seat's cards, as codes, in two arrays for all of them. */

@@ -1,3 +1,4 @@
+import { firstHigh } from '../codes.ts';
 import { codeOf, type Deck, fits, rankOf, suitCount } from '../deck.ts';
 import { toFoundation, wasteOf } from '../layout.ts';
 import { arrangementOf, lying, onFoundation, onHoles, onSpace, stockMark } from './hashes.ts';
@@ -60,6 +61,12 @@ export class Prospects extends ProspectStore {
     this.count = 1;
   }
 
+  /** Does any column take a packet with this lead? Known of prospects that have been weighed. */
+  isTaken(prospect: number, lead: number): boolean {
+    const bits = this.get(prospect, lead < firstHigh ? 'takenLow' : 'takenHigh');
+    return ((bits >>> (lead < firstHigh ? lead : lead - firstHigh)) & 1) === 1;
+  }
+
   isWanted(prospect: number, code: number): boolean {
     return this.placesFor(prospect, code) > 0;
   }
@@ -75,6 +82,9 @@ export class Prospects extends ProspectStore {
 
   /** The prospect after a packet was carried from a column; -1 where it is known already. */
   carry(prospect: number, from: number, index: number, to: number): number {
+    const lead = this.cardAt(prospect, from, index);
+    const lies = to === toFoundation ? onFoundation : this.#landing(prospect, to);
+    if (this.#isKnown(prospect, lying(lead, this.#below(prospect, from, index)) ^ lying(lead, lies))) return -1;
     const next = this.copy(prospect);
     if (to === toFoundation) this.#foundTop(next, from);
     else this.#carry(next, from, index, to);
@@ -83,6 +93,10 @@ export class Prospects extends ProspectStore {
 
   /** The prospect after the card at a place in the order was played, dealt by so many draws before; -1 where it is known. */
   use(prospect: number, index: number, drawCount: number, to: number): number {
+    const lead = this.inOrder(prospect, index);
+    const lies = to === toFoundation ? onFoundation : this.#landing(prospect, to);
+    const dealt = lying(stockMark, this.get(prospect, 'dealtCount')) ^ lying(stockMark, index);
+    if (this.#isKnown(prospect, lying(lead, lies) ^ dealt)) return -1;
     const next = this.copy(prospect);
     const code = this.#take(next, index);
     if (to === toFoundation) this.#found(next, code);
@@ -129,6 +143,11 @@ export class Prospects extends ProspectStore {
     if (this.get(prospect, 'orderCount') > 0) return false;
     for (let column = 0; column < this.columnCount; column += 1) if (!this.isSpace(prospect, column)) return false;
     return true;
+  }
+
+  /** Is what a play makes of a prospect known? To find that out before it is made spares most of the work. */
+  #isKnown(prospect: number, change: number): boolean {
+    return this.#seen.has(this.get(prospect, 'hash') ^ change);
   }
 
   /** Lets a copy count, unless what it says is known already or there is no room. */

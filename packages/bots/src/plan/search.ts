@@ -55,7 +55,8 @@ class Search {
     for (const code of outlook.unseen) addCode(this.#unseen, code);
     this.#rivalGains[0] = this.#rivalGainOf(outlook, aim, 0);
     this.#best = 0;
-    this.#bestPoints = aim.wants === 'gain' ? this.#pointsOf(outlook, aim, 0) : Number.NEGATIVE_INFINITY;
+    const pointsNow = this.#pointsOf(outlook, aim, 0);
+    this.#bestPoints = aim.wants === 'gain' ? pointsNow : Number.NEGATIVE_INFINITY;
     let next: number | undefined = 0;
     while (next !== undefined && this.#goesOn(aim)) {
       this.#expand(outlook, aim, next);
@@ -88,6 +89,7 @@ class Search {
   #expandTail(outlook: Outlook, aim: Aim, from: number, column: number, index: number): void {
     const prospects = this.#prospects;
     const lead = prospects.cardAt(from, column, index);
+    if (!prospects.isTaken(from, lead)) return;
     const isWholeColumn = index === 0 && prospects.holeCountOf(from, column) === 0;
     for (let to = 0; to < prospects.columnCount; to += 1) {
       if (to === column || !prospects.takes(from, to, lead)) continue;
@@ -134,6 +136,7 @@ class Search {
     if (prospects.isWanted(from, code)) {
       this.#look(outlook, aim, from, prospects.use(from, index, moveCount, toFoundation));
     }
+    if (!prospects.isTaken(from, code)) return true;
     for (let to = 0; to < prospects.columnCount; to += 1) {
       if (!prospects.takes(from, to, code)) continue;
       this.#look(outlook, aim, from, prospects.use(from, index, moveCount, to));

@@ -27,7 +27,10 @@ export interface Taste {
   readonly out: number;
 }
 
-/** What one prospect is worth in points, but for what it leaves to the others. Comparable within one search only. */
+/**
+ * What one prospect is worth in points, but for what it leaves to the others. Comparable within one search only. Notes on
+ * the prospect which cards its columns take.
+ */
 export function pointsOf(
   prospects: Prospects,
   prospect: number,
@@ -54,6 +57,8 @@ export function pointsOf(
   // The four kings are the last codes of all.
   if (spaceCount > 0) high |= 15 << (kingRank * suitCount - firstHigh);
   points += taste.space * spaceCount;
+  prospects.set(prospect, 'takenLow', low);
+  prospects.set(prospect, 'takenHigh', high);
   low |= prospects.get(prospect, 'wantedLow');
   high |= prospects.get(prospect, 'wantedHigh');
   const stockLow = low & prospects.get(prospect, 'stockLow');

@@ -22,6 +22,11 @@ export class Viewers {
     this.#views = viewers.map((viewer) => ({ viewer, view: redact(rules, first, viewer) }));
   }
 
+  /** What a viewer has made of what they were told; null is the one who only watches. */
+  viewOf(viewer: Seat | null): View | undefined {
+    return this.#views.find((each) => each.viewer === viewer)?.view;
+  }
+
   /** Throws where a step breaks a law of the engine. */
   follow({ before, events, after }: Pick<Step, 'before' | 'events' | 'after'>): void {
     for (const each of this.#views) {

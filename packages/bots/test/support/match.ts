@@ -9,6 +9,7 @@ import {
   redact,
   type Seat,
   type State,
+  type View,
 } from '@snap-up/engine';
 import { chooseAgreement, chooseMove, type Memory, remember, type Strength } from '../../src/index.ts';
 import { chanceFrom } from './chance.ts';
@@ -21,6 +22,8 @@ export interface Match {
   readonly strengths: readonly Strength[];
   /** What the deal follows from, and what the bots' choices and, in a race, their order do. */
   readonly number: number;
+  /** How the cards lie at first; by default as they are dealt. */
+  readonly first?: State;
 }
 
 /** One move of a game, with the table before and after it. */
@@ -30,6 +33,9 @@ export interface Step {
   readonly before: State;
   readonly events: readonly Event[];
   readonly after: State;
+  /** All that the bot knew when it chose. */
+  readonly view: View;
+  readonly memory: Memory;
 }
 
 export interface Played {
@@ -37,17 +43,27 @@ export interface Played {
   readonly moveCount: number;
 }
 
+/** Far more than any game takes: one that comes here goes round in circles. */
 const mostMoves = 30_000;
 
-/** Plays a game to its end. A refusal is a failure, and so is a game in which nobody wants anything any more and that goes on. */
-export function playMatch({ rules, strengths, number }: Match, watch: (step: Step) => void = () => {}): Played {
+/** The first table of a game, with what follows from the deal by itself. */
+export function firstState({ rules, number, first }: Match): State {
+  const dealt = first ?? deal(rules, seedOf(number));
+  return evolveAll(dealt, opening(rules, dealt));
+}
+
+/**
+ * Plays a game to its end, each bot by its view and its notes; in a race the next to look at the table is drawn by lot.
+ * Throws where a move is refused, and where a game does not end although nobody wants anything any more.
+ */
+export function playMatch(match: Match, watch: (step: Step) => void = () => {}): Played {
+  const { rules, strengths, number } = match;
   const chance = chanceFrom(number);
   const randoms = strengths.map((_, seat) => chanceFrom(number * 8 + seat + 1));
   const memories: (Memory | null)[] = strengths.map(() => null);
-  const dealt = deal(rules, seedOf(number));
-  let state = evolveAll(dealt, opening(rules, dealt));
+  let state = firstState(match);
   let moveCount = 0;
-  let nullCount = 0;
+  let idleCount = 0;
   const act = (seat: Seat) => {
     const view = redact(rules, state, seat);
     const memory = remember(rules, view, seat, memories[seat] ?? null);
@@ -55,25 +71,24 @@ export function playMatch({ rules, strengths, number }: Match, watch: (step: Ste
     const strength = strengths[seat] ?? 'gentle';
     const chosen = chooseMove({ rules, view, seat, strength, memory, random: randoms[seat] ?? chance });
     const move = chooseAgreement({ rules, view, seat, memory, isBot: () => true, move: chosen }) ?? chosen;
-    if (move === null) {
-      nullCount += 1;
-      return;
-    }
+    idleCount += 1;
+    if (move === null) return;
     const played = play(rules, state, seat, move);
-    if (!played.ok)
-      throw new Error(`Refused (${played.error.code}) in game ${number}: ${JSON.stringify({ seat, move })}`);
+    if (!played.ok) throw new Error(`game ${number}, seat ${seat}: ${played.error.code} for ${JSON.stringify(move)}`);
     const { events, table: after } = played.value;
-    watch({ seat, move, before: state, events, after });
+    watch({ seat, move, before: state, events, after, view, memory });
     state = after;
     moveCount += 1;
-    nullCount = 0;
+    idleCount = 0;
   };
   while (state.ending === null) {
     if (state.turn !== null) act(state.turn.seat);
+    // Everybody looks now and then, also in somebody else's turn: to agree that it should end.
     const seat = Math.floor(chance() * strengths.length);
-    if (state.ending === null && !state.out.includes(seat)) act(seat);
-    if (moveCount > mostMoves || nullCount > 200)
-      throw new Error(`Game ${number} does not end: ${strengths.join(', ')}`);
+    if (state.ending === null) act(seat);
+    if (moveCount > mostMoves || idleCount > 100 * strengths.length) {
+      throw new Error(`game ${number} does not end: ${strengths.join(', ')}`);
+    }
   }
   return { state, moveCount };
 }

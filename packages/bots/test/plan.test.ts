@@ -1,0 +1,76 @@
+import { canProgress, legalMoves, play } from '@snap-up/engine';
+import { expect, test, vi } from 'vitest';
+import { layoutOf, moveOf, playsOf, wasteOf } from '../src/layout.ts';
+import { outlookOf } from '../src/plan/outlook.ts';
+import { bestStep } from '../src/plan/search.ts';
+import { raceTaste } from '../src/tastes.ts';
+import { playMatch, type Step } from './support/match.ts';
+import { rulesOf } from './support/rules.ts';
+
+vi.setConfig({ testTimeout: 600_000 });
+
+const rules = rulesOf('race', 2);
+
+function eachStep(gameCount: number, look: (step: Step) => void): void {
+  for (let number = 0; number < gameCount; number += 1) {
+    playMatch({ rules, strengths: ['steady', 'gentle'], number }, look);
+  }
+}
+
+test('a layout knows the same plays as the rules, but for those that change nothing and those to a second space or twin', () => {
+  let playCount = 0;
+  eachStep(12, ({ view, seat, before }) => {
+    const layout = layoutOf(rules, view, seat);
+    const moves = playsOf(layout).map((each) => moveOf(rules, view, seat, layout, each));
+    playCount += moves.length;
+    for (const move of moves) {
+      expect(move).not.toBeNull();
+      if (move !== null) expect(play(rules, before, seat, move).ok).toBe(true);
+    }
+    // By what moves and what it lands on; spaces are alike, and so are foundations of a suit at one height.
+    const named = (from: number, lead: number, to: number) => {
+      const slots = view.piles[to] ?? [];
+      const isFoundation = rules.foundations.includes(to);
+      return `${from} ${lead} ${isFoundation ? 'up' : slots.length === 0 ? 'space' : to}`;
+    };
+    const ours = new Set(moves.map((move) => (move?.kind === 'carry' ? named(move.from, move.lead, move.to) : '')));
+    const theirs = legalMoves(rules, view, seat).flatMap((move) => {
+      if (move.kind !== 'carry') return [];
+      const isWholeColumn = view.piles[move.from]?.[0] === move.lead && rules.piles[move.from]?.role === 'tableau';
+      const changesNothing = isWholeColumn && view.piles[move.to]?.length === 0 && !rules.foundations.includes(move.to);
+      return changesNothing ? [] : [named(move.from, move.lead, move.to)];
+    });
+    expect([...ours].sort()).toEqual([...new Set(theirs)].sort());
+  });
+  expect(playCount).toBeGreaterThan(1_000);
+});
+
+test('who has seen the whole stock finds a way on exactly where the engine proves that there is one', () => {
+  const found = { yes: 0, no: 0 };
+  eachStep(60, ({ view, seat, memory, before }) => {
+    if (memory.stock.includes(null)) return;
+    const outlook = outlookOf({ rules, view, seat, memory, strength: 'steady', random: () => 0 });
+    const step = bestStep(outlook, { taste: raceTaste, breadth: 60, wants: 'lasting', avoided: [] });
+    const can = canProgress(rules, before, seat);
+    expect(step !== null).toBe(can);
+    found[can ? 'yes' : 'no'] += 1;
+  });
+  expect(found.yes).toBeGreaterThan(500);
+  expect(found.no).toBeGreaterThan(20);
+});
+
+test('the notes on the stock are true, and after one pass they are complete', () => {
+  let knownCount = 0;
+  eachStep(12, ({ seat, memory, before, view }) => {
+    const stock = rules.seatPiles[seat]?.stock ?? -1;
+    const hidden = (before.hidden[stock] ?? []).toReversed();
+    expect(memory.stock).toHaveLength(hidden.length);
+    memory.stock.forEach((card, index) => {
+      if (card === null) expect(view.redeals[seat]).toBe(0);
+      else expect(card).toBe(hidden[index]);
+    });
+    knownCount += memory.stock.filter((card) => card !== null).length;
+    expect(layoutOf(rules, view, seat).columns).toHaveLength(wasteOf(layoutOf(rules, view, seat)) + 1);
+  });
+  expect(knownCount).toBeGreaterThan(1_000);
+});

@@ -1,0 +1,111 @@
+import {
+  type Card,
+  dealDecks,
+  formatPosition,
+  parseView,
+  type Rules,
+  redact,
+  type State,
+  shuffledDecks,
+  type View,
+} from '@snap-up/engine';
+import { expect, test, vi } from 'vitest';
+import { chooseMove, type Strength, strengths } from '../src/index.ts';
+import { chanceFrom } from './support/chance.ts';
+import { type Match, playMatch, type Step } from './support/match.ts';
+import { rulesOf, seedOf } from './support/rules.ts';
+
+vi.setConfig({ testTimeout: 600_000 });
+
+const kinds = [
+  { id: 'race', chosen: {} },
+  { id: 'race', chosen: { draw: 1 } },
+  { id: 'double-klondike', chosen: {} },
+] as const;
+
+/** The same decks, but the cards that nobody has seen lie in another order. */
+function reordered(decks: readonly (readonly Card[])[], seen: ReadonlySet<Card>): Card[][] {
+  return decks.map((deck) => {
+    const unseen = deck.filter((card) => !seen.has(card));
+    let next = 0;
+    return deck.map((card) => {
+      if (seen.has(card)) return card;
+      next += 1;
+      return unseen[unseen.length - next] ?? card;
+    });
+  });
+}
+
+function addOpen(seen: Set<Card>, { piles }: State): void {
+  for (const card of piles.flat()) if (card !== null) seen.add(card);
+}
+
+function stepsOf(match: Match): { readonly steps: Step[]; readonly seen: Set<Card> } {
+  const steps: Step[] = [];
+  const seen = new Set<Card>();
+  playMatch(match, (step) => {
+    addOpen(seen, step.before);
+    addOpen(seen, step.after);
+    steps.push(step);
+  });
+  return { steps, seen };
+}
+
+/** A game's moves up to where it is proved that nobody gets on: that proof alone knows hidden cards, and it is the server's. */
+function movesOf(steps: readonly Step[]): string[] {
+  return steps.map(({ seat, move }) => `${seat} ${JSON.stringify(move)}`);
+}
+
+test.each(kinds)(
+  '$id $chosen: where only cards that nobody ever sees lie otherwise, bots play the same whole game',
+  ({ id, chosen }) => {
+    let comparedCount = 0;
+    for (let number = 0; number < 15; number += 1) {
+      const rules = rulesOf(id, 3, chosen);
+      const strengthsHere: readonly Strength[] = ['gentle', 'steady', 'sharp'];
+      const decks = shuffledDecks(rules, seedOf(number));
+      const { steps, seen } = stepsOf({ rules, strengths: strengthsHere, number });
+      const others = reordered(decks, seen);
+      if (JSON.stringify(others) === JSON.stringify(decks)) continue;
+      const other = stepsOf({ rules, strengths: strengthsHere, number, first: dealDecks(rules, others) });
+      const length = Math.min(steps.length, other.steps.length);
+      expect(movesOf(other.steps.slice(0, length))).toEqual(movesOf(steps.slice(0, length)));
+      comparedCount += length;
+    }
+    expect(comparedCount).toBeGreaterThan(1_000);
+  },
+);
+
+/** A view that was written down and read again: whatever else came along is gone. */
+function reread(rules: Rules, view: View): View {
+  const parsed = parseView(rules, formatPosition(rules, view));
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+}
+
+test.each([
+  ...kinds,
+  { id: 'race', chosen: { sameDeal: true } },
+  { id: 'double-klondike', chosen: { sameDeal: true } },
+] as const)(
+  '$id $chosen: every choice of a whole game follows from a view whose face-down cards are holes, and from the notes',
+  ({ id, chosen }) => {
+    const rules = rulesOf(id, 3, chosen);
+    let holeCount = 0;
+    for (let number = 0; number < 6; number += 1) {
+      playMatch({ rules, strengths: strengths.toReversed(), number }, ({ seat, view, memory, before }) => {
+        const plain = reread(rules, view);
+        expect(Object.keys(plain).sort()).toEqual(Object.keys(view).sort());
+        expect('hidden' in view).toBe(false);
+        const choose = (seen: View) =>
+          strengths.map((strength) =>
+            chooseMove({ rules, view: seen, seat, strength, memory, random: chanceFrom(number) }),
+          );
+        expect(choose(plain)).toEqual(choose(view));
+        holeCount += before.hidden.flat().length;
+        expect(redact(rules, before, seat)).toEqual(plain);
+      });
+    }
+    expect(holeCount).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,41 @@
+import { placings, type Rules } from '@snap-up/engine';
+import { expect, test, vi } from 'vitest';
+import { type Strength, strengths, strengthWords } from '../src/index.ts';
+import { playMatch } from './support/match.ts';
+import { rulesOf } from './support/rules.ts';
+
+vi.setConfig({ testTimeout: 600_000 });
+
+/** How many of its points one strength takes from another: each deal is played twice, the second time with seats changed. */
+function shareOf(rules: Rules, strong: Strength, weak: Strength, dealCount: number): number {
+  let points = 0;
+  for (let number = 0; number < dealCount; number += 1) {
+    for (const strongSeat of [0, 1]) {
+      const seats = strongSeat === 0 ? [strong, weak] : [weak, strong];
+      const { state } = playMatch({ rules, strengths: seats, number });
+      const first = placings(rules, state).filter(({ place }) => place === 1);
+      if (first.length > 1) points += 0.5;
+      else if (first[0]?.seat === strongSeat) points += 1;
+    }
+  }
+  return points / (dealCount * 2);
+}
+
+test.each([
+  { id: 'race', strong: 'steady', weak: 'gentle' },
+  { id: 'race', strong: 'sharp', weak: 'steady' },
+  { id: 'double-klondike', strong: 'steady', weak: 'gentle' },
+  { id: 'double-klondike', strong: 'sharp', weak: 'steady' },
+] as const)('$id: a $strong bot beats a $weak one clearly, move for move at the same pace', ({ id, strong, weak }) => {
+  const share = shareOf(rulesOf(id, 2), strong, weak, 100);
+  console.log(id, strong, weak, share);
+  expect(share).toBeGreaterThan(0.58);
+});
+
+test('every strength has a name and one sentence for players', () => {
+  for (const strength of strengths) {
+    const { name, sentence } = strengthWords[strength];
+    expect(name).toMatch(/^[A-Z][a-z]+$/);
+    expect(sentence).toMatch(/^[A-Z][^.]+\.$/);
+  }
+});
