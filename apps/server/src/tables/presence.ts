@@ -6,16 +6,19 @@ export class Attendance {
   readonly #clock: Clock;
   readonly #graceMs: number;
   readonly #changed: () => void;
+  readonly #isAwaited: (playerId: string) => boolean;
   readonly #pageCounts = new Map<string, number>();
   readonly #graces = new Map<string, () => void>();
   /** Whoever has not been seen at all is away since then. */
   readonly #beganAtMs: number;
   readonly #wentAwayAtMs = new Map<string, number>();
 
-  constructor(clock: Clock, graceMs: number, changed: () => void) {
+  /** `isAwaited` says of whom it matters for how long they have been away: of others nothing is remembered. */
+  constructor(clock: Clock, graceMs: number, changed: () => void, isAwaited: (playerId: string) => boolean) {
     this.#clock = clock;
     this.#graceMs = graceMs;
     this.#changed = changed;
+    this.#isAwaited = isAwaited;
     this.#beganAtMs = clock.nowMs();
   }
 
@@ -56,7 +59,7 @@ export class Attendance {
     this.#pageCounts.delete(playerId);
     const callOff = this.#clock.after(this.#graceMs, () => {
       this.#graces.delete(playerId);
-      this.#wentAwayAtMs.set(playerId, this.#clock.nowMs());
+      if (this.#isAwaited(playerId)) this.#wentAwayAtMs.set(playerId, this.#clock.nowMs());
       this.#changed();
     });
     this.#graces.set(playerId, callOff);

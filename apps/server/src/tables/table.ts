@@ -69,7 +69,9 @@ export class Table {
       (requests) => this.#playAll(requests),
       (error) => this.#failed(error),
     );
-    this.#attendance = new Attendance(ports.clock, timings.reconnectGraceMs, () => this.#presenceChanged());
+    const changed = () => this.#presenceChanged();
+    const isSeated = (playerId: string) => this.seatOf(playerId) !== null;
+    this.#attendance = new Attendance(ports.clock, timings.reconnectGraceMs, changed, isSeated);
     const context = this.#context();
     this.#facts = context;
     this.seating = new Seating(context);
