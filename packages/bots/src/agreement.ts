@@ -18,14 +18,18 @@ export interface Agreeing {
  */
 export function chooseAgreement({ rules, view, seat, memory, isBot, move }: Agreeing): Move | null {
   if (view.ending !== null || view.out.includes(seat)) return null;
-  const people = rules.seatPiles.flatMap((_, each) => (view.out.includes(each) || isBot(each) ? [] : [each]));
-  const allPeopleAgree = people.length > 0 && people.every((each) => view.agreed[each] === true);
   const hasAgreed = view.agreed[seat] === true;
   const hasSeenAll = memory.idlePassCount >= idlePassLimit || hasNothingToDeal(rules, view, seat);
   // In somebody else's turn a bot does not know what it would do in its own.
   const isWaiting = view.turn !== null && view.turn.seat !== seat;
   const hasNothingToDo = isWaiting ? hasAgreed : move === null || move.kind === 'pass';
-  const agrees = allPeopleAgree || (hasSeenAll && hasNothingToDo);
+  const agrees = isAsked({ rules, view, isBot }) || (hasSeenAll && hasNothingToDo);
   if (agrees === hasAgreed) return null;
   return { kind: agrees ? 'agree' : 'disagree' };
+}
+
+/** Do all people who still play agree to stop, so that only bots keep the game going? */
+export function isAsked({ rules, view, isBot }: Pick<Agreeing, 'rules' | 'view' | 'isBot'>): boolean {
+  const people = rules.seatPiles.flatMap((_, each) => (view.out.includes(each) || isBot(each) ? [] : [each]));
+  return people.length > 0 && people.every((each) => view.agreed[each] === true);
 }

@@ -1,7 +1,7 @@
 import type { SeenGame, Snapshot, TableClient } from '@snap-up/client';
 import { decide, type Move, type Seat, type View } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
-import { chooseAgreement } from './agreement.ts';
+import { chooseAgreement, isAsked } from './agreement.ts';
 import { chooseMove } from './choose.ts';
 import { type Memory, remember } from './memory.ts';
 import { delayMsOf, noticingMsOf } from './pace.ts';
@@ -97,16 +97,19 @@ export class Bot {
 
   #think(sight: Sight, memory: Memory): void {
     const intention = this.#intention;
-    if (intention !== null && this.#sticksTo(intention.move, sight)) return;
     const { game, view, seat, table } = sight;
     const { rules } = game;
     const isBot = (each: Seat) => table?.seats[each]?.bot != null;
+    const isStopAsked = isAsked({ rules, view, isBot });
+    if (intention !== null && !isStopAsked && this.#sticksTo(intention.move, sight)) return;
     const [strength, random] = [this.#strength, this.#random];
     const chosen = chooseMove({ rules, view, seat, strength, memory, random });
     const move = chooseAgreement({ rules, view, seat, memory, isBot, move: chosen }) ?? chosen;
     if (move === null) this.#drop();
-    // To stop is agreed after a while in which nothing happened; everything else may come about as it was meant to.
-    else if (intention === null || move.kind === 'agree' || !isSame(move, intention.move)) this.#intend(move, sight);
+    // Of its own a bot agrees to stop after a while in which nothing happened; all else may come about as it was meant to.
+    else if (intention === null || (move.kind === 'agree' && !isStopAsked) || !isSame(move, intention.move)) {
+      this.#intend(move, sight);
+    }
   }
 
   /** Only sharp ones think again about a play that they are about to make. */

@@ -29,3 +29,16 @@ test.each([
     expect(table.state.ending).not.toBeNull();
   }
 });
+
+test('when all people have agreed to stop, every bot agrees soon, however busy the others are', () => {
+  for (let number = 0; number < 10; number += 1) {
+    const strengths = [null, 'gentle', 'sharp', 'sharp', 'steady'] as const;
+    const rules = rulesOf('race', strengths.length);
+    const table = new HomeTable(rules, deal(rules, seedOf(number)), strengths, new VirtualClock());
+    seatBots(table);
+    table.clock.run(5_000);
+    table.move(0, 'agree');
+    table.clock.run(15_000, () => table.state.ending !== null);
+    expect(table.state.ending).toBe('agreed');
+  }
+});
