@@ -35,6 +35,8 @@ export interface ReportStep {
 /** How a shuffle was checked, step by step, and what came of it. */
 export interface ShuffleReport {
   readonly verdict: 'fair' | 'broken' | 'unproved';
+  /** Is there anything of a shuffle to check? */
+  readonly hasProof: boolean;
   readonly headline: string;
   readonly sentence: string;
   readonly steps: readonly ReportStep[];
@@ -59,6 +61,7 @@ function judged(steps: readonly ReportStep[], hasWitness: boolean): ShuffleRepor
   if (lies.length > 0) {
     return {
       verdict: 'broken',
+      hasProof: true,
       headline: 'This shuffle does not hold',
       sentence: lies[0]?.sentence ?? '',
       steps,
@@ -66,9 +69,10 @@ function judged(steps: readonly ReportStep[], hasWitness: boolean): ShuffleRepor
   }
   return {
     verdict: 'fair',
+    hasProof: true,
     headline: 'Everything fits',
     sentence: hasWitness
-      ? 'Nobody can have steered this deal: your own number went into it, and the rest had been promised before you gave it.'
+      ? 'Nobody can have chosen these cards: your own number went into the deal, and all the rest had been promised before you gave it.'
       : 'What was promised was kept, and the deal followed from it. Whether it was promised before the start, only a browser that took part can tell.',
     steps,
   };
@@ -78,6 +82,7 @@ function unproved(play: ReportStep): ShuffleReport {
   const isSound = play.checks.every(({ verdict }) => verdict !== 'lies');
   return {
     verdict: isSound ? 'unproved' : 'broken',
+    hasProof: false,
     headline: isSound ? 'This game has no proof of its shuffle' : 'This record does not hold',
     sentence: isSound
       ? 'It comes from before shuffles could be checked: the game follows from its seed, but nobody can tell how the seed came about.'
@@ -210,7 +215,7 @@ function playStep(record: GameRecord): ReportStep {
     title,
     checks: [
       fits(`${moves}, decided again from this deal, came to what the record says.`),
-      fits(`${cardCount} cards came to light, and each of them is the one that the deal had put there.`),
+      fits(`${cardCount} different cards lay face up in the course of it, each of them where the deal had put it.`),
     ],
     values: [],
   };
