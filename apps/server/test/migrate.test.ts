@@ -1,10 +1,14 @@
 import './support/patience.ts';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../src/database/migrate.ts';
+import { PostgresTableStore } from '../src/store/table-store.ts';
 import { createTestDatabase, type TestDatabase } from './support/postgres.ts';
+
+const migrations = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
 
 let database: TestDatabase;
 let folder: string;
@@ -32,9 +36,43 @@ const tables = async () => {
 };
 
 it('makes every table in an empty database, and does nothing the second time', async () => {
-  expect(await migrate(database.url)).toEqual([expect.stringMatching(/^\d{14}_first_tables$/)]);
-  expect(await tables()).toEqual(['events', 'game_seats', 'games', 'players', 'seats', 'settings', 'tables']);
+  expect(await migrate(database.url)).toEqual([
+    expect.stringMatching(/^\d{14}_first_tables$/),
+    expect.stringMatching(/^\d{14}_tables_where_people_meet$/),
+  ]);
+  expect(await tables()).toEqual([
+    ...['chat_messages', 'events', 'game_seats', 'games', 'hand_overs', 'players', 'seats', 'settings', 'tables'],
+  ]);
   expect(await migrate(database.url)).toEqual([]);
+});
+
+it('gives tables from before a code and a secret of their own each, and nobody there is ready', async () => {
+  const [first = ''] = readdirSync(migrations).sort();
+  cpSync(join(migrations, first), join(folder, first), { recursive: true });
+  await migrate(database.url, folder);
+  const { prisma } = database;
+  await prisma.$executeRaw`INSERT INTO players (id, name) VALUES ('ada', 'Ada')`;
+  for (const id of ['00000000000a', '00000000000b', '00000000000c']) {
+    await prisma.$executeRaw`INSERT INTO tables (id, host_id, ruleset, options, seat_count)
+      VALUES (${id}, 'ada', 'race', '{"draw": 1}', 2)`;
+    await prisma.$executeRaw`INSERT INTO seats (table_id, seat, player_id, ready) VALUES (${id}, 0, 'ada', true)`;
+    await prisma.$executeRaw`INSERT INTO games (id, table_id, number, ruleset, options, seed, seat_count, starts_at)
+      VALUES (gen_random_uuid(), ${id}, 1, 'race', '{}', ${'5'.repeat(64)}, 2, now())`;
+  }
+  await migrate(database.url);
+  const store = new PostgresTableStore(prisma);
+  const records = await Promise.all(['a', 'b', 'c'].map((end) => store.load(`00000000000${end}`)));
+  for (const record of records) {
+    expect(record).toMatchObject({
+      code: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{6}$/),
+      shuffle: { secret: expect.stringMatching(/^[0-9a-f]{64}$/), round: 0 },
+      options: { draw: 1, visibility: 'invitation' },
+      seats: [{ name: 'Ada', bot: null, isReady: false, commitment: null }, null],
+      game: { number: 1, shuffle: null },
+    });
+  }
+  expect(new Set(records.map((record) => record?.code)).size).toBe(3);
+  expect(new Set(records.map((record) => record?.shuffle.secret)).size).toBe(3);
 });
 
 it('lets servers that start together take turns', async () => {

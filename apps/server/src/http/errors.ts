@@ -9,11 +9,10 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof RefusalError) return reply.status(error.statusCode).send(error.refusal);
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const isAddress = error.validationContext === 'params';
-      const said = error.validation[0]?.message;
-      return isAddress
-        ? reply.status(404).send(refusalFor('no-such-table'))
-        : reply.status(400).send(refusalFor('malformed', said));
+      const [fault] = error.validation;
+      if (error.validationContext !== 'params') return reply.status(400).send(refusalFor('malformed', fault?.message));
+      const isSeat = fault?.instancePath === '/seat';
+      return reply.status(404).send(isSeat ? refusalFor('seat-empty') : refusalFor('no-such-table'));
     }
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return reply.status(error.statusCode).send(refusalFor('malformed'));

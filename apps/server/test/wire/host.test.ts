@@ -84,6 +84,8 @@ it('refuses to the host what cannot be, each with its code, and changes nothing'
     [rest.addBot(tableId, 'gentle', 1), 'seat-taken'],
     [rest.addBot(tableId, 'clever' as 'sharp'), 'malformed'],
     [rest.removeFromSeat(tableId, 4), 'seat-empty'],
+    [rest.removeFromSeat(tableId, 9), 'seat-empty'],
+    [rest.removeFromSeat('nowhere', 1), 'no-such-table'],
     [rest.handHostOn(tableId, 2), 'no-bots-as-host'],
     [rest.handHostOn(tableId, 4), 'seat-empty'],
     [rest.changeSettings(tableId, { ruleset: 'chess' }), 'no-such-ruleset'],
