@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
+    // An element that never comes is named, and not only the time that ran out.
+    actionTimeout: 30_000,
     launchOptions: await findBrowser(),
     // Pictures of the page at every look at it would slow a race down several times.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },

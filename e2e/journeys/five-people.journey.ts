@@ -97,7 +97,7 @@ test('five people race at one table: each sees all layouts and all moves, and a 
     await fritz.page.goto(invitation);
     await fritz.page.getByLabel('Your name').fill('Fritz');
     await fritz.page.getByRole('button', { name: 'Come to the table' }).click();
-    await expect(fritz.page.getByText('You are watching')).toBeVisible();
+    await expect(fritz.page.getByRole('banner').getByText('You are watching')).toBeVisible();
     await expectOnePosition([fritz], rules, service.url, tableId);
     await expect(fritz.page.getByRole('button', { name: /Stop/ })).toHaveCount(0);
   });

@@ -10,7 +10,7 @@ test('a link with a wrong letter says that there is no such table', async ({ mee
     await expect(anna.page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
   }
   await anna.page.getByRole('link', { name: 'Start a table' }).click();
-  await expect(anna.page.getByRole('button', { name: 'Create a table' })).toBeVisible();
+  await expect(anna.page.getByRole('heading', { name: 'Race your friends at Klondike' })).toBeVisible();
 });
 
 test('a table that its host closes says so to those who sit there and to those who come', async ({ meet }) => {

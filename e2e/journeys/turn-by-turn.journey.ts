@@ -5,7 +5,7 @@ import { leadOf, stockOf, tap, topOf } from '../support/hands.ts';
 import { carriesOf } from '../support/moves.ts';
 import type { Person } from '../support/people.ts';
 import { takeSeats } from '../support/seats.ts';
-import { raceRuns, resultSheet, startRace, tableIdIn } from '../support/tables.ts';
+import { agreeToStop, raceRuns, resultSheet, startRace, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOnePosition, witness } from '../support/truth.ts';
 import { type Deadlock, playToDeadlock } from '../support/turns.ts';
@@ -24,11 +24,6 @@ async function expectTurn(mover: Person, waiting: Person): Promise<void> {
   await expect(passButton(waiting.page)).toHaveCount(0);
   await expect(waiting.page).toHaveTitle(/^Double Klondike: /);
   await expect(waiting.page.getByRole('region', { name: new RegExp(`^${mover.name}, .*plays now`) })).toBeVisible();
-}
-
-async function agreeToStop(people: readonly Person[]): Promise<void> {
-  for (const { page } of people) await page.getByRole('button', { name: /^Stop/ }).click();
-  for (const { page } of people) await expect(page).toHaveTitle(/^Result/);
 }
 
 /** Plays on quickly, over several deals where it must be, until one cannot play and the other could have. */

@@ -1,18 +1,12 @@
 import { raceRules, shownView } from '../support/board.ts';
 import { cursorTo, drag, leadOf, tap, topOf } from '../support/hands.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
-import type { Person } from '../support/people.ts';
-import { acceptInvitation, createTable, pressReady, raceRuns, tableIdIn } from '../support/tables.ts';
+import { acceptInvitation, agreeToStop, createTable, pressReady, raceRuns, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOnePosition } from '../support/truth.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const rules = raceRules(2, { draw: 1 });
-
-async function agreeToStop(people: readonly Person[]): Promise<void> {
-  for (const { page } of people) await page.getByRole('button', { name: /^Stop/ }).click();
-  for (const { page } of people) await expect(page).toHaveTitle(/^Result/);
-}
 
 test('two people meet by an invitation, race by mouse, finger and keys, agree to stop, and race again', async ({
   meet,

@@ -57,6 +57,12 @@ export async function raceRuns(page: Page): Promise<void> {
   await expect(page.locator('.stage.playing')).toBeVisible();
 }
 
+/** All ask to stop, and come to the result. Bots agree a moment later. */
+export async function agreeToStop(people: readonly Person[]): Promise<void> {
+  for (const { page } of people) await page.getByRole('button', { name: /^Stop/ }).click();
+  for (const { page } of people) await expect(page).toHaveTitle(/^Result/, { timeout: 30_000 });
+}
+
 export function tableIdIn(address: string): string {
   return new URL(address).pathname.split('/').at(-1) ?? '';
 }

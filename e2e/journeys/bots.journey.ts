@@ -1,0 +1,80 @@
+import { gameRules, raceRules, shownView } from '../support/board.ts';
+import { leadOf, tap } from '../support/hands.ts';
+import { carriesOf } from '../support/moves.ts';
+import type { Person } from '../support/people.ts';
+import { playSome } from '../support/races.ts';
+import { agreeToStop, raceRuns, resultSheet } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** The bot's seat on the other side of the table, and the name it plays under. */
+function rival({ page }: Person) {
+  return page.getByRole('region', { name: /, a bot, \d+ of 52 cards played/ });
+}
+
+test('a newcomer races a bot at one press: it is marked, it moves by itself, and it agrees to stop', async ({
+  meet,
+}) => {
+  const anna = await meet('Anna', phone);
+  const { page } = anna;
+  const rules = raceRules(2);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Race a bot now' }).tap();
+  await raceRuns(page);
+  await expect(page).toHaveURL(/\/t\/[0-9a-z]{12}$/);
+  await expect(rival(anna)).toBeVisible();
+  await expect(rival(anna).getByRole('img', { name: 'bot' })).toBeVisible();
+
+  const bots = rules.seatPiles[1]?.all ?? [];
+  const layout = async () => {
+    const { piles } = await shownView(page, rules);
+    return bots.map((pile) => piles[pile]);
+  };
+  const dealt = await layout();
+  await playSome(anna, rules, 0, 1);
+  await expect.poll(layout, { message: 'the bot moves', timeout: 30_000 }).not.toEqual(dealt);
+
+  await agreeToStop([anna]);
+  const sheet = resultSheet(page);
+  await expect(sheet.getByText('Everybody agreed to stop')).toBeVisible();
+  await expect(sheet.getByRole('listitem').filter({ hasText: '(you)' })).toHaveCount(1);
+  await expect(sheet.getByRole('listitem').filter({ hasText: '(bot)' })).toHaveCount(1);
+
+  await test.step('a rematch waits for nobody', async () => {
+    await page.getByRole('button', { name: 'Rematch' }).tap();
+    await raceRuns(page);
+  });
+});
+
+test('a newcomer plays Double Klondike against two bots for some turns', async ({ meet }) => {
+  const anna = await meet('Anna');
+  const { page } = anna;
+  const rules = gameRules('double-klondike', 3);
+  await page.goto('/');
+  await page.getByText('One steady bot').click();
+  await page.getByRole('group', { name: 'Bots' }).getByText('2', { exact: true }).click();
+  await page.getByRole('group', { name: 'Strength' }).getByText('Sharp', { exact: true }).click();
+  await page.getByRole('button', { name: 'Race 2 bots now' }).waitFor();
+  await page.getByRole('button', { name: /^or Double Klondike/ }).click();
+  await raceRuns(page);
+  await expect(rival(anna)).toHaveCount(2);
+
+  const pass = page.getByRole('button', { name: 'Pass', exact: true });
+  for (let turn = 1; turn <= 3; turn += 1) {
+    await test.step(`turn ${turn} comes, and is played`, async () => {
+      await expect(pass).toBeVisible({ timeout: 60_000 });
+      const view = await shownView(page, rules);
+      const [move] = carriesOf(rules, view, 0);
+      if (move !== undefined) {
+        await tap(anna, leadOf(page, view, move));
+        await expect.poll(async () => (await shownView(page, rules)).piles[move.from]).not.toContain(move.lead);
+      }
+      await pass.click();
+      await expect(page.getByRole('region', { name: 'The turn' })).toContainText(/’s turn\./);
+    });
+  }
+  await agreeToStop([anna]);
+  await expect(resultSheet(page).getByText('The game took')).toBeVisible();
+  await expect(resultSheet(page).getByRole('listitem').filter({ hasText: '(bot)' })).toHaveCount(2);
+});
