@@ -124,7 +124,7 @@ export class Tables {
     });
   }
 
-  /** A player changed his name: tables in memory learn it. */
+  /** A player changed their name: tables in memory learn it. */
   async rename(player: Player): Promise<void> {
     const tables = await Promise.all([...this.#open.values()].map((loading) => loading.catch(() => null)));
     const seated = tables.filter((table) => table !== null).filter((table) => table.seatOf(player.id) !== null);

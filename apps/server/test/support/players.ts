@@ -26,7 +26,7 @@ function isOnHole(view: View, { from, lead }: Extract<Move, { kind: 'carry' }>):
 }
 
 export interface RacePace {
-  /** Makes what a player does the same every time, as far as the others let him. */
+  /** Makes what a player does the same every time, as far as the others let them. */
   readonly seed: number;
   /** After so many moves the player agrees to stop, and waits. */
   readonly moveCount: number;

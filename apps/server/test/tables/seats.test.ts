@@ -46,7 +46,7 @@ it('hands the host’s role to somebody who still sits, or to the next who sits 
   expect(await table.hosting.close(cleo)).toBeNull();
 });
 
-it('keeps everybody in his seat while a race is on, and the table open', async () => {
+it('keeps everybody in their seat while a race is on, and the table open', async () => {
   const house = openHouse();
   const table = await raceForTwo(house);
   expect(await table.seating.stand(ben)).toBe('game-running');

@@ -39,7 +39,7 @@ it('plays a burst of moves, refuses the rest as too fast, and plays the other pl
   for (let moveNo = 1; moveNo <= count; moveNo += 1) {
     flooder.send('m', 1, moveNo, moveNo % 2 === 1 ? 'agree' : 'disagree');
     if (moveNo % (count / drawCount) !== 0) continue;
-    // While the flood is on its way, a move of the other's is answered before he makes the next.
+    // While the flood is on its way, a move of the other's is answered before they make the next.
     other.send('m', 1, moveNo, 'draw');
     await other.next(([event, , seat, drawn]) => event === 'b' && seat === 1 && drawn === moveNo);
   }
