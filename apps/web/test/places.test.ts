@@ -1,7 +1,9 @@
+import type { Table } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
+import { CardSheet, type Setting } from '../src/table/card-sheet.ts';
 import { targetChoices } from '../src/table/cursor.ts';
 import { layoutTable } from '../src/table/layout.ts';
-import { dealDelayMs, keptPlaces, pileRooms, placeTokens } from '../src/table/places.ts';
+import { dealDelayMs, pileRooms, placePile } from '../src/table/places.ts';
 import { firstTokens, nextTokens } from '../src/table/tokens.ts';
 import { labelOf } from '../src/table/words.ts';
 import { nameOf, pileOf, raceFor, viewOf } from './support.ts';
@@ -10,24 +12,71 @@ const rules = raceFor(2);
 const layout = layoutTable({ widthPx: 1280, heightPx: 752, seatCount: 2 });
 const rooms = pileRooms(rules, layout, 0);
 
-describe('places from one view to the next', () => {
-  const before = viewOf(rules, 'a:t1: 3s', 'a:t2: 4h', 'a:t3: 9c');
-  const after = viewOf(rules, 'a:t2: 4h 3s', 'a:t3: 9c');
+describe('cards from one view to the next', () => {
+  const setting = { rules, layout, rooms, nearSeat: 0, canPlay: true, isUndealt: false };
+  const before = viewOf(rules, 'a:t1: 3s', 'a:t2: 4h', 'a:t3: 9c', 'b:t1: ?2 8s');
   const tokens = firstTokens(rules, before);
-  const placesBefore = placeTokens(rules, before, tokens, layout, rooms, 0);
-  const next = placeTokens(rules, after, nextTokens(rules, before, tokens, after), layout, rooms, 0);
-  const places = keptPlaces(placesBefore, next);
 
-  it('stay the same object where a card stays', () => {
-    const changed = places.flatMap((place, token) => (place === placesBefore[token] ? [] : [place]));
-    expect(changed.map(({ pile, index }) => `${nameOf(rules, pile)} ${index}`)).toEqual(['t2 1']);
+  /** A sheet that shows a view, and how it goes on to the next. */
+  function goOn(after: Table, change: Partial<Setting> = {}) {
+    const sheet = new CardSheet();
+    sheet.update(setting, before, tokens);
+    const first = tokens.flat().map((token) => sheet.card(token));
+    const next = nextTokens(rules, before, tokens, after);
+    const changed = sheet.update({ ...setting, ...change }, after, next);
+    return { sheet, first, changed };
+  }
+  const nameAt = (sheet: CardSheet, token: number) => {
+    const place = sheet.card(token)?.place;
+    return `${nameOf(rules, place?.pile)} ${place?.index}`;
+  };
+  const after = viewOf(rules, 'a:t2: 4h 3s', 'a:t3: 9c', 'b:t1: ?2 8s');
+
+  it('give news of those alone that have changed: the one that moved, and the one that it covers', () => {
+    const { sheet, changed } = goOn(after);
+    expect(changed.map((token) => nameAt(sheet, token)).sort()).toEqual(['t2 0', 't2 1']);
+  });
+
+  it('stay the same object where nothing of them has changed', () => {
+    const { sheet, first, changed } = goOn(after);
+    const kept = tokens.flat().filter((token, index) => sheet.card(token) === first[index]);
+    expect(kept.length).toBe(tokens.flat().length - changed.length);
+  });
+
+  it('keep the place of a card that only its words have changed of', () => {
+    const { sheet, first } = goOn(after);
+    const covered = tokens[pileOf(rules, 't2')]?.[0] ?? 0;
+    const known = first[tokens.flat().indexOf(covered)];
+    expect(sheet.card(covered)?.place).toBe(known?.place);
+    expect([known?.label, sheet.card(covered)?.label]).toEqual([
+      'four of hearts, column 2, on top',
+      'four of hearts, column 2, 1 card on it',
+    ]);
+  });
+
+  it('cost nothing where a view changes nothing', () => {
+    expect(goOn({ ...before, agreed: [true, false] }).changed).toEqual([]);
+  });
+
+  it('all change when they lie with their stock, and are no buttons for somebody who cannot play', () => {
+    expect(goOn(before, { isUndealt: true }).changed.length).toBe(tokens.flat().length);
+    const { sheet } = goOn(before, { canPlay: false });
+    expect(tokens.flat().filter((token) => sheet.card(token)?.label !== null)).toEqual([]);
+  });
+
+  it('know whose they are on a shared pile, and that nobody knows them elsewhere', () => {
+    const { sheet } = goOn(viewOf(rules, 'f3: Ah@b', 'a:t2: 4h', 'a:t1: 3s', 'a:t3: 9c', 'b:t1: ?2'));
+    const all = tokens.flat().map((token) => sheet.card(token));
+    expect(all.find((card) => card?.isShared)).toMatchObject({ seat: 1, face: 'Ah' });
+    expect(all.filter((card) => card?.face === null).length).toBe(2);
   });
 });
 
 it('deals row by row', () => {
   const at = (pile: string, index: number) => {
     const view = viewOf(rules, `a:${pile}: ?${index + 1}`);
-    const place = placeTokens(rules, view, firstTokens(rules, view), layout, rooms, 0).at(-1);
+    const id = pileOf(rules, pile);
+    const place = placePile(rules, id, view.piles[id] ?? [], layout, rooms, 0).at(-1);
     if (place === undefined) throw new Error('The card has a place.');
     return dealDelayMs(rules, place);
   };

@@ -1,6 +1,7 @@
 import {
   type Card,
   formatPile,
+  type Options,
   type PileId,
   parseCard,
   parsePile,
@@ -11,11 +12,11 @@ import {
   type Table,
 } from '@snap-up/engine';
 
-/** The race for so many seats, with the usual options. */
-export function raceFor(seatCount: number): Rules {
+/** The race for so many seats, with the usual options but for those that are named. */
+export function raceFor(seatCount: number, options: Options = {}): Rules {
   const race = rulesetById('race');
   if (race === undefined) throw new Error('There is a race.');
-  return rulesFor(race, { draw: 3, playOn: true }, seatCount);
+  return rulesFor(race, { draw: 3, playOn: true, ...options }, seatCount);
 }
 
 /** Double Klondike, turn by turn, for so many seats, with the usual options. */

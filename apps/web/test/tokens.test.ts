@@ -1,7 +1,7 @@
-import { deal, evolveAll, play, redact, type State, type Table } from '@snap-up/engine';
-import { expect, it } from 'vitest';
+import { deal, evolveAll, legalMoves, play, redact, type State, type Table } from '@snap-up/engine';
+import { describe, expect, it } from 'vitest';
 import { firstTokens, nextTokens, seatOfToken, type Tokens } from '../src/table/tokens.ts';
-import { raceFor } from './support.ts';
+import { pileOf, raceFor, viewOf } from './support.ts';
 
 const rules = raceFor(2);
 const seed = '7'.repeat(64);
@@ -97,4 +97,73 @@ it('follows a view that arrives afresh, many moves later', () => {
     expect(after[pile]?.length).toBe(slots.length);
   });
   expect(new Set(after.flat()).size).toBe(104);
+});
+
+describe('where all are dealt the same', () => {
+  const same = raceFor(2, { sameDeal: true });
+  const at = (name: string) => pileOf(same, name);
+
+  /** What seat 0 sees before and after, and the tokens of both. */
+  function followed(before: readonly string[], after: readonly string[]) {
+    const [first, next] = [viewOf(same, ...before), viewOf(same, ...after)];
+    const tokens = firstTokens(same, first);
+    return { tokens, after: nextTokens(same, first, tokens, next) };
+  }
+
+  it('a rival’s card that comes to light on a foundation is the one that lay on top of its column', () => {
+    const { tokens, after } = followed(['b:t3: ?3', 'b:t4: ?4'], ['f3: Ah@b', 'b:t3: ?3', 'b:t4: ?3']);
+    expect(after[at('f3')]).toEqual([tokens[at('b:t4')]?.at(-1)]);
+    expect(after[at('b:t4')]).toEqual(tokens[at('b:t4')]?.slice(0, -1));
+  });
+
+  it('or on top of its waste', () => {
+    const { tokens, after } = followed(['b:s: ?5', 'b:w: ?4'], ['f3: Ah@b', 'b:s: ?5', 'b:w: ?3']);
+    expect(after[at('f3')]).toEqual([tokens[at('b:w')]?.at(-1)]);
+  });
+
+  it('a rival’s packet keeps its order although nobody sees its cards', () => {
+    const { tokens, after } = followed(['b:t1: ?2', 'b:t2: ?5'], ['b:t1: ?5', 'b:t2: ?2']);
+    expect(after[at('b:t1')]).toEqual([...(tokens[at('b:t1')] ?? []), ...(tokens[at('b:t2')] ?? []).slice(2)]);
+  });
+
+  it('a rival draws from the top of the stock, and turns the waste over', () => {
+    const drawn = followed(['b:s: ?5', 'b:w: ?1'], ['b:s: ?2', 'b:w: ?4']);
+    expect(drawn.after[at('b:w')]).toEqual([
+      ...(drawn.tokens[at('b:w')] ?? []),
+      ...(drawn.tokens[at('b:s')] ?? []).slice(-3).reverse(),
+    ]);
+    const back = followed(['b:w: ?4'], ['b:s: ?4']);
+    expect(back.after[at('b:s')]).toEqual(back.tokens[at('b:w')]?.toReversed());
+  });
+
+  it('every card keeps a token of its seat through a whole game, as each seat and somebody who watches sees it', () => {
+    for (const viewer of [0, 1, null]) {
+      let state = deal(same, seed);
+      let view = redact(same, state, viewer);
+      let tokens = firstTokens(same, view);
+      for (let step = 0; step < 400; step += 1) {
+        const seat = step % 2;
+        const moves = legalMoves(same, state, seat);
+        const up = moves.find((move) => move.kind === 'carry' && same.piles[move.to]?.role === 'foundation');
+        const move = up ?? moves[(step * 7) % moves.length];
+        const played = move === undefined ? undefined : play(same, state, seat, move);
+        if (played?.ok !== true) break;
+        state = played.value.table;
+        const next = redact(same, state, viewer);
+        const before = tokens;
+        tokens = nextTokens(same, view, tokens, next);
+        view = next;
+        expect(new Set(tokens.flat()).size).toBe(104);
+        view.piles.forEach((slots, pile) => {
+          expect(tokens[pile]?.length).toBe(slots.length);
+          const owner = same.piles[pile]?.owner ?? null;
+          if (owner !== null) for (const token of tokens[pile] ?? []) expect(seatOfToken(same, token)).toBe(owner);
+        });
+        if (move?.kind === 'carry') {
+          const packet = (before[move.from] ?? []).slice(tokens[move.from]?.length);
+          expect(tokens[move.to]?.slice(-packet.length)).toEqual(packet);
+        }
+      }
+    }
+  });
 });

@@ -34,14 +34,18 @@ function hurried(rules: Rules, state: State, seat: number, step: number): Move |
   return up ?? turning ?? (step % 3 === 0 ? fromWaste : undefined) ?? turn ?? fromWaste ?? moves[0];
 }
 
+/** A state after one more hurried move of a seat; the same where it has none. */
+export function afterHurriedMove(rules: Rules, state: State, seat: number, step: number): State {
+  const move = hurried(rules, state, seat, step);
+  const played = move === undefined ? undefined : play(rules, state, seat, move);
+  return played?.ok ? played.value.table : state;
+}
+
 /** A deal after so many hurried moves. */
 export function positionAfter(rules: Rules, seed: string, moveCount: number): State {
   let current = deal(rules, seed.padEnd(64, '0'));
   for (let step = 0; step < moveCount; step += 1) {
-    const seat = current.turn?.seat ?? step % rules.seatCount;
-    const move = hurried(rules, current, seat, step);
-    const played = move === undefined ? undefined : play(rules, current, seat, move);
-    if (played?.ok) current = played.value.table;
+    current = afterHurriedMove(rules, current, current.turn?.seat ?? step % rules.seatCount, step);
   }
   return current;
 }

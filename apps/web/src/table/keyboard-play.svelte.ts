@@ -57,6 +57,12 @@ export class KeyboardPlay {
     () => new Set(this.#picked === null ? [] : this.#scene.packetOf(this.#picked.pile, this.#picked.lead)),
   );
 
+  /** The card that the cursor is on, if it is on one. */
+  readonly cursorTokens: ReadonlySet<TokenId> = $derived.by(() => {
+    const token = this.#scene.tokens[this.cursor.pile]?.[this.cursor.index];
+    return new Set(token === undefined ? [] : [token]);
+  });
+
   get picked(): Lifted | null {
     return this.#picked;
   }
@@ -71,7 +77,7 @@ export class KeyboardPlay {
   focused(target: EventTarget | null): void {
     if (!(target instanceof HTMLElement)) return;
     const { token, pile } = target.dataset;
-    const place = token === undefined ? undefined : this.#scene.places[Number(token)];
+    const place = token === undefined ? undefined : this.#scene.placeOf(Number(token));
     if (pile !== undefined) this.#chosenCursor = { pile: Number(pile), index: -1 };
     else if (place !== undefined) this.#chosenCursor = { pile: place.pile, index: place.index };
   }

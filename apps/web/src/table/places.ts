@@ -1,10 +1,9 @@
-import type { Card, PileId, Rules, Seat, Table } from '@snap-up/engine';
+import type { Card, PileId, Rules, Seat, Slot, Table } from '@snap-up/engine';
 import { detailFor, type FaceDetail } from '../deck/faces.ts';
 import type { SeatLayout, TableLayout } from './layout.ts';
 import { cardRatio } from './measures.ts';
 import type { Rectangle } from './rectangle.ts';
 import { type Point, spreadColumn, spreadWaste } from './spread.ts';
-import type { TokenId, Tokens } from './tokens.ts';
 
 /** Where and how one token lies. */
 export interface Place {
@@ -61,46 +60,31 @@ const dealStepMs = 16;
 /** How many cards of a squared pile are painted: the top one, and what shows while it leaves. */
 const paintedCount = 3;
 
-/** Where every token lies, by token id. */
-export function placeTokens(
+/** Where the tokens of a pile lie, bottom first. */
+export function placePile(
   rules: Rules,
-  table: Table,
-  tokens: Tokens,
+  pile: PileId,
+  slots: readonly Slot[],
   layout: TableLayout,
   rooms: readonly Rectangle[],
   nearSeat: Seat,
 ): Place[] {
-  const places: Place[] = [];
-  table.piles.forEach((slots, pile) => {
-    const definition = rules.piles[pile];
-    const room = rooms[pile];
-    if (definition === undefined || room === undefined) return;
-    const { owner, role } = definition;
-    const area = owner === null ? null : seatLayoutFor(layout, owner, nearSeat, rules.seatCount);
-    const cardWidth = area?.cardWidth ?? layout.foundationWidth;
-    const detail = detailFor(cardWidth);
-    const points = pointsOf(slots, role, room, area, owner === nearSeat);
-    slots.forEach((slot, index) => {
-      const token: TokenId | undefined = tokens[pile]?.[index];
-      const point = points[index];
-      if (token === undefined || point === undefined) return;
-      const depth = slots.length - 1 - index;
-      const isSquared = role === 'foundation' || role === 'stock';
-      places[token] = {
-        pile,
-        index,
-        x: point.x,
-        y: point.y,
-        scale: cardWidth / layout.own.cardWidth,
-        z: index + 1,
-        card: slot,
-        detail,
-        isWaiting: role === 'waste' && owner === nearSeat && depth > 0,
-        isBuried: isSquared ? depth >= paintedCount : role === 'waste' && depth >= paintedCount + 3,
-      };
-    });
+  const definition = rules.piles[pile];
+  const room = rooms[pile];
+  if (definition === undefined || room === undefined) return [];
+  const { owner, role } = definition;
+  const area = owner === null ? null : seatLayoutFor(layout, owner, nearSeat, rules.seatCount);
+  const cardWidth = area?.cardWidth ?? layout.foundationWidth;
+  const detail = detailFor(cardWidth);
+  const scale = cardWidth / layout.own.cardWidth;
+  const isSquared = role === 'foundation' || role === 'stock';
+  const buriedDepth = isSquared ? paintedCount : role === 'waste' ? paintedCount + 3 : Number.POSITIVE_INFINITY;
+  return pointsOf(slots, role, room, area, owner === nearSeat).map(({ x, y }, index) => {
+    const depth = slots.length - 1 - index;
+    const isWaiting = role === 'waste' && owner === nearSeat && depth > 0;
+    const card = slots[index] ?? null;
+    return { pile, index, x, y, scale, z: index + 1, card, detail, isWaiting, isBuried: depth >= buriedDepth };
   });
-  return places;
 }
 
 function pointsOf(
@@ -128,9 +112,8 @@ export function cardRectangle(place: Place, ownCardWidth: number): Rectangle {
 }
 
 /** Is there nothing to paint anew? */
-function isSamePlace(a: Place | undefined, b: Place): boolean {
+export function isSamePlace(a: Place, b: Place): boolean {
   return (
-    a !== undefined &&
     a.pile === b.pile &&
     a.index === b.index &&
     a.x === b.x &&
@@ -141,14 +124,6 @@ function isSamePlace(a: Place | undefined, b: Place): boolean {
     a.isBuried === b.isBuried &&
     a.isWaiting === b.isWaiting
   );
-}
-
-/** The next places, each as the object that it was where nothing changed. */
-export function keptPlaces(before: readonly Place[], next: readonly Place[]): Place[] {
-  return next.map((place, token) => {
-    const kept = before[token];
-    return kept !== undefined && isSamePlace(kept, place) ? kept : place;
-  });
 }
 
 /** How long after the first card one is dealt: row by row, the first card of every column and then the second. */

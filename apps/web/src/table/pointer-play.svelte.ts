@@ -68,7 +68,7 @@ export class PointerPlay {
     if (!canPlay || !(target instanceof Element)) return null;
     const { token, pile } = target.closest<HTMLElement>('[data-token], [data-pile]')?.dataset ?? {};
     if (pile !== undefined) return this.#player.owns(Number(pile)) ? { pile: Number(pile), card: null } : null;
-    const place = token === undefined ? undefined : this.#scene.places[Number(token)];
+    const place = token === undefined ? undefined : this.#scene.placeOf(Number(token));
     if (place === undefined || !this.#player.owns(place.pile)) return null;
     return { pile: place.pile, card: view.piles[place.pile]?.[place.index] ?? null };
   }
@@ -81,7 +81,7 @@ export class PointerPlay {
     return {
       cards: packet.flatMap((token) => {
         const element = this.#scene.elementOf(token);
-        const place = this.#scene.places[token];
+        const place = this.#scene.placeOf(token);
         return element === undefined || place === undefined ? [] : [{ element, place }];
       }),
     };

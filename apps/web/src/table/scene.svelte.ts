@@ -1,11 +1,28 @@
 import { type Card, cardCounts, type PileId } from '@snap-up/engine';
+import { CardSheet, type ShownCard } from './card-sheet.ts';
 import { layoutTable } from './layout.ts';
 import { cardRatio } from './measures.ts';
 import { shake } from './motion.ts';
-import { cardRectangle, keptPlaces, type Place, pileRooms, placeTokens } from './places.ts';
+import { cardRectangle, dealDelayMs, type Place, pileRooms } from './places.ts';
 import type { Rectangle } from './rectangle.ts';
 import type { TableProps } from './table-props.ts';
-import { firstTokens, nextTokens, seatOfToken, type TokenId, type Tokens, tokenCount } from './tokens.ts';
+import { firstTokens, nextTokens, type TokenId, type Tokens, tokenCount } from './tokens.ts';
+
+/** What one’s hand or keys do with a card. */
+export type CardMark = 'isHeld' | 'isPicked' | 'isCursor';
+
+const none: ReadonlySet<TokenId> = new Set();
+
+/** What one card’s element reads: each card has its own, so that a change of one is no work for the others. */
+export class CardCell {
+  /** Null until the stage has a size. */
+  shown = $state.raw<ShownCard | null>(null);
+  /** In the hand: the hand moves it. */
+  isHeld = $state(false);
+  /** Lifted by the keyboard. */
+  isPicked = $state(false);
+  isCursor = $state(false);
+}
 
 /** What is painted where: the view as rectangles on the stage, and the elements that stand for its cards. */
 export class Scene {
@@ -18,7 +35,9 @@ export class Scene {
   /** Have the cards been seen lying with the stock, so that dealing can begin? */
   #hasBegun = $state(false);
   #memory: { readonly of: Pick<TableProps, 'rules' | 'view'>; readonly tokens: Tokens } | null = null;
-  #places: readonly Place[] = [];
+  readonly #sheet = new CardSheet();
+  readonly #cells: CardCell[] = [];
+  readonly #marked: Record<CardMark, ReadonlySet<TokenId>> = { isHeld: none, isPicked: none, isCursor: none };
 
   constructor(table: TableProps) {
     this.#table = table;
@@ -52,15 +71,40 @@ export class Scene {
     return tokens;
   });
 
-  /** Where every card lies, by token id. A place that stays the same object makes nothing render. */
-  readonly places: readonly Place[] = $derived.by(() => {
-    const { rules, view, nearSeat, isDealing } = this.#table;
-    if (this.layout === null) return [];
-    const dealt = placeTokens(rules, view, this.tokens, this.layout, this.rooms, nearSeat);
-    const next = isDealing && !this.#hasBegun ? dealt.map((place, token) => this.#atStock(place, token)) : dealt;
-    this.#places = keptPlaces(this.#places, next);
-    return this.#places;
-  });
+  /** Shows the view as it is now. For an `$effect.pre`: only cards that are shown otherwise than before render. */
+  show(): void {
+    const { rules, view, nearSeat, canPlay, isDealing } = this.#table;
+    const { layout, rooms, tokens } = this;
+    if (layout === null) return;
+    const setting = { rules, layout, rooms, nearSeat, canPlay, isUndealt: isDealing && !this.#hasBegun };
+    for (const token of this.#sheet.update(setting, view, tokens)) {
+      this.cell(token).shown = this.#sheet.card(token) ?? null;
+    }
+  }
+
+  /** Marks these cards and no others. For an `$effect.pre`. */
+  mark(mark: CardMark, tokens: ReadonlySet<TokenId>): void {
+    const before = this.#marked[mark];
+    this.#marked[mark] = tokens;
+    for (const token of before) if (!tokens.has(token)) this.cell(token)[mark] = false;
+    for (const token of tokens) if (!before.has(token)) this.cell(token)[mark] = true;
+  }
+
+  /** What a card’s element reads. */
+  cell(token: TokenId): CardCell {
+    this.#cells[token] ??= new CardCell();
+    return this.#cells[token];
+  }
+
+  /** Where a card lies. */
+  placeOf(token: TokenId): Place | undefined {
+    return this.cell(token).shown?.place;
+  }
+
+  /** How long after the others a card sets out. */
+  delayMsTo(place: Place): number {
+    return this.#table.isDealing ? dealDelayMs(this.#table.rules, place) : 0;
+  }
 
   /** The width of one's own cards. */
   get cardWidth(): number {
@@ -106,15 +150,7 @@ export class Scene {
     const room = this.rooms[pile];
     if (room === undefined) return null;
     const token = this.tokens[pile]?.at(-1);
-    const place = token === undefined ? undefined : this.places[token];
+    const place = token === undefined ? undefined : this.placeOf(token);
     return place === undefined ? { ...room, height: room.width * cardRatio } : cardRectangle(place, this.cardWidth);
-  }
-
-  /** Before it is dealt a card lies with its stock. */
-  #atStock(place: Place, token: TokenId): Place {
-    const { rules } = this.#table;
-    const stock = rules.seatPiles[seatOfToken(rules, token)]?.stock ?? null;
-    const room = stock === null ? undefined : this.rooms[stock];
-    return room === undefined ? place : { ...place, x: room.x, y: room.y };
   }
 }

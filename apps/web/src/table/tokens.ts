@@ -1,4 +1,4 @@
-import { type PileId, packOf, type Rules, type Seat, type Slot, type Table } from '@snap-up/engine';
+import { type PileId, packOf, type Role, type Rules, type Seat, type Slot, type Table } from '@snap-up/engine';
 
 /**
  * One thing on the screen that lies on the table, face up or face down. A view has holes where cards lie face down, so
@@ -68,7 +68,7 @@ export function nextTokens(rules: Rules, before: Table, tokens: Tokens, after: T
   }
 
   const placed = new Set<TokenId>();
-  const result: (TokenId | undefined)[][] = after.piles.map((_, pile) => [...(tokens[pile] ?? [])]);
+  const result: (TokenId | undefined)[][] = [];
   for (const pile of changed) {
     result[pile] = (after.piles[pile] ?? []).map((slot) => {
       const token = slot === null ? undefined : tokenOfCard.get(slot);
@@ -93,8 +93,6 @@ export function nextTokens(rules: Rules, before: Table, tokens: Tokens, after: T
   const homeless: Homeless[] = changed.flatMap((pile) =>
     (tokens[pile] ?? []).filter((token) => !placed.has(token)).map((token) => ({ token, pile })),
   );
-  // From the top down: the stock's top is drawn first, and the waste's top becomes the stock's bottom.
-  homeless.reverse();
   for (const opening of openings) {
     const found = bestFor(rules, opening, homeless);
     if (found === undefined) throw new Error('A table keeps as many cards as it has.');
@@ -102,17 +100,30 @@ export function nextTokens(rules: Rules, before: Table, tokens: Tokens, after: T
     const pile = result[opening.pile];
     if (pile !== undefined) pile[opening.index] = found.token;
   }
-  return result.map((pile) => pile.filter((token) => token !== undefined));
+  // A pile that has not changed stays the same object, so that nothing of it is worked out again.
+  return tokens.map((before, pile) => result[pile]?.filter((token) => token !== undefined) ?? before);
 }
 
-/** The token that most likely moved to an opening. */
+/**
+ * The token that most likely moved to an opening. Openings of a pile are filled from the bottom up: a packet keeps its
+ * order, and what is drawn or taken back is turned over, so that its top comes first.
+ */
 function bestFor(rules: Rules, { pile, seat }: Opening, homeless: readonly Homeless[]): Homeless | undefined {
   const candidates = homeless.filter(({ token }) => seatOfToken(rules, token) === seat);
   const role = rules.piles[pile]?.role;
-  const likely = role === 'waste' ? 'stock' : role === 'stock' ? 'waste' : undefined;
-  return (
-    candidates.find((one) => one.pile === pile) ??
-    candidates.find((one) => rules.piles[one.pile]?.role === likely) ??
-    candidates[0]
-  );
+  const likely = likelySources[role ?? 'tableau'];
+  const roleOf = (one: Homeless) => rules.piles[one.pile]?.role;
+  const same = candidates.find((one) => one.pile === pile);
+  if (same !== undefined) return same;
+  const from = likely.flatMap((source) => candidates.find((one) => roleOf(one) === source) ?? [])[0] ?? candidates[0];
+  if (from === undefined || role === 'tableau') return from;
+  return candidates.findLast((one) => one.pile === from.pile);
 }
+
+/** By where a card that was not known has come to light or to rest: where it came from, the likeliest first. */
+const likelySources: Readonly<Record<Role, readonly Role[]>> = {
+  waste: ['stock'],
+  stock: ['waste'],
+  tableau: ['tableau', 'waste'],
+  foundation: ['waste', 'tableau'],
+};

@@ -1,0 +1,104 @@
+import { faceOf, type PileId, packOf, type Rules, type Seat, type Table } from '@snap-up/engine';
+import type { TableLayout } from './layout.ts';
+import { isSamePlace, type Place, placePile } from './places.ts';
+import type { Rectangle } from './rectangle.ts';
+import { seatOfToken, type TokenId, type Tokens } from './tokens.ts';
+import { labelOf } from './words.ts';
+
+/** How a card is shown: an object that stays the same as long as nothing of it changes. */
+export interface ShownCard {
+  readonly place: Place;
+  /** The seat whose pack the card belongs to. */
+  readonly seat: Seat;
+  /** As notation writes the face; null while it lies face down. */
+  readonly face: string | null;
+  /** On a shared pile the card shows whose it is. */
+  readonly isShared: boolean;
+  /** What a screen reader says; null for cards that one cannot do anything with. */
+  readonly label: string | null;
+}
+
+/** What all cards are shown by; while it stays, only piles that change are worked out anew. */
+export interface Setting {
+  readonly rules: Rules;
+  readonly layout: TableLayout;
+  readonly rooms: readonly Rectangle[];
+  readonly nearSeat: Seat;
+  readonly canPlay: boolean;
+  /** Do all cards lie with their stock still, before they are dealt? */
+  readonly isUndealt: boolean;
+}
+
+/** Works out how every card is shown. The work that a view costs grows with what has changed, not with the table. */
+export class CardSheet {
+  readonly #cards: ShownCard[] = [];
+  #before: { readonly setting: Setting; readonly piles: Table['piles']; readonly tokens: Tokens } | null = null;
+
+  /** The card of a token as it was shown last. */
+  card(token: TokenId): ShownCard | undefined {
+    return this.#cards[token];
+  }
+
+  /** Goes on to a view; gives the tokens of the cards that are shown otherwise now. */
+  update(setting: Setting, view: Table, tokens: Tokens): readonly TokenId[] {
+    const before = this.#before;
+    this.#before = { setting, piles: view.piles, tokens };
+    if (before?.setting.rules !== setting.rules) this.#cards.length = 0;
+    const isAllNew = before === null || !isSameSetting(before.setting, setting);
+    return view.piles.flatMap((slots, pile) => {
+      const isKept = !isAllNew && before.piles[pile] === slots && before.tokens[pile] === tokens[pile];
+      return isKept ? [] : this.#updatePile(setting, view, tokens[pile] ?? [], pile);
+    });
+  }
+
+  #updatePile(setting: Setting, view: Table, tokens: readonly TokenId[], pile: PileId): TokenId[] {
+    const { rules, layout, rooms, nearSeat } = setting;
+    const changed: TokenId[] = [];
+    placePile(rules, pile, view.piles[pile] ?? [], layout, rooms, nearSeat).forEach((dealt, index) => {
+      const token = tokens[index];
+      if (token === undefined) return;
+      const next = shownAt(setting, view, token, setting.isUndealt ? atStock(setting, dealt, token) : dealt);
+      const known = this.#cards[token];
+      if (known !== undefined && isSameCard(known, next)) return;
+      // A place that stays the same object lets nothing glide.
+      this.#cards[token] =
+        known !== undefined && isSamePlace(known.place, next.place) ? { ...next, place: known.place } : next;
+      changed.push(token);
+    });
+    return changed;
+  }
+}
+
+function isSameSetting(a: Setting, b: Setting): boolean {
+  return (
+    a.rules === b.rules &&
+    a.layout === b.layout &&
+    a.rooms === b.rooms &&
+    a.nearSeat === b.nearSeat &&
+    a.canPlay === b.canPlay &&
+    a.isUndealt === b.isUndealt
+  );
+}
+
+function isSameCard(a: ShownCard, b: ShownCard): boolean {
+  return isSamePlace(a.place, b.place) && a.seat === b.seat && a.face === b.face && a.label === b.label;
+}
+
+function shownAt({ rules, nearSeat, canPlay }: Setting, view: Table, token: TokenId, place: Place): ShownCard {
+  const { pile, index, card } = place;
+  const isShared = rules.piles[pile]?.owner === null;
+  return {
+    place,
+    seat: isShared && card !== null ? packOf(rules, card) : seatOfToken(rules, token),
+    face: card === null ? null : faceOf(rules, card).text,
+    isShared,
+    label: canPlay ? labelOf(rules, view, nearSeat, pile, index) : null,
+  };
+}
+
+/** Before it is dealt a card lies with its stock. */
+function atStock({ rules, rooms }: Setting, place: Place, token: TokenId): Place {
+  const stock = rules.seatPiles[seatOfToken(rules, token)]?.stock ?? null;
+  const room = stock === null ? undefined : rooms[stock];
+  return room === undefined ? place : { ...place, x: room.x, y: room.y };
+}
