@@ -11,6 +11,9 @@ import { worthAfter, worthOf } from './worth.ts';
 /** How many prospects a plan is chosen from. More of them cost time and win hardly more. */
 const breadth = 60;
 
+/** How often a gentle bot looks past a play, each time that it looks: one to a foundation, or another one. */
+const overlookedShare = { founding: 0.3, other: 0.5 };
+
 /**
  * What a bot does now, from its view and its notes alone. Null: nothing useful. That is not so where players take turns:
  * in its own turn a bot passes instead, with a demand where it may make one and it helps.
@@ -31,7 +34,7 @@ function chooseCarry(choosing: Choosing): Move | null {
   const isIdle = memory.idlePassCount > 0 || hasNothingToDeal(rules, view, seat);
   switch (strength) {
     case 'gentle':
-      return isIdle ? chooseByWorth(choosing) : chooseAtRandom(choosing);
+      return chooseAtRandom(choosing, isIdle) ?? (isIdle ? chooseByWorth(choosing) : null);
     case 'steady':
       return chooseByWorth(choosing) ?? (isIdle ? choosePlanned(choosing, 'lasting') : null);
     case 'sharp':
@@ -66,12 +69,12 @@ function chooseByWorth({ rules, view, seat, random }: Choosing): Move | null {
   return best === null ? null : moveOf(rules, view, seat, layout, best);
 }
 
-/** Any of the plays that gain something, as far as they meet the eye. */
-function chooseAtRandom({ rules, view, seat, random }: Choosing): Move | null {
+/** Any of the plays that gain something, as far as they meet the eye: all of them only where nothing happens for long. */
+function chooseAtRandom({ rules, view, seat, random }: Choosing, isIdle: boolean): Move | null {
   const layout = layoutOf(rules, view, seat);
   const noticed = playsOf(layout).filter((play) => {
-    const chance = random();
-    return worthOf(layout, play) > 0 && chance >= (play.to === toFoundation ? 0.2 : 0.45);
+    const overlooked = isIdle ? 0 : play.to === toFoundation ? overlookedShare.founding : overlookedShare.other;
+    return worthOf(layout, play) > 0 && random() >= overlooked;
   });
   const play = noticed[Math.floor(random() * noticed.length)];
   return play === undefined ? null : moveOf(rules, view, seat, layout, play);

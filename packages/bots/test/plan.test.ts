@@ -1,6 +1,6 @@
 import { canProgress, legalMoves, play } from '@snap-up/engine';
 import { expect, test, vi } from 'vitest';
-import { layoutOf, moveOf, playsOf, wasteOf } from '../src/layout.ts';
+import { layoutOf, moveOf, playsOf } from '../src/layout.ts';
 import { outlookOf } from '../src/plan/outlook.ts';
 import { bestStep } from '../src/plan/search.ts';
 import { raceTaste } from '../src/tastes.ts';
@@ -23,10 +23,8 @@ test('a layout knows the same plays as the rules, but for those that change noth
     const layout = layoutOf(rules, view, seat);
     const moves = playsOf(layout).map((each) => moveOf(rules, view, seat, layout, each));
     playCount += moves.length;
-    for (const move of moves) {
-      expect(move).not.toBeNull();
-      if (move !== null) expect(play(rules, before, seat, move).ok).toBe(true);
-    }
+    if (!moves.every((move) => move !== null && play(rules, before, seat, move).ok))
+      throw new Error('a play is refused');
     // By what moves and what it lands on; spaces are alike, and so are foundations of a suit at one height.
     const named = (from: number, lead: number, to: number) => {
       const slots = view.piles[to] ?? [];
@@ -47,12 +45,12 @@ test('a layout knows the same plays as the rules, but for those that change noth
 
 test('who has seen the whole stock finds a way on exactly where the engine proves that there is one', () => {
   const found = { yes: 0, no: 0 };
-  eachStep(60, ({ view, seat, memory, before }) => {
+  eachStep(40, ({ view, seat, memory, before }) => {
     if (memory.stock.includes(null)) return;
     const outlook = outlookOf({ rules, view, seat, memory, strength: 'steady', random: () => 0 });
     const step = bestStep(outlook, { taste: raceTaste, breadth: 60, wants: 'lasting', avoided: [] });
     const can = canProgress(rules, before, seat);
-    expect(step !== null).toBe(can);
+    if ((step !== null) !== can) throw new Error(`${can ? 'There is a way on' : 'There is none'}: seat ${seat}`);
     found[can ? 'yes' : 'no'] += 1;
   });
   expect(found.yes).toBeGreaterThan(500);
@@ -64,13 +62,10 @@ test('the notes on the stock are true, and after one pass they are complete', ()
   eachStep(12, ({ seat, memory, before, view }) => {
     const stock = rules.seatPiles[seat]?.stock ?? -1;
     const hidden = (before.hidden[stock] ?? []).toReversed();
-    expect(memory.stock).toHaveLength(hidden.length);
-    memory.stock.forEach((card, index) => {
-      if (card === null) expect(view.redeals[seat]).toBe(0);
-      else expect(card).toBe(hidden[index]);
-    });
+    const isComplete = (view.redeals[seat] ?? 0) > 0;
+    const isTrue = memory.stock.every((card, index) => (card === null ? !isComplete : card === hidden[index]));
+    expect([memory.stock.length, isTrue]).toEqual([hidden.length, true]);
     knownCount += memory.stock.filter((card) => card !== null).length;
-    expect(layoutOf(rules, view, seat).columns).toHaveLength(wasteOf(layoutOf(rules, view, seat)) + 1);
   });
   expect(knownCount).toBeGreaterThan(1_000);
 });

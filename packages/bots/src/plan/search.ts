@@ -12,8 +12,9 @@ export interface Aim {
   /** How many prospects are looked at. */
   readonly breadth: number;
   /**
-   * `gain`: what is better than to leave everything as it is. `lasting`: what cannot be undone, the best of it, however
-   * bad, and looked for until all is looked at. `any`: one play, the best, however bad.
+   * `gain`: the best that is better than to leave everything as it is. `lasting`: what cannot be undone and takes the fewest
+   * moves, however bad, looked for until all is looked at; so every step brings it nearer, and nobody goes round in
+   * circles. `any`: one play, the best, however bad.
    */
   readonly wants: 'gain' | 'lasting' | 'any';
   /** Arrangements of one's columns that shall not be made again. */
@@ -23,8 +24,11 @@ export interface Aim {
 /** The first step to the best of what a search found: a play, or on through the stock. */
 export type Step = Play | 'deal';
 
+/** More than anything else can weigh. */
+const farMalus = 100_000;
+
 /** Without defoundation there are a hundred or two arrangements at the very most; the rest is for what lasts. */
-const mostProspects = 1_600;
+const mostProspects = 4_000;
 
 /**
  * Looks for the best that a seat can bring about, the most promising first: any sequence of plays of its own, and of draws
@@ -57,17 +61,23 @@ class Search {
     this.#best = 0;
     const pointsNow = this.#pointsOf(outlook, aim, 0);
     this.#bestPoints = aim.wants === 'gain' ? pointsNow : Number.NEGATIVE_INFINITY;
-    let next: number | undefined = 0;
-    while (next !== undefined && this.#goesOn(aim)) {
+    for (let next: number | undefined = 0; next !== undefined && this.#goesOn(aim, next); next = this.#queue.pop()) {
       this.#expand(outlook, aim, next);
-      next = aim.wants === 'any' ? undefined : this.#queue.pop();
     }
     return this.#best === 0 ? null : stepOf(outlook, prospects.get(this.#best, 'first'));
   }
 
-  #goesOn({ wants, breadth }: Aim): boolean {
-    const { count, limit } = this.#prospects;
-    return count < breadth || (wants === 'lasting' && this.#best === 0 && count < limit - 1);
+  /** Is it worth while to go on from this prospect? */
+  #goesOn({ wants, breadth }: Aim, next: number): boolean {
+    const prospects = this.#prospects;
+    switch (wants) {
+      case 'gain':
+        return prospects.count < breadth;
+      case 'lasting':
+        return this.#best === 0 || prospects.get(next, 'moveCount') + 1 < prospects.get(this.#best, 'moveCount');
+      case 'any':
+        return next === 0;
+    }
   }
 
   /** Looks at everything that one play makes of a prospect. */
@@ -83,7 +93,7 @@ class Search {
       for (let index = last; index >= 0; index -= 1) this.#expandTail(outlook, aim, from, column, index);
     }
     this.#expandStock(outlook, aim, from);
-    if (aim.wants !== 'any') this.#look(outlook, aim, from, prospects.foundAll(from));
+    if (aim.wants === 'gain') this.#look(outlook, aim, from, prospects.foundAll(from));
   }
 
   #expandTail(outlook: Outlook, aim: Aim, from: number, column: number, index: number): void {
@@ -152,11 +162,20 @@ class Search {
     const isSame = prospects.get(next, 'foundedCount') === prospects.get(from, 'foundedCount');
     this.#rivalGains[next] = isSame ? (this.#rivalGains[from] ?? 0) : this.#rivalGainOf(outlook, aim, next);
     const points = this.#pointsOf(outlook, aim, next);
-    if (points > this.#bestPoints && (aim.wants !== 'lasting' || prospects.isLasting(next))) {
-      this.#best = next;
-      this.#bestPoints = points;
+    if (aim.wants === 'lasting') {
+      const moveCount = prospects.get(next, 'moveCount');
+      if (prospects.isLasting(next)) this.#prefer(next, points - moveCount * farMalus);
+      else this.#queue.push(next, -moveCount);
+      return;
     }
+    this.#prefer(next, points);
     this.#queue.push(next, points);
+  }
+
+  #prefer(prospect: number, points: number): void {
+    if (points <= this.#bestPoints) return;
+    this.#best = prospect;
+    this.#bestPoints = points;
   }
 
   #pointsOf({ layout, drawCount }: Outlook, { taste }: Aim, prospect: number): number {

@@ -40,8 +40,9 @@ export class HomeTable {
   readonly bots: readonly (Strength | null)[];
   readonly #underwayMs: number;
   readonly #moveNos: number[];
-  readonly #listeners: { readonly seat: Seat | null; readonly listener: TransportListener }[] = [];
+  #listeners: { readonly seat: Seat | null; readonly listener: TransportListener }[] = [];
   #seq = 0;
+  #number = 1;
 
   constructor(rules: Rules, state: State, bots: readonly (Strength | null)[], clock: VirtualClock, underwayMs = 15) {
     this.rules = rules;
@@ -64,6 +65,28 @@ export class HomeTable {
   move(seat: Seat, text: string): void {
     const code = this.#decide(seat, (this.#moveNos[seat] ?? 0) + 1, text);
     if (code !== null) throw new Error(`${text} is refused: ${code}`);
+  }
+
+  /** Deals the next game, which begins at once. */
+  rematch(state: State): void {
+    this.state = state;
+    this.#number += 1;
+    this.#seq = 0;
+    this.#moveNos.fill(0);
+    for (const { seat, listener } of this.#listeners) {
+      const game = this.#game(seat);
+      this.clock.after(this.#underwayMs, () => listener.game(game));
+    }
+  }
+
+  /** All connections fall; after so many milliseconds they stand again. */
+  interrupt(durationMs: number): void {
+    const fallen = this.#listeners;
+    this.#listeners = [];
+    for (const { listener } of fallen) {
+      listener.disconnected();
+      this.clock.after(durationMs, () => listener.connected());
+    }
   }
 
   #transport(seat: Seat | null): Transport {
@@ -133,7 +156,7 @@ export class HomeTable {
 
   #game(seat: Seat | null): GameSnapshot {
     return {
-      ...{ number: 1, ruleset: this.rules.ruleset.id, options: { ...this.rules.options } },
+      ...{ number: this.#number, ruleset: this.rules.ruleset.id, options: { ...this.rules.options } },
       names: this.bots.map((_, each) => `Seat ${each + 1}`),
       ...{ startsAt: 0, seq: this.#seq, moveNos: [...this.#moveNos], clock: null },
       position: formatPosition(this.rules, redact(this.rules, this.state, seat)),
@@ -147,7 +170,7 @@ export class HomeTable {
     }));
     return {
       ...{ id: tableId, code: '012345', ruleset: this.rules.ruleset.id, options: { ...this.rules.options } },
-      ...{ phase: 'playing', seats, spectatorCount: 0, gameNumber: 1, startsAt: 0 },
+      ...{ phase: 'playing', seats, spectatorCount: 0, gameNumber: this.#number, startsAt: 0 },
       ...{ shuffle: { round: 0, commitment: zeros }, brokenPromises: [], skipVote: null, scores: [] },
     };
   }

@@ -1,0 +1,58 @@
+import type { Move } from '@snap-up/engine';
+import { expect, test } from 'vitest';
+import { delayMsOf, type Moment, noticingMsOf, strengths } from '../src/index.ts';
+import { chanceFrom } from './support/chance.ts';
+import { rulesOf } from './support/rules.ts';
+
+const race = rulesOf('race', 2);
+const carry: Move = { kind: 'carry', lead: 0, from: 0, to: 1 };
+
+/** The middle and the mean of many delays, in milliseconds. */
+function delaysOf(given: Partial<Moment>): { readonly middleMs: number; readonly sorted: readonly number[] } {
+  const random = chanceFrom(1);
+  const moment: Moment = { rules: race, strength: 'steady', move: carry, hasNewCards: false, isInRun: false, random };
+  const sorted = Array.from({ length: 2_001 }, () => delayMsOf({ ...moment, ...given })).sort(
+    (one, other) => one - other,
+  );
+  return { middleMs: sorted[1_000] ?? 0, sorted };
+}
+
+test('the stronger a bot the quicker it is, and half of its delays in a race lie around 0.9 to 2.5 seconds', () => {
+  const middles = strengths.map((strength) => delaysOf({ strength }).middleMs);
+  expect(middles).toEqual(middles.toSorted((one, other) => other - one));
+  expect(Math.max(...middles)).toBeLessThan(2_500);
+  expect(Math.min(...middles)).toBeGreaterThan(900);
+});
+
+test('delays are long rather than short of the middle, like those of people, and sometimes there is a pause', () => {
+  const { middleMs, sorted } = delaysOf({});
+  const mean = sorted.reduce((sum, ms) => sum + ms, 0) / sorted.length;
+  expect(mean).toBeGreaterThan(middleMs * 1.03);
+  expect(sorted.at(-1)).toBeGreaterThan(middleMs * 3);
+  expect(sorted.at(-1)).toBeLessThanOrEqual(9_000);
+  expect(sorted[0]).toBeGreaterThanOrEqual(250);
+});
+
+test('new cards are looked at, and one card follows the other to the foundations quickly', () => {
+  const { middleMs } = delaysOf({});
+  expect(delaysOf({ hasNewCards: true }).middleMs).toBeGreaterThan(middleMs * 1.15);
+  expect(delaysOf({ isInRun: true }).middleMs).toBeLessThan(middleMs * 0.75);
+});
+
+test('where turns are taken every play takes a second or two', () => {
+  const rules = rulesOf('double-klondike', 2);
+  for (const strength of strengths) {
+    const { middleMs } = delaysOf({ rules, strength, move: { kind: 'pass', demandOf: null } });
+    expect(middleMs).toBeGreaterThan(1_000);
+    expect(middleMs).toBeLessThan(2_000);
+  }
+});
+
+test('to notice something takes less than to think of it', () => {
+  const random = chanceFrom(1);
+  for (const strength of strengths) {
+    const noticed = Array.from({ length: 101 }, () => noticingMsOf(strength, random)).sort((one, other) => one - other);
+    expect(noticed[50]).toBeLessThan(delaysOf({ strength }).middleMs / 2);
+    expect(noticed[0]).toBeGreaterThan(100);
+  }
+});
