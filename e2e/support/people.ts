@@ -39,6 +39,12 @@ export async function allPeople(
   expect(faults, 'nothing goes wrong in any page').toEqual([]);
 }
 
+/** Who somebody is for the server at this address, as a `cookie` header. */
+export async function cookieOf({ context }: Pick<Person, 'context'>, url: string): Promise<string> {
+  const cookies = await context.cookies(url);
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
 /** Runs `use` and fails where something went wrong in the page. */
 export async function watched(page: Page, use: () => Promise<void>): Promise<void> {
   const faults = Faults.of(page);

@@ -1,6 +1,6 @@
 import type { TableClient } from '@snap-up/client';
 import type { Move } from '@snap-up/engine';
-import type { Person } from './people.ts';
+import { cookieOf, type Person } from './people.ts';
 import type { Played } from './stock.ts';
 import { openClient, until } from './truth.ts';
 
@@ -12,10 +12,7 @@ export interface Seats extends Played {
 /** Takes a hand in the seats of these people, in the order in which they sit. */
 export async function takeSeats(people: readonly Person[], url: string, tableId: string): Promise<Seats> {
   const clients: TableClient[] = [];
-  for (const { context } of people) {
-    const cookies = await context.cookies(url);
-    clients.push(openClient(url, tableId, cookies.map(({ name, value }) => `${name}=${value}`).join('; ')));
-  }
+  for (const person of people) clients.push(openClient(url, tableId, await cookieOf(person, url)));
   await Promise.all(clients.map((client) => until(client, ({ game }) => game?.confirmed != null)));
   const [first] = clients;
   const game = first?.snapshot.game;

@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Person } from '../support/people.ts';
+import { codeOf, restOf } from '../support/rooms.ts';
+import { tableIdIn } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+const seats = (page: Page) => page.getByRole('list', { name: /^Seats for the/ }).getByRole('listitem');
+/** The seat on which somebody of this name sits. */
+const seatOf = (page: Page, name: string) => seats(page).filter({ has: page.getByText(name, { exact: true }) });
+const toast = (page: Page, sentence: string) => page.locator('.toasts').getByText(sentence);
+const readyButton = (page: Page) => page.getByRole('button', { name: 'Ready', exact: true });
+
+/** A public table on the front page, by its host. */
+function listed(page: Page, host: string): Locator {
+  const tables = page.getByRole('region', { name: 'Public tables' });
+  return tables
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .filter({ hasText: host });
+}
+
+/** Opens the front page under a name, so that it is told of the public tables live. */
+async function comeHome({ page, name }: Person): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your name').press('Enter');
+}
+
+/** What only a host may do. */
+const hostControls = (page: Page) =>
+  page.getByRole('button', { name: /^(Change|Add a bot|Close the table|Change .* seat)/ });
+
+test('people meet at a public table: it is seen live, found by its code, and led by its host to the last', async ({
+  meet,
+}) => {
+  test.setTimeout(120_000);
+  const hanna = await meet('Hanna');
+  const ben = await meet('Ben', tablet);
+  const clara = await meet('Clara', phone);
+  const people = [hanna, ben, clara];
+
+  await comeHome(ben);
+  await expect(ben.page.getByRole('region', { name: 'Public tables' })).toBeVisible();
+  await hanna.page.goto('/new');
+  await hanna.page.getByLabel('Your name').fill('Hanna');
+  await hanna.page.getByRole('group', { name: 'Players' }).getByText('3', { exact: true }).click();
+  await hanna.page.getByRole('group', { name: 'Who may come' }).getByText('Public', { exact: true }).click();
+  await hanna.page.getByRole('button', { name: 'Create a table' }).click();
+  await expect(hanna.page.getByRole('heading', { name: '2 seats are free' })).toBeVisible();
+  const tableId = tableIdIn(hanna.page.url());
+
+  await test.step('it is on another person’s front page without a reload, and they sit down from there', async () => {
+    const card = listed(ben.page, 'Hanna');
+    await expect(card).toContainText('Klondike race');
+    await expect(card).toContainText('2 seats free');
+    await card.getByRole('button', { name: /^Sit down.*Klondike race with Hanna/ }).tap();
+    await expect(ben.page).toHaveURL(new RegExp(`/t/${tableId}$`));
+    await expect(seatOf(hanna.page, 'Ben')).toContainText('here');
+    await expect(hanna.page.getByRole('heading', { name: 'One seat is free' })).toBeVisible();
+  });
+
+  await test.step('a third comes by the code, typed in capitals and with a gap, and sits down', async () => {
+    const shown = hanna.page.getByRole('region', { name: 'Invite' }).locator('.big');
+    await expect(shown).toHaveText(/^[0-9A-Z]{3} [0-9A-Z]{3}$/);
+    const code = (await shown.textContent()) ?? '';
+    await clara.page.goto('/');
+    await clara.page.getByLabel('Your name').fill('Clara');
+    const field = clara.page.getByLabel('Join with a code or a link');
+    await field.fill('UUUUUU');
+    await clara.page.getByRole('button', { name: 'Join', exact: true }).tap();
+    await expect(clara.page.getByRole('alert')).toContainText('A table’s code has six letters and digits.');
+    await field.fill(code.replaceAll('0', 'O').replaceAll('1', 'I'));
+    await clara.page.getByRole('button', { name: 'Join', exact: true }).tap();
+    await expect(clara.page).toHaveURL(new RegExp(`/t/${tableId}$`));
+    await clara.page.getByRole('button', { name: /^Sit here\s*, to seat 3/ }).tap();
+    for (const { page } of people)
+      await expect(page.getByRole('heading', { name: 'All seats are taken' })).toBeVisible();
+  });
+
+  await test.step('what the host changes all see at once, and nobody is ready any more', async () => {
+    await readyButton(ben.page).tap();
+    await expect(seatOf(clara.page, 'Ben')).toContainText('✓ Ready');
+    await hanna.page.getByRole('button', { name: 'Change', exact: true }).click();
+    const settings = hanna.page.getByRole('dialog', { name: 'Change what is played' });
+    await Promise.all([
+      expect(toast(ben.page, 'Hanna has set “Cards drawn” to “One”. Press “Ready” again.')).toBeVisible(),
+      settings.getByRole('group', { name: 'Cards drawn' }).getByText('One', { exact: true }).click(),
+    ]);
+    for (const { page } of [ben, clara]) {
+      const drawn = page.getByRole('region', { name: 'Klondike race' }).locator('dl > div', { hasText: 'Cards drawn' });
+      await expect(drawn.getByText('One', { exact: true })).toBeVisible();
+      await expect(seatOf(page, 'Ben')).toContainText('Not ready');
+    }
+    await expect(readyButton(ben.page)).toBeVisible();
+    await expect(
+      settings.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }),
+      'nobody loses a seat',
+    ).toHaveCount(0);
+    await settings.getByRole('group', { name: 'Players' }).getByText('4', { exact: true }).click();
+    for (const { page } of people) await expect(seats(page)).toHaveCount(4);
+    await settings.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('a guest has no such controls, and the server refuses them all', async () => {
+    await expect(hostControls(hanna.page)).not.toHaveCount(0);
+    for (const { page } of [ben, clara]) await expect(hostControls(page)).toHaveCount(0);
+    const rest = restOf(ben);
+    expect(codeOf(await rest.changeSettings(tableId, { options: { draw: 3 } }))).toBe('not-host');
+    expect(codeOf(await rest.addBot(tableId, 'gentle', 3))).toBe('not-host');
+    expect(codeOf(await rest.removeFromSeat(tableId, 2))).toBe('not-host');
+    expect(codeOf(await rest.handHostOn(tableId, 1))).toBe('not-host');
+    expect(codeOf(await rest.closeTable(tableId))).toBe('not-host');
+    for (const name of ['Hanna', 'Ben', 'Clara']) await expect(seatOf(hanna.page, name)).toHaveCount(1);
+    await expect(seats(hanna.page)).toHaveCount(4);
+  });
+
+  await test.step('the host adds a bot and removes it', async () => {
+    await hanna.page.getByRole('button', { name: /^Add a bot\s*, on seat 4/ }).click();
+    await hanna.page
+      .getByRole('dialog', { name: 'Add a bot' })
+      .getByRole('button', { name: /^Gentle/ })
+      .click();
+    for (const { page } of people) {
+      await expect(seats(page).nth(3)).toContainText('Bot');
+      await expect(seats(page).nth(3)).toContainText('gentle');
+      await expect(seats(page).nth(3)).toContainText('✓ Ready');
+    }
+    await seats(hanna.page)
+      .nth(3)
+      .getByRole('button', { name: /^Change/ })
+      .click();
+    await hanna.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await hanna.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    for (const { page } of people) await expect(seats(page).nth(3)).toContainText('Free seat');
+  });
+
+  await test.step('the host asks somebody to stand up, who is told and may sit down again', async () => {
+    await hanna.page.getByRole('button', { name: 'Change Clara’s seat' }).click();
+    await hanna.page.getByRole('dialog').getByRole('button', { name: 'Remove Clara …' }).click();
+    await Promise.all([
+      expect(toast(clara.page, 'You do not sit at this table any more.')).toBeVisible(),
+      hanna.page.getByRole('dialog').getByRole('button', { name: 'Remove Clara', exact: true }).click(),
+    ]);
+    await expect(clara.page.getByText('You are watching.')).toBeVisible();
+    await expect(clara.page.getByRole('button', { name: 'Sit down', exact: true })).toBeVisible();
+    await expect(readyButton(clara.page)).toHaveCount(0);
+    for (const { page } of people) await expect(seatOf(page, 'Clara')).toHaveCount(0);
+  });
+
+  await test.step('the host hands the role on, and has it no more', async () => {
+    await hanna.page.getByRole('button', { name: 'Change Ben’s seat' }).click();
+    await Promise.all([
+      expect(toast(ben.page, 'You are the host now.')).toBeVisible(),
+      hanna.page.getByRole('dialog').getByRole('button', { name: 'Make Ben the host' }).click(),
+    ]);
+    await expect(hostControls(hanna.page)).toHaveCount(0);
+    await expect(seatOf(hanna.page, 'Ben')).toContainText('Host');
+    await expect(ben.page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
+  });
+
+  await test.step('the host closes the table: those here are told, and it leaves the front page', async () => {
+    await clara.page.goto('/');
+    await expect(listed(clara.page, 'Hanna')).toBeVisible();
+    await ben.page.getByRole('button', { name: 'Close the table …' }).tap();
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Close the table' }).tap();
+    await expect(hanna.page.getByRole('heading', { name: 'This table is closed' })).toBeVisible();
+    await expect(listed(clara.page, 'Hanna')).toHaveCount(0);
+  });
+});
+
+test('codes that are guessed lead nowhere, and after too many nobody may guess on', async ({ meet, ownService }) => {
+  const anna = await meet('Anna', { baseURL: ownService.url });
+  anna.faults.allow(/Failed to load resource.*(404|429)/);
+  const { page } = anna;
+  await page.goto('/');
+  await page.getByLabel('Your name').fill('Anna');
+  const guess = async (code: string) => {
+    await page.getByLabel('Join with a code or a link').fill(code);
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+  };
+  await guess('7k3m9x');
+  await expect(page.getByRole('alert')).toContainText('No table goes by that code now.');
+  const codes = Array.from({ length: 30 }, (_, index) => `7k3n${String(index).padStart(2, '0')}`);
+  const answers = [];
+  for (const code of codes) answers.push(codeOf(await restOf(anna).tableOfCode(code)));
+  expect(new Set(answers)).toEqual(new Set(['no-such-code', 'too-fast']));
+  await guess('7k3mzz');
+  await expect(page.getByRole('alert')).toContainText('too much at once');
+});

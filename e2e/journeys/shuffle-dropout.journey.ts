@@ -1,0 +1,47 @@
+import { restOf, sitTogether } from '../support/rooms.ts';
+import { pressReady, raceRuns } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+
+const calledOff = 'Ben did not answer in time, so the start was called off. All press “Ready” again.';
+
+test('who vanishes between promise and number holds up one start and steers nothing; the next one goes', async ({
+  meet,
+}) => {
+  const anna = await meet('Anna');
+  const ben = await meet('Ben', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const clara = await meet('Clara');
+  const people = [anna, ben, clara];
+  const tableId = await sitTogether(people);
+  const shuffle = async () => {
+    const answer = await restOf(anna).table(tableId);
+    if (!answer.ok) throw new Error(answer.error.sentence);
+    return answer.value.table.shuffle;
+  };
+  const before = await shuffle();
+  // The promise arrives, and the number never does.
+  ben.faults.allowLostNetwork();
+  await ben.page.route(`**/api/tables/${tableId}/shuffle`, (route) => route.abort('internetdisconnected'));
+  for (const person of people) await pressReady(person);
+  for (const { page } of people) await expect(page.getByRole('heading', { name: 'Shuffling' })).toBeVisible();
+  await ben.page.close();
+
+  const here = [anna, clara];
+  await Promise.all(
+    here.map(async ({ page }) => {
+      await expect(page.locator('.toasts').getByText(calledOff)).toBeVisible();
+      await expect(page.getByRole('main').getByText(calledOff)).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Not ready' })).toHaveCount(3);
+      await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
+    }),
+  );
+  const after = await shuffle();
+  expect(after.round, 'the numbers of before are void').toBeGreaterThan(before.round);
+  expect(after.commitment, 'and so is the secret').not.toBe(before.commitment);
+
+  const again = await ben.context.newPage();
+  await again.goto(`/t/${tableId}`);
+  await expect(again.getByRole('main')).toContainText('Your browser did not answer in time');
+  await pressReady({ ...ben, page: again });
+  for (const person of here) await pressReady(person);
+  for (const { page } of [...here, { page: again }]) await raceRuns(page);
+});

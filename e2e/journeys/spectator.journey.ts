@@ -1,0 +1,102 @@
+import { raceRules, shownView } from '../support/board.ts';
+import { cardAt, drag, tap, topOf } from '../support/hands.ts';
+import { connectPastThePage } from '../support/past-the-page.ts';
+import { cookieOf } from '../support/people.ts';
+import { playSome } from '../support/races.ts';
+import { codeOf, playTogether, restOf } from '../support/rooms.ts';
+import { agreeToStop, raceRuns } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+import { expectOnePosition, witness } from '../support/truth.ts';
+
+const rules = raceRules(2, { draw: 1 });
+
+test('somebody who watches sees the race, can do nothing to it, and comes and goes without disturbing anybody', async ({
+  meet,
+  service,
+}) => {
+  const anna = await meet('Anna');
+  const ben = await meet('Ben', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const clara = await meet('Clara');
+  const players = [anna, ben] as const;
+  const tableId = await playTogether(players, { options: { draw: 1 } });
+  const watchers = (count: string) => anna.page.getByRole('img', { name: count });
+
+  await test.step('they come by the link, and the players are told how many watch', async () => {
+    await clara.page.goto(`/t/${tableId}`);
+    await clara.page.getByLabel('Your name').fill('Clara');
+    await clara.page.getByRole('button', { name: 'Come to the table' }).click();
+    await expect(clara.page.getByRole('banner')).toContainText('You are watching Anna');
+    await expect(watchers('One person is watching')).toBeVisible();
+  });
+
+  await test.step('they see each move, from whichever side they like', async () => {
+    await playSome(anna, rules, 0, 1);
+    await playSome(ben, rules, 1, 1);
+    await expectOnePosition([...players, clara], rules, service.url, tableId);
+    await tap(clara, clara.page.getByRole('button', { name: 'Look from Ben’s side' }));
+    await expect(clara.page.getByRole('banner')).toContainText('You are watching Ben');
+    await expectOnePosition([clara], rules, service.url, tableId);
+    await tap(clara, clara.page.getByRole('button', { name: 'Look from Anna’s side' }));
+  });
+
+  await test.step('nothing on their page moves a card', async () => {
+    const { view, seq } = await witness(service.url, tableId);
+    await expect(clara.page.locator('.stage.playing')).toHaveCount(0);
+    await expect(clara.page.getByRole('button', { name: /^(Stop|Play on|Pass)/ })).toHaveCount(0);
+    await expect(clara.page.locator('.stage [role="button"]')).toHaveCount(0);
+    const [stock = 0, column = 0] = [rules.seatPiles[0]?.stock ?? 0, rules.seatPiles[0]?.tableau[6] ?? 0];
+    const count = view.piles[column]?.length ?? 0;
+    await drag(clara, cardAt(clara.page, column, count - 1), topOf(clara.page, view, rules.foundations[0] ?? 0));
+    await expect(clara.page.locator('[data-token].held')).toHaveCount(0);
+    await cardAt(clara.page, stock, (view.piles[stock]?.length ?? 0) - 1).click({ force: true });
+    for (const key of ['Space', 'Enter', 'p', 'f']) await clara.page.keyboard.press(key);
+    expect((await shownView(clara.page, rules)).piles).toEqual(view.piles);
+    expect((await witness(service.url, tableId)).seq).toBe(seq);
+  });
+
+  await test.step('nor does anything that they send past it', async () => {
+    const { seq } = await witness(service.url, tableId);
+    const connection = await connectPastThePage(service.url, tableId, await cookieOf(clara, service.url));
+    expect(await connection.move(1, 'draw')).toBe('not-seated');
+    expect(await connection.move(1, 'agree')).toBe('not-seated');
+    expect(await connection.say('Play the ace!')).toBe('not-seated');
+    expect(await connection.react('wow')).toBe('not-seated');
+    connection.close();
+    const rest = restOf(clara);
+    expect(codeOf(await rest.setReady(tableId, '0'.repeat(64)))).toBe('not-seated');
+    expect(codeOf(await rest.voteToSkip(tableId))).toBe('not-seated');
+    expect(codeOf(await rest.takeSeat(tableId))).not.toBe('done');
+    expect(codeOf(await rest.changeSettings(tableId, { options: { draw: 3 } }))).toBe('not-host');
+    expect(codeOf(await rest.closeTable(tableId))).toBe('not-host');
+    expect(codeOf(await rest.gameRecord(tableId, 1)), 'the seed is nobody’s to read').toBe('game-not-over');
+    expect((await witness(service.url, tableId)).seq).toBe(seq);
+  });
+
+  await test.step('they go, and the players play on', async () => {
+    await clara.page.goto('/');
+    await expect(anna.page.getByRole('img', { name: /watching$/ })).toHaveCount(0);
+    await playSome(anna, rules, 0, 1);
+    await expectOnePosition(players, rules, service.url, tableId);
+    await clara.page.goto(`/t/${tableId}`);
+    await expect(watchers('One person is watching')).toBeVisible();
+    await agreeToStop(players);
+    await expect(clara.page).toHaveTitle(/^Result/);
+    await expect(clara.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
+  });
+});
+
+test('a table without spectators lets nobody in to watch a game, but those who play come back', async ({ meet }) => {
+  const anna = await meet('Anna');
+  const ben = await meet('Ben');
+  const clara = await meet('Clara');
+  const tableId = await playTogether([anna, ben], { options: { spectators: 'none' } });
+  await clara.page.goto(`/t/${tableId}`);
+  await clara.page.getByRole('button', { name: 'Come to the table' }).click();
+  await expect(clara.page.getByRole('heading', { name: 'This table plays without spectators' })).toBeVisible();
+  await expect(clara.page.locator('[data-token]')).toHaveCount(0);
+  await ben.page.reload();
+  await raceRuns(ben.page);
+  await agreeToStop([anna, ben]);
+  await clara.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(clara.page).toHaveTitle(/^Result/);
+});

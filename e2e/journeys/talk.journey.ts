@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import type { Person } from '../support/people.ts';
+import { sitTogether } from '../support/rooms.ts';
+import { pressReady, raceRuns } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' });
+const log = (page: Page) => page.getByRole('log', { name: 'What was said' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send' });
+
+async function say({ page }: Person, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('');
+}
+
+async function react({ page }: Person, words: string): Promise<void> {
+  await page.getByRole('group', { name: 'Reactions' }).getByRole('button', { name: words }).click();
+}
+
+test('two people talk, a third is muted by one of them, and those who watch can only read', async ({ meet }) => {
+  const anna = await meet('Anna');
+  const ben = await meet('Ben', phone);
+  const clara = await meet('Clara');
+  const people = [anna, ben, clara];
+  const tableId = await sitTogether(people);
+
+  await test.step('what is said is text, whatever it looks like', async () => {
+    const markup = '<img src=x onerror="document.title=1"> <b>hello</b> & &amp;';
+    await say(anna, markup);
+    for (const { page } of people) {
+      await expect(log(page).getByText(markup, { exact: true })).toBeVisible();
+      await expect(log(page).locator('img, p b')).toHaveCount(1);
+    }
+    await say(ben, 'Hello Anna!');
+    await expect(log(anna.page)).toContainText('Hello Anna!');
+    await react(ben, 'Good luck!');
+    await expect(log(anna.page)).toContainText('Good luck!');
+    await expect(anna.page.getByRole('listitem').filter({ hasText: 'Ben' }).getByTitle('Good luck!')).toBeVisible();
+  });
+
+  await test.step('one mutes the third, who is not told, and the others hear her', async () => {
+    await anna.page.getByRole('button', { name: 'Mute somebody' }).click();
+    await anna.page.getByRole('button', { name: 'Mute Clara' }).click();
+    await say(clara, 'Can anybody hear me?');
+    await react(clara, 'Wow!');
+    await expect(log(ben.page)).toContainText('Can anybody hear me?');
+    await expect(log(ben.page)).toContainText('Wow!');
+    await say(ben, 'I can.');
+    await expect(log(anna.page)).toContainText('I can.');
+    await expect(log(anna.page)).not.toContainText('Can anybody hear me?');
+    await expect(log(anna.page)).not.toContainText('Wow!');
+    await expect(clara.page.getByText('Muted')).toHaveCount(0);
+  });
+
+  await test.step('too long and too fast are refused beside the field, and nothing of it is said', async () => {
+    await field(anna.page).fill('x'.repeat(201));
+    await expect(anna.page.getByRole('status').filter({ hasText: 'at most 200 characters' })).toContainText(
+      '1 too many',
+    );
+    await expect(send(anna.page)).toBeDisabled();
+    await field(anna.page).press('Enter');
+    await field(anna.page).fill('y'.repeat(200));
+    await field(anna.page).press('Enter');
+    await expect(log(ben.page)).toContainText('y'.repeat(200));
+    await expect(log(ben.page)).not.toContainText('xx');
+
+    const words = Array.from({ length: 12 }, (_, index) => `word ${index + 1}.`);
+    const refusal = clara.page
+      .getByRole('status')
+      .filter({ hasText: 'That was too much at once; please wait a moment.' });
+    for (const word of words) {
+      await field(clara.page).fill(word);
+      await field(clara.page).press('Enter');
+      // Either it is said, or the field keeps it and says why it was not.
+      await expect(async () => {
+        expect((await field(clara.page).inputValue()) === '' || (await refusal.isVisible())).toBe(true);
+      }).toPass({ intervals: [20, 50, 100] });
+      if (await refusal.isVisible()) break;
+    }
+    await expect(refusal).toBeVisible();
+    const kept = await field(clara.page).inputValue();
+    expect(words).toContain(kept);
+    await expect(log(ben.page)).not.toContainText(kept);
+  });
+
+  await test.step('it is kept with the table, and so is who is muted', async () => {
+    for (const { page } of [anna, ben]) await page.reload();
+    for (const { page } of [anna, ben]) await expect(log(page)).toContainText('Hello Anna!');
+    await expect(log(ben.page)).toContainText('Can anybody hear me?');
+    await expect(log(anna.page)).not.toContainText('Can anybody hear me?');
+    await anna.page.getByRole('button', { name: 'Muted: Clara' }).click();
+    await anna.page.getByRole('button', { name: 'Mute Clara' }).click();
+    await expect(log(anna.page)).toContainText('Can anybody hear me?');
+  });
+
+  await test.step('in the game it goes on beside the cards, and news are marked', async () => {
+    for (const person of people) await pressReady(person);
+    for (const { page } of people) await raceRuns(page);
+    const talk = ben.page.getByRole('button', { name: 'Talk', exact: true });
+    await anna.page.getByRole('button', { name: /^Talk/ }).click();
+    await expect(talk).toBeVisible();
+    await say(anna, 'Here we go');
+    await ben.page.getByRole('button', { name: 'Talk, one new message' }).tap();
+    await expect(log(ben.page)).toContainText('Here we go');
+    await react(ben, 'Thank you!');
+    const bensSeat = anna.page.getByRole('region', { name: /^Ben, / });
+    await expect(bensSeat).toBeVisible();
+    await expect(anna.page.locator('.stage').getByTitle('Thank you!')).toBeVisible();
+  });
+
+  await test.step('somebody who watches reads it and has nothing to write with', async () => {
+    const david = await meet('David');
+    await david.page.goto(`/t/${tableId}`);
+    await david.page.getByRole('button', { name: 'Come to the table' }).click();
+    await david.page.getByRole('button', { name: /^Talk/ }).click();
+    await expect(log(david.page)).toContainText('Here we go');
+    await expect(david.page.getByText('You are watching; those who sit at the table talk.')).toBeVisible();
+    await expect(field(david.page)).toHaveCount(0);
+    await expect(david.page.getByRole('group', { name: 'Reactions' })).toHaveCount(0);
+  });
+});

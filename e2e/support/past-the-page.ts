@@ -1,0 +1,43 @@
+import { socketTransport, type Transport } from '@snap-up/client';
+
+/** A connection of somebody who sends what no page of theirs would offer. */
+export interface Connection {
+  /** Sends a move of the game with this number, and gives the code with which it is refused. */
+  move(gameNumber: number, text: string): Promise<string>;
+  /** Says something, and gives the code with which that is refused; `done` where it is not. */
+  say(text: string): Promise<string>;
+  react(reaction: Parameters<Transport['react']>[0]): Promise<string>;
+  close(): void;
+}
+
+/** Comes to a table past the page, with the session that this cookie tells. */
+export function connectPastThePage(url: string, tableId: string, cookie: string): Promise<Connection> {
+  const transport = socketTransport(url, { isWebsocketOnly: true, headers: { cookie } });
+  const refused: ((code: string) => void)[] = [];
+  const nothing = () => {};
+  return new Promise((resolve, reject) => {
+    const answerOf = (send: (answer: Parameters<Transport['say']>[1]) => void) =>
+      new Promise<string>((told) => send((answer) => told(answer.ok ? 'done' : answer.refusal.code)));
+    const connection: Connection = {
+      move(gameNumber, text) {
+        const code = new Promise<string>((told) => refused.push(told));
+        transport.move(gameNumber, 1, text);
+        return code;
+      },
+      say: (text) => answerOf((answer) => transport.say(text, answer)),
+      react: (reaction) => answerOf((answer) => transport.react(reaction, answer)),
+      close: () => transport.close(),
+    };
+    transport.open({
+      connected: () =>
+        transport.join(tableId, null, (answer) => {
+          if (answer.ok) resolve(connection);
+          else reject(new Error(`The table did not let them in: ${answer.refusal.sentence}`));
+        }),
+      refused: ({ sentence }) => reject(new Error(`The server did not let them in: ${sentence}`)),
+      no: (_moveNo, code) => refused.shift()?.(code),
+      ...{ disconnected: nothing, table: nothing, game: nothing, batch: nothing },
+      ...{ clock: nothing, said: nothing, reacted: nothing },
+    });
+  });
+}
