@@ -1,0 +1,70 @@
+import { performance } from 'node:perf_hooks';
+import { chooseAgreement, chooseMove, type Memory, remember, type Strength } from '@snap-up/bots';
+import {
+  deal,
+  evolveAll,
+  opening,
+  parseOptions,
+  play,
+  type Rules,
+  redact,
+  rulesetById,
+  rulesFor,
+  type Seat,
+} from '@snap-up/engine';
+import { type Chance, gameSeedFrom } from '../play/chance.ts';
+
+/** The ways to play that bots know, and what a player calls them. */
+export const paces = [
+  { rulesetId: 'race', name: 'race' },
+  { rulesetId: 'double-klondike', name: 'turns' },
+] as const;
+
+/** Far more moves than a game takes. */
+const mostMoves = 30_000;
+
+/** A ruleset with its usual options. */
+export function botRules(rulesetId: string, seatCount: number): Rules {
+  const ruleset = rulesetById(rulesetId);
+  if (ruleset === undefined) throw new Error(`There is no ruleset “${rulesetId}”.`);
+  const options = parseOptions(ruleset.options, {});
+  if (!options.ok) throw new Error(options.error.sentence);
+  return rulesFor(ruleset, options.value, seatCount);
+}
+
+export interface BotGame {
+  readonly rules: Rules;
+  /** By seat. */
+  readonly strengths: readonly Strength[];
+  readonly chance: Chance;
+  /** Told how long a bot took to look at the table and to choose, in microseconds. */
+  readonly thought: ((strength: Strength, micros: number) => void) | null;
+}
+
+/** Plays a whole game of bots as fast as it goes, each by its own view; the next one to look is drawn by lot. Gives the number of moves. */
+export function playBotGame({ rules, strengths, chance, thought }: BotGame): number {
+  const memories: (Memory | null)[] = strengths.map(() => null);
+  const dealt = deal(rules, gameSeedFrom(chance));
+  let state = evolveAll(dealt, opening(rules, dealt));
+  let moveCount = 0;
+  const act = (seat: Seat) => {
+    const view = redact(rules, state, seat);
+    const strength = strengths[seat] ?? 'steady';
+    const startMs = thought === null ? 0 : performance.now();
+    const memory = remember(rules, view, seat, memories[seat] ?? null);
+    const chosen = chooseMove({ rules, view, seat, strength, memory, random: chance });
+    thought?.(strength, (performance.now() - startMs) * 1_000);
+    memories[seat] = memory;
+    const move = chooseAgreement({ rules, view, seat, memory, isBot: () => true, move: chosen }) ?? chosen;
+    if (move === null) return;
+    const played = play(rules, state, seat, move);
+    if (!played.ok) throw new Error(`A bot’s move was refused: ${played.error.code}`);
+    state = played.value.table;
+    moveCount += 1;
+    if (moveCount > mostMoves) throw new Error('A game of bots does not end.');
+  };
+  while (state.ending === null) {
+    act(state.turn?.seat ?? Math.floor(chance() * strengths.length));
+  }
+  return moveCount;
+}

@@ -1,0 +1,75 @@
+import { performance } from 'node:perf_hooks';
+import { type Strength, strengths } from '@snap-up/bots';
+import { Histogram } from '../figures/histogram.ts';
+import { median } from '../figures/median.ts';
+import { figure, say, sayTable } from '../figures/report.ts';
+import { chanceFrom } from '../play/chance.ts';
+import type { BenchSettings } from '../settings.ts';
+import { botRules, paces, playBotGame } from './bot-game.ts';
+
+const thoughtGameCount = 60;
+const passMs = 1_000;
+const passCount = 3;
+
+/** Measures bots in this process: how long they think for a move, and how many whole games of theirs go by in a second. */
+export function runBotsPart({ seatCounts, seed }: BenchSettings): void {
+  say('Bots, one thread: time to look at the table and to choose a move (microseconds)');
+  sayTable(
+    ['pace', 'strength', 'choices', 'p50', 'p99', 'max'],
+    paces.flatMap(({ rulesetId, name }) =>
+      strengths.map((strength) => [name, strength, ...thinkingTimes(rulesetId, strength, seatCounts, seed)]),
+    ),
+  );
+  say();
+  say('Whole games of bots, one thread, all strengths at a table');
+  sayTable(
+    ['pace', 'players', 'games/s', 'moves/s', 'moves a game'],
+    paces.flatMap(({ rulesetId, name }) =>
+      seatCounts.map((seatCount) => [name, String(seatCount), ...gameSpeeds(rulesetId, seatCount, seed)]),
+    ),
+  );
+  say();
+}
+
+/** Over whole games in which every seat is as strong; the first few warm up and do not count. */
+function thinkingTimes(rulesetId: string, strength: Strength, seatCounts: readonly number[], seed: number): string[] {
+  const times = new Histogram();
+  const chance = chanceFrom(seed);
+  for (let game = 0; game < thoughtGameCount; game += 1) {
+    const seatCount = seatCounts[game % seatCounts.length] ?? 2;
+    const rules = botRules(rulesetId, seatCount);
+    const isCounted = game >= thoughtGameCount / 4;
+    const thought = (_: Strength, micros: number) => {
+      if (isCounted) times.add(micros);
+    };
+    playBotGame({ rules, strengths: Array.from({ length: seatCount }, () => strength), chance, thought });
+  }
+  return [figure(times.count), ...[times.percentile(50), times.percentile(99), times.max].map(figure)];
+}
+
+/** The median of some passes, after one that warms up. */
+function gameSpeeds(rulesetId: string, seatCount: number, seed: number): string[] {
+  const rules = botRules(rulesetId, seatCount);
+  const chance = chanceFrom(seed);
+  const pass = () => {
+    const startMs = performance.now();
+    let gameCount = 0;
+    let moveCount = 0;
+    for (; performance.now() - startMs < passMs; gameCount += 1) {
+      const mix = Array.from(
+        { length: seatCount },
+        (_, seat) => strengths[(gameCount + seat) % strengths.length] ?? 'steady',
+      );
+      moveCount += playBotGame({ rules, strengths: mix, chance, thought: null });
+    }
+    const seconds = (performance.now() - startMs) / 1_000;
+    return { games: gameCount / seconds, moves: moveCount / seconds, movesPerGame: moveCount / gameCount };
+  };
+  pass();
+  const passes = Array.from({ length: passCount }, pass);
+  return [
+    figure(median(passes.map(({ games }) => games))),
+    figure(median(passes.map(({ moves }) => moves))),
+    figure(median(passes.map(({ movesPerGame }) => movesPerGame))),
+  ];
+}
