@@ -42,6 +42,7 @@ export async function shownView(page: Page, rules: Rules): Promise<View> {
     agreed: Array.from({ length: rules.seatCount }, () => false),
     out: [],
     turn: null,
+    isLost: false,
     ending: null,
   };
 }

@@ -52,6 +52,8 @@ const endingReasons: Readonly<Record<Ending, string>> = {
   stuck: 'Nobody can get any further: ',
   agreed: 'All have agreed to stop: ',
   idle: 'Nobody has moved for a while: ',
+  won: 'Won: ',
+  'given-up': 'Given up: ',
 };
 
 function endingSentence(ending: Ending, { rules }: SeenGame): string {
@@ -133,7 +135,9 @@ function noticeOf(event: Event, game: SeenGame, own: number | null, origin: Orig
       return { ...event, sentence: turnSentence(event.seat, game, own) };
     case 'ended':
       return { ...event, sentence: endingSentence(event.ending, game) };
+    case 'lost':
     case 'carried':
+    case 'exchanged':
     case 'turnedUp':
     case 'drawn':
     case 'redealt':

@@ -42,9 +42,9 @@ export function isOutcomeOf(rules: Rules, before: View, seat: number, move: Move
   const played = play(rules, before, seat, move);
   if (!played.ok) return false;
   const expected = played.value.events;
-  // A view cannot tell that nobody can make progress any more (R7), so the server may say more.
+  // A view cannot tell that nobody can make progress any more (R7, K9), so the server may say more.
   const more = events.slice(expected.length);
-  if (events.length < expected.length || !more.every((event) => event.kind === 'ended')) return false;
+  if (events.length < expected.length || !more.every(({ kind }) => kind === 'ended' || kind === 'lost')) return false;
   return expected.every((event, index) => isSameButForHiddenCards(event, events[index]));
 }
 
@@ -62,6 +62,15 @@ function isSameButForHiddenCards(expected: Event, actual: Event | undefined): bo
         actual.to === expected.to &&
         actual.count === expected.count
       );
+    case 'exchanged':
+      return (
+        actual.kind === 'exchanged' &&
+        actual.from === expected.from &&
+        actual.to === expected.to &&
+        actual.index === expected.index
+      );
+    case 'lost':
+      return actual.kind === 'lost';
     case 'turnedUp':
       return actual.kind === 'turnedUp' && actual.pile === expected.pile;
     case 'drawn':

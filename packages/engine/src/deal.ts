@@ -10,11 +10,7 @@ import { firstTurn, starterOf } from './turn.ts';
  * the same for everybody, all by the first.
  */
 export function shuffledDecks(rules: Rules, seed: Seed): Card[][] {
-  const size = rules.ruleset.pack.faces.length;
-  return rules.decks.map((packs, deck) => {
-    const cards = packs.flatMap((pack) => Array.from({ length: size }, (_, index) => pack * size + index));
-    return shuffled(cards, randomStream(seed, rules.sameDeal ? 0 : deck));
-  });
+  return rules.decks.map((cards, deck) => shuffled(cards, randomStream(seed, rules.sameDeal ? 0 : deck)));
 }
 
 /** The first layout: a function of the rules and the seed alone. */
@@ -26,14 +22,16 @@ export function deal(rules: Rules, seed: Seed): State {
 export function dealDecks(rules: Rules, decks: readonly (readonly Card[])[]): State {
   const piles: Slot[][] = rules.piles.map(() => []);
   const hidden: Card[][] = rules.piles.map(() => []);
+  for (const { pile, card } of rules.laid) at(piles, pile).push(card);
   const dealt = decks.map(() => 0);
   for (const step of rules.deal) {
-    const deck = at(decks, step.deck);
-    const start = at(dealt, step.deck);
+    const place = step.deck ?? 0;
+    const deck = at(decks, place);
+    const start = at(dealt, place);
     const count = step.count === 'rest' ? deck.length - start : step.count;
     const cards = deck.slice(start, start + count);
     assert(cards.length === count, 'a deck has as many cards as its deal takes');
-    dealt[step.deck] = start + count;
+    dealt[place] = start + count;
     const downCount = count - step.faceUpCount;
     // A stock is dealt as it lies in the hand: its first card stays the first to be drawn, so it ends up on top.
     if (step.count === 'rest') cards.reverse();
@@ -51,6 +49,7 @@ export function dealDecks(rules: Rules, decks: readonly (readonly Card[])[]): St
     agreed: Array.from({ length: rules.seatCount }, () => false),
     out: [],
     turn: rules.ruleset.turns === 'alternating' ? firstTurn(starterOf(rules, piles), rules.seatCount) : null,
+    isLost: false,
     ending: null,
   };
 }

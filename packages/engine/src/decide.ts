@@ -8,6 +8,7 @@ import { anyoneCanProgress } from './progress.ts';
 import type { Rejection } from './rejection.ts';
 import { ok, type Result, refuse } from './result.ts';
 import { type Rules, seatOfCard } from './ruleset.ts';
+import { soloConsequences } from './solo.ts';
 import { dealt, takenBack } from './stock.ts';
 import { knowsHidden, type Table } from './table.ts';
 
@@ -37,25 +38,27 @@ export function play<T extends Table>(
   move: Move,
 ): Result<Played<T>, Rejection> {
   if (table.ending !== null) return refuse({ code: 'game-over' });
-  if (move.kind === 'halt') return halted(table);
+  if (move.kind === 'halt') return halted(rules, table);
   assert(seat !== null, 'every move but a halt is the move of a seat');
   if (table.out.includes(seat)) return refuse({ code: 'already-out' });
   if (!isTurnOf(table, seat, move)) return refuse({ code: 'not-your-turn' });
   const decision = decideMove(rules, table, seat, move);
   if (!decision.ok) return decision;
   const moved = evolveAll(table, decision.value);
-  const consequences = moved.ending === null ? consequencesOf(rules, moved, seat) : [];
+  const consequences = moved.ending === null ? consequencesOf(rules, moved, seat, decision.value) : [];
   if (consequences.length === 0) return ok({ events: decision.value, table: moved });
   return ok({ events: [...decision.value, ...consequences], table: evolveAll(moved, consequences) });
 }
 
 /** What happens before anybody moves: nothing, but for the rare deal in which nobody can ever make progress. */
 export function opening(rules: Rules, table: Table): readonly Event[] {
+  if (isSolo(rules)) return soloConsequences(rules, table, []);
   return isStuck(rules, table, 0) ? [{ kind: 'ended', ending: 'stuck' }] : [];
 }
 
 /** The race ends as it stands. Where there are turns it is somebody's turn to move, and `skip` ends that. */
-function halted<T extends Table>(table: T): Result<Played<T>, Rejection> {
+function halted<T extends Table>(rules: Rules, table: T): Result<Played<T>, Rejection> {
+  if (isSolo(rules)) return refuse({ code: 'plays-alone' });
   if (table.turn !== null) return refuse({ code: 'has-turns' });
   const events: readonly Event[] = [{ kind: 'ended', ending: 'idle' }];
   return ok({ events, table: evolveAll(table, events) });
@@ -64,20 +67,45 @@ function halted<T extends Table>(table: T): Result<Played<T>, Rejection> {
 function decideMove(rules: Rules, table: Table, seat: Seat, move: Exclude<Move, { kind: 'halt' }>): Decision {
   switch (move.kind) {
     case 'carry':
-      return carry(rules, table, seat, move);
     case 'draw':
-      return table.turn === null ? dealt(rules, table, seat) : refuse({ code: 'turned-by-itself' });
     case 'redeal':
-      return table.turn === null ? takenBack(rules, table, seat) : refuse({ code: 'turned-by-itself' });
+      return playCards(rules, table, seat, move);
     case 'agree':
+      if (isSolo(rules)) return refuse({ code: 'plays-alone' });
       return table.agreed[seat] === true ? refuse({ code: 'no-change' }) : ok([{ kind: 'agreed', seat }]);
     case 'disagree':
+      if (isSolo(rules)) return refuse({ code: 'plays-alone' });
       return table.agreed[seat] === true ? ok([{ kind: 'disagreed', seat }]) : refuse({ code: 'no-change' });
+    case 'give-up':
+      return isSolo(rules) ? ok([{ kind: 'ended', ending: 'given-up' }]) : refuse({ code: 'not-alone' });
     case 'pass':
       return pass(rules, table, seat, move.demandOf);
     case 'skip':
       return skip(rules, table);
   }
+}
+
+/** A move of cards: while something is forced it is that or none. */
+function playCards(
+  rules: Rules,
+  table: Table,
+  seat: Seat,
+  move: Extract<Move, { kind: 'carry' | 'draw' | 'redeal' }>,
+): Decision {
+  const forced = rules.forced === null ? null : rules.forced(rules, table);
+  if (forced !== null && !forced.allows(move)) return refuse({ code: forced.code });
+  switch (move.kind) {
+    case 'carry':
+      return carry(rules, table, seat, move);
+    case 'draw':
+      return table.turn === null ? dealt(rules, table, seat) : refuse({ code: 'turned-by-itself' });
+    case 'redeal':
+      return table.turn === null ? takenBack(rules, table, seat) : refuse({ code: 'turned-by-itself' });
+  }
+}
+
+function isSolo(rules: Rules): boolean {
+  return rules.ruleset.turns === 'solo';
 }
 
 function carry(rules: Rules, table: Table, seat: Seat, move: Extract<Move, { kind: 'carry' }>): Decision {
@@ -96,13 +124,23 @@ function carry(rules: Rules, table: Table, seat: Seat, move: Extract<Move, { kin
   const target = takingPile(rules, table, from, to, move.lead, count);
   if (!target.ok) return target;
   if (changesNothing(table, from, to, count)) return refuse({ code: 'no-change' });
-  const events: Event[] = [{ kind: 'carried', from: from.id, to: target.value, count }];
+  const events: Event[] = [carriedOrExchanged(rules, table, from, target.value, move.lead, count)];
   if (from.rule.turnsUp && index > 0 && slots[index - 1] === null) {
     const secrets = knowsHidden(table) ? at(table.hidden, from.id) : null;
     const card = secrets === null ? null : at(secrets, secrets.length - 1);
     events.push({ kind: 'turnedUp', pile: from.id, card });
   }
   return ok(events);
+}
+
+/** The packet on top of a pile or, where one of that pile's cards makes room for it, in the place of that card. */
+function carriedOrExchanged(rules: Rules, table: Table, from: Pile, to: PileId, lead: number, count: number): Event {
+  const { yields } = at(rules.piles, to).rule;
+  const index = yields === undefined ? null : yields(at(table.piles, to), lead, rules.faces);
+  if (index === null) return { kind: 'carried', from: from.id, to, count };
+  const [aside] = at(rules.seatPiles, 0).byRole.aside;
+  assert(aside !== undefined, 'a game in which cards make room has a place for them');
+  return { kind: 'exchanged', from: from.id, to, index, aside };
 }
 
 /**
@@ -117,12 +155,12 @@ function takingPile(
   lead: number,
   count: number,
 ): Result<PileId, Rejection> {
-  const code = to.rule.receive(at(table.piles, to.id), lead, count, from.role, rules.faces);
+  const code = to.rule.receive(at(table.piles, to.id), lead, count, from.role, rules.faces, table.piles);
   if (code === null) return ok(to.id);
   if (code !== 'place-taken') return refuse({ code });
   const twin = at(rules.foundationsOf, lead).find((id) => {
     const pile = at(rules.piles, id);
-    return pile.rule.receive(at(table.piles, id), lead, count, from.role, rules.faces) === null;
+    return pile.rule.receive(at(table.piles, id), lead, count, from.role, rules.faces, table.piles) === null;
   });
   if (twin !== undefined) return ok(twin);
   const winner = at(table.piles, to.id)[at(rules.faces, lead).rank] ?? null;
@@ -130,7 +168,8 @@ function takingPile(
 }
 
 /** What follows from a move by itself: its player is out and the turn goes on to the next, or the game is over. */
-function consequencesOf(rules: Rules, table: Table, seat: Seat): readonly Event[] {
+function consequencesOf(rules: Rules, table: Table, seat: Seat, moved: readonly Event[]): readonly Event[] {
+  if (isSolo(rules)) return soloConsequences(rules, table, moved);
   const events: Event[] = [];
   let current = table;
   if (at(rules.seatPiles, seat).all.every((id) => at(table.piles, id).length === 0)) {

@@ -13,6 +13,8 @@ export function evolve<T extends Table>(table: T, event: Event): T {
   switch (event.kind) {
     case 'carried':
       return afterPlay(carry(table, event));
+    case 'exchanged':
+      return exchange(table, event);
     case 'turnedUp':
       return event.card === null ? table : turnUp(table, event.pile, event.card);
     case 'drawn':
@@ -29,6 +31,8 @@ export function evolve<T extends Table>(table: T, event: Event): T {
       return { ...table, turn: afterPass(turnOf(table), event) };
     case 'turnBegan':
       return { ...table, turn: afterBeginning(turnOf(table), event.seat) };
+    case 'lost':
+      return { ...table, isLost: true };
     case 'ended':
       return { ...table, ending: event.ending };
   }
@@ -59,6 +63,20 @@ function carry<T extends Table>(table: T, { from, to, count, shown }: Extract<Ev
     .with(from, secrets.slice(0, -holeCount))
     .with(to, [...at(table.hidden, to), ...secrets.slice(-holeCount)]);
   return { ...table, piles, hidden };
+}
+
+/** Both cards lie face up, so what is hidden stays as it is. */
+function exchange<T extends Table>(table: T, { from, to, index, aside }: Extract<Event, { kind: 'exchanged' }>): T {
+  const source = at(table.piles, from);
+  const target = at(table.piles, to);
+  const card = source.at(-1) ?? null;
+  const yielding = target[index] ?? null;
+  assert(card !== null && yielding !== null, 'two cards that lie face up are exchanged');
+  const piles = table.piles
+    .with(from, source.slice(0, -1))
+    .with(to, target.with(index, card))
+    .with(aside, [...at(table.piles, aside), yielding]);
+  return { ...table, piles };
 }
 
 function turnUp<T extends Table>(table: T, pile: PileId, card: Card): T {

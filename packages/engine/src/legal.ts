@@ -14,13 +14,14 @@ export function legalMoves(rules: Rules, table: Table, seat: Seat): Move[] {
   if (table.turn !== null) return [...carries, ...passesOf(table, table.turn, seat, carries.length > 0)];
   const moves: Move[] = carries;
   const { stock, waste } = at(rules.seatPiles, seat);
-  if (stock !== null && waste !== null) {
+  if (stock !== null && (waste !== null || rules.dealsTo !== null)) {
     if (at(table.piles, stock).length > 0) moves.push({ kind: 'draw' });
-    else if (at(table.piles, waste).length > 0 && at(table.redeals, seat) < rules.redealLimit) {
+    else if (waste !== null && at(table.piles, waste).length > 0 && at(table.redeals, seat) < rules.redealLimit) {
       moves.push({ kind: 'redeal' });
     }
   }
-  return moves;
+  const forced = rules.forced === null ? null : rules.forced(rules, table);
+  return forced === null ? moves : moves.filter(forced.allows);
 }
 
 /** Has this seat a play at hand (DV10, DV11)? Whose turn it is does not matter here. */
@@ -34,7 +35,12 @@ export function hasPlay(rules: Rules, table: Table, seat: Seat): boolean {
  * alive for ever (DV12). Elsewhere it does no harm.
  */
 export function changesNothing(table: Table, from: Pile, to: Pile, count: number): boolean {
-  if (table.turn === null || from.role !== to.role) return false;
+  return table.turn !== null && leavesAllAsItWas(table, from, to, count);
+}
+
+/** Is this the whole of a pile, moved into the space of another one of its kind (G4, G6)? */
+export function leavesAllAsItWas(table: Table, from: Pile, to: Pile, count: number): boolean {
+  if (from.role !== to.role) return false;
   return at(table.piles, to.id).length === 0 && at(table.piles, from.id).length === count;
 }
 
@@ -68,7 +74,9 @@ export function targetsOf(rules: Rules, table: Table, seat: Seat, from: PileId, 
   const index = slots.indexOf(lead);
   if (index === -1 || !mayMove(table, seat) || (pile.owner !== null && pile.owner !== seat)) return [];
   if (pile.rule.release(slots, index, rules.faces) !== null) return [];
-  return targetsFor(rules, table, seat, pile, lead, slots.length - index);
+  const targets = targetsFor(rules, table, seat, pile, lead, slots.length - index);
+  const forced = rules.forced === null ? null : rules.forced(rules, table);
+  return forced === null ? targets : targets.filter((to) => forced.allows({ kind: 'carry', lead, from, to }));
 }
 
 function mayMove(table: Table, seat: Seat): boolean {
@@ -95,7 +103,7 @@ function targetsFor(rules: Rules, table: Table, seat: Seat, from: Pile, lead: nu
     for (const to of candidates) {
       if (to === from.id) continue;
       const pile = at(rules.piles, to);
-      if (pile.rule.receive(at(table.piles, to), lead, count, from.role, rules.faces) !== null) continue;
+      if (pile.rule.receive(at(table.piles, to), lead, count, from.role, rules.faces, table.piles) !== null) continue;
       if (!changesNothing(table, from, pile, count)) targets.push(to);
     }
   }

@@ -11,6 +11,8 @@ export type Move =
   /** Agree that the game should stop here; it does when everybody who still plays agrees. */
   | { readonly kind: 'agree' }
   | { readonly kind: 'disagree' }
+  /** End a game that one plays alone. */
+  | { readonly kind: 'give-up' }
   /** End one's turn and, where one could not play in it, demand of an opponent who would not that he does (DV11). */
   | { readonly kind: 'pass'; readonly demandOf: Seat | null }
   /** End the turn of somebody whose time is up. Only a server makes it, never a player. */
@@ -18,8 +20,11 @@ export type Move =
   /** End a game without turns because nobody has moved for as long as its table waits. Only a server makes it, for no seat. */
   | { readonly kind: 'halt' };
 
-export const endings = ['out', 'stuck', 'agreed', 'idle'] as const;
-/** How a game ended: somebody (or everybody) went out, no progress is possible any more, all agreed to stop, or nobody moved any more. */
+export const endings = ['out', 'stuck', 'agreed', 'idle', 'won', 'given-up'] as const;
+/**
+ * How a game ended: somebody (or everybody) went out, no progress is possible any more, all agreed to stop, or nobody
+ * moved any more; and a game for one, in which nothing but its player ends what is not won: won, or given up.
+ */
 export type Ending = (typeof endings)[number];
 
 /** A fact. The log is made of these, and every state is a fold over them. */
@@ -35,6 +40,17 @@ export type Event =
        */
       readonly shown?: readonly (Card | null)[];
     }
+  /**
+   * The top card of `from` took the place of the card at `index` of `to`, counted from 0, and that one went onto `aside`:
+   * a natural card and the Joker (JK7).
+   */
+  | {
+      readonly kind: 'exchanged';
+      readonly from: PileId;
+      readonly to: PileId;
+      readonly index: number;
+      readonly aside: PileId;
+    }
   /** The top card of a pile was turned up. It is null where a view plays ahead of the server, and on a concealed pile. */
   | { readonly kind: 'turnedUp'; readonly pile: PileId; readonly card: Card | null }
   /** Turned from the stock one after another, so the last one lies on top (K2). Null as with `turnedUp`. */
@@ -47,4 +63,6 @@ export type Event =
   /** A turn was ended; `hadPlay` says whether a play was at hand. */
   | { readonly kind: 'passed'; readonly seat: Seat; readonly hadPlay: boolean; readonly demandOf: Seat | null }
   | { readonly kind: 'turnBegan'; readonly seat: Seat }
+  /** In a game for one: no progress is possible any more (K9). Going back takes it back. */
+  | { readonly kind: 'lost' }
   | { readonly kind: 'ended'; readonly ending: Ending };

@@ -7,21 +7,30 @@ export type Seat = number;
 /** A pile's index in the game's list of piles. */
 export type PileId = number;
 
-export const roles = ['foundation', 'stock', 'waste', 'tableau'] as const;
+export const roles = ['foundation', 'stock', 'waste', 'tableau', 'reserve', 'heap', 'tier', 'hand', 'aside'] as const;
 export type Role = (typeof roles)[number];
+
+/** The cards of each pile, bottom first, by pile id. */
+export type Piles = readonly (readonly Slot[])[];
 
 /** What a pile allows. Each function answers with the reason for refusing, or with null when it has none. */
 export interface PileRule {
   /** May the cards from `index` to the top leave as one packet? Only ever asked of a face-up lead. */
   readonly release: (slots: readonly Slot[], index: number, faces: readonly Face[]) => RejectionCode | null;
-  /** May a packet with this lead and this many cards, coming from a pile of role `from`, be put on top? */
+  /**
+   * May a packet with this lead and this many cards, coming from a pile of role `from`, be put on top? `piles` is the
+   * whole table, for a pile that looks at another one.
+   */
   readonly receive: (
     slots: readonly Slot[],
     lead: Card,
     count: number,
     from: Role,
     faces: readonly Face[],
+    piles: Piles,
   ) => RejectionCode | null;
+  /** The place in this pile, counted from 0, of a card that makes room for this one and goes aside; null where none does. */
+  readonly yields?: (slots: readonly Slot[], lead: Card, faces: readonly Face[]) => number | null;
   /** Is a face-down card that comes to lie on top turned up at once (G3)? */
   readonly turnsUp: boolean;
 }

@@ -1,10 +1,8 @@
 import { at } from './assert.ts';
 import type { Card, Slot } from './card.ts';
-import type { PileId, Role, Seat } from './pile.ts';
+import type { PileId, Piles, Role, Seat } from './pile.ts';
 import type { Rules, SeatPiles } from './ruleset.ts';
 import type { State } from './table.ts';
-
-type Piles = readonly (readonly Slot[])[];
 
 /**
  * With defoundation nearly the whole pack can lie about in more ways than anybody can look through. After so many
@@ -113,7 +111,7 @@ function canProgressRearranged(prospect: Prospect, piles: Piles): boolean {
 /** The foundation that takes a card now. */
 function foundationFor(rules: Rules, piles: Piles, card: Card, from: Role): PileId | undefined {
   for (const id of at(rules.foundationsOf, card)) {
-    if (at(rules.piles, id).rule.receive(at(piles, id), card, 1, from, rules.faces) === null) return id;
+    if (at(rules.piles, id).rule.receive(at(piles, id), card, 1, from, rules.faces, piles) === null) return id;
   }
   return undefined;
 }
@@ -130,10 +128,10 @@ function columnOpensProgress(prospect: Prospect, piles: Piles, id: PileId, found
     const source = at(piles, from);
     const index = source.lastIndexOf(null) + 1;
     if (index === 0 || index === source.length) continue;
-    if (takes(rules, slots, id, source, from, index)) return true;
+    if (takes(rules, piles, id, source, from, index)) return true;
   }
   for (const card of wasteCards) {
-    if (rule.receive(slots, card, 1, 'waste', rules.faces) === null) return true;
+    if (rule.receive(slots, card, 1, 'waste', rules.faces, piles) === null) return true;
   }
   return false;
 }
@@ -146,24 +144,18 @@ function foundationOpensProgress(search: Search, piles: Piles, id: PileId): bool
   for (const from of own.tableau) {
     const top = at(piles, from).at(-1) ?? null;
     if (top === null || founded.has(top)) continue;
-    if (rule.receive(slots, top, 1, 'tableau', rules.faces) === null) return true;
+    if (rule.receive(slots, top, 1, 'tableau', rules.faces, piles) === null) return true;
   }
-  return wasteCards.some((card) => rule.receive(slots, card, 1, 'waste', rules.faces) === null);
+  return wasteCards.some((card) => rule.receive(slots, card, 1, 'waste', rules.faces, piles) === null);
 }
 
 /** May the cards of pile `from` from `index` on be put on pile `to`? */
-function takes(
-  rules: Rules,
-  slots: readonly Slot[],
-  to: PileId,
-  source: readonly Slot[],
-  from: PileId,
-  index: number,
-): boolean {
+function takes(rules: Rules, piles: Piles, to: PileId, source: readonly Slot[], from: PileId, index: number): boolean {
   const lead = source[index] ?? null;
   if (lead === null) return false;
   const { rule, role } = at(rules.piles, from);
-  if (at(rules.piles, to).rule.receive(slots, lead, source.length - index, role, rules.faces) !== null) return false;
+  const { receive } = at(rules.piles, to).rule;
+  if (receive(at(piles, to), lead, source.length - index, role, rules.faces, piles) !== null) return false;
   return rule.release(source, index, rules.faces) === null;
 }
 
@@ -194,7 +186,7 @@ function rearrange(search: Search, piles: Piles): boolean {
 function rearrangeTail(search: Search, piles: Piles, from: PileId, index: number): boolean {
   const source = at(piles, from);
   for (const to of search.own.tableau) {
-    if (to === from || !takes(search.rules, at(piles, to), to, source, from, index)) continue;
+    if (to === from || !takes(search.rules, piles, to, source, from, index)) continue;
     if (addArrangement(search, piles, from, to, index)) return true;
   }
   return false;

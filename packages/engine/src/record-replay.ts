@@ -1,8 +1,6 @@
 import { deal } from './deal.ts';
-import { type Played, play } from './decide.ts';
 import type { Event } from './move.ts';
-import { formatEvents } from './notation/events.ts';
-import { parseMove, parseServerMove } from './notation/moves.ts';
+import { parseServerMove } from './notation/moves.ts';
 import type { NotationFault } from './notation/names.ts';
 import {
   batchLineOf,
@@ -12,6 +10,7 @@ import {
   recordLines,
   shuffleLineOf,
 } from './notation/records.ts';
+import { formatTimedBatch, parseTimedMove } from './notation/timed.ts';
 import { parseOptions } from './options.ts';
 import { isSeed } from './random.ts';
 import { rejectionSentences } from './rejection.ts';
@@ -19,13 +18,14 @@ import { ok, type Result, refuse } from './result.ts';
 import { type Rules, type Ruleset, rulesFor } from './ruleset.ts';
 import { checkShuffle, type ShuffleFault } from './shuffle.ts';
 import type { State } from './table.ts';
+import { beginTimeline, firstState, isTimeEvent, type PlayedInTime, playInTime, type Timeline } from './timeline.ts';
 
 /** A recorded game, played again. */
 export interface Replay {
   readonly rules: Rules;
-  /** The deal, and the state after each batch. */
+  /** The first state, and the state after each batch. */
   readonly states: readonly State[];
-  /** Of each batch. */
+  /** Of each batch. A step through time has none. */
   readonly events: readonly (readonly Event[])[];
 }
 
@@ -47,15 +47,17 @@ export function replayRecord(
   const shuffled =
     record.shuffle === null ? ok(undefined) : checkShuffle(rules, { ...record.shuffle, seed: record.seed });
   if (!shuffled.ok) return refuse({ line: lineOfShuffleFault(shuffled.error), sentence: shuffled.error.sentence });
-  let state = deal(rules, record.seed);
-  const states: State[] = [state];
+  // A game for one may be played from any deal, also from one that opens lost; the seed of others is of one that opens.
+  const first = rules.ruleset.turns === 'solo' ? firstState(rules, record.seed) : deal(rules, record.seed);
+  let timeline = beginTimeline(first);
+  const states: State[] = [first];
   const events: (readonly Event[])[] = [];
   for (const [index, batch] of record.batches.entries()) {
-    const played = playAgain(rules, state, batch);
+    const played = playAgain(rules, timeline, batch);
     if (!played.ok) return refuse({ line: batchLineOf(record, index), sentence: played.error });
-    state = played.value.table;
-    states.push(state);
-    events.push(played.value.events);
+    timeline = played.value.timeline;
+    states.push(timeline.present);
+    events.push(isTimeEvent(played.value.batch) ? [] : played.value.batch);
   }
   return ok({ rules, states, events });
 }
@@ -88,16 +90,20 @@ function lineOfShuffleFault({ kind, seat }: ShuffleFault): number {
   }
 }
 
-function playAgain(rules: Rules, state: State, batch: RecordedBatch): Result<Played<State>, NotationFault> {
+function playAgain(
+  rules: Rules,
+  timeline: Timeline<State>,
+  batch: RecordedBatch,
+): Result<PlayedInTime<State>, NotationFault> {
   const { seat, isServers, move: text, events } = batch;
   if (seat === null && !isServers) return refuse('Only a server makes a move for no seat.');
-  const move = isServers || seat === null ? parseServerMove(rules, seat, text) : parseMove(rules, seat, text);
+  const move = isServers || seat === null ? parseServerMove(rules, seat, text) : parseTimedMove(rules, seat, text);
   if (!move.ok) return move;
   const { kind } = move.value;
   if (isServers && !serverKinds.has(kind)) return refuse(`“${text}” is no move that a server makes.`);
   if ((kind === 'halt') !== (seat === null)) return refuse('A halt is made for no seat, and every other move for one.');
-  const played = play(rules, state, seat, move.value);
+  const played = playInTime(rules, timeline, seat, move.value);
   if (!played.ok) return refuse(`“${text}” could not be played here. ${rejectionSentences[played.error.code]}`);
-  const came = formatEvents(rules, seat, played.value.events);
+  const came = formatTimedBatch(rules, seat, played.value.batch);
   return came === events ? played : refuse(`What came of “${text}” is “${came}”, which is not what stands here.`);
 }

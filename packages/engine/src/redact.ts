@@ -20,11 +20,11 @@ export function isConcealed(rules: Rules, pile: PileId, viewer: Seat | null): bo
  * to another seat is nothing but holes besides. `viewer` is a seat, or null for one who only watches.
  */
 export function redact(rules: Rules, state: State, viewer: Seat | null): View {
-  const { redeals, agreed, out, turn, ending } = state;
+  const { redeals, agreed, out, turn, isLost, ending } = state;
   const piles = rules.sameDeal
     ? state.piles.map((slots, id) => (isConcealed(rules, id, viewer) ? slots.map(() => null) : slots))
     : state.piles;
-  return { piles, redeals, agreed, out, turn, ending };
+  return { piles, redeals, agreed, out, turn, isLost, ending };
 }
 
 /**
@@ -59,12 +59,14 @@ function redactEvent(rules: Rules, state: State, event: Event, viewer: Seat | nu
       return isConcealed(rules, event.pile, viewer) ? { ...event, card: null } : event;
     case 'drawn':
       return isConcealed(rules, event.to, viewer) ? { ...event, cards: event.cards.map(() => null) } : event;
+    case 'exchanged':
     case 'redealt':
     case 'agreed':
     case 'disagreed':
     case 'wentOut':
     case 'passed':
     case 'turnBegan':
+    case 'lost':
     case 'ended':
       return event;
   }

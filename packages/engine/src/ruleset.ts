@@ -1,12 +1,15 @@
 import { at } from './assert.ts';
 import type { Card, Face, Pack } from './card.ts';
+import type { Event, Move } from './move.ts';
 import type { OptionSpecs, Options } from './options.ts';
 import type { Pile, PileBlueprint, PileId, Role, Seat } from './pile.ts';
+import type { RejectionCode } from './rejection.ts';
+import type { State, Table } from './table.ts';
 
 /** One step of the first layout: so many cards of a shuffled deck to a pile, the topmost of them face up. */
 export interface DealStep {
-  /** Which of the shuffled decks, by its place in `Blueprint.decks`. */
-  readonly deck: number;
+  /** Which of the shuffled decks, by its place in `Blueprint.decks`; the first where nothing is said. */
+  readonly deck?: number;
   readonly pile: PileId;
   /** How many cards; `rest` is all that the deck still has. */
   readonly count: number | 'rest';
@@ -14,23 +17,57 @@ export interface DealStep {
   readonly faceUpCount: number;
 }
 
-/** A ruleset's answer for given options and seats. */
+/** One step of a draw that goes elsewhere than to a waste: so many cards of the stock, one on top of the other, the last of them face up. */
+export interface DrawStep {
+  readonly pile: PileId;
+  readonly count: number;
+  readonly faceUpCount: number;
+}
+
+/** While something is forced: what may be done, and why nothing else. */
+export interface Forced {
+  readonly code: RejectionCode;
+  /** Asked of legal moves and of illegal ones. It allows at least one that is legal. */
+  readonly allows: (move: Move) => boolean;
+}
+
+/**
+ * What tells that nobody can get any further. `proof` is that of R7, DV12 and K9, for layouts like Klondike's; `forced
+ * passes` a round of them (DV12, literally); `no move` that none is left, drawing included; or a game's own test.
+ */
+export type Blockade = 'proof' | 'forced passes' | 'no move' | ((rules: Rules, state: State) => boolean);
+
+/** A ruleset's answer for given options and seats. What is left out is as in a patience without a stock. */
 export interface Blueprint {
-  readonly packCount: number;
+  /** One where nothing is said. */
+  readonly packCount?: number;
   readonly piles: readonly PileBlueprint[];
-  /** Packs that are shuffled together make one deck: `[[0], [1]]` are two decks of one pack each. */
-  readonly decks: readonly (readonly number[])[];
+  /** Lists of cards that are shuffled together. Where nothing is said all that are not laid make one. */
+  readonly decks?: readonly (readonly Card[])[];
+  /** Cards that lie in their places face up before anything is dealt. They are in no deck. */
+  readonly laid?: readonly { readonly card: Card; readonly pile: PileId }[];
   readonly deal: readonly DealStep[];
-  /** How many cards one draw turns. */
-  readonly drawCount: number;
+  /** How many cards one draw turns onto the waste. */
+  readonly drawCount?: number;
+  /** Where a draw deals to, if not to the waste. */
+  readonly dealsTo?: readonly DrawStep[];
   /** How often a seat may take its waste back; Infinity for no limit. */
-  readonly redealLimit: number;
+  readonly redealLimit?: number;
   /** Does the game go on for places when somebody is out? */
-  readonly playsOn: boolean;
-  /** What ends a game in which nobody gets on: the proof of R7 and DV12, or a round of forced passes (DV12, literally). */
-  readonly blockedBy: 'proof' | 'forced passes';
+  readonly playsOn?: boolean;
+  /** What ends a game in which nobody gets on and, where one plays alone, tells that it is lost. */
+  readonly blockedBy: Blockade;
   /** Are all decks shuffled alike? Then a seat's own piles are open to that seat alone. */
-  readonly sameDeal: boolean;
+  readonly sameDeal?: boolean;
+  /** What must be done before anything else with cards; null for nothing. For one who plays alone. */
+  readonly forced?: (rules: Rules, table: Table) => Forced | null;
+  /**
+   * What follows by itself from the events of a move, given the table after them; of the deal, where there are none. On a
+   * view a card that it turns up is null. For one who plays alone.
+   */
+  readonly consequences?: (rules: Rules, table: Table, events: readonly Event[]) => readonly Event[];
+  /** Is it won? Where nothing is said: when all own piles are empty. For one who plays alone. */
+  readonly isWon?: (rules: Rules, table: Table) => boolean;
 }
 
 /** One game's definition: data and small predicates. */
@@ -50,6 +87,7 @@ export interface Ruleset {
 
 /** The piles of one seat, by role. */
 export interface SeatPiles {
+  readonly byRole: Readonly<Record<Role, readonly PileId[]>>;
   readonly stock: PileId | null;
   readonly waste: PileId | null;
   readonly tableau: readonly PileId[];
@@ -57,8 +95,11 @@ export interface SeatPiles {
   readonly all: readonly PileId[];
 }
 
+type Hooks = 'dealsTo' | 'forced' | 'consequences' | 'isWon';
+type OwnMembers = 'piles' | Hooks;
+
 /** A ruleset made definite for one game: its options, seats, piles and cards. Immutable, shared by every table that plays it. */
-export interface Rules extends Omit<Blueprint, 'piles'> {
+export interface Rules extends Required<Omit<Blueprint, OwnMembers>> {
   readonly ruleset: Ruleset;
   readonly options: Options;
   readonly seatCount: number;
@@ -69,12 +110,45 @@ export interface Rules extends Omit<Blueprint, 'piles'> {
   /** The foundations that may ever take a card, by card: those that are not kept for a suit which the card does not show. */
   readonly foundationsOf: readonly (readonly PileId[])[];
   readonly seatPiles: readonly SeatPiles[];
+  readonly dealsTo: readonly DrawStep[] | null;
+  readonly forced: NonNullable<Blueprint['forced']> | null;
+  readonly consequences: NonNullable<Blueprint['consequences']> | null;
+  readonly isWon: NonNullable<Blueprint['isWon']> | null;
 }
 
-const roleLetters: Readonly<Record<Role, string>> = { foundation: 'f', stock: 's', waste: 'w', tableau: 't' };
+const roleLetters: Readonly<Record<Role, string>> = {
+  foundation: 'f',
+  stock: 's',
+  waste: 'w',
+  tableau: 't',
+  reserve: 'r',
+  heap: 'h',
+  tier: 'i',
+  hand: 'n',
+  aside: 'x',
+};
 
 /** Roles of which an owner has one pile at most; their name needs no number. */
-const singleRoles: ReadonlySet<Role> = new Set(['stock', 'waste']);
+const singleRoles: ReadonlySet<Role> = new Set(['stock', 'waste', 'hand', 'aside']);
+
+function mapRoles<T>(ofRole: (role: Role) => T): Record<Role, T> {
+  return {
+    foundation: ofRole('foundation'),
+    stock: ofRole('stock'),
+    waste: ofRole('waste'),
+    tableau: ofRole('tableau'),
+    reserve: ofRole('reserve'),
+    heap: ofRole('heap'),
+    tier: ofRole('tier'),
+    hand: ofRole('hand'),
+    aside: ofRole('aside'),
+  };
+}
+
+/** The cards of one pack of a game, in the order of its faces. */
+export function cardsOfPack({ faces }: Pack, pack: number): Card[] {
+  return faces.map((_, index) => pack * faces.length + index);
+}
 
 /** The rules of one game. `options` must come from `parseOptions`, `seatCount` from within `ruleset.seats`. */
 export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number): Rules {
@@ -89,15 +163,16 @@ export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number):
   });
   const idsOf = (owner: Seat | null, role: Role) =>
     piles.filter((pile) => pile.owner === owner && pile.role === role).map((pile) => pile.id);
-  const seatPiles = Array.from(
-    { length: seatCount },
-    (_, seat): SeatPiles => ({
-      stock: idsOf(seat, 'stock')[0] ?? null,
-      waste: idsOf(seat, 'waste')[0] ?? null,
-      tableau: idsOf(seat, 'tableau'),
+  const seatPiles = Array.from({ length: seatCount }, (_, seat): SeatPiles => {
+    const byRole = mapRoles((role) => idsOf(seat, role));
+    return {
+      byRole,
+      stock: byRole.stock[0] ?? null,
+      waste: byRole.waste[0] ?? null,
+      tableau: byRole.tableau,
       all: piles.filter((pile) => pile.owner === seat).map((pile) => pile.id),
-    }),
-  );
+    };
+  });
   const foundations = idsOf(null, 'foundation');
   const foundationsOfFaces = ruleset.pack.faces.map(({ suits }) =>
     foundations.filter((id) => {
@@ -105,9 +180,25 @@ export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number):
       return suit === undefined || suits.length === 0 || suits.includes(suit);
     }),
   );
-  const everyPack = <T>(ofFaces: readonly T[]) => Array.from({ length: blueprint.packCount }, () => ofFaces).flat();
+  const packCount = blueprint.packCount ?? 1;
+  const everyPack = <T>(ofFaces: readonly T[]) => Array.from({ length: packCount }, () => ofFaces).flat();
+  const laid = blueprint.laid ?? [];
+  const laidCards = new Set(laid.map(({ card }) => card));
+  const restOfPack = (pack: number) => cardsOfPack(ruleset.pack, pack).filter((card) => !laidCards.has(card));
   return {
-    ...blueprint,
+    packCount,
+    decks: blueprint.decks ?? [Array.from({ length: packCount }, (_, pack) => restOfPack(pack)).flat()],
+    laid,
+    deal: blueprint.deal,
+    drawCount: blueprint.drawCount ?? 0,
+    dealsTo: blueprint.dealsTo ?? null,
+    redealLimit: blueprint.redealLimit ?? 0,
+    playsOn: blueprint.playsOn ?? false,
+    blockedBy: blueprint.blockedBy,
+    sameDeal: blueprint.sameDeal ?? false,
+    forced: blueprint.forced ?? null,
+    consequences: blueprint.consequences ?? null,
+    isWon: blueprint.isWon ?? null,
     ruleset,
     options,
     seatCount,

@@ -1,16 +1,17 @@
 import { at } from './assert.ts';
 import type { Event } from './move.ts';
-import type { Seat } from './pile.ts';
+import type { PileId, Seat } from './pile.ts';
 import type { Rejection } from './rejection.ts';
 import { ok, type Result, refuse } from './result.ts';
-import type { Rules } from './ruleset.ts';
+import type { DrawStep, Rules } from './ruleset.ts';
 import { knowsHidden, type Table } from './table.ts';
 
 type Decision = Result<readonly Event[], Rejection>;
 
-/** Cards from a seat's stock to its waste, as many as the rules turn at a time; fewer where no more are left (K2, K3). */
+/** Cards from a seat's stock to its waste, or to where the rules deal them, as many as at a time; fewer where no more are left (K2, K3). */
 export function dealt(rules: Rules, table: Table, seat: Seat): Decision {
   const { stock, waste } = at(rules.seatPiles, seat);
+  if (stock !== null && rules.dealsTo !== null) return dealtOut(table, stock, rules.dealsTo);
   if (stock === null || waste === null) return refuse({ code: 'no-such-pile' });
   const count = Math.min(rules.drawCount, at(table.piles, stock).length);
   if (count === 0) return refuse({ code: 'stock-empty' });
@@ -18,6 +19,28 @@ export function dealt(rules: Rules, table: Table, seat: Seat): Decision {
     ? at(table.hidden, stock).slice(-count).reverse()
     : Array.from({ length: count }, () => null);
   return ok([{ kind: 'drawn', from: stock, to: waste, cards }]);
+}
+
+/** Step by step, each card on top of the one before; a step for which too few are left gets what there is (KH1, KH3). */
+function dealtOut(table: Table, stock: PileId, steps: readonly DrawStep[]): Decision {
+  const stockCount = at(table.piles, stock).length;
+  if (stockCount === 0) return refuse({ code: 'stock-empty' });
+  const events: Event[] = [];
+  let left = stockCount;
+  for (const { pile, count: wanted, faceUpCount } of steps) {
+    const count = Math.min(wanted, left);
+    const upCount = Math.min(faceUpCount, count);
+    for (let down = upCount; down < count; down += 1) events.push({ kind: 'carried', from: stock, to: pile, count: 1 });
+    left -= count;
+    if (upCount === 0) continue;
+    const cards = knowsHidden(table)
+      ? at(table.hidden, stock)
+          .slice(left, left + upCount)
+          .reverse()
+      : Array.from({ length: upCount }, () => null);
+    events.push({ kind: 'drawn', from: stock, to: pile, cards });
+  }
+  return ok(events);
 }
 
 /** A seat's waste back as its stock, turned over, unshuffled, and only when the stock is empty (K4, R4). */

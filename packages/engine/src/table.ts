@@ -1,6 +1,6 @@
-import type { Card, Slot } from './card.ts';
+import type { Card } from './card.ts';
 import type { Ending } from './move.ts';
-import type { Seat } from './pile.ts';
+import type { Piles, Seat } from './pile.ts';
 
 /** Whose turn it is, and what the turns before have left behind. */
 export interface Turn {
@@ -19,8 +19,7 @@ export interface Turn {
 
 /** What lies on a table and what has been said there: all that anybody may know. */
 export interface Table {
-  /** The cards of each pile, bottom first, by pile id. */
-  readonly piles: readonly (readonly Slot[])[];
+  readonly piles: Piles;
   /** How often each seat has taken its waste back. */
   readonly redeals: readonly number[];
   /** Which seats agree to stop. */
@@ -29,6 +28,8 @@ export interface Table {
   readonly out: readonly Seat[];
   /** Null where nobody waits for a turn. */
   readonly turn: Turn | null;
+  /** Has a game for one been told lost, because no progress is possible any more? It goes on all the same: a step back may mend it. */
+  readonly isLost: boolean;
   readonly ending: Ending | null;
 }
 

@@ -172,11 +172,11 @@ test('K9: the game is won with all cards on the foundations', () => {
     drawThree,
     `f1: ${full('c')}\nf2: ${full('d')}\nf3: ${full('h')}\nf4: ${full('s').replace(' Ks', '')}\na:t1: Ks`,
   );
-  expect(answer(drawThree, table, 'Ks t1>f4')).toBe('t1>f4 out end=out');
+  expect(answer(drawThree, table, 'Ks t1>f4')).toBe('t1>f4 end=won');
 });
 
 test('K9: a player may give up at any time', () => {
-  expect(answer(drawThree, deal(drawThree, seed), 'agree')).toBe('agree end=agreed');
+  expect(answer(drawThree, deal(drawThree, seed), 'give-up')).toBe('end=given-up');
 });
 
 test('K10: any face-up tail moves, the whole run or a part, whether or not a card above it can be founded', () => {

@@ -8,7 +8,6 @@ import {
   legalMoves,
   type Move,
   opening,
-  packOf,
   play,
   type Rejection,
   type Result,
@@ -18,6 +17,7 @@ import {
   replay,
   type Seat,
   type State,
+  seatOfCard,
   type Table,
   targetsOf,
 } from '../src/index.ts';
@@ -38,17 +38,17 @@ function allCarries(rules: Rules, table: Table): Move[] {
 const passes: readonly Move[] = [null, 0, 1, 2, 3, 4].map((demandOf): Move => ({ kind: 'pass', demandOf }));
 
 const plainMoves: readonly Move[] = [
-  ...(['draw', 'redeal', 'agree', 'disagree', 'skip', 'halt'] as const).map((kind): Move => ({ kind })),
+  ...(['draw', 'redeal', 'agree', 'disagree', 'give-up', 'skip', 'halt'] as const).map((kind): Move => ({ kind })),
   ...passes,
 ];
 
-/** What a view can tell of a decision: the cards that are turned up are not known to it, nor is the end by proof. */
+/** What a view can tell of a decision: the cards that are turned up are not known to it, nor what is proved from all cards. */
 function asViewTells(decision: Result<readonly Event[], Rejection>): unknown {
   if (!decision.ok) return decision.error;
   return decision.value.flatMap((event): Event[] => {
     if (event.kind === 'turnedUp') return [{ ...event, card: null }];
     if (event.kind === 'drawn') return [{ ...event, cards: event.cards.map(() => null) }];
-    return event.kind === 'ended' && event.ending === 'stuck' ? [] : [event];
+    return event.kind === 'lost' || (event.kind === 'ended' && event.ending === 'stuck') ? [] : [event];
   });
 }
 
@@ -101,7 +101,7 @@ test('cards are conserved: every card lies in exactly one place, and every hole 
     80,
     fc.property(walks(300), (walk) => {
       const { rules } = walk.game;
-      const whole = rules.faces.map((_, card) => card);
+      const whole = [...rules.decks.flat(), ...rules.laid.map(({ card }) => card)].sort((a, b) => a - b);
       for (const { after: state } of stepsOf(walk)) {
         const open = state.piles.flat().filter((card) => card !== null);
         expect([...open, ...state.hidden.flat()].sort((a, b) => a - b)).toEqual(whole);
@@ -122,7 +122,7 @@ test('DV8: a card of one player never comes to lie among the piles of another', 
       for (const { id, owner } of rules.piles) {
         if (owner === null) continue;
         const cards = [...(state.piles[id] ?? []), ...(state.hidden[id] ?? [])].filter((card) => card !== null);
-        expect(cards.every((card) => packOf(rules, card) === owner)).toBe(true);
+        expect(cards.every((card) => seatOfCard(rules, card) === owner)).toBe(true);
       }
     }),
   );
@@ -228,7 +228,7 @@ test('a view holds no face-down card, in no field', () => {
       const state = endOf(walk);
       for (const viewer of viewersOf(rules)) {
         const view = redact(rules, state, viewer);
-        expect(Object.keys(view).sort()).toEqual(['agreed', 'ending', 'out', 'piles', 'redeals', 'turn']);
+        expect(Object.keys(view).sort()).toEqual(['agreed', 'ending', 'isLost', 'out', 'piles', 'redeals', 'turn']);
         const seen = new Set(view.piles.flat());
         for (const card of state.hidden.flat()) expect(seen.has(card)).toBe(false);
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canProgress, type Rules, reachableWasteCards } from '../src/index.ts';
+import { canProgress, type Rules, reachableWasteCards, redact } from '../src/index.ts';
 import { after, answer, position, rulesOf } from './support.ts';
 
 const race = rulesOf('race', {}, 2);
@@ -145,7 +145,21 @@ test('K9: with a pass left the waste counts again', () => {
 
 test('K9: the game is lost by the move after which no play can be reached any more', () => {
   const table = position(onePass, `${deadColumns}\na:s: (2c 3c 4c)\na:w: 8c 6h`);
-  expect(answer(onePass, table, 'draw')).toBe('s>w=4c end=stuck');
+  expect(answer(onePass, table, 'draw')).toBe('s>w=4c lost');
+});
+
+test('K9: that a game is lost ends nothing, is told once, and is a fact that a view keeps', () => {
+  const table = position(onePass, `${deadColumns}\na:s: (2c 3c 4c)\na:w: 8c 6h`);
+  const lost = after(onePass, table, 'draw');
+  expect([lost.isLost, lost.ending]).toEqual([true, null]);
+  expect(redact(onePass, lost, null).isLost).toBe(true);
+  expect(answer(onePass, lost, 'draw')).toBe('s>w=3c');
+  expect(after(onePass, lost, 'draw').isLost).toBe(true);
+});
+
+test('K9: a view leaves it to the state to tell that a game is lost', () => {
+  const { hidden: _hidden, ...view } = position(onePass, `${deadColumns}\na:s: (2c 3c 4c)\na:w: 8c 6h`);
+  expect(answer(onePass, view, 'draw')).toBe('s>w=?');
 });
 
 test('K9: with unlimited passes draw three is lost where no third card of any pass can be played', () => {

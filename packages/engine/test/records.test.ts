@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  beginTimeline,
   commitmentOf,
   fairSeed,
-  formatEvents,
-  formatMove,
   formatRecord,
+  formatTimedBatch,
+  formatTimedMove,
   type GameRecord,
-  type Move,
   parseRecord,
-  play,
+  playInTime,
   type RecordedBatch,
   type Replay,
   type Rules,
@@ -19,8 +19,10 @@ import {
   type Seat,
   type ShuffleProof,
   type State,
+  type TimedMove,
+  timeMoveKinds,
 } from '../src/index.ts';
-import { check, chooseStep, firstTable, type Game, games, mustParse, rulesOf } from './support.ts';
+import { anyGame, check, chooseStep, firstTable, type Game, mustParse, rulesOf } from './support.ts';
 
 const hex = fc
   .array(fc.nat(0xffff), { minLength: 16, maxLength: 16 })
@@ -43,7 +45,7 @@ const playerNames = fc
 
 function plans(maxLength: number): fc.Arbitrary<Plan> {
   return fc.record({
-    game: fc.constantFrom(...games).map((game) => Object.assign(game, { [fc.toStringMethod]: () => game.name })),
+    game: anyGame,
     secret: hex,
     numbers: fc.array(hex, { minLength: 5, maxLength: 5 }),
     isProved: fc.boolean(),
@@ -65,23 +67,26 @@ function madeFrom({ game: { rules }, secret, numbers, isProved, choices, pausesM
   const players = own.map((number) => ({ number, commitment: commitmentOf(number) }));
   const shuffle: ShuffleProof = { commitment: commitmentOf(secret), secret, players, attempt };
   const batches: RecordedBatch[] = [];
-  let state = firstTable(rules, seed);
+  let timeline = beginTimeline(firstTable(rules, seed));
   let atMs = 0;
-  const make = (seat: Seat | null, move: Move, isServers: boolean) => {
-    const played = play(rules, state, seat, move);
+  const make = (seat: Seat | null, move: TimedMove, isServers: boolean) => {
+    const played = playInTime(rules, timeline, seat, move);
     if (!played.ok) return;
     atMs += pausesMs[batches.length % pausesMs.length] ?? 0;
-    const [text, events] = [formatMove(rules, seat, move), formatEvents(rules, seat, played.value.events)];
+    const [text, events] = [formatTimedMove(rules, seat, move), formatTimedBatch(rules, seat, played.value.batch)];
     batches.push({ seat, atMs, isServers, move: text, events });
-    state = played.value.table;
+    timeline = played.value.timeline;
   };
   for (const choice of choices) {
-    const step = chooseStep(rules, state, choice);
-    if (step !== undefined) make(step.seat, step.move, false);
+    const kind = rules.seatCount === 1 ? timeMoveKinds[choice % 13] : undefined;
+    const step = chooseStep(rules, timeline.present, choice);
+    if (kind !== undefined) make(0, { kind }, false);
+    else if (step !== undefined) make(step.seat, step.move, false);
   }
   make(rules.seatCount - 1, { kind: 'agree' }, true);
-  make(state.turn?.seat ?? 0, { kind: 'skip' }, true);
+  make(timeline.present.turn?.seat ?? 0, { kind: 'skip' }, true);
   if (choices.length % 2 === 0) make(null, { kind: 'halt' }, true);
+  if (choices.length % 3 === 0) make(0, { kind: 'give-up' }, false);
   const record = {
     ruleset: rules.ruleset.id,
     options: rules.options,
@@ -91,7 +96,7 @@ function madeFrom({ game: { rules }, secret, numbers, isProved, choices, pausesM
     shuffle: isProved ? shuffle : null,
     batches,
   };
-  return { record, end: state };
+  return { record, end: timeline.present };
 }
 
 const replayed = (record: GameRecord): Replay => mustParse(replayRecord(rulesetById, record));

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import {
+  beginTimeline,
   decide,
   type Move,
+  playInTime,
   type RejectionCode,
   type Rules,
   redact,
   rejectionCodes,
   rejectionSentences,
   type Seat,
+  type TimeMove,
 } from '../src/index.ts';
 import { position, rulesOf, seatMove } from './support.ts';
 
@@ -78,6 +81,11 @@ const cases: readonly Case[] = [
   { code: 'must-play', rules: turns, position: `${waiting}\nturn: b 2,1 demand=a>b`, move: 'b: pass' },
   { code: 'demand-needs-no-play', rules: turns, position: `${waiting}\nturn: b 2,1 free=a`, move: 'b: pass !a' },
   { code: 'nothing-to-demand', rules: turns, position: `${waiting}\nturn: a 1,1`, move: 'pass !b' },
+  { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: 'agree' },
+  { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: 'disagree' },
+  { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: { seat: 0, move: { kind: 'halt' } } },
+  { code: 'not-alone', rules: race, position: 'a:t1: 5h', move: 'give-up' },
+  { code: 'not-alone', rules: turns, position: `${waiting}\nturn: a 1,0`, move: 'give-up' },
   { code: 'no-change', rules: defoundation, position: 'f3: Ah', move: 'Ah f3>f2' },
 ];
 
@@ -90,8 +98,25 @@ test.each(cases)('$code: $move', ({ code, rules, position: text, move }) => {
   }
 });
 
+/** What refuses a step through time. */
+const timeCases: readonly (readonly [RejectionCode, Rules, string, TimeMove['kind']])[] = [
+  ['game-over', onePass, 'a:t1: 5h\nend: given-up', 'undo'],
+  ['what-stands-stands', race, 'a:t1: 5h', 'undo'],
+  ['what-stands-stands', turns, `${waiting}\nturn: a 1,0`, 'restart'],
+  ['nothing-to-undo', onePass, 'a:t1: 5h', 'undo'],
+  ['nothing-to-undo', onePass, 'a:t1: 5h', 'restart'],
+  ['nothing-to-redo', onePass, 'a:t1: 5h', 'redo'],
+];
+
+test.each(timeCases)('%s: %o, %s, %s', (code, rules, text, kind) => {
+  const played = playInTime(rules, beginTimeline(position(rules, text)), 0, { kind });
+  expect(played.ok ? 'accepted' : played.error.code).toBe(code);
+});
+
 test('every reason to refuse is provoked by one of these positions', () => {
-  expect(new Set(cases.map(({ code }) => code))).toEqual(new Set(rejectionCodes));
+  expect(new Set([...cases.map(({ code }) => code), ...timeCases.map(([code]) => code)])).toEqual(
+    new Set(rejectionCodes),
+  );
 });
 
 test('every reason has a sentence of its own for the player', () => {

@@ -42,8 +42,8 @@ function told(rules: Rules, state: State, { seat, move }: Pick<Step, 'seat' | 'm
   if (!played.ok) return [refusal(played.error)];
   const { events, table } = played.value;
   return viewersOf(rules).flatMap((viewer) => [
-    formatEvents(rules, seat, redactEvents(rules, state, events, viewer)).replace(/ ?end=stuck$/, ''),
-    formatPosition(rules, redact(rules, table, viewer)).replace(/\nend: stuck$/, ''),
+    formatEvents(rules, seat, redactEvents(rules, state, events, viewer)).replace(/ ?(end=stuck|lost)$/, ''),
+    formatPosition(rules, redact(rules, table, viewer)).replace(/\n(end: stuck|lost: yes)$/, ''),
   ]);
 }
 
@@ -61,8 +61,9 @@ function answers(rules: Rules, state: State, steps: readonly Step[]): string[] {
 }
 
 /**
- * R7 asks for a proof over all that the stock can still bring, so the one message that may depend on cards which nobody
- * has seen is `end=stuck`: it is left out of the comparison, and the comparison ends where one of the two games does.
+ * R7 and K9 ask for a proof over all that the stock can still bring, so the one message that may depend on cards which
+ * nobody has seen is `end=stuck` or, to one who plays alone, `lost`: it is left out of the comparison, and the comparison
+ * ends where one of the two games gets it.
  */
 test('two deals that differ only in unseen cards are told apart by no byte until one of those cards is seen', () => {
   let compared = 0;
@@ -91,7 +92,7 @@ test('two deals that differ only in unseen cards are told apart by no byte until
         ];
         if (!played.ok || !playedOther.ok) throw new Error('the moves of a walk are legal');
         [one, other] = [played.value.table, playedOther.value.table];
-        if (one.ending !== null || other.ending !== null) return;
+        if (one.ending !== null || other.ending !== null || one.isLost || other.isLost) return;
         if (one.hidden.some((cards, id) => cards.join() !== other.hidden[id]?.join())) compared += 1;
       }
     }),
@@ -106,7 +107,7 @@ test('the opening tells nothing of the unseen cards either, but for a deal that 
       const { rules } = walk.game;
       const first = dealDecks(rules, shuffledDecks(rules, walk.seed));
       const events = opening(rules, first);
-      expect([[], [{ kind: 'ended', ending: 'stuck' }]]).toContainEqual(events);
+      expect([[], [{ kind: 'ended', ending: 'stuck' }], [{ kind: 'lost' }]]).toContainEqual(events);
       const viewed = redact(rules, evolveAll(first, events), null);
       expect(evolveAll(redact(rules, first, null), events)).toEqual(viewed);
     }),

@@ -142,13 +142,29 @@ const seeds = fc
   .array(fc.nat(0xffff), { minLength: 16, maxLength: 16 })
   .map((words) => words.map((word) => word.toString(16).padStart(4, '0')).join(''));
 
-/** Games by chance, in every ruleset, option set and seat count. Printed by the game's name. */
+/** Any of these rulesets, each as often as another, with any of its option sets and numbers of seats. Printed by the game's name. */
+function anyOf(some: readonly Ruleset[]): fc.Arbitrary<Game> {
+  return fc
+    .constantFrom(...some)
+    .chain(({ id }) => fc.constantFrom(...games.filter(({ rules }) => rules.ruleset.id === id)))
+    .map((game) => Object.assign(game, { [fc.toStringMethod]: () => game.name }));
+}
+
+export const anyGame = anyOf(rulesets);
+
+function walksIn(game: fc.Arbitrary<Game>, maxLength: number): fc.Arbitrary<Walk> {
+  const minLength = Math.floor(maxLength / 2);
+  return fc.record({ game, seed: seeds, choices: fc.array(fc.nat(0xffff), { minLength, maxLength, size: 'max' }) });
+}
+
+/** Games by chance, in every ruleset, option set and seat count. */
 export function walks(maxLength: number): fc.Arbitrary<Walk> {
-  return fc.record({
-    game: fc.constantFrom(...games).map((game) => Object.assign(game, { [fc.toStringMethod]: () => game.name })),
-    seed: seeds,
-    choices: fc.array(fc.nat(0xffff), { minLength: Math.floor(maxLength / 2), maxLength, size: 'max' }),
-  });
+  return walksIn(anyGame, maxLength);
+}
+
+/** Games by chance of one who plays alone. */
+export function soloWalks(maxLength: number): fc.Arbitrary<Walk> {
+  return walksIn(anyOf(rulesets.filter(({ turns }) => turns === 'solo')), maxLength);
 }
 
 /** The first table of a game: its deal and what follows from it by itself. */

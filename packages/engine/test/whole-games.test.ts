@@ -64,7 +64,7 @@ function searchingMove(rules: Rules, table: Table, seat: Seat): Choice {
 /** After so many moves of each without getting on people agree to stop. */
 const patience = 60;
 
-/** Plays until the game is over; where nobody got on for long, all agree to stop, as people would. */
+/** Plays until the game is over; where nobody got on for long, all agree to stop, and one alone gives up what is lost, as people would. */
 function playedOut(
   rules: Rules,
   seed: string,
@@ -74,11 +74,11 @@ function playedOut(
   let idleCount = 0;
   for (let moveCount = 0; ; moveCount += 1) {
     if (state.ending !== null) return { state, moveCount };
-    const isWeary = idleCount > patience * rules.seatCount;
+    const isWeary = state.isLost || idleCount > patience * rules.seatCount;
     const next = moveCount % rules.seatCount;
     const seat = isWeary ? next : (state.turn?.seat ?? next);
     const { move, getsOn }: Choice = isWeary
-      ? { move: { kind: 'agree' }, getsOn: false }
+      ? { move: { kind: rules.seatCount === 1 ? 'give-up' : 'agree' }, getsOn: false }
       : choose(rules, redact(rules, state, seat), seat);
     const played = move === undefined ? undefined : play(rules, state, seat, move);
     idleCount = getsOn ? 0 : idleCount + 1;
@@ -100,7 +100,7 @@ describe.each(racesAndSolo)('games of %i, %o', (seatCount, options) => {
     const endings = new Set<string>();
     for (let number = 0; number < 40; number += 1) {
       const { state } = playedOut(rules, seedOf(number));
-      endings.add(state.ending ?? 'none');
+      endings.add(state.isLost ? 'stuck' : (state.ending ?? 'none'));
       const places = placings(rules, state);
       expect(places.map(({ seat }) => seat).sort()).toEqual([...rules.seatPiles.keys()]);
       expect(places[0]?.place).toBe(1);
@@ -110,7 +110,8 @@ describe.each(racesAndSolo)('games of %i, %o', (seatCount, options) => {
       );
       for (const { seat, cardCount, isOut } of places) {
         expect(cardCount).toBe(counts[seat]);
-        expect(isOut).toBe(cardCount === 52);
+        expect(isOut).toBe(seatCount > 1 && cardCount === 52);
+        if (seatCount === 1) expect(state.ending).toBe(cardCount === 52 ? 'won' : 'given-up');
       }
       if (state.ending === 'stuck') expect(places.some(({ isOut }) => !isOut)).toBe(true);
     }

@@ -31,6 +31,10 @@ export function endingWords(ending: Ending, { outCount, noun, absentNames }: End
       return `${agreedWords(absentNames)}, so most cards on the foundations wins.`;
     case 'idle':
       return `Nobody had moved for so long that the ${noun} ended as it stood: most cards on the foundations wins.`;
+    case 'won':
+      return 'All cards are where they belong.';
+    case 'given-up':
+      return 'Given up.';
   }
 }
 

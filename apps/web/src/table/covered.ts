@@ -3,8 +3,9 @@ import type { Rules, Slot, Table } from '@snap-up/engine';
 /** The table as it lies before the start: dealt, and every card face down. */
 export function coveredTable(rules: Rules): Table {
   const piles: Slot[][] = rules.piles.map(() => []);
-  const left = rules.decks.map((packs) => packs.length * rules.ruleset.pack.faces.length);
-  for (const { deck, pile, count } of rules.deal) {
+  const left = rules.decks.map((cards) => cards.length);
+  for (const { pile } of rules.laid) piles[pile]?.push(null);
+  for (const { deck = 0, pile, count } of rules.deal) {
     const taken = count === 'rest' ? (left[deck] ?? 0) : count;
     left[deck] = (left[deck] ?? 0) - taken;
     piles[pile]?.push(...Array.from({ length: taken }, () => null));
@@ -15,6 +16,7 @@ export function coveredTable(rules: Rules): Table {
     agreed: Array.from({ length: rules.seatCount }, () => false),
     out: [],
     turn: null,
+    isLost: false,
     ending: null,
   };
 }

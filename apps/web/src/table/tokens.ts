@@ -126,4 +126,9 @@ const likelySources: Readonly<Record<Role, readonly Role[]>> = {
   stock: ['waste'],
   tableau: ['tableau', 'waste'],
   foundation: ['waste', 'tableau'],
+  reserve: ['stock'],
+  heap: ['stock'],
+  tier: ['waste', 'reserve', 'hand'],
+  hand: ['stock', 'waste'],
+  aside: ['foundation', 'hand'],
 };

@@ -12,8 +12,25 @@ export function pileName(rules: Rules, pile: PileId): string {
     case 'waste':
       return 'the waste';
     case 'tableau':
-      return `column ${(rules.seatPiles[definition.owner ?? 0]?.tableau.indexOf(pile) ?? 0) + 1}`;
+      return `column ${numberOf(rules, pile)}`;
+    case 'reserve':
+      return `reserve ${numberOf(rules, pile)}`;
+    case 'heap':
+      return `heap ${numberOf(rules, pile)}`;
+    case 'tier':
+      return `tier ${numberOf(rules, pile)}`;
+    case 'hand':
+      return 'the hand';
+    case 'aside':
+      return 'the cards set aside';
   }
+}
+
+/** A pile's number among those of its kind and owner, counted from 1. */
+function numberOf(rules: Rules, pile: PileId): number {
+  const { role, owner } = rules.piles[pile] ?? {};
+  if (role === undefined || owner == null) return 1;
+  return (rules.seatPiles[owner]?.byRole[role].indexOf(pile) ?? 0) + 1;
 }
 
 function suitName(rules: Rules, suit: string | undefined): string {

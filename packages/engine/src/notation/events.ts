@@ -15,7 +15,7 @@ import {
 
 /**
  * The events of one batch as a line of text, from the sight of the seat that moved (null where nobody did):
- * `t3>f2 t3=9c`. This is what the log keeps and what crosses the wire. What is not known is a question mark, and where a
+ * `t3>f2 t3=9c`; `t3>f2[5]>x` where a card takes the place of the fifth. This is what the log keeps and what crosses the wire. What is not known is a question mark, and where a
  * card comes out of a pile that is concealed from whoever is told, it is named: `b:t3>f2=9c@b b:t3=?`.
  */
 export function formatEvents(rules: Rules, seat: Seat | null, events: readonly Event[]): string {
@@ -43,6 +43,8 @@ function formatEvent(rules: Rules, seat: Seat | null, event: Event): string {
       const packet = event.shown === undefined ? plainPacket(event.count) : `=${event.shown.map(card).join(',')}`;
       return `${pile(event.from)}>${pile(event.to)}${packet}`;
     }
+    case 'exchanged':
+      return `${pile(event.from)}>${pile(event.to)}[${event.index + 1}]>${pile(event.aside)}`;
     case 'turnedUp':
       return `${pile(event.pile)}=${card(event.card)}`;
     case 'drawn':
@@ -59,6 +61,8 @@ function formatEvent(rules: Rules, seat: Seat | null, event: Event): string {
       return `${by(event.seat)}pass${event.hadPlay ? '+' : ''}${event.demandOf === null ? '' : `!${formatSeat(event.demandOf)}`}`;
     case 'turnBegan':
       return `turn=${formatSeat(event.seat)}`;
+    case 'lost':
+      return 'lost';
     case 'ended':
       return `end=${event.ending}`;
   }
@@ -90,10 +94,19 @@ function parseEvent(rules: Rules, seat: Seat | null, word: string): Result<Event
     const who = parsedOrNull(parseSeat(rules, began[1] ?? ''));
     return who === null ? fault : ok({ kind: 'turnBegan', seat: who });
   }
-  const ended = /^end=(\w+)$/.exec(word);
+  if (word === 'lost') return rules.ruleset.turns === 'solo' ? ok({ kind: 'lost' }) : fault;
+  const ended = /^end=([a-z-]+)$/.exec(word);
   if (ended !== null) {
     const ending = endings.find((one) => one === ended[1]);
     return ending === undefined ? fault : ok({ kind: 'ended', ending });
+  }
+  const exchanged = /^([\w:]+)>([\w:]+)\[(\d+)\]>([\w:]+)$/.exec(word);
+  if (exchanged !== null) {
+    const [, fromText = '', toText = '', placeText = '', asideText = ''] = exchanged;
+    const [from, to, aside] = [fromText, toText, asideText].map((text) => parsedOrNull(parsePile(rules, text, seat)));
+    const place = parseCount(placeText, rules.faces.length);
+    if (from == null || to == null || aside == null || place === null || place === 0) return fault;
+    return ok({ kind: 'exchanged', from, to, index: place - 1, aside });
   }
   const parts = /^([\w:]+)(?:(>>?)([\w:]+))?(?:\*(\d+)|=(\S+))?$/.exec(word);
   if (parts === null) return fault;

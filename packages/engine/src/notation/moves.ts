@@ -4,9 +4,9 @@ import { ok, type Result, refuse } from '../result.ts';
 import type { Rules } from '../ruleset.ts';
 import { formatCard, formatPile, formatSeat, type NotationFault, parseCard, parsePile, parseSeat } from './names.ts';
 
-const plainKinds = ['draw', 'redeal', 'agree', 'disagree'] as const;
+const plainKinds = ['draw', 'redeal', 'agree', 'disagree', 'give-up'] as const;
 
-/** A move as its seat writes it: `5h t3>f2`, `draw`, `redeal`, `agree`, `disagree`, `pass !b`; and a server's own, `skip` and `halt`. */
+/** A move as its seat writes it: `5h t3>f2`, `draw`, `redeal`, `agree`, `disagree`, `give-up`, `pass !b`; and a server's own, `skip` and `halt`. */
 export function formatMove(rules: Rules, seat: Seat | null, move: Move): string {
   if (move.kind === 'pass') return move.demandOf === null ? 'pass' : `pass !${formatSeat(move.demandOf)}`;
   if (move.kind !== 'carry') return move.kind;

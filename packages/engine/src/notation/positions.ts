@@ -21,7 +21,7 @@ import { formatTurn, parseTurn } from './turns.ts';
 /**
  * A position, one pile a line and only piles that have cards: `a:t3: (4c Kd) 9h 8s`, bottom first. Face-down cards
  * stand in round brackets; in a view, which does not know them, `?2` counts them. Then, where there is anything to
- * say, `redeals: 2 0`, `agreed: a`, `out: b a`, `turn: a 2,1` and `end: stuck`.
+ * say, `redeals: 2 0`, `agreed: a`, `out: b a`, `turn: a 2,1`, `lost: yes` and `end: stuck`.
  */
 export function formatPosition(rules: Rules, table: Table): string {
   const lines = rules.piles
@@ -32,6 +32,7 @@ export function formatPosition(rules: Rules, table: Table): string {
   if (agreeing.length > 0) lines.push(`agreed: ${agreeing.map(formatSeat).join(' ')}`);
   if (table.out.length > 0) lines.push(`out: ${table.out.map(formatSeat).join(' ')}`);
   if (table.turn !== null) lines.push(`turn: ${formatTurn(table.turn)}`);
+  if (table.isLost) lines.push('lost: yes');
   if (table.ending !== null) lines.push(`end: ${table.ending}`);
   return lines.join('\n');
 }
@@ -78,6 +79,7 @@ interface Draft {
   agreed: boolean[];
   out: Seat[];
   turn: Turn | null;
+  isLost: boolean;
   ending: Ending | null;
 }
 
@@ -89,6 +91,7 @@ function parseLines(rules: Rules, text: string, named: boolean): Result<State, N
     agreed: Array.from({ length: rules.seatCount }, () => false),
     out: [],
     turn: null,
+    isLost: false,
     ending: null,
   };
   for (const line of text.split('\n').map((raw) => raw.trim())) {
@@ -117,6 +120,12 @@ function readRemark(rules: Rules, draft: Draft, key: string, words: readonly str
     const ending = endings.find((one) => one === words.join(' '));
     if (ending === undefined) return `“${words.join(' ')}” is no way for a game to end.`;
     draft.ending = ending;
+    return 'read';
+  }
+  if (key === 'lost') {
+    if (rules.ruleset.turns !== 'solo') return 'Only a game for one is lost.';
+    if (words.join(' ') !== 'yes') return 'A position says “lost: yes” or nothing.';
+    draft.isLost = true;
     return 'read';
   }
   if (key === 'turn') {

@@ -3,7 +3,7 @@ import { fitsDownAlternating, isRun } from '../build.ts';
 import type { OptionSpec } from '../options.ts';
 import { french, kingRank } from '../packs/french.ts';
 import type { PileBlueprint, PileRule, Seat } from '../pile.ts';
-import type { Blueprint, DealStep, Ruleset } from '../ruleset.ts';
+import { type Blueprint, cardsOfPack, type DealStep, type Ruleset } from '../ruleset.ts';
 
 const columnCount = 7;
 
@@ -101,7 +101,13 @@ export function klondikeBlueprint(
     piles.push(...layout.piles);
     deal.push(...layout.deal);
   }
-  return { ...rest, packCount: seatCount, piles, deal, decks: Array.from({ length: seatCount }, (_, pack) => [pack]) };
+  return {
+    ...rest,
+    packCount: seatCount,
+    piles,
+    deal,
+    decks: Array.from({ length: seatCount }, (_, pack) => cardsOfPack(french, pack)),
+  };
 }
 
 export const drawOption = {

@@ -70,6 +70,10 @@ function deed({ game, before, card }: Teller, seat: Seat, events: readonly Event
   const { rules } = game.replay;
   const [first, second] = events;
   switch (first?.kind) {
+    case 'exchanged': {
+      const { from, to } = first;
+      return carriedWords(rules, before, { kind: 'carried', from, to, count: 1 }, card);
+    }
     case 'carried': {
       const carried = carriedWords(rules, before, first, card);
       const isTurnedUp = second?.kind === 'turnedUp' && second.card !== null;
@@ -88,6 +92,7 @@ function deed({ game, before, card }: Teller, seat: Seat, events: readonly Event
     case 'turnedUp':
     case 'turnBegan':
     case 'wentOut':
+    case 'lost':
     case 'ended':
     case undefined:
       throw new Error(`A move of seat ${seat} cannot begin with ${first?.kind ?? 'nothing'}.`);
@@ -121,9 +126,12 @@ function consequence(teller: Teller, event: Event, index: number): string | null
       return `${nameIn(game, event.seat)} is out!`;
     case 'turnBegan':
       return turnSentence(teller, event.seat, game.replay.events[step - 1]?.slice(index + 1) ?? []);
+    case 'lost':
+      return 'No progress is possible any more.';
     case 'ended':
       return `${endingSentence(game, event.ending)} ${resultSentence(game, step)}`;
     case 'carried':
+    case 'exchanged':
     case 'turnedUp':
     case 'drawn':
     case 'redealt':
@@ -156,6 +164,10 @@ function endingSentence({ replay: { rules } }: RecordedGame, ending: Ending): st
       return `All have agreed to stop: the ${noun} is over.`;
     case 'idle':
       return `The ${noun} is over.`;
+    case 'won':
+      return `The ${noun} is won.`;
+    case 'given-up':
+      return `The ${noun} is given up.`;
   }
 }
 

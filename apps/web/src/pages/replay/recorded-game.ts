@@ -56,8 +56,8 @@ export function progressOf({ counts, timeline, record }: RecordedGame): (readonl
  * because all had been dealt the same, they lie as they lay before their owners: the game is over.
  */
 export function tableAt({ replay }: RecordedGame, step: number): Table {
-  const { piles, redeals, agreed, out, turn, ending } = stateAt(replay, step);
-  return { piles, redeals, agreed, out, turn, ending };
+  const { piles, redeals, agreed, out, turn, isLost, ending } = stateAt(replay, step);
+  return { piles, redeals, agreed, out, turn, isLost, ending };
 }
 
 /** The same with every card face up. */
