@@ -12,6 +12,7 @@ export class Wire {
   #heldDown: (() => void)[] | null = null;
   #isBlocked = false;
   #upCount = 0;
+  readonly #heard: string[] = [];
 
   private constructor(page: Page) {
     this.#page = page;
@@ -27,6 +28,20 @@ export class Wire {
   /** How many moves have come from the page. */
   get moveCount(): number {
     return this.#upCount;
+  }
+
+  /** Everything that has come down to the page, since `overhear` where it came before the WebSocket. */
+  get heard(): readonly string[] {
+    return this.#heard;
+  }
+
+  /** Hears also what comes by HTTP, before the WebSocket stands. For a page that has not been opened yet. */
+  async overhear(): Promise<void> {
+    await this.#page.route(socketPath, async (route) => {
+      const response = await route.fetch();
+      this.#heard.push(await response.text());
+      await route.fulfill({ response });
+    });
   }
 
   /** Resolves when all messages go through the WebSocket. */
@@ -91,7 +106,10 @@ export class Wire {
       if (String(message).startsWith('42["m"')) this.#upCount += 1;
       this.#pass(ends, this.#heldUp, () => server.send(message));
     });
-    server.onMessage((message) => this.#pass(ends, this.#heldDown, () => page.send(message)));
+    server.onMessage((message) => {
+      this.#heard.push(String(message));
+      this.#pass(ends, this.#heldDown, () => page.send(message));
+    });
   }
 
   #pass(ends: unknown, held: (() => void)[] | null, go: () => void): void {

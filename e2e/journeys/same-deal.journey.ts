@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { faceOf, type Seat } from '@snap-up/engine';
+import { raceRules, shownView } from '../support/board.ts';
+import { leadOf, stockOf, tap } from '../support/hands.ts';
+import { turnUntil } from '../support/moves.ts';
+import type { Person } from '../support/people.ts';
+import { playTogether } from '../support/rooms.ts';
+import { agreeToStop } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+
+const options = { draw: 1, sameDeal: true } as const;
+const rules = raceRules(2, options);
+const faceCount = rules.ruleset.pack.faces.length;
+const ownPiles = (seat: Seat) => rules.seatPiles[seat]?.all ?? [];
+
+/** The faces that lie open in a seat's own piles as a page paints them; null for a card that is face down. */
+async function openFaces({ page }: Person, seat: Seat): Promise<(number | null)[][]> {
+  const { piles } = await shownView(page, rules);
+  return ownPiles(seat).map((pile) => (piles[pile] ?? []).map((card) => (card === null ? null : card % faceCount)));
+}
+
+/** Anything in a page by which a card of a seat's own piles could be known, shown or not. */
+function tracesOf(page: Page, seat: Seat): Promise<string[]> {
+  return page.locator('[data-token]').evaluateAll(
+    (cards, piles) =>
+      cards
+        .filter((card) => piles.includes(Number(card.getAttribute('data-place')?.split(':')[0])))
+        .map(({ outerHTML }) => outerHTML)
+        .filter((html) => /face-\w|data-face="|aria-label/.test(html)),
+    [...ownPiles(seat)],
+  );
+}
+
+/** What came over the wire that names a card in a seat's own piles. Cards may be named as they fly to a foundation. */
+function toldOf(heard: readonly string[], seat: Seat): string[] {
+  const letter = 'ab'[seat];
+  const positions = heard.flatMap((text) => [...text.matchAll(/"position":("(?:[^"\\]|\\.)*")/g)]);
+  const lines = positions.flatMap(([, text = '""']) => String(JSON.parse(text)).split('\n'));
+  const open = lines.filter((line) => line.startsWith(`${letter}:`) && !/^\w:\w+: \?\d+$/.test(line));
+  const batches = heard.flatMap((text) => [...text.matchAll(/\["b",\d+,(\d),\d+,"([^"]*)"\]/g)]);
+  const words = batches.flatMap(([, mover, events = '']) => (Number(mover) === seat ? events.split(' ') : []));
+  return [...open, ...words.filter((word) => /=[^?]/.test(word) && !/>f\d+=\w\w(@\w)?$/.test(word))];
+}
+
+test('with one deal for everybody no page knows the cards of the others until they fly to a foundation', async ({
+  meet,
+}) => {
+  const anna = await meet('Anna');
+  const ben = await meet('Ben', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const people = [anna, ben] as const;
+  for (const { wire } of people) await wire.overhear();
+  await playTogether(people, { options });
+
+  await test.step('both sit before the same cards', async () => {
+    expect(await openFaces(ben, 1)).toEqual(await openFaces(anna, 0));
+    for (const [seat, person] of people.entries()) {
+      await tap(person, stockOf(person.page, rules, await shownView(person.page, rules), seat));
+    }
+    await expect(async () => {
+      const faces = await openFaces(anna, 0);
+      expect(faces.flat().filter((face) => face !== null)).toHaveLength(8);
+      expect(await openFaces(ben, 1)).toEqual(faces);
+    }).toPass();
+  });
+
+  const expectNothingKnown = async () => {
+    for (const [seat, { page, wire }] of people.entries()) {
+      const other = 1 - seat;
+      expect(await tracesOf(page, other)).toEqual([]);
+      expect(wire.heard.join(), 'something was heard of the game').toContain(`"position":"`);
+      expect(toldOf(wire.heard, other)).toEqual([]);
+      expect(toldOf(wire.heard, seat), 'one’s own cards are told').not.toEqual([]);
+    }
+  };
+
+  await test.step('neither page knows a card of the other, and nothing of it came over the wire', expectNothingKnown);
+
+  await test.step('a card that flies to a foundation is seen by all', async () => {
+    const { move, view } = await turnUntil(anna, rules, 0, ({ to }) => rules.piles[to]?.role === 'foundation');
+    const face = faceOf(rules, move.lead);
+    await tap(anna, leadOf(anna.page, view, move));
+    await expect
+      .poll(async () => {
+        const { piles } = await shownView(ben.page, rules);
+        return rules.foundations.map((pile) => piles[pile]?.at(-1)).filter((card) => card !== undefined);
+      })
+      .toEqual([move.lead]);
+    await expect(ben.page.locator(`[data-place^="${move.to}:"]`)).toHaveAttribute('data-face', face.text);
+    await expectNothingKnown();
+  });
+
+  await agreeToStop(people);
+});
