@@ -94,6 +94,15 @@ it('tells those who watch, and those who are out, no more than who is away', () 
   expect(words({ view: { ...bensTurn, out: [0] }, skipVote })).toEqual({ sentence: 'Ben is away.', vote: null });
 });
 
+it('says when the game ends, once all who are here agree to stop', () => {
+  const some = { ...bensTurn, agreed: [true, false, true, false] };
+  expect(words({ view: some })?.sentence).toMatch(/^Ben’s turn/);
+  expect(words({ view: { ...some, agreed: [true, false, true, true] } })).toEqual({
+    sentence: 'All who are here agree to stop: it ends when Ben has been away for two minutes.',
+    vote: null,
+  });
+});
+
 it('does not wait for somebody who is out', () => {
   expect(words({ view: { ...bensTurn, out: [1], turn: null } })).toBeNull();
 });

@@ -13,7 +13,7 @@ export interface AbsentWords {
 /** What the words are made from. */
 export interface Absence {
   readonly rules: Rules;
-  readonly view: Pick<Table, 'turn' | 'out'>;
+  readonly view: Pick<Table, 'turn' | 'out' | 'agreed'>;
   readonly table: Pick<TableInfo, 'seats' | 'skipVote'>;
   /** Does whoever sits on this seat play this game? */
   readonly isOfGame: (seat: Seat) => boolean;
@@ -50,10 +50,26 @@ export function absentWords(absence: Absence): AbsentWords | null {
   const who = `${listOf(absent.map(nameOf))} ${absent.length === 1 ? 'is' : 'are'} away`;
   if (own === null || view.out.includes(own)) return { sentence: `${who}.`, vote: null };
   const { turn } = view;
+  if (allAgree(absence, absent)) {
+    const names = listOf(absent.map(nameOf));
+    const have = absent.length === 1 ? 'has' : 'have';
+    return {
+      sentence: `All who are here agree to stop: it ends when ${names} ${have} been away for two minutes.`,
+      vote: null,
+    };
+  }
   if (turn !== null && absent.includes(turn.seat)) return wordsForTurn(absence, turn.seat, own);
   const choices = turn === null ? 'Play on' : 'Play on, wait';
   const asked = absent.length === 1 ? 'they are' : 'who is away is';
   return { sentence: `${who}. ${choices}, or stop together: ${asked} not asked after two minutes.`, vote: null };
+}
+
+/** Do all those agree to stop who play and are not away? */
+function allAgree({ rules, view }: Absence, absent: readonly Seat[]): boolean {
+  const here = rules.seatPiles
+    .map((_, seat) => seat)
+    .filter((seat) => !view.out.includes(seat) && !absent.includes(seat));
+  return here.every((seat) => view.agreed[seat] === true);
 }
 
 /** The turn is with somebody who is away. */
