@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { View } from '@snap-up/engine';
+import { raceRules, shownView } from '../support/board.ts';
+import type { Person } from '../support/people.ts';
+import { sensibleMove } from '../support/player.ts';
+import { playTogether } from '../support/rooms.ts';
+import { takeSeats } from '../support/seats.ts';
+import { agreeToStop, raceRuns, resultSheet } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+import { witness } from '../support/truth.ts';
+
+const rules = raceRules(2, { draw: 1 });
+const moveCount = 24;
+
+const timeline = (page: Page) => page.getByRole('slider', { name: 'Cards on the foundations over time' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function expectPosition(page: Page, { piles }: View): Promise<void> {
+  await expect.poll(async () => (await shownView(page, rules)).piles).toEqual(piles);
+}
+
+/** Plays some moves for both, and stops. */
+async function playARace(people: readonly Person[], url: string, tableId: string): Promise<View> {
+  const seats = await takeSeats(people, url, tableId);
+  for (let turn = 0; turn < moveCount && seats.view().ending === null; turn += 1) {
+    const move = sensibleMove(rules, seats.view(), turn % 2);
+    if (move !== undefined) await seats.play(turn % 2, move);
+  }
+  seats.close();
+  await agreeToStop(people);
+  return (await witness(url, tableId)).view;
+}
+
+/** The text with the check that belongs to it: as somebody would write it who wants to be believed. */
+function withOwnCheck(text: string): string {
+  const [title = '', , ...rest] = text.split('\n');
+  const check = createHash('sha256').update(rest.join('\n')).digest('hex');
+  return [title, `check: ${check}`, ...rest].join('\n');
+}
+
+async function openFile(page: Page, text: string): Promise<void> {
+  const file = { name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await page.locator('input[type="file"]').setInputFiles(file);
+}
+
+test('a finished race is watched again move by move, kept as a file, and its shuffle checked', async ({
+  meet,
+  service,
+}) => {
+  test.setTimeout(120_000);
+  const anna = await meet('Anna');
+  const ben = await meet('Ben', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const people = [anna, ben] as const;
+  const { page } = anna;
+  const tableId = await playTogether(people, { options: { draw: 1 } });
+  const end = await playARace(people, service.url, tableId);
+  // Both have agreed to stop.
+  const lastStep = moveCount + 2;
+
+  await test.step('it is stepped through', async () => {
+    await resultSheet(page).getByRole('link', { name: 'Replay' }).click();
+    await expect(page).toHaveURL(new RegExp(`/t/${tableId}/g/1$`));
+    await expect(timeline(page)).toHaveAttribute('aria-valuemax', String(lastStep));
+    await expect(timeline(page)).toHaveAttribute('aria-valuenow', '0');
+    const dealt = await shownView(page, rules);
+    expect(rules.foundations.flatMap((pile) => dealt.piles[pile])).toEqual([]);
+    await press(page, 'One move on');
+    await expect(timeline(page)).toHaveAttribute('aria-valuenow', '1');
+    await expect.poll(async () => (await shownView(page, rules)).piles).not.toEqual(dealt.piles);
+    await press(page, 'One move back');
+    await expectPosition(page, dealt);
+    await page.keyboard.press('PageDown');
+    await expect(timeline(page)).toHaveAttribute('aria-valuenow', '10');
+  });
+
+  await test.step('it is scrubbed through on the time line, by hand and by finger', async () => {
+    const box = await timeline(page).boundingBox();
+    if (box === null) throw new Error('There is no time line.');
+    await page.mouse.move(box.x + 40, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 4, box.y + box.height / 2, { steps: 5 });
+    await expect(timeline(page)).toHaveAttribute('aria-valuenow', String(lastStep));
+    await page.mouse.move(box.x + 4, box.y + box.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect(timeline(page)).toHaveAttribute('aria-valuenow', '0');
+  });
+
+  await test.step('it plays at sixteen times the speed, to the position in which the race ended', async () => {
+    await press(page, '16 times the speed');
+    await press(page, 'Play');
+    await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible({ timeout: 30_000 });
+    await expect(timeline(page)).toHaveAttribute('aria-valuenow', String(lastStep));
+    await expectPosition(page, end);
+  });
+
+  const file = await test.step('it is saved as a file', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Save as a file' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`snap-up-${tableId}-1.txt`);
+    return readFile(await download.path(), 'utf8');
+  });
+
+  await test.step('the file is opened again by somebody who was not there, and comes to the same end', async () => {
+    const clara = await meet('Clara');
+    await clara.page.goto('/replay');
+    await openFile(clara.page, file);
+    await expect(clara.page).toHaveTitle('Replay: Anna, Ben · Snap-Up');
+    await clara.page.keyboard.press('End');
+    await expectPosition(clara.page, end);
+  });
+
+  await test.step('a file with one changed card is refused with its line, though its check was mended', async () => {
+    const lines = file.split('\n');
+    const index = lines.findIndex((line) => /\| s>w=\w\w$/.test(line));
+    const line = lines[index] ?? '';
+    const changed = `${line.slice(0, -2)}${line.endsWith('Kc') ? 'Qc' : 'Kc'}`;
+    const lying = lines.with(index, changed).join('\n');
+    await page.goto('/replay');
+    await openFile(page, lying);
+    await expect(page.getByRole('alert')).toContainText('Line 2: The record has been changed since it was written');
+    await openFile(page, withOwnCheck(lying));
+    await expect(page.getByRole('alert')).toContainText(`Line ${index + 1}:`);
+    await expect(page.getByRole('alert')).toContainText(changed);
+    expect(withOwnCheck(file), 'a check that was worked out here is as the server writes it').toBe(file);
+    await openFile(page, withOwnCheck(file));
+    await expect(page).toHaveTitle('Replay: Anna, Ben · Snap-Up');
+  });
+
+  const secretOf = async (of: Page) => {
+    await of.getByText('The values, to check by hand').first().click();
+    return of.getByRole('textbox', { name: 'The server’s secret' }).inputValue();
+  };
+
+  const firstSecret =
+    await test.step('everything about its shuffle fits, as this browser saw it before the start', async () => {
+      await ben.page.getByRole('link', { name: 'Check the shuffle' }).click();
+      await expect(ben.page.getByRole('heading', { name: 'Everything fits' })).toBeVisible();
+      const fits = ben.page.getByRole('listitem').filter({ hasText: /^\s*Fits:/ });
+      // The server's, and both players'.
+      await expect(fits.filter({ hasText: 'this browser saw the same fingerprint before the start.' })).toHaveCount(3);
+      await expect(fits.filter({ hasText: 'it is the number that this browser drew.' })).toHaveCount(1);
+      await expect(fits.filter({ hasText: 'give the seed of this deal' })).toHaveCount(1);
+      await expect(ben.page.getByText(/^(Does not fit|Unknown):/)).toHaveCount(0);
+      return secretOf(ben.page);
+    });
+
+  await test.step('a rematch is dealt from another secret', async () => {
+    for (const one of people) {
+      await one.page.goto(`/t/${tableId}`);
+      await one.page.getByRole('button', { name: 'Rematch' }).click();
+    }
+    for (const one of people) await raceRuns(one.page);
+    await agreeToStop(people);
+    await page.goto(`/t/${tableId}/g/2/shuffle`);
+    await expect(page.getByRole('heading', { name: 'Everything fits' })).toBeVisible();
+    expect(await secretOf(page)).not.toBe(firstSecret);
+  });
+});

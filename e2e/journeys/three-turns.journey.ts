@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import type { Seat } from '@snap-up/engine';
+import { gameRules } from '../support/board.ts';
+import type { Person } from '../support/people.ts';
+import { playTogether } from '../support/rooms.ts';
+import { takeSeats } from '../support/seats.ts';
+import { agreeToStop, raceRuns, resultSheet } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+import { expectOnePosition } from '../support/truth.ts';
+import { playToDeadlock } from '../support/turns.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
+const rules = gameRules('double-klondike', 3, { clock: 'turn-30' });
+/** To be away, and then to be away for long enough that the others may skip a turn: three quarters of a minute by the real clock. */
+const graceMs = 60_000;
+
+const turnBar = (page: Page) => page.getByRole('region', { name: 'The turn' });
+const passButton = (page: Page) => turnBar(page).getByRole('button', { name: 'Pass', exact: true });
+const seatOf = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) });
+const absentLine = (page: Page) => page.getByRole('region', { name: 'Who is away' });
+
+/** Passes on all those whose turn comes before, until it is theirs. */
+async function passUntil(people: readonly Person[], wanted: Person): Promise<void> {
+  for (let turns = 0; turns < people.length; turns += 1) {
+    const mover = await moverOf(people);
+    if (mover === wanted) return;
+    await passButton(mover.page).click();
+    await expect(passButton(mover.page)).toHaveCount(0);
+  }
+  await expect(passButton(wanted.page)).toBeVisible();
+}
+
+/** Whose turn it is: theirs is the page with a button that passes. */
+async function moverOf(people: readonly Person[]): Promise<Person> {
+  let mover: Person | undefined;
+  await expect(async () => {
+    const mayPass = await Promise.all(people.map(({ page }) => passButton(page).count()));
+    mover = people[mayPass.indexOf(1)];
+    expect(mayPass.filter((count) => count === 1)).toHaveLength(1);
+  }).toPass();
+  if (mover === undefined) throw new Error('It is nobody’s turn.');
+  return mover;
+}
+
+async function expectTold(people: readonly Person[], sentence: string | RegExp): Promise<void> {
+  const told = people.map(({ page }) =>
+    expect(page.locator('.toasts').getByText(sentence)).toBeVisible({ timeout: graceMs }),
+  );
+  await Promise.all(told);
+}
+
+test('three people play Double Klondike by the clock: one asks another to move, one leaves, is skipped, and comes back on another device', async ({
+  meet,
+  service,
+}) => {
+  test.setTimeout(240_000);
+  const anna = await meet('Anna', phone);
+  const ben = await meet('Ben', tablet);
+  const clara = await meet('Clara');
+  const people = [anna, ben, clara] as const;
+  const tableId = await playTogether(people, { ruleset: 'double-klondike', options: { clock: 'turn-30' } });
+  const personOn = (seat: Seat): Person => people[seat] ?? anna;
+
+  await test.step('who cannot play asks another to move, and all read it', async () => {
+    const seats = await takeSeats(people, service.url, tableId);
+    const found = await playToDeadlock(seats);
+    seats.close();
+    // Not every deal comes to it; the journey of two people waits for one that does.
+    if (found === undefined) return;
+    const [stuck, asked] = [personOn(found.mover), personOn(found.asked)];
+    await turnBar(stuck.page)
+      .getByRole('button', { name: `Ask ${asked.name} to move` })
+      .click();
+    for (const person of people) {
+      const words =
+        person === stuck
+          ? `You asked ${asked.name} to move.`
+          : person === asked
+            ? `${stuck.name} asks you to move`
+            : `${stuck.name} asks ${asked.name} to move.`;
+      await expect(turnBar(person.page)).toContainText(words);
+    }
+  });
+  await expectOnePosition(people, rules, service.url, tableId);
+  await agreeToStop(people);
+  for (const { page } of people) await page.getByRole('button', { name: 'Rematch' }).click();
+  for (const { page } of people) await raceRuns(page);
+
+  const code = await test.step('one makes a code for another device, and leaves', async () => {
+    await passUntil(people, ben);
+    await clara.page.getByRole('button', { name: 'Menu' }).click();
+    await clara.page.getByRole('link', { name: 'Leave to home' }).click();
+    await clara.page.getByRole('button', { name: 'Go on on another device' }).click();
+    const shown = clara.page.getByRole('dialog').locator('.code');
+    await expect(shown).toHaveText(/^[0-9A-Z]{5} [0-9A-Z]{5}$/);
+    await expect(seatOf(anna.page, 'Clara')).toHaveAccessibleName(/^Clara, reconnecting/);
+    const text = (await shown.textContent()) ?? '';
+    await clara.page.close();
+    return text;
+  });
+
+  const here = [anna, ben];
+  await test.step('a clock runs out: the turn goes on by itself and all are told; meanwhile who left counts as away', async () => {
+    await Promise.all([
+      expectTold([anna], 'Ben’s time was up: the turn goes on.'),
+      expectTold([ben], 'Your time was up: the turn goes on.'),
+      expect(seatOf(anna.page, 'Clara')).toHaveAccessibleName(/^Clara, away/, { timeout: graceMs }),
+      expect(absentLine(ben.page)).toContainText('Clara is away.', { timeout: graceMs }),
+    ]);
+    for (const { page } of here) await expect(turnBar(page)).toContainText('Clara’s turn.');
+  });
+
+  await test.step('when they have been away for long enough the others skip their turn, all together', async () => {
+    const skip = (page: Page) => absentLine(page).getByRole('button', { name: /^Skip/ });
+    await Promise.all(here.map(({ page }) => expect(skip(page)).toHaveText('Skip 0/2', { timeout: graceMs })));
+    await skip(anna.page).click();
+    await expect(absentLine(anna.page)).toContainText('Clara’s turn is skipped when Ben votes too.');
+    await expect(skip(ben.page)).toHaveText('Skip 1/2');
+    await Promise.all([expectTold(here, 'Clara’s turn was skipped.'), skip(ben.page).click()]);
+    await expect(passButton(anna.page)).toBeVisible();
+  });
+
+  const claraElsewhere =
+    await test.step('they come back on another device by the code, which is good for one use', async () => {
+      const elsewhere = { ...(await meet('Clara on a phone', phone)), name: 'Clara' };
+      const { page } = elsewhere;
+      await page.goto('/');
+      await page.getByLabel('Join with a code or a link').fill(code.toLowerCase());
+      await page.getByRole('button', { name: 'Join', exact: true }).click();
+      await page.getByRole('button', { name: 'Go on here' }).click();
+      await expect(page.getByText('You are Clara on this device.')).toBeVisible();
+      await page
+        .getByRole('region', { name: 'My games' })
+        .getByRole('link', { name: /Anna, Ben/ })
+        .first()
+        .click();
+      await raceRuns(page);
+      await expect(seatOf(anna.page, 'Clara')).toHaveAccessibleName(/^Clara, here/);
+      await expect(absentLine(anna.page)).toHaveCount(0);
+
+      const dora = await meet('Dora');
+      dora.faults.allow(/Failed to load resource/);
+      await dora.page.goto(`/come/${code.replace(' ', '')}`);
+      await dora.page.getByRole('button', { name: 'Go on here' }).click();
+      await expect(dora.page.getByRole('alert')).toContainText('That code has been used or has run out.');
+      await expect(dora.page.getByRole('button', { name: 'Go on here' })).toHaveCount(0);
+      return elsewhere;
+    });
+
+  const now = [anna, ben, claraElsewhere];
+  await test.step('they play on there, and all agree to stop', async () => {
+    await passUntil(now, claraElsewhere);
+    await passButton(claraElsewhere.page).click();
+    await expect(turnBar(claraElsewhere.page)).toContainText('Anna’s turn.');
+    await expectOnePosition(now, rules, service.url, tableId);
+    await agreeToStop(now);
+  });
+
+  await test.step('the table keeps the score of both games', async () => {
+    for (const { page } of now) {
+      const sheet = resultSheet(page);
+      await expect(sheet.getByText('Everybody agreed to stop')).toBeVisible();
+      const scores = sheet.getByRole('table', { name: 'At this table so far' });
+      for (const { name } of people) {
+        const row = scores.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+        await expect(row.getByRole('cell').nth(1)).toHaveText('2');
+      }
+    }
+  });
+});
