@@ -14,18 +14,17 @@ export interface Agreeing {
 
 /**
  * Agrees to stop where every person who still plays has agreed, or where nothing useful was found for two whole passes
- * through the stock; takes it back where neither holds any more. Null: there is nothing to change.
+ * through the stock; takes it back when there is a play to make again. Null: there is nothing to change.
  */
 export function chooseAgreement({ rules, view, seat, memory, isBot, move }: Agreeing): Move | null {
   if (view.ending !== null || view.out.includes(seat)) return null;
-  const hasAgreed = view.agreed[seat] === true;
+  const wasAsked = isAsked({ rules, view, isBot });
+  if (view.agreed[seat] === true) return move?.kind === 'carry' && !wasAsked ? { kind: 'disagree' } : null;
   const hasSeenAll = memory.idlePassCount >= idlePassLimit || hasNothingToDeal(rules, view, seat);
   // In somebody else's turn a bot does not know what it would do in its own.
   const isWaiting = view.turn !== null && view.turn.seat !== seat;
-  const hasNothingToDo = isWaiting ? hasAgreed : move === null || move.kind === 'pass';
-  const agrees = isAsked({ rules, view, isBot }) || (hasSeenAll && hasNothingToDo);
-  if (agrees === hasAgreed) return null;
-  return { kind: agrees ? 'agree' : 'disagree' };
+  const hasNothingToDo = hasSeenAll && !isWaiting && (move === null || move.kind === 'pass');
+  return wasAsked || hasNothingToDo ? { kind: 'agree' } : null;
 }
 
 /** Do all people who still play agree to stop, so that only bots keep the game going? */

@@ -28,6 +28,8 @@ export interface BotOptions {
 interface Intention {
   readonly move: Move;
   readonly dueMs: number;
+  /** What could not be undone any more when it came to this. */
+  readonly standing: number;
   readonly cancel: () => void;
 }
 
@@ -106,9 +108,10 @@ export class Bot {
     const chosen = chooseMove({ rules, view, seat, strength, memory, random });
     const move = chooseAgreement({ rules, view, seat, memory, isBot, move: chosen }) ?? chosen;
     if (move === null) this.#drop();
-    // Of its own a bot agrees to stop after a while in which nothing happened; all else may come about as it was meant to.
-    else if (intention === null || (move.kind === 'agree' && !isStopAsked) || !isSame(move, intention.move)) {
-      this.#intend(move, sight);
+    else {
+      // Of its own a bot agrees to stop after a while in which nothing happened; all else may come about as it was meant to.
+      const isSpoiled = move.kind === 'agree' && !isStopAsked && memory.standing !== intention?.standing;
+      if (intention === null || isSpoiled || !isSame(move, intention.move)) this.#intend(move, sight, memory);
     }
   }
 
@@ -117,7 +120,7 @@ export class Bot {
     return this.#strength !== 'sharp' && move.kind === 'carry' && decide(game.rules, view, seat, move).ok;
   }
 
-  #intend(move: Move, sight: Sight): void {
+  #intend(move: Move, sight: Sight, { standing }: Memory): void {
     const { rules } = sight.game;
     const [strength, random] = [this.#strength, this.#random];
     const last = this.#last;
@@ -133,7 +136,7 @@ export class Bot {
         : Math.min(fromNowMs, Math.max(this.#intention.dueMs, nowMs + noticingMsOf(strength, random)));
     this.#drop();
     const cancel = this.#clock.after(dueMs - nowMs, () => this.#act(move, sight));
-    this.#intention = { move, dueMs, cancel };
+    this.#intention = { move, dueMs, standing, cancel };
   }
 
   /** Does what was intended. What has become impossible meanwhile is refused, here or by the server: no harm is done. */

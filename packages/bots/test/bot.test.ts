@@ -113,7 +113,7 @@ test('a move that the server refuses does no harm: the bot goes on with somethin
   expect(playedAt(table).filter((line) => line === 'a: draw').length).toBeGreaterThan(0);
 });
 
-test('bots agree to stop once every person who still plays has, and take it back when one does', () => {
+test('bots agree to stop once every person who still plays has, and go on when one takes it back', () => {
   const { table } = seated('race', ['gentle', null, 'sharp', null], dealt('race', 4, 3));
   const agreed = () => table.state.agreed.map((agrees) => (agrees ? 'y' : 'n')).join('');
   table.clock.run(minuteMs / 4);
@@ -128,6 +128,16 @@ test('bots agree to stop once every person who still plays has, and take it back
   table.move(1, 'agree');
   table.clock.run(minuteMs);
   expect(table.state.ending).toBe('agreed');
+});
+
+test('when all people have agreed to stop, every bot agrees soon, however busy the others are', () => {
+  for (let number = 0; number < 10; number += 1) {
+    const { table } = seated('race', [null, 'gentle', 'sharp', 'sharp', 'steady'], dealt('race', 5, number));
+    table.clock.run(5_000);
+    table.move(0, 'agree');
+    table.clock.run(15_000, () => table.state.ending !== null);
+    expect(table.state.ending).toBe('agreed');
+  }
 });
 
 test('a bot that found nothing useful for two whole passes agrees to stop, and plays on when there is something again', () => {
