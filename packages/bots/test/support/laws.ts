@@ -43,17 +43,20 @@ function changesPiles(events: readonly Event[]): boolean {
   return events.some(({ kind }) => kind === 'carried' || kind === 'drawn' || kind === 'redealt' || kind === 'turnedUp');
 }
 
-function isSameView({ piles, ...rest }: View, { piles: otherPiles, ...otherRest }: View): boolean {
+function isSameView(one: View, other: View): boolean {
   return (
-    JSON.stringify(rest) === JSON.stringify(otherRest) &&
-    piles.length === otherPiles.length &&
-    piles.every((slots, id) => {
-      const others = otherPiles[id] ?? [];
-      return (
-        slots === others || (slots.length === others.length && slots.every((card, index) => card === others[index]))
-      );
-    })
+    one.ending === other.ending &&
+    isSameList(one.redeals, other.redeals) &&
+    isSameList(one.agreed, other.agreed) &&
+    isSameList(one.out, other.out) &&
+    (one.turn === null ? other.turn === null : JSON.stringify(one.turn) === JSON.stringify(other.turn)) &&
+    one.piles.length === other.piles.length &&
+    one.piles.every((slots, id) => isSameList(slots, other.piles[id] ?? []))
   );
+}
+
+function isSameList<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one === other || (one.length === other.length && one.every((item, index) => item === other[index]));
 }
 
 /** Every card is on the table once, face up or in the hole that is its own. */
