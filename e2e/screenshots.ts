@@ -7,15 +7,19 @@ import { cardCounts } from '@snap-up/engine';
 import { findBrowser } from './support/browser.ts';
 import { allPeople, type Person } from './support/people.ts';
 import { sensibleMove } from './support/player.ts';
+import { granted, playTogether, restOf } from './support/rooms.ts';
 import { takeSeats } from './support/seats.ts';
 import { startService } from './support/service.ts';
-import { acceptInvitation, createTable, pressReady, raceRuns, tableIdIn } from './support/tables.ts';
+import { acceptInvitation, agreeToStop, createTable, pressReady, raceRuns, tableIdIn } from './support/tables.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = resolve(process.argv[2] ?? join(root, 'test-results/screenshots'));
 /** Cards on the foundations. */
 const earlyCount = 4;
 const lateCount = 26;
+
+/** Anna at a desktop and Ben with a phone. */
+type Pair = readonly [anna: Person, ben: Person];
 
 /** A picture for each person, when everything on the page has come to rest. */
 async function shoot(people: readonly Person[], scheme: string, what: string): Promise<void> {
@@ -49,32 +53,126 @@ async function allRace(people: readonly Person[]): Promise<void> {
   for (const { page } of people) await expect(page.getByRole('timer')).toHaveCount(0);
 }
 
+/** Plays so many turns of a game that has them: what gets on, and then a pass. */
+async function playTurns(people: readonly Person[], url: string, tableId: string, count: number): Promise<void> {
+  const seats = await takeSeats(people, url, tableId);
+  for (let turns = 0; turns < count && seats.view().ending === null; turns += 1) {
+    const mover = seats.view().turn?.seat ?? 0;
+    for (let plays = 0; plays < 4; plays += 1) {
+      const move = sensibleMove(seats.rules, seats.view(), mover);
+      if (move?.kind === 'carry') await seats.play(mover, move);
+    }
+    await seats.play(mover, { kind: 'pass', demandOf: null });
+  }
+  seats.close();
+}
+
+async function shootFrontDoor(people: readonly Person[], scheme: string): Promise<void> {
+  for (const { page } of people) {
+    await page.goto('/');
+    await expect(page.getByLabel('Your name')).not.toHaveValue('');
+  }
+  await shoot(people, scheme, 'home');
+  for (const { page } of people) await page.goto('/new');
+  await shoot(people, scheme, 'new-table');
+}
+
+/** The lobby as its host and a guest see it, and what the host can change. */
+async function shootLobby([anna, ben]: Pair, scheme: string): Promise<string> {
+  const invitation = await createTable(anna);
+  await shoot([anna], scheme, 'lobby');
+  await acceptInvitation(ben, invitation);
+  await shoot([ben], scheme, 'lobby');
+  for (const host of [anna, ben]) {
+    // The role is handed on, so that there is a picture of both sizes.
+    if (host === ben) granted(await restOf(anna).handHostOn(tableIdIn(invitation), 1));
+    await host.page.getByRole('button', { name: 'Change', exact: true }).click();
+    await shoot([host], scheme, 'lobby-settings');
+    await host.page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  }
+  return invitation;
+}
+
+async function shootRace(people: Pair, url: string, scheme: string): Promise<void> {
+  const [anna] = people;
+  const invitation = await shootLobby(people, scheme);
+  for (const person of people) await pressReady(person);
+  await allRace(people);
+  const tableId = tableIdIn(invitation);
+  await playOn(people, url, tableId, earlyCount);
+  await shoot(people, scheme, 'race-early');
+  await playOn(people, url, tableId, lateCount);
+  await shoot(people, scheme, 'race-late');
+  if (scheme === 'light') await anna.page.screenshot({ path: join(root, 'docs/screenshot.png') });
+  await agreeToStop(people);
+  for (const { page } of people) await expect(page.getByRole('dialog').getByText('The race took')).toBeVisible();
+  await shoot(people, scheme, 'result');
+  await shootAfterwards(people, scheme);
+}
+
+/** What can be looked at when a game is over. */
+async function shootAfterwards(people: readonly Person[], scheme: string): Promise<void> {
+  for (const { page } of people) {
+    await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('slider').waitFor();
+    for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('PageDown');
+  }
+  await shoot(people, scheme, 'replay');
+  for (const { page } of people) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Check the shuffle' }).click();
+    await page.getByRole('heading', { name: 'Everything fits' }).waitFor();
+  }
+  await shoot(people, scheme, 'shuffle');
+  for (const { page } of people) {
+    await page.goto('/games');
+    await page.getByRole('button', { name: 'Go on on another device' }).click();
+    await page.getByRole('dialog').locator('.code').waitFor();
+  }
+  await shoot(people, scheme, 'hand-over');
+}
+
+/** A game with turns and a clock, with the talk beside it. */
+async function shootTurns(people: Pair, url: string, scheme: string): Promise<void> {
+  const [anna, ben] = people;
+  const options = { clock: 'bank-10' };
+  const tableId = await playTogether(people, { ruleset: 'double-klondike', options });
+  await allRace(people);
+  await playTurns(people, url, tableId, 14);
+  await shoot(people, scheme, 'turns');
+  for (const { page } of people) await page.getByRole('button', { name: /^Talk/ }).click();
+  const say = async ({ page }: Person, text: string) => {
+    await page.getByRole('textbox', { name: 'Say something' }).fill(text);
+    await page.getByRole('textbox', { name: 'Say something' }).press('Enter');
+  };
+  await say(anna, 'Good luck! I shall need that seven of yours.');
+  await say(ben, 'Not before you have played your king.');
+  await ben.page.getByRole('button', { name: 'Let me think …' }).click();
+  for (const { page } of people) await expect(page.getByRole('log')).toContainText('Let me think');
+  await shoot(people, scheme, 'turns-talk');
+}
+
+/** Three to five players: two people, and bots. */
+async function shootMany(people: Pair, url: string, scheme: string): Promise<void> {
+  for (const botCount of [1, 2, 3]) {
+    const bots = Array.from({ length: botCount }, () => 'steady' as const);
+    const tableId = await playTogether(people, { bots });
+    await allRace(people);
+    await playOn(people, url, tableId, lateCount);
+    await shoot(people, scheme, `race-of-${botCount + 2}`);
+  }
+}
+
 async function shootAll(browser: Browser, url: string, scheme: 'light' | 'dark'): Promise<void> {
   await allPeople(browser, url, async (meet) => {
     const options = { colorScheme: scheme, reducedMotion: 'reduce' } as const;
     const anna = await meet('Anna', options);
     const ben = await meet('Ben', { ...options, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-    const people = [anna, ben];
-    for (const { page } of people) {
-      await page.goto('/');
-      await expect(page.getByLabel('Your name')).not.toHaveValue('');
-    }
-    await shoot(people, scheme, 'home');
-    const invitation = await createTable(anna);
-    await shoot([anna], scheme, 'lobby');
-    await acceptInvitation(ben, invitation);
-    await shoot([ben], scheme, 'lobby');
-    for (const person of people) await pressReady(person);
-    await allRace(people);
-    const tableId = tableIdIn(invitation);
-    await playOn(people, url, tableId, earlyCount);
-    await shoot(people, scheme, 'race-early');
-    await playOn(people, url, tableId, lateCount);
-    await shoot(people, scheme, 'race-late');
-    if (scheme === 'light') await anna.page.screenshot({ path: join(root, 'docs/screenshot.png') });
-    for (const { page } of people) await page.getByRole('button', { name: /^Stop/ }).click();
-    for (const { page } of people) await expect(page.getByRole('dialog').getByText('The race took')).toBeVisible();
-    await shoot(people, scheme, 'result');
+    const people: Pair = [anna, ben];
+    await shootFrontDoor(people, scheme);
+    await shootRace(people, url, scheme);
+    await shootTurns(people, url, scheme);
+    await shootMany(people, url, scheme);
   });
 }
 
