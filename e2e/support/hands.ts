@@ -35,7 +35,12 @@ export function openPoint(element: Locator): Promise<Point> {
         const look = (): void => {
           const { left, top, width, height } = target.getBoundingClientRect();
           const now = `${left} ${top}`;
-          const isStill = now === before;
+          // Near the end of a glide, and before its first frame, a card seems to lie still already.
+          const glides = target
+            .getAnimations()
+            .filter(({ playState }) => playState === 'running' || playState === 'paused');
+          const isStill =
+            now === before && glides.every((glide) => glide.effect?.getComputedTiming().endTime === Infinity);
           before = now;
           const spots = [0.5, 0.3, 0.12, 0.05].flatMap((down) =>
             [0.5, 0.2, 0.85].map((across) => [across, down] as const),
