@@ -111,6 +111,14 @@ export class Scene {
     return this.layout?.own.cardWidth ?? 0;
   }
 
+  hasWidth(widthPx: number): boolean {
+    return this.#widthPx === widthPx;
+  }
+
+  hasSize(widthPx: number, heightPx: number): boolean {
+    return this.#widthPx === widthPx && this.#heightPx === heightPx;
+  }
+
   resize(widthPx: number, heightPx: number): void {
     this.isStill = true;
     this.#widthPx = widthPx;
