@@ -12,7 +12,6 @@ import { timings } from './timings.ts';
  */
 export class Dealing implements Duty {
   readonly #table: TableContext;
-  #shuffling: Shuffling | null = null;
   #callOffWaiting: () => void = () => {};
   /** Ids of the players who had not kept their promise when the last start was called off. */
   #brokenBy: readonly string[] = [];
@@ -21,13 +20,8 @@ export class Dealing implements Duty {
     this.#table = table;
   }
 
-  /** Is everybody ready, and are numbers awaited? */
-  get isShuffling(): boolean {
-    return this.#shuffling !== null;
-  }
-
   get holdsTable(): boolean {
-    return this.isShuffling;
+    return this.#table.shuffling !== null;
   }
 
   info(): Pick<TableInfo, 'brokenPromises'> {
@@ -42,7 +36,7 @@ export class Dealing implements Duty {
     return table.change(async () => {
       const seat = table.seatOf(player.id);
       if (seat === null) return 'not-seated';
-      const shuffling = this.#shuffling;
+      const { shuffling } = table;
       if (shuffling !== null) return shuffling.give(seat, round, number) ?? this.#deal(shuffling);
       const { game, shuffle } = table.record;
       const isKnown = shuffle.round === round + 1 && game?.shuffle?.players[seat]?.number === number;
@@ -52,13 +46,14 @@ export class Dealing implements Duty {
 
   /** Begins to ask for numbers as soon as everybody is ready; after a restart too, where nobody's number is known. */
   recordChanged(): void {
-    const { phase, record } = this.#table;
+    const table = this.#table;
+    const { shuffle, seats } = table.record;
     // While numbers are awaited nobody comes, goes or changes what is played; another round is another server's doing.
-    if (this.#shuffling !== null && this.#shuffling.round !== record.shuffle.round) this.#end();
-    if (phase === 'closed' || this.#table.isBusy) return;
-    const shuffling = Shuffling.of(record.seats, record.shuffle);
+    if (table.shuffling !== null && table.shuffling.round !== shuffle.round) this.#end();
+    if (table.phase === 'closed' || table.isBusy) return;
+    const shuffling = Shuffling.of(seats, shuffle);
     if (shuffling === null) return;
-    this.#shuffling = shuffling;
+    table.shuffling = shuffling;
     this.#brokenBy = [];
     this.#await(shuffling);
   }
@@ -72,7 +67,7 @@ export class Dealing implements Duty {
   }
 
   #end(): void {
-    this.#shuffling = null;
+    this.#table.shuffling = null;
     this.#callOffWaiting();
   }
 
@@ -85,7 +80,7 @@ export class Dealing implements Duty {
           { reason, tableId: this.#table.record.id },
           'A start could not be called off; it will be tried again.',
         );
-        if (this.#shuffling === shuffling) this.#await(shuffling);
+        if (this.#table.shuffling === shuffling) this.#await(shuffling);
       });
     });
   }
@@ -93,7 +88,7 @@ export class Dealing implements Duty {
   #timeIsUp(shuffling: Shuffling): Promise<Answer> {
     const table = this.#table;
     return table.change(async () => {
-      if (this.#shuffling !== shuffling) return null;
+      if (table.shuffling !== shuffling) return null;
       const { missing } = shuffling;
       // All are there, but the store was away when the last one came.
       if (missing.length === 0) return this.#deal(shuffling);

@@ -15,8 +15,9 @@ export class Scores implements Duty {
     this.#table = table;
   }
 
-  /** What the store tells of the games whose end has been noted. */
-  restore(scores: readonly PlayerScore[]): void {
+  async restore(): Promise<void> {
+    const { ports, record } = this.#table;
+    const scores = await ports.tableStore.scoresOf(record.id);
     this.#scores.clear();
     for (const score of scores) this.#scores.set(score.playerId, score);
   }

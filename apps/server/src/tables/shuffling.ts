@@ -1,5 +1,5 @@
 import { commitmentOf, fairSeed, formatSeat, type Rules, type Seat } from '@snap-up/engine';
-import type { RejectionCode, ShuffleProof } from '@snap-up/protocol';
+import type { RejectionCode, ShuffleProof, TableInfo } from '@snap-up/protocol';
 import type { SeatRecord, ShuffleRecord } from './records.ts';
 
 /**
@@ -8,6 +8,11 @@ import type { SeatRecord, ShuffleRecord } from './records.ts';
  */
 export function botNumber(secret: string, seat: Seat): string {
   return commitmentOf(`snap-up bot ${formatSeat(seat)} ${secret}`);
+}
+
+/** What the server promises for the shuffle of the next game. */
+export function promiseOf({ secret, round }: ShuffleRecord): TableInfo['shuffle'] {
+  return { round, commitment: commitmentOf(secret) };
 }
 
 /** What is shown as promised on a seat: what a person has promised, or what a bot always does. */

@@ -1,30 +1,22 @@
-import { commitmentOf } from '@snap-up/engine';
-import type { TableInfo } from '@snap-up/protocol';
 import type { Game } from './game.ts';
 import type { Player } from './records.ts';
 import type { Answer, Duty, TableContext } from './table-context.ts';
+import type { Visits } from './visits.ts';
 
 /** Who is ready, and the countdown to the first move of a game that has been dealt. */
 export class Starting implements Duty {
   readonly #table: TableContext;
+  readonly #visits: Visits;
   #callOff: () => void = () => {};
-  /** The promise that was worked out last, and the secret that it is for. */
-  #known = { secret: '', commitment: '' };
 
-  constructor(table: TableContext) {
+  constructor(table: TableContext, visits: Visits) {
     this.#table = table;
+    this.#visits = visits;
   }
 
   /** Nobody may miss the start, though all have looked away. */
   get holdsTable(): boolean {
     return this.#table.phase === 'countdown';
-  }
-
-  /** What the server promises for the shuffle of the next game. */
-  get promise(): TableInfo['shuffle'] {
-    const { secret, round } = this.#table.record.shuffle;
-    if (this.#known.secret !== secret) this.#known = { secret, commitment: commitmentOf(secret) };
-    return { round, commitment: this.#known.commitment };
   }
 
   /** Is ready for the next game, promising a number for its shuffle by its SHA-256; null: is not ready any more. */
@@ -59,7 +51,7 @@ export class Starting implements Duty {
       // A timer may go off a little early, and a clock may be set back: nobody may see a card before the start.
       if (clock.nowMs() < startsAtMs) return this.#awaitStart(game);
       this.#table.tellTable();
-      this.#table.tellGame();
+      this.#visits.tellGame();
     });
   }
 }

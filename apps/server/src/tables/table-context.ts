@@ -3,6 +3,7 @@ import type { Phase, Presence, Refusal, RejectionCode, TableInfo } from '@snap-u
 import type { Game, ServerMove } from './game.ts';
 import type { Ports } from './ports.ts';
 import type { GameRecord, KeptBatch, SeatRecord, TableRecord } from './records.ts';
+import type { Shuffling } from './shuffling.ts';
 import type { Telling } from './telling.ts';
 
 /** Null for done, or the reason why not. */
@@ -19,6 +20,8 @@ export interface TableContext {
   readonly record: TableRecord;
   /** The newest game, over or not; null before the first. */
   readonly game: Game | null;
+  /** The shuffle for which numbers are awaited; null while somebody is not ready. Only the dealing changes it. */
+  shuffling: Shuffling | null;
   readonly phase: Phase;
   /** Is a game on, or about to be? Then seats, settings and host stay as they are. */
   readonly isBusy: boolean;
@@ -50,14 +53,14 @@ export interface TableContext {
   /** Another server changed the table: what is kept counts. Only within `change`. */
   reload(): Promise<Answer>;
   tellTable(): void;
-  /** Tells everybody the game afresh, with the position where it has begun. */
-  tellGame(): void;
 }
 
 /** One thing that a table takes care of, in a file of its own. The table calls what a duty has of these. */
 export interface Duty {
   /** Must the table stay in memory, though nobody looks? */
   readonly holdsTable?: boolean;
+  /** Reads what the store has kept for it, before a game is opened, and again where another server may have changed that. */
+  restore?(): Promise<void>;
   /** Its part of what everybody is told of the table. */
   info?(): Partial<TableInfo>;
   /** Seats, host, settings or something else of the record is another. Called before everybody is told. */

@@ -1,18 +1,14 @@
 import type { TableInfo } from '@snap-up/protocol';
-import { promiseOn } from './shuffling.ts';
-import type { Duty, TableContext } from './table-context.ts';
+import { promiseOf, promiseOn } from './shuffling.ts';
+import type { Duty } from './table-context.ts';
+import type { TableFacts } from './table-facts.ts';
 
 /** The table as everybody sees it; what the duties have to say of it comes last. */
-export function infoOf(
-  table: TableContext,
-  shuffle: TableInfo['shuffle'],
-  spectatorCount: number,
-  duties: readonly Duty[],
-): TableInfo {
-  const { record, phase, game } = table;
+export function infoOf(table: TableFacts, duties: readonly Duty[]): TableInfo {
+  const { record, phase, game, spectatorCount } = table;
   const { id, code, ruleset, options, seats, hostId } = record;
   const info: TableInfo = {
-    ...{ id, code, ruleset, options, phase, spectatorCount, shuffle },
+    ...{ id, code, ruleset, options, phase, spectatorCount, shuffle: promiseOf(record.shuffle) },
     seats: seats.map((seat, index) => ({
       name: seat?.name ?? null,
       bot: seat?.bot ?? null,

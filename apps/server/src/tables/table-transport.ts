@@ -1,79 +1,21 @@
 import type { Transport, TransportListener } from '@snap-up/client';
-import {
-  type BatchMessage,
-  type ChatMessage,
-  type GameSnapshot,
-  type Reaction,
-  refusalFor,
-  type TableInfo,
-  type TurnClock,
-} from '@snap-up/protocol';
-import type { Audience, Clock, Whom } from './ports.ts';
+import type { Seat } from '@snap-up/engine';
+import { type GameSnapshot, type JoinAnswer, type Known, refusalFor } from '@snap-up/protocol';
+import type { MoveRequest } from './game.ts';
+import type { HouseAudience } from './house-audience.ts';
+import type { Clock } from './ports.ts';
 import type { Player } from './records.ts';
-import type { Table } from './table.ts';
 
-/** As much of a table as a socket's way to it needs. */
-export type OpenTable = Pick<Table, 'join' | 'move' | 'seatOf' | 'snapshotFor'>;
-
-type Hear = (task: (listener: TransportListener) => void) => void;
+/** As much of a table as a way to it needs. */
+export interface OpenTable {
+  join(player: Player, known: Known, enter: () => boolean, answer: (answer: JoinAnswer) => void): Promise<void>;
+  move(request: MoveRequest): void;
+  seatOf(playerId: string): Seat | null;
+  snapshotFor(player: Player): GameSnapshot | null;
+}
 
 /** How long a transport that was given up waits before it connects again. */
 const reconnectMs = 1_000;
-
-/**
- * The audience of one table: those outside, and those who follow it from within the server. The latter are told what the
- * sockets of their players would be told, in the same order, and nothing else.
- */
-export class HouseAudience implements Audience {
-  readonly #outside: Audience;
-  readonly #listening = new Map<string, Hear>();
-
-  constructor(outside: Audience) {
-    this.#outside = outside;
-  }
-
-  listen(playerId: string, hear: Hear): void {
-    this.#listening.set(playerId, hear);
-  }
-
-  leave(playerId: string): void {
-    this.#listening.delete(playerId);
-  }
-
-  tell(tableId: string, batch: BatchMessage, whom?: Whom): void {
-    this.#outside.tell(tableId, batch, whom);
-    this.#each((listener) => listener.batch(batch), whom);
-  }
-
-  tellGame(tableId: string, game: GameSnapshot, whom?: Whom): void {
-    this.#outside.tellGame(tableId, game, whom);
-    this.#each((listener) => listener.game(game), whom);
-  }
-
-  tellTable(tableId: string, table: TableInfo): void {
-    this.#outside.tellTable(tableId, table);
-    this.#each((listener) => listener.table(table));
-  }
-
-  tellClock(tableId: string, gameNumber: number, clock: TurnClock, whom?: Whom): void {
-    this.#outside.tellClock(tableId, gameNumber, clock, whom);
-    this.#each((listener) => listener.clock(gameNumber, clock), whom);
-  }
-
-  tellSaid(tableId: string, message: ChatMessage): void {
-    this.#outside.tellSaid(tableId, message);
-    this.#each((listener) => listener.said(message));
-  }
-
-  tellReacted(tableId: string, seat: number, reaction: Reaction): void {
-    this.#outside.tellReacted(tableId, seat, reaction);
-    this.#each((listener) => listener.reacted(seat, reaction));
-  }
-
-  #each(task: (listener: TransportListener) => void, whom?: Whom): void {
-    for (const [playerId, hear] of this.#listening) if (whom?.(playerId) !== false) hear(task);
-  }
-}
 
 export interface TableTransportOptions {
   readonly table: OpenTable;

@@ -1,6 +1,7 @@
 import type { Seat } from '@snap-up/engine';
 import type { ChatMessage, GameSnapshot, Reaction, TableInfo, TurnClock } from '@snap-up/protocol';
 import type { Game } from './game.ts';
+import { Plans } from './plans.ts';
 import type { Audience, Clock, Whom } from './ports.ts';
 import type { KeptBatch } from './records.ts';
 
@@ -12,19 +13,18 @@ import type { KeptBatch } from './records.ts';
 export class Telling {
   readonly #tableId: string;
   readonly #audience: Audience;
-  readonly #clock: Clock;
-  /** Calls off what those who watch are still to hear. */
-  readonly #planned = new Set<() => void>();
+  /** What those who watch are still to hear. */
+  readonly #late: Plans;
 
   constructor(tableId: string, audience: Audience, clock: Clock) {
     this.#tableId = tableId;
     this.#audience = audience;
-    this.#clock = clock;
+    this.#late = new Plans(clock);
   }
 
   /** Is there something that those who watch are still to hear? */
   get isBehind(): boolean {
-    return this.#planned.size > 0;
+    return !this.#late.isEmpty;
   }
 
   batches(game: Game, batches: readonly KeptBatch[]): void {
@@ -62,8 +62,7 @@ export class Telling {
 
   /** Calls off what those who watch are still to hear: they come back and ask. */
   stop(): void {
-    for (const callOff of this.#planned) callOff();
-    this.#planned.clear();
+    this.#late.callOff();
   }
 
   #toEachViewer<Message>(
@@ -81,18 +80,8 @@ export class Telling {
     if (spectatorDelayMs === null) return;
     // What they hear later is what there is to tell now, not what there will be.
     const message = messageFor(null);
-    this.#later(spectatorDelayMs, () => tell(message, (playerId) => game.viewerOf(playerId) === null));
-  }
-
-  #later(delayMs: number, task: () => void): void {
-    if (delayMs === 0) {
-      task();
-      return;
-    }
-    const callOff = this.#clock.after(delayMs, () => {
-      this.#planned.delete(callOff);
-      task();
-    });
-    this.#planned.add(callOff);
+    const tellThem = () => tell(message, (playerId) => game.viewerOf(playerId) === null);
+    if (spectatorDelayMs === 0) tellThem();
+    else this.#late.after(spectatorDelayMs, tellThem);
   }
 }

@@ -2,17 +2,28 @@ import { type Seat, spectatorsOf } from '@snap-up/engine';
 import type { GameSnapshot, Joined, Known } from '@snap-up/protocol';
 import type { Game } from './game.ts';
 import type { Player } from './records.ts';
-import type { TableContext } from './table-context.ts';
+import type { Duty, TableContext } from './table-context.ts';
 import type { Timekeeper } from './turn-clock.ts';
 
 /** Who may come to a table, and what they are shown of its game. */
-export class Visits {
+export class Visits implements Duty {
   readonly #table: TableContext;
   readonly #timekeeper: Timekeeper;
 
   constructor(table: TableContext, timekeeper: Timekeeper) {
     this.#table = table;
     this.#timekeeper = timekeeper;
+  }
+
+  gameOpened(): void {
+    // Told even when it runs already: its start may have been kept long before this server learnt of it.
+    this.tellGame();
+  }
+
+  /** Tells everybody the game afresh, with the position where it has begun. */
+  tellGame(): void {
+    const { game, telling } = this.#table;
+    if (game !== null) telling.game(game, (viewer) => this.#snapshotOf(game, viewer));
   }
 
   /** Where nobody may watch, those who do not play are kept out while a game is on. */
@@ -25,11 +36,11 @@ export class Visits {
   /** The newest game as somebody may know it now; null before the first. */
   snapshotFor(player: Player): GameSnapshot | null {
     const { game } = this.#table;
-    return game === null ? null : this.snapshotOf(game, game.viewerOf(player.id));
+    return game === null ? null : this.#snapshotOf(game, game.viewerOf(player.id));
   }
 
   /** `viewer` is a seat, or null for somebody who watches. */
-  snapshotOf(game: Game, viewer: Seat | null): GameSnapshot {
+  #snapshotOf(game: Game, viewer: Seat | null): GameSnapshot {
     return { ...game.snapshot(this.#table.ports.clock.nowMs(), viewer), clock: this.#timekeeper.toldTo(viewer) };
   }
 

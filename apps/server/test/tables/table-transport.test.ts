@@ -1,7 +1,8 @@
 import { TableClient, type TransportListener } from '@snap-up/client';
 import { formatPosition, redact } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { HouseAudience, tableTransport } from '../../src/tables/table-transport.ts';
+import { HouseAudience } from '../../src/tables/house-audience.ts';
+import { tableTransport } from '../../src/tables/table-transport.ts';
 import { timings } from '../../src/tables/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import { anna, getReady, openHouse } from '../support/house.ts';
