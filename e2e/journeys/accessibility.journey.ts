@@ -14,7 +14,8 @@ async function barriers(page: Page): Promise<string[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`home, lobby, race, result and rules keep nobody out, in ${colorScheme} colours`, async ({ meet }) => {
+  test(`no page keeps anybody out, from the front door to the replay, in ${colorScheme} colours`, async ({ meet }) => {
+    test.setTimeout(120_000);
     const options = { colorScheme, reducedMotion: 'reduce' } as const;
     const anna = await meet('Anna', options);
     const ben = await meet('Ben', { ...options, viewport: { width: 390, height: 844 } });
@@ -29,17 +30,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await anna.page.goto('/');
     await expect(anna.page.getByLabel('Your name')).not.toHaveValue('');
     await check('home');
+    await anna.page.goto('/new');
+    await check('new table');
     const invitation = await createTable(anna);
     await ben.page.goto(invitation);
     await expect(ben.page.getByRole('button', { name: 'Come to the table' })).toBeVisible();
     await check('lobby and invitation');
     await acceptInvitation(ben, invitation);
+    await anna.page.getByRole('button', { name: 'Change', exact: true }).click();
+    await check('lobby and its settings');
+    await anna.page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
     for (const person of people) await pressReady(person);
     for (const { page } of people) await raceRuns(page);
     for (const { page } of people) await expect(page.getByRole('timer')).toHaveCount(0);
     await check('race');
+    for (const { page } of people) await page.getByRole('button', { name: 'Talk', exact: true }).click();
+    await check('talk');
     for (const { page } of people) await page.getByRole('button', { name: /^Stop/ }).click();
     for (const { page } of people) await expect(page.getByRole('dialog').getByText('The race took')).toBeVisible();
     await check('result');
+    for (const { page } of people) {
+      await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
+      await expect(page.getByRole('slider')).toBeVisible();
+    }
+    await check('replay');
+    const [game = ''] = /\/t\/.*/.exec(anna.page.url()) ?? [];
+    await anna.page.goto(`${game}/shuffle`);
+    await expect(anna.page.getByRole('heading', { name: 'Everything fits' })).toBeVisible();
+    await ben.page.goto('/games');
+    await ben.page.getByRole('button', { name: 'Go on on another device' }).click();
+    await expect(ben.page.getByRole('dialog').getByText('It is good for one use.')).toBeVisible();
+    await check('shuffle and hand-over');
   });
 }
