@@ -1,4 +1,5 @@
 import type { TableInfo } from '@snap-up/protocol';
+import { EndNotes } from './end-notes.ts';
 import { Game, type MoveRequest, type ServerMove } from './game.ts';
 import { Mailbox } from './mailbox.ts';
 import { Plans } from './plans.ts';
@@ -19,6 +20,7 @@ export class TableKeeper extends TableFacts implements TableContext {
   readonly telling: Telling;
   readonly #mailbox: Mailbox<MoveRequest>;
   readonly #retries: Plans;
+  readonly #endNotes: EndNotes;
   #duties: readonly Duty[] = [];
   /** Those that want to hear of every move. */
   #listeningDuties: readonly Duty[] = [];
@@ -27,6 +29,7 @@ export class TableKeeper extends TableFacts implements TableContext {
     super(record, ports, attendance);
     this.telling = telling;
     this.#retries = new Plans(ports.clock);
+    this.#endNotes = new EndNotes(ports, (task) => this.inTurn(task));
     this.#mailbox = new Mailbox(
       (requests) => this.#playAll(requests),
       (error) => this.#failed(error),
@@ -54,6 +57,7 @@ export class TableKeeper extends TableFacts implements TableContext {
   async stop(): Promise<void> {
     await this.#mailbox.idle();
     this.#retries.callOff();
+    this.#endNotes.stop();
     for (const duty of this.#duties) duty.stop?.();
   }
 
@@ -113,6 +117,8 @@ export class TableKeeper extends TableFacts implements TableContext {
   }
 
   async reload(): Promise<Answer> {
+    // The scores are counted from the notes.
+    await this.#endNotes.catchUp();
     const record = await this.ports.tableStore.load(this.record.id);
     if (record === null) return 'no-such-table';
     this.record = record;
@@ -162,13 +168,9 @@ export class TableKeeper extends TableFacts implements TableContext {
   }
 
   async #gameEnded(game: Game): Promise<void> {
-    const endedAtMs = game.lastChangeMs ?? this.ports.clock.nowMs();
     for (const duty of this.#duties) duty.gameEnded?.(game);
     this.tellTable();
-    await this.ports.tableStore.endGame(game.record.id, endedAtMs, game.outcome()).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.ports.log.warn({ reason, gameId: game.record.id }, 'The end of a game could not be noted; its log has it.');
-    });
+    await this.#endNotes.make(game);
   }
 
   #failed(error: unknown): void {
