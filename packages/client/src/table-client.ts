@@ -111,6 +111,11 @@ export class TableClient {
       game: unlessClosed((game) => this.#gameCame(game)),
       batch: unlessClosed((batch) => this.#batchCame(batch)),
       no: unlessClosed((moveNo, code, takenBy) => {
+        // A game has begun that nobody may watch: the server tells no more.
+        if (code === 'no-spectators') {
+          this.#refused(refusalFor(code));
+          return;
+        }
         this.#keeper.refused(moveNo, code, takenBy);
         if (code === 'not-seated') this.join();
         this.#publish({});

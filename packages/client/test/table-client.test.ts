@@ -92,6 +92,21 @@ describe('playing ahead', () => {
     expect(watcher.shown).toBe(server.position);
     expect(watcher.client.play({ kind: 'draw' })).toMatchObject({ ok: false, error: { code: 'not-seated' } });
   });
+
+  test('is told when a game begins that nobody may watch, and may ask again', () => {
+    const watcher = new Player(duel().server, null);
+    watcher.wire.connect();
+    settle(watcher);
+    const notices: unknown[] = [];
+    watcher.client.onNotice((notice) => notices.push(notice));
+    watcher.wire.down.push({ kind: 'no', moveNo: null, code: 'no-spectators', takenBy: null });
+    watcher.wire.deliverDown();
+    expect(watcher.client.snapshot).toMatchObject({ connection: 'refused', refusal: { code: 'no-spectators' } });
+    expect(notices).toEqual([]);
+    watcher.client.start();
+    expect(watcher.client.snapshot).toMatchObject({ connection: 'connecting', refusal: null });
+    expect(watcher.wire.reconnectCount).toBe(1);
+  });
 });
 
 describe('a contested foundation', () => {

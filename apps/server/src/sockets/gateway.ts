@@ -22,7 +22,7 @@ import type { Audience, Clock, Log, Whom } from '../tables/ports.ts';
 import type { Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { TalkPace } from '../tables/talk-pace.ts';
-import { type PlayServer, type PlaySocket, refuse, type SocketData } from './play-socket.ts';
+import { leaveTable, type PlayServer, type PlaySocket, refuse, type SocketData } from './play-socket.ts';
 import { RateLimit } from './rate-limit.ts';
 import { tellRoom } from './room-broadcast.ts';
 import { serveTalk } from './talk-listener.ts';
@@ -93,6 +93,16 @@ export class Gateway implements Audience {
 
   tellReacted(tableId: string, seat: number, reaction: Reaction): void {
     this.#io.to(tableId).emit('reacted', seat, reaction);
+  }
+
+  sendAway(tableId: string, code: RejectionCode, whom: Whom): void {
+    const { adapter, sockets } = this.#io.of('/');
+    for (const id of [...(adapter.rooms.get(tableId) ?? [])]) {
+      const socket = sockets.get(id);
+      if (socket === undefined || !whom(socket.data.player.id)) continue;
+      socket.emit('no', null, code);
+      leaveTable(socket);
+    }
   }
 
   tellLobby(lobby: Lobby): void {
@@ -222,10 +232,7 @@ function serveSocket(socket: PlaySocket, tables: Tables, clock: Clock, log: Log)
     answer(followed);
   });
 
-  socket.on('disconnect', () => {
-    socket.data.table?.leave(player.id);
-    socket.data.table = null;
-  });
+  socket.on('disconnect', () => leaveTable(socket));
 }
 
 /** The game as it stands, for somebody who asks after a move of long ago. */
@@ -247,12 +254,8 @@ async function joinTable(
     return;
   }
   const enter = (): boolean => {
-    const before = socket.data.table;
-    if (!socket.connected || before === table) return false;
-    if (before !== null) {
-      before.leave(socket.data.player.id);
-      void socket.leave(before.id);
-    }
+    if (!socket.connected || socket.data.table === table) return false;
+    leaveTable(socket);
     socket.data.table = table;
     void socket.join(table.id);
     return true;

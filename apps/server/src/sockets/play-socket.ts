@@ -14,6 +14,15 @@ export interface SocketData {
 export type PlayServer = Server<UpEvents, DownEvents, Record<string, never>, SocketData>;
 export type PlaySocket = Socket<UpEvents, DownEvents, Record<string, never>, SocketData>;
 
+/** Goes from the table that it has joined, where it has joined one. */
+export function leaveTable(socket: PlaySocket): void {
+  const { table, player } = socket.data;
+  if (table === null) return;
+  socket.data.table = null;
+  void socket.leave(table.id);
+  table.leave(player.id);
+}
+
 /** Refuses a message: where it asks for an acknowledgement by that, else by `no` with the number that it seems to be about. */
 export function refuse(socket: PlaySocket, message: readonly unknown[], code: RejectionCode): void {
   const answer = message.at(-1);

@@ -1,5 +1,13 @@
 import type { TransportListener } from '@snap-up/client';
-import type { BatchMessage, ChatMessage, GameSnapshot, Reaction, TableInfo, TurnClock } from '@snap-up/protocol';
+import type {
+  BatchMessage,
+  ChatMessage,
+  GameSnapshot,
+  Reaction,
+  RejectionCode,
+  TableInfo,
+  TurnClock,
+} from '@snap-up/protocol';
 import type { Audience, Whom } from './ports.ts';
 
 type Hear = (task: (listener: TransportListener) => void) => void;
@@ -52,6 +60,11 @@ export class HouseAudience implements Audience {
   tellReacted(tableId: string, seat: number, reaction: Reaction): void {
     this.#outside.tellReacted(tableId, seat, reaction);
     this.#each((listener) => listener.reacted(seat, reaction));
+  }
+
+  sendAway(tableId: string, code: RejectionCode, whom: Whom): void {
+    // Whoever follows from within the server plays.
+    this.#outside.sendAway(tableId, code, whom);
   }
 
   #each(task: (listener: TransportListener) => void, whom?: Whom): void {

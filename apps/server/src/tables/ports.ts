@@ -4,6 +4,7 @@ import type {
   GameResult,
   GameSnapshot,
   Reaction,
+  RejectionCode,
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
@@ -111,6 +112,8 @@ export interface Audience {
   tellClock(tableId: string, gameNumber: number, clock: TurnClock, whom?: Whom): void;
   tellSaid(tableId: string, message: ChatMessage): void;
   tellReacted(tableId: string, seat: number, reaction: Reaction): void;
+  /** They are told why, hear nothing more, and have left the table when this returns. */
+  sendAway(tableId: string, code: RejectionCode, whom: Whom): void;
 }
 
 /** Reports what an operator should know. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@snap-up/engine';
-import type { ChatMessage, GameSnapshot, Reaction, TableInfo, TurnClock } from '@snap-up/protocol';
+import type { ChatMessage, GameSnapshot, Reaction, RejectionCode, TableInfo, TurnClock } from '@snap-up/protocol';
 import type { Game } from './game.ts';
 import { Plans } from './plans.ts';
 import type { Audience, Clock, Whom } from './ports.ts';
@@ -58,6 +58,10 @@ export class Telling {
 
   reacted(seat: number, reaction: Reaction): void {
     this.#audience.tellReacted(this.#tableId, seat, reaction);
+  }
+
+  sendAway(code: RejectionCode, whom: Whom): void {
+    this.#audience.sendAway(this.#tableId, code, whom);
   }
 
   /** Calls off what those who watch are still to hear: they come back and ask. */

@@ -1,4 +1,4 @@
-import { type Seat, spectatorsOf } from '@snap-up/engine';
+import type { Seat } from '@snap-up/engine';
 import type { GameSnapshot, Joined, Known } from '@snap-up/protocol';
 import type { Game } from './game.ts';
 import type { Player } from './records.ts';
@@ -15,7 +15,9 @@ export class Visits implements Duty {
     this.#timekeeper = timekeeper;
   }
 
-  gameOpened(): void {
+  gameOpened(game: Game): void {
+    const mayWatch = game.isOver || game.spectatorDelayMs !== null;
+    if (!mayWatch) this.#table.telling.sendAway('no-spectators', (playerId) => game.viewerOf(playerId) === null);
     // Told even when it runs already: its start may have been kept long before this server learnt of it.
     this.tellGame();
   }
@@ -28,9 +30,8 @@ export class Visits implements Duty {
 
   /** Where nobody may watch, those who do not play are kept out while a game is on. */
   mayCome({ id }: Player): boolean {
-    const { record, isBusy } = this.#table;
-    const { options, seats } = record;
-    return spectatorsOf(options) !== null || !isBusy || seats.includes(null) || this.#table.seatOf(id) !== null;
+    const { game } = this.#table;
+    return game === null || game.isOver || game.spectatorDelayMs !== null || game.viewerOf(id) !== null;
   }
 
   /** The newest game as somebody may know it now; null before the first. */

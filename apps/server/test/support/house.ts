@@ -8,6 +8,7 @@ import type {
   Known,
   Lobby,
   Reaction,
+  RejectionCode,
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
@@ -55,9 +56,13 @@ export interface House extends Cellar {
     readonly clocks: TurnClock[];
     readonly messages: ChatMessage[];
     readonly reactions: (readonly [number, Reaction])[];
+    /** Why somebody was sent away, each time. */
+    readonly sentAway: RejectionCode[];
   };
   /** What of a game some player was told, in order: batches and the game afresh. */
   heardBy(player: Player): (BatchMessage | GameSnapshot)[];
+  /** Was a player among those who were sent away last? */
+  isSentAway(player: Player): boolean;
   /** What drawing a number by chance ends in from now on. */
   readonly faultOfChance: { error: Error | null };
   readonly logged: { readonly level: 'info' | 'warn' | 'error'; readonly message: string }[];
@@ -78,10 +83,12 @@ export function openHouse(cellar: Cellar = newCellar()): House {
     clocks: [],
     messages: [],
     reactions: [],
+    sentAway: [],
   };
   const addressed: { readonly message: BatchMessage | GameSnapshot; readonly whom: Whom | undefined }[] = [];
   const heardBy = ({ id }: Player) =>
     addressed.filter(({ whom }) => whom?.(id) !== false).map(({ message }) => message);
+  let whomSentAway: Whom = () => false;
   const logged: House['logged'] = [];
   let secretCount = 0;
   const chance = chanceFrom(1);
@@ -116,10 +123,22 @@ export function openHouse(cellar: Cellar = newCellar()): House {
       tellClock: (_tableId, _gameNumber, clock) => void told.clocks.push(clock),
       tellSaid: (_tableId, message) => void told.messages.push(message),
       tellReacted: (_tableId, seat, reaction) => void told.reactions.push([seat, reaction]),
+      sendAway: (_tableId, code, whom) => {
+        told.sentAway.push(code);
+        whomSentAway = whom;
+      },
     },
     log: { info: line('info'), warn: line('warn'), error: line('error') },
   };
-  return { ...cellar, tables: new Tables(ports), faultOfChance, told, heardBy, logged };
+  return {
+    ...cellar,
+    tables: new Tables(ports),
+    faultOfChance,
+    told,
+    heardBy,
+    isSentAway: ({ id }) => whomSentAway(id),
+    logged,
+  };
 }
 
 /** A table at which Anna, its host, and Ben sit. */

@@ -1,8 +1,21 @@
+import { commitmentOf } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import type { Table } from '../../src/tables/table.ts';
 import { timings } from '../../src/tables/timings.ts';
 import { allSettled } from '../support/facts.ts';
-import { anna, ben, cleo, getReady, type House, look, openHouse, startRace } from '../support/house.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  getReady,
+  type House,
+  keepPromises,
+  look,
+  numberOf,
+  openHouse,
+  startRace,
+  tableForTwo,
+} from '../support/house.ts';
 
 async function tableWithout(house: House): Promise<Table> {
   const made = await house.tables.create(anna, { ruleset: 'race', options: { spectators: 'none' }, seatCount: 2 });
@@ -67,6 +80,27 @@ it('lets nobody watch a game where the players have chosen so, but everybody com
   expect(table.phase).toBe('finished');
   expect(await refusalTo(table, cleo)).toBeNull();
   expect(table.info().spectatorCount).toBe(1);
+});
+
+it('sends those away who watch when a game begins, where nobody may', async () => {
+  const house = openHouse();
+  const table = await tableWithout(house);
+  await table.seating.sit(ben);
+  for (const player of [anna, ben, cleo]) await look(table, player);
+  await table.starting.setReady(anna, commitmentOf(numberOf(anna)));
+  await table.starting.setReady(ben, commitmentOf(numberOf(ben)));
+  expect([table.phase, house.told.sentAway]).toEqual(['shuffling', []]);
+  await keepPromises(table);
+  expect([table.phase, house.told.sentAway]).toEqual(['countdown', ['no-spectators']]);
+  expect([anna, ben, cleo].map((player) => house.isSentAway(player))).toEqual([false, false, true]);
+});
+
+it('sends nobody away where others may watch, also with a delay', async () => {
+  for (const spectators of ['live', 'delay-30']) {
+    const house = openHouse();
+    await startRace(house, await tableForTwo(house, 'race', { spectators }));
+    expect(house.told.sentAway).toEqual([]);
+  }
 });
 
 it('tells nothing of a game to those who came before it began, where nobody may watch', async () => {

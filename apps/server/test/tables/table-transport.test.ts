@@ -17,6 +17,7 @@ function notebook() {
   const outside = {
     ...{ tell: note('b'), tellGame: note('game'), tellTable: note('table') },
     ...{ tellClock: note('clock'), tellSaid: note('said'), tellReacted: note('reacted') },
+    sendAway: note('away'),
   };
   return { notes, outside };
 }

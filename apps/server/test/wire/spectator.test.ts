@@ -28,6 +28,39 @@ const everything = async () => {
   };
 };
 
+it('sends those away who watch when a game begins that nobody may watch, and lets them come again when it is over', async () => {
+  const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service.url, name)));
+  if (anna === undefined || ben === undefined || cleo === undefined) throw new Error('Three have come');
+  const made = await anna.rest.createTable({ ruleset: 'race', seatCount: 2, options: { spectators: 'none' } });
+  if (!made.ok) throw new Error(made.error.sentence);
+  const { id } = made.value.table;
+  await ben.rest.takeSeat(id);
+  const pages = [anna, ben].map((guest) => guest.open(id));
+  const watching = cleo.open(id);
+  for (const page of [...pages, watching]) page.start();
+  const raw = await connectRaw(service.url, { cookie: cleo.cookie });
+  await raw.ask('join', id, null);
+  await until(watching, ({ table }) => table?.spectatorCount === 1);
+  await getAllReady([anna, ben], id);
+  await until(watching, ({ connection }) => connection === 'refused');
+  expect(watching.snapshot.refusal?.code).toBe('no-spectators');
+  await raw.next(([event, moveNo, code]) => event === 'no' && moveNo === null && code === 'no-spectators');
+  service.passTime(timings.countdownMs);
+  await Promise.all(pages.map((page) => until(page, ({ game }) => game?.confirmed != null)));
+  for (const page of pages) await until(page, ({ table }) => table?.spectatorCount === 0);
+  expect(await raw.ask('join', id, null)).toMatchObject({ ok: false, refusal: { code: 'no-spectators' } });
+  // Nothing of the game had come to them, nor of the table since.
+  expect(raw.received.at(-1)).toEqual(['no', null, 'no-spectators']);
+  expect(await raw.refusedFor('m', 1, 1, 'draw')).toEqual(['no', 1, 'not-joined']);
+  for (const page of pages) page.play({ kind: 'agree' });
+  for (const page of pages) await until(page, ({ table }) => table?.phase === 'finished');
+  expect(await raw.ask('join', id, null)).toMatchObject({ ok: true, table: { spectatorCount: 1 } });
+  watching.start();
+  await until(watching, ({ connection }) => connection === 'online');
+  raw.close();
+  for (const each of [...pages, watching]) each.close();
+});
+
 it.each(['race', 'double-klondike'])(
   'lets somebody who watches a game of %s do nothing at all to it',
   async (ruleset) => {
