@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest';
+import {
+  formatCard,
+  formatMove,
+  formatPosition,
+  parseCard,
+  parseMove,
+  parseState,
+  type Rules,
+  rulesFor,
+} from '../src/index.ts';
+import {
+  type DecktetPack,
+  decktet,
+  decktetRankOf,
+  decktetRanks,
+  decktetWithPawns,
+  decktetWithPawnsAndCourts,
+  excuse,
+  extendedDecktet,
+} from '../src/packs/decktet.ts';
+import type { PileRule } from '../src/pile.ts';
+import { mustParse } from './support.ts';
+
+/** Rank, name and suits of every card, copied from the Decktet's own tables and not from the pack. */
+const cards = `
+Ace|Ace of Moons|Moons
+Ace|Ace of Suns|Suns
+Ace|Ace of Waves|Waves
+Ace|Ace of Leaves|Leaves
+Ace|Ace of Wyrms|Wyrms
+Ace|Ace of Knots|Knots
+2|The Author|Moons Knots
+2|The Desert|Suns Wyrms
+2|The Origin|Waves Leaves
+3|The Journey|Moons Waves
+3|The Painter|Suns Knots
+3|The Savage|Leaves Wyrms
+4|The Mountain|Moons Suns
+4|The Sailor|Waves Leaves
+4|The Battle|Wyrms Knots
+5|The Forest|Moons Leaves
+5|The Discovery|Suns Waves
+5|The Soldier|Wyrms Knots
+6|The Lunatic|Moons Waves
+6|The Penitent|Suns Wyrms
+6|The Market|Leaves Knots
+7|The Chance Meeting|Moons Leaves
+7|The Castle|Suns Knots
+7|The Cave|Waves Wyrms
+8|The Diplomat|Moons Suns
+8|The Mill|Waves Leaves
+8|The Betrayal|Wyrms Knots
+9|The Pact|Moons Suns
+9|The Darkness|Waves Wyrms
+9|The Merchant|Leaves Knots
+Crown|The Huntress|Moons
+Crown|The Bard|Suns
+Crown|The Sea|Waves
+Crown|The End|Leaves
+Crown|The Calamity|Wyrms
+Crown|The Windfall|Knots
+Pawn|The Harvest|Moons Suns Leaves
+Pawn|The Watchman|Moons Wyrms Knots
+Pawn|The Light Keeper|Suns Waves Knots
+Pawn|The Borderland|Waves Leaves Wyrms
+Court|The Consul|Moons Waves Knots
+Court|The Rite|Moons Leaves Wyrms
+Court|The Island|Suns Waves Wyrms
+Court|The Window|Suns Leaves Knots
+|The Excuse|
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [rank = '', title = '', suits = ''] = line.split('|');
+    return { rank, title, suits: suits === '' ? [] : suits.split(' ') };
+  });
+
+const ranksWithPawnsAndCourts = ['Ace', '2', '3', '4', '5', '6', '7', '8', '9', 'Pawn', 'Court', 'Crown'];
+const suitNames = ['Moons', 'Suns', 'Waves', 'Leaves', 'Wyrms', 'Knots'];
+const packs = [decktet, decktetWithPawns, decktetWithPawnsAndCourts, extendedDecktet];
+
+const nameOfSuit = (id: string) => extendedDecktet.suits.find((suit) => suit.id === id)?.name;
+const withTitle = (title: string) => {
+  const face = extendedDecktet.faces.find((one) => one.title === title);
+  if (face === undefined) throw new Error(`A test names an unknown card: ${title}`);
+  return face;
+};
+
+/** How many pairs of cards of a pack show a suit in common, and how many pairs there are. */
+function pairsOf({ faces }: DecktetPack): { readonly sharing: number; readonly all: number } {
+  const pairs = faces.flatMap((face, index) => faces.slice(index + 1).map((other) => [face, other] as const));
+  const sharing = pairs.filter(([face, other]) => face.suits.some((suit) => other.suits.includes(suit)));
+  return { sharing: sharing.length, all: pairs.length };
+}
+
+test('every card has the rank, the name and the suits that the Decktet gives it', () => {
+  const printed = extendedDecktet.faces.map((face, index) => {
+    const order = index === excuse ? [''] : ranksWithPawnsAndCourts;
+    const rank = index === excuse ? 0 : decktetRankOf(face, decktetRanks.withPawnsAndCourts);
+    return { rank: order[rank], title: face.title, suits: face.suits.map(nameOfSuit) };
+  });
+  expect(printed).toEqual(cards);
+});
+
+test('in every rank from Ace to Crown each of the six suits appears once', () => {
+  expect(decktet.suits.map(({ name }) => name)).toEqual(suitNames);
+  for (let rank = 0; rank < decktet.rankCount; rank += 1) {
+    const suits = decktet.faces.filter((face) => face.rank === rank).flatMap((face) => face.suits);
+    expect(suits.map(nameOfSuit).sort()).toEqual([...suitNames].sort());
+  }
+});
+
+test('each suit appears on two Pawns and on two Courts', () => {
+  for (const letter of ['P', 'T']) {
+    const some = extendedDecktet.faces.filter(({ text }) => text.startsWith(letter));
+    expect(some).toHaveLength(4);
+    for (const { id } of extendedDecktet.suits)
+      expect(
+        some.filter(({ suits }) => suits.includes(id)),
+        id,
+      ).toHaveLength(2);
+  }
+});
+
+test('only the Light Keeper and the Rite are a Pawn and a Court without a suit in common', () => {
+  const [pawns, courts] = ['P', 'T'].map((letter) =>
+    extendedDecktet.faces.filter(({ text }) => text.startsWith(letter)),
+  );
+  const disjoint = pawns?.flatMap((pawn) =>
+    courts
+      ?.filter((court) => !court.suits.some((suit) => pawn.suits.includes(suit)))
+      .map((court) => [pawn.title, court.title]),
+  );
+  expect(disjoint).toEqual([['The Light Keeper', 'The Rite']]);
+});
+
+test('so many pairs of cards share a suit', () => {
+  expect(pairsOf(decktet)).toEqual({ sharing: 255, all: 630 });
+  expect(pairsOf(decktetWithPawnsAndCourts)).toEqual({ sharing: 489, all: 946 });
+});
+
+test('three numbers show Moons and Suns, three Waves and Leaves, three Wyrms and Knots', () => {
+  const counts = ['MS', 'WL', 'YK'].map((pair) => decktet.faces.filter(({ text }) => text.slice(1) === pair).length);
+  expect(counts).toEqual([3, 3, 3]);
+});
+
+test('a smaller pack is the beginning of every larger one', () => {
+  expect(packs.map(({ faces }) => faces.length)).toEqual([36, 40, 44, 45]);
+  const texts = extendedDecktet.faces.map(({ text }) => text);
+  for (const { faces } of packs) expect(faces.map(({ text }) => text)).toEqual(texts.slice(0, faces.length));
+  expect(extendedDecktet.faces[excuse]?.text).toBe('X');
+  expect(new Set(packs.map(({ id }) => id)).size).toBe(packs.length);
+});
+
+test('a Crown is directly above a 9, above a Pawn where there are Pawns, and above a Court where there are Courts', () => {
+  const highest = (pack: DecktetPack) =>
+    pack.faces.filter(({ rank }) => rank === pack.rankCount - 2).map(({ text }) => text.charAt(0));
+  expect(highest(decktet)).toEqual(['9', '9', '9']);
+  expect(highest(decktetWithPawns)).toEqual(['P', 'P', 'P', 'P']);
+  expect(highest(decktetWithPawnsAndCourts)).toEqual(['T', 'T', 'T', 'T']);
+  expect(highest(extendedDecktet)).toEqual(['9', '9', '9']);
+  for (const pack of packs) {
+    const crowns = pack.faces.filter(({ rank }) => rank === pack.rankCount - 1);
+    expect(crowns.map(({ text }) => text)).toEqual(['CM', 'CS', 'CW', 'CL', 'CY', 'CK']);
+    expect(pack.faces.filter(({ rank }) => rank === 0)).toHaveLength(6);
+  }
+});
+
+test('HS13: Pawns, Courts and the Excuse of the extended pack have no rank and are next to nothing', () => {
+  const ranks = extendedDecktet.faces.slice(decktet.faces.length).map(({ rank }) => rank);
+  expect(ranks).toEqual(ranks.map(() => Number.NaN));
+});
+
+test('KH8: the rank of a face follows from the order that a game plays with', () => {
+  const rankIn = (title: string) => Object.values(decktetRanks).map((ranks) => decktetRankOf(withTitle(title), ranks));
+  expect(rankIn('Ace of Knots')).toEqual([0, 0, 0]);
+  expect(rankIn('The Merchant')).toEqual([8, 8, 8]);
+  expect(rankIn('The Harvest')).toEqual([Number.NaN, 9, 9]);
+  expect(rankIn('The Rite')).toEqual([Number.NaN, Number.NaN, 10]);
+  expect(rankIn('The Windfall')).toEqual([9, 10, 11]);
+  expect(rankIn('The Excuse')).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+});
+
+test('a name says rank and suits before the card’s own name', () => {
+  expect(withTitle('Ace of Moons').name).toBe('Ace of Moons');
+  expect(withTitle('The Chance Meeting').name).toBe('seven of Moons and Leaves (the Chance Meeting)');
+  expect(withTitle('The Sea').name).toBe('Crown of Waves (the Sea)');
+  expect(withTitle('The Light Keeper').name).toBe('Pawn of Suns, Waves and Knots (the Light Keeper)');
+  expect(withTitle('The Excuse').name).toBe('Excuse');
+  for (const field of ['text', 'name', 'title'] as const)
+    expect(new Set(extendedDecktet.faces.map((face) => face[field])).size, field).toBe(45);
+});
+
+test('a card has no colour, and its text is its rank and its suits in their order', () => {
+  for (const { colour, text, suits } of extendedDecktet.faces) {
+    expect(colour).toBeNull();
+    expect(text).toMatch(/^([A2-9PTC]M?S?W?L?Y?K?|X)$/);
+    expect(text.slice(1)).toBe(suits.join(''));
+  }
+});
+
+/** Anything goes anywhere: what matters here is only how it is written. */
+const anyPile: PileRule = { release: () => null, receive: () => null, turnsUp: false };
+
+/** Two extended packs on a stock and a column. */
+const twoPacks: Rules = rulesFor(
+  {
+    ...{ id: 'decktet-test', name: 'A test', summary: '', seats: { min: 1, max: 1 }, turns: 'solo' },
+    ...{ pack: extendedDecktet, options: {}, explanation: [] },
+    blueprint: () => ({
+      packCount: 2,
+      piles: [
+        { role: 'stock', owner: 0, rule: anyPile },
+        { role: 'tableau', owner: 0, rule: anyPile },
+      ],
+      deal: [],
+      blockedBy: 'no move',
+    }),
+  },
+  {},
+  1,
+);
+
+test('every card is read as it is written, from the first pack and from the second', () => {
+  twoPacks.faces.forEach((face, card) => {
+    const text = formatCard(twoPacks, card, 0);
+    expect(text).toBe(card < 45 ? face.text : `${face.text}@b`);
+    expect(mustParse(parseCard(twoPacks, text, 0))).toBe(card);
+    const move = { kind: 'carry', lead: card, from: 1, to: 0 } as const;
+    expect(mustParse(parseMove(twoPacks, 0, formatMove(twoPacks, 0, move)))).toEqual(move);
+  });
+  for (const text of ['3LM', '3m', 'XM', '10M', 'J', 'CM@', 'CM@c', '3MW@a@b']) {
+    expect(parseCard(twoPacks, text, 0), text).toEqual({ ok: false, error: `“${text}” is no card of this game.` });
+  }
+});
+
+test('a position of the Decktet is written as a person would read it', () => {
+  const text = 'a:s: (AM 2MK@b X)\na:t1: CK PMSL@b TSWY 9LK X@b';
+  const table = mustParse(parseState(twoPacks, text));
+  expect(formatPosition(twoPacks, table)).toBe(text);
+  expect(table.piles[1]).toEqual([35, 45 + 36, 42, 29, 45 + 44]);
+});
