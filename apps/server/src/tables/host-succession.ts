@@ -3,7 +3,7 @@ import type { SeatRecord, TableRecord } from './records.ts';
 import type { Duty, TableContext } from './table-context.ts';
 import { timings } from './timings.ts';
 
-/** The host's role passes by itself: to the next person clockwise when the host stands up, or has been away for long. */
+/** The host's role passes by itself: to the next person clockwise when the host has been away for long, or sits no more. */
 export class HostSuccession implements Duty {
   readonly #table: TableContext;
   /** Since when the host is missed; null while there is nothing to pass on. */
@@ -50,14 +50,17 @@ export class HostSuccession implements Duty {
   /** Is the host away, while no game runs? */
   get #isHostMissed(): boolean {
     const { record, isBusy, phase } = this.#table;
-    if (isBusy || phase === 'closed' || this.#table.seatOf(record.hostId) === null) return false;
-    return this.#table.presenceOf(record.hostId) === 'away';
+    const { hostId, seats } = record;
+    if (isBusy || phase === 'closed') return false;
+    if (this.#table.seatOf(hostId) !== null) return this.#table.presenceOf(hostId) === 'away';
+    // Who stands up passes the role on at once, but the store may have gone away in between.
+    return seats.some((seat) => seat !== null && seat.bot === null);
   }
 
   get #heir(): SeatRecord | null {
     const { record } = this.#table;
-    const seat = this.#table.seatOf(record.hostId);
-    return seat === null ? null : nextPerson(record.seats, seat, ({ id }) => this.#table.presenceOf(id) !== 'away');
+    const seat = this.#table.seatOf(record.hostId) ?? 0;
+    return nextPerson(record.seats, seat, ({ id }) => this.#table.presenceOf(id) !== 'away');
   }
 
   #passOn(): void {
@@ -82,13 +85,13 @@ export class HostSuccession implements Duty {
   }
 }
 
-/** The first person after that seat, clockwise, who is fit; a bot never is. */
+/** The first person after that seat, clockwise and round to that seat itself, who is fit; a bot never is. */
 export function nextPerson(
   seats: TableRecord['seats'],
   from: Seat,
   isFit: (player: SeatRecord) => boolean = () => true,
 ): SeatRecord | null {
-  for (let step = 1; step < seats.length; step += 1) {
+  for (let step = 1; step <= seats.length; step += 1) {
     const player = seats[(from + step) % seats.length] ?? null;
     if (player !== null && player.bot === null && isFit(player)) return player;
   }

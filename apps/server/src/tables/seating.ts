@@ -76,10 +76,11 @@ export class Seating {
   /** Frees a seat, and finds another host where it was the host's. Only within `change`. */
   async vacate(seat: Seat): Promise<void> {
     const table = this.#table;
-    const { id, hostId, seats } = table.record;
+    const { id, hostId, seats: before } = table.record;
     await table.ports.tableStore.leaveSeat(id, seat);
     table.setSeat(seat, null);
-    if (seats[seat]?.id !== hostId) return;
+    if (before[seat]?.id !== hostId) return;
+    const { seats } = table.record;
     const heir = nextPerson(seats, seat, (one) => table.presenceOf(one.id) !== 'away') ?? nextPerson(seats, seat);
     if (heir !== null) await this.setHost(heir.id);
   }

@@ -233,6 +233,26 @@ it('passes the role on when the host stands up: to the next person who is not aw
   expect(hosts(table)).toEqual([0]);
 });
 
+it('passes the role on later where the store went away while the host stood up', async () => {
+  const house = openHouse();
+  const table = await tableOfAnna(house);
+  await table.seating.sit(ben);
+  await look(table, ben);
+  const { tableStore } = house;
+  const leaveSeat = tableStore.leaveSeat.bind(tableStore);
+  tableStore.leaveSeat = async (tableId, seat) => {
+    await leaveSeat(tableId, seat);
+    tableStore.fault = new Error('The store is away.');
+  };
+  await expect(table.seating.stand(anna)).rejects.toThrow('away');
+  tableStore.fault = null;
+  expect([names(table), hosts(table)]).toEqual([[null, 'Ben', null], []]);
+  house.clock.pass(timings.hostGraceMs);
+  await allSettled();
+  expect(hosts(table)).toEqual([1]);
+  expect((await tableStore.load(table.id))?.hostId).toBe(ben.id);
+});
+
 it('passes the role on when the host has been away for long while no game runs', async () => {
   const house = openHouse();
   const table = await tableForTwo(house);
