@@ -14,8 +14,9 @@ export function recordRoutes(sessions: Sessions, results: Results): FastifyPlugi
         schema: { summary: 'How a game went', params: gameParams, response: { 200: gameResult, '4xx': refusal } },
       },
       async (request) => {
-        if ((await sessions.playerOf(request.cookies[cookieName])) === null) throw new RefusalError('no-session');
-        const result = await results.result(request.params.tableId, request.params.number);
+        const player = await sessions.playerOf(request.cookies[cookieName]);
+        if (player === null) throw new RefusalError('no-session');
+        const result = await results.result(request.params.tableId, request.params.number, player);
         if (!result.ok) throw new RefusalError(result.error);
         return result.value;
       },

@@ -71,6 +71,8 @@ export class Game {
   readonly #log: EventLog;
   #position: Position;
   #recent: KeptBatch[] = [];
+  /** What those who watch with a delay were shown last: from there the next newcomer's is not far. */
+  #past: { readonly atMs: number; readonly position: Position } | null = null;
 
   private constructor(record: GameRecord, log: EventLog) {
     this.record = record;
@@ -142,10 +144,14 @@ export class Game {
 
   /** The same as it was at an earlier time, for those who watch with a delay. */
   async pastSnapshot(atMs: number): Promise<Omit<GameSnapshot, 'clock'>> {
-    let position = firstPosition(this.rules, this.record);
-    for (const batch of await this.#log.read(this.record.id, 0)) {
-      if (batch.atMs <= atMs) position = fold(this.rules, position, batch);
+    const past = this.#past;
+    const from = past !== null && past.atMs <= atMs ? past.position : firstPosition(this.rules, this.record);
+    let position = from;
+    for (const batch of await this.#log.read(this.record.id, from.seq)) {
+      if (batch.atMs > atMs) break;
+      position = fold(this.rules, position, batch);
     }
+    this.#past = { atMs, position };
     return this.#snapshotOf(position, atMs, null);
   }
 

@@ -1,8 +1,8 @@
-import { ok, type Result, refuse } from '@snap-up/engine';
+import { ok, type Result, refuse, spectatorsOf } from '@snap-up/engine';
 import { type GameResult, type Refusal, refusalFor } from '@snap-up/protocol';
 import type { Ports } from './ports.ts';
 import { recordText } from './record-text.ts';
-import type { GameRecord } from './records.ts';
+import type { GameRecord, Player } from './records.ts';
 import { resultOf } from './result.ts';
 
 type ResultPorts = Pick<Ports, 'eventLog' | 'tableStore' | 'log'>;
@@ -19,9 +19,9 @@ export class Results {
 
   /**
    * The result of one game of a table, as far as the game has come. That of a finished one is worked out once: from then
-   * on it is kept beside the game.
+   * on it is kept beside the game. Where others may not watch, or only later, it is told to the players alone until then.
    */
-  async result(tableId: string, number: number): Promise<Result<GameResult, Refusal>> {
+  async result(tableId: string, number: number, asking: Player | null = null): Promise<Result<GameResult, Refusal>> {
     const kept = await this.#ports.tableStore.result(tableId, number);
     if (kept !== null) return ok(kept);
     const game = await this.#ports.tableStore.game(tableId, number);
@@ -31,7 +31,10 @@ export class Results {
       working = this.#workOut(tableId, game).finally(() => this.#underWay.delete(game.id));
       this.#underWay.set(game.id, working);
     }
-    return ok(await working);
+    const result = await working;
+    const isWatchedLive = spectatorsOf(game.options)?.delayMs === 0;
+    const isPlayer = game.players.some(({ id }) => id === asking?.id);
+    return result.endedAt !== null || isWatchedLive || isPlayer ? ok(result) : refuse(refusalFor('game-not-over'));
   }
 
   /** A finished game as a text file that replays to the same end. */

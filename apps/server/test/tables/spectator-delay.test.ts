@@ -64,6 +64,37 @@ describe('a table that is watched with a delay', () => {
     expect([missed, game?.seq]).toEqual([null, 0]);
   });
 
+  test('how a game goes is told to its players alone until it is over', async () => {
+    const { results } = house.tables;
+    await play(table, 0, 1, 'draw');
+    expect(await results.result(table.id, 1, ben)).toMatchObject({ ok: true, value: { endedAt: null } });
+    expect(await results.result(table.id, 1, cleo)).toMatchObject({ ok: false, error: { code: 'game-not-over' } });
+    for (const seat of [0, 1]) await play(table, seat, 2, 'agree');
+    expect(await results.result(table.id, 1, cleo)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
+  });
+
+  test('whoever comes to watch makes the server read on from where the one before stood', async () => {
+    const readFrom: number[] = [];
+    const { eventLog } = house;
+    const read = eventLog.read.bind(eventLog);
+    eventLog.read = (gameId, afterSeq) => {
+      readFrom.push(afterSeq);
+      return read(gameId, afterSeq);
+    };
+    const seqShown = async () => (await look(table, cleo)).game?.seq;
+    await play(table, 0, 1, 'draw');
+    house.clock.pass(delayMs / 2);
+    await play(table, 0, 2, 'draw');
+    house.clock.pass(delayMs / 2);
+    expect(await seqShown()).toBe(1);
+    await play(table, 0, 3, 'draw');
+    house.clock.pass(delayMs / 2);
+    expect(await seqShown()).toBe(2);
+    house.clock.set(-delayMs / 2);
+    expect(await seqShown()).toBe(1);
+    expect(readFrom).toEqual([0, 1, 0]);
+  });
+
   test('the table stays in memory until all has been told', async () => {
     await play(table, 0, 1, 'draw');
     expect(table.isIdle).toBe(false);
