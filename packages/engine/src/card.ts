@@ -4,7 +4,7 @@
  */
 export type Card = number;
 
-/** What is printed on a card. `rank` counts from 0 upwards in the pack's own order. */
+/** What is printed on a card. `rank` counts from 0 upwards in the pack's own order; NaN, which is next to nothing, where a card has none. */
 export interface Face {
   /** As notation writes it: `Th` is the ten of hearts. */
   readonly text: string;

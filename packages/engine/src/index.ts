@@ -26,6 +26,7 @@ export * from './result.ts';
 export * from './ruleset.ts';
 export { rulesetById, rulesets } from './rulesets/registry.ts';
 export * from './shuffle.ts';
+export { isLost } from './solo.ts';
 export * from './table.ts';
 export * from './table-options.ts';
 export * from './timeline.ts';

@@ -254,8 +254,25 @@ test('a move that a view has played ahead is what the state answers, up to the c
   );
 });
 
+test('games by chance come to every kind of event', () => {
+  const kinds = new Set<Event['kind']>();
+  check(
+    150,
+    fc.property(walks(300), (walk) => {
+      for (const { events } of stepsOf(walk)) for (const { kind } of events) kinds.add(kind);
+    }),
+  );
+  for (const kind of ['carried', 'exchanged', 'turnedUp', 'drawn', 'redealt', 'passed', 'turnBegan', 'lost', 'ended']) {
+    expect([...kinds]).toContain(kind);
+  }
+});
+
 test('the games that the laws are checked on are every ruleset, option set and seat count', () => {
   expect(games.filter(({ rules }) => rules.ruleset.id === 'klondike')).toHaveLength(2 * 5 * 2);
+  expect(games.filter(({ rules }) => rules.ruleset.id === 'joker-klondike')).toHaveLength(2 * 5 * 2);
+  expect(games.filter(({ rules }) => rules.ruleset.id === 'double-klondike-solitaire')).toHaveLength(2 * 2);
+  expect(games.filter(({ rules }) => rules.ruleset.id === 'box-kite')).toHaveLength(2);
+  expect(games.filter(({ rules }) => rules.ruleset.id === 'yukon')).toHaveLength(1);
   expect(games.filter(({ rules }) => rules.ruleset.id === 'race')).toHaveLength(2 * 2 * 2 * 4);
   expect(games.filter(({ rules }) => rules.ruleset.id === 'double-klondike')).toHaveLength(2 * 2 * 2 * 4);
 });

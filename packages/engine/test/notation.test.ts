@@ -16,6 +16,8 @@ import {
   parseSeat,
   parseServerMove,
   parseState,
+  parseTimedBatch,
+  parseTimedMove,
   parseView,
   play,
   type Result,
@@ -28,6 +30,8 @@ import { check, endOf, games, position, rulesOf, stepsOf, viewersOf, walks } fro
 const race = rulesOf('race', {}, 2);
 const solo = rulesOf('klondike');
 const turns = rulesOf('double-klondike', {}, 3);
+const joker = rulesOf('joker-klondike');
+const kite = rulesOf('box-kite');
 
 test('moves, events and positions are written as a person would read them', () => {
   const table = position(
@@ -106,6 +110,15 @@ test('nobody can ask for a turn to be skipped or a game to be halted: no text of
   }
 });
 
+test('what is only known to a game for one is written and read: that a card took the place of another, and a loss', () => {
+  const table = position(joker, 'f4: As Jo 3s\na:t1: (9d) 2s\na:x: 2c\nlost: yes');
+  expect(formatPosition(joker, table)).toBe('f4: As Jo 3s\na:t1: (9d) 2s\na:x: 2c\nlost: yes');
+  const events = parseEvents(joker, 0, 't1>f4[2]>x t1=9d lost end=given-up');
+  expect(events.ok && formatEvents(joker, 0, events.value)).toBe('t1>f4[2]>x t1=9d lost end=given-up');
+  expect(parseEvents(race, 0, 'lost').ok).toBe(false);
+  expect(parseState(race, 'lost: yes').ok).toBe(false);
+});
+
 test('moves round-trip', () => {
   check(
     60,
@@ -160,6 +173,8 @@ test('positions of states and of views round-trip', () => {
 
 const parsers: Readonly<Record<string, (rules: Rules, text: string) => Result<unknown, NotationFault>>> = {
   move: (rules, text) => parseMove(rules, 0, text),
+  'move in time': (rules, text) => parseTimedMove(rules, 0, text),
+  'batch in time': (rules, text) => parseTimedBatch(rules, 0, text),
   'move of a server': (rules, text) => parseServerMove(rules, 0, text),
   'move of nobody': (rules, text) => parseServerMove(rules, null, text),
   events: (rules, text) => parseEvents(rules, 0, text),
@@ -224,6 +239,17 @@ const pieces = fc.constantFrom(
     'free=a',
     'demand=a>b',
     'forced=1',
+    'give-up',
+    'undo',
+    'restart',
+    'lost',
+    'lost: yes',
+    'w>f4[2]>x',
+    'f4[0]>x',
+    '[',
+    ']',
+    'Jo',
+    'end=given-up',
   ],
   ...[
     '__proto__',
@@ -247,7 +273,7 @@ const hostileTexts = fc.oneof(
 test('no text makes a parser throw: it answers with a value or with a sentence', () => {
   check(
     8000,
-    fc.property(fc.constantFrom(solo, race, turns), hostileTexts, (rules, text) => {
+    fc.property(fc.constantFrom(solo, race, turns, joker, kite), hostileTexts, (rules, text) => {
       for (const parse of Object.values(parsers)) {
         const parsed = parse(rules, text);
         if (!parsed.ok) expect(parsed.error).toMatch(/\.$/);
@@ -277,6 +303,8 @@ test.each([
   ['a state', 'out: a a'],
   ['a state', 'out: b'],
   ['a state', 'agreed: x'],
+  ['a state', 'lost: no'],
+  ['a state', 'lost:'],
   ['a state', 'end: tired'],
   ['a state', 'end: stuck out'],
   ['a state', 'turn: a 1'],
@@ -307,6 +335,11 @@ test.each([
 });
 
 test.each([
+  'a:t1>f1[0]>w',
+  't1>f1[54]>w',
+  't1>f1[]>w',
+  't1>f1[1]>',
+  'lost lost:',
   't1>t2*0',
   't1>t2*53',
   't1>t2*99999999999999999999',

@@ -19,6 +19,8 @@ const three = rulesOf('race', {}, 3);
 const turns = rulesOf('double-klondike', {}, 2);
 const onePass = rulesOf('klondike', { draw: 1 });
 const defoundation = rulesOf('klondike', { defoundation: true });
+const joker = rulesOf('joker-klondike', { defoundation: true });
+const kite = rulesOf('box-kite');
 
 interface Case {
   readonly code: RejectionCode;
@@ -81,6 +83,14 @@ const cases: readonly Case[] = [
   { code: 'must-play', rules: turns, position: `${waiting}\nturn: b 2,1 demand=a>b`, move: 'b: pass' },
   { code: 'demand-needs-no-play', rules: turns, position: `${waiting}\nturn: b 2,1 free=a`, move: 'b: pass !a' },
   { code: 'nothing-to-demand', rules: turns, position: `${waiting}\nturn: a 1,1`, move: 'pass !b' },
+  { code: 'joker-first', rules: joker, position: 'f3: Ah\na:t1: Jo\na:t2: 2h', move: '2h t2>f3' },
+  { code: 'joker-stays', rules: joker, position: 'f3: Ah Jo\na:t1: 3s', move: 'Jo f3>t1' },
+  { code: 'foundation-complete', rules: joker, position: `${hearts}\nf1: Ac\na:t1: Jo`, move: 'Jo t1>f3' },
+  { code: 'not-next', rules: kite, position: 'f3: Ah\na:t1: 3h', move: '3h t1>f3' },
+  { code: 'base-stays', rules: kite, position: 'f3: Ah\nf7: Kh', move: 'Ah f3>f7' },
+  { code: 'does-not-come-back', rules: kite, position: 'f3: Ah 2h\na:t1: 3h', move: '2h f3>t1' },
+  { code: 'stays-empty', rules: kite, position: 'a:t1: Kh', move: 'Kh t1>t2' },
+  { code: 'not-a-neighbour', rules: kite, position: 'a:t1: Kh\na:t2: Kc', move: 'Kh t1>t2' },
   { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: 'agree' },
   { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: 'disagree' },
   { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: { seat: 0, move: { kind: 'halt' } } },

@@ -4,8 +4,17 @@ import { expect, test } from 'vitest';
 const numbered = (letters: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${letters}${index + 1}`);
 
-/** The rulings on the games for several players. */
-const rulings = [...numbered('DV', 17), ...numbered('R', 8), ...numbered('M', 3)];
+/** The rulings on the games that there are. */
+const rulings = [
+  ...[
+    ...numbered('G', 6).slice(1),
+    ...numbered('K', 10),
+    ...numbered('DV', 17),
+    ...numbered('R', 8),
+    ...numbered('M', 3),
+  ],
+  ...[...numbered('DKS', 6), ...numbered('JK', 11), ...numbered('Y', 7), ...numbered('BK', 9)],
+];
 
 const here = new URL('.', import.meta.url);
 const testNames = readdirSync(here)

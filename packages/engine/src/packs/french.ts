@@ -42,4 +42,14 @@ export const french: Pack = {
   ),
 };
 
+/** The number of the Joker among the cards of one pack that has it. */
+export const joker = french.faces.length;
+
+/** The 52 cards and, after them, a Joker, which has neither suit nor rank. */
+export const frenchWithJoker: Pack = {
+  ...french,
+  id: 'french-joker',
+  faces: [...french.faces, { text: 'Jo', name: 'Joker', rank: Number.NaN, suits: [], colour: null }],
+};
+
 export const kingRank = ranks.length - 1;

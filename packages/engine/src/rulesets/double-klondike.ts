@@ -1,7 +1,8 @@
 import { french } from '../packs/french.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { turnTableOptions } from '../table-options.ts';
-import { klondikeBlueprint, sameDealOption } from './klondike.ts';
+import { klondikeBlueprint } from './klondike.ts';
+import { sameDealOption } from './klondike-options.ts';
 
 /**
  * Double Klondike, also called Snap-Up Patience: turn by turn, for two to five. Source: rules/klondike-variations.txt,

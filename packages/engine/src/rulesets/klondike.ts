@@ -1,11 +1,9 @@
 import { at } from '../assert.ts';
 import { fitsDownAlternating, isRun } from '../build.ts';
-import type { OptionSpec } from '../options.ts';
 import { french, kingRank } from '../packs/french.ts';
 import type { PileBlueprint, PileRule, Seat } from '../pile.ts';
 import { type Blueprint, cardsOfPack, type DealStep, type Ruleset } from '../ruleset.ts';
-
-const columnCount = 7;
+import { defoundationOption, drawOption, passesOption, redealLimitOf } from './klondike-options.ts';
 
 /** Down by one in alternating colours; any face-up tail moves (K10); a space takes a king (K6). */
 export const column: PileRule = {
@@ -66,11 +64,12 @@ export function foundationsFor(packCount: number, defoundation: boolean): PileBl
   ).flat();
 }
 
-/** One player's piles and their deal: columns of one to seven with the top card up, and the stock. */
+/** One player's piles and their deal: columns of one to seven, or so many, with the top card up, and the stock. */
 export function layoutFor(
   seat: Seat,
   deck: number,
   firstPile: number,
+  columnCount = 7,
 ): { readonly piles: readonly PileBlueprint[]; readonly deal: readonly DealStep[] } {
   const columns = Array.from({ length: columnCount }, (_, index) => index);
   return {
@@ -110,30 +109,6 @@ export function klondikeBlueprint(
   };
 }
 
-export const drawOption = {
-  about: 'rules',
-  label: 'Cards drawn',
-  explanation: 'How many cards are turned from the stock at a time; only the top one of them can be played.',
-  choices: [
-    { value: 3, label: 'Three' },
-    { value: 1, label: 'One' },
-  ],
-  default: 3,
-} as const satisfies OptionSpec;
-
-/** For games in which everybody has a pack of their own. */
-export const sameDealOption = {
-  about: 'rules',
-  label: 'Same deal for everybody',
-  explanation:
-    'Everybody gets the same shuffle; then the others’ cards stay hidden from you, since they would tell you yours.',
-  choices: [
-    { value: false, label: 'No' },
-    { value: true, label: 'Yes' },
-  ],
-  default: false,
-} as const satisfies OptionSpec;
-
 /** Klondike for one. Source: rules/klondike-variations.txt, “Klondike”, as read by K1 to K10. */
 export const klondike: Ruleset = {
   id: 'klondike',
@@ -144,47 +119,21 @@ export const klondike: Ruleset = {
   pack: french,
   options: {
     draw: drawOption,
-    passes: {
-      about: 'rules',
-      label: 'Passes through the stock',
-      explanation:
-        'How often the stock may be gone through. By custom once when drawing one card, without limit when drawing three.',
-      choices: [
-        { value: 'custom', label: 'By custom' },
-        { value: 1, label: 'One' },
-        { value: 2, label: 'Two' },
-        { value: 3, label: 'Three' },
-        { value: 'unlimited', label: 'Unlimited' },
-      ],
-      default: 'custom',
-    },
-    defoundation: {
-      about: 'rules',
-      label: 'Cards may come back',
-      explanation: 'The top card of a foundation may be put back on a column that it fits.',
-      choices: [
-        { value: false, label: 'No' },
-        { value: true, label: 'Yes' },
-      ],
-      default: false,
-    },
+    passes: passesOption,
+    defoundation: defoundationOption,
   },
   explanation: [
     'Build the columns down by one, red on black and black on red. Any face-up tail of a column moves as one; a space takes a king.',
     'Build the foundations up in suit from the ace. Turn cards from the stock to the waste and play the top one of it.',
     'You have won when all the cards are on the foundations.',
   ],
-  blueprint: ({ draw, passes, defoundation }, seatCount) => {
-    const drawCount = draw === 1 ? 1 : 3;
-    const customLimit = drawCount === 1 ? 0 : Number.POSITIVE_INFINITY;
-    const limits = { custom: customLimit, unlimited: Number.POSITIVE_INFINITY } as const;
-    return klondikeBlueprint(seatCount, {
-      drawCount,
-      redealLimit: passes === 'custom' || passes === 'unlimited' ? limits[passes] : Number(passes) - 1,
+  blueprint: (options, seatCount) =>
+    klondikeBlueprint(seatCount, {
+      drawCount: Number(options.draw),
+      redealLimit: redealLimitOf(options),
       playsOn: false,
       blockedBy: 'proof',
       sameDeal: false,
-      defoundation: defoundation === true,
-    });
-  },
+      defoundation: options.defoundation === true,
+    }),
 };

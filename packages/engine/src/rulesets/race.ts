@@ -1,7 +1,8 @@
 import { french } from '../packs/french.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { simultaneousTableOptions } from '../table-options.ts';
-import { drawOption, klondikeBlueprint, sameDealOption } from './klondike.ts';
+import { klondikeBlueprint } from './klondike.ts';
+import { drawOption, sameDealOption } from './klondike-options.ts';
 
 /**
  * Klondike raced by two to five at once. Source: rules/klondike-variations.txt, “Double Klondike Simultaneous Play”

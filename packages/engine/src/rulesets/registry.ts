@@ -1,10 +1,22 @@
 import type { Ruleset } from '../ruleset.ts';
+import { boxKite } from './box-kite.ts';
 import { doubleKlondike } from './double-klondike.ts';
+import { doubleKlondikeSolitaire } from './double-klondike-solitaire.ts';
+import { jokerKlondike } from './joker-klondike.ts';
 import { klondike } from './klondike.ts';
 import { race } from './race.ts';
+import { yukon } from './yukon.ts';
 
 /** Every game there is. A new game is a file beside this one and a line here. */
-export const rulesets: readonly Ruleset[] = [race, doubleKlondike, klondike];
+export const rulesets: readonly Ruleset[] = [
+  race,
+  doubleKlondike,
+  klondike,
+  doubleKlondikeSolitaire,
+  jokerKlondike,
+  yukon,
+  boxKite,
+];
 
 /** The ruleset with this id; undefined where there is none. */
 export function rulesetById(id: string): Ruleset | undefined {

@@ -1,0 +1,77 @@
+import { at } from '../assert.ts';
+import type { Slot } from '../card.ts';
+import { frenchWithJoker, joker } from '../packs/french.ts';
+import type { PileRule } from '../pile.ts';
+import { canProgress } from '../progress.ts';
+import type { Forced, Rules, Ruleset } from '../ruleset.ts';
+import type { Table } from '../table.ts';
+import { foundationsFor, layoutFor } from './klondike.ts';
+import { defoundationOption, drawOption, passesOption, redealLimitOf } from './klondike-options.ts';
+
+const suitCount = frenchWithJoker.rankCount;
+
+/** A foundation of Klondike on which the Joker stands for the next card, until that card takes its place (JK5 to JK7, JK11). */
+function withJoker(rule: PileRule): PileRule {
+  return {
+    ...rule,
+    release: (slots, index, faces) => (slots[index] === joker ? 'joker-stays' : rule.release(slots, index, faces)),
+    receive: (slots, lead, count, from, faces, piles) => {
+      if (lead === joker) {
+        if (slots.length === 0) return 'not-yet';
+        return slots.length === suitCount ? 'foundation-complete' : null;
+      }
+      const code = rule.receive(slots, lead, count, from, faces, piles);
+      return code === 'place-taken' && slots[at(faces, lead).rank] === joker ? null : code;
+    },
+    yields: (slots, lead, faces) => (slots[at(faces, lead).rank] === joker ? at(faces, lead).rank : null),
+  };
+}
+
+/** Where a Joker waits that was displaced: it goes on as soon as there is a place, and nothing comes to it (JK8, JK9). */
+const aside: PileRule = { turnsUp: false, release: () => null, receive: () => 'takes-no-cards' };
+
+const canGoOn = (slots: readonly Slot[]) => slots.length > 0 && slots.length < suitCount;
+
+/** JK2, JK3, JK8: a Joker that lies on top goes to a foundation before anything else, as soon as one can take it. */
+function forced(rules: Rules, table: Table): Forced | null {
+  const { tableau, waste, byRole } = at(rules.seatPiles, 0);
+  const isOnTop = [...tableau, waste ?? -1, ...byRole.aside].some((id) => table.piles[id]?.at(-1) === joker);
+  if (!isOnTop || !rules.foundations.some((id) => canGoOn(at(table.piles, id)))) return null;
+  return { code: 'joker-first', allows: (move) => move.kind === 'carry' && move.lead === joker };
+}
+
+/** Source: rules/klondike-variations.txt, “Joker Klondike”, as read by JK1 to JK11 and, in all else, K1 to K10. */
+export const jokerKlondike: Ruleset = {
+  id: 'joker-klondike',
+  name: 'Joker Klondike',
+  summary: 'Klondike with one Joker, which must go to a foundation at once and stands there for the next card.',
+  seats: { min: 1, max: 1 },
+  turns: 'solo',
+  pack: frenchWithJoker,
+  options: { draw: drawOption, passes: passesOption, defoundation: defoundationOption },
+  explanation: [
+    'It is Klondike with a Joker among the cards: columns down by one, red on black and black on red, foundations up in suit from the ace, and a stock of 25.',
+    'When the Joker lies on top of a column or of the waste it must go to a foundation before you do anything else. You choose which: any that has been begun and is not complete. There it stands for the next card, and its suit goes on upon it.',
+    'As long as no foundation has been begun the Joker stays where it is. Nothing is built on it, and it goes to no other column.',
+    'When the card for which the Joker stands can be played, it may take the Joker’s place, also under other cards. Then the Joker must go on top of a foundation again; where there is none to take it, it waits aside until there is.',
+    'You have won when all four foundations have thirteen cards, the Joker counting as the card for which it stands.',
+  ],
+  blueprint: (options) => {
+    const foundations = foundationsFor(1, options.defoundation === true);
+    const layout = layoutFor(0, 0, foundations.length);
+    return {
+      piles: [
+        ...foundations.map((pile) => ({ ...pile, rule: withJoker(pile.rule) })),
+        ...layout.piles,
+        { role: 'aside', owner: 0, rule: aside },
+      ],
+      deal: layout.deal,
+      drawCount: Number(options.draw),
+      redealLimit: redealLimitOf(options),
+      forced,
+      // K9: while a Joker has to be placed, what it makes possible is not known yet.
+      blockedBy: (rules, state) => forced(rules, state) === null && !canProgress(rules, state, 0),
+      isWon: ({ foundations: ids }, table) => ids.every((id) => at(table.piles, id).length === suitCount),
+    };
+  },
+};

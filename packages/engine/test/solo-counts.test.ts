@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { countSequences, firstState, legalMoves, play, type Rules, redact, type State } from '../src/index.ts';
+import { games, mustParse } from './support.ts';
+
+const seed = 'c0ffee'.padEnd(64, '0');
+
+interface Counts {
+  /** From the deal of `seed`: how many sequences of one, two, three … moves lead on. */
+  readonly deal: readonly number[];
+  /** From where one is who has done nothing but turn the stock, so often. */
+  readonly turned: readonly number[];
+}
+
+const turnCount = 80;
+
+/** By game and option set. Any change of a rule changes a number. */
+const fixtures: Readonly<Record<string, Counts>> = JSON.parse(
+  readFileSync(new URL('fixtures/solo-counts.json', import.meta.url), 'utf8'),
+);
+
+const solo = games.filter(({ rules }) => rules.ruleset.turns === 'solo');
+
+function turned(rules: Rules, first: State): State {
+  let state = first;
+  for (let count = 0; count < turnCount; count += 1) {
+    const move = legalMoves(rules, state, 0).find(({ kind }) => kind === 'draw' || kind === 'redeal');
+    if (move === undefined) return state;
+    state = mustParse(play(rules, state, 0, move)).table;
+  }
+  return state;
+}
+
+test('every game for one has its numbers, with every set of options', () => {
+  expect(Object.keys(fixtures)).toEqual(solo.map(({ name }) => name));
+});
+
+test.each(solo)('as many sequences by depth as ever: $name', ({ name, rules }) => {
+  const first = firstState(rules, seed);
+  const { deal, turned: late } = fixtures[name] ?? { deal: [], turned: [] };
+  const count = (from: State) => (_: number, index: number) => countSequences(rules, from, index + 1);
+  expect(deal.map(count(first))).toEqual(deal);
+  expect(late.map(count(turned(rules, first)))).toEqual(late);
+  expect(legalMoves(rules, redact(rules, first, 0), 0)).toHaveLength(deal[0] ?? -1);
+});
