@@ -26,19 +26,14 @@ export class Tables {
   readonly #open = new Map<string, Promise<Table | null>>();
   /** When each table in memory was last asked for. */
   readonly #askedAtMs = new Map<string, number>();
-  readonly #sweep: () => void;
+  #callOffSweep: () => void = () => {};
   #isStopping = false;
 
   constructor(ports: Ports) {
     this.#ports = ports;
     this.results = new Results(ports);
-    this.#sweep = () => {
-      this.#callOffSweep = ports.clock.after(timings.idleMs, () => void this.#forgetIdle().finally(this.#sweep));
-    };
-    this.#sweep();
+    this.#planSweep();
   }
-
-  #callOffSweep: () => void = () => {};
 
   /** The public tables, for those who look for one. */
   get lobby(): Lobby {
@@ -139,6 +134,13 @@ export class Tables {
     for (const loading of this.#open.values()) await (await loading.catch(() => null))?.stop();
     this.#open.clear();
     this.#ports.lobby.stop();
+  }
+
+  #planSweep(): void {
+    if (this.#isStopping) return;
+    this.#callOffSweep = this.#ports.clock.after(timings.idleMs, () => {
+      void this.#forgetIdle().finally(() => this.#planSweep());
+    });
   }
 
   async #forgetIdle(): Promise<void> {

@@ -148,6 +148,15 @@ async function sweep(house: ReturnType<typeof openHouse>): Promise<void> {
   await allSettled();
 }
 
+it('plans nothing more when a stop comes while tables are being let go', async () => {
+  const house = openHouse();
+  await tableForTwo(house);
+  house.clock.pass(timings.idleMs);
+  await house.tables.stop();
+  await allSettled();
+  expect([house.clock.taskCount, house.tables.openCount]).toEqual([0, 0]);
+});
+
 it('stays in memory through its countdown, and starts for those who come later', async () => {
   const house = openHouse();
   const table = await tableForTwo(house);
