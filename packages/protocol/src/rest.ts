@@ -11,7 +11,6 @@ import {
   rulesetId,
   seatCount,
   seatNumber,
-  tableCode,
   tableId,
   tableInfo,
   timeMs,
@@ -62,7 +61,6 @@ export const hostBody = z.object({ seat: seatNumber });
 export const tableParams = z.object({ tableId });
 export const seatParams = z.object({ tableId, seat: z.coerce.number().pipe(seatNumber) });
 export const gameParams = z.object({ tableId, number: z.coerce.number().pipe(gameNumber) });
-export const codeParams = z.object({ code: tableCode });
 
 /** A table, and where the one who asks sits at it. */
 export const seatedTable = z.object({ table: tableInfo, seat: seatNumber.nullable() }).meta({ id: 'SeatedTable' });
@@ -77,7 +75,6 @@ export const handOverCode = z
   .trim()
   .toLowerCase()
   .regex(/^[0-9a-hjkmnp-tv-z]{10}$/, 'That code has ten letters and digits.');
-export const handOverParams = z.object({ code: handOverCode });
 export const handOver = z.object({ code: handOverCode, expiresAt: timeMs }).meta({ id: 'HandOver' });
 export type HandOver = z.infer<typeof handOver>;
 

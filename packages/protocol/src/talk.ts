@@ -14,7 +14,8 @@ export const chatText = z
   .min(1, 'Say something.')
   .max(limits.chatCharacters, `A message has at most ${limits.chatCharacters} characters.`)
   // Control and formatting characters could hide or reverse what others read; the two joiners make letters and pictures.
-  .regex(/^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u, 'A message is made of visible characters.');
+  // Half a character (Cs) could not be kept as it is.
+  .regex(/^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u, 'A message is made of visible characters.');
 
 /** A message as the table keeps it. It is text, never markup: whoever shows it escapes it. */
 export const chatMessage = z

@@ -136,6 +136,7 @@ describe('what somebody says', () => {
       'a line break': ['a\nb'],
       'a mark that turns the direction of text': ['a\u202eb'],
       'a null character': ['a\u0000'],
+      'half a character, which no database keeps as it is': ['a\ud83d'],
       'an object': [{ text: 'a' }],
       'two lines': ['a', 'b'],
     },
