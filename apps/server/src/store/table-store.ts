@@ -116,7 +116,7 @@ export class PostgresTableStore implements TableStore {
   }
 
   startGame(tableId: string, game: GameRecord, next: ShuffleRecord): Promise<boolean> {
-    return unlessConflict(
+    return unlessOvertaken(
       this.#database.$transaction([
         ...this.#beginShuffle(tableId, next),
         this.#database.game.create({
@@ -138,7 +138,7 @@ export class PostgresTableStore implements TableStore {
   }
 
   callOffStart(tableId: string, next: ShuffleRecord): Promise<boolean> {
-    return unlessConflict(this.#database.$transaction(this.#beginShuffle(tableId, next)));
+    return unlessOvertaken(this.#database.$transaction(this.#beginShuffle(tableId, next)));
   }
 
   /** Goes on from the round before; fails where that is not the table's any more. */
@@ -233,7 +233,17 @@ async function unlessConflict(task: PromiseLike<unknown>): Promise<boolean> {
   try {
     return (await task) !== false;
   } catch (error) {
-    if (isConflict(error) || isGone(error)) return false;
+    if (isConflict(error)) return false;
     throw error;
   }
+}
+
+/** The same, where an update of a row that is not as it was is a conflict too. */
+function unlessOvertaken(task: Promise<unknown>): Promise<boolean> {
+  return unlessConflict(
+    task.catch((error: unknown) => {
+      if (isGone(error)) return false;
+      throw error;
+    }),
+  );
 }

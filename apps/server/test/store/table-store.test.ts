@@ -49,6 +49,12 @@ const outcomeOf = (...places: readonly (readonly [number, number])[]) => ({
   placings: places.map(([place, cardCount], seat) => ({ seat, place, cardCount, isOut: false })),
 });
 
+it('fails to keep a table of somebody who is not known, so that nobody tries again with other ids for ever', async () => {
+  const stranger: Player = { id: 'id-of-nobody', name: 'Nobody', bot: null };
+  const record = tableRecord({ hostId: stranger.id, seats: [sittingDown(stranger), null] });
+  await expect(new PostgresTableStore(database().prisma).create(record)).rejects.toThrow();
+});
+
 for (const [where, open] of [
   ['in Postgres', () => new PostgresTableStore(database().prisma)],
   ['in memory', () => new MemoryTableStore()],
