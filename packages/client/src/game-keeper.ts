@@ -14,6 +14,8 @@ import {
   withPending,
 } from './local-game.ts';
 import { gameStarted, type Notice, noticesOf, type Rejection, rejection } from './notices.ts';
+import type { SeenGame } from './snapshot.ts';
+import { spokenName } from './spoken-name.ts';
 
 /** Two tabs that race for numbers settle within a few; more than this is no race. */
 const maxRenumberings = 20;
@@ -21,14 +23,19 @@ const maxRenumberings = 20;
 /** The game on this side of the wire: what the server says is put in, moves are put in, and it says what to send and to tell. */
 export class GameKeeper {
   readonly #serverTimeMs: () => number;
+  readonly #isBot: (seat: number) => boolean;
   #game: LocalGame | null = null;
   #seat: number | null = null;
   #isFreshNeeded = false;
   #untold: Notice[] = [];
 
-  /** @param serverTimeMs the time by the server's clock, in milliseconds since 1970 */
-  constructor(serverTimeMs: () => number) {
+  /**
+   * @param serverTimeMs the time by the server's clock, in milliseconds since 1970
+   * @param isBot does a bot sit there, as far as is known? What is told names it as one
+   */
+  constructor(serverTimeMs: () => number, isBot: (seat: number) => boolean) {
     this.#serverTimeMs = serverTimeMs;
+    this.#isBot = isBot;
   }
 
   get game(): LocalGame | null {
@@ -99,7 +106,7 @@ export class GameKeeper {
     for (const { move } of result.lost) this.#tellLost(game, move);
     const origin =
       batch[2] === null ? ({ by: 'server', atMs: this.#serverTimeMs() } as const) : ({ by: 'seat' } as const);
-    this.#untold.push(...noticesOf(result.events, result.game, this.#seat, origin));
+    this.#untold.push(...noticesOf(result.events, this.#named(result.game), this.#seat, origin));
     return 'folded';
   }
 
@@ -110,7 +117,7 @@ export class GameKeeper {
     if (this.#seat === null) return refuse(rejection('not-seated', game, move));
     if (game.view === null) return refuse(rejection('not-started', game, move));
     const played = play(game.rules, game.view, this.#seat, move);
-    if (!played.ok) return refuse(rejection(played.error.code, game, move, played.error.takenBy));
+    if (!played.ok) return refuse(rejection(played.error.code, this.#named(game), move, played.error.takenBy));
     if (game.pendingCount >= limits.movesInFlight) return refuse(rejection('too-fast', game, move));
     this.#game = withMove(game, this.#seat, move, played.value.table);
     return ok(undefined);
@@ -132,7 +139,11 @@ export class GameKeeper {
       return;
     }
     this.#game = withoutMove(game, this.#seat, moveNo);
-    this.#untold.push({ kind: 'rejected', move: pending.move, ...rejection(code, game, pending.move, takenBy) });
+    this.#untold.push({
+      kind: 'rejected',
+      move: pending.move,
+      ...rejection(code, this.#named(game), pending.move, takenBy),
+    });
   }
 
   /** The connection on which moves were sent is gone: what has had no answer has to be sent again. */
@@ -163,8 +174,13 @@ export class GameKeeper {
 
   #tellLost(game: LocalGame, move: Move): void {
     const reason = this.#seat === null ? null : reasonAgainst(game, this.#seat, move);
-    const lost = rejection(reason?.code ?? 'superseded', game, move, reason?.takenBy);
+    const lost = rejection(reason?.code ?? 'superseded', this.#named(game), move, reason?.takenBy);
     this.#untold.push({ kind: 'rejected', move, ...lost });
+  }
+
+  /** The game with its names as sentences say them. */
+  #named(game: SeenGame): SeenGame {
+    return { ...game, names: game.names.map((name, seat) => spokenName({ name, isBot: this.#isBot(seat) })) };
   }
 }
 

@@ -5,5 +5,6 @@ export * from './shuffle-hand.ts';
 export { checkWitness, type ShuffleWitness } from './shuffle-witness.ts';
 export type { ConnectionState, SeenGame, Snapshot } from './snapshot.ts';
 export { type SocketTransportOptions, socketTransport } from './socket-transport.ts';
+export { spokenName } from './spoken-name.ts';
 export { TableClient, type TableClientOptions } from './table-client.ts';
 export type { Transport, TransportListener } from './transport.ts';

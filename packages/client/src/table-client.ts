@@ -31,7 +31,10 @@ export class TableClient {
   readonly #listeners = new Set<(snapshot: Snapshot) => void>();
   readonly #noticeListeners = new Set<(notice: Notice) => void>();
   readonly #reactionListeners = new Set<(seat: number, reaction: Reaction) => void>();
-  readonly #keeper = new GameKeeper(() => this.#now() + this.#snapshot.clockOffsetMs);
+  readonly #keeper = new GameKeeper(
+    () => this.#now() + this.#snapshot.clockOffsetMs,
+    (seat) => this.#snapshot.table?.seats[seat]?.bot != null,
+  );
   #snapshot: Snapshot;
   #isStarted = false;
   #isClosed = false;

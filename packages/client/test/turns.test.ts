@@ -45,6 +45,17 @@ test('everybody hears whose turn it is; the one whose it is hears it as his', ()
   expect(ben.notices.map(({ kind }) => kind)).toEqual(['passed', 'turnBegan']);
 });
 
+test('what a bot does is told with the mark of a bot', () => {
+  const { server, anna, ben, cleo } = three('a 2,2,2');
+  server.bots.add(0);
+  ben.client.join();
+  settle(anna, ben, cleo);
+  expect(ben.play('5h t1>t2')).toMatchObject({ error: { sentence: 'It is Anna (bot)’s turn.' } });
+  anna.play('pass');
+  settle(anna, ben, cleo);
+  expect(ben.sentences).toEqual(['Anna (bot) passes.', 'Your turn.']);
+});
+
 test('a demand is told to both and to the others, and again when its turn has come', () => {
   const { anna, ben, cleo, clear } = three('a 2,2,2 free=b,c');
   anna.play('pass !c');

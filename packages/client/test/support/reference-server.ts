@@ -75,6 +75,8 @@ interface Logged {
 export class ReferenceServer {
   readonly rules: Rules;
   readonly names: readonly string[];
+  /** The seats that a table told from now on calls bots. */
+  readonly bots = new Set<number>();
   /** How many batches it has at hand for those who fell behind. */
   ringSize = 1_000;
   state: State;
@@ -214,7 +216,7 @@ export class ReferenceServer {
       phase: this.state.ending === null ? 'playing' : 'finished',
       seats: this.names.map((name, seat) => ({
         name,
-        bot: null,
+        bot: this.bots.has(seat) ? 'steady' : null,
         isHost: seat === 0,
         isReady: false,
         commitment: null,
