@@ -18,7 +18,7 @@ export async function createTable({ name, page }: Person, { game, seatCount = 2,
   if (draw === 1) {
     await page.getByRole('group', { name: 'Cards drawn' }).getByText('One', { exact: true }).click();
   }
-  await page.getByRole('button', { name: 'Create a table' }).click();
+  await page.getByRole('button', { name: 'Start the table' }).click();
   await expect(page).toHaveURL(/\/t\/[0-9a-z]{12}$/);
   return page.url();
 }

@@ -3,8 +3,9 @@ import type { MyGame, PublicTable } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import { readInvitation } from '../src/pages/home/invitation-text.ts';
 import { othersText, sortedGames, standingText } from '../src/pages/home/my-game-words.ts';
-import { matters, unusualOptions } from '../src/pages/home/option-words.ts';
+import { unusualOptions } from '../src/pages/home/option-words.ts';
 import { canSitDown, canWatch, publicPhaseWords, seatsText } from '../src/pages/home/public-table-words.ts';
+import { matters } from '../src/pages/lobby/option-groups.ts';
 
 function rulesetOf(id: string): Ruleset {
   const ruleset = rulesetById(id);

@@ -10,7 +10,7 @@ const visibilityOption: OptionSpec = {
   about: 'table',
   label: 'Who may come',
   explanation:
-    'A table by invitation is found by its link or its code only; a public one is listed in the lobby for everybody.',
+    'A table by invitation is found by its link or its code only; a public one is listed on the first page for everybody.',
   choices: [
     { value: 'invitation', label: 'By invitation' },
     { value: 'public', label: 'Public' },

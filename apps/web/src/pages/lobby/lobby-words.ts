@@ -89,7 +89,7 @@ function gatheringHint(table: TableInfo, seat: number | null, noun: string): str
   const missing = table.seats.flatMap(({ name, isReady }) => (isReady || name === null ? [] : [name]));
   if (own?.isReady === true) return `You are ready. The ${noun} waits for ${listOf(missing)}.`;
   if (missing.length === 1) return `The ${noun} waits for you alone: press “${readyLabel(table)}” when you are.`;
-  return `Press “${readyLabel(table)}” when you are. The ${noun} begins when everybody is.`;
+  return `Press “${readyLabel(table)}” when you are. The ${noun} starts when everybody is.`;
 }
 
 function unwatchedWords(noun: string): string {

@@ -7,10 +7,41 @@ interface OptionGroup {
 
 const titles = { rules: 'The rules', table: 'The table' } as const satisfies Record<OptionSpec['about'], string>;
 
-/** A game's options as pages show them: those of its rules, then those of the table; a group that has none is left out. */
-export function groupsOf({ options }: Pick<Ruleset, 'options'>): readonly OptionGroup[] {
-  const all = Object.entries(options).map(([key, spec]) => ({ key, spec }));
+/** What is said of the number of players where it is chosen. */
+export const playersExplanation = 'Seats at the table, for people and bots. The game starts when all are taken.';
+
+/**
+ * A game's options as pages show them, without those that change nothing for so many players: those of its rules, then
+ * those of the table. A group that has none is left out.
+ */
+export function groupsOf(ruleset: Ruleset, seatCount: number): readonly OptionGroup[] {
+  const all = Object.entries(ruleset.options)
+    .filter(([key]) => matters(ruleset, key, seatCount))
+    .map(([key, spec]) => ({ key, spec }));
   return (['rules', 'table'] as const)
     .map((about) => ({ title: titles[about], options: all.filter(({ spec }) => spec.about === about) }))
     .filter((group) => group.options.length > 0);
+}
+
+/** What a ruleset lays out for an option's choices, each as a text; the same text is the same game. */
+function outlines(ruleset: Ruleset, key: string, seatCount: number): readonly string[] {
+  const { options, blueprint } = ruleset;
+  const defaults = Object.fromEntries(Object.entries(options).map(([name, spec]) => [name, spec.default]));
+  return (options[key]?.choices ?? []).map(({ value }) =>
+    JSON.stringify(blueprint({ ...defaults, [key]: value }, seatCount)),
+  );
+}
+
+/**
+ * Can an option change anything with so many players? Playing on for places cannot between two. It is the game itself
+ * that says so: what it lays out differs with the choice for other numbers of players, but not for this one.
+ */
+export function matters(ruleset: Ruleset, key: string, seatCount: number): boolean {
+  // No game is laid out otherwise for what is chosen about the table.
+  if (ruleset.options[key]?.about === 'table') return true;
+  const differs = (count: number) => new Set(outlines(ruleset, key, count)).size > 1;
+  if (differs(seatCount)) return true;
+  const { min, max } = ruleset.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  return !counts.some(differs);
 }
