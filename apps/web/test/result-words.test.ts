@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endingWords, newcomerWords, resultTitle } from '../src/pages/result-words.ts';
+import { endingWords, newcomerWords, resultTitle } from '../src/pages/result/result-words.ts';
 import { seatInfo } from './support-tables.ts';
 
 it('tells the winner from the others', () => {
@@ -17,11 +17,15 @@ it('tells the winner from the others', () => {
 
 it('names those who have come since the game', () => {
   const seat = (name: string | null, hasPlayed: boolean) => seatInfo({ name, hasPlayed });
-  expect(newcomerWords([seat('Anna', true), seat(null, false)], 0, 'race')).toBeNull();
-  expect(newcomerWords([seat('Anna', true), seat('Bo', false)], 0, 'race')).toBe('New for the next race: Bo.');
-  expect(newcomerWords([seat('Anna', false), seat('Bo', false), seat('Cleo', false)], 1, 'game')).toBe(
+  expect(newcomerWords([seat('Anna', true), seat(null, false)], ['Anna', 'Ben'], 0, 'race')).toBeNull();
+  expect(newcomerWords([seat('Anna', true), seat('Bo', false)], ['Anna', 'Ben'], 0, 'race')).toBe(
+    'New for the next race: Bo.',
+  );
+  expect(newcomerWords([seat('Anna', false), seat('Bo', false), seat('Cleo', false)], ['Dov'], 1, 'game')).toBe(
     'New for the next game: Anna, you and Cleo.',
   );
+  // Anna has played, on another seat.
+  expect(newcomerWords([seat(null, false), seat('Anna', false)], ['Anna', 'Ben'], 1, 'race')).toBeNull();
 });
 
 it('says why a game is over', () => {

@@ -10,6 +10,8 @@ import { shuffleHand } from './shuffle.ts';
 export interface SeenEnding {
   /** The game's number at its table. */
   readonly number: number;
+  /** Where one sat in it, which one may have left since; null for somebody who watched. */
+  readonly ownSeat: number | null;
   /** Whose players had cards left and were away. */
   readonly awaySeats: readonly number[];
 }
@@ -105,10 +107,11 @@ export class TableConnection {
   }
 }
 
-function seenEnding({ table, game }: Snapshot): SeenEnding | null {
+function seenEnding({ table, game, seat }: Snapshot): SeenEnding | null {
   if (table === null || game === null) return null;
-  const isAway = (seat: number) => table.seats[seat]?.presence === 'away' && game.view?.out.includes(seat) !== true;
-  return { number: game.number, awaySeats: game.names.map((_, seat) => seat).filter(isAway) };
+  const isAway = (each: number) => table.seats[each]?.presence === 'away' && game.view?.out.includes(each) !== true;
+  const ownSeat = seat !== null && table.seats[seat]?.hasPlayed === true ? seat : null;
+  return { number: game.number, ownSeat, awaySeats: game.names.map((_, each) => each).filter(isAway) };
 }
 
 /** The connection of the table's page, for every part of that page: `tableConnection()` while the part is made. */

@@ -1,8 +1,8 @@
+import { spokenName } from '@snap-up/client';
 import { type Card, faceOf, type PileId, rejectionSentences } from '@snap-up/engine';
 import { announce } from '../parts/announcer.svelte.ts';
 import { toasts } from '../parts/toasts.svelte.ts';
 import { canLift, foundationMove, isTurnOf, stockMove, tapMove } from './choice.ts';
-import { spokenName } from './name-words.ts';
 import type { Scene } from './scene.svelte.ts';
 import type { TableProps } from './table-props.ts';
 import type { TokenId } from './tokens.ts';

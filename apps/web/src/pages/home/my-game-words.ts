@@ -1,3 +1,4 @@
+import { spokenName } from '@snap-up/client';
 import { rulesetById } from '@snap-up/engine';
 import type { MyGame } from '@snap-up/protocol';
 import { placeText } from '../../parts/durations.ts';
@@ -50,7 +51,7 @@ export function hasResult({ phase, gameNumber, cardCounts }: MyGame): boolean {
 /** With whom one plays. */
 export function othersText({ names, bots, seat }: Pick<MyGame, 'names' | 'bots' | 'seat'>): string {
   const others = names.flatMap((name, index) =>
-    name === null || index === seat ? [] : [bots[index] == null ? name : `${name} (bot)`],
+    name === null || index === seat ? [] : [spokenName({ name, isBot: bots[index] != null })],
   );
   return others.length === 0 ? 'Nobody else yet' : others.join(', ');
 }

@@ -11,7 +11,7 @@ import {
   type Table,
 } from '@snap-up/engine';
 import { pileName } from '../../table/words.ts';
-import { resultTitle } from '../result-words.ts';
+import { resultTitle } from '../result/result-words.ts';
 import { type CardWords, listed } from './card-words.ts';
 import { type RecordedGame, stateAt } from './recorded-game.ts';
 import { wasTimeUp } from './skips.ts';

@@ -1,6 +1,6 @@
 import type { Ending, Placing } from '@snap-up/engine';
 import type { SeatInfo } from '@snap-up/protocol';
-import { listOf } from './lobby/lobby-words.ts';
+import { listOf } from '../lobby/lobby-words.ts';
 
 /** Who won, in a few words, to the one who sits at `ownSeat`. */
 export function resultTitle(places: readonly Placing[], names: readonly string[], ownSeat: number | null): string {
@@ -44,10 +44,18 @@ function agreedWords(absentNames: readonly string[] | null): string {
   return `All who were here agreed to stop while ${listOf(absentNames)} ${absentNames.length === 1 ? 'was' : 'were'} away`;
 }
 
-/** Who has come to the table since the game; null where nobody has. `ownSeat` is where one sits now, `noun` what is played. */
-export function newcomerWords(seats: readonly SeatInfo[], ownSeat: number | null, noun: string): string | null {
+/**
+ * Who has come to the table since the game; null where nobody has. `players` are the names of those who played it: some may
+ * have moved to other seats since. `ownSeat` is where one sits now, `noun` what is played.
+ */
+export function newcomerWords(
+  seats: readonly SeatInfo[],
+  players: readonly string[],
+  ownSeat: number | null,
+  noun: string,
+): string | null {
   const names = seats.flatMap(({ name, hasPlayed }, seat) =>
-    name === null || hasPlayed ? [] : [seat === ownSeat ? 'you' : name],
+    name === null || hasPlayed || players.includes(name) ? [] : [seat === ownSeat ? 'you' : name],
   );
   if (names.length === 0) return null;
   return `New for the next ${noun}: ${listOf(names)}.`;

@@ -1,4 +1,4 @@
-import type { Point } from '../table/spread.ts';
+import type { Point } from '../../table/spread.ts';
 
 type Progress = readonly (readonly (readonly [timeMs: number, count: number])[])[];
 
