@@ -1,17 +1,10 @@
 import {
   cardCounts,
-  deal,
   type Ending,
-  type Event,
-  evolveAll,
   formatEvents,
   formatPosition,
   type Placing,
-  parseEvents,
-  parseMove,
-  parseServerMove,
   placings,
-  play,
   type Rules,
   redact,
   redactEvents,
@@ -19,48 +12,20 @@ import {
   type State,
   spectatorsOf,
 } from '@snap-up/engine';
-import type { BatchMessage, GameSnapshot, RejectionCode } from '@snap-up/protocol';
+import type { BatchMessage, GameSnapshot } from '@snap-up/protocol';
+import { Draft } from './draft.ts';
+import type { MoveAnswer, MoveRequest, ServerMove } from './moves.ts';
 import type { EventLog } from './ports.ts';
+import { eventsOf, firstPosition, fold, type Position, statesBefore } from './position.ts';
 import type { GameRecord, KeptBatch } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 import { recentBatchCount } from './timings.ts';
-
-export interface MoveRequest {
-  readonly seat: Seat;
-  readonly gameNumber: number;
-  readonly moveNo: number;
-  readonly move: string;
-  readonly answer: (answer: MoveAnswer) => void;
-}
-
-/** A move that the server makes by itself: it ends the turn of a seat, agrees to stop for one, or ends a race that nobody plays on. */
-export type ServerMove =
-  | { readonly seat: Seat; readonly move: 'skip' | 'agree' }
-  | { readonly seat: null; readonly move: 'halt' };
-
-/** `kept`: the batch that everybody is told; `resent`: a batch told before, for the one who asked again. */
-export type MoveAnswer =
-  | { readonly kind: 'kept' }
-  | { readonly kind: 'resent'; readonly batch: BatchMessage }
-  /** The move was played long ago: the game as it stands says so. */
-  | { readonly kind: 'afresh' }
-  | { readonly kind: 'refused'; readonly code: RejectionCode; readonly takenBy?: Seat };
 
 /** What has been kept, for everybody to be told, and then the answer to each request. */
 export interface Played {
   readonly batches: readonly KeptBatch[];
   readonly answers: readonly MoveAnswer[];
 }
-
-interface Position {
-  readonly state: State;
-  readonly seq: number;
-  /** By seat, the number of its last move that was played. */
-  readonly moveNos: readonly number[];
-}
-
-/** The state before a batch, where all are dealt the same: what such a batch did is told to each viewer apart. */
-const statesBefore = new WeakMap<KeptBatch, State>();
 
 /** A running game: a fold over its log, and the newest part of that log. It is changed only through its table's mailbox. */
 export class Game {
@@ -246,82 +211,4 @@ export class Game {
     // Cut rarely, so that a move does not pay for copying the ring each time.
     if (this.#recent.length > 2 * recentBatchCount) this.#recent = this.#recent.slice(-recentBatchCount);
   }
-}
-
-/** Moves that are decided but not kept yet. */
-class Draft {
-  readonly batches: KeptBatch[] = [];
-  readonly #rules: Rules;
-  readonly #record: GameRecord;
-  readonly #nowMs: number;
-  position: Position;
-
-  constructor(rules: Rules, record: GameRecord, position: Position, nowMs: number) {
-    this.#rules = rules;
-    this.#record = record;
-    this.#nowMs = nowMs;
-    this.position = position;
-  }
-
-  /** Null where the number was used before, and the log must tell what for. */
-  answer(request: MoveRequest): MoveAnswer | null {
-    const { seat, moveNo, move: text } = request;
-    if (request.gameNumber !== this.#record.number) return { kind: 'refused', code: 'another-game' };
-    if (this.#nowMs < this.#record.startsAtMs) return { kind: 'refused', code: 'not-started' };
-    const { state, seq, moveNos } = this.position;
-    if (moveNo <= (moveNos[seat] ?? 0)) return null;
-    const move = parseMove(this.#rules, seat, text);
-    if (!move.ok) return { kind: 'refused', code: 'malformed' };
-    const played = play(this.#rules, state, seat, move.value);
-    if (!played.ok) return { kind: 'refused', ...played.error };
-    this.#add({ seat, moveNo, move: text }, played.value.events);
-    this.position = { state: played.value.table, seq: seq + 1, moveNos: moveNos.with(seat, moveNo) };
-    return { kind: 'kept' };
-  }
-
-  /** Makes a move of the server's own. One that is not legal is left out: the game has gone on without it. */
-  act({ seat, move: text }: ServerMove): void {
-    const { state, seq, moveNos } = this.position;
-    const move = parseServerMove(this.#rules, seat, text);
-    if (!move.ok) throw new Error(`The server cannot read its own move “${text}”: ${move.error}`);
-    const played = play(this.#rules, state, seat, move.value);
-    if (!played.ok) return;
-    this.#add({ seat, moveNo: null, move: text }, played.value.events);
-    this.position = { state: played.value.table, seq: seq + 1, moveNos };
-  }
-
-  #add(made: Pick<KeptBatch, 'seat' | 'moveNo' | 'move'>, events: readonly Event[]): void {
-    const { seat, moveNo, move } = made;
-    const batch: KeptBatch = {
-      gameId: this.#record.id,
-      seq: this.position.seq + 1,
-      seat,
-      moveNo,
-      move,
-      events: formatEvents(this.#rules, seat, events),
-      atMs: this.#nowMs,
-    };
-    if (this.#rules.sameDeal) statesBefore.set(batch, this.position.state);
-    this.batches.push(batch);
-  }
-}
-
-function firstPosition(rules: Rules, record: GameRecord): Position {
-  return { state: deal(rules, record.seed), seq: 0, moveNos: record.players.map(() => 0) };
-}
-
-function fold(rules: Rules, position: Position, batch: KeptBatch): Position {
-  if (rules.sameDeal) statesBefore.set(batch, position.state);
-  const { seat, moveNo } = batch;
-  return {
-    state: evolveAll(position.state, eventsOf(rules, batch)),
-    seq: batch.seq,
-    moveNos: seat === null || moveNo === null ? position.moveNos : position.moveNos.with(seat, moveNo),
-  };
-}
-
-function eventsOf(rules: Rules, batch: KeptBatch): readonly Event[] {
-  const events = parseEvents(rules, batch.seat, batch.events);
-  if (!events.ok) throw new Error(`Batch ${batch.seq} of game ${batch.gameId} cannot be read: ${events.error}`);
-  return events.value;
 }

@@ -1,16 +1,13 @@
-import { cardCounts, deal, parseEvents, placings, replay } from '@snap-up/engine';
+import { cardCounts, deal, placings, replay } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
+import { eventsOf } from './position.ts';
 import type { GameRecord, KeptBatch } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 
 /** A game's places and how they came about, told from its log. */
 export function resultOf(tableId: string, game: GameRecord, batches: readonly KeptBatch[]): GameResult {
   const rules = rulesOf(game);
-  const events = batches.map((batch) => {
-    const parsed = parseEvents(rules, batch.seat, batch.events);
-    if (!parsed.ok) throw new Error(`Batch ${batch.seq} of game ${game.id} cannot be read: ${parsed.error}`);
-    return parsed.value;
-  });
+  const events = batches.map((batch) => eventsOf(rules, batch));
   const first = deal(rules, game.seed);
   const progress = game.players.map((): [number, number][] => [[0, 0]]);
   let last = first;

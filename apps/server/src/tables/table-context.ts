@@ -1,6 +1,7 @@
 import type { Seat } from '@snap-up/engine';
 import type { Phase, Presence, Refusal, RejectionCode, TableInfo } from '@snap-up/protocol';
-import type { Game, ServerMove } from './game.ts';
+import type { Game } from './game.ts';
+import type { ServerMove } from './moves.ts';
 import type { Ports } from './ports.ts';
 import type { GameRecord, KeptBatch, SeatRecord, TableRecord } from './records.ts';
 import type { Shuffling } from './shuffling.ts';

@@ -1,7 +1,8 @@
 import type { TableInfo } from '@snap-up/protocol';
 import { EndNotes } from './end-notes.ts';
-import { Game, type MoveRequest, type ServerMove } from './game.ts';
+import { Game } from './game.ts';
 import { Mailbox } from './mailbox.ts';
+import type { MoveRequest, ServerMove } from './moves.ts';
 import { Plans } from './plans.ts';
 import type { Ports } from './ports.ts';
 import type { Attendance } from './presence.ts';

@@ -1,8 +1,8 @@
 import type { Transport, TransportListener } from '@snap-up/client';
 import type { Seat } from '@snap-up/engine';
 import { type GameSnapshot, type JoinAnswer, type Known, refusalFor } from '@snap-up/protocol';
-import type { MoveRequest } from './game.ts';
 import type { HouseAudience } from './house-audience.ts';
+import type { MoveRequest } from './moves.ts';
 import type { Clock } from './ports.ts';
 import type { Player } from './records.ts';
 

@@ -12,8 +12,8 @@ import type {
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
-import type { MoveAnswer, MoveRequest } from '../../src/tables/game.ts';
 import { LobbyBoard } from '../../src/tables/lobby-board.ts';
+import type { MoveAnswer, MoveRequest } from '../../src/tables/moves.ts';
 import type { EventLog, Ports, Whom } from '../../src/tables/ports.ts';
 import type { Player } from '../../src/tables/records.ts';
 import type { Table } from '../../src/tables/table.ts';

@@ -1,6 +1,6 @@
 import { parseRecord, replayRecord, rulesetById } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import type { ServerMove } from '../../src/tables/game.ts';
+import type { ServerMove } from '../../src/tables/moves.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { type House, openHouse, play, raceForTwo, startRace, tableForTwo } from '../support/house.ts';
 
