@@ -21,6 +21,7 @@ const onePass = rulesOf('klondike', { draw: 1 });
 const defoundation = rulesOf('klondike', { defoundation: true });
 const joker = rulesOf('joker-klondike', { defoundation: true });
 const kite = rulesOf('box-kite');
+const kittyhawk = rulesOf('kittyhawk', { level: 3 });
 
 interface Case {
   readonly code: RejectionCode;
@@ -91,6 +92,9 @@ const cases: readonly Case[] = [
   { code: 'does-not-come-back', rules: kite, position: 'f3: Ah 2h\na:t1: 3h', move: '2h f3>t1' },
   { code: 'stays-empty', rules: kite, position: 'a:t1: Kh', move: 'Kh t1>t2' },
   { code: 'not-a-neighbour', rules: kite, position: 'a:t1: Kh\na:t2: Kc', move: 'Kh t1>t2' },
+  { code: 'not-one-lower', rules: kittyhawk, position: 'a:t1: 8MS\na:t2: 6MW', move: '6MW t2>t1' },
+  { code: 'no-shared-suit', rules: kittyhawk, position: 'a:t1: 7SK\na:t2: 6MW', move: '6MW t2>t1' },
+  { code: 'only-an-ace', rules: kittyhawk, position: 'a:t1: 2MK', move: '2MK t1>f1' },
   { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: 'agree' },
   { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: 'disagree' },
   { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: { seat: 0, move: { kind: 'halt' } } },

@@ -151,7 +151,7 @@ function exchangeOfUnseen(rules: Rules, states: readonly State[], viewer: Seat |
 test('two games that differ only in cards which a viewer has never seen are the same game to that viewer, byte by byte', () => {
   let concealedOpenCount = 0;
   check(
-    100,
+    160,
     fc.property(walks(120), fc.nat(5), fc.integer({ min: 1, max: 50 }), (walk, chosen, shift) => {
       const { rules } = walk.game;
       const viewer = viewersOf(rules)[chosen % (rules.seatCount + 1)] ?? null;

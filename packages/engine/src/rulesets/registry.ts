@@ -3,6 +3,7 @@ import { boxKite } from './box-kite.ts';
 import { doubleKlondike } from './double-klondike.ts';
 import { doubleKlondikeSolitaire } from './double-klondike-solitaire.ts';
 import { jokerKlondike } from './joker-klondike.ts';
+import { kittyhawk } from './kittyhawk.ts';
 import { klondike } from './klondike.ts';
 import { race } from './race.ts';
 import { yukon } from './yukon.ts';
@@ -16,6 +17,7 @@ export const rulesets: readonly Ruleset[] = [
   jokerKlondike,
   yukon,
   boxKite,
+  kittyhawk,
 ];
 
 /** The ruleset with this id; undefined where there is none. */
