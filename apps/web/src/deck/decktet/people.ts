@@ -1,0 +1,135 @@
+import {
+  area,
+  brown,
+  coin,
+  cream,
+  disc,
+  gold,
+  goldShade,
+  line,
+  type Picture,
+  paper,
+  placed,
+  stone,
+  stoneShade,
+  stroke,
+} from './parts.ts';
+import { hair, inMiddle, person } from './persons.ts';
+import { decktetMark } from './suits.ts';
+
+export const author: Picture = ({ a, b }) =>
+  inMiddle(
+    person({ cloth: a.main, shade: a.dark, hair: hair.grey, cut: 'beard' }) +
+      area(b.main, 'M12.5 12.5C12 4 17 .5 24 .5S36 4 35.5 12.5c-7-2.5-16-2.5-23 0z'),
+  ) +
+  area(paper, 'M31.5 49C25 44 16 44 8 46V58H55V46c-8-2-17-2-23.5 3z') +
+  stroke(b.main, 1, 'M31.5 49V58M13 50.5c5-1 9-.6 14 1.5M50 50.5c-5-1-9-.6-14 1.5') +
+  area(b.pale, 'M43 43C45 30 50 21 60 16c1 10-4 20-14 25z') +
+  stroke(b.main, 1.2, 'M42 46C46 34 51 25 59 17.5');
+
+export const painter: Picture = ({ a, b }) =>
+  inMiddle(
+    person({ cloth: b.main, shade: b.dark, hair: hair.brown, cut: 'short' }) +
+      area(a.main, 'M11 14C5 12 7 1 22-1c12-1.5 18 5 16 10-1.5 4-17 1-27 5z') +
+      stroke(a.dark, 1.6, 'M22-.5l-.6-2') +
+      area(a.main, 'M17 37l7 5 7-5 1 5-7 3-1 4-1-4-7-3z'),
+  ) +
+  stroke(brown, 2, 'M50 56 57 30') +
+  area(a.main, 'M55.2 30.5l3.6 1C60 27 60 23 58.5 19c-2 3-3 7-3.3 11.5z') +
+  area(cream, 'M2 49c0-7 9-10 16-7s7 10 3 12c-3 1.5-4-1-6 1s0 3-4 3C5 58 2 54 2 49z') +
+  disc(a.main, 7.5, 47.5, 2.1) +
+  disc(b.main, 14.5, 45.5, 2.1) +
+  disc(line, 8, 53, 1.7);
+
+export const savage: Picture = ({ a, b }) =>
+  inMiddle(
+    person({ cloth: '#c98f62', shade: '#a8714a', hair: hair.red, cut: 'wild' }) +
+      area(b.main, 'M1 56c0-10 4-15 11-18l8 6 17 12zM16.5 25.5h4v1.4h-4zM27.5 25.5h4v1.4h-4z') +
+      area(b.dark, 'M13 44l3 1-2 2zM20 49l3 1-2 2zM9 50l3 1-2 2z') +
+      [-1, 0, 1, 2]
+        .map((at) =>
+          placed(
+            at * 8 + 13,
+            2 - (at === 0 || at === 1 ? 3.5 : 0),
+            0.5,
+            area(at % 2 === 0 ? a.main : a.dark, 'M0 20C-6 12-2 2 8-2c6 10 2 18-5 22z'),
+          ),
+        )
+        .join(''),
+  ) +
+  stroke(brown, 3, 'M57 58V22') +
+  area(stone, 'M53.5 24 57 9l3.5 15-3.5 3z');
+
+export const sailor: Picture = ({ a, b }) =>
+  inMiddle(
+    person({ cloth: a.main, shade: a.dark, hair: hair.red, cut: 'beard' }) +
+      area(paper, 'M14 37.5 24 52l10-14.5 3 3L27 56h-6L11 40.5z') +
+      area(b.main, 'M19.5 51 24 47.5l4.5 3.5-4.5 5z') +
+      area(a.dark, 'M13 7.5h22v6H13z') +
+      area(paper, 'M10.5 8.5C9 1 14-2 24-2s15 3 13.5 10.5c-8-2-19-2-27 0z') +
+      area(gold, 'M22 9h4v3.5h-4z'),
+  ) +
+  placed(
+    0,
+    0,
+    1,
+    stroke(b.main, 2.4, 'M55 24v26m-4.5-19h9M49 45c0 8 12 8 12 0') +
+      `<circle cx="55" cy="21.5" r="2.8" fill="none" stroke="${b.main}" stroke-width="2.2"/>`,
+  );
+
+export const soldier: Picture = ({ a, b }) =>
+  stroke(brown, 2.2, 'M7.5 58V12') +
+  area(stone, 'M4 14 7.5 1 11 14l-3.5 4z') +
+  inMiddle(
+    person({ cloth: stone, shade: stoneShade, hair: hair.brown, cut: 'short' }) +
+      area(b.main, 'M13 37.5h22l-3 7-8 4-8-4z') +
+      area(a.main, 'M24 7C22-6 33-9 45-2c-6 0-7 4-7 9z') +
+      area(stone, 'M12 24V15C12 6 16 2 24 2s12 4 12 13v9l-4 4v-9H16v9z') +
+      area(stoneShade, 'M12 15.5h24v3.3H12zM22.7 15h2.6v11h-2.6z'),
+  ) +
+  placed(47, 36, 1, area(a.main, 'M-1 0h16v11c0 6-4 10-8 12-4-2-8-6-8-12z') + decktetMark('K', 7, 9.5, 11, paper));
+
+export const lunatic: Picture = ({ a, b }) =>
+  inMiddle(
+    person({ cloth: b.main, shade: b.dark, hair: a.main, cut: 'wild' }) +
+      disc(paper, 20, 20.7, 3.1) +
+      disc(paper, 28, 20.7, 3.1) +
+      disc(line, 19.4, 20.2, 1) +
+      disc(line, 28.8, 21.4, 1.4) +
+      stroke(b.pale, 1.8, 'M8 50q2.7-4 5.4 0t5.4 0 5.4 0 5.4 0 5.4 0 5.4 0'),
+  ) +
+  decktetMark('M', 9, 12, 12) +
+  disc(a.main, 54, 9, 1.4) +
+  disc(a.main, 58, 19, 1) +
+  disc(a.main, 51, 20, 0.8);
+
+export const penitent: Picture = ({ a, b }) =>
+  disc(a.main, 31.5, 21, 19) +
+  inMiddle(
+    person({ cloth: b.main, shade: b.dark, hair: b.dark, cut: 'hood', isBowed: true }) +
+      stroke(gold, 1.8, 'M15 44c2 8 6 10 9 10s7-2 9-10') +
+      area(b.main, 'M7 44C4 22 9 0 24 0s20 22 17 44l-7-5c3-12 1-26-10-26S11 27 14 39z'),
+  );
+
+export const diplomat: Picture = ({ a, b }) =>
+  inMiddle(
+    person({ cloth: a.main, shade: a.dark, hair: hair.grey, cut: 'long' }) +
+      area(paper, 'M18 37.5 24 42l6-4.5 1.5 6L24 50l-7.5-6.5z') +
+      area(b.main, 'M8 41.5 12 39 38 56H28z') +
+      area(a.dark, 'M6 12C9 2 15-3 24-3s15 5 18 15c-10-3-26-3-36 0z') +
+      stroke(b.main, 1.8, 'M7.5 11C17 8 31 8 40.5 11') +
+      disc(b.main, 24, 3, 2.6),
+  ) + decktetMark('S', 24, 53, 8, gold);
+
+export const merchant: Picture = ({ a, b }) =>
+  inMiddle(
+    person({ cloth: b.main, shade: b.dark, hair: hair.dark, cut: 'beard' }) +
+      area(a.main, 'M10.5 14C6 6 13-1 24-1s18 7 13.5 15c-8-4-19-4-27 0z') +
+      stroke(a.dark, 1.5, 'M12 11C18 4 26 2 36 4M12 6.5C20 2 30 4 36.5 11') +
+      disc(gold, 24, 9, 2.2),
+  ) +
+  stroke(goldShade, 1.6, 'M4 30H20M12 30V26M4.5 30 1 40M4.5 30 8 40M19.5 30 16 40M19.5 30 23 40') +
+  area(gold, 'M-1 40H10c0 6-11 6-11 0zM14 40H25c0 6-11 6-11 0z') +
+  coin(58, 53, 5) +
+  coin(52, 55, 4.5) +
+  coin(56, 46, 4);

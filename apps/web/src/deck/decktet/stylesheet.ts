@@ -1,0 +1,33 @@
+import { faceDetails } from '../faces.ts';
+import { decktetFaceDrawing } from './faces.ts';
+import { printed } from './pictures.ts';
+
+function asUrl(drawing: string): string {
+  const escaped = drawing.replace(/[#%"<>]/g, (character) => encodeURIComponent(character));
+  return `url("data:image/svg+xml,${escaped}")`;
+}
+
+/** The faces of the Decktet as style rules, by the names that those of the French deck have: `.face-3MW.full`. */
+export function decktetRules(): string {
+  return Object.keys(printed)
+    .flatMap((text) =>
+      faceDetails.map(
+        (detail) => `.face-${text}.${detail}{background-image:${asUrl(decktetFaceDrawing(text, detail))}}`,
+      ),
+    )
+    .join('\n');
+}
+
+let isInstalled = false;
+
+/**
+ * Puts the faces on the page beside those of the French deck, however often it is called. Load this file only where a
+ * game needs it: `const { installDecktet } = await import('../deck/decktet/stylesheet.ts')`.
+ */
+export function installDecktet(): void {
+  if (isInstalled) return;
+  isInstalled = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(decktetRules());
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
