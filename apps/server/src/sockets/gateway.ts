@@ -22,6 +22,7 @@ import type { Audience, Clock, Log, Whom } from '../tables/ports.ts';
 import type { Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { TalkPace } from '../tables/talk-pace.ts';
+import { guardConnections } from './connection-guard.ts';
 import { leaveTable, type PlayServer, type PlaySocket, refuse, type SocketData } from './play-socket.ts';
 import { RateLimit } from './rate-limit.ts';
 import { tellRoom } from './room-broadcast.ts';
@@ -111,8 +112,9 @@ export class Gateway implements Audience {
 
   /** Begins to take connections. */
   serve(services: Services): void {
-    const { tables, clock, log } = services;
+    const { tables, clock, messagesPerSecond, log } = services;
     const pace = new TalkPace(clock);
+    guardConnections(this.#io, clock, messagesPerSecond);
     this.#io.use((socket, next) => {
       admit(socket, services).then(
         (refused) => next(refused === null ? undefined : connectError(refused)),

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** A WebSocket without anything that makes it well-behaved: it may send any packet, and reads only where it is told to. */
+export interface BareSocket {
+  /** Sends a packet of engine.io as it is. */
+  send(packet: string): void;
+  /** Resolves when all that was sent has left this side. */
+  sent(): Promise<void>;
+  /** Has the server ended the connection? Only one who reads or sends learns of it. */
+  readonly isEnded: boolean;
+  /** Takes everything that has come and will come: the function given tells how often it says something. */
+  read(): (something: string) => number;
+  close(): void;
+}
+
+const finalText = 0x81;
+const masked = 0x80;
+const length16 = 126;
+
+/** Connects as somebody, and reads nothing beyond the answer to the upgrade. */
+export async function connectBare(url: string, cookie: string): Promise<BareSocket> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  let isEnded = false;
+  socket.on('close', () => {
+    isEnded = true;
+  });
+  // A connection that is cut off while something is on its way ends with an error.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const lines = [
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+    `Host: ${host}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+    `Cookie: ${cookie}`,
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  await once(socket, 'readable');
+  return {
+    send: (packet) => void socket.write(clientFrame(packet)),
+    sent: () => new Promise((resolve) => void socket.write('', () => resolve())),
+    get isEnded() {
+      return isEnded;
+    },
+    read: () => {
+      let received = '';
+      socket.setEncoding('latin1').on('data', (text: string) => {
+        received += text;
+      });
+      return (something) => received.split(something).length - 1;
+    },
+    close: () => void socket.destroy(),
+  };
+}
+
+/** A text of up to 65,535 bytes as a client's frame; the mask of zeros changes nothing. */
+function clientFrame(text: string): Buffer {
+  const data = Buffer.from(text);
+  const isLong = data.length >= length16;
+  const header = Buffer.alloc(isLong ? 8 : 6);
+  header[0] = finalText;
+  header[1] = masked | (isLong ? length16 : data.length);
+  if (isLong) header.writeUInt16BE(data.length, 2);
+  return Buffer.concat([header, data]);
+}

@@ -1,0 +1,58 @@
+import '../support/patience.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { protocolVersion } from '@snap-up/protocol';
+import { afterEach, expect, it } from 'vitest';
+import { connectBare } from '../support/bare-socket.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { startRace } from '../support/race.ts';
+import { connectRaw } from '../support/raw-socket.ts';
+import { newGuest, type Service, startService, until } from '../support/service.ts';
+
+const database = useTestDatabase();
+let service: Service;
+afterEach(async () => {
+  await service.stop();
+  expect(service.complaints()).toEqual([]);
+});
+
+it('cuts off who asks and asks and takes no answer', async () => {
+  // Nothing but the answers that pile up is to end it.
+  service = await startService(database().prisma, { messagesPerSecond: 100_000 });
+  const race = await startRace(service);
+  const [client] = race.clients;
+  const cleo = await newGuest(service.url, 'Cleo');
+  if (client === undefined) throw new Error('Somebody plays');
+  const silent = await connectBare(service.url, cleo.cookie);
+  silent.send(`40{"version":${protocolVersion}}`);
+  // It is let in after a look into the database. Whoever connects after it has been let in after it too.
+  (await connectRaw(service.url, { cookie: cleo.cookie })).close();
+  const join = `421["join","${race.tableId}",null]`;
+  silent.send(join);
+  await until(client, ({ table }) => table?.spectatorCount === 1);
+  // Its heart beats all the while.
+  for (let count = 0; count < 40_000 && !silent.isEnded; count += 1) {
+    silent.send(count % 100 === 0 ? '3' : join);
+    if (count % 50 === 0) await sleep(1);
+  }
+  await until(client, ({ table }) => table?.spectatorCount === 0);
+  expect(silent.isEnded).toBe(true);
+  expect(client.snapshot.connection).toBe('online');
+  race.close();
+});
+
+it('cuts off who floods with packets that no handler sees', async () => {
+  service = await startService(database().prisma, { messagesPerSecond: 40 });
+  const cleo = await newGuest(service.url, 'Cleo');
+  const flooder = await connectBare(service.url, cleo.cookie);
+  const heard = flooder.read();
+  const count = 20_000;
+  // No client has this version: it is refused each time, and the connection stays.
+  for (let sent = 0; sent < count && !flooder.isEnded; sent += 1) {
+    flooder.send('40{"version":0}');
+    if (sent % 50 === 0) await sleep(1);
+  }
+  const refusedCount = () => heard('client-outdated');
+  while (!flooder.isEnded && refusedCount() < count) await sleep(1);
+  expect(flooder.isEnded).toBe(true);
+  expect(refusedCount()).toBeGreaterThan(1_000);
+});
