@@ -14,6 +14,7 @@ import {
 } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot } from '@snap-up/protocol';
 import { Draft } from './draft.ts';
+import { LatePosition } from './late-position.ts';
 import type { MoveAnswer, MoveRequest, ServerMove } from './moves.ts';
 import type { EventLog } from './ports.ts';
 import { eventsOf, firstPosition, fold, type Position, statesBefore } from './position.ts';
@@ -36,8 +37,8 @@ export class Game {
   readonly #log: EventLog;
   #position: Position;
   #recent: KeptBatch[] = [];
-  /** What those who watch with a delay were shown last: from there the next newcomer's is not far. */
-  #past: { readonly atMs: number; readonly position: Position } | null = null;
+  /** The game for those who watch with a delay; null where nobody does. */
+  readonly #late: LatePosition | null;
 
   private constructor(record: GameRecord, log: EventLog) {
     this.record = record;
@@ -45,6 +46,8 @@ export class Game {
     this.#log = log;
     this.#position = firstPosition(this.rules, record);
     this.spectatorDelayMs = spectatorsOf(record.options)?.delayMs ?? null;
+    const { spectatorDelayMs: delayMs } = this;
+    this.#late = delayMs === null || delayMs === 0 ? null : new LatePosition(this.rules, this.#position, delayMs);
   }
 
   /** The game as its log tells it. */
@@ -108,16 +111,8 @@ export class Game {
   }
 
   /** The same as it was at an earlier time, for those who watch with a delay. */
-  async pastSnapshot(atMs: number): Promise<Omit<GameSnapshot, 'clock'>> {
-    const past = this.#past;
-    const from = past !== null && past.atMs <= atMs ? past.position : firstPosition(this.rules, this.record);
-    let position = from;
-    for (const batch of await this.#log.read(this.record.id, from.seq)) {
-      if (batch.atMs > atMs) break;
-      position = fold(this.rules, position, batch);
-    }
-    this.#past = { atMs, position };
-    return this.#snapshotOf(position, atMs, null);
+  pastSnapshot(atMs: number): Omit<GameSnapshot, 'clock'> {
+    return this.#snapshotOf(this.#late?.at(atMs) ?? this.#position, atMs, null);
   }
 
   #snapshotOf(position: Position, nowMs: number, viewer: Seat | null): Omit<GameSnapshot, 'clock'> {
@@ -207,6 +202,7 @@ export class Game {
   }
 
   #remember(batches: readonly KeptBatch[]): void {
+    this.#late?.add(batches);
     this.#recent.push(...batches);
     // Cut rarely, so that a move does not pay for copying the ring each time.
     if (this.#recent.length > 2 * recentBatchCount) this.#recent = this.#recent.slice(-recentBatchCount);

@@ -140,14 +140,13 @@ export class Table {
         answer({ ok: false, refusal: refusalFor('no-spectators') });
         return;
       }
-      const sight = await this.#visits.sightOf(player);
       if (enter()) this.#attendance.come(player.id);
       answer({
         ok: true,
         table: this.info(),
         seat: this.seatOf(player.id),
         serverTime: this.#keeper.ports.clock.nowMs(),
-        ...sight(known),
+        ...this.#visits.sightOf(player, known),
         chat: this.talk.latest,
       });
     });

@@ -45,29 +45,24 @@ export class Visits implements Duty {
     return { ...game.snapshot(this.#table.ports.clock.nowMs(), viewer), clock: this.#timekeeper.toldTo(viewer) };
   }
 
-  /**
-   * Looks up what somebody who comes may see. The function that it gives says it as of the moment in which it is called,
-   * to one who knows so much already; within one task of the mailbox.
-   */
-  async sightOf(player: Player): Promise<(known: Known) => Pick<Joined, 'game' | 'missed' | 'clock'>> {
-    const past = await this.#pastFor(player);
-    if (past !== null) return () => ({ game: past, missed: null, clock: null });
-    return (known) => {
-      const missed = this.#missedBy(player, known);
-      const viewer = this.#table.game?.viewerOf(player.id) ?? null;
-      const game = missed === null ? this.snapshotFor(player) : null;
-      return { game, missed, clock: this.#timekeeper.toldTo(viewer) };
-    };
+  /** What somebody who comes, and knows so much already, may see. */
+  sightOf(player: Player, known: Known): Pick<Joined, 'game' | 'missed' | 'clock'> {
+    const past = this.#pastFor(player);
+    if (past !== null) return { game: past, missed: null, clock: null };
+    const missed = this.#missedBy(player, known);
+    const viewer = this.#table.game?.viewerOf(player.id) ?? null;
+    const game = missed === null ? this.snapshotFor(player) : null;
+    return { game, missed, clock: this.#timekeeper.toldTo(viewer) };
   }
 
   /** The game as it was when those who watch with a delay hear of it; null for everybody else. */
-  async #pastFor(player: Player): Promise<GameSnapshot | null> {
+  #pastFor(player: Player): GameSnapshot | null {
     const { game, ports } = this.#table;
     if (game === null || game.viewerOf(player.id) !== null) return null;
     const { spectatorDelayMs, record, lastChangeMs } = game;
     const atMs = ports.clock.nowMs() - (spectatorDelayMs ?? 0);
     if ((lastChangeMs ?? record.startsAtMs) <= atMs) return null;
-    return { ...(await game.pastSnapshot(atMs)), clock: null };
+    return { ...game.pastSnapshot(atMs), clock: null };
   }
 
   #missedBy(player: Player, known: Known): Joined['missed'] {
