@@ -22,6 +22,8 @@ const defoundation = rulesOf('klondike', { defoundation: true });
 const joker = rulesOf('joker-klondike', { defoundation: true });
 const kite = rulesOf('box-kite');
 const kittyhawk = rulesOf('kittyhawk', { level: 3 });
+const cascades = rulesOf('cascades', { extended: true });
+const cascadesWithAces = rulesOf('cascades', { version: 2 });
 
 interface Case {
   readonly code: RejectionCode;
@@ -95,6 +97,11 @@ const cases: readonly Case[] = [
   { code: 'not-one-lower', rules: kittyhawk, position: 'a:t1: 8MS\na:t2: 6MW', move: '6MW t2>t1' },
   { code: 'no-shared-suit', rules: kittyhawk, position: 'a:t1: 7SK\na:t2: 6MW', move: '6MW t2>t1' },
   { code: 'only-an-ace', rules: kittyhawk, position: 'a:t1: 2MK', move: '2MK t1>f1' },
+  { code: 'rank-taken', rules: cascades, position: 'a:w: 4WL\na:i1: 4MS 5SW', move: '4WL w>i1' },
+  { code: 'rank-not-above', rules: cascades, position: 'a:w: 6LK\na:i1: 4MS 5SW', move: '6LK w>i2' },
+  { code: 'rank-not-below', rules: cascades, position: 'a:w: PSWK\na:i1: PMSL', move: 'PSWK w>i1' },
+  { code: 'no-ace-of-suit', rules: cascadesWithAces, position: 'a:w: 4WL\na:i1: AM AS', move: '4WL w>i1' },
+  { code: 'first-card-first', rules: cascades, position: 'a:s: (9LK)\na:w: 4MS', move: 'draw' },
   { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: 'agree' },
   { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: 'disagree' },
   { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: { seat: 0, move: { kind: 'halt' } } },

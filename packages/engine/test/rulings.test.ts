@@ -13,7 +13,14 @@ const rulings = [
     ...numbered('R', 8),
     ...numbered('M', 3),
   ],
-  ...[...numbered('DKS', 6), ...numbered('JK', 11), ...numbered('Y', 7), ...numbered('BK', 9), ...numbered('KH', 13)],
+  ...[
+    ...numbered('DKS', 6),
+    ...numbered('JK', 11),
+    ...numbered('Y', 7),
+    ...numbered('BK', 9),
+    ...numbered('KH', 13),
+    ...numbered('CA', 14),
+  ],
 ];
 
 const here = new URL('.', import.meta.url);

@@ -125,7 +125,7 @@ test('a card that cannot be known is refused in the same words wherever it lies'
       for (const { id, owner } of rules.piles) {
         if (owner === null || state.out.includes(owner)) continue;
         const decisions = state.hidden.flat().map((lead) => {
-          const move = { kind: 'carry', lead, from: id, to: rules.foundations[0] ?? -1 } as const;
+          const move = { kind: 'carry', lead, from: id, to: rules.foundations[0] ?? 0 } as const;
           const decision = decide(rules, state, owner, move);
           return decision.ok ? 'accepted' : refusal(decision.error);
         });

@@ -1,5 +1,6 @@
 import type { Ruleset } from '../ruleset.ts';
 import { boxKite } from './box-kite.ts';
+import { cascades } from './cascades.ts';
 import { doubleKlondike } from './double-klondike.ts';
 import { doubleKlondikeSolitaire } from './double-klondike-solitaire.ts';
 import { jokerKlondike } from './joker-klondike.ts';
@@ -18,6 +19,7 @@ export const rulesets: readonly Ruleset[] = [
   yukon,
   boxKite,
   kittyhawk,
+  cascades,
 ];
 
 /** The ruleset with this id; undefined where there is none. */
