@@ -1,7 +1,7 @@
 import type { Seat } from '@snap-up/engine';
-import { type BotStrength, refusalFor, type TableSettings as WantedSettings } from '@snap-up/protocol';
+import { type BotStrength, type Refusal, refusalFor, type TableSettings as WantedSettings } from '@snap-up/protocol';
 import { botName } from './bot-names.ts';
-import { nobodyReady, type Player, sittingDown } from './records.ts';
+import { nobodyReady, type Player, sittingDown, type TableRecord } from './records.ts';
 import type { Seating } from './seating.ts';
 import type { Answer, TableContext } from './table-context.ts';
 import { readSettings } from './table-settings.ts';
@@ -36,14 +36,15 @@ export class Hosting {
       if (seats.slice(seatCount).some((seat) => seat !== null)) {
         return refusalFor('seat-taken', 'Somebody sits on a seat that would be gone.');
       }
-      await table.ports.tableStore.changeSettings(id, read.value);
       const kept = Array.from({ length: seatCount }, (_, seat) => seats[seat] ?? null);
+      if (!hasRoomForPeople(kept)) return onlyBots;
+      await table.ports.tableStore.changeSettings(id, read.value);
       table.setRecord({ ...game, seats: nobodyReady(kept) });
       return null;
     });
   }
 
-  /** Lets a bot sit down: on that seat or, where none is named, on the first free one. */
+  /** Lets a bot sit down: on that seat or, where none is named, on the first free one. A seat is left for a person. */
   addBot(player: Player, strength: BotStrength, wanted: Seat | null = null): Promise<Answer> {
     const table = this.#table;
     return this.#asHost(player, async () => {
@@ -53,6 +54,7 @@ export class Hosting {
       const names = seats.flatMap((one) => one?.name ?? []);
       const { random, tableStore } = table.ports;
       const bot: Player = { id: random.botId(), name: botName(names, random.fraction()), bot: strength };
+      if (!hasRoomForPeople(seats.with(seat, sittingDown(bot)))) return onlyBots;
       if (!(await tableStore.takeSeat(id, seat, bot))) return table.reload();
       table.setSeat(seat, sittingDown(bot));
       return null;
@@ -100,6 +102,13 @@ export class Hosting {
       return this.#table.isBusy ? 'game-running' : task();
     });
   }
+}
+
+const onlyBots: Refusal = refusalFor('table-full', 'One seat is for a person: bots alone play no game.');
+
+/** Does a person sit there, or may one sit down? Where only bots sit nobody can, and nobody is the host. */
+function hasRoomForPeople(seats: TableRecord['seats']): boolean {
+  return seats.some((seat) => seat === null || seat.bot === null);
 }
 
 function isSame(one: object, other: object): boolean {

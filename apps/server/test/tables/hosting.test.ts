@@ -166,6 +166,18 @@ it('makes a table with bots on its last seats, and refuses more of them than the
   expect(tooMany).toMatchObject({ ok: false, error: { code: 'table-full' } });
 });
 
+it('keeps a seat for a person: a table of bots alone would be nobody’s for ever', async () => {
+  const house = openHouse();
+  const table = await tableOfAnna(house, 3);
+  await table.hosting.addBot(anna, 'steady', 1);
+  await table.seating.stand(anna);
+  expect(await table.hosting.addBot(anna, 'steady', 0)).toBeNull();
+  expect(await refusalOf(house, table, () => table.hosting.addBot(anna, 'steady'))).toBe('table-full');
+  expect(await refusalOf(house, table, () => table.hosting.changeSettings(anna, { seatCount: 2 }))).toBe('table-full');
+  expect(await table.seating.sit(cleo)).toBeNull();
+  expect(hosts(table)).toEqual([2]);
+});
+
 it('begins when the last seat goes to a bot and everybody else is ready', async () => {
   const house = openHouse();
   const table = await tableOfAnna(house, 2);
