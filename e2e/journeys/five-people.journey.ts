@@ -3,7 +3,7 @@ import { raceRules, shownView } from '../support/board.ts';
 import { leadOf, tap } from '../support/hands.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
 import type { Person } from '../support/people.ts';
-import { acceptInvitation, createTable, startRace, tableIdIn } from '../support/tables.ts';
+import { acceptInvitation, agreeToStop, createTable, resultSheet, startRace, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOnePosition } from '../support/truth.ts';
 
@@ -100,6 +100,16 @@ test('five people race at one table: each sees all layouts and all moves, and a 
     await expect(fritz.page.getByRole('banner').getByText('You are watching')).toBeVisible();
     await expectOnePosition([fritz], rules, service.url, tableId);
     await expect(fritz.page.getByRole('button', { name: /Stop/ })).toHaveCount(0);
+  });
+
+  await test.step('all five agree to stop and read the same places', async () => {
+    await agreeToStop(people);
+    for (const { page } of people) {
+      await expect(resultSheet(page).getByText('Everybody agreed to stop')).toBeVisible();
+      for (const name of names) {
+        await expect(resultSheet(page).getByRole('listitem').filter({ hasText: name })).toBeVisible();
+      }
+    }
   });
 });
 
