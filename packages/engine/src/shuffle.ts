@@ -41,13 +41,21 @@ export interface ShuffleParts {
  */
 export function seedFrom({ secret, numbers, attempt }: ShuffleParts & { readonly attempt: number }): Seed {
   assert([secret, ...numbers].every(isShuffleNumber), 'what a shuffle is made of has 64 hexadecimal digits');
-  const lines = [
+  return sha256Of(
+    seedLines({ secret, numbers, attempt })
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+}
+
+/** The lines whose SHA-256 is the seed, for whoever works it out by hand; each of them is ended by a line feed. */
+export function seedLines({ secret, numbers, attempt }: ShuffleParts & { readonly attempt: number }): string[] {
+  return [
     'snap-up shuffle 1',
     `server ${secret}`,
     ...numbers.map((number, seat) => `${formatSeat(seat)} ${number}`),
     `attempt ${attempt}`,
   ];
-  return sha256Of(lines.map((line) => `${line}\n`).join(''));
 }
 
 /** The seed of the first attempt, counted from 0, whose deal does not open stuck. `parts.numbers` has one number a seat. */

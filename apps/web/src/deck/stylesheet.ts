@@ -3,7 +3,8 @@ import { backDrawing } from './backs.ts';
 import { faceDetails, faceDrawing } from './faces.ts';
 import { markDrawing, seatColours } from './seats.ts';
 
-function asUrl(drawing: string): string {
+/** A drawing as the value of a style rule. */
+export function asUrl(drawing: string): string {
   const escaped = drawing.replace(/[#%"<>]/g, (character) => encodeURIComponent(character));
   return `url("data:image/svg+xml,${escaped}")`;
 }
@@ -27,7 +28,12 @@ export function deckRules(): string {
 
 /** Puts the deck's rules on the page, once. */
 export function installDeck(): void {
+  installRules(deckRules());
+}
+
+/** Puts style rules on the page beside those that are there. */
+export function installRules(rules: string): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(deckRules());
+  sheet.replaceSync(rules);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

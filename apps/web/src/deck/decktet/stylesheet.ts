@@ -1,11 +1,7 @@
 import { faceDetails } from '../faces.ts';
+import { asUrl, installRules } from '../stylesheet.ts';
 import { decktetFaceDrawing } from './faces.ts';
 import { printed } from './pictures.ts';
-
-function asUrl(drawing: string): string {
-  const escaped = drawing.replace(/[#%"<>]/g, (character) => encodeURIComponent(character));
-  return `url("data:image/svg+xml,${escaped}")`;
-}
 
 /** The faces of the Decktet as style rules, by the names that those of the French deck have: `.face-3MW.full`. */
 export function decktetRules(): string {
@@ -27,7 +23,5 @@ let isInstalled = false;
 export function installDecktet(): void {
   if (isInstalled) return;
   isInstalled = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(decktetRules());
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  installRules(decktetRules());
 }

@@ -12,6 +12,7 @@ import {
   rulesFor,
   type Seat,
   type ShuffleProof,
+  seedLines,
 } from '@snap-up/engine';
 
 /** One thing that was looked at. `unknown`: nobody can tell here. */
@@ -242,12 +243,7 @@ function fingerprintCommand(number: string): string {
 }
 
 function seedCommand({ secret, players, attempt }: ShuffleProof): string {
-  const lines = [
-    'snap-up shuffle 1',
-    `server ${secret}`,
-    ...players.map(({ number }, seat) => `${formatSeat(seat)} ${number}`),
-    `attempt ${attempt}`,
-  ];
+  const lines = seedLines({ secret, numbers: players.map(({ number }) => number), attempt });
   return [`printf '%s\\n' \\`, ...lines.map((line) => `  '${line}' \\`), '  | sha256sum'].join('\n');
 }
 
