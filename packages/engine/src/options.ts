@@ -11,6 +11,8 @@ export interface OptionSpec {
   /** One sentence for a player. */
   readonly explanation: string;
   readonly choices: readonly { readonly value: OptionValue; readonly label: string }[];
+  /** Any whole number from `min` to `max` will do as well. */
+  readonly numbers?: { readonly min: number; readonly max: number };
   readonly default: OptionValue;
 }
 
@@ -34,11 +36,19 @@ export function parseOptions(
   for (const [name, spec] of Object.entries(specs)) {
     const value = chosen[name] ?? spec.default;
     const choice = spec.choices.find((offered) => offered.value === value);
-    if (choice === undefined) {
-      const offered = spec.choices.map((one) => one.label).join(', ');
-      return refuse({ option: name, sentence: `“${spec.label}” is one of: ${offered}.` });
-    }
-    options[name] = choice.value;
+    if (choice === undefined && !isNumberOf(spec, value)) return refuse({ option: name, sentence: offerOf(spec) });
+    options[name] = choice?.value ?? Number(value);
   }
   return ok(options);
+}
+
+function isNumberOf({ numbers }: OptionSpec, value: unknown): boolean {
+  if (numbers === undefined || typeof value !== 'number' || !Number.isInteger(value)) return false;
+  return value >= numbers.min && value <= numbers.max;
+}
+
+function offerOf({ label, choices, numbers }: OptionSpec): string {
+  const offered = choices.map((one) => one.label).join(', ');
+  const range = numbers === undefined ? '' : `, or a number from ${numbers.min} to ${numbers.max}`;
+  return `“${label}” is one of: ${offered}${range}.`;
 }

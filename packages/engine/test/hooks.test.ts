@@ -77,6 +77,7 @@ const made: Ruleset = {
   summary: 'A game to try the engine with.',
   seats: { min: 1, max: 1 },
   turns: 'solo',
+  patience: { minutes: 1, difficulty: 1, layout: () => [], credits: [] },
   pack: french,
   options: {},
   explanation: [],

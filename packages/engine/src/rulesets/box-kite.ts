@@ -1,7 +1,7 @@
 import { at } from '../assert.ts';
 import { french, kingRank } from '../packs/french.ts';
 import type { PileBlueprint, PileRule } from '../pile.ts';
-import type { DealStep, Ruleset } from '../ruleset.ts';
+import type { DealStep, PatienceRuleset } from '../ruleset.ts';
 
 const pileCount = 12;
 
@@ -36,12 +36,18 @@ function foundation(suit: string, rankAt: (place: number) => number): PileRule {
 }
 
 /** Source: rules/box-kite.txt, as read by BK1 to BK9. */
-export const boxKite: Ruleset = {
+export const boxKite: PatienceRuleset = {
   id: 'box-kite',
   name: 'Box Kite',
   summary: 'Two packs, four foundations up and four down, and cards that cross over from one to the other.',
   seats: { min: 1, max: 1 },
   turns: 'solo',
+  patience: {
+    minutes: 20,
+    difficulty: 4,
+    layout: () => ['. f1 f2 f3 f4 .', 't1 t2 t3 t4 t5 t6', '. f5 f6 f7 f8 .', 't7 t8 t9 t10 t11 t12'],
+    credits: ['A traditional game.'],
+  },
   pack: french,
   options: {
     facing: {

@@ -4,7 +4,7 @@ import type { Event } from '../move.ts';
 import { decktetWithPawnsAndCourts as pack } from '../packs/decktet.ts';
 import type { PileBlueprint, PileId, PileRule } from '../pile.ts';
 import type { RejectionCode } from '../rejection.ts';
-import { cardsOfPack, type DealStep, type Forced, type Rules, type Ruleset } from '../ruleset.ts';
+import { cardsOfPack, type DealStep, type Forced, type PatienceRuleset, type Rules } from '../ruleset.ts';
 import { knowsHidden, type State, type Table } from '../table.ts';
 import { stock, waste } from './klondike.ts';
 
@@ -97,12 +97,24 @@ function isBlocked(rules: Rules, state: State): boolean {
 }
 
 /** Source: rules/cascades.txt, as read by CA1 to CA14. */
-export const cascades: Ruleset = {
+export const cascades: PatienceRuleset = {
   id: 'cascades',
   name: 'Cascades',
   summary: 'Three tiers that follow suit, each taking only the ranks that the tier above it has.',
   seats: { min: 1, max: 1 },
   turns: 'solo',
+  patience: {
+    minutes: 12,
+    difficulty: 4,
+    layout: ({ version }) =>
+      version === 1
+        ? ['i1 - - - - - - r1', 'i2 - - - - - - r2', 'i3 - - - - - - r3', 's w - - . . . .']
+        : ['i1 - - - - - - -', 'i2 - - - - - - -', 'i3 - - - - - - -', 's w - - . . . .'],
+    credits: [
+      'Cascades was designed by Joe Conard.',
+      'The Decktet is by P. D. Magnus, under the licence CC BY-NC-SA 4.0.',
+    ],
+  },
   pack,
   options: {
     version: {
@@ -135,7 +147,6 @@ export const cascades: Ruleset = {
     'Pawns and Courts, if you play with them, go to the top, the middle and the bottom tier in that order, one each; the last one goes to the top tier again.',
     'In version 2 the Aces lie beside the tiers, two to each, and there are no closed piles. A card must share a suit with one of the two Aces of its tier, whatever card is the last; the rules on ranks are the same.',
     'You have won when all cards lie in the tiers. You have lost when no card that may come up can be played; in version 1 not before three passes are over.',
-    'Cascades was designed by Joe Conard. The Decktet is by P. D. Magnus, under the licence CC BY-NC-SA.',
   ],
   blueprint: ({ version, extended }) => {
     const hasAces = version === 2;

@@ -3,7 +3,7 @@ import type { Slot } from '../card.ts';
 import { frenchWithJoker, joker } from '../packs/french.ts';
 import type { PileRule } from '../pile.ts';
 import { canProgress } from '../progress.ts';
-import type { Forced, Rules, Ruleset } from '../ruleset.ts';
+import type { Forced, PatienceRuleset, Rules } from '../ruleset.ts';
 import type { Table } from '../table.ts';
 import { foundationsFor, layoutFor } from './klondike.ts';
 import { defoundationOption, drawOption, passesOption, redealLimitOf } from './klondike-options.ts';
@@ -41,12 +41,18 @@ function forced(rules: Rules, table: Table): Forced | null {
 }
 
 /** Source: rules/klondike-variations.txt, “Joker Klondike”, as read by JK1 to JK11 and, in all else, K1 to K10. */
-export const jokerKlondike: Ruleset = {
+export const jokerKlondike: PatienceRuleset = {
   id: 'joker-klondike',
   name: 'Joker Klondike',
   summary: 'Klondike with one Joker, which must go to a foundation at once and stands there for the next card.',
   seats: { min: 1, max: 1 },
   turns: 'solo',
+  patience: {
+    minutes: 8,
+    difficulty: 3,
+    layout: () => ['s w - f1 f2 f3 f4 x', 't1 t2 t3 t4 t5 t6 t7 .'],
+    credits: ['A traditional game.'],
+  },
   pack: frenchWithJoker,
   options: { draw: drawOption, passes: passesOption, defoundation: defoundationOption },
   explanation: [

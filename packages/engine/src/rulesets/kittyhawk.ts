@@ -2,7 +2,7 @@ import { at } from '../assert.ts';
 import type { Card, Face } from '../card.ts';
 import { type DecktetRanks, decktetRankOf, decktetRanks, decktetWithPawnsAndCourts } from '../packs/decktet.ts';
 import type { PileBlueprint, PileRule } from '../pile.ts';
-import { cardsOfPack, type DealStep, type Ruleset } from '../ruleset.ts';
+import { cardsOfPack, type DealStep, type PatienceRuleset } from '../ruleset.ts';
 import { stock } from './klondike.ts';
 
 const pack = decktetWithPawnsAndCourts;
@@ -77,12 +77,24 @@ function deckOf({ hasAces, extras }: (typeof levels)[number]): Card[] {
 }
 
 /** Source: rules/kittyhawk.txt, as read by KH1 to KH13. */
-export const kittyhawk: Ruleset = {
+export const kittyhawk: PatienceRuleset = {
   id: 'kittyhawk',
   name: 'Kittyhawk',
   summary: 'Two packs of the Decktet, six foundations, and two heaps on which new cards keep falling.',
   seats: { min: 1, max: 1 },
   turns: 'solo',
+  patience: {
+    minutes: 15,
+    difficulty: 3,
+    layout: (_options, shape) =>
+      shape === 'wide'
+        ? ['s . f1 f2 f3 f4 f5 f6', 'h1 h2 t1 t2 t3 t4 t5 t6']
+        : ['f1 f2 f3 f4 f5 f6', 's . h1 . h2 .', 't1 t2 t3 t4 t5 t6'],
+    credits: [
+      'Kittyhawk was designed by Ezra Bradford.',
+      'The Decktet is by P. D. Magnus, under the licence CC BY-NC-SA 4.0.',
+    ],
+  },
   pack,
   options: {
     level: {
@@ -129,7 +141,6 @@ export const kittyhawk: Ruleset = {
     'Level 2 adds six Pawns, which stand between 9 and Crown; level 4 adds six Courts besides, between Pawn and Crown. At levels 3 and 5 the Aces are shuffled in and the foundations begin empty; an Ace goes to any empty one. Then an Ace may also lie on a 2 that shares its suit.',
     'Every foundation needs a card of each rank. Some suits are shown by one Pawn or one Court alone, of which there are two: the Suns need a Harvest, the Knots a Watchman, the Waves a Borderland, the Moons a Consul, the Leaves a Window and the Wyrms an Island.',
     'You have won when all cards are on the foundations, and lost when the stock is out and no move is left.',
-    'Kittyhawk was designed by Ezra Bradford. The Decktet is by P. D. Magnus, under the licence CC BY-NC-SA.',
   ],
   blueprint: ({ level, blind, givesBack }) => {
     const chosen = at(levels, Number(level) - 1);

@@ -2,7 +2,7 @@ import { at } from '../assert.ts';
 import { fitsDownAlternating, isRun } from '../build.ts';
 import { french, kingRank } from '../packs/french.ts';
 import type { PileBlueprint, PileRule, Seat } from '../pile.ts';
-import { type Blueprint, cardsOfPack, type DealStep, type Ruleset } from '../ruleset.ts';
+import { type Blueprint, cardsOfPack, type DealStep, type PatienceRuleset } from '../ruleset.ts';
 import { defoundationOption, drawOption, passesOption, redealLimitOf } from './klondike-options.ts';
 
 /** Down by one in alternating colours; any face-up tail moves (K10); a space takes a king (K6). */
@@ -110,12 +110,18 @@ export function klondikeBlueprint(
 }
 
 /** Klondike for one. Source: rules/klondike-variations.txt, “Klondike”, as read by K1 to K10. */
-export const klondike: Ruleset = {
+export const klondike: PatienceRuleset = {
   id: 'klondike',
   name: 'Klondike',
   summary: 'The patience that everybody knows: seven columns, four foundations, one player.',
   seats: { min: 1, max: 1 },
   turns: 'solo',
+  patience: {
+    minutes: 8,
+    difficulty: 3,
+    layout: () => ['s w - f1 f2 f3 f4', 't1 t2 t3 t4 t5 t6 t7'],
+    credits: ['A traditional game.'],
+  },
   pack: french,
   options: {
     draw: drawOption,

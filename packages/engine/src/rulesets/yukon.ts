@@ -1,18 +1,27 @@
 import { french } from '../packs/french.ts';
 import type { PileBlueprint, PileRule } from '../pile.ts';
-import type { Ruleset } from '../ruleset.ts';
+import type { PatienceRuleset } from '../ruleset.ts';
 import { column, foundationsFor } from './klondike.ts';
 
 /** Built like a column of Klondike (Y3, Y4), but any face-up card leaves it, with all that lies on it (Y2). */
 const groups: PileRule = { ...column, release: () => null };
 
 /** Source: rules/klondike-variations.txt, “Yukon”, as read by Y1 to Y7. */
-export const yukon: Ruleset = {
+export const yukon: PatienceRuleset = {
   id: 'yukon',
   name: 'Yukon',
   summary: 'All cards lie in the columns, and any face-up card moves with all that lies on it, in order or not.',
   seats: { min: 1, max: 1 },
   turns: 'solo',
+  patience: {
+    minutes: 10,
+    difficulty: 4,
+    layout: (_options, shape) =>
+      shape === 'wide'
+        ? ['t1 t2 t3 t4 t5 t6 t7 f1 f2', '| | | | | | | f3 f4']
+        : ['. f1 f2 f3 f4 . .', 't1 t2 t3 t4 t5 t6 t7'],
+    credits: ['A traditional game.'],
+  },
   pack: french,
   options: {},
   explanation: [
