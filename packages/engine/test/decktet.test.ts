@@ -209,6 +209,7 @@ const twoPacks: Rules = rulesFor(
   {
     ...{ id: 'decktet-test', name: 'A test', summary: '', seats: { min: 1, max: 1 }, turns: 'solo' },
     ...{ pack: extendedDecktet, options: {}, explanation: [] },
+    patience: { minutes: 1, difficulty: 1, layout: () => [], credits: [] },
     blueprint: () => ({
       packCount: 2,
       piles: [
