@@ -1,7 +1,12 @@
 /** Limits on everything that a client can send. */
 export const limits = {
   nameCharacters: 24,
-  moveCharacters: 40,
+  /** Six cards of a hand in an order, the longest of moves. */
+  moveCharacters: 80,
+  /** Deals are numbered from 1 to this. */
+  dealNumbers: 1_000_000,
+  /** Games that one page of a history has. */
+  historyPage: 30,
   chatCharacters: 200,
   /** How many chat messages a newcomer is shown. */
   chatMessages: 50,

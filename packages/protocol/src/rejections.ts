@@ -20,6 +20,7 @@ export const rejectionSentences = {
   'no-such-game': 'There is no such game at this table.',
   'no-such-page': 'There is nothing here.',
   'no-such-ruleset': 'There is no such game to play.',
+  'no-such-deal': 'There is no such deal. Deals are numbered from 1 to 1,000,000, and days go up to today.',
   'bad-options': 'Those options do not go with this game.',
   'no-such-code': 'No table goes by that code now. Check the six characters.',
   'hand-over-used': 'That code has been used or has run out. Ask the other device for a new one.',

@@ -128,6 +128,34 @@ export const publicTable = z
   .meta({ id: 'PublicTable' });
 export type PublicTable = z.infer<typeof publicTable>;
 
+/** 1 to `limits.dealNumbers`. */
+export const dealNumber = z.number().int().min(1).max(limits.dealNumbers);
+/** A day of the calendar, by UTC. */
+export const dealDate = z.iso.date();
+
+/** Which deal of a game for one this is. The same one of the same game gives everybody the same cards. */
+export const patienceDeal = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('numbered'), number: dealNumber }),
+    z.object({ kind: z.literal('daily'), date: dealDate }),
+  ])
+  .meta({ id: 'PatienceDeal' });
+export type PatienceDeal = z.infer<typeof patienceDeal>;
+
+/** What there is to tell of a game for one besides its cards. */
+export const patienceFacts = z
+  .object({
+    deal: patienceDeal,
+    /** From each batch to the next, and from the deal to the first one, at most a minute each: pauses do not count. */
+    playedMs: z.number().int().nonnegative(),
+    /** Moves of cards, those included that were taken back. */
+    moveCount: z.number().int().nonnegative(),
+    /** In a game that has one; 0 is best. */
+    score: z.number().int().nonnegative().nullable(),
+  })
+  .meta({ id: 'PatienceFacts' });
+export type PatienceFacts = z.infer<typeof patienceFacts>;
+
 export const placing = z
   .object({ seat: seatNumber, place: z.number().int(), cardCount: z.number().int(), isOut: z.boolean() })
   .meta({ id: 'Placing' });
@@ -164,6 +192,8 @@ export const gameResult = z
     progress: z.array(z.array(z.tuple([z.number().int().nonnegative(), z.number().int()]))),
     /** Null while the game goes on, and for games from before shuffles could be checked. */
     shuffle: shuffleProof.nullable(),
+    /** Null for a game of several. */
+    patience: patienceFacts.nullable(),
   })
   .meta({ id: 'GameResult' });
 export type GameResult = z.infer<typeof gameResult>;
