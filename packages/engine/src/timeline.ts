@@ -21,18 +21,29 @@ export interface Timeline<T extends Table> {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
+  /**
+   * How many tables came before `past`, and how many that were undone come after `future`, which whoever folds has never
+   * seen: none where the game was followed from its deal.
+   */
+  readonly unseen: Unseen;
 }
 
-/** One step back, one forward again, or all the way back to the deal; from there the whole way forward stays open. */
-export const timeMoveKinds = ['undo', 'redo', 'restart'] as const;
+export interface Unseen {
+  readonly past: number;
+  readonly future: number;
+}
+
+/**
+ * One step back, one forward again, all the way back to the deal, or back to the last table that was not lost (K9). The
+ * whole way forward stays open.
+ */
+export const timeMoveKinds = ['undo', 'redo', 'restart', 'revive'] as const;
 export interface TimeMove {
   readonly kind: (typeof timeMoveKinds)[number];
 }
 
-/** That it was done. It is a batch of its own. */
-export interface TimeEvent {
-  readonly kind: 'undone' | 'redone' | 'restarted';
-}
+/** That it was done. It is a batch of its own. `count` says how many steps back; it is at least 1. */
+export type TimeEvent = { readonly kind: 'undone'; readonly count: number } | { readonly kind: 'redone' | 'restarted' };
 
 /** What a player may ask for in a game that knows its past. */
 export type TimedMove = Move | TimeMove;
@@ -54,29 +65,56 @@ export function firstState(rules: Rules, seed: Seed): State {
   return evolveAll(dealt, opening(rules, dealt));
 }
 
-/** The timeline of a game that has just begun. */
-export function beginTimeline<T extends Table>(first: T): Timeline<T> {
-  return { past: [], present: first, future: [] };
+const nothingUnseen: Unseen = { past: 0, future: 0 };
+
+/** The timeline of a game that has just begun; or, where one comes in later, with as many tables unseen. */
+export function beginTimeline<T extends Table>(first: T, unseen: Unseen = nothingUnseen): Timeline<T> {
+  return { past: [], present: first, future: [], unseen };
+}
+
+/** How many steps lead back from here, and how many forward again, whether or not what lies there has been seen. */
+export function stepCounts({ past, future, unseen }: Timeline<Table>): {
+  readonly back: number;
+  readonly forward: number;
+} {
+  return { back: unseen.past + past.length, forward: future.length + unseen.future };
 }
 
 /**
- * What a timeline is after a batch. In a game of several there is no way back, so nothing of its past is kept. A step for
- * which there is no table is our own mistake: `playInTime` refuses it.
+ * What a timeline is after a batch; null where the table to which it leads is not here: then ask for the game afresh. In a
+ * game of several there is no way back, so nothing of its past is kept.
  */
-export function evolveTimeline<T extends Table>(rules: Rules, timeline: Timeline<T>, batch: TimedBatch): Timeline<T> {
-  const { past, present, future } = timeline;
-  if (!isTimeEvent(batch)) {
-    const next = evolveAll(present, batch);
-    return mayGoBack(rules) ? { past: [...past, present], present: next, future: [] } : beginTimeline(next);
-  }
-  switch (batch.kind) {
+export function evolveTimeline<T extends Table>(
+  rules: Rules,
+  timeline: Timeline<T>,
+  batch: TimedBatch,
+): Timeline<T> | null {
+  return isTimeEvent(batch) ? afterStep(timeline, batch) : afterEvents(rules, timeline, batch);
+}
+
+function afterEvents<T extends Table>(rules: Rules, timeline: Timeline<T>, events: readonly Event[]): Timeline<T> {
+  const { past, present, unseen } = timeline;
+  const next = evolveAll(present, events);
+  if (!mayGoBack(rules)) return beginTimeline(next);
+  return { past: [...past, present], present: next, future: [], unseen: { ...unseen, future: 0 } };
+}
+
+function afterStep<T extends Table>(timeline: Timeline<T>, event: TimeEvent): Timeline<T> | null {
+  const { past, unseen } = timeline;
+  switch (event.kind) {
     case 'undone':
-      return { past: past.slice(0, -1), present: at(past, past.length - 1), future: [present, ...future] };
+      return past.length < event.count ? null : atPlace(timeline, past.length - event.count);
     case 'redone':
-      return { past: [...past, present], present: at(future, 0), future: future.slice(1) };
+      return timeline.future.length === 0 ? null : atPlace(timeline, past.length + 1);
     case 'restarted':
-      return { past: [], present: at(past, 0), future: [...past.slice(1), present, ...future] };
+      return unseen.past > 0 || past.length === 0 ? null : atPlace(timeline, 0);
   }
+}
+
+/** The same timeline with another of its tables as the present one, counted from the oldest that has been seen. */
+function atPlace<T extends Table>({ past, present, future, unseen }: Timeline<T>, place: number): Timeline<T> {
+  const tables = [...past, present, ...future];
+  return { past: tables.slice(0, place), present: at(tables, place), future: tables.slice(place + 1), unseen };
 }
 
 /** What came of a move, and the timeline after it. */
@@ -85,7 +123,10 @@ export interface PlayedInTime<T extends Table> {
   readonly timeline: Timeline<T>;
 }
 
-/** `play` for a game that knows its past: the same, and steps through time besides, where one plays alone and has not ended the game. */
+/**
+ * `play` for a game that knows its past: the same, and steps through time besides, where one plays alone and has not ended
+ * the game. What cannot be told for want of tables that have not been seen is refused as `unseen`.
+ */
 export function playInTime<T extends Table>(
   rules: Rules,
   timeline: Timeline<T>,
@@ -96,28 +137,36 @@ export function playInTime<T extends Table>(
     const played = play(rules, timeline.present, seat, move);
     if (!played.ok) return played;
     const { events: batch } = played.value;
-    return ok({ batch, timeline: evolveTimeline(rules, timeline, batch) });
+    return ok({ batch, timeline: afterEvents(rules, timeline, batch) });
   }
   const decided = stepThroughTime(rules, timeline, move);
   if (!decided.ok) return decided;
-  return ok({ batch: decided.value, timeline: evolveTimeline(rules, timeline, decided.value) });
+  const after = afterStep(timeline, decided.value);
+  return after === null ? refuse({ code: 'unseen' }) : ok({ batch: decided.value, timeline: after });
 }
 
-function stepThroughTime<T extends Table>(
-  rules: Rules,
-  { past, present, future }: Timeline<T>,
-  move: TimeMove,
-): Result<TimeEvent, Rejection> {
+function stepThroughTime(rules: Rules, timeline: Timeline<Table>, move: TimeMove): Result<TimeEvent, Rejection> {
   if (!mayGoBack(rules)) return refuse({ code: 'what-stands-stands' });
-  if (present.ending !== null) return refuse({ code: 'game-over' });
+  if (timeline.present.ending !== null) return refuse({ code: 'game-over' });
+  const { back, forward } = stepCounts(timeline);
   switch (move.kind) {
     case 'undo':
-      return past.length === 0 ? refuse({ code: 'nothing-to-undo' }) : ok({ kind: 'undone' });
+      return back === 0 ? refuse({ code: 'nothing-to-undo' }) : ok({ kind: 'undone', count: 1 });
     case 'redo':
-      return future.length === 0 ? refuse({ code: 'nothing-to-redo' }) : ok({ kind: 'redone' });
+      return forward === 0 ? refuse({ code: 'nothing-to-redo' }) : ok({ kind: 'redone' });
     case 'restart':
-      return past.length === 0 ? refuse({ code: 'nothing-to-undo' }) : ok({ kind: 'restarted' });
+      return back === 0 ? refuse({ code: 'nothing-to-undo' }) : ok({ kind: 'restarted' });
+    case 'revive':
+      return revived(timeline);
   }
+}
+
+/** Back to the last table on which progress was possible. */
+function revived({ past, present, unseen }: Timeline<Table>): Result<TimeEvent, Rejection> {
+  if (!present.isLost) return refuse({ code: 'not-lost' });
+  const place = past.findLastIndex(({ isLost }) => !isLost);
+  if (place !== -1) return ok({ kind: 'undone', count: past.length - place });
+  return refuse({ code: unseen.past > 0 ? 'unseen' : 'lost-from-the-start' });
 }
 
 function mayGoBack(rules: Rules): boolean {

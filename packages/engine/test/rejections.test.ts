@@ -11,6 +11,7 @@ import {
   rejectionSentences,
   type Seat,
   type TimeMove,
+  type Unseen,
 } from '../src/index.ts';
 import { position, rulesOf, seatMove } from './support.ts';
 
@@ -120,22 +121,35 @@ test.each(cases)('$code: $move', ({ code, rules, position: text, move }) => {
 });
 
 /** What refuses a step through time. */
-const timeCases: readonly (readonly [RejectionCode, Rules, string, TimeMove['kind']])[] = [
-  ['game-over', onePass, 'a:t1: 5h\nend: given-up', 'undo'],
-  ['what-stands-stands', race, 'a:t1: 5h', 'undo'],
-  ['what-stands-stands', turns, `${waiting}\nturn: a 1,0`, 'restart'],
-  ['nothing-to-undo', onePass, 'a:t1: 5h', 'undo'],
-  ['nothing-to-undo', onePass, 'a:t1: 5h', 'restart'],
-  ['nothing-to-redo', onePass, 'a:t1: 5h', 'redo'],
+interface TimeCase {
+  readonly code: RejectionCode;
+  readonly rules: Rules;
+  readonly position: string;
+  readonly kind: TimeMove['kind'];
+  readonly unseen?: Unseen;
+}
+
+const cameLater: Unseen = { past: 1, future: 0 };
+const timeCases: readonly TimeCase[] = [
+  { code: 'game-over', rules: onePass, position: 'a:t1: 5h\nend: given-up', kind: 'undo' },
+  { code: 'what-stands-stands', rules: race, position: 'a:t1: 5h', kind: 'undo' },
+  { code: 'what-stands-stands', rules: turns, position: `${waiting}\nturn: a 1,0`, kind: 'restart' },
+  { code: 'nothing-to-undo', rules: onePass, position: 'a:t1: 5h', kind: 'undo' },
+  { code: 'nothing-to-undo', rules: onePass, position: 'a:t1: 5h', kind: 'restart' },
+  { code: 'nothing-to-redo', rules: onePass, position: 'a:t1: 5h', kind: 'redo' },
+  { code: 'not-lost', rules: onePass, position: 'a:t1: 5h', kind: 'revive' },
+  { code: 'lost-from-the-start', rules: onePass, position: 'a:t1: 5h\nlost: yes', kind: 'revive' },
+  { code: 'unseen', rules: onePass, position: 'a:t1: 5h\nlost: yes', kind: 'revive', unseen: cameLater },
+  { code: 'unseen', rules: onePass, position: 'a:t1: 5h', kind: 'undo', unseen: cameLater },
 ];
 
-test.each(timeCases)('%s: %o, %s, %s', (code, rules, text, kind) => {
-  const played = playInTime(rules, beginTimeline(position(rules, text)), 0, { kind });
+test.each(timeCases)('$code: $kind', ({ code, rules, position: text, kind, unseen }) => {
+  const played = playInTime(rules, beginTimeline(position(rules, text), unseen), 0, { kind });
   expect(played.ok ? 'accepted' : played.error.code).toBe(code);
 });
 
 test('every reason to refuse is provoked by one of these positions', () => {
-  expect(new Set([...cases.map(({ code }) => code), ...timeCases.map(([code]) => code)])).toEqual(
+  expect(new Set([...cases.map(({ code }) => code), ...timeCases.map(({ code }) => code)])).toEqual(
     new Set(rejectionCodes),
   );
 });

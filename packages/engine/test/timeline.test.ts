@@ -14,6 +14,7 @@ import {
   type Rules,
   redact,
   type State,
+  stepCounts,
   type TimedBatch,
   type TimedMove,
   type Timeline,
@@ -65,13 +66,49 @@ test('a move after a step back leaves nothing to redo', () => {
   expect(redone.ok ? 'accepted' : refusal(redone.error)).toBe('refused: nothing-to-redo');
 });
 
+const dead = 'a:t1: (9d) 7c\na:t2: (8h) 9c\na:t3: (Td) Js';
+
 test('K9: that a game is lost is taken back with the move that lost it, and is a fact again when it is redone', () => {
-  const dead = 'a:t1: (9d) 7c\na:t2: (8h) 9c\na:t3: (Td) Js';
   const before = beginTimeline(position(onePass, `${dead}\na:s: (2c 3c 4c)\na:w: 8c 6h`));
   const lost = played(onePass, before, 'draw');
   const back = played(onePass, lost, 'undo');
   expect([before, lost, back].map(({ present }) => present.isLost)).toEqual([false, true, false]);
   expect(played(onePass, back, 'redo').present.isLost).toBe(true);
+});
+
+test('K9: who has lost may go back to the last table that was not lost, however many moves were made since', () => {
+  const before = beginTimeline(position(onePass, `${dead}\na:s: (2c 3c 4c)\na:w: 8c 6h`));
+  // Nothing stops a player who goes on in a lost game.
+  const lost = played(onePass, before, 'draw', 'draw', 'draw');
+  const revived = mustParse(playInTime(onePass, lost, 0, { kind: 'revive' }));
+  expect(revived.batch).toEqual({ kind: 'undone', count: 3 });
+  expect(formatTimedBatch(onePass, 0, revived.batch)).toBe('undo*3');
+  expect(revived.timeline.present).toBe(before.present);
+  expect(played(onePass, revived.timeline, 'redo', 'redo', 'redo').present).toBe(lost.present);
+  const one = mustParse(playInTime(onePass, played(onePass, before, 'draw'), 0, { kind: 'revive' }));
+  expect(formatTimedBatch(onePass, 0, one.batch)).toBe('undo');
+});
+
+test('who comes in later goes back as far as they have seen; further back and further forward there is nothing to show', () => {
+  const dealt = begun('a:s: (4h 3h 2h)\na:t1: 5h\na:t2: 6s');
+  const whole = played(onePass, dealt, 'draw', 'draw', 'draw', 'undo');
+  const joined = beginTimeline(whole.present, { past: 2, future: 1 });
+  const went = (timeline: Timeline<State>, text: string) =>
+    evolveTimeline(onePass, timeline, mustParse(parseTimedBatch(onePass, 0, text)));
+  expect(['undo', 'redo', 'restart', 'undo*2'].map((text) => went(joined, text))).toEqual([null, null, null, null]);
+  const moved = played(onePass, joined, '5h t1>t2');
+  expect([stepCounts(joined), stepCounts(moved)]).toEqual([
+    { back: 2, forward: 1 },
+    { back: 3, forward: 0 },
+  ]);
+  expect(went(moved, 'undo')?.present).toBe(whole.present);
+  expect(['undo*2', 'restart'].map((text) => went(moved, text))).toEqual([null, null]);
+  const asked = (['undo', 'restart', 'redo', 'revive'] as const).map((kind) =>
+    playInTime(onePass, joined, 0, { kind }),
+  );
+  expect(asked.map((answer) => (answer.ok ? 'accepted' : answer.error.code))).toEqual([
+    ...['unseen', 'unseen', 'unseen', 'not-lost'],
+  ]);
 });
 
 test('a game that is won or given up is over: nothing is taken back', () => {
@@ -92,6 +129,7 @@ test('a game of several keeps nothing of its past', () => {
 function chosen(rules: Rules, { past, present, future }: Timeline<State>, choice: number): TimedMove | undefined {
   const [kind, number] = [choice % 8, Math.floor(choice / 8)];
   if (kind === 0 && number % 16 === 0 && past.length > 0) return { kind: 'restart' };
+  if (present.isLost && kind === 1 && past.some(({ isLost }) => !isLost)) return { kind: 'revive' };
   if (kind < 3 && past.length > 0) return { kind: 'undo' };
   if (kind < 5 && future.length > 0) return { kind: 'redo' };
   const moves: readonly Move[] = legalMoves(rules, present, 0);
@@ -125,6 +163,7 @@ test('any sequence of plays, undos, redos and restarts comes to the same as a pl
       let place = 0;
       for (const { move, timeline } of timedSteps(rules, first, choices)) {
         if (move.kind === 'undo') place -= 1;
+        else if (move.kind === 'revive') place = states.slice(0, place).findLastIndex(({ isLost }) => !isLost);
         else if (move.kind === 'redo') place += 1;
         else if (move.kind === 'restart') place = 0;
         else {
@@ -140,6 +179,12 @@ test('any sequence of plays, undos, redos and restarts comes to the same as a pl
   );
 });
 
+/** Who has followed a game from its deal always has the table to which a step leads. */
+function known<T>(timeline: T | null): T {
+  if (timeline === null) throw new Error('A step led to a table that was not there.');
+  return timeline;
+}
+
 test('the log of a game with steps through time, written and read again, folds to the same timeline on states and on views', () => {
   check(
     60,
@@ -151,10 +196,11 @@ test('the log of a game with steps through time, written and read again, folds t
         expect(parseTimedMove(rules, 0, formatTimedMove(rules, 0, move))).toEqual({ ok: true, value: move });
         const read = mustParse(parseTimedBatch(rules, 0, formatTimedBatch(rules, 0, batch)));
         expect(read).toEqual(batch);
-        folded = evolveTimeline(rules, folded, read);
-        viewed = evolveTimeline(rules, viewed, read);
+        folded = known(evolveTimeline(rules, folded, read));
+        viewed = known(evolveTimeline(rules, viewed, read));
         expect(folded.present).toEqual(timeline.present);
         expect(viewed.present).toEqual(redact(rules, timeline.present, 0));
+        expect(stepCounts(viewed)).toEqual(stepCounts(timeline));
       }
     }),
   );
@@ -162,6 +208,10 @@ test('the log of a game with steps through time, written and read again, folds t
 
 test('a game of several reads no step through time in its log', () => {
   const race = rulesOf('race', {}, 2);
-  for (const text of ['undo', 'redo', 'restart']) expect(parseTimedBatch(race, 0, text).ok).toBe(false);
-  for (const text of ['Undo', 'undo ', 'undone', 'undo undo']) expect(parseTimedMove(onePass, 0, text).ok).toBe(false);
+  for (const text of ['undo', 'undo*2', 'redo', 'restart']) expect(parseTimedBatch(race, 0, text).ok).toBe(false);
+  for (const text of ['revive', 'undo*0', 'undo*1', 'undo*02', 'redo*2']) {
+    expect(parseTimedBatch(onePass, 0, text).ok).toBe(false);
+  }
+  for (const text of ['undo*2', 'Undo', 'undo ', 'undone', 'undo undo'])
+    expect(parseTimedMove(onePass, 0, text).ok).toBe(false);
 });

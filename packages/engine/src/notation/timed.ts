@@ -11,9 +11,9 @@ import {
 } from '../timeline.ts';
 import { formatEvents, parseEvents } from './events.ts';
 import { formatMove, parseMove } from './moves.ts';
-import type { NotationFault } from './names.ts';
+import { type NotationFault, parseCount } from './names.ts';
 
-/** A step through time is one word, the same for the move and for what came of it: `undo`, `redo`, `restart`. */
+/** Of what came of a step through time. More than one step back has its number behind it: `undo*7`. */
 const words = { undone: 'undo', redone: 'redo', restarted: 'restart' } as const satisfies Record<
   TimeEvent['kind'],
   string
@@ -32,13 +32,23 @@ export function parseTimedMove(rules: Rules, seat: Seat, text: string): Result<T
 
 /** What the log keeps of a batch in a game that knows its past. */
 export function formatTimedBatch(rules: Rules, seat: Seat | null, batch: TimedBatch): string {
-  return isTimeEvent(batch) ? words[batch.kind] : formatEvents(rules, seat, batch);
+  if (!isTimeEvent(batch)) return formatEvents(rules, seat, batch);
+  const word = words[batch.kind];
+  return batch.kind === 'undone' && batch.count > 1 ? `${word}*${batch.count}` : word;
 }
 
 /** Reads what `formatTimedBatch` writes. In a game of several no time is stepped through. */
 export function parseTimedBatch(rules: Rules, seat: Seat | null, text: string): Result<TimedBatch, NotationFault> {
-  const kinds = ['undone', 'redone', 'restarted'] as const;
-  const kind = kinds.find((each) => words[each] === text);
-  if (kind === undefined) return parseEvents(rules, seat, text);
-  return rules.ruleset.turns === 'solo' ? ok({ kind }) : refuse(`“${text}” is no event of this game.`);
+  const event = parseTimeEvent(text);
+  if (event === null) return parseEvents(rules, seat, text);
+  return rules.ruleset.turns === 'solo' ? ok(event) : refuse(`“${text}” is no event of this game.`);
+}
+
+function parseTimeEvent(text: string): TimeEvent | null {
+  if (text === words.undone) return { kind: 'undone', count: 1 };
+  if (text === words.redone) return { kind: 'redone' };
+  if (text === words.restarted) return { kind: 'restarted' };
+  if (!text.startsWith(`${words.undone}*`)) return null;
+  const count = parseCount(text.slice(words.undone.length + 1), Number.POSITIVE_INFINITY);
+  return count === null || count < 2 ? null : { kind: 'undone', count };
 }
