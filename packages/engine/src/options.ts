@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from './result.ts';
+import type { Ruleset } from './ruleset.ts';
 
 export type OptionValue = string | number | boolean;
 export type Options = Readonly<Record<string, OptionValue>>;
@@ -19,12 +20,12 @@ export interface OptionSpec {
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
 export interface OptionsRefusal {
-  /** The option that is unknown or has a value that is not offered. */
-  readonly option: string;
+  /** The option that is unknown or has a value that is not offered; null where several do not go together. */
+  readonly option: string | null;
   readonly sentence: string;
 }
 
-/** Reads chosen options; what is left out takes its default. Refuses unknown names and values that are not offered. */
+/** Reads each chosen option by itself; what is left out takes its default. Refuses unknown names and values that are not offered. */
 export function parseOptions(
   specs: OptionSpecs,
   chosen: Readonly<Record<string, unknown>>,
@@ -40,6 +41,20 @@ export function parseOptions(
     options[name] = choice?.value ?? Number(value);
   }
   return ok(options);
+}
+
+/**
+ * Reads options chosen for a game: what `parseOptions` refuses, and those that do not go together. Whatever comes from
+ * outside is read by this.
+ */
+export function readOptions(
+  { options: specs, contradiction }: Pick<Ruleset, 'options' | 'contradiction'>,
+  chosen: Readonly<Record<string, unknown>>,
+): Result<Options, OptionsRefusal> {
+  const options = parseOptions(specs, chosen);
+  if (!options.ok || contradiction === undefined) return options;
+  const sentence = contradiction(options.value);
+  return sentence === null ? options : refuse({ option: null, sentence });
 }
 
 function isNumberOf({ numbers }: OptionSpec, value: unknown): boolean {

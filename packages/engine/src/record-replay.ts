@@ -11,7 +11,7 @@ import {
   shuffleLineOf,
 } from './notation/records.ts';
 import { formatTimedBatch, parseTimedMove } from './notation/timed.ts';
-import { parseOptions } from './options.ts';
+import { readOptions } from './options.ts';
 import { isSeed } from './random.ts';
 import { rejectionSentences } from './rejection.ts';
 import { ok, type Result, refuse } from './result.ts';
@@ -67,7 +67,7 @@ function rulesOf(rulesetById: (id: string) => Ruleset | undefined, record: GameR
   if (ruleset === undefined) {
     return refuse({ line: recordLines.ruleset, sentence: `There is no game “${record.ruleset}”.` });
   }
-  const options = parseOptions(ruleset.options, record.options);
+  const options = readOptions(ruleset, record.options);
   if (!options.ok) return refuse({ line: recordLines.options, sentence: options.error.sentence });
   const seatCount = record.names.length;
   const { min, max } = ruleset.seats;

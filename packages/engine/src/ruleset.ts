@@ -73,18 +73,30 @@ export interface Blueprint {
 /** The room for a layout: wider than high, or higher than wide. */
 export type LayoutShape = 'wide' | 'tall';
 
-/** What a position or a few of its piles look like, to show beside a paragraph of the rules. */
+/** A small heading of a rules page: what is below it, up to the next one, belongs together. */
+export interface Heading {
+  readonly heading: string;
+}
+
+/** What a position or a few of its piles look like, to show beside a paragraph of the rules. A test holds that it is true. */
 export interface Diagram {
-  /** Piles in the notation of positions, for seat a: `a:t1: (2c) 5h 9s`, a line each. What is not named is not shown. */
+  /**
+   * A view in the notation of positions, of a game with the fewest seats: `a:t1: ?1 5h 9s`, a line a pile. A blank line
+   * begins another row. A pile that is not named is empty and not shown; `a:t1:` shows an empty place.
+   */
   readonly piles: string;
-  /** A move from there, in the notation: it is shown as an arrow. */
-  readonly move?: string;
-  /** One sentence below it. */
+  /** The options that are not the usual ones. */
+  readonly options?: Options;
+  /** Moves of seat a in the notation, each legal here: arrows. */
+  readonly moves?: readonly string[];
+  /** Moves that are not allowed here, each with the reason that the rules give: arrows that are crossed out. */
+  readonly refused?: Readonly<Record<string, RejectionCode>>;
+  /** One or two sentences below it. */
   readonly caption: string;
 }
 
-/** A paragraph of the rules page, or a picture that goes with the paragraph before it. */
-export type RulesPart = string | Diagram;
+/** A heading or a paragraph of the rules page, or a picture that goes with the paragraph before it. */
+export type RulesPart = string | Heading | Diagram;
 
 /** What there is to say of a game for one besides its rules. */
 export interface Patience {
@@ -204,7 +216,7 @@ export function cardsOfPack({ faces }: Pack, pack: number): Card[] {
   return faces.map((_, index) => pack * faces.length + index);
 }
 
-/** The rules of one game. `options` must come from `parseOptions`, `seatCount` from within `ruleset.seats`. */
+/** The rules of one game. `options` must come from `readOptions`, `seatCount` from within `ruleset.seats`. */
 export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number): Rules {
   const blueprint = ruleset.blueprint(options, seatCount);
   const counts = new Map<string, number>();

@@ -18,6 +18,7 @@ import {
   type Rejection,
   type Rules,
   type Ruleset,
+  readOptions,
   rulesetById,
   rulesets,
   rulesFor,
@@ -96,13 +97,15 @@ export interface Game {
   readonly rules: Rules;
 }
 
-/** Every choice of rules. What belongs to the table changes no rule (a test holds that), so it stays as it is by default. */
+/** Every choice of rules that goes together. What belongs to the table changes no rule (a test holds that), so it stays as it is by default. */
 function optionSets(ruleset: Ruleset): Options[] {
-  return Object.entries(ruleset.options).reduce<Options[]>(
-    (sets, [name, { about, choices }]) =>
-      about === 'table' ? sets : sets.flatMap((set) => choices.map(({ value }) => ({ ...set, [name]: value }))),
-    [mustParse(parseOptions(ruleset.options, {}))],
-  );
+  return Object.entries(ruleset.options)
+    .reduce<Options[]>(
+      (sets, [name, { about, choices }]) =>
+        about === 'table' ? sets : sets.flatMap((set) => choices.map(({ value }) => ({ ...set, [name]: value }))),
+      [mustParse(parseOptions(ruleset.options, {}))],
+    )
+    .filter((options) => readOptions(ruleset, options).ok);
 }
 
 /** The options by which games are told apart. */

@@ -36,6 +36,7 @@ export const passesOption = {
     { value: 3, label: 'Three' },
     { value: 'unlimited', label: 'Unlimited' },
   ],
+  numbers: { min: 1, max: 99 },
   default: 'custom',
 } as const satisfies OptionSpec;
 

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { type OptionSpecs, parseOptions, readOptions, rulesets } from '../src/index.ts';
+import { answer, games, mustParse, position, rulesOf } from './support.ts';
+
+const heights: OptionSpecs = {
+  height: {
+    about: 'rules',
+    label: 'Height',
+    explanation: 'How high it is.',
+    choices: [
+      { value: 'any', label: 'Any' },
+      { value: 200, label: 'Two hundred' },
+    ],
+    numbers: { min: 2, max: 10 },
+    default: 'any',
+  },
+  width: {
+    about: 'rules',
+    label: 'Width',
+    explanation: 'How wide it is.',
+    choices: [
+      { value: 1, label: 'One' },
+      { value: 2, label: 'Two' },
+    ],
+    default: 1,
+  },
+};
+
+test('besides its choices an option takes any whole number between its bounds, where it has such', () => {
+  for (const height of ['any', 200, 2, 7, 10]) {
+    expect(parseOptions(heights, { height })).toEqual({ ok: true, value: { height, width: 1 } });
+  }
+  for (const height of [1, 11, 2.5, -3, '7', true, Number.NaN, Number.POSITIVE_INFINITY]) {
+    const sentence = '“Height” is one of: Any, Two hundred, or a number from 2 to 10.';
+    expect(parseOptions(heights, { height })).toEqual({ ok: false, error: { option: 'height', sentence } });
+  }
+  const sentence = '“Width” is one of: One, Two.';
+  expect(parseOptions(heights, { width: 3 })).toEqual({ ok: false, error: { option: 'width', sentence } });
+});
+
+test('options that do not go together are refused with the sentence that their game has for it', () => {
+  const sentence = 'What is 200 high is two wide.';
+  const made = {
+    options: heights,
+    contradiction: ({ height, width }: Readonly<Record<string, unknown>>) =>
+      height === 200 && width === 1 ? sentence : null,
+  };
+  expect(readOptions(made, { height: 200 })).toEqual({ ok: false, error: { option: null, sentence } });
+  expect(readOptions(made, { height: 200, width: 2 })).toEqual({ ok: true, value: { height: 200, width: 2 } });
+  expect(readOptions(made, { height: 201, width: 1 })).toMatchObject({ ok: false, error: { option: 'height' } });
+});
+
+test('the defaults of every game go together, and so do all options with which its laws are checked', () => {
+  for (const ruleset of rulesets) expect(readOptions(ruleset, {}).ok).toBe(true);
+  for (const { rules } of games) {
+    expect(readOptions(rules.ruleset, rules.options)).toEqual({ ok: true, value: rules.options });
+  }
+});
+
+test('bounds for numbers are whole numbers that leave a choice', () => {
+  for (const { options } of rulesets) {
+    for (const { numbers } of Object.values(options)) {
+      if (numbers === undefined) continue;
+      expect(Number.isSafeInteger(numbers.min) && Number.isSafeInteger(numbers.max)).toBe(true);
+      expect(numbers.min).toBeLessThan(numbers.max);
+    }
+  }
+});
+
+test.each(['klondike', 'joker-klondike'])('K1: %s goes through the stock any number of times from 1 to 99', (id) => {
+  const { ruleset } = rulesOf(id);
+  for (const passes of [1, 2, 7, 99]) {
+    for (const draw of [1, 3]) {
+      const rules = rulesOf(id, { draw, passes });
+      const last = (redeals: number) =>
+        answer(rules, position(rules, `a:w: 9h\na:t6: (Kh) Th\na:t7: (Jh) Js\nredeals: ${redeals}`), 'redeal');
+      expect(last(passes - 1)).toBe('refused: no-passes-left');
+      if (passes > 1) expect(last(passes - 2)).toBe('w>>s');
+    }
+  }
+  for (const passes of [0, 100, 1.5, '7']) expect(readOptions(ruleset, { passes }).ok).toBe(false);
+  expect(mustParse(readOptions(ruleset, { passes: 12 })).passes).toBe(12);
+});
