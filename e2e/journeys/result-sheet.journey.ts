@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { openPoint } from '../support/hands.ts';
+import { resultSheet, startRace } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A hand that plays on: at the moment in which a sheet comes it presses all over it, and Enter and Space. */
+function playOnIntoTheSheet(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const press = (element: Element): void => {
+      for (const kind of ['pointerdown', 'pointerup']) element.dispatchEvent(new PointerEvent(kind, { bubbles: true }));
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+    };
+    const look = new MutationObserver(() => {
+      const sheet = document.querySelector('dialog[open]');
+      if (sheet === null) return;
+      look.disconnect();
+      document.body.dataset.focus = document.activeElement?.tagName;
+      // Where somebody presses beside the sheet, or on what takes no presses yet, it is the dialog that hears of it.
+      const takes = (element: Element) => getComputedStyle(element).pointerEvents !== 'none';
+      press(sheet);
+      for (const button of sheet.querySelectorAll('button, a')) press(takes(button) ? button : sheet);
+      for (const key of ['Enter', ' ', 'Escape']) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(event);
+        if (!event.defaultPrevented) document.body.dataset.heard = `${document.body.dataset.heard ?? ''}${key} `;
+      }
+    });
+    look.observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+}
+
+test('the result comes by itself and stays, though the hand still plays; then it goes by its ✕, Escape or a press beside it', async ({
+  meet,
+}) => {
+  const anna = await meet('Anna');
+  const ben = await meet('Ben');
+  await startRace([anna, ben]);
+  const { page } = anna;
+  await page.getByRole('button', { name: /^Stop/ }).click();
+  const { x, y } = await openPoint(page.locator('[data-token][role="button"]').first());
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await playOnIntoTheSheet(page);
+  await ben.page.getByRole('button', { name: /^Stop/ }).click();
+  const sheet = resultSheet(page);
+  await expect(sheet.getByText('The race took')).toBeVisible();
+  // The card that was in the hand is let go of where the cards were.
+  await page.mouse.move(20, 400, { steps: 3 });
+  await page.mouse.up();
+  await expect(page.locator('body')).toHaveAttribute('data-focus', 'DIALOG');
+  await expect(page.locator('body')).not.toHaveAttribute('data-heard');
+
+  const again = page.getByRole('button', { name: 'Show the result' });
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toHaveCount(0);
+
+  await again.click();
+  await expect(sheet.getByText('The race took')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+
+  await again.click();
+  await expect(sheet.getByText('The race took')).toBeVisible();
+  await page.mouse.click(20, 400);
+  await expect(sheet).toHaveCount(0);
+});
