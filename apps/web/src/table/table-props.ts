@@ -28,6 +28,11 @@ export interface TableProps {
   readonly clocks?: readonly (SeatClock | null)[];
   /** For somebody who watches: lays another seat’s cards on the near side. Players have their own there. */
   readonly onnear?: ((seat: Seat) => void) | undefined;
+  /**
+   * A move to show: its card glows and its target lights up, or the stock glows. It vanishes with the next change of the
+   * table and with the next card that is lifted; to show the same move again give it as a new object.
+   */
+  readonly hint?: Move | null;
   /** Makes a move; answers with the sentence of a refusal, or null. */
   readonly onmove: (move: Move) => string | null;
   readonly onhelp: () => void;
