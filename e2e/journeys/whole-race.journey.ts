@@ -1,43 +1,37 @@
-import type { Page } from '@playwright/test';
+import { isDeepStrictEqual } from 'node:util';
 import type { Move, View } from '@snap-up/engine';
 import { raceRules, shownView } from '../support/board.ts';
 import { drag, leadOf, stockOf, tap, topOf } from '../support/hands.ts';
 import type { Person } from '../support/people.ts';
 import { sensibleMove } from '../support/player.ts';
-import { startRace, tableIdIn } from '../support/tables.ts';
+import { resultSheet, startRace, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOnePosition, witness } from '../support/truth.ts';
 
 const rules = raceRules(2);
-const longestRaceMs = 150_000;
+const longestRaceMs = 240_000;
 
 /** Plays by what the page shows, through what the page offers, until the race is over. */
 async function playToTheEnd(person: Person, seat: number): Promise<void> {
   const { page } = person;
-  let isOver = false;
-  const end = page
-    .getByRole('dialog')
-    .waitFor({ timeout: longestRaceMs })
-    .then(() => {
-      isOver = true;
-    });
-  for (let moveCount = 0; !isOver; moveCount += 1) {
+  const sheet = resultSheet(page);
+  const isOver = () => sheet.isVisible();
+  for (let moveCount = 0; !(await isOver()); moveCount += 1) {
     const view = await shownView(page, rules);
     const move = hasUnseenWaste(view, seat) ? undefined : sensibleMove(rules, view, seat);
     if (move === undefined) {
       // The server has not told what was drawn, or only another's play can open a way.
-      await Promise.race([end, changeFrom(page, view)]);
+      const hasChanged = async () => (await isOver()) || !isDeepStrictEqual(await shownView(page, rules), view);
+      await expect.poll(hasChanged, { timeout: longestRaceMs, intervals: [20, 50, 100] }).toBe(true);
       continue;
     }
-    const made = make(person, seat, view, move, moveCount % 2 === 0);
-    // The end may come over the cards while a hand is on its way.
-    await Promise.race([end, made.catch((error: unknown) => end.catch(() => Promise.reject(error)))]);
+    try {
+      await make(person, seat, view, move, moveCount % 2 === 0);
+    } catch (error) {
+      // The end may come over the cards while a hand is on its way.
+      if (!(await isOver())) throw error;
+    }
   }
-}
-
-/** Resolves when the page shows another position. */
-async function changeFrom(page: Page, view: View): Promise<void> {
-  await expect.poll(() => shownView(page, rules), { timeout: longestRaceMs }).not.toEqual(view);
 }
 
 async function make(person: Person, seat: number, view: View, move: Move, isByKey: boolean): Promise<void> {
@@ -67,7 +61,7 @@ test('a race is played by two people from the first card to the end that nobody 
   expect(view.ending).toMatch(/stuck|out/);
   const results = await Promise.all(
     people.map(async ({ page }) => {
-      const sheet = page.getByRole('dialog');
+      const sheet = resultSheet(page);
       await expect(sheet.getByText('The race took')).toBeVisible();
       const scrolled = await sheet.evaluate((top) =>
         [top, ...top.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0).map((part) => part.className),
