@@ -24,6 +24,7 @@ export * from './redact.ts';
 export * from './rejection.ts';
 export * from './replay.ts';
 export * from './result.ts';
+export * from './rules-pages/read-diagram.ts';
 export * from './ruleset.ts';
 export { rulesetById, rulesets } from './rulesets/registry.ts';
 export * from './shuffle.ts';

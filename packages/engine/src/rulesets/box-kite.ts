@@ -1,6 +1,7 @@
 import { at } from '../assert.ts';
 import { french, kingRank } from '../packs/french.ts';
 import type { PileBlueprint, PileRule } from '../pile.ts';
+import { boxKitePage } from '../rules-pages/box-kite.ts';
 import type { DealStep, PatienceRuleset } from '../ruleset.ts';
 
 const pileCount = 12;
@@ -61,13 +62,7 @@ export const boxKite: PatienceRuleset = {
       default: 'all',
     },
   },
-  explanation: [
-    'An ace and a king of each suit begin the eight foundations. The other 96 cards of two packs are dealt to twelve piles of eight.',
-    'Foundations go in suit, from the ace up to the king or from the king down to the ace, thirteen cards each.',
-    'On the piles build up or down by one, whatever the suit; ace and king are neighbours. Only the top card of a pile moves, one at a time, and a pile that is empty stays empty.',
-    'When the tops of the two foundations of a suit are next to each other in rank, either may cross over to the other, as often as you like; only the card with which a foundation began stays. Nothing goes back from a foundation to the piles.',
-    'You have won when all 104 cards are on the foundations, and lost when no move is left.',
-  ],
+  explanation: boxKitePage,
   blueprint: ({ facing }) => {
     const upAndDown = [(place: number) => place, (place: number) => kingRank - place];
     const foundations = upAndDown.flatMap((rankAt) =>

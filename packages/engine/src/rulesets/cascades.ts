@@ -4,6 +4,7 @@ import type { Event } from '../move.ts';
 import { decktetWithPawnsAndCourts as pack } from '../packs/decktet.ts';
 import type { PileBlueprint, PileId, PileRule } from '../pile.ts';
 import type { RejectionCode } from '../rejection.ts';
+import { cascadesPage } from '../rules-pages/cascades.ts';
 import { cardsOfPack, type DealStep, type Forced, type PatienceRuleset, type Rules } from '../ruleset.ts';
 import { knowsHidden, type State, type Table } from '../table.ts';
 import { stock, waste } from './klondike.ts';
@@ -139,15 +140,7 @@ export const cascades: PatienceRuleset = {
       default: false,
     },
   },
-  explanation: [
-    'Turn three cards at a time from the stock and play the top one of the waste to the right end of a tier. When the stock is out take the waste back, as often as you like.',
-    'In version 1 three piles of three lie closed. The top card of the first three turned begins the top tier, before anything else. Each card must share a suit with the last card of its tier; the first card of a lower tier has none to follow.',
-    'A tier takes one card of each number. The middle tier takes only ranks that lie in the top tier, the bottom tier only those of the middle one. There may be two Aces and two Crowns in a tier; for the second one the tier above must have two.',
-    'When you take the waste back for the first time the top pile opens, then the middle one, then the bottom one: the top card is turned up and may be played at any time. With no card left to turn, all of them open at once.',
-    'Pawns and Courts, if you play with them, go to the top, the middle and the bottom tier in that order, one each; the last one goes to the top tier again.',
-    'In version 2 the Aces lie beside the tiers, two to each, and there are no closed piles. A card must share a suit with one of the two Aces of its tier, whatever card is the last; the rules on ranks are the same.',
-    'You have won when all cards lie in the tiers. You have lost when no card that may come up can be played; in version 1 not before three passes are over.',
-  ],
+  explanation: cascadesPage,
   blueprint: ({ version, extended }) => {
     const hasAces = version === 2;
     const cards = cardsOfPack(pack, 0).slice(0, extended === true ? pack.faces.length : basicCount);

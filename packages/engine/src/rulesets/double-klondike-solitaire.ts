@@ -1,4 +1,5 @@
 import { french } from '../packs/french.ts';
+import { doubleKlondikeSolitairePage } from '../rules-pages/double-klondike-solitaire.ts';
 import type { PatienceRuleset } from '../ruleset.ts';
 import { foundationsFor, layoutFor } from './klondike.ts';
 import { defoundationOption, drawOption } from './klondike-options.ts';
@@ -24,13 +25,7 @@ export const doubleKlondikeSolitaire: PatienceRuleset = {
   },
   pack: french,
   options: { draw: drawOption, defoundation: defoundationOption },
-  explanation: [
-    'Two packs are shuffled together. Nine columns hold one to nine cards, each with its top card face up; all other cards are the stock.',
-    'Build the columns down by one, red on black and black on red. Any face-up tail of a column moves as one; a space takes a king.',
-    'There are eight foundations, two for each suit. Each begins with an ace of its own and goes up in suit to the king; a card may go on either one of its suit that has come so far.',
-    'Turn cards from the stock to the waste, by custom three at a time, and play the top one. When the stock is out turn the waste over and go through it again, as often as you like.',
-    'You have won when all 104 cards are on the foundations.',
-  ],
+  explanation: doubleKlondikeSolitairePage,
   blueprint: ({ draw, defoundation }) => {
     const foundations = foundationsFor(2, defoundation === true);
     const layout = layoutFor(0, 0, foundations.length, 9);

@@ -1,4 +1,5 @@
 import { french } from '../packs/french.ts';
+import { doubleKlondikePage } from '../rules-pages/double-klondike.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { turnTableOptions } from '../table-options.ts';
 import { klondikeBlueprint } from './klondike.ts';
@@ -40,14 +41,7 @@ export const doubleKlondike: Ruleset = {
     sameDeal: sameDealOption,
     ...turnTableOptions,
   },
-  explanation: [
-    'Everybody has a Klondike layout of their own pack. The foundations in the middle belong to all: one for each suit and player, up from the ace. What lies there stays there.',
-    'Whoever has the lowest card on the first column starts; where those are alike, the second column decides, and so on. Then turns go round.',
-    'Your first turn begins as the cards lie. Every later one opens with one card turned from your stock; when the stock is out the waste is turned over first. You cannot turn more.',
-    'In your turn make as many plays as you like, then pass. You may pass although you could play.',
-    'Could you not play at all? Then, when you pass, you may demand that a player whose last pass was made with a play at hand moves: in the next turn that player must make one play, of their own choice, before passing. If there is none to make, the demand lapses.',
-    'Whoever plays all their cards first wins at once. A game in which nobody can get any further ends, and most cards on the foundations wins.',
-  ],
+  explanation: doubleKlondikePage,
   blueprint: ({ playOut, blocked, sameDeal }, seatCount) =>
     klondikeBlueprint(seatCount, {
       // DV17: one card a turn, and the waste is turned over as often as it takes (DV6).

@@ -3,6 +3,7 @@ import type { Slot } from '../card.ts';
 import { frenchWithJoker, joker } from '../packs/french.ts';
 import type { PileRule } from '../pile.ts';
 import { canProgress } from '../progress.ts';
+import { jokerKlondikePage } from '../rules-pages/joker-klondike.ts';
 import type { Forced, PatienceRuleset, Rules } from '../ruleset.ts';
 import type { Table } from '../table.ts';
 import { foundationsFor, layoutFor } from './klondike.ts';
@@ -55,13 +56,7 @@ export const jokerKlondike: PatienceRuleset = {
   },
   pack: frenchWithJoker,
   options: { draw: drawOption, passes: passesOption, defoundation: defoundationOption },
-  explanation: [
-    'It is Klondike with a Joker among the cards: columns down by one, red on black and black on red, foundations up in suit from the ace, and a stock of 25.',
-    'When the Joker lies on top of a column or of the waste it must go to a foundation before you do anything else. You choose which: any that has been begun and is not complete. There it stands for the next card, and its suit goes on upon it.',
-    'As long as no foundation has been begun the Joker stays where it is. Nothing is built on it, and it goes to no other column.',
-    'When the card for which the Joker stands can be played, it may take the Joker’s place, also under other cards. Then the Joker must go on top of a foundation again; where there is none to take it, it waits aside until there is.',
-    'You have won when all four foundations have thirteen cards, the Joker counting as the card for which it stands.',
-  ],
+  explanation: jokerKlondikePage,
   blueprint: (options) => {
     const foundations = foundationsFor(1, options.defoundation === true);
     const layout = layoutFor(0, 0, foundations.length);

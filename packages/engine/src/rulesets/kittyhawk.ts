@@ -2,6 +2,7 @@ import { at } from '../assert.ts';
 import type { Card, Face } from '../card.ts';
 import { type DecktetRanks, decktetRankOf, decktetRanks, decktetWithPawnsAndCourts } from '../packs/decktet.ts';
 import type { PileBlueprint, PileRule } from '../pile.ts';
+import { kittyhawkPage } from '../rules-pages/kittyhawk.ts';
 import { cardsOfPack, type DealStep, type PatienceRuleset } from '../ruleset.ts';
 import { stock } from './klondike.ts';
 
@@ -133,15 +134,7 @@ export const kittyhawk: PatienceRuleset = {
       default: true,
     },
   },
-  explanation: [
-    'Two of each numbered card of the Decktet are in play, and one of each Ace and Crown. The six Aces begin the foundations; six piles of one card, two heaps of three and the stock are dealt from the rest.',
-    'Build the foundations up by one, from the Ace over 2 to 9 to the Crown. Every card must show the suit of its foundation’s Ace, so a card of two suits has two places to go.',
-    'Build the six piles down by one; the card that you put down must share a suit with the one it is put on. Any card may go into a space. Only top cards move, one at a time, from the piles, the heaps and the foundations; an Ace that begins a foundation stays.',
-    'Nothing is moved onto a heap. At any time, as long as the stock lasts, you may deal six more cards: three onto the first heap, three onto the second.',
-    'Level 2 adds six Pawns, which stand between 9 and Crown; level 4 adds six Courts besides, between Pawn and Crown. At levels 3 and 5 the Aces are shuffled in and the foundations begin empty; an Ace goes to any empty one. Then an Ace may also lie on a 2 that shares its suit.',
-    'Every foundation needs a card of each rank. Some suits are shown by one Pawn or one Court alone, of which there are two: the Suns need a Harvest, the Knots a Watchman, the Waves a Borderland, the Moons a Consul, the Leaves a Window and the Wyrms an Island.',
-    'You have won when all cards are on the foundations, and lost when the stock is out and no move is left.',
-  ],
+  explanation: kittyhawkPage,
   blueprint: ({ level, blind, givesBack }) => {
     const chosen = at(levels, Number(level) - 1);
     const upCount = blind === true ? 1 : 3;

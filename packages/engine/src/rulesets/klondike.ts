@@ -2,6 +2,7 @@ import { at } from '../assert.ts';
 import { fitsDownAlternating, isRun } from '../build.ts';
 import { french, kingRank } from '../packs/french.ts';
 import type { PileBlueprint, PileRule, Seat } from '../pile.ts';
+import { klondikePage } from '../rules-pages/klondike.ts';
 import { type Blueprint, cardsOfPack, type DealStep, type PatienceRuleset } from '../ruleset.ts';
 import { defoundationOption, drawOption, passesOption, redealLimitOf } from './klondike-options.ts';
 
@@ -128,11 +129,7 @@ export const klondike: PatienceRuleset = {
     passes: passesOption,
     defoundation: defoundationOption,
   },
-  explanation: [
-    'Build the columns down by one, red on black and black on red. Any face-up tail of a column moves as one; a space takes a king.',
-    'Build the foundations up in suit from the ace. Turn cards from the stock to the waste and play the top one of it.',
-    'You have won when all the cards are on the foundations.',
-  ],
+  explanation: klondikePage,
   blueprint: (options, seatCount) =>
     klondikeBlueprint(seatCount, {
       drawCount: Number(options.draw),

@@ -1,4 +1,5 @@
 import { french } from '../packs/french.ts';
+import { racePage } from '../rules-pages/race.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { simultaneousTableOptions } from '../table-options.ts';
 import { klondikeBlueprint } from './klondike.ts';
@@ -30,13 +31,7 @@ export const race: Ruleset = {
     sameDeal: sameDealOption,
     ...simultaneousTableOptions,
   },
-  explanation: [
-    'Everybody has a Klondike layout of their own pack, and all play at the same time. Nobody waits for a turn.',
-    'The foundations belong to everybody: one for each suit and player, up from the ace, one card at a time. What lies there stays there.',
-    'When two want the same place, the first card to reach the table stands and the other goes back. If another foundation of that suit takes the card, both stand.',
-    'Deal from your stock whenever you like; when it is out, take the waste back and go through it again, as often as you like.',
-    'Whoever plays all their cards first wins; with three or more players the others go on for the places. When nobody can get any further, or all agree to stop, most cards on the foundations wins.',
-  ],
+  explanation: racePage,
   blueprint: ({ draw, playOn, sameDeal }, seatCount) =>
     klondikeBlueprint(seatCount, {
       drawCount: draw === 1 ? 1 : 3,

@@ -1,5 +1,6 @@
 import { french } from '../packs/french.ts';
 import type { PileBlueprint, PileRule } from '../pile.ts';
+import { yukonPage } from '../rules-pages/yukon.ts';
 import type { PatienceRuleset } from '../ruleset.ts';
 import { column, foundationsFor } from './klondike.ts';
 
@@ -24,13 +25,7 @@ export const yukon: PatienceRuleset = {
   },
   pack: french,
   options: {},
-  explanation: [
-    'All 52 cards are dealt to seven columns, and there is no stock. The first column is one card; each of the others has five face-up cards on top of one to six face-down ones.',
-    'Any face-up card may be moved onto the top card of another column that is one higher and of the other colour. All cards that lie on it go with it, whatever their order.',
-    'A space takes only a king, with all that lies on it. A face-down card that comes to lie on top is turned up at once.',
-    'Build the foundations up in suit from the ace, with the top cards of the columns. What lies there stays there.',
-    'You have won when all cards are on the foundations, and lost when no move is left.',
-  ],
+  explanation: yukonPage,
   blueprint: () => {
     const foundations = foundationsFor(1, false);
     const columns = [0, 1, 2, 3, 4, 5, 6];

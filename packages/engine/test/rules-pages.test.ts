@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import {
+  type Diagram,
+  type Heading,
+  type Rules,
+  type Ruleset,
+  type RulesPart,
+  readDiagram,
+  rulesets,
+} from '../src/index.ts';
+import { mustParse } from './support.ts';
+
+const isDiagram = (part: RulesPart): part is Diagram => typeof part === 'object' && 'piles' in part;
+const isHeading = (part: RulesPart): part is Heading => typeof part === 'object' && 'heading' in part;
+const pictures = rulesets.flatMap((ruleset) =>
+  ruleset.explanation.filter(isDiagram).map((diagram) => ({ ruleset, diagram, name: diagram.caption })),
+);
+const named = rulesets.map((ruleset) => ({ name: ruleset.name, ruleset }));
+
+/** All cards of a game, laid out or shuffled in. */
+function cardsInPlay({ decks, laid }: Rules): Set<number> {
+  return new Set([...decks.flat(), ...laid.map(({ card }) => card)]);
+}
+
+test.each(named)(
+  '$name has a page with headings, six paragraphs at least, and two pictures at least',
+  ({ ruleset }) => {
+    const { explanation } = ruleset;
+    expect(explanation.filter((part) => typeof part === 'string').length).toBeGreaterThanOrEqual(6);
+    expect(explanation.filter(isDiagram).length).toBeGreaterThanOrEqual(2);
+    const headings = explanation.filter(isHeading).map(({ heading }) => heading);
+    expect(headings.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(headings).size).toBe(headings.length);
+  },
+);
+
+test.each(named)(
+  'the page of $name is in whole sentences, with words below every heading and above every picture',
+  ({ ruleset }) => {
+    const { explanation } = ruleset;
+    expect(explanation.findIndex(isHeading)).toBe(0);
+    explanation.forEach((part, index) => {
+      if (isHeading(part)) expect(typeof explanation[index + 1]).toBe('string');
+      else expect(isDiagram(part) ? part.caption : part).toMatch(/^[A-Z].*[.?]$/s);
+    });
+  },
+);
+
+test.each(pictures)('true of $ruleset.name: $name', ({ ruleset, diagram }) => {
+  const { rules, view, rows } = mustParse(readDiagram(ruleset, diagram));
+  const shown = view.piles.flat().filter((card) => card !== null);
+  expect(new Set(shown).size).toBe(shown.length);
+  const inPlay = cardsInPlay(rules);
+  for (const card of shown) expect(inPlay.has(card)).toBe(true);
+  expect(view.piles.flat().length).toBeLessThanOrEqual(inPlay.size);
+  // Every card of the position can be seen.
+  const visible = new Set(rows.flat());
+  view.piles.forEach((slots, pile) => {
+    if (slots.length > 0) expect(visible.has(pile)).toBe(true);
+  });
+});
+
+test('a picture that is not true of its game is refused with the line or move that is wrong', () => {
+  const klondike = rulesets.find(({ id }) => id === 'klondike') as Ruleset;
+  const read = (diagram: Partial<Diagram>) =>
+    readDiagram(klondike, { piles: 'a:t1: 5h\na:t2: 6s', caption: '', ...diagram });
+  expect(read({ moves: ['5h t1>t2'] }).ok).toBe(true);
+  expect(read({ moves: ['6s t2>t1'] })).toEqual({ ok: false, error: '“6s t2>t1” is refused: does-not-fit.' });
+  expect(read({ refused: { '6s t2>t1': 'does-not-fit' } }).ok).toBe(true);
+  expect(read({ refused: { '6s t2>t1': 'only-a-king' } }).ok).toBe(false);
+  expect(read({ refused: { '5h t1>t2': 'does-not-fit' } })).toEqual({ ok: false, error: '“5h t1>t2” is legal.' });
+  expect(read({ moves: ['5h t1>t9'] })).toEqual({ ok: false, error: '“t9” is no pile of this game.' });
+  expect(read({ piles: 'a:t9: 5h' }).ok).toBe(false);
+  expect(read({ options: { draw: 2 } })).toMatchObject({ ok: false });
+});
+
+test('a picture has its piles in rows, remarks on the position are not drawn, and a name alone is an empty place', () => {
+  const klondike = rulesets.find(({ id }) => id === 'klondike') as Ruleset;
+  const { rules, rows, view } = mustParse(
+    readDiagram(klondike, { piles: '\n  f3: Ah\n  a:w:\n\n  a:t2: ?2 5h\nredeals: 1\n', caption: '' }),
+  );
+  expect(rows.map((row) => row.map((id) => rules.piles[id]?.name))).toEqual([['f3', 'w'], ['t2']]);
+  expect(view.redeals).toEqual([1]);
+});
