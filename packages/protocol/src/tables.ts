@@ -10,8 +10,13 @@ export const playerName = z
   .trim()
   .min(1, 'A name has at least one character.')
   .max(limits.nameCharacters, `A name has at most ${limits.nameCharacters} characters.`)
-  // Control and formatting characters could hide or reverse what others read.
-  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'A name is made of visible characters.');
+  // Control and formatting characters could hide or reverse what others read; letters that show nothing, such as fillers
+  // and the blank of Braille, would make two names look the same. A pictograph may say that it is shown in colours.
+  .regex(
+    /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<=\p{Extended_Pictographic})\ufe0f)*$/u,
+    'A name is made of visible characters.',
+  )
+  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'A name has at least one letter, number or sign.');
 
 /** A table's id is its invitation: whoever knows it may come in. */
 export const tableId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/, 'A table’s id has twelve letters and digits.');
