@@ -5,6 +5,9 @@ import { recordText } from './record-text.ts';
 import type { GameRecord, Player } from './records.ts';
 import { resultOf } from './result.ts';
 
+/** So many results of games that go on are kept at hand. */
+const mostAtHand = 200;
+
 type ResultPorts = Pick<Ports, 'eventLog' | 'tableStore' | 'log'>;
 
 /** What there is to tell of games afterwards. */
@@ -12,6 +15,8 @@ export class Results {
   readonly #ports: ResultPorts;
   /** Results that are being worked out, by game: all who sat there ask for one at the same moment. */
   readonly #underWay = new Map<string, Promise<GameResult>>();
+  /** By game that goes on, the result up to a number of its log: it counts until the log goes further. */
+  readonly #atHand = new Map<string, { readonly seq: number; readonly result: GameResult }>();
 
   constructor(ports: ResultPorts) {
     this.#ports = ports;
@@ -26,15 +31,15 @@ export class Results {
     if (kept !== null) return ok(kept);
     const game = await this.#ports.tableStore.game(tableId, number);
     if (game === null) return refuse(refusalFor('no-such-game'));
+    const isWatchedLive = spectatorsOf(game.options)?.delayMs === 0;
+    const isPlayer = game.players.some(({ id }) => id === asking?.id);
+    if (game.endedAtMs === null && !isWatchedLive && !isPlayer) return refuse(refusalFor('game-not-over'));
     let working = this.#underWay.get(game.id);
     if (working === undefined) {
       working = this.#workOut(tableId, game).finally(() => this.#underWay.delete(game.id));
       this.#underWay.set(game.id, working);
     }
-    const result = await working;
-    const isWatchedLive = spectatorsOf(game.options)?.delayMs === 0;
-    const isPlayer = game.players.some(({ id }) => id === asking?.id);
-    return result.endedAt !== null || isWatchedLive || isPlayer ? ok(result) : refuse(refusalFor('game-not-over'));
+    return ok(await working);
   }
 
   /** A finished game as a text file that replays to the same end. */
@@ -49,9 +54,17 @@ export class Results {
 
   async #workOut(tableId: string, game: GameRecord): Promise<GameResult> {
     const { eventLog, tableStore, log } = this.#ports;
-    // Before the start nobody may learn anything of a deal, and there is nothing to tell.
-    const result = resultOf(tableId, game, await eventLog.read(game.id, 0));
-    if (result.endedAt === null) return result;
+    const known = this.#atHand.get(game.id);
+    if (known !== undefined && (await eventLog.read(game.id, known.seq)).length === 0) return known.result;
+    const batches = await eventLog.read(game.id, 0);
+    const result = resultOf(tableId, game, batches);
+    this.#atHand.delete(game.id);
+    if (result.endedAt === null) {
+      this.#atHand.set(game.id, { seq: batches.at(-1)?.seq ?? 0, result });
+      const [oldest] = this.#atHand.keys();
+      if (oldest !== undefined && this.#atHand.size > mostAtHand) this.#atHand.delete(oldest);
+      return result;
+    }
     await tableStore.keepResult(game.id, result).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ reason, gameId: game.id }, 'A result could not be kept; it will be worked out again.');
