@@ -117,6 +117,8 @@ export interface Patience {
   readonly isSafe?: (rules: Rules, table: Table, card: Card, from: PileId) => boolean;
   /** In a game that is not only won or lost: its score so far, 0 being best. */
   readonly score?: (rules: Rules, table: Table) => number;
+  /** How many cards a game that is won has placed, where that is not all of them. */
+  readonly cardTotal?: number;
   /** Who made the game and its cards, a sentence each. */
   readonly credits: readonly string[];
 }

@@ -51,6 +51,8 @@ export const jokerKlondike: PatienceRuleset = {
   patience: {
     minutes: 8,
     difficulty: 3,
+    // JK10: the Joker, or a card for which it stands, is left over.
+    cardTotal: 52,
     layout: () => ['s w - f1 f2 f3 f4 x', 't1 t2 t3 t4 t5 t6 t7 .'],
     credits: ['A traditional game.'],
   },
