@@ -18,6 +18,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { hostRoutes } from './http/host-routes.ts';
 import { lobbyRoutes } from './http/lobby-routes.ts';
 import { isOwnOrigin } from './http/origin.ts';
+import { patienceRoutes } from './http/patience-routes.ts';
 import { recordRoutes } from './http/record-routes.ts';
 import { RefusalError } from './http/refusals.ts';
 import { sessionRoutes } from './http/session-routes.ts';
@@ -35,7 +36,8 @@ import { PlayerStore } from './store/player-store.ts';
 import { settingOnce } from './store/settings-store.ts';
 import { PostgresTableStore } from './store/table-store.ts';
 import { LobbyBoard } from './tables/lobby-board.ts';
-import type { Clock, Random } from './tables/ports.ts';
+import { PatienceRoom } from './tables/patience-room.ts';
+import type { Clock, Ports, Random } from './tables/ports.ts';
 import { Tables } from './tables/tables.ts';
 
 const systemClock: Clock = {
@@ -109,7 +111,10 @@ export async function createApp(prisma: PrismaClient, options: AppOptions): Prom
   const tableStore = new PostgresTableStore(prisma);
   const chatStore = new PostgresChatStore(prisma);
   const lobby = new LobbyBoard(clock, (told) => gateway.tellLobby(told));
-  const tables = new Tables({ eventLog, tableStore, chatStore, clock, random, audience: gateway, lobby, log: app.log });
+  const stores = { eventLog, tableStore, chatStore };
+  const patienceSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
+  const ports: Ports = { ...stores, clock, random, audience: gateway, lobby, log: app.log, patienceSecret };
+  const tables = new Tables(ports);
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
   const { messagesPerSecond = limits.movesPerSecond } = options;
   gateway.serve({ tables, sessions, cookieOf, clock, messagesPerSecond, log: app.log });
@@ -149,6 +154,7 @@ export async function createApp(prisma: PrismaClient, options: AppOptions): Prom
       const requests = new TableRequests(sessions, tables);
       await api.register(tableRoutes(requests, tables));
       await api.register(hostRoutes(requests));
+      await api.register(patienceRoutes(requests, new PatienceRoom(tables)));
       await api.register(lobbyRoutes(sessions, tables, clock));
       await api.register(recordRoutes(sessions, tables.results));
     },

@@ -1,4 +1,4 @@
-import { refusal, type SeatedTable, seatedTable } from '@snap-up/protocol';
+import { refusal, refusalFor, type SeatedTable, seatedTable } from '@snap-up/protocol';
 import type { FastifyRequest } from 'fastify';
 import { cookieName, type Sessions } from '../sessions/sessions.ts';
 import type { Player } from '../tables/records.ts';
@@ -6,6 +6,12 @@ import type { Table } from '../tables/table.ts';
 import type { Answer } from '../tables/table-context.ts';
 import type { Tables } from '../tables/tables.ts';
 import { RefusalError } from './refusals.ts';
+
+/** Why nothing of what people do at a table together is done at one for a game for one. */
+export const ownTable = refusalFor(
+  'plays-alone',
+  'At this table somebody plays alone: nobody else comes, and nothing is to be set.',
+);
 
 /** What a request at a table is answered by. */
 export const seatedAnswers = { 200: seatedTable, '4xx': refusal };
@@ -41,6 +47,7 @@ export class TableRequests {
   ): Promise<SeatedTable> {
     const player = await this.playerOf(request);
     const table = await this.tableOf(request.params.tableId);
+    if (table.isForOne) throw new RefusalError(ownTable);
     const refused = await task(table, player);
     if (refused !== null) throw new RefusalError(refused);
     return seated(table, player);

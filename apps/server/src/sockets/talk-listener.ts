@@ -11,6 +11,7 @@ export function serveTalk(socket: PlaySocket, pace: TalkPace, log: Log): void {
   const ask = async (task: (table: Table) => Promise<Answer> | Answer): Promise<DoneAnswer> => {
     const { table } = socket.data;
     if (table === null) return { ok: false, refusal: refusalFor('not-joined') };
+    if (table.isForOne) return { ok: false, refusal: refusalFor('plays-alone', 'Nobody listens: you play alone.') };
     // Who only watches is told so, however often they try.
     if (table.seatOf(player.id) !== null && !pace.take(player.id)) {
       return { ok: false, refusal: refusalFor('too-fast') };

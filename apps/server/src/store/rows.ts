@@ -1,5 +1,5 @@
 import { type Options, parseOptions, rulesetById } from '@snap-up/engine';
-import { type BotStrength, botStrength, shuffleProof } from '@snap-up/protocol';
+import { type BotStrength, botStrength, patienceDeal, shuffleProof } from '@snap-up/protocol';
 import type { GameRecord, SeatRecord } from '../tables/records.ts';
 
 /** Rows of the database as the tables know them. What makes no sense there is a fault of ours, and thrown. */
@@ -20,6 +20,7 @@ export interface GameRow {
   readonly startsAt: Date;
   readonly endedAt: Date | null;
   readonly shuffle: unknown;
+  readonly deal: unknown;
   readonly seats: readonly { readonly playerId: string; readonly name: string }[];
 }
 
@@ -51,6 +52,7 @@ export function gameOf(row: GameRow, bots: ReadonlyMap<string, BotStrength | nul
     endedAtMs: row.endedAt?.getTime() ?? null,
     players: row.seats.map(({ playerId, name }) => ({ id: playerId, name, bot: bots.get(playerId) ?? null })),
     shuffle: shuffleProof.nullable().parse(row.shuffle),
+    deal: patienceDeal.nullable().parse(row.deal),
   };
 }
 

@@ -34,6 +34,7 @@ export class PostgresTableStore implements TableStore {
           isPublic: isPublic(table.options),
           shuffleSecret: table.shuffle.secret,
           shuffleRound: table.shuffle.round,
+          patienceKey: table.patienceKey,
           createdAt: new Date(table.createdAtMs),
           seats: { create: table.seats.flatMap((one, seat) => (one === null ? [] : [seatRow(seat, one)])) },
         },
@@ -63,10 +64,16 @@ export class PostgresTableStore implements TableStore {
       options: optionsOf(row.ruleset, row.options),
       seats,
       shuffle: { secret: row.shuffleSecret, round: row.shuffleRound },
+      patienceKey: row.patienceKey,
       createdAtMs: row.createdAt.getTime(),
       closedAtMs: row.closedAt?.getTime() ?? null,
       game: game === undefined ? null : await this.#gameOf(game),
     };
+  }
+
+  async idOfPatienceKey(patienceKey: string): Promise<string | null> {
+    const row = await this.#database.table.findUnique({ where: { patienceKey }, select: { id: true } });
+    return row?.id ?? null;
   }
 
   takeSeat(tableId: string, seat: number, player: Player): Promise<boolean> {
@@ -130,6 +137,7 @@ export class PostgresTableStore implements TableStore {
             seatCount: game.players.length,
             startsAt: new Date(game.startsAtMs),
             ...(game.shuffle === null ? {} : { shuffle: game.shuffle }),
+            ...(game.deal === null ? {} : { deal: game.deal }),
             seats: { create: game.players.map(({ id, name }, seat) => ({ seat, playerId: id, name })) },
           },
         }),

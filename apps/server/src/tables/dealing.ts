@@ -119,6 +119,7 @@ export class Dealing implements Duty {
       endedAtMs: null,
       players,
       shuffle: proof,
+      deal: null,
     };
     const next = this.#nextShuffle();
     if (!(await tableStore.startGame(id, record, next))) return table.reload();

@@ -1,7 +1,15 @@
-import { type Event, formatEvents, parseMove, parseServerMove, play, type Rules } from '@snap-up/engine';
+import {
+  formatTimedBatch,
+  type PlayedInTime,
+  parseServerMove,
+  parseTimedMove,
+  playInTime,
+  type Rules,
+  type State,
+} from '@snap-up/engine';
 import type { MoveAnswer, MoveRequest, ServerMove } from './moves.ts';
-import { type Position, statesBefore } from './position.ts';
-import type { GameRecord, KeptBatch } from './records.ts';
+import { type Position, positionAfter, statesBefore } from './position.ts';
+import { type GameRecord, hasBegun, type KeptBatch } from './records.ts';
 
 /** Moves that are decided but not kept yet. */
 export class Draft {
@@ -22,30 +30,26 @@ export class Draft {
   answer(request: MoveRequest): MoveAnswer | null {
     const { seat, moveNo, move: text } = request;
     if (request.gameNumber !== this.#record.number) return { kind: 'refused', code: 'another-game' };
-    if (this.#nowMs < this.#record.startsAtMs) return { kind: 'refused', code: 'not-started' };
-    const { state, seq, moveNos } = this.position;
+    if (!hasBegun(this.#record, this.#nowMs)) return { kind: 'refused', code: 'not-started' };
+    const { timeline, moveNos } = this.position;
     if (moveNo <= (moveNos[seat] ?? 0)) return null;
-    const move = parseMove(this.#rules, seat, text);
+    const move = parseTimedMove(this.#rules, seat, text);
     if (!move.ok) return { kind: 'refused', code: 'malformed' };
-    const played = play(this.#rules, state, seat, move.value);
+    const played = playInTime(this.#rules, timeline, seat, move.value);
     if (!played.ok) return { kind: 'refused', ...played.error };
-    this.#add({ seat, moveNo, move: text }, played.value.events);
-    this.position = { state: played.value.table, seq: seq + 1, moveNos: moveNos.with(seat, moveNo) };
+    this.#add({ seat, moveNo, move: text }, played.value);
     return { kind: 'kept' };
   }
 
   /** Makes a move of the server's own. One that is not legal is left out: the game has gone on without it. */
   act({ seat, move: text }: ServerMove): void {
-    const { state, seq, moveNos } = this.position;
     const move = parseServerMove(this.#rules, seat, text);
     if (!move.ok) throw new Error(`The server cannot read its own move “${text}”: ${move.error}`);
-    const played = play(this.#rules, state, seat, move.value);
-    if (!played.ok) return;
-    this.#add({ seat, moveNo: null, move: text }, played.value.events);
-    this.position = { state: played.value.table, seq: seq + 1, moveNos };
+    const played = playInTime(this.#rules, this.position.timeline, seat, move.value);
+    if (played.ok) this.#add({ seat, moveNo: null, move: text }, played.value);
   }
 
-  #add(made: Pick<KeptBatch, 'seat' | 'moveNo' | 'move'>, events: readonly Event[]): void {
+  #add(made: Pick<KeptBatch, 'seat' | 'moveNo' | 'move'>, { batch: came, timeline }: PlayedInTime<State>): void {
     const { seat, moveNo, move } = made;
     const batch: KeptBatch = {
       gameId: this.#record.id,
@@ -53,10 +57,11 @@ export class Draft {
       seat,
       moveNo,
       move,
-      events: formatEvents(this.#rules, seat, events),
+      events: formatTimedBatch(this.#rules, seat, came),
       atMs: this.#nowMs,
     };
-    if (this.#rules.sameDeal) statesBefore.set(batch, this.position.state);
+    if (this.#rules.sameDeal) statesBefore.set(batch, this.position.timeline.present);
     this.batches.push(batch);
+    this.position = positionAfter(this.position, batch, came, timeline);
   }
 }

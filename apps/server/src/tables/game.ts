@@ -10,16 +10,18 @@ import {
   redactEvents,
   type Seat,
   type State,
-  spectatorsOf,
+  stepCounts,
 } from '@snap-up/engine';
-import type { BatchMessage, GameSnapshot } from '@snap-up/protocol';
+import type { BatchMessage, GameSnapshot, PatienceState } from '@snap-up/protocol';
 import { Draft } from './draft.ts';
 import { LatePosition } from './late-position.ts';
 import type { MoveAnswer, MoveRequest, ServerMove } from './moves.ts';
+import { patienceFactsOf } from './patience-facts.ts';
 import type { EventLog } from './ports.ts';
 import { eventsOf, firstPosition, fold, type Position, statesBefore } from './position.ts';
-import type { GameRecord, KeptBatch } from './records.ts';
+import { type GameRecord, hasBegun, type KeptBatch } from './records.ts';
 import { rulesOf } from './rules-of.ts';
+import { spectatorDelayMsOf } from './spectator-delay.ts';
 import { recentBatchCount } from './timings.ts';
 
 /** What has been kept, for everybody to be told, and then the answer to each request. */
@@ -45,7 +47,7 @@ export class Game {
     this.rules = rulesOf(record);
     this.#log = log;
     this.#position = firstPosition(this.rules, record);
-    this.spectatorDelayMs = spectatorsOf(record.options)?.delayMs ?? null;
+    this.spectatorDelayMs = spectatorDelayMsOf(record);
     const { spectatorDelayMs: delayMs } = this;
     this.#late = delayMs === null || delayMs === 0 ? null : new LatePosition(this.rules, this.#position, delayMs);
   }
@@ -58,16 +60,26 @@ export class Game {
   }
 
   get state(): State {
-    return this.#position.state;
+    return this.#position.timeline.present;
   }
 
   get isOver(): boolean {
-    return this.#position.state.ending !== null;
+    return this.state.ending !== null;
   }
 
   /** When the last batch was kept; null before the first. */
   get lastChangeMs(): number | null {
     return this.#recent.at(-1)?.atMs ?? null;
+  }
+
+  /** How a game for one stands; null for a game of several. */
+  get patience(): PatienceState | null {
+    return this.#patienceOf(this.#position);
+  }
+
+  /** The number of a seat's last move that was played. */
+  lastMoveNo(seat: Seat): number {
+    return this.#position.moveNos[seat] ?? 0;
   }
 
   cardCounts(): number[] {
@@ -124,9 +136,19 @@ export class Game {
       names: record.players.map((player) => player.name),
       startsAt: record.startsAtMs,
       seq: position.seq,
-      position: nowMs < record.startsAtMs ? null : formatPosition(rules, redact(rules, position.state, viewer)),
+      position: hasBegun(record, nowMs)
+        ? formatPosition(rules, redact(rules, position.timeline.present, viewer))
+        : null,
       moveNos: [...position.moveNos],
+      patience: this.#patienceOf(position),
     };
+  }
+
+  #patienceOf({ tally, timeline }: Position): PatienceState | null {
+    if (tally === null) return null;
+    const { back: pastCount, forward: futureCount } = stepCounts(timeline);
+    const facts = patienceFactsOf(this.rules, timeline.present, tally);
+    return { ...facts, changedAt: tally.changedAtMs, pastCount, futureCount };
   }
 
   /** The batches after `seq`; null where they are not all at hand, or that client knows of batches that are none. */

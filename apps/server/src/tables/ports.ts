@@ -29,9 +29,11 @@ export interface EventLog {
 
 /** Where tables and games are kept. Every function rejects when the store cannot be reached. */
 export interface TableStore {
-  /** False when its id or its code is another table's. */
+  /** False when its id, its code or its patience key is another table's. */
   create(table: TableRecord): Promise<boolean>;
   load(id: string): Promise<TableRecord | null>;
+  /** The table for games for one with that key; null where there is none. */
+  idOfPatienceKey(key: string): Promise<string | null>;
   /** A bot becomes known by it. False when somebody else took the seat, or the player another one, in the meantime. */
   takeSeat(tableId: string, seat: number, player: Player): Promise<boolean>;
   /** Whoever changes seats is not ready afterwards. False when somebody else took the new one in the meantime. */
@@ -133,4 +135,6 @@ export interface Ports {
   /** Where public tables are put up for everybody to see. */
   readonly lobby: LobbyBoard;
   readonly log: Log;
+  /** The secret of this installation from which the deals of games for one follow. */
+  readonly patienceSecret: string;
 }

@@ -1,12 +1,28 @@
-import { deal, type Event, evolveAll, parseEvents, type Rules, type State } from '@snap-up/engine';
+import {
+  beginTimeline,
+  deal,
+  type Event,
+  evolveTimeline,
+  firstState,
+  parseEvents,
+  parseTimedBatch,
+  type Rules,
+  type State,
+  type TimedBatch,
+  type Timeline,
+} from '@snap-up/engine';
+import { newTally, type PatienceTally, tallied } from './patience-facts.ts';
 import type { GameRecord, KeptBatch } from './records.ts';
 
 /** How far a game has come. */
 export interface Position {
-  readonly state: State;
+  /** The state and, in a game for one, the way back. */
+  readonly timeline: Timeline<State>;
   readonly seq: number;
   /** By seat, the number of its last move that was played. */
   readonly moveNos: readonly number[];
+  /** What is counted in a game for one; null in a game of several. */
+  readonly tally: PatienceTally | null;
 }
 
 /** By batch, the state before it, where all are dealt the same: what such a batch did is told to each viewer apart. */
@@ -14,23 +30,52 @@ export const statesBefore = new WeakMap<KeptBatch, State>();
 
 /** A game as it is dealt. */
 export function firstPosition(rules: Rules, record: GameRecord): Position {
-  return { state: deal(rules, record.seed), seq: 0, moveNos: record.players.map(() => 0) };
-}
-
-/** A position with one more batch. */
-export function fold(rules: Rules, position: Position, batch: KeptBatch): Position {
-  if (rules.sameDeal) statesBefore.set(batch, position.state);
-  const { seat, moveNo } = batch;
   return {
-    state: evolveAll(position.state, eventsOf(rules, batch)),
-    seq: batch.seq,
-    moveNos: seat === null || moveNo === null ? position.moveNos : position.moveNos.with(seat, moveNo),
+    timeline: beginTimeline(record.deal === null ? deal(rules, record.seed) : firstState(rules, record.seed)),
+    seq: 0,
+    moveNos: record.players.map(() => 0),
+    tally: record.deal === null ? null : newTally(record.deal, record.startsAtMs),
   };
 }
 
-/** What a batch says. @throws where it says nothing that can be read: then the log is wrong */
+/** A position with one more batch. */
+export function fold(rules: Rules, position: Position, kept: KeptBatch): Position {
+  if (rules.sameDeal) statesBefore.set(kept, position.timeline.present);
+  const batch = timedBatchOf(rules, kept);
+  const timeline = evolveTimeline(rules, position.timeline, batch);
+  if (timeline === null) throw new Error(`Batch ${kept.seq} of game ${kept.gameId} goes back before the deal`);
+  return positionAfter(position, kept, batch, timeline);
+}
+
+/** The position after a batch that led to this timeline. */
+export function positionAfter(
+  { moveNos, tally }: Position,
+  { seq, seat, moveNo, atMs }: KeptBatch,
+  batch: TimedBatch,
+  timeline: Timeline<State>,
+): Position {
+  return {
+    timeline,
+    seq,
+    moveNos: seat === null || moveNo === null ? moveNos : moveNos.with(seat, moveNo),
+    tally: tally === null ? null : tallied(tally, batch, atMs),
+  };
+}
+
+/** What a batch says, in a game in which no time is stepped through. @throws where the log is wrong */
 export function eventsOf(rules: Rules, batch: KeptBatch): readonly Event[] {
   const events = parseEvents(rules, batch.seat, batch.events);
-  if (!events.ok) throw new Error(`Batch ${batch.seq} of game ${batch.gameId} cannot be read: ${events.error}`);
+  if (!events.ok) throw unreadable(batch, events.error);
   return events.value;
+}
+
+/** What a batch says. @throws where it says nothing that can be read: then the log is wrong */
+function timedBatchOf(rules: Rules, kept: KeptBatch): TimedBatch {
+  const batch = parseTimedBatch(rules, kept.seat, kept.events);
+  if (!batch.ok) throw unreadable(kept, batch.error);
+  return batch.value;
+}
+
+function unreadable({ seq, gameId }: KeptBatch, fault: string): Error {
+  return new Error(`Batch ${seq} of game ${gameId} cannot be read: ${fault}`);
 }

@@ -1,5 +1,5 @@
 import type { Options, Seat, Seed } from '@snap-up/engine';
-import type { BotStrength, ShuffleProof } from '@snap-up/protocol';
+import type { BotStrength, PatienceDeal, ShuffleProof } from '@snap-up/protocol';
 
 /** Somebody who plays: a person, as a signed cookie names them, or a bot. */
 export interface Player {
@@ -30,6 +30,8 @@ export interface GameRecord {
   readonly players: readonly Player[];
   /** How the seed came about: a secret until the game is over. Null for games from before shuffles could be checked. */
   readonly shuffle: ShuffleProof | null;
+  /** Which deal of a game for one it is; null for a game of several. */
+  readonly deal: PatienceDeal | null;
 }
 
 /** The server's part of the next game's shuffle. */
@@ -61,6 +63,8 @@ export interface TableRecord {
   /** By seat; null while a seat is free. */
   readonly seats: readonly (SeatRecord | null)[];
   readonly shuffle: ShuffleRecord;
+  /** Whose own table for which game for one it is, and for which deals; null for a table of several. */
+  readonly patienceKey: string | null;
   readonly createdAtMs: number;
   readonly closedAtMs: number | null;
   /** The newest game; null before the first. */
@@ -80,6 +84,11 @@ export interface KeptBatch {
   /** The events, in the engine's notation. */
   readonly events: string;
   readonly atMs: number;
+}
+
+/** Has a game begun? One for one begins when it is dealt, also where the clock has been set back since. */
+export function hasBegun({ deal, startsAtMs }: GameRecord, nowMs: number): boolean {
+  return deal !== null || nowMs >= startsAtMs;
 }
 
 /** Somebody who sits down, not ready yet; a bot is ready at once. */

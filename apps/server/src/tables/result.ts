@@ -1,26 +1,27 @@
-import { cardCounts, deal, placings, replay } from '@snap-up/engine';
+import { cardCounts, placings } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
-import { eventsOf } from './position.ts';
+import { patienceFactsOf } from './patience-facts.ts';
+import { firstPosition, fold } from './position.ts';
 import type { GameRecord, KeptBatch } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 
 /** A game's places and how they came about, told from its log. */
 export function resultOf(tableId: string, game: GameRecord, batches: readonly KeptBatch[]): GameResult {
   const rules = rulesOf(game);
-  const events = batches.map((batch) => eventsOf(rules, batch));
-  const first = deal(rules, game.seed);
   const progress = game.players.map((): [number, number][] => [[0, 0]]);
-  let last = first;
-  let index = -1;
-  for (const state of replay(first, events)) {
-    last = state;
-    const atMs = Math.max(0, (batches[index]?.atMs ?? game.startsAtMs) - game.startsAtMs);
-    index += 1;
-    cardCounts(rules, state).forEach((count, seat) => {
+  let position = firstPosition(rules, game);
+  const noteProgress = (atMs: number) => {
+    cardCounts(rules, position.timeline.present).forEach((count, seat) => {
       const line = progress[seat];
-      if (line !== undefined && line.at(-1)?.[1] !== count) line.push([atMs, count]);
+      if (line !== undefined && line.at(-1)?.[1] !== count) line.push([Math.max(0, atMs - game.startsAtMs), count]);
     });
+  };
+  noteProgress(game.startsAtMs);
+  for (const batch of batches) {
+    position = fold(rules, position, batch);
+    noteProgress(batch.atMs);
   }
+  const { present: last } = position.timeline;
   return {
     tableId,
     number: game.number,
@@ -33,5 +34,6 @@ export function resultOf(tableId: string, game: GameRecord, batches: readonly Ke
     placings: placings(rules, last),
     progress,
     shuffle: last.ending === null ? null : game.shuffle,
+    patience: position.tally === null ? null : patienceFactsOf(rules, last, position.tally),
   };
 }

@@ -1,9 +1,10 @@
-import { ok, type Result, refuse, spectatorsOf } from '@snap-up/engine';
+import { ok, type Result, refuse } from '@snap-up/engine';
 import { type GameResult, type Refusal, refusalFor } from '@snap-up/protocol';
 import type { Ports } from './ports.ts';
 import { recordText } from './record-text.ts';
 import type { GameRecord, Player } from './records.ts';
 import { resultOf } from './result.ts';
+import { spectatorDelayMsOf } from './spectator-delay.ts';
 
 /** So many results of games that go on are kept at hand. */
 const mostAtHand = 200;
@@ -31,7 +32,7 @@ export class Results {
     if (kept !== null) return ok(kept);
     const game = await this.#ports.tableStore.game(tableId, number);
     if (game === null) return refuse(refusalFor('no-such-game'));
-    const isWatchedLive = spectatorsOf(game.options)?.delayMs === 0;
+    const isWatchedLive = spectatorDelayMsOf(game) === 0;
     const isPlayer = game.players.some(({ id }) => id === asking?.id);
     if (game.endedAtMs === null && !isWatchedLive && !isPlayer) return refuse(refusalFor('game-not-over'));
     let working = this.#underWay.get(game.id);

@@ -51,6 +51,11 @@ export interface TableContext {
   act(choose: (game: Game) => readonly ServerMove[]): void;
   /** Begins a game that the store has kept: everybody is told. Only within `change`. */
   openGame(record: GameRecord): Promise<void>;
+  /**
+   * Ends the game for one that runs, if any, as a move of its seat, and notes what has not been noted. Only within
+   * `change`.
+   */
+  giveUp(): Promise<Answer>;
   /** Another server changed the table: what is kept counts. Only within `change`. */
   reload(): Promise<Answer>;
   tellTable(): void;

@@ -3,7 +3,7 @@ import type { Phase, Presence } from '@snap-up/protocol';
 import type { Game } from './game.ts';
 import type { Ports } from './ports.ts';
 import type { Attendance } from './presence.ts';
-import type { SeatRecord, TableRecord } from './records.ts';
+import { hasBegun, type SeatRecord, type TableRecord } from './records.ts';
 import type { Shuffling } from './shuffling.ts';
 
 /** Phases in which a game is on, or about to be. */
@@ -28,7 +28,7 @@ export class TableFacts {
     if (this.shuffling !== null) return 'shuffling';
     if (this.game === null) return 'gathering';
     if (this.game.isOver) return 'finished';
-    return this.ports.clock.nowMs() < this.game.record.startsAtMs ? 'countdown' : 'playing';
+    return hasBegun(this.game.record, this.ports.clock.nowMs()) ? 'playing' : 'countdown';
   }
 
   get isBusy(): boolean {

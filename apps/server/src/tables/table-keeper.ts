@@ -117,6 +117,19 @@ export class TableKeeper extends TableFacts implements TableContext {
     if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
   }
 
+  async giveUp(): Promise<Answer> {
+    const { game } = this;
+    if (game !== null && !game.isOver) {
+      const { number: gameNumber } = game.record;
+      const asked = { seat: 0, gameNumber, moveNo: game.lastMoveNo(0) + 1, move: 'give-up' };
+      await this.#playAll([{ ...asked, answer: () => {} }]);
+      // Another server has taken that number for another move.
+      if (!game.isOver) return 'try-again';
+    }
+    await this.#endNotes.catchUp();
+    return null;
+  }
+
   async reload(): Promise<Answer> {
     // The scores are counted from the notes.
     await this.#endNotes.catchUp();

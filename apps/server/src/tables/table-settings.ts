@@ -1,4 +1,4 @@
-import { type Options, ok, parseOptions, type Result, refuse, rulesetById } from '@snap-up/engine';
+import { type Options, ok, type Result, readOptions, refuse, rulesetById } from '@snap-up/engine';
 import { type Refusal, refusalFor } from '@snap-up/protocol';
 
 /** What is played at a table, and by how many. */
@@ -16,7 +16,7 @@ export function readSettings(wanted: {
 }): Result<TableSettings, Refusal> {
   const ruleset = rulesetById(wanted.ruleset);
   if (ruleset === undefined || ruleset.turns === 'solo') return refuse(refusalFor('no-such-ruleset'));
-  const options = parseOptions(ruleset.options, wanted.options);
+  const options = readOptions(ruleset, wanted.options);
   if (!options.ok) return refuse(refusalFor('bad-options', options.error.sentence));
   const { seatCount } = wanted;
   const { min, max } = ruleset.seats;
@@ -24,4 +24,13 @@ export function readSettings(wanted: {
     return refuse(refusalFor('bad-options', `This game is for ${min} to ${max} players.`));
   }
   return ok({ ruleset: ruleset.id, options: options.value, seatCount });
+}
+
+/** Reads what somebody wants to play alone, as `readSettings` does. Only games for one are played so. */
+export function readPatience(wanted: Pick<TableSettings, 'ruleset' | 'options'>): Result<TableSettings, Refusal> {
+  const ruleset = rulesetById(wanted.ruleset);
+  if (ruleset === undefined || ruleset.turns !== 'solo') return refuse(refusalFor('no-such-ruleset'));
+  const options = readOptions(ruleset, wanted.options);
+  if (!options.ok) return refuse(refusalFor('bad-options', options.error.sentence));
+  return ok({ ruleset: ruleset.id, options: options.value, seatCount: 1 });
 }

@@ -17,6 +17,7 @@ import { Hosting } from './hosting.ts';
 import { HouseAudience } from './house-audience.ts';
 import { Listing } from './listing.ts';
 import type { MoveRequest } from './moves.ts';
+import { PatienceDealing } from './patience-dealing.ts';
 import type { Ports } from './ports.ts';
 import { Attendance } from './presence.ts';
 import type { Player, TableRecord } from './records.ts';
@@ -24,6 +25,7 @@ import { Scores } from './scores.ts';
 import { Seating } from './seating.ts';
 import { SkipVote } from './skip-vote.ts';
 import { Starting } from './starting.ts';
+import type { Duty } from './table-context.ts';
 import { TableKeeper } from './table-keeper.ts';
 import { Talk } from './talk.ts';
 import { Telling } from './telling.ts';
@@ -43,6 +45,7 @@ export class Table {
   readonly dealing: Dealing;
   readonly skipVote: SkipVote;
   readonly talk: Talk;
+  readonly patience: PatienceDealing;
   readonly #visits: Visits;
   readonly #keeper: TableKeeper;
   readonly #attendance: Attendance;
@@ -64,7 +67,13 @@ export class Table {
     this.dealing = new Dealing(keeper);
     this.skipVote = new SkipVote(keeper);
     this.talk = new Talk(keeper);
-    keeper.takeOn([
+    this.patience = new PatienceDealing(keeper);
+    if (this.isForOne) keeper.takeOn([this.#visits]);
+    else keeper.takeOn(this.#dutiesOfSeveral(keeper, timekeeper, audience));
+  }
+
+  #dutiesOfSeveral(keeper: TableKeeper, timekeeper: Timekeeper, audience: HouseAudience): readonly Duty[] {
+    return [
       this.starting,
       this.dealing,
       new Scores(keeper),
@@ -77,7 +86,7 @@ export class Table {
       new Listing(keeper),
       // A game is shown when all others know of it, its clock above all.
       this.#visits,
-    ]);
+    ];
   }
 
   /** Brings a table back from the store and its game from the log. Null where there is no such table. */
@@ -93,6 +102,11 @@ export class Table {
 
   get id(): string {
     return this.record.id;
+  }
+
+  /** Is it somebody's own table for a game for one? Seats, settings and talk are the business of tables of several. */
+  get isForOne(): boolean {
+    return this.record.patienceKey !== null;
   }
 
   get record(): TableRecord {

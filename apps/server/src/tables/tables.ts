@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts';
 import { type Player, sittingDown, type TableRecord } from './records.ts';
 import { Results } from './results.ts';
 import { Table } from './table.ts';
-import { readSettings } from './table-settings.ts';
+import { readSettings, type TableSettings } from './table-settings.ts';
 import { timings } from './timings.ts';
 
 export interface NewTableRequest {
@@ -66,6 +66,7 @@ export class Tables {
       options,
       seats,
       shuffle: { secret: random.secret(), round: 0 },
+      patienceKey: null,
       createdAtMs: this.#ports.clock.nowMs(),
       closedAtMs: null,
       game: null,
@@ -74,6 +75,24 @@ export class Tables {
     const table = await this.find(id);
     if (table === null) throw new Error(`Table ${id} was kept but cannot be found`);
     return ok(table);
+  }
+
+  /** A player's own table for a game for one, made where there is none yet. `key` is unique to it. */
+  async ownTable(player: Player, key: string, { ruleset, options }: TableSettings): Promise<Table> {
+    const { random, tableStore, clock } = this.#ports;
+    for (;;) {
+      const id = await tableStore.idOfPatienceKey(key);
+      const table = id === null ? null : await this.find(id);
+      if (table !== null) return table;
+      const shuffle = { secret: random.secret(), round: 0 };
+      const times = { createdAtMs: clock.nowMs(), closedAtMs: null };
+      const seats = [sittingDown(player)];
+      // Another request may make it meanwhile.
+      await tableStore.create({
+        ...{ id: random.tableId(), code: random.code(), hostId: player.id, patienceKey: key },
+        ...{ ruleset, options, seats, shuffle, ...times, game: null },
+      });
+    }
   }
 
   /** Keeps a new table under an id and a code that no other has. */
@@ -163,6 +182,8 @@ export class Tables {
 function myGameOf(table: Table, player: Player): MyGame | null {
   const { record, phase, game } = table;
   const players = record.game?.players ?? [];
+  // What is over of what one plays alone is in the history.
+  if (table.isForOne && phase !== 'playing') return null;
   const seat = table.seatOf(player.id) ?? players.findIndex((one) => one.id === player.id);
   if (seat === -1) return null;
   return {

@@ -1,7 +1,7 @@
 import type { Seat } from '@snap-up/engine';
 import type { GameSnapshot, Joined, Known } from '@snap-up/protocol';
 import type { Game } from './game.ts';
-import type { Player } from './records.ts';
+import { hasBegun, type Player } from './records.ts';
 import type { Duty, TableContext } from './table-context.ts';
 import type { Timekeeper } from './turn-clock.ts';
 
@@ -68,7 +68,7 @@ export class Visits implements Duty {
   #missedBy(player: Player, known: Known): Joined['missed'] {
     const { game, ports } = this.#table;
     if (game === null || known === null || known.number !== game.record.number) return null;
-    if (ports.clock.nowMs() < game.record.startsAtMs) return null;
+    if (!hasBegun(game.record, ports.clock.nowMs())) return null;
     const batches = game.since(known.seq, game.viewerOf(player.id));
     return batches === null ? null : { number: known.number, batches };
   }

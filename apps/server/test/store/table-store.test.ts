@@ -34,13 +34,14 @@ function tableRecord(change: Partial<TableRecord> = {}): TableRecord {
     shuffle: { secret: secret(1), round: 0 },
     createdAtMs: 1_795_200_000_000 + count,
     closedAtMs: null,
+    patienceKey: null,
     game: null,
     ...change,
   };
 }
 
 const gameRecord = (number: number, players: readonly Player[]): GameRecord => ({
-  ...{ id: randomUUID(), number, ruleset: 'race', options, seed: secret(5), players, shuffle: null },
+  ...{ id: randomUUID(), number, ruleset: 'race', options, seed: secret(5), players, shuffle: null, deal: null },
   ...{ startsAtMs: 1_795_200_100_000, endedAtMs: null },
 });
 

@@ -14,6 +14,7 @@ import type {
 } from '@snap-up/protocol';
 import { LobbyBoard } from '../../src/tables/lobby-board.ts';
 import type { MoveAnswer, MoveRequest } from '../../src/tables/moves.ts';
+import { PatienceRoom } from '../../src/tables/patience-room.ts';
 import type { EventLog, Ports, Whom } from '../../src/tables/ports.ts';
 import type { Player } from '../../src/tables/records.ts';
 import type { Table } from '../../src/tables/table.ts';
@@ -48,6 +49,7 @@ export const newCellar = (): Cellar => ({
 /** A server's tables without sockets and without a database, with all that they told. */
 export interface House extends Cellar {
   readonly tables: Tables;
+  readonly room: PatienceRoom;
   readonly told: {
     readonly batches: BatchMessage[];
     readonly games: GameSnapshot[];
@@ -129,10 +131,13 @@ export function openHouse(cellar: Cellar = newCellar()): House {
       },
     },
     log: { info: line('info'), warn: line('warn'), error: line('error') },
+    patienceSecret: 'the house’s own secret',
   };
+  const tables = new Tables(ports);
   return {
     ...cellar,
-    tables: new Tables(ports),
+    tables,
+    room: new PatienceRoom(tables),
     faultOfChance,
     told,
     heardBy,

@@ -31,7 +31,9 @@ export class MemoryTableStore implements TableStore {
 
   async create(table: TableRecord): Promise<boolean> {
     this.#check();
-    if ([...this.#tables.values()].some(({ id, code }) => id === table.id || code === table.code)) return false;
+    const isTaken = ({ id, code, patienceKey }: TableRecord) =>
+      id === table.id || code === table.code || (patienceKey !== null && patienceKey === table.patienceKey);
+    if ([...this.#tables.values()].some(isTaken)) return false;
     this.#tables.set(table.id, structuredClone(table));
     return true;
   }
@@ -41,6 +43,11 @@ export class MemoryTableStore implements TableStore {
     const table = this.#tables.get(id);
     if (table === undefined) return null;
     return structuredClone({ ...table, game: this.#games.get(id)?.at(-1) ?? null });
+  }
+
+  async idOfPatienceKey(key: string): Promise<string | null> {
+    this.#check();
+    return [...this.#tables.values()].find(({ patienceKey }) => patienceKey === key)?.id ?? null;
   }
 
   async takeSeat(tableId: string, seat: number, player: Player): Promise<boolean> {

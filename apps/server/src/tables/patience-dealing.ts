@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { firstState, type Options, parseOptions, type Rules, rulesetById } from '@snap-up/engine';
+import { limits, type PatienceDeal, type WantedDeal } from '@snap-up/protocol';
+import { patienceSeed } from './patience-seed.ts';
+import type { GameRecord } from './records.ts';
+import { rulesOf } from './rules-of.ts';
+import type { Answer, TableContext } from './table-context.ts';
+
+/** A number is drawn so often where each deal opens lost; then that deal will do. */
+const drawTries = 20;
+
+/** What somebody who plays alone wants to be dealt. */
+export interface WantedGame {
+  readonly options: Options;
+  readonly deal: WantedDeal;
+  /** Is even the very same deal, which still runs, to be dealt again? */
+  readonly isAfresh: boolean;
+}
+
+/** Deals games for one at their player's own table: at once, without promises, for there is nobody to cheat. */
+export class PatienceDealing {
+  readonly #table: TableContext;
+
+  constructor(table: TableContext) {
+    this.#table = table;
+  }
+
+  /** Deals, and gives up what runs; but the very same deal goes on. */
+  deal(wanted: WantedGame): Promise<Answer> {
+    const table = this.#table;
+    return table.change(async () => {
+      const { id, ruleset } = table.record;
+      const options = wanted.deal.kind === 'daily' ? defaultsOf(ruleset) : wanted.options;
+      const players = table.record.seats
+        .filter((seat) => seat !== null)
+        .map(({ id, name, bot }) => ({ id, name, bot }));
+      const deal = this.#dealOf(wanted.deal, rulesOf({ ruleset, options, players }));
+      if (deal === null) return 'no-such-deal';
+      const { game } = table;
+      if (!wanted.isAfresh && game !== null && !game.isOver && isSame(game.record, { options, deal })) return null;
+      const refused = await table.giveUp();
+      if (refused !== null) return refused;
+      const { random, clock, tableStore } = table.ports;
+      const record: GameRecord = {
+        ...{ id: random.gameId(), number: (table.game?.record.number ?? 0) + 1, ruleset, options, players, deal },
+        ...{ seed: this.#seedOf(deal), startsAtMs: clock.nowMs(), endedAtMs: null, shuffle: null },
+      };
+      if (!isDeepStrictEqual(options, table.record.options)) {
+        await tableStore.changeSettings(id, { ruleset, options, seatCount: players.length });
+        table.setRecord({ options });
+      }
+      const next = { secret: random.secret(), round: table.record.shuffle.round + 1 };
+      if (!(await tableStore.startGame(id, record, next))) return table.reload();
+      table.setRecord({ shuffle: next });
+      await table.openGame(record);
+      return null;
+    });
+  }
+
+  /** The deal that is meant; null for one that there is not. */
+  #dealOf(wanted: WantedDeal, rules: Rules): PatienceDeal | null {
+    switch (wanted.kind) {
+      case 'numbered':
+        return wanted;
+      case 'daily': {
+        const today = dateOf(this.#table.ports.clock.nowMs());
+        const { date = today } = wanted;
+        return date <= today ? { kind: 'daily', date } : null;
+      }
+      case 'any':
+        return this.#anyDeal(rules);
+    }
+  }
+
+  /** One that does not open lost, where chance finds one. */
+  #anyDeal(rules: Rules): PatienceDeal {
+    for (let tries = 1; ; tries += 1) {
+      const number = 1 + Math.floor(this.#table.ports.random.fraction() * limits.dealNumbers);
+      const deal: PatienceDeal = { kind: 'numbered', number };
+      if (tries === drawTries || !firstState(rules, this.#seedOf(deal)).isLost) return deal;
+    }
+  }
+
+  #seedOf(deal: PatienceDeal): string {
+    const { ports, record } = this.#table;
+    return patienceSeed(ports.patienceSecret, record.ruleset, deal);
+  }
+}
+
+/** The day by UTC. */
+export function dateOf(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10);
+}
+
+function defaultsOf(rulesetId: string): Options {
+  const options = parseOptions(rulesetById(rulesetId)?.options ?? {}, {});
+  if (!options.ok) throw new Error(`The defaults of “${rulesetId}” are not offered: ${options.error.sentence}`);
+  return options.value;
+}
+
+function isSame({ options, deal }: GameRecord, other: Pick<GameRecord, 'options' | 'deal'>): boolean {
+  return isDeepStrictEqual({ options, deal }, other);
+}
