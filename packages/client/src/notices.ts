@@ -54,6 +54,7 @@ const endingReasons: Readonly<Record<Ending, string>> = {
   idle: 'Nobody has moved for a while: ',
   won: 'Won: ',
   'given-up': 'Given up: ',
+  finished: 'Finished: ',
 };
 
 function endingSentence(ending: Ending, { rules }: SeenGame): string {
@@ -141,6 +142,7 @@ function noticeOf(event: Event, game: SeenGame, own: number | null, origin: Orig
     case 'turnedUp':
     case 'drawn':
     case 'redealt':
+    case 'putDown':
       return null;
   }
 }

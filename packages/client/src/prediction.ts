@@ -69,6 +69,13 @@ function isSameButForHiddenCards(expected: Event, actual: Event | undefined): bo
         actual.to === expected.to &&
         actual.index === expected.index
       );
+    case 'putDown':
+      return (
+        actual.kind === 'putDown' &&
+        actual.from === expected.from &&
+        actual.to === expected.to &&
+        actual.cards.join() === expected.cards.join()
+      );
     case 'lost':
       return actual.kind === 'lost';
     case 'turnedUp':

@@ -1,5 +1,6 @@
 import { assert, at } from './assert.ts';
 import { evolve, evolveAll } from './evolve.ts';
+import { discard, meld } from './hand.ts';
 import { changesNothing } from './legal.ts';
 import type { Event, Move } from './move.ts';
 import { nextTurn, pass, skip } from './passing.ts';
@@ -69,6 +70,8 @@ function decideMove(rules: Rules, table: Table, seat: Seat, move: Exclude<Move, 
     case 'carry':
     case 'draw':
     case 'redeal':
+    case 'meld':
+    case 'discard':
       return playCards(rules, table, seat, move);
     case 'agree':
       if (isSolo(rules)) return refuse({ code: 'plays-alone' });
@@ -90,7 +93,7 @@ function playCards(
   rules: Rules,
   table: Table,
   seat: Seat,
-  move: Extract<Move, { kind: 'carry' | 'draw' | 'redeal' }>,
+  move: Extract<Move, { kind: 'carry' | 'draw' | 'redeal' | 'meld' | 'discard' }>,
 ): Decision {
   const forced = rules.forced === null ? null : rules.forced(rules, table);
   if (forced !== null && !forced.allows(move)) return refuse({ code: forced.code });
@@ -101,6 +104,10 @@ function playCards(
       return table.turn === null ? dealt(rules, table, seat) : refuse({ code: 'turned-by-itself' });
     case 'redeal':
       return table.turn === null ? takenBack(rules, table, seat) : refuse({ code: 'turned-by-itself' });
+    case 'meld':
+      return meld(rules, table, seat, move.cards);
+    case 'discard':
+      return discard(rules, table, seat, move.cards);
   }
 }
 

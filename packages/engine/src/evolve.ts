@@ -1,7 +1,7 @@
 import { assert, at } from './assert.ts';
 import type { Card, Slot } from './card.ts';
 import type { Event } from './move.ts';
-import type { PileId, Seat } from './pile.ts';
+import type { PileId } from './pile.ts';
 import { knowsHidden, type Table } from './table.ts';
 import { afterBeginning, afterPass, afterPlay, turnOf } from './turn.ts';
 
@@ -20,7 +20,9 @@ export function evolve<T extends Table>(table: T, event: Event): T {
     case 'drawn':
       return draw(table, event.from, event.to, event.cards);
     case 'redealt':
-      return redeal(table, event.seat, event.from, event.to);
+      return redeal(table, event);
+    case 'putDown':
+      return putDown(table, event);
     case 'agreed':
       return { ...table, agreed: table.agreed.with(event.seat, true) };
     case 'disagreed':
@@ -92,26 +94,42 @@ function turnUp<T extends Table>(table: T, pile: PileId, card: Card): T {
 function draw<T extends Table>(table: T, from: PileId, to: PileId, cards: readonly Slot[]): T {
   const stock = at(table.piles, from);
   assert(cards.length > 0 && cards.length <= stock.length, 'a draw takes what the stock has');
-  const piles = table.piles.with(from, stock.slice(0, -cards.length)).with(to, [...at(table.piles, to), ...cards]);
-  if (!knowsHidden(table)) return { ...table, piles };
-  const secrets = at(table.hidden, from);
-  const rest = secrets.length - cards.length;
+  const slots = stock.slice(-cards.length).reverse();
+  const unseen = cards.filter((_, index) => slots[index] === null);
   assert(
-    cards.every((card, index) => secrets[secrets.length - 1 - index] === card),
+    slots.every((slot, index) => slot === null || slot === cards[index]),
+    'the cards drawn are the ones that lay open there',
+  );
+  const piles = table.piles.with(from, stock.slice(0, -cards.length)).with(to, [...at(table.piles, to), ...cards]);
+  if (!knowsHidden(table) || unseen.length === 0) return { ...table, piles };
+  const secrets = at(table.hidden, from);
+  const rest = secrets.length - unseen.length;
+  assert(
+    unseen.every((card, index) => secrets[secrets.length - 1 - index] === card),
     'the cards drawn are the ones that lay there',
   );
   return { ...table, piles, hidden: table.hidden.with(from, secrets.slice(0, rest)) };
 }
 
-function redeal<T extends Table>(table: T, seat: Seat, from: PileId, to: PileId): T {
+function redeal<T extends Table>(table: T, { seat, from, to, faceUp }: Extract<Event, { kind: 'redealt' }>): T {
   const waste = at(table.piles, from);
-  assert(waste.length > 0 && at(table.piles, to).length === 0, 'a redeal turns a waste over onto an empty stock');
-  const piles = table.piles.with(from, []).with(
-    to,
-    waste.map(() => null),
-  );
+  assert(waste.length > 0 && at(table.piles, to).length === 0, 'a redeal brings a waste onto an empty stock');
+  const brought = faceUp ? waste.toReversed() : waste.map(() => null);
+  const piles = table.piles.with(from, []).with(to, brought);
   const redeals = table.redeals.with(seat, at(table.redeals, seat) + 1);
-  if (!knowsHidden(table)) return { ...table, piles, redeals };
+  if (!knowsHidden(table) || faceUp) return { ...table, piles, redeals };
   const cards = waste.filter((slot) => slot !== null).reverse();
   return { ...table, piles, redeals, hidden: table.hidden.with(to, cards) };
+}
+
+/** Cards of a hand lie open, so what is hidden stays as it is. */
+function putDown<T extends Table>(table: T, { from, to, cards }: Extract<Event, { kind: 'putDown' }>): T {
+  const hand = at(table.piles, from);
+  const rest = hand.filter((slot) => slot === null || !cards.includes(slot));
+  assert(
+    cards.length > 0 && rest.length + cards.length === hand.length,
+    'the cards put down are held, each of them once',
+  );
+  const piles = table.piles.with(from, rest).with(to, [...at(table.piles, to), ...cards]);
+  return { ...table, piles };
 }

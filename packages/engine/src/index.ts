@@ -3,6 +3,7 @@ export * from './count.ts';
 export * from './deal.ts';
 export * from './decide.ts';
 export * from './evolve.ts';
+export * from './hand.ts';
 export * from './layout.ts';
 export * from './legal.ts';
 export * from './move.ts';

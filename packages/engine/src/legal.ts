@@ -1,5 +1,6 @@
 import { at } from './assert.ts';
 import type { Slot } from './card.ts';
+import { handMoves, heldCards } from './hand.ts';
 import type { Move } from './move.ts';
 import type { Pile, PileId, Seat } from './pile.ts';
 import type { Rules } from './ruleset.ts';
@@ -7,14 +8,18 @@ import type { Table, Turn } from './table.ts';
 
 type Carry = Extract<Move, { kind: 'carry' }>;
 
-/** Every move that plays cards or turns the stock: all that `decide` accepts, but for agreeing to stop. Equal targets are all listed (G6). */
+/**
+ * Every move that plays cards or turns the stock: all that `decide` accepts, but for agreeing to stop. Equal targets are
+ * all listed (G6), but melds and discards in one order only: a hand of six can be put down in 720.
+ */
 export function legalMoves(rules: Rules, table: Table, seat: Seat): Move[] {
   if (!mayMove(table, seat)) return [];
   const carries = carriesOf(rules, table, seat);
   if (table.turn !== null) return [...carries, ...passesOf(table, table.turn, seat, carries.length > 0)];
   const moves: Move[] = carries;
   const { stock, waste } = at(rules.seatPiles, seat);
-  if (stock !== null && (waste !== null || rules.dealsTo !== null)) {
+  moves.push(...handMoves(rules, table, seat));
+  if (heldCards(rules, table, seat).length === 0 && stock !== null && (waste !== null || rules.dealsTo !== null)) {
     if (at(table.piles, stock).length > 0) moves.push({ kind: 'draw' });
     else if (waste !== null && at(table.piles, waste).length > 0 && at(table.redeals, seat) < rules.redealLimit) {
       moves.push({ kind: 'redeal' });

@@ -8,6 +8,10 @@ export type Move =
   | { readonly kind: 'draw' }
   /** The waste back as a stock, turned over, unshuffled (K4). */
   | { readonly kind: 'redeal' }
+  /** These cards of the hand aside, as a meld. */
+  | { readonly kind: 'meld'; readonly cards: readonly Card[] }
+  /** The whole hand onto the waste in this order, the last card on top. */
+  | { readonly kind: 'discard'; readonly cards: readonly Card[] }
   /** Agree that the game should stop here; it does when everybody who still plays agrees. */
   | { readonly kind: 'agree' }
   | { readonly kind: 'disagree' }
@@ -20,10 +24,11 @@ export type Move =
   /** End a game without turns because nobody has moved for as long as its table waits. Only a server makes it, for no seat. */
   | { readonly kind: 'halt' };
 
-export const endings = ['out', 'stuck', 'agreed', 'idle', 'won', 'given-up'] as const;
+export const endings = ['out', 'stuck', 'agreed', 'idle', 'won', 'given-up', 'finished'] as const;
 /**
  * How a game ended: somebody (or everybody) went out, no progress is possible any more, all agreed to stop, or nobody
- * moved any more; and a game for one, in which nothing but its player ends what is not won: won, or given up.
+ * moved any more; and a game for one, in which nothing but its player ends what is not won: won, or given up, or, where
+ * it is played for a score alone, finished.
  */
 export type Ending = (typeof endings)[number];
 
@@ -55,8 +60,19 @@ export type Event =
   | { readonly kind: 'turnedUp'; readonly pile: PileId; readonly card: Card | null }
   /** Turned from the stock one after another, so the last one lies on top (K2). Null as with `turnedUp`. */
   | { readonly kind: 'drawn'; readonly from: PileId; readonly to: PileId; readonly cards: readonly (Card | null)[] }
-  /** A seat took its waste back, turned over, unshuffled. */
-  | { readonly kind: 'redealt'; readonly seat: Seat; readonly from: PileId; readonly to: PileId }
+  /**
+   * A seat took its waste back, unshuffled, so that its first card is the first to be drawn again: turned over or, where
+   * `faceUp` says so, with its cards lying open (HS9).
+   */
+  | {
+      readonly kind: 'redealt';
+      readonly seat: Seat;
+      readonly from: PileId;
+      readonly to: PileId;
+      readonly faceUp?: true;
+    }
+  /** These cards left the hand, from wherever in it they were, and lie on top of another pile in this order. */
+  | { readonly kind: 'putDown'; readonly from: PileId; readonly to: PileId; readonly cards: readonly Card[] }
   | { readonly kind: 'agreed'; readonly seat: Seat }
   | { readonly kind: 'disagreed'; readonly seat: Seat }
   | { readonly kind: 'wentOut'; readonly seat: Seat }

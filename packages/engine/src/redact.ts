@@ -60,6 +60,8 @@ function redactEvent(rules: Rules, state: State, event: Event, viewer: Seat | nu
     case 'drawn':
       return isConcealed(rules, event.to, viewer) ? { ...event, cards: event.cards.map(() => null) } : event;
     case 'exchanged':
+    // Cards of a hand are put down in games for one, where nothing is concealed.
+    case 'putDown':
     case 'redealt':
     case 'agreed':
     case 'disagreed':

@@ -34,6 +34,13 @@ export const rejectionSentences = {
   'first-card-first': 'The first card turned begins the top tier, before anything else.',
   'joker-stays': 'The Joker stays on its foundation.',
   'joker-first': 'The Joker goes to a foundation before anything else.',
+  'holds-no-cards': 'Nobody holds cards in this game.',
+  'not-in-hand': 'Those are not cards of your hand, each of them once.',
+  'no-meld':
+    'Those cards are no meld: it takes all six suits once each, three of a rank, or three in sequence that share a suit.',
+  'meld-first': 'Your hand has a meld: put it down before you discard.',
+  'whole-hand': 'The whole hand is discarded, in any order you like.',
+  'hand-first': 'Put down the cards that you hold before you take others.',
   'stock-empty': 'The stock is empty.',
   'stock-not-empty': 'The waste is taken back only when the stock is empty.',
   'nothing-to-take-back': 'There is nothing on the waste to take back.',

@@ -37,6 +37,12 @@ export interface Forced {
  */
 export type Blockade = 'proof' | 'forced passes' | 'no move' | ((rules: Rules, state: State) => boolean);
 
+/** What may be done with the cards that a player holds (HS1 to HS8): melds go aside, and a hand that has none to the waste. */
+export interface HandRule {
+  /** What these cards make together, as a player says it, such as “run-meld”; nothing where they are no meld. */
+  readonly meldKinds: (cards: readonly Face[]) => readonly string[];
+}
+
 /** A ruleset's answer for given options and seats. What is left out is as in a patience without a stock. */
 export interface Blueprint {
   /** One where nothing is said. */
@@ -68,6 +74,10 @@ export interface Blueprint {
   readonly consequences?: (rules: Rules, table: Table, events: readonly Event[]) => readonly Event[];
   /** Is it won? Where nothing is said: when all own piles are empty. For one who plays alone. */
   readonly isWon?: (rules: Rules, table: Table) => boolean;
+  /** Is it over with a score, neither won nor lost? Where nothing is said it never is. For one who plays alone. */
+  readonly isFinished?: (rules: Rules, table: Table) => boolean;
+  /** For a game in which one holds cards: it has a hand, a pile aside and a waste. For one who plays alone. */
+  readonly hand?: HandRule;
 }
 
 /** The room for a layout: wider than high, or higher than wide. */
@@ -163,7 +173,7 @@ export interface SeatPiles {
   readonly all: readonly PileId[];
 }
 
-type Hooks = 'dealsTo' | 'forced' | 'consequences' | 'isWon';
+type Hooks = 'dealsTo' | 'forced' | 'consequences' | 'isWon' | 'isFinished' | 'hand';
 type OwnMembers = 'piles' | Hooks;
 
 /** A ruleset made definite for one game: its options, seats, piles and cards. Immutable, shared by every table that plays it. */
@@ -182,6 +192,8 @@ export interface Rules extends Required<Omit<Blueprint, OwnMembers>> {
   readonly forced: NonNullable<Blueprint['forced']> | null;
   readonly consequences: NonNullable<Blueprint['consequences']> | null;
   readonly isWon: NonNullable<Blueprint['isWon']> | null;
+  readonly isFinished: NonNullable<Blueprint['isFinished']> | null;
+  readonly hand: HandRule | null;
 }
 
 const roleLetters: Readonly<Record<Role, string>> = {
@@ -267,6 +279,8 @@ export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number):
     forced: blueprint.forced ?? null,
     consequences: blueprint.consequences ?? null,
     isWon: blueprint.isWon ?? null,
+    isFinished: blueprint.isFinished ?? null,
+    hand: blueprint.hand ?? null,
     ruleset,
     options,
     seatCount,

@@ -8,12 +8,13 @@ import { knowsHidden, type State, type Table } from './table.ts';
 
 /**
  * What follows by itself from a move of one who plays alone, given the table after its events: what the game says, then
- * that it is won or, on a state and where that has not been told yet, that it is lost.
+ * that it is won or finished or, on a state and where that has not been told yet, that it is lost.
  */
 export function soloConsequences(rules: Rules, table: Table, moved: readonly Event[]): readonly Event[] {
   const events = rules.consequences === null ? [] : rules.consequences(rules, table, moved);
   const after = events.length === 0 ? table : evolveAll(table, events);
   if (isWon(rules, after)) return [...events, { kind: 'ended', ending: 'won' }];
+  if (rules.isFinished?.(rules, after) === true) return [...events, { kind: 'ended', ending: 'finished' }];
   // Last, because a view cannot tell it: all that comes before is the same on state and view.
   const isNews = !after.isLost && knowsHidden(after) && isLost(rules, after);
   return isNews ? [...events, { kind: 'lost' }] : events;

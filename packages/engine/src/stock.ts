@@ -1,4 +1,6 @@
 import { at } from './assert.ts';
+import type { Slot } from './card.ts';
+import { heldCards } from './hand.ts';
 import type { Event } from './move.ts';
 import type { PileId, Seat } from './pile.ts';
 import type { Rejection } from './rejection.ts';
@@ -6,19 +8,32 @@ import { ok, type Result, refuse } from './result.ts';
 import type { DrawStep, Rules } from './ruleset.ts';
 import { knowsHidden, type Table } from './table.ts';
 
+/** So many cards of a pile, from the top downwards; null for one that this table does not know. */
+export function topCards(table: Table, pile: PileId, count: number): Slot[] {
+  const slots = at(table.piles, pile);
+  const secrets = knowsHidden(table) ? at(table.hidden, pile) : [];
+  let holeNumber = secrets.length;
+  return slots
+    .slice(slots.length - count)
+    .reverse()
+    .map((slot) => {
+      if (slot !== null) return slot;
+      holeNumber -= 1;
+      return secrets[holeNumber] ?? null;
+    });
+}
+
 type Decision = Result<readonly Event[], Rejection>;
 
 /** Cards from a seat's stock to its waste, or to where the rules deal them, as many as at a time; fewer where no more are left (K2, K3). */
 export function dealt(rules: Rules, table: Table, seat: Seat): Decision {
   const { stock, waste } = at(rules.seatPiles, seat);
+  if (heldCards(rules, table, seat).length > 0) return refuse({ code: 'hand-first' });
   if (stock !== null && rules.dealsTo !== null) return dealtOut(table, stock, rules.dealsTo);
   if (stock === null || waste === null) return refuse({ code: 'no-such-pile' });
   const count = Math.min(rules.drawCount, at(table.piles, stock).length);
   if (count === 0) return refuse({ code: 'stock-empty' });
-  const cards = knowsHidden(table)
-    ? at(table.hidden, stock).slice(-count).reverse()
-    : Array.from({ length: count }, () => null);
-  return ok([{ kind: 'drawn', from: stock, to: waste, cards }]);
+  return ok([{ kind: 'drawn', from: stock, to: waste, cards: topCards(table, stock, count) }]);
 }
 
 /** Step by step, each card on top of the one before; a step for which too few are left gets what there is (KH1, KH3). */
@@ -33,11 +48,7 @@ function dealtOut(table: Table, stock: PileId, steps: readonly DrawStep[]): Deci
     for (let down = upCount; down < count; down += 1) events.push({ kind: 'carried', from: stock, to: pile, count: 1 });
     left -= count;
     if (upCount === 0) continue;
-    const cards = knowsHidden(table)
-      ? at(table.hidden, stock)
-          .slice(left, left + upCount)
-          .reverse()
-      : Array.from({ length: upCount }, () => null);
+    const cards = topCards(table, stock, stockCount - left).slice(-upCount);
     events.push({ kind: 'drawn', from: stock, to: pile, cards });
   }
   return ok(events);

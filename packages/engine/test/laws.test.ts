@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type Card,
   deal,
   decide,
   type Event,
   evolveAll,
+  heldCards,
   legalMoves,
   type Move,
   opening,
@@ -36,6 +38,17 @@ function allCarries(rules: Rules, table: Table): Move[] {
 
 /** Every way to end a turn that can be asked for, demands of oneself and of nobody's seat among them. */
 const passes: readonly Move[] = [null, 0, 1, 2, 3, 4].map((demandOf): Move => ({ kind: 'pass', demandOf }));
+
+/** Every choice of cards that a seat holds, to be melded or discarded, and a card that it does not hold. */
+function allOfTheHand(rules: Rules, table: Table, seat: Seat): Move[] {
+  const held = heldCards(rules, table, seat).filter((card) => card !== null);
+  const some = held.reduce<Card[][]>((lists, card) => lists.concat(lists.map((list) => [...list, card])), [[]]);
+  const elsewhere = rules.faces.findIndex((_, card) => !held.includes(card));
+  return [...some, [elsewhere], [...held, elsewhere], held.concat(held)].flatMap((cards): Move[] => [
+    { kind: 'meld', cards },
+    { kind: 'discard', cards },
+  ]);
+}
 
 const plainMoves: readonly Move[] = [
   ...(['draw', 'redeal', 'agree', 'disagree', 'give-up', 'skip', 'halt'] as const).map((kind): Move => ({ kind })),
@@ -151,7 +164,7 @@ test('an illegal move is refused in the same words on state and view, and legal 
       const seat = chosenSeat % rules.seatCount;
       const state = frozen(endOf(walk));
       const view = redact(rules, state, seat);
-      for (const move of [...allCarries(rules, state), ...plainMoves]) {
+      for (const move of [...allCarries(rules, state), ...allOfTheHand(rules, state, seat), ...plainMoves]) {
         expect(asViewTells(decide(rules, view, seat, move))).toEqual(asViewTells(decide(rules, state, seat, move)));
       }
     }),
@@ -165,14 +178,20 @@ function isSentOn(rules: Rules, table: Table, seat: Seat, move: Move): boolean {
   return move.kind === 'carry' && first?.kind === 'carried' && first.to !== move.to;
 }
 
-test('the legal moves are exactly what is accepted among all carries, draws, redeals and passes, but for cards that R5 sends on', () => {
+test('the legal moves are exactly what is accepted among all carries, draws, redeals, passes and cards of a hand, but for cards that R5 sends on', () => {
   check(
     40,
     fc.property(walks(250), fc.nat(4), (walk, chosenSeat) => {
       const { rules } = walk.game;
       const seat = chosenSeat % rules.seatCount;
       const table = redact(rules, endOf(walk), seat);
-      const asked: Move[] = [...allCarries(rules, table), { kind: 'draw' }, { kind: 'redeal' }, ...passes];
+      const asked: Move[] = [
+        ...allCarries(rules, table),
+        ...allOfTheHand(rules, table, seat),
+        { kind: 'draw' },
+        { kind: 'redeal' },
+        ...passes,
+      ];
       const accepted = asked.filter(
         (move) => decide(rules, table, seat, move).ok && !isSentOn(rules, table, seat, move),
       );
@@ -262,7 +281,9 @@ test('games by chance come to every kind of event', () => {
       for (const { events } of stepsOf(walk)) for (const { kind } of events) kinds.add(kind);
     }),
   );
-  for (const kind of ['carried', 'exchanged', 'turnedUp', 'drawn', 'redealt', 'passed', 'turnBegan', 'lost', 'ended']) {
+  for (const kind of [
+    ...['carried', 'exchanged', 'turnedUp', 'drawn', 'redealt', 'putDown', 'passed', 'turnBegan', 'lost', 'ended'],
+  ]) {
     expect([...kinds]).toContain(kind);
   }
 });
@@ -273,6 +294,7 @@ test('the games that the laws are checked on are every ruleset, option set and s
   expect(games.filter(({ rules }) => rules.ruleset.id === 'double-klondike-solitaire')).toHaveLength(2 * 2);
   expect(games.filter(({ rules }) => rules.ruleset.id === 'box-kite')).toHaveLength(2);
   expect(games.filter(({ rules }) => rules.ruleset.id === 'yukon')).toHaveLength(1);
+  expect(games.filter(({ rules }) => rules.ruleset.id === 'head-solitaire')).toHaveLength(3);
   expect(games.filter(({ rules }) => rules.ruleset.id === 'race')).toHaveLength(2 * 2 * 2 * 4);
   expect(games.filter(({ rules }) => rules.ruleset.id === 'double-klondike')).toHaveLength(2 * 2 * 2 * 4);
 });

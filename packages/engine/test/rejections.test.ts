@@ -24,6 +24,7 @@ const joker = rulesOf('joker-klondike', { defoundation: true });
 const kite = rulesOf('box-kite');
 const kittyhawk = rulesOf('kittyhawk', { level: 3 });
 const cascades = rulesOf('cascades', { extended: true });
+const head = rulesOf('head-solitaire');
 const cascadesWithAces = rulesOf('cascades', { version: 2 });
 
 interface Case {
@@ -103,6 +104,17 @@ const cases: readonly Case[] = [
   { code: 'rank-not-below', rules: cascades, position: 'a:w: PSWK\na:i1: PMSL', move: 'PSWK w>i1' },
   { code: 'no-ace-of-suit', rules: cascadesWithAces, position: 'a:w: 4WL\na:i1: AM AS', move: '4WL w>i1' },
   { code: 'first-card-first', rules: cascades, position: 'a:s: (9LK)\na:w: 4MS', move: 'draw' },
+  { code: 'holds-no-cards', rules: cascades, position: 'a:w: 4MS\na:i1: 5ML', move: 'meld 4MS' },
+  { code: 'holds-no-cards', rules: race, position: 'a:w: 5h', move: 'discard 5h' },
+  { code: 'not-in-hand', rules: head, position: 'a:n: AM AS 5ML\na:s: (AW)', move: 'meld AM AS AW' },
+  { code: 'not-in-hand', rules: head, position: 'a:n: AM AS 5ML', move: 'meld AM AS AM' },
+  { code: 'not-in-hand', rules: head, position: 'a:w: AM AS 5ML', move: 'discard AM AS 5ML' },
+  { code: 'not-in-hand', rules: head, position: 'a:s: AM AS', move: { seat: 0, move: { kind: 'discard', cards: [] } } },
+  { code: 'no-meld', rules: head, position: 'a:n: AM AS 5ML', move: 'meld AM AS 5ML' },
+  { code: 'meld-first', rules: head, position: 'a:n: AM AS AW 5ML', move: 'discard AM AS AW 5ML' },
+  { code: 'whole-hand', rules: head, position: 'a:n: AM AS 5ML', move: 'discard AM AS' },
+  { code: 'hand-first', rules: head, position: 'a:n: AM AS 5ML\na:s: 4MS', move: 'draw' },
+  { code: 'hand-first', rules: head, position: 'a:n: AM AS 5ML\na:s: 4MS', move: '4MS s>w' },
   { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: 'agree' },
   { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: 'disagree' },
   { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: { seat: 0, move: { kind: 'halt' } } },

@@ -19,6 +19,7 @@ const rulings = [
     ...numbered('Y', 7),
     ...numbered('BK', 9),
     ...numbered('KH', 13),
+    ...numbered('HS', 15),
     ...numbered('CA', 14),
   ],
 ];

@@ -128,6 +128,7 @@ test('a game of several keeps nothing of its past', () => {
 /** What the numbers of a walk choose: most of them a legal move, some a step through time. */
 function chosen(rules: Rules, { past, present, future }: Timeline<State>, choice: number): TimedMove | undefined {
   const [kind, number] = [choice % 8, Math.floor(choice / 8)];
+  if (present.ending !== null) return undefined;
   if (kind === 0 && number % 16 === 0 && past.length > 0) return { kind: 'restart' };
   if (present.isLost && kind === 1 && past.some(({ isLost }) => !isLost)) return { kind: 'revive' };
   if (kind < 3 && past.length > 0) return { kind: 'undo' };

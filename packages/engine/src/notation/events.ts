@@ -1,3 +1,4 @@
+import { at } from '../assert.ts';
 import { type Event, endings } from '../move.ts';
 import type { Seat } from '../pile.ts';
 import { ok, type Result, refuse } from '../result.ts';
@@ -8,6 +9,7 @@ import {
   formatSeat,
   type NotationFault,
   parseCard,
+  parseCards,
   parseCount,
   parsePile,
   parseSeat,
@@ -15,7 +17,7 @@ import {
 
 /**
  * The events of one batch as a line of text, from the sight of the seat that moved (null where nobody did):
- * `t3>f2 t3=9c`; `t3>f2[5]>x` where a card takes the place of the fifth. This is what the log keeps and what crosses the wire. What is not known is a question mark, and where a
+ * `t3>f2 t3=9c`; `t3>f2[5]>x` where a card takes the place of the fifth, `n[3ML,4MS,5ML]>x` for cards of a hand. This is what the log keeps and what crosses the wire. What is not known is a question mark, and where a
  * card comes out of a pile that is concealed from whoever is told, it is named: `b:t3>f2=9c@b b:t3=?`.
  */
 export function formatEvents(rules: Rules, seat: Seat | null, events: readonly Event[]): string {
@@ -50,7 +52,9 @@ function formatEvent(rules: Rules, seat: Seat | null, event: Event): string {
     case 'drawn':
       return `${pile(event.from)}>${pile(event.to)}=${event.cards.map(card).join(',')}`;
     case 'redealt':
-      return `${pile(event.from)}>>${pile(event.to)}`;
+      return `${pile(event.from)}>>${pile(event.to)}${event.faceUp ? '=up' : ''}`;
+    case 'putDown':
+      return `${pile(event.from)}[${event.cards.map(card).join(',')}]>${pile(event.to)}`;
     case 'agreed':
       return `${by(event.seat)}agree`;
     case 'disagreed':
@@ -108,7 +112,23 @@ function parseEvent(rules: Rules, seat: Seat | null, word: string): Result<Event
     if (from == null || to == null || aside == null || place === null || place === 0) return fault;
     return ok({ kind: 'exchanged', from, to, index: place - 1, aside });
   }
-  const parts = /^([\w:]+)(?:(>>?)([\w:]+))?(?:\*(\d+)|=(\S+))?$/.exec(word);
+  const putDown = /^([\w:]+)\[([^\]]+)\]>([\w:]+)$/.exec(word);
+  if (putDown !== null) {
+    const [, fromText = '', cardsText = '', toText = ''] = putDown;
+    const [from, to] = [fromText, toText].map((text) => parsedOrNull(parsePile(rules, text, seat)));
+    const cards = parsedOrNull(parseCards(rules, cardsText.split(','), seat ?? 0));
+    return from == null || to == null || cards === null ? fault : ok({ kind: 'putDown', from, to, cards });
+  }
+  const redealt = /^([\w:]+)>>([\w:]+)(=up)?$/.exec(word);
+  if (redealt !== null) {
+    const [, fromText = '', toText = '', up] = redealt;
+    const [from, to] = [fromText, toText].map((text) => parsedOrNull(parsePile(rules, text, seat)));
+    const owner = from == null ? null : at(rules.piles, from).owner;
+    if (from == null || to == null || owner === null) return fault;
+    const plain = { kind: 'redealt', seat: owner, from, to } as const;
+    return ok(up === undefined ? plain : { ...plain, faceUp: true });
+  }
+  const parts = /^([\w:]+)(?:(>)([\w:]+))?(?:\*(\d+)|=(\S+))?$/.exec(word);
   if (parts === null) return fault;
   const [, fromText = '', arrow, toText = '', countText, cardsText] = parts;
   const from = parsedOrNull(parsePile(rules, fromText, seat));
@@ -121,11 +141,6 @@ function parseEvent(rules: Rules, seat: Seat | null, word: string): Result<Event
   }
   const to = parsedOrNull(parsePile(rules, toText, seat));
   if (to === null) return fault;
-  if (arrow === '>>') {
-    const owner = rules.piles[from]?.owner ?? null;
-    const isPlain = countText === undefined && cardsText === undefined;
-    return owner !== null && isPlain ? ok({ kind: 'redealt', seat: owner, from, to }) : fault;
-  }
   if (cardsText !== undefined) {
     // Cards leave a stock by being drawn and in no other way, so cards that are named come from there or are shown.
     const isDraw = rules.piles[from]?.role === 'stock';

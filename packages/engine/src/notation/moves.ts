@@ -2,13 +2,28 @@ import type { Move } from '../move.ts';
 import type { Seat } from '../pile.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { Rules } from '../ruleset.ts';
-import { formatCard, formatPile, formatSeat, type NotationFault, parseCard, parsePile, parseSeat } from './names.ts';
+import {
+  formatCard,
+  formatPile,
+  formatSeat,
+  type NotationFault,
+  parseCard,
+  parseCards,
+  parsePile,
+  parseSeat,
+} from './names.ts';
 
 const plainKinds = ['draw', 'redeal', 'agree', 'disagree', 'give-up'] as const;
 
-/** A move as its seat writes it: `5h t3>f2`, `draw`, `redeal`, `agree`, `disagree`, `give-up`, `pass !b`; and a server's own, `skip` and `halt`. */
+/**
+ * A move as its seat writes it: `5h t3>f2`, `draw`, `redeal`, `meld 3ML 4MS 5ML`, `discard 2MK AY`, `agree`, `disagree`,
+ * `give-up`, `pass !b`; and a server's own, `skip` and `halt`.
+ */
 export function formatMove(rules: Rules, seat: Seat | null, move: Move): string {
   if (move.kind === 'pass') return move.demandOf === null ? 'pass' : `pass !${formatSeat(move.demandOf)}`;
+  if (move.kind === 'meld' || move.kind === 'discard') {
+    return [move.kind, ...move.cards.map((card) => formatCard(rules, card, seat ?? 0))].join(' ');
+  }
   if (move.kind !== 'carry') return move.kind;
   const from = formatPile(rules, move.from, seat);
   const to = formatPile(rules, move.to, seat);
@@ -34,6 +49,11 @@ export function parseMove(rules: Rules, seat: Seat, text: string): Result<Move, 
     if (passed[1] === undefined) return ok({ kind: 'pass', demandOf: null });
     const demandOf = parseSeat(rules, passed[1]);
     return demandOf.ok ? ok({ kind: 'pass', demandOf: demandOf.value }) : demandOf;
+  }
+  const held = /^(meld|discard)((?: [^\s>]+)+)$/.exec(text);
+  if (held !== null) {
+    const cards = parseCards(rules, (held[2] ?? '').trim().split(' '), seat);
+    return cards.ok ? ok({ kind: held[1] === 'meld' ? 'meld' : 'discard', cards: cards.value }) : cards;
   }
   const parts = /^(\S+) ([^\s>]+)>([^\s>]+)$/.exec(text);
   if (parts === null) return refuse(`“${text}” is no move: write, for example, “5h t3>f2” or “draw”.`);

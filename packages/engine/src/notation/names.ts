@@ -82,6 +82,17 @@ export function parseCard(rules: Rules, text: string, impliedPack: number): Resu
   return ok(pack * rules.ruleset.pack.faces.length + index);
 }
 
+/** Cards by their texts, in the same order; whether one comes twice is not its business. */
+export function parseCards(rules: Rules, texts: readonly string[], impliedPack: number): Result<Card[], NotationFault> {
+  const cards: Card[] = [];
+  for (const text of texts) {
+    const card = parseCard(rules, text, impliedPack);
+    if (!card.ok) return card;
+    cards.push(card.value);
+  }
+  return ok(cards);
+}
+
 /** The pack that a pile's cards are from unless they say otherwise: its owner's; the first for a shared pile. */
 export function impliedPackOf(pile: Pile): number {
   return pile.owner ?? 0;

@@ -3,6 +3,7 @@ import { boxKite } from './box-kite.ts';
 import { cascades } from './cascades.ts';
 import { doubleKlondike } from './double-klondike.ts';
 import { doubleKlondikeSolitaire } from './double-klondike-solitaire.ts';
+import { headSolitaire } from './head-solitaire.ts';
 import { jokerKlondike } from './joker-klondike.ts';
 import { kittyhawk } from './kittyhawk.ts';
 import { klondike } from './klondike.ts';
@@ -20,6 +21,7 @@ export const rulesets: readonly Ruleset[] = [
   boxKite,
   kittyhawk,
   cascades,
+  headSolitaire,
 ];
 
 /** The ruleset with this id; undefined where there is none. */

@@ -83,6 +83,10 @@ function deed({ game, before, card }: Teller, seat: Seat, events: readonly Event
       return `draws ${listed(first.cards.flatMap((one) => (one === null ? [] : [card(rules, one)])))}`;
     case 'redealt':
       return 'takes the waste back as a stock';
+    case 'putDown': {
+      const cards = listed(first.cards.map((one) => card(rules, one)));
+      return rules.piles[first.to]?.role === 'aside' ? `melds ${cards}` : `discards ${cards}`;
+    }
     case 'agreed':
       return 'agrees to stop';
     case 'disagreed':
@@ -135,6 +139,7 @@ function consequence(teller: Teller, event: Event, index: number): string | null
     case 'turnedUp':
     case 'drawn':
     case 'redealt':
+    case 'putDown':
     case 'agreed':
     case 'disagreed':
     case 'passed':
@@ -168,6 +173,8 @@ function endingSentence({ replay: { rules } }: RecordedGame, ending: Ending): st
       return `The ${noun} is won.`;
     case 'given-up':
       return `The ${noun} is given up.`;
+    case 'finished':
+      return `The ${noun} is finished.`;
   }
 }
 

@@ -35,6 +35,8 @@ export function endingWords(ending: Ending, { outCount, noun, absentNames }: End
       return 'All cards are where they belong.';
     case 'given-up':
       return 'Given up.';
+    case 'finished':
+      return 'All cards have been played.';
   }
 }
 
