@@ -1,8 +1,9 @@
-import { formatMove, type Move, ok, play, type Result, refuse } from '@snap-up/engine';
+import { formatTimedMove, ok, type Result, refuse, type TimedMove } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, Joined, Known, RejectionCode, TurnClock } from '@snap-up/protocol';
 import { limits } from '@snap-up/protocol';
 import {
   carriedOver,
+  type Fold,
   fold,
   type LocalGame,
   markSent,
@@ -13,7 +14,7 @@ import {
   withoutMove,
   withPending,
 } from './local-game.ts';
-import { gameStarted, type Notice, noticesOf, type Rejection, rejection } from './notices.ts';
+import { gameStarted, lostNotice, type Notice, noticesOf, type Rejection, rejection } from './notices.ts';
 import type { SeenGame } from './snapshot.ts';
 import { spokenName } from './spoken-name.ts';
 
@@ -86,7 +87,8 @@ export class GameKeeper {
     const game = readGame(wire, known);
     if (game === null) return false;
     this.#isFreshNeeded = false;
-    this.#game = isSame ? carriedOver(game, known, this.#seat) : game;
+    if (isSame) this.#change(carriedOver(game, known, this.#seat));
+    else this.#game = game;
     if (isTold && game.confirmed !== null && !hadCards) this.#untold.push(gameStarted(game.number));
     return true;
   }
@@ -97,29 +99,29 @@ export class GameKeeper {
     return batches.every((batch) => ['old', 'folded'].includes(this.fold(batch)));
   }
 
-  fold(batch: BatchMessage): 'old' | 'gap' | 'fault' | 'folded' {
+  fold(message: BatchMessage): Fold['kind'] {
     const game = this.#game;
     if (game === null) return 'gap';
-    const result = fold(game, this.#seat, batch);
+    const atMs = this.#serverTimeMs();
+    const result = fold(game, this.#seat, message, atMs);
     if (result.kind !== 'folded') return result.kind;
-    this.#game = result.game;
+    this.#change(result.game);
     for (const { move } of result.lost) this.#tellLost(game, move);
-    const origin =
-      batch[2] === null ? ({ by: 'server', atMs: this.#serverTimeMs() } as const) : ({ by: 'seat' } as const);
-    this.#untold.push(...noticesOf(result.events, this.#named(result.game), this.#seat, origin));
+    const origin = message[2] === null ? ({ by: 'server', atMs } as const) : ({ by: 'seat' } as const);
+    this.#untold.push(...noticesOf(result.batch, this.#named(result.game), this.#seat, origin));
     return 'folded';
   }
 
   /** Plays a move ahead of the server, or says why not. */
-  play(move: Move): Result<void, Rejection> {
+  play(move: TimedMove): Result<void, Rejection> {
     const game = this.#game;
     if (game === null) return refuse(rejection('no-game', game, move));
     if (this.#seat === null) return refuse(rejection('not-seated', game, move));
-    if (game.view === null) return refuse(rejection('not-started', game, move));
-    const played = play(game.rules, game.view, this.#seat, move);
+    if (game.ahead === null) return refuse(rejection('not-started', game, move));
+    const played = withMove(game, game.ahead, this.#seat, move);
     if (!played.ok) return refuse(rejection(played.error.code, this.#named(game), move, played.error.takenBy));
     if (game.pendingCount >= limits.movesInFlight) return refuse(rejection('too-fast', game, move));
-    this.#game = withMove(game, this.#seat, move, played.value.table);
+    this.#change(played.value);
     return ok(undefined);
   }
 
@@ -138,7 +140,7 @@ export class GameKeeper {
       this.#game = renumbered(game, this.#seat, pending);
       return;
     }
-    this.#game = withoutMove(game, this.#seat, moveNo);
+    this.#change(withoutMove(game, this.#seat, moveNo));
     this.#untold.push({
       kind: 'rejected',
       move: pending.move,
@@ -161,7 +163,7 @@ export class GameKeeper {
     return unsent.map(({ moveNo, move }) => ({
       gameNumber: game.number,
       moveNo,
-      text: formatMove(game.rules, seat, move),
+      text: formatTimedMove(game.rules, seat, move),
     }));
   }
 
@@ -172,7 +174,16 @@ export class GameKeeper {
     return untold;
   }
 
-  #tellLost(game: LocalGame, move: Move): void {
+  /** The same game, a little later: whether it counts as lost is told as one sees it, with one's own moves ahead. */
+  #change(game: LocalGame): void {
+    const [was, is] = [this.#game?.view?.isLost === true, game.view?.isLost === true];
+    this.#game = game;
+    // Nobody needs to hear of a loss that a step back has mended already.
+    if (!is) this.#untold = this.#untold.filter(({ kind }) => kind !== 'lost');
+    else if (!was) this.#untold.push(lostNotice());
+  }
+
+  #tellLost(game: LocalGame, move: TimedMove): void {
     const reason = this.#seat === null ? null : reasonAgainst(game, this.#seat, move);
     const lost = rejection(reason?.code ?? 'superseded', this.#named(game), move, reason?.takenBy);
     this.#untold.push({ kind: 'rejected', move, ...lost });

@@ -1,30 +1,49 @@
 import {
-  decide,
-  type Event,
-  type Move,
+  beginTimeline,
   parseOptions,
   parseView,
+  playInTime,
+  type Rejection,
+  type Result,
   type Rules,
   rulesetById,
   rulesFor,
+  type TimedBatch,
+  type TimedMove,
+  type Timeline,
   type View,
 } from '@snap-up/engine';
-import type { BatchMessage, GameSnapshot } from '@snap-up/protocol';
-import { confirm, isOutcomeOf, predict } from './prediction.ts';
+import type { BatchMessage, GameSnapshot, PatienceDeal } from '@snap-up/protocol';
+import { playedSince, type SeenPatience } from './patience.ts';
+import { type Ahead, confirm, isOutcomeOf, movesCards, playAhead, predict, withNothingAhead } from './prediction.ts';
 import type { SeenGame } from './snapshot.ts';
 
 /** A move that was made here and that the server has not answered yet. */
 export interface PendingMove {
   readonly moveNo: number;
-  readonly move: Move;
+  readonly move: TimedMove;
   /** Has it gone out on the connection that stands now? */
   readonly isSent: boolean;
   /** How often another tab had taken its number. */
   readonly renumberings: number;
 }
 
+/** What the server has told of a game for one, and what its batches since have added. */
+interface KeptFacts {
+  readonly deal: PatienceDeal;
+  readonly moveCount: number;
+  readonly playedMs: number;
+  readonly changedAtMs: number;
+}
+
 /** A game with the moves that are on their way. All functions here are pure: they give a new game. */
 export interface LocalGame extends SeenGame {
+  /** `confirmed` with its past, as far as it has been seen here; null before the start. */
+  readonly timeline: Timeline<View> | null;
+  /** The same with the pending moves played ahead. */
+  readonly ahead: Ahead | null;
+  /** Null in a game of several. */
+  readonly kept: KeptFacts | null;
   /** Lowest number first. */
   readonly pending: readonly PendingMove[];
   /** The largest number that a move was given here. No number is used twice, so a late answer never meets another move. */
@@ -37,12 +56,17 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
   if (rules === null) return null;
   const position = wire.position === null ? null : parseView(rules, wire.position);
   if (position !== null && !position.ok) return null;
-  const confirmed = position?.value ?? null;
-  const { number, names, startsAt, seq, moveNos, clock } = wire;
-  return {
-    ...{ number, rules, names, startsAt, seq, moveNos, clock, confirmed, view: confirmed },
-    ...{ pending: [], pendingCount: 0, lastMoveNo: 0 },
-  };
+  const { number, names, startsAt, seq, moveNos, clock, patience } = wire;
+  const unseen = { past: patience?.pastCount ?? 0, future: patience?.futureCount ?? 0 };
+  const timeline = position === null ? null : beginTimeline(position.value, unseen);
+  return withAhead(
+    {
+      ...{ number, rules, names, startsAt, seq, moveNos, clock, timeline, kept: keptFactsOf(patience) },
+      ...{ confirmed: null, view: null, patience: null, ahead: null },
+      ...{ pending: [], pendingCount: 0, lastMoveNo: 0 },
+    },
+    timeline === null ? null : withNothingAhead(timeline),
+  );
 }
 
 function readRules(wire: GameSnapshot): Rules | null {
@@ -54,12 +78,36 @@ function readRules(wire: GameSnapshot): Rules | null {
   return rulesFor(ruleset, options.value, seatCount);
 }
 
+function keptFactsOf(patience: GameSnapshot['patience']): KeptFacts | null {
+  if (patience === null) return null;
+  const { deal, moveCount, playedMs, changedAt } = patience;
+  return { deal, moveCount, playedMs, changedAtMs: changedAt };
+}
+
+/** The game as it is seen with these moves ahead. */
+function withAhead(game: LocalGame, ahead: Ahead | null): LocalGame {
+  const { timeline, pending } = game;
+  const [confirmed, view] = [timeline?.present ?? null, ahead?.timeline.present ?? null];
+  return { ...game, ahead, pendingCount: pending.length, confirmed, view, patience: seenPatience(game, ahead) };
+}
+
+function seenPatience({ kept, rules }: LocalGame, ahead: Ahead | null): SeenPatience | null {
+  if (kept === null || ahead === null) return null;
+  const { score } = rules.ruleset.patience ?? {};
+  return {
+    ...kept,
+    moveCount: kept.moveCount + ahead.cardMoveCount,
+    score: score === undefined ? null : score(rules, ahead.timeline.present),
+    pastCount: ahead.steps.back,
+    futureCount: ahead.steps.forward,
+  };
+}
+
 /** The game with other pending moves, and the view that follows from them. */
 export function withPending(game: LocalGame, seat: number | null, pending: readonly PendingMove[]): LocalGame {
-  const { rules, confirmed } = game;
-  const moves = pending.map(({ move }) => move);
-  const view = confirmed === null || seat === null ? confirmed : predict(rules, confirmed, seat, moves);
-  return { ...game, pending, pendingCount: pending.length, view };
+  const { rules, timeline } = game;
+  const moves = seat === null ? [] : pending.map(({ move }) => move);
+  return withAhead({ ...game, pending }, timeline === null ? null : predict(rules, timeline, seat ?? 0, moves));
 }
 
 /**
@@ -72,27 +120,31 @@ export function carriedOver(fresh: LocalGame, known: LocalGame, seat: number | n
   return withPending({ ...fresh, lastMoveNo: known.lastMoveNo }, seat, pending);
 }
 
-/** What became of a batch that came in. `old`: known already. `gap`: some before it are missing. `fault`: it does not fit. */
+/**
+ * What became of a batch that came in. `old`: known already. `gap`: some before it are missing. `unseen`: it leads to a
+ * table that is not known here. `fault`: it does not fit.
+ */
 export type Fold =
-  | { readonly kind: 'old' | 'gap' | 'fault' }
+  | { readonly kind: 'old' | 'gap' | 'unseen' | 'fault' }
   | {
       readonly kind: 'folded';
       readonly game: LocalGame;
-      readonly events: readonly Event[];
+      readonly batch: TimedBatch;
       /** Own moves that the server must have refused although its answer got lost, as the batch shows. */
       readonly lost: readonly PendingMove[];
     };
 
-/** A batch on top of the confirmed view, and the moves still pending on top of that. */
-export function fold(game: LocalGame, seat: number | null, batch: BatchMessage): Fold {
-  const [seq, mover, moveNo, text] = batch;
+/** A batch on top of the confirmed view, and the moves still pending on top of that; `atMs` is now by the server's clock. */
+export function fold(game: LocalGame, seat: number | null, message: BatchMessage, atMs: number): Fold {
+  const [seq, mover, moveNo, text] = message;
+  const { timeline: before, rules } = game;
   if (seq <= game.seq) return { kind: 'old' };
-  if (seq > game.seq + 1 || game.confirmed === null) return { kind: 'gap' };
-  const next = confirm(game.rules, game.confirmed, mover, text);
-  if (next === null) return { kind: 'fault' };
-  const { confirmed: before, rules } = game;
+  if (seq > game.seq + 1 || before === null) return { kind: 'gap' };
+  const next = confirm(rules, before, mover, text);
+  if (next.kind !== 'fits') return next;
+  const { batch, timeline } = next;
   const own = seat !== null && mover === seat ? game.pending.find((one) => one.moveNo === moveNo) : undefined;
-  const isAnswer = own !== undefined && seat !== null && isOutcomeOf(rules, before, seat, own.move, next.events);
+  const isAnswer = own !== undefined && seat !== null && isOutcomeOf(rules, before, seat, own.move, batch);
   // The server reads a client's moves in order: what was sent before the one it played has been answered too.
   const pending = isAnswer ? game.pending.filter((one) => one.moveNo > own.moveNo) : game.pending;
   const lost = isAnswer ? game.pending.filter((one) => one.moveNo < own.moveNo) : [];
@@ -100,15 +152,27 @@ export function fold(game: LocalGame, seat: number | null, batch: BatchMessage):
     mover === null || moveNo === null
       ? game.moveNos
       : game.moveNos.map((last, each) => (each === mover ? Math.max(last, moveNo) : last));
-  const folded = withPending({ ...game, seq, moveNos, confirmed: next.view }, seat, pending);
-  return { kind: 'folded', game: folded, events: next.events, lost };
+  const kept = game.kept === null ? null : keptAfter(game.kept, batch, atMs);
+  const folded = withPending({ ...game, seq, moveNos, kept, timeline }, seat, pending);
+  return { kind: 'folded', game: folded, batch, lost };
 }
 
-/** The game with one more move on its way; `view` is the view after it. */
-export function withMove(game: LocalGame, seat: number, move: Move, view: View): LocalGame {
+function keptAfter(kept: KeptFacts, batch: TimedBatch, atMs: number): KeptFacts {
+  return {
+    ...kept,
+    moveCount: kept.moveCount + (movesCards(batch) ? 1 : 0),
+    playedMs: kept.playedMs + playedSince(kept.changedAtMs, atMs),
+    changedAtMs: Math.max(kept.changedAtMs, atMs),
+  };
+}
+
+/** The game with one more move on its way, or why the rules refuse it on the view. */
+export function withMove(game: LocalGame, ahead: Ahead, seat: number, move: TimedMove): Result<LocalGame, Rejection> {
+  const played = playAhead(game.rules, ahead, seat, move);
+  if (!played.ok) return played;
   const moveNo = nextMoveNo(game, seat);
   const pending = [...game.pending, { moveNo, move, isSent: false, renumberings: 0 }];
-  return { ...game, lastMoveNo: moveNo, pending, pendingCount: pending.length, view };
+  return { ok: true, value: withAhead({ ...game, lastMoveNo: moveNo, pending }, played.value) };
 }
 
 export function withoutMove(game: LocalGame, seat: number | null, moveNo: number): LocalGame {
@@ -135,11 +199,11 @@ export function markSent(game: LocalGame, isSent: boolean): LocalGame {
   return { ...game, pending: game.pending.map((one) => (one.isSent === isSent ? one : { ...one, isSent })) };
 }
 
-/** Why the rules refuse a move on the confirmed view; null where they do not. */
-export function reasonAgainst(game: LocalGame, seat: number, move: Move) {
-  if (game.confirmed === null) return null;
-  const decision = decide(game.rules, game.confirmed, seat, move);
-  return decision.ok ? null : decision.error;
+/** Why the rules refuse a move after what is confirmed; null where they do not, or where that cannot be told here. */
+export function reasonAgainst(game: LocalGame, seat: number, move: TimedMove): Rejection | null {
+  if (game.timeline === null) return null;
+  const played = playInTime(game.rules, game.timeline, seat, move);
+  return played.ok || played.error.code === 'unseen' ? null : played.error;
 }
 
 function nextMoveNo(game: LocalGame, seat: number): number {

@@ -1,4 +1,14 @@
-import { type Ending, type Event, faceOf, hasPlay, type Move, type Ruleset } from '@snap-up/engine';
+import {
+  type Ending,
+  type Event,
+  faceOf,
+  hasPlay,
+  isTimeEvent,
+  type Ruleset,
+  type TimedBatch,
+  type TimedMove,
+  type TimeEvent,
+} from '@snap-up/engine';
 import { type RejectionCode, rejectionSentences } from '@snap-up/protocol';
 import type { SeenGame } from './snapshot.ts';
 
@@ -13,7 +23,7 @@ export interface Rejection {
 /** Something that happened and is worth telling a player. Every one has a sentence to show. */
 export type Notice =
   /** A move of one's own was refused by the server and has gone back. `move` is null where nobody can tell which. */
-  | ({ readonly kind: 'rejected'; readonly move: Move | null } & Rejection)
+  | ({ readonly kind: 'rejected'; readonly move: TimedMove | null } & Rejection)
   | { readonly kind: 'gameStarted'; readonly number: number; readonly sentence: string }
   | { readonly kind: 'wentOut'; readonly seat: number; readonly sentence: string }
   | { readonly kind: 'agreed'; readonly seat: number; readonly sentence: string }
@@ -23,6 +33,10 @@ export type Notice =
   /** The server ended somebody's turn: its time was up, or the others voted to skip it because they are away. */
   | { readonly kind: 'skipped'; readonly seat: number; readonly reason: 'time' | 'vote'; readonly sentence: string }
   | { readonly kind: 'turnBegan'; readonly seat: number; readonly sentence: string }
+  /** One who plays alone went back in time, forward again, or back to the deal. */
+  | (TimeEvent & { readonly sentence: string })
+  /** One who plays alone cannot get any further, and has not gone back already. */
+  | { readonly kind: 'lost'; readonly sentence: string }
   | { readonly kind: 'ended'; readonly ending: Ending; readonly sentence: string };
 
 /** What a play of this ruleset is called where its name would be too long. */
@@ -34,9 +48,10 @@ export function gameNoun({ turns }: Pick<Ruleset, 'turns'>): 'race' | 'game' {
 export function rejection(
   code: RejectionCode,
   game: SeenGame | null,
-  move: Move | null,
+  move: TimedMove | null,
   takenBy: number | null = null,
 ): Rejection {
+  if (code === 'unseen') return { code, takenBy, sentence: 'The step back is still on its way. One moment.' };
   const turn = code === 'not-your-turn' ? game?.view?.turn : undefined;
   if (turn != null) return { code, takenBy, sentence: `It is ${possessive(nameOf(game, turn.seat))} turn.` };
   const name = takenBy === null ? undefined : game?.names[takenBy];
@@ -47,19 +62,39 @@ export function rejection(
   return { code, takenBy, sentence: `${name} was there first with the ${faceOf(game.rules, move.lead).name}.` };
 }
 
-const endingReasons: Readonly<Record<Ending, string>> = {
-  out: '',
-  stuck: 'Nobody can get any further: ',
-  agreed: 'All have agreed to stop: ',
-  idle: 'Nobody has moved for a while: ',
-  won: 'Won: ',
-  'given-up': 'Given up: ',
-  finished: 'Finished: ',
-};
+function endingSentence(ending: Ending, { rules, patience }: SeenGame): string {
+  const noun = gameNoun(rules.ruleset);
+  switch (ending) {
+    case 'out':
+      return `The ${noun} is over.`;
+    case 'stuck':
+      return `Nobody can get any further: the ${noun} is over.`;
+    case 'agreed':
+      return `All have agreed to stop: the ${noun} is over.`;
+    case 'idle':
+      return `Nobody has moved for a while: the ${noun} is over.`;
+    case 'won':
+      return patience === null ? 'You have won.' : `You have won, in ${countOf(patience.moveCount, 'move')}.`;
+    case 'given-up':
+      return 'You have given up.';
+    case 'finished':
+      return patience?.score == null ? 'The game is over.' : `The game is over, with a score of ${patience.score}.`;
+  }
+}
 
-function endingSentence(ending: Ending, { rules }: SeenGame): string {
-  const sentence = `${endingReasons[ending]}the ${gameNoun(rules.ruleset)} is over.`;
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function stepSentence(step: TimeEvent): string {
+  switch (step.kind) {
+    case 'undone':
+      return `${countOf(step.count, 'step')} back.`;
+    case 'redone':
+      return '1 step forward.';
+    case 'restarted':
+      return 'Back at the deal.';
+  }
 }
 
 function nameOf(game: SeenGame | null, seat: number): string {
@@ -100,8 +135,9 @@ export function demandSentence(demander: string, hasPlayAtHand: boolean): string
 export type Origin = { readonly by: 'seat' } | { readonly by: 'server'; readonly atMs: number };
 
 /** What is worth telling of a batch on a game that knows it already. `seat` is one's own. */
-export function noticesOf(events: readonly Event[], game: SeenGame, seat: number | null, origin: Origin): Notice[] {
-  return events.flatMap((event) => noticeOf(event, game, seat, origin) ?? []);
+export function noticesOf(batch: TimedBatch, game: SeenGame, seat: number | null, origin: Origin): Notice[] {
+  if (isTimeEvent(batch)) return [{ ...batch, sentence: stepSentence(batch) }];
+  return batch.flatMap((event) => noticeOf(event, game, seat, origin) ?? []);
 }
 
 /** Clocks are read over a network: so much before its flag a turn counts as out of time. */
@@ -136,6 +172,7 @@ function noticeOf(event: Event, game: SeenGame, own: number | null, origin: Orig
       return { ...event, sentence: turnSentence(event.seat, game, own) };
     case 'ended':
       return { ...event, sentence: endingSentence(event.ending, game) };
+    // Told by `lostNotice`, once it is seen.
     case 'lost':
     case 'carried':
     case 'exchanged':
@@ -145,6 +182,10 @@ function noticeOf(event: Event, game: SeenGame, own: number | null, origin: Orig
     case 'putDown':
       return null;
   }
+}
+
+export function lostNotice(): Notice {
+  return { kind: 'lost', sentence: 'No more progress is possible.' };
 }
 
 export function gameStarted(number: number): Notice {

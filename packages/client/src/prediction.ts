@@ -1,102 +1,156 @@
-import { type Event, evolveAll, type Move, parseEvents, play, type Rules, type View } from '@snap-up/engine';
+import {
+  type Event,
+  evolveTimeline,
+  formatEvents,
+  isTimeEvent,
+  ok,
+  parseTimedBatch,
+  playInTime,
+  type Rejection,
+  type Result,
+  type Rules,
+  refuse,
+  stepCounts,
+  type TimedBatch,
+  type TimedMove,
+  type Timeline,
+  type View,
+} from '@snap-up/engine';
+
+/** A game with one's own moves played ahead. */
+export interface Ahead {
+  readonly timeline: Timeline<View>;
+  /** How many steps lead back from there, and how many forward again. */
+  readonly steps: ReturnType<typeof stepCounts>;
+  /** How many of the moves were moves of cards. */
+  readonly cardMoveCount: number;
+  /**
+   * Does one of the moves lead to a table that has not been seen here? Only the server knows how the cards lie there, so
+   * `timeline` stays where that move was made.
+   */
+  readonly isBehind: boolean;
+}
+
+/** Nothing is played ahead yet. */
+export function withNothingAhead(confirmed: Timeline<View>): Ahead {
+  return { timeline: confirmed, steps: stepCounts(confirmed), cardMoveCount: 0, isBehind: false };
+}
 
 /**
- * The confirmed view with one's own moves played ahead, in order. Intents are replayed, not their effects: each move is
+ * What is confirmed with one's own moves played ahead, in order. Intents are replayed, not their effects: each move is
  * decided again, and one that is not legal now is left out; it is shown again if it becomes legal before the server
  * answers.
  */
-export function predict(rules: Rules, confirmed: View, seat: number, moves: readonly Move[]): View {
-  let view = confirmed;
-  for (const move of moves) {
-    const played = play(rules, view, seat, move);
-    if (played.ok) view = played.value.table;
-  }
-  return view;
+export function predict(rules: Rules, confirmed: Timeline<View>, seat: number, moves: readonly TimedMove[]): Ahead {
+  return moves.reduce((ahead, move) => {
+    const played = playAhead(rules, ahead, seat, move);
+    return played.ok ? played.value : ahead;
+  }, withNothingAhead(confirmed));
 }
 
+/** One more move ahead of the server, or why not. */
+export function playAhead(rules: Rules, ahead: Ahead, seat: number, move: TimedMove): Result<Ahead, Rejection> {
+  // Whatever the cards are like there, one who has enough may say so.
+  if (ahead.isBehind && move.kind !== 'give-up') return stepUnseen(ahead, move);
+  const played = playInTime(rules, ahead.timeline, seat, move);
+  if (!played.ok) return played.error.code === 'unseen' ? stepUnseen(ahead, move) : played;
+  const { timeline, batch } = played.value;
+  const cardMoveCount = ahead.cardMoveCount + (movesCards(batch) ? 1 : 0);
+  // Where it is behind the game is given up, and from then on nothing is stepped.
+  const steps = ahead.isBehind ? ahead.steps : stepCounts(timeline);
+  return ok({ ...ahead, timeline, steps, cardMoveCount });
+}
+
+/** A step to a table that has not been seen, or onwards from it: where it leads cannot be shown, only counted. */
+function stepUnseen(ahead: Ahead, move: TimedMove): Result<Ahead, Rejection> {
+  if (ahead.timeline.present.ending !== null) return refuse({ code: 'game-over' });
+  const { back, forward } = ahead.steps;
+  const behind = (steps: Ahead['steps']) => ok({ ...ahead, steps, isBehind: true });
+  switch (move.kind) {
+    case 'undo':
+      return back === 0 ? refuse({ code: 'nothing-to-undo' }) : behind({ back: back - 1, forward: forward + 1 });
+    case 'redo':
+      return forward === 0 ? refuse({ code: 'nothing-to-redo' }) : behind({ back: back + 1, forward: forward - 1 });
+    case 'restart':
+      return back === 0 ? refuse({ code: 'nothing-to-undo' }) : behind({ back: 0, forward: back + forward });
+    case 'revive':
+      return ahead.isBehind ? refuse({ code: 'unseen' }) : behind(ahead.steps);
+    default:
+      return refuse({ code: 'unseen' });
+  }
+}
+
+/** Does a batch come from a move of cards: not from a step through time, nor from giving up? */
+export function movesCards(batch: TimedBatch): boolean {
+  return !isTimeEvent(batch) && batch[0]?.kind !== 'ended';
+}
+
+/** What a server's batch makes of the game. `unseen`: it leads to a table that is not known here. `fault`: it does not fit. */
+export type Confirmation =
+  | { readonly kind: 'unseen' | 'fault' }
+  | { readonly kind: 'fits'; readonly batch: TimedBatch; readonly timeline: Timeline<View> };
+
 /**
- * A server's batch on top of the view before it. Only where all are dealt the same may a card come to light for somebody
- * else alone. Null where it cannot be read or does not fit: then the view is not the server's.
+ * A server's batch on top of what came before it. Only where all are dealt the same may a card come to light for somebody
+ * else alone. A batch that cannot be read or does not fit is a fault: then the view is not the server's.
  */
-export function confirm(
-  rules: Rules,
-  confirmed: View,
-  seat: number | null,
-  text: string,
-): { readonly events: readonly Event[]; readonly view: View } | null {
-  const parsed = parseEvents(rules, seat, text);
-  if (!parsed.ok || (!rules.sameDeal && parsed.value.some(hidesCard))) return null;
+export function confirm(rules: Rules, confirmed: Timeline<View>, seat: number | null, text: string): Confirmation {
+  const parsed = parseTimedBatch(rules, seat, text);
+  if (!parsed.ok) return { kind: 'fault' };
+  const batch = parsed.value;
+  if (!rules.sameDeal && !isTimeEvent(batch) && batch.some(hidesCard)) return { kind: 'fault' };
   try {
-    return { events: parsed.value, view: evolveAll(confirmed, parsed.value) };
+    const timeline = evolveTimeline(rules, confirmed, batch);
+    return timeline === null ? { kind: 'unseen' } : { kind: 'fits', batch, timeline };
   } catch {
     // The engine asserts that an event fits its table. A view that went wrong is mended by a fresh one, not by a crash.
-    return null;
+    return { kind: 'fault' };
   }
 }
 
 /**
- * Are these events what becomes of this move on this view? The view before a batch is what the server decided on, so
- * the answer is exact. It tells one's own move from one that another tab of the same player sent under the same number.
+ * Is this batch what becomes of this move? What the server decided on is known here as far as it is seen, so the answer
+ * is exact. It tells one's own move from one that another tab of the same player sent under the same number.
  */
-export function isOutcomeOf(rules: Rules, before: View, seat: number, move: Move, events: readonly Event[]): boolean {
-  const played = play(rules, before, seat, move);
+export function isOutcomeOf(
+  rules: Rules,
+  before: Timeline<View>,
+  seat: number,
+  move: TimedMove,
+  batch: TimedBatch,
+): boolean {
+  const played = playInTime(rules, before, seat, move);
   if (!played.ok) return false;
-  const expected = played.value.events;
+  const expected = played.value.batch;
+  if (isTimeEvent(expected) || isTimeEvent(batch)) return isSameStep(expected, batch);
   // A view cannot tell that nobody can make progress any more (R7, K9), so the server may say more.
-  const more = events.slice(expected.length);
-  if (events.length < expected.length || !more.every(({ kind }) => kind === 'ended' || kind === 'lost')) return false;
-  return expected.every((event, index) => isSameButForHiddenCards(event, events[index]));
+  const more = batch.slice(expected.length);
+  if (batch.length < expected.length || !more.every(({ kind }) => kind === 'ended' || kind === 'lost')) return false;
+  const told = (events: readonly Event[]) => formatEvents(rules, seat, events.map(withoutHiddenCards));
+  return told(expected) === told(batch.slice(0, expected.length));
+}
+
+function isSameStep(expected: TimedBatch, batch: TimedBatch): boolean {
+  if (!isTimeEvent(expected) || !isTimeEvent(batch) || expected.kind !== batch.kind) return false;
+  return expected.kind !== 'undone' || batch.kind !== 'undone' || expected.count === batch.count;
 }
 
 function hidesCard(event: Event): boolean {
   return (event.kind === 'turnedUp' && event.card === null) || (event.kind === 'drawn' && event.cards.includes(null));
 }
 
-function isSameButForHiddenCards(expected: Event, actual: Event | undefined): boolean {
-  if (actual === undefined) return false;
-  switch (expected.kind) {
-    case 'carried':
-      return (
-        actual.kind === 'carried' &&
-        actual.from === expected.from &&
-        actual.to === expected.to &&
-        actual.count === expected.count
-      );
-    case 'exchanged':
-      return (
-        actual.kind === 'exchanged' &&
-        actual.from === expected.from &&
-        actual.to === expected.to &&
-        actual.index === expected.index
-      );
-    case 'putDown':
-      return (
-        actual.kind === 'putDown' &&
-        actual.from === expected.from &&
-        actual.to === expected.to &&
-        actual.cards.join() === expected.cards.join()
-      );
-    case 'lost':
-      return actual.kind === 'lost';
+/** An event as a view could have foretold it. */
+function withoutHiddenCards(event: Event): Event {
+  switch (event.kind) {
     case 'turnedUp':
-      return actual.kind === 'turnedUp' && actual.pile === expected.pile;
+      return { ...event, card: null };
     case 'drawn':
-      return actual.kind === 'drawn' && actual.from === expected.from && actual.cards.length === expected.cards.length;
-    case 'redealt':
-    case 'agreed':
-    case 'disagreed':
-    case 'wentOut':
-      return actual.kind === expected.kind && actual.seat === expected.seat;
-    case 'turnBegan':
-      return actual.kind === 'turnBegan' && actual.seat === expected.seat;
-    case 'passed':
-      return (
-        actual.kind === 'passed' &&
-        actual.seat === expected.seat &&
-        actual.hadPlay === expected.hadPlay &&
-        actual.demandOf === expected.demandOf
-      );
-    case 'ended':
-      return actual.kind === 'ended' && actual.ending === expected.ending;
+      return { ...event, cards: event.cards.map(() => null) };
+    case 'carried': {
+      const { shown: _, ...carried } = event;
+      return carried;
+    }
+    default:
+      return event;
   }
 }

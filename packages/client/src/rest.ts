@@ -10,14 +10,21 @@ import {
   lobby,
   type MyGame,
   myGames,
+  type NewDeal,
   type NewTable,
+  type PatienceHistory,
+  patienceHistory,
   type Refusal,
   refusal,
   refusalFor,
   type SeatedTable,
   type Session,
+  type Shelf,
+  type Statistics,
   seatedTable,
   session,
+  shelf,
+  statistics,
   type TableSettings,
 } from '@snap-up/protocol';
 
@@ -33,6 +40,13 @@ export interface RestClientOptions {
   readonly baseUrl?: string;
   /** Headers for clients outside a browser, such as the session's cookie: a browser sends its own. */
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Which games of one's history are asked for; all where nothing is said. */
+export interface HistoryQuery {
+  readonly ruleset?: string;
+  /** Milliseconds since 1970 by the server's clock. */
+  readonly before?: number;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -151,6 +165,30 @@ export class RestClient {
   async myGames(): Answer<readonly MyGame[]> {
     const answer = await this.#ask(myGames, 'GET', '/api/games');
     return answer.ok ? ok(answer.value.games) : answer;
+  }
+
+  /** Deals a game for one at one's own table, and gives up what runs there; but the very same deal goes on. */
+  deal(deal: NewDeal): Answer<SeatedTable> {
+    return this.#ask(seatedTable, 'POST', '/api/patience', deal);
+  }
+
+  /** The games for one, and what one has on each of them. */
+  shelf(): Answer<Shelf> {
+    return this.#ask(shelf, 'GET', '/api/patience');
+  }
+
+  /** How one has done in a game for one. */
+  statistics(ruleset: string): Answer<Statistics> {
+    return this.#ask(statistics, 'GET', `/api/patience/${encodeURIComponent(ruleset)}/statistics`);
+  }
+
+  /** The games for one that one has played, the newest first: of that ruleset, and those that ended before that time. */
+  patienceHistory({ ruleset, before }: HistoryQuery = {}): Answer<PatienceHistory> {
+    const query = [
+      ...(ruleset === undefined ? [] : [`ruleset=${encodeURIComponent(ruleset)}`]),
+      ...(before === undefined ? [] : [`before=${before}`]),
+    ].join('&');
+    return this.#ask(patienceHistory, 'GET', `/api/patience/history${query === '' ? '' : `?${query}`}`);
   }
 
   gameResult(tableId: string, number: number): Answer<GameResult> {

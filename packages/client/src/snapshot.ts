@@ -1,5 +1,6 @@
 import type { Rules, View } from '@snap-up/engine';
 import type { ChatMessage, Refusal, TableInfo, TurnClock } from '@snap-up/protocol';
+import type { SeenPatience } from './patience.ts';
 
 /** `refused` is for good, until `start` is called again; `offline` mends itself. */
 export type ConnectionState = 'connecting' | 'online' | 'offline' | 'refused';
@@ -24,6 +25,8 @@ export interface SeenGame {
   readonly moveNos: readonly number[];
   /** By the server's clock; null in a game without one. */
   readonly clock: TurnClock | null;
+  /** Null in a game of several, and before the start. */
+  readonly patience: SeenPatience | null;
 }
 
 /** All that a client knows. Immutable: every change makes a new one, and parts that did not change stay the same objects. */

@@ -1,4 +1,4 @@
-import { type Move, ok, type Result, refuse } from '@snap-up/engine';
+import { ok, type Result, refuse, type TimedMove } from '@snap-up/engine';
 import {
   type BatchMessage,
   type ChatMessage,
@@ -141,9 +141,10 @@ export class TableClient {
 
   /**
    * Makes a move: shown in `snapshot.game.view` when this returns, sent now or when the connection is back. A move that
-   * is not legal on that view is refused at once and not sent. Later news from the server comes as a notice.
+   * is not legal on that view is refused at once and not sent. Later news from the server comes as a notice. A step
+   * through time to a table that was never seen here is shown when the server answers; until then no cards are moved.
    */
-  play(move: Move): Result<void, Rejection> {
+  play(move: TimedMove): Result<void, Rejection> {
     const { refusal } = this.#snapshot;
     if (refusal !== null) return refuse(rejection(refusal.code, this.#keeper.game, move));
     const played = this.#keeper.play(move);
@@ -233,8 +234,9 @@ export class TableClient {
     for (const batch of held) {
       const kind = this.#keeper.fold(batch);
       if (kind === 'old' || kind === 'folded') continue;
-      // Asking again after a fresh answer that leaves a gap could go on for ever; the next batch will ask.
-      if (!wasFreshAsked) this.#askAfresh();
+      // Asking again after a fresh answer that leaves a gap could go on for ever; the next batch will ask. The answer to
+      // what is unseen goes beyond it.
+      if (!wasFreshAsked || kind === 'unseen') this.#askAfresh();
       return;
     }
   }
@@ -282,6 +284,8 @@ export class TableClient {
 
   #gameCame(wire: GameSnapshot): void {
     const number = this.#keeper.game?.number ?? 0;
+    // What was held came before, and so belongs to the game before.
+    if (wire.number > number) this.#held = [];
     if (!this.#keeper.takeGame(wire, this.#wasEverJoined)) {
       this.#refused(refusalFor('client-outdated'));
       return;
@@ -307,6 +311,7 @@ export class TableClient {
         // The answer tells of this batch too, and those that come meanwhile are held: one question is enough.
         this.#ask();
         return;
+      case 'unseen':
       case 'fault':
         this.#askAfresh();
         return;

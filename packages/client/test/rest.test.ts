@@ -10,8 +10,12 @@ const result = {
   ...{ tableId, number: 3, ruleset: 'race', options: {}, names: ['Anna', 'Ben'] },
   ...{ startsAt: 1, endedAt: null, ending: null, placings: [], progress: [[], []] },
   shuffle: null,
+  patience: null,
 };
 const hash = 'ab'.repeat(32);
+const shelf = { date: '2026-11-21', games: [] };
+const statistics = { ruleset: 'yukon', sets: [], weeks: [] };
+const history = { games: [], hasMore: false };
 const handOver = { code: 'abcdefgh12', expiresAt: 5 };
 
 /** A server that gives one answer, and the requests that it got. */
@@ -77,6 +81,21 @@ describe('the REST client', () => {
     [`DELETE http://here/api/tables/${tableId}/seat`, (rest) => rest.leaveSeat(tableId), seated, seated],
     [`GET http://here/api/tables/${tableId}/games/3`, (rest) => rest.gameResult(tableId, 3), result, result],
     ['GET http://here/api/games', (rest) => rest.myGames(), { games: [] }, []],
+    [
+      'POST http://here/api/patience {"ruleset":"yukon","deal":{"kind":"numbered","number":7}}',
+      (rest) => rest.deal({ ruleset: 'yukon', deal: { kind: 'numbered', number: 7 } }),
+      seated,
+      seated,
+    ],
+    ['GET http://here/api/patience', (rest) => rest.shelf(), shelf, shelf],
+    ['GET http://here/api/patience/yukon/statistics', (rest) => rest.statistics('yukon'), statistics, statistics],
+    ['GET http://here/api/patience/history', (rest) => rest.patienceHistory(), history, history],
+    [
+      'GET http://here/api/patience/history?ruleset=yukon&before=5',
+      (rest) => rest.patienceHistory({ ruleset: 'yukon', before: 5 }),
+      history,
+      history,
+    ],
   ])('%s', async (request, ask, body, value) => {
     const { rest, requests } = restOf(200, body);
     expect(await ask(rest)).toEqual({ ok: true, value });

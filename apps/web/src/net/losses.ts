@@ -1,4 +1,4 @@
-import type { Move } from '@snap-up/engine';
+import type { TimedMove } from '@snap-up/engine';
 
 /**
  * Tells the news of a lost move from what follows from it: moves that were on their way already when a loss was told go
@@ -6,15 +6,15 @@ import type { Move } from '@snap-up/engine';
  */
 export class Losses {
   #toldCount = 0;
-  readonly #toldBefore = new WeakMap<Move, number>();
+  readonly #toldBefore = new WeakMap<TimedMove, number>();
 
   /** A move goes out. */
-  made(move: Move): void {
+  made(move: TimedMove): void {
     this.#toldBefore.set(move, this.#toldCount);
   }
 
   /** A move was lost; null where nobody knows which. True where that has to be told. */
-  isNews(move: Move | null): boolean {
+  isNews(move: TimedMove | null): boolean {
     const toldBefore = move === null ? undefined : this.#toldBefore.get(move);
     if (toldBefore !== undefined && toldBefore < this.#toldCount) return false;
     this.#toldCount += 1;

@@ -1,5 +1,5 @@
 import { type Notice, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
-import type { Move, Result } from '@snap-up/engine';
+import type { Result, TimedMove } from '@snap-up/engine';
 import type { Reaction, Refusal, TableInfo } from '@snap-up/protocol';
 import { createContext } from 'svelte';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
@@ -59,7 +59,7 @@ export class TableConnection {
   }
 
   /** Makes a move; answers with the sentence of a refusal, or null. */
-  play(move: Move): string | null {
+  play(move: TimedMove): string | null {
     this.#losses.made(move);
     this.#isOwn = true;
     try {

@@ -1,17 +1,23 @@
 import {
+  beginTimeline,
   deal,
-  formatEvents,
+  firstState,
   formatPosition,
+  formatTimedBatch,
+  isTimeEvent,
   type Options,
-  parseMove,
+  type PlayedInTime,
   parseOptions,
   parseServerMove,
-  play,
+  parseTimedMove,
+  playInTime,
   type Rules,
   redact,
   rulesetById,
   rulesFor,
   type State,
+  stepCounts,
+  type Timeline,
 } from '@snap-up/engine';
 import {
   type BatchMessage,
@@ -23,6 +29,7 @@ import {
   type JoinAnswer,
   joinAnswer,
   type Known,
+  type PatienceState,
   type Reaction,
   type RejectionCode,
   refusalFor,
@@ -66,6 +73,14 @@ export function rulesOf(id: string, seatCount: number, chosen: Options = {}): Ru
 interface Logged {
   readonly batch: BatchMessage;
   readonly text: string;
+  readonly atMs: number;
+  readonly isCardMove: boolean;
+}
+
+/** What a game begins from: a position, or the deal of a seed. */
+function timelineFrom(rules: Rules, state: State | string): Timeline<State> {
+  if (typeof state !== 'string') return beginTimeline(state);
+  return beginTimeline(rules.ruleset.turns === 'solo' ? firstState(rules, state) : deal(rules, state));
 }
 
 /**
@@ -79,7 +94,7 @@ export class ReferenceServer {
   readonly bots = new Set<number>();
   /** How many batches it has at hand for those who fell behind. */
   ringSize = 1_000;
-  state: State;
+  timeline: Timeline<State>;
   number = 1;
   isStarted = true;
   log: Logged[] = [];
@@ -92,13 +107,18 @@ export class ReferenceServer {
   /** Why it lets nobody in; null where it does. */
   closedTo: RejectionCode | null = null;
   nowMs = 1_000_000;
+  readonly startedAtMs = this.nowMs;
   readonly #lines = new Set<Line>();
 
   constructor(names: readonly string[], state: State | string, rules: Rules = rulesOf('race', names.length)) {
     this.names = names;
     this.rules = rules;
-    this.state = typeof state === 'string' ? deal(this.rules, state) : state;
+    this.timeline = timelineFrom(rules, state);
     this.positions = [this.position];
+  }
+
+  get state(): State {
+    return this.timeline.present;
   }
 
   get position(): string {
@@ -142,19 +162,15 @@ export class ReferenceServer {
   /** Makes a move of the server's own for a seat: `skip` or `agree`. */
   act(seat: number, text: string): void {
     const move = parseServerMove(this.rules, seat, text);
-    const played = move.ok ? play(this.rules, this.state, seat, move.value) : null;
+    const played = move.ok ? playInTime(this.rules, this.timeline, seat, move.value) : null;
     if (played?.ok !== true) throw new Error(`the server cannot make its own move “${text}”`);
-    this.state = played.value.table;
-    const made = batch.parse([this.seq + 1, seat, null, formatEvents(this.rules, seat, played.value.events)]);
-    this.log.push({ batch: made, text });
-    this.positions.push(this.position);
-    for (const each of this.#lines) each.send({ kind: 'batch', batch: made });
+    this.#keep(seat, null, text, played.value);
   }
 
   /** Deals the next game; nobody sees a card before `begin`. */
   rematch(state: State | string): void {
     this.number += 1;
-    this.state = typeof state === 'string' ? deal(this.rules, state) : state;
+    this.timeline = timelineFrom(this.rules, state);
     this.log = [];
     this.positions = [this.position];
     this.isStarted = false;
@@ -204,6 +220,7 @@ export class ReferenceServer {
       position: this.isStarted ? this.position : null,
       moveNos: this.moveNos,
       clock: this.clock,
+      patience: this.#patience(),
     });
   }
 
@@ -244,16 +261,39 @@ export class ReferenceServer {
       return known.text === text ? { kind: 'batch', batch: known.batch } : no('number-taken');
     }
     if (moveNo < (this.moveNos[seat] ?? 0)) return no('superseded');
-    const move = parseMove(this.rules, seat, text);
+    const move = parseTimedMove(this.rules, seat, text);
     if (!move.ok) return no('malformed');
-    const played = play(this.rules, this.state, seat, move.value);
+    const played = playInTime(this.rules, this.timeline, seat, move.value);
     if (!played.ok) return no(played.error.code, played.error.takenBy ?? null);
-    this.state = played.value.table;
-    const made = batch.parse([this.seq + 1, seat, moveNo, formatEvents(this.rules, seat, played.value.events)]);
-    this.log.push({ batch: made, text });
+    this.#keep(seat, moveNo, text, played.value);
+    return null;
+  }
+
+  #keep(seat: number, moveNo: number | null, text: string, { timeline, batch: came }: PlayedInTime<State>): void {
+    this.timeline = timeline;
+    const made = batch.parse([this.seq + 1, seat, moveNo, formatTimedBatch(this.rules, seat, came)]);
+    const isCardMove = !isTimeEvent(came) && text !== 'give-up';
+    this.log.push({ batch: made, text, atMs: this.nowMs, isCardMove });
     this.positions.push(this.position);
     for (const each of this.#lines) each.send({ kind: 'batch', batch: made });
-    return null;
+  }
+
+  /** What is told of a game for one; null of any other. */
+  #patience(): PatienceState | null {
+    const { patience, turns } = this.rules.ruleset;
+    if (turns !== 'solo') return null;
+    const { back, forward } = stepCounts(this.timeline);
+    let [changedAt, playedMs] = [this.startedAtMs, 0];
+    for (const { atMs } of this.log) {
+      playedMs += Math.min(atMs - changedAt, 60_000);
+      changedAt = atMs;
+    }
+    return {
+      deal: { kind: 'numbered', number: 7 },
+      moveCount: this.log.filter(({ isCardMove }) => isCardMove).length,
+      score: patience?.score?.(this.rules, this.state) ?? null,
+      ...{ playedMs, changedAt, pastCount: back, futureCount: forward },
+    };
   }
 
   #tellGame(): void {

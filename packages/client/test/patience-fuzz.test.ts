@@ -1,0 +1,115 @@
+import { legalMoves, rulesets, type TimedMove, timeMoveKinds } from '@snap-up/engine';
+import { expect, test } from 'vitest';
+import { Player } from './support/player.ts';
+import { ReferenceServer, rulesOf } from './support/reference-server.ts';
+import { RoughNetwork, seedOf } from './support/rough-network.ts';
+
+/**
+ * Somebody alone, in one tab or in two, on random connections, who goes back and forth in time. `SEED=7` plays one seed
+ * again; a failure says which one it was. Each seed plays another game of the registry.
+ */
+const seedCount = 120;
+const stepCount = 250;
+const only = process.env.SEED;
+const seeds = only === undefined ? Array.from({ length: seedCount }, (_, index) => index + 1) : [Number(only)];
+const games = rulesets.filter(({ turns }) => turns === 'solo').map(({ id }) => id);
+
+class PatienceFuzz {
+  readonly network: RoughNetwork;
+  readonly server: ReferenceServer;
+  readonly tabs: Player[] = [];
+
+  constructor(number: number) {
+    this.network = new RoughNetwork(number);
+    const rules = rulesOf(games[number % games.length] ?? '', 1);
+    this.server = new ReferenceServer(['Anna'], seedOf(number + 1_000), rules);
+    this.server.ringSize = this.network.isAccounted ? stepCount : this.network.random.below(12);
+    this.tabs.push(new Player(this.server, 0, () => this.server.nowMs));
+    if (this.network.chance(3)) this.tabs.push(new Player(this.server, 0, () => this.server.nowMs));
+  }
+
+  step(): void {
+    const tab = this.network.oneOf(this.tabs);
+    if (tab === undefined) return;
+    this.server.nowMs += this.network.random.below(5_000);
+    if (this.network.random.below(100) < 45) this.play(tab);
+    else if (this.network.chance(150)) this.reload(tab);
+    else this.network.disturb(tab);
+  }
+
+  play({ client }: Player): void {
+    const { game, seat } = client.snapshot;
+    if (game?.view == null || seat === null) return;
+    const move = this.network.chance(3)
+      ? this.stepMove()
+      : this.network.oneOf<TimedMove>(legalMoves(game.rules, game.view, seat));
+    if (move === undefined) return;
+    const { past, future } = { past: game.patience?.pastCount ?? 0, future: game.patience?.futureCount ?? 0 };
+    const played = client.play(move);
+    // Whether or not the table to which a step leads has been seen here, there is one as long as the server says so.
+    if (game.view.ending === null && game.pendingCount < 64) {
+      if (move.kind === 'undo' || move.kind === 'restart') expect(played.ok, move.kind).toBe(past > 0);
+      if (move.kind === 'redo') expect(played.ok, move.kind).toBe(future > 0);
+    }
+  }
+
+  stepMove(): TimedMove {
+    const kind = this.network.chance(2) ? 'undo' : this.network.oneOf(timeMoveKinds);
+    // Back to the deal is a long way, and giving up the end of it all.
+    if (kind === 'restart' && this.network.chance(2)) return { kind: this.network.chance(20) ? 'give-up' : 'redo' };
+    return { kind: kind ?? 'undo' };
+  }
+
+  /** The page is opened again, and knows nothing of the past. What it had not sent is gone. */
+  reload(tab: Player): void {
+    tab.client.close();
+    const again = new Player(this.server, 0, () => this.server.nowMs);
+    this.tabs.splice(this.tabs.indexOf(tab), 1, again);
+    again.wire.connect();
+  }
+
+  /** What holds at every moment, whatever the network does. */
+  check(): void {
+    for (const { client, confirmed } of this.tabs) {
+      const { game } = client.snapshot;
+      if (game?.confirmed == null || game.patience === null) continue;
+      expect(confirmed).toBe(this.server.positions[game.seq]);
+      expect(game.patience.pastCount).toBeGreaterThanOrEqual(0);
+      expect(game.patience.futureCount).toBeGreaterThanOrEqual(0);
+    }
+  }
+
+  finish(): void {
+    this.network.calm(this.tabs);
+    this.check();
+    const { patience } = this.server.game();
+    for (const { client, confirmed, shown, pendingCount } of this.tabs) {
+      const { connection, game } = client.snapshot;
+      expect(connection).toBe('online');
+      expect([confirmed, shown]).toEqual([this.server.position, this.server.position]);
+      expect(pendingCount).toBe(0);
+      const { deal, moveCount, score, pastCount, futureCount } = patience ?? {};
+      expect(game?.patience).toMatchObject({ deal, moveCount, score, pastCount, futureCount });
+    }
+  }
+}
+
+let playedCount = 0;
+let steppedCount = 0;
+
+test.each(seeds)('who plays alone sees the server’s game in the end, whatever they undo and lose (seed %i)', (seed) => {
+  const fuzz = new PatienceFuzz(seed);
+  for (const { wire } of fuzz.tabs) wire.connect();
+  for (let step = 0; step < stepCount; step += 1) {
+    fuzz.step();
+    fuzz.check();
+  }
+  fuzz.finish();
+  playedCount += fuzz.server.seq;
+  steppedCount += fuzz.server.playedBy(0).filter((text) => timeMoveKinds.some((kind) => kind === text)).length;
+});
+
+test('and they really did play, and go back', () => {
+  expect(playedCount / seeds.length).toBeGreaterThan(20);
+  expect(steppedCount / seeds.length).toBeGreaterThan(5);
+});
