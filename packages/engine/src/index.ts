@@ -1,3 +1,4 @@
+export * from './automatic.ts';
 export * from './card.ts';
 export * from './count.ts';
 export * from './deal.ts';

@@ -1,9 +1,11 @@
 import { at } from '../assert.ts';
 import { fitsDownAlternating, isRun } from '../build.ts';
+import type { Card } from '../card.ts';
 import { french, kingRank } from '../packs/french.ts';
-import type { PileBlueprint, PileRule, Seat } from '../pile.ts';
+import type { PileBlueprint, PileId, PileRule, Seat } from '../pile.ts';
 import { klondikePage } from '../rules-pages/klondike.ts';
-import { type Blueprint, cardsOfPack, type DealStep, type PatienceRuleset } from '../ruleset.ts';
+import { type Blueprint, cardsOfPack, type DealStep, type PatienceRuleset, type Rules } from '../ruleset.ts';
+import type { Table } from '../table.ts';
 import { defoundationOption, drawOption, passesOption, redealLimitOf } from './klondike-options.ts';
 
 /** Down by one in alternating colours; any face-up tail moves (K10); a space takes a king (K6). */
@@ -110,6 +112,28 @@ export function klondikeBlueprint(
   };
 }
 
+/**
+ * May the top card of a column, of rank n, go to its foundation without ever being missed? When nothing that could be put
+ * on it needs it. That is so when both cards of rank n - 1 of the other colour are founded; or when they are the next ones
+ * of their suits, at the latest, and so can be founded instead of being put on it, provided that nothing needs them in
+ * their turn: the other card of rank n - 2 of this colour can be founded too. That they can be founded is not enough, as a
+ * test shows. The proof wants one pack, no Joker, and that nothing comes back. Source: the notes for solvers in RULINGS.
+ */
+function isSafe(rules: Rules, { piles }: Table, card: Card, from: PileId): boolean {
+  if (rules.options.defoundation === true || at(rules.piles, from).role !== 'tableau') return false;
+  const { rank, colour } = at(rules.faces, card);
+  const cardsOf = (wanted: number, isSameColour: boolean) =>
+    rules.faces.flatMap((face, other) =>
+      face.rank === wanted && (face.colour === colour) === isSameColour ? [other] : [],
+    );
+  const heightFor = (other: Card) => at(piles, at(at(rules.foundationsOf, other), 0)).length;
+  const isFounded = (other: Card) => heightFor(other) > at(rules.faces, other).rank;
+  const isNext = (other: Card) => heightFor(other) === at(rules.faces, other).rank;
+  const canBeFounded = (other: Card) => isFounded(other) || isNext(other);
+  const needing = cardsOf(rank - 1, false);
+  return needing.every(isFounded) || [...needing, ...cardsOf(rank - 2, true)].every(canBeFounded);
+}
+
 /** Klondike for one. Source: rules/klondike-variations.txt, “Klondike”, as read by K1 to K10. */
 export const klondike: PatienceRuleset = {
   id: 'klondike',
@@ -121,6 +145,7 @@ export const klondike: PatienceRuleset = {
     minutes: 8,
     difficulty: 3,
     layout: () => ['s w - f1 f2 f3 f4', 't1 t2 t3 t4 t5 t6 t7'],
+    isSafe,
     credits: ['A traditional game.'],
   },
   pack: french,

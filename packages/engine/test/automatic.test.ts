@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type AutomaticMode,
+  automaticMove,
+  formatMove,
+  legalMoves,
+  play,
+  type Rules,
+  type State,
+} from '../src/index.ts';
+import { after, check, firstTable, games, mustParse, position, rulesOf, soloWalks, stepsOf } from './support.ts';
+
+const klondike = rulesOf('klondike');
+const ranks = 'A23456789TJQK';
+const suits = 'cdhs';
+
+/** The foundations of clubs, diamonds, hearts and spades, so many cards high. */
+function foundations(...heights: readonly number[]): string {
+  return heights
+    .map((height, suit) => `f${suit + 1}: ${[...ranks.slice(0, height)].map((rank) => rank + suits[suit]).join(' ')}`)
+    .filter((line) => line.includes(': A'))
+    .join('\n');
+}
+
+function asked(rules: Rules, text: string, mode: AutomaticMode): string | null {
+  const move = automaticMove(rules, position(rules, text), mode);
+  return move === null ? null : formatMove(rules, 0, move);
+}
+
+/** Can the game be won from here? Looks at everything that can be reached, knowing all cards. */
+function isWinnable(rules: Rules, first: State): boolean {
+  const keyOf = ({ piles, hidden, redeals }: State) =>
+    JSON.stringify([piles, hidden, Number.isFinite(rules.redealLimit) ? redeals : null]);
+  const seen = new Set([keyOf(first)]);
+  const waiting = [first];
+  for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+    if (state.ending === 'won') return true;
+    for (const move of legalMoves(rules, state, 0)) {
+      // What is told lost already is not proved again at every step.
+      const { table } = mustParse(play(rules, { ...state, isLost: true }, 0, move));
+      const key = keyOf(table);
+      if (!seen.has(key)) waiting.push(table);
+      seen.add(key);
+    }
+  }
+  return false;
+}
+
+describe('safe', () => {
+  test('an ace and a two are always safe on a column, a higher card when nothing can need it', () => {
+    expect(asked(klondike, 'a:t1: Kd Ac', 'safe')).toBe('Ac t1>f1');
+    expect(asked(klondike, 'f1: Ac\na:t1: Kd 2c', 'safe')).toBe('2c t1>f1');
+    // The red twos are founded.
+    expect(asked(klondike, `${foundations(2, 2, 2, 0)}\na:t1: 3c`, 'safe')).toBe('3c t1>f1');
+    // They are the next ones of their suits, and the ace of spades goes up whenever it comes.
+    expect(asked(klondike, `${foundations(2, 1, 1, 0)}\na:t1: 3c`, 'safe')).toBe('3c t1>f1');
+    // The two of hearts may need the three to lie on.
+    expect(asked(klondike, `${foundations(2, 2, 0, 0)}\na:t1: 3c`, 'safe')).toBe(null);
+    // The fives of hearts and diamonds may go up, but the four of spades may need one of them.
+    expect(asked(klondike, `${foundations(5, 4, 4, 1)}\na:t1: 6c`, 'safe')).toBe(null);
+    expect(asked(klondike, `${foundations(5, 4, 4, 3)}\na:t1: 6c`, 'safe')).toBe('6c t1>f1');
+  });
+
+  test('that the cards which may need it can be founded is not enough: other cards may need those', () => {
+    const text = `${foundations(5, 1, 5, 4)}\na:t1: 6h\na:t2: (2d) 5s\na:t3: (3d) 4d`;
+    const table = position(klondike, text);
+    expect(isWinnable(klondike, table)).toBe(true);
+    expect(isWinnable(klondike, after(klondike, table, '6h t1>f3'))).toBe(false);
+    expect(automaticMove(klondike, table, 'safe')).toBe(null);
+  });
+
+  test('no card of the waste is safe: when three are drawn, the ones that come up change', () => {
+    expect(asked(klondike, 'a:w: Kh Ac', 'safe')).toBe(null);
+    expect(asked(rulesOf('klondike', { draw: 1 }), 'a:w: Kh Ac', 'safe')).toBe(null);
+  });
+
+  test('where cards come back from the foundations, in other games and with more packs no card is safe', () => {
+    expect(asked(rulesOf('klondike', { defoundation: true }), 'a:t1: Kd Ac', 'safe')).toBe(null);
+    for (const id of ['double-klondike-solitaire', 'joker-klondike', 'yukon']) {
+      expect(asked(rulesOf(id), 'a:t1: Kd Ac', 'safe')).toBe(null);
+      expect(asked(rulesOf(id), 'a:t1: Kd Ac', 'all')).toBe('Ac t1>f1');
+    }
+  });
+
+  test('in Yukon not even twos are: an ace that heads a group may need one to lie on', () => {
+    const yukon = rulesOf('yukon');
+    const table = position(yukon, 'f2: Ad 2d\nf4: As\na:t1: 2h\na:t2: 2s\na:t3: Ac Ah 2c');
+    expect(isWinnable(yukon, table)).toBe(true);
+    expect(isWinnable(yukon, after(yukon, table, '2s t2>f4'))).toBe(false);
+    expect(automaticMove(yukon, table, 'safe')).toBe(null);
+  });
+
+  /** Few cards are left, of all suits; some face down in the columns, some in the stock. */
+  const endgames = fc
+    .record({
+      options: fc.record({ draw: fc.constantFrom(1, 3), passes: fc.constantFrom('custom', 1, 2, 'unlimited') }),
+      heights: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 4, maxLength: 4 }),
+      lowest: fc.constantFrom(0, 7),
+      order: fc.array(fc.nat(0xffff), { minLength: 24, maxLength: 24 }),
+      columnCount: fc.integer({ min: 2, max: 5 }),
+      stockCount: fc.integer({ min: 0, max: 4 }),
+    })
+    .map(({ options, heights, lowest, order, columnCount, stockCount }) => {
+      const cards = heights
+        .flatMap((height, suit) => [...ranks.slice(lowest + height, lowest + 6)].map((rank) => rank + suits[suit]))
+        .map((card, index) => ({ card, place: order[index] ?? 0 }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ card }) => card);
+      const stock = cards.splice(0, Math.min(stockCount, Math.max(0, cards.length - columnCount)));
+      const columns = Array.from({ length: columnCount }, (_, column) => {
+        const own = cards.filter((_, index) => index % columnCount === column);
+        const down = own.slice(0, -1).join(' ');
+        return own.length === 0 ? '' : `a:t${column + 1}: ${down === '' ? '' : `(${down}) `}${own.at(-1)}`;
+      });
+      const lines = [foundations(...heights.map((height) => height + lowest)), ...columns];
+      if (stock.length > 0) lines.push(`a:s: (${stock.join(' ')})`);
+      return { options, text: lines.filter((line) => line !== '').join('\n'), count: cards.length + stock.length };
+    })
+    .filter(({ count }) => count > 4 && count < 14);
+
+  test('a safe move never makes a lost position of one that can be won', () => {
+    let [wonCount, nextCount] = [0, 0];
+    check(
+      600,
+      fc.property(endgames, ({ options, text }) => {
+        const rules = rulesOf('klondike', options);
+        const table = position(rules, text);
+        const move = automaticMove(rules, table, 'safe');
+        if (move?.kind !== 'carry' || !isWinnable(rules, table)) return;
+        const { rank = 0, colour } = rules.faces[move.lead] ?? {};
+        const others = rules.foundations.filter((_, suit) => rules.faces[suit * 13]?.colour !== colour);
+        wonCount += 1;
+        if (others.some((id) => (table.piles[id]?.length ?? 0) < rank)) nextCount += 1;
+        expect(isWinnable(rules, mustParse(play(rules, table, 0, move)).table)).toBe(true);
+      }),
+    );
+    // Both reasons for which a card is safe have been tried, each often.
+    expect(wonCount - nextCount).toBeGreaterThan(20);
+    expect(nextCount).toBeGreaterThan(20);
+  });
+});
+
+describe('all', () => {
+  test('the top card of a column, of the waste, of a reserve or of a heap goes to a foundation that takes it', () => {
+    expect(asked(klondike, `${foundations(0, 0, 2, 0)}\na:w: 9c 3h`, 'all')).toBe('3h w>f3');
+    expect(asked(klondike, `${foundations(0, 0, 2, 0)}\na:t1: 4s 3h\na:t2: 5c`, 'all')).toBe('3h t1>f3');
+    expect(asked(klondike, 'a:w: 9c\na:t1: 3h 2c', 'all')).toBe(null);
+    const kittyhawk = rulesOf('kittyhawk', { level: 3 });
+    expect(asked(kittyhawk, 'f1: AM\na:h1: 9LK 2MK', 'all')).toBe('2MK h1>f1');
+  });
+
+  test('what a foundation gave back goes up again, so it is not for the one who has just taken it', () => {
+    const defoundation = rulesOf('klondike', { defoundation: true });
+    const table = after(defoundation, position(defoundation, `${foundations(0, 0, 5, 0)}\na:t1: 6s`), '5h f3>t1');
+    expect(automaticMove(defoundation, table, 'all')).toMatchObject({ kind: 'carry', to: 2 });
+  });
+
+  test('a card does not cross from one foundation to another', () => {
+    expect(asked(rulesOf('box-kite'), 'f3: Ah 2h 3h 4h\nf7: Kh Qh Jh Th 9h 8h 7h 6h 5h', 'all')).toBe(null);
+  });
+
+  test('where foundations differ that take it the player chooses; where they are alike it goes to the first', () => {
+    const double = rulesOf('double-klondike-solitaire');
+    expect(asked(double, 'f3: Ah\nf7: Ah@b\na:t1: 2h', 'all')).toBe('2h t1>f3');
+    expect(asked(double, 'f3: Ah 2h\nf7: Ah@b\na:t1: 2h@b', 'all')).toBe('2h@b t1>f7');
+    const kite = rulesOf('box-kite');
+    expect(asked(kite, 'f3: Ah 2h 3h\nf7: Kh@b Qh@b Jh@b Th@b 9h@b 8h@b 7h@b 6h@b 5h@b\na:t1: 4h', 'all')).toBe(null);
+    const kittyhawk = rulesOf('kittyhawk', { level: 3 });
+    expect(asked(kittyhawk, 'f1: AM\nf2: AK\na:t1: 2MK', 'all')).toBe(null);
+    expect(asked(kittyhawk, 'a:t1: AM', 'all')).toBe('AM t1>f1');
+    const joker = rulesOf('joker-klondike');
+    expect(asked(joker, 'f1: Ac\nf3: Ah\na:t1: Jo', 'all')).toBe(null);
+    expect(asked(joker, 'f1: Ac\na:t1: Jo', 'all')).toBe('Jo t1>f1');
+  });
+
+  test('while something else is forced nothing goes by itself', () => {
+    expect(asked(rulesOf('joker-klondike'), 'f1: Ac\nf3: Ah\na:t1: Jo\na:t2: 2c', 'all')).toBe(null);
+  });
+
+  test('tiers are no foundations, and a game of several plays nothing by itself', () => {
+    const cascades = rulesOf('cascades', { version: 2 });
+    expect(asked(cascades, 'a:w: 4WL\na:i1: AW AS', 'all')).toBe(null);
+    const race = rulesOf('race', {}, 2);
+    expect(automaticMove(race, position(race, 'a:t1: Ac'), 'all')).toBe(null);
+  });
+});
+
+test('what goes by itself is legal, in every game, and comes to an end', () => {
+  check(
+    40,
+    fc.property(soloWalks(80), fc.constantFrom('safe' as const, 'all' as const), (walk, mode) => {
+      const { rules } = walk.game;
+      let table = [...stepsOf(walk)].at(-1)?.after ?? firstTable(rules, walk.seed);
+      for (let count = 0; ; count += 1) {
+        const move = automaticMove(rules, table, mode);
+        if (move === null) break;
+        expect(count).toBeLessThan(rules.faces.length);
+        table = mustParse(play(rules, table, 0, move)).table;
+      }
+      if (mode === 'safe' && rules.ruleset.patience?.isSafe === undefined) {
+        expect(automaticMove(rules, firstTable(rules, walk.seed), mode)).toBe(null);
+      }
+    }),
+  );
+  expect(games.some(({ rules }) => rules.ruleset.patience?.isSafe !== undefined)).toBe(true);
+});
