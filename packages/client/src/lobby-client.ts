@@ -35,6 +35,12 @@ export class LobbyClient {
       this.#socket.emit('lobby', true, (answer) => changed(answer.ok ? answer.lobby : null));
     });
     this.#socket.on('lobby', changed);
+    this.#socket.on('no', (_number, code) => {
+      if (code !== 'too-many-pages') return;
+      // Coming back by itself would drive another page of the same person away.
+      this.#socket.disconnect();
+      changed(null);
+    });
     this.#socket.on('connect_error', lost);
     this.#socket.on('disconnect', (reason) => {
       if (reason !== 'io client disconnect') lost();

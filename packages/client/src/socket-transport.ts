@@ -98,5 +98,9 @@ function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListe
   socket.on('clock', (gameNumber, clock) => listener.clock(gameNumber, clock));
   socket.on('said', (message) => listener.said(message));
   socket.on('reacted', (seat, reaction) => listener.reacted(seat, reaction));
-  socket.on('no', (moveNo, code, takenBy) => listener.no(moveNo, code, takenBy ?? null));
+  socket.on('no', (moveNo, code, takenBy) => {
+    // Coming back by itself would drive another page of the same person away.
+    if (code === 'too-many-pages') socket.disconnect();
+    listener.no(moveNo, code, takenBy ?? null);
+  });
 }

@@ -114,8 +114,8 @@ export class TableClient {
       game: unlessClosed((game) => this.#gameCame(game)),
       batch: unlessClosed((batch) => this.#batchCame(batch)),
       no: unlessClosed((moveNo, code, takenBy) => {
-        // A game has begun that nobody may watch: the server tells no more.
-        if (code === 'no-spectators') {
+        // A game has begun that nobody may watch, or this page is one too many: the server tells no more.
+        if (code === 'no-spectators' || code === 'too-many-pages') {
           this.#refused(refusalFor(code));
           return;
         }

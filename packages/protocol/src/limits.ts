@@ -22,6 +22,8 @@ export const limits = {
   movesInFlight: 64,
   /** Moves that a socket may send for long. */
   movesPerSecond: 40,
+  /** Sockets that one person may have at once: a page has one. */
+  socketsPerPlayer: 12,
   minSeats: 2,
   maxSeats: 5,
 } as const;

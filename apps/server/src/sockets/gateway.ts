@@ -24,6 +24,7 @@ import type { Tables } from '../tables/tables.ts';
 import { TalkPace } from '../tables/talk-pace.ts';
 import { guardConnections } from './connection-guard.ts';
 import { leaveTable, type PlayServer, type PlaySocket, refuse, type SocketData } from './play-socket.ts';
+import { PlayerSockets } from './player-sockets.ts';
 import { RateLimit } from './rate-limit.ts';
 import { tellRoom } from './room-broadcast.ts';
 import { serveTalk } from './talk-listener.ts';
@@ -36,8 +37,8 @@ const lobbyRoom = 'lobby';
 /** How many messages that came too fast are answered; who goes on is flooding, and is cut off. */
 const refusals = { inABurst: 1_000, perSecond: 50 } as const;
 
-/** Who comes back with as many moves as may be on the way asks to join as well, perhaps twice. */
-const joinAllowance = 4;
+/** Joins are dearer than moves, and are counted apart: who comes back with as many moves as may be on the way joins first. */
+const joins = { inABurst: 16, shareOfMessages: 0.1 } as const;
 
 /** What the sockets hand over to. */
 export interface Services {
@@ -112,7 +113,8 @@ export class Gateway implements Audience {
 
   /** Begins to take connections. */
   serve(services: Services): void {
-    const { tables, clock, messagesPerSecond, log } = services;
+    const { clock, messagesPerSecond, log } = services;
+    const playerSockets = new PlayerSockets();
     const pace = new TalkPace(clock);
     guardConnections(this.#io, clock, messagesPerSecond);
     this.#io.use((socket, next) => {
@@ -125,8 +127,9 @@ export class Gateway implements Audience {
       );
     });
     this.#io.on('connection', (socket) => {
-      serveSocket(socket, tables, clock, log);
+      serveSocket(socket, services);
       serveTalk(socket, pace, log);
+      playerSockets.add(socket);
     });
   }
 
@@ -149,25 +152,26 @@ function connectError(code: RejectionCode): Error & { data: object } {
 
 /** Fills in who a socket is. Null, or why it may not come in. */
 async function admit(socket: PlaySocket, services: Services): Promise<RejectionCode | null> {
-  const { sessions, cookieOf, clock, messagesPerSecond } = services;
+  const { sessions, cookieOf } = services;
   const said = handshake.safeParse(socket.handshake.auth);
   if (!said.success || said.data.version !== protocolVersion) return 'client-outdated';
   const player = await sessions.playerOf(cookieOf(socket.handshake.headers.cookie ?? ''));
   if (player === null) return 'no-session';
   socket.data.player = player;
-  socket.data.limit = new RateLimit(limits.movesInFlight + joinAllowance, messagesPerSecond, clock.nowMs());
   socket.data.table = null;
   return null;
 }
 
-function serveSocket(socket: PlaySocket, tables: Tables, clock: Clock, log: Log): void {
-  const { player, limit } = socket.data;
+function serveSocket(socket: PlaySocket, { tables, clock, messagesPerSecond, log }: Services): void {
+  const { player } = socket.data;
+  const limit = new RateLimit(limits.movesInFlight, messagesPerSecond, clock.nowMs());
+  const joinLimit = new RateLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages, clock.nowMs());
   const patience = new RateLimit(refusals.inABurst, refusals.perSecond, clock.nowMs());
 
   // Anything can come in from outside: names, shapes and counts are checked before the typed handlers see it.
   socket.use((packet, next) => {
     const [event] = packet as unknown[];
-    if (!limit.take(clock.nowMs())) {
+    if (!(event === 'join' ? joinLimit : limit).take(clock.nowMs())) {
       if (patience.take(clock.nowMs())) refuse(socket, packet.slice(1), 'too-fast');
       else socket.disconnect(true);
     } else if (typeof event !== 'string' || !knownEvents.has(event)) refuse(socket, packet.slice(-1), 'unknown-event');

@@ -2,12 +2,10 @@ import { type DownEvents, type RejectionCode, refusalFor, type UpEvents, up } fr
 import type { Server, Socket } from 'socket.io';
 import type { Player } from '../tables/records.ts';
 import type { Table } from '../tables/table.ts';
-import type { RateLimit } from './rate-limit.ts';
 
 /** What is known of whoever is at the other end. */
 export interface SocketData {
   player: Player;
-  limit: RateLimit;
   table: Table | null;
 }
 

@@ -1,9 +1,10 @@
 import '../support/patience.ts';
+import { limits } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, type Race, startRace } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
-import { newGuest, type Service, startService } from '../support/service.ts';
+import { newGuest, type Service, startService, until } from '../support/service.ts';
 
 const database = useTestDatabase();
 let service: Service;
@@ -68,8 +69,10 @@ it('cuts off a socket that goes on flooding, and nobody else', async () => {
 });
 
 it('answers thousands of joins with tables or refusals, and keeps no table that there is not', async () => {
-  const cleo = await newGuest(service.url, 'Cleo');
-  const pages = await Promise.all(Array.from({ length: 20 }, () => open(cleo.cookie)));
+  const guests = await Promise.all(['Cleo', 'Dora'].map((name) => newGuest(service.url, name)));
+  const pages = await Promise.all(
+    guests.flatMap(({ cookie }) => Array.from({ length: limits.socketsPerPlayer }, () => open(cookie))),
+  );
   const asked = pages.flatMap((page) =>
     Array.from({ length: 100 }, (_, index) =>
       page.ask('join', index % 2 === 0 ? race.tableId : `${String(index).padStart(12, '0')}`, null),
@@ -83,6 +86,39 @@ it('answers thousands of joins with tables or refusals, and keeps no table that 
   }
   expect([...codes.keys()].sort()).toEqual(['no-such-table', 'ok', 'too-fast']);
   expect(race.clients[0]?.snapshot.connection).toBe('online');
+});
+
+it('counts joins apart from moves: who comes back with many moves may join again, and who joins again and again may move', async () => {
+  const [anna] = race.guests;
+  const socket = await open(anna?.cookie ?? '');
+  const answers = Array.from({ length: 30 }, () => socket.ask('join', race.tableId, null));
+  const { movesInFlight } = limits;
+  for (let moveNo = 1; moveNo <= movesInFlight; moveNo += 1) socket.send('m', 9, moveNo, 'draw');
+  const isRefusal = ([event]: readonly unknown[]) => event === 'no';
+  for (let answered = 0; answered < movesInFlight; answered += 1) {
+    expect(await socket.next(isRefusal)).toMatchObject(['no', expect.any(Number), 'another-game']);
+  }
+  const refused = (await Promise.all(answers)).filter((answer) => !Object(answer).ok);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.map((answer) => Object(answer).refusal.code)).toEqual(refused.map(() => 'too-fast'));
+});
+
+it('sends the oldest page of somebody away who opens too many, with the reason, and it does not come back by itself', async () => {
+  const dora = await newGuest(service.url, 'Dora');
+  const oldest = dora.open(race.tableId);
+  oldest.start();
+  await until(oldest, ({ connection }) => connection === 'online');
+  const others: RawSocket[] = [];
+  for (let count = 0; count < limits.socketsPerPlayer; count += 1) others.push(await open(dora.cookie));
+  const { refusal } = await until(oldest, ({ connection }) => connection === 'refused');
+  expect(refusal).toMatchObject({ code: 'too-many-pages' });
+  expect(others.filter(({ socket }) => !socket.connected)).toEqual([]);
+
+  others[0]?.close();
+  oldest.start();
+  await until(oldest, ({ connection }) => connection === 'online');
+  expect(others.slice(1).filter(({ socket }) => !socket.connected)).toEqual([]);
+  oldest.close();
 });
 
 it('lets an address make so many requests and refuses the rest as too fast', async () => {

@@ -1,0 +1,21 @@
+import { limits } from '@snap-up/protocol';
+import type { PlaySocket } from './play-socket.ts';
+
+/** The sockets of each person: so many are enough for all their pages, and who opens more loses the oldest. */
+export class PlayerSockets {
+  readonly #byPlayer = new Map<string, Set<PlaySocket>>();
+
+  add(socket: PlaySocket): void {
+    const { id } = socket.data.player;
+    const sockets = this.#byPlayer.get(id) ?? new Set();
+    this.#byPlayer.set(id, sockets.add(socket));
+    socket.on('disconnect', () => {
+      sockets.delete(socket);
+      if (sockets.size === 0) this.#byPlayer.delete(id);
+    });
+    const [oldest] = sockets;
+    if (oldest === undefined || sockets.size <= limits.socketsPerPlayer) return;
+    oldest.emit('no', null, 'too-many-pages');
+    oldest.disconnect(true);
+  }
+}
