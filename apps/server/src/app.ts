@@ -32,6 +32,7 @@ import { Gateway } from './sockets/gateway.ts';
 import { PostgresChatStore } from './store/chat-store.ts';
 import { PostgresEventLog } from './store/event-log.ts';
 import { HandOverStore } from './store/hand-over-store.ts';
+import { PostgresPlayStore } from './store/play-store.ts';
 import { PlayerStore } from './store/player-store.ts';
 import { settingOnce } from './store/settings-store.ts';
 import { PostgresTableStore } from './store/table-store.ts';
@@ -111,7 +112,7 @@ export async function createApp(prisma: PrismaClient, options: AppOptions): Prom
   const tableStore = new PostgresTableStore(prisma);
   const chatStore = new PostgresChatStore(prisma);
   const lobby = new LobbyBoard(clock, (told) => gateway.tellLobby(told));
-  const stores = { eventLog, tableStore, chatStore };
+  const stores = { eventLog, tableStore, chatStore, playStore: new PostgresPlayStore(prisma) };
   const patienceSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const ports: Ports = { ...stores, clock, random, audience: gateway, lobby, log: app.log, patienceSecret };
   const tables = new Tables(ports);
@@ -154,7 +155,7 @@ export async function createApp(prisma: PrismaClient, options: AppOptions): Prom
       const requests = new TableRequests(sessions, tables);
       await api.register(tableRoutes(requests, tables));
       await api.register(hostRoutes(requests));
-      await api.register(patienceRoutes(requests, new PatienceRoom(tables)));
+      await api.register(patienceRoutes(requests, new PatienceRoom(tables, ports)));
       await api.register(lobbyRoutes(sessions, tables, clock));
       await api.register(recordRoutes(sessions, tables.results));
     },

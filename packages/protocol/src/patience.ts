@@ -3,11 +3,15 @@ import { z } from 'zod';
 import { dealDate, dealNumber, gameNumber, options, patienceFacts, rulesetId, tableId, timeMs } from './tables.ts';
 
 /** The deal that somebody would like: any, one by its number, or that of a day, which is today where none is named. */
-export const wantedDeal = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('any') }),
-  z.object({ kind: z.literal('numbered'), number: dealNumber }),
-  z.object({ kind: z.literal('daily'), date: dealDate.optional() }),
-]);
+export const wantedDeal = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('any') }),
+    z.object({ kind: z.literal('numbered'), number: dealNumber }),
+    z.object({ kind: z.literal('daily'), date: dealDate.optional() }),
+  ],
+  'A deal is any one, a numbered one or a daily one.',
+);
 export type WantedDeal = z.infer<typeof wantedDeal>;
 
 /**

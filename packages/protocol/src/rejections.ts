@@ -10,6 +10,7 @@ export const rejectionSentences = {
   'not-seated': 'You are watching; only those who sit at the table play.',
   'no-game': 'No game runs at this table.',
   'not-started': 'The game has not started yet.',
+  'too-long': 'This game has had as many moves as a game can have. Give it up, or deal again.',
   'another-game': 'That move was for another game.',
   'number-taken': 'That move number stands for another move already.',
   superseded: 'A later move of yours has been played already.',

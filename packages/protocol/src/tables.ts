@@ -133,10 +133,15 @@ export const publicTable = z
   .meta({ id: 'PublicTable' });
 export type PublicTable = z.infer<typeof publicTable>;
 
+const numbersSentence = `Deals are numbered from 1 to ${limits.dealNumbers.toLocaleString('en')}.`;
 /** 1 to `limits.dealNumbers`. */
-export const dealNumber = z.number().int().min(1).max(limits.dealNumbers);
+export const dealNumber = z
+  .number(numbersSentence)
+  .int(numbersSentence)
+  .min(1, numbersSentence)
+  .max(limits.dealNumbers, numbersSentence);
 /** A day of the calendar, by UTC. */
-export const dealDate = z.iso.date();
+export const dealDate = z.iso.date('The day of a daily deal is one of the calendar, written like 2026-11-21.');
 
 /** Which deal of a game for one this is. The same one of the same game gives everybody the same cards. */
 export const patienceDeal = z

@@ -1,4 +1,12 @@
-import { newDealBody } from '@snap-up/protocol';
+import {
+  historyQuery,
+  newDealBody,
+  patienceHistory,
+  refusal,
+  rulesetParams,
+  shelf,
+  statistics,
+} from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PatienceRoom } from '../tables/patience-room.ts';
 import { RefusalError } from './refusals.ts';
@@ -15,6 +23,44 @@ export function patienceRoutes(requests: TableRequests, room: PatienceRoom): Fas
         const table = await room.deal(player, request.body);
         if (!table.ok) throw new RefusalError(table.error);
         return seated(table.value, player);
+      },
+    );
+
+    app.get(
+      '/patience',
+      { schema: { summary: 'Every game for one, as I find it', response: { 200: shelf, '4xx': refusal } } },
+      async (request) => room.shelf(await requests.playerOf(request)),
+    );
+
+    app.get(
+      '/patience/:ruleset/statistics',
+      {
+        schema: {
+          summary: 'How I have done in a game for one',
+          params: rulesetParams,
+          response: { 200: statistics, '4xx': refusal },
+        },
+      },
+      async (request) => {
+        const player = await requests.playerOf(request);
+        const told = await room.statistics(player, request.params.ruleset);
+        if (!told.ok) throw new RefusalError(told.error);
+        return told.value;
+      },
+    );
+
+    app.get(
+      '/patience/history',
+      {
+        schema: {
+          summary: 'What I have played alone, the newest first',
+          querystring: historyQuery,
+          response: { 200: patienceHistory, '4xx': refusal },
+        },
+      },
+      async (request) => {
+        const { ruleset, before } = request.query;
+        return room.history(await requests.playerOf(request), { ruleset, beforeMs: before });
       },
     );
   };

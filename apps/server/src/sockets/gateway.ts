@@ -18,10 +18,11 @@ import {
 import { Server } from 'socket.io';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { Pace } from '../tables/pace.ts';
 import type { Audience, Clock, Log, Whom } from '../tables/ports.ts';
 import type { Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
-import { TalkPace } from '../tables/talk-pace.ts';
+import { talkLimit } from '../tables/talk.ts';
 import { guardConnections } from './connection-guard.ts';
 import { leaveTable, type PlayServer, type PlaySocket, refuse, type SocketData } from './play-socket.ts';
 import { PlayerSockets } from './player-sockets.ts';
@@ -115,7 +116,7 @@ export class Gateway implements Audience {
   serve(services: Services): void {
     const { clock, messagesPerSecond, log } = services;
     const playerSockets = new PlayerSockets();
-    const pace = new TalkPace(clock);
+    const pace = new Pace(clock, talkLimit);
     guardConnections(this.#io, clock, messagesPerSecond);
     this.#io.use((socket, next) => {
       admit(socket, services).then(

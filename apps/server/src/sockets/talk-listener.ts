@@ -1,12 +1,12 @@
 import { type DoneAnswer, refusalFor, up } from '@snap-up/protocol';
+import type { Pace } from '../tables/pace.ts';
 import type { Log } from '../tables/ports.ts';
 import type { Table } from '../tables/table.ts';
 import type { Answer } from '../tables/table-context.ts';
-import type { TalkPace } from '../tables/talk-pace.ts';
 import { type PlaySocket, refuse } from './play-socket.ts';
 
 /** What somebody says and shows to the table that they have joined; `pace` is one for all pages of a person. */
-export function serveTalk(socket: PlaySocket, pace: TalkPace, log: Log): void {
+export function serveTalk(socket: PlaySocket, pace: Pace, log: Log): void {
   const { player } = socket.data;
   const ask = async (task: (table: Table) => Promise<Answer> | Answer): Promise<DoneAnswer> => {
     const { table } = socket.data;

@@ -210,9 +210,20 @@ export class PostgresTableStore implements TableStore {
     return keptClock.parse(row?.clock ?? null)?.banksMs ?? null;
   }
 
+  async openTablesOf(patienceKeys: readonly string[]): Promise<string[]> {
+    const rows = await this.#database.$queryRaw<{ readonly id: string }[]>`
+      SELECT own.id FROM tables AS own
+      CROSS JOIN LATERAL (
+        SELECT ended_at FROM games WHERE table_id = own.id ORDER BY number DESC LIMIT 1
+      ) AS newest
+      WHERE own.patience_key = ANY(${patienceKeys}) AND newest.ended_at IS NULL`;
+    return rows.map(({ id }) => id);
+  }
+
   async tablesOf(playerId: string, most: number): Promise<string[]> {
     const rows = await this.#database.table.findMany({
       where: {
+        patienceKey: null,
         OR: [{ seats: { some: { playerId } } }, { games: { some: { seats: { some: { playerId } } } } }],
       },
       select: { id: true },

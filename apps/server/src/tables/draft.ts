@@ -11,6 +11,12 @@ import type { MoveAnswer, MoveRequest, ServerMove } from './moves.ts';
 import { type Position, positionAfter, statesBefore } from './position.ts';
 import { type GameRecord, hasBegun, type KeptBatch } from './records.ts';
 
+/**
+ * A game for one, to all of whose positions there is a way back, takes memory for each move. After so many it can only be
+ * given up, which makes as many as a record may have. A race comes to its end long before.
+ */
+const mostMoves = 19_999;
+
 /** Moves that are decided but not kept yet. */
 export class Draft {
   readonly batches: KeptBatch[] = [];
@@ -35,6 +41,7 @@ export class Draft {
     if (moveNo <= (moveNos[seat] ?? 0)) return null;
     const move = parseTimedMove(this.#rules, seat, text);
     if (!move.ok) return { kind: 'refused', code: 'malformed' };
+    if (this.position.seq >= mostMoves && move.value.kind !== 'give-up') return { kind: 'refused', code: 'too-long' };
     const played = playInTime(this.#rules, timeline, seat, move.value);
     if (!played.ok) return { kind: 'refused', ...played.error };
     this.#add({ seat, moveNo, move: text }, played.value);

@@ -1,10 +1,12 @@
 import type { Game } from './game.ts';
+import { playOf } from './patience-play.ts';
 import { Plans } from './plans.ts';
 import type { Ports } from './ports.ts';
 import { timings } from './timings.ts';
 
 /**
- * Notes in the store how the games of a table ended: there scores are counted, and games looked up. A game's log has its
+ * Notes in the store how the games of a table ended: there scores and statistics are
+ * counted, and games looked up. A game's log has its
  * end already, so a note that cannot be made now is made later.
  */
 export class EndNotes {
@@ -36,8 +38,11 @@ export class EndNotes {
 
   /** Makes the notes that are missing. Rejects when the store cannot be reached. */
   async catchUp(): Promise<void> {
-    const { tableStore, clock } = this.#ports;
+    const { tableStore, playStore, clock } = this.#ports;
     for (const game of this.#unnoted) {
+      const play = playOf(game);
+      // First, because a game whose end is noted is not looked at again.
+      if (play !== null) await playStore.add(play);
       await tableStore.endGame(game.record.id, game.lastChangeMs ?? clock.nowMs(), game.outcome());
       this.#unnoted.delete(game);
     }

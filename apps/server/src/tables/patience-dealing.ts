@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firstState, type Options, parseOptions, type Rules, rulesetById } from '@snap-up/engine';
 import { limits, type PatienceDeal, type WantedDeal } from '@snap-up/protocol';
+import { dateOf } from './days.ts';
 import { patienceSeed } from './patience-seed.ts';
 import type { GameRecord } from './records.ts';
 import { rulesOf } from './rules-of.ts';
@@ -85,11 +86,6 @@ export class PatienceDealing {
     const { ports, record } = this.#table;
     return patienceSeed(ports.patienceSecret, record.ruleset, deal);
   }
-}
-
-/** The day by UTC. */
-export function dateOf(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 10);
 }
 
 function defaultsOf(rulesetId: string): Options {

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '@snap-up/engine';
 import { type BotStrength, type Lobby, type MyGame, type Refusal, refusalFor } from '@snap-up/protocol';
 import { newBots } from './bot-names.ts';
 import type { Game } from './game.ts';
+import { patienceKeysOf } from './patience-keys.ts';
 import type { Ports } from './ports.ts';
 import { type Player, sittingDown, type TableRecord } from './records.ts';
 import { Results } from './results.ts';
@@ -123,11 +124,21 @@ export class Tables {
   /** The tables of a player, those where something happened last first. */
   async gamesOf(player: Player): Promise<MyGame[]> {
     const ids = await this.#ports.tableStore.tablesOf(player.id, listedGameCount);
-    const tables = await Promise.all(ids.map((id) => this.#findOrLeaveOut(id)));
-    return tables
-      .filter((table) => table !== null)
+    const [ofSeveral, forOne] = await Promise.all([this.#findAll(ids), this.openPatienceOf(player)]);
+    return [...ofSeveral, ...forOne]
       .flatMap((table) => myGameOf(table, player) ?? [])
       .sort((a, b) => b.changedAt - a.changedAt);
+  }
+
+  /** A player's own tables at which a game for one waits to be gone on with. */
+  async openPatienceOf(player: Player): Promise<Table[]> {
+    const tables = await this.#findAll(await this.#ports.tableStore.openTablesOf(patienceKeysOf(player.id)));
+    return tables.filter(({ phase }) => phase === 'playing');
+  }
+
+  async #findAll(ids: readonly string[]): Promise<Table[]> {
+    const tables = await Promise.all(ids.map((id) => this.#findOrLeaveOut(id)));
+    return tables.filter((table) => table !== null);
   }
 
   /** One table that cannot be read must not hide all the others. */
@@ -182,8 +193,6 @@ export class Tables {
 function myGameOf(table: Table, player: Player): MyGame | null {
   const { record, phase, game } = table;
   const players = record.game?.players ?? [];
-  // What is over of what one plays alone is in the history.
-  if (table.isForOne && phase !== 'playing') return null;
   const seat = table.seatOf(player.id) ?? players.findIndex((one) => one.id === player.id);
   if (seat === -1) return null;
   return {

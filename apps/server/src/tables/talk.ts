@@ -1,6 +1,10 @@
 import { type ChatMessage, limits, type Reaction, type Refusal, refusalFor } from '@snap-up/protocol';
+import type { PaceLimit } from './pace.ts';
 import type { Player, SeatRecord } from './records.ts';
 import type { Answer, TableContext } from './table-context.ts';
+
+/** How fast each person may talk. */
+export const talkLimit: PaceLimit = { burst: limits.chatBurst, pauseMs: 2_000 };
 
 /** What those who sit at a table say and show to each other. What is said is kept, as it was typed; reactions are not. */
 export class Talk {

@@ -24,6 +24,7 @@ import { timings } from '../../src/tables/timings.ts';
 import { HandClock } from './hand-clock.ts';
 import { MemoryChatStore } from './memory-chat-store.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
+import { MemoryPlayStore } from './memory-play-store.ts';
 import { MemoryTableStore } from './memory-table-store.ts';
 import { chanceFrom } from './players.ts';
 
@@ -36,6 +37,7 @@ export interface Cellar {
   readonly eventLog: EventLog;
   readonly tableStore: MemoryTableStore;
   readonly chatStore: MemoryChatStore;
+  readonly playStore: MemoryPlayStore;
   readonly clock: HandClock;
 }
 
@@ -43,6 +45,7 @@ export const newCellar = (): Cellar => ({
   eventLog: new MemoryEventLog(),
   tableStore: new MemoryTableStore(),
   chatStore: new MemoryChatStore(),
+  playStore: new MemoryPlayStore(),
   clock: new HandClock(),
 });
 
@@ -137,7 +140,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
   return {
     ...cellar,
     tables,
-    room: new PatienceRoom(tables),
+    room: new PatienceRoom(tables, ports),
     faultOfChance,
     told,
     heardBy,

@@ -165,12 +165,19 @@ export class MemoryTableStore implements TableStore {
     return this.banks.get(gameId) ?? null;
   }
 
+  async openTablesOf(keys: readonly string[]): Promise<string[]> {
+    this.#check();
+    const isOpen = ({ id, patienceKey }: TableRecord) =>
+      patienceKey !== null && keys.includes(patienceKey) && this.#games.get(id)?.at(-1)?.endedAtMs === null;
+    return [...this.#tables.values()].filter(isOpen).map(({ id }) => id);
+  }
+
   async tablesOf(playerId: string, most: number): Promise<string[]> {
     this.#check();
     const isOf = ({ id, seats }: TableRecord) =>
       [...seats, ...(this.#games.get(id) ?? []).flatMap(({ players }) => players)].some((one) => one?.id === playerId);
     return [...this.#tables.values()]
-      .filter(isOf)
+      .filter((table) => table.patienceKey === null && isOf(table))
       .map(({ id }) => id)
       .reverse()
       .slice(0, most);

@@ -1,6 +1,7 @@
 import { limits } from '@snap-up/protocol';
 import { beforeEach, expect, it } from 'vitest';
-import { TalkPace, talkPauseMs } from '../../src/tables/talk-pace.ts';
+import { Pace } from '../../src/tables/pace.ts';
+import { talkLimit } from '../../src/tables/talk.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { anna, ben, cleo, type House, look, newCellar, openHouse, play, tableForTwo } from '../support/house.ts';
 import { broughtBack, gameOf } from '../support/people.ts';
@@ -158,36 +159,36 @@ it('finds a message that was kept although the answer to that was lost, and does
 
 it('lets each person talk five times in a row, and then once every two seconds', () => {
   const clock = new HandClock();
-  const pace = new TalkPace(clock);
+  const pace = new Pace(clock, talkLimit);
   const burst = () => Array.from({ length: 12 }, () => pace.take('anna')).filter((may) => may).length;
   expect(burst()).toBe(limits.chatBurst);
   expect(pace.take('ben')).toBe(true);
-  clock.pass(talkPauseMs - 1);
+  clock.pass(talkLimit.pauseMs - 1);
   expect(burst()).toBe(0);
   // What was refused does not count.
   clock.pass(1);
   expect(burst()).toBe(1);
-  clock.pass(3 * talkPauseMs);
+  clock.pass(3 * talkLimit.pauseMs);
   expect(burst()).toBe(3);
-  clock.pass(1_000 * talkPauseMs);
+  clock.pass(1_000 * talkLimit.pauseMs);
   expect(burst()).toBe(limits.chatBurst);
 });
 
 it('lets nobody wait for long because the server’s clock was set back', () => {
   const clock = new HandClock();
-  const pace = new TalkPace(clock);
+  const pace = new Pace(clock, talkLimit);
   for (let count = 0; count < limits.chatBurst; count += 1) pace.take('anna');
   clock.set(-3_600_000);
   expect(pace.take('anna')).toBe(false);
-  clock.pass(talkPauseMs);
+  clock.pass(talkLimit.pauseMs);
   expect(pace.take('anna')).toBe(true);
 });
 
 it('forgets people who have been quiet, and nobody who has not', () => {
   const clock = new HandClock();
-  const pace = new TalkPace(clock);
+  const pace = new Pace(clock, talkLimit);
   for (let count = 0; count < 5_000; count += 1) pace.take(`earlier ${count}`);
-  clock.pass(limits.chatBurst * talkPauseMs);
+  clock.pass(limits.chatBurst * talkLimit.pauseMs);
   for (let count = 0; count < limits.chatBurst; count += 1) pace.take('anna');
   expect(pace.rememberedCount).toBe(1);
   for (let count = 0; count < 5_000; count += 1) pace.take(`later ${count}`);

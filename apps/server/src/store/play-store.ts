@@ -1,0 +1,84 @@
+import { endings } from '@snap-up/engine';
+import { type PatienceDeal, patienceDeal } from '@snap-up/protocol';
+import { z } from 'zod';
+import type { PrismaClient } from '../database/generated/client.ts';
+import type { PatiencePlay } from '../tables/patience-play.ts';
+import type { CountedPlay } from '../tables/patience-statistics.ts';
+import type { DailyPlay, HistoryPlace, KeptPlay, PlayStore } from '../tables/ports.ts';
+import { optionsOf } from './rows.ts';
+
+const ending = z.enum(endings);
+
+/** Games for one that are over, in Postgres. */
+export class PostgresPlayStore implements PlayStore {
+  readonly #database: PrismaClient;
+
+  constructor(database: PrismaClient) {
+    this.#database = database;
+  }
+
+  async add({ deal, startedAtMs, endedAtMs, ...play }: PatiencePlay): Promise<void> {
+    const [startedAt, endedAt] = [new Date(startedAtMs), new Date(endedAtMs)];
+    const data = { ...play, ...columnsOf(deal), startedAt, endedAt };
+    await this.#database.patiencePlay.createMany({ data, skipDuplicates: true });
+  }
+
+  async playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]> {
+    const rows = await this.#database.patiencePlay.findMany({
+      where: { playerId, ruleset },
+      orderBy: { endedAt: 'desc' },
+      take: most,
+      select: { options: true, isSuccess: true, score: true, playedMs: true, endedAt: true },
+    });
+    return rows.map(({ options, endedAt, ...row }) => ({
+      ...row,
+      options: optionsOf(ruleset, options),
+      endedAtMs: endedAt.getTime(),
+    }));
+  }
+
+  async history(playerId: string, { ruleset, beforeMs }: HistoryPlace, most: number): Promise<KeptPlay[]> {
+    const rows = await this.#database.patiencePlay.findMany({
+      where: {
+        playerId,
+        ...(ruleset === undefined ? {} : { ruleset }),
+        ...(beforeMs === undefined ? {} : { endedAt: { lt: new Date(beforeMs) } }),
+      },
+      orderBy: { endedAt: 'desc' },
+      take: most,
+      include: { game: { select: { tableId: true, number: true } } },
+    });
+    return rows.map(({ game, dealNumber, dealDate, startedAt, endedAt, ...row }) => ({
+      ...row,
+      ...game,
+      options: optionsOf(row.ruleset, row.options),
+      deal: dealOf(dealNumber, dealDate),
+      ending: ending.parse(row.ending),
+      startedAtMs: startedAt.getTime(),
+      endedAtMs: endedAt.getTime(),
+    }));
+  }
+
+  countsOf(playerId: string): ReturnType<PlayStore['countsOf']> {
+    return this.#database.$queryRaw`
+      SELECT ruleset, count(*)::int AS "playedCount", (count(*) FILTER (WHERE is_success))::int AS "wonCount"
+      FROM patience_plays WHERE player_id = ${playerId} GROUP BY ruleset`;
+  }
+
+  dailyPlaysOf(playerId: string): Promise<DailyPlay[]> {
+    return this.#database.$queryRaw`
+      SELECT ruleset, deal_date AS date, bool_or(is_success) AS "isSuccess",
+        bool_or(is_success AND to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') = deal_date) AS "isOnTime"
+      FROM patience_plays WHERE player_id = ${playerId} AND deal_date IS NOT NULL GROUP BY ruleset, deal_date`;
+  }
+}
+
+function columnsOf(deal: PatienceDeal): { readonly dealNumber: number | null; readonly dealDate: string | null } {
+  return deal.kind === 'numbered'
+    ? { dealNumber: deal.number, dealDate: null }
+    : { dealNumber: null, dealDate: deal.date };
+}
+
+function dealOf(number: number | null, date: string | null): PatienceDeal {
+  return patienceDeal.parse(date === null ? { kind: 'numbered', number } : { kind: 'daily', date });
+}

@@ -1,0 +1,34 @@
+const dayMs = 86_400_000;
+
+/** The day by UTC. */
+export function dateOf(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10);
+}
+
+/** The Monday, by UTC, of the week in which a moment lies. */
+export function mondayOf(atMs: number): string {
+  const day = Math.floor(atMs / dayMs);
+  // The first day of 1970 was a Thursday.
+  return dateOf((day - ((day + 3) % 7)) * dayMs);
+}
+
+/**
+ * How many of these days follow each other, up to today or yesterday, and at best.
+ * @param dates days of the calendar, each once, in any order
+ */
+export function dayStreaksOf(
+  dates: readonly string[],
+  today: string,
+): { readonly streak: number; readonly bestStreak: number } {
+  const dayOf = (date: string) => Date.parse(date) / dayMs;
+  const days = dates.map(dayOf).sort((a, b) => a - b);
+  let bestStreak = 0;
+  let length = 0;
+  for (const [index, day] of days.entries()) {
+    length = days[index - 1] === day - 1 ? length + 1 : 1;
+    bestStreak = Math.max(bestStreak, length);
+  }
+  const last = days.at(-1);
+  const isUnbroken = last !== undefined && last >= dayOf(today) - 1;
+  return { streak: isUnbroken ? length : 0, bestStreak };
+}

@@ -1,0 +1,13 @@
+import { rulesets } from '@snap-up/engine';
+import type { WantedDeal } from '@snap-up/protocol';
+
+/** The key of a player's own table for one game: one for daily deals, one for all others. */
+export function patienceKey(playerId: string, ruleset: string, kind: WantedDeal['kind']): string {
+  return `${playerId} ${ruleset} ${kind === 'daily' ? 'daily' : 'any'}`;
+}
+
+/** The keys of all tables that a player may have for games for one. */
+export function patienceKeysOf(playerId: string): string[] {
+  const alone = rulesets.filter(({ turns }) => turns === 'solo');
+  return alone.flatMap(({ id }) => [patienceKey(playerId, id, 'any'), patienceKey(playerId, id, 'daily')]);
+}

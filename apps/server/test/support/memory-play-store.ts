@@ -1,0 +1,61 @@
+import { dateOf } from '../../src/tables/days.ts';
+import type { PatiencePlay } from '../../src/tables/patience-play.ts';
+import type { CountedPlay } from '../../src/tables/patience-statistics.ts';
+import type { DailyPlay, HistoryPlace, KeptPlay, PlayStore } from '../../src/tables/ports.ts';
+
+/** Games for one that are over, without a database. It knows no tables, so it gives each its own. */
+export class MemoryPlayStore implements PlayStore {
+  readonly plays = new Map<string, PatiencePlay>();
+  /** What it answers with from now on instead, as a database does that is away. */
+  fault: Error | null = null;
+
+  async add(play: PatiencePlay): Promise<void> {
+    if (this.fault !== null) throw this.fault;
+    if (!this.plays.has(play.gameId)) this.plays.set(play.gameId, structuredClone(play));
+  }
+
+  async playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]> {
+    return this.#of(playerId)
+      .filter((play) => play.ruleset === ruleset)
+      .slice(0, most)
+      .map(({ options, isSuccess, score, playedMs, endedAtMs }) => ({
+        ...{ options, isSuccess, score, playedMs, endedAtMs },
+      }));
+  }
+
+  async history(playerId: string, { ruleset, beforeMs }: HistoryPlace, most: number): Promise<KeptPlay[]> {
+    return this.#of(playerId)
+      .filter((play) => ruleset === undefined || play.ruleset === ruleset)
+      .filter(({ endedAtMs }) => beforeMs === undefined || endedAtMs < beforeMs)
+      .slice(0, most)
+      .map((play) => ({ ...play, tableId: play.gameId, number: 1 }));
+  }
+
+  async countsOf(playerId: string): ReturnType<PlayStore['countsOf']> {
+    return [...Map.groupBy(this.#of(playerId), ({ ruleset }) => ruleset)].map(([ruleset, plays]) => ({
+      ruleset,
+      playedCount: plays.length,
+      wonCount: plays.filter(({ isSuccess }) => isSuccess).length,
+    }));
+  }
+
+  async dailyPlaysOf(playerId: string): Promise<DailyPlay[]> {
+    const dailies = this.#of(playerId).flatMap(({ deal, ...play }) =>
+      deal.kind === 'daily' ? [{ ...play, date: deal.date }] : [],
+    );
+    return [...Map.groupBy(dailies, ({ ruleset, date }) => `${ruleset} ${date}`).values()].flatMap((plays) => {
+      const [first] = plays;
+      if (first === undefined) return [];
+      const isSuccess = plays.some((play) => play.isSuccess);
+      const isOnTime = plays.some((play) => play.isSuccess && dateOf(play.endedAtMs) === play.date);
+      return [{ ruleset: first.ruleset, date: first.date, isSuccess, isOnTime }];
+    });
+  }
+
+  /** The newest first. */
+  #of(playerId: string): PatiencePlay[] {
+    return [...this.plays.values()]
+      .filter((play) => play.playerId === playerId)
+      .sort((a, b) => b.endedAtMs - a.endedAtMs);
+  }
+}
