@@ -234,9 +234,8 @@ export class TableClient {
     for (const batch of held) {
       const kind = this.#keeper.fold(batch);
       if (kind === 'old' || kind === 'folded') continue;
-      // Asking again after a fresh answer that leaves a gap could go on for ever; the next batch will ask. The answer to
-      // what is unseen goes beyond it.
-      if (!wasFreshAsked || kind === 'unseen') this.#askAfresh();
+      // Asking again after a fresh answer that leaves a gap could go on for ever; the next batch will ask.
+      if (!wasFreshAsked) this.#askAfresh();
       return;
     }
   }

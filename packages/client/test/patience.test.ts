@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import { playedMsAt } from '../src/index.ts';
+import { gameOf, Player, pileOf, raceOf, settle } from './support/player.ts';
+import { type ReferenceServer, rulesOf } from './support/reference-server.ts';
+
+/** Three cards of the stock can be turned, the five can go to the six; after that nothing is left but the stock. */
+const layout = 'f3: Ah 2h 3h\na:t1: (9c) 4h\na:t2: 5h\na:t3: 6s\na:s: (Kc Qc Jc)';
+/** A move from here leaves none. */
+const lastMove = 'a:t1: 5h\na:t2: 6s';
+
+function alone(position = layout, game = 'klondike') {
+  const { server, players } = gameOf(rulesOf(game, 1), position, ['Anna']);
+  const [anna] = players as [Player];
+  return { server, anna };
+}
+
+function patienceOf({ client }: Player) {
+  const patience = client.snapshot.game?.patience;
+  if (patience == null) throw new Error('no game for one');
+  return patience;
+}
+
+function counts(player: Player): readonly number[] {
+  const { pastCount, futureCount, moveCount } = patienceOf(player);
+  return [pastCount, futureCount, moveCount];
+}
+
+/** The same player at a page that has just been opened. */
+function reloaded(server: ReferenceServer): Player {
+  const page = new Player(server, 0);
+  page.wire.connect();
+  settle(page);
+  return page;
+}
+
+describe('a step through time', () => {
+  test('is shown in the call that makes it, and confirmed like a move', () => {
+    const { server, anna } = alone();
+    anna.play('4h t1>f3');
+    settle(anna);
+    expect(counts(anna)).toEqual([1, 0, 1]);
+    expect(anna.client.play({ kind: 'undo' })).toEqual({ ok: true, value: undefined });
+    expect(pileOf(anna.shown, 'a:t1')).toBe('?1 4h');
+    expect(pileOf(anna.confirmed, 'a:t1')).toBe('9c');
+    expect(counts(anna)).toEqual([0, 1, 1]);
+    settle(anna);
+    expect(anna.confirmed).toBe(server.position);
+    expect(anna.client.play({ kind: 'redo' }).ok).toBe(true);
+    expect(pileOf(anna.shown, 'a:t1')).toBe('9c');
+    settle(anna);
+    expect([anna.shown, anna.confirmed]).toEqual([server.position, server.position]);
+    expect(server.playedBy(0)).toEqual(['4h t1>f3', 'undo', 'redo']);
+    expect(server).toMatchObject({ joinCount: 1 });
+  });
+
+  test('takes back a move that is still on its way', () => {
+    const { server, anna } = alone();
+    const dealt = anna.shown;
+    anna.play('4h t1>f3');
+    anna.client.play({ kind: 'undo' });
+    expect(anna.shown).toBe(dealt);
+    expect(anna.client.play({ kind: 'undo' })).toMatchObject({ ok: false, error: { code: 'nothing-to-undo' } });
+    settle(anna);
+    expect([anna.shown, server.position]).toEqual([dealt, dealt]);
+  });
+
+  test('many at once, without a connection, go out in their order when it is back', () => {
+    const { server, anna } = alone();
+    anna.wire.drop();
+    for (const text of ['draw', '4h t1>f3', '5h t2>t3']) anna.play(text);
+    for (const kind of ['undo', 'undo', 'redo', 'restart', 'redo'] as const) anna.client.play({ kind });
+    const { shown } = anna;
+    expect(pileOf(shown, 'a:w')).toBe('?3');
+    expect(counts(anna)).toEqual([1, 2, 3]);
+    anna.wire.connect();
+    settle(anna);
+    expect(server.playedBy(0)).toHaveLength(8);
+    expect(anna.shown).toBe(server.position);
+    expect(counts(anna)).toEqual([1, 2, 3]);
+  });
+
+  test('whose answer was lost is sent again, and made once', () => {
+    const { server, anna } = alone();
+    anna.play('draw');
+    anna.play('4h t1>f3');
+    settle(anna);
+    anna.client.play({ kind: 'undo' });
+    anna.wire.deliverUp();
+    anna.wire.drop();
+    anna.wire.connect();
+    settle(anna);
+    expect(server.playedBy(0)).toEqual(['draw', '4h t1>f3', 'undo']);
+    expect(counts(anna)).toEqual([1, 1, 2]);
+    expect(anna.shown).toBe(server.position);
+  });
+
+  test('of another tab is followed', () => {
+    const { server, anna } = alone();
+    const other = reloaded(server);
+    other.play('draw');
+    settle(anna, other);
+    other.client.play({ kind: 'undo' });
+    settle(anna, other);
+    expect([anna.shown, counts(anna)]).toEqual([server.position, [0, 1, 1]]);
+    expect(server.joinCount).toBe(2);
+  });
+
+  test('is refused where there is none, and in a game with others', () => {
+    const { anna } = alone();
+    expect(anna.client.play({ kind: 'redo' })).toMatchObject({ error: { code: 'nothing-to-redo' } });
+    const { players } = raceOf('a:t1: 9c', ['Anna', 'Ben']);
+    expect(players[0]?.client.play({ kind: 'undo' })).toMatchObject({ error: { code: 'what-stands-stands' } });
+    expect(players[0]?.client.snapshot.game?.patience).toBeNull();
+  });
+});
+
+describe('a page that was opened later', () => {
+  function later() {
+    const { server, anna } = alone();
+    for (const text of ['draw', '4h t1>f3', '5h t2>t3']) anna.play(text);
+    settle(anna);
+    return { server, page: reloaded(server) };
+  }
+
+  test('goes back all the same: the server shows what it has not seen, and one question is enough', () => {
+    const { server, page } = later();
+    const asked = server.joinCount;
+    expect(page.client.play({ kind: 'undo' }).ok).toBe(true);
+    expect(page.shown).toBe(page.confirmed);
+    expect(counts(page)).toEqual([2, 1, 3]);
+    expect(page.play('5h t3>t2')).toMatchObject({
+      error: { code: 'unseen', sentence: 'The step back is still on its way. One moment.' },
+    });
+    settle(page);
+    expect(page.shown).toBe(server.position);
+    expect(pileOf(page.shown, 'a:t2')).toBe('5h');
+    expect(counts(page)).toEqual([2, 1, 3]);
+    expect(server.joinCount).toBe(asked + 1);
+    expect(page.sentences).toEqual([]);
+  });
+
+  test('presses undo more often than there is anything to undo', () => {
+    const { server, page } = later();
+    const answers = Array.from({ length: 4 }, () => page.client.play({ kind: 'undo' }).ok);
+    expect(answers).toEqual([true, true, true, false]);
+    settle(page);
+    expect(page.shown).toBe(server.position);
+    expect(counts(page)).toEqual([0, 3, 3]);
+  });
+
+  test('goes forward again to what it has not seen, and back to what it has at once', () => {
+    const { server, page } = later();
+    page.client.play({ kind: 'restart' });
+    settle(page);
+    page.client.play({ kind: 'redo' });
+    settle(page);
+    expect([page.shown, counts(page)]).toEqual([server.position, [1, 2, 3]]);
+    page.play('5h t2>t3');
+    const { shown } = page;
+    page.client.play({ kind: 'undo' });
+    expect(page.shown).not.toBe(shown);
+    expect(counts(page)).toEqual([1, 1, 4]);
+    settle(page);
+    expect(page.shown).toBe(server.position);
+  });
+
+  test('may give up while a step is on its way, and then goes nowhere any more', () => {
+    const { server, page } = later();
+    page.client.play({ kind: 'undo' });
+    expect(page.client.play({ kind: 'give-up' }).ok).toBe(true);
+    expect(page.client.play({ kind: 'undo' })).toMatchObject({ error: { code: 'game-over' } });
+    settle(page);
+    expect(server.state.ending).toBe('given-up');
+    expect(page.shown).toBe(server.position);
+  });
+});
+
+describe('what is told', () => {
+  test('a loss, in words; and nothing of one that a step back has mended already', () => {
+    const { anna } = alone(lastMove, 'yukon');
+    anna.play('5h t1>t2');
+    settle(anna);
+    expect(anna.sentences).toEqual(['No more progress is possible.']);
+    anna.client.play({ kind: 'revive' });
+    expect(pileOf(anna.shown, 'a:t1')).toBe('5h');
+    settle(anna);
+    expect(anna.sentences.slice(1)).toEqual(['1 step back.']);
+    anna.client.play({ kind: 'redo' });
+    settle(anna);
+    expect(anna.sentences.slice(2)).toEqual(['No more progress is possible.', '1 step forward.']);
+
+    const { anna: quick } = alone(lastMove, 'yukon');
+    quick.play('5h t1>t2');
+    quick.client.play({ kind: 'undo' });
+    settle(quick);
+    expect(quick.sentences).toEqual(['1 step back.']);
+  });
+
+  test('a game that is won with its moves, one that is given up, one with a score', () => {
+    const { anna } = alone('f3: Ah 2h 3h\na:t1: 4h');
+    anna.play('4h t1>f3');
+    settle(anna);
+    expect(anna.sentences).toEqual(['You have won, in 1 move.']);
+    const { anna: bored } = alone();
+    bored.client.play({ kind: 'give-up' });
+    settle(bored);
+    expect(bored.sentences).toEqual(['You have given up.']);
+    expect(counts(bored)[2]).toBe(0);
+    const { anna: last } = alone('a:n: AM AS AW', 'head-solitaire');
+    last.play('meld AM AS AW');
+    settle(last);
+    expect(last.sentences).toEqual(['The game is over, with a score of 33.']);
+    expect(patienceOf(last).score).toBe(33);
+  });
+
+  test('back at the deal', () => {
+    const { anna } = alone();
+    anna.play('draw');
+    anna.play('4h t1>f3');
+    anna.client.play({ kind: 'restart' });
+    settle(anna);
+    expect(anna.sentences).toEqual(['Back at the deal.']);
+  });
+});
+
+describe('the clock of a game for one', () => {
+  test('goes on from what the server told, stands still in a pause, and when the game is over', () => {
+    const { server, anna } = alone('f3: Ah 2h 3h\na:t1: 4h\na:t2: 5h');
+    const dealtAtMs = server.nowMs;
+    const at = (sinceMs: number) => {
+      const { game } = anna.client.snapshot;
+      return game === null ? null : playedMsAt(game, dealtAtMs + sinceMs);
+    };
+    expect([at(0), at(5_000), at(600_000)]).toEqual([0, 5_000, 60_000]);
+    server.nowMs += 10_000;
+    anna.play('4h t1>f3');
+    settle(anna);
+    // This player's own clock stands still, and what the server said of its own is all that is known.
+    const page = reloaded(server);
+    const seen = page.client.snapshot.game;
+    expect(seen?.patience).toMatchObject({ playedMs: 10_000, changedAtMs: dealtAtMs + 10_000 });
+    expect(seen === null ? null : playedMsAt(seen, dealtAtMs + 12_000)).toBe(12_000);
+    page.play('5h t2>f3');
+    settle(page);
+    const { game } = page.client.snapshot;
+    expect(game?.confirmed?.ending).toBe('won');
+    expect(game === null ? null : playedMsAt(game, dealtAtMs + 50_000)).toBe(10_000);
+  });
+});
