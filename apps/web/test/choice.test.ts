@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canLift, foundationMove, stockMove, tapMove } from '../src/table/choice.ts';
+import { canLift, goalMove, stockMove, tapMove } from '../src/table/choice.ts';
 import { cardOf, nameOf, pileOf, raceFor, viewOf } from './support.ts';
 
 const rules = raceFor(2);
@@ -44,5 +44,5 @@ it('draws, takes the waste back, and does nothing when both are used up', () => 
 
 it('finds the foundation among the twins that takes the card', () => {
   const view = viewOf(rules, 'f3: Ah@b 2h@b', 'f7: Ah', 'a:t1: 2h');
-  expect(nameOf(rules, foundationMove(rules, view, 0, pileOf(rules, 't1'), cardOf(rules, '2h'))?.to)).toBe('f7');
+  expect(nameOf(rules, goalMove(rules, view, 0, pileOf(rules, 't1'), cardOf(rules, '2h'))?.to)).toBe('f7');
 });

@@ -1,22 +1,20 @@
 import { targetsOf } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { droppedOn, dropZones } from '../src/table/drop.ts';
-import { layoutTable } from '../src/table/layout.ts';
-import { pileRooms } from '../src/table/places.ts';
+import { layoutOf } from '../src/table/table-layout.ts';
 import { cardOf, nameOf, pileOf, raceFor, viewOf } from './support.ts';
 
 const rules = raceFor(2);
-const layout = layoutTable({ widthPx: 390, heightPx: 800, seatCount: 2 });
-const rooms = pileRooms(rules, layout, 0);
+const layout = layoutOf(rules, { widthPx: 390, heightPx: 800 }, 0);
 const view = viewOf(rules, 'f3: Ah@b 2h@b', 'f7: Ah', 'a:t1: 2h', 'a:t2: 3s', 'a:t4: 3c');
 const targets = targetsOf(rules, view, 0, pileOf(rules, 't1'), cardOf(rules, '2h'));
-const zones = dropZones(rules, targets, rooms);
+const zones = dropZones(targets, layout);
 
 /** Where the card is let go: over a pile, so far aside. */
 function droppedNear(pile: string, dx = 0, dy = 0): string | undefined {
-  const room = rooms[pileOf(rules, pile)];
+  const room = layout.piles[pileOf(rules, pile)]?.room;
   if (room === undefined) throw new Error('Every pile has a room.');
-  const width = layout.own.cardWidth;
+  const width = layout.cardWidth;
   const card = { x: room.x + dx, y: room.y + dy, width, height: width * 1.4 };
   return nameOf(rules, droppedOn(zones, card, card.x + width / 2, card.y + width / 2));
 }

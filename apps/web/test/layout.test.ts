@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layoutTable, type TableLayout } from '../src/table/layout.ts';
 import { overlapArea, type Rectangle } from '../src/table/rectangle.ts';
+import { layoutSeats, type SeatsLayout } from '../src/table/seats-layout.ts';
 
 /** Windows that people have, less the bar above the table. */
 const windows = [
@@ -16,7 +16,7 @@ const windows = [
 
 const seatCounts = [1, 2, 3, 4, 5];
 
-function rectanglesOf(layout: TableLayout): Rectangle[] {
+function rectanglesOf(layout: SeatsLayout): Rectangle[] {
   const { own, opponents, suits } = layout;
   return [
     ...own.columns,
@@ -29,7 +29,7 @@ function rectanglesOf(layout: TableLayout): Rectangle[] {
 
 describe.each(windows)('a table of %i × %i px', (widthPx, heightPx) => {
   it.each(seatCounts)('holds %i seats inside the window', (seatCount) => {
-    const layout = layoutTable({ widthPx, heightPx, seatCount });
+    const layout = layoutSeats({ widthPx, heightPx, seatCount });
     for (const { x, y, width, height } of rectanglesOf(layout)) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(y).toBeGreaterThanOrEqual(0);
@@ -39,25 +39,25 @@ describe.each(windows)('a table of %i × %i px', (widthPx, heightPx) => {
   });
 
   it.each(seatCounts)('lays no pile of %i seats over another', (seatCount) => {
-    const rectangles = rectanglesOf(layoutTable({ widthPx, heightPx, seatCount }));
+    const rectangles = rectanglesOf(layoutSeats({ widthPx, heightPx, seatCount }));
     rectangles.forEach((one, index) => {
       for (const other of rectangles.slice(index + 1)) expect(overlapArea(one, other)).toBeLessThan(0.01);
     });
   });
 
   it.each(seatCounts)('keeps the own cards of %i seats large enough for a finger', (seatCount) => {
-    const { own } = layoutTable({ widthPx, heightPx, seatCount });
+    const { own } = layoutSeats({ widthPx, heightPx, seatCount });
     expect(own.cardWidth).toBeGreaterThanOrEqual(widthPx < 700 && heightPx < 340 ? 36 : 44);
   });
 
   it.each(seatCounts)('leaves the columns of %i seats room to grow', (seatCount) => {
-    const { own } = layoutTable({ widthPx, heightPx, seatCount });
+    const { own } = layoutSeats({ widthPx, heightPx, seatCount });
     expect(own.columns[0]?.height).toBeGreaterThanOrEqual(own.cardWidth * 1.4 * 2.4);
   });
 });
 
 it('gives the foundations a pile for each suit and seat', () => {
-  const { suits } = layoutTable({ widthPx: 1280, heightPx: 752, seatCount: 5 });
+  const { suits } = layoutSeats({ widthPx: 1280, heightPx: 752, seatCount: 5 });
   expect(suits.map((suit) => suit.piles.length)).toEqual([5, 5, 5, 5]);
 });
 
@@ -68,7 +68,7 @@ it.each([2, 3, 5])('fans the waste of %i seats side by side where there is room,
     [1280, 752],
     [1920, 1032],
   ] as const) {
-    const { own } = layoutTable({ widthPx, heightPx, seatCount });
+    const { own } = layoutSeats({ widthPx, heightPx, seatCount });
     expect(own.wasteDirection).toBe('right');
     expect(own.waste.width).toBeGreaterThanOrEqual(own.cardWidth * 2);
   }
@@ -81,7 +81,7 @@ it.each([
   [320, 596],
 ] as const)('keeps the cards of four opponents readable on a phone of %i × %i px', (widthPx, heightPx) => {
   for (const seatCount of [4, 5]) {
-    const { opponents } = layoutTable({ widthPx, heightPx, seatCount });
+    const { opponents } = layoutSeats({ widthPx, heightPx, seatCount });
     for (const { cardWidth, columns } of opponents) {
       expect(cardWidth).toBeGreaterThanOrEqual(16);
       expect(columns[0]?.height).toBeGreaterThanOrEqual(cardWidth * (88 / 63) * 2.19);
@@ -90,14 +90,14 @@ it.each([
 });
 
 it('gives opponents longer columns where one’s own have room to spare', () => {
-  const { own, opponents } = layoutTable({ widthPx: 390, heightPx: 800, seatCount: 5 });
+  const { own, opponents } = layoutSeats({ widthPx: 390, heightPx: 800, seatCount: 5 });
   const [first] = opponents;
   expect((first?.columns[0]?.height ?? 0) / (first?.cardWidth ?? 1)).toBeGreaterThan(4.5);
   expect((own.columns[0]?.height ?? 0) / own.cardWidth).toBeGreaterThan(5.5);
 });
 
 it('lays a last row of opponents that is not full in the middle', () => {
-  const { opponents } = layoutTable({ widthPx: 390, heightPx: 800, seatCount: 4 });
+  const { opponents } = layoutSeats({ widthPx: 390, heightPx: 800, seatCount: 4 });
   const last = opponents[2]?.area;
   expect((last?.x ?? 0) + (last?.width ?? 0) / 2).toBeCloseTo(195);
 });

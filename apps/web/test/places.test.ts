@@ -2,18 +2,17 @@ import type { Table } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
 import { CardSheet, type Setting } from '../src/table/card-sheet.ts';
 import { targetChoices } from '../src/table/cursor.ts';
-import { layoutTable } from '../src/table/layout.ts';
-import { dealDelayMs, pileRooms, placePile } from '../src/table/places.ts';
+import { dealDelayMs, placePile } from '../src/table/places.ts';
+import { layoutOf } from '../src/table/table-layout.ts';
 import { firstTokens, nextTokens } from '../src/table/tokens.ts';
 import { labelOf } from '../src/table/words.ts';
 import { nameOf, pileOf, raceFor, viewOf } from './support.ts';
 
 const rules = raceFor(2);
-const layout = layoutTable({ widthPx: 1280, heightPx: 752, seatCount: 2 });
-const rooms = pileRooms(rules, layout, 0);
+const layout = layoutOf(rules, { widthPx: 1280, heightPx: 752 }, 0);
 
 describe('cards from one view to the next', () => {
-  const setting = { rules, layout, rooms, nearSeat: 0, canPlay: true, isUndealt: false };
+  const setting = { rules, layout, nearSeat: 0, canPlay: true, isUndealt: false };
   const before = viewOf(rules, 'a:t1: 3s', 'a:t2: 4h', 'a:t3: 9c', 'b:t1: ?2 8s');
   const tokens = firstTokens(rules, before);
 
@@ -76,7 +75,7 @@ it('deals row by row', () => {
   const at = (pile: string, index: number) => {
     const view = viewOf(rules, `a:${pile}: ?${index + 1}`);
     const id = pileOf(rules, pile);
-    const place = placePile(rules, id, view.piles[id] ?? [], layout, rooms, 0).at(-1);
+    const place = placePile(id, view.piles[id] ?? [], layout).at(-1);
     if (place === undefined) throw new Error('The card has a place.');
     return dealDelayMs(rules, place);
   };
@@ -103,5 +102,5 @@ describe('labels', () => {
 
 it('takes the foundations of a suit for one choice', () => {
   const piles = ['t2', 'f3', 'f7', 'f1'].map((name) => pileOf(rules, name));
-  expect(targetChoices(rules, piles).map((pile) => nameOf(rules, pile))).toEqual(['t2', 'f3', 'f1']);
+  expect(targetChoices(layout, piles).map((pile) => nameOf(rules, pile))).toEqual(['t2', 'f3', 'f1']);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { spreadColumn, spreadWaste } from '../src/table/spread.ts';
+import { spread, spreadColumn } from '../src/table/spread.ts';
+import type { Fan, PileLayout } from '../src/table/table-layout.ts';
 
 const room = { x: 10, y: 20, width: 46, height: 260 };
 const height = (46 * 88) / 63;
@@ -30,10 +31,31 @@ it('lays every card of a column lower than the one before', () => {
   expect(ys.every((y, index) => index === 0 || y > (ys[index - 1] ?? 0))).toBe(true);
 });
 
+/** Where so many face-down cards of a pile lie: from the left, and from the top. */
+function fanned(fan: Fan, count: number, size: { width: number; height: number }): [x: number, y: number][] {
+  const room = { x: 0, y: 0, ...size };
+  const layout: PileLayout = { room, cardWidth: 46, fan, zone: room, detail: 'compact' };
+  return spread(column(count, 0), layout).map(({ x, y }) => [x, y]);
+}
+
 it('fans the last three cards of a waste', () => {
-  const layout = { waste: { x: 0, y: 0, width: 92, height }, wasteDirection: 'right', cardWidth: 46 } as const;
-  expect(spreadWaste(5, layout).map(({ x }) => x)).toEqual([0, 0, 0, 23, 46]);
-  expect(spreadWaste(2, layout).map(({ x }) => x)).toEqual([0, 23]);
+  const xs = (count: number) => fanned('last three right', count, { width: 92, height }).map(([x]) => x);
+  expect(xs(5)).toEqual([0, 0, 0, 23, 46]);
+  expect(xs(2)).toEqual([0, 23]);
+  const ys = fanned('last three down', 4, { width: 46, height: height + 40 }).map(([, y]) => Math.round(y));
+  expect(ys).toEqual([0, 0, 20, 40]);
+});
+
+it('lays the cards of a row side by side as long as there is room, then over each other up to its end', () => {
+  const xs = (count: number) => fanned('row', count, { width: 300, height }).map(([x]) => x);
+  expect(xs(3)).toEqual([0, 49, 98]);
+  expect(xs(12).at(-1)).toBeCloseTo(300 - 46);
+});
+
+it('shows how high a heap is by its last cards alone', () => {
+  const points = fanned('heaped', 9, { width: 46, height });
+  expect(new Set(points.slice(0, 7).map(String)).size).toBe(1);
+  expect(new Set(points.map(String)).size).toBe(3);
 });
 
 /** How far each card of a column stands above the next, by a card’s height. */

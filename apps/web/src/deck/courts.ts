@@ -7,23 +7,23 @@ interface Dress {
   readonly hair: string;
 }
 
-const gold = '#e3ab34';
-const goldShade = '#b97f17';
+export const gold = '#e3ab34';
+export const goldShade = '#b97f17';
 const skin = '#f7dfc4';
 const skinShade = '#e9c3a0';
-const paper = '#fffdf7';
+export const paper = '#fffdf7';
 const line = '#22242c';
 
-const dresses: Readonly<Record<'red' | 'black', Dress>> = {
+export const dresses: Readonly<Record<'red' | 'black', Dress>> = {
   red: { cloth: '#c62b30', shade: '#8f1b25', hair: '#6b3a22' },
   black: { cloth: '#2d4265', shade: '#1a2740', hair: '#2b2a30' },
 };
 
-const face =
+export const face =
   `<path d="M20 29h8v8l-4 4-4-4z" fill="${skinShade}"/>` +
   `<path d="M15.5 13h17v11c0 7-4 11-8.5 11s-8.5-4-8.5-11z" fill="${skin}"/>`;
 
-const eyes =
+export const eyes =
   `<g fill="none" stroke="${line}" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round">` +
   '<path d="M18.6 18.6c.8-.7 2.2-.8 3.2-.2M26.2 18.4c1-.6 2.4-.5 3.2.2M24.3 20v4.6h-1.6"/></g>' +
   `<circle cx="20.4" cy="20.7" r="1.05" fill="${line}"/><circle cx="27.6" cy="20.7" r="1.05" fill="${line}"/>`;
@@ -106,7 +106,11 @@ export function courtFigure(
   width: number,
 ): string {
   const figure = figures[rank];
-  if (figure === undefined) return '';
+  return figure === undefined ? '' : placedFigure(figure(dresses[colour], suit), x, bottom, width);
+}
+
+/** A half figure of 48 by 56 units with its lower left corner at (x, bottom), made so wide. */
+export function placedFigure(figure: string, x: number, bottom: number, width: number): string {
   const scale = width / 48;
-  return `<g transform="translate(${x} ${bottom - 56 * scale}) scale(${scale})">${figure(dresses[colour], suit)}</g>`;
+  return `<g transform="translate(${x} ${bottom - 56 * scale}) scale(${scale})">${figure}</g>`;
 }

@@ -1,4 +1,5 @@
 import { courtFigure, isCourt } from './courts.ts';
+import { capMark, jesterFigure, jokerText } from './joker.ts';
 import { numeral, numeralWidth } from './numerals.ts';
 import { suitMark } from './suits.ts';
 
@@ -6,14 +7,26 @@ import { suitMark } from './suits.ts';
  * How a face is drawn: with pips where there is room, with one large suit on a card as wide as a thumb, and with
  * nothing but its index where it is smaller still.
  */
-export const faceDetails = ['full', 'compact', 'mini'] as const;
+const sizeDetails = ['full', 'compact', 'mini'] as const;
+export type SizeDetail = (typeof sizeDetails)[number];
+
+/** And two with the index down the left edge, for cards of which others leave no more than that to be seen. */
+export const faceDetails = [...sizeDetails, 'edge', 'slim'] as const;
 export type FaceDetail = (typeof faceDetails)[number];
 
 /** How much of a face a card of this width can show. */
-export function detailFor(widthPx: number): FaceDetail {
+export function detailFor(widthPx: number): SizeDetail {
   if (widthPx >= 80) return 'full';
   return widthPx >= 31 ? 'compact' : 'mini';
 }
+
+/** The same for a card that others cover from the right. */
+export function edgeDetailFor(widthPx: number): FaceDetail {
+  return detailFor(widthPx) === 'full' ? 'edge' : 'slim';
+}
+
+/** How much of a card’s width the index down its left edge takes. */
+export const edgeWidth = 0.36;
 
 export const cardWidthUnits = 63;
 export const cardHeightUnits = 88;
@@ -124,14 +137,35 @@ function miniFace(rank: string, suit: string): string {
   );
 }
 
+function edgeFace(rank: string, suit: string, colour: 'red' | 'black'): string {
+  const index = numeral(rank, rank === 'T' ? 2.5 : 4.5, 5, 22, 2.6) + suitMark(suit, 12, 39, 16.5);
+  if (isCourt(rank)) return index + courtFigure(rank, suit, colour, 22, 88, 40);
+  return index + suitMark(suit, 41, 60.5, 34);
+}
+
+/** The Joker has no rank: its cap stands for one. */
+const jokerFaces: Readonly<Record<FaceDetail, string>> = {
+  full: capMark(13.5, 14, 19) + jesterFigure(6.5, 88, 50),
+  compact: capMark(17, 17, 27) + jesterFigure(11, 88, 41),
+  mini: capMark(21, 22, 34) + jesterFigure(11, 88, 41),
+  edge: capMark(12, 17, 19) + jesterFigure(22, 88, 40),
+  slim: capMark(12, 17, 19) + jesterFigure(22, 88, 40),
+};
+
+const drawings: Readonly<Record<FaceDetail, (rank: string, suit: string, colour: 'red' | 'black') => string>> = {
+  full: fullFace,
+  compact: compactFace,
+  mini: miniFace,
+  edge: edgeFace,
+  slim: edgeFace,
+};
+
 /** The drawing of a face as a whole SVG document, without the card's own paper and edge. */
 export function faceDrawing(text: string, colour: 'red' | 'black', detail: FaceDetail): string {
-  const rank = text[0] ?? '';
-  const suit = text[1] ?? '';
-  const drawings = { full: fullFace, compact: compactFace, mini: miniFace } as const;
   const ink = colour === 'red' ? red : black;
+  const face = text === jokerText ? jokerFaces[detail] : drawings[detail](text[0] ?? '', text[1] ?? '', colour);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidthUnits} ${cardHeightUnits}">` +
-    `<g fill="${ink}" color="${ink}">${drawings[detail](rank, suit, colour)}</g></svg>`
+    `<g fill="${ink}" color="${ink}">${face}</g></svg>`
   );
 }

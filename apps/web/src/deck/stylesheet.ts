@@ -1,4 +1,4 @@
-import { french } from '@snap-up/engine';
+import { frenchWithJoker } from '@snap-up/engine';
 import { backDrawing } from './backs.ts';
 import { faceDetails, faceDrawing } from './faces.ts';
 import { markDrawing, seatColours } from './seats.ts';
@@ -14,7 +14,7 @@ export function asUrl(drawing: string): string {
  * face costs one element a card, stays sharp at every size, and is drawn by the browser only where it is seen.
  */
 export function deckRules(): string {
-  const faces = french.faces.flatMap(({ text, colour }) =>
+  const faces = frenchWithJoker.faces.flatMap(({ text, colour }) =>
     faceDetails.map(
       (detail) => `.face-${text}.${detail}{background-image:${asUrl(faceDrawing(text, colour ?? 'black', detail))}}`,
     ),

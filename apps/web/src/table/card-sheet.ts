@@ -1,7 +1,6 @@
-import { faceOf, type PileId, packOf, type Rules, type Seat, type Table } from '@snap-up/engine';
-import type { TableLayout } from './layout.ts';
+import { faceOf, type PileId, type Rules, type Seat, seatOfCard, type Table } from '@snap-up/engine';
 import { isSamePlace, type Place, placePile } from './places.ts';
-import type { Rectangle } from './rectangle.ts';
+import type { TableLayout } from './table-layout.ts';
 import { seatOfToken, type TokenId, type Tokens } from './tokens.ts';
 import { labelOf } from './words.ts';
 
@@ -12,7 +11,7 @@ export interface ShownCard {
   readonly seat: Seat;
   /** As notation writes the face; null while it lies face down. */
   readonly face: string | null;
-  /** On a shared pile the card shows whose it is. */
+  /** On a pile that several share the card shows whose it is. */
   readonly isShared: boolean;
   /** What a screen reader says; null for cards that one cannot do anything with. */
   readonly label: string | null;
@@ -22,10 +21,9 @@ export interface ShownCard {
 export interface Setting {
   readonly rules: Rules;
   readonly layout: TableLayout;
-  readonly rooms: readonly Rectangle[];
   readonly nearSeat: Seat;
   readonly canPlay: boolean;
-  /** Do all cards lie with their stock still, before they are dealt? */
+  /** Do all cards lie together still, with their stock if there is one, before they are dealt? */
   readonly isUndealt: boolean;
 }
 
@@ -52,12 +50,11 @@ export class CardSheet {
   }
 
   #updatePile(setting: Setting, view: Table, tokens: readonly TokenId[], pile: PileId): TokenId[] {
-    const { rules, layout, rooms, nearSeat } = setting;
     const changed: TokenId[] = [];
-    placePile(rules, pile, view.piles[pile] ?? [], layout, rooms, nearSeat).forEach((dealt, index) => {
+    placePile(pile, view.piles[pile] ?? [], setting.layout).forEach((dealt, index) => {
       const token = tokens[index];
       if (token === undefined) return;
-      const next = shownAt(setting, view, token, setting.isUndealt ? atStock(setting, dealt, token) : dealt);
+      const next = shownAt(setting, view, token, setting.isUndealt ? undealt(setting, dealt, token) : dealt);
       const known = this.#cards[token];
       if (known !== undefined && isSameCard(known, next)) return;
       // A place that stays the same object lets nothing glide.
@@ -73,7 +70,6 @@ function isSameSetting(a: Setting, b: Setting): boolean {
   return (
     a.rules === b.rules &&
     a.layout === b.layout &&
-    a.rooms === b.rooms &&
     a.nearSeat === b.nearSeat &&
     a.canPlay === b.canPlay &&
     a.isUndealt === b.isUndealt
@@ -86,19 +82,19 @@ function isSameCard(a: ShownCard, b: ShownCard): boolean {
 
 function shownAt({ rules, nearSeat, canPlay }: Setting, view: Table, token: TokenId, place: Place): ShownCard {
   const { pile, index, card } = place;
-  const isShared = rules.piles[pile]?.owner === null;
+  // Alone, all cards are one's own, and there is nothing to tell apart.
+  const isShared = rules.seatCount > 1 && rules.piles[pile]?.owner === null;
   return {
     place,
-    seat: isShared && card !== null ? packOf(rules, card) : seatOfToken(rules, token),
+    seat: isShared && card !== null ? seatOfCard(rules, card) : seatOfToken(rules, token),
     face: card === null ? null : faceOf(rules, card).text,
     isShared,
     label: canPlay ? labelOf(rules, view, nearSeat, pile, index) : null,
   };
 }
 
-/** Before it is dealt a card lies with its stock. */
-function atStock({ rules, rooms }: Setting, place: Place, token: TokenId): Place {
-  const stock = rules.seatPiles[seatOfToken(rules, token)]?.stock ?? null;
-  const room = stock === null ? undefined : rooms[stock];
-  return room === undefined ? place : { ...place, x: room.x, y: room.y };
+/** Before it is dealt a card lies where it comes from. */
+function undealt({ rules, layout }: Setting, place: Place, token: TokenId): Place {
+  const from = layout.dealtFrom[seatOfToken(rules, token)];
+  return from === undefined ? place : { ...place, x: from.x, y: from.y };
 }

@@ -2,28 +2,35 @@ import { type Card, type Move, type PileId, type Rules, type Seat, type Table, t
 
 type Carry = Extract<Move, { kind: 'carry' }>;
 
-/** The foundation that a seat's card can go to now; undefined where there is none. */
-export function foundationMove(rules: Rules, table: Table, seat: Seat, from: PileId, lead: Card): Carry | undefined {
-  const to = targetsOf(rules, table, seat, from, lead).find((id) => rules.piles[id]?.role === 'foundation');
+/** Is this a pile in which a card has come to where it is to end: a foundation or a tier? */
+export function isGoal(rules: Rules, pile: PileId): boolean {
+  const role = rules.piles[pile]?.role;
+  return role === 'foundation' || role === 'tier';
+}
+
+/** The foundation or tier that a seat's card can go to now; undefined where there is none. */
+export function goalMove(rules: Rules, table: Table, seat: Seat, from: PileId, lead: Card): Carry | undefined {
+  const to = targetsOf(rules, table, seat, from, lead).find((id) => isGoal(rules, id));
   return to === undefined ? undefined : { kind: 'carry', lead, from, to };
 }
 
 /**
- * The move that a tap on a card means: to a foundation if it can, else to the column where it buries the fewest
- * face-down cards. Undefined where it has no useful place.
+ * The move that a tap on a card means: to a foundation or tier if it can, else to the pile where it buries the fewest
+ * face-down cards, and into a space only where there is nothing else. Undefined where it has no useful place.
  */
 export function tapMove(rules: Rules, table: Table, seat: Seat, from: PileId, lead: Card): Carry | undefined {
-  const up = foundationMove(rules, table, seat, from, lead);
-  if (up !== undefined) return up;
+  const goal = goalMove(rules, table, seat, from, lead);
+  if (goal !== undefined) return goal;
   const index = table.piles[from]?.indexOf(lead) ?? -1;
-  const isWholeColumn = index === 0 && rules.piles[from]?.role === 'tableau';
-  const columns = targetsOf(rules, table, seat, from, lead)
-    .filter((id) => rules.piles[id]?.role === 'tableau')
-    // A king that heads a column gains nothing by going to another space.
-    .filter((id) => !isWholeColumn || (table.piles[id]?.length ?? 0) > 0)
-    .map((id) => ({ id, holeCount: table.piles[id]?.filter((slot) => slot === null).length ?? 0 }))
-    .sort((a, b) => a.holeCount - b.holeCount);
-  const to = columns[0]?.id;
+  const slotsOf = (pile: PileId) => table.piles[pile] ?? [];
+  const isSpace = (pile: PileId) => slotsOf(pile).length === 0;
+  const holeCount = (pile: PileId) => slotsOf(pile).filter((slot) => slot === null).length;
+  // A whole column that goes into another space gains nothing.
+  const gainsNothing = (pile: PileId) =>
+    index === 0 && isSpace(pile) && rules.piles[pile]?.role === rules.piles[from]?.role;
+  const to = targetsOf(rules, table, seat, from, lead)
+    .filter((pile) => !gainsNothing(pile))
+    .sort((a, b) => Number(isSpace(a)) - Number(isSpace(b)) || holeCount(a) - holeCount(b))[0];
   return to === undefined ? undefined : { kind: 'carry', lead, from, to };
 }
 
@@ -46,7 +53,7 @@ export function isTurnOf(table: Table, seat: Seat): boolean {
 /** What a tap on the stock means: draw, or take the waste back when nothing is left to draw. */
 export function stockMove(rules: Rules, table: Table, seat: Seat): Move | undefined {
   const piles = rules.seatPiles[seat];
-  if (piles === undefined || piles.stock === null || piles.waste === null) return undefined;
+  if (piles === undefined || piles.stock === null || (piles.waste === null && rules.dealsTo === null)) return undefined;
   if ((table.piles[piles.stock]?.length ?? 0) > 0) return { kind: 'draw' };
-  return (table.piles[piles.waste]?.length ?? 0) > 0 ? { kind: 'redeal' } : undefined;
+  return piles.waste !== null && (table.piles[piles.waste]?.length ?? 0) > 0 ? { kind: 'redeal' } : undefined;
 }

@@ -1,4 +1,6 @@
 import type { PileId, Rules, Seat, Table } from '@snap-up/engine';
+import { spread } from './spread.ts';
+import type { Fan, PileLayout, TableLayout } from './table-layout.ts';
 
 /** Where the keyboard's cursor stands: a slot of a pile, or an empty pile with index -1. */
 export interface Cursor {
@@ -8,30 +10,14 @@ export interface Cursor {
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** One's own piles from left to right as the cursor visits them. */
-function ownRow(rules: Rules, seat: Seat): PileId[] {
-  const piles = rules.seatPiles[seat];
-  if (piles === undefined) return [];
-  return [piles.stock, piles.waste, ...piles.tableau].filter((pile) => pile !== null);
-}
-
-/** The foundation that stands for each suit: the highest, because all of a suit are one place to the player. */
-function foundationRow(rules: Rules, table: Table): PileId[] {
-  return rules.ruleset.pack.suits.flatMap(({ id: suit }) => {
-    const ofSuit = rules.foundations.filter((id) => rules.piles[id]?.suit === suit);
-    const height = (id: PileId) => table.piles[id]?.length ?? 0;
-    const highest = ofSuit.toSorted((a, b) => height(b) - height(a))[0];
-    return highest === undefined ? [] : [highest];
-  });
-}
-
 export function onTopOf(table: Table, pile: PileId): Cursor {
   return { pile, index: (table.piles[pile]?.length ?? 0) - 1 };
 }
 
-/** Where the cursor begins: on the first column. */
+/** Where the cursor begins: on the first column or, without columns, on the stock. */
 export function firstCursor(rules: Rules, table: Table, seat: Seat): Cursor {
-  return onTopOf(table, rules.seatPiles[seat]?.tableau[0] ?? 0);
+  const own = rules.seatPiles[seat];
+  return onTopOf(table, own?.tableau[0] ?? own?.stock ?? 0);
 }
 
 /** The cursor put back onto a slot that exists. */
@@ -40,41 +26,64 @@ export function validCursor(table: Table, cursor: Cursor): Cursor {
   return cursor.index > top.index || (cursor.index < 0 && top.index >= 0) ? top : cursor;
 }
 
-/** Where an arrow key leads. */
-export function movedCursor(rules: Rules, table: Table, seat: Seat, cursor: Cursor, direction: Direction): Cursor {
-  const own = ownRow(rules, seat);
-  const foundations = foundationRow(rules, table);
-  const definition = rules.piles[cursor.pile];
-  if (definition === undefined) return firstCursor(rules, table, seat);
-  const isFoundation = definition.role === 'foundation';
-  if (direction === 'left' || direction === 'right') {
-    const row = isFoundation ? foundations : own;
-    const here = isFoundation
-      ? row.findIndex((id) => rules.piles[id]?.suit === definition.suit)
-      : row.indexOf(cursor.pile);
-    const step = direction === 'left' ? -1 : 1;
-    const pile = row[(here + step + row.length) % row.length];
-    return pile === undefined ? cursor : onTopOf(table, pile);
-  }
-  if (isFoundation) {
-    if (direction === 'up') return cursor;
-    const suit = foundations.findIndex((id) => rules.piles[id]?.suit === definition.suit);
-    const pile = own[Math.min(own.length - 1, 2 + suit * 2)];
-    return pile === undefined ? cursor : onTopOf(table, pile);
-  }
+/** Piles with the same zone as they are one place to the player: of each zone the highest. */
+function stopsOf({ piles }: TableLayout, table: Table, line: readonly PileId[]): PileId[] {
+  const height = (pile: PileId) => table.piles[pile]?.length ?? 0;
+  const zones = [...new Set(line.map((pile) => piles[pile]?.zone))];
+  return zones.flatMap(
+    (zone) => line.filter((pile) => piles[pile]?.zone === zone).toSorted((a, b) => height(b) - height(a))[0] ?? [],
+  );
+}
+
+/** How the cursor goes through the cards of a pile itself. */
+const walks: Readonly<Record<Fan, 'vertical' | 'horizontal' | null>> = {
+  column: 'vertical',
+  'folded column': 'vertical',
+  row: 'horizontal',
+  squared: null,
+  heaped: null,
+  'last three right': null,
+  'last three down': null,
+};
+
+/**
+ * Where an arrow key leads: to the next card of a pile that is spread that way, else along the line of piles and round, or
+ * to the nearest pile of the line above or below.
+ */
+export function movedCursor(layout: TableLayout, table: Table, cursor: Cursor, direction: Direction): Cursor {
+  const here = layout.piles[cursor.pile];
+  if (here === undefined) return cursor;
+  const step = direction === 'left' || direction === 'up' ? -1 : 1;
+  const axis = direction === 'left' || direction === 'right' ? 'horizontal' : 'vertical';
   const slots = table.piles[cursor.pile] ?? [];
-  if (direction === 'down') return cursor.index < slots.length - 1 ? { ...cursor, index: cursor.index + 1 } : cursor;
-  const below = cursor.index - 1;
-  if (definition.role === 'tableau' && below >= 0 && slots[below] !== null) return { ...cursor, index: below };
-  const nearest = foundations[Math.max(0, Math.min(3, Math.floor((own.indexOf(cursor.pile) - 2) / 2)))];
+  const next = cursor.index + step;
+  if (walks[here.fan] === axis && cursor.index !== -1 && slots[next] != null) return { ...cursor, index: next };
+  const at = layout.lines.findIndex((line) => line.some((pile) => layout.piles[pile]?.zone === here.zone));
+  if (axis === 'horizontal') {
+    const stops = stopsOf(layout, table, layout.lines[at] ?? []);
+    const place = stops.findIndex((pile) => layout.piles[pile]?.zone === here.zone);
+    const pile = stops[(place + step + stops.length) % stops.length];
+    if (pile === undefined) return cursor;
+    const isEnteredFromItsBottom = direction === 'right' && walks[layout.piles[pile]?.fan ?? 'squared'] === axis;
+    const isKnown = table.piles[pile]?.[0] != null;
+    return isEnteredFromItsBottom && isKnown ? { pile, index: 0 } : onTopOf(table, pile);
+  }
+  const x = (spread(slots, here)[cursor.index]?.x ?? here.room.x) + here.cardWidth / 2;
+  const [nearest] = stopsOf(layout, table, layout.lines[at + step] ?? []).toSorted(
+    (a, b) => distance(layout.piles[a], x) - distance(layout.piles[b], x),
+  );
   return nearest === undefined ? cursor : onTopOf(table, nearest);
 }
 
-/** The targets as the keyboard goes through them: a suit's foundations are one place. */
-export function targetChoices(rules: Rules, targets: readonly PileId[]): PileId[] {
-  const suitOf = (pile: PileId) => rules.piles[pile]?.suit;
-  return targets.filter((pile, index) => {
-    const suit = suitOf(pile);
-    return suit === undefined || targets.findIndex((other) => suitOf(other) === suit) === index;
-  });
+/** How far a pile's room is from a place on the line, with a little more the farther its middle. */
+function distance(pile: PileLayout | undefined, x: number): number {
+  if (pile === undefined) return Number.POSITIVE_INFINITY;
+  const { x: left, width } = pile.room;
+  return Math.max(left - x, 0, x - left - width) + Math.abs(left + width / 2 - x) / 1000;
+}
+
+/** The targets as the keyboard goes through them: piles of one zone are one place. */
+export function targetChoices({ piles }: TableLayout, targets: readonly PileId[]): PileId[] {
+  const zoneOf = (pile: PileId) => piles[pile]?.zone;
+  return targets.filter((pile, index) => targets.findIndex((other) => zoneOf(other) === zoneOf(pile)) === index);
 }

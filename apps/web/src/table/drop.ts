@@ -1,5 +1,6 @@
-import type { PileId, Rules } from '@snap-up/engine';
+import type { PileId } from '@snap-up/engine';
 import { distanceSquared, inflate, overlapArea, type Rectangle } from './rectangle.ts';
+import type { TableLayout } from './table-layout.ts';
 
 /** A place where a packet may be let go, with all of the screen that counts as hitting it. */
 export interface DropZone {
@@ -7,35 +8,12 @@ export interface DropZone {
   readonly zone: Rectangle;
 }
 
-/**
- * The drop zones of legal targets. A suit's foundations are one zone: whichever of them is hit, the first that takes
- * the card gets it.
- */
-export function dropZones(rules: Rules, targets: readonly PileId[], rooms: readonly Rectangle[]): DropZone[] {
+/** The drop zones of legal targets. Where several piles have one zone, the first that takes the card gets it. */
+export function dropZones(targets: readonly PileId[], { piles }: TableLayout): DropZone[] {
   return targets.flatMap((pile) => {
-    const definition = rules.piles[pile];
-    const room = rooms[pile];
-    if (definition === undefined || room === undefined) return [];
-    const zone = definition.role === 'foundation' ? suitZone(rules, definition.suit, rooms) : room;
-    return [{ pile, zone: inflate(zone, room.width * 0.12) }];
+    const layout = piles[pile];
+    return layout === undefined ? [] : [{ pile, zone: inflate(layout.zone, layout.cardWidth * 0.12) }];
   });
-}
-
-function suitZone(rules: Rules, suit: string | undefined, rooms: readonly Rectangle[]): Rectangle {
-  const all = rules.foundations
-    .filter((id) => rules.piles[id]?.suit === suit)
-    .flatMap((id) => {
-      const room = rooms[id];
-      return room === undefined ? [] : [room];
-    });
-  const x = Math.min(...all.map((room) => room.x));
-  const y = Math.min(...all.map((room) => room.y));
-  return {
-    x,
-    y,
-    width: Math.max(...all.map((room) => room.x + room.width)) - x,
-    height: Math.max(...all.map((room) => room.y + room.height)) - y,
-  };
 }
 
 /**

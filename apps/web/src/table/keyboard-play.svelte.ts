@@ -107,8 +107,9 @@ export class KeyboardPlay {
   }
 
   #go(direction: Direction): void {
-    const { rules, view, nearSeat } = this.#table;
-    if (this.#picked === null) void this.#focus(movedCursor(rules, view, nearSeat, this.cursor, direction));
+    const { layout } = this.#scene;
+    if (layout === null) return;
+    if (this.#picked === null) void this.#focus(movedCursor(layout, this.#table.view, this.cursor, direction));
     else this.#choose(this.#picked.choice + (direction === 'left' || direction === 'up' ? -1 : 1));
   }
 
@@ -145,7 +146,7 @@ export class KeyboardPlay {
       return;
     }
     const lead = view.piles[pile]?.[index] ?? null;
-    if (lead !== null && this.#player.owns(pile)) this.#pick({ pile, lead });
+    if (lead !== null && this.#player.playsFrom(pile)) this.#pick({ pile, lead });
   }
 
   #pick(lifted: Lifted): void {
@@ -185,15 +186,16 @@ export class KeyboardPlay {
     const { rules, view } = this.#table;
     const { pile, index } = this.cursor;
     const card = view.piles[pile]?.[index] ?? null;
-    if (card === null || !this.#player.owns(pile) || this.#player.sendUp(card)) return;
-    this.#player.refuse(
-      `The foundations do not take the ${faceOf(rules, card).name} yet.`,
-      this.#scene.packetOf(pile, card),
-    );
+    if (card === null || !this.#player.playsFrom(pile) || this.#player.sendUp(card)) return;
+    const { name } = faceOf(rules, card);
+    const sentence =
+      rules.foundations.length > 0 ? `The foundations do not take the ${name} yet.` : `No tier takes the ${name} yet.`;
+    this.#player.refuse(sentence, this.#scene.packetOf(pile, card));
   }
 
   #choicesFor({ pile, lead }: Lifted): readonly PileId[] {
     const { rules, view, nearSeat } = this.#table;
-    return targetChoices(rules, targetsOf(rules, view, nearSeat, pile, lead));
+    const { layout } = this.#scene;
+    return layout === null ? [] : targetChoices(layout, targetsOf(rules, view, nearSeat, pile, lead));
   }
 }

@@ -1,3 +1,4 @@
+import type { Pack } from '@snap-up/engine';
 import { cardHeightUnits, cardWidthUnits, detailFor } from '../deck/faces.ts';
 
 /** A card's height by its width. */
@@ -49,3 +50,10 @@ function wasteStep(cardWidth: number): number {
 
 /** How wide a waste is whose cards lie side by side. */
 export const wasteWidth = (cardWidth: number) => cardWidth * (1 + (wasteShownCount - 1) * wasteStep(cardWidth));
+
+/** How much of a card’s width its index takes: rank and suit side by side or, of the Decktet, up to three suits. */
+export function indexWidth({ suits }: Pack, cardWidth: number): number {
+  const isFull = detailFor(cardWidth) === 'full';
+  if (suits.length === suitCount) return isFull ? 0.5 : 0.8;
+  return isFull ? 0.75 : 1;
+}

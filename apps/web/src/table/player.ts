@@ -2,7 +2,7 @@ import { spokenName } from '@snap-up/client';
 import { type Card, faceOf, type PileId, rejectionSentences } from '@snap-up/engine';
 import { announce } from '../parts/announcer.svelte.ts';
 import { toasts } from '../parts/toasts.svelte.ts';
-import { canLift, foundationMove, isTurnOf, stockMove, tapMove } from './choice.ts';
+import { canLift, goalMove, isTurnOf, stockMove, tapMove } from './choice.ts';
 import type { Scene } from './scene.svelte.ts';
 import type { TableProps } from './table-props.ts';
 import type { TokenId } from './tokens.ts';
@@ -17,9 +17,12 @@ export class Player {
     this.#scene = scene;
   }
 
-  /** Is this a pile of the near seat? */
-  owns(pile: PileId): boolean {
-    return this.#table.rules.piles[pile]?.owner === this.#table.nearSeat;
+  /** Does the near seat play from this pile? From its own, and from a foundation that gives its top card back. */
+  playsFrom(pile: PileId): boolean {
+    const { rules, view, nearSeat } = this.#table;
+    const owner = rules.piles[pile]?.owner ?? null;
+    const top = view.piles[pile]?.at(-1) ?? null;
+    return owner === nearSeat || (owner === null && top !== null && this.canLift(pile, top));
   }
 
   canLift(pile: PileId, card: Card): boolean {
@@ -59,13 +62,13 @@ export class Player {
     else this.carry(move.lead, move.from, move.to);
   }
 
-  /** Sends a card to a foundation, wherever it lies now. False where none takes it. */
+  /** Sends a card to a foundation or tier, wherever it lies now. False where none takes it. */
   sendUp(card: Card): boolean {
     const { rules, view, nearSeat } = this.#table;
     const from = view.piles.findIndex((slots) => slots.includes(card));
-    if (from === -1 || !this.owns(from)) return false;
+    if (from === -1 || !this.playsFrom(from)) return false;
     if (this.mustWait(from, card)) return true;
-    const move = foundationMove(rules, view, nearSeat, from, card);
+    const move = goalMove(rules, view, nearSeat, from, card);
     return move !== undefined && this.carry(move.lead, move.from, move.to);
   }
 
@@ -77,7 +80,8 @@ export class Player {
       return;
     }
     const move = stockMove(rules, view, nearSeat);
-    const refused = move === undefined ? null : onmove(move);
+    const hasStock = rules.seatPiles[nearSeat]?.stock != null;
+    const refused = move !== undefined ? onmove(move) : hasStock ? rejectionSentences['stock-empty'] : null;
     if (refused !== null) this.refuse(refused, []);
   }
 

@@ -67,9 +67,9 @@ export class PointerPlay {
     const { canPlay, view } = this.#table;
     if (!canPlay || !(target instanceof Element)) return null;
     const { token, pile } = target.closest<HTMLElement>('[data-token], [data-pile]')?.dataset ?? {};
-    if (pile !== undefined) return this.#player.owns(Number(pile)) ? { pile: Number(pile), card: null } : null;
+    if (pile !== undefined) return this.#player.playsFrom(Number(pile)) ? { pile: Number(pile), card: null } : null;
     const place = token === undefined ? undefined : this.#scene.placeOf(Number(token));
-    if (place === undefined || !this.#player.owns(place.pile)) return null;
+    if (place === undefined || !this.#player.playsFrom(place.pile)) return null;
     return { pile: place.pile, card: view.piles[place.pile]?.[place.index] ?? null };
   }
 
@@ -90,18 +90,17 @@ export class PointerPlay {
   #drop({ pile, card: lead }: Pressed, card: Rectangle, x: number, y: number): void {
     if (this.held === null || lead === null) return;
     const { rules, view, nearSeat } = this.#table;
-    const { rooms } = this.#scene;
+    const { layout } = this.#scene;
     this.held = null;
-    const target = droppedOn(dropZones(rules, targetsOf(rules, view, nearSeat, pile, lead), rooms), card, x, y);
+    if (layout === null) return;
+    const target = droppedOn(dropZones(targetsOf(rules, view, nearSeat, pile, lead), layout), card, x, y);
     if (target !== undefined) {
       this.#player.carry(lead, pile, target);
       return;
     }
     // Let go where it lay: a change of mind. Elsewhere: a wrong place, and a reason.
-    const piles = rules.piles
-      .map(({ id }) => id)
-      .filter((id) => this.#player.owns(id) || rules.piles[id]?.owner === null);
-    const wrong = droppedOn(dropZones(rules, piles, rooms), card, x, y);
+    const piles = rules.piles.filter(({ owner }) => owner === null || owner === nearSeat).map(({ id }) => id);
+    const wrong = droppedOn(dropZones(piles, layout), card, x, y);
     if (wrong !== undefined && wrong !== pile) this.#player.carry(lead, pile, wrong);
   }
 

@@ -1,15 +1,14 @@
 import { type Card, cardCounts, type PileId } from '@snap-up/engine';
 import { CardSheet, type ShownCard } from './card-sheet.ts';
-import { layoutTable } from './layout.ts';
-import { cardRatio } from './measures.ts';
 import { shake } from './motion.ts';
-import { cardRectangle, dealDelayMs, type Place, pileRooms } from './places.ts';
+import { cardRectangle, dealDelayMs, firstCardOf, type Place } from './places.ts';
 import type { Rectangle } from './rectangle.ts';
+import { layoutOf } from './table-layout.ts';
 import type { TableProps } from './table-props.ts';
 import { firstTokens, nextTokens, type TokenId, type Tokens, tokenCount } from './tokens.ts';
 
 /** What one’s hand or keys do with a card. */
-export type CardMark = 'isHeld' | 'isPicked' | 'isCursor';
+export type CardMark = 'isHeld' | 'isPicked' | 'isCursor' | 'isHinted';
 
 const none: ReadonlySet<TokenId> = new Set();
 
@@ -22,6 +21,8 @@ export class CardCell {
   /** Lifted by the keyboard. */
   isPicked = $state(false);
   isCursor = $state(false);
+  /** A hint says to play it. */
+  isHinted = $state(false);
 }
 
 /** What is painted where: the view as rectangles on the stage, and the elements that stand for its cards. */
@@ -37,21 +38,22 @@ export class Scene {
   #memory: { readonly of: Pick<TableProps, 'rules' | 'view'>; readonly tokens: Tokens } | null = null;
   readonly #sheet = new CardSheet();
   readonly #cells: CardCell[] = [];
-  readonly #marked: Record<CardMark, ReadonlySet<TokenId>> = { isHeld: none, isPicked: none, isCursor: none };
+  readonly #marked: Record<CardMark, ReadonlySet<TokenId>> = {
+    isHeld: none,
+    isPicked: none,
+    isCursor: none,
+    isHinted: none,
+  };
 
   constructor(table: TableProps) {
     this.#table = table;
   }
 
   readonly layout = $derived.by(() => {
-    const { seatCount } = this.#table.rules;
-    return this.#widthPx === 0 ? null : layoutTable({ widthPx: this.#widthPx, heightPx: this.#heightPx, seatCount });
+    const { rules, nearSeat } = this.#table;
+    if (this.#widthPx === 0) return null;
+    return layoutOf(rules, { widthPx: this.#widthPx, heightPx: this.#heightPx }, nearSeat);
   });
-
-  /** The room of every pile, by pile id. */
-  readonly rooms: readonly Rectangle[] = $derived.by(() =>
-    this.layout === null ? [] : pileRooms(this.#table.rules, this.layout, this.#table.nearSeat),
-  );
 
   readonly tokenIds: readonly TokenId[] = $derived.by(() =>
     Array.from({ length: tokenCount(this.#table.rules) }, (_, token) => token),
@@ -74,9 +76,9 @@ export class Scene {
   /** Shows the view as it is now. For an `$effect.pre`: only cards that are shown otherwise than before render. */
   show(): void {
     const { rules, view, nearSeat, canPlay, isDealing } = this.#table;
-    const { layout, rooms, tokens } = this;
+    const { layout, tokens } = this;
     if (layout === null) return;
-    const setting = { rules, layout, rooms, nearSeat, canPlay, isUndealt: isDealing && !this.#hasBegun };
+    const setting = { rules, layout, nearSeat, canPlay, isUndealt: isDealing && !this.#hasBegun };
     for (const token of this.#sheet.update(setting, view, tokens)) {
       this.cell(token).shown = this.#sheet.card(token) ?? null;
     }
@@ -108,7 +110,7 @@ export class Scene {
 
   /** The width of one's own cards. */
   get cardWidth(): number {
-    return this.layout?.own.cardWidth ?? 0;
+    return this.layout?.cardWidth ?? 0;
   }
 
   hasWidth(widthPx: number): boolean {
@@ -155,10 +157,10 @@ export class Scene {
 
   /** Where a pile's top card lies or, without one, its first card would. */
   topOf(pile: PileId): Rectangle | null {
-    const room = this.rooms[pile];
-    if (room === undefined) return null;
+    const layout = this.layout?.piles[pile];
+    if (layout === undefined) return null;
     const token = this.tokens[pile]?.at(-1);
     const place = token === undefined ? undefined : this.placeOf(token);
-    return place === undefined ? { ...room, height: room.width * cardRatio } : cardRectangle(place, this.cardWidth);
+    return place === undefined ? firstCardOf(layout) : cardRectangle(place, this.cardWidth);
   }
 }

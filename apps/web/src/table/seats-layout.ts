@@ -32,7 +32,8 @@ export interface SuitLayout {
   readonly piles: readonly Rectangle[];
 }
 
-export interface TableLayout {
+/** A table of several: each seat’s columns, stock and waste, and the foundations that are everybody’s. */
+export interface SeatsLayout {
   readonly own: SeatLayout;
   /** In playing order after one's own seat. */
   readonly opponents: readonly (SeatLayout & { readonly header: Rectangle })[];
@@ -55,7 +56,7 @@ function opponentLayouts(
   space: Space,
   spacing: Spacing,
   { arrangement, sizes, opponentHeight }: Division,
-): TableLayout['opponents'] {
+): SeatsLayout['opponents'] {
   const { edge, between, header } = spacing;
   const cardWidth = sizes.opponent;
   const gap = gapOf(cardWidth);
@@ -136,10 +137,10 @@ function ownLayout(area: Rectangle, stock: Arrangement['stock'], cardWidth: numb
 }
 
 /**
- * Divides a table's space: tries every arrangement with every size of card and takes the one that serves the hand and
+ * Divides the space of a table of several: tries every arrangement with every size of card and takes the one that serves the hand and
  * the eye best, one's own cards first. Pure; called when the window changes, never while cards move.
  */
-export function layoutTable(space: Space): TableLayout {
+export function layoutSeats(space: Space): SeatsLayout {
   const spacing = spacingFor(space);
   const { edge, between } = spacing;
   const division = divide(space, spacing);

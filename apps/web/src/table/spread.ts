@@ -1,8 +1,8 @@
 import type { Slot } from '@snap-up/engine';
-import { detailFor, type FaceDetail } from '../deck/faces.ts';
-import type { SeatLayout } from './layout.ts';
-import { cardRatio, wasteShownCount } from './measures.ts';
+import { detailFor, type SizeDetail } from '../deck/faces.ts';
+import { cardRatio, gapOf, heightOf, wasteShownCount } from './measures.ts';
 import type { Rectangle } from './rectangle.ts';
+import type { PileLayout } from './table-layout.ts';
 
 /** Where a card of a pile lies: its upper left corner. */
 export interface Point {
@@ -11,9 +11,9 @@ export interface Point {
 }
 
 /** How much of a card the next one leaves open, by its height: more than its index. */
-const upStep: Readonly<Record<FaceDetail, number>> = { full: 0.34, compact: 0.4, mini: 0.44 };
+const upStep: Readonly<Record<SizeDetail, number>> = { full: 0.34, compact: 0.4, mini: 0.44 };
 /** The same where it is just the index. */
-const indexStep: Readonly<Record<FaceDetail, number>> = { full: 0.24, compact: 0.34, mini: 0.4 };
+export const indexStep: Readonly<Record<SizeDetail, number>> = { full: 0.24, compact: 0.34, mini: 0.4 };
 /** And where it is no more than an edge, to be counted. */
 const edgeStep = 0.05;
 
@@ -74,17 +74,46 @@ function foldedSteps(covered: readonly Slot[], height: number, free: number): nu
   });
 }
 
-/** The cards of a waste: the last three fanned, all others under the first of them. */
-export function spreadWaste(
-  count: number,
-  layout: Pick<SeatLayout, 'waste' | 'wasteDirection' | 'cardWidth'>,
-): Point[] {
-  const { waste, wasteDirection, cardWidth } = layout;
-  const shown = Math.min(wasteShownCount, count);
-  const stepX = wasteDirection === 'right' ? (waste.width - cardWidth) / (wasteShownCount - 1) : 0;
-  const stepY = wasteDirection === 'down' ? (waste.height - cardWidth * cardRatio) / (wasteShownCount - 1) : 0;
+/** How many cards of a squared pile are painted: the top one, and what shows while it leaves. */
+export const paintedCount = 3;
+
+/** Where the cards of a pile lie, bottom first. */
+export function spread(slots: readonly Slot[], { room, fan, cardWidth }: PileLayout): Point[] {
+  switch (fan) {
+    case 'squared':
+      return slots.map(() => ({ x: room.x, y: room.y }));
+    case 'heaped': {
+      // A pile shows its height by the last cards standing a little apart.
+      const lift = cardWidth * 0.02;
+      return lastApart(slots.length, paintedCount, room, -lift, -lift);
+    }
+    case 'column':
+      return spreadColumn(slots, room, true);
+    case 'folded column':
+      return spreadColumn(slots, room, false);
+    case 'row': {
+      const most = (room.width - cardWidth) / Math.max(1, slots.length - 1);
+      const step = Math.min(cardWidth + gapOf(cardWidth), most);
+      return slots.map((_, index) => ({ x: room.x + index * step, y: room.y }));
+    }
+    case 'last three right':
+      return lastApart(slots.length, wasteShownCount, room, (room.width - cardWidth) / (wasteShownCount - 1), 0);
+    case 'last three down':
+      return lastApart(
+        slots.length,
+        wasteShownCount,
+        room,
+        0,
+        (room.height - heightOf(cardWidth)) / (wasteShownCount - 1),
+      );
+  }
+}
+
+/** The last few cards one step apart from each other, all others under the first of them. */
+function lastApart(count: number, mostApart: number, room: Rectangle, stepX: number, stepY: number): Point[] {
+  const under = Math.max(0, count - mostApart);
   return Array.from({ length: count }, (_, index) => {
-    const step = Math.max(0, index - (count - shown));
-    return { x: waste.x + step * stepX, y: waste.y + step * stepY };
+    const step = Math.max(0, index - under);
+    return { x: room.x + step * stepX, y: room.y + step * stepY };
   });
 }

@@ -1,4 +1,4 @@
-import { type PileId, packOf, type Role, type Rules, type Seat, type Slot, type Table } from '@snap-up/engine';
+import { type PileId, type Role, type Rules, type Seat, type Slot, seatOfCard, type Table } from '@snap-up/engine';
 
 /**
  * One thing on the screen that lies on the table, face up or face down. A view has holes where cards lie face down, so
@@ -9,23 +9,29 @@ export type TokenId = number;
 /** The tokens of each pile, bottom first, by pile id: as many as the pile has slots. */
 export type Tokens = readonly (readonly TokenId[])[];
 
+/** How many cards a seat plays with. */
+export function cardCount(rules: Rules): number {
+  const inDecks = rules.decks.reduce((sum, cards) => sum + cards.length, 0);
+  return (inDecks + rules.laid.length) / rules.seatCount;
+}
+
 export function tokenCount(rules: Rules): number {
-  return rules.faces.length;
+  return rules.seatCount * cardCount(rules);
 }
 
-/** The seat whose pack a token belongs to. */
+/** The seat that a token belongs to. */
 export function seatOfToken(rules: Rules, token: TokenId): Seat {
-  return Math.floor(token / rules.ruleset.pack.faces.length);
+  return Math.floor(token / cardCount(rules));
 }
 
-/** The seat whose token lies in a slot: of a pile's owner or, on a shared pile, of the card's pack. */
+/** The seat whose token lies in a slot: of a pile's owner or, on a shared pile, of the card. */
 function seatOfSlot(rules: Rules, pile: PileId, slot: Slot): Seat {
-  return rules.piles[pile]?.owner ?? (slot === null ? 0 : packOf(rules, slot));
+  return rules.piles[pile]?.owner ?? (slot === null ? 0 : seatOfCard(rules, slot));
 }
 
 /** Tokens for a table seen for the first time. */
 export function firstTokens(rules: Rules, table: Table): Tokens {
-  const size = rules.ruleset.pack.faces.length;
+  const size = cardCount(rules);
   const given = Array.from({ length: rules.seatCount }, () => 0);
   return table.piles.map((slots, pile) =>
     slots.map((slot) => {
@@ -115,7 +121,12 @@ function bestFor(rules: Rules, { pile, seat }: Opening, homeless: readonly Homel
   const roleOf = (one: Homeless) => rules.piles[one.pile]?.role;
   const same = candidates.find((one) => one.pile === pile);
   if (same !== undefined) return same;
-  const from = likely.flatMap((source) => candidates.find((one) => roleOf(one) === source) ?? [])[0] ?? candidates[0];
+  // What was dealt last goes back first.
+  const firstFrom = (source: Role) =>
+    role === 'stock'
+      ? candidates.findLast((one) => roleOf(one) === source)
+      : candidates.find((one) => roleOf(one) === source);
+  const from = likely.flatMap((source) => firstFrom(source) ?? [])[0] ?? candidates[0];
   if (from === undefined || role === 'tableau') return from;
   return candidates.findLast((one) => one.pile === from.pile);
 }
@@ -123,7 +134,7 @@ function bestFor(rules: Rules, { pile, seat }: Opening, homeless: readonly Homel
 /** By where a card that was not known has come to light or to rest: where it came from, the likeliest first. */
 const likelySources: Readonly<Record<Role, readonly Role[]>> = {
   waste: ['stock'],
-  stock: ['waste'],
+  stock: ['waste', 'heap', 'hand'],
   tableau: ['tableau', 'waste'],
   foundation: ['waste', 'tableau'],
   reserve: ['stock'],

@@ -1,24 +1,27 @@
-import { faceOf, type PileId, type Rules, type Seat, type Table } from '@snap-up/engine';
+import { faceOf, type Pile, type PileId, type Role, type Rules, type Seat, type Table } from '@snap-up/engine';
+import { cardCount } from './tokens.ts';
 
-/** A pile's name for its owner: “column 3”, “the waste”, “the foundations of hearts”. */
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
+
+/** A pile's name for its owner: “column 3”, “the waste”, “the second tier”, “the foundations of hearts”. */
 export function pileName(rules: Rules, pile: PileId): string {
   const definition = rules.piles[pile];
   if (definition === undefined) return 'the table';
   switch (definition.role) {
     case 'foundation':
-      return `the foundations of ${suitName(rules, definition.suit)}`;
+      return foundationName(rules, definition);
     case 'stock':
       return 'the stock';
     case 'waste':
       return 'the waste';
     case 'tableau':
-      return `column ${numberOf(rules, pile)}`;
+      return `column ${numberOf(rules, definition)}`;
     case 'reserve':
-      return `reserve ${numberOf(rules, pile)}`;
+      return `closed pile ${numberOf(rules, definition)}`;
     case 'heap':
-      return `heap ${numberOf(rules, pile)}`;
+      return `the ${ordinal(numberOf(rules, definition))} heap`;
     case 'tier':
-      return `tier ${numberOf(rules, pile)}`;
+      return `the ${ordinal(numberOf(rules, definition))} tier`;
     case 'hand':
       return 'the hand';
     case 'aside':
@@ -26,51 +29,75 @@ export function pileName(rules: Rules, pile: PileId): string {
   }
 }
 
+/** For several the foundations of a suit are one place, alone each is one. */
+function foundationName(rules: Rules, pile: Pile): string {
+  const { suit } = pile;
+  if (suit !== undefined && rules.seatCount > 1) return `the foundations of ${suitName(rules, suit)}`;
+  const alike = rules.foundations.filter((id) => rules.piles[id]?.suit === suit);
+  const which = alike.length === 1 ? '' : `${ordinal(alike.indexOf(pile.id) + 1)} `;
+  return suit === undefined ? `the ${which}foundation` : `the ${which}foundation of ${suitName(rules, suit)}`;
+}
+
+function ordinal(number: number): string {
+  return ordinals[number - 1] ?? `${number}th`;
+}
+
 /** A pile's number among those of its kind and owner, counted from 1. */
-function numberOf(rules: Rules, pile: PileId): number {
-  const { role, owner } = rules.piles[pile] ?? {};
-  if (role === undefined || owner == null) return 1;
-  return (rules.seatPiles[owner]?.byRole[role].indexOf(pile) ?? 0) + 1;
+function numberOf(rules: Rules, { id, role, owner }: Pile): number {
+  return owner === null ? 1 : (rules.seatPiles[owner]?.byRole[role].indexOf(id) ?? 0) + 1;
 }
 
 function suitName(rules: Rules, suit: string | undefined): string {
   return rules.ruleset.pack.suits.find(({ id }) => id === suit)?.name ?? 'a suit';
 }
 
+/** Piles whose cards lie side by side, all to be read. */
+const rowRoles: ReadonlySet<Role> = new Set(['tier', 'hand']);
+/** Piles in which the cards under the top one lie open too. */
+const openRoles: ReadonlySet<Role> = new Set([...rowRoles, 'tableau', 'heap']);
+
 /** What a screen reader says of a place on the table. `index` is the slot; -1 means the empty pile. */
 export function describeSlot(rules: Rules, table: Table, pile: PileId, index: number): string {
   const slots = table.piles[pile] ?? [];
   const name = pileName(rules, pile);
   const role = rules.piles[pile]?.role;
-  if (role === 'stock') return stockWords(rules, slots.length);
+  if (role === 'stock') return stockWords(rules, table, slots.length);
   const slot = slots[index];
   if (slot === undefined) return `${name}, empty`;
   if (slot === null) return `face-down card, ${name}`;
+  if (role !== undefined && rowRoles.has(role)) {
+    return `${faceOf(rules, slot).name}, ${name}, card ${index + 1} of ${slots.length}`;
+  }
   const above = slots.length - 1 - index;
   const where = above === 0 ? 'on top' : `${above} ${above === 1 ? 'card' : 'cards'} on it`;
   return `${faceOf(rules, slot).name}, ${name}, ${where}`;
 }
 
-function stockWords({ ruleset }: Rules, count: number): string {
-  const isByHand = ruleset.turns !== 'alternating';
-  if (count === 0) return isByHand ? 'stock, empty: take the waste back' : 'stock, empty';
-  return isByHand ? `stock, ${count} cards: draw` : `stock, ${count} cards`;
+function stockWords(rules: Rules, table: Table, count: number): string {
+  const isByHand = rules.ruleset.turns !== 'alternating';
+  if (count > 0) return isByHand ? `stock, ${count} cards: draw` : `stock, ${count} cards`;
+  return isByHand && mayTakeBack(rules, table, 0) ? 'stock, empty: take the waste back' : 'stock, empty';
+}
+
+/** Has this seat a waste that it may take back once more when its stock is out? */
+export function mayTakeBack(rules: Rules, table: Table, seat: Seat): boolean {
+  return rules.seatPiles[seat]?.waste != null && (table.redeals[seat] ?? 0) < rules.redealLimit;
 }
 
 /**
  * What a screen reader says of a card that one can do something with: one's own and the foundations', the open cards of
- * columns and the top of other piles. Null for the others, which are decoration.
+ * piles that are spread out and the top of others. Null for the others, which are decoration.
  */
 export function labelOf(rules: Rules, table: Table, seat: Seat, pile: PileId, index: number): string | null {
   const definition = rules.piles[pile];
   if (definition === undefined || (definition.owner !== seat && definition.owner !== null)) return null;
   const slots = table.piles[pile] ?? [];
   const isTop = index === slots.length - 1;
-  const isOpen = definition.role === 'tableau' && slots[index] !== null;
+  const isOpen = openRoles.has(definition.role) && slots[index] !== null;
   return isTop || isOpen ? describeSlot(rules, table, pile, index) : null;
 }
 
 /** How many cards a seat has to play. */
 export function packSize(rules: Rules): number {
-  return rules.ruleset.pack.faces.length;
+  return cardCount(rules);
 }

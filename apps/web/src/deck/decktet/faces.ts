@@ -46,6 +46,29 @@ function compactFace(parts: Parts): string {
   return index(parts, 3.5, 22, 20) + body(parts, 31);
 }
 
+/** Rank and suits one below the other, and beside them as much of the picture as there is room for, down from this height. */
+function edgeIndex(parts: Parts, top: number): string {
+  const { rank, suits } = parts;
+  const size = suits.length === 3 ? 15 : 17;
+  const marks = suits.map((suit, at) => decktetMark(suit, 11.5, 36.5 + at * (size + 1.5), size));
+  const rankHeight = isSign(rank) ? 19 : 21;
+  const middle = 11.5 - rankWidth(rank, rankHeight) / 2;
+  const ace = suits[0] !== undefined && printed[parts.text]?.picture == null;
+  const width = 58 * (42 / (cardHeightUnits - top));
+  const picture = ace
+    ? decktetMark(suits[0] ?? '', 42, 58, 34)
+    : `<svg x="21" y="${top}" width="42" height="${cardHeightUnits - top}" viewBox="${31.5 - width / 2} 0 ${width} 58">${body(parts, 0)}</svg>`;
+  return rankMark(rank, middle, 5 + (21 - rankHeight) / 2, rankHeight, 2.5) + marks.join('') + picture;
+}
+
+function edgeFace(parts: Parts): string {
+  return lettering(printed[parts.text]?.name ?? '', 23.5, 21, 4.2, 37) + edgeIndex(parts, 30);
+}
+
+function slimFace(parts: Parts): string {
+  return edgeIndex(parts, 20);
+}
+
 /** Where the suits lie on a card too small for a picture, by their number. */
 const lowPlaces: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [],
@@ -73,7 +96,7 @@ function miniFace(parts: Parts): string {
 
 /** The drawing of a face of the Decktet as a whole SVG document, without the card's own paper and edge. */
 export function decktetFaceDrawing(text: string, detail: FaceDetail): string {
-  const drawings = { full: fullFace, compact: compactFace, mini: miniFace } as const;
+  const drawings = { full: fullFace, compact: compactFace, mini: miniFace, edge: edgeFace, slim: slimFace } as const;
   const parts = { text, rank: text.charAt(0), suits: [...text.slice(1)] };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidthUnits} ${cardHeightUnits}">` +

@@ -1,0 +1,96 @@
+import { type Card, heldCards, type Move, meldKindsOf, type Rules, type Seat, type Table } from '@snap-up/engine';
+import { arranged, discardOrder, type HandTask, handTask } from './hand-task.ts';
+
+/** What the page around it tells a hand. */
+export interface HandProps {
+  readonly rules: Rules;
+  readonly view: Table;
+  readonly seat: Seat;
+  /** May moves be made now? */
+  readonly canPlay: boolean;
+  /** A move to show: the cards of a meld glow. */
+  readonly hint?: Move | null;
+  /** Makes a move; answers with the sentence of a refusal, or null. */
+  readonly onmove: (move: Move) => string | null;
+}
+
+/** A hand as its player handles it: how the cards lie, and which of them are chosen, in which order. */
+export class HandPlay {
+  readonly #told: HandProps;
+  #wish = $state.raw<readonly Card[]>([]);
+  #chosen = $state.raw<readonly Card[]>([]);
+
+  constructor(told: HandProps) {
+    this.#told = told;
+  }
+
+  readonly #slots = $derived.by(() => heldCards(this.#told.rules, this.#told.view, this.#told.seat));
+
+  readonly task: HandTask = $derived.by(() => handTask(this.#told.rules, this.#told.view, this.#told.seat));
+
+  /** From left to right. */
+  readonly cards: readonly Card[] = $derived.by(() =>
+    arranged(
+      this.#slots.filter((slot) => slot !== null),
+      this.#wish,
+    ),
+  );
+
+  /** Cards that have been drawn but are not known before the server says which. */
+  readonly unknownCount = $derived.by(() => this.#slots.filter((slot) => slot === null).length);
+
+  /** In the order in which they were chosen. */
+  readonly chosen: readonly Card[] = $derived.by(() => this.#chosen.filter((card) => this.cards.includes(card)));
+
+  readonly isMeld = $derived.by(
+    () => this.task.kind === 'meld' && meldKindsOf(this.#told.rules, this.chosen).length > 0,
+  );
+
+  /** The order of a discard; empty where it does not matter. */
+  readonly order: readonly Card[] = $derived.by(() =>
+    this.task.kind === 'discard' && this.task.isOrdered ? discardOrder(this.cards, this.chosen) : [],
+  );
+
+  /** Nothing is chosen one by one where all of it goes, in any order. */
+  readonly canChoose = $derived.by(
+    () => this.#told.canPlay && (this.task.kind === 'meld' || (this.task.kind === 'discard' && this.task.isOrdered)),
+  );
+
+  choose(card: Card): void {
+    if (!this.canChoose) return;
+    this.#chosen = this.chosen.includes(card)
+      ? this.chosen.filter((other) => other !== card)
+      : [...this.chosen, card];
+  }
+
+  clear(): void {
+    this.#chosen = [];
+  }
+
+  /** Lays a card at another place. An order that was chosen before is what the cards lie in now. */
+  lay(card: Card, index: number): void {
+    const lying = this.order.length > 0 ? this.order : this.cards;
+    const others = lying.filter((other) => other !== card);
+    this.#wish = [...others.slice(0, index), card, ...others.slice(index)];
+    if (this.order.length > 0) this.#chosen = [];
+  }
+
+  /** Puts down what is chosen, or discards the hand. Answers as `onmove` does; null too where there is nothing to do. */
+  meld(): string | null {
+    if (!this.#told.canPlay || !this.isMeld) return null;
+    // As they lie in the hand, so that a run which has been sorted stays sorted.
+    return this.#told.onmove({ kind: 'meld', cards: this.cards.filter((card) => this.chosen.includes(card)) });
+  }
+
+  discard(): string | null {
+    const { canPlay, onmove } = this.#told;
+    if (!canPlay) return null;
+    if (this.task.kind === 'take') return this.task.before === null ? null : onmove(this.task.before);
+    if (this.task.kind !== 'discard' || this.unknownCount > 0) return null;
+    return onmove({ kind: 'discard', cards: discardOrder(this.cards, this.chosen) });
+  }
+
+  take(): string | null {
+    return this.#told.canPlay && this.task.kind === 'take' ? this.#told.onmove({ kind: 'draw' }) : null;
+  }
+}

@@ -1,0 +1,38 @@
+import { type Card, heldCards, legalMoves, type Move, meldsOf, type Rules, type Seat, type Table } from '@snap-up/engine';
+
+/** What one who holds cards has to do with them now. */
+export type HandTask =
+  | { readonly kind: 'meld' }
+  /** The whole hand; the order is asked for where it matters. */
+  | { readonly kind: 'discard'; readonly isOrdered: boolean }
+  /** No card is held: take a new hand or, where that is allowed, discard the top card of the stock before. */
+  | { readonly kind: 'take'; readonly count: number; readonly before: Extract<Move, { kind: 'carry' }> | null }
+  | { readonly kind: 'nothing' };
+
+/** How many cards a new hand has. */
+function newHandCount(rules: Rules, table: Table, seat: Seat): number {
+  const { stock, byRole } = rules.seatPiles[seat] ?? {};
+  const wanted = rules.dealsTo?.find(({ pile }) => pile === byRole?.hand[0])?.count ?? 0;
+  return Math.min(wanted, table.piles[stock ?? -1]?.length ?? 0);
+}
+
+/** What is to be done in a game in which one holds cards. */
+export function handTask(rules: Rules, table: Table, seat: Seat): HandTask {
+  if (rules.hand === null || table.ending !== null) return { kind: 'nothing' };
+  if (meldsOf(rules, table, seat).length > 0) return { kind: 'meld' };
+  if (heldCards(rules, table, seat).length > 0) return { kind: 'discard', isOrdered: rules.hand.isOrdered(table) };
+  const moves = legalMoves(rules, table, seat);
+  if (!moves.some(({ kind }) => kind === 'draw')) return { kind: 'nothing' };
+  const before = moves.find((move) => move.kind === 'carry') ?? null;
+  return { kind: 'take', count: newHandCount(rules, table, seat), before };
+}
+
+/** The cards that are held in the order in which the player has laid them; new ones come last. */
+export function arranged(held: readonly Card[], wish: readonly Card[]): readonly Card[] {
+  return [...wish.filter((card) => held.includes(card)), ...held.filter((card) => !wish.includes(card))];
+}
+
+/** The order in which a hand is discarded: the cards that were chosen one by one, then the others as they lie. */
+export function discardOrder(lying: readonly Card[], chosen: readonly Card[]): readonly Card[] {
+  return [...chosen, ...lying.filter((card) => !chosen.includes(card))];
+}

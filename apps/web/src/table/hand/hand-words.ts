@@ -1,0 +1,41 @@
+import { type Card, faceOf, meldKindsOf, type Rules } from '@snap-up/engine';
+import type { HandTask } from './hand-task.ts';
+
+const numbers = ['no cards', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
+
+export function numberWord(count: number): string {
+  return numbers[count] ?? `${count}`;
+}
+
+/** “a run-meld”, “a suit-meld and a kind-meld”; null for cards that are no meld. */
+export function meldWords(rules: Rules, cards: readonly Card[]): string | null {
+  const kinds = meldKindsOf(rules, cards).map((kind) => `a ${kind}`);
+  return kinds.length === 0 ? null : kinds.join(' and ');
+}
+
+/** What there is to do, in a sentence or two. */
+export function taskSentence(rules: Rules, task: HandTask, chosen: readonly Card[]): string {
+  switch (task.kind) {
+    case 'meld': {
+      if (chosen.length === 0) return 'Your hand has a meld. Choose its cards.';
+      const meld = meldWords(rules, chosen);
+      return meld === null ? 'These cards are no meld.' : `That is ${meld}.`;
+    }
+    case 'discard':
+      return task.isOrdered
+        ? 'No meld here. Put your discards in order: number 1 comes back first.'
+        : 'No meld here. What you discard now does not come back, so its order does not matter.';
+    case 'take':
+      return task.before === null
+        ? 'Take a new hand.'
+        : 'Your discards are the draw pile now. Before you take cards you may discard the top one.';
+    case 'nothing':
+      return '';
+  }
+}
+
+/** What a screen reader says of a hand that has changed. */
+export function handSentence(rules: Rules, cards: readonly Card[]): string {
+  if (cards.length === 0) return 'Your hand is empty.';
+  return `Your hand: ${cards.map((card) => faceOf(rules, card).name).join(', ')}.`;
+}

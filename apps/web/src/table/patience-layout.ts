@@ -1,0 +1,186 @@
+import { type Layout, type LayoutPlace, type LayoutShape, type Rules, readLayout } from '@snap-up/engine';
+import { detailFor, edgeDetailFor } from '../deck/faces.ts';
+import { gapOf, heightOf, indexWidth, spacingFor, wasteShownCount } from './measures.ts';
+import type { Rectangle } from './rectangle.ts';
+import { indexStep } from './spread.ts';
+import type { Fan, PileLayout, TableLayout, TableSize } from './table-layout.ts';
+
+/** What a layout is for: in a picture no column has to grow. */
+type Purpose = 'play' | 'picture';
+
+/** A grid with the size of its cards and of its rows, before it has found its place. */
+interface Sized {
+  readonly layout: Layout;
+  readonly cardWidth: number;
+  readonly rowHeights: readonly number[];
+  readonly heightPx: number;
+}
+
+const widestCard = 180;
+/** How far columns and rows may stand apart where there is room, by the size of a card. */
+const widestGap = 0.26;
+const highestGap = 0.16;
+/** How much longer than it is dealt a column becomes before its cards have to move together, in cards’ heights. */
+const growth = 1.3;
+const downStep = 0.08;
+
+const growsDown = (rules: Rules, { pile }: LayoutPlace) => {
+  const role = rules.piles[pile]?.role;
+  return role === 'tableau' || role === 'heap';
+};
+
+/** How long a pile is to be at least, in cards’ heights: as it is dealt, every index in sight, and something to grow. */
+function lengthOf(rules: Rules, { pile }: LayoutPlace, cardWidth: number, purpose: Purpose): number {
+  let [downCount, upCount] = [0, 0];
+  for (const step of rules.deal) {
+    if (step.pile !== pile || step.count === 'rest') continue;
+    upCount += step.faceUpCount;
+    downCount += step.count - step.faceUpCount;
+  }
+  const covered = downCount * downStep + Math.max(0, upCount - 1) * indexStep[detailFor(cardWidth)];
+  return 1 + covered + (purpose === 'play' ? growth : 0);
+}
+
+const gapBetweenRows = (cardWidth: number) => Math.max(4, Math.round(cardWidth * 0.12));
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}
+
+/** The grid with cards of this width: every row a card high, and the last row of a pile that grows as high as that pile needs. */
+function sizedGrid(rules: Rules, layout: Layout, cardWidth: number, purpose: Purpose): Sized {
+  const gap = gapBetweenRows(cardWidth);
+  const rowHeights = Array.from({ length: layout.rows }, () => heightOf(cardWidth));
+  for (const place of layout.places.filter((each) => growsDown(rules, each))) {
+    const { row, rowSpan } = place;
+    const has = sumOf(rowHeights.slice(row, row + rowSpan)) + (rowSpan - 1) * gap;
+    const missing = lengthOf(rules, place, cardWidth, purpose) * heightOf(cardWidth) - has;
+    if (missing > 0) rowHeights[row + rowSpan - 1] = (rowHeights[row + rowSpan - 1] ?? 0) + missing;
+  }
+  return { layout, cardWidth, rowHeights, heightPx: sumOf(rowHeights) + (layout.rows - 1) * gap };
+}
+
+/** The grid with the largest cards that fit. */
+function largestGrid(rules: Rules, shape: LayoutShape, inner: TableSize, purpose: Purpose): Sized {
+  const layout = readLayout(rules, shape);
+  let cardWidth = Math.min(widestCard, Math.floor(inner.widthPx / layout.columns));
+  const fits = (sized: Sized) =>
+    layout.columns * cardWidth + (layout.columns - 1) * gapOf(cardWidth) <= inner.widthPx &&
+    sized.heightPx <= inner.heightPx;
+  let sized = sizedGrid(rules, layout, cardWidth, purpose);
+  while (cardWidth > 4 && !fits(sized)) {
+    cardWidth -= 1;
+    sized = sizedGrid(rules, layout, cardWidth, purpose);
+  }
+  return sized;
+}
+
+/** Where a row or column of a grid begins, and how long it is. */
+interface Track {
+  readonly from: number;
+  readonly length: number;
+}
+
+function tracks(from: number, lengths: readonly number[], gap: number): Track[] {
+  let next = from;
+  return lengths.map((length) => {
+    const track = { from: next, length };
+    next += length + gap;
+    return track;
+  });
+}
+
+/** The rows with what height is left: a little between them, the rest where piles grow; without any they stand in the middle. */
+function rowTracks(rules: Rules, { layout, cardWidth, rowHeights, heightPx }: Sized, edge: number, inner: TableSize) {
+  const gapCount = layout.rows - 1;
+  const spare = Math.max(0, inner.heightPx - heightPx);
+  const wider =
+    gapCount === 0 ? 0 : Math.min(spare / gapCount, heightOf(cardWidth) * highestGap - gapBetweenRows(cardWidth));
+  const gap = gapBetweenRows(cardWidth) + Math.max(0, wider);
+  const left = Math.max(0, spare - gapCount * Math.max(0, wider));
+  const growing = new Set(
+    layout.places.filter((place) => growsDown(rules, place)).map(({ row, rowSpan }) => row + rowSpan - 1),
+  );
+  const lengths = rowHeights.map((height, row) => (growing.has(row) ? height + left / growing.size : height));
+  return tracks(edge + (growing.size === 0 ? left / 2 : 0), lengths, gap);
+}
+
+function columnTracks({ layout, cardWidth }: Sized, widthPx: number, inner: TableSize): Track[] {
+  const { columns } = layout;
+  const widths = Array.from({ length: columns }, () => cardWidth);
+  const spare = columns === 1 ? 0 : (inner.widthPx - columns * cardWidth) / (columns - 1);
+  const gap = Math.max(gapOf(cardWidth), Math.min(spare, cardWidth * widestGap));
+  return tracks((widthPx - columns * cardWidth - (columns - 1) * gap) / 2, widths, gap);
+}
+
+function roomOf({ column, row, columnSpan, rowSpan }: LayoutPlace, columns: readonly Track[], rows: readonly Track[]) {
+  const box = (all: readonly Track[], first: number, span: number): Track => {
+    const [start, end] = [all[first], all[first + span - 1]];
+    const from = start?.from ?? 0;
+    return { from, length: (end?.from ?? from) + (end?.length ?? 0) - from };
+  };
+  const [across, down] = [box(columns, column, columnSpan), box(rows, row, rowSpan)];
+  return { x: across.from, y: down.from, width: across.length, height: down.length };
+}
+
+function fanOf(rules: Rules, { pile, columnSpan }: LayoutPlace, room: Rectangle, cardWidth: number): Fan {
+  switch (rules.piles[pile]?.role) {
+    case 'tableau':
+      return 'column';
+    case 'heap':
+      return 'folded column';
+    case 'waste':
+      if (columnSpan > 1) return 'last three right';
+      return room.height > heightOf(cardWidth) * 1.5 ? 'last three down' : 'squared';
+    case 'stock':
+    case 'reserve':
+      return 'heaped';
+    default:
+      return columnSpan > 1 ? 'row' : 'squared';
+  }
+}
+
+function pileLayout(rules: Rules, place: LayoutPlace, whole: Rectangle, cardWidth: number): PileLayout {
+  const fan = fanOf(rules, place, whole, cardWidth);
+  const room = { ...whole };
+  if (fan === 'squared' || fan === 'heaped' || fan === 'row' || fan === 'last three right') {
+    room.height = heightOf(cardWidth);
+  }
+  if (fan === 'last three down') room.height = Math.min(room.height, heightOf(cardWidth) * 1.7);
+  if (fan === 'last three right') {
+    // Side by side is wide enough.
+    room.width = Math.min(room.width, wasteShownCount * cardWidth + (wasteShownCount - 1) * gapOf(cardWidth));
+  }
+  const step = (room.width - cardWidth) / (wasteShownCount - 1) / cardWidth;
+  const isNarrow = fan === 'row' || (fan === 'last three right' && step < indexWidth(rules.ruleset.pack, cardWidth));
+  return { room, cardWidth, fan, zone: room, detail: isNarrow ? edgeDetailFor(cardWidth) : detailFor(cardWidth) };
+}
+
+/**
+ * Lays out a game for one as its ruleset says where the piles lie, in the shape in which its cards become larger. All have
+ * one size, and as large a one as leaves every pile its room.
+ */
+export function layoutPatience(rules: Rules, size: TableSize, purpose: Purpose = 'play'): TableLayout {
+  const { edge } = spacingFor({ ...size, seatCount: 1 });
+  const inner = { widthPx: size.widthPx - 2 * edge, heightPx: size.heightPx - 2 * edge };
+  const shapes: readonly LayoutShape[] = size.widthPx > size.heightPx ? ['wide', 'tall'] : ['tall', 'wide'];
+  const [first, second] = shapes.map((shape) => largestGrid(rules, shape, inner, purpose));
+  if (first === undefined || second === undefined) throw new Error('There are two shapes.');
+  const sized = second.cardWidth > first.cardWidth ? second : first;
+  const { layout, cardWidth } = sized;
+  const columns = columnTracks(sized, size.widthPx, inner);
+  const rows = rowTracks(rules, sized, edge, inner);
+  const piles: PileLayout[] = [];
+  for (const place of layout.places)
+    piles[place.pile] = pileLayout(rules, place, roomOf(place, columns, rows), cardWidth);
+  const lines = rows.map((_, row) => layout.places.filter((place) => place.row === row).map(({ pile }) => pile));
+  const stock = rules.seatPiles[0]?.stock ?? null;
+  const home = stock === null ? undefined : piles[stock]?.room;
+  return {
+    cardWidth,
+    piles,
+    lines: lines.filter((line) => line.length > 0),
+    dealtFrom: [home ?? { x: (size.widthPx - cardWidth) / 2, y: size.heightPx - edge - heightOf(cardWidth) }],
+    opponents: [],
+  };
+}
