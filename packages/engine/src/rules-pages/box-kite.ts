@@ -53,11 +53,22 @@ export const boxKitePage: readonly RulesPart[] = [
       f1: Ac 2c 3c 4c 5c 6c 7c
       f5: Kc Qc Jc Tc 9c 8c
 
-      a:t1: 3h Jd 7c@b`,
+      a:t1: 3h Jd 9c@b`,
     moves: ['8c f5>f1'],
-    refused: { '7c f1>t1': 'does-not-come-back', '7c@b t1>f1': 'not-next' },
+    refused: { '9c@b t1>f1': 'not-next' },
+    caption: 'There is no place for the second nine yet. But if the eight crosses over, the nine may follow it.',
+  },
+  'What lies on the foundations never comes back to the columns.',
+  {
+    piles: `
+      f3: Ah
+      f7: Kh Qh Jh Th 9h 8h 7h 6h 5h 4h 3h 2h
+
+      a:t1: 6s 3c
+      a:t2: 9d Ts`,
+    refused: { '2h f7>t1': 'does-not-come-back', 'Ah f3>f7': 'base-stays' },
     caption:
-      'The other seven could go onto the eight right away, or the eight crosses over first. What can never happen: nothing comes back from the foundations to the columns.',
+      'The two would fit on the three, but may not go there. And the ace is a base: it stays, though it is next to the two.',
   },
   { heading: 'Winning and losing' },
   'You have won when all cards are on the foundations, and lost when no move at all is left, crossing over included. As long as cards can still go to and fro you are not told so, even if it leads nowhere.',

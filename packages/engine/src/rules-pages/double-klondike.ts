@@ -44,11 +44,13 @@ export const doubleKlondikePage: readonly RulesPart[] = [
   'A player may sit on a card that others wait for. Against that there is the demand. Have you had no play at all in your turn? Then, as you pass, you may demand of a player who passed with a play at hand that they move. In their next turn, after their stock card has been turned, they may not pass before they have made one play, whichever they like. If they then have none the demand lapses.',
   {
     piles: `
-      f1: Ac@b
-      a:w: 9h
-      a:t1: ?3 Th
       b:w: 4s@b
       b:t1: ?1 2c@b
+
+      f1: Ac@b
+
+      a:w: 9h
+      a:t1: ?3 Th
       turn: a 4,4 free=b`,
     moves: ['pass !b'],
     caption:

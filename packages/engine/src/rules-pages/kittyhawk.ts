@@ -48,13 +48,12 @@ export const kittyhawkPage: readonly RulesPart[] = [
   {
     piles: `
       a:t1: CK 9LK
-      a:t2: 6LK
       a:h1: 7SK 8WL
       a:h2: 2MK 8MS`,
     moves: ['8WL h1>t1'],
-    refused: { '8MS h2>t1': 'no-shared-suit', '8WL h1>t2': 'not-one-lower' },
+    refused: { '8MS h2>t1': 'no-shared-suit' },
     caption:
-      'The Mill shows Leaves, as the Merchant does: it may lie there. The Diplomat shows neither Leaves nor Knots. And on a 6 no 8 is built.',
+      'The Mill shows Leaves, as the Merchant does: it may lie there. The Diplomat shows neither Leaves nor Knots.',
   },
   'You may also take the top card of a foundation, to put it into a column or on another foundation; an Ace stays. Whoever finds that too easy plays with the option that what lies there stays.',
   { heading: 'The heaps and the stock' },

@@ -57,9 +57,9 @@ export const yukonPage: readonly RulesPart[] = [
   {
     piles: `
       f3: Ah
-      a:t1: ?2 As Jd 8c
-      a:t2: ?1 2h`,
-    moves: ['As t1>t2', '2h t2>f3'],
+      a:t1: ?1 2h
+      a:t2: ?2 As Jd 8c`,
+    moves: ['As t2>t1', '2h t1>f3'],
     caption:
       'The two of hearts could go up. But while it lies there the whole group can move onto it, and the hidden cards come free.',
   },
