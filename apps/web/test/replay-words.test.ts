@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cardName, cardSigns } from '../src/pages/replay/card-words.ts';
-import { sentencesOf, wordsOf } from '../src/pages/replay/move-words.ts';
+import { notesOf, sentencesOf, wordsOf } from '../src/pages/replay/move-words.ts';
 import type { RecordedGame } from '../src/pages/replay/recorded-game.ts';
 import { Scribe } from './replay-support.ts';
 
@@ -16,6 +16,13 @@ const race = new Scribe('race', 2).playOn(26).game();
 it('begins with the deal and, where there are turns, with who begins', () => {
   expect(told(race, 0)).toBe('The cards are dealt.');
   expect(told(new Scribe('double-klondike', 3).game(), 0)).toBe('The cards are dealt. Ben begins.');
+});
+
+it('says where it begins and where it ends that the record ends before the game did', () => {
+  const cut = 'This record ends before the game did.';
+  expect([0, 1, 25, 26].map((step) => notesOf(race, step))).toEqual([[cut], [], [], [cut]]);
+  const whole = new Scribe('race', 2).make(0, { kind: 'agree' }).make(1, { kind: 'agree' }).game();
+  expect([0, 1, 2].flatMap((step) => notesOf(whole, step))).toEqual([]);
 });
 
 it('says who played which card from where to where, and what was turned up', () => {

@@ -13,8 +13,9 @@ import {
 import { pileName } from '../../table/words.ts';
 import { resultTitle } from '../result/result-words.ts';
 import { type CardWords, listed } from './card-words.ts';
-import { type RecordedGame, stateAt } from './recorded-game.ts';
+import { isCutShort, type RecordedGame, stateAt } from './recorded-game.ts';
 import { wasTimeUp } from './skips.ts';
+import { lastStepOf, longestPauseMs } from './timeline.ts';
 
 /** What a step is, in words. */
 export interface MoveWords {
@@ -45,6 +46,18 @@ export function wordsOf(game: RecordedGame, step: number, card: CardWords): Move
 export function sentencesOf(game: RecordedGame, words: MoveWords): string {
   const first = words.seat === null ? words.what : `${nameIn(game, words.seat)} ${words.what}.`;
   return [first, ...words.then].join(' ');
+}
+
+/** What is to be said at a step besides the move: what somebody should know who begins to watch, or comes to the end. */
+export function notesOf(game: RecordedGame, step: number): string[] {
+  const { timeline } = game;
+  const isAtEdge = step === 0 || step === lastStepOf(timeline);
+  return [
+    ...(isAtEdge && isCutShort(game) ? ['This record ends before the game did.'] : []),
+    ...(step === 0 && timeline.isShortened
+      ? [`Pauses of more than ${longestPauseMs / 1000} seconds are shortened.`]
+      : []),
+  ];
 }
 
 interface Teller {

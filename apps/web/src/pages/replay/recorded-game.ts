@@ -66,6 +66,11 @@ export function openTableAt({ replay }: RecordedGame, step: number): Table {
   return { ...rest, piles: piles.map((slots, pile) => opened(slots, hidden[pile] ?? [])) };
 }
 
+/** Does the record end before the game did? A server gives none like that, but a file may have been cut short. */
+export function isCutShort({ replay }: RecordedGame): boolean {
+  return replay.states.at(-1)?.ending === null;
+}
+
 export function stateAt({ states }: Replay, step: number): State {
   const state = states[step];
   if (state === undefined) throw new Error(`There is no step ${step} in this game.`);
