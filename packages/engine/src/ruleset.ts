@@ -41,6 +41,8 @@ export type Blockade = 'proof' | 'forced passes' | 'no move' | ((rules: Rules, s
 export interface HandRule {
   /** What these cards make together, as a player says it, such as “run-meld”; nothing where they are no meld. */
   readonly meldKinds: (cards: readonly Face[]) => readonly string[];
+  /** Does it matter now in what order a hand is discarded? */
+  readonly isOrdered: (table: Table) => boolean;
 }
 
 /** A ruleset's answer for given options and seats. What is left out is as in a patience without a stock. */

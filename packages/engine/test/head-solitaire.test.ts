@@ -178,6 +178,8 @@ test('HS12: in part two the order of the discards changes nothing that follows',
   const [one, other] = ['AM AS 3LY 5YK', '5YK 3LY AS AM'].map((cards) => after(basic, table, `discard ${cards}`));
   expect(one?.piles.slice(0, 3)).toEqual(other?.piles.slice(0, 3));
   expect(one === undefined ? undefined : answer(basic, one, 'discard 8WL 9MS')).toBe('n[8WL,9MS]>w end=finished');
+  expect(basic.hand?.isOrdered(table)).toBe(false);
+  expect(basic.hand?.isOrdered(firstState(basic, '7'.repeat(64)))).toBe(true);
 });
 
 test('HS13: Pawns and Courts serve in suit-melds only, the Light Keeper and the Rite as two cards', () => {

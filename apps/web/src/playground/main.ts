@@ -5,6 +5,7 @@ import '../design/base.css';
 import '../design/theme.svelte.ts';
 import DecktetPlayground from './DecktetPlayground.svelte';
 import GamePlayground from './GamePlayground.svelte';
+import HandPlayground from './HandPlayground.svelte';
 import PatiencePlayground from './PatiencePlayground.svelte';
 import Playground from './Playground.svelte';
 
@@ -12,9 +13,11 @@ const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no #app element to mount on.');
 installDeck();
 // `?page=game` shows the whole page of a game or, with `ruleset`, the table of a game for one, to be played; `?page=decktet`
-// all cards of the Decktet; else it is a race's table alone. All read further wishes from the address.
+// all cards of the Decktet, `?page=hand` a game in which one holds cards; else it is a race's table alone. All read further
+// wishes from the address.
 const search = new URLSearchParams(location.search);
 const page = search.get('page');
 const isForOne = page === 'game' && search.has('ruleset');
 const gamePage = isForOne ? PatiencePlayground : GamePlayground;
-mount(page === 'game' ? gamePage : page === 'decktet' ? DecktetPlayground : Playground, { target });
+const pages = { game: gamePage, decktet: DecktetPlayground, hand: HandPlayground };
+mount(pages[page as keyof typeof pages] ?? Playground, { target });

@@ -110,7 +110,11 @@ export const headSolitaire: PatienceRuleset = {
         { pile: stockId, count: 'rest', faceUpCount: 0 },
       ],
       dealsTo: [{ pile: handId, count: handSize, faceUpCount: handSize }],
-      hand: { meldKinds: (cards) => meldKindsOf(cards, excuseInRuns === true) },
+      // HS12: what is discarded in part two does not come back.
+      hand: {
+        meldKinds: (cards) => meldKindsOf(cards, excuseInRuns === true),
+        isOrdered: (table) => !isSecondPart(table),
+      },
       consequences: refilled,
       isFinished,
       // There is always something to do until it is over.

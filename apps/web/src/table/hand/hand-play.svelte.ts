@@ -58,21 +58,22 @@ export class HandPlay {
 
   choose(card: Card): void {
     if (!this.canChoose) return;
-    this.#chosen = this.chosen.includes(card)
-      ? this.chosen.filter((other) => other !== card)
-      : [...this.chosen, card];
+    this.#chosen = this.chosen.includes(card) ? this.chosen.filter((other) => other !== card) : [...this.chosen, card];
   }
 
   clear(): void {
     this.#chosen = [];
   }
 
-  /** Lays a card at another place. An order that was chosen before is what the cards lie in now. */
-  lay(card: Card, index: number): void {
-    const lying = this.order.length > 0 ? this.order : this.cards;
-    const others = lying.filter((other) => other !== card);
-    this.#wish = [...others.slice(0, index), card, ...others.slice(index)];
+  /** The cards lie down in the order that was chosen, from where it can be changed by laying them elsewhere. */
+  settle(): void {
+    this.#wish = this.order.length > 0 ? this.order : this.cards;
     if (this.order.length > 0) this.#chosen = [];
+  }
+
+  /** Lays a card at another place, counted from 0. */
+  lay(card: Card, index: number): void {
+    this.#wish = this.cards.filter((other) => other !== card).toSpliced(index, 0, card);
   }
 
   /** Puts down what is chosen, or discards the hand. Answers as `onmove` does; null too where there is nothing to do. */

@@ -1,4 +1,13 @@
-import { type Card, heldCards, legalMoves, type Move, meldsOf, type Rules, type Seat, type Table } from '@snap-up/engine';
+import {
+  type Card,
+  heldCards,
+  legalMoves,
+  type Move,
+  meldsOf,
+  type Rules,
+  type Seat,
+  type Table,
+} from '@snap-up/engine';
 
 /** What one who holds cards has to do with them now. */
 export type HandTask =

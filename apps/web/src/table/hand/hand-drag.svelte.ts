@@ -1,0 +1,64 @@
+import type { Card } from '@snap-up/engine';
+import type { HandPlay } from './hand-play.svelte.ts';
+
+/** A pointer that has moved less than this has tapped. */
+const slackPx = 8;
+
+interface Drag {
+  readonly card: Card;
+  readonly pointer: number;
+  /** Where the pointer and the card's left edge were, in the row. */
+  readonly fromPx: number;
+  readonly leftPx: number;
+  readonly isMoving: boolean;
+  readonly movedPx: number;
+}
+
+/** Cards of a hand laid elsewhere in it by a finger or a mouse. */
+export class HandDrag {
+  readonly #hand: HandPlay;
+  #drag = $state.raw<Drag | null>(null);
+  /** The click that follows a drag is no tap. */
+  #isClickOfDrag = false;
+
+  constructor(hand: HandPlay) {
+    this.#hand = hand;
+  }
+
+  /** The left edge of a card that is dragged; null for one that is not. */
+  leftOf(card: Card): number | null {
+    const drag = this.#drag;
+    return drag?.card === card && drag.isMoving ? drag.leftPx + drag.movedPx : null;
+  }
+
+  press(event: PointerEvent, card: Card, leftPx: number): void {
+    this.#isClickOfDrag = false;
+    if (event.button !== 0 || this.#drag !== null) return;
+    this.#drag = { card, pointer: event.pointerId, fromPx: event.clientX, leftPx, isMoving: false, movedPx: 0 };
+  }
+
+  /** `stepPx` is from one card to the next, `firstPx` the left edge of the first one. */
+  move(event: PointerEvent, stepPx: number, firstPx: number): void {
+    const drag = this.#drag;
+    if (drag === null || drag.pointer !== event.pointerId) return;
+    const movedPx = event.clientX - drag.fromPx;
+    if (!drag.isMoving && Math.abs(movedPx) < slackPx) return;
+    if (!drag.isMoving) this.#hand.settle();
+    this.#drag = { ...drag, isMoving: true, movedPx };
+    const index = Math.round((drag.leftPx + movedPx - firstPx) / stepPx);
+    this.#hand.lay(drag.card, Math.max(0, Math.min(this.#hand.cards.length - 1, index)));
+  }
+
+  release(event: PointerEvent): void {
+    if (this.#drag === null || this.#drag.pointer !== event.pointerId) return;
+    this.#isClickOfDrag = this.#drag.isMoving;
+    this.#drag = null;
+  }
+
+  /** Is this click the end of a drag? Asked once of each. */
+  takesClick(): boolean {
+    const takes = this.#isClickOfDrag;
+    this.#isClickOfDrag = false;
+    return takes;
+  }
+}
