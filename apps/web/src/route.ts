@@ -1,7 +1,8 @@
 /** Where one is: a page and what it is about. */
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'rules' }
+  /** Of one game, or of all of them. */
+  | { readonly page: 'rules'; readonly rulesetId: string | null }
   | { readonly page: 'new' }
   | { readonly page: 'games' }
   | { readonly page: 'come'; readonly code: string }
@@ -9,26 +10,41 @@ export type Route =
   | { readonly page: 'replay'; readonly tableId: string; readonly number: number }
   | { readonly page: 'shuffle'; readonly tableId: string; readonly number: number }
   | { readonly page: 'replay-file' }
+  | { readonly page: 'patience' }
+  | { readonly page: 'patience-game'; readonly rulesetId: string }
+  | { readonly page: 'patience-deal'; readonly rulesetId: string; readonly deal: LinkedDeal }
   | { readonly page: 'missing' };
 
-const pages = { rules: 'rules', new: 'new', games: 'games', replay: 'replay-file' } as const;
+/** The deal of a patience that a link leads to: that of a day, or one by its number. */
+export type LinkedDeal = 'daily' | number;
+
+const pages = { new: 'new', games: 'games', replay: 'replay-file', patience: 'patience' } as const;
+const numberPattern = /^[1-9]\d{0,6}$/;
 
 /** Reads a path of this site. */
 export function routeOf(path: string): Route {
   const [first, second, third, fourth, fifth, ...more] = path.split('/').filter((part) => part !== '');
   if (first === undefined) return { page: 'home' };
   if (more.length > 0) return { page: 'missing' };
+  if (first === 'patience' && second !== undefined) return patienceRoute(second, third, fourth);
+  if (first === 'rules' && third === undefined) return { page: 'rules', rulesetId: second ?? null };
   if (second === undefined) return isPage(first) ? { page: pages[first] } : { page: 'missing' };
   if (third === undefined) {
     if (first === 't') return { page: 'table', tableId: second.toLowerCase() };
     if (first === 'come') return { page: 'come', code: second.toLowerCase() };
     return { page: 'missing' };
   }
-  if (first !== 't' || third !== 'g' || fourth === undefined || !/^[1-9]\d{0,6}$/.test(fourth))
-    return { page: 'missing' };
+  if (first !== 't' || third !== 'g' || fourth === undefined || !numberPattern.test(fourth)) return { page: 'missing' };
   const game = { tableId: second.toLowerCase(), number: Number(fourth) };
   if (fifth === undefined) return { page: 'replay', ...game };
   return fifth === 'shuffle' ? { page: 'shuffle', ...game } : { page: 'missing' };
+}
+
+function patienceRoute(rulesetId: string, deal: string | undefined, more: string | undefined): Route {
+  if (deal === undefined) return { page: 'patience-game', rulesetId };
+  if (more !== undefined) return { page: 'missing' };
+  if (deal === 'daily') return { page: 'patience-deal', rulesetId, deal };
+  return numberPattern.test(deal) ? { page: 'patience-deal', rulesetId, deal: Number(deal) } : { page: 'missing' };
 }
 
 function isPage(name: string): name is keyof typeof pages {
@@ -43,4 +59,9 @@ export function replayPath(tableId: string, number: number): string {
 /** The address of the page that checks a game's shuffle. */
 export function shufflePath(tableId: string, number: number): string {
   return `${replayPath(tableId, number)}/shuffle`;
+}
+
+/** The address of a patience: its options and statistics. */
+export function patiencePath(rulesetId: string): string {
+  return `/patience/${rulesetId}`;
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { replayPath, routeOf, shufflePath } from '../src/route.ts';
+import { patiencePath, replayPath, routeOf, shufflePath } from '../src/route.ts';
 
 it('reads every address of the site', () => {
   expect(routeOf('/')).toEqual({ page: 'home' });
-  expect(routeOf('/rules')).toEqual({ page: 'rules' });
+  expect(routeOf('/rules')).toEqual({ page: 'rules', rulesetId: null });
+  expect(routeOf('/rules/yukon')).toEqual({ page: 'rules', rulesetId: 'yukon' });
   expect(routeOf('/new')).toEqual({ page: 'new' });
   expect(routeOf('/games')).toEqual({ page: 'games' });
   expect(routeOf('/come/7k3m9xq2vt')).toEqual({ page: 'come', code: '7k3m9xq2vt' });
@@ -11,6 +12,10 @@ it('reads every address of the site', () => {
   expect(routeOf('/t/w14062dnnd1b/g/3')).toEqual({ page: 'replay', tableId: 'w14062dnnd1b', number: 3 });
   expect(routeOf('/t/w14062dnnd1b/g/3/shuffle')).toEqual({ page: 'shuffle', tableId: 'w14062dnnd1b', number: 3 });
   expect(routeOf('/replay')).toEqual({ page: 'replay-file' });
+  expect(routeOf('/patience')).toEqual({ page: 'patience' });
+  expect(routeOf(patiencePath('yukon'))).toEqual({ page: 'patience-game', rulesetId: 'yukon' });
+  expect(routeOf('/patience/yukon/482131')).toEqual({ page: 'patience-deal', rulesetId: 'yukon', deal: 482_131 });
+  expect(routeOf('/patience/yukon/daily')).toEqual({ page: 'patience-deal', rulesetId: 'yukon', deal: 'daily' });
 });
 
 it('reads an invitation that somebody typed in capitals, or with a slash at the end', () => {
@@ -25,7 +30,17 @@ it('writes the addresses of a game as it reads them', () => {
 
 it('knows what it does not know', () => {
   const paths = ['/t', '/t/a/b', '/t/a/g', '/t/a/g/0', '/t/a/g/x', '/t/a/g/1/more', '/t/a/g/1/shuffle/more'];
-  for (const path of [...paths, '/come', '/come/a/b', '/rules/more', '/elsewhere', '/constructor']) {
+  for (const path of [
+    ...paths,
+    '/come',
+    '/come/a/b',
+    '/rules/a/b',
+    '/patience/a/0',
+    '/patience/a/x',
+    '/patience/a/1/b',
+    '/elsewhere',
+    '/constructor',
+  ]) {
     expect(routeOf(path)).toEqual({ page: 'missing' });
   }
 });

@@ -1,0 +1,41 @@
+import type { Shelf, ShelfGame } from '@snap-up/protocol';
+import { rest } from './rest.ts';
+
+/** What one has on the games of the patience room. */
+class PatienceShelf {
+  /** `unknown`: the server cannot be reached; `shelf` is what was known last. */
+  status = $state<'asking' | 'known' | 'unknown'>('asking');
+  shelf = $state.raw<Shelf | null>(null);
+  readonly #byId = $derived(new Map(this.shelf?.games.map((game) => [game.ruleset, game])));
+
+  /** Of one game; undefined while that is not known. */
+  game(rulesetId: string): ShelfGame | undefined {
+    return this.#byId.get(rulesetId);
+  }
+
+  /** One is somebody else now. */
+  forget(): void {
+    this.status = 'asking';
+    this.shelf = null;
+  }
+
+  /** Asks, and asks again whenever somebody comes back to the page; gives the function that ends it. For an `$effect`. */
+  follow(): () => void {
+    let isOver = false;
+    const ask = async () => {
+      if (document.hidden) return;
+      const answer = await rest.shelf();
+      if (isOver) return;
+      this.status = answer.ok ? 'known' : 'unknown';
+      if (answer.ok) this.shelf = answer.value;
+    };
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }
+}
+
+export const patienceShelf = new PatienceShelf();

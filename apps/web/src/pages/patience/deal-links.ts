@@ -1,0 +1,39 @@
+import type { OptionSpec, OptionSpecs, Options, OptionValue, PatienceRuleset } from '@snap-up/engine';
+import type { PatienceDeal } from '@snap-up/protocol';
+import { type LinkedDeal, patiencePath } from '../../route.ts';
+
+/** The options that are not as usual, as the part of an address after its `?`; empty where all are as usual. */
+export function optionsQuery(specs: OptionSpecs, options: Options): string {
+  const unusual = Object.entries(specs).flatMap(([key, spec]) => {
+    const value = options[key] ?? spec.default;
+    return value === spec.default ? [] : [[key, String(value)] as [string, string]];
+  });
+  return new URLSearchParams(unusual).toString();
+}
+
+/** The options that a link names; what it does not name, or names with a value that is not offered, is as usual. */
+export function optionsOfQuery(specs: OptionSpecs, query: string): Options {
+  const named = new URLSearchParams(query);
+  return Object.fromEntries(
+    Object.entries(specs).map(([key, spec]) => [key, readValue(spec, named.get(key)) ?? spec.default]),
+  );
+}
+
+function readValue({ choices, numbers }: OptionSpec, text: string | null): OptionValue | undefined {
+  const choice = choices.find(({ value }) => String(value) === text);
+  if (choice !== undefined) return choice.value;
+  if (numbers === undefined || text === null || !/^\d{1,9}$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= numbers.min && number <= numbers.max ? number : undefined;
+}
+
+/** The address of a deal, which gives everybody the same cards. */
+export function dealPath(ruleset: PatienceRuleset, options: Options, deal: LinkedDeal): string {
+  const query = deal === 'daily' ? '' : optionsQuery(ruleset.options, options);
+  return `${patiencePath(ruleset.id)}/${deal}${query === '' ? '' : `?${query}`}`;
+}
+
+/** How a link names a deal. That of a day that is over has no link: by then it is another one. */
+export function linkOf(deal: PatienceDeal): LinkedDeal {
+  return deal.kind === 'numbered' ? deal.number : 'daily';
+}

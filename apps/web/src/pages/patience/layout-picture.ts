@@ -1,0 +1,113 @@
+import {
+  firstState,
+  legalMoves,
+  type Move,
+  type Options,
+  type PatienceRuleset,
+  play,
+  type Rules,
+  redact,
+  rulesFor,
+  type State,
+} from '@snap-up/engine';
+import { backDrawing } from '../../deck/backs.ts';
+import { cardHeightUnits, cardWidthUnits } from '../../deck/faces.ts';
+import { type Place, placePile } from '../../table/places.ts';
+import { type PileLayout, patienceRooms } from '../../table/table-layout.ts';
+import { type DrawFace, drawFaceOf, imageAddress } from './pack-drawings.ts';
+
+/** The size of a picture, in units that are pixels where it is shown as large as it is drawn. */
+export const pictureSizes = {
+  wide: { width: 340, height: 212 },
+  square: { width: 176, height: 176 },
+} as const;
+export type PictureShape = keyof typeof pictureSizes;
+
+/** One deal for all pictures: the cards of a game look the same on every page. */
+const pictureSeed = '5ca1ab1e'.repeat(8);
+/** So many moves into it a game shows what it is about. */
+const movesAhead = 14;
+const ratio = cardHeightUnits / cardWidthUnits;
+const corner = 0.09;
+
+/** What a game looks like when one has played a little: one SVG document, without the felt below it. */
+export function layoutPicture(ruleset: PatienceRuleset, options: Options, shape: PictureShape, draw: DrawFace): string {
+  const rules = rulesFor(ruleset, options, 1);
+  const { piles } = redact(rules, positionAhead(rules), 0);
+  const { width, height } = pictureSizes[shape];
+  const layout = patienceRooms(rules, { widthPx: width, heightPx: height });
+  const slots = layout.piles.map((pile, id) => (piles[id]?.length === 0 ? slotDrawing(pile) : ''));
+  const cards = piles.flatMap((pile, id) =>
+    placePile(id, pile, layout)
+      .filter(({ isBuried }) => !isBuried)
+      .map((place) => cardDrawing(rules, place, layout.cardWidth, draw)),
+  );
+  const size = `width="${round(layout.cardWidth)}" height="${round(layout.cardWidth * ratio)}"`;
+  const paper = `<rect id="p" ${size} rx="${round(layout.cardWidth * corner)}" fill="#fffdf7" stroke="#000" stroke-opacity=".32" stroke-width=".6"/>`;
+  const back = `<g id="b"><use href="#p"/>${nested(backDrawing(0), layout.cardWidth)}</g>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<defs>${paper}${back}</defs>${slots.join('')}${cards.join('')}</svg>`
+  );
+}
+
+/** A position some moves into the picture’s deal, played as one plays who is in a hurry. */
+function positionAhead(rules: Rules): State {
+  let state = firstState(rules, pictureSeed);
+  for (let made = 0; made < movesAhead; made += 1) {
+    const move = hurriedMove(rules, state);
+    const played = move === undefined ? undefined : play(rules, state, 0, move);
+    if (played?.ok !== true || played.value.table.ending !== null || played.value.table.isLost) break;
+    state = played.value.table;
+  }
+  return state;
+}
+
+/** What gets on at once: up, then what turns a card up, then the stock. */
+function hurriedMove(rules: Rules, state: State): Move | undefined {
+  const moves = legalMoves(rules, state, 0);
+  const roleOf = (pile: number) => rules.piles[pile]?.role;
+  const carries = moves.filter((move) => move.kind === 'carry');
+  const isHome = (pile: number) => roleOf(pile) === 'foundation' || roleOf(pile) === 'tier';
+  const up = carries.find(({ from, to }) => isHome(to) && !isHome(from));
+  const turning = carries.find(({ from, lead }) => {
+    const slots = state.piles[from] ?? [];
+    return slots[slots.indexOf(lead) - 1] === null;
+  });
+  return up ?? turning ?? moves.find(({ kind }) => kind === 'draw');
+}
+
+function slotDrawing({ room, cardWidth }: PileLayout): string {
+  return (
+    `<rect x="${round(room.x)}" y="${round(room.y)}" width="${round(cardWidth)}" height="${round(cardWidth * ratio)}" ` +
+    `rx="${round(cardWidth * corner)}" fill="#000" fill-opacity=".14" stroke="#fff" stroke-opacity=".26"/>`
+  );
+}
+
+function cardDrawing(rules: Rules, { card, x, y, detail }: Place, cardWidth: number, draw: DrawFace): string {
+  const face = card === null ? undefined : rules.faces[card];
+  const place = `x="${round(x)}" y="${round(y)}"`;
+  if (face === undefined) return `<use href="#b" ${place}/>`;
+  return `<use href="#p" ${place}/>${nested(draw(face.text, face.colour ?? 'black', detail), cardWidth, place)}`;
+}
+
+/** A document as a part of another one, so wide. */
+function nested(document: string, width: number, place = ''): string {
+  return document.replace('<svg ', `<svg ${place} width="${round(width)}" height="${round(width * ratio)}" `);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+const drawings = new Map<string, Promise<string>>();
+
+/** The picture as the address of an image. Drawn once for each game, its options and shape. */
+export function pictureAddress(ruleset: PatienceRuleset, options: Options, shape: PictureShape): Promise<string> {
+  const key = `${ruleset.id} ${shape} ${JSON.stringify(options)}`;
+  const known = drawings.get(key);
+  if (known !== undefined) return known;
+  const drawn = drawFaceOf(ruleset.pack).then((draw) => imageAddress(layoutPicture(ruleset, options, shape, draw)));
+  drawings.set(key, drawn);
+  return drawn;
+}

@@ -1,0 +1,96 @@
+import type { Ending, Patience, PatienceRuleset } from '@snap-up/engine';
+import type { PatienceDeal, ShelfGame } from '@snap-up/protocol';
+import { clockText } from '../../parts/durations.ts';
+import { unusualOptions } from '../home/option-words.ts';
+
+/** By difficulty, 1 to 5. */
+const difficultyWords = ['Gentle', 'Easy', 'Fair', 'Hard', 'Very hard'] as const;
+
+export function difficultyText({ difficulty }: Pick<Patience, 'difficulty'>): string {
+  return difficultyWords[difficulty - 1] ?? '';
+}
+
+export function minutesText({ minutes }: Pick<Patience, 'minutes'>): string {
+  return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+const numbers = new Intl.NumberFormat('en-GB');
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** A number as one reads it: `482,131`. */
+export function numberText(number: number): string {
+  return numbers.format(number);
+}
+
+/** A day of the calendar: `3 July`. */
+export function dateText(date: string): string {
+  return dates.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Which deal it is: `Deal 482,131`, `Daily deal of 3 July`. */
+export function dealText(deal: PatienceDeal): string {
+  return deal.kind === 'numbered' ? `Deal ${numberText(deal.number)}` : `Daily deal of ${dateText(deal.date)}`;
+}
+
+export function movesText(count: number): string {
+  return count === 1 ? '1 move' : `${numberText(count)} moves`;
+}
+
+export function daysText(count: number): string {
+  return count === 1 ? '1 day' : `${numberText(count)} days`;
+}
+
+/** How one has done in a game so far; null before one has played it. */
+export function doneText(
+  { playedCount, wonCount }: Pick<ShelfGame, 'playedCount' | 'wonCount'>,
+  hasScore: boolean,
+): string | null {
+  if (playedCount === 0) return null;
+  if (hasScore) return playedCount === 1 ? 'Played once' : `Played ${numberText(playedCount)} times`;
+  return `Won ${numberText(wonCount)} of ${numberText(playedCount)}`;
+}
+
+type Daily = ShelfGame['daily'];
+
+/** What there is to do about today’s deal. */
+export function dailyText({ state }: Pick<Daily, 'state'>, hasScore: boolean): string {
+  switch (state) {
+    case 'new':
+      return 'Today’s deal';
+    case 'open':
+      return 'Today’s deal: go on';
+    case 'won':
+      return 'Today’s deal: won';
+    case 'over':
+      return hasScore ? 'Today’s deal: done' : 'Today’s deal: played';
+  }
+}
+
+/** `4 days in a row`; null where there is nothing to tell of. */
+export function streakText({ streak }: Pick<Daily, 'streak'>): string | null {
+  return streak === 0 ? null : `${daysText(streak)} in a row`;
+}
+
+/** How a game for one went, in a word or two. */
+export function endingText(ending: Ending, score: number | null): string {
+  if (ending === 'won') return 'Won';
+  return ending === 'finished' && score !== null ? `Score ${numberText(score)}` : 'Not won';
+}
+
+/** A time of a game; a dash where there is none. */
+export function timeText(durationMs: number | null): string {
+  return durationMs === null ? '–' : clockText(durationMs);
+}
+
+/** What waits to be gone on with: `Deal 482,131, 34 moves, 3:12`. */
+export function waitingText(
+  ruleset: PatienceRuleset,
+  { facts, options }: Pick<NonNullable<ShelfGame['open']>, 'facts' | 'options'>,
+): string {
+  return [
+    dealText(facts.deal),
+    ...unusualOptions(ruleset, options, 1),
+    movesText(facts.moveCount),
+    clockText(facts.playedMs),
+  ].join(', ');
+}

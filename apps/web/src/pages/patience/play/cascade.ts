@@ -1,0 +1,65 @@
+/** A card that leaps from its pile when a game is won. Lengths are in pixels, times in seconds. */
+export interface Leap {
+  /** Its middle, at the beginning. */
+  readonly x: number;
+  readonly y: number;
+  /** Pixels a second, to the right and downwards. */
+  readonly speedX: number;
+  readonly speedY: number;
+  /** Turns in radians a second. */
+  readonly spin: number;
+  readonly startsAt: number;
+}
+
+/** Where a leaping card is at a time. */
+export interface Flight {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+}
+
+const gravity = 2_400;
+/** What is left of its speed when a card has touched the ground. */
+const bounce = 0.62;
+/** Seconds from one card to the next. */
+export const stepSeconds = 0.05;
+/** A card is out of sight by then. */
+export const flightSeconds = 2.2;
+
+/** Spreads numbers evenly without chance, so that every win looks well: the golden ratio’s own sequence. */
+const spread = (index: number) => (index * 0.618_033_988_75) % 1;
+
+/** The leap of the card that goes so many after the first, from a pile’s middle on a stage so wide. */
+export function leapOf(index: number, from: { readonly x: number; readonly y: number }, stageWidth: number): Leap {
+  // Cards leave towards the side that has more room.
+  const side = from.x < stageWidth / 2 ? 1 : -1;
+  const direction = index % 3 === 2 ? -side : side;
+  return {
+    ...from,
+    speedX: direction * stageWidth * (0.16 + 0.42 * spread(index)),
+    speedY: -260 - 620 * spread(index * 7 + 3),
+    spin: direction * (0.6 + 2.4 * spread(index * 5 + 1)),
+    startsAt: index * stepSeconds,
+  };
+}
+
+/** Where a card is at a time in seconds; null before it has set out and after it has left. The ground is where its middle turns back. */
+export function flightAt({ x, y, speedX, speedY, spin, startsAt }: Leap, time: number, ground: number): Flight | null {
+  const since = time - startsAt;
+  if (since < 0 || since > flightSeconds) return null;
+  let height = y;
+  let speed = speedY;
+  let left = since;
+  for (;;) {
+    const toGround = (-speed + Math.sqrt(Math.max(0, speed * speed + 2 * gravity * (ground - height)))) / gravity;
+    if (toGround >= left || toGround <= 1e-4) break;
+    left -= toGround;
+    speed = -(speed + gravity * toGround) * bounce;
+    height = ground;
+  }
+  return {
+    x: x + speedX * since,
+    y: Math.min(ground, height + speed * left + (gravity * left * left) / 2),
+    turn: spin * since,
+  };
+}

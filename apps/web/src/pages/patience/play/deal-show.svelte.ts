@@ -1,0 +1,37 @@
+import type { SeenGame } from '@snap-up/client';
+import { onDestroy } from 'svelte';
+
+/** How long it takes until the last card of a deal is on its way. */
+const dealMs = 750;
+const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Shows a new deal being dealt: for a moment every card lies face down and flies to its place. */
+export class DealShow {
+  /** Is it being dealt just now? */
+  isDealing = $state(false);
+  #shownNumber = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param game the game on the table. To be made while a component is. */
+  constructor(game: () => SeenGame) {
+    $effect.pre(() => this.#see(game()));
+    onDestroy(() => clearTimeout(this.#timer));
+  }
+
+  #see({ number, patience, view }: SeenGame): void {
+    if (number === this.#shownNumber || view === null) return;
+    this.#shownNumber = number;
+    clearTimeout(this.#timer);
+    const isNew = patience !== null && patience.moveCount === 0 && patience.pastCount === 0;
+    this.isDealing = isNew && this.isMoving;
+    if (!this.isDealing) return;
+    this.#timer = setTimeout(() => {
+      this.isDealing = false;
+    }, dealMs);
+  }
+
+  /** Does somebody like to see things move? */
+  get isMoving(): boolean {
+    return !prefersStillness.matches;
+  }
+}

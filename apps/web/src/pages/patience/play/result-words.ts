@@ -1,0 +1,69 @@
+import type { SeenPatience } from '@snap-up/client';
+import type { Ending, Options } from '@snap-up/engine';
+import type { ShelfGame, Statistics, StatisticsSet } from '@snap-up/protocol';
+import { daysText, numberText } from '../patience-words.ts';
+
+/** The heading of the sheet at the end of a game for one. */
+export function resultTitle(ending: Ending, score: number | null): string {
+  if (ending === 'won') return 'You have won!';
+  if (ending === 'finished') return score === null ? 'It is over' : `Your score: ${numberText(score)}`;
+  return 'Given up';
+}
+
+/** Something to be glad about at the end. */
+export interface Honour {
+  readonly text: string;
+  readonly isBest: boolean;
+}
+
+/** What the honours are made from: the game that is over, and the statistics that count it already. */
+export interface Played {
+  readonly ending: Ending;
+  readonly patience: Pick<SeenPatience, 'deal' | 'playedMs' | 'score'>;
+  readonly options: Options;
+  readonly statistics: Statistics;
+  /** Null while it is not known. */
+  readonly daily: Pick<ShelfGame['daily'], 'streak'> | null;
+}
+
+export function honoursOf({ ending, patience, options, statistics, daily }: Played): readonly Honour[] {
+  const set = statistics.sets.find((each) => isSame(each.options, options));
+  if (set === undefined) return [];
+  const isDone = ending === 'won' || ending === 'finished';
+  const streak = patience.deal.kind === 'daily' && daily !== null && daily.streak > 1 ? daily.streak : null;
+  return [
+    ...(isDone ? ofScore(statistics, set, patience.score) : []),
+    ...(isDone ? ofTime(set, patience.playedMs) : []),
+    ...(ending === 'won' ? ofWins(set) : []),
+    ...(isDone && streak !== null ? [{ text: `${daysText(streak)} in a row`, isBest: false }] : []),
+    ...(ending === 'given-up'
+      ? [{ text: `Won ${numberText(set.wonCount)} of ${numberText(set.playedCount)}`, isBest: false }]
+      : []),
+  ];
+}
+
+function ofScore({ weeks }: Statistics, { scores }: StatisticsSet, score: number | null): Honour[] {
+  if (scores === null || score === null) return [];
+  if (score <= scores.best) return [{ text: 'Your lowest score', isBest: true }];
+  const lowest = weeks[0]?.score;
+  if (lowest === undefined) return [];
+  if (score <= lowest) return [{ text: 'Your lowest score of the week', isBest: true }];
+  return [{ text: `Lowest of the week: ${numberText(lowest)}`, isBest: false }];
+}
+
+function ofTime({ bestMs, times }: StatisticsSet, playedMs: number): Honour[] {
+  const timedCount = times.reduce((sum, { count }) => sum + count, 0);
+  return timedCount > 1 && bestMs !== null && playedMs <= bestMs ? [{ text: 'Your best time', isBest: true }] : [];
+}
+
+function ofWins({ wonCount, playedCount, streak, bestStreak }: StatisticsSet): Honour[] {
+  if (wonCount === 1) return [{ text: 'Your first win with these options', isBest: true }];
+  const won = { text: `Won ${numberText(wonCount)} of ${numberText(playedCount)}`, isBest: false };
+  if (streak < 2) return [won];
+  return [{ text: `${numberText(streak)} wins in a row`, isBest: streak >= bestStreak && streak > 2 }, won];
+}
+
+function isSame(a: Options, b: Options): boolean {
+  const keys = Object.keys({ ...a, ...b });
+  return keys.every((key) => a[key] === b[key]);
+}

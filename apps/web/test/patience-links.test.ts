@@ -1,0 +1,34 @@
+import { type PatienceRuleset, rulesetById } from '@snap-up/engine';
+import { expect, it } from 'vitest';
+import { dealPath, optionsOfQuery, optionsQuery } from '../src/pages/patience/deal-links.ts';
+
+function patienceOf(id: string): PatienceRuleset {
+  const ruleset = rulesetById(id);
+  if (ruleset?.turns !== 'solo') throw new Error(`There is no patience ${id}.`);
+  return ruleset;
+}
+
+const klondike = patienceOf('klondike');
+
+it('names in a link what is not as usual, and reads it again', () => {
+  const options = { draw: 1, passes: 7, defoundation: true };
+  expect(optionsQuery(klondike.options, options)).toBe('draw=1&passes=7&defoundation=true');
+  expect(optionsOfQuery(klondike.options, '?draw=1&passes=7&defoundation=true')).toEqual(options);
+});
+
+it('has no word about options in a link where all are as usual', () => {
+  const usual = optionsOfQuery(klondike.options, '');
+  expect(dealPath(klondike, usual, 482_131)).toBe('/patience/klondike/482131');
+  expect(dealPath(klondike, { ...usual, draw: 1 }, 7)).toBe('/patience/klondike/7?draw=1');
+});
+
+it('has the usual options in every link to a daily deal, since all play the same', () => {
+  expect(dealPath(klondike, { draw: 1 }, 'daily')).toBe('/patience/klondike/daily');
+});
+
+it('takes no option from a link that is not offered', () => {
+  const usual = optionsOfQuery(klondike.options, '');
+  expect(optionsOfQuery(klondike.options, '?draw=2&passes=0&passes2=1&defoundation=perhaps')).toEqual(usual);
+  expect(optionsOfQuery(klondike.options, '?passes=100&passes=-1')).toEqual(usual);
+  expect(optionsOfQuery(klondike.options, '?passes=1e1')).toEqual(usual);
+});
