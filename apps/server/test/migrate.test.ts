@@ -39,9 +39,12 @@ it('makes every table in an empty database, and does nothing the second time', a
   expect(await migrate(database.url)).toEqual([
     expect.stringMatching(/^\d{14}_first_tables$/),
     expect.stringMatching(/^\d{14}_tables_where_people_meet$/),
+    expect.stringMatching(/^\d{14}_patience$/),
+    expect.stringMatching(/^\d{14}_tables_by_their_host$/),
   ]);
   expect(await tables()).toEqual([
-    ...['chat_messages', 'events', 'game_seats', 'games', 'hand_overs', 'players', 'seats', 'settings', 'tables'],
+    ...['chat_messages', 'events', 'game_seats', 'games', 'hand_overs', 'patience_plays', 'players', 'seats'],
+    ...['settings', 'tables'],
   ]);
   expect(await migrate(database.url)).toEqual([]);
 });

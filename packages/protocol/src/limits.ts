@@ -24,6 +24,8 @@ export const limits = {
   movesPerSecond: 40,
   /** Sockets that one person may have at once: a page has one. */
   socketsPerPlayer: 12,
+  /** Open tables that one person may host at which no game has come to an end, of those made in the last day. */
+  unfinishedTables: 20,
   minSeats: 2,
   maxSeats: 5,
 } as const;

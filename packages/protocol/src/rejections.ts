@@ -15,6 +15,7 @@ export const rejectionSentences = {
   'number-taken': 'That move number stands for another move already.',
   superseded: 'A later move of yours has been played already.',
   'too-fast': 'That was too much at once; please wait a moment.',
+  'too-many-tables': 'You have many tables already at which no game has come to an end. Play on there, or close some.',
   'too-many-pages': 'You have opened too many pages at once; this one was closed for a newer one.',
   'no-session': 'Choose a name first.',
   'wrong-origin': 'That request came from another site.',

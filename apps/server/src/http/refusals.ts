@@ -20,6 +20,7 @@ const statusCodes: Partial<Record<RejectionCode, number>> = {
   'seat-taken': 409,
   'seat-empty': 409,
   'no-bots-as-host': 409,
+  'too-many-tables': 409,
   'nobody-to-skip': 409,
   'already-promised': 409,
   'too-fast': 429,

@@ -1,4 +1,3 @@
-import { isPublic } from '@snap-up/engine';
 import { type GameResult, gameResult, turnClock } from '@snap-up/protocol';
 import type { PrismaClient } from '../database/generated/client.ts';
 import type { TableStore } from '../tables/ports.ts';
@@ -31,7 +30,6 @@ export class PostgresTableStore implements TableStore {
           ruleset: table.ruleset,
           options: table.options,
           seatCount: table.seats.length,
-          isPublic: isPublic(table.options),
           shuffleSecret: table.shuffle.secret,
           shuffleRound: table.shuffle.round,
           patienceKey: table.patienceKey,
@@ -112,7 +110,7 @@ export class PostgresTableStore implements TableStore {
     await this.#database.$transaction([
       this.#database.table.update({
         where: { id: tableId },
-        data: { ruleset, options, seatCount, isPublic: isPublic(options) },
+        data: { ruleset, options, seatCount },
       }),
       this.#database.seat.updateMany({ where: { tableId }, data: { ready: false, commitment: null } }),
     ]);
@@ -218,6 +216,15 @@ export class PostgresTableStore implements TableStore {
       ) AS newest
       WHERE own.patience_key = ANY(${patienceKeys}) AND newest.ended_at IS NULL`;
     return rows.map(({ id }) => id);
+  }
+
+  async unfinishedCountOf(hostId: string, sinceMs: number): Promise<number> {
+    return this.#database.table.count({
+      where: {
+        ...{ hostId, closedAt: null, patienceKey: null, createdAt: { gte: new Date(sinceMs) } },
+        games: { none: { endedAt: { not: null } } },
+      },
+    });
   }
 
   async tablesOf(playerId: string, most: number): Promise<string[]> {

@@ -70,6 +70,10 @@ export interface TableStore {
   banksOf(gameId: string): Promise<readonly number[] | null>;
   /** Those of the tables with these patience keys whose newest game is not noted as over, by id. */
   openTablesOf(patienceKeys: readonly string[]): Promise<string[]>;
+  /**
+   * How many open tables for several a person hosts that were made since then, and at which no game has come to an end.
+   */
+  unfinishedCountOf(hostId: string, sinceMs: number): Promise<number>;
   /** Ids of the tables of several at which a player sits or has played, newest first. */
   tablesOf(playerId: string, most: number): Promise<string[]>;
 }

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@snap-up/engine';
-import { type BotStrength, type Lobby, type MyGame, type Refusal, refusalFor } from '@snap-up/protocol';
+import { type BotStrength, type Lobby, limits, type MyGame, type Refusal, refusalFor } from '@snap-up/protocol';
 import { newBots } from './bot-names.ts';
 import type { Game } from './game.ts';
 import { patienceKeysOf } from './patience-keys.ts';
@@ -56,7 +56,9 @@ export class Tables {
     const settings = readSettings(request);
     if (!settings.ok) return settings;
     const { ruleset, options, seatCount } = settings.value;
-    const { random } = this.#ports;
+    const { random, tableStore, clock } = this.#ports;
+    const unfinishedCount = await tableStore.unfinishedCountOf(host.id, clock.nowMs() - timings.newTableMs);
+    if (unfinishedCount >= limits.unfinishedTables) return refuse(refusalFor('too-many-tables'));
     const bots = newBots(request.bots ?? [], random);
     if (bots.length >= seatCount) return refuse(refusalFor('table-full', 'There are more bots than seats for them.'));
     const free = Array.from({ length: seatCount - 1 - bots.length }, () => null);
@@ -68,7 +70,7 @@ export class Tables {
       seats,
       shuffle: { secret: random.secret(), round: 0 },
       patienceKey: null,
-      createdAtMs: this.#ports.clock.nowMs(),
+      createdAtMs: clock.nowMs(),
       closedAtMs: null,
       game: null,
     };

@@ -16,6 +16,8 @@ export const timings = {
   retryMs: 1_000,
   /** How long a bot that failed keeps away from its cards. */
   botRestMs: 10_000,
+  /** A table counts for so long among those that a person has made and not finished a game at. */
+  newTableMs: 24 * 3_600_000,
   /** How long a table that nobody looks at stays in memory. */
   idleMs: 60_000,
 } as const;

@@ -132,6 +132,26 @@ for (const [where, open] of [
     expect(await store.tablesOf(cleo.id, 10)).not.toContain(record.id);
   });
 
+  it(`counts a person’s open tables of late at which no game has come to an end, ${where}`, async () => {
+    const store = open();
+    const host = { id: `host-${where}`, name: 'Hanna', bot: null };
+    await database().prisma.player.create({ data: { id: host.id, name: host.name } });
+    const since = 1_795_300_000_000;
+    const made = [since - 1, since, since, since, since].map((createdAtMs, index) => {
+      const patienceKey = index === 4 ? `key-${where}` : null;
+      return tableRecord({ hostId: host.id, seats: [sittingDown(host), null], createdAtMs, patienceKey });
+    });
+    for (const record of made) expect(await store.create(record)).toBe(true);
+    expect(await store.unfinishedCountOf(host.id, since)).toBe(3);
+    const [, played, closed] = made.map(({ id }) => id);
+    const game = gameRecord(1, [host, ben]);
+    await store.startGame(played ?? '', game, { secret: secret(2), round: 1 });
+    expect(await store.unfinishedCountOf(host.id, since)).toBe(3);
+    await store.endGame(game.id, since + 1, outcomeOf([1, 9], [1, 9]));
+    await store.close(closed ?? '', since + 1);
+    expect(await store.unfinishedCountOf(host.id, since)).toBe(1);
+  });
+
   it(`adds the games that are over up by player, ${where}`, async () => {
     const store = open();
     const record = tableRecord();

@@ -172,6 +172,16 @@ export class MemoryTableStore implements TableStore {
     return [...this.#tables.values()].filter(isOpen).map(({ id }) => id);
   }
 
+  async unfinishedCountOf(wanted: string, sinceMs: number): Promise<number> {
+    this.#check();
+    const isFinished = (tableId: string) =>
+      (this.#games.get(tableId) ?? []).some(({ endedAtMs }) => endedAtMs !== null);
+    return [...this.#tables.values()].filter(
+      ({ id, hostId, closedAtMs, patienceKey, createdAtMs }) =>
+        hostId === wanted && closedAtMs === null && patienceKey === null && createdAtMs >= sinceMs && !isFinished(id),
+    ).length;
+  }
+
   async tablesOf(playerId: string, most: number): Promise<string[]> {
     this.#check();
     const isOf = ({ id, seats }: TableRecord) =>

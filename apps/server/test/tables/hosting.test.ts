@@ -1,3 +1,4 @@
+import { limits } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import type { Table } from '../../src/tables/table.ts';
 import type { Answer } from '../../src/tables/table-context.ts';
@@ -37,6 +38,20 @@ const asHost: readonly [string, (table: Table, player: typeof anna) => Promise<A
   ['hand the role on', (table, player) => table.hosting.handOn(player, 1)],
   ['close the table', (table, player) => table.hosting.close(player)],
 ];
+
+it('lets a person host so many tables at which no game has come to an end, and then more when one is closed or a day is over', async () => {
+  const house = openHouse();
+  const first = await tableOfAnna(house);
+  for (let count = 1; count < limits.unfinishedTables; count += 1) await tableOfAnna(house);
+  const wanted = { ruleset: 'race', options: {}, seatCount: 2 };
+  expect(await house.tables.create(anna, wanted)).toMatchObject({ ok: false, error: { code: 'too-many-tables' } });
+  expect(await house.tables.create(ben, wanted)).toMatchObject({ ok: true });
+  await first.hosting.close(anna);
+  await tableOfAnna(house);
+  expect(await house.tables.create(anna, wanted)).toMatchObject({ ok: false, error: { code: 'too-many-tables' } });
+  house.clock.pass(timings.newTableMs + 1);
+  await tableOfAnna(house);
+});
 
 it.each(asHost)('lets no guest %s, and nobody who watches', async (_what, ask) => {
   const house = openHouse();

@@ -36,7 +36,7 @@ it('lets a host set up the table over REST, and the database keeps it', async ()
   const { tableId, anna, ben } = await tableOfAnna();
   const { rest } = anna;
   good(await rest.changeSettings(tableId, { options: { visibility: 'public', draw: 1 }, seatCount: 4 }));
-  expect(await rowsOf(tableId)).toMatchObject({ isPublic: true, seatCount: 4, options: { draw: 1 } });
+  expect(await rowsOf(tableId)).toMatchObject({ seatCount: 4, options: { draw: 1, visibility: 'public' } });
   const withBot = good(await rest.addBot(tableId, 'sharp', 3));
   const [, , , [name] = []] = seatsOf(withBot);
   expect(seatsOf(withBot)).toEqual([
@@ -52,7 +52,11 @@ it('lets a host set up the table over REST, and the database keeps it', async ()
   good(await ben.rest.removeFromSeat(tableId, 3));
   expect(good(await rest.table(tableId)).seat).toBeNull();
   good(await ben.rest.changeSettings(tableId, { ruleset: 'double-klondike', seatCount: 3 }));
-  expect(await rowsOf(tableId)).toMatchObject({ isPublic: false, seatCount: 3, ruleset: 'double-klondike' });
+  expect(await rowsOf(tableId)).toMatchObject({
+    ruleset: 'double-klondike',
+    seatCount: 3,
+    options: { visibility: 'invitation' },
+  });
   expect(good(await ben.rest.closeTable(tableId)).table.phase).toBe('closed');
   expect(codeOf(await anna.rest.takeSeat(tableId, 0))).toBe('table-closed');
 });
