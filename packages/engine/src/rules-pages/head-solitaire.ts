@@ -7,7 +7,7 @@ export const headSolitairePage: readonly RulesPart[] = [
   { heading: 'The aim' },
   'Go through the pack twice and put as many cards as you can into melds. Every card that is left over counts one: the lower the better, and 0 is best.',
   { heading: 'The layout' },
-  'You need no table: you could play standing on deck, with all cards in one hand. You hold six cards face up. Behind them is the draw pile, behind that your melds, and behind those the cards you have discarded.',
+  'You need no table: you could play standing on deck, with all cards in one hand. You hold six cards face up. Behind them is the stock, from which you draw; behind that your melds, set aside; and behind those your discards, the waste.',
   {
     piles: `
       a:n: 3MW 9WY 4MS AK 5ML CS
@@ -53,7 +53,7 @@ export const headSolitairePage: readonly RulesPart[] = [
       'There is no meld in this hand. The 9 and the Crown lie together when they come back, and may meet an 8 there.',
   },
   { heading: 'The second part' },
-  'When the draw pile is out you turn to your discards. They lie face up and come back as they went: what you discarded first comes first. If you hold cards at that moment, the hand is filled from them.',
+  'When the stock is out you turn to your discards. They lie face up and come back as they went: what you discarded first comes first. If you hold cards at that moment, the hand is filled from them.',
   'If you hold none, you may first discard the top card, once. That shifts all the hands to come.',
   {
     piles: `
@@ -63,7 +63,7 @@ export const headSolitairePage: readonly RulesPart[] = [
     moves: ['7WY s>w'],
     caption: 'The pile has been turned to and the hand is empty: the Cave may be discarded before six cards are taken.',
   },
-  'Go through the pile as before; the order of the discards no longer matters. When the pile is out your last hand may be smaller. If it has a meld you put that down too; what is left is discarded, and the game is over.',
+  'Go through them as before; the order of the discards no longer matters. When they are out your last hand may be smaller. If it has a meld you put that down too; what is left is discarded, and the game is over.',
   { heading: 'The extended pack' },
   'Pawns and Courts show three suits and have no rank: they serve in suit-melds only. The Light Keeper and the Rite together are one.',
   {

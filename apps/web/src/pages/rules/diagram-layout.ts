@@ -1,0 +1,289 @@
+import type { Card, DiagramMove, DiagramPicture, PileId, Role, Slot } from '@snap-up/engine';
+import { cardHeightUnits, cardWidthUnits, type FaceDetail } from '../../deck/faces.ts';
+
+/*
+ * Where the cards of a diagram lie. A diagram is measured in units of which a card is 63 wide and 88 high; the page
+ * says how large a unit is.
+ */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PlacedCard extends Point {
+  readonly pile: PileId;
+  /** Null for one that lies face down. */
+  readonly card: Card | null;
+  /** Does a move take it along: one that is shown as allowed, or one that is refused? */
+  readonly light: 'taken' | 'refused' | null;
+}
+
+export interface PlacedPile extends Point {
+  readonly pile: PileId;
+}
+
+export interface GroupLabel extends Point {
+  readonly width: number;
+  /** The piles that stand together under one name. */
+  readonly piles: readonly PileId[];
+}
+
+/** From what moves to where it goes, on a bow. */
+export interface Arrow {
+  readonly from: Point;
+  readonly bend: Point;
+  readonly to: Point;
+  readonly isRefused: boolean;
+}
+
+export interface DiagramLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly detail: FaceDetail;
+  readonly piles: readonly PlacedPile[];
+  readonly labels: readonly GroupLabel[];
+  readonly cards: readonly PlacedCard[];
+  readonly arrows: readonly Arrow[];
+}
+
+const labelHeight = 17;
+const groupGap = 34;
+const rowGap = 18;
+/** A row of more than this is drawn with the faces for small cards, since it is small on a phone. */
+const widestFull = 430;
+/** So much of a card stays open under the next one of a column, by how its face is drawn; of a face-down one less. */
+const openStep = { full: 29, compact: 33 } as const;
+const downStep = 9;
+/** The edge of a card deep in a squared pile. */
+const edgeStep = 2.5;
+const wasteShownCount = 3;
+/** So far the cards of a meld stand out of the hand. */
+const meldRise = 13;
+/** From the end of one arrow to that of another in the same place. */
+const endGap = 30;
+
+/** A few piles stand apart, so that there is room for the arrows. */
+function gapIn(row: readonly PileId[]): number {
+  return row.length > 5 ? 12 : 26;
+}
+
+const sideways: ReadonlySet<Role> = new Set(['waste', 'tier', 'hand']);
+
+/** Lays a diagram out: rows of piles from the top, columns growing down, waste, tiers and hand to the right. */
+export function layoutDiagram(picture: DiagramPicture): DiagramLayout {
+  const detail = widthOf(picture) > widestFull ? 'compact' : 'full';
+  const step = openStep[detail];
+  const cards: PlacedCard[] = [];
+  const piles: PlacedPile[] = [];
+  const labels: GroupLabel[] = [];
+  const isMelding = picture.moves.some(({ move }) => move.kind === 'meld');
+  const width = widthOf(picture);
+  let top = 0;
+  for (const row of picture.rows) {
+    const groups = groupsOf(picture, row);
+    const pileGap = gapIn(row);
+    const isLabelled = groups.some(([first]) => roleOf(picture, first) !== 'tier');
+    const cardsTop = top + (isLabelled ? labelHeight : 0);
+    // Tiers begin at the left, as what is played to them goes on to the right; other rows stand in the middle.
+    const hasTier = row.some((pile) => roleOf(picture, pile) === 'tier');
+    let x = hasTier ? 0 : (width - rowWidth(picture, row)) / 2;
+    let bottom = cardsTop + cardHeightUnits;
+    for (const group of groups) {
+      const left = x;
+      for (const pile of group) {
+        piles.push({ pile, x, y: cardsTop });
+        const offsets = offsetsOf(picture, pile, step);
+        (picture.view.piles[pile] ?? []).forEach((card, index) => {
+          const offset = offsets[index] ?? { x: 0, y: 0 };
+          const light = lightOf(picture, pile, card);
+          const drop = isMelding && light === null && roleOf(picture, pile) === 'hand' ? meldRise : 0;
+          cards.push({ pile, card, light, x: x + offset.x, y: cardsTop + offset.y + drop });
+          bottom = Math.max(bottom, cardsTop + offset.y + drop + cardHeightUnits);
+        });
+        x += pileWidth(picture, pile) + pileGap;
+      }
+      if (roleOf(picture, group[0]) !== 'tier') {
+        labels.push({ piles: group, x: left, y: top, width: x - pileGap - left });
+      }
+      x += groupGap - pileGap;
+    }
+    top = bottom + rowGap;
+  }
+  const placed = { piles, cards };
+  const arrows = apart(picture.moves.flatMap((move) => arrowsOf(picture, placed, move, step)));
+  return { width, height: top - rowGap, detail, piles, labels, cards, arrows };
+}
+
+function roleOf({ rules }: DiagramPicture, pile: PileId | undefined): Role {
+  return rules.piles[pile ?? -1]?.role ?? 'aside';
+}
+
+/** Piles of one kind and owner that stand side by side. */
+function groupsOf(picture: DiagramPicture, row: readonly PileId[]): PileId[][] {
+  const { rules } = picture;
+  const groups: PileId[][] = [];
+  for (const pile of row) {
+    const group = groups.at(-1);
+    const before = rules.piles[group?.[0] ?? -1];
+    const { role, owner } = rules.piles[pile] ?? {};
+    if (group !== undefined && before?.role === role && before?.owner === owner) group.push(pile);
+    else groups.push([pile]);
+  }
+  return groups;
+}
+
+function widthOf(picture: DiagramPicture): number {
+  return Math.max(...picture.rows.map((row) => rowWidth(picture, row)));
+}
+
+function rowWidth(picture: DiagramPicture, row: readonly PileId[]): number {
+  const gap = gapIn(row);
+  const groupWidth = (group: readonly PileId[]) =>
+    group.reduce((sum, pile) => sum + pileWidth(picture, pile) + gap, -gap);
+  return groupsOf(picture, row).reduce((sum, group) => sum + groupWidth(group) + groupGap, -groupGap);
+}
+
+function pileWidth(picture: DiagramPicture, pile: PileId): number {
+  const last = offsetsOf(picture, pile, 0).at(-1);
+  return cardWidthUnits + (last?.x ?? 0);
+}
+
+/** Where each card of a pile lies from its first one. */
+function offsetsOf(picture: DiagramPicture, pile: PileId, step: number): Point[] {
+  const role = roleOf(picture, pile);
+  const slots = picture.view.piles[pile] ?? [];
+  const steps = sideways.has(role) ? sidewaySteps(picture, role, slots) : downSteps(picture, pile, role, slots, step);
+  let along = 0;
+  return slots.map((_, index) => {
+    const offset = sideways.has(role) ? { x: along, y: 0 } : { x: 0, y: along };
+    along += steps[index] ?? 0;
+    return offset;
+  });
+}
+
+/** As far as the index of a card is wide: it grows with the suits that the card shows. */
+function sidewaySteps({ rules }: DiagramPicture, role: Role, slots: readonly Slot[]): number[] {
+  return slots.map((slot, index) => {
+    if (role === 'waste' && index < slots.length - wasteShownCount) return 0;
+    const suitCount = slot === null ? 1 : (rules.faces[slot]?.suits.length ?? 1);
+    return 20 + 13 * suitCount;
+  });
+}
+
+function downSteps(
+  picture: DiagramPicture,
+  pile: PileId,
+  role: Role,
+  slots: readonly Slot[],
+  step: number,
+): readonly number[] {
+  switch (role) {
+    case 'foundation': {
+      // The card that it began with looks out; all of them do where a card goes to a place among them.
+      const isOpen = picture.moves.some(({ events }) =>
+        events.some((event) => event.kind === 'exchanged' && event.to === pile),
+      );
+      return slots.map((_, index) => (isOpen || index === 0 ? step : edgeStep));
+    }
+    case 'stock':
+    case 'reserve':
+    case 'aside':
+      return slots.map((slot) => (slot === null ? 0 : edgeStep));
+    default:
+      return slots.map((slot) => (slot === null ? downStep : step));
+  }
+}
+
+function lightOf({ view, moves }: DiagramPicture, pile: PileId, card: Slot): PlacedCard['light'] {
+  if (card === null) return null;
+  const slots = view.piles[pile] ?? [];
+  for (const { move, refusal } of moves) {
+    if (move.kind === 'meld' || move.kind === 'discard') {
+      if (move.cards.includes(card)) return refusal === null ? 'taken' : 'refused';
+    } else if (move.kind === 'carry' && move.from === pile && refusal === null) {
+      if (slots.indexOf(move.lead) <= slots.indexOf(card)) return 'taken';
+    }
+  }
+  return null;
+}
+
+type Placed = Pick<DiagramLayout, 'piles' | 'cards'>;
+
+type Straight = Omit<Arrow, 'bend'>;
+
+function arrowsOf(picture: DiagramPicture, placed: Placed, shown: DiagramMove, step: number): Straight[] {
+  const { move, events, refusal } = shown;
+  const isRefused = refusal !== null;
+  const { seatPiles, dealsTo } = picture.rules;
+  const between = (from: Point | null, to: Point | null) =>
+    from === null || to === null ? [] : [{ from, to, isRefused }];
+  if (move.kind === 'carry') {
+    const from = leadPoint(picture, placed, move.from, move.lead, step);
+    if (isRefused) return between(from, landingPoint(placed, move.to));
+    return events.flatMap((event) => {
+      if (event.kind === 'carried') return between(from, landingPoint(placed, event.to));
+      if (event.kind !== 'exchanged') return [];
+      const spot = stripPoint(placed, event.to, event.index, step);
+      return [...between(from, spot), ...between(spot, landingPoint(placed, event.aside))];
+    });
+  }
+  if (move.kind === 'draw') {
+    const { stock, waste } = seatPiles[0] ?? { stock: null, waste: null };
+    const targets = dealsTo === null ? [waste] : dealsTo.map(({ pile }) => pile);
+    return targets.flatMap((to) => between(landingPoint(placed, stock), landingPoint(placed, to)));
+  }
+  if (move.kind === 'discard') {
+    const { byRole } = seatPiles[0] ?? {};
+    return between(landingPoint(placed, byRole?.hand[0] ?? null), landingPoint(placed, byRole?.waste[0] ?? null));
+  }
+  return [];
+}
+
+const middle = (card: Point): Point => ({ x: card.x + cardWidthUnits / 2, y: card.y + cardHeightUnits / 2 });
+
+/** The middle of what is seen of the card that is taken hold of. */
+function leadPoint({ view }: DiagramPicture, placed: Placed, pile: PileId, lead: Card, step: number): Point | null {
+  const slots = view.piles[pile] ?? [];
+  const index = slots.indexOf(lead);
+  if (index === slots.length - 1) return landingPoint(placed, pile);
+  return stripPoint(placed, pile, index, step);
+}
+
+/** The middle of a pile's top card or, where it has none, of its place. */
+function landingPoint(placed: Placed, pile: PileId | null): Point | null {
+  const top = placed.cards.findLast((each) => each.pile === pile) ?? placed.piles.find((each) => each.pile === pile);
+  return top === undefined ? null : middle(top);
+}
+
+/** The middle of what is seen of a card that others lie on. */
+function stripPoint(placed: Placed, pile: PileId, index: number, step: number): Point | null {
+  const card = placed.cards.filter((each) => each.pile === pile)[index];
+  return card === undefined ? null : { x: card.x + cardWidthUnits * 0.62, y: card.y + step / 2 };
+}
+
+/** Arrows that end in one place end above each other; there and back between two places are two bows. */
+function apart(arrows: readonly Straight[]): Arrow[] {
+  return arrows.map((arrow, index) => {
+    const isBack = (other: Straight) => isSame(other.from, arrow.to) && isSame(other.to, arrow.from);
+    const backIndex = arrows.findIndex(isBack);
+    if (backIndex >= 0) {
+      const side = backIndex > index ? -1 : 1;
+      return bent({ ...arrow, from: lowered(arrow.from, side * 12), to: lowered(arrow.to, side * 12) }, side > 0);
+    }
+    const meeting = arrows.filter(({ to }) => isSame(to, arrow.to));
+    const shift = (meeting.indexOf(arrow) - (meeting.length - 1) / 2) * endGap;
+    return bent({ ...arrow, to: lowered(arrow.to, shift) }, false);
+  });
+}
+
+const isSame = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
+const lowered = ({ x, y }: Point, by: number): Point => ({ x, y: y + by });
+
+function bent({ from, to, isRefused }: Straight, isDownwards: boolean): Arrow {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  // Upwards as a rule, as a hand lifts a card.
+  const bow = dx < 0 === isDownwards ? 0.2 : -0.2;
+  const bend = { x: (from.x + to.x) / 2 + dy * bow, y: (from.y + to.y) / 2 - dx * bow };
+  return { from, bend, to, isRefused };
+}

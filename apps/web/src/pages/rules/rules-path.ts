@@ -1,0 +1,4 @@
+/** The address of a game's rules page. */
+export function rulesPath(rulesetId: string): string {
+  return `/rules/${rulesetId}`;
+}
