@@ -1,0 +1,60 @@
+import {
+  beginTimeline,
+  firstState,
+  legalMoves,
+  type Options,
+  parseOptions,
+  playInTime,
+  type Rules,
+  redact,
+  rulesets,
+  rulesFor,
+  type Table,
+  type TimedMove,
+} from '@snap-up/engine';
+
+/** The rules of every game for one, with the usual options but for those that are named. */
+export function patienceFor(id: string, options: Options = {}): Rules {
+  const ruleset = rulesets.find((each) => each.id === id);
+  const read = ruleset === undefined ? undefined : parseOptions(ruleset.options, options);
+  if (ruleset === undefined || read?.ok !== true) throw new Error(`There is no game “${id}” with these options.`);
+  return rulesFor(ruleset, read.value, 1);
+}
+
+/** Every game for one with each of its options changed on its own, as the name to show and the rules. */
+export const everyPatience: readonly (readonly [name: string, rules: Rules])[] = rulesets
+  .filter(({ turns }) => turns === 'solo')
+  .flatMap((ruleset) => {
+    const single = Object.entries(ruleset.options).flatMap(([name, spec]) =>
+      'choices' in spec ? spec.choices.map(({ value }): Options => ({ [name]: value })) : [],
+    );
+    return [{}, ...single].flatMap((options) => {
+      const read = parseOptions(ruleset.options, options);
+      const isPossible = read.ok && (ruleset.contradiction?.(read.value) ?? null) === null;
+      return isPossible
+        ? [[`${ruleset.id} ${JSON.stringify(options)}`, rulesFor(ruleset, read.value, 1)] as const]
+        : [];
+    });
+  });
+
+/** A game as its player sees it, deal and all: some moves at random, with steps through time among them. */
+export function viewsOfGame(rules: Rules, seed: string, moveCount: number): Table[] {
+  let chance = Number.parseInt(seed, 16);
+  const chosen = <T>(list: readonly T[]): T | undefined => {
+    chance = (chance * 48_271) % 2_147_483_647;
+    return list[chance % list.length];
+  };
+  let timeline = beginTimeline(firstState(rules, seed.padEnd(64, '0')));
+  const views = [redact(rules, timeline.present, 0)];
+  for (let step = 0; step < moveCount && timeline.present.ending === null; step += 1) {
+    const moves: TimedMove[] = legalMoves(rules, timeline.present, 0);
+    const isInTime = step % 5 === 4;
+    const move = isInTime ? chosen([{ kind: 'undo' }, { kind: 'redo' }, { kind: 'undo' }] as const) : chosen(moves);
+    const wish: TimedMove = step % 40 === 39 ? { kind: 'restart' } : (move ?? { kind: 'undo' });
+    const played = playInTime(rules, timeline, 0, wish);
+    if (!played.ok) continue;
+    timeline = played.value.timeline;
+    views.push(redact(rules, timeline.present, 0));
+  }
+  return views;
+}
