@@ -61,7 +61,7 @@ export function describeSlot(rules: Rules, table: Table, pile: PileId, index: nu
   const slots = table.piles[pile] ?? [];
   const name = pileName(rules, pile);
   const role = rules.piles[pile]?.role;
-  if (role === 'stock') return stockWords(rules, table, slots.length);
+  if (role === 'stock') return stockWords(rules, table, rules.piles[pile]?.owner ?? 0, slots.length);
   const slot = slots[index];
   if (slot === undefined) return `${name}, empty`;
   if (slot === null) return `face-down card, ${name}`;
@@ -73,10 +73,10 @@ export function describeSlot(rules: Rules, table: Table, pile: PileId, index: nu
   return `${faceOf(rules, slot).name}, ${name}, ${where}`;
 }
 
-function stockWords(rules: Rules, table: Table, count: number): string {
+function stockWords(rules: Rules, table: Table, owner: Seat, count: number): string {
   const isByHand = rules.ruleset.turns !== 'alternating';
   if (count > 0) return isByHand ? `stock, ${count} cards: draw` : `stock, ${count} cards`;
-  return isByHand && mayTakeBack(rules, table, 0) ? 'stock, empty: take the waste back' : 'stock, empty';
+  return isByHand && mayTakeBack(rules, table, owner) ? 'stock, empty: take the waste back' : 'stock, empty';
 }
 
 /** Has this seat a waste that it may take back once more when its stock is out? */
