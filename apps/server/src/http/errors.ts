@@ -1,8 +1,14 @@
-import { refusalFor } from '@snap-up/protocol';
+import { type RejectionCode, refusalFor } from '@snap-up/protocol';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isPassing, reasonOf } from '../store/database-errors.ts';
 import { RefusalError } from './refusals.ts';
+
+/** What there is not where a part of the address says nothing that can be read; anything else is about the table. */
+const paramRefusals: Readonly<Record<string, RejectionCode>> = {
+  '/seat': 'seat-empty',
+  '/ruleset': 'no-such-ruleset',
+};
 
 /** What a person did wrong is refused in words and is no server error; what we did wrong is logged, and told as little of as possible. */
 export function handleErrors(app: FastifyInstance): void {
@@ -11,8 +17,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [fault] = error.validation;
       if (error.validationContext !== 'params') return reply.status(400).send(refusalFor('malformed', fault?.message));
-      const isSeat = fault?.instancePath === '/seat';
-      return reply.status(404).send(isSeat ? refusalFor('seat-empty') : refusalFor('no-such-table'));
+      return reply.status(404).send(refusalFor(paramRefusals[fault?.instancePath ?? ''] ?? 'no-such-table'));
     }
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return reply.status(error.statusCode).send(refusalFor('malformed'));

@@ -10,7 +10,6 @@ const statusCodes: Partial<Record<RejectionCode, number>> = {
   'no-such-game': 404,
   'no-such-page': 404,
   'no-such-code': 404,
-  'no-such-deal': 404,
   'hand-over-used': 404,
   'plays-alone': 409,
   'table-full': 409,

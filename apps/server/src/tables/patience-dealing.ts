@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { firstState, type Options, parseOptions, type Rules, rulesetById } from '@snap-up/engine';
+import { firstState, type Options, type Rules } from '@snap-up/engine';
 import { limits, type PatienceDeal, type WantedDeal } from '@snap-up/protocol';
 import { dateOf } from './days.ts';
 import { patienceSeed } from './patience-seed.ts';
@@ -31,12 +31,11 @@ export class PatienceDealing {
     const table = this.#table;
     return table.change(async () => {
       const { id, ruleset } = table.record;
-      const options = wanted.deal.kind === 'daily' ? defaultsOf(ruleset) : wanted.options;
+      const { options } = wanted;
       const players = table.record.seats
         .filter((seat) => seat !== null)
         .map(({ id, name, bot }) => ({ id, name, bot }));
       const deal = this.#dealOf(wanted.deal, rulesOf({ ruleset, options, players }));
-      if (deal === null) return 'no-such-deal';
       const { game } = table;
       if (!wanted.isAfresh && game !== null && !game.isOver && isSame(game.record, { options, deal })) return null;
       const refused = await table.giveUp();
@@ -58,16 +57,13 @@ export class PatienceDealing {
     });
   }
 
-  /** The deal that is meant; null for one that there is not. */
-  #dealOf(wanted: WantedDeal, rules: Rules): PatienceDeal | null {
+  /** The deal that is meant. */
+  #dealOf(wanted: WantedDeal, rules: Rules): PatienceDeal {
     switch (wanted.kind) {
       case 'numbered':
         return wanted;
-      case 'daily': {
-        const today = dateOf(this.#table.ports.clock.nowMs());
-        const { date = today } = wanted;
-        return date <= today ? { kind: 'daily', date } : null;
-      }
+      case 'daily':
+        return { kind: 'daily', date: wanted.date ?? dateOf(this.#table.ports.clock.nowMs()) };
       case 'any':
         return this.#anyDeal(rules);
     }
@@ -86,12 +82,6 @@ export class PatienceDealing {
     const { ports, record } = this.#table;
     return patienceSeed(ports.patienceSecret, record.ruleset, deal);
   }
-}
-
-function defaultsOf(rulesetId: string): Options {
-  const options = parseOptions(rulesetById(rulesetId)?.options ?? {}, {});
-  if (!options.ok) throw new Error(`The defaults of “${rulesetId}” are not offered: ${options.error.sentence}`);
-  return options.value;
 }
 
 function isSame({ options, deal }: GameRecord, other: Pick<GameRecord, 'options' | 'deal'>): boolean {

@@ -9,6 +9,7 @@ import {
   type Statistics,
   type WantedDeal,
 } from '@snap-up/protocol';
+import { dateOf } from './days.ts';
 import { Pace, type PaceLimit } from './pace.ts';
 import { patienceKey } from './patience-keys.ts';
 import { shelfOf } from './patience-shelf.ts';
@@ -50,8 +51,13 @@ export class PatienceRoom {
 
   /** Deals at the player's own table. What runs there is given up for it, but for the very same deal. */
   async deal(player: Player, { deal, isAfresh, ...wanted }: NewDealRequest): Promise<Result<Table, Refusal>> {
-    const read = readPatience(wanted);
+    const isDaily = deal.kind === 'daily';
+    const asked = readPatience(wanted);
+    // All play the deal of a day by the same rules.
+    const read = asked.ok && isDaily ? readPatience({ ruleset: wanted.ruleset, options: {} }) : asked;
     if (!read.ok) return read;
+    if (isDaily && deal.date !== undefined && deal.date > dateOf(this.#ports.clock.nowMs()))
+      return refuse(refusalFor('no-such-deal'));
     if (!this.#pace.take(player.id)) return refuse(refusalFor('too-fast'));
     const { ruleset, options } = read.value;
     const table = await this.#tables.ownTable(player, patienceKey(player.id, ruleset, deal.kind), read.value);

@@ -78,6 +78,31 @@ for (const [where, open] of [
     expect(await store.load(sameCode.id)).toBeNull();
   });
 
+  it(`keeps one table under a patience key, finds it by that, and knows whether a game waits there, ${where}`, async () => {
+    const store = open();
+    count += 1;
+    const [patienceKey, elsewhere] = [`${anna.id} klondike any ${count}`, `${anna.id} yukon any ${count}`];
+    const alone = { seats: [sittingDown(anna)], patienceKey };
+    const record = tableRecord(alone);
+    expect(await store.create(record)).toBe(true);
+    expect(await store.create(tableRecord(alone))).toBe(false);
+    expect(await store.create(tableRecord({ ...alone, patienceKey: elsewhere }))).toBe(true);
+    expect(await store.load(record.id)).toEqual(record);
+    expect(await store.idOfPatienceKey(patienceKey)).toBe(record.id);
+    expect(await store.idOfPatienceKey(`${ben.id} klondike any ${count}`)).toBeNull();
+    expect(await store.openTablesOf([patienceKey, elsewhere])).toEqual([]);
+    for (const number of [1, 2]) {
+      const deal = { kind: 'daily', date: '2026-11-20' } as const;
+      const game = { ...gameRecord(number, [anna]), deal };
+      expect(await store.startGame(record.id, game, { secret: secret(number), round: number })).toBe(true);
+      expect(await store.openTablesOf([elsewhere, patienceKey])).toEqual([record.id]);
+      expect((await store.load(record.id))?.game).toEqual(game);
+      await store.endGame(game.id, 1_795_200_200_000, outcomeOf([1, 9]));
+      expect(await store.openTablesOf([elsewhere, patienceKey])).toEqual([]);
+    }
+    expect(await store.tablesOf(anna.id, 1_000)).not.toContain(record.id);
+  });
+
   it(`gives a seat to one player, and a player one seat, ${where}`, async () => {
     const store = open();
     const { id } = tableRecord();

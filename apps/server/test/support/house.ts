@@ -70,8 +70,13 @@ export interface House extends Cellar {
   isSentAway(player: Player): boolean;
   /** What drawing a number by chance ends in from now on. */
   readonly faultOfChance: { error: Error | null };
+  /** What is drawn by chance next, before anything else. */
+  readonly chances: number[];
   readonly logged: { readonly level: 'info' | 'warn' | 'error'; readonly message: string }[];
 }
+
+/** What the deals of games for one follow from, in every house. */
+export const patienceSecret = 'the house’s own secret';
 
 let idCount = 0;
 const nextNumber = () => {
@@ -97,6 +102,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
   const logged: House['logged'] = [];
   let secretCount = 0;
   const chance = chanceFrom(1);
+  const chances: number[] = [];
   const faultOfChance: House['faultOfChance'] = { error: null };
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
@@ -111,7 +117,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
       botId: () => `bot-${nextNumber()}`,
       fraction: () => {
         if (faultOfChance.error !== null) throw faultOfChance.error;
-        return chance();
+        return chances.shift() ?? chance();
       },
     },
     lobby: new LobbyBoard(cellar.clock, (lobby) => void told.lobbies.push(lobby)),
@@ -134,7 +140,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
       },
     },
     log: { info: line('info'), warn: line('warn'), error: line('error') },
-    patienceSecret: 'the house’s own secret',
+    patienceSecret,
   };
   const tables = new Tables(ports);
   return {
@@ -142,6 +148,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
     tables,
     room: new PatienceRoom(tables, ports),
     faultOfChance,
+    chances,
     told,
     heardBy,
     isSentAway: ({ id }) => whomSentAway(id),

@@ -1,7 +1,23 @@
+import {
+  type Ending,
+  firstState,
+  formatTimedMove,
+  parseOptions,
+  play,
+  type Rules,
+  rulesetById,
+  rulesFor,
+  type State,
+} from '@snap-up/engine';
+import type { GameSnapshot } from '@snap-up/protocol';
+import { dateOf } from '../../src/tables/days.ts';
 import type { NewDealRequest } from '../../src/tables/patience-room.ts';
+import { patienceSeed } from '../../src/tables/patience-seed.ts';
 import type { Player } from '../../src/tables/records.ts';
 import type { Table } from '../../src/tables/table.ts';
-import { anna, type House } from './house.ts';
+import { anna, type House, look, openHouse, play as playAt } from './house.ts';
+import { broughtBack } from './people.ts';
+import { anyMove, chanceFrom } from './players.ts';
 
 /** Deal number 7 of Klondike, unless something else is said. */
 export const wantedGame = (wanted: Partial<NewDealRequest> = {}): NewDealRequest => ({
@@ -12,6 +28,9 @@ export const wantedGame = (wanted: Partial<NewDealRequest> = {}): NewDealRequest
   ...wanted,
 });
 
+/** The deal with this number. */
+export const numbered = (number: number) => ({ deal: { kind: 'numbered', number } as const });
+
 /** Deals a game for one; it has to succeed. */
 export async function dealAlone(
   house: House,
@@ -21,4 +40,99 @@ export async function dealAlone(
   const dealt = await house.room.deal(player, wantedGame(wanted));
   if (!dealt.ok) throw new Error(dealt.error.sentence);
   return dealt.value;
+}
+
+/** The newest game of a table as its player is shown it. */
+export async function shownTo(table: Table, player: Player = anna): Promise<GameSnapshot> {
+  const { game } = await look(table, player, null, () => false);
+  if (game === null) throw new Error('A game has been dealt');
+  return game;
+}
+
+/** The log of a table's newest game, as text. */
+export async function logOf({ eventLog }: House, { record }: Table): Promise<string[]> {
+  const batches = await eventLog.read(record.game?.id ?? '', 0);
+  return batches.map(({ move, events }) => `${move}: ${events}`);
+}
+
+/** The same table after the server has been started again, at another house. */
+export async function restart(house: House, table: Table): Promise<{ readonly house: House; readonly table: Table }> {
+  await house.tables.stop();
+  const next = openHouse(house);
+  return { house: next, table: await broughtBack(next, table) };
+}
+
+/** Plays moves one after another; each has to be kept. */
+export async function playAll(table: Table, moves: readonly string[]): Promise<void> {
+  const gameNumber = table.game?.record.number ?? 0;
+  for (const move of moves) {
+    const moveNo = (table.game?.lastMoveNo(0) ?? 0) + 1;
+    const answer = await playAt(table, 0, moveNo, move, { gameNumber });
+    if (answer.kind !== 'kept') throw new Error(`“${move}” was not kept: ${JSON.stringify(answer)}`);
+  }
+}
+
+/** A deal, and moves from it as text. */
+export interface Line {
+  readonly number: number;
+  readonly moves: readonly string[];
+}
+
+/** The same of a daily deal, so much later. */
+export interface DayLine {
+  readonly date: string;
+  readonly fromNowMs: number;
+  readonly moves: readonly string[];
+}
+
+export const dayMs = 24 * 60 * 60 * 1_000;
+/** Short ways are found soon; a way that goes round and round is none. */
+const mostMoves = 120;
+const mostDeals = 500;
+
+/** Looks for a deal, and a way to play it, that comes to something: to a position that is as asked. */
+export function lineTo(ruleset: string, secret: string, isIt: (state: State) => boolean): Line {
+  const rules = defaultRulesOf(ruleset);
+  for (let number = 1; number <= mostDeals; number += 1) {
+    const moves = movesTo(rules, firstState(rules, patienceSeed(secret, ruleset, { kind: 'numbered', number })), isIt);
+    if (moves !== null) return { number, moves };
+  }
+  throw new Error(`No deal of ${ruleset} comes to that`);
+}
+
+/** The same for a day from this one on. */
+export function dayLineTo(ruleset: string, secret: string, fromMs: number, isIt: (state: State) => boolean): DayLine {
+  const rules = defaultRulesOf(ruleset);
+  for (let dayCount = 0; dayCount < mostDeals; dayCount += 1) {
+    const date = dateOf(fromMs + dayCount * dayMs);
+    const moves = movesTo(rules, firstState(rules, patienceSeed(secret, ruleset, { kind: 'daily', date })), isIt);
+    if (moves !== null) return { date, fromNowMs: dayCount * dayMs, moves };
+  }
+  throw new Error(`No daily deal of ${ruleset} comes to that`);
+}
+
+export const endsWith =
+  (ending: Ending) =>
+  (state: State): boolean =>
+    state.ending === ending;
+
+function movesTo(rules: Rules, first: State, isIt: (state: State) => boolean): string[] | null {
+  const chance = chanceFrom(1);
+  const moves: string[] = [];
+  let state = first;
+  while (!isIt(state)) {
+    const move = moves.length < mostMoves && state.ending === null ? anyMove(rules, state, 0, chance) : undefined;
+    const played = move === undefined ? null : play(rules, state, 0, move);
+    if (move === undefined || played?.ok !== true) return null;
+    moves.push(formatTimedMove(rules, 0, move));
+    state = played.value.table;
+  }
+  return moves;
+}
+
+export function defaultRulesOf(id: string): Rules {
+  const ruleset = rulesetById(id);
+  const options = ruleset === undefined ? null : parseOptions(ruleset.options, {});
+  if (ruleset === undefined || options?.ok !== true) throw new Error(`There is no game ${id} to play by default`);
+  return rulesFor(ruleset, options.value, 1);
 }

@@ -1,24 +1,13 @@
+import '../support/patience.ts';
 import { describe, expect, it } from 'vitest';
-import { anna, ben, type House, look, openHouse, play } from '../support/house.ts';
+import { timings } from '../../src/tables/timings.ts';
+import { allSettled } from '../support/facts.ts';
+import { anna, ben, look, openHouse, patienceSecret, play } from '../support/house.ts';
 import { broughtBack } from '../support/people.ts';
-import { dealAlone, wantedGame } from '../support/solo.ts';
+import { dayMs, dealAlone, lineTo, logOf, numbered, playAll, restart, shownTo } from '../support/solo.ts';
 
 const kept = { kind: 'kept' };
 const refused = (code: string) => ({ kind: 'refused', code });
-
-/** The game as its player is shown it. */
-async function gameOf(table: Awaited<ReturnType<typeof dealAlone>>, player = anna) {
-  const { game } = await look(table, player, null, () => false);
-  if (game === null) throw new Error('A game has been dealt');
-  return game;
-}
-
-/** The log of a game, as text. */
-const logOf = async ({ eventLog }: House, table: Awaited<ReturnType<typeof dealAlone>>, number = 1) => {
-  const game = await table.record.game;
-  if (game === null || game.number !== number) throw new Error(`Game ${number} is not the newest one`);
-  return (await eventLog.read(game.id, 0)).map(({ move, events }) => `${move}: ${events}`);
-};
 
 describe('a game for one', () => {
   it('is dealt at once, without promises or a countdown', async () => {
@@ -27,7 +16,7 @@ describe('a game for one', () => {
     expect(table.phase).toBe('playing');
     expect(table.info()).toMatchObject({ ruleset: 'klondike', phase: 'playing', gameNumber: 1, scores: [] });
     expect(table.info().seats).toMatchObject([{ name: 'Anna', isReady: false, hasPlayed: true }]);
-    const game = await gameOf(table);
+    const game = await shownTo(table);
     expect(game).toMatchObject({
       ...{ number: 1, seq: 0, names: ['Anna'], moveNos: [0], clock: null, startsAt: house.clock.nowMs() },
       patience: {
@@ -36,19 +25,18 @@ describe('a game for one', () => {
       },
     });
     expect(game.position).toContain('a:s: ?24\n');
+    expect(house.clock.taskCount).toBe(1);
   });
 
   it('goes back and forth by its log alone, which only grows', async () => {
     const house = openHouse();
     const table = await dealAlone(house);
-    const { position: first } = await gameOf(table);
-    for (const [moveNo, move] of ['draw', 'draw', 'undo', 'redo', 'undo', 'undo'].entries())
-      expect(await play(table, 0, moveNo + 1, move)).toEqual(kept);
-    expect(await gameOf(table)).toMatchObject({ position: first, seq: 6, patience: { pastCount: 0, futureCount: 2 } });
+    const { position: first } = await shownTo(table);
+    await playAll(table, ['draw', 'draw', 'undo', 'redo', 'undo', 'undo']);
+    expect(await shownTo(table)).toMatchObject({ position: first, seq: 6, patience: { pastCount: 0, futureCount: 2 } });
     expect(await play(table, 0, 7, 'undo')).toEqual(refused('nothing-to-undo'));
-    expect(await play(table, 0, 7, 'redo')).toEqual(kept);
-    expect(await play(table, 0, 8, 'restart')).toEqual(kept);
-    expect(await gameOf(table)).toMatchObject({ position: first, patience: { pastCount: 0, futureCount: 2 } });
+    await playAll(table, ['redo', 'restart']);
+    expect(await shownTo(table)).toMatchObject({ position: first, patience: { pastCount: 0, futureCount: 2 } });
     const [draw, again, ...rest] = await logOf(house, table);
     expect(draw).toMatch(/^draw: s>w=/);
     expect(again).toMatch(/^draw: s>w=/);
@@ -56,24 +44,45 @@ describe('a game for one', () => {
     expect(house.told.batches.at(-1)).toEqual([8, 0, 8, 'restart']);
   });
 
+  it('recognises a step through time that is sent again, and takes no second one', async () => {
+    const house = openHouse();
+    const table = await dealAlone(house);
+    await playAll(table, ['draw', 'draw', 'undo']);
+    expect(await play(table, 0, 3, 'undo')).toEqual({ kind: 'resent', batch: [3, 0, 3, 'undo'] });
+    expect(await shownTo(table)).toMatchObject({ seq: 3, patience: { pastCount: 1, futureCount: 1 } });
+  });
+
   it('comes back from its log with the whole way back', async () => {
     const house = openHouse();
     const table = await dealAlone(house);
-    const { position: first } = await gameOf(table);
-    for (const [moveNo, move] of ['draw', 'draw', 'draw', 'undo'].entries()) {
+    const { position: first } = await shownTo(table);
+    for (const move of ['draw', 'draw', 'draw', 'undo']) {
       house.clock.pass(5_000);
-      expect(await play(table, 0, moveNo + 1, move)).toEqual(kept);
+      await playAll(table, [move]);
     }
-    const before = await gameOf(table);
-    await house.tables.stop();
-    const next = openHouse(house);
-    const again = await broughtBack(next, table);
-    expect(await gameOf(again)).toEqual(before);
+    const before = await shownTo(table);
+    const { table: again } = await restart(house, table);
+    expect(await shownTo(again)).toEqual(before);
     expect(before.patience).toMatchObject({ playedMs: 20_000, moveCount: 3, pastCount: 2, futureCount: 1 });
-    expect(await play(again, 0, 5, 'undo')).toEqual(kept);
-    expect(await play(again, 0, 6, 'undo')).toEqual(kept);
-    expect(await gameOf(again)).toMatchObject({ position: first, patience: { pastCount: 0, futureCount: 3 } });
+    await playAll(again, ['undo', 'undo']);
+    expect(await shownTo(again)).toMatchObject({ position: first, patience: { pastCount: 0, futureCount: 3 } });
     expect(await play(again, 0, 7, 'undo')).toEqual(refused('nothing-to-undo'));
+  });
+
+  it('that is lost goes back to the last position that was not, also after a restart', async () => {
+    const house = openHouse();
+    const line = lineTo('box-kite', patienceSecret, ({ isLost }) => isLost);
+    const table = await dealAlone(house, { ruleset: 'box-kite', ...numbered(line.number) });
+    await playAll(table, line.moves.slice(0, -1));
+    const { position } = await shownTo(table);
+    await playAll(table, line.moves.slice(-1));
+    expect((await shownTo(table)).position).toContain('lost: yes');
+    expect(table.phase).toBe('playing');
+    const { table: again } = await restart(house, table);
+    await playAll(again, ['revive']);
+    expect((await shownTo(again)).position).toBe(position);
+    expect((await logOf(house, again)).at(-1)).toBe('revive: undo');
+    expect(await play(again, 0, line.moves.length + 2, 'revive')).toEqual(refused('not-lost'));
   });
 
   it('is begun also where the clock has been set back since it was dealt', async () => {
@@ -81,52 +90,71 @@ describe('a game for one', () => {
     const table = await dealAlone(house);
     house.clock.set(-3_600_000);
     expect(table.phase).toBe('playing');
-    expect(await play(table, 0, 1, 'draw')).toEqual(kept);
-    expect((await gameOf(table)).patience).toMatchObject({ playedMs: 0, moveCount: 1 });
-  });
-});
-
-describe('a deal', () => {
-  it('gives everybody the same cards by the same number of the same game, and others by another', async () => {
-    const house = openHouse();
-    const positionOf = async (wanted = {}, player = anna) =>
-      (await gameOf(await dealAlone(house, wanted, player), player)).position;
-    const annas = await positionOf();
-    expect(await positionOf({}, ben)).toBe(annas);
-    expect(await positionOf({ deal: { kind: 'numbered', number: 8 } }, ben)).not.toBe(annas);
+    await playAll(table, ['draw']);
+    expect((await shownTo(table)).patience).toMatchObject({ playedMs: 0, moveCount: 1 });
   });
 
-  it('goes on where it runs with the same options, unless it is wanted afresh', async () => {
+  it('tells its player who falls behind what was missed, and nobody else anything while it runs', async () => {
     const house = openHouse();
     const table = await dealAlone(house);
-    await play(table, 0, 1, 'draw');
-    expect(await dealAlone(house)).toBe(table);
-    expect(await gameOf(table)).toMatchObject({ number: 1, seq: 1 });
+    await playAll(table, ['draw', 'undo', 'redo']);
+    const { missed, game } = await look(table, anna, { number: 1, seq: 1 });
+    expect(game).toBeNull();
+    expect(missed?.batches).toEqual([
+      [2, 0, 2, 'undo'],
+      [3, 0, 3, 'redo'],
+    ]);
+    await expect(look(table, ben)).rejects.toThrow('no-spectators');
+    expect(await house.tables.results.result(table.id, 1, ben)).toMatchObject({ error: { code: 'game-not-over' } });
+    expect(await house.tables.results.record(table.id, 1)).toMatchObject({ error: { code: 'game-not-over' } });
+    expect(house.heardBy(anna)).toHaveLength(4);
+    expect(house.heardBy(ben)).toHaveLength(0);
+    await playAll(table, ['give-up']);
+    expect((await look(table, ben)).game).toMatchObject({ number: 1, seq: 4 });
+    expect(await house.tables.results.result(table.id, 1, ben)).toMatchObject({ ok: true });
     await dealAlone(house, { isAfresh: true });
-    expect(await gameOf(table)).toMatchObject({ number: 2, seq: 0, options: { draw: 3 } });
-    await dealAlone(house, { options: { draw: 1 } });
-    expect(await gameOf(table)).toMatchObject({ number: 3, seq: 0, options: { draw: 1 } });
-    expect(table.info().options).toMatchObject({ draw: 1 });
-    expect((await house.tableStore.load(table.id))?.options).toMatchObject({ draw: 1 });
+    expect(house.isSentAway(ben)).toBe(true);
+    expect(house.isSentAway(anna)).toBe(false);
   });
 
-  it('gives up what runs at that table, in its log', async () => {
+  it('leaves memory when nobody looks, and waits for any day', async () => {
     const house = openHouse();
     const table = await dealAlone(house);
-    const first = table.record.game?.id ?? '';
-    await play(table, 0, 1, 'draw');
-    await dealAlone(house, { deal: { kind: 'numbered', number: 8 } });
-    const [, last] = await house.eventLog.read(first, 0);
-    expect(last).toMatchObject({ seq: 2, seat: 0, moveNo: 2, move: 'give-up', events: 'end=given-up' });
-    expect(house.tableStore.noted).toEqual([first]);
+    await playAll(table, ['draw']);
+    house.clock.pass(timings.idleMs);
+    await allSettled();
+    house.clock.pass(timings.idleMs);
+    await allSettled();
+    expect(house.tables.openCount).toBe(0);
+    house.clock.set(400 * dayMs);
+    const again = await broughtBack(house, table);
+    await playAll(again, ['undo']);
+    expect((await shownTo(again)).patience).toMatchObject({ playedMs: 60_000, pastCount: 0 });
   });
 
-  it('is refused where there is no such game, or one for several, and nothing is made', async () => {
+  it('is under “my games” while it runs, as a game of one seat, and not afterwards', async () => {
     const house = openHouse();
-    for (const ruleset of ['no-such', 'race', '__proto__']) {
-      const dealt = await house.room.deal(anna, wantedGame({ ruleset }));
-      expect(dealt).toMatchObject({ ok: false, error: { code: 'no-such-ruleset' } });
-    }
-    expect(await house.tableStore.tablesOf(anna.id, 10)).toEqual([]);
+    const table = await dealAlone(house);
+    expect(await house.tables.gamesOf(anna)).toMatchObject([
+      { tableId: table.id, ruleset: 'klondike', phase: 'playing', seat: 0, names: ['Anna'], isOwnTurn: false },
+    ]);
+    expect(await house.tables.gamesOf(ben)).toEqual([]);
+    await playAll(table, ['draw', 'give-up']);
+    expect(await house.tables.gamesOf(anna)).toEqual([]);
+  });
+
+  it('goes on for no more moves than a record may have, and then is given up', async () => {
+    const house = openHouse();
+    const table = await dealAlone(house);
+    await playAll(table, ['draw']);
+    const gameId = table.record.game?.id ?? '';
+    const batches = Array.from({ length: 19_998 }, (_, index) => {
+      const [seq, step] = [index + 2, index % 2 === 0 ? 'undo' : 'redo'];
+      return { ...{ gameId, seq, seat: 0, moveNo: seq, atMs: house.clock.nowMs() }, ...{ move: step, events: step } };
+    });
+    await house.eventLog.append(batches);
+    const { table: again } = await restart(house, table);
+    expect(await play(again, 0, 20_000, 'undo')).toEqual(refused('too-long'));
+    expect(await play(again, 0, 20_000, 'give-up')).toEqual(kept);
   });
 });

@@ -1,0 +1,332 @@
+import '../support/patience.ts';
+import type { TableClient } from '@snap-up/client';
+import { parseRecord, parseTimedMove, replayRecord, rulesetById, type TimedMove } from '@snap-up/engine';
+import { limits, type NewDeal, type Refusal, type SeatedTable } from '@snap-up/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../support/facts.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { confirmedOf, logOf } from '../support/race.ts';
+import { connectRaw } from '../support/raw-socket.ts';
+import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
+import { dayLineTo, endsWith, lineTo } from '../support/solo.ts';
+
+const secret = 'the secret of this test';
+const database = useTestDatabase();
+let service: Service;
+let anna: Guest;
+let ben: Guest;
+const clients: TableClient[] = [];
+
+beforeAll(async () => {
+  await database().prisma.setting.create({ data: { key: 'patience-secret', value: secret } });
+  service = await startService(database().prisma);
+});
+beforeEach(async () => {
+  [anna, ben] = await Promise.all([newGuest(service.url, 'Anna'), newGuest(service.url, 'Ben')]);
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  expect(service.complaints()).toEqual([]);
+});
+afterAll(() => service.stop());
+
+const seventh: NewDeal = { ruleset: 'klondike', deal: { kind: 'numbered', number: 7 } };
+
+async function deal(guest: Guest, wanted: NewDeal = seventh): Promise<SeatedTable['table']> {
+  const dealt = await guest.rest.deal(wanted);
+  if (!dealt.ok) throw new Error(dealt.error.sentence);
+  expect(dealt.value.seat).toBe(0);
+  return dealt.value.table;
+}
+
+/** A page of somebody's at a table, which shows its newest game. */
+async function page(guest: Guest, { id, gameNumber }: SeatedTable['table']): Promise<TableClient> {
+  const client = guest.open(id);
+  clients.push(client);
+  client.start();
+  await until(client, ({ game }) => game?.number === gameNumber && game.confirmed !== null);
+  return client;
+}
+
+/** Plays moves one after another, each confirmed before the next. */
+async function playAll(client: TableClient, moves: readonly (TimedMove | string)[]): Promise<void> {
+  for (const one of moves) {
+    const { game } = client.snapshot;
+    if (game === null) throw new Error('A game has been dealt');
+    const move = typeof one === 'string' ? parseTimedMove(game.rules, 0, one) : { ok: true as const, value: one };
+    if (!move.ok) throw new Error(move.error);
+    const played = client.play(move.value);
+    if (!played.ok) throw new Error(played.error.code);
+    const moved = game.moveNos[0] ?? 0;
+    await until(client, (now) => (now.game?.moveNos[0] ?? 0) > moved && now.game?.pendingCount === 0);
+  }
+}
+
+const undo = { kind: 'undo' } as const;
+const draw = { kind: 'draw' } as const;
+
+async function toldBy<T>(asked: Promise<{ ok: true; value: T } | { ok: false; error: Refusal }>): Promise<T> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(answer.error.sentence);
+  return answer.value;
+}
+
+describe('a game for one over the wire', () => {
+  it('goes back and forth, on the page that played it, on one that came later, and after a restart', async () => {
+    const table = await deal(anna);
+    const client = await page(anna, table);
+    const dealt = confirmedOf(client);
+    await playAll(client, [draw, draw, draw]);
+    const third = confirmedOf(client);
+    await playAll(client, [undo, undo, undo]);
+    expect(confirmedOf(client)).toBe(dealt);
+    await playAll(client, [{ kind: 'redo' }, { kind: 'redo' }, { kind: 'redo' }]);
+    expect(confirmedOf(client)).toBe(third);
+    await playAll(client, [{ kind: 'restart' }]);
+    expect(confirmedOf(client)).toBe(dealt);
+
+    const later = await page(anna, table);
+    expect(later.snapshot.game?.patience).toMatchObject({ moveCount: 3, pastCount: 0, futureCount: 3 });
+    await playAll(later, [{ kind: 'redo' }, { kind: 'redo' }, { kind: 'redo' }]);
+    expect(confirmedOf(later)).toBe(third);
+    await until(client, () => confirmedOf(client) === third);
+
+    await service.stop();
+    service = await startService(database().prisma, { port: Number(new URL(service.url).port) });
+    const again = await page(anna, table);
+    expect(confirmedOf(again)).toBe(third);
+    await playAll(again, [undo, undo, undo]);
+    expect(confirmedOf(again)).toBe(dealt);
+    expect((await logOf(database().prisma, table.id)).map(({ events }) => events).slice(3)).toEqual([
+      ...['undo', 'undo', 'undo', 'redo', 'redo', 'redo', 'restart'],
+      ...['redo', 'redo', 'redo', 'undo', 'undo', 'undo'],
+    ]);
+  });
+
+  it('that is lost is revived, also by a page that came afterwards', async () => {
+    const { number, moves } = lineTo('box-kite', secret, ({ isLost }) => isLost);
+    const table = await deal(anna, { ruleset: 'box-kite', deal: { kind: 'numbered', number } });
+    const client = await page(anna, table);
+    await playAll(client, moves.slice(0, -1));
+    const alive = confirmedOf(client);
+    await playAll(client, moves.slice(-1));
+    expect(client.snapshot.game?.confirmed?.isLost).toBe(true);
+    const later = await page(anna, table);
+    await playAll(later, [{ kind: 'revive' }]);
+    expect(confirmedOf(later)).toBe(alive);
+    await until(client, () => confirmedOf(client) === alive);
+  });
+
+  it('that is won is on the shelf, in statistics and history, and anybody may look at its replay', async () => {
+    const { number, moves } = lineTo('yukon', secret, endsWith('won'));
+    const table = await deal(anna, { ruleset: 'yukon', deal: { kind: 'numbered', number } });
+    const client = await page(anna, table);
+    await playAll(client, [...moves.slice(0, 5), undo, { kind: 'redo' }, ...moves.slice(5)]);
+    await until(client, (now) => now.table?.phase === 'finished');
+
+    // Others may ask as soon as the end is noted, which is a moment after it is told.
+    const result = await eventually(async () => {
+      const answer = await ben.rest.gameResult(table.id, 1);
+      return answer.ok ? answer.value : undefined;
+    });
+    const facts = { deal: { kind: 'numbered', number }, moveCount: moves.length, score: null };
+    expect(result).toMatchObject({ names: ['Anna'], ending: 'won', shuffle: null, patience: facts });
+    const record = parseRecord(await toldBy(ben.rest.gameRecord(table.id, 1)));
+    if (!record.ok) throw new Error(record.error.sentence);
+    const replayed = replayRecord(rulesetById, record.value);
+    if (!replayed.ok) throw new Error(`${replayed.error.line}: ${replayed.error.sentence}`);
+    expect(replayed.value.states.at(-1)?.ending).toBe('won');
+    expect(replayed.value.states).toHaveLength(moves.length + 3);
+
+    const { games, hasMore } = await toldBy(anna.rest.patienceHistory());
+    expect(hasMore).toBe(false);
+    expect(games).toEqual([
+      {
+        ...{ tableId: table.id, number: 1, ruleset: 'yukon', options: {}, facts: result.patience, ending: 'won' },
+        ...{ cardCount: 52, cardTotal: 52, startsAt: result.startsAt, endedAt: result.endedAt },
+      },
+    ]);
+    const { playedMs } = result.patience ?? { playedMs: -1 };
+    expect(await toldBy(anna.rest.statistics('yukon'))).toMatchObject({
+      ruleset: 'yukon',
+      sets: [{ playedCount: 1, wonCount: 1, streak: 1, bestMs: playedMs, medianMs: playedMs, scores: null }],
+    });
+    const shelf = await toldBy(anna.rest.shelf());
+    expect(shelf.games.find(({ ruleset }) => ruleset === 'yukon')).toMatchObject({ playedCount: 1, wonCount: 1 });
+    expect((await toldBy(ben.rest.patienceHistory())).games).toEqual([]);
+  });
+
+  it('that is given up for another deal is over by its log, and its record replays', async () => {
+    const table = await deal(anna);
+    const client = await page(anna, table);
+    await playAll(client, [draw, undo, draw]);
+    const next = await deal(anna, { ruleset: 'klondike' });
+    expect(next).toMatchObject({ id: table.id, gameNumber: 2, phase: 'playing' });
+    await until(client, ({ game }) => game?.number === 2 && game.confirmed !== null);
+    expect(client.snapshot.game?.patience).toMatchObject({ moveCount: 0, pastCount: 0 });
+    const record = parseRecord(await toldBy(ben.rest.gameRecord(table.id, 1)));
+    const replayed = record.ok ? replayRecord(rulesetById, record.value) : record;
+    expect(replayed.ok && replayed.value.states.at(-1)?.ending).toBe('given-up');
+    expect(await toldBy(anna.rest.patienceHistory({ ruleset: 'klondike' }))).toMatchObject({
+      games: [{ number: 1, ending: 'given-up', facts: { moveCount: 2 } }],
+    });
+    await playAll(client, [draw]);
+  });
+
+  it('has the same cards for everybody by the same number, and goes on where it is asked for again', async () => {
+    const annas = await page(anna, await deal(anna));
+    const bens = await page(ben, await deal(ben));
+    expect(confirmedOf(bens)).toBe(confirmedOf(annas));
+    await playAll(annas, [draw]);
+    expect(await deal(anna)).toMatchObject({ gameNumber: 1 });
+    expect(await deal(anna, { ...seventh, isAfresh: true })).toMatchObject({ gameNumber: 2 });
+    await until(annas, ({ game }) => game?.number === 2 && game.confirmed !== null);
+    expect(confirmedOf(annas)).toBe(confirmedOf(bens));
+  });
+
+  it('of the day makes a streak, won on its day', async () => {
+    const { date, fromNowMs, moves } = dayLineTo('yukon', secret, service.nowMs(), endsWith('won'));
+    service.passTime(fromNowMs);
+    const onShelf = async () => {
+      const { games, ...rest } = await toldBy(anna.rest.shelf());
+      return { ...rest, daily: games.find(({ ruleset }) => ruleset === 'yukon')?.daily };
+    };
+    const none = { tableId: null, state: 'new', streak: 0, bestStreak: 0 };
+    expect(await onShelf()).toEqual({ date, daily: none });
+    const table = await deal(anna, { ruleset: 'yukon', deal: { kind: 'daily' } });
+    expect(await onShelf()).toEqual({ date, daily: { ...none, tableId: table.id, state: 'open' } });
+    const client = await page(anna, table);
+    expect(client.snapshot.game?.patience?.deal).toEqual({ kind: 'daily', date });
+    await playAll(client, moves);
+    await until(client, (now) => now.table?.phase === 'finished');
+    expect(await onShelf()).toEqual({ date, daily: { tableId: table.id, state: 'won', streak: 1, bestStreak: 1 } });
+  });
+});
+
+describe('bad input', () => {
+  /** All that bad input must leave alone. */
+  const everything = async () => {
+    const { prisma } = database();
+    return {
+      tables: await prisma.table.findMany({ include: { seats: true }, orderBy: { id: 'asc' } }),
+      games: await prisma.game.findMany({ orderBy: { id: 'asc' } }),
+      events: await prisma.event.findMany({ orderBy: [{ gameId: 'asc' }, { seq: 'asc' }] }),
+      plays: await prisma.patiencePlay.count(),
+    };
+  };
+  let table: SeatedTable['table'];
+  let before: unknown;
+  beforeEach(async () => {
+    table = await deal(anna);
+    before = await everything();
+  });
+  afterEach(async () => {
+    expect(await everything()).toEqual(before);
+  });
+
+  async function refused(method: string, path: string, body?: unknown, { cookie } = anna) {
+    const response = await fetch(`${service.url}/api${path}`, {
+      method,
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, ...((await response.json()) as Refusal) };
+  }
+
+  const range = /from 1 to 1,000,000\.$/;
+  it.each([
+    ['a number below the first', { kind: 'numbered', number: 0 }, range],
+    ['a number beyond the last', { kind: 'numbered', number: limits.dealNumbers + 1 }, range],
+    ['half a number', { kind: 'numbered', number: 7.5 }, range],
+    ['a number as text', { kind: 'numbered', number: '7' }, range],
+    ['no number', { kind: 'numbered' }, range],
+    ['a day that no month has', { kind: 'daily', date: '2026-02-30' }, /one of the calendar/],
+    ['a day that is none', { kind: 'daily', date: 'today' }, /one of the calendar/],
+    ['another kind', { kind: 'lucky' }, /any one, a numbered one or a daily one/],
+    ['no deal at all', 7, /./],
+  ])('is refused in words, and nothing is dealt: %s', async (_what, wanted, sentence) => {
+    const answer = await refused('POST', '/patience', { ruleset: 'klondike', deal: wanted, isAfresh: true });
+    expect(answer).toMatchObject({ status: 400, code: 'malformed', sentence: expect.stringMatching(sentence) });
+  });
+
+  it.each([
+    ['a day to come', { ruleset: 'klondike', deal: { kind: 'daily', date: '9999-12-31' } }, 'no-such-deal'],
+    ['an unknown game', { ruleset: 'chess' }, 'no-such-ruleset'],
+    ['a game for several', { ruleset: 'race' }, 'no-such-ruleset'],
+    ['an option that there is not', { ruleset: 'klondike', options: { wings: true } }, 'bad-options'],
+    ['an option out of range', { ruleset: 'klondike', options: { passes: 0 } }, 'bad-options'],
+    [
+      'options that contradict each other',
+      { ruleset: 'head-solitaire', options: { extended: false, excuseInRuns: false } },
+      'bad-options',
+    ],
+  ])('is refused, and nothing is dealt: %s', async (_what, body, code) => {
+    expect(await refused('POST', '/patience', { isAfresh: true, ...body })).toMatchObject({ status: 400, code });
+  });
+
+  it('is refused without a session, everywhere in the room', async () => {
+    const nobody = { ...anna, cookie: '' };
+    for (const path of ['/patience', '/patience/history', '/patience/klondike/statistics']) {
+      expect(await refused('GET', path, undefined, nobody)).toMatchObject({ status: 401, code: 'no-session' });
+    }
+    expect(await refused('POST', '/patience', seventh, nobody)).toMatchObject({ status: 401, code: 'no-session' });
+  });
+
+  it('is refused where statistics of no game for one, or a page of history before no time, are asked for', async () => {
+    for (const ruleset of ['chess', 'race', '__proto__', 'x'.repeat(41)]) {
+      expect(await refused('GET', `/patience/${ruleset}/statistics`)).toMatchObject({ code: 'no-such-ruleset' });
+    }
+    expect(await refused('GET', '/patience/history?before=yesterday')).toMatchObject({ status: 400 });
+  });
+
+  it('is refused of whoever would make the table one of several, its player included', async () => {
+    const at = `/tables/${table.id}`;
+    const promise = { isReady: true, commitment: 'c'.repeat(64) };
+    for (const [method, path, body] of [
+      ['PUT', `${at}/settings`, { options: { draw: 1 } }],
+      ['POST', `${at}/bots`, { strength: 'steady' }],
+      ['DELETE', `${at}/seats/0`, undefined],
+      ['PUT', `${at}/host`, { seat: 0 }],
+      ['DELETE', at, undefined],
+      ['POST', `${at}/seat`, {}],
+      ['DELETE', `${at}/seat`, undefined],
+      ['PUT', `${at}/ready`, promise],
+      ['PUT', `${at}/shuffle`, { round: 1, number: 'c'.repeat(64) }],
+      ['PUT', `${at}/skip`, undefined],
+    ] as const) {
+      for (const guest of [anna, ben]) {
+        expect(await refused(method, path, body, guest)).toMatchObject({ status: 409, code: 'plays-alone' });
+      }
+    }
+  });
+
+  it('is refused of anybody else who would look or play while it runs', async () => {
+    const raw = await connectRaw(service.url, { cookie: ben.cookie });
+    const noSpectators = { ok: false, refusal: expect.objectContaining({ code: 'no-spectators' }) };
+    expect(await raw.ask('join', table.id, null)).toMatchObject(noSpectators);
+    expect(await raw.refusedFor('m', 1, 1, 'draw')).toEqual(['no', 1, 'not-joined']);
+    raw.close();
+    expect(await refused('GET', `/tables/${table.id}/games/1`, undefined, ben)).toMatchObject({
+      code: 'game-not-over',
+    });
+    expect(await refused('GET', `/tables/${table.id}/games/1/record`)).toMatchObject({ code: 'game-not-over' });
+  });
+
+  it('is refused on its player’s socket: talk, and moves that cannot be', async () => {
+    const raw = await connectRaw(service.url, { cookie: anna.cookie });
+    await raw.ask('join', table.id, null);
+    const alone = { ok: false, refusal: expect.objectContaining({ code: 'plays-alone' }) };
+    expect(await raw.ask('say', 'Hello?')).toMatchObject(alone);
+    expect(await raw.ask('react', 'wow')).toMatchObject(alone);
+    for (const [move, code] of [
+      ['undo', 'nothing-to-undo'],
+      ['undo*2', 'malformed'],
+      ['undone', 'malformed'],
+      ['meld Ah', 'holds-no-cards'],
+      ['halt', 'malformed'],
+    ]) {
+      expect(await raw.refusedFor('m', 1, 1, move)).toEqual(['no', 1, code]);
+    }
+    raw.close();
+  });
+});
