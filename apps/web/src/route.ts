@@ -65,3 +65,8 @@ export function shufflePath(tableId: string, number: number): string {
 export function patiencePath(rulesetId: string): string {
   return `/patience/${rulesetId}`;
 }
+
+/** The address of a game's rules. */
+export function rulesPath(rulesetId: string): string {
+  return `/rules/${rulesetId}`;
+}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { patiencePath, replayPath, routeOf, shufflePath } from '../src/route.ts';
+import { patiencePath, replayPath, routeOf, rulesPath, shufflePath } from '../src/route.ts';
 
 it('reads every address of the site', () => {
   expect(routeOf('/')).toEqual({ page: 'home' });
   expect(routeOf('/rules')).toEqual({ page: 'rules', rulesetId: null });
-  expect(routeOf('/rules/yukon')).toEqual({ page: 'rules', rulesetId: 'yukon' });
+  expect(routeOf(rulesPath('yukon'))).toEqual({ page: 'rules', rulesetId: 'yukon' });
   expect(routeOf('/new')).toEqual({ page: 'new' });
   expect(routeOf('/games')).toEqual({ page: 'games' });
   expect(routeOf('/come/7k3m9xq2vt')).toEqual({ page: 'come', code: '7k3m9xq2vt' });

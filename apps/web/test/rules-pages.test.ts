@@ -117,6 +117,7 @@ it('explains the hand and the keys by what a game has', () => {
   expect(keysOf('klondike')).toEqual(['Arrows', 'Enter', 'F', 'Space', 'U', 'R', 'H', 'N', 'Escape', '?']);
   expect(keysOf('yukon')).not.toContain('Space');
   expect(keysOf('cascades')).not.toContain('F');
+  expect(keysOf('head-solitaire')).toEqual(['Arrows', 'Enter', 'Shift', 'M', 'D', 'T', 'U', 'R', 'H', 'N', '?']);
   expect(handOf('box-kite')).not.toContain('Tap the stock');
   expect(handOf('double-klondike')).toContain('Press “Pass”');
   expect(handOf('head-solitaire')).toEqual(['Tap', 'Drag']);

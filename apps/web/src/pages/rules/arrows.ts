@@ -1,38 +1,99 @@
-import type { Arrow, Point } from './diagram-layout.ts';
+import type { Card, DiagramMove, DiagramPicture, PileId } from '@snap-up/engine';
+import { cardHeightUnits, cardWidthUnits } from '../../deck/faces.ts';
+import type { DiagramLayout, Point } from './diagram-layout.ts';
 
-const headLength = 13;
-const headWidth = 7;
-const crossSize = 7;
-
-/** The line of an arrow, ending where its head begins. */
-export function arrowPath({ from, bend, to, isRefused }: Arrow): string {
-  const end = isRefused ? to : behind(to, directionAt(bend, to), headLength * 0.7);
-  return `M${text(from)}Q${text(bend)} ${text(end)}`;
+/** From what moves to where it goes, on a bow. */
+export interface Arrow {
+  readonly from: Point;
+  readonly bend: Point;
+  readonly to: Point;
+  readonly isRefused: boolean;
 }
 
-/** A triangle that points at the end. */
-export function headPath({ bend, to }: Arrow): string {
-  const way = directionAt(bend, to);
-  const back = behind(to, way, headLength);
-  const side = { x: -way.y * headWidth, y: way.x * headWidth };
-  return `M${text(to)}L${text({ x: back.x + side.x, y: back.y + side.y })}L${text({ x: back.x - side.x, y: back.y - side.y })}Z`;
+/** From the end of one arrow to that of another in the same place. */
+const endGap = 30;
+
+type Placed = Pick<DiagramLayout, 'piles' | 'cards'>;
+
+type Straight = Omit<Arrow, 'bend'>;
+
+/** The arrows of all moves of a diagram whose piles and cards have been laid out; `step` is what is seen of a card in a column. */
+export function arrowsOf(picture: DiagramPicture, placed: Placed, step: number): Arrow[] {
+  return apart(picture.moves.flatMap((move) => waysOf(picture, placed, move, step)));
 }
 
-/** A cross at the end: no way goes there. */
-export function crossPath({ to: { x, y } }: Arrow): string {
-  const at = (dx: number, dy: number) => text({ x: x + dx * crossSize, y: y + dy * crossSize });
-  return `M${at(-1, -1)}L${at(1, 1)}M${at(1, -1)}L${at(-1, 1)}`;
+function waysOf(picture: DiagramPicture, placed: Placed, shown: DiagramMove, step: number): Straight[] {
+  const { move, events, refusal } = shown;
+  const isRefused = refusal !== null;
+  const { seatPiles, dealsTo } = picture.rules;
+  const between = (from: Point | null, to: Point | null) =>
+    from === null || to === null ? [] : [{ from, to, isRefused }];
+  if (move.kind === 'carry') {
+    const from = leadPoint(picture, placed, move.from, move.lead, step);
+    if (isRefused) return between(from, landingPoint(placed, move.to));
+    return events.flatMap((event) => {
+      if (event.kind === 'carried') return between(from, landingPoint(placed, event.to));
+      if (event.kind !== 'exchanged') return [];
+      const spot = stripPoint(placed, event.to, event.index, step);
+      return [...between(from, spot), ...between(spot, landingPoint(placed, event.aside))];
+    });
+  }
+  if (move.kind === 'draw') {
+    const { stock, waste } = seatPiles[0] ?? { stock: null, waste: null };
+    const targets = dealsTo === null ? [waste] : dealsTo.map(({ pile }) => pile);
+    return targets.flatMap((to) => between(landingPoint(placed, stock), landingPoint(placed, to)));
+  }
+  if (move.kind === 'discard') {
+    const { byRole } = seatPiles[0] ?? {};
+    return between(landingPoint(placed, byRole?.hand[0] ?? null), landingPoint(placed, byRole?.waste[0] ?? null));
+  }
+  return [];
 }
 
-function directionAt(from: Point, to: Point): Point {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  return length === 0 ? { x: 1, y: 0 } : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+const middle = (card: Point): Point => ({ x: card.x + cardWidthUnits / 2, y: card.y + cardHeightUnits / 2 });
+
+/** The middle of what is seen of the card that is taken hold of. */
+function leadPoint({ view }: DiagramPicture, placed: Placed, pile: PileId, lead: Card, step: number): Point | null {
+  const slots = view.piles[pile] ?? [];
+  const index = slots.indexOf(lead);
+  if (index === slots.length - 1) return landingPoint(placed, pile);
+  return stripPoint(placed, pile, index, step);
 }
 
-function behind(point: Point, way: Point, distance: number): Point {
-  return { x: point.x - way.x * distance, y: point.y - way.y * distance };
+/** The middle of a pile's top card or, where it has none, of its place. */
+function landingPoint(placed: Placed, pile: PileId | null): Point | null {
+  const top = placed.cards.findLast((each) => each.pile === pile) ?? placed.piles.find((each) => each.pile === pile);
+  return top === undefined ? null : middle(top);
 }
 
-function text({ x, y }: Point): string {
-  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+/** The middle of what is seen of a card that others lie on. */
+function stripPoint(placed: Placed, pile: PileId, index: number, step: number): Point | null {
+  const card = placed.cards.filter((each) => each.pile === pile)[index];
+  return card === undefined ? null : { x: card.x + cardWidthUnits * 0.62, y: card.y + step / 2 };
+}
+
+/** Arrows that end in one place end above each other; there and back between two places are two bows. */
+function apart(arrows: readonly Straight[]): Arrow[] {
+  return arrows.map((arrow, index) => {
+    const isBack = (other: Straight) => isSame(other.from, arrow.to) && isSame(other.to, arrow.from);
+    const backIndex = arrows.findIndex(isBack);
+    if (backIndex >= 0) {
+      const side = backIndex > index ? -1 : 1;
+      return bent({ ...arrow, from: lowered(arrow.from, side * 12), to: lowered(arrow.to, side * 12) }, side > 0);
+    }
+    const meeting = arrows.filter(({ to }) => isSame(to, arrow.to));
+    const shift = (meeting.indexOf(arrow) - (meeting.length - 1) / 2) * endGap;
+    return bent({ ...arrow, to: lowered(arrow.to, shift) }, false);
+  });
+}
+
+const isSame = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
+const lowered = ({ x, y }: Point, by: number): Point => ({ x, y: y + by });
+
+function bent({ from, to, isRefused }: Straight, isDownwards: boolean): Arrow {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  // Upwards as a rule, as a hand lifts a card.
+  const bow = dx < 0 === isDownwards ? 0.2 : -0.2;
+  const bend = { x: (from.x + to.x) / 2 + dy * bow, y: (from.y + to.y) / 2 - dx * bow };
+  return { from, bend, to, isRefused };
 }

@@ -1,5 +1,6 @@
-import type { Card, DiagramMove, DiagramPicture, PileId, Role, Slot } from '@snap-up/engine';
+import type { Card, DiagramPicture, PileId, Role, Slot } from '@snap-up/engine';
 import { cardHeightUnits, cardWidthUnits, type FaceDetail } from '../../deck/faces.ts';
+import { type Arrow, arrowsOf } from './arrows.ts';
 
 /*
  * Where the cards of a diagram lie. A diagram is measured in units of which a card is 63 wide and 88 high; the page
@@ -29,14 +30,6 @@ export interface GroupLabel extends Point {
   readonly piles: readonly PileId[];
 }
 
-/** From what moves to where it goes, on a bow. */
-export interface Arrow {
-  readonly from: Point;
-  readonly bend: Point;
-  readonly to: Point;
-  readonly isRefused: boolean;
-}
-
 export interface DiagramLayout {
   readonly width: number;
   readonly height: number;
@@ -60,8 +53,6 @@ const edgeStep = 2.5;
 const wasteShownCount = 3;
 /** So far the cards of a meld stand out of the hand. */
 const meldRise = 13;
-/** From the end of one arrow to that of another in the same place. */
-const endGap = 30;
 
 /** A few piles stand apart, so that there is room for the arrows. */
 function gapIn(row: readonly PileId[]): number {
@@ -111,7 +102,7 @@ export function layoutDiagram(picture: DiagramPicture): DiagramLayout {
     top = bottom + rowGap;
   }
   const placed = { piles, cards };
-  const arrows = apart(picture.moves.flatMap((move) => arrowsOf(picture, placed, move, step)));
+  const arrows = arrowsOf(picture, placed, step);
   return { width, height: top - rowGap, detail, piles, labels, cards, arrows };
 }
 
@@ -206,84 +197,4 @@ function lightOf({ view, moves }: DiagramPicture, pile: PileId, card: Slot): Pla
     }
   }
   return null;
-}
-
-type Placed = Pick<DiagramLayout, 'piles' | 'cards'>;
-
-type Straight = Omit<Arrow, 'bend'>;
-
-function arrowsOf(picture: DiagramPicture, placed: Placed, shown: DiagramMove, step: number): Straight[] {
-  const { move, events, refusal } = shown;
-  const isRefused = refusal !== null;
-  const { seatPiles, dealsTo } = picture.rules;
-  const between = (from: Point | null, to: Point | null) =>
-    from === null || to === null ? [] : [{ from, to, isRefused }];
-  if (move.kind === 'carry') {
-    const from = leadPoint(picture, placed, move.from, move.lead, step);
-    if (isRefused) return between(from, landingPoint(placed, move.to));
-    return events.flatMap((event) => {
-      if (event.kind === 'carried') return between(from, landingPoint(placed, event.to));
-      if (event.kind !== 'exchanged') return [];
-      const spot = stripPoint(placed, event.to, event.index, step);
-      return [...between(from, spot), ...between(spot, landingPoint(placed, event.aside))];
-    });
-  }
-  if (move.kind === 'draw') {
-    const { stock, waste } = seatPiles[0] ?? { stock: null, waste: null };
-    const targets = dealsTo === null ? [waste] : dealsTo.map(({ pile }) => pile);
-    return targets.flatMap((to) => between(landingPoint(placed, stock), landingPoint(placed, to)));
-  }
-  if (move.kind === 'discard') {
-    const { byRole } = seatPiles[0] ?? {};
-    return between(landingPoint(placed, byRole?.hand[0] ?? null), landingPoint(placed, byRole?.waste[0] ?? null));
-  }
-  return [];
-}
-
-const middle = (card: Point): Point => ({ x: card.x + cardWidthUnits / 2, y: card.y + cardHeightUnits / 2 });
-
-/** The middle of what is seen of the card that is taken hold of. */
-function leadPoint({ view }: DiagramPicture, placed: Placed, pile: PileId, lead: Card, step: number): Point | null {
-  const slots = view.piles[pile] ?? [];
-  const index = slots.indexOf(lead);
-  if (index === slots.length - 1) return landingPoint(placed, pile);
-  return stripPoint(placed, pile, index, step);
-}
-
-/** The middle of a pile's top card or, where it has none, of its place. */
-function landingPoint(placed: Placed, pile: PileId | null): Point | null {
-  const top = placed.cards.findLast((each) => each.pile === pile) ?? placed.piles.find((each) => each.pile === pile);
-  return top === undefined ? null : middle(top);
-}
-
-/** The middle of what is seen of a card that others lie on. */
-function stripPoint(placed: Placed, pile: PileId, index: number, step: number): Point | null {
-  const card = placed.cards.filter((each) => each.pile === pile)[index];
-  return card === undefined ? null : { x: card.x + cardWidthUnits * 0.62, y: card.y + step / 2 };
-}
-
-/** Arrows that end in one place end above each other; there and back between two places are two bows. */
-function apart(arrows: readonly Straight[]): Arrow[] {
-  return arrows.map((arrow, index) => {
-    const isBack = (other: Straight) => isSame(other.from, arrow.to) && isSame(other.to, arrow.from);
-    const backIndex = arrows.findIndex(isBack);
-    if (backIndex >= 0) {
-      const side = backIndex > index ? -1 : 1;
-      return bent({ ...arrow, from: lowered(arrow.from, side * 12), to: lowered(arrow.to, side * 12) }, side > 0);
-    }
-    const meeting = arrows.filter(({ to }) => isSame(to, arrow.to));
-    const shift = (meeting.indexOf(arrow) - (meeting.length - 1) / 2) * endGap;
-    return bent({ ...arrow, to: lowered(arrow.to, shift) }, false);
-  });
-}
-
-const isSame = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
-const lowered = ({ x, y }: Point, by: number): Point => ({ x, y: y + by });
-
-function bent({ from, to, isRefused }: Straight, isDownwards: boolean): Arrow {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  // Upwards as a rule, as a hand lifts a card.
-  const bow = dx < 0 === isDownwards ? 0.2 : -0.2;
-  const bend = { x: (from.x + to.x) / 2 + dy * bow, y: (from.y + to.y) / 2 - dx * bow };
-  return { from, bend, to, isRefused };
 }

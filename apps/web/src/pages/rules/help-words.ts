@@ -48,6 +48,10 @@ export function helpFor(ruleset: Ruleset): { readonly hand: readonly HandHelp[];
         ? 'lifts a card; arrows choose its place; Enter puts it there'
         : 'chooses a card, or takes the choice back',
     },
+    has.hand && { key: 'Shift', what: 'with an arrow lays the card further on' },
+    has.hand && { key: 'M', what: 'puts the chosen cards down as a meld' },
+    has.hand && { key: 'D', what: 'discards the hand' },
+    has.hand && { key: 'T', what: 'takes a new hand' },
     carries && has.foundations && { key: 'F', what: 'sends the card to a foundation' },
     has.draws && { key: 'Space', what: has.waste ? 'draws, or takes the waste back' : 'deals' },
     has.turns && { key: 'P', what: 'passes: your turn is over' },
