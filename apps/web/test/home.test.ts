@@ -2,7 +2,7 @@ import { type Ruleset, rulesetById } from '@snap-up/engine';
 import type { MyGame, PublicTable } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import { readInvitation } from '../src/pages/home/invitation-text.ts';
-import { othersText, sortedGames, standingText } from '../src/pages/home/my-game-words.ts';
+import { isAlone, isRunning, othersText, sortedGames, standingText } from '../src/pages/home/my-game-words.ts';
 import { unusualOptions } from '../src/pages/home/option-words.ts';
 import { canSitDown, canWatch, publicPhaseWords, seatsText } from '../src/pages/home/public-table-words.ts';
 import { matters } from '../src/pages/lobby/option-groups.ts';
@@ -97,6 +97,15 @@ it('lists first what waits for oneself, then what runs, then the newest', () => 
     'old',
     'closed',
   ]);
+});
+
+it('says of a patience what it is, and lets it wait behind the games in which others do', () => {
+  const patience: MyGame = { ...withCounts({ ...twoGame, ruleset: 'yukon', names: ['Anna'], bots: [null] }, [5]) };
+  expect(isAlone(patience)).toBe(true);
+  expect(standingText(patience)).toBe('5 cards placed');
+  expect(standingText({ ...patience, phase: 'finished' })).toBe('5 cards placed');
+  expect(isRunning(patience)).toBe(false);
+  expect(sortedGames([patience, twoGame])).toEqual([twoGame, patience]);
 });
 
 it('reads codes as people type them', () => {

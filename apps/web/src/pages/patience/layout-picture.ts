@@ -14,33 +14,42 @@ import { backDrawing } from '../../deck/backs.ts';
 import { cardHeightUnits, cardWidthUnits } from '../../deck/faces.ts';
 import { type Place, placePile } from '../../table/places.ts';
 import { type PileLayout, patienceRooms } from '../../table/table-layout.ts';
-import { type DrawFace, drawFaceOf, imageAddress } from './pack-drawings.ts';
+import { imageAddress, type PackDrawings, packDrawings } from './pack-drawings.ts';
 
 /** The size of a picture, in units that are pixels where it is shown as large as it is drawn. */
 export const pictureSizes = {
   wide: { width: 340, height: 212 },
   square: { width: 176, height: 176 },
+  thumb: { width: 150, height: 100 },
 } as const;
 export type PictureShape = keyof typeof pictureSizes;
 
 /** One deal for all pictures: the cards of a game look the same on every page. */
-const pictureSeed = '5ca1ab1e'.repeat(8);
+const pictureSeed = 'ccccc146'.repeat(8);
 /** So many moves into it a game shows what it is about. */
-const movesAhead = 14;
+const movesAhead = 16;
+const drawsAhead = 4;
 const ratio = cardHeightUnits / cardWidthUnits;
 const corner = 0.09;
 
 /** What a game looks like when one has played a little: one SVG document, without the felt below it. */
-export function layoutPicture(ruleset: PatienceRuleset, options: Options, shape: PictureShape, draw: DrawFace): string {
+export function layoutPicture(
+  ruleset: PatienceRuleset,
+  options: Options,
+  shape: PictureShape,
+  drawings: PackDrawings,
+): string {
   const rules = rulesFor(ruleset, options, 1);
   const { piles } = redact(rules, positionAhead(rules), 0);
   const { width, height } = pictureSizes[shape];
   const layout = patienceRooms(rules, { widthPx: width, heightPx: height });
-  const slots = layout.piles.map((pile, id) => (piles[id]?.length === 0 ? slotDrawing(pile) : ''));
+  const slots = layout.piles.map((pile, id) =>
+    piles[id]?.length === 0 ? slotDrawing(pile, rules.piles[id]?.suit, drawings) : '',
+  );
   const cards = piles.flatMap((pile, id) =>
     placePile(id, pile, layout)
       .filter(({ isBuried }) => !isBuried)
-      .map((place) => cardDrawing(rules, place, layout.cardWidth, draw)),
+      .map((place) => cardDrawing(rules, place, layout.cardWidth, drawings)),
   );
   const size = `width="${round(layout.cardWidth)}" height="${round(layout.cardWidth * ratio)}"`;
   const paper = `<rect id="p" ${size} rx="${round(layout.cardWidth * corner)}" fill="#fffdf7" stroke="#000" stroke-opacity=".32" stroke-width=".6"/>`;
@@ -54,41 +63,45 @@ export function layoutPicture(ruleset: PatienceRuleset, options: Options, shape:
 /** A position some moves into the picture’s deal, played as one plays who is in a hurry. */
 function positionAhead(rules: Rules): State {
   let state = firstState(rules, pictureSeed);
+  let drawCount = 0;
   for (let made = 0; made < movesAhead; made += 1) {
-    const move = hurriedMove(rules, state);
+    const move = hurriedMove(rules, state, drawCount < drawsAhead);
     const played = move === undefined ? undefined : play(rules, state, 0, move);
     if (played?.ok !== true || played.value.table.ending !== null || played.value.table.isLost) break;
     state = played.value.table;
+    if (move?.kind === 'draw') drawCount += 1;
   }
   return state;
 }
 
-/** What gets on at once: up, then what turns a card up, then the stock. */
-function hurriedMove(rules: Rules, state: State): Move | undefined {
+/** What gets on at once: up, then what turns a card up by moving a single one, then the stock. */
+function hurriedMove(rules: Rules, state: State, mayDraw: boolean): Move | undefined {
   const moves = legalMoves(rules, state, 0);
-  const roleOf = (pile: number) => rules.piles[pile]?.role;
   const carries = moves.filter((move) => move.kind === 'carry');
-  const isHome = (pile: number) => roleOf(pile) === 'foundation' || roleOf(pile) === 'tier';
+  const isHome = (pile: number) => ['foundation', 'tier'].includes(rules.piles[pile]?.role ?? '');
   const up = carries.find(({ from, to }) => isHome(to) && !isHome(from));
   const turning = carries.find(({ from, lead }) => {
     const slots = state.piles[from] ?? [];
-    return slots[slots.indexOf(lead) - 1] === null;
+    return slots.at(-1) === lead && slots.at(-2) === null;
   });
-  return up ?? turning ?? moves.find(({ kind }) => kind === 'draw');
+  return up ?? turning ?? (mayDraw ? moves.find(({ kind }) => kind === 'draw') : undefined);
 }
 
-function slotDrawing({ room, cardWidth }: PileLayout): string {
-  return (
-    `<rect x="${round(room.x)}" y="${round(room.y)}" width="${round(cardWidth)}" height="${round(cardWidth * ratio)}" ` +
-    `rx="${round(cardWidth * corner)}" fill="#000" fill-opacity=".14" stroke="#fff" stroke-opacity=".26"/>`
-  );
+function slotDrawing({ room, cardWidth, fan }: PileLayout, suit: string | undefined, drawings: PackDrawings): string {
+  const width = fan === 'row' ? room.width : cardWidth;
+  const height = cardWidth * ratio;
+  const place = `x="${round(room.x)}" y="${round(room.y)}" width="${round(width)}" height="${round(height)}"`;
+  const slot = `<rect ${place} rx="${round(cardWidth * corner)}" fill="#000" fill-opacity=".14" stroke="#fff" stroke-opacity=".26"/>`;
+  if (suit === undefined) return slot;
+  const mark = drawings.suit(suit, round(room.x + width / 2), round(room.y + height / 2), round(cardWidth * 0.46));
+  return `${slot}<g fill="#fff" color="#fff" opacity=".3">${mark}</g>`;
 }
 
-function cardDrawing(rules: Rules, { card, x, y, detail }: Place, cardWidth: number, draw: DrawFace): string {
+function cardDrawing(rules: Rules, { card, x, y, detail }: Place, cardWidth: number, drawings: PackDrawings): string {
   const face = card === null ? undefined : rules.faces[card];
   const place = `x="${round(x)}" y="${round(y)}"`;
   if (face === undefined) return `<use href="#b" ${place}/>`;
-  return `<use href="#p" ${place}/>${nested(draw(face.text, face.colour ?? 'black', detail), cardWidth, place)}`;
+  return `<use href="#p" ${place}/>${nested(drawings.face(face.text, face.colour ?? 'black', detail), cardWidth, place)}`;
 }
 
 /** A document as a part of another one, so wide. */
@@ -100,14 +113,16 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-const drawings = new Map<string, Promise<string>>();
+const addresses = new Map<string, Promise<string>>();
 
 /** The picture as the address of an image. Drawn once for each game, its options and shape. */
 export function pictureAddress(ruleset: PatienceRuleset, options: Options, shape: PictureShape): Promise<string> {
   const key = `${ruleset.id} ${shape} ${JSON.stringify(options)}`;
-  const known = drawings.get(key);
+  const known = addresses.get(key);
   if (known !== undefined) return known;
-  const drawn = drawFaceOf(ruleset.pack).then((draw) => imageAddress(layoutPicture(ruleset, options, shape, draw)));
-  drawings.set(key, drawn);
+  const drawn = packDrawings(ruleset.pack).then((drawings) =>
+    imageAddress(layoutPicture(ruleset, options, shape, drawings)),
+  );
+  addresses.set(key, drawn);
   return drawn;
 }

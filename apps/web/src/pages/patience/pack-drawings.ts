@@ -1,14 +1,26 @@
 import type { Pack } from '@snap-up/engine';
 import { type FaceDetail, faceDrawing } from '../../deck/faces.ts';
+import { suitMark } from '../../deck/suits.ts';
 
-/** Draws a face as a whole SVG document. */
-export type DrawFace = (text: string, colour: 'red' | 'black', detail: FaceDetail) => string;
+/** The hand in which a pack is drawn. */
+export interface PackDrawings {
+  /** A face as a whole SVG document. */
+  readonly face: (text: string, colour: 'red' | 'black', detail: FaceDetail) => string;
+  /** A suit mark with its centre at (x, y) and a side of `size` units, in the colour of its group. */
+  readonly suit: (suit: string, x: number, y: number, size: number) => string;
+}
 
-/** The hand in which a pack is drawn. That of the Decktet is fetched where it is wanted. */
-export async function drawFaceOf({ id }: Pack): Promise<DrawFace> {
-  if (!id.startsWith('decktet')) return faceDrawing;
-  const { decktetFaceDrawing } = await import('../../deck/decktet/faces.ts');
-  return (text, _colour, detail) => decktetFaceDrawing(text, detail);
+/** The drawings of a pack. Those of the Decktet are fetched where they are wanted. */
+export async function packDrawings({ id }: Pack): Promise<PackDrawings> {
+  if (!id.startsWith('decktet')) return { face: faceDrawing, suit: suitMark };
+  const [{ decktetFaceDrawing }, { decktetMark }] = await Promise.all([
+    import('../../deck/decktet/faces.ts'),
+    import('../../deck/decktet/suits.ts'),
+  ]);
+  return {
+    face: (text, _colour, detail) => decktetFaceDrawing(text, detail),
+    suit: (suit, x, y, size) => decktetMark(suit, x, y, size, 'currentColor'),
+  };
 }
 
 /** A drawing as the address of an image. */

@@ -52,17 +52,17 @@ export function doneText(
 
 type Daily = ShelfGame['daily'];
 
-/** What there is to do about today’s deal. */
-export function dailyText({ state }: Pick<Daily, 'state'>, hasScore: boolean): string {
+/** What there is to do about today’s deal: `Today’s deal`, `Today: won`. */
+export function dailyText({ state }: Pick<Daily, 'state'>): string {
   switch (state) {
     case 'new':
       return 'Today’s deal';
     case 'open':
-      return 'Today’s deal: go on';
+      return 'Today: begun';
     case 'won':
-      return 'Today’s deal: won';
+      return 'Today: won';
     case 'over':
-      return hasScore ? 'Today’s deal: done' : 'Today’s deal: played';
+      return 'Today: played';
   }
 }
 
