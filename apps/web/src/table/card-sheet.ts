@@ -80,7 +80,7 @@ function isSameCard(a: ShownCard, b: ShownCard): boolean {
   return isSamePlace(a.place, b.place) && a.seat === b.seat && a.face === b.face && a.label === b.label;
 }
 
-function shownAt({ rules, nearSeat, canPlay }: Setting, view: Table, token: TokenId, place: Place): ShownCard {
+function shownAt({ rules, layout, nearSeat, canPlay }: Setting, view: Table, token: TokenId, place: Place): ShownCard {
   const { pile, index, card } = place;
   // Alone, all cards are one's own, and there is nothing to tell apart.
   const isShared = rules.seatCount > 1 && rules.piles[pile]?.owner === null;
@@ -89,8 +89,13 @@ function shownAt({ rules, nearSeat, canPlay }: Setting, view: Table, token: Toke
     seat: isShared && card !== null ? seatOfCard(rules, card) : seatOfToken(rules, token),
     face: card === null ? null : faceOf(rules, card).text,
     isShared,
-    label: canPlay ? labelOf(rules, view, nearSeat, pile, index) : null,
+    label: canPlay && isReached(layout, pile) ? labelOf(rules, view, nearSeat, pile, index) : null,
   };
+}
+
+/** Is this a pile that is played with here? A hand that is shown below the table is not. */
+function isReached({ lines }: TableLayout, pile: PileId): boolean {
+  return lines.some((line) => line.includes(pile));
 }
 
 /** Before it is dealt a card lies where it comes from. */

@@ -6,7 +6,7 @@ import { indexStep } from './spread.ts';
 import type { Fan, PileLayout, TableLayout, TableSize } from './table-layout.ts';
 
 /** What a layout is for: in a picture no column has to grow. */
-type Purpose = 'play' | 'picture';
+type Purpose = 'play' | 'play above a hand' | 'picture';
 
 /** A grid with the size of its cards and of its rows, before it has found its place. */
 interface Sized {
@@ -17,6 +17,8 @@ interface Sized {
 }
 
 const widestCard = 180;
+/** Above a hand: no larger than in it, by the height of the table. */
+const widestAboveHand = 0.2;
 /** How far columns and rows may stand apart where there is room, by the size of a card. */
 const widestGap = 0.26;
 const highestGap = 0.16;
@@ -38,7 +40,7 @@ function lengthOf(rules: Rules, { pile }: LayoutPlace, cardWidth: number, purpos
     downCount += step.count - step.faceUpCount;
   }
   const covered = downCount * downStep + Math.max(0, upCount - 1) * indexStep[detailFor(cardWidth)];
-  return 1 + covered + (purpose === 'play' ? growth : 0);
+  return 1 + covered + (purpose === 'picture' ? 0 : growth);
 }
 
 const gapBetweenRows = (cardWidth: number) => Math.max(4, Math.round(cardWidth * 0.12));
@@ -60,10 +62,19 @@ function sizedGrid(rules: Rules, layout: Layout, cardWidth: number, purpose: Pur
   return { layout, cardWidth, rowHeights, heightPx: sumOf(rowHeights) + (layout.rows - 1) * gap };
 }
 
+/** The grid without the hands, and without the rows that only they are in. */
+function withoutHands(rules: Rules, { columns, places }: Layout): Layout {
+  const left = places.filter(({ pile }) => rules.piles[pile]?.role !== 'hand');
+  const rows = [...new Set(left.map(({ row }) => row))].sort((a, b) => a - b);
+  return { columns, rows: rows.length, places: left.map((place) => ({ ...place, row: rows.indexOf(place.row) })) };
+}
+
 /** The grid with the largest cards that fit. */
 function largestGrid(rules: Rules, shape: LayoutShape, inner: TableSize, purpose: Purpose): Sized {
-  const layout = readLayout(rules, shape);
-  let cardWidth = Math.min(widestCard, Math.floor(inner.widthPx / layout.columns));
+  const whole = readLayout(rules, shape);
+  const layout = purpose === 'play above a hand' ? withoutHands(rules, whole) : whole;
+  const widest = purpose === 'play above a hand' ? inner.heightPx * widestAboveHand : widestCard;
+  let cardWidth = Math.floor(Math.min(widest, inner.widthPx / layout.columns));
   const fits = (sized: Sized) =>
     layout.columns * cardWidth + (layout.columns - 1) * gapOf(cardWidth) <= inner.widthPx &&
     sized.heightPx <= inner.heightPx;
@@ -156,6 +167,12 @@ function pileLayout(rules: Rules, place: LayoutPlace, whole: Rectangle, cardWidt
   return { room, cardWidth, fan, zone: room, detail: isNarrow ? edgeDetailFor(cardWidth) : detailFor(cardWidth) };
 }
 
+/** Where cards go that are shown below the table: over its lower edge. */
+function belowTheTable({ widthPx, heightPx }: TableSize, cardWidth: number): PileLayout {
+  const room = { x: 0, y: heightPx + cardWidth * 0.5, width: widthPx, height: heightOf(cardWidth) };
+  return { room, cardWidth, fan: 'row', zone: room, detail: detailFor(cardWidth) };
+}
+
 /**
  * Lays out a game for one as its ruleset says where the piles lie, in the shape in which its cards become larger. All have
  * one size, and as large a one as leaves every pile its room.
@@ -173,6 +190,7 @@ export function layoutPatience(rules: Rules, size: TableSize, purpose: Purpose =
   const piles: PileLayout[] = [];
   for (const place of layout.places)
     piles[place.pile] = pileLayout(rules, place, roomOf(place, columns, rows), cardWidth);
+  for (const { id } of rules.piles) piles[id] ??= belowTheTable(size, cardWidth);
   const lines = rows.map((_, row) => layout.places.filter((place) => place.row === row).map(({ pile }) => pile));
   const stock = rules.seatPiles[0]?.stock ?? null;
   const home = stock === null ? undefined : piles[stock]?.room;

@@ -50,9 +50,9 @@ export class Scene {
   }
 
   readonly layout = $derived.by(() => {
-    const { rules, nearSeat } = this.#table;
+    const { rules, nearSeat, isHandBelow = false } = this.#table;
     if (this.#widthPx === 0) return null;
-    return layoutOf(rules, { widthPx: this.#widthPx, heightPx: this.#heightPx }, nearSeat);
+    return layoutOf(rules, { widthPx: this.#widthPx, heightPx: this.#heightPx }, nearSeat, isHandBelow);
   });
 
   readonly tokenIds: readonly TokenId[] = $derived.by(() =>

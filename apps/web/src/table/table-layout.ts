@@ -42,9 +42,12 @@ export interface TableSize {
   readonly heightPx: number;
 }
 
-/** Lays out a table: alone as the ruleset says, for several around the foundations. Pure; never called while cards move. */
-export function layoutOf(rules: Rules, size: TableSize, nearSeat: Seat): TableLayout {
-  if (rules.ruleset.turns === 'solo') return layoutPatience(rules, size);
+/**
+ * Lays out a table: alone as the ruleset says, for several around the foundations. Pure; never called while cards move.
+ * `isHandBelow` leaves a hand to what is shown below the table.
+ */
+export function layoutOf(rules: Rules, size: TableSize, nearSeat: Seat, isHandBelow = false): TableLayout {
+  if (rules.ruleset.turns === 'solo') return layoutPatience(rules, size, isHandBelow ? 'play above a hand' : 'play');
   return seatsTable(rules, layoutSeats({ ...size, seatCount: rules.seatCount }), nearSeat);
 }
 

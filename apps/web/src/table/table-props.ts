@@ -22,6 +22,8 @@ export interface TableProps {
   readonly canPlay: boolean;
   /** Nothing is face up yet: the cards are being dealt. */
   readonly isDealing: boolean;
+  /** Does a bar below the table show what the near seat holds? Then the hand lies out of sight here, over the lower edge. */
+  readonly isHandBelow?: boolean;
   /** By seat. */
   readonly players: readonly SeatedPlayer[];
   /** By seat; null where none is to be shown. They tick: nothing but headers reads them. */

@@ -61,7 +61,7 @@ export const headSolitaire: PatienceRuleset = {
     minutes: 4,
     difficulty: 3,
     layout: (_options, shape) =>
-      shape === 'wide' ? ['s . x - - - - w', '. n - - - - - .'] : ['s . x - - w', 'n - - - - -'],
+      shape === 'wide' ? ['s . x - - - - - . w', '. . n - - - - - . .'] : ['x - - - - -', 's . . . . w', 'n - - - - -'],
     // HS12: what is not in melds.
     score: (rules, { piles }) => rules.decks.flat().length - at(piles, asideId).length,
     credits: [

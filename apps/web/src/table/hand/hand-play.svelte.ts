@@ -8,7 +8,7 @@ export interface HandProps {
   readonly seat: Seat;
   /** May moves be made now? */
   readonly canPlay: boolean;
-  /** A move to show: the cards of a meld glow. */
+  /** A move to show: its cards glow. */
   readonly hint?: Move | null;
   /** Makes a move; answers with the sentence of a refusal, or null. */
   readonly onmove: (move: Move) => string | null;
@@ -28,13 +28,11 @@ export class HandPlay {
 
   readonly task: HandTask = $derived.by(() => handTask(this.#told.rules, this.#told.view, this.#told.seat));
 
-  /** From left to right. */
-  readonly cards: readonly Card[] = $derived.by(() =>
-    arranged(
-      this.#slots.filter((slot) => slot !== null),
-      this.#wish,
-    ),
-  );
+  /** In the order in which they came. */
+  readonly held: readonly Card[] = $derived.by(() => this.#slots.filter((slot) => slot !== null));
+
+  /** As they lie, from left to right. */
+  readonly cards: readonly Card[] = $derived.by(() => arranged(this.held, this.#wish));
 
   /** Cards that have been drawn but are not known before the server says which. */
   readonly unknownCount = $derived.by(() => this.#slots.filter((slot) => slot === null).length);

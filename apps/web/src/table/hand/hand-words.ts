@@ -23,7 +23,7 @@ export function taskSentence(rules: Rules, task: HandTask, chosen: readonly Card
     }
     case 'discard':
       return task.isOrdered
-        ? 'No meld here. Put your discards in order: number 1 comes back first.'
+        ? 'No meld here. Tap or drag the cards into an order to discard them in: number 1 comes back first.'
         : 'No meld here. What you discard now does not come back, so its order does not matter.';
     case 'take':
       return task.before === null
