@@ -26,10 +26,10 @@ describe('join', () => {
 describe('a move', () => {
   edges(
     up.m,
-    { 'a carry': [1, 1, '5h t3>f2'], 'as many characters as there may be': [1_000_000, 1_000_000, 'x'.repeat(40)] },
+    { 'a carry': [1, 1, '5h t3>f2'], 'as many characters as there may be': [1_000_000, 1_000_000, 'x'.repeat(80)] },
     {
       'an empty text': [1, 1, ''],
-      'a character too many': [1, 1, 'x'.repeat(41)],
+      'a character too many': [1, 1, 'x'.repeat(81)],
       'move number zero': [1, 0, 'draw'],
       'a negative move number': [1, -1, 'draw'],
       'a huge move number': [1, 1_000_001, 'draw'],
@@ -78,15 +78,24 @@ describe('a refusal of a move', () => {
 
 const game = {
   ...{ number: 1, ruleset: 'race', options: { draw: 3 }, names: ['Anna', 'Ben'], startsAt: 5, seq: 0 },
-  ...{ position: 'a:t1: ?1 5h', moveNos: [0, 0], clock: null },
+  ...{ position: 'a:t1: ?1 5h', moveNos: [0, 0], clock: null, patience: null },
+};
+const patience = {
+  ...{ deal: { kind: 'daily', date: '2026-11-21' }, playedMs: 61_000, moveCount: 9, score: 4 },
+  ...{ changedAt: 9, pastCount: 3, futureCount: 1 },
 };
 
 describe('a game', () => {
   edges(
     down.game,
-    { 'one that runs': [game], 'one before its start': [{ ...game, position: null }] },
+    {
+      'one that runs': [game],
+      'one before its start': [{ ...game, position: null }],
+      'one for one': [{ ...game, patience }],
+    },
     {
       'a negative move number': [{ ...game, moveNos: [-1] }],
+      'one for one with fewer steps back than none': [{ ...game, patience: { ...patience, pastCount: -1 } }],
       ...Object.fromEntries(Object.keys(game).map((key) => [`one without ${key}`, [without(game, key)]])),
     },
   );

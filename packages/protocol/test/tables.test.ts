@@ -172,8 +172,9 @@ describe('a table', () => {
 const result = {
   ...{ tableId: '0123456789ab', number: 1, ruleset: 'race', options: {}, names: ['Anna', 'Ben'], startsAt: 5 },
   ...{ endedAt: 9, ending: 'out', placings: [{ seat: 0, place: 1, cardCount: 52, isOut: true }] },
-  ...{ progress: [[[0, 1]], []], shuffle: null },
+  ...{ progress: [[[0, 1]], []], shuffle: null, patience: null },
 };
+const facts = { deal: { kind: 'numbered', number: 7 }, playedMs: 61_000, moveCount: 9, score: null };
 const proof = {
   ...{ commitment: hash, secret: hash, players: [{ commitment: hash, number: hash }] },
   ...{ attempt: 0, seed: hash },
@@ -185,9 +186,13 @@ describe('a game’s result', () => {
     {
       'a finished game': result,
       'a shuffle that can be checked': { ...result, shuffle: proof },
+      'a game for one': { ...result, names: ['Anna'], patience: facts },
       'one that goes on': { ...result, endedAt: null, ending: null },
     },
     {
+      'one that does not say whether it is for one': without(result, 'patience'),
+      'a game for one that was played for less than no time': { ...result, patience: { ...facts, playedMs: -1 } },
+      'a game for one without its deal': { ...result, patience: without(facts, 'deal') },
       'a proof without a number': { ...result, shuffle: { ...proof, players: [{ commitment: hash }] } },
       'an ending that the rules do not know': { ...result, ending: 'timeout' },
       'a place for a seat that cannot be': { ...result, placings: [{ seat: 5, place: 1, cardCount: 0, isOut: false }] },
