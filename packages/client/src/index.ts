@@ -1,4 +1,3 @@
-export { automaticMoveAfter } from './automatic-play.ts';
 export { LobbyClient } from './lobby-client.ts';
 export { demandSentence, gameNoun, type Notice, type Rejection } from './notices.ts';
 export { longestPauseMs, playedMsAt, type SeenPatience } from './patience.ts';
