@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeTicks } from '../src/pages/result/chart.ts';
+import { timeTicks } from '../src/parts/chart/chart.ts';
 import { agoText, clockText, placeText } from '../src/parts/durations.ts';
 import { coveredTable } from '../src/table/covered.ts';
 import { raceFor } from './support.ts';

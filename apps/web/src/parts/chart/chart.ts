@@ -1,14 +1,18 @@
-import type { Point } from '../../table/spread.ts';
-
 type Progress = readonly (readonly (readonly [timeMs: number, count: number])[])[];
 
-/** Each seat's count over time as a staircase, and where it ends. */
+/** A seat's count over time as a path, and where it ends. */
+export interface ChartLine {
+  readonly path: string;
+  readonly end: { readonly x: number; readonly y: number };
+}
+
+/** Each seat's count over time as a staircase. */
 export function chartLines(
   progress: Progress,
   durationMs: number,
   x: (timeMs: number) => number,
   y: (count: number) => number,
-): { readonly path: string; readonly end: Point }[] {
+): ChartLine[] {
   return progress.map((changes) => {
     const steps = changes.map(
       ([timeMs, count]) => `H${x(Math.min(timeMs, durationMs)).toFixed(1)}V${y(count).toFixed(1)}`,
@@ -16,6 +20,12 @@ export function chartLines(
     const end = { x: x(durationMs), y: y(changes.at(-1)?.[1] ?? 0) };
     return { path: `M${x(0)} ${y(0)}${steps.join('')}H${end.x}`, end };
   });
+}
+
+/** The count at the top of a chart whose highest count is `best`, of a pack of `total` cards. */
+export function ceilingOf(best: number, total: number): number {
+  const most = Math.max(4, best);
+  return most > total * 0.7 ? total : Math.ceil(most / 4) * 4;
 }
 
 const niceMinutes = [0.25, 0.5, 1, 2, 5, 10, 15, 30, 60, 120];
