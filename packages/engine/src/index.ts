@@ -5,6 +5,7 @@ export * from './deal.ts';
 export * from './decide.ts';
 export * from './evolve.ts';
 export * from './hand.ts';
+export * from './hint.ts';
 export * from './layout.ts';
 export * from './legal.ts';
 export * from './move.ts';

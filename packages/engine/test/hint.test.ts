@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatMove, hintFor, play, type Rules, redact, type State } from '../src/index.ts';
+import { check, endOf, firstTable, games, mustParse, position, rulesOf, soloWalks } from './support.ts';
+
+const drawThree = rulesOf('klondike');
+const drawOne = rulesOf('klondike', { draw: 1 });
+const defoundation = rulesOf('klondike', { defoundation: true });
+
+function hint(rules: Rules, table: State): string | null {
+  const move = hintFor(rules, table);
+  return move === null ? null : formatMove(rules, 0, move);
+}
+
+const hintAt = (rules: Rules, text: string) => hint(rules, position(rules, text));
+
+/** The hints from a position on, as long as there are any. */
+function hintsFrom(rules: Rules, text: string): string[] {
+  const texts: string[] = [];
+  let table = position(rules, text);
+  for (let move = hintFor(rules, table); move !== null; move = hintFor(rules, table)) {
+    texts.push(formatMove(rules, 0, move));
+    table = mustParse(play(rules, table, 0, move)).table;
+  }
+  return texts;
+}
+
+test('a card for a foundation is shown, wherever it lies', () => {
+  expect(hintAt(drawThree, 'a:t1: (9d) Ac\na:t2: 5h\na:t3: 6s')).toBe('Ac t1>f1');
+  expect(hintAt(drawThree, 'a:w: 5s Ac\na:t2: (9h) 5h')).toBe('Ac w>f1');
+});
+
+test('a card is turned up before a card of the waste goes to a column', () => {
+  expect(hintAt(drawThree, 'a:t1: (9d) 5h\na:t2: 6s\na:w: 5d')).toBe('5h t1>t2');
+});
+
+test('what takes several moves is shown move by move, by the shortest way', () => {
+  expect(hintsFrom(drawThree, 'f1: Ac\na:t1: Jh 2c 8h\na:t2: 9s\na:t3: (Kd) Td')).toEqual(['8h t1>t2', '2c t1>f1']);
+  const yukon = rulesOf('yukon');
+  const text = 'a:t1: (9d) 5h\na:t2: 6s 9h\na:t3: Ts\na:t4: (Jc) Td\na:t5: 3c';
+  expect(hintsFrom(yukon, text).slice(0, 2)).toEqual(['9h t2>t3', '5h t1>t2']);
+});
+
+test('a card that others are to be built on is not founded before they are', () => {
+  const text = 'f3: Ah 2h 3h 4h 5h\na:t1: 6h\na:t2: (9d) 5s\na:t3: (9c) Jd';
+  expect(hintAt(drawThree, text)).toBe('5s t2>t1');
+  expect(hintAt(drawThree, text.replace('5s', '4s'))).toBe('6h t1>f3');
+});
+
+test('with nothing else to do the stock is turned; once all lie open on the waste it is taken back only where that helps', () => {
+  const dead = 'a:t1: (9d) 7c\na:t2: (8h) 9c\na:t3: (Td) Js';
+  expect(hintAt(drawThree, `${dead}\na:s: (2c 3c)`)).toBe('draw');
+  const rest = 'a:t1: (9d) 7c\na:t2: (8h) 9c\na:t3: 3d\na:t4: 2c\n';
+  // Of three cards turned together only the last one can be used.
+  expect(hintAt(drawThree, `${rest}a:w: 2s Kd 4s`)).toBe(null);
+  expect(hintAt(drawThree, `${rest}a:w: Kd 4s 2s`)).toBe('2s w>t3');
+  expect(hintAt(drawThree, `${rest}a:w: Kd 4s 2s Jc Qc 9h`)).toBe('redeal');
+  expect(hintAt(drawThree, `${rest}a:w: Kd 2s 4s Jc Qc 9h`)).toBe(null);
+  expect(hintAt(drawOne, `${rest}a:w: Kd 4s 2s Jc Qc 9h`)).toBe(null);
+});
+
+test('a card is taken back from a foundation only for the sake of another one, and does not go up again before', () => {
+  const text = 'f1: Ac\nf3: Ah 2h 3h 4h 5h\na:t1: 6s\na:t2: (9d) 4s\na:t3: (Td) Jc';
+  expect(hintsFrom(drawThree, text)).toEqual([]);
+  expect(hintsFrom(defoundation, text)).toEqual(['5h f3>t1', '4s t2>t1']);
+  expect(hintsFrom(defoundation, text.replace('(9d) 4s', '9d 4s'))).toEqual([]);
+});
+
+test('the waste is taken back for a card that can be used only after a rearrangement', () => {
+  const text = 'f3: Ah 2h 3h 4h 5h\na:t1: (9d) 6s\na:w: 4s 9c';
+  const passes = { draw: 1, passes: 2 };
+  expect(hintsFrom(rulesOf('klondike', passes), text)).toEqual([]);
+  const hints = hintsFrom(rulesOf('klondike', { ...passes, defoundation: true }), text);
+  expect(hints).toEqual(['redeal', 'draw', '5h f3>t1', '4s w>t1']);
+});
+
+test('K9: in a game that is lost, or over, there is none', () => {
+  expect(hintAt(drawThree, 'a:t1: (9d) Ac\nlost: yes')).toBe(null);
+  expect(hintAt(drawThree, 'a:t1: (9d) Ac\nend: given-up')).toBe(null);
+});
+
+test('JK2: a Joker that must be played first is shown first', () => {
+  const joker = rulesOf('joker-klondike');
+  expect(hintAt(joker, 'f1: Ac\na:t1: (9d) 5h\na:t2: 6s\na:t3: 9c Jo')).toBe('Jo t3>f1');
+});
+
+test('CA3, CA7: the first card begins the top tier, and a pass that opens a pile is worth while', () => {
+  const cascades = rulesOf('cascades');
+  expect(hintAt(cascades, 'a:s: (9LK 8MS 4MS)')).toBe('draw');
+  expect(hintAt(cascades, 'a:w: 4MS')).toBe('4MS w>i1');
+  expect(hintAt(cascades, 'a:i1: 4MS\na:w: 9LK\na:r1: (2MK 2SY 2WL)')).toBe('redeal');
+  expect(hintAt(cascades, 'a:i1: 4MS\na:w: 9LK\nredeals: 3')).toBe(null);
+  expect(hintAt(cascades, 'a:i1: 4MS\na:w: 4WL 9LK 7SK\nredeals: 3')).toBe('7SK w>i1');
+});
+
+test('KH2: cards are dealt when nothing on the table can be done', () => {
+  const kittyhawk = rulesOf('kittyhawk', { level: 3, givesBack: false });
+  const columns = 'a:t1: 9MS\na:t2: 9LK\na:t3: 9WY\na:t4: 6MW\na:t5: 6SY\na:t6: 6LK';
+  expect(hintAt(kittyhawk, `${columns}\na:s: (2MK)`)).toBe('draw');
+  expect(hintAt(kittyhawk, `${columns}\na:s: (2MK)\na:h1: AM`)).toBe('AM h1>f1');
+  expect(hintAt(kittyhawk, columns)).toBe(null);
+});
+
+test('HS6: a meld is put down, and a hand that has none is discarded', () => {
+  const head = rulesOf('head-solitaire');
+  expect(hintAt(head, 'a:n: 4MS 4WL 4YK 9LK 2SY 7SK\na:s: (2MK 2WL)')).toBe('meld 4MS 4WL 4YK');
+  expect(hintAt(head, 'a:n: 4MS 4WL\na:s: (2WL)')).toBe('discard 4MS 4WL');
+});
+
+test('a game of several has no hints', () => {
+  const race = rulesOf('race', {}, 2);
+  expect(hintAt(race, 'a:t1: (9d) Ac')).toBe(null);
+});
+
+test('a hint comes from what lies open: it is the same for who knows all cards and for who does not', () => {
+  check(
+    60,
+    fc.property(soloWalks(60), (walk) => {
+      const { rules } = walk.game;
+      const state = endOf(walk);
+      expect(hintFor(rules, state)).toEqual(hintFor(rules, redact(rules, state, 0)));
+    }),
+  );
+});
+
+const mostMoves = 500;
+const patiences = games.filter(({ rules }) => rules.ruleset.turns === 'solo');
+
+test.each(patiences)('who follows hints comes to an end, and never to the same position twice: $name', ({ rules }) => {
+  let table = firstTable(rules, '3'.repeat(64));
+  const seen = new Set<string>();
+  for (let move = hintFor(rules, table); move !== null; move = hintFor(rules, table)) {
+    table = mustParse(play(rules, table, 0, move)).table;
+    // To take the waste back again without anything gained would be a circle too, though it is counted.
+    const key = JSON.stringify([table.piles, table.hidden, rules.hand === null ? null : table.redeals]);
+    expect(seen.has(key)).toBe(false);
+    seen.add(key);
+    expect(seen.size).toBeLessThan(mostMoves);
+  }
+});
+
+test('games are won by following hints alone', () => {
+  const rules = rulesOf('kittyhawk');
+  const endings = Array.from({ length: 5 }, (_, number) => {
+    let table = firstTable(rules, String(number).repeat(64));
+    for (let move = hintFor(rules, table); move !== null; move = hintFor(rules, table)) {
+      table = mustParse(play(rules, table, 0, move)).table;
+    }
+    return table.ending;
+  });
+  expect(endings).toContain('won');
+});
