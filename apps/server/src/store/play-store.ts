@@ -9,6 +9,9 @@ import { optionsOf } from './rows.ts';
 
 const ending = z.enum(endings);
 
+/** Was it a success, its score, how long it was played, and when it ended. */
+type PackedPlay = readonly [boolean, number | null, number, number];
+
 /** Games for one that are over, in Postgres. */
 export class PostgresPlayStore implements PlayStore {
   readonly #database: PrismaClient;
@@ -24,17 +27,21 @@ export class PostgresPlayStore implements PlayStore {
   }
 
   async playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]> {
-    const rows = await this.#database.patiencePlay.findMany({
-      where: { playerId, ruleset },
-      orderBy: { endedAt: 'desc' },
-      take: most,
-      select: { options: true, isSuccess: true, score: true, playedMs: true, endedAt: true },
+    // Ten thousand rows one by one would hold up the server; packed by set of options they are a few.
+    const sets = await this.#database.$queryRaw<{ readonly options: unknown; readonly plays: readonly PackedPlay[] }[]>`
+      SELECT options, json_agg(json_build_array(is_success, score, played_ms, extract(epoch FROM ended_at) * 1000)) AS plays
+      FROM (
+        SELECT * FROM patience_plays WHERE player_id = ${playerId} AND ruleset = ${ruleset}
+        ORDER BY ended_at DESC LIMIT ${most}
+      ) AS newest
+      GROUP BY options`;
+    const plays = sets.flatMap((set) => {
+      const options = optionsOf(ruleset, set.options);
+      return set.plays.map(([isSuccess, score, playedMs, endedAtMs]) => ({
+        ...{ options, isSuccess, score, playedMs, endedAtMs },
+      }));
     });
-    return rows.map(({ options, endedAt, ...row }) => ({
-      ...row,
-      options: optionsOf(ruleset, options),
-      endedAtMs: endedAt.getTime(),
-    }));
+    return plays.sort((a, b) => b.endedAtMs - a.endedAtMs);
   }
 
   async history(playerId: string, { ruleset, beforeMs }: HistoryPlace, most: number): Promise<KeptPlay[]> {
