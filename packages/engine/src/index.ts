@@ -4,6 +4,7 @@ export * from './count.ts';
 export * from './deal.ts';
 export * from './decide.ts';
 export * from './evolve.ts';
+export * from './finish.ts';
 export * from './hand.ts';
 export * from './hint.ts';
 export * from './layout.ts';
