@@ -15,7 +15,7 @@ export interface Placing {
 
 /**
  * How many cards of each seat's pack lie on the foundations, by seat (DV8). Of one who plays alone: how many are placed of
- * those that are to be placed, on foundations and in tiers; what the deal puts there itself does not count.
+ * those that are to be placed, on foundations, in tiers and in melds; what the deal puts there itself does not count.
  */
 export function cardCounts(rules: Rules, table: Table): number[] {
   if (rules.ruleset.turns === 'solo') return [placedCount(rules, table)];
@@ -39,21 +39,25 @@ export function cardTotal(rules: Rules): number {
 }
 
 function placedCount(rules: Rules, table: Table): number {
-  const count = rules.piles.reduce((sum, pile) => (isGoal(pile) ? sum + at(table.piles, pile.id).length : sum), 0);
+  const count = rules.piles.reduce(
+    (sum, pile) => (isGoal(rules, pile) ? sum + at(table.piles, pile.id).length : sum),
+    0,
+  );
   // A position that is made up may lack what the deal puts there.
   return Math.max(0, count - dealtToGoals(rules));
 }
 
 function dealtToGoals(rules: Rules): number {
-  const isToGoal = ({ pile }: { readonly pile: PileId }) => isGoal(at(rules.piles, pile));
+  const isToGoal = ({ pile }: { readonly pile: PileId }) => isGoal(rules, at(rules.piles, pile));
   return rules.deal
     .filter(isToGoal)
     .reduce((sum, { count }) => (count === 'rest' ? sum : sum + count), rules.laid.filter(isToGoal).length);
 }
 
 /** Is it there that one who plays alone wants to see the cards? */
-function isGoal({ role }: Pile): boolean {
-  return role === 'foundation' || role === 'tier';
+function isGoal({ hand }: Rules, { role }: Pile): boolean {
+  // Where cards are held, those put aside are melds.
+  return role === 'foundation' || role === 'tier' || (role === 'aside' && hand !== null);
 }
 
 /** All seats, best first: those who went out in their order (M2), then the others by cards played (DV13, M3). */

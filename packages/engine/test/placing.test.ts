@@ -22,6 +22,8 @@ const totals: readonly (readonly [string, Readonly<Record<string, number | boole
   ['cascades', { version: 1, extended: true }, 44],
   ['cascades', { version: 2 }, 30],
   ['cascades', { version: 2, extended: true }, 38],
+  ['head-solitaire', {}, 36],
+  ['head-solitaire', { extended: true }, 45],
 ];
 
 test.each(totals)('a game of %s, %o, has %i cards to place', (id, options, total) => {
@@ -33,12 +35,14 @@ test('a seat of a game for several has a pack to play', () => {
   expect(cardTotal(rulesOf('double-klondike', { sameDeal: true }, 4))).toBe(52);
 });
 
-test('cards on foundations and in tiers count, and cards elsewhere do not', () => {
+test('cards on foundations, in tiers and in melds count, and cards elsewhere do not', () => {
   const klondike = rulesOf('klondike');
   expect(cardCounts(klondike, position(klondike, 'f3: Ah 2h\nf1: Ac\na:w: 3h 4h\na:t1: Ks'))).toEqual([3]);
   const cascades = rulesOf('cascades', { version: 2 });
   const tiers = 'a:i1: AM AS 2MK 3SK\na:i2: AW AL 2WL\na:i3: AY AK\na:w: 9LK';
   expect(cardCounts(cascades, position(cascades, tiers))).toEqual([3]);
+  const head = rulesOf('head-solitaire');
+  expect(cardCounts(head, position(head, 'a:n: 2MK 2WL\na:x: 4MS 4WL 4YK\na:w: 9LK'))).toEqual([3]);
   const kite = rulesOf('box-kite');
   const bases = 'f1: Ac 2c\nf2: Ad\nf3: Ah\nf4: As\nf5: Kc\nf6: Kd Qd\nf7: Kh\nf8: Ks';
   expect(cardCounts(kite, position(kite, `${bases}\na:t1: 5h`))).toEqual([2]);
