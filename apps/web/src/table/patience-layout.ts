@@ -31,15 +31,15 @@ const growsDown = (rules: Rules, { pile }: LayoutPlace) => {
   return role === 'tableau' || role === 'heap';
 };
 
-/** How long a pile is to be at least, in cards’ heights: as it is dealt, every index in sight, and something to grow. */
-function lengthOf(rules: Rules, { pile }: LayoutPlace, cardWidth: number, purpose: Purpose): number {
+/** How long a pile is to be at least, in cards’ heights: as it is dealt, every rank in sight, and something to grow. */
+function lengthOf(rules: Rules, { pile }: LayoutPlace, purpose: Purpose): number {
   let [downCount, upCount] = [0, 0];
   for (const step of rules.deal) {
     if (step.pile !== pile || step.count === 'rest') continue;
     upCount += step.faceUpCount;
     downCount += step.count - step.faceUpCount;
   }
-  const covered = downCount * downStep + Math.max(0, upCount - 1) * indexStep[detailFor(cardWidth)];
+  const covered = downCount * downStep + Math.max(0, upCount - 1) * indexStep.full;
   return 1 + covered + (purpose === 'picture' ? 0 : growth);
 }
 
@@ -56,7 +56,7 @@ function sizedGrid(rules: Rules, layout: Layout, cardWidth: number, purpose: Pur
   for (const place of layout.places.filter((each) => growsDown(rules, each))) {
     const { row, rowSpan } = place;
     const has = sumOf(rowHeights.slice(row, row + rowSpan)) + (rowSpan - 1) * gap;
-    const missing = lengthOf(rules, place, cardWidth, purpose) * heightOf(cardWidth) - has;
+    const missing = lengthOf(rules, place, purpose) * heightOf(cardWidth) - has;
     if (missing > 0) rowHeights[row + rowSpan - 1] = (rowHeights[row + rowSpan - 1] ?? 0) + missing;
   }
   return { layout, cardWidth, rowHeights, heightPx: sumOf(rowHeights) + (layout.rows - 1) * gap };
