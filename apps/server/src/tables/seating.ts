@@ -1,6 +1,6 @@
 import type { Seat } from '@snap-up/engine';
 import { type Refusal, type RejectionCode, refusalFor } from '@snap-up/protocol';
-import { nextPerson } from './host-succession.ts';
+import { nextPerson } from './duties/host-succession.ts';
 import { type Player, sittingDown } from './records.ts';
 import type { Answer, TableContext } from './table-context.ts';
 

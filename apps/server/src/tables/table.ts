@@ -7,31 +7,31 @@ import {
   refusalFor,
   type TableInfo,
 } from '@snap-up/protocol';
-import { BotSeats } from './bot-seats.ts';
-import { Dealing } from './dealing.ts';
-import { IdleLimit } from './ending-idle.ts';
-import { EndingTogether } from './ending-together.ts';
+import { BotSeats } from './duties/bot-seats.ts';
+import { Dealing } from './duties/dealing.ts';
+import { IdleLimit } from './duties/ending-idle.ts';
+import { EndingTogether } from './duties/ending-together.ts';
+import { HostSuccession } from './duties/host-succession.ts';
+import { Listing } from './duties/listing.ts';
+import { Scores } from './duties/scores.ts';
+import { SkipVote } from './duties/skip-vote.ts';
+import { Starting } from './duties/starting.ts';
+import { Timekeeper } from './duties/turn-clock.ts';
+import { Visits } from './duties/visits.ts';
 import type { Game } from './game.ts';
-import { HostSuccession } from './host-succession.ts';
 import { Hosting } from './hosting.ts';
 import { HouseAudience } from './house-audience.ts';
-import { Listing } from './listing.ts';
 import type { MoveRequest } from './moves.ts';
 import { PatienceDealing } from './patience-dealing.ts';
 import type { Ports } from './ports.ts';
 import { Attendance } from './presence.ts';
 import type { Player, TableRecord } from './records.ts';
-import { Scores } from './scores.ts';
 import { Seating } from './seating.ts';
-import { SkipVote } from './skip-vote.ts';
-import { Starting } from './starting.ts';
 import type { Duty } from './table-context.ts';
 import { TableKeeper } from './table-keeper.ts';
 import { Talk } from './talk.ts';
 import { Telling } from './telling.ts';
 import { timings } from './timings.ts';
-import { Timekeeper } from './turn-clock.ts';
-import { Visits } from './visits.ts';
 
 /**
  * A table in memory, as sockets and routes know it. Everything it tells has been kept before; everything it holds can be

@@ -1,7 +1,7 @@
 import type { Seat } from '@snap-up/engine';
-import type { SeatRecord, TableRecord } from './records.ts';
-import type { Duty, TableContext } from './table-context.ts';
-import { timings } from './timings.ts';
+import type { SeatRecord, TableRecord } from '../records.ts';
+import type { Duty, TableContext } from '../table-context.ts';
+import { timings } from '../timings.ts';
 
 /** The host's role passes by itself: to the next person clockwise when the host has been away for long, or sits no more. */
 export class HostSuccession implements Duty {

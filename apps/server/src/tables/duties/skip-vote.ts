@@ -1,8 +1,8 @@
 import type { Seat } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
-import type { Player } from './records.ts';
-import type { Answer, Duty, TableContext } from './table-context.ts';
-import { timings } from './timings.ts';
+import type { Player } from '../records.ts';
+import type { Answer, Duty, TableContext } from '../table-context.ts';
+import { timings } from '../timings.ts';
 import { turnNumberOf } from './turn-clock.ts';
 
 /** Nobody to skip. */

@@ -1,7 +1,7 @@
 import type { Score, TableInfo } from '@snap-up/protocol';
-import type { Game } from './game.ts';
-import type { PlayerScore } from './records.ts';
-import type { Duty, TableContext } from './table-context.ts';
+import type { Game } from '../game.ts';
+import type { PlayerScore } from '../records.ts';
+import type { Duty, TableContext } from '../table-context.ts';
 
 /** So many of those who have played here and left are shown. */
 const shownCount = 10;

@@ -1,9 +1,9 @@
 import { type TurnClock as ClockRule, clockOf, type Seat } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
-import type { Game } from './game.ts';
-import type { KeptBatch } from './records.ts';
-import type { Duty, TableContext } from './table-context.ts';
-import { Banks, type KeptBanks } from './turn-clock-banks.ts';
+import type { Game } from '../game.ts';
+import type { KeptBatch } from '../records.ts';
+import type { Duty, TableContext } from '../table-context.ts';
+import { Banks, type KeptBanks } from '../turn-clock-banks.ts';
 
 /** A turn whose time is counted. */
 interface Turn {

@@ -1,12 +1,12 @@
 import { Bot } from '@snap-up/bots';
 import { TableClient } from '@snap-up/client';
 import type { BotStrength } from '@snap-up/protocol';
-import type { HouseAudience } from './house-audience.ts';
-import type { Clock } from './ports.ts';
-import type { Player } from './records.ts';
-import type { Duty, TableContext } from './table-context.ts';
-import { type OpenTable, tableTransport } from './table-transport.ts';
-import { timings } from './timings.ts';
+import type { HouseAudience } from '../house-audience.ts';
+import type { Clock } from '../ports.ts';
+import type { Player } from '../records.ts';
+import type { Duty, TableContext } from '../table-context.ts';
+import { type OpenTable, tableTransport } from '../table-transport.ts';
+import { timings } from '../timings.ts';
 
 /** A bot on its seat. */
 interface SeatedBot {

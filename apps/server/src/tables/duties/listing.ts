@@ -1,6 +1,6 @@
 import { isPublic } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
-import type { Duty, TableContext } from './table-context.ts';
+import type { Duty, TableContext } from '../table-context.ts';
 
 /** Keeps a table on the lobby's board, while it is public and open and somebody is there. */
 export class Listing implements Duty {

@@ -1,8 +1,8 @@
 import type { Seat } from '@snap-up/engine';
-import type { Game } from './game.ts';
-import type { KeptBatch } from './records.ts';
-import type { Duty, TableContext } from './table-context.ts';
-import { timings } from './timings.ts';
+import type { Game } from '../game.ts';
+import type { KeptBatch } from '../records.ts';
+import type { Duty, TableContext } from '../table-context.ts';
+import { timings } from '../timings.ts';
 
 /**
  * Ends a game that all who are here agree to stop, though others who still play have gone for good: whoever has been away

@@ -1,6 +1,6 @@
 import { idleLimitMsOf } from '@snap-up/engine';
-import type { Game } from './game.ts';
-import type { Duty, TableContext } from './table-context.ts';
+import type { Game } from '../game.ts';
+import type { Duty, TableContext } from '../table-context.ts';
 
 /**
  * Ends a race in which nobody has moved for so long as the players have chosen. Where the table was not in memory then,

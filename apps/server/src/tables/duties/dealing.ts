@@ -1,9 +1,9 @@
 import type { TableInfo } from '@snap-up/protocol';
-import { type GameRecord, nobodyReady, type Player } from './records.ts';
-import { rulesOf } from './rules-of.ts';
-import { Shuffling } from './shuffling.ts';
-import type { Answer, Duty, TableContext } from './table-context.ts';
-import { timings } from './timings.ts';
+import { type GameRecord, nobodyReady, type Player } from '../records.ts';
+import { rulesOf } from '../rules-of.ts';
+import { Shuffling } from '../shuffling.ts';
+import type { Answer, Duty, TableContext } from '../table-context.ts';
+import { timings } from '../timings.ts';
 
 /**
  * From “everybody is ready” to a dealt game: all are asked for the numbers that they promised, and the deal follows from

@@ -1,8 +1,8 @@
 import type { Seat } from '@snap-up/engine';
 import type { GameSnapshot, Joined, Known } from '@snap-up/protocol';
-import type { Game } from './game.ts';
-import { hasBegun, type Player } from './records.ts';
-import type { Duty, TableContext } from './table-context.ts';
+import type { Game } from '../game.ts';
+import { hasBegun, type Player } from '../records.ts';
+import type { Duty, TableContext } from '../table-context.ts';
 import type { Timekeeper } from './turn-clock.ts';
 
 /** Who may come to a table, and what they are shown of its game. */

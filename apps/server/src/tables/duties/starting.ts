@@ -1,6 +1,6 @@
-import type { Game } from './game.ts';
-import type { Player } from './records.ts';
-import type { Answer, Duty, TableContext } from './table-context.ts';
+import type { Game } from '../game.ts';
+import type { Player } from '../records.ts';
+import type { Answer, Duty, TableContext } from '../table-context.ts';
 import type { Visits } from './visits.ts';
 
 /** Who is ready, and the countdown to the first move of a game that has been dealt. */
