@@ -195,7 +195,10 @@ export class PostgresTableStore implements TableStore {
   }
 
   async idOfCode(code: string): Promise<string | null> {
-    const row = await this.#database.table.findUnique({ where: { code, closedAt: null }, select: { id: true } });
+    const row = await this.#database.table.findFirst({
+      where: { code, closedAt: null, patienceKey: null },
+      select: { id: true },
+    });
     return row?.id ?? null;
   }
 

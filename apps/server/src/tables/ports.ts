@@ -62,7 +62,7 @@ export interface TableStore {
   /** The result of a finished game; null where none has been kept. */
   result(tableId: string, number: number): Promise<GameResult | null>;
   keepResult(gameId: string, result: GameResult): Promise<void>;
-  /** The table that a code leads to; null for none, or one that is closed. */
+  /** The table of several that a code leads to; null for none, or one that is closed. */
   idOfCode(code: string): Promise<string | null>;
   /** Keeps what is left in the banks of a game's clock, by seat. */
   keepBanks(gameId: string, banksMs: readonly number[]): Promise<void>;

@@ -88,6 +88,7 @@ for (const [where, open] of [
     expect(await store.create(tableRecord(alone))).toBe(false);
     expect(await store.create(tableRecord({ ...alone, patienceKey: elsewhere }))).toBe(true);
     expect(await store.load(record.id)).toEqual(record);
+    expect(await store.idOfCode(record.code)).toBeNull();
     expect(await store.idOfPatienceKey(patienceKey)).toBe(record.id);
     expect(await store.idOfPatienceKey(`${ben.id} klondike any ${count}`)).toBeNull();
     expect(await store.openTablesOf([patienceKey, elsewhere])).toEqual([]);

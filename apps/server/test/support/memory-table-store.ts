@@ -152,7 +152,8 @@ export class MemoryTableStore implements TableStore {
 
   async idOfCode(code: string): Promise<string | null> {
     this.#check();
-    return [...this.#tables.values()].find((one) => one.code === code && one.closedAtMs === null)?.id ?? null;
+    const isIt = (one: TableRecord) => one.code === code && one.closedAtMs === null && one.patienceKey === null;
+    return [...this.#tables.values()].find(isIt)?.id ?? null;
   }
 
   async keepBanks(gameId: string, banksMs: readonly number[]): Promise<void> {

@@ -184,6 +184,25 @@ describe('a game for one over the wire', () => {
     expect(confirmedOf(annas)).toBe(confirmedOf(bens));
   });
 
+  it('tells nothing from which the cards could be worked out while it runs', async () => {
+    const table = await deal(anna);
+    const raw = await connectRaw(service.url, { cookie: anna.cookie });
+    const joined = await raw.ask('join', table.id, null);
+    for (const [index, move] of ['draw', 'undo', 'redo', 'restart', 'draw'].entries()) {
+      raw.send('m', 1, index + 1, move);
+      await raw.next(([event, seq]) => event === 'b' && seq === index + 1);
+    }
+    const result = await toldBy(anna.rest.gameResult(table.id, 1));
+    const answers = [table, joined, raw.received, result, await toldBy(anna.rest.shelf()), await anna.rest.myGames()];
+    raw.close();
+    const { seed } = await database().prisma.game.findFirstOrThrow({ where: { tableId: table.id } });
+    const told = JSON.stringify(answers);
+    expect(told).not.toContain(seed);
+    expect(told).not.toContain(secret);
+    expect(told).toContain('a:t7: ?6 ');
+    expect(await anna.rest.gameRecord(table.id, 1)).toMatchObject({ ok: false });
+  });
+
   it('of the day makes a streak, won on its day', async () => {
     const { date, fromNowMs, moves } = dayLineTo('yukon', secret, service.nowMs(), endsWith('won'));
     service.passTime(fromNowMs);
