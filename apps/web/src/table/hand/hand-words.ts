@@ -34,6 +34,13 @@ export function taskSentence(rules: Rules, task: HandTask, chosen: readonly Card
   }
 }
 
+/** What a card of the hand is called, with its number where the hand is discarded in an order. */
+export function cardWords(rules: Rules, card: Card, order: readonly Card[]): string {
+  const { name } = faceOf(rules, card);
+  const place = order.indexOf(card);
+  return place === -1 ? name : `${name}, number ${place + 1} to be discarded`;
+}
+
 /** What a screen reader says of a hand that has changed. */
 export function handSentence(rules: Rules, cards: readonly Card[]): string {
   if (cards.length === 0) return 'Your hand is empty.';
