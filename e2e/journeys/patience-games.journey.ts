@@ -1,0 +1,121 @@
+import { legalMoves, type Move, type Options, type Rules } from '@snap-up/engine';
+import { gameRules } from '../support/board.ts';
+import {
+  dealFromGallery,
+  expectTruthShown,
+  type OpenPatience,
+  openPatience,
+  patienceRuns,
+} from '../support/patience.ts';
+import { findDeal } from '../support/patience-deals.ts';
+import { means, playByHand } from '../support/patience-hands.ts';
+import { movesToLoss, movesToWin } from '../support/patience-search.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Every game for one, with the options with which it is won and lost here; null for one that nobody can lose. */
+const games: readonly { readonly id: string; readonly won: Options; readonly lost: Options | null }[] = [
+  { id: 'klondike', won: { draw: 1, passes: 'unlimited' }, lost: { draw: 1 } },
+  { id: 'klondike', won: { draw: 3 }, lost: { draw: 3 } },
+  { id: 'double-klondike-solitaire', won: { draw: 1 }, lost: { draw: 3 } },
+  { id: 'joker-klondike', won: {}, lost: {} },
+  { id: 'yukon', won: {}, lost: {} },
+  { id: 'box-kite', won: {}, lost: {} },
+  { id: 'kittyhawk', won: {}, lost: {} },
+  { id: 'cascades', won: { version: 1 }, lost: { version: 1 } },
+  { id: 'cascades', won: { version: 2 }, lost: { version: 2 } },
+  { id: 'head-solitaire', won: {}, lost: null },
+];
+
+function named({ ruleset }: Rules, options: Options): string {
+  const chosen = Object.entries(options).map(([key, value]) => `${key} ${value}`);
+  return [ruleset.name, ...chosen].join(', ');
+}
+
+/** How many of the moves that win are left for the hand. */
+const lastMoves = 3;
+
+for (const { id, won, lost } of games) {
+  const rules = gameRules(id, 1, won);
+
+  test(`${named(rules, won)}: dealt, moved by every means, undone, opened again, and won`, async ({
+    meet,
+    service,
+  }) => {
+    const { number, moves } = await findDeal(service.url, rules, movesToWin);
+    const anna = await meet('Anna');
+    const { page } = anna;
+    await dealFromGallery(anna, rules, won, number);
+    const patience = await openPatience(anna, rules, service.url);
+    const dealt = await expectTruthShown(patience);
+
+    for (const by of means) {
+      await test.step(`a move by ${by}`, async () => {
+        await playByHand(patience, firstMove(patience), by);
+        await patience.hasMoves(means.indexOf(by) + 1);
+        await expectTruthShown(patience);
+      });
+    }
+
+    await test.step('undo, redo, and the same again after the page was opened anew', async () => {
+      const before = await expectTruthShown(patience);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      const undone = await expectTruthShown(patience);
+      expect(undone).not.toBe(before);
+      await page.getByRole('button', { name: 'Redo' }).click();
+      await expect.poll(() => expectTruthShown(patience)).toBe(before);
+      await page.reload();
+      await patienceRuns(page);
+      expect(await expectTruthShown(patience)).toBe(before);
+      for (let left = means.length; left > 0; left -= 1) await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+      await expect.poll(() => expectTruthShown(patience)).toBe(dealt);
+    });
+
+    await test.step('played by the same player elsewhere, until little is left', async () => {
+      await patience.play(moves.slice(0, -lastMoves));
+      const position = await expectTruthShown(patience);
+      test.info().annotations.push({ type: 'position', description: position });
+    });
+
+    await test.step('the last moves by hand', async () => {
+      for (const move of moves.slice(-lastMoves)) {
+        const count = patience.moveCount();
+        await playByHand(patience, move, 'drag');
+        await patience.hasMoves(count + 1);
+      }
+      await expect(page.getByRole('dialog', { name: /^(You have won|Your score)/ })).toBeVisible();
+    });
+    patience.close();
+  });
+
+  if (lost === null) continue;
+  const harder = gameRules(id, 1, lost);
+
+  test(`${named(harder, lost)}: lost, which is told, and revived`, async ({ meet, service }) => {
+    const { number, moves } = await findDeal(service.url, harder, movesToLoss);
+    const anna = await meet('Anna');
+    const { page } = anna;
+    await dealFromGallery(anna, harder, lost, number);
+    const patience = await openPatience(anna, harder, service.url);
+    await patience.play(moves.slice(0, -1));
+    const possible = await expectTruthShown(patience);
+    const told = page.getByText('No more progress is possible.');
+    await expect(told).toHaveCount(0);
+    for (const move of moves.slice(-1)) await playByHand(patience, move, 'drag');
+    await expect(told.first()).toBeVisible();
+    test.info().annotations.push({ type: 'position', description: await expectTruthShown(patience) });
+    await page.getByRole('button', { name: 'Back to where it was possible' }).click();
+    await expect(told).toHaveCount(0);
+    expect(await expectTruthShown(patience)).toBe(possible);
+    patience.close();
+  });
+}
+
+/** A move of a card, where there is one, and else what brings one. */
+function firstMove({ rules, truth }: OpenPatience): Move {
+  const legal = legalMoves(rules, truth(), 0);
+  const isTop = (move: Move) => move.kind === 'carry' && truth().piles[move.from]?.at(-1) === move.lead;
+  const move = legal.find(isTop) ?? legal.find(({ kind }) => kind !== 'carry') ?? legal[0];
+  if (move === undefined) throw new Error('Nothing can be done.');
+  return move;
+}

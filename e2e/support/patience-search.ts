@@ -1,0 +1,113 @@
+import {
+  isLost,
+  legalMoves,
+  type Move,
+  play,
+  type RandomStream,
+  type Rules,
+  randomStream,
+  type State,
+} from '@snap-up/engine';
+
+/*
+ * Ways to the end of a game for one, found by somebody who knows every card: the most promising tables are followed side
+ * by side, a move at a time. That none is found says nothing of the deal.
+ */
+
+/** How many tables are followed: few, because the next deal is tried sooner than this one is looked through. */
+const width = 20;
+/** Far more than any game takes. */
+const mostMoves = 400;
+
+interface Way {
+  readonly state: State;
+  readonly before: Way | null;
+  readonly move: Move | null;
+}
+
+/** What a search looks for, and what it takes for promising: the highest worth. */
+interface Goal {
+  readonly isReached: (way: Way) => boolean;
+  readonly worth: (rules: Rules, state: State) => number;
+}
+
+/** Moves from a state to a game that is won or, where it is played for a score alone, finished. */
+export function movesToWin(rules: Rules, first: State): readonly Move[] | null {
+  return search(rules, first, { isReached: ({ state }) => state.ending !== null, worth: progressOf });
+}
+
+/** Moves from a state to a table that is told lost. */
+export function movesToLoss(rules: Rules, first: State): readonly Move[] | null {
+  const isReached = ({ state }: Way) => state.ending === null && isLost(rules, state);
+  return search(rules, first, { isReached, worth: (one, state) => -waysOnOf(one, state) });
+}
+
+function search(rules: Rules, first: State, { isReached, worth }: Goal): readonly Move[] | null {
+  const chance = randomStream('5'.repeat(64), 0);
+  // What has been told lost is not told again, and to find that out for each table takes longer than all the rest.
+  const start: State = { ...first, isLost: true };
+  const seen = new Set([keyOf(start)]);
+  let ways: readonly Way[] = [{ state: start, before: null, move: null }];
+  for (let depth = 0; depth < mostMoves && ways.length > 0; depth += 1) {
+    const next = ways.flatMap((way) => waysFrom(rules, way, seen));
+    const rated = next.map((way) => ({ way, worth: worth(rules, way.state) + tieBreak(chance) }));
+    const best = rated.sort((one, other) => other.worth - one.worth).map(({ way }) => way);
+    const found = best.find((way) => way.state.ending !== null && isReached(way));
+    ways = best.filter(({ state }) => state.ending === null).slice(0, width);
+    const reached = found ?? ways.find(isReached);
+    if (reached !== undefined) return movesTo(reached);
+  }
+  return null;
+}
+
+/** Tables that are worth the same are taken by chance, so that those followed are not all alike. */
+function tieBreak(chance: RandomStream): number {
+  return chance.below(1_000) / 400;
+}
+
+function waysFrom(rules: Rules, before: Way, seen: Set<string>): Way[] {
+  return legalMoves(rules, before.state, 0).flatMap((move) => {
+    const played = play(rules, before.state, 0, move);
+    if (!played.ok) return [];
+    const state = played.value.table;
+    const key = keyOf(state);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ state, before, move }];
+  });
+}
+
+function movesTo(end: Way): readonly Move[] {
+  const moves: Move[] = [];
+  for (let way: Way | null = end; way !== null; way = way.before) if (way.move !== null) moves.unshift(way.move);
+  return moves;
+}
+
+function keyOf({ piles, hidden, redeals }: State): string {
+  return JSON.stringify([piles, hidden, redeals]);
+}
+
+/** Cards that have come to where they stay count most; those that lie face down, or wait to be turned, are a burden. */
+function progressOf(rules: Rules, { piles, hidden }: State): number {
+  const hasWaste = rules.seatPiles[0]?.waste !== null;
+  let worth = 0;
+  for (const { id, role } of rules.piles) {
+    const count = piles[id]?.length ?? 0;
+    if (role === 'foundation' || role === 'tier' || role === 'aside') worth += 6 * count;
+    else if (role === 'stock' || role === 'waste') worth -= hasWaste ? 3 * count : 0;
+    else worth -= 6 * (hidden[id]?.length ?? 0);
+  }
+  return worth;
+}
+
+/** What could still be done: the moves that are legal now, and the cards of stock and waste for which there is a place. */
+function waysOnOf(rules: Rules, state: State): number {
+  const { stock, waste } = rules.seatPiles[0] ?? { stock: null, waste: null };
+  const waiting = [...(state.piles[waste ?? -1] ?? []), ...(state.hidden[stock ?? -1] ?? [])];
+  const hasPlace = (card: number | null) =>
+    card !== null &&
+    rules.piles.some(
+      ({ id, rule }) => rule.receive(state.piles[id] ?? [], card, 1, 'waste', rules.faces, state.piles) === null,
+    );
+  return legalMoves(rules, state, 0).length + waiting.filter(hasPlace).length;
+}

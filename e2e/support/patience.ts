@@ -1,0 +1,108 @@
+import type { TableClient } from '@snap-up/client';
+import { formatPosition, type Move, type Options, type Rules, type Slot, type View } from '@snap-up/engine';
+import { shownView } from './board.ts';
+import { cookieOf, type Person } from './people.ts';
+import { tableIdIn } from './tables.ts';
+import { expect } from './test.ts';
+import { openClient, until } from './truth.ts';
+
+/** A game for one that somebody has open in a browser, and what the server says of it. */
+export interface OpenPatience {
+  readonly person: Person;
+  readonly rules: Rules;
+  /** How the game stands by the server. */
+  truth(): View;
+  /** Makes moves quickly, as another page of the same player would; resolves when they are confirmed. */
+  play(moves: readonly Move[]): Promise<void>;
+  /** Resolves when the server has taken so many moves of cards in this game, those included that were taken back. */
+  hasMoves(count: number): Promise<void>;
+  moveCount(): number;
+  close(): void;
+}
+
+/** Goes from the gallery to a game's page, chooses the options there and deals by number. Resolves when cards can be moved. */
+export async function dealFromGallery(
+  { name, page }: Person,
+  { ruleset }: Rules,
+  options: Options,
+  number: number,
+): Promise<void> {
+  await page.goto('/patience');
+  await page.locator(`a[href="/patience/${ruleset.id}"]`).click();
+  await expect(page.getByRole('heading', { name: ruleset.name, exact: true }).first()).toBeVisible();
+  const nameField = page.getByLabel('Your name');
+  if (await nameField.isVisible()) await nameField.fill(name);
+  for (const [key, value] of Object.entries(options)) {
+    const spec = ruleset.options[key];
+    const label = spec?.choices.find((choice) => choice.value === value)?.label;
+    if (spec === undefined || label === undefined) throw new Error(`${ruleset.name} does not offer ${key} ${value}.`);
+    await page.getByRole('group', { name: spec.label }).getByText(label, { exact: true }).click();
+  }
+  await page.getByLabel('A deal by its number').fill(String(number));
+  await page.getByRole('button', { name: 'Deal it' }).click();
+  await patienceRuns(page);
+}
+
+/** Resolves when cards can be moved. */
+export async function patienceRuns(page: Person['page']): Promise<void> {
+  await expect(page.locator('.stage.playing')).toBeVisible();
+}
+
+/** Looks at the game in somebody's browser from outside it. */
+export async function openPatience(person: Person, rules: Rules, url: string): Promise<OpenPatience> {
+  const client = openClient(url, tableIdIn(person.page.url()), await cookieOf(person, url));
+  await until(client, ({ game }) => game?.confirmed != null);
+  const moveCount = () => client.snapshot.game?.patience?.moveCount ?? 0;
+  return {
+    person,
+    rules,
+    truth: () => truthOf(client),
+    async play(moves) {
+      for (const move of moves) {
+        const played = client.play(move);
+        if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${played.error.sentence}`);
+        await until(client, ({ game }) => game?.pendingCount === 0);
+      }
+    },
+    hasMoves: async (count) => {
+      await expect.poll(moveCount, { message: 'so many moves were taken' }).toBe(count);
+    },
+    moveCount,
+    close: () => client.close(),
+  };
+}
+
+function truthOf({ snapshot }: TableClient): View {
+  const view = snapshot.game?.confirmed;
+  if (view == null) throw new Error('The game is gone.');
+  return view;
+}
+
+/** The page comes to show the position that the server has. Resolves with it in the notation. */
+export async function expectTruthShown(patience: OpenPatience): Promise<string> {
+  const { person, rules } = patience;
+  await expect(async () => {
+    expect(namesOf(rules, await shownPiles(person, rules))).toEqual(namesOf(rules, patience.truth().piles));
+  }).toPass();
+  return formatPosition(rules, patience.truth());
+}
+
+/** What the page shows: the table, and the hand below it in a game in which cards are held. */
+async function shownPiles({ page }: Person, rules: Rules): Promise<readonly (readonly Slot[])[]> {
+  const { piles } = await shownView(page, rules);
+  const hand = rules.piles.findIndex(({ role }) => role === 'hand');
+  if (hand === -1) return piles;
+  const held = await page
+    .getByRole('region', { name: 'Your hand' })
+    .locator('[data-card]')
+    .evaluateAll((cards) => cards.map((card) => Number(card.getAttribute('data-card'))));
+  return piles.with(hand, held);
+}
+
+/** Cards of the same face look alike, whichever pack they are from; in a hand they lie in any order. */
+function namesOf(rules: Rules, piles: readonly (readonly Slot[])[]): readonly (readonly string[])[] {
+  return piles.map((slots, id) => {
+    const names = slots.map((card) => (card === null ? '?' : (rules.faces[card]?.text ?? '')));
+    return rules.piles[id]?.role === 'hand' ? names.sort() : names;
+  });
+}
