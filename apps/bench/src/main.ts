@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { runBotsPart } from './bots/bots-part.ts';
 import { runEnginePart } from './engine/engine-part.ts';
+import { runGamesPart } from './engine/games-part.ts';
 import { figure, say } from './figures/report.ts';
 import { endAll } from './processes/endings.ts';
 import { runReplayPart } from './replay/replay-part.ts';
@@ -12,6 +13,7 @@ import { type BenchSettings, type Part, settingsFrom, usage } from './settings.t
 
 const programs: Readonly<Record<Part, (settings: BenchSettings) => void | Promise<void>>> = {
   engine: runEnginePart,
+  games: runGamesPart,
   replay: runReplayPart,
   bots: runBotsPart,
   server: runServerPart,

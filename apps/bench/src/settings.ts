@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const parts = ['engine', 'replay', 'bots', 'server', 'memory', 'ratio'] as const;
+export const parts = ['engine', 'games', 'replay', 'bots', 'server', 'memory', 'ratio'] as const;
 export type Part = (typeof parts)[number];
 
 /** What one run measures. */
@@ -25,7 +25,8 @@ export interface BenchSettings {
 export const usage = `npm run bench -- [parts] [options]
 
 Parts, all of them where none is named:
-  engine         moves, lists of moves, replays and progress proofs a second
+  engine         moves, lists of moves, replays and progress proofs of races
+  games          moves, lists of moves and progress proofs of every game
   replay         recorded games read and played again a second
   bots           how long bots think, and how many whole games of theirs go by a second
   server         a steady load on the real server: times, bytes, processor time

@@ -1,17 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { anyoneCanProgress, deal, evolveAll, legalMoves, parseEvents, play, replay } from '@snap-up/engine';
 import { Histogram } from '../figures/histogram.ts';
-import { median } from '../figures/median.ts';
 import { figure, say, sayTable } from '../figures/report.ts';
 import { chanceFrom, gameSeedFrom } from '../play/chance.ts';
 import { type Plan, planGame } from '../play/plan.ts';
 import { raceRules } from '../play/race-rules.ts';
 import type { BenchSettings } from '../settings.ts';
+import { perSecond } from './per-second.ts';
 
 const gameCount = 60;
 const longestGame = 2_000;
-const passMs = 250;
-const passCount = 5;
 
 /** Measures the engine alone, in this process, over whole games of random players. */
 export function runEnginePart({ seatCounts, seed }: BenchSettings): void {
@@ -45,21 +43,6 @@ function rowFor(seatCount: number, seed: number): { readonly speeds: string[]; r
   );
   const speeds = [playing, listing, replaying, folding, reading].map((task) => perSecond(plans, task));
   return { speeds: [String(seatCount), ...speeds.map(figure)], proof: [String(seatCount), ...proofTimes(plans)] };
-}
-
-/** How many things a task does a second: the median of some passes, after one that warms up. */
-function perSecond(plans: readonly Plan[], task: (plan: Plan) => number): number {
-  const pass = () => {
-    const startMs = performance.now();
-    let count = 0;
-    for (let game = 0; performance.now() - startMs < passMs; game += 1) {
-      const plan = plans[game % plans.length];
-      if (plan !== undefined) count += task(plan);
-    }
-    return count / ((performance.now() - startMs) / 1_000);
-  };
-  pass();
-  return median(Array.from({ length: passCount }, pass));
 }
 
 function playing({ rules, states, moves }: Plan): number {
