@@ -1,6 +1,6 @@
 import type { Card, PileId, Rules, Slot } from '@snap-up/engine';
 import type { FaceDetail } from '../deck/faces.ts';
-import { cardRatio, wasteShownCount } from './measures.ts';
+import { cardRatio, heightOf, wasteShownCount } from './measures.ts';
 import type { Rectangle } from './rectangle.ts';
 import { paintedCount, spread } from './spread.ts';
 import type { Fan, PileLayout, TableLayout } from './table-layout.ts';
@@ -36,20 +36,32 @@ const paintedCounts: Readonly<Record<Fan, number>> = {
   row: Number.POSITIVE_INFINITY,
 };
 
+/** How much of a compact card’s height its index takes. */
+const compactIndexHeight = 0.3;
+
 const waitingFans: ReadonlySet<Fan> = new Set(['last three right', 'last three down']);
 
 /** Where the tokens of a pile lie, bottom first. */
 export function placePile(pile: PileId, slots: readonly Slot[], layout: TableLayout): Place[] {
   const pileLayout = layout.piles[pile];
   if (pileLayout === undefined) return [];
-  const { fan, detail } = pileLayout;
-  const scale = pileLayout.cardWidth / layout.cardWidth;
-  return spread(slots, pileLayout).map(({ x, y }, index) => {
+  const { fan, cardWidth } = pileLayout;
+  const scale = cardWidth / layout.cardWidth;
+  const points = spread(slots, pileLayout);
+  return points.map(({ x, y }, index) => {
     const depth = slots.length - 1 - index;
     const isWaiting = waitingFans.has(fan) && depth > 0;
     const isBuried = depth >= paintedCounts[fan];
+    const openHeight = (points[index + 1]?.y ?? Number.POSITIVE_INFINITY) - y;
+    const detail = detailIn(pileLayout, openHeight);
     return { pile, index, x, y, scale, z: index + 1, card: slots[index] ?? null, detail, isWaiting, isBuried };
   });
+}
+
+/** In a column that has moved together a card shows the smaller index: of that there is more to be seen. */
+function detailIn({ fan, detail, cardWidth }: PileLayout, openHeight: number): FaceDetail {
+  const isCut = fan === 'column' && detail === 'compact' && openHeight < heightOf(cardWidth) * compactIndexHeight;
+  return isCut ? 'full' : detail;
 }
 
 /** Where the first card of a pile lies, or would. */
