@@ -107,10 +107,13 @@ export const cascades: PatienceRuleset = {
   patience: {
     minutes: 12,
     difficulty: 4,
-    layout: ({ version }) =>
-      version === 1
-        ? ['i1 - - - - - - r1', 'i2 - - - - - - r2', 'i3 - - - - - - r3', 's w - - . . . .']
-        : ['i1 - - - - - - -', 'i2 - - - - - - -', 'i3 - - - - - - -', 's w - - . . . .'],
+    layout: ({ version }, shape) => {
+      const hasPiles = version === 1;
+      if (shape === 'tall')
+        return ['i1 - - - - -', 'i2 - - - - -', 'i3 - - - - -', hasPiles ? 's w - r1 r2 r3' : 's w - - . .'];
+      const rows = tiers.map((_, tier) => `i${tier + 1} - - - - - - ${hasPiles ? `r${tier + 1}` : '-'}`);
+      return [...rows, 's w - - . . . .'];
+    },
     credits: [
       'Cascades was designed by Joe Conard.',
       'The Decktet is by P. D. Magnus, under the licence CC BY-NC-SA 4.0.',

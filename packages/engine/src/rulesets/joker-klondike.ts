@@ -53,7 +53,10 @@ export const jokerKlondike: PatienceRuleset = {
     difficulty: 3,
     // JK10: the Joker, or a card for which it stands, is left over.
     cardTotal: 52,
-    layout: () => ['s w - f1 f2 f3 f4 x', 't1 t2 t3 t4 t5 t6 t7 .'],
+    layout: (_options, shape) =>
+      shape === 'wide'
+        ? ['s . t1 t2 t3 t4 t5 t6 t7 f1 f2', 'w - | | | | | | | f3 f4', '. . | | | | | | | x .']
+        : ['s w - f1 f2 f3 f4 x', 't1 t2 t3 t4 t5 t6 t7 .'],
     credits: ['A traditional game.'],
   },
   pack: frenchWithJoker,

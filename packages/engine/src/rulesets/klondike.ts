@@ -144,7 +144,10 @@ export const klondike: PatienceRuleset = {
   patience: {
     minutes: 8,
     difficulty: 3,
-    layout: () => ['s w - f1 f2 f3 f4', 't1 t2 t3 t4 t5 t6 t7'],
+    layout: (_options, shape) =>
+      shape === 'wide'
+        ? ['s . t1 t2 t3 t4 t5 t6 t7 f1 f2', 'w - | | | | | | | f3 f4']
+        : ['s w - f1 f2 f3 f4', 't1 t2 t3 t4 t5 t6 t7'],
     isSafe,
     credits: ['A traditional game.'],
   },
