@@ -22,9 +22,9 @@ const gravity = 2_400;
 /** What is left of its speed when a card has touched the ground. */
 const bounce = 0.62;
 /** Seconds from one card to the next. */
-export const stepSeconds = 0.05;
+export const stepSeconds = 0.035;
 /** A card is out of sight by then. */
-export const flightSeconds = 2.2;
+export const flightSeconds = 2;
 
 /** Spreads numbers evenly without chance, so that every win looks well: the golden ratio’s own sequence. */
 const spread = (index: number) => (index * 0.618_033_988_75) % 1;

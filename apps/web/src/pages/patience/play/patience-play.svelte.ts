@@ -1,0 +1,172 @@
+import type { SeenGame } from '@snap-up/client';
+import { finishingMoves, hintFor, type Move, type PatienceRuleset, type TimedMove, type View } from '@snap-up/engine';
+import type { WantedDeal } from '@snap-up/protocol';
+import { onDestroy } from 'svelte';
+import { announce } from '../../../parts/announcer.svelte.ts';
+import { toasts } from '../../../parts/toasts.svelte.ts';
+import { deals } from '../deals.svelte.ts';
+import { preferences } from '../preferences.svelte.ts';
+import { AutomaticPlay } from './automatic-play.ts';
+import { hintWords } from './hint-words.ts';
+import type { PlayKey } from './play-keys.ts';
+
+/** What the page tells of its game. */
+export interface PlayedTable {
+  readonly game: SeenGame;
+  readonly ruleset: PatienceRuleset;
+  /** May moves be made now? */
+  readonly canPlay: boolean;
+  /** Does somebody like to see things move? */
+  readonly isMoving: boolean;
+  /** Makes a move; answers with the sentence of a refusal, or null. */
+  readonly onplay: (move: TimedMove) => string | null;
+}
+
+/** What can lie open over the cards. */
+export type Sheet = 'menu' | 'rules' | 'share' | 'give-up';
+
+/** A deal that waits until somebody has said that the game on the table may go. */
+export interface AskedDeal {
+  readonly deal: WantedDeal;
+  readonly isAfresh: boolean;
+  readonly title: string;
+}
+
+export const nothingSentence = 'Nothing more can be done here.';
+
+/** All that one can do at the table of a patience, beside moving its cards by hand. */
+export class PatiencePlay {
+  readonly #table: () => PlayedTable;
+  readonly #automatic: AutomaticPlay;
+  sheet = $state<Sheet | null>(null);
+  asked = $state.raw<AskedDeal | null>(null);
+  /** The move that is shown. */
+  hint = $state.raw<Move | null>(null);
+  /** The table on which no useful move was found. */
+  hintlessView = $state.raw<View | null>(null);
+  /** What would end the game by itself from here. */
+  #ending = $state.raw<readonly Move[] | null>(null);
+  #isFinishing = $state(false);
+
+  /** @param table read whenever it is needed. To be made while a component is. */
+  constructor(table: () => PlayedTable) {
+    this.#table = table;
+    this.#automatic = new AutomaticPlay(
+      () => {
+        const { game, ruleset, canPlay, isMoving } = table();
+        const view = canPlay ? game.view : null;
+        const isConfirmed = game.pendingCount === 0;
+        return { rules: game.rules, view, isConfirmed, mode: preferences.automaticIn(ruleset), isMoving };
+      },
+      (move) => table().onplay(move),
+    );
+    $effect(() => this.#lookAhead());
+    $effect(() => this.#yield());
+    onDestroy(() => this.#automatic.stop());
+  }
+
+  /** Does the rest play itself, if one lets it? */
+  get canFinish(): boolean {
+    return this.#ending !== null && !this.#isFinishing && this.#table().canPlay;
+  }
+
+  /** Makes a move of the player’s own. */
+  readonly play = (move: TimedMove): string | null => {
+    const refused = this.#table().onplay(move);
+    if (refused === null) this.#automatic.moved(move);
+    return refused;
+  };
+
+  /** Steps through time, where there is a way. */
+  step(kind: 'undo' | 'redo' | 'restart' | 'revive'): void {
+    const refused = this.play({ kind });
+    if (refused !== null) toasts.show(refused);
+  }
+
+  giveUp(): void {
+    this.sheet = null;
+    const refused = this.play({ kind: 'give-up' });
+    if (refused !== null) toasts.show(refused, 'lost');
+  }
+
+  /** Shows a useful move on the table and says it in words, or that there is none. */
+  showHint(): void {
+    const { game, canPlay } = this.#table();
+    if (!canPlay || game.view === null || game.view.isLost) return;
+    this.#automatic.stop();
+    const found = hintFor(game.rules, game.view);
+    this.hint = found;
+    this.hintlessView = found === null ? game.view : null;
+    announce(found === null ? nothingSentence : hintWords(game.rules, found));
+  }
+
+  /** Lets the rest play itself. */
+  finish(): void {
+    if (this.#ending === null) return;
+    this.#isFinishing = true;
+    this.#automatic.finish(this.#ending, () => {
+      this.#isFinishing = false;
+    });
+  }
+
+  /** Deals another number. */
+  dealAgain(): void {
+    this.#want({ deal: { kind: 'any' }, isAfresh: false, title: 'Deal again?' });
+  }
+
+  /** Deals the same cards once more. */
+  dealSame(): void {
+    const { patience } = this.#table().game;
+    if (patience !== null) this.#want({ deal: patience.deal, isAfresh: true, title: 'The same deal again?' });
+  }
+
+  /** Deals, now that nothing stands against it. */
+  async deal({ deal, isAfresh }: AskedDeal): Promise<void> {
+    this.asked = null;
+    this.#automatic.stop();
+    const { game, ruleset } = this.#table();
+    const refused = await deals.deal(ruleset, game.rules.options, deal, isAfresh);
+    if (refused !== null) toasts.show(refused, 'lost');
+  }
+
+  press(key: PlayKey): void {
+    switch (key) {
+      case 'undo':
+      case 'redo':
+        this.step(key);
+        break;
+      case 'hint':
+        this.showHint();
+        break;
+      case 'deal':
+        this.dealAgain();
+        break;
+      case 'help':
+        this.sheet = 'rules';
+        break;
+    }
+  }
+
+  /** A game in which something was done counts as given up when another deal takes its place, so one is asked. */
+  #want(asked: AskedDeal): void {
+    const { view, patience } = this.#table().game;
+    this.sheet = null;
+    if (view?.ending === null && (patience?.moveCount ?? 0) > 0) this.asked = asked;
+    else void this.deal(asked);
+  }
+
+  /** What a move brings to light is known when the server has confirmed it; until then what was seen before stands. */
+  #lookAhead(): void {
+    const { game, canPlay } = this.#table();
+    if (!canPlay || game.view === null) this.#ending = null;
+    else if (game.pendingCount === 0) this.#ending = finishingMoves(game.rules, game.view);
+  }
+
+  /** Whoever takes hold of the table while it plays itself has it back. */
+  #yield(): (() => void) | undefined {
+    if (!this.#isFinishing) return undefined;
+    const stop = () => this.#automatic.stop();
+    addEventListener('pointerdown', stop, { capture: true });
+    return () => removeEventListener('pointerdown', stop, { capture: true });
+  }
+}
