@@ -1,4 +1,4 @@
-import { legalMoves, type Move, type Options, type Rules } from '@snap-up/engine';
+import { legalMoves, type Move, type Options, type Rules, rulesets } from '@snap-up/engine';
 import { gameRules } from '../support/board.ts';
 import {
   dealFromGallery,
@@ -7,7 +7,7 @@ import {
   openPatience,
   patienceRuns,
 } from '../support/patience.ts';
-import { findDeal } from '../support/patience-deals.ts';
+import { findDeal, positionAfter } from '../support/patience-deals.ts';
 import { means, playByHand } from '../support/patience-hands.ts';
 import { movesToLoss, movesToWin } from '../support/patience-search.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,6 +26,11 @@ const games: readonly { readonly id: string; readonly won: Options; readonly los
   { id: 'head-solitaire', won: {}, lost: null },
 ];
 
+test('every game for one of the registry is played here', () => {
+  const alone = rulesets.filter(({ turns }) => turns === 'solo').map(({ id }) => id);
+  expect(new Set(games.map(({ id }) => id))).toEqual(new Set(alone));
+});
+
 function named({ ruleset }: Rules, options: Options): string {
   const chosen = Object.entries(options).map(([key, value]) => `${key} ${value}`);
   return [ruleset.name, ...chosen].join(', ');
@@ -41,7 +46,9 @@ for (const { id, won, lost } of games) {
     meet,
     service,
   }) => {
-    const { number, moves } = await findDeal(service.url, rules, movesToWin);
+    const { number, first, moves } = await findDeal(service.url, rules, movesToWin);
+    const nearTheEnd = positionAfter(rules, first, moves.slice(0, -lastMoves));
+    test.info().annotations.push({ type: 'near the end', description: nearTheEnd });
     const anna = await meet('Anna');
     const { page } = anna;
     await dealFromGallery(anna, rules, won, number);
@@ -59,8 +66,7 @@ for (const { id, won, lost } of games) {
     await test.step('undo, redo, and the same again after the page was opened anew', async () => {
       const before = await expectTruthShown(patience);
       await page.getByRole('button', { name: 'Undo' }).click();
-      const undone = await expectTruthShown(patience);
-      expect(undone).not.toBe(before);
+      await expect.poll(() => expectTruthShown(patience)).not.toBe(before);
       await page.getByRole('button', { name: 'Redo' }).click();
       await expect.poll(() => expectTruthShown(patience)).toBe(before);
       await page.reload();
@@ -73,8 +79,7 @@ for (const { id, won, lost } of games) {
 
     await test.step('played by the same player elsewhere, until little is left', async () => {
       await patience.play(moves.slice(0, -lastMoves));
-      const position = await expectTruthShown(patience);
-      test.info().annotations.push({ type: 'position', description: position });
+      expect(await expectTruthShown(patience)).toBe(nearTheEnd);
     });
 
     await test.step('the last moves by hand', async () => {
@@ -92,7 +97,7 @@ for (const { id, won, lost } of games) {
   const harder = gameRules(id, 1, lost);
 
   test(`${named(harder, lost)}: lost, which is told, and revived`, async ({ meet, service }) => {
-    const { number, moves } = await findDeal(service.url, harder, movesToLoss);
+    const { number, first, moves } = await findDeal(service.url, harder, movesToLoss);
     const anna = await meet('Anna');
     const { page } = anna;
     await dealFromGallery(anna, harder, lost, number);
@@ -103,7 +108,7 @@ for (const { id, won, lost } of games) {
     await expect(told).toHaveCount(0);
     for (const move of moves.slice(-1)) await playByHand(patience, move, 'drag');
     await expect(told.first()).toBeVisible();
-    test.info().annotations.push({ type: 'position', description: await expectTruthShown(patience) });
+    expect(await expectTruthShown(patience)).toBe(positionAfter(harder, first, moves));
     await page.getByRole('button', { name: 'Back to where it was possible' }).click();
     await expect(told).toHaveCount(0);
     expect(await expectTruthShown(patience)).toBe(possible);
@@ -111,11 +116,16 @@ for (const { id, won, lost } of games) {
   });
 }
 
-/** A move of a card, where there is one, and else what brings one. */
+/** A move of one card that changes something, where there is one, and else what brings one. */
 function firstMove({ rules, truth }: OpenPatience): Move {
+  const { piles } = truth();
   const legal = legalMoves(rules, truth(), 0);
-  const isTop = (move: Move) => move.kind === 'carry' && truth().piles[move.from]?.at(-1) === move.lead;
-  const move = legal.find(isTop) ?? legal.find(({ kind }) => kind !== 'carry') ?? legal[0];
+  const changesSomething = (move: Move) => {
+    if (move.kind !== 'carry') return false;
+    const [from, to] = [piles[move.from], piles[move.to]];
+    return from?.at(-1) === move.lead && (from.length > 1 || to?.length !== 0);
+  };
+  const move = legal.find(changesSomething) ?? legal.find(({ kind }) => kind !== 'carry') ?? legal[0];
   if (move === undefined) throw new Error('Nothing can be done.');
   return move;
 }

@@ -1,10 +1,20 @@
 import { RestClient } from '@snap-up/client';
-import { firstState, type Move, parseRecord, type Rules, type State } from '@snap-up/engine';
+import {
+  firstState,
+  formatPosition,
+  type Move,
+  parseRecord,
+  play,
+  type Rules,
+  redact,
+  type State,
+} from '@snap-up/engine';
 import { granted } from './rooms.ts';
 
 /** A deal that is known to the last card, and moves from it. */
 export interface KnownDeal {
   readonly number: number;
+  readonly first: State;
   readonly moves: readonly Move[];
 }
 
@@ -31,10 +41,22 @@ export async function findDeal(
     dealt = await deal(number + 1);
     const record = parseRecord(granted(await rest.gameRecord(id, gameNumber)));
     if (!record.ok) throw new Error(`A record cannot be read: ${record.error.sentence}`);
-    const moves = search(rules, firstState(rules, record.value.seed));
-    if (moves !== null) return { number, moves };
+    const first = firstState(rules, record.value.seed);
+    const moves = search(rules, first);
+    if (moves !== null) return { number, first, moves };
   }
   throw new Error(`None of ${mostDeals} deals of ${rules.ruleset.name} will do.`);
+}
+
+/** The position, in the notation, to which moves lead from a deal. */
+export function positionAfter(rules: Rules, first: State, moves: readonly Move[]): string {
+  let state = first;
+  for (const move of moves) {
+    const played = play(rules, state, 0, move);
+    if (!played.ok) throw new Error(`${JSON.stringify(move)} is refused: ${played.error.code}.`);
+    state = played.value.table;
+  }
+  return formatPosition(rules, redact(rules, state, 0));
 }
 
 /** Somebody outside any browser. */

@@ -32,7 +32,7 @@ export async function playByHand({ person, rules, truth }: OpenPatience, move: M
     case 'discard': {
       for (const card of move.cards) await chooseCard(hand.locator(`[data-card="${card}"]`), by);
       if (by === 'keys') await page.keyboard.press(move.kind === 'meld' ? 'm' : 'd');
-      else await hand.getByRole('button', { name: move.kind === 'meld' ? /^Meld/ : 'Discard' }).click();
+      else await hand.getByRole('button', { name: move.kind === 'meld' ? /^Meld/ : /^Discard$/ }).click();
       return;
     }
     default:
