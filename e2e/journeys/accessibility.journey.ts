@@ -15,7 +15,6 @@ async function barriers(page: Page): Promise<string[]> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no page keeps anybody out, from the front door to the replay, in ${colorScheme} colours`, async ({ meet }) => {
-    test.setTimeout(120_000);
     const options = { colorScheme, reducedMotion: 'reduce' } as const;
     const anna = await meet('Anna', options);
     const ben = await meet('Ben', { ...options, viewport: { width: 390, height: 844 } });

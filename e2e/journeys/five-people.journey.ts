@@ -51,7 +51,6 @@ test('five people race at one table: each sees all layouts and all moves, and a 
   meet,
   service,
 }) => {
-  test.setTimeout(120_000);
   const people: Person[] = [];
   for (const [index, name] of names.entries()) {
     const viewport = sizes[index % sizes.length] ?? null;

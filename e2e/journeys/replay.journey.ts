@@ -49,7 +49,6 @@ test('a finished race is watched again move by move, kept as a file, and its shu
   meet,
   service,
 }) => {
-  test.setTimeout(120_000);
   const anna = await meet('Anna');
   const ben = await meet('Ben', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const people = [anna, ben] as const;

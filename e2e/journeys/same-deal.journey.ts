@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { faceOf, type Seat } from '@snap-up/engine';
 import { raceRules, shownView } from '../support/board.ts';
-import { leadOf, stockOf, tap } from '../support/hands.ts';
-import { turnUntil } from '../support/moves.ts';
+import { drag, leadOf, stockOf, tap, topOf } from '../support/hands.ts';
 import type { Person } from '../support/people.ts';
+import { sensibleMove } from '../support/player.ts';
 import { playTogether } from '../support/rooms.ts';
 import { agreeToStop } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,6 +42,25 @@ function toldOf(heard: readonly string[], seat: Seat): string[] {
   return [...open, ...words.filter((word) => /=[^?]/.test(word) && !/>f\d+=\w\w(@\w)?$/.test(word))];
 }
 
+/** Plays on until a card can go to a foundation, and gives that move with the position as the page shows it. */
+async function readyForFoundation(person: Person) {
+  const { page } = person;
+  const waste = rules.seatPiles[0]?.waste ?? 0;
+  for (;;) {
+    const view = await shownView(page, rules);
+    const move = sensibleMove(rules, view, 0);
+    if (move === undefined) throw new Error('This deal is dead.');
+    if (move.kind !== 'carry') await tap(person, stockOf(page, rules, view, 0));
+    else if (rules.piles[move.to]?.role === 'foundation') return { move, view };
+    else await drag(person, leadOf(page, view, move), topOf(page, view, move.to));
+    await expect(async () => {
+      const { piles } = await shownView(page, rules);
+      expect(piles).not.toEqual(view.piles);
+      expect(piles[waste]).not.toContain(null);
+    }).toPass({ intervals: [20, 50, 100] });
+  }
+}
+
 test('with one deal for everybody no page knows the cards of the others until they fly to a foundation', async ({
   meet,
 }) => {
@@ -76,7 +95,7 @@ test('with one deal for everybody no page knows the cards of the others until th
   await test.step('neither page knows a card of the other, and nothing of it came over the wire', expectNothingKnown);
 
   await test.step('a card that flies to a foundation is seen by all', async () => {
-    const { move, view } = await turnUntil(anna, rules, 0, ({ to }) => rules.piles[to]?.role === 'foundation');
+    const { move, view } = await readyForFoundation(anna);
     const face = faceOf(rules, move.lead);
     await tap(anna, leadOf(anna.page, view, move));
     await expect

@@ -23,7 +23,6 @@ async function goOn(people: readonly Person[], service: Service, tableId: string
 
 for (const { title, lose } of losses) {
   test(`${title}: everybody goes on where it was`, async ({ meet, ownService: service }) => {
-    test.setTimeout(120_000);
     const people = [await meet('Anna', { baseURL: service.url }), await meet('Ben', { baseURL: service.url })] as const;
     const [anna, ben] = people;
     for (const { faults } of people) faults.allowLostNetwork();
@@ -52,7 +51,6 @@ test('its Postgres is killed in mid-race: moves made meanwhile are kept, and the
   meet,
   ownService: service,
 }) => {
-  test.setTimeout(120_000);
   const people = [await meet('Anna', { baseURL: service.url }), await meet('Ben', { baseURL: service.url })] as const;
   for (const { faults } of people) faults.allowLostNetwork();
   const tableId = tableIdIn(await startRace(people, { draw: 1 }));

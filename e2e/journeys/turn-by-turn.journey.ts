@@ -4,15 +4,13 @@ import { gameRules, shownView } from '../support/board.ts';
 import { leadOf, stockOf, tap, topOf } from '../support/hands.ts';
 import { carriesOf } from '../support/moves.ts';
 import type { Person } from '../support/people.ts';
-import { takeSeats } from '../support/seats.ts';
-import { agreeToStop, raceRuns, resultSheet, startRace, tableIdIn } from '../support/tables.ts';
+import { agreeToStop, resultSheet, startRace, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOnePosition, witness } from '../support/truth.ts';
-import { type Deadlock, playToDeadlock } from '../support/turns.ts';
+import { deadlockBetween } from '../support/turns.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const rules = gameRules('double-klondike', 2);
-const mostDeals = 6;
 
 const turnBar = (page: Page) => page.getByRole('region', { name: 'The turn' });
 const passButton = (page: Page) => turnBar(page).getByRole('button', { name: 'Pass' });
@@ -24,21 +22,6 @@ async function expectTurn(mover: Person, waiting: Person): Promise<void> {
   await expect(passButton(waiting.page)).toHaveCount(0);
   await expect(waiting.page).toHaveTitle(/^Double Klondike: /);
   await expect(waiting.page.getByRole('region', { name: new RegExp(`^${mover.name}, .*plays now`) })).toBeVisible();
-}
-
-/** Plays on quickly, over several deals where it must be, until one cannot play and the other could have. */
-async function deadlock(people: readonly Person[], url: string, tableId: string): Promise<Deadlock> {
-  for (let deals = 0; deals < mostDeals; deals += 1) {
-    const seats = await takeSeats(people, url, tableId);
-    const found = await playToDeadlock(seats);
-    const isOver = seats.view().ending !== null;
-    seats.close();
-    if (found !== undefined) return found;
-    if (!isOver) await agreeToStop(people);
-    for (const { page } of people) await page.getByRole('button', { name: 'Rematch' }).click();
-    for (const { page } of people) await raceRuns(page);
-  }
-  throw new Error(`In ${mostDeals} deals it never came to that.`);
 }
 
 test('two people play Double Klondike turn by turn: they wait, pass, ask each other to move, and agree to stop', async ({
@@ -75,7 +58,7 @@ test('two people play Double Klondike turn by turn: they wait, pass, ask each ot
     expect(wastes[people.indexOf(other)]).toBe(1);
   });
 
-  const found = await deadlock(people, service.url, tableId);
+  const found = await deadlockBetween(people, service.url, tableId);
   const [stuck, asked] = [found.mover === 0 ? anna : ben, found.asked === 0 ? anna : ben];
 
   await test.step('who cannot play may ask the other to move, and both read it', async () => {

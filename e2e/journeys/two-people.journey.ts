@@ -1,7 +1,15 @@
 import { raceRules, shownView } from '../support/board.ts';
 import { cursorTo, drag, leadOf, tap, topOf } from '../support/hands.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
-import { acceptInvitation, agreeToStop, createTable, pressReady, raceRuns, tableIdIn } from '../support/tables.ts';
+import {
+  acceptInvitation,
+  agreeToStop,
+  createTable,
+  pressReady,
+  raceRuns,
+  startRematch,
+  tableIdIn,
+} from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOnePosition } from '../support/truth.ts';
 
@@ -72,8 +80,7 @@ test('two people meet by an invitation, race by mouse, finger and keys, agree to
     ).toBeVisible();
   }
 
-  for (const { page } of people) await page.getByRole('button', { name: 'Rematch' }).click();
-  for (const { page } of people) await raceRuns(page);
+  await startRematch(people);
   const { piles } = await expectOnePosition(people, rules, service.url, tableIdIn(invitation));
   expect(
     rules.foundations.flatMap((id) => piles[id]),

@@ -63,6 +63,12 @@ export async function agreeToStop(people: readonly Person[]): Promise<void> {
   for (const { page } of people) await expect(page).toHaveTitle(/^Result/, { timeout: 30_000 });
 }
 
+/** All ask for a rematch. Resolves when moves can be made. */
+export async function startRematch(people: readonly Person[]): Promise<void> {
+  for (const { page } of people) await page.getByRole('button', { name: 'Rematch' }).click();
+  for (const { page } of people) await raceRuns(page);
+}
+
 export function tableIdIn(address: string): string {
   return new URL(address).pathname.split('/').at(-1) ?? '';
 }

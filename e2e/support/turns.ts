@@ -1,6 +1,8 @@
 import { demandable, hasPlay, type Move, type Seat } from '@snap-up/engine';
 import { carriesOf, isProgress } from './moves.ts';
-import type { Seats } from './seats.ts';
+import type { Person } from './people.ts';
+import { type Seats, takeSeats } from './seats.ts';
+import { agreeToStop, startRematch } from './tables.ts';
 
 /** Somebody who cannot play in his turn, and somebody of whom he may demand that he moves. */
 export interface Deadlock {
@@ -15,7 +17,7 @@ const roundTurns = 30;
  * Plays turns until somebody cannot play although the other could have: one plays what gets on, the other only passes.
  * Undefined where it does not come to that, because both can always move a card to and fro.
  */
-export async function playToDeadlock(seats: Seats): Promise<Deadlock | undefined> {
+async function playToDeadlock(seats: Seats): Promise<Deadlock | undefined> {
   for (let turns = 0; turns < 2 * roundTurns; turns += 1) {
     const mover = seats.view().turn?.seat;
     if (mover === undefined || seats.view().ending !== null) return undefined;
@@ -28,6 +30,29 @@ export async function playToDeadlock(seats: Seats): Promise<Deadlock | undefined
     if (seats.view().ending === null) await seats.play(mover, { kind: 'pass', demandOf: null });
   }
   return undefined;
+}
+
+const mostDeals = 8;
+
+/**
+ * Plays people's turns quickly, over several deals where it must be, until one cannot play and another could have.
+ * @returns that, and how many games came to an end before
+ */
+export async function deadlockBetween(
+  people: readonly Person[],
+  url: string,
+  tableId: string,
+): Promise<Deadlock & { readonly endedCount: number }> {
+  for (let endedCount = 0; endedCount < mostDeals; endedCount += 1) {
+    const seats = await takeSeats(people, url, tableId);
+    const found = await playToDeadlock(seats);
+    const isOver = seats.view().ending !== null;
+    seats.close();
+    if (found !== undefined) return { ...found, endedCount };
+    if (!isOver) await agreeToStop(people);
+    await startRematch(people);
+  }
+  throw new Error(`In ${mostDeals} deals it never came to that.`);
 }
 
 /** A play that gets on; undefined where there is none. */
