@@ -1,4 +1,3 @@
-import { at } from './assert.ts';
 import { deal } from './deal.ts';
 import { opening, play } from './decide.ts';
 import { evolveAll } from './evolve.ts';
@@ -16,11 +15,21 @@ import type { State, Table } from './table.ts';
  * all that they know is one view, is told after such a step how the table lies now.
  */
 
-/** A table, the tables before it, the oldest first, and those that were undone, the next one first. */
+/**
+ * Tables on top of each other, of which one is at hand. Each shares what lies below it with all others that stand on the
+ * same: a long game costs no more at each move than a short one.
+ */
+export interface TableStack<T> {
+  readonly top: T;
+  readonly below: TableStack<T> | null;
+  readonly size: number;
+}
+
+/** A table, the tables before it, the last one on top, and those that were undone, the next one on top. */
 export interface Timeline<T extends Table> {
-  readonly past: readonly T[];
+  readonly past: TableStack<T> | null;
   readonly present: T;
-  readonly future: readonly T[];
+  readonly future: TableStack<T> | null;
   /**
    * How many tables came before `past`, and how many that were undone come after `future`, which whoever folds has never
    * seen: none where the game was followed from its deal.
@@ -69,7 +78,7 @@ const nothingUnseen: Unseen = { past: 0, future: 0 };
 
 /** The timeline of a game that has just begun; or, where one comes in later, with as many tables unseen. */
 export function beginTimeline<T extends Table>(first: T, unseen: Unseen = nothingUnseen): Timeline<T> {
-  return { past: [], present: first, future: [], unseen };
+  return { past: null, present: first, future: null, unseen };
 }
 
 /** How many steps lead back from here, and how many forward again, whether or not what lies there has been seen. */
@@ -77,7 +86,7 @@ export function stepCounts({ past, future, unseen }: Timeline<Table>): {
   readonly back: number;
   readonly forward: number;
 } {
-  return { back: unseen.past + past.length, forward: future.length + unseen.future };
+  return { back: unseen.past + sizeOf(past), forward: sizeOf(future) + unseen.future };
 }
 
 /**
@@ -93,28 +102,48 @@ export function evolveTimeline<T extends Table>(
 }
 
 function afterEvents<T extends Table>(rules: Rules, timeline: Timeline<T>, events: readonly Event[]): Timeline<T> {
-  const { past, present, unseen } = timeline;
-  const next = evolveAll(present, events);
-  if (!mayGoBack(rules)) return beginTimeline(next);
-  return { past: [...past, present], present: next, future: [], unseen: { ...unseen, future: 0 } };
+  const next = evolveAll(timeline.present, events);
+  return mayGoBack(rules) ? followedBy(timeline, next) : beginTimeline(next);
+}
+
+/** A timeline with one more table, to which nothing that was undone follows. */
+export function followedBy<T extends Table>({ past, present, unseen }: Timeline<T>, next: T): Timeline<T> {
+  return { past: put(present, past), present: next, future: null, unseen: { ...unseen, future: 0 } };
 }
 
 function afterStep<T extends Table>(timeline: Timeline<T>, event: TimeEvent): Timeline<T> | null {
-  const { past, unseen } = timeline;
+  const seenCount = sizeOf(timeline.past);
   switch (event.kind) {
     case 'undone':
-      return past.length < event.count ? null : atPlace(timeline, past.length - event.count);
+      return seenCount < event.count ? null : stepsBack(timeline, event.count);
     case 'redone':
-      return timeline.future.length === 0 ? null : atPlace(timeline, past.length + 1);
+      return oneForward(timeline);
     case 'restarted':
-      return unseen.past > 0 || past.length === 0 ? null : atPlace(timeline, 0);
+      return timeline.unseen.past > 0 || seenCount === 0 ? null : stepsBack(timeline, seenCount);
   }
 }
 
-/** The same timeline with another of its tables as the present one, counted from the oldest that has been seen. */
-function atPlace<T extends Table>({ past, present, future, unseen }: Timeline<T>, place: number): Timeline<T> {
-  const tables = [...past, present, ...future];
-  return { past: tables.slice(0, place), present: at(tables, place), future: tables.slice(place + 1), unseen };
+function stepsBack<T extends Table>(timeline: Timeline<T>, count: number): Timeline<T> {
+  let { past, present, future } = timeline;
+  for (let step = 0; step < count && past !== null; step += 1) {
+    future = put(present, future);
+    present = past.top;
+    past = past.below;
+  }
+  return { past, present, future, unseen: timeline.unseen };
+}
+
+function oneForward<T extends Table>({ past, present, future, unseen }: Timeline<T>): Timeline<T> | null {
+  if (future === null) return null;
+  return { past: put(present, past), present: future.top, future: future.below, unseen };
+}
+
+function put<T>(top: T, below: TableStack<T> | null): TableStack<T> {
+  return { top, below, size: sizeOf(below) + 1 };
+}
+
+function sizeOf(stack: TableStack<unknown> | null): number {
+  return stack?.size ?? 0;
 }
 
 /** What came of a move, and the timeline after it. */
@@ -164,8 +193,9 @@ function stepThroughTime(rules: Rules, timeline: Timeline<Table>, move: TimeMove
 /** Back to the last table on which progress was possible. */
 function revived({ past, present, unseen }: Timeline<Table>): Result<TimeEvent, Rejection> {
   if (!present.isLost) return refuse({ code: 'not-lost' });
-  const place = past.findLastIndex(({ isLost }) => !isLost);
-  if (place !== -1) return ok({ kind: 'undone', count: past.length - place });
+  let before = past;
+  while (before?.top.isLost === true) before = before.below;
+  if (before !== null) return ok({ kind: 'undone', count: sizeOf(past) - before.size + 1 });
   return refuse({ code: unseen.past > 0 ? 'unseen' : 'lost-from-the-start' });
 }
 

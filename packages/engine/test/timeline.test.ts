@@ -15,6 +15,7 @@ import {
   redact,
   type State,
   stepCounts,
+  type TableStack,
   type TimedBatch,
   type TimedMove,
   type Timeline,
@@ -122,11 +123,31 @@ test('a game of several keeps nothing of its past', () => {
   const race = rulesOf('race', {}, 2);
   const before = beginTimeline(position(race, 'a:s: (4h 3h 2h)\na:t1: (9d) Ah\nb:t1: (9d) Ah'));
   const { timeline } = mustParse(playInTime(race, before, 0, { kind: 'draw' }));
-  expect(timeline.past).toEqual([]);
+  expect(timeline.past).toBeNull();
 });
 
+test('a move leaves what came before as it is, so that a long game takes no longer at each move', () => {
+  const twice = played(onePass, begun('a:s: (4h 3h 2h)\na:t1: 5h\na:t2: 6s'), 'draw', 'draw');
+  const moved = played(onePass, twice, '5h t1>t2');
+  expect(moved.past?.below).toBe(twice.past);
+  const back = played(onePass, moved, 'undo');
+  expect(back.past).toBe(twice.past);
+  const further = played(onePass, back, 'undo');
+  expect(further.future?.below).toBe(back.future);
+  expect(played(onePass, further, 'redo').future).toBe(back.future);
+});
+
+/** Tables on top of each other as a list, the top one first. */
+function listed(stack: TableStack<State> | null): State[] {
+  const tables: State[] = [];
+  for (let rest = stack; rest !== null; rest = rest.below) tables.push(rest.top);
+  return tables;
+}
+
 /** What the numbers of a walk choose: most of them a legal move, some a step through time. */
-function chosen(rules: Rules, { past, present, future }: Timeline<State>, choice: number): TimedMove | undefined {
+function chosen(rules: Rules, timeline: Timeline<State>, choice: number): TimedMove | undefined {
+  const { present } = timeline;
+  const [past, future] = [listed(timeline.past), listed(timeline.future)];
   const [kind, number] = [choice % 8, Math.floor(choice / 8)];
   if (present.ending !== null) return undefined;
   if (kind === 0 && number % 16 === 0 && past.length > 0) return { kind: 'restart' };
@@ -172,8 +193,9 @@ test('any sequence of plays, undos, redos and restarts comes to the same as a pl
           place += 1;
         }
         expect(timeline.present).toBe(states[place]);
-        expect(timeline.past.length).toBe(place);
-        const known = [...timeline.past, timeline.present, ...timeline.future];
+        const past = listed(timeline.past).reverse();
+        expect(past.length).toBe(place);
+        const known = [...past, timeline.present, ...listed(timeline.future)];
         expect(known.length === states.length && known.every((state, index) => state === states[index])).toBe(true);
       }
     }),
