@@ -60,7 +60,9 @@ export function patienceRoutes(requests: TableRequests, room: PatienceRoom): Fas
       },
       async (request) => {
         const { ruleset, before } = request.query;
-        return room.history(await requests.playerOf(request), { ruleset, beforeMs: before });
+        const told = await room.history(await requests.playerOf(request), { ruleset, beforeMs: before });
+        if (!told.ok) throw new RefusalError(told.error);
+        return told.value;
       },
     );
   };

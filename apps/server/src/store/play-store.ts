@@ -9,6 +9,9 @@ import { optionsOf } from './rows.ts';
 
 const ending = z.enum(endings);
 
+/** The last moment of which there is a date. */
+const lastMomentMs = 8.64e15;
+
 /** Was it a success, its score, how long it was played, and when it ended. */
 type PackedPlay = readonly [boolean, number | null, number, number];
 
@@ -49,7 +52,7 @@ export class PostgresPlayStore implements PlayStore {
       where: {
         playerId,
         ...(ruleset === undefined ? {} : { ruleset }),
-        ...(beforeMs === undefined ? {} : { endedAt: { lt: new Date(beforeMs) } }),
+        ...(beforeMs === undefined ? {} : { endedAt: { lt: new Date(Math.min(beforeMs, lastMomentMs)) } }),
       },
       orderBy: { endedAt: 'desc' },
       take: most,

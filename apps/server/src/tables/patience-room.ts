@@ -80,9 +80,13 @@ export class PatienceRoom {
   }
 
   /** What a player has played, the newest first, a page at a time. */
-  async history(player: Player, place: HistoryPlace): Promise<PatienceHistory> {
+  async history(player: Player, place: HistoryPlace): Promise<Result<PatienceHistory, Refusal>> {
+    const { ruleset } = place;
+    if (ruleset !== undefined && rulesetById(ruleset)?.patience === undefined)
+      return refuse(refusalFor('no-such-ruleset'));
     const plays = await this.#ports.playStore.history(player.id, place, limits.historyPage + 1);
-    return { games: plays.slice(0, limits.historyPage).map(playedGameOf), hasMore: plays.length > limits.historyPage };
+    const games = plays.slice(0, limits.historyPage).map(playedGameOf);
+    return ok({ games, hasMore: plays.length > limits.historyPage });
   }
 }
 

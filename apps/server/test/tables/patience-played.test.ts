@@ -29,7 +29,7 @@ describe('what is over', () => {
       ...{ deal: { kind: 'numbered', number: line.number }, ending: 'won', isSuccess: true, cardCount: 52 },
       ...{ playedMs: 2_000, moveCount: line.moves.length, startedAtMs, endedAtMs: startedAtMs + 2_000 },
     });
-    expect(await house.room.history(anna, {})).toMatchObject({ games: [{ cardCount: 52, cardTotal: 52 }] });
+    expect(await house.room.history(anna, {})).toMatchObject({ value: { games: [{ cardCount: 52, cardTotal: 52 }] } });
     await dealAlone(house, { ruleset: 'yukon', ...numbered(line.number) });
     expect(table.game?.record.number).toBe(2);
     expect(house.playStore.plays.size).toBe(1);

@@ -291,11 +291,23 @@ describe('bad input', () => {
     expect(await refused('POST', '/patience', seventh, nobody)).toMatchObject({ status: 401, code: 'no-session' });
   });
 
-  it('is refused where statistics of no game for one, or a page of history before no time, are asked for', async () => {
+  it('is refused where statistics or history of no game for one, or a page of history before no time, are asked for', async () => {
     for (const ruleset of ['chess', 'race', '__proto__', 'x'.repeat(41)]) {
       expect(await refused('GET', `/patience/${ruleset}/statistics`)).toMatchObject({ code: 'no-such-ruleset' });
     }
-    expect(await refused('GET', '/patience/history?before=yesterday')).toMatchObject({ status: 400 });
+    for (const ruleset of ['chess', 'race', '%00', '']) {
+      expect(await refused('GET', `/patience/history?ruleset=${ruleset}`)).toMatchObject({ code: 'no-such-ruleset' });
+    }
+    for (const before of ['yesterday', '-1', '1.5', '1e400']) {
+      expect(await refused('GET', `/patience/history?before=${before}`)).toMatchObject({ status: 400 });
+    }
+  });
+
+  it('is answered with the newest page of history where it asks for what ended before the end of all time', async () => {
+    expect(await toldBy(anna.rest.patienceHistory({ before: Number.MAX_SAFE_INTEGER }))).toEqual({
+      games: [],
+      hasMore: false,
+    });
   });
 
   it('is refused of whoever would make the table one of several, its player included', async () => {
