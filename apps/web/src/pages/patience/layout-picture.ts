@@ -20,6 +20,7 @@ import { imageAddress, type PackDrawings, packDrawings } from './pack-drawings.t
 export const pictureSizes = {
   wide: { width: 340, height: 212 },
   square: { width: 176, height: 176 },
+  flat: { width: 340, height: 150 },
   thumb: { width: 150, height: 100 },
 } as const;
 export type PictureShape = keyof typeof pictureSizes;
@@ -74,7 +75,7 @@ function positionAhead(rules: Rules): State {
   return state;
 }
 
-/** What gets on at once: up, then what turns a card up by moving a single one, then the stock. */
+/** What gets on at once: up, a meld, what turns a card up by moving a single one, then the stock. */
 function hurriedMove(rules: Rules, state: State, mayDraw: boolean): Move | undefined {
   const moves = legalMoves(rules, state, 0);
   const carries = moves.filter((move) => move.kind === 'carry');
@@ -84,7 +85,8 @@ function hurriedMove(rules: Rules, state: State, mayDraw: boolean): Move | undef
     const slots = state.piles[from] ?? [];
     return slots.at(-1) === lead && slots.at(-2) === null;
   });
-  return up ?? turning ?? (mayDraw ? moves.find(({ kind }) => kind === 'draw') : undefined);
+  const meld = moves.find(({ kind }) => kind === 'meld');
+  return up ?? meld ?? turning ?? (mayDraw ? moves.find(({ kind }) => kind === 'draw') : undefined);
 }
 
 function slotDrawing({ room, cardWidth, fan }: PileLayout, suit: string | undefined, drawings: PackDrawings): string {

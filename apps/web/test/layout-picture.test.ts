@@ -1,0 +1,20 @@
+import { parseOptions } from '@snap-up/engine';
+import { expect, it } from 'vitest';
+import { layoutPicture, type PictureShape, pictureSizes } from '../src/pages/patience/layout-picture.ts';
+import { packDrawings } from '../src/pages/patience/pack-drawings.ts';
+import { patienceGames } from '../src/pages/patience/patience-games.ts';
+
+const shapes = Object.keys(pictureSizes) as PictureShape[];
+
+for (const ruleset of patienceGames) {
+  it(`draws ${ruleset.name} in every shape, with its cards and nothing that is no number`, async () => {
+    const options = parseOptions(ruleset.options, {});
+    if (!options.ok) throw new Error(options.error.sentence);
+    const drawings = await packDrawings(ruleset.pack);
+    for (const shape of shapes) {
+      const picture = layoutPicture(ruleset, options.value, shape, drawings);
+      expect(picture).not.toMatch(/NaN|undefined|Infinity/);
+      expect(picture.match(/href="#p"/g)?.length ?? 0).toBeGreaterThan(4);
+    }
+  });
+}
