@@ -1,10 +1,11 @@
 import { type Ruleset, rulesetById } from '@snap-up/engine';
-import type { MyGame, PublicTable } from '@snap-up/protocol';
+import type { MyGame, PublicTable, Shelf } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import { readInvitation } from '../src/pages/home/invitation-text.ts';
-import { isAlone, isRunning, othersText, sortedGames, standingText } from '../src/pages/home/my-game-words.ts';
+import { othersText, sortedGames, standingText } from '../src/pages/home/my-game-words.ts';
 import { unusualOptions } from '../src/pages/home/option-words.ts';
 import { canSitDown, canWatch, publicPhaseWords, seatsText } from '../src/pages/home/public-table-words.ts';
+import { waitingPatience } from '../src/pages/home/waiting-patience.ts';
 import { matters } from '../src/pages/lobby/option-groups.ts';
 
 function rulesetOf(id: string): Ruleset {
@@ -99,13 +100,26 @@ it('lists first what waits for oneself, then what runs, then the newest', () => 
   ]);
 });
 
-it('says of a patience what it is, and lets it wait behind the games in which others do', () => {
-  const patience: MyGame = { ...withCounts({ ...twoGame, ruleset: 'yukon', names: ['Anna'], bots: [null] }, [5]) };
-  expect(isAlone(patience)).toBe(true);
-  expect(standingText(patience)).toBe('5 cards placed');
-  expect(standingText({ ...patience, phase: 'finished' })).toBe('5 cards placed');
-  expect(isRunning(patience)).toBe(false);
-  expect(sortedGames([patience, twoGame])).toEqual([twoGame, patience]);
+it('lists the patience games that wait, the newest first, and then the daily deals that were begun', () => {
+  const daily = { tableId: null, state: 'new', streak: 0, bestStreak: 0 } as const;
+  const none = { open: null, daily, playedCount: 0, wonCount: 0 };
+  const facts = { deal: { kind: 'numbered', number: 482_131 }, playedMs: 192_000, moveCount: 34, score: null } as const;
+  const openAt = (tableId: string, changedAt: number) => ({ tableId, options: {}, facts, changedAt });
+  const shelf: Shelf = {
+    date: '2026-07-03',
+    games: [
+      { ...none, ruleset: 'klondike', open: openAt('a', 1), daily: { ...daily, tableId: 'c', state: 'open' } },
+      { ...none, ruleset: 'yukon', open: openAt('b', 2), daily: { ...daily, tableId: 'd', state: 'won' } },
+      { ...none, ruleset: 'box-kite' },
+    ],
+  };
+  const words = waitingPatience(shelf).map(({ tableId, name, text }) => `${tableId} ${name}: ${text}`);
+  expect(words).toEqual([
+    'b Yukon: Deal 482,131, 34 moves, 3:12',
+    'a Klondike: Deal 482,131, 34 moves, 3:12',
+    'c Klondike: Today’s deal',
+  ]);
+  expect(waitingPatience(null)).toEqual([]);
 });
 
 it('reads codes as people type them', () => {

@@ -4,14 +4,12 @@ import type { MyGame } from '@snap-up/protocol';
 import { placeText } from '../../parts/durations.ts';
 
 /** What a game of one's own waits for, most urgent first: the list is in this order. */
-export const urgencies = ['your-turn', 'running', 'starting', 'waiting', 'gathering', 'finished', 'closed'] as const;
+export const urgencies = ['your-turn', 'running', 'starting', 'gathering', 'finished', 'closed'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-export function urgencyOf({ ruleset, phase, isOwnTurn }: Pick<MyGame, 'ruleset' | 'phase' | 'isOwnTurn'>): Urgency {
+export function urgencyOf({ phase, isOwnTurn }: Pick<MyGame, 'phase' | 'isOwnTurn'>): Urgency {
   switch (phase) {
     case 'playing':
-      // Nobody else waits for a game that one plays alone.
-      if (isAlone({ ruleset })) return 'waiting';
       return isOwnTurn ? 'your-turn' : 'running';
     case 'shuffling':
     case 'countdown':
@@ -27,14 +25,13 @@ export const urgencyWords: Readonly<Record<Urgency, string>> = {
   'your-turn': 'Your turn',
   running: 'Running',
   starting: 'Starting',
-  waiting: 'Go on',
   gathering: 'Gathering',
   finished: 'Finished',
   closed: 'Closed',
 };
 
 /** Does somebody wait for one there, or the clock? */
-export function isRunning(game: Pick<MyGame, 'ruleset' | 'phase' | 'isOwnTurn'>): boolean {
+export function isRunning(game: Pick<MyGame, 'phase' | 'isOwnTurn'>): boolean {
   return ['your-turn', 'running', 'starting'].includes(urgencyOf(game));
 }
 
@@ -51,19 +48,8 @@ export function hasResult({ phase, gameNumber, cardCounts }: MyGame): boolean {
   return (phase === 'finished' || phase === 'closed') && gameNumber > 0 && cardCounts !== null;
 }
 
-/** Is it a game for one? */
-export function isAlone({ ruleset }: Pick<MyGame, 'ruleset'>): boolean {
-  return rulesetById(ruleset)?.turns === 'solo';
-}
-
 /** With whom one plays. */
-export function othersText({
-  ruleset,
-  names,
-  bots,
-  seat,
-}: Pick<MyGame, 'ruleset' | 'names' | 'bots' | 'seat'>): string {
-  if (isAlone({ ruleset })) return 'Alone';
+export function othersText({ names, bots, seat }: Pick<MyGame, 'names' | 'bots' | 'seat'>): string {
   const others = names.flatMap((name, index) =>
     name === null || index === seat ? [] : [spokenName({ name, isBot: bots[index] != null })],
   );
@@ -72,7 +58,7 @@ export function othersText({
 
 /** What a game of one's own is like: how one stands or stood in it or, before a start, what it waits for. */
 export function standingText(game: MyGame): string {
-  const { phase, names, seat, cardCounts, places } = game;
+  const { phase, names, cardCounts, places } = game;
   if (phase === 'shuffling') return 'The cards are being shuffled';
   if (phase === 'countdown') return 'The cards are about to be dealt';
   if (phase === 'gathering' || cardCounts === null || places === null) {
@@ -80,7 +66,6 @@ export function standingText(game: MyGame): string {
     if (freeCount > 0) return freeCount === 1 ? 'One seat is free' : `${freeCount} seats are free`;
     return 'All seats are taken';
   }
-  if (isAlone(game)) return `${cards(cardCounts[seat] ?? 0)} placed`;
   return phase === 'playing' ? runningText(game, cardCounts, places) : overText(game, cardCounts, places);
 }
 

@@ -1,0 +1,32 @@
+import type { Shelf } from '@snap-up/protocol';
+import { patienceGame } from '../patience/patience-games.ts';
+import { waitingText } from '../patience/patience-words.ts';
+
+/** A patience that can be gone on with, as the list of one’s own games shows it. */
+export interface WaitingPatience {
+  readonly tableId: string;
+  readonly name: string;
+  /** Which deal, and how far it has come. */
+  readonly text: string;
+  /** Null where it is not known. */
+  readonly changedAtMs: number | null;
+}
+
+/** What waits on a shelf: the games by when they were played last, then the daily deals that were begun. */
+export function waitingPatience(shelf: Shelf | null): readonly WaitingPatience[] {
+  const games = (shelf?.games ?? []).flatMap((own) => {
+    const ruleset = patienceGame(own.ruleset);
+    return ruleset === undefined ? [] : [{ ...own, ruleset }];
+  });
+  const open = games.flatMap(({ ruleset, open: waits }): WaitingPatience[] => {
+    if (waits === null) return [];
+    const { tableId, changedAt: changedAtMs } = waits;
+    return [{ tableId, name: ruleset.name, text: waitingText(ruleset, waits), changedAtMs }];
+  });
+  const daily = games.flatMap(({ ruleset, daily: { tableId, state } }): WaitingPatience[] => {
+    // It may be the one that waits already.
+    if (tableId === null || state !== 'open' || open.some((waits) => waits.tableId === tableId)) return [];
+    return [{ tableId, name: ruleset.name, text: 'Today’s deal', changedAtMs: null }];
+  });
+  return [...open.toSorted((a, b) => (b.changedAtMs ?? 0) - (a.changedAtMs ?? 0)), ...daily];
+}
