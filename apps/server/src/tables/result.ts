@@ -1,39 +1,62 @@
-import { cardCounts, placings } from '@snap-up/engine';
+import { cardCounts, placings, type Rules } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
 import { patienceFactsOf } from './patience-facts.ts';
-import { firstPosition, fold } from './position.ts';
+import { firstPosition, fold, type Position } from './position.ts';
 import type { GameRecord, KeptBatch } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 
-/** A game's places and how they came about, told from its log. */
-export function resultOf(tableId: string, game: GameRecord, batches: readonly KeptBatch[]): GameResult {
-  const rules = rulesOf(game);
-  const progress = game.players.map((): [number, number][] => [[0, 0]]);
-  let position = firstPosition(rules, game);
-  const noteProgress = (atMs: number) => {
-    cardCounts(rules, position.timeline.present).forEach((count, seat) => {
-      const line = progress[seat];
-      if (line !== undefined && line.at(-1)?.[1] !== count) line.push([Math.max(0, atMs - game.startsAtMs), count]);
-    });
-  };
-  noteProgress(game.startsAtMs);
-  for (const batch of batches) {
-    position = fold(rules, position, batch);
-    noteProgress(batch.atMs);
+/** A game's places and how they came about, told from its log as far as that has been read. */
+export class ToldGame {
+  readonly #game: GameRecord;
+  readonly #rules: Rules;
+  #position: Position;
+  #lastChangeMs: number;
+  readonly #progress: [number, number][][];
+
+  constructor(game: GameRecord) {
+    this.#game = game;
+    this.#rules = rulesOf(game);
+    this.#position = firstPosition(this.#rules, game);
+    this.#lastChangeMs = game.startsAtMs;
+    this.#progress = game.players.map(() => [[0, 0]]);
+    this.#noteProgress();
   }
-  const { present: last } = position.timeline;
-  return {
-    tableId,
-    number: game.number,
-    ruleset: game.ruleset,
-    options: game.options,
-    names: game.players.map((player) => player.name),
-    startsAt: game.startsAtMs,
-    endedAt: last.ending === null ? null : (batches.at(-1)?.atMs ?? game.startsAtMs),
-    ending: last.ending,
-    placings: placings(rules, last),
-    progress,
-    shuffle: last.ending === null ? null : game.shuffle,
-    patience: position.tally === null ? null : patienceFactsOf(rules, last, position.tally),
-  };
+
+  /** How far the log has been read. */
+  get seq(): number {
+    return this.#position.seq;
+  }
+
+  /** Reads on: `batches` are those that follow. */
+  readOn(batches: readonly KeptBatch[]): void {
+    for (const batch of batches) {
+      this.#position = fold(this.#rules, this.#position, batch);
+      this.#lastChangeMs = batch.atMs;
+      this.#noteProgress();
+    }
+  }
+
+  #noteProgress(): void {
+    const sinceStartMs = Math.max(0, this.#lastChangeMs - this.#game.startsAtMs);
+    cardCounts(this.#rules, this.#position.timeline.present).forEach((count, seat) => {
+      const line = this.#progress[seat];
+      if (line !== undefined && line.at(-1)?.[1] !== count) line.push([sinceStartMs, count]);
+    });
+  }
+
+  result(tableId: string): GameResult {
+    const { number, ruleset, options, players, startsAtMs, shuffle } = this.#game;
+    const { timeline, tally } = this.#position;
+    const { present: last } = timeline;
+    const isOver = last.ending !== null;
+    return {
+      ...{ tableId, number, ruleset, options, names: players.map(({ name }) => name), startsAt: startsAtMs },
+      endedAt: isOver ? this.#lastChangeMs : null,
+      ending: last.ending,
+      placings: placings(this.#rules, last),
+      progress: this.#progress.map((line) => [...line]),
+      shuffle: isOver ? shuffle : null,
+      patience: tally === null ? null : patienceFactsOf(this.#rules, last, tally),
+    };
+  }
 }

@@ -3,7 +3,7 @@ import { type GameResult, type Refusal, refusalFor } from '@snap-up/protocol';
 import type { Ports } from './ports.ts';
 import { recordText } from './record-text.ts';
 import type { GameRecord, Player } from './records.ts';
-import { resultOf } from './result.ts';
+import { ToldGame } from './result.ts';
 import { spectatorDelayMsOf } from './spectator-delay.ts';
 
 /** So many results of games that go on are kept at hand. */
@@ -16,8 +16,8 @@ export class Results {
   readonly #ports: ResultPorts;
   /** Results that are being worked out, by game: all who sat there ask for one at the same moment. */
   readonly #underWay = new Map<string, Promise<GameResult>>();
-  /** By game that goes on, the result up to a number of its log: it counts until the log goes further. */
-  readonly #atHand = new Map<string, { readonly seq: number; readonly result: GameResult }>();
+  /** By game that goes on, how far its log has been read, and the result up to there: it counts until the log goes further. */
+  readonly #atHand = new Map<string, { readonly told: ToldGame; readonly result: GameResult }>();
 
   constructor(ports: ResultPorts) {
     this.#ports = ports;
@@ -56,12 +56,14 @@ export class Results {
   async #workOut(tableId: string, game: GameRecord): Promise<GameResult> {
     const { eventLog, tableStore, log } = this.#ports;
     const known = this.#atHand.get(game.id);
-    if (known !== undefined && (await eventLog.read(game.id, known.seq)).length === 0) return known.result;
-    const batches = await eventLog.read(game.id, 0);
-    const result = resultOf(tableId, game, batches);
+    const told = known?.told ?? new ToldGame(game);
+    const batches = await eventLog.read(game.id, told.seq);
+    if (known !== undefined && batches.length === 0) return known.result;
     this.#atHand.delete(game.id);
+    told.readOn(batches);
+    const result = told.result(tableId);
     if (result.endedAt === null) {
-      this.#atHand.set(game.id, { seq: batches.at(-1)?.seq ?? 0, result });
+      this.#atHand.set(game.id, { told, result });
       const [oldest] = this.#atHand.keys();
       if (oldest !== undefined && this.#atHand.size > mostAtHand) this.#atHand.delete(oldest);
       return result;
