@@ -44,12 +44,15 @@ test('two people meet by an invitation, race by mouse, finger and keys, agree to
     await expect.poll(async () => (await shownView(anna.page, rules)).piles[move.to]).toContain(move.lead);
   });
 
+  // Whoever chooses a move for a page must know what the other has played.
+  await expectOnePosition(people, rules, service.url, tableIdIn(invitation));
   await test.step('a card is tapped with a finger', async () => {
     const { move, view } = await turnUntil(ben, rules, 1, (one, now) => isProgress(rules, now, one));
     await tap(ben, leadOf(ben.page, view, move));
     await expect.poll(async () => (await shownView(ben.page, rules)).piles[move.from]).not.toContain(move.lead);
   });
 
+  await expectOnePosition(people, rules, service.url, tableIdIn(invitation));
   await test.step('a card is moved with the keyboard alone', async () => {
     const { keyboard } = anna.page;
     const isTop = (lead: number, pile: readonly (number | null)[] = []): boolean => pile.at(-1) === lead;
