@@ -6,6 +6,7 @@ class PatienceShelf {
   /** `unknown`: the server cannot be reached; `shelf` is what was known last. */
   status = $state<'asking' | 'known' | 'unknown'>('asking');
   shelf = $state.raw<Shelf | null>(null);
+  #followerCount = 0;
   readonly #byId = $derived(new Map(this.shelf?.games.map((game) => [game.ruleset, game])));
 
   /** Of one game; undefined while that is not known. */
@@ -19,23 +20,29 @@ class PatienceShelf {
     this.shelf = null;
   }
 
-  /** Asks, and asks again whenever somebody comes back to the page; gives the function that ends it. For an `$effect`. */
+  /**
+   * Asks, and asks again whenever somebody comes back to the page, for all parts of a page that follow together; gives
+   * the function that ends it. For an `$effect`.
+   */
   follow(): () => void {
-    let isOver = false;
-    const ask = async () => {
-      if (document.hidden) return;
-      const answer = await rest.shelf();
-      if (isOver) return;
-      this.status = answer.ok ? 'known' : 'unknown';
-      if (answer.ok) this.shelf = answer.value;
-    };
-    void ask();
-    document.addEventListener('visibilitychange', ask);
+    this.#followerCount += 1;
+    if (this.#followerCount === 1) {
+      void this.#ask();
+      document.addEventListener('visibilitychange', this.#ask);
+    }
     return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', ask);
+      this.#followerCount -= 1;
+      if (this.#followerCount === 0) document.removeEventListener('visibilitychange', this.#ask);
     };
   }
+
+  readonly #ask = async (): Promise<void> => {
+    if (document.hidden) return;
+    const answer = await rest.shelf();
+    if (this.#followerCount === 0) return;
+    this.status = answer.ok ? 'known' : 'unknown';
+    if (answer.ok) this.shelf = answer.value;
+  };
 }
 
 export const patienceShelf = new PatienceShelf();

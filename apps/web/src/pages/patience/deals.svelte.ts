@@ -24,6 +24,8 @@ class Deals {
     if (this.isBusy) return null;
     this.isBusy = true;
     try {
+      if (session.status !== 'ready') await session.load();
+      if (session.status !== 'ready') return 'The server cannot be reached. It may be starting again.';
       if (!(await session.takeName())) return null;
       const answer = await rest.deal(wanted);
       if (!answer.ok) return answer.error.sentence;
