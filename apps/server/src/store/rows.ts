@@ -1,6 +1,6 @@
 import { type Options, parseOptions, rulesetById } from '@snap-up/engine';
 import { type BotStrength, botStrength, patienceDeal, shuffleProof } from '@snap-up/protocol';
-import type { GameRecord, SeatRecord } from '../tables/records.ts';
+import { type GameRecord, type SeatRecord, Unreadable } from '../tables/records.ts';
 
 /** Rows of the database as the tables know them. What makes no sense there is a fault of ours, and thrown. */
 
@@ -59,8 +59,8 @@ export function gameOf(row: GameRow, bots: ReadonlyMap<string, BotStrength | nul
 /** Options as they were chosen; what a newer version of the game added takes its default. */
 export function optionsOf(rulesetId: string, kept: unknown): Options {
   const ruleset = rulesetById(rulesetId);
-  if (ruleset === undefined) throw new Error(`A game of the unknown ruleset “${rulesetId}” is kept`);
+  if (ruleset === undefined) throw new Unreadable(`A game of the unknown ruleset “${rulesetId}” is kept`);
   const options = parseOptions(ruleset.options, Object(kept));
-  if (!options.ok) throw new Error(`A game with unknown options is kept: ${options.error.sentence}`);
+  if (!options.ok) throw new Unreadable(`A game with unknown options is kept: ${options.error.sentence}`);
   return options.value;
 }

@@ -74,6 +74,10 @@ export class PostgresTableStore implements TableStore {
     return row?.id ?? null;
   }
 
+  async changePatienceKey(tableId: string, patienceKey: string): Promise<void> {
+    await this.#database.table.update({ where: { id: tableId }, data: { patienceKey } });
+  }
+
   takeSeat(tableId: string, seat: number, player: Player): Promise<boolean> {
     const { player: who, ...row } = seatRow(seat, player);
     const table = { connect: { id: tableId } };

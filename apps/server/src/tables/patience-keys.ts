@@ -11,3 +11,8 @@ export function patienceKeysOf(playerId: string): string[] {
   const alone = rulesets.filter(({ turns }) => turns === 'solo');
   return alone.flatMap(({ id }) => [patienceKey(playerId, id, 'any'), patienceKey(playerId, id, 'daily')]);
 }
+
+/** The key of a table whose game cannot be read any more: its player has another one for that game now. */
+export function leftBehind(key: string, tableId: string): string {
+  return `${key} until ${tableId}`;
+}

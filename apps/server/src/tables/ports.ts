@@ -36,6 +36,8 @@ export interface TableStore {
   load(id: string): Promise<TableRecord | null>;
   /** The table for games for one with that key; null where there is none. */
   idOfPatienceKey(key: string): Promise<string | null>;
+  /** Keeps a table for games for one under another key, which no table has. */
+  changePatienceKey(tableId: string, key: string): Promise<void>;
   /** A bot becomes known by it. False when somebody else took the seat, or the player another one, in the meantime. */
   takeSeat(tableId: string, seat: number, player: Player): Promise<boolean>;
   /** Whoever changes seats is not ready afterwards. False when somebody else took the new one in the meantime. */

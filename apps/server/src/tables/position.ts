@@ -12,7 +12,7 @@ import {
   type Timeline,
 } from '@snap-up/engine';
 import { newTally, type PatienceTally, tallied } from './patience-facts.ts';
-import type { GameRecord, KeptBatch } from './records.ts';
+import { type GameRecord, type KeptBatch, Unreadable } from './records.ts';
 
 /** How far a game has come. */
 export interface Position {
@@ -38,13 +38,23 @@ export function firstPosition(rules: Rules, record: GameRecord): Position {
   };
 }
 
-/** A position with one more batch. */
+/** A position with one more batch. @throws where that cannot be read, or does not fit: then the log is wrong */
 export function fold(rules: Rules, position: Position, kept: KeptBatch): Position {
   if (rules.sameDeal) statesBefore.set(kept, position.timeline.present);
   const batch = timedBatchOf(rules, kept);
-  const timeline = evolveTimeline(rules, position.timeline, batch);
-  if (timeline === null) throw new Error(`Batch ${kept.seq} of game ${kept.gameId} goes back before the deal`);
+  const timeline = timelineAfter(rules, position.timeline, kept, batch);
   return positionAfter(position, kept, batch, timeline);
+}
+
+function timelineAfter(rules: Rules, before: Timeline<State>, kept: KeptBatch, batch: TimedBatch): Timeline<State> {
+  let after: Timeline<State> | null;
+  try {
+    after = evolveTimeline(rules, before, batch);
+  } catch (error) {
+    throw unreadable(kept, error instanceof Error ? error.message : String(error));
+  }
+  if (after === null) throw unreadable(kept, 'it goes back before the deal.');
+  return after;
 }
 
 /** The position after a batch that led to this timeline. */
@@ -77,5 +87,5 @@ function timedBatchOf(rules: Rules, kept: KeptBatch): TimedBatch {
 }
 
 function unreadable({ seq, gameId }: KeptBatch, fault: string): Error {
-  return new Error(`Batch ${seq} of game ${gameId} cannot be read: ${fault}`);
+  return new Unreadable(`Batch ${seq} of game ${gameId} cannot be read: ${fault}`);
 }

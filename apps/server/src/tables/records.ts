@@ -86,6 +86,9 @@ export interface KeptBatch {
   readonly atMs: number;
 }
 
+/** What is kept of a table or a game makes no sense here: another version wrote it, or it is a fault of ours. */
+export class Unreadable extends Error {}
+
 /** Has a game begun? One for one begins when it is dealt, also where the clock has been set back since. */
 export function hasBegun({ deal, startsAtMs }: GameRecord, nowMs: number): boolean {
   return deal !== null || nowMs >= startsAtMs;

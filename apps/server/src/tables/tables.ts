@@ -2,9 +2,9 @@ import { ok, type Result, refuse } from '@snap-up/engine';
 import { type BotStrength, type Lobby, limits, type MyGame, type Refusal, refusalFor } from '@snap-up/protocol';
 import { newBots } from './bot-names.ts';
 import type { Game } from './game.ts';
-import { patienceKeysOf } from './patience-keys.ts';
+import { leftBehind, patienceKeysOf } from './patience-keys.ts';
 import type { Ports } from './ports.ts';
-import { type Player, sittingDown, type TableRecord } from './records.ts';
+import { type Player, sittingDown, type TableRecord, Unreadable } from './records.ts';
 import { Results } from './results.ts';
 import { Table } from './table.ts';
 import { readSettings, type TableSettings } from './table-settings.ts';
@@ -85,7 +85,7 @@ export class Tables {
     const { random, tableStore, clock } = this.#ports;
     for (;;) {
       const id = await tableStore.idOfPatienceKey(key);
-      const table = id === null ? null : await this.find(id);
+      const table = id === null ? null : await this.#findOrLeaveBehind(id, key);
       if (table !== null) return table;
       const shuffle = { secret: random.secret(), round: 0 };
       const times = { createdAtMs: clock.nowMs(), closedAtMs: null };
@@ -96,6 +96,16 @@ export class Tables {
         ...{ ruleset, options, seats, shuffle, ...times, game: null },
       });
     }
+  }
+
+  /** A player's own table. One that cannot be read must not keep them from that game for ever: it goes by another key then. */
+  #findOrLeaveBehind(id: string, key: string): Promise<Table | null> {
+    return this.find(id).catch(async (error: unknown) => {
+      if (!(error instanceof Unreadable)) throw error;
+      this.#ports.log.error({ err: error, tableId: id }, 'a game for one could not be read, and was left behind');
+      await this.#ports.tableStore.changePatienceKey(id, leftBehind(key, id));
+      return null;
+    });
   }
 
   /** Keeps a new table under an id and a code that no other has. */

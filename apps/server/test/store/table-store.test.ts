@@ -102,6 +102,9 @@ for (const [where, open] of [
       expect(await store.openTablesOf([elsewhere, patienceKey])).toEqual([]);
     }
     expect(await store.tablesOf(anna.id, 1_000)).not.toContain(record.id);
+    await store.changePatienceKey(record.id, `${patienceKey} until now`);
+    expect(await store.idOfPatienceKey(patienceKey)).toBeNull();
+    expect((await store.load(record.id))?.patienceKey).toBe(`${patienceKey} until now`);
   });
 
   it(`gives a seat to one player, and a player one seat, ${where}`, async () => {

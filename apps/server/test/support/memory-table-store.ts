@@ -50,6 +50,11 @@ export class MemoryTableStore implements TableStore {
     return [...this.#tables.values()].find(({ patienceKey }) => patienceKey === key)?.id ?? null;
   }
 
+  async changePatienceKey(tableId: string, patienceKey: string): Promise<void> {
+    this.#check();
+    this.#change(tableId, { patienceKey });
+  }
+
   async takeSeat(tableId: string, seat: number, player: Player): Promise<boolean> {
     const { seats } = this.#table(tableId);
     if (seats[seat] !== null || seats.some((one) => one?.id === player.id)) return false;

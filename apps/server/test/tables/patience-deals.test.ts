@@ -54,6 +54,40 @@ describe('a deal', () => {
     expect(await shownTo(again)).toMatchObject({ number: 1, seq: 1 });
   });
 
+  it('is dealt at another table where what runs cannot be read any more, and only then', async () => {
+    const house = openHouse();
+    const table = await dealAlone(house);
+    await playAll(table, ['draw']);
+    const gameId = table.record.game?.id ?? '';
+    const batch = { gameId, seq: 2, seat: 0, moveNo: 2, move: 'draw', atMs: 0, events: 'what older versions wrote' };
+    await house.eventLog.append([batch]);
+    await house.tables.stop();
+    const next = openHouse(house);
+    house.tableStore.fault = new Error('The store is away.');
+    await expect(dealAlone(next)).rejects.toThrow('The store is away.');
+    house.tableStore.fault = null;
+    const another = await dealAlone(next);
+    expect(another.id).not.toBe(table.id);
+    expect(await shownTo(another)).toMatchObject({ number: 1, seq: 0 });
+    expect(next.logged.map(({ message }) => message)).toEqual([
+      'a game for one could not be read, and was left behind',
+    ]);
+    expect(await dealAlone(next)).toBe(another);
+    expect((await next.tables.openPatienceOf(anna)).map(({ id }) => id)).toEqual([another.id]);
+    expect(await next.eventLog.read(gameId, 0)).toHaveLength(2);
+  });
+
+  it('is dealt at another table also where a batch does not fit, or goes back before the deal', async () => {
+    for (const events of ['f1>t1', 'undo*2', 'redo']) {
+      const house = openHouse();
+      const table = await dealAlone(house);
+      const gameId = table.record.game?.id ?? '';
+      await house.eventLog.append([{ gameId, seq: 1, seat: 0, moveNo: 1, move: 'undo', atMs: 0, events }]);
+      await house.tables.stop();
+      expect((await dealAlone(openHouse(house))).id).not.toBe(table.id);
+    }
+  });
+
   it('gives up what runs at that table, in its log as a move of the seat', async () => {
     const house = openHouse();
     const table = await dealAlone(house);
