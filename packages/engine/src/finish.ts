@@ -1,7 +1,9 @@
 import { at } from './assert.ts';
+import type { Slot } from './card.ts';
 import { play } from './decide.ts';
 import { legalMoves } from './legal.ts';
 import type { Move } from './move.ts';
+import type { Pile } from './pile.ts';
 import { redact } from './redact.ts';
 import type { Rules } from './ruleset.ts';
 import { knowsHidden, type State, type Table } from './table.ts';
@@ -40,13 +42,18 @@ export function finishingMoves(rules: Rules, table: Table): readonly Move[] | nu
 function knownState(rules: Rules, table: Table): State | null {
   const { piles } = table;
   const holeCount = piles.reduce((sum, slots) => sum + slots.filter((slot) => slot === null).length, 0);
-  if (holeCount > 1) return null;
+  if (holeCount > 1 || piles.some((slots, id) => isToBeTold(at(rules.piles, id), slots))) return null;
   const open = new Set(piles.flat());
   const missing = [...rules.decks.flat(), ...rules.laid.map(({ card }) => card)].filter((card) => !open.has(card));
   if (holeCount === 1 && missing.length > 1) return null;
   const view = knowsHidden(table) ? redact(rules, table, 0) : table;
   // Told lost, it is not proved again at every step.
   return { ...view, isLost: true, hidden: piles.map((slots) => (slots.includes(null) ? missing : [])) };
+}
+
+/** Does a card lie open there of which only the server knows yet which it is? */
+function isToBeTold({ role, rule }: Pile, slots: readonly Slot[]): boolean {
+  return (role === 'waste' && slots.includes(null)) || (rule.turnsUp && slots.at(-1) === null);
 }
 
 /** What plays a game to its end: to foundations and tiers first, then from one foundation to another, then the stock. */

@@ -142,3 +142,11 @@ test('whatever is found wins, in every game', () => {
     }),
   );
 });
+
+test('a card that has been drawn ahead of the server’s word may be any: nothing is finished before it is known', () => {
+  const text = `${threeSuits}\nf4: ${run('s', 'A', 'T')}\na:t1: Ks\na:s: (Js)\na:w: Qs`;
+  const view = redact(drawThree, position(drawThree, text), 0);
+  expect(finishingMoves(drawThree, view)).not.toBe(null);
+  const ahead = mustParse(play(drawThree, view, 0, { kind: 'draw' })).table;
+  expect(finishingMoves(drawThree, ahead)).toBe(null);
+});
