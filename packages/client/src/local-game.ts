@@ -1,5 +1,6 @@
 import {
   beginTimeline,
+  movesCards,
   parseOptions,
   parseView,
   playInTime,
@@ -15,7 +16,7 @@ import {
 } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, PatienceDeal } from '@snap-up/protocol';
 import { playedSince, type SeenPatience } from './patience.ts';
-import { type Ahead, confirm, isOutcomeOf, movesCards, playAhead, predict, withNothingAhead } from './prediction.ts';
+import { type Ahead, confirm, isOutcomeOf, playAhead, predict, withNothingAhead } from './prediction.ts';
 import type { SeenGame } from './snapshot.ts';
 
 /** A move that was made here and that the server has not answered yet. */

@@ -3,6 +3,7 @@ import {
   evolveTimeline,
   formatEvents,
   isTimeEvent,
+  movesCards,
   ok,
   parseTimedBatch,
   playInTime,
@@ -78,11 +79,6 @@ function stepUnseen(ahead: Ahead, move: TimedMove): Result<Ahead, Rejection> {
     default:
       return refuse({ code: 'unseen' });
   }
-}
-
-/** Does a batch come from a move of cards: not from a step through time, nor from giving up? */
-export function movesCards(batch: TimedBatch): boolean {
-  return !isTimeEvent(batch) && batch[0]?.kind !== 'ended';
 }
 
 /** What a server's batch makes of the game. `unseen`: it leads to a table that is not known here. `fault`: it does not fit. */

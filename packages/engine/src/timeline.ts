@@ -68,6 +68,11 @@ export function isTimeEvent(batch: TimedBatch): batch is TimeEvent {
   return 'kind' in batch;
 }
 
+/** Does a batch come from a move of cards: not from a step through time, nor from giving up? */
+export function movesCards(batch: TimedBatch): boolean {
+  return !isTimeEvent(batch) && batch.some(({ kind }) => kind !== 'ended');
+}
+
 /** The first state of a game for one: its deal and what follows from it by itself. */
 export function firstState(rules: Rules, seed: Seed): State {
   const dealt = deal(rules, seed);

@@ -8,7 +8,7 @@ import type { Tables } from '../tables/tables.ts';
 import { RefusalError } from './refusals.ts';
 
 /** Why nothing of what people do at a table together is done at one for a game for one. */
-export const ownTable = refusalFor(
+const playsAlone = refusalFor(
   'plays-alone',
   'At this table somebody plays alone: nobody else comes, and nothing is to be set.',
 );
@@ -47,7 +47,7 @@ export class TableRequests {
   ): Promise<SeatedTable> {
     const player = await this.playerOf(request);
     const table = await this.tableOf(request.params.tableId);
-    if (table.isForOne) throw new RefusalError(ownTable);
+    if (table.isForOne) throw new RefusalError(playsAlone);
     const refused = await task(table, player);
     if (refused !== null) throw new RefusalError(refused);
     return seated(table, player);

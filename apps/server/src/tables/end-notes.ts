@@ -5,9 +5,8 @@ import type { Ports } from './ports.ts';
 import { timings } from './timings.ts';
 
 /**
- * Notes in the store how the games of a table ended: there scores and statistics are
- * counted, and games looked up. A game's log has its
- * end already, so a note that cannot be made now is made later.
+ * Notes in the store how the games of a table ended: there scores and statistics are counted, and games looked up. A
+ * game's log has its end already, so a note that cannot be made now is made later.
  */
 export class EndNotes {
   readonly #ports: Ports;

@@ -1,13 +1,11 @@
-import { isTimeEvent, type Rules, type State, type TimedBatch } from '@snap-up/engine';
+import { playedSince } from '@snap-up/client';
+import { movesCards, type Rules, type State, type TimedBatch } from '@snap-up/engine';
 import type { PatienceDeal, PatienceFacts } from '@snap-up/protocol';
-
-/** A pause counts for no more than this: the clock of a game for one stops by itself. */
-export const longestPauseMs = 60_000;
 
 /** What is counted in a game for one, batch by batch. */
 export interface PatienceTally {
   readonly deal: PatienceDeal;
-  /** From each batch to the next, and from the deal to the first one, at most `longestPauseMs` each. */
+  /** From each batch to the next, and from the deal to the first one, at most a minute each: its clock stops by itself. */
   readonly playedMs: number;
   /** Moves of cards, those included that were taken back. */
   readonly moveCount: number;
@@ -22,18 +20,12 @@ export function newTally(deal: PatienceDeal, dealtAtMs: number): PatienceTally {
 
 /** A tally with one more batch. A clock that was set back takes nothing away. */
 export function tallied(tally: PatienceTally, batch: TimedBatch, atMs: number): PatienceTally {
-  const pauseMs = Math.min(longestPauseMs, Math.max(0, atMs - tally.changedAtMs));
   return {
     deal: tally.deal,
-    playedMs: tally.playedMs + pauseMs,
-    moveCount: tally.moveCount + (isCardMove(batch) ? 1 : 0),
+    playedMs: tally.playedMs + playedSince(tally.changedAtMs, atMs),
+    moveCount: tally.moveCount + (movesCards(batch) ? 1 : 0),
     changedAtMs: atMs,
   };
-}
-
-/** Not a step through time, and not giving up. */
-function isCardMove(batch: TimedBatch): boolean {
-  return !isTimeEvent(batch) && batch.some(({ kind }) => kind !== 'ended');
 }
 
 /** What there is to tell of a game for one besides its cards. */

@@ -1,6 +1,7 @@
+import { longestPauseMs } from '@snap-up/client';
 import type { TimedBatch } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { longestPauseMs, newTally, tallied } from '../../src/tables/patience-facts.ts';
+import { newTally, tallied } from '../../src/tables/patience-facts.ts';
 
 const deal = { kind: 'numbered', number: 7 } as const;
 const draw: TimedBatch = [{ kind: 'drawn', from: 0, to: 1, cards: [5] }];
