@@ -46,7 +46,7 @@ function search(rules: Rules, first: State, { isReached, worth }: Goal): readonl
   const chance = randomStream('5'.repeat(64), 0);
   // What has been told lost is not told again, and to find that out for each table takes longer than all the rest.
   const start: State = { ...first, isLost: true };
-  const seen = new Set([keyOf(start)]);
+  const seen = new Set([keyOf(rules, start)]);
   let ways: readonly Way[] = [{ state: start, before: null, move: null }];
   for (let depth = 0; depth < mostMoves && ways.length > 0; depth += 1) {
     const next = ways.flatMap((way) => waysFrom(rules, way, seen));
@@ -70,7 +70,7 @@ function waysFrom(rules: Rules, before: Way, seen: Set<string>): Way[] {
     const played = play(rules, before.state, 0, move);
     if (!played.ok) return [];
     const state = played.value.table;
-    const key = keyOf(state);
+    const key = keyOf(rules, state);
     if (seen.has(key)) return [];
     seen.add(key);
     return [{ state, before, move }];
@@ -83,8 +83,9 @@ function movesTo(end: Way): readonly Move[] {
   return moves;
 }
 
-function keyOf({ piles, hidden, redeals }: State): string {
-  return JSON.stringify([piles, hidden, redeals]);
+/** Two tables with the same key go the same ways. How often the waste was taken back counts where that has an end. */
+function keyOf({ redealLimit }: Rules, { piles, hidden, redeals }: State): string {
+  return JSON.stringify([piles, hidden, Number.isFinite(redealLimit) ? redeals : null]);
 }
 
 /** Cards that have come to where they stay count most; those that lie face down, or wait to be turned, are a burden. */
