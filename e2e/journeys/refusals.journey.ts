@@ -28,8 +28,11 @@ test('a table that its host closes says so to those who sit there and to those w
 
 test('a page of an older version is told to reload, and reloading helps', async ({ meet }) => {
   const anna = await meet('Anna');
-  // A request of a connection that was refused may still be on its way.
-  anna.faults.allow(/Failed to load resource: .* 400 .*\/socket\.io\//);
+  // A request of a connection that was refused may still be on its way, and so may its change to a WebSocket.
+  anna.faults.allow(
+    /Failed to load resource: .* 400 .*\/socket\.io\//,
+    /WebSocket is closed before the connection is established/,
+  );
   const invitation = await createTable(anna);
   await anna.page.goto('/');
   // The handshake of a client that was loaded before the server was renewed.
