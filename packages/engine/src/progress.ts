@@ -1,3 +1,4 @@
+import { Arrangements } from './arrangement.ts';
 import { at } from './assert.ts';
 import type { Card, Slot } from './card.ts';
 import type { PileId, Piles, Role, Seat } from './pile.ts';
@@ -6,8 +7,7 @@ import type { State } from './table.ts';
 
 /**
  * With defoundation nearly the whole pack can lie about in more ways than anybody can look through. After so many
- * arrangements without an answer nothing is proved, so the game goes on: only a complete proof ends it. Without
- * defoundation there are a hundred or two at the very most, because each free choice needs a column of its own.
+ * arrangements without an answer nothing is proved, so the game goes on: only a complete proof ends it.
  */
 const arrangementLimit = 1500;
 
@@ -76,7 +76,7 @@ function prospectOf(rules: Rules, state: State, seat: Seat): Prospect {
 interface Search extends Prospect {
   /** With defoundation a card may leave a foundation and come back: that it comes back is no progress. */
   readonly founded: ReadonlySet<Card>;
-  readonly seen: Set<string>;
+  readonly seen: Arrangements;
   readonly waiting: Piles[];
 }
 
@@ -94,18 +94,34 @@ function canProgressAtOnce(prospect: Prospect, piles: Piles): boolean {
   return false;
 }
 
-/** Is there progress after moving cards about? Asked where there is none at once. */
+/**
+ * Is there progress after moving cards about? Asked where there is none at once.
+ *
+ * While no card can come back from a foundation one move tells all. Cards move about only within a kind, from a card of one
+ * rank and colour to another one of the same, and the places there that are free never get more. So a card that ever can
+ * make room for something else can do so now; and a column that ever can be cleared for a king can be cleared now.
+ */
 function canProgressRearranged(prospect: Prospect, piles: Piles): boolean {
+  const { rules, own } = prospect;
   const founded = new Set<Card>();
-  for (const id of prospect.rules.foundations) {
+  for (const id of rules.foundations) {
     for (const card of at(piles, id)) if (card !== null) founded.add(card);
   }
-  const key = arrangementKey(prospect.own, piles);
-  const search: Search = { ...prospect, founded, seen: new Set([key]), waiting: [piles] };
+  const seen = new Arrangements(own.tableau);
+  seen.isNew(piles);
+  const search: Search = { ...prospect, founded, seen, waiting: [] };
+  if (rearrange(search, piles)) return true;
+  if (!rules.foundations.some((id) => givesBack(rules, piles, id))) return false;
   for (let next = search.waiting.pop(); next !== undefined; next = search.waiting.pop()) {
-    if (search.seen.size > arrangementLimit || rearrange(search, next)) return true;
+    if (search.seen.count > arrangementLimit || rearrange(search, next)) return true;
   }
   return false;
+}
+
+/** May the top card of this foundation leave it? */
+function givesBack(rules: Rules, piles: Piles, id: PileId): boolean {
+  const slots = at(piles, id);
+  return slots.length > 0 && at(rules.piles, id).rule.release(slots, slots.length - 1, rules.faces) === null;
 }
 
 /** The foundation that takes a card now. */
@@ -197,34 +213,15 @@ function rearrangeTail(search: Search, piles: Piles, from: PileId, index: number
  * from a foundation, the column that got it, because that card lay in no column before; a foundation that has changed.
  */
 function addArrangement(search: Search, piles: Piles, from: PileId, to: PileId, index: number): boolean {
-  const { rules, own, founded, seen, waiting } = search;
+  const { rules, founded, seen, waiting } = search;
   const next = piles.slice();
   next[from] = at(piles, from).slice(0, index);
   next[to] = at(piles, to).concat(at(piles, from).slice(index));
-  const key = arrangementKey(own, next);
-  if (seen.has(key)) return false;
-  seen.add(key);
+  if (!seen.isNew(next)) return false;
   waiting.push(next);
   if (at(rules.piles, from).role === 'foundation') {
     return foundationOpensProgress(search, next, from) || columnOpensProgress(search, next, to, founded);
   }
   if (at(rules.piles, to).role === 'foundation' && foundationOpensProgress(search, next, to)) return true;
   return columnOpensProgress(search, next, from, founded);
-}
-
-/**
- * What lies face up, column by column. Columns are interchangeable, so arrangements that differ only in which column is
- * where have one key; what is face down does not change, and the foundations hold the cards that lie in no column.
- */
-function arrangementKey(own: SeatPiles, piles: Piles): string {
-  const columns: string[] = [];
-  for (const id of own.tableau) {
-    const slots = at(piles, id);
-    let text = '';
-    for (let index = slots.lastIndexOf(null) + 1; index < slots.length; index += 1) {
-      text += String.fromCharCode(1 + (slots[index] ?? 0));
-    }
-    columns.push(text);
-  }
-  return columns.sort().join('\0');
 }

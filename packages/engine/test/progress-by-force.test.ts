@@ -73,7 +73,8 @@ function carriedOut(rules: Rules, state: State, seat: Seat, move: Move): State {
   return { ...state, piles, hidden, redeals };
 }
 
-/** Two packs with defoundation: twin foundations that cards come back from. */
+/** Two packs: twin foundations, and as an option cards come back from them. */
+const plainlyDoubled = rulesOf('double-klondike-solitaire');
 const doubled = rulesOf('double-klondike-solitaire', { defoundation: true, draw: 1 });
 
 const variants = [
@@ -85,6 +86,7 @@ const variants = [
   rulesOf('klondike', { defoundation: true, draw: 1 }),
   rulesOf('race', {}, 2),
   rulesOf('race', { draw: 1 }, 2),
+  plainlyDoubled,
   doubled,
 ] as const;
 
@@ -185,8 +187,9 @@ test('R7, DV12, K9: the proof agrees with playing everything out, late in games 
       const state = { ...endOf(walk), ending: null };
       for (let seat = 0; seat < rules.seatCount; seat += 1) {
         if (state.out.includes(seat)) continue;
-        // Where any move will do there is no proof, and a Joker that has to be placed is for its game to judge.
-        if (rules.blockedBy === 'no move') continue;
+        // Where any move will do, or a hand is played for a score alone, there is no proof; a Joker that has to be placed is
+        // for its game to judge.
+        if (rules.blockedBy === 'no move' || rules.hand !== null) continue;
         const byForce = canProgressByForce(rules, state, seat, 1500);
         const can = rules.seatCount === 1 ? !isLost(rules, state) : canProgress(rules, state, seat);
         if (byForce !== undefined) expect(can).toBe(byForce);
