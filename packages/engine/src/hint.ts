@@ -1,5 +1,6 @@
+import { Arrangements } from './arrangement.ts';
 import { assert, at } from './assert.ts';
-import type { Card, Slot } from './card.ts';
+import type { Card } from './card.ts';
 import { play } from './decide.ts';
 import { legalMoves } from './legal.ts';
 import type { Move } from './move.ts';
@@ -11,11 +12,12 @@ import { knowsHidden, type Table, type View } from './table.ts';
 /*
  * A hint is for somebody who sees what lies open and no more. Two things are worth showing. To *open* is for good: a card
  * comes from the waste, a reserve or a heap into play or goes to a tier, a face-down card is turned up, a meld is put
- * down. To *found* a card that is in play already may do harm, because other cards were to be built on it.
+ * down. To *found* a card that is in play already may do harm, because other cards were to be built on it. Where neither is
+ * in sight a card may still *settle*: leave a card that it does not fit for one that it fits.
  *
  * Whoever follows hints for ever comes to an end. Each leads one move nearer to what the one before it was for, what is
- * opened stays open, a card is founded only where no way to open something gets longer by it, and the waste is taken back
- * only where one of its cards will be of use.
+ * opened stays open, a card is founded only where no way to open something gets longer by it, the waste is taken back only
+ * where one of its cards will be of use, and what has settled cannot be undone by another move.
  */
 
 /** With more arrangements than that behind it a search takes no further step. All that are as far away as the last one are looked at, so that from one move nearer as much is seen. */
@@ -32,28 +34,53 @@ interface Way {
   readonly step: Move;
 }
 
-/**
- * A useful move for one who plays alone, or null where none is seen. What lies face down is not looked at, and the same
- * view gives the same hint. In a game that has been told lost, or that is over, there is none.
- */
+/** What is to be found: a way, none at all, or none among the arrangements that were looked at. */
+type Found = Way | 'none' | 'unknown';
+
+/** What a hint says: a move, that no way leads on from what lies open, or only that none has been seen. */
+export type Advice = { readonly kind: 'move'; readonly move: Move } | { readonly kind: 'none' | 'unknown' };
+
+/** The move of `adviceFor`, or null where it has none. */
 export function hintFor(rules: Rules, table: Table): Move | null {
+  const advice = adviceFor(rules, table);
+  return advice.kind === 'move' ? advice.move : null;
+}
+
+/**
+ * A useful move for one who plays alone. What lies face down is not looked at, and the same view gives the same advice. In
+ * a game that has been told lost, or that is over, there is nothing to be done.
+ */
+export function adviceFor(rules: Rules, table: Table): Advice {
   const view = knowsHidden(table) ? redact(rules, table, 0) : table;
-  if (rules.ruleset.turns !== 'solo' || view.isLost) return null;
+  if (rules.ruleset.turns !== 'solo' || view.isLost || view.ending !== null) return { kind: 'none' };
   const opening = wayToOpen(rules, view, Number.POSITIVE_INFINITY);
-  const founding = legalMoves(rules, view, 0).find(
-    (move) =>
-      founds(rules, move) && (opening === null || wayToOpen(rules, after(rules, view, move), opening.length) !== null),
-  );
-  return founding ?? opening?.step ?? wayToFound(rules, view)?.step ?? turning(rules, view);
+  const founding = legalMoves(rules, view, 0).find((move) => {
+    if (!founds(rules, move)) return false;
+    return !isWay(opening) || isWay(wayToOpen(rules, after(rules, view, move), opening.length));
+  });
+  if (founding !== undefined) return { kind: 'move', move: founding };
+  if (isWay(opening)) return { kind: 'move', move: opening.step };
+  const toFound = wayToFound(rules, view);
+  if (isWay(toFound)) return { kind: 'move', move: toFound.step };
+  const settling = settlingMove(rules, view);
+  if (settling !== undefined) return { kind: 'move', move: settling };
+  const turned = turning(rules, view);
+  if (isWay(turned)) return { kind: 'move', move: turned.step };
+  const isKnown = [opening, toFound, turned].every((found) => found === 'none') && !takesAnyBack(rules, view);
+  return { kind: isKnown ? 'none' : 'unknown' };
+}
+
+function isWay(found: Found): found is Way {
+  return typeof found === 'object';
 }
 
 /** The shortest way to open something, if it has no more moves than `longest`; over cards taken back from foundations too, where the game allows it. */
-function wayToOpen(rules: Rules, view: View, longest: number): Way | null {
+function wayToOpen(rules: Rules, view: View, longest: number): Found {
   const isAnyClosed = rules.piles.some(({ id, role }) => {
     const slots = at(view.piles, id);
     return sources.has(role) ? slots.length > 0 : role !== 'stock' && slots.includes(null);
   });
-  if (!isAnyClosed) return null;
+  if (!isAnyClosed) return 'none';
   return shortestWay(rules, view, {
     goal: (from, moves) =>
       bestOf(
@@ -67,29 +94,42 @@ function wayToOpen(rules: Rules, view: View, longest: number): Way | null {
 }
 
 /** The shortest way to a card on a foundation, where there is none to open anything. No card is taken back on it. */
-function wayToFound(rules: Rules, view: View): Way | null {
-  const takesBack = (move: Move) =>
-    move.kind === 'carry' && roleOf(rules, move.from) === 'foundation' && roleOf(rules, move.to) !== 'foundation';
+function wayToFound(rules: Rules, view: View): Found {
   return shortestWay(rules, view, {
     goal: (from, moves) => moves.find((move) => founds(rules, move) || opens(rules, from, move)),
-    isStep: (move) => rearranges(rules, move) && !takesBack(move),
+    isStep: (move) => rearranges(rules, move) && !takesBack(rules, move),
+  });
+}
+
+/** In a game that is lost only when no move is left: a card to where it fits, from where it would not be taken again. */
+function settlingMove(rules: Rules, view: View): Move | undefined {
+  if (rules.blockedBy !== 'no move') return undefined;
+  return legalMoves(rules, view, 0).find((move) => {
+    if (move.kind !== 'carry' || !rearranges(rules, move)) return false;
+    const { piles } = after(rules, view, move);
+    const count = at(view.piles, move.from).length - at(piles, move.from).length;
+    const { receive } = at(rules.piles, move.from).rule;
+    const to = roleOf(rules, move.to);
+    return receive(at(piles, move.from), move.lead, count, to, rules.faces, piles) !== null;
   });
 }
 
 /** Turning the stock, or taking the waste back where that will bring a card that is of use (K9, CA10). */
-function turning(rules: Rules, view: View): Move | null {
-  const moves = legalMoves(rules, view, 0);
-  const draw = moves.find(({ kind }) => kind === 'draw');
-  if (draw !== undefined) return draw;
-  const redeal = moves.find(({ kind }) => kind === 'redeal');
-  return redeal !== undefined && brings(rules, view, redeal) ? redeal : null;
+function turning(rules: Rules, view: View): Found {
+  for (const step of legalMoves(rules, view, 0)) {
+    if (step.kind === 'draw') return { length: 1, step };
+    if (step.kind !== 'redeal') continue;
+    const brought = wayAfter(rules, view, step);
+    return isWay(brought) ? { length: brought.length + 1, step } : brought;
+  }
+  return 'none';
 }
 
 /** Does something open when the waste is taken back, or can one of the cards that then come to lie on top be used? Now they all lie open. */
-function brings(rules: Rules, view: View, redeal: Move): boolean {
+function wayAfter(rules: Rules, view: View, redeal: Move): Found {
   const played = play(rules, view, 0, redeal);
   assert(played.ok, 'a legal move is accepted');
-  if (played.value.events.some(({ kind }) => kind === 'turnedUp')) return true;
+  if (played.value.events.some(({ kind }) => kind === 'turnedUp')) return { length: 0, step: redeal };
   const { all, waste } = at(rules.seatPiles, 0);
   const cards = waste === null ? [] : at(view.piles, waste);
   const tops = cards.filter((_, index) => (index + 1) % rules.drawCount === 0 || index === cards.length - 1);
@@ -100,12 +140,11 @@ function brings(rules: Rules, view: View, redeal: Move): boolean {
     });
     return to === undefined || waste === null ? undefined : { kind: 'carry', lead, from: waste, to };
   };
-  const way = shortestWay(rules, played.value.table, {
+  return shortestWay(rules, played.value.table, {
     goal: (from) =>
       tops.map((card) => (card === null ? undefined : useOf(from, card))).find((use) => use !== undefined),
     isStep: (move) => rearranges(rules, move),
   });
-  return way !== null;
 }
 
 interface Search {
@@ -124,55 +163,29 @@ interface Arrangement {
   readonly step: Move | null;
 }
 
-function shortestWay(
-  rules: Rules,
-  first: View,
-  { goal, isStep, longest = Number.POSITIVE_INFINITY }: Search,
-): Way | null {
-  const seen = new Set([keyOf(rules, first)]);
+function shortestWay(rules: Rules, first: View, { goal, isStep, longest = Number.POSITIVE_INFINITY }: Search): Found {
+  const { tableau } = at(rules.seatPiles, 0);
+  const others = rules.piles.filter(({ id, role }) => inPlay.has(role) && !tableau.includes(id)).map(({ id }) => id);
+  const seen = new Arrangements(tableau, others);
+  seen.isNew(first.piles);
   let nearest: Arrangement[] = [{ view: first, moves: legalMoves(rules, first, 0), step: null }];
   for (let length = 1; nearest.length > 0; length += 1) {
     for (const { view, moves, step } of nearest) {
       const reached = goal(view, moves);
       if (reached !== undefined) return { length, step: step ?? reached };
     }
-    if (length >= longest || seen.size > arrangementLimit) return null;
+    if (length >= longest || seen.count > arrangementLimit) return 'unknown';
     const next: Arrangement[] = [];
     for (const { view, moves, step } of nearest) {
       for (const move of moves) {
         if (!isStep(move)) continue;
         const table = after(rules, view, move);
-        const key = keyOf(rules, table);
-        if (!seen.has(key)) next.push({ view: table, moves: legalMoves(rules, table, 0), step: step ?? move });
-        seen.add(key);
+        if (seen.isNew(table.piles)) next.push({ view: table, moves: legalMoves(rules, table, 0), step: step ?? move });
       }
     }
     nearest = next;
   }
-  return null;
-}
-
-/** What is moved about, and where it lies. Columns are interchangeable. */
-function keyOf(rules: Rules, view: View): string {
-  const columns: string[] = [];
-  const others: string[] = [];
-  for (const { id, role } of rules.piles) {
-    if (role === 'tableau') columns.push(textOf(at(view.piles, id)));
-    else if (inPlay.has(role)) others.push(textOf(at(view.piles, id)));
-  }
-  return `${columns.sort().join('\uffff')}\uffff${others.join('\uffff')}`;
-}
-
-/** Views share the piles in which they do not differ, so most texts are known already. */
-const texts = new WeakMap<readonly Slot[], string>();
-
-function textOf(slots: readonly Slot[]): string {
-  const known = texts.get(slots);
-  if (known !== undefined) return known;
-  let text = '';
-  for (const slot of slots) text += String.fromCharCode(slot === null ? 0 : slot + 1);
-  texts.set(slots, text);
-  return text;
+  return 'none';
 }
 
 function after(rules: Rules, view: View, move: Move): View {
@@ -199,6 +212,15 @@ function founds(rules: Rules, move: Move): boolean {
   if (move.kind !== 'carry' || roleOf(rules, move.to) !== 'foundation') return false;
   const from = roleOf(rules, move.from);
   return from === 'tableau' || from === 'aside';
+}
+
+function takesBack(rules: Rules, move: Move): boolean {
+  if (move.kind !== 'carry') return false;
+  return roleOf(rules, move.from) === 'foundation' && roleOf(rules, move.to) !== 'foundation';
+}
+
+function takesAnyBack(rules: Rules, view: View): boolean {
+  return legalMoves(rules, view, 0).some((move) => takesBack(rules, move));
 }
 
 function rearranges(rules: Rules, move: Move): boolean {
