@@ -68,6 +68,7 @@ export async function tap({ page, hasTouch }: Person, element: Locator): Promise
 /** Drags a packet by its lead to another pile and lets it go there. */
 export async function drag({ page }: Person, lead: Locator, target: Locator): Promise<void> {
   const from = await openPoint(lead);
+  await openPoint(target);
   const [card, box] = [await lead.boundingBox(), await target.boundingBox()];
   if (card === null || box === null) throw new Error('There is nothing to drag, or nowhere to.');
   // The card comes to lie on the target, wherever the hand holds it.

@@ -58,11 +58,15 @@ export async function openPatience(person: Person, rules: Rules, url: string): P
     rules,
     truth: () => truthOf(client),
     async play(moves) {
+      const allTaken = () => until(client, ({ game }) => game?.pendingCount === 0);
       for (const move of moves) {
+        if (client.play(move).ok) continue;
+        // It may be a card's that is only being turned up.
+        await allTaken();
         const played = client.play(move);
         if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${played.error.sentence}`);
-        await until(client, ({ game }) => game?.pendingCount === 0);
       }
+      await allTaken();
     },
     hasMoves: async (count) => {
       await expect.poll(moveCount, { message: 'so many moves were taken' }).toBe(count);
