@@ -5,9 +5,11 @@ test('a link with a wrong letter says that there is no such table', async ({ mee
   const anna = await meet('Anna');
   await anna.page.goto('/t/000000000000');
   await anna.page.getByRole('button', { name: 'Come to the table' }).click();
+  const told = anna.page.getByRole('heading', { name: 'There is no such table' });
+  await expect(told).toBeVisible();
   for (const path of ['/t/000000000000', '/t/short']) {
     await anna.page.goto(`${service.url}${path}`);
-    await expect(anna.page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
+    await expect(told).toBeVisible();
   }
   await anna.page.getByRole('link', { name: 'Start a table' }).click();
   await expect(anna.page.getByRole('heading', { name: 'Race your friends at Klondike' })).toBeVisible();
