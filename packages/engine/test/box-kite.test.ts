@@ -76,6 +76,12 @@ test('BK7: where the tops of the two foundations of a suit are neighbours either
   expect(answer(kite, table, '5c f1>f5')).toBe('refused: only-the-top');
 });
 
+test('BK7: once they have passed each other nothing crosses over: both go on in their own directions', () => {
+  const passed = at('f1: Ac 2c 3c 4c 5c 6c 7c\nf5: Kc Qc Jc Tc 9c 8c 7c@b 6c@b');
+  expect(answer(kite, passed, '6c@b f5>f1')).toBe('refused: not-next');
+  expect(answer(kite, passed, '7c f1>f5')).toBe('refused: not-next');
+});
+
 test('BK7: the card with which a pile began stays, and only that one', () => {
   const table = at('f1: Ac\nf5: Kc Qc Jc Tc 9c 8c 7c 6c 5c 4c 3c 2c');
   expect(answer(kite, table, 'Ac f1>f5')).toBe('refused: base-stays');

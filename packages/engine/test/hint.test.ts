@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMove, hintFor, play, type Rules, redact, type State } from '../src/index.ts';
+import { adviceFor, formatMove, hintFor, play, type Rules, redact, type State } from '../src/index.ts';
 import { check, endOf, firstTable, games, mustParse, position, rulesOf, soloWalks } from './support.ts';
 
 const drawThree = rulesOf('klondike');
@@ -99,6 +99,26 @@ test('KH2: cards are dealt when nothing on the table can be done', () => {
   expect(hintAt(kittyhawk, `${columns}\na:s: (2MK)`)).toBe('draw');
   expect(hintAt(kittyhawk, `${columns}\na:s: (2MK)\na:h1: AM`)).toBe('AM h1>f1');
   expect(hintAt(kittyhawk, columns)).toBe(null);
+});
+
+test('where only no move is a loss a card settles on one that it fits, though nothing comes of it', () => {
+  const kite = rulesOf('box-kite');
+  expect(hintsFrom(kite, 'a:t1: 9c 5h\na:t2: Jc 4d\na:t3: 2s 7h')).toEqual(['5h t1>t2']);
+  expect(hintsFrom(kite, 'a:t1: 9c 6d 5h\na:t2: Jc 3c 4d\na:t3: 2s 9h')).toEqual([]);
+  // In Klondike that would only be idle: the game is lost.
+  expect(hintAt(drawThree, 'a:t1: (9d) 7c\na:t2: (8h) 9c\na:t3: 3d\na:t4: 2c')).toBe(null);
+});
+
+test('that nothing can be done is told only when everything has been looked at', () => {
+  const advice = (rules: Rules, text: string) => adviceFor(rules, position(rules, text)).kind;
+  const yukon = rulesOf('yukon');
+  expect(advice(yukon, 'a:t1: (9d) 5h\na:t2: (8d) 6s\na:t3: (7d) 6c')).toBe('move');
+  expect(advice(yukon, 'a:t1: (9d) 6s 5h\na:t2: (8d) 6c')).toBe('none');
+  const kittyhawk = rulesOf('kittyhawk');
+  const columns = 'a:t1: 9MS 8MS 7SK\na:t2: 9LK 8WL 7WY\na:t3: 9WY 8YK 7SK@b\na:t4: 6MW 5ML';
+  const foundations = 'f1: AM\nf2: AS\nf3: AW\nf4: AL\nf5: AY\nf6: AK';
+  expect(advice(kittyhawk, `${foundations}\n${columns}`)).toBe('unknown');
+  expect(advice(kittyhawk, `${foundations}\na:t1: 9MS\na:t2: 8MS`)).toBe('none');
 });
 
 test('HS6: a meld is put down, and a hand that has none is discarded', () => {

@@ -7,6 +7,7 @@ import {
   formatEvents,
   legalMoves,
   type Move,
+  type OptionSpec,
   type Options,
   type OptionValue,
   opening,
@@ -97,12 +98,22 @@ export interface Game {
   readonly rules: Rules;
 }
 
+/** Everything that an option offers; of numbers that it takes besides the lowest, the highest and one between. */
+function valuesOf({ choices, numbers }: OptionSpec): OptionValue[] {
+  const offered = choices.map(({ value }): OptionValue => value);
+  if (numbers === undefined) return offered;
+  const { min, max } = numbers;
+  return [...new Set([...offered, min, Math.floor((min + max) / 2), max])];
+}
+
 /** Every choice of rules that goes together. What belongs to the table changes no rule (a test holds that), so it stays as it is by default. */
 function optionSets(ruleset: Ruleset): Options[] {
   return Object.entries(ruleset.options)
     .reduce<Options[]>(
-      (sets, [name, { about, choices }]) =>
-        about === 'table' ? sets : sets.flatMap((set) => choices.map(({ value }) => ({ ...set, [name]: value }))),
+      (sets, [name, option]) =>
+        option.about === 'table'
+          ? sets
+          : sets.flatMap((set) => valuesOf(option).map((value) => ({ ...set, [name]: value }))),
       [mustParse(parseOptions(ruleset.options, {}))],
     )
     .filter((options) => readOptions(ruleset, options).ok);

@@ -39,7 +39,7 @@ export const boxKitePage: readonly RulesPart[] = [
     caption: 'Both foundations of hearts want a five: one is on its way up, the other on its way down.',
   },
   { heading: 'Crossing over' },
-  'When the top cards of the two foundations of a suit are next to each other in rank, either may cross over to the other one. You may do that as often as you like, and back again. Only the bases stay where they are: the ace and the king with which the two began.',
+  'When the foundation of a suit that goes up has come to one rank below the one that goes down, either top card may cross over to the other one. You may do that as often as you like, and back again. Only the bases stay where they are: the ace and the king with which the two began.',
   {
     piles: `
       f1: Ac 2c 3c 4c 5c 6c 7c
@@ -73,5 +73,5 @@ export const boxKitePage: readonly RulesPart[] = [
   { heading: 'Winning and losing' },
   'You have won when all cards are on the foundations, and lost when no move at all is left, crossing over included. As long as cards can still go to and fro you are not told so, even if it leads nowhere.',
   { heading: 'Good to know' },
-  'Keep the two foundations of a suit apart as long as you can: while there is a gap between them both take cards. And look where the second copy of a card lies before you bury the first.',
+  'Once the same rank lies on both foundations of a suit they have passed each other, and nothing crosses over there any more. So choose with care where they do. And look where the second copy of a card lies before you bury the first.',
 ];

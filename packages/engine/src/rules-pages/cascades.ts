@@ -99,7 +99,7 @@ export const cascadesPage: readonly RulesPart[] = [
     caption: 'Two Pawns lie; the third belongs in the bottom tier. Only then does the top tier take its second.',
   },
   { heading: 'Version 2, the easier one' },
-  'The Aces are not shuffled in: two of them lie at the left of each tier, by chance. A card has to show the suit of one of the two, whatever card lies at the end. The rules on ranks are the same. There are no closed piles, and any card may begin.',
+  'The Aces are not shuffled in: two of them lie at the left of each tier, by chance. A card has to show the suit of one of the two, whatever card lies at the end. The rules on ranks are the same. There are no closed piles, and no card has to begin.',
   {
     options: { version: 2 },
     piles: `
