@@ -112,11 +112,18 @@ test('CA10: lost when three passes are over and no card that can come to lie on 
   expect(answer(first, position(first, `${shut(2, '9LK 2SY 3MW 7SK')}\na:r2: 7WY`), 'redeal')).toBe('w>>s lost');
 });
 
-test('CA10: what still comes in this pass counts from where it stands, and passes are without limit', () => {
-  const table = position(first, 'a:s: (3MW 9LK 7SK 2SY)\na:w: 6SY\na:i1: 4MS 8WL CL\nredeals: 7');
-  expect(answer(first, table, 'draw')).toBe('s>w=2SY,7SK,9LK');
-  const missed = 'a:s: (9LK 7SK 2SY)\na:w: 6MW 6SY\na:i1: 4MS 8WL CL\nredeals: 7';
-  expect(answer(first, position(first, missed), 'draw')).toBe('s>w=2SY,7SK,9LK');
+test('CA10: what still comes in this pass counts from where it stands', () => {
+  // The seventh card of eight: on top after the next draw but one, and in no pass after this one.
+  const seventh = 'a:s: (9MS 9LK 6MW 5SW 3MW 7SK 2SY)\na:w: 6SY\na:i1: 4MS 8WL CL\nredeals: 7';
+  expect(answer(first, position(first, seventh), 'draw')).toBe('s>w=2SY,7SK,3MW');
+  const fifth = seventh.replace('9LK 6MW 5SW', '6MW 5SW 9LK');
+  expect(answer(first, position(first, fifth), 'draw')).toBe('s>w=2SY,7SK,3MW lost');
+});
+
+test('CA10: passes are without limit, in both versions', () => {
+  expect(answer(first, position(first, shut(99, '2SY 7SK 9LK 3MW')), 'redeal')).toBe('w>>s');
+  const table = 'a:w: 4MS\na:i1: AM AS\na:i2: AW AL\na:i3: AY AK\nredeals: 99';
+  expect(answer(second, position(second, table), 'redeal')).toBe('w>>s');
 });
 
 test('CA11: a Pawn goes to the top, the middle and the bottom tier, and then a second one to the top; Courts apart', () => {
@@ -125,6 +132,7 @@ test('CA11: a Pawn goes to the top, the middle and the bottom tier, and then a s
   expect(ask(firstMore, 'a:i1: 4MS PMSL', 'PSWK', 3)).toBe('refused: rank-not-above');
   const three = 'a:i1: 4MS PMSL\na:i2: 4WL PWLY\na:i3: 4YK PMYK';
   expect(ask(firstMore, three, 'PSWK', 1)).toBe('w>i1');
+  expect(ask(firstMore, three.replace(' PMYK', ''), 'PSWK', 1)).toBe('refused: rank-not-below');
   expect(ask(firstMore, 'a:i1: 4MS PMSL\na:i2: PWLY', 'PSWK', 2)).toBe('refused: rank-taken');
   expect(ask(firstMore, three, 'TSWY', 2)).toBe('refused: rank-not-above');
   expect(ask(firstMore, three, 'TSWY', 1)).toBe('w>i1');
@@ -150,6 +158,7 @@ test('CA13: in version 2 a card shares a suit with one of the Aces of its tier, 
   expect(ask(second, aces, '4WL', 1)).toBe('refused: no-ace-of-suit');
   const begun = aces.replace('AM AS', 'AM AS 4MS 5SW 7SK');
   expect(ask(second, begun, '6MW', 1)).toBe('w>i1');
+  expect(ask(second, begun, '9WY', 1)).toBe('refused: no-ace-of-suit');
   expect(ask(second, begun, '5ML', 1)).toBe('refused: rank-taken');
   expect(ask(second, begun, '5ML', 2)).toBe('w>i2');
   expect(ask(second, begun, '6MW', 2)).toBe('refused: rank-not-above');

@@ -100,6 +100,9 @@ test('KH6: up by one in the suit of the Ace; a card of two suits may go to eithe
   expect(answer(one, table, '2MK t1>f2')).toBe('refused: wrong-suit');
   expect(answer(one, table, '3MW h1>f1')).toBe('refused: not-next');
   expect(answer(one, after(one, table, '2MK t1>f1'), '3MW h1>f1')).toBe('h1>f1');
+  // It is the suit of the Ace that counts, not what else the card below shows.
+  const begun = at(one, `${aces.replace('AM', 'AM 2MK')}\na:h1: 3SK`);
+  expect(answer(one, begun, '3SK h1>f1')).toBe('refused: wrong-suit');
 });
 
 test('KH7: a heap gives its top card only and receives only by dealing, also when it is bare', () => {
