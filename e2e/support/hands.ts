@@ -39,8 +39,9 @@ export function openPoint(element: Locator): Promise<Point> {
           const glides = target
             .getAnimations()
             .filter(({ playState }) => playState === 'running' || playState === 'paused');
-          const isStill =
-            now === before && glides.every((glide) => glide.effect?.getComputedTiming().endTime === Infinity);
+          const areEndless = glides.map((glide) => glide.effect?.getComputedTiming().endTime === Infinity);
+          // What beckons for ever never lies stiller than that.
+          const isStill = (now === before || areEndless.includes(true)) && !areEndless.includes(false);
           before = now;
           const spots = [0.5, 0.3, 0.12, 0.05].flatMap((down) =>
             [0.5, 0.2, 0.85].map((across) => [across, down] as const),
@@ -65,19 +66,34 @@ export async function tap({ page, hasTouch }: Person, element: Locator): Promise
   else await page.mouse.click(x, y);
 }
 
-/** Drags a packet by its lead to another pile and lets it go there. */
-export async function drag({ page }: Person, lead: Locator, target: Locator): Promise<void> {
+/** Drags a packet by its lead to another pile and lets it go there: with a finger, or where there is one with a mouse. */
+export async function drag(person: Person, lead: Locator, target: Locator): Promise<void> {
   const from = await openPoint(lead);
   await openPoint(target);
   const [card, box] = [await lead.boundingBox(), await target.boundingBox()];
   if (card === null || box === null) throw new Error('There is nothing to drag, or nowhere to.');
   // The card comes to lie on the target, wherever the hand holds it.
   const to = { x: box.x + (from.x - card.x), y: box.y + (from.y - card.y) };
+  const between = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  if (person.hasTouch) await fingerDrag(person, [from, between, to]);
+  else await mouseDrag(person, [from, between, to]);
+}
+
+async function mouseDrag({ page }: Person, [from, ...way]: readonly [Point, ...Point[]]): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
-  await page.mouse.move(to.x, to.y, { steps: 3 });
+  for (const { x, y } of way) await page.mouse.move(x, y, { steps: 3 });
   await page.mouse.up();
+}
+
+async function fingerDrag({ context, page }: Person, [from, ...way]: readonly [Point, ...Point[]]): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (const point of way) await touch('touchMove', [point]);
+  await touch('touchEnd', []);
+  await session.detach();
 }
 
 /** The own stock, or the empty place where taking the waste back begins. */

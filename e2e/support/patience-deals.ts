@@ -1,14 +1,6 @@
-import { RestClient } from '@snap-up/client';
-import {
-  firstState,
-  formatPosition,
-  type Move,
-  parseRecord,
-  play,
-  type Rules,
-  redact,
-  type State,
-} from '@snap-up/engine';
+import { RestClient, type Snapshot } from '@snap-up/client';
+import { firstState, formatPosition, type Move, parseRecord, type Rules, redact, type State } from '@snap-up/engine';
+import { stateAfter } from './patience-search.ts';
 import { granted } from './rooms.ts';
 
 /** A deal that is known to the last card, and moves from it. */
@@ -17,6 +9,9 @@ export interface KnownDeal {
   readonly first: State;
   readonly moves: readonly Move[];
 }
+
+type TableInfo = NonNullable<Snapshot['table']>;
+export type WantedDeal = Parameters<RestClient['deal']>[0]['deal'];
 
 /** More deals than have ever been needed. */
 const mostDeals = 60;
@@ -30,32 +25,40 @@ export async function findDeal(
   rules: Rules,
   search: (rules: Rules, first: State) => readonly Move[] | null,
 ): Promise<KnownDeal> {
-  const rest = await scoutAt(url);
-  const ruleset = rules.ruleset.id;
-  const deal = async (number: number) =>
-    granted(await rest.deal({ ruleset, deal: { kind: 'numbered', number } })).table;
-  let dealt = await deal(1);
+  const scout = await scoutAt(url);
+  let dealt = await dealTo(scout, rules, { kind: 'numbered', number: 1 });
   for (let number = 1; number <= mostDeals; number += 1) {
-    const { id, gameNumber } = dealt;
     // The next deal takes the place of this one, which is over then.
-    dealt = await deal(number + 1);
-    const record = parseRecord(granted(await rest.gameRecord(id, gameNumber)));
-    if (!record.ok) throw new Error(`A record cannot be read: ${record.error.sentence}`);
-    const first = firstState(rules, record.value.seed);
+    const next = await dealTo(scout, rules, { kind: 'numbered', number: number + 1 });
+    const first = await firstOf(scout, rules, dealt);
     const moves = search(rules, first);
     if (moves !== null) return { number, first, moves };
+    dealt = next;
   }
   throw new Error(`None of ${mostDeals} deals of ${rules.ruleset.name} will do.`);
 }
 
+/** The cards of the daily deal. */
+export async function dailyDeal(url: string, rules: Rules): Promise<State> {
+  const scout = await scoutAt(url);
+  const dealt = await dealTo(scout, rules, { kind: 'daily' });
+  await dealTo(scout, rules, { kind: 'daily' });
+  return firstOf(scout, rules, dealt);
+}
+
+async function dealTo(scout: RestClient, { ruleset }: Rules, deal: WantedDeal): Promise<TableInfo> {
+  return granted(await scout.deal({ ruleset: ruleset.id, deal, isAfresh: true })).table;
+}
+
+async function firstOf(scout: RestClient, rules: Rules, { id, gameNumber }: TableInfo): Promise<State> {
+  const record = parseRecord(granted(await scout.gameRecord(id, gameNumber)));
+  if (!record.ok) throw new Error(`A record cannot be read: ${record.error.sentence}`);
+  return firstState(rules, record.value.seed);
+}
+
 /** The position, in the notation, to which moves lead from a deal. */
 export function positionAfter(rules: Rules, first: State, moves: readonly Move[]): string {
-  let state = first;
-  for (const move of moves) {
-    const played = play(rules, state, 0, move);
-    if (!played.ok) throw new Error(`${JSON.stringify(move)} is refused: ${played.error.code}.`);
-    state = played.value.table;
-  }
+  const state = moves.reduce((before, move) => stateAfter(rules, before, move), first);
   return formatPosition(rules, redact(rules, state, 0));
 }
 

@@ -1,4 +1,7 @@
 import {
+  adviceFor,
+  automaticMove,
+  finishingMoves,
   isLost,
   legalMoves,
   type Move,
@@ -6,6 +9,7 @@ import {
   type RandomStream,
   type Rules,
   randomStream,
+  redact,
   type State,
 } from '@snap-up/engine';
 
@@ -40,6 +44,53 @@ export function movesToWin(rules: Rules, first: State): readonly Move[] | null {
 export function movesToLoss(rules: Rules, first: State): readonly Move[] | null {
   const isReached = ({ state }: Way) => state.ending === null && isLost(rules, state);
   return search(rules, first, { isReached, worth: (one, state) => -waysOnOf(one, state) });
+}
+
+/** Moves from a state to one from which the rest plays itself. */
+export function movesToFinish(rules: Rules, first: State): readonly Move[] | null {
+  const moves = movesToWin(rules, first);
+  if (moves === null) return null;
+  const count = statesAlong(rules, first, moves).findIndex(
+    (state) => finishingMoves(rules, redact(rules, state, 0)) !== null,
+  );
+  return count === -1 ? null : moves.slice(0, count);
+}
+
+/** Moves from a state as the hints say them, to one in which there is none though the game is not lost. */
+export function movesToNoHint(rules: Rules, first: State): readonly Move[] | null {
+  const moves: Move[] = [];
+  for (let state = first; moves.length < mostMoves && !state.isLost; ) {
+    const advice = adviceFor(rules, state);
+    if (advice.kind !== 'move') return advice.kind === 'none' && state.ending === null ? moves : null;
+    moves.push(advice.move);
+    state = stateAfter(rules, state, advice.move);
+  }
+  return null;
+}
+
+/** Moves from a state, of which the last one is no play to a foundation and lets a card go there by itself. */
+export function movesToAutomatic(rules: Rules, first: State): readonly Move[] | null {
+  const moves = movesToWin(rules, first);
+  if (moves === null) return null;
+  const isOwn = (move: Move | undefined) => move?.kind === 'carry' && rules.piles[move.to]?.role === 'tableau';
+  const count = statesAlong(rules, first, moves).findIndex(
+    (state, made) => isOwn(moves[made - 1]) && automaticMove(rules, state, 'all') !== null,
+  );
+  return count === -1 ? null : moves.slice(0, count);
+}
+
+/** The state before the first move, and after each. */
+function statesAlong(rules: Rules, first: State, moves: readonly Move[]): readonly State[] {
+  const states = [first];
+  for (const move of moves) states.push(stateAfter(rules, states.at(-1) ?? first, move));
+  return states;
+}
+
+/** @throws where the move is refused */
+export function stateAfter(rules: Rules, state: State, move: Move): State {
+  const played = play(rules, state, 0, move);
+  if (!played.ok) throw new Error(`${JSON.stringify(move)} is refused: ${played.error.code}.`);
+  return played.value.table;
 }
 
 function search(rules: Rules, first: State, { isReached, worth }: Goal): readonly Move[] | null {

@@ -1,7 +1,10 @@
+import type { Locator } from '@playwright/test';
 import type { TableClient } from '@snap-up/client';
 import { formatPosition, type Move, type Options, type Rules, type Slot, type View } from '@snap-up/engine';
 import { shownView } from './board.ts';
+import type { WantedDeal } from './patience-deals.ts';
 import { cookieOf, type Person } from './people.ts';
+import { granted, restOf } from './rooms.ts';
 import { tableIdIn } from './tables.ts';
 import { expect } from './test.ts';
 import { openClient, until } from './truth.ts';
@@ -43,9 +46,23 @@ export async function dealFromGallery(
   await patienceRuns(page);
 }
 
+/** Deals in somebody's session, without the pages on the way to it, and opens the table. Resolves when cards can be moved. */
+export async function dealTo(person: Person, { ruleset, options }: Rules, deal: WantedDeal): Promise<void> {
+  const rest = restOf(person);
+  granted(await rest.rename(person.name));
+  const { table } = granted(await rest.deal({ ruleset: ruleset.id, options, deal }));
+  await person.page.goto(`/t/${table.id}`);
+  await patienceRuns(person.page);
+}
+
 /** Resolves when cards can be moved. */
 export async function patienceRuns(page: Person['page']): Promise<void> {
   await expect(page.locator('.stage.playing')).toBeVisible();
+}
+
+/** A button of the bar with which one undoes, redoes, asks for a hint and deals again. */
+export function toolOf(page: Person['page'], name: 'Undo' | 'Redo' | 'Hint' | 'Deal again'): Locator {
+  return page.getByRole('toolbar', { name: 'The game' }).getByRole('button', { name });
 }
 
 /** Looks at the game in somebody's browser from outside it. */

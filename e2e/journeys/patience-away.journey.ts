@@ -1,0 +1,84 @@
+import type { Move } from '@snap-up/engine';
+import { gameRules } from '../support/board.ts';
+import { dealTo, expectTruthShown, openPatience, toolOf } from '../support/patience.ts';
+import { lostBanner } from '../support/races.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Nothing is dealt card by card. */
+const still = { reducedMotion: 'reduce' } as const;
+const klondike = gameRules('klondike', 1, { draw: 1 });
+const numbered = (number: number) => ({ kind: 'numbered', number }) as const;
+const draw: Move = { kind: 'draw' };
+
+test('without a connection one plays on and takes back, and all of it arrives afterwards', async ({
+  meet,
+  service,
+}) => {
+  const anna = await meet('Anna', still);
+  const { page } = anna;
+  anna.faults.allowLostNetwork();
+  await dealTo(anna, klondike, numbered(5));
+  const patience = await openPatience(anna, klondike, service.url);
+  await patience.play([draw, draw, draw]);
+  const third = await expectTruthShown(patience);
+  const moves = page.getByRole('banner').getByText(/^\d+ moves?$/);
+  await expect(moves).toHaveText('3 moves');
+
+  await test.step('what is done meanwhile is shown', async () => {
+    await anna.wire.block();
+    await expect(lostBanner(anna)).toBeVisible();
+    await toolOf(page, 'Undo').click();
+    await toolOf(page, 'Undo').click();
+    await expect(lostBanner(anna)).toContainText('2 moves are kept');
+    await toolOf(page, 'Redo').click();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Space');
+    await expect(moves).toHaveText('5 moves');
+    await expect(lostBanner(anna)).toContainText('5 moves are kept');
+    await expect(toolOf(page, 'Redo')).toBeDisabled();
+    expect(patience.moveCount(), 'nothing of it has arrived').toBe(3);
+  });
+
+  await anna.wire.unblock();
+  await expect(lostBanner(anna)).toHaveCount(0);
+  await patience.hasMoves(5);
+  const fourth = await expectTruthShown(patience);
+  expect(fourth).not.toBe(third);
+  await toolOf(page, 'Undo').click();
+  await expect.poll(() => expectTruthShown(patience)).toBe(third);
+  await toolOf(page, 'Redo').click();
+  await expect.poll(() => expectTruthShown(patience)).toBe(fourth);
+  patience.close();
+});
+
+test('the server is killed and started again: the position is there, and the way back', async ({
+  meet,
+  ownService: service,
+}) => {
+  const anna = await meet('Anna', { baseURL: service.url, ...still });
+  const { page } = anna;
+  anna.faults.allowLostNetwork();
+  await dealTo(anna, klondike, numbered(5));
+  const before = await openPatience(anna, klondike, service.url);
+  const dealt = await expectTruthShown(before);
+  await before.play([draw, draw, draw]);
+  const third = await expectTruthShown(before);
+  before.close();
+
+  await service.kill();
+  await expect(lostBanner(anna)).toBeVisible();
+  await toolOf(page, 'Undo').click();
+  await expect(lostBanner(anna)).toContainText('One move is kept');
+  await service.start();
+  await expect(lostBanner(anna)).toHaveCount(0);
+
+  const after = await openPatience(anna, klondike, service.url);
+  await expect.poll(() => expectTruthShown(after)).not.toBe(third);
+  await toolOf(page, 'Redo').click();
+  await expect.poll(() => expectTruthShown(after)).toBe(third);
+  await page.reload();
+  for (let left = 3; left > 0; left -= 1) await toolOf(page, 'Undo').click();
+  await expect(toolOf(page, 'Undo')).toBeDisabled();
+  await expect.poll(() => expectTruthShown(after)).toBe(dealt);
+  after.close();
+});

@@ -1,0 +1,222 @@
+import { gameRules } from '../support/board.ts';
+import {
+  dealFromGallery,
+  dealTo,
+  expectTruthShown,
+  type OpenPatience,
+  openPatience,
+  patienceRuns,
+  toolOf,
+} from '../support/patience.ts';
+import { dailyDeal, positionAfter } from '../support/patience-deals.ts';
+import { movesToWin } from '../support/patience-search.ts';
+import type { Person } from '../support/people.ts';
+import { restOf } from '../support/rooms.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Nothing is dealt card by card. */
+const still = { reducedMotion: 'reduce' } as const;
+const klondike = gameRules('klondike', 1, { draw: 1 });
+const headSolitaire = gameRules('head-solitaire', 1);
+
+const numbered = (number: number) => ({ kind: 'numbered', number }) as const;
+
+/** What a person sees of a game that is on their page. */
+async function seenBy(person: Person, rules: OpenPatience['rules'], url: string): Promise<string> {
+  await patienceRuns(person.page);
+  const patience = await openPatience(person, rules, url);
+  const position = await expectTruthShown(patience);
+  patience.close();
+  return position;
+}
+
+async function fromMenu({ page }: Person, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+}
+
+test('the link of a deal gives somebody else the same cards', async ({ meet, service }) => {
+  const [anna, ben] = [await meet('Anna', still), await meet('Ben', still)];
+  await dealFromGallery(anna, klondike, { draw: 1 }, 4711);
+  await anna.page.keyboard.press('Space');
+  await fromMenu(anna, 'Share this deal');
+  const link = await anna.page.getByRole('textbox', { name: 'Link to this deal' }).inputValue();
+  expect(link).toBe(`${service.url}/patience/klondike/4711?draw=1`);
+  await anna.page.keyboard.press('Escape');
+  await expect(anna.page.getByRole('dialog')).toHaveCount(0);
+  await anna.page.keyboard.press('u');
+  await expect(toolOf(anna.page, 'Undo')).toBeDisabled();
+
+  await ben.page.goto(link);
+  await expect(ben.page.getByRole('heading', { name: 'Klondike, deal 4,711' })).toBeVisible();
+  await expect(ben.page.getByRole('listitem').filter({ hasText: /draw/i })).toHaveCount(1);
+  await ben.page.getByLabel('Your name').fill('Ben');
+  await ben.page.getByRole('button', { name: 'Play this deal' }).click();
+  expect(await seenBy(ben, klondike, service.url)).toBe(await seenBy(anna, klondike, service.url));
+  expect(new URL(ben.page.url()).pathname).not.toBe(new URL(anna.page.url()).pathname);
+});
+
+test('a link that leads to no deal says so in words, and deals nothing', async ({ meet }) => {
+  const anna = await meet('Anna', still);
+  const { page } = anna;
+  anna.faults.allow(/Failed to load resource: the server responded with a status of 4/);
+  for (const path of ['no-such-game', 'no-such-game/5', 'race/5', 'klondike/0', 'klondike/a-deal', 'klondike/5/6']) {
+    await page.goto(`/patience/${path}`);
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  }
+  const refused = [
+    { path: 'klondike/1000001', sentence: 'Deals are numbered from 1 to 1,000,000.' },
+    { path: 'head-solitaire/7?extended=false&excuseInRuns=false', sentence: 'The basic pack has no Excuse' },
+  ] as const;
+  for (const { path, sentence } of refused) {
+    await page.goto(`/patience/${path}`);
+    const name = page.getByLabel('Your name');
+    const play = page.getByRole('button', { name: 'Play this deal' });
+    await expect(play).toBeVisible();
+    if (await name.isVisible()) await name.fill('Anna');
+    await play.click();
+    await expect(page.getByRole('alert')).toContainText(sentence);
+    await expect(page).toHaveURL(new RegExp(`/patience/${path.replace('?', '\\?')}$`));
+  }
+
+  await page.goto('/patience/klondike');
+  await page.getByLabel('A deal by its number').fill('1000001');
+  await page.getByRole('button', { name: 'Deal it' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Deals are numbered from 1 to 1,000,000.');
+
+  const shelf = await restOf(anna).shelf();
+  expect(shelf.ok && shelf.value.games.every(({ open }) => open === null), 'nothing was dealt').toBe(true);
+});
+
+test('the daily deal is begun, gone on with and finished, with the same cards for everybody', async ({
+  meet,
+  service,
+}) => {
+  const first = await dailyDeal(service.url, headSolitaire);
+  const moves = movesToWin(headSolitaire, first);
+  if (moves === null) throw new Error('The deal of today comes to no end.');
+  const [anna, ben] = [await meet('Anna', still), await meet('Ben', still)];
+  const { page } = anna;
+  const daily = page.locator('a[href="/patience/head-solitaire/daily"]');
+
+  await test.step('both are dealt the same', async () => {
+    for (const person of [anna, ben]) {
+      await person.page.goto('/patience');
+      await person.page.locator('a[href="/patience/head-solitaire/daily"]').click();
+      await expect(person.page.getByText('Everybody has the same cards today')).toBeVisible();
+      await person.page.getByLabel('Your name').fill(person.name);
+      await person.page.getByRole('button', { name: 'Play today’s deal' }).click();
+      expect(await seenBy(person, headSolitaire, service.url)).toBe(positionAfter(headSolitaire, first, []));
+    }
+  });
+
+  await test.step('the gallery leads back to where it was left', async () => {
+    const patience = await openPatience(anna, headSolitaire, service.url);
+    await patience.play(moves.slice(0, 2));
+    patience.close();
+    await page.goto('/patience');
+    await expect(daily).toContainText('Today: begun');
+    await daily.click();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    expect(await seenBy(anna, headSolitaire, service.url)).toBe(positionAfter(headSolitaire, first, moves.slice(0, 2)));
+  });
+
+  await test.step('it is finished, and the gallery tells so, with the days in a row', async () => {
+    const patience = await openPatience(anna, headSolitaire, service.url);
+    await patience.play(moves.slice(2));
+    patience.close();
+    const sheet = page.getByRole('dialog', { name: /^Your score/ });
+    await expect(sheet).toContainText('Your lowest score');
+    await sheet.getByRole('link', { name: 'All patience games' }).click();
+    await expect(daily).toContainText(/Today: (won|played)/);
+    await expect(daily).toContainText('1 day in a row');
+    await expect(page.getByText(/: 1 of \d+ daily deals played\./)).toBeVisible();
+  });
+});
+
+test('a deal is begun anew, dealt again, given up or left for later, and nothing is lost unasked', async ({
+  meet,
+  service,
+}) => {
+  const anna = await meet('Anna', still);
+  const { page } = anna;
+  await dealTo(anna, klondike, numbered(12));
+  const patience = await openPatience(anna, klondike, service.url);
+  const dealt = await expectTruthShown(patience);
+  const draw = async (times: number) => {
+    const count = patience.moveCount();
+    for (let left = times; left > 0; left -= 1) await page.keyboard.press('Space');
+    await patience.hasMoves(count + times);
+    return expectTruthShown(patience);
+  };
+  const isDealAnew = () => expect.poll(() => patience.moveCount(), { message: 'another game begins' }).toBe(0);
+  const facts = page.getByRole('banner');
+
+  await test.step('back to the deal', async () => {
+    await draw(2);
+    await fromMenu(anna, 'Back to the deal');
+    await expect(toolOf(page, 'Undo')).toBeDisabled();
+    await expect.poll(() => expectTruthShown(patience)).toBe(dealt);
+  });
+
+  await test.step('the same deal again, once one has said yes', async () => {
+    const before = await draw(3);
+    await fromMenu(anna, 'Same deal again');
+    const asked = page.getByRole('dialog', { name: 'The same deal again?' });
+    await asked.getByRole('button', { name: 'No, go back' }).click();
+    await expect(asked).toHaveCount(0);
+    expect(await expectTruthShown(patience)).toBe(before);
+    await fromMenu(anna, 'Same deal again');
+    await asked.getByRole('button', { name: 'Deal again' }).click();
+    await isDealAnew();
+    await expect(facts).toContainText('Deal 12');
+    expect(await expectTruthShown(patience)).toBe(dealt);
+  });
+
+  await test.step('another deal, once one has said yes', async () => {
+    const before = await draw(1);
+    await page.keyboard.press('n');
+    const asked = page.getByRole('dialog', { name: 'Deal again?' });
+    await page.keyboard.press('Escape');
+    await expect(asked).toHaveCount(0);
+    expect(await expectTruthShown(patience)).toBe(before);
+    await toolOf(page, 'Deal again').click();
+    await asked.getByRole('button', { name: 'Deal again' }).click();
+    await isDealAnew();
+    await expect.poll(() => expectTruthShown(patience)).not.toBe(dealt);
+  });
+
+  await test.step('left for the gallery, and gone on with from there and from the game’s page', async () => {
+    const before = await draw(2);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'All patience games' }).click();
+    await page.getByRole('link', { name: 'Go on with Klondike' }).click();
+    await patienceRuns(page);
+    expect(await expectTruthShown(patience)).toBe(before);
+    await page.goto('/patience/klondike');
+    await expect(page.getByText(/2 moves/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Deal again' }).click();
+    await page.getByRole('dialog', { name: 'Deal again?' }).getByRole('button', { name: 'No, go back' }).click();
+    await page.getByRole('link', { name: 'Go on', exact: true }).click();
+    await patienceRuns(page);
+    expect(await expectTruthShown(patience)).toBe(before);
+  });
+
+  await test.step('given up', async () => {
+    const before = await expectTruthShown(patience);
+    await fromMenu(anna, 'Give up');
+    await page.getByRole('dialog', { name: 'Give up?' }).getByRole('button', { name: 'Give up' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Given up' });
+    await expect(sheet).toContainText('Won 0 of 3');
+    await sheet.getByRole('button', { name: 'See the cards' }).click();
+    expect(await expectTruthShown(patience)).toContain(before.split('\n')[0]);
+    await page.getByRole('button', { name: 'Show the result' }).click();
+    await page
+      .getByRole('dialog', { name: 'Given up' })
+      .getByRole('button', { name: 'Deal again', exact: true })
+      .click();
+    await isDealAnew();
+    await patienceRuns(page);
+  });
+  patience.close();
+});

@@ -1,0 +1,232 @@
+import { automaticMove, hintFor, legalMoves, type Move, type Rules, type State } from '@snap-up/engine';
+import { gameRules } from '../support/board.ts';
+import { stockOf, tap } from '../support/hands.ts';
+import { isProgress, turnUntil } from '../support/moves.ts';
+import { dealTo, expectTruthShown, openPatience, patienceRuns, toolOf } from '../support/patience.ts';
+import { findDeal, positionAfter } from '../support/patience-deals.ts';
+import { playByHand } from '../support/patience-hands.ts';
+import { movesToAutomatic, movesToFinish, movesToNoHint, stateAfter } from '../support/patience-search.ts';
+import type { Person } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+/** Nothing is dealt card by card, and nothing leaps. */
+const still = { reducedMotion: 'reduce' } as const;
+const klondike = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
+
+const numbered = (number: number) => ({ kind: 'numbered', number }) as const;
+const said = ({ page }: Person) => page.getByRole('status').filter({ hasText: /\S/ });
+
+async function expectNoWider({ page }: Person): Promise<void> {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+  expect(widths[0], 'nothing is wider than the screen').toBeLessThanOrEqual(widths[1]);
+}
+
+test('on a phone: from the gallery to a deal, by taps and a finger that drags, back and forth', async ({
+  meet,
+  service,
+}) => {
+  const ben = await meet('Ben', phone);
+  const { page } = ben;
+  await page.goto('/patience');
+  await expect(page.getByRole('heading', { name: 'Patience', exact: true })).toBeVisible();
+  await expectNoWider(ben);
+  await page.locator('a[href="/patience/klondike"]').tap();
+  await page.getByLabel('Your name').fill('Ben');
+  await page.getByRole('group', { name: 'Cards drawn' }).getByText('One', { exact: true }).tap();
+  await page.getByRole('group', { name: 'Passes' }).getByText('Unlimited', { exact: true }).tap();
+  await expectNoWider(ben);
+  await page.getByRole('button', { name: 'Deal', exact: true }).tap();
+  await patienceRuns(page);
+  await expectNoWider(ben);
+  const patience = await openPatience(ben, klondike, service.url);
+  const dealt = await expectTruthShown(patience);
+
+  await tap(ben, stockOf(page, klondike, patience.truth(), 0));
+  await patience.hasMoves(1);
+  const { move } = await turnUntil(ben, klondike, 0, (one, view) => isProgress(klondike, view, one));
+  await expectTruthShown(patience);
+  const count = patience.moveCount();
+  await playByHand(patience, move, 'drag');
+  await patience.hasMoves(count + 1);
+  const after = await expectTruthShown(patience);
+
+  const undo = toolOf(page, 'Undo');
+  const box = await undo.boundingBox();
+  expect(box?.y, 'it is within the thumb’s reach').toBeGreaterThan(phone.viewport.height * 0.75);
+  for (let left = count + 1; left > 0; left -= 1) await undo.tap();
+  await expect(undo).toBeDisabled();
+  await expect.poll(() => expectTruthShown(patience)).toBe(dealt);
+  for (let left = count + 1; left > 0; left -= 1) await toolOf(page, 'Redo').tap();
+  await expect(toolOf(page, 'Redo')).toBeDisabled();
+  await expect.poll(() => expectTruthShown(patience)).toBe(after);
+  patience.close();
+});
+
+test('a hint is shown and said, by button and by key, and can be followed', async ({ meet, service }) => {
+  const anna = await meet('Anna', still);
+  const { page } = anna;
+  await dealTo(anna, klondike, numbered(11));
+  const patience = await openPatience(anna, klondike, service.url);
+  const asks = [() => toolOf(page, 'Hint').click(), () => page.keyboard.press('h')];
+  for (const [index, ask] of asks.entries()) {
+    const hint = hintFor(klondike, patience.truth());
+    if (hint === null) throw new Error('There is no hint at the start.');
+    await expect(page.locator('.hinted')).toHaveCount(0);
+    await ask();
+    await expect(said(anna)).toHaveText(/^Hint: .+\./);
+    await expect(page.locator('.hinted').first()).toBeVisible();
+    await playByHand(patience, hint, 'drag');
+    await patience.hasMoves(index + 1);
+    await expectTruthShown(patience);
+  }
+  patience.close();
+});
+
+test('where nothing more can be done the hint says so, and offers a way', async ({ meet, service }) => {
+  const yukon = gameRules('yukon', 1);
+  const { number, moves } = await findDeal(service.url, yukon, movesToNoHint);
+  const anna = await meet('Anna', still);
+  const { page } = anna;
+  await dealTo(anna, yukon, numbered(number));
+  const patience = await openPatience(anna, yukon, service.url);
+  await patience.play(moves);
+  await expectTruthShown(patience);
+  const nothing = page.getByText('Nothing more can be done here.');
+  await expect(nothing).toHaveCount(0);
+  await toolOf(page, 'Hint').click();
+  await expect(said(anna)).toHaveText(/^Nothing more can be done here\./);
+  const line = page.locator('.line', { has: nothing });
+  await expect(line).toBeVisible();
+  await line.getByRole('button', { name: 'Undo' }).click();
+  await expect(nothing).toHaveCount(0);
+  patience.close();
+});
+
+test('what plays itself is finished by itself; statistics, history and replay tell of it', async ({
+  meet,
+  service,
+}) => {
+  const { number, moves } = await findDeal(service.url, klondike, movesToFinish);
+  const anna = await meet('Anna', still);
+  const { page } = anna;
+  await dealTo(anna, klondike, numbered(number));
+  const patience = await openPatience(anna, klondike, service.url);
+  const finish = page.getByRole('button', { name: 'Finish' });
+  await expect(finish).toHaveCount(0);
+  await patience.play(moves);
+  await finish.click();
+  const sheet = page.getByRole('dialog', { name: 'You have won!' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet).toContainText('Your first win with these options');
+  const moveCount = patience.moveCount();
+  patience.close();
+
+  await sheet.getByRole('link', { name: 'Statistics' }).click();
+  const statistics = page.getByRole('region', { name: 'How you have done' });
+  await expect(statistics).toContainText('1 of 1 won');
+  await expect(statistics).toContainText('Won in a row 1');
+  const history = page.getByRole('region', { name: 'What you have played' }).getByRole('link');
+  await expect(history).toHaveCount(1);
+  await expect(history).toContainText(new RegExp(`Won.*Deal ${number}\\b.*${moveCount} moves`, 's'));
+  await history.click();
+  await expect(page).toHaveURL(/\/t\/\w{12}\/g\/1$/);
+  const timeline = page.getByRole('slider');
+  await expect(timeline).toHaveAttribute('aria-valuemax', String(moveCount));
+  await page.getByRole('button', { name: 'One move on', exact: true }).click();
+  await expect(timeline).toHaveAttribute('aria-valuenow', '1');
+  await page.keyboard.press('End');
+  await expect(timeline).toHaveAttribute('aria-valuenow', String(moveCount));
+});
+
+/** A move, and the cards that go up by themselves after it. */
+function withAutomatic(rules: Rules, before: State, own: Move): readonly Move[] {
+  const made: Move[] = [];
+  let state = before;
+  for (let move: Move | null = own; move !== null; move = automaticMove(rules, state, 'all')) {
+    made.push(move);
+    state = stateAfter(rules, state, move);
+  }
+  return made;
+}
+
+test('cards go up by themselves where one likes it, and not what was just taken back', async ({ meet, service }) => {
+  const { number, first, moves } = await findDeal(service.url, klondike, movesToAutomatic);
+  const anna = await meet('Anna', still);
+  const { page } = anna;
+  await dealTo(anna, klondike, numbered(number));
+  const patience = await openPatience(anna, klondike, service.url);
+  const automatic = page.getByRole('group', { name: 'Cards that go up by themselves' });
+
+  await test.step('one chooses that all of them do, which this browser keeps', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(automatic.getByText('Safe ones')).toBeVisible();
+    await automatic.getByText('All', { exact: true }).click();
+    await page.reload();
+    await patienceRuns(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(automatic.getByRole('radio', { name: 'All' })).toBeChecked();
+    await page.keyboard.press('Escape');
+  });
+
+  await patience.play(moves.slice(0, -1));
+  await expectTruthShown(patience);
+  let state = moves.slice(0, -1).reduce((before, move) => stateAfter(klondike, before, move), first);
+  const ofOne = moves.slice(-1).flatMap((move) => withAutomatic(klondike, state, move));
+  expect(ofOne.length).toBeGreaterThan(1);
+  const made = [...moves.slice(0, -1), ...ofOne];
+
+  await test.step('they do after a move of one’s own', async () => {
+    for (const move of ofOne.slice(0, 1)) await playByHand(patience, move, 'drag');
+    await patience.hasMoves(made.length);
+    expect(await expectTruthShown(patience)).toBe(positionAfter(klondike, first, made));
+  });
+
+  await test.step('after an undo nothing moves until one moves again', async () => {
+    await toolOf(page, 'Undo').click();
+    await expect.poll(() => expectTruthShown(patience)).toBe(positionAfter(klondike, first, made.slice(0, -1)));
+    state = made.slice(0, -1).reduce((before, move) => stateAfter(klondike, before, move), first);
+    // Time enough to see something move.
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rules and keys' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await expectTruthShown(patience)).toBe(positionAfter(klondike, first, made.slice(0, -1)));
+    expect(patience.moveCount()).toBe(made.length);
+    const turn = legalMoves(klondike, state, 0).find(({ kind }) => kind === 'draw' || kind === 'redeal');
+    if (turn === undefined) throw new Error('The stock cannot be turned.');
+    await page.keyboard.press('Space');
+    const ofTurn = withAutomatic(klondike, state, turn);
+    expect(ofTurn.length).toBeGreaterThan(1);
+    await patience.hasMoves(made.length + ofTurn.length);
+    expect(await expectTruthShown(patience)).toBe(positionAfter(klondike, first, [...made.slice(0, -1), ...ofTurn]));
+  });
+
+  await test.step('“safe” is offered only where it is proved', async () => {
+    await dealTo(anna, gameRules('yukon', 1), numbered(1));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(automatic.getByRole('radio', { name: 'All' })).toBeChecked();
+    await expect(automatic.getByText('Safe ones')).toHaveCount(0);
+  });
+  patience.close();
+});
+
+test('the rules are read at the table, with their pictures, and the game is as it was', async ({ meet, service }) => {
+  const anna = await meet('Anna', still);
+  const { page } = anna;
+  await dealTo(anna, klondike, numbered(3));
+  const patience = await openPatience(anna, klondike, service.url);
+  await page.keyboard.press('Space');
+  await patience.hasMoves(1);
+  const before = await expectTruthShown(patience);
+  await page.keyboard.press('?');
+  const rules = page.getByRole('dialog', { name: 'Klondike' });
+  await expect(rules.getByRole('figure').first()).toBeVisible();
+  await expect(rules.getByRole('heading', { name: 'With the keyboard' })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(rules).toHaveCount(0);
+  expect(await expectTruthShown(patience)).toBe(before);
+  await page.keyboard.press('u');
+  await expect(toolOf(page, 'Undo')).toBeDisabled();
+  patience.close();
+});
