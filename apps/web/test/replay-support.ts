@@ -1,16 +1,17 @@
 import {
+  beginTimeline,
   commitmentOf,
   deal,
   fairSeed,
-  formatEvents,
-  formatMove,
+  firstState,
   formatRecord,
+  formatTimedBatch,
+  formatTimedMove,
   type GameRecord,
   legalMoves,
-  type Move,
   type OptionValue,
   parseOptions,
-  play,
+  playInTime,
   type RecordedBatch,
   type Rules,
   rulesetById,
@@ -18,6 +19,8 @@ import {
   type Seat,
   type ShuffleProof,
   type State,
+  type TimedMove,
+  type Timeline,
 } from '@snap-up/engine';
 import { openRecord, type RecordedGame } from '../src/pages/replay/recorded-game.ts';
 
@@ -27,10 +30,10 @@ export const names = ['Anna', 'Ben', 'Chiara'] as const;
 export class Scribe {
   readonly rules: Rules;
   readonly #seed: string;
-  readonly #shuffle: ShuffleProof;
+  readonly #shuffle: ShuffleProof | null;
   readonly #batches: RecordedBatch[] = [];
   #atMs = 0;
-  state: State;
+  #timeline: Timeline<State>;
 
   constructor(id: string, seatCount: number, chosen: Readonly<Record<string, OptionValue>> = {}) {
     const ruleset = rulesetById(id);
@@ -42,27 +45,32 @@ export class Scribe {
     const { seed, attempt } = fairSeed(this.rules, { secret, numbers });
     const players = numbers.map((number) => ({ number, commitment: commitmentOf(number) }));
     this.#seed = seed;
-    this.#shuffle = { commitment: commitmentOf(secret), secret, players, attempt };
-    this.state = deal(this.rules, seed);
+    const isAlone = ruleset.turns === 'solo';
+    this.#shuffle = isAlone ? null : { commitment: commitmentOf(secret), secret, players, attempt };
+    this.#timeline = beginTimeline(isAlone ? firstState(this.rules, seed) : deal(this.rules, seed));
+  }
+
+  get state(): State {
+    return this.#timeline.present;
   }
 
   /** Makes a move after a pause; `by` says whether the seat or the server makes it. */
   make(
     seat: Seat | null,
-    move: Move,
+    move: TimedMove,
     { pauseMs = 1_000, by = 'seat' }: { pauseMs?: number; by?: 'seat' | 'server' } = {},
   ): this {
-    const played = play(this.rules, this.state, seat, move);
+    const played = playInTime(this.rules, this.#timeline, seat, move);
     if (!played.ok) throw new Error(`That cannot be played: ${played.error.code}`);
     this.#atMs += pauseMs;
     this.#batches.push({
       seat,
       atMs: this.#atMs,
       isServers: by === 'server',
-      move: formatMove(this.rules, seat, move),
-      events: formatEvents(this.rules, seat, played.value.events),
+      move: formatTimedMove(this.rules, seat, move),
+      events: formatTimedBatch(this.rules, seat, played.value.batch),
     });
-    this.state = played.value.table;
+    this.#timeline = played.value.timeline;
     return this;
   }
 

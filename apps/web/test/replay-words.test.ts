@@ -1,3 +1,4 @@
+import { rulesets } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { cardName, cardSigns } from '../src/pages/replay/card-words.ts';
 import { notesOf, sentencesOf, wordsOf } from '../src/pages/replay/move-words.ts';
@@ -109,3 +110,45 @@ it('counts a bank over all turns of a seat to tell whether its time was up', () 
   expect(skipOf('bank-5', [3 * minuteMs, minuteMs], 2 * minuteMs)).toBe('Somebody’s time is up: the turn is passed');
   expect(skipOf('bank-5', [5 * minuteMs, minuteMs], 10_000)).toBe('Somebody’s time is up: the turn is passed');
 });
+
+it('says in a game for one what was taken back and made again, and that it was given up', () => {
+  const scribe = new Scribe('klondike', 1).make(0, { kind: 'draw' });
+  expect(toldLast(scribe.make(0, { kind: 'undo' }))).toBe('Anna takes a move back.');
+  expect(toldLast(scribe.make(0, { kind: 'redo' }))).toBe('Anna makes it again.');
+  expect(toldLast(scribe.make(0, { kind: 'restart' }))).toBe('Anna goes back to the deal.');
+  expect(toldLast(scribe.make(0, { kind: 'give-up' }))).toBe('Anna gives up. The game is not won.');
+});
+
+it('says the score at the end of a game for one that has one, and of nobody that they have won', () => {
+  const scribe = new Scribe('head-solitaire', 1).playOn(200);
+  expect(scribe.state.ending).toBe('finished');
+  expect(toldLast(scribe)).toMatch(/The game is finished\. The score is \d+\.$/);
+});
+
+it('lets the clock of a game for one stand still in a long pause', () => {
+  const game = new Scribe('klondike', 1)
+    .make(0, { kind: 'draw' }, { pauseMs: 5_000 })
+    .make(0, { kind: 'draw' }, { pauseMs: 86_400_000 })
+    .game();
+  expect(game.timeline.happenedMs).toEqual([0, 5_000, 65_000]);
+});
+
+it('calls the cards of the Decktet by rank and suits where they are read', () => {
+  const game = new Scribe('kittyhawk', 1).make(0, { kind: 'draw' }).game();
+  expect(wordsOf(game, 1, cardSigns).what).toMatch(/^draws (\w+ of \w+( & \w+)?(, | and |$)){6}$/);
+  const blind = new Scribe('kittyhawk', 1, { blind: true }).make(0, { kind: 'draw' }).game();
+  expect(wordsOf(blind, 1, cardSigns).what).toMatch(
+    /^draws (\w+ of \w+( & \w+)?, )\w+ of \w+( & \w+)? and 4 face down$/,
+  );
+});
+
+it.each(rulesets.filter(({ turns }) => turns === 'solo').map(({ id }) => id))(
+  'has words for each step of a game of %s',
+  (id) => {
+    const game = new Scribe(id, 1).playOn(150).game();
+    for (let step = 1; step <= game.record.batches.length; step += 1) {
+      expect(told(game, step)).toMatch(/^(Anna|The) .+\.$/);
+      expect(told(game, step)).not.toMatch(/undefined|the empty the| {2}/);
+    }
+  },
+);

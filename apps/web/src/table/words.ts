@@ -1,5 +1,4 @@
 import { faceOf, type Pile, type PileId, type Role, type Rules, type Seat, type Table } from '@snap-up/engine';
-import { cardCount } from './tokens.ts';
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
 
@@ -95,9 +94,4 @@ export function labelOf(rules: Rules, table: Table, seat: Seat, pile: PileId, in
   const isTop = index === slots.length - 1;
   const isOpen = openRoles.has(definition.role) && slots[index] !== null;
   return isTop || isOpen ? describeSlot(rules, table, pile, index) : null;
-}
-
-/** How many cards a seat has to play. */
-export function packSize(rules: Rules): number {
-  return cardCount(rules);
 }

@@ -7,13 +7,16 @@ export type CardWords = (rules: Rules, card: Card) => string;
 const asText = '\uFE0E';
 const suitSigns: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
 
-/** `10♥`. */
+/** `10♥`; of a pack whose suits have no signs in letters `7 of Waves & Wyrms`. */
 export const cardSigns: CardWords = (rules, card) => {
-  const { text, suits } = faceOf(rules, card);
+  const { text, name, suits } = faceOf(rules, card);
   const [suit] = suits;
-  const sign = suit === undefined ? undefined : suitSigns[suit];
-  if (sign === undefined) return text;
-  return `${text.slice(0, -1).replace('T', '10')}${sign}${asText}`;
+  if (suit === undefined) return name;
+  const sign = suitSigns[suit];
+  if (sign !== undefined) return `${text.slice(0, -1).replace('T', '10')}${sign}${asText}`;
+  const rank = /^\d/.exec(text)?.[0] ?? name.split(' of ')[0];
+  const names = suits.map((id) => rules.ruleset.pack.suits.find((each) => each.id === id)?.name ?? id);
+  return `${rank} of ${names.join(' & ')}`;
 };
 
 /** `the ten of hearts`. */

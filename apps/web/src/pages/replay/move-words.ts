@@ -1,18 +1,8 @@
 import { gameNoun } from '@snap-up/client';
-import {
-  type Card,
-  type Ending,
-  type Event,
-  idleLimitMsOf,
-  type PileId,
-  placings,
-  type Rules,
-  type Seat,
-  type Table,
-} from '@snap-up/engine';
-import { pileName } from '../../table/words.ts';
+import { type Ending, type Event, idleLimitMsOf, placings, type Rules, type Seat } from '@snap-up/engine';
 import { resultTitle } from '../result/result-words.ts';
-import { type CardWords, listed } from './card-words.ts';
+import type { CardWords } from './card-words.ts';
+import { deed, nameIn, stepWords, type Teller } from './deeds.ts';
 import { isCutShort, type RecordedGame, stateAt } from './recorded-game.ts';
 import { wasTimeUp } from './skips.ts';
 import { lastStepOf, longestPauseMs } from './timeline.ts';
@@ -39,7 +29,8 @@ export function wordsOf(game: RecordedGame, step: number, card: CardWords): Move
   const teller: Teller = { game, step, before, card };
   const then = events.flatMap((event, index) => consequence(teller, event, index) ?? []);
   if (batch.isServers) return { seat: null, what: serverSentence(teller, batch.seat), then, isServers: true };
-  return { seat: batch.seat, what: deed(teller, batch.seat ?? 0, events), then, isServers: false };
+  const what = stepWords(batch) ?? deed(teller, batch.seat ?? 0, events);
+  return { seat: batch.seat, what, then, isServers: false };
 }
 
 /** The same as sentences that begin with the name. */
@@ -60,79 +51,10 @@ export function notesOf(game: RecordedGame, step: number): string[] {
   ];
 }
 
-interface Teller {
-  readonly game: RecordedGame;
-  readonly step: number;
-  /** The table before the move. */
-  readonly before: Table;
-  readonly card: CardWords;
-}
-
-function nameIn({ record }: RecordedGame, seat: Seat): string {
-  return record.names[seat] ?? 'Somebody';
-}
-
 function dealWords(game: RecordedGame): MoveWords {
   const turn = stateAt(game.replay, 0).turn;
   const then = turn === null ? [] : [`${nameIn(game, turn.seat)} begins.`];
   return { seat: null, what: 'The cards are dealt.', then, isServers: false };
-}
-
-/** What a player did, without the name: `plays 5♥ from column 3 to the foundations of hearts and turns up 9♣`. */
-function deed({ game, before, card }: Teller, seat: Seat, events: readonly Event[]): string {
-  const { rules } = game.replay;
-  const [first, second] = events;
-  switch (first?.kind) {
-    case 'exchanged': {
-      const { from, to } = first;
-      return carriedWords(rules, before, { kind: 'carried', from, to, count: 1 }, card);
-    }
-    case 'carried': {
-      const carried = carriedWords(rules, before, first, card);
-      const isTurnedUp = second?.kind === 'turnedUp' && second.card !== null;
-      return isTurnedUp ? `${carried} and turns up ${card(rules, second.card)}` : carried;
-    }
-    case 'drawn':
-      return `draws ${listed(first.cards.flatMap((one) => (one === null ? [] : [card(rules, one)])))}`;
-    case 'redealt':
-      return 'takes the waste back as a stock';
-    case 'putDown': {
-      const cards = listed(first.cards.map((one) => card(rules, one)));
-      return rules.piles[first.to]?.role === 'aside' ? `melds ${cards}` : `discards ${cards}`;
-    }
-    case 'agreed':
-      return 'agrees to stop';
-    case 'disagreed':
-      return 'plays on after all';
-    case 'passed':
-      return first.demandOf === null ? 'passes' : `passes and asks ${nameIn(game, first.demandOf)} to move`;
-    case 'turnedUp':
-    case 'turnBegan':
-    case 'wentOut':
-    case 'lost':
-    case 'ended':
-    case undefined:
-      throw new Error(`A move of seat ${seat} cannot begin with ${first?.kind ?? 'nothing'}.`);
-  }
-}
-
-function carriedWords(
-  rules: Rules,
-  before: Table,
-  { from, to, count }: Extract<Event, { kind: 'carried' }>,
-  card: CardWords,
-): string {
-  const packet = before.piles[from]?.slice(-count) ?? [];
-  const lead: Card | null = packet[0] ?? null;
-  const what = lead === null ? 'a card' : card(rules, lead);
-  const more = count === 1 ? '' : ` and ${count - 1} more`;
-  const target = rules.piles[to]?.role === 'foundation' ? 'the foundations' : columnName(rules, before, to);
-  return `plays ${what}${more} from ${pileName(rules, from)} to ${target}`;
-}
-
-function columnName(rules: Rules, before: Table, pile: PileId): string {
-  const isEmpty = before.piles[pile]?.length === 0;
-  return isEmpty ? `the empty ${pileName(rules, pile)}` : pileName(rules, pile);
 }
 
 /** What followed from a move by itself; null for an event that is the move. */
@@ -146,7 +68,7 @@ function consequence(teller: Teller, event: Event, index: number): string | null
     case 'lost':
       return 'No progress is possible any more.';
     case 'ended':
-      return `${endingSentence(game, event.ending)} ${resultSentence(game, step)}`;
+      return endingWords(game, step, event.ending);
     case 'carried':
     case 'exchanged':
     case 'turnedUp':
@@ -171,7 +93,17 @@ function turnSentence({ game, card }: Teller, seat: Seat, opening: readonly Even
   return `${whose} with ${card(rules, first)}${isTakenBack ? ', from the waste turned over' : ''}.`;
 }
 
-function endingSentence({ replay: { rules } }: RecordedGame, ending: Ending): string {
+/** How it ended, and what came of it: who won or, in a game for one that has a score, the score. */
+function endingWords(game: RecordedGame, step: number, ending: Ending): string {
+  const { rules } = game.replay;
+  const { patience } = rules.ruleset;
+  const sentence = endingSentence(rules, ending);
+  if (patience === undefined) return `${sentence} ${resultSentence(game, step)}`;
+  if (ending !== 'finished' || patience.score === undefined) return sentence;
+  return `${sentence} The score is ${patience.score(rules, stateAt(game.replay, step))}.`;
+}
+
+function endingSentence(rules: Rules, ending: Ending): string {
   const noun = gameNoun(rules.ruleset);
   switch (ending) {
     case 'out':
@@ -185,7 +117,7 @@ function endingSentence({ replay: { rules } }: RecordedGame, ending: Ending): st
     case 'won':
       return `The ${noun} is won.`;
     case 'given-up':
-      return `The ${noun} is given up.`;
+      return `The ${noun} is not won.`;
     case 'finished':
       return `The ${noun} is finished.`;
   }

@@ -51,7 +51,7 @@ export function reportOf(record: GameRecord, witness: ShuffleWitness | null): Sh
   const { shuffle } = record;
   const rules = rulesOf(record);
   const play = playStep(record);
-  if (shuffle === null) return unproved(play);
+  if (shuffle === null) return unproved(play, rules?.ruleset.turns === 'solo');
   const steps = [secretStep(shuffle, witness), numbersStep(record, shuffle, witness)];
   if (rules !== null) steps.push(seedStep(rules, record, shuffle));
   return judged([...steps, play], witness !== null);
@@ -79,15 +79,19 @@ function judged(steps: readonly ReportStep[], hasWitness: boolean): ShuffleRepor
   };
 }
 
-function unproved(play: ReportStep): ShuffleReport {
+const withoutProof =
+  'It comes from before shuffles could be checked: the game follows from its seed, but nobody can tell how the seed came about.';
+const withoutOthers =
+  'Nobody else took part in it: its cards follow from the number or the day of the deal, which gives everybody the same ones.';
+
+function unproved(play: ReportStep, isAlone: boolean): ShuffleReport {
   const isSound = play.checks.every(({ verdict }) => verdict !== 'lies');
+  const why = isAlone ? withoutOthers : withoutProof;
   return {
     verdict: isSound ? 'unproved' : 'broken',
     hasProof: false,
     headline: isSound ? 'This game has no proof of its shuffle' : 'This record does not hold',
-    sentence: isSound
-      ? 'It comes from before shuffles could be checked: the game follows from its seed, but nobody can tell how the seed came about.'
-      : (play.checks.find(({ verdict }) => verdict === 'lies')?.sentence ?? ''),
+    sentence: isSound ? why : (play.checks.find(({ verdict }) => verdict === 'lies')?.sentence ?? ''),
     steps: [play],
   };
 }
