@@ -74,12 +74,13 @@ export class Scribe {
     return this;
   }
 
-  /** Makes so many moves by a rule of thumb that always chooses the same. */
+  /** Makes so many moves by a rule of thumb that always chooses the same, or as many as there are. */
   playOn(count: number): this {
     for (let step = 0; step < count && this.state.ending === null; step += 1) {
       const seat = this.state.turn?.seat ?? step % this.rules.seatCount;
       const moves = legalMoves(this.rules, this.state, seat);
       const move = moves.find(({ kind }) => kind === 'carry') ?? moves[0];
+      if (move === undefined && this.state.turn === null) break;
       this.make(seat, move ?? { kind: 'pass', demandOf: null });
     }
     return this;
