@@ -3,7 +3,7 @@ import type { Card } from './card.ts';
 import { legalMoves } from './legal.ts';
 import type { Move } from './move.ts';
 import type { PileId } from './pile.ts';
-import type { Rules } from './ruleset.ts';
+import type { Rules } from './rules.ts';
 import type { Table } from './table.ts';
 
 /** Which cards go to the foundations by themselves: those that will never be missed, or all that can. */

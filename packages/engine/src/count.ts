@@ -1,6 +1,6 @@
 import { play } from './decide.ts';
 import { legalMoves } from './legal.ts';
-import type { Rules } from './ruleset.ts';
+import type { Rules } from './rules.ts';
 import type { Table } from './table.ts';
 
 /**

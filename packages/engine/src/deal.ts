@@ -1,7 +1,7 @@
 import { assert, at } from './assert.ts';
 import type { Card, Slot } from './card.ts';
 import { randomStream, type Seed, shuffled } from './random.ts';
-import type { Rules } from './ruleset.ts';
+import type { Rules } from './rules.ts';
 import type { State } from './table.ts';
 import { firstTurn, starterOf } from './turn.ts';
 

@@ -8,7 +8,7 @@ import type { Pile, PileId, Seat } from './pile.ts';
 import { anyoneCanProgress } from './progress.ts';
 import type { Rejection } from './rejection.ts';
 import { ok, type Result, refuse } from './result.ts';
-import { type Rules, seatOfCard } from './ruleset.ts';
+import { type Rules, seatOfCard } from './rules.ts';
 import { soloConsequences } from './solo.ts';
 import { dealt, takenBack } from './stock.ts';
 import { knowsHidden, type Table } from './table.ts';

@@ -5,7 +5,7 @@ import { legalMoves } from './legal.ts';
 import type { Move } from './move.ts';
 import type { Pile } from './pile.ts';
 import { redact } from './redact.ts';
-import type { Rules } from './ruleset.ts';
+import type { Rules } from './rules.ts';
 import { knowsHidden, type State, type Table } from './table.ts';
 
 /** So many positions are looked at: enough for a way that is plain, and not so many that one who asks after each move would notice. */

@@ -4,7 +4,7 @@ import type { Event, Move } from './move.ts';
 import type { PileId, Seat } from './pile.ts';
 import type { Rejection } from './rejection.ts';
 import { ok, type Result, refuse } from './result.ts';
-import type { Rules } from './ruleset.ts';
+import type { Rules } from './rules.ts';
 import type { Table } from './table.ts';
 
 /*

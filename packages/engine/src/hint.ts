@@ -6,7 +6,7 @@ import { legalMoves } from './legal.ts';
 import type { Move } from './move.ts';
 import type { Role } from './pile.ts';
 import { redact } from './redact.ts';
-import type { Rules } from './ruleset.ts';
+import type { Rules } from './rules.ts';
 import { knowsHidden, type Table, type View } from './table.ts';
 
 /*

@@ -1,4 +1,5 @@
 export * from './automatic.ts';
+export * from './blueprint.ts';
 export * from './card.ts';
 export * from './count.ts';
 export * from './deal.ts';
@@ -28,6 +29,7 @@ export * from './redact.ts';
 export * from './rejection.ts';
 export * from './replay.ts';
 export * from './result.ts';
+export * from './rules.ts';
 export * from './rules-pages/read-diagram.ts';
 export * from './ruleset.ts';
 export { rulesetById, rulesets } from './rulesets/registry.ts';

@@ -3,7 +3,7 @@ import type { Slot } from './card.ts';
 import { handMoves, heldCards } from './hand.ts';
 import type { Move } from './move.ts';
 import type { Pile, PileId, Seat } from './pile.ts';
-import type { Rules } from './ruleset.ts';
+import type { Rules } from './rules.ts';
 import type { Table, Turn } from './table.ts';
 
 type Carry = Extract<Move, { kind: 'carry' }>;

@@ -5,7 +5,7 @@ import type { Event } from './move.ts';
 import type { Seat } from './pile.ts';
 import type { Rejection } from './rejection.ts';
 import { ok, type Result, refuse } from './result.ts';
-import type { Rules } from './ruleset.ts';
+import type { Rules } from './rules.ts';
 import { dealt, takenBack } from './stock.ts';
 import type { Table } from './table.ts';
 import { seatAfter } from './turn.ts';

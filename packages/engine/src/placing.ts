@@ -1,6 +1,6 @@
 import { at } from './assert.ts';
 import type { Pile, PileId, Seat } from './pile.ts';
-import { type Rules, seatOfCard } from './ruleset.ts';
+import { type Rules, seatOfCard } from './rules.ts';
 import type { Table } from './table.ts';
 
 /** Where a seat came. Equal counts share the place (DV13, M3). */

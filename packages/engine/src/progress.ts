@@ -2,7 +2,7 @@ import { Arrangements } from './arrangement.ts';
 import { at } from './assert.ts';
 import type { Card, Slot } from './card.ts';
 import type { PileId, Piles, Role, Seat } from './pile.ts';
-import type { Rules, SeatPiles } from './ruleset.ts';
+import type { Rules, SeatPiles } from './rules.ts';
 import type { State } from './table.ts';
 
 /**

@@ -2,7 +2,7 @@ import { at } from './assert.ts';
 import { evolve } from './evolve.ts';
 import type { Event } from './move.ts';
 import type { PileId, Seat } from './pile.ts';
-import type { Rules } from './ruleset.ts';
+import type { Rules } from './rules.ts';
 import type { State, View } from './table.ts';
 
 /**

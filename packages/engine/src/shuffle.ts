@@ -6,7 +6,7 @@ import { formatSeat } from './notation/names.ts';
 import type { Seat } from './pile.ts';
 import { isSeed, type Seed } from './random.ts';
 import { ok, type Result, refuse } from './result.ts';
-import type { Rules } from './ruleset.ts';
+import type { Rules } from './rules.ts';
 
 /*
  * A shuffle that nobody can steer and everybody can check. The server promises a secret and each player a number, by

@@ -3,7 +3,7 @@ import { evolveAll } from './evolve.ts';
 import { leavesAllAsItWas, legalMoves } from './legal.ts';
 import type { Event, Move } from './move.ts';
 import { canProgress } from './progress.ts';
-import type { Rules } from './ruleset.ts';
+import type { Rules } from './rules.ts';
 import { knowsHidden, type State, type Table } from './table.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { at } from './assert.ts';
+import type { DrawStep } from './blueprint.ts';
 import type { Slot } from './card.ts';
 import { heldCards } from './hand.ts';
 import type { Event } from './move.ts';
 import type { PileId, Seat } from './pile.ts';
 import type { Rejection } from './rejection.ts';
 import { ok, type Result, refuse } from './result.ts';
-import type { DrawStep, Rules } from './ruleset.ts';
+import type { Rules } from './rules.ts';
 import { knowsHidden, type Table } from './table.ts';
 
 /** So many cards of a pile, from the top downwards; null for one that this table does not know. */

@@ -6,7 +6,7 @@ import type { Seat } from './pile.ts';
 import type { Seed } from './random.ts';
 import type { Rejection } from './rejection.ts';
 import { ok, type Result, refuse } from './result.ts';
-import type { Rules } from './ruleset.ts';
+import type { Rules } from './rules.ts';
 import type { State, Table } from './table.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { assert, at } from './assert.ts';
 import type { Event } from './move.ts';
 import type { Seat } from './pile.ts';
-import { faceOf, type Rules } from './ruleset.ts';
+import { faceOf, type Rules } from './rules.ts';
 import type { Table, Turn } from './table.ts';
 
 /** The turn of a game that has turns. */

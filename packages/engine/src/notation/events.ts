@@ -2,7 +2,7 @@ import { at } from '../assert.ts';
 import { type Event, endings } from '../move.ts';
 import type { Seat } from '../pile.ts';
 import { ok, type Result, refuse } from '../result.ts';
-import type { Rules } from '../ruleset.ts';
+import type { Rules } from '../rules.ts';
 import {
   formatCard,
   formatPile,

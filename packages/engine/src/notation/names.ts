@@ -2,7 +2,7 @@ import { at } from '../assert.ts';
 import type { Card } from '../card.ts';
 import type { Pile, PileId, Seat } from '../pile.ts';
 import { ok, type Result, refuse } from '../result.ts';
-import { faceOf, packOf, type Rules } from '../ruleset.ts';
+import { faceOf, packOf, type Rules } from '../rules.ts';
 
 /** Why a text cannot be read: one sentence. */
 export type NotationFault = string;

@@ -3,7 +3,7 @@ import type { Card, Slot } from '../card.ts';
 import { type Ending, endings } from '../move.ts';
 import type { Pile, Seat } from '../pile.ts';
 import { ok, type Result, refuse } from '../result.ts';
-import type { Rules } from '../ruleset.ts';
+import type { Rules } from '../rules.ts';
 import { knowsHidden, type State, type Table, type Turn, type View } from '../table.ts';
 import {
   formatCard,

@@ -1,6 +1,6 @@
 import type { Seat } from '../pile.ts';
 import { ok, type Result, refuse } from '../result.ts';
-import type { Rules } from '../ruleset.ts';
+import type { Rules } from '../rules.ts';
 import {
   isTimeEvent,
   isTimeMove,

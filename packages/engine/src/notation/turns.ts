@@ -1,7 +1,7 @@
 import { at } from '../assert.ts';
 import type { Seat } from '../pile.ts';
 import { ok, type Result, refuse } from '../result.ts';
-import type { Rules } from '../ruleset.ts';
+import type { Rules } from '../rules.ts';
 import type { Turn } from '../table.ts';
 import { formatSeat, type NotationFault, parseCount, parseSeat } from './names.ts';
 

@@ -7,7 +7,8 @@ import { parseOptions } from '../options.ts';
 import type { PileId } from '../pile.ts';
 import type { RejectionCode } from '../rejection.ts';
 import { ok, type Result, refuse } from '../result.ts';
-import { type Diagram, type Rules, type Ruleset, rulesFor } from '../ruleset.ts';
+import { type Rules, rulesFor } from '../rules.ts';
+import type { Diagram, Ruleset } from '../ruleset.ts';
 import type { View } from '../table.ts';
 
 /** A move that a diagram shows, and what comes of it: nothing where it is refused. */

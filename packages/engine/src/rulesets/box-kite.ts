@@ -1,8 +1,9 @@
 import { at } from '../assert.ts';
+import type { DealStep } from '../blueprint.ts';
 import { french, kingRank } from '../packs/french.ts';
 import type { PileBlueprint, PileRule } from '../pile.ts';
 import { boxKitePage } from '../rules-pages/box-kite.ts';
-import type { DealStep, PatienceRuleset } from '../ruleset.ts';
+import type { PatienceRuleset } from '../ruleset.ts';
 
 const pileCount = 12;
 

@@ -1,11 +1,13 @@
 import { at } from '../assert.ts';
+import type { DealStep, Forced } from '../blueprint.ts';
 import type { Face, Slot } from '../card.ts';
 import type { Event } from '../move.ts';
 import { decktetWithPawnsAndCourts as pack } from '../packs/decktet.ts';
 import type { PileBlueprint, PileId, PileRule } from '../pile.ts';
 import type { RejectionCode } from '../rejection.ts';
+import { cardsOfPack, type Rules } from '../rules.ts';
 import { cascadesPage } from '../rules-pages/cascades.ts';
-import { cardsOfPack, type DealStep, type Forced, type PatienceRuleset, type Rules } from '../ruleset.ts';
+import type { PatienceRuleset } from '../ruleset.ts';
 import { knowsHidden, type State, type Table } from '../table.ts';
 import { stock, waste } from './klondike.ts';
 

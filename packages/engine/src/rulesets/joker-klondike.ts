@@ -1,10 +1,12 @@
 import { at } from '../assert.ts';
+import type { Forced } from '../blueprint.ts';
 import type { Slot } from '../card.ts';
 import { frenchWithJoker, joker } from '../packs/french.ts';
 import type { PileRule } from '../pile.ts';
 import { canProgress } from '../progress.ts';
+import type { Rules } from '../rules.ts';
 import { jokerKlondikePage } from '../rules-pages/joker-klondike.ts';
-import type { Forced, PatienceRuleset, Rules } from '../ruleset.ts';
+import type { PatienceRuleset } from '../ruleset.ts';
 import type { Table } from '../table.ts';
 import { foundationsFor, layoutFor } from './klondike.ts';
 import { defoundationOption, drawOption, passesOption, redealLimitOf } from './klondike-options.ts';

@@ -1,9 +1,11 @@
 import { at } from '../assert.ts';
+import type { DealStep } from '../blueprint.ts';
 import type { Card, Face } from '../card.ts';
 import { type DecktetRanks, decktetRankOf, decktetRanks, decktetWithPawnsAndCourts } from '../packs/decktet.ts';
 import type { PileBlueprint, PileRule } from '../pile.ts';
+import { cardsOfPack } from '../rules.ts';
 import { kittyhawkPage } from '../rules-pages/kittyhawk.ts';
-import { cardsOfPack, type DealStep, type PatienceRuleset } from '../ruleset.ts';
+import type { PatienceRuleset } from '../ruleset.ts';
 import { stock } from './klondike.ts';
 
 const pack = decktetWithPawnsAndCourts;

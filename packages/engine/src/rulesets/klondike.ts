@@ -1,10 +1,12 @@
 import { at } from '../assert.ts';
+import type { Blueprint, DealStep } from '../blueprint.ts';
 import { fitsDownAlternating, isRun } from '../build.ts';
 import type { Card } from '../card.ts';
 import { french, kingRank } from '../packs/french.ts';
 import type { PileBlueprint, PileId, PileRule, Seat } from '../pile.ts';
+import { cardsOfPack, type Rules } from '../rules.ts';
 import { klondikePage } from '../rules-pages/klondike.ts';
-import { type Blueprint, cardsOfPack, type DealStep, type PatienceRuleset, type Rules } from '../ruleset.ts';
+import type { PatienceRuleset } from '../ruleset.ts';
 import type { Table } from '../table.ts';
 import { defoundationOption, drawOption, passesOption, redealLimitOf } from './klondike-options.ts';
 
