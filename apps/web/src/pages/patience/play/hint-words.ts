@@ -1,26 +1,37 @@
-import { faceOf, type Move, type Rules } from '@snap-up/engine';
+import { type Advice, faceOf, type Move, type Rules } from '@snap-up/engine';
 import { pileName } from '../../../table/words.ts';
 
-/** A move that is shown as a hint, said in words. */
-export function hintWords(rules: Rules, move: Move): string {
+/** Advice in words. */
+export function adviceWords(rules: Rules, advice: Advice): string {
+  switch (advice.kind) {
+    case 'move':
+      return `Hint: ${moveWords(rules, advice.move)}.`;
+    case 'none':
+      return 'Nothing more can be done here.';
+    case 'unknown':
+      return 'No useful move is in sight.';
+  }
+}
+
+function moveWords(rules: Rules, move: Move): string {
   const names = (cards: readonly number[]) => cards.map((card) => faceOf(rules, card).name).join(', ');
   switch (move.kind) {
     case 'carry':
-      return `Hint: the ${faceOf(rules, move.lead).name} from ${pileName(rules, move.from)} to ${pileName(rules, move.to)}.`;
+      return `the ${faceOf(rules, move.lead).name} from ${pileName(rules, move.from)} to ${pileName(rules, move.to)}`;
     case 'draw':
-      return 'Hint: turn cards from the stock.';
+      return 'turn cards from the stock';
     case 'redeal':
-      return 'Hint: take the waste back.';
+      return 'take the waste back';
     case 'meld':
-      return `Hint: meld ${names(move.cards)}.`;
+      return `meld ${names(move.cards)}`;
     case 'discard':
-      return `Hint: discard ${names(move.cards)}.`;
+      return `discard ${names(move.cards)}`;
     case 'give-up':
     case 'agree':
     case 'disagree':
     case 'pass':
     case 'skip':
     case 'halt':
-      return 'Hint: nothing more can be done here.';
+      throw new Error(`Nobody is advised to ${move.kind}.`);
   }
 }

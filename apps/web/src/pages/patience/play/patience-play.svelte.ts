@@ -1,5 +1,13 @@
 import type { SeenGame } from '@snap-up/client';
-import { finishingMoves, hintFor, type Move, type PatienceRuleset, type TimedMove, type View } from '@snap-up/engine';
+import {
+  type Advice,
+  adviceFor,
+  finishingMoves,
+  type Move,
+  type PatienceRuleset,
+  type TimedMove,
+  type View,
+} from '@snap-up/engine';
 import type { WantedDeal } from '@snap-up/protocol';
 import { onDestroy } from 'svelte';
 import { announce } from '../../../parts/announcer.svelte.ts';
@@ -7,7 +15,7 @@ import { toasts } from '../../../parts/toasts.svelte.ts';
 import { deals } from '../deals.svelte.ts';
 import { preferences } from '../preferences.svelte.ts';
 import { AutomaticPlay } from './automatic-play.ts';
-import { hintWords } from './hint-words.ts';
+import { adviceWords } from './hint-words.ts';
 import type { PlayKey } from './play-keys.ts';
 
 /** What the page tells of its game. */
@@ -32,18 +40,16 @@ export interface AskedDeal {
   readonly title: string;
 }
 
-export const nothingSentence = 'Nothing more can be done here.';
-
 /** All that one can do at the table of a patience, beside moving its cards by hand. */
 export class PatiencePlay {
   readonly #table: () => PlayedTable;
   readonly #automatic: AutomaticPlay;
   sheet = $state<Sheet | null>(null);
   asked = $state.raw<AskedDeal | null>(null);
-  /** The move that is shown. */
-  hint = $state.raw<Move | null>(null);
-  /** The table on which no useful move was found. */
-  hintlessView = $state.raw<View | null>(null);
+  /** What was advised last, and on which table. */
+  #advised = $state.raw<{ readonly view: View; readonly advice: Advice } | null>(null);
+  /** The game that was given up here; 0 for none. */
+  #givenUpNumber = $state(0);
   /** What would end the game by itself from here. */
   #ending = $state.raw<readonly Move[] | null>(null);
   #isFinishing = $state(false);
@@ -63,6 +69,25 @@ export class PatiencePlay {
     $effect(() => this.#lookAhead());
     $effect(() => this.#yield());
     onDestroy(() => this.#automatic.stop());
+  }
+
+  /** The move that is shown. */
+  get hint(): Move | null {
+    const advice = this.#advised?.advice;
+    return advice?.kind === 'move' ? advice.move : null;
+  }
+
+  /** Why no move is shown on the table as it lies, once one has asked; null where there is nothing to say. */
+  get hintless(): string | null {
+    const { game, canPlay } = this.#table();
+    if (!canPlay || this.#advised === null || this.#advised.view !== game.view) return null;
+    const { advice } = this.#advised;
+    return advice.kind === 'move' ? null : adviceWords(game.rules, advice);
+  }
+
+  /** Was the game given up here, and not because another deal takes its place? */
+  get isGivenUpHere(): boolean {
+    return this.#givenUpNumber === this.#table().game.number;
   }
 
   /** Does the rest play itself, if one lets it? */
@@ -85,6 +110,7 @@ export class PatiencePlay {
 
   giveUp(): void {
     this.sheet = null;
+    this.#givenUpNumber = this.#table().game.number;
     const refused = this.play({ kind: 'give-up' });
     if (refused !== null) toasts.show(refused, 'lost');
   }
@@ -94,10 +120,9 @@ export class PatiencePlay {
     const { game, canPlay } = this.#table();
     if (!canPlay || game.view === null || game.view.isLost) return;
     this.#automatic.stop();
-    const found = hintFor(game.rules, game.view);
-    this.hint = found;
-    this.hintlessView = found === null ? game.view : null;
-    announce(found === null ? nothingSentence : hintWords(game.rules, found));
+    const advice = adviceFor(game.rules, game.view);
+    this.#advised = { view: game.view, advice };
+    announce(adviceWords(game.rules, advice));
   }
 
   /** Lets the rest play itself. */
