@@ -1,5 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { gameRules } from '../support/board.ts';
+import { dealTo, openPatience, toolOf } from '../support/patience.ts';
+import { findDeal } from '../support/patience-deals.ts';
+import { movesToWin } from '../support/patience-search.ts';
 import { acceptInvitation, createTable, pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -60,5 +64,59 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await ben.page.getByRole('button', { name: 'Go on on another device' }).click();
     await expect(ben.page.getByRole('dialog').getByText('It is good for one use.')).toBeVisible();
     await check('shuffle and hand-over');
+  });
+}
+
+const devices = {
+  desktop: {},
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+const rooms = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  (['desktop', 'phone'] as const).map((device) => ({ colorScheme, device })),
+);
+
+for (const { colorScheme, device } of rooms) {
+  test(`no page of the patience room keeps anybody out, in ${colorScheme} colours on a ${device}`, async ({
+    meet,
+    service,
+  }) => {
+    const klondike = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
+    const won = await findDeal(service.url, klondike, movesToWin);
+    const anna = await meet('Anna', { colorScheme, reducedMotion: 'reduce', ...devices[device] });
+    const { page } = anna;
+    const check = async (where: string) => expect(await barriers(page), where).toEqual([]);
+    await page.goto('/patience/klondike');
+    await expect(page.getByLabel('Your name')).not.toHaveValue('');
+    await check('a game’s page before a name');
+    await dealTo(anna, gameRules('cascades', 1, { version: 2 }), { kind: 'numbered', number: 1 });
+    await toolOf(page, 'Hint').click();
+    await expect(page.locator('.light')).toBeVisible();
+    await check('a table with the Decktet and a hint');
+    await dealTo(anna, klondike, { kind: 'numbered', number: won.number });
+    await check('a table with French cards');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await check('the menu of a table');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rules and keys' }).click();
+    await expect(page.getByRole('figure').first()).toBeVisible();
+    await check('rules at the table');
+    await page.keyboard.press('Escape');
+    const patience = await openPatience(anna, klondike, service.url);
+    await patience.play(won.moves);
+    patience.close();
+    const sheet = page.getByRole('dialog', { name: 'You have won!' });
+    await expect(sheet).toContainText('Your first win with these options');
+    await check('the result');
+    await sheet.getByRole('link', { name: 'Statistics' }).click();
+    await expect(page.getByRole('region', { name: 'How you have done' })).toContainText('1 of 1 won');
+    await check('statistics');
+    await page.goto('/patience');
+    await expect(page.getByText('Won 1 of 1')).toBeVisible();
+    await check('the gallery');
+    await page.goto('/patience/klondike/daily');
+    await expect(page.getByRole('button', { name: 'Play today’s deal' })).toBeVisible();
+    await check('a daily deal');
+    await page.goto('/rules/kittyhawk');
+    await expect(page.getByRole('figure').first()).toBeVisible();
+    await check('a page of rules');
   });
 }
