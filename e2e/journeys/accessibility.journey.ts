@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { gameRules } from '../support/board.ts';
-import { dealTo, openPatience, toolOf } from '../support/patience.ts';
+import { closeSheet, dealTo, openPatience, toolOf } from '../support/patience.ts';
 import { findDeal } from '../support/patience-deals.ts';
 import { movesToWin } from '../support/patience-search.ts';
 import { acceptInvitation, createTable, pressReady, raceRuns } from '../support/tables.ts';
@@ -99,7 +99,7 @@ for (const { colorScheme, device } of rooms) {
     await page.getByRole('dialog').getByRole('button', { name: 'Rules and keys' }).click();
     await expect(page.getByRole('figure').first()).toBeVisible();
     await check('rules at the table');
-    await page.keyboard.press('Escape');
+    await closeSheet(anna);
     const patience = await openPatience(anna, klondike, service.url);
     await patience.play(won.moves);
     patience.close();

@@ -1,5 +1,6 @@
 import { gameRules } from '../support/board.ts';
 import {
+  closeSheet,
   dealFromGallery,
   dealTo,
   expectTruthShown,
@@ -42,8 +43,7 @@ test('the link of a deal gives somebody else the same cards', async ({ meet, ser
   await fromMenu(anna, 'Share this deal');
   const link = await anna.page.getByRole('textbox', { name: 'Link to this deal' }).inputValue();
   expect(link).toBe(`${service.url}/patience/klondike/4711?draw=1`);
-  await anna.page.keyboard.press('Escape');
-  await expect(anna.page.getByRole('dialog')).toHaveCount(0);
+  await closeSheet(anna);
   await anna.page.keyboard.press('u');
   await expect(toolOf(anna.page, 'Undo')).toBeDisabled();
 
@@ -177,8 +177,8 @@ test('a deal is begun anew, dealt again, given up or left for later, and nothing
     const before = await draw(1);
     await page.keyboard.press('n');
     const asked = page.getByRole('dialog', { name: 'Deal again?' });
-    await page.keyboard.press('Escape');
-    await expect(asked).toHaveCount(0);
+    await expect(asked).toBeVisible();
+    await closeSheet(anna);
     expect(await expectTruthShown(patience)).toBe(before);
     await toolOf(page, 'Deal again').click();
     await asked.getByRole('button', { name: 'Deal again' }).click();

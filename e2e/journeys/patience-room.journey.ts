@@ -2,7 +2,7 @@ import { automaticMove, hintFor, legalMoves, type Move, type Rules, type State }
 import { gameRules } from '../support/board.ts';
 import { stockOf, tap } from '../support/hands.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
-import { dealTo, expectTruthShown, openPatience, patienceRuns, toolOf } from '../support/patience.ts';
+import { closeSheet, dealTo, expectTruthShown, openPatience, patienceRuns, toolOf } from '../support/patience.ts';
 import { findDeal, positionAfter } from '../support/patience-deals.ts';
 import { playByHand } from '../support/patience-hands.ts';
 import { movesToAutomatic, movesToFinish, movesToNoHint, stateAfter } from '../support/patience-search.ts';
@@ -167,7 +167,7 @@ test('cards go up by themselves where one likes it, and not what was just taken 
     await patienceRuns(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(automatic.getByRole('radio', { name: 'All' })).toBeChecked();
-    await page.keyboard.press('Escape');
+    await closeSheet(anna);
   });
 
   await patience.play(moves.slice(0, -1));
@@ -190,15 +190,13 @@ test('cards go up by themselves where one likes it, and not what was just taken 
     // Time enough to see something move.
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rules and keys' }).click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await closeSheet(anna);
     expect(await expectTruthShown(patience)).toBe(positionAfter(klondike, first, made.slice(0, -1)));
     expect(patience.moveCount()).toBe(made.length);
     const turn = legalMoves(klondike, state, 0).find(({ kind }) => kind === 'draw' || kind === 'redeal');
     if (turn === undefined) throw new Error('The stock cannot be turned.');
     await page.keyboard.press('Space');
     const ofTurn = withAutomatic(klondike, state, turn);
-    expect(ofTurn.length).toBeGreaterThan(1);
     await patience.hasMoves(made.length + ofTurn.length);
     expect(await expectTruthShown(patience)).toBe(positionAfter(klondike, first, [...made.slice(0, -1), ...ofTurn]));
   });
@@ -224,8 +222,7 @@ test('the rules are read at the table, with their pictures, and the game is as i
   const rules = page.getByRole('dialog', { name: 'Klondike' });
   await expect(rules.getByRole('figure').first()).toBeVisible();
   await expect(rules.getByRole('heading', { name: 'With the keyboard' })).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(rules).toHaveCount(0);
+  await closeSheet(anna);
   expect(await expectTruthShown(patience)).toBe(before);
   await page.keyboard.press('u');
   await expect(toolOf(page, 'Undo')).toBeDisabled();

@@ -68,14 +68,15 @@ export function movesToNoHint(rules: Rules, first: State): readonly Move[] | nul
   return null;
 }
 
-/** Moves from a state, of which the last one is no play to a foundation and lets a card go there by itself. */
+/** Moves from a state, of which the last one is made between columns and lets a card go up from a column by itself. */
 export function movesToAutomatic(rules: Rules, first: State): readonly Move[] | null {
   const moves = movesToWin(rules, first);
   if (moves === null) return null;
   const isOwn = (move: Move | undefined) => move?.kind === 'carry' && rules.piles[move.to]?.role === 'tableau';
-  const count = statesAlong(rules, first, moves).findIndex(
-    (state, made) => isOwn(moves[made - 1]) && automaticMove(rules, state, 'all') !== null,
-  );
+  const count = statesAlong(rules, first, moves).findIndex((state, made) => {
+    const next = automaticMove(rules, state, 'all');
+    return isOwn(moves[made - 1]) && next?.kind === 'carry' && rules.piles[next.from]?.role === 'tableau';
+  });
   return count === -1 ? null : moves.slice(0, count);
 }
 

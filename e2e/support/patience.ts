@@ -65,6 +65,13 @@ export function toolOf(page: Person['page'], name: 'Undo' | 'Redo' | 'Hint' | 'D
   return page.getByRole('toolbar', { name: 'The game' }).getByRole('button', { name });
 }
 
+/** Closes what lies open over the cards. Resolves when keys play cards again. */
+export async function closeSheet({ page }: Person): Promise<void> {
+  await page.keyboard.press('Escape');
+  // Closed it has the focus still, until it is gone.
+  await expect(page.locator('dialog')).toHaveCount(0);
+}
+
 /** Looks at the game in somebody's browser from outside it. */
 export async function openPatience(person: Person, rules: Rules, url: string): Promise<OpenPatience> {
   const client = openClient(url, tableIdIn(person.page.url()), await cookieOf(person, url));
