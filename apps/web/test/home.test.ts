@@ -57,6 +57,10 @@ it('does not call two level who are out one after the other', () => {
   expect(standingText(withCounts(over, counts, [1, 2, 3]))).toBe('You won, 52 cards');
 });
 
+it('leaves games for one to the shelf, which tells more of them', () => {
+  expect(sortedGames([{ ...twoGame, ruleset: 'yukon', names: ['Anna'], bots: [null] }, twoGame])).toEqual([twoGame]);
+});
+
 it('says how a game went, at a table that is closed by now as well', () => {
   for (const phase of ['finished', 'closed'] as const) {
     expect(standingText(withCounts({ ...twoGame, phase }, [30, 22]))).toBe('You won, 30 to 22');

@@ -35,11 +35,15 @@ export function isRunning(game: Pick<MyGame, 'phase' | 'isOwnTurn'>): boolean {
   return ['your-turn', 'running', 'starting'].includes(urgencyOf(game));
 }
 
-/** Most urgent first, and among those where something happened last first. What was closed before any game is left out. */
+/**
+ * Most urgent first, and among those where something happened last first. Left out are tables that were closed before any
+ * game, and games for one, of which the shelf tells more.
+ */
 export function sortedGames(games: readonly MyGame[]): readonly MyGame[] {
   const order = (game: MyGame) => urgencies.indexOf(urgencyOf(game));
   return games
     .filter((game) => game.phase !== 'closed' || hasResult(game))
+    .filter(({ ruleset }) => rulesetById(ruleset)?.turns !== 'solo')
     .sort((a, b) => order(a) - order(b) || b.changedAt - a.changedAt);
 }
 
