@@ -27,8 +27,13 @@ export function topOf(page: Page, view: View, pile: PileId): Locator {
 
 /** Where a finger meets an element: waits, frame by frame, until it lies still and open somewhere. */
 export function openPoint(element: Locator): Promise<Point> {
+  return stillPoint(element, 'open');
+}
+
+/** Somewhere on an element, when it lies still: anywhere, or where nothing covers it. */
+function stillPoint(element: Locator, where: 'anywhere' | 'open'): Promise<Point> {
   return element.evaluate(
-    (target) =>
+    (target, wanted) =>
       new Promise<{ x: number; y: number }>((resolve, reject) => {
         let framesLeft = 600;
         let before = '';
@@ -48,7 +53,7 @@ export function openPoint(element: Locator): Promise<Point> {
           );
           const open = spots
             .map(([across, down]) => ({ x: left + width * across, y: top + height * down }))
-            .find(({ x, y }) => target.contains(document.elementFromPoint(x, y)));
+            .find(({ x, y }) => wanted === 'anywhere' || target.contains(document.elementFromPoint(x, y)));
           framesLeft -= 1;
           if (isStill && open !== undefined) resolve(open);
           else if (framesLeft === 0) reject(new Error(`Nothing of ${target.outerHTML.slice(0, 200)} can be touched.`));
@@ -56,6 +61,7 @@ export function openPoint(element: Locator): Promise<Point> {
         };
         look();
       }),
+    where,
   );
 }
 
@@ -69,7 +75,8 @@ export async function tap({ page, hasTouch }: Person, element: Locator): Promise
 /** Drags a packet by its lead to another pile and lets it go there: with a finger, or where there is one with a mouse. */
 export async function drag(person: Person, lead: Locator, target: Locator): Promise<void> {
   const from = await openPoint(lead);
-  await openPoint(target);
+  // In a race somebody else's card may have come to lie on it.
+  await stillPoint(target, 'anywhere');
   const [card, box] = [await lead.boundingBox(), await target.boundingBox()];
   if (card === null || box === null) throw new Error('There is nothing to drag, or nowhere to.');
   // The card comes to lie on the target, wherever the hand holds it.
