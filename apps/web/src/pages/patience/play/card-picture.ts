@@ -1,0 +1,34 @@
+import { cardHeightUnits, cardWidthUnits } from '../../../deck/faces.ts';
+import { imageAddress } from '../pack-drawings.ts';
+
+/** The height of a card so wide, in the same unit. */
+export function heightOf(width: number): number {
+  return (width * cardHeightUnits) / cardWidthUnits;
+}
+
+/**
+ * A card as pixels, to be painted again and again: a drawing would be drawn anew each time.
+ * @param drawing its face, an SVG document
+ * @param scale how many pixels of the picture one pixel of the page is
+ */
+export async function cardPicture(drawing: string, width: number, scale: number): Promise<HTMLCanvasElement> {
+  const image = new Image();
+  image.src = imageAddress(drawing);
+  await image.decode();
+  const picture = document.createElement('canvas');
+  const height = heightOf(width);
+  picture.width = Math.ceil(width * scale);
+  picture.height = Math.ceil(height * scale);
+  const context = picture.getContext('2d');
+  if (context === null) throw new Error('This browser gives no canvas.');
+  context.scale(scale, scale);
+  context.beginPath();
+  context.roundRect(0.35, 0.35, width - 0.7, height - 0.7, width * 0.09);
+  context.fillStyle = '#fffdf7';
+  context.fill();
+  context.drawImage(image, 0, 0, width, height);
+  context.strokeStyle = 'rgb(0 0 0 / 30%)';
+  context.lineWidth = 0.7;
+  context.stroke();
+  return picture;
+}
