@@ -1,6 +1,6 @@
 import { type PatienceRuleset, rulesetById } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { dealPath, optionsOfQuery, optionsQuery } from '../src/pages/patience/deal-links.ts';
+import { dealPath, linkWords, optionsOfQuery, optionsQuery } from '../src/pages/patience/deal-links.ts';
 
 function patienceOf(id: string): PatienceRuleset {
   const ruleset = rulesetById(id);
@@ -31,4 +31,11 @@ it('takes no option from a link that is not offered', () => {
   expect(optionsOfQuery(klondike.options, '?draw=2&passes=0&passes2=1&defoundation=perhaps')).toEqual(usual);
   expect(optionsOfQuery(klondike.options, '?passes=100&passes=-1')).toEqual(usual);
   expect(optionsOfQuery(klondike.options, '?passes=1e1')).toEqual(usual);
+});
+
+it('promises the same cards by the link to a daily deal only while its day lasts', () => {
+  const noon = Date.UTC(2026, 6, 3, 12);
+  expect(linkWords({ kind: 'numbered', number: 7 }, noon)).toContain('gets the same cards');
+  expect(linkWords({ kind: 'daily', date: '2026-07-03' }, noon)).toContain('today gets the same cards');
+  expect(linkWords({ kind: 'daily', date: '2026-07-02' }, noon)).toContain('is over');
 });

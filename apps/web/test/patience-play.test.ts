@@ -1,5 +1,6 @@
 import { legalMoves, type Rules, targetsOf } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
+import { adviceWords } from '../src/pages/patience/play/hint-words.ts';
 import { goalMove, stockMove, tapMove } from '../src/table/choice.ts';
 import { type Cursor, type Direction, firstCursor, movedCursor, targetChoices } from '../src/table/cursor.ts';
 import { droppedOn, dropZones } from '../src/table/drop.ts';
@@ -200,6 +201,13 @@ describe('a hint', () => {
     expect(shownHint(klondike, view, tokens, 0, carry)).toEqual({ tokens: new Set(tokens[t1]?.slice(1)), pile: t2 });
     expect(shownHint(klondike, view, tokens, 0, { kind: 'draw' }).pile).toBe(pileOf(klondike, 's'));
     expect(shownHint(klondike, view, tokens, 0, null)).toEqual({ tokens: new Set(), pile: null });
+  });
+
+  it('is said in words, and that nothing can be done is another thing than that nothing was found', () => {
+    const move = { kind: 'carry', lead: cardOf(klondike, '8s'), from: t1, to: t2 } as const;
+    expect(adviceWords(klondike, { kind: 'move', move })).toBe('Hint: the eight of spades from column 1 to column 2.');
+    expect(adviceWords(klondike, { kind: 'none' })).toBe('Nothing more can be done here.');
+    expect(adviceWords(klondike, { kind: 'unknown' })).toBe('No useful move is in sight.');
   });
 
   it('lasts until something moves, whatever comes to light', () => {

@@ -25,9 +25,6 @@ export function edgeDetailFor(widthPx: number): FaceDetail {
   return detailFor(widthPx) === 'full' ? 'edge' : 'slim';
 }
 
-/** How much of a card’s width the index down its left edge takes. */
-export const edgeWidth = 0.36;
-
 export const cardWidthUnits = 63;
 export const cardHeightUnits = 88;
 

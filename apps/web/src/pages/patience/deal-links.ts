@@ -33,6 +33,14 @@ export function dealPath(ruleset: PatienceRuleset, options: Options, deal: Linke
   return `${patiencePath(ruleset.id)}/${deal}${query === '' ? '' : `?${query}`}`;
 }
 
+/** Who gets these cards by the link to their deal. The link to a daily deal leads to that of the day on which it is opened. */
+export function linkWords(deal: PatienceDeal, nowMs: number): string {
+  if (deal.kind === 'numbered') return 'Whoever opens this link gets the same cards.';
+  const isToday = deal.date === new Date(nowMs).toISOString().slice(0, 10);
+  if (isToday) return 'Whoever opens this link today gets the same cards.';
+  return 'The day of this deal is over: the link leads to the deal of the day on which it is opened.';
+}
+
 /** How a link names a deal. That of a day that is over has no link: by then it is another one. */
 export function linkOf(deal: PatienceDeal): LinkedDeal {
   return deal.kind === 'numbered' ? deal.number : 'daily';

@@ -12,6 +12,7 @@ import {
 } from '@snap-up/engine';
 import { backDrawing } from '../../deck/backs.ts';
 import { cardHeightUnits, cardWidthUnits } from '../../deck/faces.ts';
+import { isGoal } from '../../table/choice.ts';
 import { type Place, placePile } from '../../table/places.ts';
 import { type PileLayout, patienceRooms } from '../../table/table-layout.ts';
 import { imageAddress, type PackDrawings, packDrawings } from './pack-drawings.ts';
@@ -79,8 +80,7 @@ function positionAhead(rules: Rules): State {
 function hurriedMove(rules: Rules, state: State, mayDraw: boolean): Move | undefined {
   const moves = legalMoves(rules, state, 0);
   const carries = moves.filter((move) => move.kind === 'carry');
-  const isHome = (pile: number) => ['foundation', 'tier'].includes(rules.piles[pile]?.role ?? '');
-  const up = carries.find(({ from, to }) => isHome(to) && !isHome(from));
+  const up = carries.find(({ from, to }) => isGoal(rules, to) && !isGoal(rules, from));
   const turning = carries.find(({ from, lead }) => {
     const slots = state.piles[from] ?? [];
     return slots.at(-1) === lead && slots.at(-2) === null;
