@@ -14,7 +14,7 @@ import { witness } from '../support/truth.ts';
 const rules = raceRules(2, { draw: 1 });
 const moveCount = 24;
 
-const timeline = (page: Page) => page.getByRole('slider', { name: 'Cards on the foundations over time' });
+const timeline = (page: Page) => page.getByRole('slider', { name: 'Cards placed over time' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function expectPosition(page: Page, { piles }: View): Promise<void> {

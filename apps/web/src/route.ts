@@ -1,5 +1,3 @@
-import { limits } from '@snap-up/protocol';
-
 /** Where one is: a page and what it is about. */
 export type Route =
   | { readonly page: 'home' }
@@ -46,8 +44,8 @@ function patienceRoute(rulesetId: string, deal: string | undefined, more: string
   if (deal === undefined) return { page: 'patience-game', rulesetId };
   if (more !== undefined) return { page: 'missing' };
   if (deal === 'daily') return { page: 'patience-deal', rulesetId, deal };
-  const isNumber = numberPattern.test(deal) && Number(deal) <= limits.dealNumbers;
-  return isNumber ? { page: 'patience-deal', rulesetId, deal: Number(deal) } : { page: 'missing' };
+  // One out of range is refused by its page, which says what the range is.
+  return numberPattern.test(deal) ? { page: 'patience-deal', rulesetId, deal: Number(deal) } : { page: 'missing' };
 }
 
 function isPage(name: string): name is keyof typeof pages {
