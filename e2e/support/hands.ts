@@ -74,9 +74,10 @@ export async function tap({ page, hasTouch }: Person, element: Locator): Promise
 
 /** Drags a packet by its lead to another pile and lets it go there: with a finger, or where there is one with a mouse. */
 export async function drag(person: Person, lead: Locator, target: Locator): Promise<void> {
-  const from = await openPoint(lead);
   // In a race somebody else's card may have come to lie on it.
   await stillPoint(target, 'anywhere');
+  // Right before it is taken up: a page that has just been opened may still lay its cards out anew.
+  const from = await openPoint(lead);
   const [card, box] = [await lead.boundingBox(), await target.boundingBox()];
   if (card === null || box === null) throw new Error('There is nothing to drag, or nowhere to.');
   // The card comes to lie on the target, wherever the hand holds it.
