@@ -1,3 +1,4 @@
+import { preventFlicks } from './flick.ts';
 import { hold, release, transformAt } from './motion.ts';
 import { cardRectangle, type Place } from './places.ts';
 import type { Rectangle } from './rectangle.ts';
@@ -35,6 +36,7 @@ function slackFor(pointerType: string): number {
 export class Gesture<Pressed> {
   readonly #stage: HTMLElement;
   readonly #host: GestureHost<Pressed>;
+  readonly #allowFlicks: () => void;
   #pointerId: number | null = null;
   #pressed: Pressed | null = null;
   #held: Held | null = null;
@@ -53,6 +55,7 @@ export class Gesture<Pressed> {
     stage.addEventListener('pointerup', this.#up);
     stage.addEventListener('pointercancel', this.#lost);
     stage.addEventListener('lostpointercapture', this.#lost);
+    this.#allowFlicks = preventFlicks(stage, () => this.#held !== null);
   }
 
   destroy(): void {
@@ -62,6 +65,7 @@ export class Gesture<Pressed> {
     this.#stage.removeEventListener('pointerup', this.#up);
     this.#stage.removeEventListener('pointercancel', this.#lost);
     this.#stage.removeEventListener('lostpointercapture', this.#lost);
+    this.#allowFlicks();
   }
 
   /** Ends the gesture without a drop: what is held goes home. */

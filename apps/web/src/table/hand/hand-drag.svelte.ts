@@ -25,6 +25,11 @@ export class HandDrag {
     this.#hand = hand;
   }
 
+  /** Is a card being laid elsewhere just now? */
+  get isMoving(): boolean {
+    return this.#drag?.isMoving === true;
+  }
+
   /** The left edge of a card that is dragged; null for one that is not. */
   leftOf(card: Card): number | null {
     const drag = this.#drag;
