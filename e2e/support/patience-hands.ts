@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Move, PileId, View } from '@snap-up/engine';
 import { drag, leadOf, stockOf, tap, topOf } from './hands.ts';
 import type { OpenPatience } from './patience.ts';
+import { expect } from './test.ts';
 
 /** The ways in which cards are moved. */
 export const means = ['drag', 'tap', 'keys'] as const;
@@ -13,6 +14,7 @@ export type Means = (typeof means)[number];
  */
 export async function playByHand({ person, rules, truth }: OpenPatience, move: Move, by: Means): Promise<void> {
   const { page } = person;
+  await liesStill(page);
   const hand = page.getByRole('region', { name: 'Your hand' });
   const isHeld = rules.piles.some(({ role }) => role === 'hand');
   switch (move.kind) {
@@ -38,6 +40,19 @@ export async function playByHand({ person, rules, truth }: OpenPatience, move: M
     default:
       throw new Error(`Nobody has a hand for “${move.kind}”.`);
   }
+}
+
+/** Resolves when no card is on its way: one that is still to come could cover the one that is taken up. */
+async function liesStill(page: Page): Promise<void> {
+  const countGlides = () =>
+    page.evaluate(async () => {
+      // What a change sets going begins with the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const isGlide = ({ playState, effect }: Animation) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+      return document.getAnimations().filter(isGlide).length;
+    });
+  await expect.poll(countGlides, { intervals: [20, 50, 100] }).toBe(0);
 }
 
 async function chooseCard(card: Locator, by: Means): Promise<void> {
