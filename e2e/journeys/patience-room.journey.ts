@@ -1,4 +1,4 @@
-import { automaticMove, hintFor, legalMoves, type Move, type Rules, type State } from '@snap-up/engine';
+import { adviceFor, automaticMove, legalMoves, type Move, type Rules, type State } from '@snap-up/engine';
 import { gameRules } from '../support/board.ts';
 import { stockOf, tap } from '../support/hands.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
@@ -70,8 +70,9 @@ test('a hint is shown and said, by button and by key, and can be followed', asyn
   const patience = await openPatience(anna, klondike, service.url);
   const asks = [() => toolOf(page, 'Hint').click(), () => page.keyboard.press('h')];
   for (const [index, ask] of asks.entries()) {
-    const hint = hintFor(klondike, patience.truth());
-    if (hint === null) throw new Error('There is no hint at the start.');
+    const advice = adviceFor(klondike, patience.truth());
+    if (advice.kind !== 'move') throw new Error('There is no hint at the start.');
+    const hint = advice.move;
     await expect(page.locator('.light')).toHaveCount(0);
     await ask();
     await expect(said(anna)).toHaveText(/^Hint: .+\./);

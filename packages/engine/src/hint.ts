@@ -40,12 +40,6 @@ type Found = Way | 'none' | 'unknown';
 /** What a hint says: a move, that no way leads on from what lies open, or only that none has been seen. */
 export type Advice = { readonly kind: 'move'; readonly move: Move } | { readonly kind: 'none' | 'unknown' };
 
-/** The move of `adviceFor`, or null where it has none. */
-export function hintFor(rules: Rules, table: Table): Move | null {
-  const advice = adviceFor(rules, table);
-  return advice.kind === 'move' ? advice.move : null;
-}
-
 /**
  * A useful move for one who plays alone. What lies face down is not looked at, and the same view gives the same advice. In
  * a game that has been told lost, or that is over, there is nothing to be done.

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adviceFor, formatMove, hintFor, play, type Rules, redact, type State } from '../src/index.ts';
+import { adviceFor, formatMove, type Move, play, type Rules, redact, type State, type Table } from '../src/index.ts';
 import { check, endOf, firstTable, games, mustParse, position, rulesOf, soloWalks } from './support.ts';
 
 const drawThree = rulesOf('klondike');
 const drawOne = rulesOf('klondike', { draw: 1 });
 const defoundation = rulesOf('klondike', { defoundation: true });
+
+/** The move that is advised, or null where none is. */
+function hintFor(rules: Rules, table: Table): Move | null {
+  const advice = adviceFor(rules, table);
+  return advice.kind === 'move' ? advice.move : null;
+}
 
 function hint(rules: Rules, table: State): string | null {
   const move = hintFor(rules, table);
