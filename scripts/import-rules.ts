@@ -27,8 +27,8 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: ['packages/engine/src/'],
-    except: ['packages/engine/src/rulesets/', 'packages/engine/src/index.ts'],
-    never: ['packages/engine/src/rulesets/'],
+    except: ['packages/engine/src/games/', 'packages/engine/src/index.ts'],
+    never: ['packages/engine/src/games/'],
     because: 'the core of the engine never names a ruleset',
   },
   {
@@ -66,7 +66,13 @@ export const importRules: readonly ImportRule[] = [
     because: 'the server meets people on the wire only; its bots sit on the same client as they do',
   },
   {
-    files: ['apps/server/src/tables/'],
+    files: [
+      'apps/server/src/table/',
+      'apps/server/src/game/',
+      'apps/server/src/solo/',
+      'apps/server/src/lobby/',
+      'apps/server/src/bots/',
+    ],
     never: [
       '@prisma/*',
       'pg',
@@ -74,10 +80,8 @@ export const importRules: readonly ImportRule[] = [
       'fastify',
       '@fastify/*',
       'fastify-type-provider-zod',
-      'apps/server/src/database/',
-      'apps/server/src/store/',
-      'apps/server/src/sockets/',
-      'apps/server/src/http/',
+      'apps/server/src/persistence/',
+      'apps/server/src/transport/',
     ],
     because: 'tables know ports (a log, a clock, chance), never what stands behind them',
   },

@@ -35,7 +35,7 @@ export async function installPackages({ pnpm, node }, wanted) {
 
 /** Generates the database client from the Prisma schema, unless that schema was the last one. */
 export async function generateDatabaseClient({ node }) {
-  const output = join(root, 'apps/server/src/database/generated');
+  const output = join(root, 'apps/server/src/persistence/generated');
   const stamp = join(output, '.generated-from');
   const hash = hashOf(['prisma/schema.prisma', 'prisma.config.ts', 'pnpm-lock.yaml']);
   if (read(stamp) === hash) return;

@@ -11,35 +11,35 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import type { PrismaClient } from './database/generated/client.ts';
-import { handleErrors } from './http/errors.ts';
-import { handOverGuessLimit, handOverRoutes } from './http/hand-over-routes.ts';
-import { healthRoutes } from './http/health-routes.ts';
-import { hostRoutes } from './http/host-routes.ts';
-import { lobbyRoutes } from './http/lobby-routes.ts';
-import { isOwnOrigin } from './http/origin.ts';
-import { patienceRoutes } from './http/patience-routes.ts';
-import { recordRoutes } from './http/record-routes.ts';
-import { RefusalError } from './http/refusals.ts';
-import { sessionRoutes } from './http/session-routes.ts';
-import { TableRequests } from './http/table-requests.ts';
-import { tableRoutes } from './http/table-routes.ts';
-import { serveWebPages, webFolder } from './http/web-pages.ts';
-import { WrongGuesses } from './http/wrong-guesses.ts';
-import { HandOvers } from './sessions/hand-overs.ts';
-import { cookieName, Sessions } from './sessions/sessions.ts';
-import { Gateway } from './sockets/gateway.ts';
-import { PostgresChatStore } from './store/chat-store.ts';
-import { PostgresEventLog } from './store/event-log.ts';
-import { HandOverStore } from './store/hand-over-store.ts';
-import { PostgresPlayStore } from './store/play-store.ts';
-import { PlayerStore } from './store/player-store.ts';
-import { settingOnce } from './store/settings-store.ts';
-import { PostgresTableStore } from './store/table-store.ts';
-import { LobbyBoard } from './tables/lobby-board.ts';
-import { PatienceRoom } from './tables/patience-room.ts';
-import type { Clock, Ports, Random } from './tables/ports.ts';
-import { Tables } from './tables/tables.ts';
+import { LobbyBoard } from './lobby/lobby-board.ts';
+import { PostgresChatStore } from './persistence/chat-store.ts';
+import { PostgresEventLog } from './persistence/event-log.ts';
+import type { PrismaClient } from './persistence/generated/client.ts';
+import { HandOverStore } from './persistence/hand-over-store.ts';
+import { PostgresPlayStore } from './persistence/play-store.ts';
+import { PlayerStore } from './persistence/player-store.ts';
+import { settingOnce } from './persistence/settings-store.ts';
+import { PostgresTableStore } from './persistence/table-store.ts';
+import { HandOvers } from './session/hand-overs.ts';
+import { cookieName, Sessions } from './session/sessions.ts';
+import { PatienceRoom } from './solo/patience-room.ts';
+import type { Clock, Ports, Random } from './table/ports.ts';
+import { Tables } from './table/tables.ts';
+import { handleErrors } from './transport/http/errors.ts';
+import { handOverGuessLimit, handOverRoutes } from './transport/http/hand-over-routes.ts';
+import { healthRoutes } from './transport/http/health-routes.ts';
+import { hostRoutes } from './transport/http/host-routes.ts';
+import { lobbyRoutes } from './transport/http/lobby-routes.ts';
+import { isOwnOrigin } from './transport/http/origin.ts';
+import { patienceRoutes } from './transport/http/patience-routes.ts';
+import { recordRoutes } from './transport/http/record-routes.ts';
+import { RefusalError } from './transport/http/refusals.ts';
+import { sessionRoutes } from './transport/http/session-routes.ts';
+import { TableRequests } from './transport/http/table-requests.ts';
+import { tableRoutes } from './transport/http/table-routes.ts';
+import { serveWebPages, webFolder } from './transport/http/web-pages.ts';
+import { WrongGuesses } from './transport/http/wrong-guesses.ts';
+import { Gateway } from './transport/sockets/gateway.ts';
 
 const systemClock: Clock = {
   nowMs: () => Date.now(),

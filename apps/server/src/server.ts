@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { addressesOf } from './addresses.ts';
 import { createApp } from './app.ts';
-import { openDatabase } from './database/client.ts';
-import { startEmbeddedPostgres } from './database/embedded.ts';
-import { migrate } from './database/migrate.ts';
-import { type Settings, settingsFrom } from './settings.ts';
+import { openDatabase } from './persistence/client.ts';
+import { migrate } from './persistence/migrate.ts';
+import { startEmbeddedPostgres } from './persistence/postgres/embedded.ts';
+import { addressesOf } from './platform/addresses.ts';
+import { type Settings, settingsFrom } from './platform/settings.ts';
 
 /** How many ports after the wanted one are tried, where none was asked for. */
 const portTries = 20;

@@ -1,7 +1,7 @@
 import './support/patience.ts';
 import { cardCounts, formatPosition } from '@snap-up/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { timings } from '../src/tables/timings.ts';
+import { timings } from '../src/table/timings.ts';
 import { playRace } from './support/players.ts';
 import { useTestDatabase } from './support/postgres.ts';
 import { getAllReady } from './support/ready.ts';

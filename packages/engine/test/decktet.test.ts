@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
 import {
+  type DecktetPack,
+  decktet,
+  decktetRankOf,
+  decktetRanks,
+  decktetWithPawns,
+  decktetWithPawnsAndCourts,
+  excuse,
+  extendedDecktet,
+} from '../src/games/packs/decktet.ts';
+import {
   formatCard,
   formatMove,
   formatPosition,
@@ -9,17 +19,7 @@ import {
   type Rules,
   rulesFor,
 } from '../src/index.ts';
-import {
-  type DecktetPack,
-  decktet,
-  decktetRankOf,
-  decktetRanks,
-  decktetWithPawns,
-  decktetWithPawnsAndCourts,
-  excuse,
-  extendedDecktet,
-} from '../src/packs/decktet.ts';
-import type { PileRule } from '../src/pile.ts';
+import type { PileRule } from '../src/model/pile.ts';
 import { mustParse } from './support.ts';
 
 /** Rank, name and suits of every card, copied from the Decktet's own tables and not from the pack. */

@@ -1,7 +1,7 @@
 import '../support/patience.ts';
 import { rejectionSentences } from '@snap-up/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../src/database/client.ts';
+import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { eventually } from '../support/facts.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
 import { confirmedOf, logOf, startRace } from '../support/race.ts';

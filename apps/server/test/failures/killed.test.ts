@@ -1,7 +1,7 @@
 import '../support/patience.ts';
 import { afterEach, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../src/database/client.ts';
-import { startEmbeddedPostgres } from '../../src/database/embedded.ts';
+import { type Database, openDatabase } from '../../src/persistence/client.ts';
+import { startEmbeddedPostgres } from '../../src/persistence/postgres/embedded.ts';
 import { newFact } from '../support/facts.ts';
 import { playRace } from '../support/players.ts';
 import { confirmedOf, logOf, type Race, startRace } from '../support/race.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { settingsFrom } from '../../src/settings.ts';
+import { settingsFrom } from '../../src/platform/settings.ts';
 import { newTable } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { deleteDataFolder, newDataFolder, postgresOf, runServer, startServer } from '../support/server-process.ts';

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../../src/database/connection.ts';
-import { startEmbeddedPostgres } from '../../src/database/embedded.ts';
-import { migrate } from '../../src/database/migrate.ts';
+import { connect } from '../../src/persistence/connection.ts';
+import { migrate } from '../../src/persistence/migrate.ts';
+import { startEmbeddedPostgres } from '../../src/persistence/postgres/embedded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

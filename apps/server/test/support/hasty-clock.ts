@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/tables/ports.ts';
+import type { Clock } from '../../src/table/ports.ts';
 
 /** This machine's clock, which a test can put forward where waiting would tell nothing. */
 export class HastyClock implements Clock {

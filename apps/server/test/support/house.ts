@@ -12,15 +12,15 @@ import type {
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
-import { LobbyBoard } from '../../src/tables/lobby-board.ts';
-import type { MoveAnswer, MoveRequest } from '../../src/tables/moves.ts';
-import { PatienceRoom } from '../../src/tables/patience-room.ts';
-import type { EventLog, Ports, Whom } from '../../src/tables/ports.ts';
-import type { Player } from '../../src/tables/records.ts';
-import type { Table } from '../../src/tables/table.ts';
-import type { Answer } from '../../src/tables/table-context.ts';
-import { Tables } from '../../src/tables/tables.ts';
-import { timings } from '../../src/tables/timings.ts';
+import type { MoveAnswer, MoveRequest } from '../../src/game/moves.ts';
+import type { Player } from '../../src/game/records.ts';
+import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
+import { PatienceRoom } from '../../src/solo/patience-room.ts';
+import type { EventLog, Ports, Whom } from '../../src/table/ports.ts';
+import type { Table } from '../../src/table/table.ts';
+import type { Answer } from '../../src/table/table-context.ts';
+import { Tables } from '../../src/table/tables.ts';
+import { timings } from '../../src/table/timings.ts';
 import { HandClock } from './hand-clock.ts';
 import { MemoryChatStore } from './memory-chat-store.ts';
 import { MemoryEventLog } from './memory-event-log.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseLog } from '../../src/database/problem.ts';
+import type { DatabaseLog } from '../../src/persistence/postgres/problem.ts';
 
 /** A log that keeps what it is told, for tests to read. */
 export interface KeptLog extends DatabaseLog {

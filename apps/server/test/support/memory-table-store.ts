@@ -1,6 +1,5 @@
 import type { GameResult } from '@snap-up/protocol';
-import type { Game } from '../../src/tables/game.ts';
-import type { TableStore } from '../../src/tables/ports.ts';
+import type { Game } from '../../src/game/game.ts';
 import {
   type GameRecord,
   nobodyReady,
@@ -9,9 +8,10 @@ import {
   type ShuffleRecord,
   sittingDown,
   type TableRecord,
-} from '../../src/tables/records.ts';
+} from '../../src/game/records.ts';
+import type { TableStore } from '../../src/table/ports.ts';
 
-import type { TableSettings } from '../../src/tables/table-settings.ts';
+import type { TableSettings } from '../../src/table/table-settings.ts';
 
 type Outcome = ReturnType<Game['outcome']>;
 

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/database/embedded.ts';
-import { migrate } from '../../src/database/migrate.ts';
+import { migrate } from '../../src/persistence/migrate.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/persistence/postgres/embedded.ts';
 
 /** A Postgres of a test's own, with every table, to be ill-treated. */
 export interface OwnPostgres {

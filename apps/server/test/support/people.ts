@@ -1,9 +1,9 @@
 import type { Options } from '@snap-up/engine';
 import type { BotStrength } from '@snap-up/protocol';
-import type { Game } from '../../src/tables/game.ts';
-import type { Player } from '../../src/tables/records.ts';
-import type { Table } from '../../src/tables/table.ts';
-import { timings } from '../../src/tables/timings.ts';
+import type { Game } from '../../src/game/game.ts';
+import type { Player } from '../../src/game/records.ts';
+import type { Table } from '../../src/table/table.ts';
+import { timings } from '../../src/table/timings.ts';
 import { allSettled } from './facts.ts';
 import { anna, ben, cleo, getReady, type House, look } from './house.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Database, openDatabase } from '../../src/database/client.ts';
-import { connect } from '../../src/database/connection.ts';
+import { type Database, openDatabase } from '../../src/persistence/client.ts';
+import { connect } from '../../src/persistence/connection.ts';
 import { templateName } from './global-setup.ts';
 
 /** A database of one test file's own. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { RestClient, ShuffleHand, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
 import { createApp } from '../../src/app.ts';
-import type { PrismaClient } from '../../src/database/generated/client.ts';
+import type { PrismaClient } from '../../src/persistence/generated/client.ts';
 import { HastyClock } from './hasty-clock.ts';
 
 /** The real service on a free port of this machine. */

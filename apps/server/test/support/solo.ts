@@ -10,11 +10,11 @@ import {
   type State,
 } from '@snap-up/engine';
 import type { GameSnapshot } from '@snap-up/protocol';
-import { dateOf } from '../../src/tables/days.ts';
-import type { NewDealRequest } from '../../src/tables/patience-room.ts';
-import { patienceSeed } from '../../src/tables/patience-seed.ts';
-import type { Player } from '../../src/tables/records.ts';
-import type { Table } from '../../src/tables/table.ts';
+import type { Player } from '../../src/game/records.ts';
+import { dateOf } from '../../src/solo/days.ts';
+import type { NewDealRequest } from '../../src/solo/patience-room.ts';
+import { patienceSeed } from '../../src/solo/patience-seed.ts';
+import type { Table } from '../../src/table/table.ts';
 import { anna, type House, look, openHouse, play as playAt } from './house.ts';
 import { broughtBack } from './people.ts';
 import { anyMove, chanceFrom } from './players.ts';

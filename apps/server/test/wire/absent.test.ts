@@ -2,7 +2,7 @@ import '../support/patience.ts';
 import type { Notice, Snapshot, TableClient } from '@snap-up/client';
 import type { Options } from '@snap-up/engine';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { timings } from '../../src/tables/timings.ts';
+import { timings } from '../../src/table/timings.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf } from '../support/race.ts';
 import { getAllReady } from '../support/ready.ts';

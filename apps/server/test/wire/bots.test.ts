@@ -1,6 +1,6 @@
 import '../support/patience.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { timings } from '../../src/tables/timings.ts';
+import { timings } from '../../src/table/timings.ts';
 import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf } from '../support/race.ts';

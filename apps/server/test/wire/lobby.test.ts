@@ -2,7 +2,7 @@ import '../support/patience.ts';
 import { LobbyClient } from '@snap-up/client';
 import { type Lobby, rejectionSentences } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { codeGuessLimit } from '../../src/http/lobby-routes.ts';
+import { codeGuessLimit } from '../../src/transport/http/lobby-routes.ts';
 import { eventually } from '../support/facts.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';

@@ -1,6 +1,6 @@
 import '../support/patience.ts';
 import { expect, it } from 'vitest';
-import { codeGuessLimit } from '../../src/http/lobby-routes.ts';
+import { codeGuessLimit } from '../../src/transport/http/lobby-routes.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newGuest, type Service, startService } from '../support/service.ts';
 

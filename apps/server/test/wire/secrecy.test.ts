@@ -1,8 +1,8 @@
 import '../support/patience.ts';
 import { type Card, deal, evolveAll, formatCard, knowsHidden, parseEvents, type State } from '@snap-up/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rulesOf } from '../../src/tables/rules-of.ts';
-import { timings } from '../../src/tables/timings.ts';
+import { rulesOf } from '../../src/game/rules-of.ts';
+import { timings } from '../../src/table/timings.ts';
 import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, newTable } from '../support/race.ts';

@@ -2,7 +2,7 @@ import '../support/patience.ts';
 import { formatMove, legalMoves } from '@snap-up/engine';
 import { reactions } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { timings } from '../../src/tables/timings.ts';
+import { timings } from '../../src/table/timings.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { confirmedOf } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';

@@ -2,7 +2,7 @@ import '../support/patience.ts';
 import type { ChatMessage, Joined } from '@snap-up/protocol';
 import { limits, rejectionSentences } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { talkLimit } from '../../src/tables/talk.ts';
+import { talkLimit } from '../../src/table/behaviors/talk.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';

@@ -1,8 +1,8 @@
-import { at } from '../assert.ts';
-import { type Event, endings } from '../move.ts';
-import type { Seat } from '../pile.ts';
-import { ok, type Result, refuse } from '../result.ts';
-import type { Rules } from '../rules.ts';
+import { at } from '../model/assert.ts';
+import { type Event, endings } from '../model/move.ts';
+import type { Seat } from '../model/pile.ts';
+import { ok, type Result, refuse } from '../model/result.ts';
+import type { Rules } from '../rules/rules.ts';
 import {
   formatCard,
   formatPile,

@@ -1,7 +1,7 @@
-import type { Move } from '../move.ts';
-import type { Seat } from '../pile.ts';
-import { ok, type Result, refuse } from '../result.ts';
-import type { Rules } from '../rules.ts';
+import type { Move } from '../model/move.ts';
+import type { Seat } from '../model/pile.ts';
+import { ok, type Result, refuse } from '../model/result.ts';
+import type { Rules } from '../rules/rules.ts';
 import {
   formatCard,
   formatPile,

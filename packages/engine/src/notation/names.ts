@@ -1,8 +1,8 @@
-import { at } from '../assert.ts';
-import type { Card } from '../card.ts';
-import type { Pile, PileId, Seat } from '../pile.ts';
-import { ok, type Result, refuse } from '../result.ts';
-import { faceOf, packOf, type Rules } from '../rules.ts';
+import { at } from '../model/assert.ts';
+import type { Card } from '../model/card.ts';
+import type { Pile, PileId, Seat } from '../model/pile.ts';
+import { ok, type Result, refuse } from '../model/result.ts';
+import { faceOf, packOf, type Rules } from '../rules/rules.ts';
 
 /** Why a text cannot be read: one sentence. */
 export type NotationFault = string;

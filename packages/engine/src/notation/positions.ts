@@ -1,10 +1,10 @@
-import { at } from '../assert.ts';
-import type { Card, Slot } from '../card.ts';
-import { type Ending, endings } from '../move.ts';
-import type { Pile, Seat } from '../pile.ts';
-import { ok, type Result, refuse } from '../result.ts';
-import type { Rules } from '../rules.ts';
-import { knowsHidden, type State, type Table, type Turn, type View } from '../table.ts';
+import { at } from '../model/assert.ts';
+import type { Card, Slot } from '../model/card.ts';
+import { type Ending, endings } from '../model/move.ts';
+import type { Pile, Seat } from '../model/pile.ts';
+import { ok, type Result, refuse } from '../model/result.ts';
+import { knowsHidden, type State, type Table, type Turn, type View } from '../model/table.ts';
+import type { Rules } from '../rules/rules.ts';
 import {
   formatCard,
   formatPile,

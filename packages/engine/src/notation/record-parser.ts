@@ -1,8 +1,8 @@
-import type { Options, OptionValue } from '../options.ts';
-import type { Seat } from '../pile.ts';
-import { isSeed } from '../random.ts';
-import { ok, type Result, refuse } from '../result.ts';
-import { isShuffleNumber, type ShuffleProof } from '../shuffle.ts';
+import type { Seat } from '../model/pile.ts';
+import { ok, type Result, refuse } from '../model/result.ts';
+import type { Options, OptionValue } from '../rules/options.ts';
+import { isSeed } from '../shuffle/random.ts';
+import { isShuffleNumber, type ShuffleProof } from '../shuffle/shuffle.ts';
 import { formatSeat, seatOfLetter } from './names.ts';
 import {
   batchLineOf,

@@ -1,8 +1,8 @@
-import { sha256Of } from '../digest.ts';
-import type { Options } from '../options.ts';
-import type { Seat } from '../pile.ts';
-import type { Seed } from '../random.ts';
-import type { ShuffleProof } from '../shuffle.ts';
+import type { Seat } from '../model/pile.ts';
+import type { Options } from '../rules/options.ts';
+import { sha256Of } from '../shuffle/digest.ts';
+import type { Seed } from '../shuffle/random.ts';
+import type { ShuffleProof } from '../shuffle/shuffle.ts';
 import { formatSeat } from './names.ts';
 
 /** One move of a game and what came of it, as text. */

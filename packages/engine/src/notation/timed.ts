@@ -1,6 +1,5 @@
-import type { Seat } from '../pile.ts';
-import { ok, type Result, refuse } from '../result.ts';
-import type { Rules } from '../rules.ts';
+import type { Seat } from '../model/pile.ts';
+import { ok, type Result, refuse } from '../model/result.ts';
 import {
   isTimeEvent,
   isTimeMove,
@@ -8,7 +7,8 @@ import {
   type TimedMove,
   type TimeEvent,
   timeMoveKinds,
-} from '../timeline.ts';
+} from '../play/timeline.ts';
+import type { Rules } from '../rules/rules.ts';
 import { formatEvents, parseEvents } from './events.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { type NotationFault, parseCount } from './names.ts';

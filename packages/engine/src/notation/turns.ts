@@ -1,8 +1,8 @@
-import { at } from '../assert.ts';
-import type { Seat } from '../pile.ts';
-import { ok, type Result, refuse } from '../result.ts';
-import type { Rules } from '../rules.ts';
-import type { Turn } from '../table.ts';
+import { at } from '../model/assert.ts';
+import type { Seat } from '../model/pile.ts';
+import { ok, type Result, refuse } from '../model/result.ts';
+import type { Turn } from '../model/table.ts';
+import type { Rules } from '../rules/rules.ts';
 import { formatSeat, type NotationFault, parseCount, parseSeat } from './names.ts';
 
 /**

@@ -1,0 +1,114 @@
+import type { Transport, TransportListener } from '@snap-up/client';
+import type { Seat } from '@snap-up/engine';
+import { type GameSnapshot, type JoinAnswer, type Known, refusalFor } from '@snap-up/protocol';
+import type { MoveRequest } from '../game/moves.ts';
+import type { Player } from '../game/records.ts';
+import type { Clock } from '../table/ports.ts';
+import type { HouseAudience } from './house-audience.ts';
+
+/** As much of a table as a way to it needs. */
+export interface OpenTable {
+  join(player: Player, known: Known, enter: () => boolean, answer: (answer: JoinAnswer) => void): Promise<void>;
+  move(request: MoveRequest): void;
+  seatOf(playerId: string): Seat | null;
+  snapshotFor(player: Player): GameSnapshot | null;
+}
+
+/** How long a transport that was given up waits before it connects again. */
+const reconnectMs = 1_000;
+
+export interface TableTransportOptions {
+  readonly table: OpenTable;
+  readonly audience: HouseAudience;
+  /** Whose seat it is. */
+  readonly player: Player;
+  readonly clock: Clock;
+  /** What the listener throws: a fault of its own, which must not be the table's. */
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * A player's way to a table in the same process. Whoever comes by it does not count as somebody who looks. The listener
+ * hears everything a moment later than it is said, as over a wire: what it does then is no part of what the table does.
+ */
+export function tableTransport({ table, audience, player, clock, failed }: TableTransportOptions): Transport {
+  let listener: TransportListener | null = null;
+  let callOffConnect = () => {};
+  /** Which connection it is: what was said on an earlier one is lost. */
+  let connection = 0;
+
+  const later = (task: (listener: TransportListener) => void) => {
+    const current = connection;
+    queueMicrotask(() => {
+      if (listener === null || current !== connection) return;
+      try {
+        task(listener);
+      } catch (error) {
+        failed(error);
+      }
+    });
+  };
+  const disconnect = () => {
+    connection += 1;
+    callOffConnect();
+    audience.leave(player.id);
+  };
+
+  return {
+    open(opened) {
+      listener = opened;
+      later((one) => one.connected());
+    },
+    join(_tableId, known, answer) {
+      const current = connection;
+      const enter = () => {
+        if (current === connection) audience.listen(player.id, later);
+        return false;
+      };
+      const joined = table.join(player, known, enter, (given) => {
+        if (current === connection) later(() => answer(given));
+      });
+      joined.catch((error: unknown) => {
+        failed(error);
+        if (current === connection) later(() => answer({ ok: false, refusal: refusalFor('try-again') }));
+      });
+    },
+    move(gameNumber, moveNo, move) {
+      const seat = table.seatOf(player.id);
+      if (seat === null) {
+        later((one) => one.no(moveNo, 'not-seated', null));
+        return;
+      }
+      table.move({
+        ...{ seat, gameNumber, moveNo, move },
+        answer: (given) => {
+          switch (given.kind) {
+            case 'kept':
+              return;
+            case 'resent':
+              later((one) => one.batch(given.batch));
+              return;
+            case 'afresh': {
+              const game = table.snapshotFor(player);
+              if (game !== null) later((one) => one.game(game));
+              return;
+            }
+            case 'refused':
+              later((one) => one.no(moveNo, given.code, given.takenBy ?? null));
+          }
+        },
+      });
+    },
+    // Whoever comes this way plays, and does not talk.
+    say: (_text, answer) => later(() => answer({ ok: false, refusal: refusalFor('unknown-event') })),
+    react: (_reaction, answer) => later(() => answer({ ok: false, refusal: refusalFor('unknown-event') })),
+    reconnect() {
+      disconnect();
+      callOffConnect = clock.after(reconnectMs, () => later((one) => one.connected()));
+    },
+    close() {
+      disconnect();
+      listener = null;
+    },
+  };
+}

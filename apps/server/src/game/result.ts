@@ -1,0 +1,62 @@
+import { cardCounts, placings, type Rules } from '@snap-up/engine';
+import type { GameResult } from '@snap-up/protocol';
+import { patienceFactsOf } from '../solo/patience-facts.ts';
+import { firstPosition, fold, type Position } from './position.ts';
+import type { GameRecord, KeptBatch } from './records.ts';
+import { rulesOf } from './rules-of.ts';
+
+/** A game's places and how they came about, told from its log as far as that has been read. */
+export class ToldGame {
+  readonly #game: GameRecord;
+  readonly #rules: Rules;
+  #position: Position;
+  #lastChangeMs: number;
+  readonly #progress: [number, number][][];
+
+  constructor(game: GameRecord) {
+    this.#game = game;
+    this.#rules = rulesOf(game);
+    this.#position = firstPosition(this.#rules, game);
+    this.#lastChangeMs = game.startsAtMs;
+    this.#progress = game.players.map(() => [[0, 0]]);
+    this.#noteProgress();
+  }
+
+  /** How far the log has been read. */
+  get seq(): number {
+    return this.#position.seq;
+  }
+
+  /** Reads on: `batches` are those that follow. */
+  readOn(batches: readonly KeptBatch[]): void {
+    for (const batch of batches) {
+      this.#position = fold(this.#rules, this.#position, batch);
+      this.#lastChangeMs = batch.atMs;
+      this.#noteProgress();
+    }
+  }
+
+  #noteProgress(): void {
+    const sinceStartMs = Math.max(0, this.#lastChangeMs - this.#game.startsAtMs);
+    cardCounts(this.#rules, this.#position.timeline.present).forEach((count, seat) => {
+      const line = this.#progress[seat];
+      if (line !== undefined && line.at(-1)?.[1] !== count) line.push([sinceStartMs, count]);
+    });
+  }
+
+  result(tableId: string): GameResult {
+    const { number, ruleset, options, players, startsAtMs, shuffle } = this.#game;
+    const { timeline, tally } = this.#position;
+    const { present: last } = timeline;
+    const isOver = last.ending !== null;
+    return {
+      ...{ tableId, number, ruleset, options, names: players.map(({ name }) => name), startsAt: startsAtMs },
+      endedAt: isOver ? this.#lastChangeMs : null,
+      ending: last.ending,
+      placings: placings(this.#rules, last),
+      progress: this.#progress.map((line) => [...line]),
+      shuffle: isOver ? shuffle : null,
+      patience: tally === null ? null : patienceFactsOf(this.#rules, last, tally),
+    };
+  }
+}

@@ -1,0 +1,70 @@
+import { Prisma } from './generated/client.ts';
+
+/** Postgres' code for a row that stands already. */
+const uniqueViolation = '23505';
+
+/** Did a statement fail because a row with that key is kept already? */
+export function isConflict(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  return error.code === 'P2002' || causeOf(error).originalCode === uniqueViolation;
+}
+
+/** Did an update fail because no row is as it asked for? */
+export function isGone(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025';
+}
+
+/** Did a statement fail because the database was away, so that the same one may go through in a moment? */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientInitializationError) return true;
+  if (error instanceof Prisma.PrismaClientKnownRequestError) {
+    const { kind = '', originalCode = '' } = causeOf(error);
+    return passingCodes.has(error.code) || passingKinds.has(kind) || passingStates.test(originalCode);
+  }
+  if (!(error instanceof Error)) return false;
+  return passingSentence.test(error.message) || ('code' in error && passingSystemCodes.has(String(error.code)));
+}
+
+/** What the database said, in one line, for an operator. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.trim().split('\n').at(-1) ?? text;
+}
+
+interface Cause {
+  /** What the adapter makes of it. */
+  readonly kind?: string;
+  /** Postgres' own code. */
+  readonly originalCode?: string;
+}
+
+/**
+ * What the driver said. A typed call tells some of it by a code of its own; a raw statement fails with P2010 whatever
+ * happened, a database that cannot be reached included.
+ */
+function causeOf(error: Prisma.PrismaClientKnownRequestError): Cause {
+  const adapterError = error.meta?.driverAdapterError;
+  return adapterError instanceof Error ? Object(adapterError.cause) : {};
+}
+
+/** Prisma's codes for: not reachable, timed out, closed, no connection free, no transaction begun, write conflict, too many. */
+const passingCodes: ReadonlySet<string> = new Set([
+  ...['P1001', 'P1002', 'P1008', 'P1011', 'P1017'],
+  ...['P2024', 'P2028', 'P2034', 'P2037'],
+]);
+const passingKinds: ReadonlySet<string> = new Set([
+  ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout'],
+  ...['TooManyConnections', 'TransactionWriteConflict'],
+]);
+/**
+ * Postgres' codes for: connection lost (08), read-only for now (25006), two that waited for each other (40), out of a
+ * resource (53), a lock not to be had (55P03), cancelled (57014), stopping, crashed or starting (57P01 to 57P03).
+ */
+const passingStates = /^(?:08...|25006|40001|40P01|53...|55P03|57014|57P0[123])$/;
+/** The driver's own sentences, which have no code. */
+const passingSentence =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Connection ended unexpectedly)/;
+const passingSystemCodes: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+]);

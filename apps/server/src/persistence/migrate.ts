@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { connect } from './connection.ts';
+import { DatabaseProblem } from './postgres/problem.ts';
+
+/** The lock and the table are Prisma's own, so that its command line and this code agree on what has been applied. */
+const prismaLock = 72_707_369;
+const lockTimeoutMs = 60_000;
+const prismaTable = `
+  CREATE TABLE IF NOT EXISTS _prisma_migrations (
+    id                  VARCHAR(36) PRIMARY KEY NOT NULL,
+    checksum            VARCHAR(64) NOT NULL,
+    finished_at         TIMESTAMPTZ,
+    migration_name      VARCHAR(255) NOT NULL,
+    logs                TEXT,
+    rolled_back_at      TIMESTAMPTZ,
+    started_at          TIMESTAMPTZ NOT NULL DEFAULT now(),
+    applied_steps_count INTEGER NOT NULL DEFAULT 0
+  )`;
+
+const ownMigrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/**
+ * Brings the database to the shape that this release needs. Servers that start together take turns.
+ * @param url the database's address
+ * @param folder where the migrations are; each is a folder with a `migration.sql`, applied in the order of their names
+ * @returns the names of those applied now
+ * @throws DatabaseProblem when the database cannot be reached, is ahead of this release, or a migration fails
+ */
+export async function migrate(url: string, folder: string = ownMigrations): Promise<readonly string[]> {
+  const migrations = readMigrations(folder);
+  const client = await connect(url, 'snap-up migrate').catch((error: unknown) => {
+    const { host, pathname } = new URL(url);
+    throw new DatabaseProblem(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${reasonOf(error)}.`);
+  });
+  try {
+    // Locks of the session: ending the connection frees them, however we end.
+    await client.query(`SET lock_timeout = ${lockTimeoutMs}`);
+    await client.query('SELECT pg_advisory_lock($1)', [prismaLock]);
+    await client.query(prismaTable);
+    const pending = await pendingOf(client, migrations);
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+function readMigrations(folder: string): readonly Migration[] {
+  return readdirSync(folder)
+    .sort()
+    .map((name) => ({ name, file: join(folder, name, 'migration.sql') }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ name, file }) => {
+      const content = readFileSync(file);
+      return { name, sql: content.toString(), checksum: createHash('sha256').update(content).digest('hex') };
+    });
+}
+
+async function pendingOf(client: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+  const { rows } = await client.query<{ name: string; finished: boolean }>(
+    `SELECT migration_name AS name, finished_at IS NOT NULL AS finished
+       FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`,
+  );
+  for (const { name, finished } of rows) {
+    if (!finished) {
+      throw new DatabaseProblem(
+        `The migration ${name} was begun by the Prisma command line and failed. Please look at the database, then say ` +
+          `how it ended with "prisma migrate resolve".`,
+      );
+    }
+    if (migrations.every((migration) => migration.name !== name)) {
+      throw new DatabaseProblem(
+        `The database is ahead of this release: it holds the migration ${name}, which is unknown here. ` +
+          `Please start the release that wrote it, or a newer one.`,
+      );
+    }
+  }
+  const applied = new Set(rows.map(({ name }) => name));
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+/** Applies one migration and notes it, both or neither. */
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name],
+    );
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw new DatabaseProblem(`The migration ${name} failed, and nothing of it was kept: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  // A host with several addresses fails with one error for each.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

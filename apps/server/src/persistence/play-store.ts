@@ -1,0 +1,94 @@
+import { endings } from '@snap-up/engine';
+import { type PatienceDeal, patienceDeal } from '@snap-up/protocol';
+import { z } from 'zod';
+import type { PatiencePlay } from '../solo/patience-play.ts';
+import type { CountedPlay } from '../solo/patience-statistics.ts';
+import type { DailyPlay, HistoryPlace, KeptPlay, PlayStore } from '../table/ports.ts';
+import type { PrismaClient } from './generated/client.ts';
+import { optionsOf } from './rows.ts';
+
+const ending = z.enum(endings);
+
+/** The last moment of which there is a date. */
+const lastMomentMs = 8.64e15;
+
+/** Was it a success, its score, how long it was played, and when it ended. */
+type PackedPlay = readonly [boolean, number | null, number, number];
+
+/** Games for one that are over, in Postgres. */
+export class PostgresPlayStore implements PlayStore {
+  readonly #database: PrismaClient;
+
+  constructor(database: PrismaClient) {
+    this.#database = database;
+  }
+
+  async add({ deal, startedAtMs, endedAtMs, ...play }: PatiencePlay): Promise<void> {
+    const [startedAt, endedAt] = [new Date(startedAtMs), new Date(endedAtMs)];
+    const data = { ...play, ...columnsOf(deal), startedAt, endedAt };
+    await this.#database.patiencePlay.createMany({ data, skipDuplicates: true });
+  }
+
+  async playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]> {
+    // Ten thousand rows one by one would hold up the server; packed by set of options they are a few.
+    const sets = await this.#database.$queryRaw<{ readonly options: unknown; readonly plays: readonly PackedPlay[] }[]>`
+      SELECT options, json_agg(json_build_array(is_success, score, played_ms, extract(epoch FROM ended_at) * 1000)) AS plays
+      FROM (
+        SELECT * FROM patience_plays WHERE player_id = ${playerId} AND ruleset = ${ruleset}
+        ORDER BY ended_at DESC LIMIT ${most}
+      ) AS newest
+      GROUP BY options`;
+    const plays = sets.flatMap((set) => {
+      const options = optionsOf(ruleset, set.options);
+      return set.plays.map(([isSuccess, score, playedMs, endedAtMs]) => ({
+        ...{ options, isSuccess, score, playedMs, endedAtMs },
+      }));
+    });
+    return plays.sort((a, b) => b.endedAtMs - a.endedAtMs);
+  }
+
+  async history(playerId: string, { ruleset, beforeMs }: HistoryPlace, most: number): Promise<KeptPlay[]> {
+    const rows = await this.#database.patiencePlay.findMany({
+      where: {
+        playerId,
+        ...(ruleset === undefined ? {} : { ruleset }),
+        ...(beforeMs === undefined ? {} : { endedAt: { lt: new Date(Math.min(beforeMs, lastMomentMs)) } }),
+      },
+      orderBy: { endedAt: 'desc' },
+      take: most,
+      include: { game: { select: { tableId: true, number: true } } },
+    });
+    return rows.map(({ game, dealNumber, dealDate, startedAt, endedAt, ...row }) => ({
+      ...row,
+      ...game,
+      options: optionsOf(row.ruleset, row.options),
+      deal: dealOf(dealNumber, dealDate),
+      ending: ending.parse(row.ending),
+      startedAtMs: startedAt.getTime(),
+      endedAtMs: endedAt.getTime(),
+    }));
+  }
+
+  countsOf(playerId: string): ReturnType<PlayStore['countsOf']> {
+    return this.#database.$queryRaw`
+      SELECT ruleset, count(*)::int AS "playedCount", (count(*) FILTER (WHERE is_success))::int AS "wonCount"
+      FROM patience_plays WHERE player_id = ${playerId} GROUP BY ruleset`;
+  }
+
+  dailyPlaysOf(playerId: string): Promise<DailyPlay[]> {
+    return this.#database.$queryRaw`
+      SELECT ruleset, deal_date AS date, bool_or(is_success) AS "isSuccess",
+        bool_or(is_success AND to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') = deal_date) AS "isOnTime"
+      FROM patience_plays WHERE player_id = ${playerId} AND deal_date IS NOT NULL GROUP BY ruleset, deal_date`;
+  }
+}
+
+function columnsOf(deal: PatienceDeal): { readonly dealNumber: number | null; readonly dealDate: string | null } {
+  return deal.kind === 'numbered'
+    ? { dealNumber: deal.number, dealDate: null }
+    : { dealNumber: null, dealDate: deal.date };
+}
+
+function dealOf(number: number | null, date: string | null): PatienceDeal {
+  return patienceDeal.parse(date === null ? { kind: 'numbered', number } : { kind: 'daily', date });
+}

@@ -1,0 +1,66 @@
+import { type Options, parseOptions, rulesetById } from '@snap-up/engine';
+import { type BotStrength, botStrength, patienceDeal, shuffleProof } from '@snap-up/protocol';
+import { type GameRecord, type SeatRecord, Unreadable } from '../game/records.ts';
+
+/** Rows of the database as the tables know them. What makes no sense there is a fault of ours, and thrown. */
+
+export interface SeatRow {
+  readonly playerId: string;
+  readonly ready: boolean;
+  readonly commitment: string | null;
+  readonly player: { readonly name: string; readonly bot: string | null };
+}
+
+export interface GameRow {
+  readonly id: string;
+  readonly number: number;
+  readonly ruleset: string;
+  readonly options: unknown;
+  readonly seed: string;
+  readonly startsAt: Date;
+  readonly endedAt: Date | null;
+  readonly shuffle: unknown;
+  readonly deal: unknown;
+  readonly seats: readonly { readonly playerId: string; readonly name: string }[];
+}
+
+/** How strong a bot is; null for a person. */
+export function botOf(kept: string | null): BotStrength | null {
+  return botStrength.nullable().parse(kept);
+}
+
+export function seatOf(row: SeatRow): SeatRecord {
+  const bot = botOf(row.player.bot);
+  return {
+    id: row.playerId,
+    name: row.player.name,
+    bot,
+    isReady: bot !== null || row.ready,
+    commitment: row.commitment,
+  };
+}
+
+/** `bots` says which of the players are bots. */
+export function gameOf(row: GameRow, bots: ReadonlyMap<string, BotStrength | null>): GameRecord {
+  return {
+    id: row.id,
+    number: row.number,
+    ruleset: row.ruleset,
+    options: optionsOf(row.ruleset, row.options),
+    seed: row.seed,
+    startsAtMs: row.startsAt.getTime(),
+    endedAtMs: row.endedAt?.getTime() ?? null,
+    players: row.seats.map(({ playerId, name }) => ({ id: playerId, name, bot: bots.get(playerId) ?? null })),
+    shuffle: shuffleProof.nullable().parse(row.shuffle),
+    deal: patienceDeal.nullable().parse(row.deal),
+  };
+}
+
+/** Options as they were chosen; what a newer version of the game added takes its default. */
+export function optionsOf(rulesetId: string, kept: unknown): Options {
+  const ruleset = rulesetById(rulesetId);
+  if (ruleset === undefined) throw new Unreadable(`A game of the unknown ruleset “${rulesetId}” is kept`);
+  const options = parseOptions(ruleset.options, Object(kept));
+  if (!options.ok) throw new Unreadable(`A game with unknown options is kept: ${options.error.sentence}`);
+  return options.value;
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../table/ports.ts';
+
+/** What is to be done later, and can be called off all at once. */
+export class Plans {
+  readonly #clock: Clock;
+  readonly #callOffs = new Set<() => void>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  get isEmpty(): boolean {
+    return this.#callOffs.size === 0;
+  }
+
+  after(delayMs: number, task: () => void): void {
+    const callOff = this.#clock.after(delayMs, () => {
+      this.#callOffs.delete(callOff);
+      task();
+    });
+    this.#callOffs.add(callOff);
+  }
+
+  callOff(): void {
+    for (const callOff of this.#callOffs) callOff();
+    this.#callOffs.clear();
+  }
+}

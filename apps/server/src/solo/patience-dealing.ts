@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { firstState, type Options, type Rules } from '@snap-up/engine';
+import { limits, type PatienceDeal, type WantedDeal } from '@snap-up/protocol';
+import type { GameRecord } from '../game/records.ts';
+import { rulesOf } from '../game/rules-of.ts';
+import type { Answer, TableContext } from '../table/table-context.ts';
+import { dateOf } from './days.ts';
+import { patienceSeed } from './patience-seed.ts';
+
+/** A number is drawn so often where each deal opens lost; then that deal will do. */
+const drawTries = 20;
+
+/** What somebody who plays alone wants to be dealt. */
+export interface WantedGame {
+  readonly options: Options;
+  readonly deal: WantedDeal;
+  /** Is even the very same deal, which still runs, to be dealt again? */
+  readonly isAfresh: boolean;
+}
+
+/** Deals games for one at their player's own table: at once, without promises, for there is nobody to cheat. */
+export class PatienceDealing {
+  readonly #table: TableContext;
+
+  constructor(table: TableContext) {
+    this.#table = table;
+  }
+
+  /** Deals, and gives up what runs; but the very same deal goes on. */
+  deal(wanted: WantedGame): Promise<Answer> {
+    const table = this.#table;
+    return table.change(async () => {
+      const { id, ruleset } = table.record;
+      const { options } = wanted;
+      const players = table.record.seats
+        .filter((seat) => seat !== null)
+        .map(({ id, name, bot }) => ({ id, name, bot }));
+      const deal = this.#dealOf(wanted.deal, rulesOf({ ruleset, options, players }));
+      const { game } = table;
+      if (!wanted.isAfresh && game !== null && !game.isOver && isSame(game.record, { options, deal })) return null;
+      const refused = await table.giveUp();
+      if (refused !== null) return refused;
+      const { random, clock, tableStore } = table.ports;
+      const record: GameRecord = {
+        ...{ id: random.gameId(), number: (table.game?.record.number ?? 0) + 1, ruleset, options, players, deal },
+        ...{ seed: this.#seedOf(deal), startsAtMs: clock.nowMs(), endedAtMs: null, shuffle: null },
+      };
+      if (!isDeepStrictEqual(options, table.record.options)) {
+        await tableStore.changeSettings(id, { ruleset, options, seatCount: players.length });
+        table.setRecord({ options });
+      }
+      const next = { secret: random.secret(), round: table.record.shuffle.round + 1 };
+      if (!(await tableStore.startGame(id, record, next))) return table.reload();
+      table.setRecord({ shuffle: next });
+      await table.openGame(record);
+      return null;
+    });
+  }
+
+  /** The deal that is meant. */
+  #dealOf(wanted: WantedDeal, rules: Rules): PatienceDeal {
+    switch (wanted.kind) {
+      case 'numbered':
+        return wanted;
+      case 'daily':
+        return { kind: 'daily', date: wanted.date ?? dateOf(this.#table.ports.clock.nowMs()) };
+      case 'any':
+        return this.#anyDeal(rules);
+    }
+  }
+
+  /** One that does not open lost, where chance finds one. */
+  #anyDeal(rules: Rules): PatienceDeal {
+    for (let tries = 1; ; tries += 1) {
+      const number = 1 + Math.floor(this.#table.ports.random.fraction() * limits.dealNumbers);
+      const deal: PatienceDeal = { kind: 'numbered', number };
+      if (tries === drawTries || !firstState(rules, this.#seedOf(deal)).isLost) return deal;
+    }
+  }
+
+  #seedOf(deal: PatienceDeal): string {
+    const { ports, record } = this.#table;
+    return patienceSeed(ports.patienceSecret, record.ruleset, deal);
+  }
+}
+
+function isSame({ options, deal }: GameRecord, other: Pick<GameRecord, 'options' | 'deal'>): boolean {
+  return isDeepStrictEqual({ options, deal }, other);
+}

@@ -1,0 +1,57 @@
+import { rulesets } from '@snap-up/engine';
+import type { Shelf, ShelfGame } from '@snap-up/protocol';
+import type { Player } from '../game/records.ts';
+import type { DailyPlay, Ports } from '../table/ports.ts';
+import type { Table } from '../table/table.ts';
+import { dateOf, dayStreaksOf } from './days.ts';
+import { patienceKey } from './patience-keys.ts';
+
+/**
+ * Every game for one as a player finds it.
+ * @param open the player's own tables at which a game waits to be gone on with
+ */
+export async function shelfOf(
+  player: Player,
+  open: readonly Table[],
+  { clock, playStore, tableStore }: Pick<Ports, 'clock' | 'playStore' | 'tableStore'>,
+): Promise<Shelf> {
+  const date = dateOf(clock.nowMs());
+  const [counts, dailyPlays] = await Promise.all([playStore.countsOf(player.id), playStore.dailyPlaysOf(player.id)]);
+  const shelfGameOf = async (id: string): Promise<ShelfGame> => {
+    const tables = open.filter(({ record }) => record.ruleset === id);
+    const today = tables.find((table) => isOfDay(table, date)) ?? null;
+    const [waiting = null] = tables.filter((table) => table !== today).sort((a, b) => b.changedAtMs - a.changedAtMs);
+    const plays = dailyPlays.filter(({ ruleset }) => ruleset === id);
+    const played = plays.find((play) => play.date === date);
+    const playedAt = played === undefined ? null : tableStore.idOfPatienceKey(patienceKey(player.id, id, 'daily'));
+    const wonDays = plays.filter(({ isOnTime }) => isOnTime).map((play) => play.date);
+    const { playedCount = 0, wonCount = 0 } = counts.find(({ ruleset }) => ruleset === id) ?? {};
+    return {
+      ruleset: id,
+      open: waiting === null ? null : openGameAt(waiting),
+      daily: { tableId: today?.id ?? (await playedAt), state: stateOf(today, played), ...dayStreaksOf(wonDays, date) },
+      playedCount,
+      wonCount,
+    };
+  };
+  const alone = rulesets.filter(({ turns }) => turns === 'solo');
+  return { date, games: await Promise.all(alone.map(({ id }) => shelfGameOf(id))) };
+}
+
+function isOfDay({ game }: Table, date: string): boolean {
+  const deal = game?.record.deal;
+  return deal?.kind === 'daily' && deal.date === date;
+}
+
+function stateOf(today: Table | null, played: DailyPlay | undefined): ShelfGame['daily']['state'] {
+  if (today !== null) return 'open';
+  if (played === undefined) return 'new';
+  return played.isSuccess ? 'won' : 'over';
+}
+
+function openGameAt({ id, game, changedAtMs }: Table): ShelfGame['open'] {
+  if (game === null || game.patience === null) return null;
+  const { deal, playedMs, moveCount, score } = game.patience;
+  const facts = { deal, playedMs, moveCount, score };
+  return { tableId: id, options: game.record.options, facts, changedAt: changedAtMs };
+}

@@ -1,0 +1,108 @@
+import { Bot } from '@snap-up/bots';
+import { TableClient } from '@snap-up/client';
+import type { BotStrength } from '@snap-up/protocol';
+import type { HouseAudience } from '../../bots/house-audience.ts';
+import { type OpenTable, tableTransport } from '../../bots/table-transport.ts';
+import type { Player } from '../../game/records.ts';
+import type { Clock } from '../ports.ts';
+import type { Duty, TableContext } from '../table-context.ts';
+import { timings } from '../timings.ts';
+
+/** A bot on its seat. */
+interface SeatedBot {
+  stop(): void;
+}
+
+/**
+ * Plays for the bots of one table, each by a client of its own that sees what a page on its seat would see. They play
+ * while a person who sits at the table is here; otherwise their cards lie.
+ */
+export class BotSeats implements Duty {
+  readonly #table: TableContext;
+  readonly #open: OpenTable;
+  readonly #audience: HouseAudience;
+  readonly #playing = new Map<string, SeatedBot>();
+  /** Bots that failed, and what calls off their coming back. */
+  readonly #resting = new Map<string, () => void>();
+
+  constructor(table: TableContext, open: OpenTable, audience: HouseAudience) {
+    this.#table = table;
+    this.#open = open;
+    this.#audience = audience;
+  }
+
+  recordChanged(): void {
+    this.#look();
+  }
+
+  presenceChanged(): void {
+    this.#look();
+  }
+
+  stop(): void {
+    for (const bot of this.#playing.values()) bot.stop();
+    this.#playing.clear();
+    for (const callOff of this.#resting.values()) callOff();
+    this.#resting.clear();
+  }
+
+  #look(): void {
+    const { record, phase } = this.#table;
+    const seated = record.seats.filter((seat) => seat !== null);
+    const isPersonHere = seated.some(({ id, bot }) => bot === null && this.#table.presenceOf(id) === 'here');
+    const wanted = isPersonHere && phase !== 'closed' ? seated : [];
+    for (const [id, bot] of this.#playing) {
+      if (wanted.some((player) => player.id === id)) continue;
+      bot.stop();
+      this.#playing.delete(id);
+    }
+    for (const player of wanted) {
+      if (player.bot === null || this.#playing.has(player.id) || this.#resting.has(player.id)) continue;
+      this.#playing.set(player.id, this.#seat(player, player.bot));
+    }
+  }
+
+  #seat(player: Player, strength: BotStrength): SeatedBot {
+    const { clock, random, log } = this.#table.ports;
+    const tableId = this.#table.record.id;
+    const failed = (error: unknown) => {
+      log.error({ err: error, tableId, bot: player.name }, 'a bot failed; it begins afresh in a while');
+      stop();
+      if (this.#playing.delete(player.id)) this.#rest(player.id);
+    };
+    const transport = tableTransport({ table: this.#open, audience: this.#audience, player, clock, failed });
+    const client = new TableClient({ tableId, transport, now: () => clock.nowMs() });
+    const options = { client, strength, random: () => random.fraction(), clock: guarded(clock, failed) };
+    const bot = new Bot(options);
+    const stop = () => {
+      bot.stop();
+      client.close();
+    };
+    client.start();
+    bot.start();
+    return { stop };
+  }
+
+  #rest(playerId: string): void {
+    const callOff = this.#table.ports.clock.after(timings.botRestMs, () => {
+      this.#resting.delete(playerId);
+      this.#look();
+    });
+    this.#resting.set(playerId, callOff);
+  }
+}
+
+/** The same time; what a task throws is told, and ends nothing else. */
+function guarded(clock: Clock, failed: (error: unknown) => void): Clock {
+  return {
+    nowMs: () => clock.nowMs(),
+    after: (delayMs, task) =>
+      clock.after(delayMs, () => {
+        try {
+          task();
+        } catch (error) {
+          failed(error);
+        }
+      }),
+  };
+}

@@ -1,0 +1,53 @@
+import { idleLimitMsOf } from '@snap-up/engine';
+import type { Game } from '../../game/game.ts';
+import type { Duty, TableContext } from '../table-context.ts';
+
+/**
+ * Ends a race in which nobody has moved for so long as the players have chosen. Where the table was not in memory then,
+ * it happens as soon as it is.
+ */
+export class IdleLimit implements Duty {
+  readonly #table: TableContext;
+  #callOff: () => void = () => {};
+
+  constructor(table: TableContext) {
+    this.#table = table;
+  }
+
+  gameOpened(game: Game): void {
+    this.#callOff();
+    if (!game.isOver) this.#look(game);
+  }
+
+  gameEnded(): void {
+    this.#callOff();
+  }
+
+  stop(): void {
+    this.#callOff();
+  }
+
+  #look(game: Game): void {
+    const endsAtMs = idleAtMs(game);
+    if (endsAtMs === null) return;
+    const { clock } = this.#table.ports;
+    const leftMs = endsAtMs - clock.nowMs();
+    if (leftMs > 0) {
+      // Moves do not set it anew, as there are many: when it goes off it looks how long it has been quiet.
+      this.#callOff = clock.after(leftMs, () => this.#look(game));
+      return;
+    }
+    this.#table.act((current) => {
+      // A move that was waiting in the last moment counts.
+      if (clock.nowMs() >= (idleAtMs(current) ?? Number.POSITIVE_INFINITY)) return [{ seat: null, move: 'halt' }];
+      this.#look(current);
+      return [];
+    });
+  }
+}
+
+/** When the game has been quiet for too long; null where it waits for ever. */
+function idleAtMs({ record, lastChangeMs }: Game): number | null {
+  const limitMs = idleLimitMsOf(record.options);
+  return limitMs === null ? null : (lastChangeMs ?? record.startsAtMs) + limitMs;
+}

@@ -1,0 +1,101 @@
+import type { Seat } from '@snap-up/engine';
+import type { Game } from '../../game/game.ts';
+import type { KeptBatch } from '../../game/records.ts';
+import type { Duty, TableContext } from '../table-context.ts';
+import { timings } from '../timings.ts';
+
+/**
+ * Ends a game that all who are here agree to stop, though others who still play have gone for good: whoever has been away
+ * for long is not asked. Somebody who is here is always asked, however long they have not moved, so nobody can end a game
+ * for others who are here. Bots are not asked: they agree by themselves when all people do.
+ */
+export class EndingTogether implements Duty {
+  readonly #table: TableContext;
+  /** By seat, when it last moved, or the earliest time of which that is not known. */
+  #movedAtMs: number[] = [];
+  #callOff: () => void = () => {};
+
+  constructor(table: TableContext) {
+    this.#table = table;
+  }
+
+  gameOpened(game: Game): void {
+    const { players, startsAtMs } = game.record;
+    this.#movedAtMs = players.map(() => game.lastChangeMs ?? startsAtMs);
+    this.#look();
+  }
+
+  batchesKept(game: Game, batches: readonly KeptBatch[]): void {
+    for (const { seat, moveNo, atMs } of batches) if (seat !== null && moveNo !== null) this.#movedAtMs[seat] = atMs;
+    // A race has many moves, and mostly nobody wants to stop.
+    if (game.state.agreed.includes(true)) this.#look();
+    else this.#callOff();
+  }
+
+  presenceChanged(): void {
+    this.#look();
+  }
+
+  gameEnded(): void {
+    this.#callOff();
+  }
+
+  stop(): void {
+    this.#callOff();
+  }
+
+  #look(): void {
+    this.#callOff();
+    const endsAtMs = this.#endsAtMs;
+    if (endsAtMs === null) return;
+    const { clock } = this.#table.ports;
+    const leftMs = endsAtMs - clock.nowMs();
+    if (leftMs > 0) this.#callOff = clock.after(leftMs, () => this.#look());
+    else this.#table.act(() => this.#agreeing.map((seat) => ({ seat, move: 'agree' })));
+  }
+
+  /** Those for whom the server agrees now; none where somebody has to be asked. */
+  get #agreeing(): readonly Seat[] {
+    const endsAtMs = this.#endsAtMs;
+    return endsAtMs !== null && this.#table.ports.clock.nowMs() >= endsAtMs ? this.#undecided : [];
+  }
+
+  /** People who still play and do not agree to stop. */
+  get #undecided(): readonly Seat[] {
+    const { game, peopleInPlay } = this.#table;
+    return peopleInPlay.filter((seat) => game?.state.agreed[seat] === false);
+  }
+
+  /**
+   * From when on nobody has to be asked any more; null where somebody has to be, or nobody wants the game to stop. Those
+   * whose cards are all out have no say: where they wait for nobody but absent ones the game stops without being asked.
+   */
+  get #endsAtMs(): number | null {
+    const { game, peopleInPlay } = this.#table;
+    const undecided = this.#undecided;
+    if (game === null || undecided.length === 0) return null;
+    const isWanted = peopleInPlay.length > undecided.length || peopleInPlay.every((seat) => !this.#isHere(seat));
+    const isAnybodyHere = game.record.players.some(({ bot }, seat) => bot === null && this.#isHere(seat));
+    if (!isWanted || !isAnybodyHere) return null;
+    const absentFrom = undecided.map((seat) => this.#absentFromMs(game, seat));
+    return absentFrom.some((fromMs) => fromMs === null) ? null : Math.max(...absentFrom.map((fromMs) => fromMs ?? 0));
+  }
+
+  #isHere(seat: Seat): boolean {
+    return this.#awaySinceMs(seat) === null;
+  }
+
+  #awaySinceMs(seat: Seat): number | null {
+    return this.#table.awaySinceMs(this.#table.game?.record.players[seat]?.id ?? '');
+  }
+
+  /** From when on a seat is not asked; null while its player is not away. */
+  #absentFromMs({ state }: Game, seat: Seat): number | null {
+    const sinceMs = this.#awaySinceMs(seat);
+    if (sinceMs === null) return null;
+    if (state.turn !== null) return sinceMs + timings.absentMs;
+    // In a race an absent player's silence tells as much. But where the server itself was away everybody may be about to
+    // come back, so a moment is waited in any case.
+    return Math.max(sinceMs + timings.reconnectGraceMs, (this.#movedAtMs[seat] ?? sinceMs) + timings.absentMs);
+  }
+}

@@ -1,0 +1,99 @@
+import type { Seat } from '@snap-up/engine';
+import type { SeatRecord, TableRecord } from '../../game/records.ts';
+import type { Duty, TableContext } from '../table-context.ts';
+import { timings } from '../timings.ts';
+
+/** The host's role passes by itself: to the next person clockwise when the host has been away for long, or sits no more. */
+export class HostSuccession implements Duty {
+  readonly #table: TableContext;
+  /** Since when the host is missed; null while there is nothing to pass on. */
+  #missedSinceMs: number | null = null;
+  #callOff: () => void = () => {};
+
+  constructor(table: TableContext) {
+    this.#table = table;
+  }
+
+  recordChanged(): void {
+    this.#look();
+  }
+
+  presenceChanged(): void {
+    this.#look();
+  }
+
+  gameOpened(): void {
+    this.#look();
+  }
+
+  gameEnded(): void {
+    this.#look();
+  }
+
+  stop(): void {
+    this.#callOff();
+  }
+
+  #look(): void {
+    this.#callOff();
+    if (!this.#isHostMissed) {
+      this.#missedSinceMs = null;
+      return;
+    }
+    const { clock } = this.#table.ports;
+    this.#missedSinceMs ??= clock.nowMs();
+    const leftMs = this.#missedSinceMs + timings.hostGraceMs - clock.nowMs();
+    if (leftMs > 0) this.#callOff = clock.after(leftMs, () => this.#look());
+    else if (this.#heir !== null) this.#passOn();
+  }
+
+  /** Is the host away, while no game runs? */
+  get #isHostMissed(): boolean {
+    const { record, isBusy, phase } = this.#table;
+    const { hostId, seats } = record;
+    if (isBusy || phase === 'closed') return false;
+    if (this.#table.seatOf(hostId) !== null) return this.#table.presenceOf(hostId) === 'away';
+    // Who stands up passes the role on at once, but the store may have gone away in between.
+    return seats.some((seat) => seat !== null && seat.bot === null);
+  }
+
+  get #heir(): SeatRecord | null {
+    const { record } = this.#table;
+    const seat = this.#table.seatOf(record.hostId) ?? 0;
+    return nextPerson(record.seats, seat, ({ id }) => this.#table.presenceOf(id) !== 'away');
+  }
+
+  #passOn(): void {
+    const { log, tableStore } = this.#table.ports;
+    const passed = this.#table.change(async () => {
+      const heir = this.#heir;
+      // The host may have come back while this waited for its turn.
+      if (!this.#isHostMissed || heir === null) return null;
+      await tableStore.setHost(this.#table.record.id, heir.id);
+      this.#table.setRecord({ hostId: heir.id });
+      return null;
+    });
+    passed.catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn(
+        { reason, tableId: this.#table.record.id },
+        'The host’s role could not be passed on; it is tried again.',
+      );
+      this.#missedSinceMs = null;
+      this.#look();
+    });
+  }
+}
+
+/** The first person after that seat, clockwise and round to that seat itself, who is fit; a bot never is. */
+export function nextPerson(
+  seats: TableRecord['seats'],
+  from: Seat,
+  isFit: (player: SeatRecord) => boolean = () => true,
+): SeatRecord | null {
+  for (let step = 1; step <= seats.length; step += 1) {
+    const player = seats[(from + step) % seats.length] ?? null;
+    if (player !== null && player.bot === null && isFit(player)) return player;
+  }
+  return null;
+}

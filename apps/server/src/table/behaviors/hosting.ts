@@ -1,0 +1,116 @@
+import type { Seat } from '@snap-up/engine';
+import { type BotStrength, type Refusal, refusalFor, type TableSettings as WantedSettings } from '@snap-up/protocol';
+import { botName } from '../../bots/bot-names.ts';
+import { nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
+import type { Answer, TableContext } from '../table-context.ts';
+import { readSettings } from '../table-settings.ts';
+import type { Seating } from './seating.ts';
+
+/** What only the host may do, and only while no game runs. */
+export class Hosting {
+  readonly #table: TableContext;
+  readonly #seating: Seating;
+
+  constructor(table: TableContext, seating: Seating) {
+    this.#table = table;
+    this.#seating = seating;
+  }
+
+  /**
+   * Plays something else from now on. What is left out stays, but another ruleset begins with its own defaults. Nobody
+   * stays ready for what they did not know. Seats beyond a smaller number have to be free.
+   */
+  changeSettings(player: Player, wanted: WantedSettings): Promise<Answer> {
+    const table = this.#table;
+    return this.#asHost(player, async () => {
+      const { id, ruleset, options, seats } = table.record;
+      const isSameGame = wanted.ruleset === undefined || wanted.ruleset === ruleset;
+      const read = readSettings({
+        ruleset: wanted.ruleset ?? ruleset,
+        options: isSameGame ? { ...options, ...wanted.options } : (wanted.options ?? {}),
+        seatCount: wanted.seatCount ?? seats.length,
+      });
+      if (!read.ok) return read.error;
+      const { seatCount, ...game } = read.value;
+      if (isSame({ ruleset, options, seatCount: seats.length }, read.value)) return null;
+      if (seats.slice(seatCount).some((seat) => seat !== null)) {
+        return refusalFor('seat-taken', 'Somebody sits on a seat that would be gone.');
+      }
+      const kept = Array.from({ length: seatCount }, (_, seat) => seats[seat] ?? null);
+      if (!hasRoomForPeople(kept)) return onlyBots;
+      await table.ports.tableStore.changeSettings(id, read.value);
+      table.setRecord({ ...game, seats: nobodyReady(kept) });
+      return null;
+    });
+  }
+
+  /** Lets a bot sit down: on that seat or, where none is named, on the first free one. A seat is left for a person. */
+  addBot(player: Player, strength: BotStrength, wanted: Seat | null = null): Promise<Answer> {
+    const table = this.#table;
+    return this.#asHost(player, async () => {
+      const { id, seats } = table.record;
+      const seat = this.#seating.freeSeat(wanted);
+      if (typeof seat !== 'number') return seat;
+      const names = seats.flatMap((one) => one?.name ?? []);
+      const { random, tableStore } = table.ports;
+      const bot: Player = { id: random.botId(), name: botName(names, random.fraction()), bot: strength };
+      if (!hasRoomForPeople(seats.with(seat, sittingDown(bot)))) return onlyBots;
+      if (!(await tableStore.takeSeat(id, seat, bot))) return table.reload();
+      table.setSeat(seat, sittingDown(bot));
+      return null;
+    });
+  }
+
+  /** Whoever sits there stands up, a person or a bot. */
+  remove(player: Player, seat: Seat): Promise<Answer> {
+    return this.#asHost(player, async () => {
+      if (this.#at(seat) === null) return 'seat-empty';
+      await this.#seating.vacate(seat);
+      return null;
+    });
+  }
+
+  /** Makes whoever sits there the host. */
+  handOn(player: Player, seat: Seat): Promise<Answer> {
+    return this.#asHost(player, async () => {
+      const heir = this.#at(seat);
+      if (heir === null) return 'seat-empty';
+      if (heir.bot !== null) return 'no-bots-as-host';
+      if (heir.id !== player.id) await this.#seating.setHost(heir.id);
+      return null;
+    });
+  }
+
+  /** Closes the table for good. */
+  close(player: Player): Promise<Answer> {
+    const table = this.#table;
+    return this.#asHost(player, async () => {
+      const closedAtMs = table.ports.clock.nowMs();
+      await table.ports.tableStore.close(table.record.id, closedAtMs);
+      table.setRecord({ closedAtMs });
+      return null;
+    });
+  }
+
+  #at(seat: Seat) {
+    return this.#table.record.seats[seat] ?? null;
+  }
+
+  #asHost(player: Player, task: () => Promise<Answer>): Promise<Answer> {
+    return this.#table.change(async () => {
+      if (player.id !== this.#table.record.hostId) return 'not-host';
+      return this.#table.isBusy ? 'game-running' : task();
+    });
+  }
+}
+
+const onlyBots: Refusal = refusalFor('table-full', 'One seat is for a person: bots alone play no game.');
+
+/** Does a person sit there, or may one sit down? Where only bots sit nobody can, and nobody is the host. */
+function hasRoomForPeople(seats: TableRecord['seats']): boolean {
+  return seats.some((seat) => seat === null || seat.bot === null);
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

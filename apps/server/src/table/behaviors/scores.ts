@@ -1,0 +1,51 @@
+import type { Score, TableInfo } from '@snap-up/protocol';
+import type { Game } from '../../game/game.ts';
+import type { PlayerScore } from '../../game/records.ts';
+import type { Duty, TableContext } from '../table-context.ts';
+
+/** So many of those who have played here and left are shown. */
+const shownCount = 10;
+
+/** How everybody has done in the games of one table that are over. */
+export class Scores implements Duty {
+  readonly #table: TableContext;
+  readonly #scores = new Map<string, PlayerScore>();
+
+  constructor(table: TableContext) {
+    this.#table = table;
+  }
+
+  async restore(): Promise<void> {
+    const { ports, record } = this.#table;
+    const scores = await ports.tableStore.scoresOf(record.id);
+    this.#scores.clear();
+    for (const score of scores) this.#scores.set(score.playerId, score);
+  }
+
+  gameEnded(game: Game): void {
+    const { placings } = game.outcome();
+    for (const { seat, place, cardCount } of placings) {
+      const player = game.record.players[seat];
+      if (player === undefined) continue;
+      const before = this.#scores.get(player.id) ?? { gameCount: 0, winCount: 0, cardCount: 0 };
+      this.#scores.set(player.id, {
+        playerId: player.id,
+        name: player.name,
+        gameCount: before.gameCount + 1,
+        winCount: before.winCount + (place === 1 ? 1 : 0),
+        cardCount: before.cardCount + cardCount,
+      });
+    }
+  }
+
+  info(): Pick<TableInfo, 'scores'> {
+    const all = [...this.#scores.values()].map(({ playerId, name, ...counts }): Score => {
+      const seat = this.#table.seatOf(playerId);
+      const present = seat === null ? null : this.#table.record.seats[seat];
+      return { name: present?.name ?? name, seat, ...counts };
+    });
+    const sorted = all.sort((a, b) => b.winCount - a.winCount || b.cardCount - a.cardCount);
+    const gone = new Set(sorted.filter(({ seat }) => seat === null).slice(shownCount));
+    return { scores: sorted.filter((score) => !gone.has(score)) };
+  }
+}

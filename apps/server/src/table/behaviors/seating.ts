@@ -1,0 +1,93 @@
+import type { Seat } from '@snap-up/engine';
+import { type Refusal, type RejectionCode, refusalFor } from '@snap-up/protocol';
+import { type Player, sittingDown } from '../../game/records.ts';
+import type { Answer, TableContext } from '../table-context.ts';
+import { nextPerson } from './host-succession.ts';
+
+/** Who sits where: sitting down, changing seats, standing up. While a game runs everybody stays. */
+export class Seating {
+  readonly #table: TableContext;
+
+  constructor(table: TableContext) {
+    this.#table = table;
+  }
+
+  /**
+   * Takes that seat or, where none is named, the first free one. Whoever sits already changes seats, or stays. Where the
+   * host has left, the newcomer is host.
+   */
+  sit(player: Player, wanted: Seat | null = null): Promise<Answer> {
+    const table = this.#table;
+    return table.change(async () => {
+      const { id, hostId } = table.record;
+      const present = table.seatOf(player.id);
+      if (present !== null && (wanted === null || wanted === present)) return null;
+      const seat = this.freeSeat(wanted);
+      if (typeof seat !== 'number') return seat;
+      const { tableStore } = table.ports;
+      const isTaken =
+        present === null
+          ? await tableStore.takeSeat(id, seat, player)
+          : await tableStore.changeSeat(id, present, seat, player);
+      if (!isTaken) {
+        const refused = await table.reload();
+        return wanted === null && table.seatOf(player.id) !== null ? null : refused;
+      }
+      if (present !== null) table.setSeat(present, null);
+      table.setSeat(seat, sittingDown(player));
+      if (table.seatOf(hostId) === null) await this.setHost(player.id);
+      return null;
+    });
+  }
+
+  /** Gives the seat up. The host's role goes to the next person who sits. */
+  stand(player: Player): Promise<Answer> {
+    const table = this.#table;
+    return table.change(async () => {
+      const seat = table.seatOf(player.id);
+      if (seat === null) return null;
+      if (table.isBusy) return 'game-running';
+      await this.vacate(seat);
+      return null;
+    });
+  }
+
+  /** A player changed their name. */
+  rename(player: Player): Promise<Answer> {
+    const table = this.#table;
+    return table.change(async () => {
+      const seat = table.seatOf(player.id);
+      const record = seat === null ? null : table.record.seats[seat];
+      if (seat !== null && record != null) table.setSeat(seat, { ...record, name: player.name });
+      return null;
+    });
+  }
+
+  /** That seat or, where none is named, the first free one; or why nobody can sit down there. */
+  freeSeat(wanted: Seat | null): Seat | Refusal | RejectionCode {
+    const { seats } = this.#table.record;
+    if (wanted !== null && wanted >= seats.length) return refusalFor('malformed', 'This table has no such seat.');
+    if (wanted !== null && seats[wanted] !== null) return 'seat-taken';
+    if (this.#table.isBusy) return 'table-full';
+    const seat = wanted ?? seats.indexOf(null);
+    return seat === -1 ? 'table-full' : seat;
+  }
+
+  /** Frees a seat, and finds another host where it was the host's. Only within `change`. */
+  async vacate(seat: Seat): Promise<void> {
+    const table = this.#table;
+    const { id, hostId, seats: before } = table.record;
+    await table.ports.tableStore.leaveSeat(id, seat);
+    table.setSeat(seat, null);
+    if (before[seat]?.id !== hostId) return;
+    const { seats } = table.record;
+    const heir = nextPerson(seats, seat, (one) => table.presenceOf(one.id) !== 'away') ?? nextPerson(seats, seat);
+    if (heir !== null) await this.setHost(heir.id);
+  }
+
+  /** Only within `change`. */
+  async setHost(hostId: string): Promise<void> {
+    await this.#table.ports.tableStore.setHost(this.#table.record.id, hostId);
+    this.#table.setRecord({ hostId });
+  }
+}

@@ -1,0 +1,106 @@
+import type { Seat } from '@snap-up/engine';
+import type { TableInfo } from '@snap-up/protocol';
+import type { Player } from '../../game/records.ts';
+import type { Answer, Duty, TableContext } from '../table-context.ts';
+import { timings } from '../timings.ts';
+import { turnNumberOf } from './turn-clock.ts';
+
+/** Nobody to skip. */
+const noTurn = 0;
+
+/**
+ * The vote on skipping the turn of somebody who is away. When they have been away for long enough it opens, and all others
+ * who play and are here have to vote: then the turn is passed for them. It ends with the turn, or when they come back.
+ */
+export class SkipVote implements Duty {
+  readonly #table: TableContext;
+  readonly #votes = new Set<Seat>();
+  /** The turn that the votes are about, as it was told last. */
+  #turnNumber = noTurn;
+
+  constructor(table: TableContext) {
+    this.#table = table;
+  }
+
+  info(): Pick<TableInfo, 'skipVote'> {
+    this.#look();
+    const missed = this.#missed;
+    if (missed === null) return { skipVote: null };
+    const votes = [...this.#votes].sort((a, b) => a - b);
+    return { skipVote: { seat: missed.seat, openAt: missed.sinceMs + timings.skipGraceMs, votes } };
+  }
+
+  /** A player who still plays would like the turn that is on to be skipped. Voting twice changes nothing. */
+  vote(player: Player): Promise<Answer> {
+    const table = this.#table;
+    return table.change(async () => {
+      const seat = table.seatOf(player.id);
+      if (seat === null) return 'not-seated';
+      this.#look();
+      const missed = this.#missed;
+      const { clock } = table.ports;
+      if (missed === null || missed.seat === seat) return 'nobody-to-skip';
+      if (clock.nowMs() < missed.sinceMs + timings.skipGraceMs) return 'nobody-to-skip';
+      if (!table.peopleInPlay.includes(seat)) return 'already-out';
+      if (this.#votes.has(seat)) return null;
+      this.#votes.add(seat);
+      table.tellTable();
+      this.#skipIfDecided();
+      return null;
+    });
+  }
+
+  gameOpened(): void {
+    this.#votes.clear();
+    this.#turnNumber = noTurn;
+  }
+
+  batchesKept(): void {
+    // A race has no turns, and many moves.
+    if (this.#table.game?.state.turn == null) return;
+    const before = this.#turnNumber;
+    this.#look();
+    if (this.#turnNumber !== before) this.#table.tellTable();
+  }
+
+  presenceChanged(): void {
+    this.#look();
+    this.#skipIfDecided();
+  }
+
+  /** Whose turn it is, where they are away, and since when; null where there is nobody to wait for. */
+  get #missed(): { readonly seat: Seat; readonly sinceMs: number } | null {
+    const { game, peopleInPlay } = this.#table;
+    const seat = game?.state.turn?.seat;
+    if (game == null || seat === undefined || !peopleInPlay.includes(seat)) return null;
+    const sinceMs = this.#table.awaySinceMs(game.record.players[seat]?.id ?? '');
+    return sinceMs === null ? null : { seat, sinceMs };
+  }
+
+  /** Votes do not carry over to another turn, nor past a moment in which whoever was away was here. */
+  #look(): void {
+    const { game } = this.#table;
+    const turnNumber = game === null || this.#missed === null ? noTurn : turnNumberOf(game);
+    if (turnNumber === this.#turnNumber) return;
+    this.#turnNumber = turnNumber;
+    this.#votes.clear();
+  }
+
+  #skipIfDecided(): void {
+    if (!this.#isDecided) return;
+    const turnNumber = this.#turnNumber;
+    this.#table.act((game) => {
+      const { turn } = game.state;
+      if (turn === null || turnNumberOf(game) !== turnNumber || !this.#isDecided) return [];
+      return [{ seat: turn.seat, move: 'skip' }];
+    });
+  }
+
+  /** Have all voted who play and are not away, and is one of them there? */
+  get #isDecided(): boolean {
+    const { game, peopleInPlay } = this.#table;
+    if (game === null || this.#missed === null) return false;
+    const here = peopleInPlay.filter((seat) => this.#table.awaySinceMs(game.record.players[seat]?.id ?? '') === null);
+    return here.length > 0 && here.every((seat) => this.#votes.has(seat));
+  }
+}

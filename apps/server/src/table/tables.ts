@@ -1,0 +1,229 @@
+import { ok, type Result, refuse } from '@snap-up/engine';
+import { type BotStrength, type Lobby, limits, type MyGame, type Refusal, refusalFor } from '@snap-up/protocol';
+import { newBots } from '../bots/bot-names.ts';
+import type { Game } from '../game/game.ts';
+import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/records.ts';
+import { Results } from '../game/results.ts';
+import { leftBehind, patienceKeysOf } from '../solo/patience-keys.ts';
+import type { Ports } from './ports.ts';
+import { Table } from './table.ts';
+import { readSettings, type TableSettings } from './table-settings.ts';
+import { timings } from './timings.ts';
+
+export interface NewTableRequest {
+  readonly ruleset: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seatCount: number;
+  /** Bots that sit down at once, on the last seats. */
+  readonly bots?: readonly BotStrength[];
+}
+
+const listedGameCount = 30;
+
+/** All tables: those in memory, and the way to bring one back. */
+export class Tables {
+  readonly results: Results;
+  readonly #ports: Ports;
+  readonly #open = new Map<string, Promise<Table | null>>();
+  /** When each table in memory was last asked for. */
+  readonly #askedAtMs = new Map<string, number>();
+  #callOffSweep: () => void = () => {};
+  #isStopping = false;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+    this.results = new Results(ports);
+    this.#planSweep();
+  }
+
+  /** The public tables, for those who look for one. */
+  get lobby(): Lobby {
+    return this.#ports.lobby.lobby;
+  }
+
+  /** The table that a code leads to; null where it leads nowhere, or no more. */
+  idOfCode(code: string): Promise<string | null> {
+    return this.#ports.tableStore.idOfCode(code);
+  }
+
+  /** How many tables are in memory. */
+  get openCount(): number {
+    return this.#open.size;
+  }
+
+  /** A new table with its host in the first seat. */
+  async create(host: Player, request: NewTableRequest): Promise<Result<Table, Refusal>> {
+    const settings = readSettings(request);
+    if (!settings.ok) return settings;
+    const { ruleset, options, seatCount } = settings.value;
+    const { random, tableStore, clock } = this.#ports;
+    const unfinishedCount = await tableStore.unfinishedCountOf(host.id, clock.nowMs() - timings.newTableMs);
+    if (unfinishedCount >= limits.unfinishedTables) return refuse(refusalFor('too-many-tables'));
+    const bots = newBots(request.bots ?? [], random);
+    if (bots.length >= seatCount) return refuse(refusalFor('table-full', 'There are more bots than seats for them.'));
+    const free = Array.from({ length: seatCount - 1 - bots.length }, () => null);
+    const seats = [sittingDown(host), ...free, ...bots.map(sittingDown)];
+    const draft = {
+      hostId: host.id,
+      ruleset,
+      options,
+      seats,
+      shuffle: { secret: random.secret(), round: 0 },
+      patienceKey: null,
+      createdAtMs: clock.nowMs(),
+      closedAtMs: null,
+      game: null,
+    };
+    const id = await this.#keepNew((ids) => ({ ...ids, ...draft }));
+    const table = await this.find(id);
+    if (table === null) throw new Error(`Table ${id} was kept but cannot be found`);
+    return ok(table);
+  }
+
+  /** A player's own table for a game for one, made where there is none yet. `key` is unique to it. */
+  async ownTable(player: Player, key: string, { ruleset, options }: TableSettings): Promise<Table> {
+    const { random, tableStore, clock } = this.#ports;
+    for (;;) {
+      const id = await tableStore.idOfPatienceKey(key);
+      const table = id === null ? null : await this.#findOrLeaveBehind(id, key);
+      if (table !== null) return table;
+      const shuffle = { secret: random.secret(), round: 0 };
+      const times = { createdAtMs: clock.nowMs(), closedAtMs: null };
+      const seats = [sittingDown(player)];
+      // Another request may make it meanwhile.
+      await tableStore.create({
+        ...{ id: random.tableId(), code: random.code(), hostId: player.id, patienceKey: key },
+        ...{ ruleset, options, seats, shuffle, ...times, game: null },
+      });
+    }
+  }
+
+  /** A player's own table. One that cannot be read must not keep them from that game for ever: it goes by another key then. */
+  #findOrLeaveBehind(id: string, key: string): Promise<Table | null> {
+    return this.find(id).catch(async (error: unknown) => {
+      if (!(error instanceof Unreadable)) throw error;
+      this.#ports.log.error({ err: error, tableId: id }, 'a game for one could not be read, and was left behind');
+      await this.#ports.tableStore.changePatienceKey(id, leftBehind(key, id));
+      return null;
+    });
+  }
+
+  /** Keeps a new table under an id and a code that no other has. */
+  async #keepNew(make: (ids: Pick<TableRecord, 'id' | 'code'>) => TableRecord): Promise<string> {
+    const { random, tableStore } = this.#ports;
+    for (;;) {
+      const record = make({ id: random.tableId(), code: random.code() });
+      if (await tableStore.create(record)) return record.id;
+    }
+  }
+
+  /** The table with this id, from memory or from the store. Null where there is none. */
+  find(id: string): Promise<Table | null> {
+    this.#askedAtMs.set(id, this.#ports.clock.nowMs());
+    const known = this.#open.get(id);
+    if (known !== undefined) return known;
+    const loading = Table.load(id, this.#ports);
+    this.#open.set(id, loading);
+    const forget = () => {
+      if (this.#open.get(id) === loading) this.#drop(id);
+    };
+    loading.then((table) => {
+      if (table === null) forget();
+    }, forget);
+    return loading;
+  }
+
+  /** The tables of a player, those where something happened last first. */
+  async gamesOf(player: Player): Promise<MyGame[]> {
+    const ids = await this.#ports.tableStore.tablesOf(player.id, listedGameCount);
+    const [ofSeveral, forOne] = await Promise.all([this.#findAll(ids), this.openPatienceOf(player)]);
+    return [...ofSeveral, ...forOne]
+      .flatMap((table) => myGameOf(table, player) ?? [])
+      .sort((a, b) => b.changedAt - a.changedAt);
+  }
+
+  /** A player's own tables at which a game for one waits to be gone on with. */
+  async openPatienceOf(player: Player): Promise<Table[]> {
+    const tables = await this.#findAll(await this.#ports.tableStore.openTablesOf(patienceKeysOf(player.id)));
+    return tables.filter(({ phase }) => phase === 'playing');
+  }
+
+  async #findAll(ids: readonly string[]): Promise<Table[]> {
+    const tables = await Promise.all(ids.map((id) => this.#findOrLeaveOut(id)));
+    return tables.filter((table) => table !== null);
+  }
+
+  /** One table that cannot be read must not hide all the others. */
+  #findOrLeaveOut(id: string): Promise<Table | null> {
+    return this.find(id).catch((error: unknown) => {
+      this.#ports.log.error({ err: error, tableId: id }, 'a table could not be read');
+      return null;
+    });
+  }
+
+  /** A player changed their name: tables in memory learn it. */
+  async rename(player: Player): Promise<void> {
+    const tables = await Promise.all([...this.#open.values()].map((loading) => loading.catch(() => null)));
+    const seated = tables.filter((table) => table !== null).filter((table) => table.seatOf(player.id) !== null);
+    await Promise.all(seated.map((table) => table.seating.rename(player)));
+  }
+
+  /** Finishes what was asked and lets go of all tables. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#callOffSweep();
+    // One that could not be loaded is nobody's any more.
+    for (const loading of this.#open.values()) await (await loading.catch(() => null))?.stop();
+    this.#open.clear();
+    this.#ports.lobby.stop();
+  }
+
+  #planSweep(): void {
+    if (this.#isStopping) return;
+    this.#callOffSweep = this.#ports.clock.after(timings.idleMs, () => {
+      void this.#forgetIdle().finally(() => this.#planSweep());
+    });
+  }
+
+  async #forgetIdle(): Promise<void> {
+    for (const [id, loading] of this.#open) {
+      const table = await loading.catch(() => null);
+      // Whoever asked for it a moment ago is about to use it, and a second one beside it must not come to be.
+      const isAskedFor = this.#ports.clock.nowMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;
+      if (this.#isStopping || isAskedFor || (table !== null && !table.isIdle)) continue;
+      this.#drop(id);
+      await table?.stop();
+    }
+  }
+
+  #drop(id: string): void {
+    this.#open.delete(id);
+    this.#askedAtMs.delete(id);
+  }
+}
+
+function myGameOf(table: Table, player: Player): MyGame | null {
+  const { record, phase, game } = table;
+  const players = record.game?.players ?? [];
+  const seat = table.seatOf(player.id) ?? players.findIndex((one) => one.id === player.id);
+  if (seat === -1) return null;
+  return {
+    tableId: record.id,
+    ruleset: record.ruleset,
+    phase,
+    gameNumber: record.game?.number ?? 0,
+    seat,
+    names: record.seats.map((one, index) => one?.name ?? players[index]?.name ?? null),
+    bots: record.seats.map((one, index) => (one ?? players[index])?.bot ?? null),
+    changedAt: table.changedAtMs,
+    cardCounts: game?.cardCounts() ?? null,
+    places: game === null ? null : placesOf(game),
+    isOwnTurn: phase === 'playing' && game?.state.turn?.seat === seat,
+  };
+}
+
+/** By seat, the place that it has. */
+function placesOf(game: Game): number[] {
+  const { placings } = game.outcome();
+  return game.record.players.map((_, seat) => placings.find((one) => one.seat === seat)?.place ?? 0);
+}

@@ -1,0 +1,49 @@
+import { handOver, handOverCode, refusal, refusalFor, session } from '@snap-up/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { HandOvers } from '../../session/hand-overs.ts';
+import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
+import { RefusalError } from './refusals.ts';
+import type { WrongGuesses } from './wrong-guesses.ts';
+
+/** How many wrong codes an address may try. */
+export const handOverGuessLimit = { most: 10, withinMs: 5 * 60_000 } as const;
+
+/** What becomes of a player who moves to another device. */
+export function handOverRoutes(sessions: Sessions, handOvers: HandOvers, guesses: WrongGuesses): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/hand-overs',
+      { schema: { summary: 'A code that makes another device you', response: { 200: handOver, '4xx': refusal } } },
+      async (request, reply) => {
+        const player = await sessions.playerOf(request.cookies[cookieName]);
+        if (player === null) throw new RefusalError('no-session');
+        reply.header('cache-control', 'no-store');
+        return handOvers.create(player.id);
+      },
+    );
+
+    app.post(
+      '/hand-overs/:code',
+      {
+        schema: {
+          summary: 'On the other device: be the one who made the code',
+          // Read below: a code with a wrong letter is refused in words about codes.
+          params: z.object({ code: z.string() }),
+          response: { 200: session, '4xx': refusal },
+        },
+      },
+      async (request, reply) => {
+        const code = handOverCode.safeParse(request.params.code);
+        if (!code.success) throw new RefusalError(refusalFor('malformed', code.error.issues[0]?.message));
+        if (!guesses.mayGuess(request.ip)) throw new RefusalError('too-fast');
+        const playerId = await handOvers.use(code.data);
+        const player = playerId === null ? null : await sessions.playerWithId(playerId);
+        if (player === null) throw new RefusalError('hand-over-used');
+        guesses.wasRight(request.ip);
+        reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
+        return { name: player.name, suggestedName: player.name };
+      },
+    );
+  };
+}

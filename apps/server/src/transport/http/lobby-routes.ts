@@ -1,0 +1,54 @@
+import { codeAnswer, lobby, refusal, refusalFor, tableCode } from '@snap-up/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { cookieName, type Sessions } from '../../session/sessions.ts';
+import type { Clock } from '../../table/ports.ts';
+import type { Tables } from '../../table/tables.ts';
+import { RefusalError } from './refusals.ts';
+import { WrongGuesses } from './wrong-guesses.ts';
+
+/** How many wrong codes an address, or somebody with a name, may try. */
+export const codeGuessLimit = { most: 20, withinMs: 5 * 60_000 } as const;
+
+/** The ways to a table without its link: the lobby, and the code that people read to each other. */
+export function lobbyRoutes(sessions: Sessions, tables: Tables, clock: Clock): FastifyPluginAsyncZod {
+  const byAddress = new WrongGuesses(clock, codeGuessLimit);
+  const byPlayer = new WrongGuesses(clock, codeGuessLimit);
+
+  return async (app) => {
+    app.get(
+      '/tables',
+      { schema: { summary: 'The lobby: public tables', response: { 200: lobby, '4xx': refusal } } },
+      () => tables.lobby,
+    );
+
+    app.get(
+      '/codes/:code',
+      {
+        schema: {
+          summary: 'The table that a code leads to',
+          // Read below: a code with a wrong letter is refused in words about codes.
+          params: z.object({ code: z.string() }),
+          response: { 200: codeAnswer, '4xx': refusal },
+        },
+      },
+      async (request, reply) => {
+        const code = tableCode.safeParse(request.params.code);
+        if (!code.success) throw new RefusalError(refusalFor('malformed', code.error.issues[0]?.message));
+        const player = await sessions.playerOf(request.cookies[cookieName]);
+        if (!byAddress.mayGuess(request.ip)) throw new RefusalError('too-fast');
+        if (player !== null && !byPlayer.mayGuess(player.id)) {
+          // What was not looked up is no wrong guess of the others at that address.
+          byAddress.wasRight(request.ip);
+          throw new RefusalError('too-fast');
+        }
+        const tableId = await tables.idOfCode(code.data);
+        if (tableId === null) throw new RefusalError('no-such-code');
+        byAddress.wasRight(request.ip);
+        if (player !== null) byPlayer.wasRight(player.id);
+        reply.header('cache-control', 'no-store');
+        return { tableId };
+      },
+    );
+  };
+}

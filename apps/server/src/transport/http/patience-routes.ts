@@ -1,0 +1,69 @@
+import {
+  historyQuery,
+  newDealBody,
+  patienceHistory,
+  refusal,
+  rulesetParams,
+  shelf,
+  statistics,
+} from '@snap-up/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { PatienceRoom } from '../../solo/patience-room.ts';
+import { RefusalError } from './refusals.ts';
+import { seated, seatedAnswers, type TableRequests } from './table-requests.ts';
+
+/** The patience room: games for one, and how one has done in them. */
+export function patienceRoutes(requests: TableRequests, room: PatienceRoom): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/patience',
+      { schema: { summary: 'Deal a game for one', body: newDealBody, response: seatedAnswers } },
+      async (request) => {
+        const player = await requests.playerOf(request);
+        const table = await room.deal(player, request.body);
+        if (!table.ok) throw new RefusalError(table.error);
+        return seated(table.value, player);
+      },
+    );
+
+    app.get(
+      '/patience',
+      { schema: { summary: 'Every game for one, as I find it', response: { 200: shelf, '4xx': refusal } } },
+      async (request) => room.shelf(await requests.playerOf(request)),
+    );
+
+    app.get(
+      '/patience/:ruleset/statistics',
+      {
+        schema: {
+          summary: 'How I have done in a game for one',
+          params: rulesetParams,
+          response: { 200: statistics, '4xx': refusal },
+        },
+      },
+      async (request) => {
+        const player = await requests.playerOf(request);
+        const told = await room.statistics(player, request.params.ruleset);
+        if (!told.ok) throw new RefusalError(told.error);
+        return told.value;
+      },
+    );
+
+    app.get(
+      '/patience/history',
+      {
+        schema: {
+          summary: 'What I have played alone, the newest first',
+          querystring: historyQuery,
+          response: { 200: patienceHistory, '4xx': refusal },
+        },
+      },
+      async (request) => {
+        const { ruleset, before } = request.query;
+        const told = await room.history(await requests.playerOf(request), { ruleset, beforeMs: before });
+        if (!told.ok) throw new RefusalError(told.error);
+        return told.value;
+      },
+    );
+  };
+}

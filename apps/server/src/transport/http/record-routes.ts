@@ -1,0 +1,45 @@
+import { gameParams, gameResult, refusal } from '@snap-up/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Results } from '../../game/results.ts';
+import { cookieName, type Sessions } from '../../session/sessions.ts';
+import { RefusalError } from './refusals.ts';
+
+/** What there is to tell of games afterwards: results and records. */
+export function recordRoutes(sessions: Sessions, results: Results): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/tables/:tableId/games/:number',
+      {
+        schema: { summary: 'How a game went', params: gameParams, response: { 200: gameResult, '4xx': refusal } },
+      },
+      async (request) => {
+        const player = await sessions.playerOf(request.cookies[cookieName]);
+        if (player === null) throw new RefusalError('no-session');
+        const result = await results.result(request.params.tableId, request.params.number, player);
+        if (!result.ok) throw new RefusalError(result.error);
+        return result.value;
+      },
+    );
+
+    // Whoever has the link may have the file: a program that checks a shuffle has no cookie.
+    app.get(
+      '/tables/:tableId/games/:number/record',
+      {
+        schema: {
+          summary: 'A finished game as a text file that replays to the same end',
+          params: gameParams,
+          produces: ['text/plain', 'application/json'],
+          response: { 200: z.string(), '4xx': refusal },
+        },
+      },
+      async (request, reply) => {
+        const { tableId, number } = request.params;
+        const record = await results.record(tableId, number);
+        if (!record.ok) throw new RefusalError(record.error);
+        reply.header('content-disposition', `attachment; filename="snap-up-${tableId}-${number}.txt"`);
+        return reply.type('text/plain; charset=utf-8').send(record.value);
+      },
+    );
+  };
+}

@@ -1,0 +1,31 @@
+import { nameBody, refusalFor, session } from '@snap-up/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
+import { suggestedName } from '../../session/suggested-name.ts';
+import type { Tables } from '../../table/tables.ts';
+import { RefusalError } from './refusals.ts';
+
+/** Who one is. */
+export function sessionRoutes(sessions: Sessions, tables: Tables): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get('/session', { schema: { summary: 'Who am I?', response: { 200: session } } }, async (request) => {
+      const player = await sessions.playerOf(request.cookies[cookieName]);
+      return { name: player?.name ?? null, suggestedName: suggestedName() };
+    });
+
+    app.put(
+      '/session',
+      { schema: { summary: 'Choose a name', body: nameBody, response: { 200: session } } },
+      async (request, reply) => {
+        // Postgres keeps whole characters only, and would change the name.
+        if (!request.body.name.isWellFormed())
+          throw new RefusalError(refusalFor('malformed', 'A name is made of visible characters.'));
+        const known = await sessions.playerOf(request.cookies[cookieName]);
+        const player = await sessions.save(known, request.body.name);
+        if (known !== null) await tables.rename(player);
+        reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
+        return { name: player.name, suggestedName: player.name };
+      },
+    );
+  };
+}

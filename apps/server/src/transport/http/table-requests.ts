@@ -1,0 +1,60 @@
+import { refusal, refusalFor, type SeatedTable, seatedTable } from '@snap-up/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { Player } from '../../game/records.ts';
+import { cookieName, type Sessions } from '../../session/sessions.ts';
+import type { Table } from '../../table/table.ts';
+import type { Answer } from '../../table/table-context.ts';
+import type { Tables } from '../../table/tables.ts';
+import { RefusalError } from './refusals.ts';
+
+/** Why nothing of what people do at a table together is done at one for a game for one. */
+const playsAlone = refusalFor(
+  'plays-alone',
+  'At this table somebody plays alone: nobody else comes, and nothing is to be set.',
+);
+
+/** What a request at a table is answered by. */
+export const seatedAnswers = { 200: seatedTable, '4xx': refusal };
+
+/** Who asks for what: the ways from a request to a player and a table. */
+export class TableRequests {
+  readonly #sessions: Sessions;
+  readonly #tables: Tables;
+
+  constructor(sessions: Sessions, tables: Tables) {
+    this.#sessions = sessions;
+    this.#tables = tables;
+  }
+
+  /** @throws a refusal where nobody is named */
+  async playerOf(request: FastifyRequest): Promise<Player> {
+    const player = await this.#sessions.playerOf(request.cookies[cookieName]);
+    if (player === null) throw new RefusalError('no-session');
+    return player;
+  }
+
+  /** @throws a refusal where there is no such table */
+  async tableOf(id: string): Promise<Table> {
+    const table = await this.#tables.find(id);
+    if (table === null) throw new RefusalError('no-such-table');
+    return table;
+  }
+
+  /** Does something at a table, and answers with the table as it is afterwards. @throws what is refused */
+  async change(
+    request: FastifyRequest<{ Params: { tableId: string } }>,
+    task: (table: Table, player: Player) => Promise<Answer>,
+  ): Promise<SeatedTable> {
+    const player = await this.playerOf(request);
+    const table = await this.tableOf(request.params.tableId);
+    if (table.isForOne) throw new RefusalError(playsAlone);
+    const refused = await task(table, player);
+    if (refused !== null) throw new RefusalError(refused);
+    return seated(table, player);
+  }
+}
+
+/** A table, and where that player sits at it. */
+export function seated(table: Table, player: Player): SeatedTable {
+  return { table: table.info(), seat: table.seatOf(player.id) };
+}

@@ -1,0 +1,78 @@
+import { myGames, newTableBody, readyBody, refusal, seatBody, shuffleBody, tableParams } from '@snap-up/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Tables } from '../../table/tables.ts';
+import { RefusalError } from './refusals.ts';
+import { seated, seatedAnswers, type TableRequests } from './table-requests.ts';
+
+/** Tables: making them, sitting down, getting ready; and one's own games. */
+export function tableRoutes(requests: TableRequests, tables: Tables): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/tables',
+      { schema: { summary: 'Make a table; its host sits down', body: newTableBody, response: seatedAnswers } },
+      async (request) => {
+        const player = await requests.playerOf(request);
+        const table = await tables.create(player, request.body);
+        if (!table.ok) throw new RefusalError(table.error);
+        return seated(table.value, player);
+      },
+    );
+
+    const params = { params: tableParams };
+
+    app.get(
+      '/tables/:tableId',
+      { schema: { summary: 'A table', ...params, response: seatedAnswers } },
+      async (request) => seated(await requests.tableOf(request.params.tableId), await requests.playerOf(request)),
+    );
+
+    app.post(
+      '/tables/:tableId/seat',
+      { schema: { summary: 'Sit down', ...params, body: seatBody.nullish(), response: seatedAnswers } },
+      (request) => requests.change(request, (table, player) => table.seating.sit(player, request.body?.seat)),
+    );
+
+    app.delete(
+      '/tables/:tableId/seat',
+      { schema: { summary: 'Stand up', ...params, response: seatedAnswers } },
+      (request) => requests.change(request, (table, player) => table.seating.stand(player)),
+    );
+
+    app.put(
+      '/tables/:tableId/ready',
+      {
+        schema: { summary: 'Be ready for the next game, or not', ...params, body: readyBody, response: seatedAnswers },
+      },
+      (request) =>
+        requests.change(request, (table, player) =>
+          table.starting.setReady(player, request.body.isReady ? request.body.commitment : null),
+        ),
+    );
+
+    app.put(
+      '/tables/:tableId/shuffle',
+      {
+        schema: { summary: 'Give the number that was promised', ...params, body: shuffleBody, response: seatedAnswers },
+      },
+      (request) =>
+        requests.change(request, (table, player) =>
+          table.dealing.giveNumber(player, request.body.round, request.body.number),
+        ),
+    );
+
+    app.put(
+      '/tables/:tableId/skip',
+      { schema: { summary: 'Vote for skipping the turn of somebody who is away', ...params, response: seatedAnswers } },
+      (request) => requests.change(request, (table, player) => table.skipVote.vote(player)),
+    );
+
+    app.get(
+      '/games',
+      { schema: { summary: 'My games', response: { 200: myGames, '4xx': refusal } } },
+      async (request) => {
+        const player = await requests.playerOf(request);
+        return { games: await tables.gamesOf(player) };
+      },
+    );
+  };
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { refusalFor } from '@snap-up/protocol';
+import type { FastifyInstance } from 'fastify';
+
+/** Where the built web client is. */
+export const webFolder = fileURLToPath(new URL('../../../../web/dist/site/', import.meta.url));
+
+const longMaxAgeSeconds = 365 * 24 * 60 * 60;
+
+/** Serves the web client. Its pages have addresses of their own, so an unknown path of a page is the client's to answer. */
+export async function serveWebPages(app: FastifyInstance, folder: string): Promise<void> {
+  const hasClient = existsSync(`${folder}/index.html`);
+  if (hasClient) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: 'index.html',
+      setHeaders: (response, path) => {
+        // What the build names by its content never changes; everything else is asked for anew.
+        const isHashed = path.includes('/assets/');
+        response.header('cache-control', isHashed ? `public, max-age=${longMaxAgeSeconds}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (hasClient && isPage && !request.url.startsWith('/api/')) return reply.sendFile('index.html');
+    return reply.status(404).send(refusalFor('no-such-page'));
+  });
+}

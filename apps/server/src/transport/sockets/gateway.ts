@@ -1,0 +1,276 @@
+import type { Server as HttpServer } from 'node:http';
+import {
+  type ChatMessage,
+  type DownEvents,
+  handshake,
+  type JoinAnswer,
+  type Known,
+  type Lobby,
+  type LobbyAnswer,
+  limits,
+  protocolVersion,
+  type Reaction,
+  type RejectionCode,
+  refusalFor,
+  type TurnClock,
+  up,
+} from '@snap-up/protocol';
+import { Server } from 'socket.io';
+import { Pace } from '../../platform/pace.ts';
+import type { Sessions } from '../../session/sessions.ts';
+import { talkLimit } from '../../table/behaviors/talk.ts';
+import type { Audience, Clock, Log, Whom } from '../../table/ports.ts';
+import type { Table } from '../../table/table.ts';
+import type { Tables } from '../../table/tables.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import { guardConnections } from './connection-guard.ts';
+import { leaveTable, type PlayServer, type PlaySocket, refuse, type SocketData } from './play-socket.ts';
+import { PlayerSockets } from './player-sockets.ts';
+import { RateLimit } from './rate-limit.ts';
+import { tellRoom } from './room-broadcast.ts';
+import { serveTalk } from './talk-listener.ts';
+
+const knownEvents: ReadonlySet<string> = new Set(Object.keys(up));
+
+/** The room of those who follow the lobby: no table has such an id. */
+const lobbyRoom = 'lobby';
+
+/** How many messages that came too fast are answered; who goes on is flooding, and is cut off. */
+const refusals = { inABurst: 1_000, perSecond: 50 } as const;
+
+/** Joins are dearer than moves, and are counted apart: who comes back with as many moves as may be on the way joins first. */
+const joins = { inABurst: 16, shareOfMessages: 0.1 } as const;
+
+/** What the sockets hand over to. */
+export interface Services {
+  readonly tables: Tables;
+  readonly sessions: Sessions;
+  /** The session's cookie in a `Cookie` header. */
+  readonly cookieOf: (header: string) => string | undefined;
+  readonly clock: Clock;
+  readonly messagesPerSecond: number;
+  readonly log: Log;
+}
+
+/** The sockets: they parse, authorise and hand over, and tell a table's audience what has been kept. */
+export class Gateway implements Audience {
+  readonly #io: PlayServer;
+  #isStopping = false;
+
+  constructor(server: HttpServer) {
+    this.#io = new Server(server, {
+      serveClient: false,
+      maxHttpBufferSize: limits.messageBytes,
+      perMessageDeflate: false,
+      // A phone that went to sleep is noticed within half a minute.
+      pingInterval: 15_000,
+      pingTimeout: 10_000,
+      allowRequest: (request, decide) => {
+        const isOwn = isOwnOrigin(request.headers.origin, request.headers.host);
+        // A connection that came in while a stop waits for the last moves would hold up the stop for as long as it likes.
+        if (this.#isStopping) decide(refusalFor('try-again').sentence, false);
+        else decide(isOwn ? null : refusalFor('wrong-origin').sentence, isOwn);
+      },
+    });
+  }
+
+  tell(tableId: string, batch: Parameters<DownEvents['b']>, whom?: Whom): void {
+    tellRoom(this.#io, tableId, 'b', batch, socketsOf(whom));
+  }
+
+  tellGame(tableId: string, game: Parameters<DownEvents['game']>[0], whom?: Whom): void {
+    tellRoom(this.#io, tableId, 'game', [game], socketsOf(whom));
+  }
+
+  tellTable(tableId: string, table: Parameters<DownEvents['table']>[0]): void {
+    this.#io.to(tableId).emit('table', table);
+  }
+
+  tellClock(tableId: string, gameNumber: number, clock: TurnClock, whom?: Whom): void {
+    tellRoom(this.#io, tableId, 'clock', [gameNumber, clock], socketsOf(whom));
+  }
+
+  tellSaid(tableId: string, message: ChatMessage): void {
+    this.#io.to(tableId).emit('said', message);
+  }
+
+  tellReacted(tableId: string, seat: number, reaction: Reaction): void {
+    this.#io.to(tableId).emit('reacted', seat, reaction);
+  }
+
+  sendAway(tableId: string, code: RejectionCode, whom: Whom): void {
+    const { adapter, sockets } = this.#io.of('/');
+    for (const id of [...(adapter.rooms.get(tableId) ?? [])]) {
+      const socket = sockets.get(id);
+      if (socket === undefined || !whom(socket.data.player.id)) continue;
+      socket.emit('no', null, code);
+      leaveTable(socket);
+    }
+  }
+
+  tellLobby(lobby: Lobby): void {
+    this.#io.to(lobbyRoom).emit('lobby', lobby);
+  }
+
+  /** Begins to take connections. */
+  serve(services: Services): void {
+    const { clock, messagesPerSecond, log } = services;
+    const playerSockets = new PlayerSockets();
+    const pace = new Pace(clock, talkLimit);
+    guardConnections(this.#io, clock, messagesPerSecond);
+    this.#io.use((socket, next) => {
+      admit(socket, services).then(
+        (refused) => next(refused === null ? undefined : connectError(refused)),
+        (error: unknown) => {
+          log.warn({ err: error }, 'a connection could not be checked');
+          next(connectError('try-again'));
+        },
+      );
+    });
+    this.#io.on('connection', (socket) => {
+      serveSocket(socket, services);
+      serveTalk(socket, pace, log);
+      playerSockets.add(socket);
+    });
+  }
+
+  /** Closes all connections and takes no new ones; clients come back by themselves. */
+  stop(): void {
+    this.#isStopping = true;
+    this.#io.disconnectSockets(true);
+    this.#io.engine.close();
+  }
+}
+
+function socketsOf(whom: Whom | undefined): ((socket: { readonly data: SocketData }) => boolean) | undefined {
+  return whom === undefined ? undefined : (socket) => whom(socket.data.player.id);
+}
+
+function connectError(code: RejectionCode): Error & { data: object } {
+  const refusal = refusalFor(code);
+  return Object.assign(new Error(refusal.sentence), { data: refusal });
+}
+
+/** Fills in who a socket is. Null, or why it may not come in. */
+async function admit(socket: PlaySocket, services: Services): Promise<RejectionCode | null> {
+  const { sessions, cookieOf } = services;
+  const said = handshake.safeParse(socket.handshake.auth);
+  if (!said.success || said.data.version !== protocolVersion) return 'client-outdated';
+  const player = await sessions.playerOf(cookieOf(socket.handshake.headers.cookie ?? ''));
+  if (player === null) return 'no-session';
+  socket.data.player = player;
+  socket.data.table = null;
+  return null;
+}
+
+function serveSocket(socket: PlaySocket, { tables, clock, messagesPerSecond, log }: Services): void {
+  const { player } = socket.data;
+  const limit = new RateLimit(limits.movesInFlight, messagesPerSecond, clock.nowMs());
+  const joinLimit = new RateLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages, clock.nowMs());
+  const patience = new RateLimit(refusals.inABurst, refusals.perSecond, clock.nowMs());
+
+  // Anything can come in from outside: names, shapes and counts are checked before the typed handlers see it.
+  socket.use((packet, next) => {
+    const [event] = packet as unknown[];
+    if (!(event === 'join' ? joinLimit : limit).take(clock.nowMs())) {
+      if (patience.take(clock.nowMs())) refuse(socket, packet.slice(1), 'too-fast');
+      else socket.disconnect(true);
+    } else if (typeof event !== 'string' || !knownEvents.has(event)) refuse(socket, packet.slice(-1), 'unknown-event');
+    else next();
+  });
+
+  socket.on('join', (...args: unknown[]) => {
+    const asked = up.join.safeParse(args.slice(0, -1));
+    const answer = args.at(-1);
+    if (typeof answer !== 'function' || !asked.success) {
+      const isOnlyWrong = typeof answer === 'function' && isWrongInvite(args);
+      refuse(socket, args, isOnlyWrong ? 'no-such-table' : 'malformed');
+      return;
+    }
+    const [tableId, known] = asked.data;
+    joinTable(socket, tables, tableId, known, answer as (joined: JoinAnswer) => void).catch((error: unknown) => {
+      log.warn({ err: error, tableId }, 'a table could not be joined');
+      answer({ ok: false, refusal: refusalFor('try-again') });
+    });
+  });
+
+  socket.on('m', (...args: unknown[]) => {
+    const asked = up.m.safeParse(args);
+    if (!asked.success) {
+      refuse(socket, args, 'malformed');
+      return;
+    }
+    const [gameNumber, moveNo, move] = asked.data;
+    const { table } = socket.data;
+    if (table === null) {
+      socket.emit('no', moveNo, 'not-joined');
+      return;
+    }
+    const seat = table.seatOf(player.id);
+    if (seat === null) {
+      socket.emit('no', moveNo, 'not-seated');
+      return;
+    }
+    table.move({
+      seat,
+      gameNumber,
+      moveNo,
+      move,
+      answer: (given) => {
+        if (given.kind === 'resent') socket.emit('b', ...given.batch);
+        else if (given.kind === 'afresh') tellAfresh(socket, table);
+        else if (given.kind === 'refused' && given.takenBy === undefined) socket.emit('no', moveNo, given.code);
+        else if (given.kind === 'refused') socket.emit('no', moveNo, given.code, given.takenBy);
+      },
+    });
+  });
+
+  socket.on('lobby', (...args: unknown[]) => {
+    const asked = up.lobby.safeParse(args.slice(0, -1));
+    const answer = args.at(-1);
+    if (typeof answer !== 'function' || !asked.success) {
+      refuse(socket, args, 'malformed');
+      return;
+    }
+    const [isFollowing] = asked.data;
+    if (isFollowing) void socket.join(lobbyRoom);
+    else void socket.leave(lobbyRoom);
+    const followed: LobbyAnswer = { ok: true, lobby: tables.lobby };
+    answer(followed);
+  });
+
+  socket.on('disconnect', () => leaveTable(socket));
+}
+
+/** The game as it stands, for somebody who asks after a move of long ago. */
+function tellAfresh(socket: PlaySocket, table: Table): void {
+  const game = table.snapshotFor(socket.data.player);
+  if (game !== null) socket.emit('game', game);
+}
+
+async function joinTable(
+  socket: PlaySocket,
+  tables: Tables,
+  tableId: string,
+  known: Known,
+  answer: (answer: JoinAnswer) => void,
+): Promise<void> {
+  const table = await tables.find(tableId);
+  if (table === null) {
+    answer({ ok: false, refusal: refusalFor('no-such-table') });
+    return;
+  }
+  const enter = (): boolean => {
+    if (!socket.connected || socket.data.table === table) return false;
+    leaveTable(socket);
+    socket.data.table = table;
+    void socket.join(table.id);
+    return true;
+  };
+  await table.join(socket.data.player, known, enter, answer);
+}
+
+/** Is a message that cannot be read a whole one, but for a table's id that is none? */
+function isWrongInvite([tableId, known]: readonly unknown[]): boolean {
+  return typeof tableId === 'string' && up.join.def.items[1].safeParse(known).success;
+}

@@ -1,0 +1,48 @@
+import { type DoneAnswer, refusalFor, up } from '@snap-up/protocol';
+import type { Pace } from '../../platform/pace.ts';
+import type { Log } from '../../table/ports.ts';
+import type { Table } from '../../table/table.ts';
+import type { Answer } from '../../table/table-context.ts';
+import { type PlaySocket, refuse } from './play-socket.ts';
+
+/** What somebody says and shows to the table that they have joined; `pace` is one for all pages of a person. */
+export function serveTalk(socket: PlaySocket, pace: Pace, log: Log): void {
+  const { player } = socket.data;
+  const ask = async (task: (table: Table) => Promise<Answer> | Answer): Promise<DoneAnswer> => {
+    const { table } = socket.data;
+    if (table === null) return { ok: false, refusal: refusalFor('not-joined') };
+    if (table.isForOne) return { ok: false, refusal: refusalFor('plays-alone', 'Nobody listens: you play alone.') };
+    // Who only watches is told so, however often they try.
+    if (table.seatOf(player.id) !== null && !pace.take(player.id)) {
+      return { ok: false, refusal: refusalFor('too-fast') };
+    }
+    const refused = await task(table);
+    if (refused === null) return { ok: true };
+    return { ok: false, refusal: typeof refused === 'string' ? refusalFor(refused) : refused };
+  };
+  /** `task` is null where the message could not be read. */
+  const serve = (message: readonly unknown[], task: ((table: Table) => Promise<Answer> | Answer) | null) => {
+    const answer = message.at(-1);
+    if (typeof answer !== 'function' || task === null) {
+      refuse(socket, message, 'malformed');
+      return;
+    }
+    ask(task).then(
+      (done) => answer(done),
+      (error: unknown) => {
+        log.warn({ err: error }, 'something that was said could not be kept');
+        answer({ ok: false, refusal: refusalFor('try-again') });
+      },
+    );
+  };
+
+  socket.on('say', (...args: unknown[]) => {
+    const said = up.say.safeParse(args.slice(0, -1));
+    serve(args, said.success ? (table) => table.talk.say(player, said.data[0]) : null);
+  });
+
+  socket.on('react', (...args: unknown[]) => {
+    const shown = up.react.safeParse(args.slice(0, -1));
+    serve(args, shown.success ? (table) => table.talk.react(player, shown.data[0]) : null);
+  });
+}

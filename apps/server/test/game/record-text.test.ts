@@ -1,0 +1,70 @@
+import { parseRecord, replayRecord, rulesetById } from '@snap-up/engine';
+import { expect, it } from 'vitest';
+import type { ServerMove } from '../../src/game/moves.ts';
+import type { Table } from '../../src/table/table.ts';
+import { type House, openHouse, play, raceForTwo, startRace, tableForTwo } from '../support/house.ts';
+
+/** The server makes a move of its own, as its duties do. */
+async function act(house: House, { game }: Table, move: ServerMove): Promise<void> {
+  expect(await game?.act(() => [move], house.clock.nowMs())).toHaveLength(1);
+}
+
+async function replayed(house: House, { id }: Table) {
+  const text = await house.tables.results.record(id, 1);
+  if (!text.ok) throw new Error(text.error.sentence);
+  const record = parseRecord(text.value);
+  if (!record.ok) throw new Error(`${record.error.line}: ${record.error.sentence}`);
+  const replay = replayRecord(rulesetById, record.value);
+  if (!replay.ok) throw new Error(`${replay.error.line}: ${replay.error.sentence}`);
+  return { record: record.value, replay: replay.value };
+}
+
+it('a record of a race tells who moved when, and that it ended because nobody moved any more', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  await play(table, 0, 1, '2d t5>t1');
+  house.clock.pass(1_234);
+  await play(table, 1, 1, 'draw');
+  house.clock.pass(60_000);
+  await act(house, table, { seat: null, move: 'halt' });
+  const { record, replay } = await replayed(house, table);
+  expect(record.batches).toEqual([
+    { seat: 0, atMs: 0, isServers: false, move: '2d t5>t1', events: 't5>t1 t5=Kc' },
+    { seat: 1, atMs: 1_234, isServers: false, move: 'draw', events: 's>w=7c,Qc,Ad' },
+    { seat: null, atMs: 61_234, isServers: true, move: 'halt', events: 'end=idle' },
+  ]);
+  expect(replay.states.at(-1)).toEqual(table.game?.state);
+});
+
+it('a record of a game with turns has the turns that were skipped, and the server’s agreeing for somebody absent', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house, 'double-klondike');
+  await startRace(house, table);
+  const starter = table.game?.state.turn?.seat ?? 0;
+  await act(house, table, { seat: starter, move: 'skip' });
+  await play(table, 1 - starter, 1, 'pass');
+  await play(table, 1 - starter, 2, 'agree');
+  await act(house, table, { seat: starter, move: 'agree' });
+  const { record, replay } = await replayed(house, table);
+  expect(record.batches.map(({ seat, isServers, move }) => [seat, isServers, move])).toEqual([
+    [starter, true, 'skip'],
+    [1 - starter, false, 'pass'],
+    [1 - starter, false, 'agree'],
+    [starter, true, 'agree'],
+  ]);
+  expect(replay.states.at(-1)?.ending).toBe('agreed');
+  expect(replay.states.at(-1)).toEqual(table.game?.state);
+});
+
+it('a clock that was set back makes no record that cannot be read', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  house.clock.pass(5_000);
+  await play(table, 0, 1, 'draw');
+  house.clock.set(-3_000);
+  await play(table, 0, 2, 'draw');
+  await play(table, 0, 3, 'agree');
+  await play(table, 1, 1, 'agree');
+  const { record } = await replayed(house, table);
+  expect(record.batches.map(({ atMs }) => atMs)).toEqual([5_000, 5_000, 5_000, 5_000]);
+});

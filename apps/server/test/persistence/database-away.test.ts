@@ -1,0 +1,225 @@
+import '../support/patience.ts';
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../src/persistence/client.ts';
+import { connect } from '../../src/persistence/connection.ts';
+import { isConflict, isPassing } from '../../src/persistence/database-errors.ts';
+import { PostgresEventLog } from '../../src/persistence/event-log.ts';
+import { eventually, type Fact, newFact } from '../support/facts.ts';
+import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
+import { batchOf } from './event-log.contract.ts';
+
+let postgres: OwnPostgres;
+let database: Database;
+let log: PostgresEventLog;
+let admin: pg.Client;
+/** Happens when an attempt to append failed because the database was away. */
+let failedOnce: Fact;
+/** What an operator was told. */
+const told: string[] = [];
+const openLog = (failed: Fact) =>
+  new PostgresEventLog(database.prisma, {
+    info: (_facts, message) => void told.push(message),
+    warn: (_facts, message) => {
+      told.push(message);
+      failed.happen();
+    },
+  });
+
+beforeAll(async () => {
+  postgres = await startOwnPostgres();
+  database = openDatabase(postgres.url, { connections: 3 });
+  admin = await connect(postgres.url, 'admin');
+  const { prisma } = database;
+  await prisma.player.create({ data: { id: 'ada', name: 'Ada' } });
+  await prisma.table.create({
+    data: {
+      id: 'table',
+      hostId: 'ada',
+      code: 'c0de00',
+      shuffleSecret: 'secret',
+      ruleset: 'race',
+      options: {},
+      seatCount: 2,
+    },
+  });
+});
+beforeEach(() => {
+  failedOnce = newFact();
+  told.length = 0;
+  log = openLog(failedOnce);
+});
+afterAll(async () => {
+  await admin.end().catch(() => undefined);
+  await database.close();
+  await postgres.dispose();
+});
+
+let gameCount = 0;
+async function newGame(): Promise<string> {
+  const id = randomUUID();
+  gameCount += 1;
+  const game = { id, tableId: 'table', number: gameCount, ruleset: 'race', options: {}, seed: 'secret', seatCount: 2 };
+  await database.prisma.game.create({ data: { ...game, startsAt: new Date() } });
+  return id;
+}
+
+const failureOf = (task: PromiseLike<unknown>): Promise<unknown> =>
+  Promise.resolve(task).then(
+    () => 'it went well',
+    (error: unknown) => error,
+  );
+
+const addAda = () => database.prisma.player.create({ data: { id: 'ada', name: 'Ada' } });
+const addAdaRaw = () => database.prisma.$executeRaw`INSERT INTO players (id, name) VALUES ('ada', 'Ada')`;
+const findAda = () => database.prisma.player.findUnique({ where: { id: 'ada' } });
+const ask = () => database.prisma.$queryRaw`SELECT 1`;
+
+/** Locks the players and the log against everybody else until the connection is ended. */
+async function lockTables(): Promise<pg.Client> {
+  const client = await connect(postgres.url, 'lock');
+  await client.query('BEGIN; LOCK TABLE players, events IN ACCESS EXCLUSIVE MODE');
+  return client;
+}
+
+/** Waits until one of our connections waits for a lock. */
+const somebodyWaits = () =>
+  eventually(async () => {
+    const { rows } = await admin.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name <> 'admin'",
+    );
+    return rows[0];
+  });
+
+/** Ends, from the inside, the connection that waits for a lock. */
+async function endWhoWaits(): Promise<void> {
+  const { pid } = await somebodyWaits();
+  await admin.query('SELECT pg_terminate_backend($1)', [pid]);
+}
+
+it('knows a row that is kept already from other faults, in raw and in typed statements', async () => {
+  for (const task of [addAda, addAdaRaw]) {
+    const error = await failureOf(task());
+    expect([isConflict(error), isPassing(error)]).toEqual([true, false]);
+  }
+  const unknownGame = '0190d3a4-7a63-7c3e-9a3c-8e3f2c023505';
+  const at = new Date();
+  for (const task of [
+    database.prisma.event.create({ data: { gameId: unknownGame, seq: 1, events: '', at } }),
+    database.prisma
+      .$executeRaw`INSERT INTO events (game_id, seq, events, at) VALUES (${unknownGame}::uuid, 1, '', ${at})`,
+    database.prisma.$queryRaw`SELECT nonsense`,
+  ]) {
+    const error = await failureOf(task);
+    expect([isConflict(error), isPassing(error)]).toEqual([false, false]);
+  }
+});
+
+it('knows a connection that was ended from the inside as something that passes', async () => {
+  for (const task of [addAdaRaw, addAda, findAda]) {
+    const lock = await lockTables();
+    const failure = failureOf(task());
+    await endWhoWaits();
+    expect(isPassing(await failure)).toBe(true);
+    await lock.end();
+  }
+});
+
+it('knows that no connection was to be had as something that passes', async () => {
+  const narrow = openDatabase(postgres.url, { connections: 1, connectTimeoutMs: 500 });
+  // On a busy machine even the first connection may take a while.
+  const isOpen = () =>
+    narrow.prisma.$queryRaw`SELECT 1`.then(
+      () => true,
+      () => undefined,
+    );
+  await eventually(isOpen);
+  const lock = await lockTables();
+  const held = failureOf(narrow.prisma.player.findMany());
+  await somebodyWaits();
+  expect(isPassing(await failureOf(narrow.prisma.$queryRaw`SELECT 1`))).toBe(true);
+  await lock.end();
+  expect(await held).toBe('it went well');
+  await narrow.close();
+});
+
+it('knows two transactions that wait for each other as something that passes', async () => {
+  const client = await connect(postgres.url, 'patient');
+  await client.query("SET deadlock_timeout = '1min'; BEGIN; INSERT INTO players VALUES ('eve', 'Eve')");
+  let other: Promise<unknown> | undefined;
+  const failure = failureOf(
+    database.prisma.$transaction(async (transaction) => {
+      await transaction.$executeRaw`SET LOCAL deadlock_timeout = '10ms'`;
+      await transaction.$executeRaw`INSERT INTO players VALUES ('ben', 'Ben')`;
+      other = client.query("INSERT INTO players VALUES ('ben', 'Ben')");
+      await somebodyWaits();
+      await transaction.$executeRaw`INSERT INTO players VALUES ('eve', 'Eve')`;
+    }),
+  );
+  expect(isPassing(await failure)).toBe(true);
+  await other;
+  await client.end();
+});
+
+it('keeps an append whose connection was ended under it', async () => {
+  const gameId = await newGame();
+  const lock = await lockTables();
+  const appended = log.append([batchOf(gameId, 1)]);
+  await endWhoWaits();
+  await failedOnce.happened;
+  await lock.end();
+  expect(await appended).toBe('kept');
+  expect(await log.read(gameId, 0)).toEqual([batchOf(gameId, 1)]);
+});
+
+it('keeps every append of a time in which Postgres was killed, once', async () => {
+  const games = await Promise.all(Array.from({ length: 20 }, newGame));
+  // Connections outlive the process that was killed by a moment, so the appends go on until one has failed.
+  let hasFailed = false;
+  void failedOnce.happened.then(() => {
+    hasFailed = true;
+  });
+  const counts = games.map(async (gameId, index) => {
+    let count = 0;
+    while (count < 30 || !hasFailed) {
+      count += 1;
+      expect(await log.append([batchOf(gameId, count)])).toBe('kept');
+      if (count === 10 && index === 0) postgres.kill();
+    }
+    return count;
+  });
+  for (const [index, count] of (await Promise.all(counts)).entries()) {
+    expect(await log.read(games[index] ?? '', 0)).toHaveLength(count);
+  }
+  // Once each, however often it was tried in between.
+  expect(told).toEqual([
+    'The database is away; moves wait for it.',
+    'The database is back; every move that waited is kept.',
+  ]);
+});
+
+it('knows a database that is not there as something that passes, keeps an append until it is back, and gives up when stopped', async () => {
+  const gameId = await newGame();
+  await postgres.stop();
+  for (const task of [ask, findAda, addAda, addAdaRaw]) expect(isPassing(await failureOf(task()))).toBe(true);
+  expect(isPassing(await failureOf(database.prisma.$transaction([addAdaRaw()])))).toBe(true);
+
+  const givenUp = newFact();
+  const stopped = openLog(givenUp);
+  const failure = failureOf(stopped.append([batchOf(gameId, 2)]));
+  await givenUp.happened;
+  stopped.stop();
+  expect(isPassing(await failure)).toBe(true);
+
+  let answerCount = 0;
+  const appended = log.append([batchOf(gameId, 1)]).finally(() => {
+    answerCount += 1;
+  });
+  await failedOnce.happened;
+  expect(answerCount).toBe(0);
+  await postgres.start();
+  expect(await appended).toBe('kept');
+  expect(answerCount).toBe(1);
+  expect(await log.read(gameId, 0)).toEqual([batchOf(gameId, 1)]);
+});

@@ -1,0 +1,126 @@
+import '../support/patience.ts';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrate } from '../../src/persistence/migrate.ts';
+import { PostgresTableStore } from '../../src/persistence/table-store.ts';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+
+const migrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase('empty');
+  folder = mkdtempSync(join(tmpdir(), 'snap-up-migrations-'));
+  writeFileSync(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');
+});
+
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(name: string, sql: string): void {
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, 'migration.sql'), sql);
+}
+
+const tables = async () => {
+  const rows = await database.prisma.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`;
+  return rows.map(({ name }) => name).filter((name) => !name.startsWith('_'));
+};
+
+it('makes every table in an empty database, and does nothing the second time', async () => {
+  expect(await migrate(database.url)).toEqual([
+    expect.stringMatching(/^\d{14}_first_tables$/),
+    expect.stringMatching(/^\d{14}_tables_where_people_meet$/),
+    expect.stringMatching(/^\d{14}_patience$/),
+    expect.stringMatching(/^\d{14}_tables_by_their_host$/),
+  ]);
+  expect(await tables()).toEqual([
+    ...['chat_messages', 'events', 'game_seats', 'games', 'hand_overs', 'patience_plays', 'players', 'seats'],
+    ...['settings', 'tables'],
+  ]);
+  expect(await migrate(database.url)).toEqual([]);
+});
+
+it('gives tables from before a code and a secret of their own each, and nobody there is ready', async () => {
+  const [first = ''] = readdirSync(migrations).sort();
+  cpSync(join(migrations, first), join(folder, first), { recursive: true });
+  await migrate(database.url, folder);
+  const { prisma } = database;
+  await prisma.$executeRaw`INSERT INTO players (id, name) VALUES ('ada', 'Ada')`;
+  for (const id of ['00000000000a', '00000000000b', '00000000000c']) {
+    await prisma.$executeRaw`INSERT INTO tables (id, host_id, ruleset, options, seat_count)
+      VALUES (${id}, 'ada', 'race', '{"draw": 1}', 2)`;
+    await prisma.$executeRaw`INSERT INTO seats (table_id, seat, player_id, ready) VALUES (${id}, 0, 'ada', true)`;
+    await prisma.$executeRaw`INSERT INTO games (id, table_id, number, ruleset, options, seed, seat_count, starts_at)
+      VALUES (gen_random_uuid(), ${id}, 1, 'race', '{}', ${'5'.repeat(64)}, 2, now())`;
+  }
+  await migrate(database.url);
+  const store = new PostgresTableStore(prisma);
+  const records = await Promise.all(['a', 'b', 'c'].map((end) => store.load(`00000000000${end}`)));
+  for (const record of records) {
+    expect(record).toMatchObject({
+      code: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{6}$/),
+      shuffle: { secret: expect.stringMatching(/^[0-9a-f]{64}$/), round: 0 },
+      options: { draw: 1, visibility: 'invitation' },
+      seats: [{ name: 'Ada', bot: null, isReady: false, commitment: null }, null],
+      game: { number: 1, shuffle: null },
+    });
+  }
+  expect(new Set(records.map((record) => record?.code)).size).toBe(3);
+  expect(new Set(records.map((record) => record?.shuffle.secret)).size).toBe(3);
+});
+
+it('lets servers that start together take turns', async () => {
+  write('1_cards', 'CREATE TABLE cards (face text)');
+  write('2_piles', 'CREATE TABLE piles (role text)');
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)));
+  expect(applied.flat().sort()).toEqual(['1_cards', '2_piles']);
+});
+
+it('applies only what is new', async () => {
+  write('1_cards', 'CREATE TABLE cards (face text)');
+  await migrate(database.url, folder);
+  write('2_piles', 'CREATE TABLE piles (role text)');
+  expect(await migrate(database.url, folder)).toEqual(['2_piles']);
+  expect(await tables()).toEqual(['cards', 'piles']);
+});
+
+it('keeps nothing of a migration that fails, says which it was, and goes on once it is mended', async () => {
+  write('1_cards', 'CREATE TABLE cards (face text)');
+  write('2_broken', 'CREATE TABLE piles (role text); SELECT nonsense;');
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    'The migration 2_broken failed, and nothing of it was kept: column "nonsense" does not exist.',
+  );
+  expect(await tables()).toEqual(['cards']);
+  write('2_broken', 'CREATE TABLE piles (role text)');
+  expect(await migrate(database.url, folder)).toEqual(['2_broken']);
+});
+
+it('refuses a database that a newer release has written', async () => {
+  write('1_cards', 'CREATE TABLE cards (face text)');
+  write('2_piles', 'CREATE TABLE piles (role text)');
+  await migrate(database.url, folder);
+  rmSync(join(folder, '2_piles'), { recursive: true });
+  await expect(migrate(database.url, folder)).rejects.toThrow(/ahead of this release: it holds the migration 2_piles/);
+});
+
+it('refuses to go on after a migration that the Prisma command line left half done', async () => {
+  write('1_cards', 'CREATE TABLE cards (face text)');
+  await migrate(database.url, folder);
+  await database.prisma.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL`;
+  await expect(migrate(database.url, folder)).rejects.toThrow(/1_cards was begun .* "prisma migrate resolve"/);
+});
+
+it('says which database does not answer', async () => {
+  await expect(migrate('postgresql://someone:secret@127.0.0.1:1/nowhere')).rejects.toThrow(
+    /^The database nowhere at 127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED/,
+  );
+});

@@ -1,0 +1,146 @@
+import '../support/patience.ts';
+import { randomUUID } from 'node:crypto';
+import type { PatienceDeal } from '@snap-up/protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sittingDown } from '../../src/game/records.ts';
+import { PostgresPlayStore } from '../../src/persistence/play-store.ts';
+import { PostgresTableStore } from '../../src/persistence/table-store.ts';
+import type { PatiencePlay } from '../../src/solo/patience-play.ts';
+import { anna, ben } from '../support/house.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+
+const database = useTestDatabase();
+const options = { draw: 3, passes: 'custom', defoundation: false };
+const noonMs = Date.parse('2026-11-21T12:00:00.000Z');
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+let store: PostgresPlayStore;
+let count = 0;
+
+beforeEach(async () => {
+  const { prisma } = database();
+  await prisma.table.deleteMany();
+  await prisma.player.deleteMany();
+  for (const { id, name } of [anna, ben]) await prisma.player.create({ data: { id, name } });
+  store = new PostgresPlayStore(prisma);
+});
+
+/** A table of Anna's for one game. */
+async function tableOf(ruleset: string): Promise<string> {
+  count += 1;
+  const id = String(count).padStart(12, '0');
+  await new PostgresTableStore(database().prisma).create({
+    ...{ id, code: id.slice(-6), hostId: anna.id, ruleset, options: {}, seats: [sittingDown(anna)], game: null },
+    ...{ patienceKey: `${anna.id} ${ruleset} ${count}`, shuffle: { secret: '1'.repeat(64), round: 0 } },
+    ...{ createdAtMs: noonMs, closedAtMs: null },
+  });
+  return id;
+}
+
+/** A game at that table that is over, won by Anna at noon unless something else is said, not noted as played yet. */
+async function ended(tableId: string, number: number, change: Partial<PatiencePlay> = {}): Promise<PatiencePlay> {
+  const play: PatiencePlay = {
+    ...{ gameId: randomUUID(), playerId: anna.id, ruleset: 'klondike', options, ending: 'won', isSuccess: true },
+    ...{ deal: { kind: 'numbered', number }, score: null, playedMs: 65_000, moveCount: 90, cardCount: 52 },
+    ...{ startedAtMs: noonMs - minuteMs, endedAtMs: noonMs },
+    ...change,
+  };
+  await database().prisma.game.create({
+    data: {
+      ...{ id: play.gameId, tableId, number, ruleset: play.ruleset, options, seed: '5'.repeat(64), seatCount: 1 },
+      ...{ startsAt: new Date(play.startedAtMs), endedAt: new Date(play.endedAtMs) },
+    },
+  });
+  return play;
+}
+
+const daily = (date: string): PatienceDeal => ({ kind: 'daily', date });
+
+describe('the store of what has been played', () => {
+  it('gives a game back as it was noted, with where its replay is', async () => {
+    const tableId = await tableOf('klondike');
+    const play = await ended(tableId, 3, { score: 4 });
+    await store.add(play);
+    expect(await store.history(anna.id, {}, 10)).toEqual([{ ...play, tableId, number: 3 }]);
+    const { isSuccess, score, playedMs, endedAtMs } = play;
+    expect(await store.playsOf(anna.id, 'klondike', 10)).toEqual([{ options, isSuccess, score, playedMs, endedAtMs }]);
+    const lost = await ended(tableId, 4, { deal: daily('2026-11-21'), ending: 'given-up', isSuccess: false });
+    await store.add({ ...lost, endedAtMs: noonMs + 1 });
+    expect((await store.history(anna.id, {}, 10))[0]).toMatchObject({ deal: daily('2026-11-21'), ending: 'given-up' });
+  });
+
+  it('notes a game once, however often it is told of it', async () => {
+    const play = await ended(await tableOf('klondike'), 1);
+    await store.add(play);
+    await store.add(play);
+    await store.add({ ...play, isSuccess: false });
+    expect(await store.countsOf(anna.id)).toEqual([{ ruleset: 'klondike', playedCount: 1, wonCount: 1 }]);
+  });
+
+  it('tells the newest first, of one game or of all, before a time, and no more than asked for', async () => {
+    const klondike = await tableOf('klondike');
+    const yukon = await tableOf('yukon');
+    for (const number of [1, 2, 3]) {
+      await store.add(await ended(klondike, number, { endedAtMs: noonMs + number * minuteMs }));
+      const change = { ruleset: 'yukon', options: {}, endedAtMs: noonMs + number * minuteMs + 1 };
+      await store.add(await ended(yukon, number, change));
+    }
+    const numbersOf = async (place: Parameters<typeof store.history>[1], most = 10) =>
+      (await store.history(anna.id, place, most)).map(({ ruleset, number }) => `${ruleset} ${number}`);
+    expect(await numbersOf({}, 3)).toEqual(['yukon 3', 'klondike 3', 'yukon 2']);
+    expect(await numbersOf({ beforeMs: noonMs + 2 * minuteMs + 1 })).toEqual(['klondike 2', 'yukon 1', 'klondike 1']);
+    expect(await numbersOf({ ruleset: 'yukon', beforeMs: noonMs + 3 * minuteMs })).toEqual(['yukon 2', 'yukon 1']);
+    expect((await store.playsOf(anna.id, 'klondike', 2)).map(({ endedAtMs }) => endedAtMs)).toEqual([
+      noonMs + 3 * minuteMs,
+      noonMs + 2 * minuteMs,
+    ]);
+    expect(await store.history(ben.id, {}, 10)).toEqual([]);
+  });
+
+  it('tells of each day’s deal whether it was ever a success, and whether it was on its day by UTC', async () => {
+    const tableId = await tableOf('klondike');
+    const plays = [
+      { deal: daily('2026-11-21'), isSuccess: false },
+      { deal: daily('2026-11-21') },
+      { deal: daily('2026-11-20') },
+      { deal: daily('2026-11-19'), endedAtMs: Date.parse('2026-11-19T23:59:59.999Z') },
+      { deal: daily('2026-11-18'), endedAtMs: Date.parse('2026-11-19T00:00:00.000Z') },
+      { deal: daily('2026-11-17'), isSuccess: false, endedAtMs: Date.parse('2026-11-17T12:00:00.000Z') },
+      {},
+    ];
+    for (const [index, change] of plays.entries()) await store.add(await ended(tableId, index + 1, change));
+    const told = (await store.dailyPlaysOf(anna.id)).sort((a, b) => (a.date < b.date ? 1 : -1));
+    expect(told).toEqual([
+      { ruleset: 'klondike', date: '2026-11-21', isSuccess: true, isOnTime: true },
+      { ruleset: 'klondike', date: '2026-11-20', isSuccess: true, isOnTime: false },
+      { ruleset: 'klondike', date: '2026-11-19', isSuccess: true, isOnTime: true },
+      { ruleset: 'klondike', date: '2026-11-18', isSuccess: true, isOnTime: false },
+      { ruleset: 'klondike', date: '2026-11-17', isSuccess: false, isOnTime: false },
+    ]);
+  });
+
+  it('looks nowhere but at the plays of that player, however many there are', async () => {
+    const tableId = await tableOf('klondike');
+    // Ten thousand plays of Anna's, and as many of Ben's, over years.
+    await database().prisma.$executeRaw`
+      WITH played AS (
+        INSERT INTO games (id, table_id, number, ruleset, options, seed, seat_count, starts_at)
+        SELECT gen_random_uuid(), ${tableId}, n, 'klondike', '{}', '', 1, now() FROM generate_series(1, 20000) AS n
+        RETURNING id, number
+      )
+      INSERT INTO patience_plays (game_id, player_id, ruleset, options, deal_number, ending, is_success, played_ms,
+        move_count, card_count, started_at, ended_at)
+      SELECT id, CASE WHEN number % 2 = 0 THEN ${anna.id} ELSE ${ben.id} END, 'klondike', '{"draw": 3}', 1, 'won', true,
+        60000, 90, 52, now(), to_timestamp(${noonMs / 1_000}::float8 - number * 600) FROM played`;
+    await database().prisma.$executeRaw`ANALYZE patience_plays`;
+    expect(await store.countsOf(anna.id)).toEqual([{ ruleset: 'klondike', playedCount: 10_000, wonCount: 10_000 }]);
+    expect(await store.playsOf(anna.id, 'klondike', 10_000)).toHaveLength(10_000);
+    const page = await store.history(anna.id, { beforeMs: noonMs - 30 * dayMs }, 31);
+    expect(page).toHaveLength(31);
+    const plan = await database().prisma.$queryRaw<{ 'QUERY PLAN': string }[]>`
+      EXPLAIN SELECT * FROM patience_plays WHERE player_id = ${anna.id} AND ended_at < now()
+      ORDER BY ended_at DESC LIMIT 31`;
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('patience_plays_player_id_ended_at_idx');
+  });
+});

@@ -1,0 +1,121 @@
+import '../../support/patience.ts';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/persistence/postgres/embedded.ts';
+import { keptLog } from '../../support/log.ts';
+
+const patience = { timeout: 20_000, interval: 20 };
+let dataFolder: string;
+const started: EmbeddedPostgres[] = [];
+
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'snap-up-embedded-'));
+  chmodSync(dataFolder, 0o755);
+});
+
+afterEach(async () => {
+  for (const postgres of started.splice(0)) await postgres.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+async function start(log = keptLog()): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataFolder, log });
+  started.push(postgres);
+  return postgres;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const pidFile = () => join(dataFolder, 'postgres', 'postmaster.pid');
+const postmasterPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+
+it('starts a Postgres that keeps to this machine, flushes what it commits, and hides its password', async () => {
+  const { url, reused, folder } = await start();
+  expect(reused).toBe(false);
+  expect(folder).toBe(dataFolder);
+  expect(new URL(url).hostname).toBe('127.0.0.1');
+  const settings = await query(
+    url,
+    "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'listen_addresses', 'synchronous_commit') ORDER BY 1",
+  );
+  expect(settings).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'listen_addresses', setting: '127.0.0.1' },
+    { name: 'synchronous_commit', setting: 'on' },
+  ]);
+  expect(statSync(join(dataFolder, 'postgres.password')).mode & 0o777).toBe(0o600);
+  const stranger = new URL(url);
+  stranger.password = 'guessed';
+  await expect(query(stranger.href, 'SELECT 1')).rejects.toThrow(/password/);
+});
+
+it('keeps the data over a stop and a new start', async () => {
+  const first = await start();
+  await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS card');
+  await first.stop();
+  expect(existsSync(pidFile())).toBe(false);
+  const second = await start();
+  expect(second.reused).toBe(false);
+  expect(await query(second.url, 'SELECT card FROM kept')).toEqual([{ card: 7 }]);
+});
+
+it('uses a Postgres that runs already, and the last one to stop stops it', async () => {
+  const first = await start();
+  const second = await start();
+  expect(second).toMatchObject({ reused: true, url: first.url });
+  await first.stop();
+  expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await second.stop();
+  expect(existsSync(pidFile())).toBe(false);
+});
+
+it('lets two starts race on an empty folder', async () => {
+  const [first, second] = await Promise.all([start(), start()]);
+  expect(second.url).toBe(first.url);
+  expect([first.reused, second.reused].sort()).toEqual([false, true]);
+});
+
+it('starts a killed Postgres again on the same address, with all that was committed', async () => {
+  const log = keptLog();
+  const { url } = await start(log);
+  await query(url, 'CREATE TABLE kept AS SELECT 7 AS card');
+  const killed = postmasterPid();
+  process.kill(killed, 'SIGKILL');
+  await vi.waitFor(async () => expect(await query(url, 'SELECT card FROM kept')).toEqual([{ card: 7 }]), patience);
+  expect(postmasterPid()).not.toBe(killed);
+  await vi.waitFor(() => expect(log.lines).toContain('Postgres died and was started again.'), patience);
+});
+
+it('starts when a killed Postgres has left a postmaster.pid whose process is now a stranger', async () => {
+  const first = await start();
+  await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS card');
+  const left = readFileSync(pidFile(), 'utf8');
+  await first.stop();
+  writeFileSync(pidFile(), left.replace(/^\d+/, String(process.pid)));
+  const second = await start();
+  expect(await query(second.url, 'SELECT card FROM kept')).toEqual([{ card: 7 }]);
+});
+
+it('takes over a lock whose owner was killed', async () => {
+  writeFileSync(join(dataFolder, 'postgres.lock'), '999999999');
+  expect((await start()).reused).toBe(false);
+});
+
+it('says clearly that data of another Postgres release cannot be used', async () => {
+  await (await start()).stop();
+  writeFileSync(join(dataFolder, 'postgres', 'PG_VERSION'), '15\n');
+  await expect(start()).rejects.toThrow(/was written by Postgres 15; this release brings Postgres 18.*pg_dump/);
+  expect(existsSync(join(dataFolder, 'postgres.lock'))).toBe(false);
+});

@@ -1,0 +1,205 @@
+import '../support/patience.ts';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { type GameRecord, type Player, sittingDown, type TableRecord } from '../../src/game/records.ts';
+import { PostgresTableStore } from '../../src/persistence/table-store.ts';
+import type { TableStore } from '../../src/table/ports.ts';
+import { MemoryTableStore } from '../support/memory-table-store.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+
+const database = useTestDatabase();
+const [anna, ben, cleo] = ['Anna', 'Ben', 'Cleo'].map((name): Player => ({ id: `id-of-${name}`, name, bot: null })) as [
+  Player,
+  Player,
+  Player,
+];
+const robin: Player = { id: 'bot-robin', name: 'Robin', bot: 'sharp' };
+const options = { draw: 3, playOn: true, sameDeal: false, visibility: 'invitation', spectators: 'live', idle: 'never' };
+
+beforeAll(async () => {
+  for (const { id, name } of [anna, ben, cleo]) await database().prisma.player.create({ data: { id, name } });
+});
+
+const secret = (digit: number) => String(digit).repeat(64);
+let count = 0;
+function tableRecord(change: Partial<TableRecord> = {}): TableRecord {
+  count += 1;
+  return {
+    id: String(count).padStart(12, '0'),
+    code: String(count).padStart(6, '0'),
+    hostId: anna.id,
+    ruleset: 'race',
+    options,
+    seats: [sittingDown(anna), null, sittingDown(robin)],
+    shuffle: { secret: secret(1), round: 0 },
+    createdAtMs: 1_795_200_000_000 + count,
+    closedAtMs: null,
+    patienceKey: null,
+    game: null,
+    ...change,
+  };
+}
+
+const gameRecord = (number: number, players: readonly Player[]): GameRecord => ({
+  ...{ id: randomUUID(), number, ruleset: 'race', options, seed: secret(5), players, shuffle: null, deal: null },
+  ...{ startsAtMs: 1_795_200_100_000, endedAtMs: null },
+});
+
+const outcomeOf = (...places: readonly (readonly [number, number])[]) => ({
+  ending: 'agreed',
+  placings: places.map(([place, cardCount], seat) => ({ seat, place, cardCount, isOut: false })),
+});
+
+it('fails to keep a table of somebody who is not known, so that nobody tries again with other ids for ever', async () => {
+  const stranger: Player = { id: 'id-of-nobody', name: 'Nobody', bot: null };
+  const record = tableRecord({ hostId: stranger.id, seats: [sittingDown(stranger), null] });
+  await expect(new PostgresTableStore(database().prisma).create(record)).rejects.toThrow();
+});
+
+for (const [where, open] of [
+  ['in Postgres', () => new PostgresTableStore(database().prisma)],
+  ['in memory', () => new MemoryTableStore()],
+] as const satisfies readonly (readonly [string, () => TableStore])[]) {
+  it(`gives a table back as it was kept, bots included, ${where}`, async () => {
+    const store = open();
+    const record = tableRecord();
+    expect(await store.create(record)).toBe(true);
+    expect(await store.load(record.id)).toEqual(record);
+    expect(await store.load('zzzzzzzzzzzz')).toBeNull();
+  });
+
+  it(`keeps no second table under an id or a code, ${where}`, async () => {
+    const store = open();
+    const record = tableRecord();
+    await store.create(record);
+    expect(await store.create(tableRecord({ id: record.id }))).toBe(false);
+    const sameCode = tableRecord({ code: record.code });
+    expect(await store.create(sameCode)).toBe(false);
+    expect(await store.load(sameCode.id)).toBeNull();
+  });
+
+  it(`keeps one table under a patience key, finds it by that, and knows whether a game waits there, ${where}`, async () => {
+    const store = open();
+    count += 1;
+    const [patienceKey, elsewhere] = [`${anna.id} klondike any ${count}`, `${anna.id} yukon any ${count}`];
+    const alone = { seats: [sittingDown(anna)], patienceKey };
+    const record = tableRecord(alone);
+    expect(await store.create(record)).toBe(true);
+    expect(await store.create(tableRecord(alone))).toBe(false);
+    expect(await store.create(tableRecord({ ...alone, patienceKey: elsewhere }))).toBe(true);
+    expect(await store.load(record.id)).toEqual(record);
+    expect(await store.idOfCode(record.code)).toBeNull();
+    expect(await store.idOfPatienceKey(patienceKey)).toBe(record.id);
+    expect(await store.idOfPatienceKey(`${ben.id} klondike any ${count}`)).toBeNull();
+    expect(await store.openTablesOf([patienceKey, elsewhere])).toEqual([]);
+    for (const number of [1, 2]) {
+      const deal = { kind: 'daily', date: '2026-11-20' } as const;
+      const game = { ...gameRecord(number, [anna]), deal };
+      expect(await store.startGame(record.id, game, { secret: secret(number), round: number })).toBe(true);
+      expect(await store.openTablesOf([elsewhere, patienceKey])).toEqual([record.id]);
+      expect((await store.load(record.id))?.game).toEqual(game);
+      await store.endGame(game.id, 1_795_200_200_000, outcomeOf([1, 9]));
+      expect(await store.openTablesOf([elsewhere, patienceKey])).toEqual([]);
+    }
+    expect(await store.tablesOf(anna.id, 1_000)).not.toContain(record.id);
+    await store.changePatienceKey(record.id, `${patienceKey} until now`);
+    expect(await store.idOfPatienceKey(patienceKey)).toBeNull();
+    expect((await store.load(record.id))?.patienceKey).toBe(`${patienceKey} until now`);
+  });
+
+  it(`gives a seat to one player, and a player one seat, ${where}`, async () => {
+    const store = open();
+    const { id } = tableRecord();
+    await store.create(tableRecord({ id, code: `a${id.slice(-5)}` }));
+    expect(await store.takeSeat(id, 0, ben)).toBe(false);
+    expect(await store.takeSeat(id, 1, anna)).toBe(false);
+    expect(await store.takeSeat(id, 1, ben)).toBe(true);
+    expect(await store.changeSeat(id, 1, 2, ben)).toBe(false);
+    expect(await store.changeSeat(id, 1, 0, cleo)).toBe(false);
+    await store.setReady(id, 1, secret(7));
+    expect((await store.load(id))?.seats[1]).toEqual({ ...ben, isReady: true, commitment: secret(7) });
+    await store.leaveSeat(id, 2);
+    expect(await store.changeSeat(id, 1, 2, ben)).toBe(true);
+    expect((await store.load(id))?.seats).toEqual([sittingDown(anna), null, sittingDown(ben)]);
+    expect(await store.takeSeat(id, 1, robin)).toBe(true);
+    expect((await store.load(id))?.seats[1]).toEqual(sittingDown(robin));
+  });
+
+  it(`keeps other settings, and nobody but bots ready, ${where}`, async () => {
+    const store = open();
+    const record = tableRecord();
+    await store.create(record);
+    await store.setReady(record.id, 0, secret(7));
+    const played = { ...options, draw: 1, visibility: 'public' };
+    await store.changeSettings(record.id, { ruleset: 'race', options: played, seatCount: 4 });
+    await store.setHost(record.id, ben.id);
+    await store.close(record.id, 1_795_200_000_500);
+    expect(await store.load(record.id)).toEqual({
+      ...record,
+      options: played,
+      hostId: ben.id,
+      closedAtMs: 1_795_200_000_500,
+      seats: [...record.seats, null],
+    });
+  });
+
+  it(`begins each game once, with the next shuffle and who played it, ${where}`, async () => {
+    const store = open();
+    const record = tableRecord();
+    await store.create(record);
+    await store.takeSeat(record.id, 1, ben);
+    await store.setReady(record.id, 0, secret(7));
+    const game = gameRecord(1, [anna, ben, robin]);
+    const next = { secret: secret(2), round: 1 };
+    expect(await store.startGame(record.id, game, next)).toBe(true);
+    expect(await store.startGame(record.id, gameRecord(1, [anna, ben, robin]), { ...next, round: 9 })).toBe(false);
+    const seats = [anna, ben, robin].map(sittingDown);
+    expect(await store.load(record.id)).toEqual({ ...record, seats, game, shuffle: next });
+    expect(await store.game(record.id, 1)).toEqual(game);
+    expect(await store.game(record.id, 2)).toBeNull();
+    expect(await store.tablesOf(ben.id, 10)).toContain(record.id);
+    expect(await store.tablesOf(cleo.id, 10)).not.toContain(record.id);
+  });
+
+  it(`counts a person’s open tables of late at which no game has come to an end, ${where}`, async () => {
+    const store = open();
+    const host = { id: `host-${where}`, name: 'Hanna', bot: null };
+    await database().prisma.player.create({ data: { id: host.id, name: host.name } });
+    const since = 1_795_300_000_000;
+    const made = [since - 1, since, since, since, since].map((createdAtMs, index) => {
+      const patienceKey = index === 4 ? `key-${where}` : null;
+      return tableRecord({ hostId: host.id, seats: [sittingDown(host), null], createdAtMs, patienceKey });
+    });
+    for (const record of made) expect(await store.create(record)).toBe(true);
+    expect(await store.unfinishedCountOf(host.id, since)).toBe(3);
+    const [, played, closed] = made.map(({ id }) => id);
+    const game = gameRecord(1, [host, ben]);
+    await store.startGame(played ?? '', game, { secret: secret(2), round: 1 });
+    expect(await store.unfinishedCountOf(host.id, since)).toBe(3);
+    await store.endGame(game.id, since + 1, outcomeOf([1, 9], [1, 9]));
+    await store.close(closed ?? '', since + 1);
+    expect(await store.unfinishedCountOf(host.id, since)).toBe(1);
+  });
+
+  it(`adds the games that are over up by player, ${where}`, async () => {
+    const store = open();
+    const record = tableRecord();
+    await store.create(record);
+    const games = [gameRecord(1, [anna, ben]), gameRecord(2, [ben, robin]), gameRecord(3, [anna, ben])];
+    for (const game of games) {
+      const next = { secret: secret(game.number), round: game.number };
+      expect(await store.startGame(record.id, game, next)).toBe(true);
+    }
+    const [first, second] = games;
+    await store.takeSeat(record.id, 1, ben);
+    expect(await store.scoresOf(record.id)).toEqual([]);
+    if (first !== undefined) await store.endGame(first.id, 1_795_200_200_000, outcomeOf([1, 9], [1, 9]));
+    if (second !== undefined) await store.endGame(second.id, 1_795_200_300_000, outcomeOf([2, 3], [1, 20]));
+    const scores = (await store.scoresOf(record.id)).sort((a, b) => a.name.localeCompare(b.name));
+    expect(scores).toEqual([
+      { playerId: anna.id, name: 'Anna', gameCount: 1, winCount: 1, cardCount: 9 },
+      { playerId: ben.id, name: 'Ben', gameCount: 2, winCount: 1, cardCount: 12 },
+      { playerId: robin.id, name: 'Robin', gameCount: 1, winCount: 1, cardCount: 20 },
+    ]);
+  });
+}

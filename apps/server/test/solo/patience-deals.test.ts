@@ -1,0 +1,253 @@
+import '../support/patience.ts';
+import { firstState } from '@snap-up/engine';
+import { limits } from '@snap-up/protocol';
+import { describe, expect, it } from 'vitest';
+import { dealLimit, type NewDealRequest } from '../../src/solo/patience-room.ts';
+import { patienceSeed } from '../../src/solo/patience-seed.ts';
+import type { Table } from '../../src/table/table.ts';
+import { anna, ben, openHouse, patienceSecret, play } from '../support/house.ts';
+import {
+  dayMs,
+  dealAlone,
+  defaultRulesOf,
+  logOf,
+  numbered,
+  playAll,
+  restart,
+  shownTo,
+  wantedGame,
+} from '../support/solo.ts';
+
+const refused = (code: string) => ({ kind: 'refused', code });
+
+describe('a deal', () => {
+  it('gives everybody the same cards by the same number of the same game, and others by another', async () => {
+    const house = openHouse();
+    const positionOf = async (wanted: Partial<NewDealRequest>, player = anna) =>
+      (await shownTo(await dealAlone(house, wanted, player), player)).position;
+    const annas = await positionOf({});
+    expect(await positionOf({}, ben)).toBe(annas);
+    expect(await positionOf(numbered(8), ben)).not.toBe(annas);
+  });
+
+  it('goes on where it runs with the same options, unless it is wanted afresh', async () => {
+    const house = openHouse();
+    const table = await dealAlone(house);
+    await playAll(table, ['draw']);
+    expect(await dealAlone(house)).toBe(table);
+    expect(await shownTo(table)).toMatchObject({ number: 1, seq: 1 });
+    await dealAlone(house, { isAfresh: true });
+    expect(await shownTo(table)).toMatchObject({ number: 2, seq: 0, options: { draw: 3 } });
+    await dealAlone(house, { options: { draw: 1 } });
+    expect(await shownTo(table)).toMatchObject({ number: 3, seq: 0, options: { draw: 1 } });
+    expect(table.info().options).toMatchObject({ draw: 1 });
+    const { table: again } = await restart(house, table);
+    expect(again.info().options).toMatchObject({ draw: 1 });
+  });
+
+  it('goes on where it runs also after a restart', async () => {
+    const house = openHouse();
+    const table = await dealAlone(house);
+    await playAll(table, ['draw']);
+    const { house: next, table: again } = await restart(house, table);
+    expect(await dealAlone(next)).toBe(again);
+    expect(await shownTo(again)).toMatchObject({ number: 1, seq: 1 });
+  });
+
+  it('is dealt at another table where what runs cannot be read any more, and only then', async () => {
+    const house = openHouse();
+    const table = await dealAlone(house);
+    await playAll(table, ['draw']);
+    const gameId = table.record.game?.id ?? '';
+    const batch = { gameId, seq: 2, seat: 0, moveNo: 2, move: 'draw', atMs: 0, events: 'what older versions wrote' };
+    await house.eventLog.append([batch]);
+    await house.tables.stop();
+    const next = openHouse(house);
+    house.tableStore.fault = new Error('The store is away.');
+    await expect(dealAlone(next)).rejects.toThrow('The store is away.');
+    house.tableStore.fault = null;
+    const another = await dealAlone(next);
+    expect(another.id).not.toBe(table.id);
+    expect(await shownTo(another)).toMatchObject({ number: 1, seq: 0 });
+    expect(next.logged.map(({ message }) => message)).toEqual([
+      'a game for one could not be read, and was left behind',
+    ]);
+    expect(await dealAlone(next)).toBe(another);
+    expect((await next.tables.openPatienceOf(anna)).map(({ id }) => id)).toEqual([another.id]);
+    expect(await next.eventLog.read(gameId, 0)).toHaveLength(2);
+  });
+
+  it('is dealt at another table also where a batch does not fit, or goes back before the deal', async () => {
+    for (const events of ['f1>t1', 'undo*2', 'redo']) {
+      const house = openHouse();
+      const table = await dealAlone(house);
+      const gameId = table.record.game?.id ?? '';
+      await house.eventLog.append([{ gameId, seq: 1, seat: 0, moveNo: 1, move: 'undo', atMs: 0, events }]);
+      await house.tables.stop();
+      expect((await dealAlone(openHouse(house))).id).not.toBe(table.id);
+    }
+  });
+
+  it('gives up what runs at that table, in its log as a move of the seat', async () => {
+    const house = openHouse();
+    const table = await dealAlone(house);
+    const first = table.record.game?.id ?? '';
+    await playAll(table, ['draw']);
+    await dealAlone(house, numbered(8));
+    const [, last] = await house.eventLog.read(first, 0);
+    expect(last).toMatchObject({ seq: 2, seat: 0, moveNo: 2, move: 'give-up', events: 'end=given-up' });
+    expect(house.tableStore.noted).toEqual([first]);
+    expect(await play(table, 0, 2, 'draw', { gameNumber: 1 })).toEqual(refused('another-game'));
+  });
+
+  it('of any number has one by chance, and does not open lost', async () => {
+    const house = openHouse();
+    const rules = defaultRulesOf('klondike');
+    const isLost = (number: number) =>
+      firstState(rules, patienceSeed(patienceSecret, 'klondike', { kind: 'numbered', number })).isLost;
+    let lost = 1;
+    while (!isLost(lost)) lost += 1;
+    // Chance draws the lost one twice, and then the last of all.
+    const chanceOf = (number: number) => (number - 0.5) / limits.dealNumbers;
+    house.chances.push(chanceOf(lost), chanceOf(lost), chanceOf(limits.dealNumbers));
+    expect(isLost(limits.dealNumbers)).toBe(false);
+    const table = await dealAlone(house, { deal: { kind: 'any' } });
+    expect((await shownTo(table)).patience?.deal).toEqual({ kind: 'numbered', number: limits.dealNumbers });
+    // A numbered one is dealt whatever it is, and told lost.
+    await dealAlone(house, numbered(lost));
+    expect((await shownTo(table)).position).toContain('lost: yes');
+    expect(await play(table, 0, 1, 'revive', { gameNumber: 2 })).toEqual(refused('lost-from-the-start'));
+    // Where chance finds nothing better that one has to do.
+    house.chances.push(...Array.from({ length: 1_000 }, () => chanceOf(lost)));
+    await dealAlone(house, { deal: { kind: 'any' } });
+    expect((await shownTo(table)).patience?.deal).toEqual({ kind: 'numbered', number: lost });
+  });
+
+  it('of the day is the same for all, at a table of its own, with the game’s own options', async () => {
+    const house = openHouse();
+    const ordinary = await dealAlone(house);
+    const table = await dealAlone(house, { deal: { kind: 'daily' }, options: { draw: 1 } });
+    expect(table).not.toBe(ordinary);
+    expect(ordinary.phase).toBe('playing');
+    const annas = await shownTo(table);
+    expect(annas).toMatchObject({ options: { draw: 3 }, patience: { deal: { kind: 'daily', date: '2026-11-20' } } });
+    const bens = await shownTo(await dealAlone(house, { deal: { kind: 'daily', date: '2026-11-20' } }, ben), ben);
+    expect(bens.position).toBe(annas.position);
+    house.clock.set(dayMs);
+    const next = await shownTo(await dealAlone(house, { deal: { kind: 'daily' } }));
+    expect(next).toMatchObject({ number: 2, patience: { deal: { kind: 'daily', date: '2026-11-21' } } });
+    expect(next.position).not.toBe(annas.position);
+    const before = await shownTo(await dealAlone(house, { deal: { kind: 'daily', date: '2026-11-20' } }));
+    expect(before).toMatchObject({ number: 3, position: annas.position });
+  });
+
+  it('is made once where it is asked for twice at a time', async () => {
+    const house = openHouse();
+    const [one, other] = await Promise.all([dealAlone(house), dealAlone(house)]);
+    expect(one).toBe(other);
+    expect(await shownTo(one)).toMatchObject({ number: 1 });
+  });
+
+  it('is dealt once by two servers, and by the other one when the first is gone', async () => {
+    const house = openHouse();
+    const table = await dealAlone(house);
+    const other = openHouse(house);
+    const elsewhere = await dealAlone(other);
+    expect(elsewhere.id).toBe(table.id);
+    await playAll(table, ['draw']);
+    // This server has not seen that move, so what it would keep stands for something else already.
+    const first = await other.room.deal(anna, wantedGame(numbered(8)));
+    expect(first).toMatchObject({ ok: false, error: { code: 'try-again' } });
+    expect((await dealAlone(other, numbered(8))).game?.record.number).toBe(2);
+    const late = await house.room.deal(anna, wantedGame(numbered(9)));
+    expect(late).toMatchObject({ ok: false, error: { code: 'try-again' } });
+    expect((await dealAlone(house, numbered(9))).game?.record.number).toBe(3);
+  });
+
+  it('is dealt so often in a row, and then once a second', async () => {
+    const house = openHouse();
+    for (let count = 0; count < dealLimit.burst; count += 1) await dealAlone(house, { isAfresh: true });
+    const tooFast = { ok: false, error: { code: 'too-fast' } };
+    expect(await house.room.deal(anna, wantedGame())).toMatchObject(tooFast);
+    expect((await dealAlone(house, {}, ben)).phase).toBe('playing');
+    house.clock.pass(dealLimit.pauseMs);
+    expect((await dealAlone(house, { isAfresh: true })).game?.record.number).toBe(dealLimit.burst + 1);
+    expect(await house.room.deal(anna, wantedGame())).toMatchObject(tooFast);
+  });
+});
+
+describe('a request that cannot be', () => {
+  it.each([
+    ['an unknown game', { ruleset: 'no-such' }, 'no-such-ruleset'],
+    ['a key of every object', { ruleset: '__proto__' }, 'no-such-ruleset'],
+    ['a game for several', { ruleset: 'race' }, 'no-such-ruleset'],
+    ['an unknown option', { options: { wings: true } }, 'bad-options'],
+    ['an option that is not offered', { options: { draw: 2 } }, 'bad-options'],
+    ['an option out of range', { options: { passes: 1_000 } }, 'bad-options'],
+    [
+      'options that contradict each other',
+      { ruleset: 'head-solitaire', options: { extended: false, excuseInRuns: false } },
+      'bad-options',
+    ],
+    ['a day to come', { deal: { kind: 'daily', date: '2026-11-21' } }, 'no-such-deal'],
+  ] as const satisfies readonly (readonly [string, Partial<NewDealRequest>, string])[])(
+    'is refused and changes nothing: %s',
+    async (_what, wanted, code) => {
+      const house = openHouse();
+      const tables = await Promise.all([dealAlone(house), dealAlone(house, { deal: { kind: 'daily' } })]);
+      await Promise.all(tables.map((table) => playAll(table, ['draw'])));
+      const before = await Promise.all(tables.map((table) => shownTo(table)));
+      const dealt = await house.room.deal(anna, wantedGame({ isAfresh: true, ...wanted }));
+      expect(dealt).toMatchObject({ ok: false, error: { code, sentence: expect.stringMatching(/\.$/) } });
+      expect(await Promise.all(tables.map((table) => shownTo(table)))).toEqual(before);
+      expect(house.tableStore.noted).toEqual([]);
+    },
+  );
+
+  it('says of options that contradict each other why', async () => {
+    const options = { extended: false, excuseInRuns: false };
+    const dealt = await openHouse().room.deal(anna, wantedGame({ ruleset: 'head-solitaire', options }));
+    expect(dealt).toMatchObject({ error: { sentence: expect.stringContaining('Excuse') } });
+  });
+
+  it.each([
+    ['a meld of no cards that there are', 'head-solitaire', 'meld Xx', 'malformed'],
+    ['a meld that is none', 'head-solitaire', loneMeldAt, 'no-meld'],
+    ['of a card that lies face down', 'klondike', hiddenMoveAt, 'card-not-there'],
+    ['a step to where nothing is', 'klondike', 'undo', 'nothing-to-undo'],
+    ['a step forward from the newest', 'klondike', 'redo', 'nothing-to-redo'],
+    ['a restart of what has just begun', 'klondike', 'restart', 'nothing-to-undo'],
+    ['a revival of what is not lost', 'klondike', 'revive', 'not-lost'],
+    ['what is said among several', 'klondike', 'agree', 'plays-alone'],
+    ['what a server says', 'klondike', 'halt', 'malformed'],
+    ['how a step is told', 'klondike', 'undo*2', 'malformed'],
+  ] as const satisfies readonly (readonly [string, string, string | ((table: Table) => string), string])[])(
+    'is refused and changes nothing: the move that is %s',
+    async (_what, ruleset, text, code) => {
+      const house = openHouse();
+      const table = await dealAlone(house, { ruleset });
+      const before = await shownTo(table);
+      expect(await play(table, 0, 1, typeof text === 'string' ? text : text(table))).toEqual(refused(code));
+      expect(await shownTo(table)).toEqual(before);
+      expect(await logOf(house, table)).toEqual([]);
+    },
+  );
+});
+
+/** A meld of one card of the hand. */
+function loneMeldAt({ game }: Table): string {
+  if (game === null) throw new Error('A game has been dealt');
+  const { rules, state } = game;
+  const [card] = state.piles[rules.seatPiles[0]?.byRole.hand[0] ?? 0] ?? [];
+  return `meld ${rules.faces[card ?? 0]?.text}`;
+}
+
+/** A move, written by hand, of the card at the bottom of the last column, where nobody can know it. */
+function hiddenMoveAt({ game }: Table): string {
+  if (game === null) throw new Error('A game has been dealt');
+  const { rules, state } = game;
+  const column = rules.piles.findLast(({ role }) => role === 'tableau');
+  const [card] = state.hidden[column?.id ?? 0] ?? [];
+  const face = rules.faces[card ?? 0];
+  return `${face?.text} ${column?.name}>t1`;
+}

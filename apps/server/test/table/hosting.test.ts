@@ -1,0 +1,341 @@
+import { limits } from '@snap-up/protocol';
+import { expect, it } from 'vitest';
+import type { Table } from '../../src/table/table.ts';
+import type { Answer } from '../../src/table/table-context.ts';
+import { timings } from '../../src/table/timings.ts';
+import { allSettled } from '../support/facts.ts';
+import { anna, ben, cleo, getReady, type House, look, openHouse, raceForTwo, tableForTwo } from '../support/house.ts';
+
+/** A table of Anna's with a free seat. */
+async function tableOfAnna(house: House, seatCount = 3): Promise<Table> {
+  const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount });
+  if (!made.ok) throw new Error(made.error.sentence);
+  return made.value;
+}
+
+/** Asks for what is refused, and looks whether that left everything as it was, and told nobody. */
+async function refusalOf(house: House, table: Table, ask: () => Promise<Answer>): Promise<string | null> {
+  const [before, toldCount] = [table.info(), house.told.tables.length];
+  const kept = await house.tableStore.load(table.id);
+  const answer = await ask();
+  expect(table.info()).toEqual(before);
+  expect(await house.tableStore.load(table.id)).toEqual(kept);
+  expect(house.told.tables).toHaveLength(toldCount);
+  return typeof answer === 'string' || answer === null ? answer : answer.code;
+}
+
+const names = (table: Table) => table.info().seats.map(({ name }) => name);
+const hosts = (table: Table) => table.info().seats.flatMap(({ isHost }, seat) => (isHost ? [seat] : []));
+const isReady = (table: Table) => table.info().seats.map((seat) => seat.isReady);
+
+/** Everything that only a host may do. */
+const asHost: readonly [string, (table: Table, player: typeof anna) => Promise<Answer>][] = [
+  ['change the options', (table, player) => table.hosting.changeSettings(player, { options: { draw: 1 } })],
+  ['change the game', (table, player) => table.hosting.changeSettings(player, { ruleset: 'double-klondike' })],
+  ['change the number of seats', (table, player) => table.hosting.changeSettings(player, { seatCount: 4 })],
+  ['add a bot', (table, player) => table.hosting.addBot(player, 'steady')],
+  ['remove somebody', (table, player) => table.hosting.remove(player, 1)],
+  ['hand the role on', (table, player) => table.hosting.handOn(player, 1)],
+  ['close the table', (table, player) => table.hosting.close(player)],
+];
+
+it('lets a person host so many tables at which no game has come to an end, and then more when one is closed or a day is over', async () => {
+  const house = openHouse();
+  const first = await tableOfAnna(house);
+  for (let count = 1; count < limits.unfinishedTables; count += 1) await tableOfAnna(house);
+  const wanted = { ruleset: 'race', options: {}, seatCount: 2 };
+  expect(await house.tables.create(anna, wanted)).toMatchObject({ ok: false, error: { code: 'too-many-tables' } });
+  expect(await house.tables.create(ben, wanted)).toMatchObject({ ok: true });
+  await first.hosting.close(anna);
+  await tableOfAnna(house);
+  expect(await house.tables.create(anna, wanted)).toMatchObject({ ok: false, error: { code: 'too-many-tables' } });
+  house.clock.pass(timings.newTableMs + 1);
+  await tableOfAnna(house);
+});
+
+it.each(asHost)('lets no guest %s, and nobody who watches', async (_what, ask) => {
+  const house = openHouse();
+  const table = await tableOfAnna(house);
+  await table.seating.sit(ben);
+  expect(await refusalOf(house, table, () => ask(table, ben))).toBe('not-host');
+  expect(await refusalOf(house, table, () => ask(table, cleo))).toBe('not-host');
+});
+
+it.each(asHost)('lets not even the host %s while a game runs, nor at a closed table', async (_what, ask) => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  expect(await refusalOf(house, table, () => ask(table, anna))).toBe('game-running');
+  const closed = await tableOfAnna(house);
+  await closed.hosting.close(anna);
+  expect(await refusalOf(house, closed, () => ask(closed, anna))).toBe('table-closed');
+});
+
+it('changes what is played, before a start and between two games, and nobody stays ready', async () => {
+  const house = openHouse();
+  const table = await tableOfAnna(house, 2);
+  await table.seating.sit(ben);
+  await getReady(table, ben);
+  expect(isReady(table)).toEqual([false, true]);
+  expect(await table.hosting.changeSettings(anna, { options: { draw: 1, visibility: 'public' } })).toBeNull();
+  expect(house.told.tables.at(-1)).toMatchObject({ ruleset: 'race', options: { draw: 1, visibility: 'public' } });
+  expect(table.info().seats[1]).toMatchObject({ isReady: false, commitment: null });
+  await getReady(table, ben);
+  expect(await table.hosting.changeSettings(anna, { options: { playOn: false } })).toBeNull();
+  expect(table.info().options).toMatchObject({ draw: 1, playOn: false, visibility: 'public' });
+  expect(isReady(table)).toEqual([false, false]);
+  expect(await table.hosting.changeSettings(anna, { ruleset: 'double-klondike', seatCount: 3 })).toBeNull();
+  expect(table.info()).toMatchObject({ ruleset: 'double-klondike', options: { visibility: 'invitation' } });
+  expect(names(table)).toEqual(['Anna', 'Ben', null]);
+  expect(await house.tableStore.load(table.id)).toMatchObject({ ruleset: 'double-klondike', seats: [{}, {}, null] });
+});
+
+it('keeps promises where the settings asked for are the ones that stand', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  await getReady(table, ben);
+  const same = { ruleset: 'race', options: { draw: 3 }, seatCount: 2 };
+  expect(await refusalOf(house, table, () => table.hosting.changeSettings(anna, same))).toBeNull();
+  expect(isReady(table)).toEqual([false, true]);
+});
+
+it('refuses settings that no game has', async () => {
+  const house = openHouse();
+  const table = await tableOfAnna(house);
+  for (const [wanted, code] of [
+    [{ ruleset: 'chess' }, 'no-such-ruleset'],
+    [{ ruleset: 'klondike' }, 'no-such-ruleset'],
+    [{ options: { draw: 2 } }, 'bad-options'],
+    [{ options: { clock: 'turn-30' } }, 'bad-options'],
+    [{ ruleset: 'double-klondike', options: { draw: 3 } }, 'bad-options'],
+    [{ seatCount: 6 }, 'bad-options'],
+    [{ seatCount: 1 }, 'bad-options'],
+  ] as const) {
+    expect(await refusalOf(house, table, () => table.hosting.changeSettings(anna, wanted))).toBe(code);
+  }
+});
+
+it('takes seats away only while nobody sits on them', async () => {
+  const house = openHouse();
+  const table = await tableOfAnna(house);
+  await table.seating.sit(ben, 2);
+  expect(await refusalOf(house, table, () => table.hosting.changeSettings(anna, { seatCount: 2 }))).toBe('seat-taken');
+  expect(await table.seating.sit(ben, 1)).toBeNull();
+  expect(await table.hosting.changeSettings(anna, { seatCount: 2 })).toBeNull();
+  expect(names(table)).toEqual(['Anna', 'Ben']);
+  expect((await house.tableStore.load(table.id))?.seats).toHaveLength(2);
+});
+
+it('lets people take the seat that they name, and change seats; not one that is taken or that there is not', async () => {
+  const house = openHouse();
+  const table = await tableOfAnna(house);
+  expect(await table.seating.sit(ben, 2)).toBeNull();
+  expect(names(table)).toEqual(['Anna', null, 'Ben']);
+  await getReady(table, ben);
+  expect(await refusalOf(house, table, () => table.seating.sit(ben, 0))).toBe('seat-taken');
+  expect(await refusalOf(house, table, () => table.seating.sit(cleo, 2))).toBe('seat-taken');
+  expect(await refusalOf(house, table, () => table.seating.sit(cleo, 3))).toBe('malformed');
+  expect(await refusalOf(house, table, () => table.seating.sit(ben, 2))).toBeNull();
+  expect(isReady(table)).toEqual([false, false, true]);
+  expect(await table.seating.sit(ben, 1)).toBeNull();
+  expect(isReady(table)).toEqual([false, false, false]);
+  expect(names(table)).toEqual(['Anna', 'Ben', null]);
+  expect(await table.seating.sit(anna, 2)).toBeNull();
+  expect([names(table), hosts(table)]).toEqual([[null, 'Ben', 'Anna'], [2]]);
+  expect((await house.tableStore.load(table.id))?.seats.map((seat) => seat?.name)).toEqual([undefined, 'Ben', 'Anna']);
+});
+
+it('lets nobody change seats while a game runs', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  expect(await refusalOf(house, table, () => table.seating.sit(ben, 0))).toBe('seat-taken');
+  expect(await refusalOf(house, table, () => table.seating.sit(cleo, 1))).toBe('seat-taken');
+});
+
+it('seats bots under names of their own, always ready and here, and lets them stand up again', async () => {
+  const house = openHouse();
+  const table = await tableOfAnna(house, 4);
+  expect(await table.hosting.addBot(anna, 'sharp', 2)).toBeNull();
+  expect(await table.hosting.addBot(anna, 'gentle')).toBeNull();
+  const bots = () => table.info().seats.map(({ bot }) => bot);
+  expect(bots()).toEqual([null, 'gentle', 'sharp', null]);
+  expect(table.info().seats[2]).toMatchObject({ isReady: true, isHost: false, presence: 'here' });
+  expect(new Set(names(table)).size).toBe(4);
+  expect(await refusalOf(house, table, () => table.hosting.addBot(anna, 'steady', 0))).toBe('seat-taken');
+  expect(await refusalOf(house, table, () => table.hosting.addBot(anna, 'steady', 4))).toBe('malformed');
+  expect(await table.hosting.addBot(anna, 'steady')).toBeNull();
+  expect(await refusalOf(house, table, () => table.hosting.addBot(anna, 'steady'))).toBe('table-full');
+  await table.hosting.changeSettings(anna, { options: { draw: 1 } });
+  expect(isReady(table)).toEqual([false, true, true, true]);
+  expect(await table.hosting.remove(anna, 1)).toBeNull();
+  expect(bots()).toEqual([null, null, 'sharp', 'steady']);
+});
+
+it('makes a table with bots on its last seats, and refuses more of them than there are seats', async () => {
+  const house = openHouse();
+  const request = { ruleset: 'race', options: {}, seatCount: 4, bots: ['steady', 'sharp'] as const };
+  const made = await house.tables.create(anna, request);
+  if (!made.ok) throw new Error(made.error.sentence);
+  expect(made.value.info().seats.map(({ bot }) => bot)).toEqual([null, null, 'steady', 'sharp']);
+  expect(made.value.phase).toBe('gathering');
+  const tooMany = await house.tables.create(anna, { ...request, seatCount: 2 });
+  expect(tooMany).toMatchObject({ ok: false, error: { code: 'table-full' } });
+});
+
+it('keeps a seat for a person: a table of bots alone would be nobody’s for ever', async () => {
+  const house = openHouse();
+  const table = await tableOfAnna(house, 3);
+  await table.hosting.addBot(anna, 'steady', 1);
+  await table.seating.stand(anna);
+  expect(await table.hosting.addBot(anna, 'steady', 0)).toBeNull();
+  expect(await refusalOf(house, table, () => table.hosting.addBot(anna, 'steady'))).toBe('table-full');
+  expect(await refusalOf(house, table, () => table.hosting.changeSettings(anna, { seatCount: 2 }))).toBe('table-full');
+  expect(await table.seating.sit(cleo)).toBeNull();
+  expect(hosts(table)).toEqual([2]);
+});
+
+it('begins when the last seat goes to a bot and everybody else is ready', async () => {
+  const house = openHouse();
+  const table = await tableOfAnna(house, 2);
+  await getReady(table, anna);
+  expect(table.phase).toBe('gathering');
+  expect(await table.hosting.addBot(anna, 'steady')).toBeNull();
+  expect(['shuffling', 'countdown']).toContain(table.phase);
+});
+
+it('does not begin with an empty seat, however ready all others are', async () => {
+  const house = openHouse();
+  const table = await tableOfAnna(house);
+  await table.seating.sit(ben);
+  await getReady(table, anna);
+  await getReady(table, ben);
+  await allSettled();
+  expect([table.phase, table.game]).toEqual(['gathering', null]);
+  expect((await house.tableStore.load(table.id))?.game).toBeNull();
+});
+
+it('lets the host remove somebody, who may come back; not from an empty seat', async () => {
+  const house = openHouse();
+  const table = await tableOfAnna(house);
+  await table.seating.sit(ben);
+  expect(await table.hosting.remove(anna, 1)).toBeNull();
+  expect(names(table)).toEqual(['Anna', null, null]);
+  expect((await house.tableStore.load(table.id))?.seats[1]).toBeNull();
+  for (const seat of [1, 4]) {
+    expect(await refusalOf(house, table, () => table.hosting.remove(anna, seat))).toBe('seat-empty');
+  }
+  expect(await table.seating.sit(ben)).toBeNull();
+  expect(await table.hosting.remove(anna, 0)).toBeNull();
+  expect([names(table), hosts(table)]).toEqual([[null, 'Ben', null], [1]]);
+});
+
+it('hands the host’s role on to a person who sits, not to a bot and not to nobody', async () => {
+  const house = openHouse();
+  const table = await tableOfAnna(house);
+  await table.hosting.addBot(anna, 'steady', 2);
+  expect(await refusalOf(house, table, () => table.hosting.handOn(anna, 1))).toBe('seat-empty');
+  expect(await refusalOf(house, table, () => table.hosting.handOn(anna, 2))).toBe('no-bots-as-host');
+  expect(await refusalOf(house, table, () => table.hosting.handOn(anna, 0))).toBeNull();
+  await table.seating.sit(ben);
+  expect(await table.hosting.handOn(anna, 1)).toBeNull();
+  expect(hosts(table)).toEqual([1]);
+  expect((await house.tableStore.load(table.id))?.hostId).toBe(ben.id);
+  expect(await refusalOf(house, table, () => table.hosting.handOn(anna, 0))).toBe('not-host');
+});
+
+it('passes the role on when the host stands up: to the next person who is not away, never to a bot', async () => {
+  const house = openHouse();
+  const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 4, bots: ['steady'] });
+  if (!made.ok) throw new Error(made.error.sentence);
+  const table = made.value;
+  await table.seating.sit(ben);
+  await table.seating.sit(cleo);
+  await look(table, cleo);
+  expect(await table.seating.stand(anna)).toBeNull();
+  expect(hosts(table)).toEqual([2]);
+  expect(await table.seating.stand(cleo)).toBeNull();
+  expect(hosts(table)).toEqual([1]);
+  expect(await table.seating.stand(ben)).toBeNull();
+  expect(hosts(table)).toEqual([]);
+  await table.seating.sit(cleo);
+  expect(hosts(table)).toEqual([0]);
+});
+
+it('passes the role on later where the store went away while the host stood up', async () => {
+  const house = openHouse();
+  const table = await tableOfAnna(house);
+  await table.seating.sit(ben);
+  await look(table, ben);
+  const { tableStore } = house;
+  const leaveSeat = tableStore.leaveSeat.bind(tableStore);
+  tableStore.leaveSeat = async (tableId, seat) => {
+    await leaveSeat(tableId, seat);
+    tableStore.fault = new Error('The store is away.');
+  };
+  await expect(table.seating.stand(anna)).rejects.toThrow('away');
+  tableStore.fault = null;
+  expect([names(table), hosts(table)]).toEqual([[null, 'Ben', null], []]);
+  house.clock.pass(timings.hostGraceMs);
+  await allSettled();
+  expect(hosts(table)).toEqual([1]);
+  expect((await tableStore.load(table.id))?.hostId).toBe(ben.id);
+});
+
+it('passes the role on when the host has been away for long while no game runs', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  await look(table, anna);
+  await look(table, ben);
+  table.leave(anna.id);
+  house.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs - 1);
+  await allSettled();
+  expect(hosts(table)).toEqual([0]);
+  house.clock.pass(1);
+  await allSettled();
+  expect(hosts(table)).toEqual([1]);
+  expect((await house.tableStore.load(table.id))?.hostId).toBe(ben.id);
+  expect(house.told.tables.at(-1)?.seats[1]?.isHost).toBe(true);
+  await look(table, anna);
+  expect(hosts(table)).toEqual([1]);
+});
+
+it('leaves the role with a host who comes back in time, and with one whom nobody here can follow', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  await look(table, anna);
+  table.leave(anna.id);
+  house.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs);
+  await allSettled();
+  expect(hosts(table)).toEqual([0]);
+  await look(table, anna);
+  await look(table, ben);
+  table.leave(anna.id);
+  house.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs - 1);
+  await look(table, anna);
+  house.clock.pass(timings.hostGraceMs);
+  await allSettled();
+  expect(hosts(table)).toEqual([0]);
+  // Whoever comes when the host has long been away need not wait again.
+  table.leave(anna.id);
+  table.leave(ben.id);
+  house.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs);
+  await look(table, ben);
+  await allSettled();
+  expect(hosts(table)).toEqual([1]);
+});
+
+it('leaves the role where it is while a game runs, and passes it on a while after its end', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  await look(table, ben);
+  house.clock.pass(10 * timings.hostGraceMs);
+  await allSettled();
+  expect(hosts(table)).toEqual([0]);
+  for (const seat of [0, 1]) {
+    await new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo: 1, move: 'agree', answer }));
+  }
+  await allSettled();
+  expect([table.phase, hosts(table)]).toEqual(['finished', [0]]);
+  house.clock.pass(timings.hostGraceMs);
+  await allSettled();
+  expect(hosts(table)).toEqual([1]);
+});

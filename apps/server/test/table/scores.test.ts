@@ -1,0 +1,128 @@
+import { formatMove } from '@snap-up/engine';
+import { expect, it } from 'vitest';
+import type { Table } from '../../src/table/table.ts';
+import { timings } from '../../src/table/timings.ts';
+import { allSettled } from '../support/facts.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  getReady,
+  type House,
+  newCellar,
+  openHouse,
+  play,
+  startRace,
+  tableForTwo,
+} from '../support/house.ts';
+import { anyMove, chanceFrom } from '../support/players.ts';
+
+/** Brings cards to the foundations in the next race of Anna and Ben for whoever sits on that seat, and ends it. */
+async function winRace(house: House, table: Table, seat: number): Promise<void> {
+  await startRace(house, table);
+  const { game } = table;
+  if (game === null) throw new Error('No race has begun');
+  const chance = chanceFrom(1);
+  const gameNumber = game.record.number;
+  for (let moveNo = 1; game.cardCounts()[seat] === 0; moveNo += 1) {
+    const move = anyMove(game.rules, game.state, seat, chance);
+    if (move === undefined) throw new Error('Nothing can be played');
+    await play(table, seat, moveNo, formatMove(game.rules, seat, move), { gameNumber });
+  }
+  for (const each of [0, 1]) await play(table, each, 1_000, 'agree', { gameNumber });
+  expect(table.phase).toBe('finished');
+}
+
+it('keeps the score over a table’s games, the most wins first, by people and not by seats', async () => {
+  const cellar = newCellar();
+  const house = openHouse(cellar);
+  const table = await tableForTwo(house);
+  expect(table.info().scores).toEqual([]);
+  await winRace(house, table, 1);
+  const [bens, annas] = table.info().scores;
+  expect(bens).toEqual({ name: 'Ben', seat: 1, gameCount: 1, winCount: 1, cardCount: 1 });
+  expect(annas).toEqual({ name: 'Anna', seat: 0, gameCount: 1, winCount: 0, cardCount: 0 });
+  expect(house.told.tables.at(-1)?.scores).toEqual([bens, annas]);
+  await winRace(house, table, 1);
+  await table.seating.stand(ben);
+  await table.seating.sit(cleo);
+  expect(table.info().scores[0]).toEqual({ name: 'Ben', seat: null, gameCount: 2, winCount: 2, cardCount: 2 });
+  await table.seating.stand(anna);
+  await table.seating.sit(ben, 0);
+  expect(table.info().scores[0]).toMatchObject({ name: 'Ben', seat: 0 });
+  const again = await openHouse(cellar).tables.find(table.id);
+  expect(again?.info().scores).toEqual(table.info().scores);
+});
+
+/** The store goes away just before a race ends: its log has the end, but the store does not know of it. */
+async function winRaceUnnoted(house: House, table: Table): Promise<void> {
+  await startRace(house, table);
+  house.tableStore.fault = new Error('The store is away.');
+  for (const seat of [0, 1]) await play(table, seat, 1, 'agree', { gameNumber: table.info().gameNumber });
+  await allSettled();
+  expect([table.phase, house.tableStore.noted]).toEqual(['finished', []]);
+}
+
+it('notes the end of a game when the store is back, also where the next one has begun', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  await winRaceUnnoted(house, table);
+  const ended = table.game?.record.id;
+  house.clock.pass(timings.retryMs);
+  await allSettled();
+  expect(house.tableStore.noted).toEqual([]);
+  house.tableStore.fault = null;
+  await getReady(table, anna);
+  await getReady(table, ben);
+  expect(table.info()).toMatchObject({ phase: 'countdown', gameNumber: 2 });
+  house.clock.pass(timings.retryMs);
+  await allSettled();
+  expect(house.tableStore.noted).toEqual([ended]);
+  house.clock.pass(10 * timings.retryMs);
+  expect(house.tableStore.noted).toHaveLength(1);
+});
+
+it('tries no more to note the end of a game when the table has left memory', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  await winRaceUnnoted(house, table);
+  await house.tables.stop();
+  expect(house.clock.taskCount).toBe(0);
+  house.tableStore.fault = null;
+  // Whoever brings it back notes it.
+  const again = await openHouse(house).tables.find(table.id);
+  expect(again?.info().scores).toEqual(table.info().scores);
+  expect(house.tableStore.noted).toEqual([table.game?.record.id]);
+});
+
+it('counts a game whose end has not been noted yet when another server changes the table', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  await winRaceUnnoted(house, table);
+  house.tableStore.fault = null;
+  const { scores } = table.info();
+  expect(scores).toMatchObject([{ gameCount: 1 }, { gameCount: 1 }]);
+  await table.seating.stand(ben);
+  await house.tableStore.takeSeat(table.id, 1, cleo);
+  expect(await table.seating.sit(ben)).toBe('try-again');
+  expect(table.info().seats[1]?.name).toBe('Cleo');
+  expect(table.info().scores.map(({ name, gameCount }) => [name, gameCount])).toEqual([
+    ['Anna', 1],
+    ['Ben', 1],
+  ]);
+});
+
+it('says in my games who came where, and whether the game waits for me', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  expect(await house.tables.gamesOf(ben)).toMatchObject([{ places: null, cardCounts: null, isOwnTurn: false }]);
+  await winRace(house, table, 1);
+  expect(await house.tables.gamesOf(ben)).toMatchObject([{ places: [2, 1], cardCounts: [0, 1], isOwnTurn: false }]);
+  const other = await tableForTwo(house, 'double-klondike');
+  await startRace(house, other);
+  const turn = other.game?.state.turn?.seat;
+  for (const [seat, player] of [anna, ben].entries()) {
+    const [game] = (await house.tables.gamesOf(player)).filter(({ tableId }) => tableId === other.id);
+    expect(game).toMatchObject({ places: [1, 1], isOwnTurn: seat === turn });
+  }
+});

@@ -1,0 +1,230 @@
+import { expect, it, vi } from 'vitest';
+import { timings } from '../../src/table/timings.ts';
+import { allSettled } from '../support/facts.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  getReady,
+  keepPromises,
+  look,
+  newCellar,
+  openHouse,
+  play,
+  positionAt,
+  raceForTwo,
+  startRace,
+  tableForTwo,
+} from '../support/house.ts';
+
+it('seats people in order, refuses one too many, and lets nobody sit twice', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  expect(table.info().seats.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
+  const toldCount = house.told.tables.length;
+  expect(await table.seating.sit(cleo)).toBe('table-full');
+  expect(await table.seating.sit(ben)).toBeNull();
+  expect(await getReady(table, cleo)).toBe('not-seated');
+  expect(await table.hosting.close(ben)).toBe('not-host');
+  expect(await table.seating.stand(cleo)).toBeNull();
+  // What changes nothing is told to nobody.
+  expect(house.told.tables).toHaveLength(toldCount);
+});
+
+it('hands the host’s role to somebody who still sits, or to the next who sits down', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  const hosts = () => table.info().seats.map(({ isHost }) => isHost);
+  expect(hosts()).toEqual([true, false]);
+  expect(await table.seating.stand(anna)).toBeNull();
+  expect(hosts()).toEqual([false, true]);
+  expect(await table.seating.stand(ben)).toBeNull();
+  expect(hosts()).toEqual([false, false]);
+  expect(await table.seating.sit(cleo)).toBeNull();
+  expect(hosts()).toEqual([true, false]);
+  expect((await house.tableStore.load(table.id))?.hostId).toBe(cleo.id);
+  expect(await table.hosting.close(cleo)).toBeNull();
+});
+
+it('keeps everybody in their seat while a race is on, and the table open', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  expect(await table.seating.stand(ben)).toBe('game-running');
+  expect(await table.hosting.close(anna)).toBe('game-running');
+  expect(await getReady(table, anna)).toBe('game-running');
+  expect(await table.seating.sit(cleo)).toBe('table-full');
+});
+
+it('is closed for good by its host', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  expect(await table.hosting.close(anna)).toBeNull();
+  expect(table.phase).toBe('closed');
+  expect(await table.seating.sit(cleo)).toBe('table-closed');
+  expect(await getReady(table, anna)).toBe('table-closed');
+  expect(await table.hosting.close(anna)).toBe('table-closed');
+  expect(await play(table, 0, 1, 'draw')).toEqual({ kind: 'refused', code: 'table-closed' });
+});
+
+it('deals a rematch to the same people, with numbers of its own, and refuses moves meant for the race before', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  await play(table, 0, 1, 'agree');
+  await play(table, 1, 1, 'agree');
+  expect(table.phase).toBe('finished');
+  expect(house.tableStore.noted).toEqual([table.record.game?.id]);
+  await startRace(house, table);
+  expect(table.info()).toMatchObject({ phase: 'playing', gameNumber: 2 });
+  expect(await play(table, 0, 2, 'draw')).toEqual({ kind: 'refused', code: 'another-game' });
+  expect(await play(table, 0, 1, 'draw', { gameNumber: 2 })).toEqual({ kind: 'kept' });
+  expect(await look(table, anna, { number: 1, seq: 2 })).toMatchObject({ game: { number: 2, seq: 1 }, missed: null });
+  expect(await house.tables.results.result(table.id, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
+  expect(await house.tables.results.result(table.id, 2)).toMatchObject({
+    ok: true,
+    value: { ending: null, endedAt: null },
+  });
+  expect(await house.tables.results.result(table.id, 3)).toMatchObject({ ok: false, error: { code: 'no-such-game' } });
+});
+
+it('tells who played the newest game from who has come since', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  const hasPlayed = () => table.info().seats.map((seat) => seat.hasPlayed);
+  await play(table, 0, 1, 'agree');
+  await play(table, 1, 1, 'agree');
+  expect(hasPlayed()).toEqual([true, true]);
+  await table.seating.stand(ben);
+  expect(hasPlayed()).toEqual([true, false]);
+  await table.seating.sit({ ...cleo, name: ben.name });
+  expect(hasPlayed()).toEqual([true, false]);
+  await getReady(table, anna);
+  await getReady(table, cleo);
+  expect(hasPlayed()).toEqual([true, true]);
+});
+
+it('shows who is here, who is reconnecting, and who is away', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  const presence = () => table.info().seats.map((seat) => seat.presence);
+  expect(presence()).toEqual(['away', 'away']);
+  await look(table, anna);
+  await look(table, ben);
+  await look(table, ben);
+  expect(presence()).toEqual(['here', 'here']);
+  table.leave(ben.id);
+  expect(presence()).toEqual(['here', 'here']);
+  table.leave(ben.id);
+  expect(presence()).toEqual(['here', 'reconnecting']);
+  house.clock.pass(timings.reconnectGraceMs - 1);
+  await look(table, ben);
+  house.clock.pass(timings.reconnectGraceMs);
+  expect(presence()).toEqual(['here', 'here']);
+  table.leave(ben.id);
+  house.clock.pass(timings.reconnectGraceMs);
+  expect(presence()).toEqual(['here', 'away']);
+  expect(house.told.tables.at(-1)?.seats[1]?.presence).toBe('away');
+});
+
+it('leaves memory when nobody has looked for a while, and comes back as it was', async () => {
+  const house = openHouse();
+  const table = await raceForTwo(house);
+  await look(table, anna);
+  await play(table, 0, 1, '2d t5>t1');
+  for (let minute = 0; minute < 3; minute += 1) await sweep(house);
+  expect(house.tables.openCount).toBe(1);
+  table.leave(anna.id);
+  for (let minute = 0; minute < 3; minute += 1) await sweep(house);
+  expect(house.tables.openCount).toBe(0);
+  const again = await house.tables.find(table.id);
+  expect(again).not.toBe(table);
+  expect(again?.phase).toBe('playing');
+  if (again === null) throw new Error('The table is gone');
+  expect(await play(again, 0, 1, '2d t5>t1')).toMatchObject({ kind: 'resent' });
+  expect(await play(again, 0, 2, 'draw')).toEqual({ kind: 'kept' });
+});
+
+async function sweep(house: ReturnType<typeof openHouse>): Promise<void> {
+  house.clock.pass(timings.idleMs);
+  await allSettled();
+}
+
+it('plans nothing more when a stop comes while tables are being let go', async () => {
+  const house = openHouse();
+  await tableForTwo(house);
+  house.clock.pass(timings.idleMs);
+  await house.tables.stop();
+  await allSettled();
+  expect([house.clock.taskCount, house.tables.openCount]).toEqual([0, 0]);
+});
+
+it('stays in memory through its countdown, and starts for those who come later', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  await getReady(table, anna);
+  await getReady(table, ben);
+  expect(table.isIdle).toBe(false);
+  house.clock.pass(timings.countdownMs);
+  await allSettled();
+  expect(table.isIdle).toBe(true);
+});
+
+it('goes on with the countdown of a server that died, and starts when it is over', async () => {
+  const cellar = newCellar();
+  const dead = openHouse(cellar);
+  const table = await tableForTwo(dead);
+  await getReady(table, anna);
+  await getReady(table, ben);
+  cellar.clock.pass(1_000);
+  const house = openHouse(cellar);
+  const again = await house.tables.find(table.id);
+  expect(again?.phase).toBe('countdown');
+  cellar.clock.pass(timings.countdownMs - 1_001);
+  expect(again?.phase).toBe('countdown');
+  cellar.clock.pass(1);
+  expect(again?.phase).toBe('playing');
+  expect(house.told.games.at(-1)?.position).toContain('2d');
+});
+
+it('notes the end of a race that a server noted nowhere but in the log before it died', async () => {
+  const cellar = newCellar();
+  const dead = openHouse(cellar);
+  const table = await raceForTwo(dead);
+  await play(table, 0, 1, 'agree');
+  cellar.tableStore.fault = new Error('away');
+  expect(await play(table, 1, 1, 'agree')).toEqual({ kind: 'kept' });
+  await positionAt(table);
+  cellar.tableStore.fault = null;
+  expect(cellar.tableStore.noted).toEqual([]);
+  const house = openHouse(cellar);
+  expect((await house.tables.find(table.id))?.phase).toBe('finished');
+  expect(cellar.tableStore.noted).toEqual([table.record.game?.id]);
+});
+
+it('shows a race to those who wait for it when the store kept its start but could not say so', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  const { tableStore } = house;
+  const startGame = tableStore.startGame.bind(tableStore);
+  vi.spyOn(tableStore, 'startGame').mockImplementationOnce(async (id, game, next) => {
+    await startGame(id, game, next);
+    throw new Error('away');
+  });
+  await getReady(table, anna);
+  await expect(getReady(table, ben)).rejects.toThrow('away');
+  house.clock.pass(timings.countdownMs);
+  expect(await keepPromises(table)).toBe('try-again');
+  expect(table.phase).toBe('playing');
+  expect(house.told.games.at(-1)).toMatchObject({ number: 1, position: expect.stringContaining('2d') });
+});
+
+it('is not remembered as missing when the store was away as it was asked for', async () => {
+  const cellar = newCellar();
+  const { id } = await tableForTwo(openHouse(cellar));
+  const house = openHouse(cellar);
+  cellar.tableStore.fault = new Error('away');
+  await expect(house.tables.find(id)).rejects.toThrow('away');
+  cellar.tableStore.fault = null;
+  expect((await house.tables.find(id))?.id).toBe(id);
+  expect(await house.tables.gamesOf(anna)).toHaveLength(1);
+  expect(await house.tables.gamesOf(cleo)).toEqual([]);
+});

@@ -1,0 +1,410 @@
+import { checkShuffle, commitmentOf, deal, formatPosition, redact } from '@snap-up/engine';
+import { expect, it, vi } from 'vitest';
+import type { Player } from '../../src/game/records.ts';
+import type { Table } from '../../src/table/table.ts';
+import { timings } from '../../src/table/timings.ts';
+import { allSettled } from '../support/facts.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  getReady,
+  type House,
+  keepPromises,
+  newCellar,
+  numberOf,
+  openHouse,
+  play,
+  positionAt,
+  tableForTwo,
+} from '../support/house.ts';
+
+const promise = (table: Table, player: Player, number = numberOf(player)) =>
+  table.starting.setReady(player, commitmentOf(number));
+const give = (table: Table, player: Player, round: number, number = numberOf(player)) =>
+  table.dealing.giveNumber(player, round, number);
+
+/** Anna and Ben have promised, and are asked for their numbers. */
+async function shufflingForTwo(house: House): Promise<Table> {
+  const table = await tableForTwo(house);
+  await promise(table, anna);
+  await promise(table, ben);
+  return table;
+}
+
+async function timePasses(house: House, durationMs: number): Promise<void> {
+  house.clock.pass(durationMs);
+  await allSettled();
+}
+
+const nobody = [null, null];
+const promises = (table: Table) => table.info().seats.map(({ commitment }) => commitment);
+const ready = (table: Table) => table.info().seats.map(({ isReady }) => isReady);
+
+async function found(house: House, { id }: Table): Promise<Table> {
+  const table = await house.tables.find(id);
+  if (table === null) throw new Error('The table is gone');
+  return table;
+}
+
+it('shows the server’s promise from the beginning, and everybody’s as they get ready', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  const { secret, round } = table.record.shuffle;
+  expect(table.info().shuffle).toEqual({ round, commitment: commitmentOf(secret) });
+  expect(promises(table)).toEqual(nobody);
+  await promise(table, anna);
+  expect(promises(table)).toEqual([commitmentOf(numberOf(anna)), null]);
+  expect(table.phase).toBe('gathering');
+  await table.starting.setReady(anna, null);
+  expect(promises(table)).toEqual(nobody);
+});
+
+it('asks for the numbers when everybody is ready, and deals from them when all have come', async () => {
+  const house = openHouse();
+  const table = await shufflingForTwo(house);
+  expect(house.told.tables.at(-1)?.phase).toBe('shuffling');
+  expect(await give(table, ben, 0)).toBeNull();
+  expect(table.phase).toBe('shuffling');
+  expect(house.told.games).toEqual([]);
+  expect(await give(table, anna, 0)).toBeNull();
+  expect(table.phase).toBe('countdown');
+  const { game } = table;
+  const proof = game?.record.shuffle;
+  if (game == null || proof == null) throw new Error('A game is dealt, with its proof');
+  expect(checkShuffle(game.rules, proof).ok).toBe(true);
+  expect(game.record.seed).toBe(proof.seed);
+  expect(proof.players.map(({ number }) => number)).toEqual([numberOf(anna), numberOf(ben)]);
+  house.clock.pass(timings.countdownMs);
+  const dealt = formatPosition(game.rules, redact(game.rules, deal(game.rules, proof.seed), null));
+  expect(await positionAt(table)).toBe(dealt);
+});
+
+it('takes the number that was promised only, and the same one as often as it comes', async () => {
+  const house = openHouse();
+  const table = await shufflingForTwo(house);
+  expect(await give(table, anna, 0, numberOf(ben))).toBe('number-not-promised');
+  expect(await give(table, anna, 1)).toBe('number-not-promised');
+  expect(await give(table, cleo, 0)).toBe('not-seated');
+  expect(await give(table, anna, 0)).toBeNull();
+  expect(await give(table, anna, 0)).toBeNull();
+  expect(await give(table, anna, 0, numberOf(ben))).toBe('number-not-promised');
+  expect(await give(table, ben, 0)).toBeNull();
+  expect(table.phase).toBe('countdown');
+  // A second page’s answer may come after the game has begun by the first one’s.
+  expect(await give(table, anna, 0)).toBeNull();
+  expect(await give(table, anna, 0, numberOf(ben))).toBe('number-not-promised');
+  expect(await give(table, anna, 1)).toBe('number-not-promised');
+  expect(table.info().gameNumber).toBe(1);
+});
+
+it('takes no number before everybody is ready', async () => {
+  const table = await tableForTwo(openHouse());
+  await promise(table, anna);
+  expect(await give(table, anna, 0)).toBe('number-not-promised');
+  expect(table.phase).toBe('gathering');
+});
+
+it('lets nobody promise a second number beside the first, and the same one again', async () => {
+  const table = await tableForTwo(openHouse());
+  expect(await promise(table, anna)).toBeNull();
+  expect(await promise(table, anna, numberOf(cleo))).toBe('already-promised');
+  expect(await promise(table, anna)).toBeNull();
+  expect(promises(table)[0]).toBe(commitmentOf(numberOf(anna)));
+  // Whoever is not ready any more may promise another: nobody has told anything yet.
+  await table.starting.setReady(anna, null);
+  expect(await promise(table, anna, numberOf(cleo))).toBeNull();
+});
+
+it('lets nobody get unready, come, go or close the table while numbers are awaited', async () => {
+  const house = openHouse();
+  const table = await shufflingForTwo(house);
+  const toldCount = house.told.tables.length;
+  expect(await table.starting.setReady(anna, null)).toBe('game-running');
+  expect(await promise(table, anna, numberOf(cleo))).toBe('game-running');
+  expect(await table.seating.stand(ben)).toBe('game-running');
+  expect(await table.seating.sit(cleo)).toBe('table-full');
+  expect(await table.hosting.close(anna)).toBe('game-running');
+  expect(await table.hosting.changeSettings(anna, { options: { draw: 1 } })).toBe('game-running');
+  expect(await table.hosting.remove(anna, 1)).toBe('game-running');
+  expect(house.told.tables).toHaveLength(toldCount);
+  expect(await keepPromises(table)).toBeNull();
+  expect(table.phase).toBe('countdown');
+});
+
+it('calls the start off when somebody does not give their number: nobody is ready, and nothing of it is used again', async () => {
+  const house = openHouse();
+  const table = await shufflingForTwo(house);
+  const { secret } = table.record.shuffle;
+  await give(table, anna, 0);
+  await timePasses(house, timings.promiseMs - 1);
+  expect(table.phase).toBe('shuffling');
+  await timePasses(house, 1);
+  const told = house.told.tables.at(-1);
+  expect(told).toMatchObject({ phase: 'gathering', brokenPromises: [1], gameNumber: 0, shuffle: { round: 1 } });
+  expect(promises(table)).toEqual(nobody);
+  expect(ready(table)).toEqual([false, false]);
+  expect(table.record.shuffle.secret).not.toBe(secret);
+  expect(told?.shuffle.commitment).toBe(commitmentOf(table.record.shuffle.secret));
+  // The store says the same, for a server that comes after this one.
+  expect(await house.tableStore.load(table.id)).toMatchObject({
+    shuffle: table.record.shuffle,
+    seats: [
+      { isReady: false, commitment: null },
+      { isReady: false, commitment: null },
+    ],
+  });
+
+  // What was given for the void round is good for nothing, before and after the new promises.
+  expect(await give(table, ben, 0)).toBe('number-not-promised');
+  await promise(table, anna, numberOf(cleo));
+  await promise(table, ben);
+  expect(table.info().brokenPromises).toEqual([]);
+  expect(await give(table, anna, 0)).toBe('number-not-promised');
+  expect(await give(table, anna, 1)).toBe('number-not-promised');
+  expect(await give(table, anna, 1, numberOf(cleo))).toBeNull();
+  expect(await give(table, ben, 1)).toBeNull();
+  const proof = table.record.game?.shuffle;
+  expect(proof?.players[0]?.number).toBe(numberOf(cleo));
+  expect(proof?.secret).not.toBe(secret);
+
+  // Neither the secret of the void round nor the number that was given for it is ever told, also when all is told.
+  house.clock.pass(timings.countdownMs);
+  await play(table, 0, 1, 'agree');
+  await play(table, 1, 1, 'agree');
+  const results = [
+    await house.tables.results.result(table.id, 1),
+    await house.tables.results.record(table.id, 1),
+    await house.tables.gamesOf(anna),
+  ];
+  const everything = JSON.stringify([house.told, house.logged, results, table.info()]);
+  expect(everything).toContain(proof?.secret);
+  expect(everything).not.toContain(secret);
+  expect(everything).not.toContain(numberOf(anna));
+});
+
+it('names all who did not answer, and them only while they sit there', async () => {
+  const house = openHouse();
+  const table = await shufflingForTwo(house);
+  await timePasses(house, timings.promiseMs);
+  expect(table.info().brokenPromises).toEqual([0, 1]);
+  await table.seating.stand(ben);
+  await table.seating.sit(cleo);
+  expect(table.info().brokenPromises).toEqual([0]);
+});
+
+it('does not call off what has begun in time', async () => {
+  const house = openHouse();
+  const table = await shufflingForTwo(house);
+  await timePasses(house, timings.promiseMs - 1);
+  await keepPromises(table);
+  await timePasses(house, timings.promiseMs);
+  expect(table.phase).toBe('playing');
+  expect(table.info()).toMatchObject({ shuffle: { round: 1 }, brokenPromises: [] });
+});
+
+it('has a fresh secret and a fresh round for every game', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  const promised: string[] = [];
+  const proofs = [];
+  for (const number of [1, 2, 3]) {
+    promised.push(table.info().shuffle.commitment);
+    expect(table.info().shuffle.round).toBe(number - 1);
+    await getReady(table, anna);
+    await getReady(table, ben);
+    house.clock.pass(timings.countdownMs);
+    proofs.push(table.record.game?.shuffle);
+    await play(table, 0, 1, 'agree', { gameNumber: number });
+    await play(table, 1, 1, 'agree', { gameNumber: number });
+  }
+  expect(proofs.map((proof) => proof?.commitment)).toEqual(promised);
+  expect(new Set(proofs.map((proof) => proof?.secret)).size).toBe(3);
+  // The players’ numbers are the same in this test; the deals are not.
+  expect(new Set(proofs.map((proof) => proof?.seed)).size).toBe(3);
+});
+
+it('asks again after a restart while numbers were awaited, and takes none that was given before', async () => {
+  const cellar = newCellar();
+  const before = await shufflingForTwo(openHouse(cellar));
+  await give(before, anna, 0);
+  const house = openHouse(cellar);
+  const table = await found(house, before);
+  expect(table.info()).toMatchObject({ phase: 'shuffling', shuffle: before.info().shuffle });
+  expect(promises(table)).toEqual(promises(before));
+  expect(await give(table, ben, 0)).toBeNull();
+  expect(table.phase).toBe('shuffling');
+  expect(await give(table, anna, 0)).toBeNull();
+  expect(table.phase).toBe('countdown');
+});
+
+it('calls the start off after a restart too, where nobody comes back', async () => {
+  const cellar = newCellar();
+  const stopped = openHouse(cellar);
+  const before = await shufflingForTwo(stopped);
+  await stopped.tables.stop();
+  const house = openHouse(cellar);
+  const table = await found(house, before);
+  await timePasses(house, timings.promiseMs);
+  expect(table.info()).toMatchObject({ phase: 'gathering', brokenPromises: [0, 1], shuffle: { round: 1 } });
+});
+
+it('stays in memory while numbers are awaited', async () => {
+  const house = openHouse();
+  const table = await shufflingForTwo(house);
+  expect(table.isIdle).toBe(false);
+  await timePasses(house, timings.promiseMs);
+  expect(table.isIdle).toBe(true);
+});
+
+it('plans nothing any more after it was stopped', async () => {
+  const house = openHouse();
+  await shufflingForTwo(house);
+  await house.tables.stop();
+  expect(house.clock.taskCount).toBe(0);
+});
+
+it('deals by the same number again where the store was away, and by itself when the time is up', async () => {
+  const house = openHouse();
+  const table = await shufflingForTwo(house);
+  await give(table, anna, 0);
+  house.tableStore.fault = new Error('away');
+  await expect(give(table, ben, 0)).rejects.toThrow('away');
+  await timePasses(house, timings.promiseMs);
+  expect(table.phase).toBe('shuffling');
+  expect(house.logged.map(({ level }) => level)).toEqual(['warn']);
+  house.tableStore.fault = null;
+  await timePasses(house, timings.promiseMs);
+  expect(table.phase).toBe('countdown');
+  expect(table.info().shuffle.round).toBe(1);
+});
+
+it('calls a start off as soon as the store is back, where it was away when the time was up', async () => {
+  const house = openHouse();
+  const table = await shufflingForTwo(house);
+  house.tableStore.fault = new Error('away');
+  await timePasses(house, 3 * timings.promiseMs);
+  expect(table.info()).toMatchObject({ phase: 'shuffling', shuffle: { round: 0 } });
+  house.tableStore.fault = null;
+  await timePasses(house, timings.promiseMs);
+  expect(table.info()).toMatchObject({ phase: 'gathering', shuffle: { round: 1 }, brokenPromises: [0, 1] });
+});
+
+it('finds a game that the store kept without being able to say so', async () => {
+  const house = openHouse();
+  const table = await shufflingForTwo(house);
+  const { tableStore } = house;
+  const startGame = tableStore.startGame.bind(tableStore);
+  vi.spyOn(tableStore, 'startGame').mockImplementationOnce(async (id, game, next) => {
+    await startGame(id, game, next);
+    throw new Error('away');
+  });
+  await give(table, anna, 0);
+  await expect(give(table, ben, 0)).rejects.toThrow('away');
+  // One page says the same number again, as it does until it is answered.
+  expect(await give(table, ben, 0)).toBe('try-again');
+  expect(await give(table, ben, 0)).toBeNull();
+  expect(table.info()).toMatchObject({ phase: 'countdown', gameNumber: 1, shuffle: { round: 1 } });
+});
+
+it('begins one game where two servers are told the same numbers', async () => {
+  const cellar = newCellar();
+  const houses = [openHouse(cellar), openHouse(cellar)] as const;
+  const first = await shufflingForTwo(houses[0]);
+  const second = await found(houses[1], first);
+  const { commitment } = first.info().shuffle;
+  for (const table of [first, second]) await give(table, anna, 0);
+  expect(await give(first, ben, 0)).toBeNull();
+  expect(await give(second, ben, 0)).toBe('try-again');
+  expect(second.record.game?.id).toBe(first.record.game?.id);
+  expect(second.info().shuffle).toEqual(first.info().shuffle);
+  expect(first.record.game?.shuffle?.commitment).toBe(commitment);
+  await timePasses(houses[0], timings.promiseMs);
+  expect([first.phase, second.phase]).toEqual(['playing', 'playing']);
+  expect(houses.flatMap(({ logged }) => logged)).toEqual([]);
+});
+
+it('begins no game on one server from a round that another has called off', async () => {
+  const cellar = newCellar();
+  const houses = [openHouse(cellar), openHouse(cellar)] as const;
+  const first = await shufflingForTwo(houses[0]);
+  cellar.clock.pass(1_000);
+  const second = await found(houses[1], first);
+  await timePasses(houses[0], timings.promiseMs - 1_000);
+  expect([first.phase, second.phase]).toEqual(['gathering', 'shuffling']);
+  await give(second, anna, 0);
+  expect(await give(second, ben, 0)).toBe('try-again');
+  expect(second.info()).toMatchObject({ phase: 'gathering', gameNumber: 0, shuffle: first.info().shuffle });
+  expect(promises(second)).toEqual(nobody);
+  await timePasses(houses[0], timings.promiseMs);
+  expect((await cellar.tableStore.load(first.id))?.shuffle.round).toBe(1);
+});
+
+it('calls a start off once where two servers wait for the same numbers', async () => {
+  const cellar = newCellar();
+  const houses = [openHouse(cellar), openHouse(cellar)] as const;
+  const first = await shufflingForTwo(houses[0]);
+  const second = await found(houses[1], first);
+  await timePasses(houses[0], timings.promiseMs);
+  expect(second.info().shuffle).toEqual(first.info().shuffle);
+  expect([first.phase, second.phase]).toEqual(['gathering', 'gathering']);
+  expect((await cellar.tableStore.load(first.id))?.shuffle.round).toBe(1);
+});
+
+it('asks people only where bots play with them, and has the bots’ promises for all to see', async () => {
+  const house = openHouse();
+  const made = await house.tables.create(anna, {
+    ...{ ruleset: 'race', options: {}, seatCount: 3 },
+    bots: ['gentle', 'sharp'],
+  });
+  if (!made.ok) throw new Error(made.error.sentence);
+  const table = made.value;
+  const shown = promises(table).slice(1);
+  expect(shown).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  expect(new Set(shown).size).toBe(2);
+  await promise(table, anna);
+  expect(table.phase).toBe('shuffling');
+  // After a restart the bots have promised the same.
+  expect(promises(await found(openHouse(house), table)).slice(1)).toEqual(shown);
+  expect(await give(table, anna, 0)).toBeNull();
+  const { game } = table;
+  const proof = game?.record.shuffle;
+  if (game == null || proof == null) throw new Error('A game is dealt, with its proof');
+  expect(proof.players.slice(1).map(({ commitment }) => commitment)).toEqual(shown);
+  expect(checkShuffle(game.rules, proof).ok).toBe(true);
+  // With the next secret the bots promise other numbers.
+  expect(promises(table).slice(1)).not.toEqual(shown);
+});
+
+it('begins when a bot takes the last seat beside people who are ready', async () => {
+  const house = openHouse();
+  const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 3 });
+  if (!made.ok) throw new Error(made.error.sentence);
+  const table = made.value;
+  await table.seating.sit(ben);
+  await promise(table, anna);
+  await promise(table, ben);
+  expect(table.phase).toBe('gathering');
+  expect(await table.hosting.addBot(anna, 'steady')).toBeNull();
+  expect(table.phase).toBe('shuffling');
+  expect(await keepPromises(table)).toBeNull();
+  expect(table.phase).toBe('countdown');
+});
+
+it('tells the proof in the result when the game is over, and not a moment before', async () => {
+  const house = openHouse();
+  const table = await shufflingForTwo(house);
+  const proofNow = async () => {
+    const result = await house.tables.results.result(table.id, 1);
+    return result.ok ? result.value.shuffle : result.error.code;
+  };
+  expect(await proofNow()).toBe('no-such-game');
+  await keepPromises(table);
+  expect(await proofNow()).toBeNull();
+  house.clock.pass(timings.countdownMs);
+  await play(table, 0, 1, 'agree');
+  expect(await proofNow()).toBeNull();
+  await play(table, 1, 1, 'agree');
+  expect(await proofNow()).toEqual(table.record.game?.shuffle);
+  expect(await proofNow()).not.toBeNull();
+});

@@ -1,0 +1,196 @@
+import { limits } from '@snap-up/protocol';
+import { beforeEach, expect, it } from 'vitest';
+import { Pace } from '../../src/platform/pace.ts';
+import { talkLimit } from '../../src/table/behaviors/talk.ts';
+import { HandClock } from '../support/hand-clock.ts';
+import { anna, ben, cleo, type House, look, newCellar, openHouse, play, tableForTwo } from '../support/house.ts';
+import { broughtBack, gameOf } from '../support/people.ts';
+
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+it('keeps what is said, numbered within the table, with seat, name and time, and tells everybody', async () => {
+  const table = await tableForTwo(house);
+  const other = await tableForTwo(house);
+  expect(await table.talk.say(anna, 'Good luck!')).toBeNull();
+  house.clock.pass(1_500);
+  expect(await table.talk.say(ben, 'You too')).toBeNull();
+  expect(await other.talk.say(anna, 'Elsewhere')).toBeNull();
+  const atMs = house.clock.nowMs();
+  const messages = [
+    { id: 1, seat: 0, name: 'Anna', text: 'Good luck!', at: atMs - 1_500 },
+    { id: 2, seat: 1, name: 'Ben', text: 'You too', at: atMs },
+  ];
+  expect(house.told.messages).toEqual([...messages, { id: 1, seat: 0, name: 'Anna', text: 'Elsewhere', at: atMs }]);
+  expect((await look(table, cleo)).chat).toEqual(messages);
+  expect(await house.chatStore.latest(table.id, 10)).toEqual(messages);
+});
+
+it('numbers messages in the order in which they came, however many come at once', async () => {
+  const table = await tableForTwo(house);
+  const texts = Array.from({ length: 20 }, (_, index) => `message ${index}`);
+  const answers = await Promise.all(texts.map((text, index) => table.talk.say(index % 2 === 0 ? anna : ben, text)));
+  expect(new Set(answers)).toEqual(new Set([null]));
+  expect(house.told.messages.map(({ id, text }) => [id, text])).toEqual(texts.map((text, index) => [index + 1, text]));
+});
+
+it('shows a newcomer the newest fifty, oldest first, also after a restart, where the numbers go on', async () => {
+  const cellar = newCellar();
+  house = openHouse(cellar);
+  const before = await tableForTwo(house);
+  for (let id = 1; id <= limits.chatMessages + 7; id += 1) await before.talk.say(anna, `line ${id}`);
+  const { chat } = await look(before, ben);
+  expect(chat.map(({ id }) => id)).toEqual(Array.from({ length: limits.chatMessages }, (_, index) => index + 8));
+  await house.tables.stop();
+  house = openHouse(cellar);
+  const table = await broughtBack(house, before);
+  expect((await look(table, ben)).chat).toEqual(chat);
+  await table.talk.say(ben, 'Back again');
+  expect(house.told.messages).toMatchObject([{ id: limits.chatMessages + 8, text: 'Back again' }]);
+});
+
+it('keeps the name as it was then, and the seat', async () => {
+  const table = await tableForTwo(house);
+  await table.talk.say(ben, 'first');
+  const renamed = { ...ben, name: 'Benedict' };
+  await house.tables.rename(renamed);
+  await table.seating.stand(anna);
+  await table.seating.sit(renamed, 0);
+  await table.talk.say(renamed, 'second');
+  expect((await look(table, cleo)).chat).toMatchObject([
+    { seat: 1, name: 'Ben', text: 'first' },
+    { seat: 0, name: 'Benedict', text: 'second' },
+  ]);
+});
+
+it('lets those talk who sit at the table, before, in and after a game, and nobody else', async () => {
+  const table = await tableForTwo(house);
+  await look(table, cleo);
+  const refusal = { code: 'not-seated', sentence: expect.stringContaining('talk') };
+  expect(await table.talk.say(cleo, 'Hello?')).toEqual(refusal);
+  expect(table.talk.react(cleo, 'hello')).toEqual(refusal);
+  const game = await gameOf(house, [anna, ben]);
+  expect(await game.talk.say(ben, 'In the game')).toBeNull();
+  for (const seat of [0, 1]) await play(game, seat, 1, 'agree');
+  expect(await game.talk.say(anna, 'After it')).toBeNull();
+  await game.seating.stand(ben);
+  expect(await game.talk.say(ben, 'From outside')).toEqual(refusal);
+  await game.hosting.close(anna);
+  expect(await game.talk.say(anna, 'In an empty room')).toBe('table-closed');
+  expect(game.talk.react(anna, 'hello')).toBe('table-closed');
+  expect(house.told.messages.map(({ text }) => text)).toEqual(['In the game', 'After it']);
+  expect(house.told.reactions).toEqual([]);
+  expect((await look(table, cleo)).chat).toEqual([]);
+});
+
+it('tells reactions to everybody and keeps none', async () => {
+  const table = await tableForTwo(house);
+  expect(table.talk.react(ben, 'well-played')).toBeNull();
+  expect(table.talk.react(anna, 'thanks')).toBeNull();
+  expect(house.told.reactions).toEqual([
+    [1, 'well-played'],
+    [0, 'thanks'],
+  ]);
+  expect((await look(table, cleo)).chat).toEqual([]);
+  expect(await house.chatStore.latest(table.id, 10)).toEqual([]);
+});
+
+it('keeps text as it was typed, markup and all', async () => {
+  const table = await tableForTwo(house);
+  const texts = ['<b>bold</b> & "quoted"', '<script>alert(1)</script>', "'; DROP TABLE chat_messages; --", '🂡 ♥ שלום'];
+  for (const text of texts) await table.talk.say(anna, text);
+  expect((await look(table, ben)).chat.map(({ text }) => text)).toEqual(texts);
+});
+
+it('goes on from what another server has kept, and tells that too', async () => {
+  const cellar = newCellar();
+  const houses = [openHouse(cellar), openHouse(cellar)] as const;
+  const first = await tableForTwo(houses[0]);
+  const second = await broughtBack(houses[1], first);
+  await first.talk.say(anna, 'one');
+  await first.talk.say(ben, 'two');
+  expect(await second.talk.say(ben, 'three')).toBeNull();
+  expect(houses[1].told.messages.map(({ id, text }) => [id, text])).toEqual([
+    [1, 'one'],
+    [2, 'two'],
+    [3, 'three'],
+  ]);
+  const said = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => [first, second][index % 2]?.talk.say(anna, `more ${index}`)),
+  );
+  expect(new Set(said)).toEqual(new Set([null]));
+  const kept = await cellar.chatStore.latest(first.id, 100);
+  expect(kept.map(({ id }) => id)).toEqual(kept.map((_, index) => index + 1));
+  expect(new Set(kept.map(({ text }) => text)).size).toBe(33);
+  // Each tells what it knows in its order, and nothing twice.
+  for (const { told } of houses) {
+    const ids = told.messages.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+  }
+});
+
+it('tells nothing that could not be kept, and lets it be said again', async () => {
+  const table = await tableForTwo(house);
+  house.chatStore.fault = new Error('away');
+  await expect(table.talk.say(anna, 'lost')).rejects.toThrow('away');
+  expect(house.told.messages).toEqual([]);
+  house.chatStore.fault = null;
+  expect(await table.talk.say(anna, 'found')).toBeNull();
+  expect(house.told.messages).toMatchObject([{ id: 1, text: 'found' }]);
+});
+
+it('finds a message that was kept although the answer to that was lost, and does not lose the next', async () => {
+  const table = await tableForTwo(house);
+  const add = house.chatStore.add.bind(house.chatStore);
+  house.chatStore.add = async (...args) => {
+    await add(...args);
+    throw new Error('away');
+  };
+  await expect(table.talk.say(anna, 'kept')).rejects.toThrow('away');
+  house.chatStore.add = add;
+  expect(await table.talk.say(ben, 'next')).toBeNull();
+  expect(house.told.messages.map(({ id, text }) => [id, text])).toEqual([
+    [1, 'kept'],
+    [2, 'next'],
+  ]);
+});
+
+it('lets each person talk five times in a row, and then once every two seconds', () => {
+  const clock = new HandClock();
+  const pace = new Pace(clock, talkLimit);
+  const burst = () => Array.from({ length: 12 }, () => pace.take('anna')).filter((may) => may).length;
+  expect(burst()).toBe(limits.chatBurst);
+  expect(pace.take('ben')).toBe(true);
+  clock.pass(talkLimit.pauseMs - 1);
+  expect(burst()).toBe(0);
+  // What was refused does not count.
+  clock.pass(1);
+  expect(burst()).toBe(1);
+  clock.pass(3 * talkLimit.pauseMs);
+  expect(burst()).toBe(3);
+  clock.pass(1_000 * talkLimit.pauseMs);
+  expect(burst()).toBe(limits.chatBurst);
+});
+
+it('lets nobody wait for long because the server’s clock was set back', () => {
+  const clock = new HandClock();
+  const pace = new Pace(clock, talkLimit);
+  for (let count = 0; count < limits.chatBurst; count += 1) pace.take('anna');
+  clock.set(-3_600_000);
+  expect(pace.take('anna')).toBe(false);
+  clock.pass(talkLimit.pauseMs);
+  expect(pace.take('anna')).toBe(true);
+});
+
+it('forgets people who have been quiet, and nobody who has not', () => {
+  const clock = new HandClock();
+  const pace = new Pace(clock, talkLimit);
+  for (let count = 0; count < 5_000; count += 1) pace.take(`earlier ${count}`);
+  clock.pass(limits.chatBurst * talkLimit.pauseMs);
+  for (let count = 0; count < limits.chatBurst; count += 1) pace.take('anna');
+  expect(pace.rememberedCount).toBe(1);
+  for (let count = 0; count < 5_000; count += 1) pace.take(`later ${count}`);
+  expect(pace.take('anna')).toBe(false);
+});

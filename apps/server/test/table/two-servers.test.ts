@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { Table } from '../../src/table/table.ts';
+import { type House, newCellar, openHouse, play, positionAt, raceForTwo } from '../support/house.ts';
+
+async function twoServers(): Promise<{ houses: [House, House]; tables: [Table, Table]; gameId: string }> {
+  const cellar = newCellar();
+  const houses: [House, House] = [openHouse(cellar), openHouse(cellar)];
+  const first = await raceForTwo(houses[0]);
+  const second = await houses[1].tables.find(first.id);
+  if (second === null) throw new Error('The other server does not find the table');
+  return { houses, tables: [first, second], gameId: first.record.game?.id ?? '' };
+}
+
+it('lets two servers play one game: the later one catches up, decides again and tells what it missed', async () => {
+  const { houses, tables } = await twoServers();
+  expect(await play(tables[0], 0, 1, '2d t5>t1')).toEqual({ kind: 'kept' });
+  expect(await play(tables[1], 1, 1, '4c t7>t6')).toEqual({ kind: 'kept' });
+  const batches = [
+    [1, 0, 1, 't5>t1 t5=Kc'],
+    [2, 1, 1, 't7>t6 t7=Ah'],
+  ];
+  expect(houses[1].told.batches).toEqual(batches);
+  expect(await play(tables[0], 0, 2, 'draw')).toEqual({ kind: 'kept' });
+  expect(houses[0].told.batches.slice(0, 2)).toEqual(batches);
+  expect(await play(tables[1], 1, 2, 'draw')).toEqual({ kind: 'kept' });
+  expect(houses[1].told.batches.map(([seq]) => seq)).toEqual([1, 2, 3, 4]);
+});
+
+it('refuses on one server what a move on the other has made impossible', async () => {
+  const { tables } = await twoServers();
+  expect(await play(tables[0], 0, 1, '2d t5>t1')).toEqual({ kind: 'kept' });
+  // The other server believes that the card still lies there until the log says no.
+  expect(await play(tables[1], 0, 2, '2d t5>t1')).toEqual({ kind: 'refused', code: 'card-not-there' });
+  expect(await positionAt(tables[1])).toBe(await positionAt(tables[0]));
+});
+
+it('recognises on one server a move that the other has played', async () => {
+  const { tables, houses, gameId } = await twoServers();
+  expect(await play(tables[0], 0, 1, 'draw')).toEqual({ kind: 'kept' });
+  houses[0].clock.pass(1);
+  expect(await play(tables[1], 0, 1, 'draw')).toMatchObject({ kind: 'resent', batch: [1, 0, 1, expect.any(String)] });
+  expect(await houses[0].eventLog.read(gameId, 0)).toHaveLength(1);
+});
+
+it('ends with both servers in the same position after they race for every number', async () => {
+  const { tables, houses, gameId } = await twoServers();
+  const asked: Promise<unknown>[] = [];
+  for (let round = 1; round <= 40; round += 1) {
+    for (const [index, table] of tables.entries()) {
+      asked.push(play(table, index, round, round % 9 === 0 ? 'redeal' : 'draw'));
+      if (round % 3 === 0) asked.push(play(table, index, round, round % 9 === 0 ? 'redeal' : 'draw'));
+    }
+    if (round % 5 === 0) await Promise.all(asked);
+  }
+  await Promise.all(asked);
+  const log = await houses[0].eventLog.read(gameId, 0);
+  expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
+  // Each learns the rest with its next move.
+  for (const [index, table] of tables.entries()) await play(table, index, 1_000, 'agree');
+  await play(tables[0], 0, 1_001, 'draw');
+  await play(tables[1], 0, 1_002, 'draw');
+  await play(tables[0], 0, 1_003, 'draw');
+  const [first, second] = await Promise.all(tables.map(positionAt));
+  expect(first).toBe(second);
+  expect(houses.flatMap(({ logged }) => logged)).toEqual([]);
+});

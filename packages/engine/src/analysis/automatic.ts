@@ -1,0 +1,40 @@
+import { at } from '../model/assert.ts';
+import type { Card } from '../model/card.ts';
+import type { Move } from '../model/move.ts';
+import type { PileId } from '../model/pile.ts';
+import type { Table } from '../model/table.ts';
+import { legalMoves } from '../play/legal.ts';
+import type { Rules } from '../rules/rules.ts';
+
+/** Which cards go to the foundations by themselves: those that will never be missed, or all that can. */
+export type AutomaticMode = 'safe' | 'all';
+
+/**
+ * The next card that goes to a foundation by itself in a game for one, or null. Where foundations that differ would take
+ * it the player chooses, and it is left. `safe` takes none but those of which the ruleset says so (`Patience.isSafe`).
+ *
+ * To be asked after a move forward, again and again until it is null: after an undo, or when a card was just taken back
+ * from a foundation, it would only do again what the player did not want.
+ */
+export function automaticMove(rules: Rules, table: Table, mode: AutomaticMode): Move | null {
+  const { patience } = rules.ruleset;
+  if (patience === undefined) return null;
+  const plays = legalMoves(rules, table, 0).filter(
+    (move) =>
+      move.kind === 'carry' && at(rules.piles, move.from).owner === 0 && at(rules.piles, move.to).role === 'foundation',
+  );
+  const isWanted = (move: Move) => {
+    if (move.kind !== 'carry') return false;
+    if (mode === 'safe') return patience.isSafe?.(rules, table, move.lead, move.from) === true;
+    const others = plays.filter((other) => other.kind === 'carry' && other.lead === move.lead);
+    return others.every((other) => other.kind === 'carry' && areAlike(rules, table, other.to, move.to));
+  };
+  return plays.find(isWanted) ?? null;
+}
+
+/** Does it make no difference to which of the two piles a card goes (G6)? */
+function areAlike(rules: Rules, { piles }: Table, first: PileId, second: PileId): boolean {
+  const textOf = (card: Card | null) => (card === null ? '?' : at(rules.faces, card).text);
+  const said = (id: PileId) => `${at(rules.piles, id).suit}: ${at(piles, id).map(textOf).join(' ')}`;
+  return said(first) === said(second);
+}

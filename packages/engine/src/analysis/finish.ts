@@ -1,0 +1,74 @@
+import { at } from '../model/assert.ts';
+import type { Slot } from '../model/card.ts';
+import type { Move } from '../model/move.ts';
+import type { Pile } from '../model/pile.ts';
+import { knowsHidden, type State, type Table } from '../model/table.ts';
+import { play } from '../play/decide.ts';
+import { legalMoves } from '../play/legal.ts';
+import { redact } from '../play/redact.ts';
+import type { Rules } from '../rules/rules.ts';
+
+/** So many positions are looked at: enough for a way that is plain, and not so many that one who asks after each move would notice. */
+const positionLimit = 600;
+
+/**
+ * The moves that win a game for one from here when the rest plays itself, or null where it does not. They send cards to
+ * foundations and tiers, draw and take the waste back, and move nothing about. Known is what a viewer may know: what lies
+ * open and, where all other cards do, the last one that does not. With more face down the answer is null at once.
+ */
+export function finishingMoves(rules: Rules, table: Table): readonly Move[] | null {
+  if (rules.ruleset.turns !== 'solo' || table.ending !== null || table.isLost) return null;
+  const state = knownState(rules, table);
+  if (state === null) return null;
+  const seen = new Set<string>();
+  const wayFrom = (from: State): Move[] | null => {
+    for (const move of finishersOf(rules, from)) {
+      const played = play(rules, from, 0, move);
+      if (!played.ok) continue;
+      const { table: next } = played.value;
+      if (next.ending === 'won') return [move];
+      const key = keyOf(rules, next);
+      if (seen.has(key) || seen.size >= positionLimit) continue;
+      seen.add(key);
+      const way = wayFrom(next);
+      if (way !== null) return [move, ...way];
+    }
+    return null;
+  };
+  return wayFrom(state);
+}
+
+/** All that can be known of a table, if that is everything. */
+function knownState(rules: Rules, table: Table): State | null {
+  const { piles } = table;
+  const holeCount = piles.reduce((sum, slots) => sum + slots.filter((slot) => slot === null).length, 0);
+  if (holeCount > 1 || piles.some((slots, id) => isToBeTold(at(rules.piles, id), slots))) return null;
+  const open = new Set(piles.flat());
+  const missing = [...rules.decks.flat(), ...rules.laid.map(({ card }) => card)].filter((card) => !open.has(card));
+  if (holeCount === 1 && missing.length > 1) return null;
+  const view = knowsHidden(table) ? redact(rules, table, 0) : table;
+  // Told lost, it is not proved again at every step.
+  return { ...view, isLost: true, hidden: piles.map((slots) => (slots.includes(null) ? missing : [])) };
+}
+
+/** Does a card lie open there of which only the server knows yet which it is? */
+function isToBeTold({ role, rule }: Pile, slots: readonly Slot[]): boolean {
+  return (role === 'waste' && slots.includes(null)) || (rule.turnsUp && slots.at(-1) === null);
+}
+
+/** What plays a game to its end: to foundations and tiers first, then from one foundation to another, then the stock. */
+function finishersOf(rules: Rules, state: State): Move[] {
+  const rank = (move: Move) => {
+    if (move.kind === 'draw' || move.kind === 'redeal') return 2;
+    if (move.kind !== 'carry') return null;
+    const to = at(rules.piles, move.to).role;
+    if (to !== 'foundation' && to !== 'tier') return null;
+    return at(rules.piles, move.from).owner === null ? 1 : 0;
+  };
+  const moves = legalMoves(rules, state, 0);
+  return [0, 1, 2].flatMap((wanted) => moves.filter((move) => rank(move) === wanted));
+}
+
+function keyOf(rules: Rules, { piles, hidden, redeals }: State): string {
+  return JSON.stringify([piles, hidden, Number.isFinite(rules.redealLimit) ? redeals : null]);
+}

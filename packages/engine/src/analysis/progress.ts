@@ -1,0 +1,227 @@
+import { at } from '../model/assert.ts';
+import type { Card, Slot } from '../model/card.ts';
+import type { PileId, Piles, Role, Seat } from '../model/pile.ts';
+import type { State } from '../model/table.ts';
+import type { Rules, SeatPiles } from '../rules/rules.ts';
+import { Arrangements } from './arrangement.ts';
+
+/**
+ * With defoundation nearly the whole pack can lie about in more ways than anybody can look through. After so many
+ * arrangements without an answer nothing is proved, so the game goes on: only a complete proof ends it.
+ */
+const arrangementLimit = 1500;
+
+/**
+ * R7 and DV12: can any seat that still plays make progress, the foundations standing as they do? `firstSeat` is asked
+ * first; give the seat that has just moved, which most likely has the answer at hand.
+ */
+export function anyoneCanProgress(rules: Rules, state: State, firstSeat: Seat = 0): boolean {
+  const prospects: Prospect[] = [];
+  for (let turn = 0; turn < rules.seatCount; turn += 1) {
+    const seat = (firstSeat + turn) % rules.seatCount;
+    if (state.out.includes(seat)) continue;
+    const prospect = prospectOf(rules, state, seat);
+    if (canProgressAtOnce(prospect, state.piles)) return true;
+    prospects.push(prospect);
+  }
+  return prospects.some((prospect) => canProgressRearranged(prospect, state.piles));
+}
+
+/**
+ * Can this seat reach, by any sequence of moves between its own columns and of turning its stock, a play that sends a
+ * card to a foundation, uses a waste card or turns up a face-down card? A proof, not a guess: the answer is no only when
+ * every arrangement that the seat can bring about has been looked at. (RULINGS.md DV12, R7; for one player K9.)
+ */
+export function canProgress(rules: Rules, state: State, seat: Seat): boolean {
+  const prospect = prospectOf(rules, state, seat);
+  return canProgressAtOnce(prospect, state.piles) || canProgressRearranged(prospect, state.piles);
+}
+
+/**
+ * The cards that can come to lie on top of a seat's waste by dealing and taking back alone: the top card now, the last
+ * of each packet in what is left of this pass, and, with a redeal left, those of a fresh pass (R7).
+ */
+export function reachableWasteCards(rules: Rules, state: State, seat: Seat): Card[] {
+  const { stock, waste } = at(rules.seatPiles, seat);
+  if (stock === null || waste === null) return [];
+  const dealt = at(state.piles, waste);
+  const undealt = at(state.hidden, stock);
+  const count = dealt.length + undealt.length;
+  const { drawCount } = rules;
+  const mayRedeal = at(state.redeals, seat) < rules.redealLimit;
+  const cards: Card[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const placeInRest = place - dealt.length;
+    const comesNow = placeInRest >= -1 && (placeInRest + 1) % drawCount === 0;
+    const comesAgain = mayRedeal && (place + 1) % drawCount === 0;
+    if (!comesNow && !comesAgain && place !== count - 1) continue;
+    const card = placeInRest < 0 ? at(dealt, place) : at(undealt, undealt.length - 1 - placeInRest);
+    if (card !== null) cards.push(card);
+  }
+  return cards;
+}
+
+/** What a seat may hope to progress with, and where. */
+interface Prospect {
+  readonly rules: Rules;
+  readonly own: SeatPiles;
+  readonly wasteCards: readonly Card[];
+}
+
+function prospectOf(rules: Rules, state: State, seat: Seat): Prospect {
+  return { rules, own: at(rules.seatPiles, seat), wasteCards: reachableWasteCards(rules, state, seat) };
+}
+
+/** A search through the arrangements of a seat's columns. */
+interface Search extends Prospect {
+  /** With defoundation a card may leave a foundation and come back: that it comes back is no progress. */
+  readonly founded: ReadonlySet<Card>;
+  readonly seen: Arrangements;
+  readonly waiting: Piles[];
+}
+
+const noCards: ReadonlySet<Card> = new Set();
+
+/** Is there progress without moving anything out of the way first? */
+function canProgressAtOnce(prospect: Prospect, piles: Piles): boolean {
+  const { own, wasteCards } = prospect;
+  for (const id of own.tableau) {
+    if (columnOpensProgress(prospect, piles, id, noCards)) return true;
+  }
+  for (const card of wasteCards) {
+    if (foundationFor(prospect.rules, piles, card, 'waste') !== undefined) return true;
+  }
+  return false;
+}
+
+/**
+ * Is there progress after moving cards about? Asked where there is none at once.
+ *
+ * While no card can come back from a foundation one move tells all. Cards move about only within a kind, from a card of one
+ * rank and colour to another one of the same, and the places there that are free never get more. So a card that ever can
+ * make room for something else can do so now; and a column that ever can be cleared for a king can be cleared now.
+ */
+function canProgressRearranged(prospect: Prospect, piles: Piles): boolean {
+  const { rules, own } = prospect;
+  const founded = new Set<Card>();
+  for (const id of rules.foundations) {
+    for (const card of at(piles, id)) if (card !== null) founded.add(card);
+  }
+  const seen = new Arrangements(own.tableau);
+  seen.isNew(piles);
+  const search: Search = { ...prospect, founded, seen, waiting: [] };
+  if (rearrange(search, piles)) return true;
+  if (!rules.foundations.some((id) => givesBack(rules, piles, id))) return false;
+  for (let next = search.waiting.pop(); next !== undefined; next = search.waiting.pop()) {
+    if (search.seen.count > arrangementLimit || rearrange(search, next)) return true;
+  }
+  return false;
+}
+
+/** May the top card of this foundation leave it? */
+function givesBack(rules: Rules, piles: Piles, id: PileId): boolean {
+  const slots = at(piles, id);
+  return slots.length > 0 && at(rules.piles, id).rule.release(slots, slots.length - 1, rules.faces) === null;
+}
+
+/** The foundation that takes a card now. */
+function foundationFor(rules: Rules, piles: Piles, card: Card, from: Role): PileId | undefined {
+  for (const id of at(rules.foundationsOf, card)) {
+    if (at(rules.piles, id).rule.receive(at(piles, id), card, 1, from, rules.faces, piles) === null) return id;
+  }
+  return undefined;
+}
+
+/** Does a column as it lies offer progress: its top to a foundation, a waste card onto it, or a turning up by a move onto it? */
+function columnOpensProgress(prospect: Prospect, piles: Piles, id: PileId, founded: ReadonlySet<Card>): boolean {
+  const { rules, own, wasteCards } = prospect;
+  const { rule, role } = at(rules.piles, id);
+  const slots = at(piles, id);
+  const top = slots.at(-1) ?? null;
+  if (top !== null && !founded.has(top) && foundationFor(rules, piles, top, role) !== undefined) return true;
+  for (const from of own.tableau) {
+    if (from === id) continue;
+    const source = at(piles, from);
+    const index = source.lastIndexOf(null) + 1;
+    if (index === 0 || index === source.length) continue;
+    if (takes(rules, piles, id, source, from, index)) return true;
+  }
+  for (const card of wasteCards) {
+    if (rule.receive(slots, card, 1, 'waste', rules.faces, piles) === null) return true;
+  }
+  return false;
+}
+
+/** Does a foundation that a rearrangement has changed offer progress? It does when it takes a card that was on none. */
+function foundationOpensProgress(search: Search, piles: Piles, id: PileId): boolean {
+  const { rules, own, wasteCards, founded } = search;
+  const { rule } = at(rules.piles, id);
+  const slots = at(piles, id);
+  for (const from of own.tableau) {
+    const top = at(piles, from).at(-1) ?? null;
+    if (top === null || founded.has(top)) continue;
+    if (rule.receive(slots, top, 1, 'tableau', rules.faces, piles) === null) return true;
+  }
+  return wasteCards.some((card) => rule.receive(slots, card, 1, 'waste', rules.faces, piles) === null);
+}
+
+/** May the cards of pile `from` from `index` on be put on pile `to`? */
+function takes(rules: Rules, piles: Piles, to: PileId, source: readonly Slot[], from: PileId, index: number): boolean {
+  const lead = source[index] ?? null;
+  if (lead === null) return false;
+  const { rule, role } = at(rules.piles, from);
+  const { receive } = at(rules.piles, to).rule;
+  if (receive(at(piles, to), lead, source.length - index, role, rules.faces, piles) !== null) return false;
+  return rule.release(source, index, rules.faces) === null;
+}
+
+/**
+ * Makes every single move without progress. True when one opens a play that is progress; what it leads to otherwise, if
+ * not seen yet, is put on the waiting list.
+ */
+function rearrange(search: Search, piles: Piles): boolean {
+  const { rules, own, founded } = search;
+  for (const from of own.tableau) {
+    const slots = at(piles, from);
+    for (let index = slots.lastIndexOf(null) + 1; index < slots.length; index += 1) {
+      if (rearrangeTail(search, piles, from, index)) return true;
+    }
+    const top = slots.at(-1) ?? null;
+    if (top === null || !founded.has(top)) continue;
+    const back = foundationFor(rules, piles, top, 'tableau');
+    if (back !== undefined && addArrangement(search, piles, from, back, slots.length - 1)) return true;
+  }
+  for (const from of rules.foundations) {
+    const index = at(piles, from).length - 1;
+    if (index >= 0 && rearrangeTail(search, piles, from, index)) return true;
+  }
+  return false;
+}
+
+/** Moves one tail to each column that takes it. */
+function rearrangeTail(search: Search, piles: Piles, from: PileId, index: number): boolean {
+  const source = at(piles, from);
+  for (const to of search.own.tableau) {
+    if (to === from || !takes(search.rules, piles, to, source, from, index)) continue;
+    if (addArrangement(search, piles, from, to, index)) return true;
+  }
+  return false;
+}
+
+/**
+ * Looks at what one move leads to. Only these can offer something new: the column that cards left; where the card came
+ * from a foundation, the column that got it, because that card lay in no column before; a foundation that has changed.
+ */
+function addArrangement(search: Search, piles: Piles, from: PileId, to: PileId, index: number): boolean {
+  const { rules, founded, seen, waiting } = search;
+  const next = piles.slice();
+  next[from] = at(piles, from).slice(0, index);
+  next[to] = at(piles, to).concat(at(piles, from).slice(index));
+  if (!seen.isNew(next)) return false;
+  waiting.push(next);
+  if (at(rules.piles, from).role === 'foundation') {
+    return foundationOpensProgress(search, next, from) || columnOpensProgress(search, next, to, founded);
+  }
+  if (at(rules.piles, to).role === 'foundation' && foundationOpensProgress(search, next, to)) return true;
+  return columnOpensProgress(search, next, from, founded);
+}

@@ -1,0 +1,41 @@
+import type { PatienceRuleset } from '../../rules/ruleset.ts';
+import { defoundationOption, drawOption } from '../klondike/options.ts';
+import { foundationsFor, layoutFor } from '../klondike/rules.ts';
+import { french } from '../packs/french.ts';
+import { doubleKlondikeSolitairePage } from './page.ts';
+
+/**
+ * Klondike for one with two packs shuffled together. Source: rules/klondike-variations.txt, “Double Klondike
+ * Solitaire”, as read by DKS1 to DKS6 and, in all else, K1 to K10.
+ */
+export const doubleKlondikeSolitaire: PatienceRuleset = {
+  id: 'double-klondike-solitaire',
+  name: 'Double Klondike Solitaire',
+  summary: 'Klondike with two packs: nine columns, eight foundations, and a little easier to win.',
+  seats: { min: 1, max: 1 },
+  turns: 'solo',
+  patience: {
+    minutes: 15,
+    difficulty: 2,
+    layout: (_options, shape) =>
+      shape === 'wide'
+        ? ['s . f1 f2 f3 f4 f5 f6 f7 f8 .', 'w . t1 t2 t3 t4 t5 t6 t7 t8 t9']
+        : ['f1 f2 f3 f4 f5 f6 f7 f8 .', 's w - - . . . . .', 't1 t2 t3 t4 t5 t6 t7 t8 t9'],
+    credits: ['A traditional game.'],
+  },
+  pack: french,
+  options: { draw: drawOption, defoundation: defoundationOption },
+  explanation: doubleKlondikeSolitairePage,
+  blueprint: ({ draw, defoundation }) => {
+    const foundations = foundationsFor(2, defoundation === true);
+    const layout = layoutFor(0, 0, foundations.length, 9);
+    return {
+      packCount: 2,
+      piles: [...foundations, ...layout.piles],
+      deal: layout.deal,
+      drawCount: Number(draw),
+      redealLimit: Number.POSITIVE_INFINITY,
+      blockedBy: 'proof',
+    };
+  },
+};

@@ -1,0 +1,125 @@
+import { at } from '../../model/assert.ts';
+import type { Slot } from '../../model/card.ts';
+import type { Event } from '../../model/move.ts';
+import type { PileBlueprint, PileRule } from '../../model/pile.ts';
+import type { Table } from '../../model/table.ts';
+import { topCards } from '../../play/stock.ts';
+import { cardsOfPack, type Rules } from '../../rules/rules.ts';
+import type { PatienceRuleset } from '../../rules/ruleset.ts';
+import { stock } from '../klondike/rules.ts';
+import { decktet, extendedDecktet as pack } from '../packs/decktet.ts';
+import { meldKindsOf } from './melds.ts';
+import { headSolitairePage } from './page.ts';
+
+const handSize = 6;
+const [handId, stockId, asideId, wasteId] = [0, 1, 2, 3];
+
+/** Cards come and go by melding, discarding and drawing alone. */
+const closed: PileRule = stock;
+
+/** The pile that has been turned to gives its top card when one has none in the hand (HS10); before it lies face down. */
+const drawPile: PileRule = {
+  ...closed,
+  release: (slots, index) => (index === slots.length - 1 ? null : 'only-the-top'),
+};
+
+const discards: PileRule = {
+  ...closed,
+  receive: (_slots, _lead, _count, _from, _faces, piles) => (at(piles, handId).length === 0 ? null : 'hand-first'),
+};
+
+const isSecondPart = ({ redeals }: Table) => at(redeals, 0) > 0;
+
+/**
+ * The hand is filled from the draw pile (HS2). When that is out the discards, the first one on top, are the new one, and
+ * the hand is filled from it too; unless it would be a whole new hand, before which the player has a choice (HS9, HS10).
+ */
+function refilled(_rules: Rules, table: Table): readonly Event[] {
+  const [hand, left, discarded] = [at(table.piles, handId), at(table.piles, stockId), at(table.piles, wasteId)];
+  const missing = handSize - hand.length;
+  const drawn = topCards(table, stockId, Math.min(missing, left.length));
+  const drawing = (cards: readonly Slot[]): Event[] =>
+    cards.length === 0 ? [] : [{ kind: 'drawn', from: stockId, to: handId, cards }];
+  if (drawn.length === missing || isSecondPart(table) || discarded.length === 0) return drawing(drawn);
+  const isWhole = hand.length + drawn.length === 0;
+  const rest = isWhole ? [] : discarded.slice(0, missing - drawn.length);
+  return [...drawing(drawn), { kind: 'redealt', seat: 0, from: wasteId, to: stockId, faceUp: true }, ...drawing(rest)];
+}
+
+/** HS11; with no discards there is nothing to turn to, and it is over at once (HS10). */
+function isFinished(_rules: Rules, { piles }: Table): boolean {
+  return at(piles, handId).length === 0 && at(piles, stockId).length === 0;
+}
+
+/** Source: rules/head-solitaire.txt, as read by HS1 to HS15. */
+export const headSolitaire: PatienceRuleset = {
+  id: 'head-solitaire',
+  name: 'Head Solitaire',
+  summary: 'Six cards in the hand, twice through the pack: meld what you can and order what you cannot.',
+  seats: { min: 1, max: 1 },
+  turns: 'solo',
+  patience: {
+    minutes: 4,
+    difficulty: 3,
+    layout: (_options, shape) =>
+      shape === 'wide' ? ['s . x - - - - - . w', '. . n - - - - - . .'] : ['x - - - - -', 's . . . . w', 'n - - - - -'],
+    // HS12: what is not in melds.
+    score: (rules, { piles }) => rules.decks.flat().length - at(piles, asideId).length,
+    credits: [
+      'Head Solitaire was designed by David L. Van Slyke.',
+      'The Decktet is by P. D. Magnus, under the licence CC BY-NC-SA 4.0.',
+    ],
+  },
+  pack,
+  options: {
+    extended: {
+      about: 'rules',
+      label: 'Pack',
+      explanation:
+        'The extended pack adds four Pawns and four Courts of three suits each, which serve in suit-melds only, and the Excuse, which stands for any suit or rank.',
+      choices: [
+        { value: false, label: 'Basic: 36 cards' },
+        { value: true, label: 'Extended: 45 cards' },
+      ],
+      default: false,
+    },
+    excuseInRuns: {
+      about: 'rules',
+      label: 'The Excuse in runs',
+      explanation:
+        'Whether the Excuse of the extended pack may fill one place of a run-meld, as it does in the other melds.',
+      choices: [
+        { value: true, label: 'It may' },
+        { value: false, label: 'Not in runs' },
+      ],
+      default: true,
+    },
+  },
+  contradiction: ({ extended, excuseInRuns }) =>
+    extended === false && excuseInRuns === false
+      ? 'The basic pack has no Excuse, so there is nothing to keep out of runs: choose the extended pack as well.'
+      : null,
+  explanation: headSolitairePage,
+  blueprint: ({ extended, excuseInRuns }) => {
+    const pile = (role: PileBlueprint['role'], rule: PileRule): PileBlueprint => ({ role, owner: 0, rule });
+    return {
+      piles: [pile('hand', closed), pile('stock', drawPile), pile('aside', closed), pile('waste', discards)],
+      // The cards of the basic pack are the first of the extended one.
+      decks: [cardsOfPack(extended === true ? pack : decktet, 0)],
+      deal: [
+        { pile: handId, count: handSize, faceUpCount: handSize },
+        { pile: stockId, count: 'rest', faceUpCount: 0 },
+      ],
+      dealsTo: [{ pile: handId, count: handSize, faceUpCount: handSize }],
+      // HS12: what is discarded in part two does not come back.
+      hand: {
+        meldKinds: (cards) => meldKindsOf(cards, excuseInRuns === true),
+        isOrdered: (table) => !isSecondPart(table),
+      },
+      consequences: refilled,
+      isFinished,
+      // There is always something to do until it is over.
+      blockedBy: () => false,
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { simultaneousTableOptions } from '../../rules/table-options.ts';
+import { drawOption, sameDealOption } from '../klondike/options.ts';
+import { klondikeBlueprint } from '../klondike/rules.ts';
+import { french } from '../packs/french.ts';
+import { racePage } from './page.ts';
+
+/**
+ * Klondike raced by two to five at once. Source: rules/klondike-variations.txt, “Double Klondike Simultaneous Play”
+ * and “Multi-Klondike”, as read by R1 to R8, M1 to M3, DV8 and, for the end, DV12.
+ */
+export const race: Ruleset = {
+  id: 'race',
+  name: 'Klondike race',
+  summary: 'Everybody plays their own Klondike at once, on foundations that all share. The first card there stands.',
+  seats: { min: 2, max: 5 },
+  turns: 'simultaneous',
+  pack: french,
+  options: {
+    draw: drawOption,
+    playOn: {
+      about: 'rules',
+      label: 'Playing on for places',
+      explanation: 'With three or more players the race goes on for second and third place after the first is out.',
+      choices: [
+        { value: true, label: 'Yes' },
+        { value: false, label: 'No' },
+      ],
+      default: true,
+    },
+    sameDeal: sameDealOption,
+    ...simultaneousTableOptions,
+  },
+  explanation: racePage,
+  blueprint: ({ draw, playOn, sameDeal }, seatCount) =>
+    klondikeBlueprint(seatCount, {
+      drawCount: draw === 1 ? 1 : 3,
+      redealLimit: Number.POSITIVE_INFINITY,
+      // R8: between two, going out wins at once, and there is no place left to play for.
+      playsOn: seatCount > 2 && playOn === true,
+      blockedBy: 'proof',
+      sameDeal: sameDeal === true,
+      defoundation: false,
+    }),
+};

@@ -1,0 +1,30 @@
+import type { Ruleset } from '../rules/ruleset.ts';
+import { boxKite } from './box-kite/rules.ts';
+import { cascades } from './cascades/rules.ts';
+import { doubleKlondike } from './double-klondike/rules.ts';
+import { doubleKlondikeSolitaire } from './double-klondike-solitaire/rules.ts';
+import { headSolitaire } from './head-solitaire/rules.ts';
+import { jokerKlondike } from './joker-klondike/rules.ts';
+import { kittyhawk } from './kittyhawk/rules.ts';
+import { klondike } from './klondike/rules.ts';
+import { race } from './race/rules.ts';
+import { yukon } from './yukon/rules.ts';
+
+/** Every game there is. A new game is a file beside this one and a line here. */
+export const rulesets: readonly Ruleset[] = [
+  race,
+  doubleKlondike,
+  klondike,
+  doubleKlondikeSolitaire,
+  jokerKlondike,
+  yukon,
+  boxKite,
+  kittyhawk,
+  cascades,
+  headSolitaire,
+];
+
+/** The ruleset with this id; undefined where there is none. */
+export function rulesetById(id: string): Ruleset | undefined {
+  return rulesets.find((ruleset) => ruleset.id === id);
+}

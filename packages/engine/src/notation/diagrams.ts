@@ -1,0 +1,64 @@
+import type { Event, Move } from '../model/move.ts';
+import type { PileId } from '../model/pile.ts';
+import type { RejectionCode } from '../model/rejection.ts';
+import { ok, type Result, refuse } from '../model/result.ts';
+import type { View } from '../model/table.ts';
+import { decide } from '../play/decide.ts';
+import { parseOptions } from '../rules/options.ts';
+import { type Rules, rulesFor } from '../rules/rules.ts';
+import type { Diagram, Ruleset } from '../rules/ruleset.ts';
+import { parseMove } from './moves.ts';
+import { type NotationFault, parsePile } from './names.ts';
+import { parseView } from './positions.ts';
+
+/** A move that a diagram shows, and what comes of it: nothing where it is refused. */
+export interface DiagramMove {
+  readonly move: Move;
+  readonly events: readonly Event[];
+  readonly refusal: RejectionCode | null;
+}
+
+/** A diagram as something to draw. */
+export interface DiagramPicture {
+  readonly rules: Rules;
+  readonly view: View;
+  /** The piles to show, in rows from the top. */
+  readonly rows: readonly (readonly PileId[])[];
+  readonly moves: readonly DiagramMove[];
+}
+
+/** Reads a diagram of a game's rules page. The fault says which line or move of it is not true of the game. */
+export function readDiagram(ruleset: Ruleset, diagram: Diagram): Result<DiagramPicture, NotationFault> {
+  const options = parseOptions(ruleset.options, diagram.options ?? {});
+  if (!options.ok) return refuse(options.error.sentence);
+  const rules = rulesFor(ruleset, options.value, ruleset.seats.min);
+  const view = parseView(rules, diagram.piles);
+  if (!view.ok) return view;
+  const rows = diagram.piles
+    .split(/\n\s*\n/)
+    .map((row) => pilesNamedIn(rules, row))
+    .filter((row) => row.length > 0);
+  const asked = [
+    ...(diagram.moves ?? []).map((text) => ({ text, refusal: null })),
+    ...Object.entries(diagram.refused ?? {}).map(([text, refusal]) => ({ text, refusal })),
+  ];
+  const moves: DiagramMove[] = [];
+  for (const { text, refusal } of asked) {
+    const move = parseMove(rules, 0, text);
+    if (!move.ok) return move;
+    const decision = decide(rules, view.value, 0, move.value);
+    const code = decision.ok ? null : decision.error.code;
+    if (code !== refusal) return refuse(`“${text}” is ${code === null ? 'legal' : `refused: ${code}`}.`);
+    moves.push({ move: move.value, events: decision.ok ? decision.value : [], refusal });
+  }
+  return ok({ rules, view: view.value, rows, moves });
+}
+
+/** A line may also be a remark on the position, such as whose turn it is: that is not drawn. */
+function pilesNamedIn(rules: Rules, text: string): PileId[] {
+  return text.split('\n').flatMap((line) => {
+    const [name = ''] = line.trim().split(/:(?: |$)/);
+    const pile = parsePile(rules, name, null);
+    return pile.ok ? [pile.value] : [];
+  });
+}

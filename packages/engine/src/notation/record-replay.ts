@@ -1,0 +1,117 @@
+import type { Event } from '../model/move.ts';
+import { rejectionSentences } from '../model/rejection.ts';
+import { ok, type Result, refuse } from '../model/result.ts';
+import type { State } from '../model/table.ts';
+import { deal } from '../play/deal.ts';
+import {
+  beginTimeline,
+  firstState,
+  isTimeEvent,
+  type PlayedInTime,
+  playInTime,
+  type Timeline,
+} from '../play/timeline.ts';
+import { readOptions } from '../rules/options.ts';
+import { type Rules, rulesFor } from '../rules/rules.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { isSeed } from '../shuffle/random.ts';
+import { checkShuffle, type ShuffleFault } from '../shuffle/shuffle.ts';
+import { parseServerMove } from './moves.ts';
+import type { NotationFault } from './names.ts';
+import {
+  batchLineOf,
+  type GameRecord,
+  type RecordedBatch,
+  type RecordFault,
+  recordLines,
+  shuffleLineOf,
+} from './records.ts';
+import { formatTimedBatch, parseTimedMove } from './timed.ts';
+
+/** A recorded game, played again. */
+export interface Replay {
+  readonly rules: Rules;
+  /** The first state, and the state after each batch. */
+  readonly states: readonly State[];
+  /** Of each batch. A step through time has none. */
+  readonly events: readonly (readonly Event[])[];
+}
+
+/** What a server does by itself in a game. */
+const serverKinds: ReadonlySet<string> = new Set(['skip', 'halt', 'agree']);
+
+/**
+ * Plays a recorded game again. Every move is decided anew and must have come to what the record says, and the seed must
+ * follow from the shuffle, where one is told. A record that lies is refused with the line of the first lie.
+ */
+export function replayRecord(
+  rulesetById: (id: string) => Ruleset | undefined,
+  record: GameRecord,
+): Result<Replay, RecordFault> {
+  const read = rulesOf(rulesetById, record);
+  if (!read.ok) return read;
+  const rules = read.value;
+  if (!isSeed(record.seed)) return refuse({ line: recordLines.seed, sentence: 'A seed has 64 hexadecimal digits.' });
+  const shuffled =
+    record.shuffle === null ? ok(undefined) : checkShuffle(rules, { ...record.shuffle, seed: record.seed });
+  if (!shuffled.ok) return refuse({ line: lineOfShuffleFault(shuffled.error), sentence: shuffled.error.sentence });
+  // A game for one may be played from any deal, also from one that opens lost; the seed of others is of one that opens.
+  const first = rules.ruleset.turns === 'solo' ? firstState(rules, record.seed) : deal(rules, record.seed);
+  let timeline = beginTimeline(first);
+  const states: State[] = [first];
+  const events: (readonly Event[])[] = [];
+  for (const [index, batch] of record.batches.entries()) {
+    const played = playAgain(rules, timeline, batch);
+    if (!played.ok) return refuse({ line: batchLineOf(record, index), sentence: played.error });
+    timeline = played.value.timeline;
+    states.push(timeline.present);
+    events.push(isTimeEvent(played.value.batch) ? [] : played.value.batch);
+  }
+  return ok({ rules, states, events });
+}
+
+function rulesOf(rulesetById: (id: string) => Ruleset | undefined, record: GameRecord): Result<Rules, RecordFault> {
+  const ruleset = rulesetById(record.ruleset);
+  if (ruleset === undefined) {
+    return refuse({ line: recordLines.ruleset, sentence: `There is no game “${record.ruleset}”.` });
+  }
+  const options = readOptions(ruleset, record.options);
+  if (!options.ok) return refuse({ line: recordLines.options, sentence: options.error.sentence });
+  const seatCount = record.names.length;
+  const { min, max } = ruleset.seats;
+  if (seatCount < min || seatCount > max) {
+    return refuse({ line: recordLines.names, sentence: `${ruleset.name} is not played by ${seatCount}.` });
+  }
+  return ok(rulesFor(ruleset, options.value, seatCount));
+}
+
+function lineOfShuffleFault({ kind, seat }: ShuffleFault): number {
+  switch (kind) {
+    case 'secret':
+      return shuffleLineOf(0) - 1;
+    case 'number':
+      return seat === undefined ? recordLines.shuffle : shuffleLineOf(seat);
+    case 'attempt':
+      return recordLines.shuffle;
+    case 'seed':
+      return recordLines.seed;
+  }
+}
+
+function playAgain(
+  rules: Rules,
+  timeline: Timeline<State>,
+  batch: RecordedBatch,
+): Result<PlayedInTime<State>, NotationFault> {
+  const { seat, isServers, move: text, events } = batch;
+  if (seat === null && !isServers) return refuse('Only a server makes a move for no seat.');
+  const move = isServers || seat === null ? parseServerMove(rules, seat, text) : parseTimedMove(rules, seat, text);
+  if (!move.ok) return move;
+  const { kind } = move.value;
+  if (isServers && !serverKinds.has(kind)) return refuse(`“${text}” is no move that a server makes.`);
+  if ((kind === 'halt') !== (seat === null)) return refuse('A halt is made for no seat, and every other move for one.');
+  const played = playInTime(rules, timeline, seat, move.value);
+  if (!played.ok) return refuse(`“${text}” could not be played here. ${rejectionSentences[played.error.code]}`);
+  const came = formatTimedBatch(rules, seat, played.value.batch);
+  return came === events ? played : refuse(`What came of “${text}” is “${came}”, which is not what stands here.`);
+}

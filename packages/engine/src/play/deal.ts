@@ -1,0 +1,55 @@
+import { assert, at } from '../model/assert.ts';
+import type { Card, Slot } from '../model/card.ts';
+import type { State } from '../model/table.ts';
+import type { Rules } from '../rules/rules.ts';
+import { randomStream, type Seed, shuffled } from '../shuffle/random.ts';
+import { firstTurn, starterOf } from './turn.ts';
+
+/**
+ * The decks of a game in the order in which they are dealt, each shuffled by its own lane of the seed; where the deal is
+ * the same for everybody, all by the first.
+ */
+export function shuffledDecks(rules: Rules, seed: Seed): Card[][] {
+  return rules.decks.map((cards, deck) => shuffled(cards, randomStream(seed, rules.sameDeal ? 0 : deck)));
+}
+
+/** The first layout: a function of the rules and the seed alone. */
+export function deal(rules: Rules, seed: Seed): State {
+  return dealDecks(rules, shuffledDecks(rules, seed));
+}
+
+/** The first layout from decks in a given order, the first card dealt first. */
+export function dealDecks(rules: Rules, decks: readonly (readonly Card[])[]): State {
+  const piles: Slot[][] = rules.piles.map(() => []);
+  const hidden: Card[][] = rules.piles.map(() => []);
+  for (const { pile, card } of rules.laid) at(piles, pile).push(card);
+  const dealt = decks.map(() => 0);
+  for (const step of rules.deal) {
+    const place = step.deck ?? 0;
+    const deck = at(decks, place);
+    const start = at(dealt, place);
+    const count = step.count === 'rest' ? deck.length - start : step.count;
+    const cards = deck.slice(start, start + count);
+    assert(cards.length === count, 'a deck has as many cards as its deal takes');
+    dealt[place] = start + count;
+    const downCount = count - step.faceUpCount;
+    // A stock is dealt as it lies in the hand: its first card stays the first to be drawn, so it ends up on top.
+    if (step.count === 'rest') cards.reverse();
+    at(hidden, step.pile).push(...cards.slice(0, downCount));
+    at(piles, step.pile).push(...cards.map((card, index) => (index < downCount ? null : card)));
+  }
+  assert(
+    decks.every((deck, index) => dealt[index] === deck.length),
+    'a deal leaves no card over',
+  );
+  return {
+    piles,
+    hidden,
+    redeals: Array.from({ length: rules.seatCount }, () => 0),
+    agreed: Array.from({ length: rules.seatCount }, () => false),
+    out: [],
+    turn: rules.ruleset.turns === 'alternating' ? firstTurn(starterOf(rules, piles), rules.seatCount) : null,
+    isLost: false,
+    ending: null,
+  };
+}

@@ -1,0 +1,214 @@
+import { anyoneCanProgress } from '../analysis/progress.ts';
+import { assert, at } from '../model/assert.ts';
+import type { Event, Move } from '../model/move.ts';
+import type { Pile, PileId, Seat } from '../model/pile.ts';
+import type { Rejection } from '../model/rejection.ts';
+import { ok, type Result, refuse } from '../model/result.ts';
+import { knowsHidden, type Table } from '../model/table.ts';
+import { type Rules, seatOfCard } from '../rules/rules.ts';
+import { evolve, evolveAll } from './evolve.ts';
+import { discard, meld } from './hand.ts';
+import { changesNothing } from './legal.ts';
+import { nextTurn, pass, skip } from './passing.ts';
+import { soloConsequences } from './solo.ts';
+import { dealt, takenBack } from './stock.ts';
+
+type Decision = Result<readonly Event[], Rejection>;
+
+/** A legal move's events and the table after them. */
+export interface Played<T extends Table> {
+  readonly events: readonly Event[];
+  readonly table: T;
+}
+
+/**
+ * Is this move of this seat legal, and what happens? On a state the events are complete; on a view a card that is
+ * turned up is null, and the end by R7 is left to the server, because a view knows neither. An illegal move changes
+ * nothing: it is a `Rejection` and no more. `seat` is null only for a halt, which no seat makes.
+ */
+export function decide(rules: Rules, table: Table, seat: Seat | null, move: Move): Decision {
+  const played = play(rules, table, seat, move);
+  return played.ok ? ok(played.value.events) : played;
+}
+
+/** `decide` and `evolve` in one: for callers that want the table after the move too. */
+export function play<T extends Table>(
+  rules: Rules,
+  table: T,
+  seat: Seat | null,
+  move: Move,
+): Result<Played<T>, Rejection> {
+  if (table.ending !== null) return refuse({ code: 'game-over' });
+  if (move.kind === 'halt') return halted(rules, table);
+  assert(seat !== null, 'every move but a halt is the move of a seat');
+  if (table.out.includes(seat)) return refuse({ code: 'already-out' });
+  if (!isTurnOf(table, seat, move)) return refuse({ code: 'not-your-turn' });
+  const decision = decideMove(rules, table, seat, move);
+  if (!decision.ok) return decision;
+  const moved = evolveAll(table, decision.value);
+  const consequences = moved.ending === null ? consequencesOf(rules, moved, seat, decision.value) : [];
+  if (consequences.length === 0) return ok({ events: decision.value, table: moved });
+  return ok({ events: [...decision.value, ...consequences], table: evolveAll(moved, consequences) });
+}
+
+/** What happens before anybody moves: nothing, but for the rare deal in which nobody can ever make progress. */
+export function opening(rules: Rules, table: Table): readonly Event[] {
+  if (isSolo(rules)) return soloConsequences(rules, table, []);
+  return isStuck(rules, table, 0) ? [{ kind: 'ended', ending: 'stuck' }] : [];
+}
+
+/** The race ends as it stands. Where there are turns it is somebody's turn to move, and `skip` ends that. */
+function halted<T extends Table>(rules: Rules, table: T): Result<Played<T>, Rejection> {
+  if (isSolo(rules)) return refuse({ code: 'plays-alone' });
+  if (table.turn !== null) return refuse({ code: 'has-turns' });
+  const events: readonly Event[] = [{ kind: 'ended', ending: 'idle' }];
+  return ok({ events, table: evolveAll(table, events) });
+}
+
+function decideMove(rules: Rules, table: Table, seat: Seat, move: Exclude<Move, { kind: 'halt' }>): Decision {
+  switch (move.kind) {
+    case 'carry':
+    case 'draw':
+    case 'redeal':
+    case 'meld':
+    case 'discard':
+      return playCards(rules, table, seat, move);
+    case 'agree':
+      if (isSolo(rules)) return refuse({ code: 'plays-alone' });
+      return table.agreed[seat] === true ? refuse({ code: 'no-change' }) : ok([{ kind: 'agreed', seat }]);
+    case 'disagree':
+      if (isSolo(rules)) return refuse({ code: 'plays-alone' });
+      return table.agreed[seat] === true ? ok([{ kind: 'disagreed', seat }]) : refuse({ code: 'no-change' });
+    case 'give-up':
+      return isSolo(rules) ? ok([{ kind: 'ended', ending: 'given-up' }]) : refuse({ code: 'not-alone' });
+    case 'pass':
+      return pass(rules, table, seat, move.demandOf);
+    case 'skip':
+      return skip(rules, table);
+  }
+}
+
+/** A move of cards: while something is forced it is that or none. */
+function playCards(
+  rules: Rules,
+  table: Table,
+  seat: Seat,
+  move: Extract<Move, { kind: 'carry' | 'draw' | 'redeal' | 'meld' | 'discard' }>,
+): Decision {
+  const forced = rules.forced === null ? null : rules.forced(rules, table);
+  if (forced !== null && !forced.allows(move)) return refuse({ code: forced.code });
+  switch (move.kind) {
+    case 'carry':
+      return carry(rules, table, seat, move);
+    case 'draw':
+      return table.turn === null ? dealt(rules, table, seat) : refuse({ code: 'turned-by-itself' });
+    case 'redeal':
+      return table.turn === null ? takenBack(rules, table, seat) : refuse({ code: 'turned-by-itself' });
+    case 'meld':
+      return meld(rules, table, seat, move.cards);
+    case 'discard':
+      return discard(rules, table, seat, move.cards);
+  }
+}
+
+function isSolo(rules: Rules): boolean {
+  return rules.ruleset.turns === 'solo';
+}
+
+function carry(rules: Rules, table: Table, seat: Seat, move: Extract<Move, { kind: 'carry' }>): Decision {
+  const from = rules.piles[move.from];
+  const to = rules.piles[move.to];
+  if (from === undefined || to === undefined) return refuse({ code: 'no-such-pile' });
+  if (!isOpenTo(from, seat) || !isOpenTo(to, seat)) return refuse({ code: 'not-your-pile' });
+  const slots = at(table.piles, from.id);
+  const index = slots.indexOf(move.lead);
+  // A face-down card cannot be found by naming it: the answer is the same as for a card that is elsewhere.
+  if (index === -1) return refuse({ code: 'card-not-there' });
+  if (from.id === to.id) return refuse({ code: 'same-pile' });
+  const held = from.rule.release(slots, index, rules.faces);
+  if (held !== null) return refuse({ code: held });
+  const count = slots.length - index;
+  const target = takingPile(rules, table, from, to, move.lead, count);
+  if (!target.ok) return target;
+  if (changesNothing(table, from, to, count)) return refuse({ code: 'no-change' });
+  const events: Event[] = [carriedOrExchanged(rules, table, from, target.value, move.lead, count)];
+  if (from.rule.turnsUp && index > 0 && slots[index - 1] === null) {
+    const secrets = knowsHidden(table) ? at(table.hidden, from.id) : null;
+    const card = secrets === null ? null : at(secrets, secrets.length - 1);
+    events.push({ kind: 'turnedUp', pile: from.id, card });
+  }
+  return ok(events);
+}
+
+/** The packet on top of a pile or, where one of that pile's cards makes room for it, in the place of that card. */
+function carriedOrExchanged(rules: Rules, table: Table, from: Pile, to: PileId, lead: number, count: number): Event {
+  const { yields } = at(rules.piles, to).rule;
+  const index = yields === undefined ? null : yields(at(table.piles, to), lead, rules.faces);
+  if (index === null) return { kind: 'carried', from: from.id, to, count };
+  const [aside] = at(rules.seatPiles, 0).byRole.aside;
+  assert(aside !== undefined, 'a game in which cards make room has a place for them');
+  return { kind: 'exchanged', from: from.id, to, index, aside };
+}
+
+/**
+ * The pile that takes the packet: the one asked for or, where a foundation's place has been taken, a twin foundation
+ * that still wants the card (R5).
+ */
+function takingPile(
+  rules: Rules,
+  table: Table,
+  from: Pile,
+  to: Pile,
+  lead: number,
+  count: number,
+): Result<PileId, Rejection> {
+  const code = to.rule.receive(at(table.piles, to.id), lead, count, from.role, rules.faces, table.piles);
+  if (code === null) return ok(to.id);
+  if (code !== 'place-taken') return refuse({ code });
+  const twin = at(rules.foundationsOf, lead).find((id) => {
+    const pile = at(rules.piles, id);
+    return pile.rule.receive(at(table.piles, id), lead, count, from.role, rules.faces, table.piles) === null;
+  });
+  if (twin !== undefined) return ok(twin);
+  const winner = at(table.piles, to.id)[at(rules.faces, lead).rank] ?? null;
+  return refuse(winner === null ? { code } : { code, takenBy: seatOfCard(rules, winner) });
+}
+
+/** What follows from a move by itself: its player is out and the turn goes on to the next, or the game is over. */
+function consequencesOf(rules: Rules, table: Table, seat: Seat, moved: readonly Event[]): readonly Event[] {
+  if (isSolo(rules)) return soloConsequences(rules, table, moved);
+  const events: Event[] = [];
+  let current = table;
+  if (at(rules.seatPiles, seat).all.every((id) => at(table.piles, id).length === 0)) {
+    events.push({ kind: 'wentOut', seat });
+    current = evolve(table, { kind: 'wentOut', seat });
+  }
+  if (current.out.length === rules.seatCount || (current.out.length > 0 && !rules.playsOn)) {
+    return [...events, { kind: 'ended', ending: 'out' }];
+  }
+  if (current.agreed.every((agrees, each) => agrees || current.out.includes(each))) {
+    return [...events, { kind: 'ended', ending: 'agreed' }];
+  }
+  if (current.turn !== null && current.out.includes(current.turn.seat)) {
+    const next = nextTurn(rules, current, current.turn.seat);
+    events.push(...next);
+    current = evolveAll(current, next);
+  }
+  // Last, because a view cannot tell it: all that comes before is the same on state and view.
+  if (isStuck(rules, current, seat)) events.push({ kind: 'ended', ending: 'stuck' });
+  return events;
+}
+
+function isStuck(rules: Rules, table: Table, mover: Seat): boolean {
+  return rules.blockedBy === 'proof' && knowsHidden(table) && !anyoneCanProgress(rules, table, mover);
+}
+
+/** Where players take turns they play in their own; agreeing to stop is everybody's business at any time (DV4, DV10). */
+function isTurnOf(table: Table, seat: Seat, move: Move): boolean {
+  return table.turn === null || table.turn.seat === seat || move.kind === 'agree' || move.kind === 'disagree';
+}
+
+/** A pile is open to its owner; a shared one to everybody (DV7, DV8). */
+function isOpenTo(pile: Pile, seat: Seat): boolean {
+  return pile.owner === null || pile.owner === seat;
+}

@@ -1,0 +1,67 @@
+import { at } from '../model/assert.ts';
+import type { Event } from '../model/move.ts';
+import type { Seat } from '../model/pile.ts';
+import type { Rejection } from '../model/rejection.ts';
+import { ok, type Result, refuse } from '../model/result.ts';
+import type { Table } from '../model/table.ts';
+import type { Rules } from '../rules/rules.ts';
+import { evolve, evolveAll } from './evolve.ts';
+import { demandable, hasPlay } from './legal.ts';
+import { dealt, takenBack } from './stock.ts';
+import { seatAfter } from './turn.ts';
+
+/**
+ * A player ends the turn and, where he could not play in it, may demand of one opponent, whose last pass was made with a
+ * play at hand, that he moves. Whoever has a play and was told to move makes one before he passes (DV10, DV11).
+ */
+export function pass(
+  rules: Rules,
+  table: Table,
+  seat: Seat,
+  demandOf: Seat | null,
+): Result<readonly Event[], Rejection> {
+  const { turn } = table;
+  if (turn === null) return refuse({ code: 'no-turns' });
+  const hadPlay = hasPlay(rules, table, seat);
+  if (at(turn.demandedBy, seat) !== null && !turn.hasPlayed && hadPlay) return refuse({ code: 'must-play' });
+  if (demandOf !== null) {
+    if (hadPlay || turn.hasPlayed) return refuse({ code: 'demand-needs-no-play' });
+    if (!demandable(table, seat).includes(demandOf)) return refuse({ code: 'nothing-to-demand' });
+  }
+  return ok(passing(rules, table, { kind: 'passed', seat, hadPlay, demandOf }));
+}
+
+/** The turn of somebody whose time is up is ended for him, whatever had been demanded. */
+export function skip(rules: Rules, table: Table): Result<readonly Event[], Rejection> {
+  const { turn } = table;
+  if (turn === null) return refuse({ code: 'no-turns' });
+  const hadPlay = hasPlay(rules, table, turn.seat);
+  return ok(passing(rules, table, { kind: 'passed', seat: turn.seat, hadPlay, demandOf: null }));
+}
+
+function passing(rules: Rules, table: Table, passed: Extract<Event, { kind: 'passed' }>): readonly Event[] {
+  const after = evolve(table, passed);
+  if (isBlockedByPasses(rules, after)) return [passed, { kind: 'ended', ending: 'stuck' }];
+  return [passed, ...nextTurn(rules, after, passed.seat)];
+}
+
+/**
+ * The next seat's turn begins. All turns but a seat's first open with one stock card, turned by itself; where the stock
+ * is out the waste is turned over before. With both empty nothing is turned (DV5, DV6).
+ */
+export function nextTurn(rules: Rules, table: Table, seat: Seat): readonly Event[] {
+  const next = seatAfter(rules, table, seat);
+  const events: Event[] = [{ kind: 'turnBegan', seat: next }];
+  if (at(table.turn?.begunCounts ?? [], next) === 0) return events;
+  const back = takenBack(rules, table, next);
+  if (back.ok) events.push(...back.value);
+  const drawn = dealt(rules, evolveAll(table, events), next);
+  if (drawn.ok) events.push(...drawn.value);
+  return events;
+}
+
+/** DV12, read literally: everybody who still plays has been forced to pass, one after the other. */
+function isBlockedByPasses(rules: Rules, table: Table): boolean {
+  const activeCount = rules.seatCount - table.out.length;
+  return rules.blockedBy === 'forced passes' && (table.turn?.forcedPassCount ?? 0) >= activeCount;
+}

@@ -1,0 +1,80 @@
+import { at } from '../model/assert.ts';
+import type { Pile, PileId, Seat } from '../model/pile.ts';
+import type { Table } from '../model/table.ts';
+import { type Rules, seatOfCard } from '../rules/rules.ts';
+
+/** Where a seat came. Equal counts share the place (DV13, M3). */
+export interface Placing {
+  readonly seat: Seat;
+  /** 1 is first. */
+  readonly place: number;
+  /** The seat's own cards on the foundations (DV8); of one who plays alone, as `cardCounts` says. */
+  readonly cardCount: number;
+  readonly isOut: boolean;
+}
+
+/**
+ * How many cards of each seat's pack lie on the foundations, by seat (DV8). Of one who plays alone: how many are placed of
+ * those that are to be placed, on foundations, in tiers and in melds; what the deal puts there itself does not count.
+ */
+export function cardCounts(rules: Rules, table: Table): number[] {
+  if (rules.ruleset.turns === 'solo') return [placedCount(rules, table)];
+  const counts = Array.from({ length: rules.seatCount }, () => 0);
+  for (const id of rules.foundations) {
+    for (const card of at(table.piles, id)) {
+      if (card === null) continue;
+      const seat = seatOfCard(rules, card);
+      counts[seat] = at(counts, seat) + 1;
+    }
+  }
+  return counts;
+}
+
+/** How many cards each seat has to play: `cardCounts` when it is out or, alone, has won. */
+export function cardTotal(rules: Rules): number {
+  const dealtCount = rules.decks.reduce((sum, cards) => sum + cards.length, 0) + rules.laid.length;
+  const { patience } = rules.ruleset;
+  if (patience === undefined) return dealtCount / rules.seatCount;
+  return patience.cardTotal ?? dealtCount - dealtToGoals(rules);
+}
+
+function placedCount(rules: Rules, table: Table): number {
+  const count = rules.piles.reduce(
+    (sum, pile) => (isGoal(rules, pile) ? sum + at(table.piles, pile.id).length : sum),
+    0,
+  );
+  // A position that is made up may lack what the deal puts there.
+  return Math.max(0, count - dealtToGoals(rules));
+}
+
+function dealtToGoals(rules: Rules): number {
+  const isToGoal = ({ pile }: { readonly pile: PileId }) => isGoal(rules, at(rules.piles, pile));
+  return rules.deal
+    .filter(isToGoal)
+    .reduce((sum, { count }) => (count === 'rest' ? sum : sum + count), rules.laid.filter(isToGoal).length);
+}
+
+/** Is it there that one who plays alone wants to see the cards? */
+function isGoal({ hand }: Rules, { role }: Pile): boolean {
+  // Where cards are held, those put aside are melds.
+  return role === 'foundation' || role === 'tier' || (role === 'aside' && hand !== null);
+}
+
+/** All seats, best first: those who went out in their order (M2), then the others by cards played (DV13, M3). */
+export function placings(rules: Rules, table: Table): Placing[] {
+  const counts = cardCounts(rules, table);
+  const others = counts
+    .map((cardCount, seat) => ({ cardCount, seat }))
+    .filter(({ seat }) => !table.out.includes(seat))
+    .sort((a, b) => b.cardCount - a.cardCount || a.seat - b.seat);
+  const firstOther = table.out.length + 1;
+  return [
+    ...table.out.map((seat, index) => ({ seat, place: index + 1, cardCount: at(counts, seat), isOut: true })),
+    ...others.map(({ seat, cardCount }) => ({
+      seat,
+      place: firstOther + others.filter((other) => other.cardCount > cardCount).length,
+      cardCount,
+      isOut: false,
+    })),
+  ];
+}

@@ -1,0 +1,66 @@
+import { at } from '../model/assert.ts';
+import type { Slot } from '../model/card.ts';
+import type { Event } from '../model/move.ts';
+import type { PileId, Seat } from '../model/pile.ts';
+import type { Rejection } from '../model/rejection.ts';
+import { ok, type Result, refuse } from '../model/result.ts';
+import { knowsHidden, type Table } from '../model/table.ts';
+import type { DrawStep } from '../rules/blueprint.ts';
+import type { Rules } from '../rules/rules.ts';
+import { heldCards } from './hand.ts';
+
+/** So many cards of a pile, from the top downwards; null for one that this table does not know. */
+export function topCards(table: Table, pile: PileId, count: number): Slot[] {
+  const slots = at(table.piles, pile);
+  const secrets = knowsHidden(table) ? at(table.hidden, pile) : [];
+  let holeNumber = secrets.length;
+  return slots
+    .slice(slots.length - count)
+    .reverse()
+    .map((slot) => {
+      if (slot !== null) return slot;
+      holeNumber -= 1;
+      return secrets[holeNumber] ?? null;
+    });
+}
+
+type Decision = Result<readonly Event[], Rejection>;
+
+/** Cards from a seat's stock to its waste, or to where the rules deal them, as many as at a time; fewer where no more are left (K2, K3). */
+export function dealt(rules: Rules, table: Table, seat: Seat): Decision {
+  const { stock, waste } = at(rules.seatPiles, seat);
+  if (heldCards(rules, table, seat).length > 0) return refuse({ code: 'hand-first' });
+  if (stock !== null && rules.dealsTo !== null) return dealtOut(table, stock, rules.dealsTo);
+  if (stock === null || waste === null) return refuse({ code: 'no-such-pile' });
+  const count = Math.min(rules.drawCount, at(table.piles, stock).length);
+  if (count === 0) return refuse({ code: 'stock-empty' });
+  return ok([{ kind: 'drawn', from: stock, to: waste, cards: topCards(table, stock, count) }]);
+}
+
+/** Step by step, each card on top of the one before; a step for which too few are left gets what there is (KH1, KH3). */
+function dealtOut(table: Table, stock: PileId, steps: readonly DrawStep[]): Decision {
+  const stockCount = at(table.piles, stock).length;
+  if (stockCount === 0) return refuse({ code: 'stock-empty' });
+  const events: Event[] = [];
+  let left = stockCount;
+  for (const { pile, count: wanted, faceUpCount } of steps) {
+    const count = Math.min(wanted, left);
+    const upCount = Math.min(faceUpCount, count);
+    for (let down = upCount; down < count; down += 1) events.push({ kind: 'carried', from: stock, to: pile, count: 1 });
+    left -= count;
+    if (upCount === 0) continue;
+    const cards = topCards(table, stock, stockCount - left).slice(-upCount);
+    events.push({ kind: 'drawn', from: stock, to: pile, cards });
+  }
+  return ok(events);
+}
+
+/** A seat's waste back as its stock, turned over, unshuffled, and only when the stock is empty (K4, R4). */
+export function takenBack(rules: Rules, table: Table, seat: Seat): Decision {
+  const { stock, waste } = at(rules.seatPiles, seat);
+  if (stock === null || waste === null) return refuse({ code: 'no-such-pile' });
+  if (at(table.piles, stock).length > 0) return refuse({ code: 'stock-not-empty' });
+  if (at(table.piles, waste).length === 0) return refuse({ code: 'nothing-to-take-back' });
+  if (at(table.redeals, seat) >= rules.redealLimit) return refuse({ code: 'no-passes-left' });
+  return ok([{ kind: 'redealt', seat, from: waste, to: stock }]);
+}

@@ -1,0 +1,75 @@
+import { assert, at } from '../model/assert.ts';
+import type { Event } from '../model/move.ts';
+import type { Seat } from '../model/pile.ts';
+import type { Table, Turn } from '../model/table.ts';
+import { faceOf, type Rules } from '../rules/rules.ts';
+
+/** The turn of a game that has turns. */
+export function turnOf(table: Table): Turn {
+  assert(table.turn !== null, 'only a game with turns has events of turns');
+  return table.turn;
+}
+
+/** The first turn of a game: nobody has passed yet, and no stock card is turned (DV5). */
+export function firstTurn(seat: Seat, seatCount: number): Turn {
+  const bySeat = <T>(value: T) => Array.from({ length: seatCount }, () => value);
+  return {
+    seat,
+    begunCounts: bySeat(0).with(seat, 1),
+    hasPlayed: false,
+    passedFreely: bySeat(false),
+    demandedBy: bySeat<Seat | null>(null),
+    forcedPassCount: 0,
+  };
+}
+
+/**
+ * Who starts: the seat with the lowest card on its first column; those who tie, and only they, compare their second
+ * columns, and so on (DV2). Where all columns tie the lowest seat starts (DV3).
+ */
+export function starterOf(rules: Rules, piles: Table['piles']): Seat {
+  const columnCount = at(rules.seatPiles, 0).tableau.length;
+  let tied = Array.from({ length: rules.seatCount }, (_, seat) => seat);
+  for (let column = 0; column < columnCount && tied.length > 1; column += 1) {
+    const ranks = tied.map((seat) => {
+      const top = at(piles, at(at(rules.seatPiles, seat).tableau, column)).at(-1) ?? null;
+      return top === null ? Number.POSITIVE_INFINITY : faceOf(rules, top).rank;
+    });
+    const lowest = Math.min(...ranks);
+    tied = tied.filter((_, index) => ranks[index] === lowest);
+  }
+  return at(tied, 0);
+}
+
+/** The seat whose turn comes after this one's: clockwise, past those who are out (DV4, DV16). */
+export function seatAfter(rules: Rules, table: Table, seat: Seat): Seat {
+  for (let step = 1; step <= rules.seatCount; step += 1) {
+    const next = (seat + step) % rules.seatCount;
+    if (!table.out.includes(next)) return next;
+  }
+  return seat;
+}
+
+/** The first play in a turn fulfils what was demanded, and ends a row of forced passes. */
+export function afterPlay<T extends Table>(table: T): T {
+  const { turn } = table;
+  if (turn === null || turn.hasPlayed) return table;
+  const demandedBy = turn.demandedBy.with(turn.seat, null);
+  return { ...table, turn: { ...turn, hasPlayed: true, demandedBy, forcedPassCount: 0 } };
+}
+
+/** A pass: what had been demanded of the seat lapses, and what it demands stands until the other's next turn is over (DV11). */
+export function afterPass(turn: Turn, { seat, hadPlay, demandOf }: Extract<Event, { kind: 'passed' }>): Turn {
+  const cleared = turn.demandedBy.with(seat, null);
+  const isForced = !hadPlay && !turn.hasPlayed;
+  return {
+    ...turn,
+    passedFreely: turn.passedFreely.with(seat, hadPlay),
+    demandedBy: demandOf === null ? cleared : cleared.with(demandOf, seat),
+    forcedPassCount: isForced ? turn.forcedPassCount + 1 : 0,
+  };
+}
+
+export function afterBeginning(turn: Turn, seat: Seat): Turn {
+  return { ...turn, seat, hasPlayed: false, begunCounts: turn.begunCounts.with(seat, at(turn.begunCounts, seat) + 1) };
+}
