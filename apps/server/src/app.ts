@@ -13,8 +13,8 @@ import {
 } from 'fastify-type-provider-zod';
 import { LobbyBoard } from './lobby/lobby-board.ts';
 import { PostgresChatStore } from './persistence/chat-store.ts';
+import type { Database } from './persistence/client.ts';
 import { PostgresEventLog } from './persistence/event-log.ts';
-import type { PrismaClient } from './persistence/generated/client.ts';
 import { HandOverStore } from './persistence/hand-over-store.ts';
 import { PostgresPlayStore } from './persistence/play-store.ts';
 import { PlayerStore } from './persistence/player-store.ts';
@@ -82,7 +82,7 @@ const rateWindowSeconds = 10;
  * The whole service on a database that has been brought up to date. It listens nowhere yet.
  * Closing it finishes what was asked and keeps everything.
  */
-export async function createApp(prisma: PrismaClient, options: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ prisma }: Database, options: AppOptions): Promise<FastifyInstance> {
   const { trustedProxies = [] } = options;
   const app = Fastify({
     logger: {

@@ -63,7 +63,7 @@ async function start(settings: Settings): Promise<void> {
   const database = openDatabase(url);
   started.push(() => database.close());
   const { logLevel, messagesPerSecond, trustedProxies } = settings;
-  const app = await createApp(database.prisma, {
+  const app = await createApp(database, {
     logLevel,
     trustedProxies,
     ...(messagesPerSecond === null ? {} : { messagesPerSecond }),

@@ -10,7 +10,7 @@ import { newGuest, type Service, startService, until } from './support/service.t
 const database = useTestDatabase();
 let service: Service;
 beforeAll(async () => {
-  service = await startService(database().prisma);
+  service = await startService(database());
 });
 afterAll(() => service.stop());
 

@@ -5,6 +5,8 @@ import { PrismaClient } from './generated/client.ts';
 
 /** A pool of connections to the database. */
 export interface Database {
+  /** Its address, for whoever opens connections beside the pool. */
+  readonly url: string;
   readonly prisma: PrismaClient;
   /** Ends every connection, once the queries in hand are done. */
   close(): Promise<void>;
@@ -53,7 +55,7 @@ export function openDatabase(
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { ...(schema === undefined ? {} : { schema }), ...naming }),
   });
-  return { prisma, close: () => prisma.$disconnect() };
+  return { url, prisma, close: () => prisma.$disconnect() };
 }
 
 /**

@@ -14,7 +14,7 @@ let service: Service;
 beforeAll(async () => {
   postgres = await startOwnPostgres();
   database = openDatabase(postgres.url, { connections: 4 });
-  service = await startService(database.prisma);
+  service = await startService(database);
 });
 afterAll(async () => {
   await service.stop();
@@ -68,7 +68,7 @@ it('keeps pages and their moves while the database is away, says “try again”
 });
 
 it('stops in a moment while the database is away, and gives up only what nobody was told', async () => {
-  const own = await startService(database.prisma);
+  const own = await startService(database);
   const race = await startRace(own);
   expect(race.clients[0]?.play({ kind: 'draw' }).ok).toBe(true);
   await until(race.clients[1] ?? failure(), ({ game }) => game?.seq === 1);

@@ -11,7 +11,7 @@ import { type Service, startService, until } from '../support/service.ts';
 const database = useTestDatabase();
 const running = new Set<Service>();
 async function start(port = 0): Promise<Service> {
-  const service = await startService(database().prisma, { port });
+  const service = await startService(database(), { port });
   running.add(service);
   return service;
 }

@@ -5,9 +5,7 @@ import { connect } from '../../src/persistence/connection.ts';
 import { templateName } from './global-setup.ts';
 
 /** A database of one test file's own. */
-export interface TestDatabase extends Database {
-  readonly url: string;
-}
+export type TestDatabase = Database;
 
 /**
  * Makes a database on the Postgres of this run.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { RestClient, ShuffleHand, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
 import { createApp } from '../../src/app.ts';
-import type { PrismaClient } from '../../src/persistence/generated/client.ts';
+import type { Database } from '../../src/persistence/client.ts';
 import { HastyClock } from './hasty-clock.ts';
 
 /** The real service on a free port of this machine. */
@@ -38,11 +38,11 @@ export interface ServiceOptions {
   readonly port?: number;
 }
 
-export async function startService(prisma: PrismaClient, options: ServiceOptions = {}): Promise<Service> {
+export async function startService(database: Database, options: ServiceOptions = {}): Promise<Service> {
   const logged: LogLine[] = [];
   const { port = 0, messagesPerSecond = 10_000, logLevel = 'info', trustedProxies = [] } = options;
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
-  const app = await createApp(prisma, { logLevel, messagesPerSecond, trustedProxies, logTo, clock });
+  const app = await createApp(database, { logLevel, messagesPerSecond, trustedProxies, logTo, clock });
   await app.listen({ host: '127.0.0.1', port });
   const address = app.server.address() as AddressInfo;
   return {

@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 let service: Service;
 let port = 0;
 beforeAll(async () => {
-  service = await startService(database().prisma);
+  service = await startService(database());
   port = Number(new URL(service.url).port);
   return () => service.stop();
 });
@@ -83,7 +83,7 @@ it('ends a turn whose time is up, tells the clock, and knows what is left after 
   expect(notices.map(({ kind }) => kind)).toEqual(['skipped', 'turnBegan']);
   expect(await logOf(database().prisma, tableId)).toMatchObject([{ seat: mover.seat, moveNo: null, move: 'skip' }]);
   await service.stop();
-  service = await startService(database().prisma, { port });
+  service = await startService(database(), { port });
   const known = other.client.snapshot.game?.clock?.endsAt ?? 0;
   const back = await until(other.client, (snapshot) => (snapshot.game?.clock?.endsAt ?? 0) > known);
   expect(back.game?.clock?.banksMs).toEqual(banksMs);

@@ -13,7 +13,7 @@ const sockets: RawSocket[] = [];
 
 beforeAll(async () => {
   // The limits of real life.
-  service = await startService(database().prisma, { messagesPerSecond: 40 });
+  service = await startService(database(), { messagesPerSecond: 40 });
   race = await startRace(service);
 });
 afterEach(() => {

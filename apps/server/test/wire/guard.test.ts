@@ -17,7 +17,7 @@ afterEach(async () => {
 
 it('cuts off who asks and asks and takes no answer', async () => {
   // Nothing but the answers that pile up is to end it.
-  service = await startService(database().prisma, { messagesPerSecond: 1_000_000 });
+  service = await startService(database(), { messagesPerSecond: 1_000_000 });
   const race = await startRace(service);
   const [client] = race.clients;
   const cleo = await newGuest(service.url, 'Cleo');
@@ -45,7 +45,7 @@ it('cuts off who asks and asks and takes no answer', async () => {
 });
 
 it('cuts off who floods with packets that no handler sees', async () => {
-  service = await startService(database().prisma, { messagesPerSecond: 40 });
+  service = await startService(database(), { messagesPerSecond: 40 });
   const cleo = await newGuest(service.url, 'Cleo');
   const flooder = await connectBare(service.url, cleo.cookie);
   const heard = flooder.read();

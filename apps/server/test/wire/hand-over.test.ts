@@ -10,7 +10,7 @@ const database = useTestDatabase();
 let service: Service;
 // A service for each test: all of them come from one address, whose wrong guesses are counted.
 beforeEach(async () => {
-  service = await startService(database().prisma);
+  service = await startService(database());
 });
 afterEach(async () => {
   expect(service.complaints()).toEqual([]);

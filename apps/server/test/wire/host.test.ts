@@ -8,7 +8,7 @@ import { type Guest, newGuest, type Service, startService } from '../support/ser
 const database = useTestDatabase();
 let service: Service;
 beforeAll(async () => {
-  service = await startService(database().prisma);
+  service = await startService(database());
 });
 afterEach(() => expect(service.complaints()).toEqual([]));
 afterAll(() => service.stop());

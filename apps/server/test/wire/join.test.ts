@@ -10,7 +10,7 @@ const database = useTestDatabase();
 const presences = (table: TableInfo | undefined) => table?.seats.map(({ presence }) => presence);
 
 it('shows everybody as here when all come back at once, as after a new start', async () => {
-  const first = await startService(database().prisma);
+  const first = await startService(database());
   const names = ['Anna', 'Ben', 'Cleo'];
   const guests = await Promise.all(names.map((name) => newGuest(first.url, name)));
   const made = await guests[0]?.rest.createTable({ seatCount: names.length });
@@ -18,7 +18,7 @@ it('shows everybody as here when all come back at once, as after a new start', a
   const { id } = made.value.table;
   for (const { rest } of guests) await rest.takeSeat(id);
   await first.stop();
-  const second = await startService(database().prisma);
+  const second = await startService(database());
   const told = new Map<number, TableInfo>();
   const transports = guests.map(({ cookie }) =>
     socketTransport(second.url, { isWebsocketOnly: true, headers: { cookie } }),

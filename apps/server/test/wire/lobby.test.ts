@@ -13,7 +13,7 @@ let service: Service;
 let anna: Guest;
 let ben: Guest;
 beforeAll(async () => {
-  service = await startService(database().prisma);
+  service = await startService(database());
   anna = await newGuest(service.url, 'Anna');
   ben = await newGuest(service.url, 'Ben');
 });

@@ -19,7 +19,7 @@ const clients: TableClient[] = [];
 
 beforeAll(async () => {
   await database().prisma.setting.create({ data: { key: 'patience-secret', value: secret } });
-  service = await startService(database().prisma);
+  service = await startService(database());
 });
 beforeEach(async () => {
   [anna, ben] = await Promise.all([newGuest(service.url, 'Anna'), newGuest(service.url, 'Ben')]);
@@ -92,7 +92,7 @@ describe('a game for one over the wire', () => {
     await until(client, () => confirmedOf(client) === third);
 
     await service.stop();
-    service = await startService(database().prisma, { port: Number(new URL(service.url).port) });
+    service = await startService(database(), { port: Number(new URL(service.url).port) });
     const again = await page(anna, table);
     expect(confirmedOf(again)).toBe(third);
     await playAll(again, [undo, undo, undo]);

@@ -23,7 +23,7 @@ async function cookieFor({ url }: Service, headers: Record<string, string>): Pro
 }
 
 it('believes no header of somebody who is no proxy it was told of', async () => {
-  const service = await startService(database().prisma, { trustedProxies: ['192.0.2.1'] });
+  const service = await startService(database(), { trustedProxies: ['192.0.2.1'] });
   for (let count = 0; count < codeGuessLimit.most; count += 1) {
     expect(await guess(service, `10.0.0.${count}`)).toBe('no-such-code');
   }
@@ -33,7 +33,7 @@ it('believes no header of somebody who is no proxy it was told of', async () => 
 });
 
 it('counts for each visitor of a proxy by themselves, and marks a cookie that came by HTTPS', async () => {
-  const service = await startService(database().prisma, { trustedProxies: ['loopback'] });
+  const service = await startService(database(), { trustedProxies: ['loopback'] });
   for (let count = 0; count < codeGuessLimit.most; count += 1) {
     expect(await guess(service, '10.0.0.1')).toBe('no-such-code');
   }
@@ -47,7 +47,7 @@ it('counts for each visitor of a proxy by themselves, and marks a cookie that ca
 });
 
 it('lets somebody with a name make so many wrong guesses, from however many addresses', async () => {
-  const service = await startService(database().prisma, { trustedProxies: ['loopback'] });
+  const service = await startService(database(), { trustedProxies: ['loopback'] });
   const { cookie } = await newGuest(service.url, 'Anna');
   for (let count = 0; count < codeGuessLimit.most; count += 1) {
     expect(await guess(service, `10.1.0.${count}`, cookie)).toBe('no-such-code');

@@ -13,7 +13,7 @@ const database = useTestDatabase();
 let service: Service;
 let race: Race;
 beforeEach(async () => {
-  service = await startService(database().prisma);
+  service = await startService(database());
   race = await startRace(service);
 });
 afterEach(async () => {

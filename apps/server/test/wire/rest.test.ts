@@ -20,7 +20,7 @@ const everything = async () => ({
 });
 
 beforeAll(async () => {
-  service = await startService(database().prisma);
+  service = await startService(database());
   const made = await newTable(service.url, ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil']);
   tableId = made.tableId;
   anna = made.guests[0] ?? (await newGuest(service.url, 'Anna'));

@@ -16,7 +16,7 @@ import { type Guest, newGuest, type Service, startService, until } from '../supp
 const database = useTestDatabase();
 let service: Service;
 beforeEach(async () => {
-  service = await startService(database().prisma, { logLevel: 'trace' });
+  service = await startService(database(), { logLevel: 'trace' });
 });
 afterEach(async () => {
   expect(service.complaints()).toEqual([]);
@@ -180,7 +180,7 @@ it('asks open pages again after a restart, and they answer', async () => {
   // Ben’s answer to getting ready tells of the shuffle; the server is gone before Anna hears of it.
   await getReady(ben, tableId);
   await service.stop();
-  service = await startService(database().prisma, { port });
+  service = await startService(database(), { port });
   const clients = guests.map((guest) => guest.open(tableId));
   for (const client of clients) client.start();
   const dealt = await Promise.all(clients.map((client) => until(client, ({ table }) => table?.phase === 'countdown')));
@@ -191,7 +191,7 @@ it('asks open pages again after a restart, and they answer', async () => {
 
 it('begins one game, and calls off one start, where two servers share a database', async () => {
   const { tableId, guests } = await newTable(service.url, ['Anna', 'Ben']);
-  const other = await startService(database().prisma);
+  const other = await startService(database());
   const there = guests.map(({ cookie }) => new RestClient({ fetch, baseUrl: other.url, headers: { cookie } }));
   const roundOf = async () =>
     (await database().prisma.table.findUniqueOrThrow({ where: { id: tableId } })).shuffleRound;
@@ -207,7 +207,7 @@ it('begins one game, and calls off one start, where two servers share a database
   await other.stop();
   expect(await roundOf()).toBe(1);
 
-  const third = await startService(database().prisma);
+  const third = await startService(database());
   const numbers = ['12'.repeat(32), '34'.repeat(32)];
   await promise(numbers);
   const fresh = guests.map(({ cookie }) => new RestClient({ fetch, baseUrl: third.url, headers: { cookie } }));

@@ -22,7 +22,7 @@ const everything = async () => ({
 });
 
 beforeAll(async () => {
-  service = await startService(database().prisma);
+  service = await startService(database());
   race = await startRace(service);
 });
 beforeEach(async () => {

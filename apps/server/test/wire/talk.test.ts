@@ -16,7 +16,7 @@ let ben: Guest;
 const sockets: RawSocket[] = [];
 
 beforeAll(async () => {
-  service = await startService(database().prisma);
+  service = await startService(database());
 });
 beforeEach(async () => {
   const made = await newTable(service.url, ['Anna', 'Ben']);
@@ -153,7 +153,7 @@ it('has the talk after a restart, and goes on with its numbers', async () => {
   expect(before).toMatchObject([{ id: 1, name: 'Anna', text: 'See you' }]);
   for (const socket of sockets.splice(0)) socket.close();
   await service.stop();
-  service = await startService(database().prisma);
+  service = await startService(database());
   expect(await chatSeenBy(ben)).toEqual(before);
   const again = await open(ben);
   expect(await again.ask('say', 'There you are')).toEqual(done);
