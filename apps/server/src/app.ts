@@ -20,10 +20,12 @@ import { PostgresPlayStore } from './persistence/play-store.ts';
 import { PlayerStore } from './persistence/player-store.ts';
 import { settingOnce } from './persistence/settings-store.ts';
 import { PostgresTableStore } from './persistence/table-store.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Random } from './platform/random.ts';
 import { HandOvers } from './session/hand-overs.ts';
 import { cookieName, Sessions } from './session/sessions.ts';
 import { PatienceRoom } from './solo/patience-room.ts';
-import type { Clock, Ports, Random } from './table/ports.ts';
+import type { TablePorts } from './table/table-ports.ts';
 import { Tables } from './table/tables.ts';
 import { handleErrors } from './transport/http/errors.ts';
 import { handOverGuessLimit, handOverRoutes } from './transport/http/hand-over-routes.ts';
@@ -112,9 +114,12 @@ export async function createApp({ prisma }: Database, options: AppOptions): Prom
   const tableStore = new PostgresTableStore(prisma);
   const chatStore = new PostgresChatStore(prisma);
   const lobby = new LobbyBoard(clock, (told) => gateway.tellLobby(told));
-  const stores = { eventLog, tableStore, chatStore, playStore: new PostgresPlayStore(prisma) };
+  const stores = {
+    ...{ eventLog, tableStore, chatStore, playStore: new PostgresPlayStore(prisma) },
+    ...{ gameStore: tableStore, tableQueries: tableStore, soloTableStore: tableStore },
+  };
   const patienceSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
-  const ports: Ports = { ...stores, clock, random, audience: gateway, lobby, log: app.log, patienceSecret };
+  const ports: TablePorts = { ...stores, clock, random, audience: gateway, lobby, log: app.log, patienceSecret };
   const tables = new Tables(ports);
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
   const { messagesPerSecond = limits.movesPerSecond } = options;

@@ -1,6 +1,6 @@
 import type { BotStrength } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
-import type { Random } from '../table/ports.ts';
+import type { Random } from '../platform/random.ts';
 
 const names = [
   ...['Robin', 'Wren', 'Finch', 'Jay', 'Lark', 'Martin', 'Swift', 'Merle', 'Phoebe', 'Rook', 'Starling', 'Pipit'],

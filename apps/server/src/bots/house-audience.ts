@@ -8,7 +8,7 @@ import type {
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
-import type { Audience, Whom } from '../table/ports.ts';
+import type { Audience, Whom } from '../table/audience.ts';
 
 type Hear = (task: (listener: TransportListener) => void) => void;
 

@@ -3,7 +3,7 @@ import type { Seat } from '@snap-up/engine';
 import { type GameSnapshot, type JoinAnswer, type Known, refusalFor } from '@snap-up/protocol';
 import type { MoveRequest } from '../game/moves.ts';
 import type { Player } from '../game/records.ts';
-import type { Clock } from '../table/ports.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { HouseAudience } from './house-audience.ts';
 
 /** As much of a table as a way to it needs. */

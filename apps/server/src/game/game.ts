@@ -14,9 +14,9 @@ import {
 } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, PatienceState } from '@snap-up/protocol';
 import { patienceFactsOf } from '../solo/patience-facts.ts';
-import type { EventLog } from '../table/ports.ts';
 import { recentBatchCount } from '../table/timings.ts';
 import { Draft } from './draft.ts';
+import type { EventLog } from './event-log.ts';
 import { LatePosition } from './late-position.ts';
 import type { MoveAnswer, MoveRequest, ServerMove } from './moves.ts';
 import { eventsOf, firstPosition, fold, type Position, statesBefore } from './position.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@snap-up/engine';
 import { type GameResult, type Refusal, refusalFor } from '@snap-up/protocol';
-import type { Ports } from '../table/ports.ts';
+import type { TablePorts } from '../table/table-ports.ts';
 import { recordText } from './record-text.ts';
 import type { GameRecord, Player } from './records.ts';
 import { ToldGame } from './result.ts';
@@ -9,7 +9,7 @@ import { spectatorDelayMsOf } from './spectator-delay.ts';
 /** So many results of games that go on are kept at hand. */
 const mostAtHand = 200;
 
-type ResultPorts = Pick<Ports, 'eventLog' | 'tableStore' | 'log'>;
+type ResultPorts = Pick<TablePorts, 'eventLog' | 'gameStore' | 'log'>;
 
 /** What there is to tell of games afterwards. */
 export class Results {
@@ -28,9 +28,9 @@ export class Results {
    * on it is kept beside the game. Where others may not watch, or only later, it is told to the players alone until then.
    */
   async result(tableId: string, number: number, asking: Player | null = null): Promise<Result<GameResult, Refusal>> {
-    const kept = await this.#ports.tableStore.result(tableId, number);
+    const kept = await this.#ports.gameStore.result(tableId, number);
     if (kept !== null) return ok(kept);
-    const game = await this.#ports.tableStore.game(tableId, number);
+    const game = await this.#ports.gameStore.game(tableId, number);
     if (game === null) return refuse(refusalFor('no-such-game'));
     const isWatchedLive = spectatorDelayMsOf(game) === 0;
     const isPlayer = game.players.some(({ id }) => id === asking?.id);
@@ -48,13 +48,13 @@ export class Results {
     const result = await this.result(tableId, number);
     if (!result.ok) return result;
     if (result.value.endedAt === null) return refuse(refusalFor('game-not-over'));
-    const game = await this.#ports.tableStore.game(tableId, number);
+    const game = await this.#ports.gameStore.game(tableId, number);
     if (game === null) return refuse(refusalFor('no-such-game'));
     return ok(recordText(game, await this.#ports.eventLog.read(game.id, 0)));
   }
 
   async #workOut(tableId: string, game: GameRecord): Promise<GameResult> {
-    const { eventLog, tableStore, log } = this.#ports;
+    const { eventLog, gameStore, log } = this.#ports;
     const known = this.#atHand.get(game.id);
     const told = known?.told ?? new ToldGame(game);
     const batches = await eventLog.read(game.id, told.seq);
@@ -68,7 +68,7 @@ export class Results {
       if (oldest !== undefined && this.#atHand.size > mostAtHand) this.#atHand.delete(oldest);
       return result;
     }
-    await tableStore.keepResult(game.id, result).catch((error: unknown) => {
+    await gameStore.keepResult(game.id, result).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ reason, gameId: game.id }, 'A result could not be kept; it will be worked out again.');
     });

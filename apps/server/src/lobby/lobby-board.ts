@@ -1,5 +1,5 @@
 import type { Lobby, Phase, PublicTable } from '@snap-up/protocol';
-import type { Clock } from '../table/ports.ts';
+import type { Clock } from '../platform/clock.ts';
 
 /** So many tables are listed. */
 const listedCount = 50;

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@snap-up/protocol';
-import type { ChatStore, KeptMessage } from '../table/ports.ts';
+import type { ChatStore, KeptMessage } from '../table/chat-store.ts';
 import { isConflict } from './database-errors.ts';
 import type { PrismaClient } from './generated/client.ts';
 

@@ -1,5 +1,6 @@
+import type { EventLog } from '../game/event-log.ts';
 import type { KeptBatch } from '../game/records.ts';
-import type { EventLog, Log } from '../table/ports.ts';
+import type { Log } from '../platform/log.ts';
 import { isConflict, isPassing, reasonOf } from './database-errors.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 

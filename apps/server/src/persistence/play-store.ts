@@ -3,7 +3,7 @@ import { type PatienceDeal, patienceDeal } from '@snap-up/protocol';
 import { z } from 'zod';
 import type { PatiencePlay } from '../solo/patience-play.ts';
 import type { CountedPlay } from '../solo/patience-statistics.ts';
-import type { DailyPlay, HistoryPlace, KeptPlay, PlayStore } from '../table/ports.ts';
+import type { DailyPlay, HistoryPlace, KeptPlay, PlayStore } from '../solo/play-store.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { optionsOf } from './rows.ts';
 

@@ -1,7 +1,10 @@
 import { type GameResult, gameResult, turnClock } from '@snap-up/protocol';
+import type { GameStore } from '../game/game-store.ts';
 import type { GameRecord, Player, PlayerScore, SeatRecord, ShuffleRecord, TableRecord } from '../game/records.ts';
-import type { TableStore } from '../table/ports.ts';
+import type { SoloTableStore } from '../solo/solo-table-store.ts';
+import type { TableQueries } from '../table/table-queries.ts';
 import type { TableSettings } from '../table/table-settings.ts';
+import type { TableStore } from '../table/table-store.ts';
 import { isConflict, isGone } from './database-errors.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { botOf, gameOf, optionsOf, seatOf } from './rows.ts';
@@ -13,7 +16,7 @@ const withSeats = { seats: { orderBy: { seat: 'asc' } } } as const;
 const keptClock = turnClock.pick({ banksMs: true }).nullable();
 
 /** Tables, seats and games in Postgres. */
-export class PostgresTableStore implements TableStore {
+export class PostgresTableStore implements TableStore, GameStore, TableQueries, SoloTableStore {
   readonly #database: PrismaClient;
 
   constructor(database: PrismaClient) {

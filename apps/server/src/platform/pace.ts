@@ -1,4 +1,4 @@
-import type { Clock } from '../table/ports.ts';
+import type { Clock } from './clock.ts';
 
 /** How many people are remembered before those are forgotten who have been quiet for long. */
 const roomyCount = 1_000;

@@ -1,4 +1,4 @@
-import type { Clock } from '../table/ports.ts';
+import type { Clock } from './clock.ts';
 
 /** What is to be done later, and can be called off all at once. */
 export class Plans {

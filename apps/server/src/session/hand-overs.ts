@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { HandOver } from '@snap-up/protocol';
 import type { HandOverStore } from '../persistence/hand-over-store.ts';
-import type { Clock } from '../table/ports.ts';
+import type { Clock } from '../platform/clock.ts';
 
 /** Nothing in it is mistaken for something else. Ten of it are 50 bits, which nobody guesses in five minutes. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

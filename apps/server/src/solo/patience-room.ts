@@ -12,14 +12,15 @@ import {
 import type { Player } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
 import { Pace, type PaceLimit } from '../platform/pace.ts';
-import type { HistoryPlace, KeptPlay, Ports } from '../table/ports.ts';
 import type { Table } from '../table/table.ts';
+import type { TablePorts } from '../table/table-ports.ts';
 import { readPatience } from '../table/table-settings.ts';
 import type { Tables } from '../table/tables.ts';
 import { dateOf } from './days.ts';
 import { patienceKey } from './patience-keys.ts';
 import { shelfOf } from './patience-shelf.ts';
 import { statisticsOf } from './patience-statistics.ts';
+import type { HistoryPlace, KeptPlay } from './play-store.ts';
 
 export interface NewDealRequest {
   readonly ruleset: string;
@@ -35,7 +36,7 @@ export const dealLimit: PaceLimit = { burst: 30, pauseMs: 1_000 };
 /** Statistics are made of the newest games, so many at the most. */
 const mostCounted = 10_000;
 
-type RoomPorts = Pick<Ports, 'clock' | 'playStore' | 'tableStore'>;
+type RoomPorts = Pick<TablePorts, 'clock' | 'playStore' | 'soloTableStore'>;
 
 /** Games for one: each player has tables of their own for each game, one for daily deals and one for all others. */
 export class PatienceRoom {

@@ -1,10 +1,11 @@
 import { rulesets } from '@snap-up/engine';
 import type { Shelf, ShelfGame } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
-import type { DailyPlay, Ports } from '../table/ports.ts';
 import type { Table } from '../table/table.ts';
+import type { TablePorts } from '../table/table-ports.ts';
 import { dateOf, dayStreaksOf } from './days.ts';
 import { patienceKey } from './patience-keys.ts';
+import type { DailyPlay } from './play-store.ts';
 
 /**
  * Every game for one as a player finds it.
@@ -13,7 +14,7 @@ import { patienceKey } from './patience-keys.ts';
 export async function shelfOf(
   player: Player,
   open: readonly Table[],
-  { clock, playStore, tableStore }: Pick<Ports, 'clock' | 'playStore' | 'tableStore'>,
+  { clock, playStore, soloTableStore }: Pick<TablePorts, 'clock' | 'playStore' | 'soloTableStore'>,
 ): Promise<Shelf> {
   const date = dateOf(clock.nowMs());
   const [counts, dailyPlays] = await Promise.all([playStore.countsOf(player.id), playStore.dailyPlaysOf(player.id)]);
@@ -23,7 +24,7 @@ export async function shelfOf(
     const [waiting = null] = tables.filter((table) => table !== today).sort((a, b) => b.changedAtMs - a.changedAtMs);
     const plays = dailyPlays.filter(({ ruleset }) => ruleset === id);
     const played = plays.find((play) => play.date === date);
-    const playedAt = played === undefined ? null : tableStore.idOfPatienceKey(patienceKey(player.id, id, 'daily'));
+    const playedAt = played === undefined ? null : soloTableStore.idOfPatienceKey(patienceKey(player.id, id, 'daily'));
     const wonDays = plays.filter(({ isOnTime }) => isOnTime).map((play) => play.date);
     const { playedCount = 0, wonCount = 0 } = counts.find(({ ruleset }) => ruleset === id) ?? {};
     return {

@@ -1,7 +1,7 @@
 import type { Game } from '../game/game.ts';
 import { Plans } from '../platform/plans.ts';
 import { playOf } from '../solo/patience-play.ts';
-import type { Ports } from './ports.ts';
+import type { TablePorts } from './table-ports.ts';
 import { timings } from './timings.ts';
 
 /**
@@ -9,13 +9,13 @@ import { timings } from './timings.ts';
  * game's log has its end already, so a note that cannot be made now is made later.
  */
 export class EndNotes {
-  readonly #ports: Ports;
+  readonly #ports: TablePorts;
   readonly #inTurn: (task: () => Promise<void>) => Promise<void>;
   readonly #retries: Plans;
   readonly #unnoted = new Set<Game>();
 
   /** `inTurn` runs a task in the table's mailbox. */
-  constructor(ports: Ports, inTurn: (task: () => Promise<void>) => Promise<void>) {
+  constructor(ports: TablePorts, inTurn: (task: () => Promise<void>) => Promise<void>) {
     this.#ports = ports;
     this.#inTurn = inTurn;
     this.#retries = new Plans(ports.clock);
@@ -37,12 +37,12 @@ export class EndNotes {
 
   /** Makes the notes that are missing. Rejects when the store cannot be reached. */
   async catchUp(): Promise<void> {
-    const { tableStore, playStore, clock } = this.#ports;
+    const { gameStore, playStore, clock } = this.#ports;
     for (const game of this.#unnoted) {
       const play = playOf(game);
       // First, because a game whose end is noted is not looked at again.
       if (play !== null) await playStore.add(play);
-      await tableStore.endGame(game.record.id, game.lastChangeMs ?? clock.nowMs(), game.outcome());
+      await gameStore.endGame(game.record.id, game.lastChangeMs ?? clock.nowMs(), game.outcome());
       this.#unnoted.delete(game);
     }
   }

@@ -1,5 +1,5 @@
 import type { Presence } from '@snap-up/protocol';
-import type { Clock } from './ports.ts';
+import type { Clock } from '../platform/clock.ts';
 
 /** Who looks at a table, by player: somebody may look from several pages at once. */
 export class Attendance {

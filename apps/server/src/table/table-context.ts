@@ -3,8 +3,8 @@ import type { Phase, Presence, Refusal, RejectionCode, TableInfo } from '@snap-u
 import type { Game } from '../game/game.ts';
 import type { ServerMove } from '../game/moves.ts';
 import type { GameRecord, KeptBatch, SeatRecord, TableRecord } from '../game/records.ts';
-import type { Ports } from './ports.ts';
 import type { Shuffling } from './shuffling.ts';
+import type { TablePorts } from './table-ports.ts';
 import type { Telling } from './telling.ts';
 
 /** Null for done, or the reason why not. */
@@ -15,7 +15,7 @@ export type Answer = RejectionCode | Refusal | null;
  * again after each `await`.
  */
 export interface TableContext {
-  readonly ports: Ports;
+  readonly ports: TablePorts;
   /** The way to tell everybody who looks at the table. */
   readonly telling: Telling;
   readonly record: TableRecord;

@@ -2,22 +2,22 @@ import type { Seat } from '@snap-up/engine';
 import type { Phase, Presence } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import { hasBegun, type SeatRecord, type TableRecord } from '../game/records.ts';
-import type { Ports } from './ports.ts';
 import type { Attendance } from './presence.ts';
 import type { Shuffling } from './shuffling.ts';
+import type { TablePorts } from './table-ports.ts';
 
 /** Phases in which a game is on, or about to be. */
 const busyPhases: ReadonlySet<Phase> = new Set(['shuffling', 'countdown', 'playing']);
 
 /** What is so at a table at this moment: its record, its game, who is here, and what follows from these. */
 export class TableFacts {
-  readonly ports: Ports;
+  readonly ports: TablePorts;
   readonly attendance: Attendance;
   record: TableRecord;
   game: Game | null = null;
   shuffling: Shuffling | null = null;
 
-  constructor(record: TableRecord, ports: Ports, attendance: Attendance) {
+  constructor(record: TableRecord, ports: TablePorts, attendance: Attendance) {
     this.record = record;
     this.ports = ports;
     this.attendance = attendance;

@@ -5,11 +5,11 @@ import type { GameRecord, KeptBatch, TableRecord } from '../game/records.ts';
 import { Plans } from '../platform/plans.ts';
 import { EndNotes } from './end-notes.ts';
 import { Mailbox } from './mailbox.ts';
-import type { Ports } from './ports.ts';
 import type { Attendance } from './presence.ts';
 import type { Answer, Duty, TableContext } from './table-context.ts';
 import { TableFacts } from './table-facts.ts';
 import { infoOf } from './table-info.ts';
+import type { TablePorts } from './table-ports.ts';
 import type { Telling } from './telling.ts';
 import { mailboxLimit, timings } from './timings.ts';
 
@@ -26,7 +26,7 @@ export class TableKeeper extends TableFacts implements TableContext {
   /** Those that want to hear of every move. */
   #listeningDuties: readonly Duty[] = [];
 
-  constructor(record: TableRecord, ports: Ports, attendance: Attendance, telling: Telling) {
+  constructor(record: TableRecord, ports: TablePorts, attendance: Attendance, telling: Telling) {
     super(record, ports, attendance);
     this.telling = telling;
     this.#retries = new Plans(ports.clock);

@@ -26,10 +26,10 @@ import { Starting } from './behaviors/starting.ts';
 import { Talk } from './behaviors/talk.ts';
 import { Timekeeper } from './behaviors/turn-clock.ts';
 import { Visits } from './behaviors/visits.ts';
-import type { Ports } from './ports.ts';
 import { Attendance } from './presence.ts';
 import type { Duty } from './table-context.ts';
 import { TableKeeper } from './table-keeper.ts';
+import type { TablePorts } from './table-ports.ts';
 import { Telling } from './telling.ts';
 import { timings } from './timings.ts';
 
@@ -51,7 +51,7 @@ export class Table {
   readonly #attendance: Attendance;
   readonly #telling: Telling;
 
-  private constructor(record: TableRecord, ports: Ports) {
+  private constructor(record: TableRecord, ports: TablePorts) {
     const audience = new HouseAudience(ports.audience);
     const changed = () => keeper.presenceChanged();
     const isSeated = (playerId: string) => keeper.seatOf(playerId) !== null;
@@ -90,7 +90,7 @@ export class Table {
   }
 
   /** Brings a table back from the store and its game from the log. Null where there is no such table. */
-  static async load(id: string, ports: Ports): Promise<Table | null> {
+  static async load(id: string, ports: TablePorts): Promise<Table | null> {
     const record = await ports.tableStore.load(id);
     if (record === null) return null;
     const table = new Table(record, ports);

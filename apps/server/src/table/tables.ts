@@ -5,8 +5,8 @@ import type { Game } from '../game/game.ts';
 import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/records.ts';
 import { Results } from '../game/results.ts';
 import { leftBehind, patienceKeysOf } from '../solo/patience-keys.ts';
-import type { Ports } from './ports.ts';
 import { Table } from './table.ts';
+import type { TablePorts } from './table-ports.ts';
 import { readSettings, type TableSettings } from './table-settings.ts';
 import { timings } from './timings.ts';
 
@@ -23,14 +23,14 @@ const listedGameCount = 30;
 /** All tables: those in memory, and the way to bring one back. */
 export class Tables {
   readonly results: Results;
-  readonly #ports: Ports;
+  readonly #ports: TablePorts;
   readonly #open = new Map<string, Promise<Table | null>>();
   /** When each table in memory was last asked for. */
   readonly #askedAtMs = new Map<string, number>();
   #callOffSweep: () => void = () => {};
   #isStopping = false;
 
-  constructor(ports: Ports) {
+  constructor(ports: TablePorts) {
     this.#ports = ports;
     this.results = new Results(ports);
     this.#planSweep();
@@ -43,7 +43,7 @@ export class Tables {
 
   /** The table that a code leads to; null where it leads nowhere, or no more. */
   idOfCode(code: string): Promise<string | null> {
-    return this.#ports.tableStore.idOfCode(code);
+    return this.#ports.tableQueries.idOfCode(code);
   }
 
   /** How many tables are in memory. */
@@ -56,8 +56,8 @@ export class Tables {
     const settings = readSettings(request);
     if (!settings.ok) return settings;
     const { ruleset, options, seatCount } = settings.value;
-    const { random, tableStore, clock } = this.#ports;
-    const unfinishedCount = await tableStore.unfinishedCountOf(host.id, clock.nowMs() - timings.newTableMs);
+    const { random, tableQueries, clock } = this.#ports;
+    const unfinishedCount = await tableQueries.unfinishedCountOf(host.id, clock.nowMs() - timings.newTableMs);
     if (unfinishedCount >= limits.unfinishedTables) return refuse(refusalFor('too-many-tables'));
     const bots = newBots(request.bots ?? [], random);
     if (bots.length >= seatCount) return refuse(refusalFor('table-full', 'There are more bots than seats for them.'));
@@ -82,9 +82,9 @@ export class Tables {
 
   /** A player's own table for a game for one, made where there is none yet. `key` is unique to it. */
   async ownTable(player: Player, key: string, { ruleset, options }: TableSettings): Promise<Table> {
-    const { random, tableStore, clock } = this.#ports;
+    const { random, tableStore, soloTableStore, clock } = this.#ports;
     for (;;) {
-      const id = await tableStore.idOfPatienceKey(key);
+      const id = await soloTableStore.idOfPatienceKey(key);
       const table = id === null ? null : await this.#findOrLeaveBehind(id, key);
       if (table !== null) return table;
       const shuffle = { secret: random.secret(), round: 0 };
@@ -103,7 +103,7 @@ export class Tables {
     return this.find(id).catch(async (error: unknown) => {
       if (!(error instanceof Unreadable)) throw error;
       this.#ports.log.error({ err: error, tableId: id }, 'a game for one could not be read, and was left behind');
-      await this.#ports.tableStore.changePatienceKey(id, leftBehind(key, id));
+      await this.#ports.soloTableStore.changePatienceKey(id, leftBehind(key, id));
       return null;
     });
   }
@@ -135,7 +135,7 @@ export class Tables {
 
   /** The tables of a player, those where something happened last first. */
   async gamesOf(player: Player): Promise<MyGame[]> {
-    const ids = await this.#ports.tableStore.tablesOf(player.id, listedGameCount);
+    const ids = await this.#ports.tableQueries.tablesOf(player.id, listedGameCount);
     const [ofSeveral, forOne] = await Promise.all([this.#findAll(ids), this.openPatienceOf(player)]);
     return [...ofSeveral, ...forOne]
       .flatMap((table) => myGameOf(table, player) ?? [])
@@ -144,7 +144,7 @@ export class Tables {
 
   /** A player's own tables at which a game for one waits to be gone on with. */
   async openPatienceOf(player: Player): Promise<Table[]> {
-    const tables = await this.#findAll(await this.#ports.tableStore.openTablesOf(patienceKeysOf(player.id)));
+    const tables = await this.#findAll(await this.#ports.soloTableStore.openTablesOf(patienceKeysOf(player.id)));
     return tables.filter(({ phase }) => phase === 'playing');
   }
 

@@ -2,8 +2,9 @@ import type { Seat } from '@snap-up/engine';
 import type { ChatMessage, GameSnapshot, Reaction, RejectionCode, TableInfo, TurnClock } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import type { KeptBatch } from '../game/records.ts';
+import type { Clock } from '../platform/clock.ts';
 import { Plans } from '../platform/plans.ts';
-import type { Audience, Clock, Whom } from './ports.ts';
+import type { Audience, Whom } from './audience.ts';
 
 /**
  * All ways in which one table tells those who look at it what has been kept. Nearly always that is one message for

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sittingDown } from '../../src/game/records.ts';
 import { PostgresChatStore } from '../../src/persistence/chat-store.ts';
 import { PostgresTableStore } from '../../src/persistence/table-store.ts';
-import type { ChatStore, KeptMessage } from '../../src/table/ports.ts';
+import type { ChatStore, KeptMessage } from '../../src/table/chat-store.ts';
 import { MemoryChatStore } from '../support/memory-chat-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 

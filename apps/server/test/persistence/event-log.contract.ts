@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { EventLog } from '../../src/game/event-log.ts';
 import type { KeptBatch } from '../../src/game/records.ts';
-import type { EventLog } from '../../src/table/ports.ts';
 
 /** A log under test. */
 export interface LogUnderTest {

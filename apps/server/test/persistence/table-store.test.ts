@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { type GameRecord, type Player, sittingDown, type TableRecord } from '../../src/game/records.ts';
 import { PostgresTableStore } from '../../src/persistence/table-store.ts';
-import type { TableStore } from '../../src/table/ports.ts';
 import { MemoryTableStore } from '../support/memory-table-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
@@ -59,7 +58,7 @@ it('fails to keep a table of somebody who is not known, so that nobody tries aga
 for (const [where, open] of [
   ['in Postgres', () => new PostgresTableStore(database().prisma)],
   ['in memory', () => new MemoryTableStore()],
-] as const satisfies readonly (readonly [string, () => TableStore])[]) {
+] as const satisfies readonly (readonly [string, () => MemoryTableStore | PostgresTableStore])[]) {
   it(`gives a table back as it was kept, bots included, ${where}`, async () => {
     const store = open();
     const record = tableRecord();

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/table/ports.ts';
+import type { Clock } from '../../src/platform/clock.ts';
 
 /** A clock that goes on only when a test says so. */
 export class HandClock implements Clock {

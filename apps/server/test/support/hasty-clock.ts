@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/table/ports.ts';
+import type { Clock } from '../../src/platform/clock.ts';
 
 /** This machine's clock, which a test can put forward where waiting would tell nothing. */
 export class HastyClock implements Clock {

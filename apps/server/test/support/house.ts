@@ -12,13 +12,15 @@ import type {
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
+import type { EventLog } from '../../src/game/event-log.ts';
 import type { MoveAnswer, MoveRequest } from '../../src/game/moves.ts';
 import type { Player } from '../../src/game/records.ts';
 import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
 import { PatienceRoom } from '../../src/solo/patience-room.ts';
-import type { EventLog, Ports, Whom } from '../../src/table/ports.ts';
+import type { Whom } from '../../src/table/audience.ts';
 import type { Table } from '../../src/table/table.ts';
 import type { Answer } from '../../src/table/table-context.ts';
+import type { TablePorts } from '../../src/table/table-ports.ts';
 import { Tables } from '../../src/table/tables.ts';
 import { timings } from '../../src/table/timings.ts';
 import { HandClock } from './hand-clock.ts';
@@ -106,8 +108,11 @@ export function openHouse(cellar: Cellar = newCellar()): House {
   const faultOfChance: House['faultOfChance'] = { error: null };
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
-  const ports: Ports = {
+  const ports: TablePorts = {
     ...cellar,
+    gameStore: cellar.tableStore,
+    tableQueries: cellar.tableStore,
+    soloTableStore: cellar.tableStore,
     random: {
       tableId: () => `table${String(nextNumber()).padStart(7, '0')}`,
       code: () => String(nextNumber()).padStart(6, '0'),

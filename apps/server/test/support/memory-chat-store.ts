@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@snap-up/protocol';
-import type { ChatStore, KeptMessage } from '../../src/table/ports.ts';
+import type { ChatStore, KeptMessage } from '../../src/table/chat-store.ts';
 
 /** What is said at tables, without a database. */
 export class MemoryChatStore implements ChatStore {

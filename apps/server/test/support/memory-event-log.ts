@@ -1,5 +1,5 @@
+import type { EventLog } from '../../src/game/event-log.ts';
 import type { KeptBatch } from '../../src/game/records.ts';
-import type { EventLog } from '../../src/table/ports.ts';
 
 /** The log without a database. Two tables on one of these are two servers on one Postgres. */
 export class MemoryEventLog implements EventLog {

@@ -1,7 +1,7 @@
 import { dateOf } from '../../src/solo/days.ts';
 import type { PatiencePlay } from '../../src/solo/patience-play.ts';
 import type { CountedPlay } from '../../src/solo/patience-statistics.ts';
-import type { DailyPlay, HistoryPlace, KeptPlay, PlayStore } from '../../src/table/ports.ts';
+import type { DailyPlay, HistoryPlace, KeptPlay, PlayStore } from '../../src/solo/play-store.ts';
 
 /** Games for one that are over, without a database. It knows no tables, so it gives each its own. */
 export class MemoryPlayStore implements PlayStore {

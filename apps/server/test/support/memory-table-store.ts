@@ -1,5 +1,6 @@
 import type { GameResult } from '@snap-up/protocol';
 import type { Game } from '../../src/game/game.ts';
+import type { GameStore } from '../../src/game/game-store.ts';
 import {
   type GameRecord,
   nobodyReady,
@@ -9,14 +10,15 @@ import {
   sittingDown,
   type TableRecord,
 } from '../../src/game/records.ts';
-import type { TableStore } from '../../src/table/ports.ts';
-
+import type { SoloTableStore } from '../../src/solo/solo-table-store.ts';
+import type { TableQueries } from '../../src/table/table-queries.ts';
 import type { TableSettings } from '../../src/table/table-settings.ts';
+import type { TableStore } from '../../src/table/table-store.ts';
 
 type Outcome = ReturnType<Game['outcome']>;
 
 /** Tables and games without a database. */
-export class MemoryTableStore implements TableStore {
+export class MemoryTableStore implements TableStore, GameStore, TableQueries, SoloTableStore {
   readonly #tables = new Map<string, TableRecord>();
   readonly #games = new Map<string, GameRecord[]>();
   readonly #outcomes = new Map<string, Outcome>();

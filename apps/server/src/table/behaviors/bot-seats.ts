@@ -4,7 +4,7 @@ import type { BotStrength } from '@snap-up/protocol';
 import type { HouseAudience } from '../../bots/house-audience.ts';
 import { type OpenTable, tableTransport } from '../../bots/table-transport.ts';
 import type { Player } from '../../game/records.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Duty, TableContext } from '../table-context.ts';
 import { timings } from '../timings.ts';
 

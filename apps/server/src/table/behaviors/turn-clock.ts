@@ -41,7 +41,7 @@ export class Timekeeper implements Duty {
     const { ports, record } = this.#table;
     const { game } = record;
     if (game === null || clockOf(game.options)?.kind !== 'bank') return;
-    const banksMs = await ports.tableStore.banksOf(game.id);
+    const banksMs = await ports.gameStore.banksOf(game.id);
     this.#kept = banksMs === null ? null : { gameId: game.id, banksMs };
   }
 
@@ -160,10 +160,10 @@ export class Timekeeper implements Duty {
   /** Keeps what is left. Should it fail the next turn's end keeps more: till then somebody may get back a little time. */
   #keepBanks(game: Game): void {
     if (this.#banks === null) return;
-    const { tableStore, log } = this.#table.ports;
+    const { gameStore, log } = this.#table.ports;
     const kept = this.#table.change(async () => {
       const banksMs = this.#banks?.leftMs;
-      if (banksMs !== undefined) await tableStore.keepBanks(game.record.id, banksMs);
+      if (banksMs !== undefined) await gameStore.keepBanks(game.record.id, banksMs);
       return null;
     });
     kept.catch((error: unknown) => {

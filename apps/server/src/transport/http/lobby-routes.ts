@@ -1,8 +1,8 @@
 import { codeAnswer, lobby, refusal, refusalFor, tableCode } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
-import type { Clock } from '../../table/ports.ts';
 import type { Tables } from '../../table/tables.ts';
 import { RefusalError } from './refusals.ts';
 import { WrongGuesses } from './wrong-guesses.ts';

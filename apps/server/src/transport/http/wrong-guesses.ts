@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { Clock } from '../../table/ports.ts';
+import type { Clock } from '../../platform/clock.ts';
 
 /** How many addresses are remembered before those are forgotten whose guesses were long ago. */
 const roomyCount = 10_000;

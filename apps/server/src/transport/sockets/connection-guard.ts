@@ -1,4 +1,4 @@
-import type { Clock } from '../../table/ports.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { PlayServer, PlaySocket } from './play-socket.ts';
 import { RateLimit } from './rate-limit.ts';
 

@@ -16,10 +16,12 @@ import {
   up,
 } from '@snap-up/protocol';
 import { Server } from 'socket.io';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
 import { Pace } from '../../platform/pace.ts';
 import type { Sessions } from '../../session/sessions.ts';
+import type { Audience, Whom } from '../../table/audience.ts';
 import { talkLimit } from '../../table/behaviors/talk.ts';
-import type { Audience, Clock, Log, Whom } from '../../table/ports.ts';
 import type { Table } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
 import { isOwnOrigin } from '../http/origin.ts';

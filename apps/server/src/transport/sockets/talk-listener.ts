@@ -1,6 +1,6 @@
 import { type DoneAnswer, refusalFor, up } from '@snap-up/protocol';
+import type { Log } from '../../platform/log.ts';
 import type { Pace } from '../../platform/pace.ts';
-import type { Log } from '../../table/ports.ts';
 import type { Table } from '../../table/table.ts';
 import type { Answer } from '../../table/table-context.ts';
 import { type PlaySocket, refuse } from './play-socket.ts';
