@@ -20,6 +20,7 @@ export default defineConfig({
       project('protocol', 'packages/protocol'),
       project('client', 'packages/client'),
       project('bots', 'packages/bots'),
+      project('process-lock', 'packages/process-lock'),
       withPostgres(project('server', 'apps/server')),
       project('bench', 'apps/bench'),
       project('scripts', 'scripts'),

@@ -54,6 +54,12 @@ export const importRules: readonly ImportRule[] = [
     workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client'],
     because: 'a bot sees what a player sees',
   },
+  {
+    files: ['packages/process-lock/src/'],
+    workspace: [],
+    packages: ['node:*'],
+    because: 'the set-up holds the lock before any package is installed',
+  },
   { files: ['packages/solver/src/'], workspace: ['@snap-up/engine'], because: 'a solver knows cards, not people' },
   {
     files: ['apps/web/src/', 'apps/bench/src/'],
@@ -62,7 +68,14 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: ['apps/server/src/'],
-    workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client', '@snap-up/bots', '@snap-up/solver'],
+    workspace: [
+      '@snap-up/engine',
+      '@snap-up/protocol',
+      '@snap-up/client',
+      '@snap-up/bots',
+      '@snap-up/solver',
+      '@snap-up/process-lock',
+    ],
     because: 'the server meets people on the wire only; its bots sit on the same client as they do',
   },
   {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { withProcessLock } from '@snap-up/process-lock';
 import { connect } from '../connection.ts';
 import { databaseName, openFolder, type PostgresFolder, prepareCluster } from './postgres-folder.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
 import { ensureServer, stopServer, urlOf } from './postgres-server.ts';
 import type { DatabaseLog } from './problem.ts';
-import { withProcessLock } from './process-lock.ts';
 
 /** A Postgres of our own, which is kept alive until it is stopped. */
 export interface EmbeddedPostgres {
@@ -21,6 +21,8 @@ export interface EmbeddedPostgres {
 /** The name of the connection by which a server notices the death of its Postgres. */
 const watchName = 'snap-up watch';
 const retryMs = 500;
+/** Longer than a Postgres that replays its log after a crash keeps the lock of the process that starts it. */
+const lockWaitMs = 150_000;
 
 /**
  * Starts a real Postgres on a folder, making it on the first start, and starts it again on the same address whenever it
@@ -36,7 +38,7 @@ export async function startEmbeddedPostgres(options: {
   const { dataFolder, log } = options;
   const folder = openFolder(dataFolder, log);
   const programs = await findPostgresPrograms(folder.account);
-  const { port, reused } = await withProcessLock(folder.lock, async () => {
+  const { port, reused } = await withFolderLock(folder, log, async () => {
     await prepareCluster(folder, programs);
     const started = await ensureServer(folder, programs, undefined);
     await ensureDatabase(urlOf(folder, started.port, 'postgres'));
@@ -44,6 +46,11 @@ export async function startEmbeddedPostgres(options: {
   });
   const watch = await watchOver(folder, programs, port, log);
   return { url: urlOf(folder, port, databaseName), folder: folder.root, reused, stop: watch.stop };
+}
+
+/** Runs a task while no other process starts or stops the Postgres of the folder. */
+function withFolderLock<T>(folder: PostgresFolder, log: DatabaseLog, task: () => Promise<T>): Promise<T> {
+  return withProcessLock(folder.lock, task, { waitLimitMs: lockWaitMs, onWait: (message) => log.warn(message) });
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
@@ -80,14 +87,18 @@ async function watchOver(
   }
 
   async function recover(): Promise<void> {
+    let lastReason = '';
     while (!stopping) {
       try {
-        const { reused } = await withProcessLock(folder.lock, () => ensureServer(folder, programs, port));
+        const { reused } = await withFolderLock(folder, log, () => ensureServer(folder, programs, port));
         client = await listen();
         log.warn(reused ? 'The connection to Postgres was lost and is back.' : 'Postgres died and was started again.');
         return;
       } catch (error) {
-        log.warn(`Postgres is down: ${error instanceof Error ? error.message : String(error)}`);
+        const reason = error instanceof Error ? error.message : String(error);
+        // A full disk stays full for a while: the same reason is said once.
+        if (reason !== lastReason) log.warn(`Postgres is down: ${reason}`);
+        lastReason = reason;
         await pause(retryMs);
       }
     }
@@ -96,7 +107,7 @@ async function watchOver(
   async function stop(): Promise<void> {
     stopping = true;
     await recovery;
-    await withProcessLock(folder.lock, async () => {
+    await withFolderLock(folder, log, async () => {
       const others = await client
         .query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()', [watchName])
         .then((found) => found.rowCount ?? 0)

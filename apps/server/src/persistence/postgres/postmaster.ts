@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { isCode, processExists } from './process-lock.ts';
+import { processExists } from '@snap-up/process-lock';
 
 /** A Postgres server that runs on a data folder. */
 export interface Postmaster {
@@ -17,30 +26,50 @@ const nobodysPid = 999_999_999;
  * @returns `undefined` where there is none: no file, or one that a killed server left behind
  */
 export function runningPostmaster(clusterFolder: string): Postmaster | undefined {
-  const noted = readPidFile(clusterFolder);
+  const noted = postmasterIn(readPidFile(clusterFolder));
   return noted !== undefined && isServerOf(clusterFolder, noted.pid) ? noted : undefined;
 }
 
 /**
  * Makes a `postmaster.pid` that a killed server left behind harmless. Postgres refuses to start while the process named
  * there exists, and takes a zombie, or a stranger who got the same id, for a living server. Only the id is changed: the
- * rest of the file is how Postgres finds out that processes of the dead server still hold its memory.
+ * rest of the file is how Postgres finds out that processes of the dead server still hold its memory. An empty file,
+ * which Postgres refuses too, was cut short by a full disk; it is removed. The caller holds the folder's lock.
  */
 export function disownPidFile(clusterFolder: string): void {
-  const noted = readPidFile(clusterFolder);
+  const file = pidFileOf(clusterFolder);
+  const text = readPidFile(clusterFolder);
+  if (text === null) return;
+  if (text === '') rmSync(file);
+  const noted = postmasterIn(text);
   if (noted === undefined || !processExists(noted.pid) || isServerOf(clusterFolder, noted.pid)) return;
-  const file = join(clusterFolder, 'postmaster.pid');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^-?\d+/, String(nobodysPid)));
+  const disowned = Buffer.from(text.replace(/^-?\d+/, String(nobodysPid)));
+  // Written over, not anew: a file that is emptied first stays empty where the disk is full.
+  const descriptor = openSync(file, 'r+');
+  try {
+    writeSync(descriptor, disowned, 0, disowned.length, 0);
+    ftruncateSync(descriptor, disowned.length);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
-function readPidFile(clusterFolder: string): Postmaster | undefined {
-  let lines: string[];
+function pidFileOf(clusterFolder: string): string {
+  return join(clusterFolder, 'postmaster.pid');
+}
+
+/** The text of the file; null where there is none. */
+function readPidFile(clusterFolder: string): string | null {
   try {
-    lines = readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n');
+    return readFileSync(pidFileOf(clusterFolder), 'utf8');
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
+}
+
+function postmasterIn(text: string | null): Postmaster | undefined {
+  const lines = text?.split('\n') ?? [];
   const pid = Math.abs(Number(lines[0]));
   return Number.isSafeInteger(pid) && pid > 0 ? { pid, port: Number(lines[3] ?? 0) } : undefined;
 }

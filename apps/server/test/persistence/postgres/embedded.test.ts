@@ -1,4 +1,5 @@
 import '../../support/patience.ts';
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,9 +109,39 @@ it('starts when a killed Postgres has left a postmaster.pid whose process is now
   expect(await query(second.url, 'SELECT card FROM kept')).toEqual([{ card: 7 }]);
 });
 
-it('takes over a lock whose owner was killed', async () => {
-  writeFileSync(join(dataFolder, 'postgres.lock'), '999999999');
+it('starts when a full disk has left an empty postmaster.pid', async () => {
+  const first = await start();
+  await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS card');
+  await first.stop();
+  writeFileSync(pidFile(), '');
+  const second = await start();
+  expect(await query(second.url, 'SELECT card FROM kept')).toEqual([{ card: 7 }]);
+});
+
+it.each([
+  ['whose owner was killed', '999999999'],
+  ['that a full disk left empty', ''],
+])('takes over a lock %s', async (_which, text) => {
+  writeFileSync(join(dataFolder, 'postgres.lock'), text);
   expect((await start()).reused).toBe(false);
+});
+
+it.runIf(process.platform === 'linux')('takes over a lock whose process id belongs to a stranger now', async () => {
+  const stranger = spawn('sleep', ['60']);
+  try {
+    writeFileSync(join(dataFolder, 'postgres.lock'), String(stranger.pid));
+    expect((await start()).reused).toBe(false);
+  } finally {
+    stranger.kill();
+  }
+});
+
+it('starts a killed Postgres again although a full disk has left an empty lock', async () => {
+  const { url } = await start();
+  await query(url, 'CREATE TABLE kept AS SELECT 7 AS card');
+  writeFileSync(join(dataFolder, 'postgres.lock'), '');
+  process.kill(postmasterPid(), 'SIGKILL');
+  await vi.waitFor(async () => expect(await query(url, 'SELECT card FROM kept')).toEqual([{ card: 7 }]), patience);
 });
 
 it('says clearly that data of another Postgres release cannot be used', async () => {
