@@ -11,7 +11,9 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { Results } from './game/results.ts';
 import { LobbyBoard } from './lobby/lobby-board.ts';
+import { ArchiveThread } from './persistence/archive-thread.ts';
 import { PostgresChatStore } from './persistence/chat-store.ts';
 import type { Database } from './persistence/client.ts';
 import { PostgresEventLog } from './persistence/event-log.ts';
@@ -84,7 +86,7 @@ const rateWindowSeconds = 10;
  * The whole service on a database that has been brought up to date. It listens nowhere yet.
  * Closing it finishes what was asked and keeps everything.
  */
-export async function createApp({ prisma }: Database, options: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ prisma, url }: Database, options: AppOptions): Promise<FastifyInstance> {
   const { trustedProxies = [] } = options;
   const app = Fastify({
     logger: {
@@ -121,6 +123,8 @@ export async function createApp({ prisma }: Database, options: AppOptions): Prom
   const patienceSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const ports: TablePorts = { ...stores, clock, random, audience: gateway, lobby, log: app.log, patienceSecret };
   const tables = new Tables(ports);
+  const archive = new ArchiveThread(url);
+  const results = new Results({ ...stores, archive, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
   const { messagesPerSecond = limits.movesPerSecond } = options;
   gateway.serve({ tables, sessions, cookieOf, clock, messagesPerSecond, log: app.log });
@@ -134,6 +138,7 @@ export async function createApp({ prisma }: Database, options: AppOptions): Prom
     gateway.stop();
     eventLog.stop();
     await tables.stop();
+    await archive.stop();
   });
 
   await app.register(fastifyCookie);
@@ -162,7 +167,7 @@ export async function createApp({ prisma }: Database, options: AppOptions): Prom
       await api.register(hostRoutes(requests));
       await api.register(patienceRoutes(requests, new PatienceRoom(tables, ports)));
       await api.register(lobbyRoutes(sessions, tables, clock));
-      await api.register(recordRoutes(sessions, tables.results));
+      await api.register(recordRoutes(sessions, results));
     },
     { prefix: '/api' },
   );

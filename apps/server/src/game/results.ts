@@ -1,31 +1,38 @@
 import { ok, type Result, refuse } from '@snap-up/engine';
 import { type GameResult, type Refusal, refusalFor } from '@snap-up/protocol';
-import type { TablePorts } from '../table/table-ports.ts';
-import { recordText } from './record-text.ts';
+import { LRUCache } from 'lru-cache';
+import type { Log } from '../platform/log.ts';
+import type { GameArchive } from './archive.ts';
+import type { GameStore } from './game-store.ts';
 import type { GameRecord, Player } from './records.ts';
-import { ToldGame } from './result.ts';
 import { spectatorDelayMsOf } from './spectator-delay.ts';
 
-/** So many results of games that go on are kept at hand. */
-const mostAtHand = 200;
+/** Texts of finished games that are kept at hand, by their characters together; the longest game has two million. */
+const textCharactersAtHand = 32_000_000;
+/** How many games may wait for the archive. It works on one at a time. */
+const mostWaiting = 64;
 
-type ResultPorts = Pick<TablePorts, 'eventLog' | 'gameStore' | 'log'>;
+export interface ResultPorts {
+  readonly gameStore: Pick<GameStore, 'game' | 'result' | 'keepResult'>;
+  readonly archive: GameArchive;
+  readonly log: Pick<Log, 'warn'>;
+}
 
-/** What there is to tell of games afterwards. */
+/** Results and records of games, for players to look at afterwards. */
 export class Results {
   readonly #ports: ResultPorts;
-  /** Results that are being worked out, by game: all who sat there ask for one at the same moment. */
-  readonly #underWay = new Map<string, Promise<GameResult>>();
-  /** By game that goes on, how far its log has been read, and the result up to there: it counts until the log goes further. */
-  readonly #atHand = new Map<string, { readonly told: ToldGame; readonly result: GameResult }>();
+  readonly #texts: LRUCache<string, string>;
+  /** What the archive works on, by what is asked: all who sat there ask for the same at the same moment. */
+  readonly #underWay = new Map<string, Promise<unknown>>();
 
   constructor(ports: ResultPorts) {
     this.#ports = ports;
+    this.#texts = new LRUCache({ maxSize: textCharactersAtHand, sizeCalculation: ({ length }) => length });
   }
 
   /**
-   * The result of one game of a table, as far as the game has come. That of a finished one is worked out once: from then
-   * on it is kept beside the game. Where others may not watch, or only later, it is told to the players alone until then.
+   * Returns the result of one game of a table, as far as the game has come. That of a finished game is worked out once and
+   * kept beside the game. Where others may not watch, or only later, a running game's is for its players alone.
    */
   async result(tableId: string, number: number, asking: Player | null = null): Promise<Result<GameResult, Refusal>> {
     const kept = await this.#ports.gameStore.result(tableId, number);
@@ -35,39 +42,42 @@ export class Results {
     const isWatchedLive = spectatorDelayMsOf(game) === 0;
     const isPlayer = game.players.some(({ id }) => id === asking?.id);
     if (game.endedAtMs === null && !isWatchedLive && !isPlayer) return refuse(refusalFor('game-not-over'));
-    let working = this.#underWay.get(game.id);
-    if (working === undefined) {
-      working = this.#workOut(tableId, game).finally(() => this.#underWay.delete(game.id));
-      this.#underWay.set(game.id, working);
-    }
-    return ok(await working);
+    return this.#once(`result ${game.id}`, () => this.#workOut(tableId, game));
   }
 
-  /** A finished game as a text file that replays to the same end. */
+  /** Returns a finished game as a text file that replays to the same end. */
   async record(tableId: string, number: number): Promise<Result<string, Refusal>> {
-    const result = await this.result(tableId, number);
-    if (!result.ok) return result;
-    if (result.value.endedAt === null) return refuse(refusalFor('game-not-over'));
     const game = await this.#ports.gameStore.game(tableId, number);
     if (game === null) return refuse(refusalFor('no-such-game'));
-    return ok(recordText(game, await this.#ports.eventLog.read(game.id, 0)));
+    // The end of a game is noted a moment after it; until then its log has to be read for it.
+    if (game.endedAtMs === null) {
+      const result = await this.result(tableId, number, game.players[0] ?? null);
+      if (!result.ok) return result;
+      if (result.value.endedAt === null) return refuse(refusalFor('game-not-over'));
+    }
+    const known = this.#texts.get(game.id);
+    if (known !== undefined) return ok(known);
+    return this.#once(`record ${game.id}`, async () => {
+      const text = await this.#ports.archive.recordText(game);
+      this.#texts.set(game.id, text);
+      return text;
+    });
+  }
+
+  async #once<Value>(key: string, work: () => Promise<Value>): Promise<Result<Value, Refusal>> {
+    let working = this.#underWay.get(key);
+    if (working === undefined) {
+      if (this.#underWay.size >= mostWaiting) return refuse(refusalFor('try-again'));
+      working = work().finally(() => this.#underWay.delete(key));
+      this.#underWay.set(key, working);
+    }
+    return ok((await working) as Value);
   }
 
   async #workOut(tableId: string, game: GameRecord): Promise<GameResult> {
-    const { eventLog, gameStore, log } = this.#ports;
-    const known = this.#atHand.get(game.id);
-    const told = known?.told ?? new ToldGame(game);
-    const batches = await eventLog.read(game.id, told.seq);
-    if (known !== undefined && batches.length === 0) return known.result;
-    this.#atHand.delete(game.id);
-    told.readOn(batches);
-    const result = told.result(tableId);
-    if (result.endedAt === null) {
-      this.#atHand.set(game.id, { told, result });
-      const [oldest] = this.#atHand.keys();
-      if (oldest !== undefined && this.#atHand.size > mostAtHand) this.#atHand.delete(oldest);
-      return result;
-    }
+    const { archive, gameStore, log } = this.#ports;
+    const result = await archive.result(tableId, game);
+    if (result.endedAt === null) return result;
     await gameStore.keepResult(game.id, result).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ reason, gameId: game.id }, 'A result could not be kept; it will be worked out again.');

@@ -3,7 +3,6 @@ import { type BotStrength, type Lobby, limits, type MyGame, type Refusal, refusa
 import { newBots } from '../bots/bot-names.ts';
 import type { Game } from '../game/game.ts';
 import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/records.ts';
-import { Results } from '../game/results.ts';
 import { leftBehind, patienceKeysOf } from '../solo/patience-keys.ts';
 import { Table } from './table.ts';
 import type { TablePorts } from './table-ports.ts';
@@ -22,7 +21,6 @@ const listedGameCount = 30;
 
 /** All tables: those in memory, and the way to bring one back. */
 export class Tables {
-  readonly results: Results;
   readonly #ports: TablePorts;
   readonly #open = new Map<string, Promise<Table | null>>();
   /** When each table in memory was last asked for. */
@@ -32,7 +30,6 @@ export class Tables {
 
   constructor(ports: TablePorts) {
     this.#ports = ports;
-    this.results = new Results(ports);
     this.#planSweep();
   }
 

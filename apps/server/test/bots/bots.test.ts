@@ -69,7 +69,7 @@ it.each([
   expect(table.phase).toBe('finished');
   const seatsThatPlayed = new Set(house.told.batches.map(([, seat]) => seat));
   expect([...seatsThatPlayed].sort()).toEqual([0, ...bots.map((_, index) => index + 1)]);
-  const result = await house.tables.results.result(table.id, 1);
+  const result = await house.results.result(table.id, 1);
   expect(result).toMatchObject({ ok: true, value: { ending: expect.stringMatching(/agreed|out|stuck/) } });
   expect(table.info().scores).toHaveLength(bots.length + 1);
   expect(house.logged).toEqual([]);

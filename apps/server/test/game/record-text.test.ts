@@ -10,7 +10,7 @@ async function act(house: House, { game }: Table, move: ServerMove): Promise<voi
 }
 
 async function replayed(house: House, { id }: Table) {
-  const text = await house.tables.results.record(id, 1);
+  const text = await house.results.record(id, 1);
   if (!text.ok) throw new Error(text.error.sentence);
   const record = parseRecord(text.value);
   if (!record.ok) throw new Error(`${record.error.line}: ${record.error.sentence}`);

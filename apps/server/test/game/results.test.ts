@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { LogArchive } from '../../src/game/archive.ts';
+import type { GameRecord } from '../../src/game/records.ts';
+import { Results } from '../../src/game/results.ts';
 import { anna, ben, cleo, newCellar, openHouse, play, raceForTwo, startRace, tableForTwo } from '../support/house.ts';
 import { MemoryEventLog } from '../support/memory-event-log.ts';
 
@@ -18,7 +22,7 @@ it('reads no log for somebody who may not know the result yet', async () => {
   const table = await tableForTwo(house, 'race', { spectators: 'delay-30' });
   await startRace(house, table);
   const before = [...eventLog.reads];
-  expect(await house.tables.results.result(table.id, 1, cleo)).toMatchObject({ error: { code: 'game-not-over' } });
+  expect(await house.results.result(table.id, 1, cleo)).toMatchObject({ error: { code: 'game-not-over' } });
   expect(eventLog.reads).toEqual(before);
 });
 
@@ -26,7 +30,7 @@ it('works the result of a running game out once for each move, and reads no more
   const eventLog = new NotingLog();
   const house = openHouse({ ...newCellar(), eventLog });
   const table = await raceForTwo(house);
-  const { results } = house.tables;
+  const { results } = house;
   eventLog.reads.length = 0;
   const first = await results.result(table.id, 1, anna);
   const again = await results.result(table.id, 1, ben);
@@ -43,4 +47,55 @@ it('works the result of a running game out once for each move, and reads no more
   await play(table, 0, 2, 'agree');
   await play(table, 1, 1, 'agree');
   expect(await results.result(table.id, 1, anna)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
+});
+
+describe('records of finished games', () => {
+  /** A finished race, and an archive that counts what it is asked and answers when told to. */
+  async function finished() {
+    const house = openHouse();
+    const table = await raceForTwo(house);
+    for (const seat of [0, 1]) await play(table, seat, 1, 'agree');
+    const archive = new LogArchive(house.eventLog);
+    const waiting: (() => void)[] = [];
+    const slow = {
+      askedCount: 0,
+      answerAll: () => {
+        for (const answer of waiting.splice(0)) answer();
+      },
+      recordText: async (game: GameRecord) => {
+        slow.askedCount += 1;
+        await new Promise<void>((answer) => waiting.push(answer));
+        return archive.recordText(game);
+      },
+      result: archive.result.bind(archive),
+    };
+    const log = { warn: () => {} };
+    return { house, table, slow, results: new Results({ gameStore: house.tableStore, archive: slow, log }) };
+  }
+
+  it('are worked out once for all who ask at the same moment, and are then at hand', async () => {
+    const { table, slow, results } = await finished();
+    const asked = Array.from({ length: 300 }, () => results.record(table.id, 1));
+    await setImmediate();
+    expect(slow.askedCount).toBe(1);
+    slow.answerAll();
+    const texts = (await Promise.all(asked)).map((one) => one.ok && one.value);
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toContain('| agree |');
+    expect(await results.record(table.id, 1)).toMatchObject({ ok: true, value: texts[0] });
+    expect(slow.askedCount).toBe(1);
+  });
+
+  it('are refused while too many games wait for the archive', async () => {
+    const { house, table, slow } = await finished();
+    const game = await house.tableStore.game(table.id, 1);
+    if (game === null) throw new Error('the race was kept');
+    const games = (_: string, number: number) => Promise.resolve({ ...game, id: `game ${number}` });
+    const gameStore = { ...{ game: games, result: () => Promise.resolve(null), keepResult: () => Promise.resolve() } };
+    const results = new Results({ gameStore, archive: slow, log: { warn: () => {} } });
+    const asked = Array.from({ length: 65 }, (_, index) => results.record(table.id, index));
+    expect(await asked[64]).toMatchObject({ ok: false, error: { code: 'try-again' } });
+    slow.answerAll();
+    expect(await asked[0]).toMatchObject({ ok: true });
+  });
 });

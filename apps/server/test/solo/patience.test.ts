@@ -105,13 +105,13 @@ describe('a game for one', () => {
       [3, 0, 3, 'redo'],
     ]);
     await expect(look(table, ben)).rejects.toThrow('no-spectators');
-    expect(await house.tables.results.result(table.id, 1, ben)).toMatchObject({ error: { code: 'game-not-over' } });
-    expect(await house.tables.results.record(table.id, 1)).toMatchObject({ error: { code: 'game-not-over' } });
+    expect(await house.results.result(table.id, 1, ben)).toMatchObject({ error: { code: 'game-not-over' } });
+    expect(await house.results.record(table.id, 1)).toMatchObject({ error: { code: 'game-not-over' } });
     expect(house.heardBy(anna)).toHaveLength(4);
     expect(house.heardBy(ben)).toHaveLength(0);
     await playAll(table, ['give-up']);
     expect((await look(table, ben)).game).toMatchObject({ number: 1, seq: 4 });
-    expect(await house.tables.results.result(table.id, 1, ben)).toMatchObject({ ok: true });
+    expect(await house.results.result(table.id, 1, ben)).toMatchObject({ ok: true });
     await dealAlone(house, { isAfresh: true });
     expect(house.isSentAway(ben)).toBe(true);
     expect(house.isSentAway(anna)).toBe(false);

@@ -12,9 +12,11 @@ import type {
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
+import { LogArchive } from '../../src/game/archive.ts';
 import type { EventLog } from '../../src/game/event-log.ts';
 import type { MoveAnswer, MoveRequest } from '../../src/game/moves.ts';
 import type { Player } from '../../src/game/records.ts';
+import { Results } from '../../src/game/results.ts';
 import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
 import { PatienceRoom } from '../../src/solo/patience-room.ts';
 import type { Whom } from '../../src/table/audience.ts';
@@ -55,6 +57,7 @@ export const newCellar = (): Cellar => ({
 export interface House extends Cellar {
   readonly tables: Tables;
   readonly room: PatienceRoom;
+  readonly results: Results;
   readonly told: {
     readonly batches: BatchMessage[];
     readonly games: GameSnapshot[];
@@ -152,6 +155,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
     ...cellar,
     tables,
     room: new PatienceRoom(tables, ports),
+    results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),
     faultOfChance,
     chances,
     told,

@@ -20,7 +20,7 @@ it('ends a race in which nobody has moved for so long as the players chose, and 
   expect(house.told.batches).toEqual([halt]);
   expect(table.phase).toBe('finished');
   expect(house.told.tables.at(-1)?.phase).toBe('finished');
-  expect(await house.tables.results.result(table.id, 1)).toMatchObject({
+  expect(await house.results.result(table.id, 1)).toMatchObject({
     ok: true,
     value: { ending: 'idle', endedAt: house.clock.nowMs(), placings: [{ place: 1 }, { place: 1 }] },
   });

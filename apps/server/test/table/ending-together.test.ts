@@ -43,7 +43,7 @@ describe('a table whose opponent never comes back', () => {
     expect(endingOf(table)).toBe('agreed');
     expect(byServer()).toEqual([[2, 1, null, 'agree end=agreed']]);
     expect(house.told.tables.at(-1)?.phase).toBe('finished');
-    const result = await house.tables.results.result(table.id, 1);
+    const result = await house.results.result(table.id, 1);
     expect(result).toMatchObject({ ok: true, value: { ending: 'agreed', endedAt: house.clock.nowMs() } });
     expect(house.tableStore.noted).toEqual([runningGame(table).record.id]);
     expect(table.info().scores).toHaveLength(2);

@@ -78,12 +78,12 @@ it('deals a rematch to the same people, with numbers of its own, and refuses mov
   expect(await play(table, 0, 2, 'draw')).toEqual({ kind: 'refused', code: 'another-game' });
   expect(await play(table, 0, 1, 'draw', { gameNumber: 2 })).toEqual({ kind: 'kept' });
   expect(await look(table, anna, { number: 1, seq: 2 })).toMatchObject({ game: { number: 2, seq: 1 }, missed: null });
-  expect(await house.tables.results.result(table.id, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
-  expect(await house.tables.results.result(table.id, 2)).toMatchObject({
+  expect(await house.results.result(table.id, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
+  expect(await house.results.result(table.id, 2)).toMatchObject({
     ok: true,
     value: { ending: null, endedAt: null },
   });
-  expect(await house.tables.results.result(table.id, 3)).toMatchObject({ ok: false, error: { code: 'no-such-game' } });
+  expect(await house.results.result(table.id, 3)).toMatchObject({ ok: false, error: { code: 'no-such-game' } });
 });
 
 it('tells who played the newest game from who has come since', async () => {

@@ -173,8 +173,8 @@ it('calls the start off when somebody does not give their number: nobody is read
   await play(table, 0, 1, 'agree');
   await play(table, 1, 1, 'agree');
   const results = [
-    await house.tables.results.result(table.id, 1),
-    await house.tables.results.record(table.id, 1),
+    await house.results.result(table.id, 1),
+    await house.results.record(table.id, 1),
     await house.tables.gamesOf(anna),
   ];
   const everything = JSON.stringify([house.told, house.logged, results, table.info()]);
@@ -395,7 +395,7 @@ it('tells the proof in the result when the game is over, and not a moment before
   const house = openHouse();
   const table = await shufflingForTwo(house);
   const proofNow = async () => {
-    const result = await house.tables.results.result(table.id, 1);
+    const result = await house.results.result(table.id, 1);
     return result.ok ? result.value.shuffle : result.error.code;
   };
   expect(await proofNow()).toBe('no-such-game');

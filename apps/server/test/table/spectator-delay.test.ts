@@ -66,7 +66,7 @@ describe('a table that is watched with a delay', () => {
   });
 
   test('how a game goes is told to its players alone until it is over', async () => {
-    const { results } = house.tables;
+    const { results } = house;
     await play(table, 0, 1, 'draw');
     expect(await results.result(table.id, 1, ben)).toMatchObject({ ok: true, value: { endedAt: null } });
     expect(await results.result(table.id, 1, cleo)).toMatchObject({ ok: false, error: { code: 'game-not-over' } });

@@ -143,3 +143,11 @@ describe('the result of a finished game', () => {
 function lost(): never {
   throw new Error('What this test is about is there');
 }
+
+it('is refused to an address that asks for too many records', async () => {
+  await finish();
+  const statuses = await Promise.all(Array.from({ length: 125 }, async () => (await fetch(addressOf(1))).status));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect((await fetch(`${service.url}/api/session`)).status).toBe(200);
+});

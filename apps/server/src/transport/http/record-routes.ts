@@ -5,7 +5,10 @@ import type { Results } from '../../game/results.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import { RefusalError } from './refusals.ts';
 
-/** What there is to tell of games afterwards: results and records. */
+/** How many records one address may ask for: the longest have two megabytes. */
+const recordLimit = { max: 120, timeWindow: 60_000 };
+
+/** Results and records of games, for players to look at afterwards. */
 export function recordRoutes(sessions: Sessions, results: Results): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -26,6 +29,7 @@ export function recordRoutes(sessions: Sessions, results: Results): FastifyPlugi
     app.get(
       '/tables/:tableId/games/:number/record',
       {
+        config: { rateLimit: recordLimit },
         schema: {
           summary: 'A finished game as a text file that replays to the same end',
           params: gameParams,

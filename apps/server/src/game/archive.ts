@@ -1,0 +1,46 @@
+import type { GameResult } from '@snap-up/protocol';
+import type { EventLog } from './event-log.ts';
+import { recordText } from './record-text.ts';
+import type { GameRecord } from './records.ts';
+import { ToldGame } from './result.ts';
+
+/** What is worked out from the whole log of a game: up to 20,000 batches, which takes a while. */
+export interface GameArchive {
+  /** A finished game as a text that replays to the same end. Rejects where the log cannot be read. */
+  recordText(game: GameRecord): Promise<string>;
+  /** How a game went, as far as its log goes. Rejects where the log cannot be read. */
+  result(tableId: string, game: GameRecord): Promise<GameResult>;
+}
+
+/** How many running games are kept half read. */
+const openGameCount = 200;
+
+/** Works results and records out from the log, in the thread that asks. */
+export class LogArchive implements GameArchive {
+  readonly #eventLog: Pick<EventLog, 'read'>;
+  /** By running game, how far its log has been read. The next request reads on from there. */
+  readonly #open = new Map<string, { readonly told: ToldGame; readonly result: GameResult }>();
+
+  constructor(eventLog: Pick<EventLog, 'read'>) {
+    this.#eventLog = eventLog;
+  }
+
+  async recordText(game: GameRecord): Promise<string> {
+    return recordText(game, await this.#eventLog.read(game.id, 0));
+  }
+
+  async result(tableId: string, game: GameRecord): Promise<GameResult> {
+    const known = this.#open.get(game.id);
+    const told = known?.told ?? new ToldGame(game);
+    const batches = await this.#eventLog.read(game.id, told.seq);
+    if (known !== undefined && batches.length === 0) return known.result;
+    this.#open.delete(game.id);
+    told.readOn(batches);
+    const result = told.result(tableId);
+    if (result.endedAt !== null) return result;
+    this.#open.set(game.id, { told, result });
+    const [oldest] = this.#open.keys();
+    if (oldest !== undefined && this.#open.size > openGameCount) this.#open.delete(oldest);
+    return result;
+  }
+}

@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads';
+import type { GameResult } from '@snap-up/protocol';
+import type { GameArchive } from '../game/archive.ts';
+import type { GameRecord } from '../game/records.ts';
+
+export interface ArchiveRequest {
+  readonly id: number;
+  readonly task:
+    | { readonly kind: 'record'; readonly game: GameRecord }
+    | { readonly kind: 'result'; readonly tableId: string; readonly game: GameRecord };
+}
+
+export type ArchiveReply =
+  | { readonly id: number; readonly ok: true; readonly value: unknown }
+  | { readonly id: number; readonly ok: false; readonly reason: string };
+
+interface Pending {
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A thread that nobody has asked for so long is ended; the next request starts another. */
+const idleMs = 60_000;
+
+/**
+ * Reads whole logs in a thread of its own, one game at a time, so that no table waits while a long game is worked out. The
+ * thread starts with the first request.
+ */
+export class ArchiveThread implements GameArchive {
+  readonly #databaseUrl: string;
+  readonly #pending = new Map<number, Pending>();
+  #worker: Worker | null = null;
+  #lastId = 0;
+  #idleTimer: NodeJS.Timeout | undefined;
+
+  /** `databaseUrl` as for `openDatabase`. */
+  constructor(databaseUrl: string) {
+    this.#databaseUrl = databaseUrl;
+  }
+
+  recordText(game: GameRecord): Promise<string> {
+    return this.#ask({ kind: 'record', game });
+  }
+
+  result(tableId: string, game: GameRecord): Promise<GameResult> {
+    return this.#ask({ kind: 'result', tableId, game });
+  }
+
+  /** Ends the thread. Requests that wait are rejected. */
+  async stop(): Promise<void> {
+    const worker = this.#worker;
+    this.#lose(new Error('The archive was stopped.'));
+    await worker?.terminate();
+  }
+
+  #ask<Value>(task: ArchiveRequest['task']): Promise<Value> {
+    this.#worker ??= this.#start();
+    const worker = this.#worker;
+    clearTimeout(this.#idleTimer);
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
+      worker.postMessage({ id, task } satisfies ArchiveRequest);
+    });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./archive-worker.ts', import.meta.url), { workerData: this.#databaseUrl });
+    const lost = (error: Error) => {
+      if (this.#worker === worker) this.#lose(error);
+    };
+    worker.on('message', (reply: ArchiveReply) => this.#answer(reply));
+    worker.on('error', lost);
+    worker.on('exit', (code) => lost(new Error(`The archive's thread ended with code ${code}.`)));
+    return worker;
+  }
+
+  #answer(reply: ArchiveReply): void {
+    const pending = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    if (reply.ok) pending?.resolve(reply.value as never);
+    else pending?.reject(new Error(reply.reason));
+    if (this.#pending.size === 0) this.#idleTimer = setTimeout(() => void this.stop(), idleMs).unref();
+  }
+
+  #lose(error: Error): void {
+    clearTimeout(this.#idleTimer);
+    this.#worker = null;
+    for (const { reject } of this.#pending.values()) reject(error);
+    this.#pending.clear();
+  }
+}

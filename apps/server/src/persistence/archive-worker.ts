@@ -1,0 +1,49 @@
+// The thread of ArchiveThread: it reads whole logs over a connection of its own.
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import pg from 'pg';
+import { LogArchive } from '../game/archive.ts';
+import type { KeptBatch } from '../game/records.ts';
+import type { ArchiveReply, ArchiveRequest } from './archive-thread.ts';
+import { connectionOptions } from './connection.ts';
+
+/** Postgres ends a statement that takes longer. */
+const statementTimeoutMs = 30_000;
+
+const { schema: _, ...connection } = connectionOptions(String(workerData));
+const pool = new pg.Pool({
+  ...connection,
+  application_name: 'snap-up archive',
+  max: 1,
+  query_timeout: statementTimeoutMs,
+});
+// A connection that breaks while nobody uses it is replaced by the next query.
+pool.on('error', () => undefined);
+
+async function read(gameId: string, afterSeq: number): Promise<KeptBatch[]> {
+  const { rows } = await pool.query<KeptBatch>(
+    `SELECT game_id AS "gameId", seq, seat, move_no AS "moveNo", move, events,
+       (extract(epoch FROM at) * 1000)::float8 AS "atMs"
+     FROM events WHERE game_id = $1 AND seq > $2 ORDER BY seq`,
+    [gameId, afterSeq],
+  );
+  return rows;
+}
+
+const archive = new LogArchive({ read });
+const port = parentPort as MessagePort;
+/** One at a time: a game's log may be large. */
+let last: Promise<void> = Promise.resolve();
+
+port.on('message', (request: ArchiveRequest) => {
+  last = last.then(async () => port.postMessage(await replyTo(request)));
+});
+
+async function replyTo({ id, task }: ArchiveRequest): Promise<ArchiveReply> {
+  try {
+    const value =
+      task.kind === 'record' ? await archive.recordText(task.game) : await archive.result(task.tableId, task.game);
+    return { id, ok: true, value };
+  } catch (error) {
+    return { id, ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}

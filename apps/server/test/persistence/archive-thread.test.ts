@@ -1,0 +1,51 @@
+import '../support/patience.ts';
+import { afterEach, expect, it } from 'vitest';
+import { LogArchive } from '../../src/game/archive.ts';
+import { ArchiveThread } from '../../src/persistence/archive-thread.ts';
+import { PostgresEventLog } from '../../src/persistence/event-log.ts';
+import { PostgresTableStore } from '../../src/persistence/table-store.ts';
+import { playRace } from '../support/players.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { startRace } from '../support/race.ts';
+import { startService } from '../support/service.ts';
+
+const database = useTestDatabase();
+const archives: ArchiveThread[] = [];
+afterEach(() => Promise.all(archives.splice(0).map((archive) => archive.stop())));
+
+function open(url = database().url): ArchiveThread {
+  const archive = new ArchiveThread(url);
+  archives.push(archive);
+  return archive;
+}
+
+async function finishedGame() {
+  const service = await startService(database());
+  const race = await startRace(service);
+  await Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 25 })));
+  race.close();
+  await service.stop();
+  const game = await new PostgresTableStore(database().prisma).game(race.tableId, 1);
+  if (game === null) throw new Error('the race was kept');
+  return { tableId: race.tableId, game };
+}
+
+it('works out the same in its own thread as this one does, and again after that thread was lost', async () => {
+  const { tableId, game } = await finishedGame();
+  const here = new LogArchive(new PostgresEventLog(database().prisma, { info: () => {}, warn: () => {} }));
+  const archive = open();
+  expect(await archive.result(tableId, game)).toEqual(await here.result(tableId, game));
+  const text = await here.recordText(game);
+  expect(await archive.recordText(game)).toBe(text);
+  const isRejected = expect(archive.recordText(game)).rejects.toThrow('stopped');
+  await archive.stop();
+  await isRejected;
+  expect(await archive.recordText(game)).toBe(text);
+});
+
+it('says what is wrong where the database cannot be reached', async () => {
+  const address = new URL(database().url);
+  address.pathname = '/no_such_database';
+  const { game } = await finishedGame();
+  await expect(open(address.href).recordText(game)).rejects.toThrow('no_such_database');
+});
