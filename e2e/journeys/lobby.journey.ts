@@ -46,7 +46,7 @@ test('people meet at a public table: it is seen live, found by its code, and led
   await hanna.page.goto('/new');
   await hanna.page.getByLabel('Your name').fill('Hanna');
   await hanna.page.getByRole('group', { name: 'Players' }).getByText('3', { exact: true }).click();
-  await hanna.page.getByRole('group', { name: 'Who may come' }).getByText('Public', { exact: true }).click();
+  await hanna.page.getByRole('group', { name: 'Who can join' }).getByText('Public', { exact: true }).click();
   await hanna.page.getByRole('button', { name: 'Start the table' }).click();
   await expect(hanna.page.getByRole('heading', { name: '2 seats are free' })).toBeVisible();
   const tableId = tableIdIn(hanna.page.url());

@@ -59,8 +59,8 @@ describe('the words of a hand', () => {
     const task = handTask(rules, withMeld, 0);
     expect(taskSentence(rules, task, [])).toBe('Your hand has a meld. Choose its cards.');
     expect(taskSentence(rules, task, cards('3MW 5ML'))).toBe('These cards are no meld.');
-    expect(taskSentence(rules, task, cards('3MW 5ML 4MS'))).toBe('That is a run-meld.');
-    expect(meldWords(rules, cards('4MS 4WL 4YK'))).toBe('a suit-meld and a kind-meld');
+    expect(taskSentence(rules, task, cards('3MW 5ML 4MS'))).toBe('That is a run meld.');
+    expect(meldWords(rules, cards('4MS 4WL 4YK'))).toBe('a suit meld and a kind meld');
   });
 
   it('say what the order of the discards means, and when it means nothing', () => {

@@ -176,7 +176,7 @@ it('puts the options that are not as usual into words', () => {
     'Cards drawn: One',
     'Spectators: None',
   ]);
-  expect(unusualOptions(race, { playOn: false }, 3)).toEqual(['Playing on for places: No']);
+  expect(unusualOptions(race, { playOn: false }, 3)).toEqual(['Play for 2nd and 3rd: No']);
 });
 
 const openTable: PublicTable = {

@@ -33,7 +33,7 @@ export function heldCards(rules: Rules, table: Table, seat: Seat): readonly Slot
   return piles === null ? [] : at(table.piles, piles.hand);
 }
 
-/** What these cards make together, such as “run-meld”; nothing where they are no meld, or where the game has none. */
+/** What these cards make together, such as “run meld”; nothing where they are no meld, or where the game has none. */
 export function meldKindsOf(rules: Rules, cards: readonly Card[]): readonly string[] {
   return rules.hand?.meldKinds(cards.map((card) => at(rules.faces, card))) ?? [];
 }

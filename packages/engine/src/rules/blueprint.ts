@@ -38,7 +38,7 @@ export type Blockade = 'proof' | 'forced passes' | 'no move' | ((rules: Rules, s
 
 /** What may be done with the cards that a player holds (HS1 to HS8): melds go aside, and a hand that has none to the waste. */
 export interface HandRule {
-  /** What these cards make together, as a player says it, such as “run-meld”; nothing where they are no meld. */
+  /** What these cards make together, as a player says it, such as “run meld”; nothing where they are no meld. */
   readonly meldKinds: (cards: readonly Face[]) => readonly string[];
   /** Does it matter now in what order a hand is discarded? */
   readonly isOrdered: (table: Table) => boolean;

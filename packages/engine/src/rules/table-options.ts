@@ -8,11 +8,11 @@ import type { OptionSpec, OptionSpecs, Options } from './options.ts';
 
 const visibilityOption: OptionSpec = {
   about: 'table',
-  label: 'Who may come',
+  label: 'Who can join',
   explanation:
-    'A table by invitation is found by its link or its code only; a public one is listed on the first page for everybody.',
+    'An invite-only table can be found only by its link or code. A public one is listed on the home page for everyone.',
   choices: [
-    { value: 'invitation', label: 'By invitation' },
+    { value: 'invitation', label: 'Invite only' },
     { value: 'public', label: 'Public' },
   ],
   default: 'invitation',
@@ -23,12 +23,12 @@ const spectatorDelaysMs: Readonly<Record<string, number>> = { live: 0, 'delay-30
 const spectatorsOption: OptionSpec = {
   about: 'table',
   label: 'Spectators',
-  explanation: 'Others may watch: not at all, at once, half a minute later or two minutes later.',
+  explanation: 'Whether others may watch, and with how much delay.',
   choices: [
     { value: 'none', label: 'None' },
-    { value: 'live', label: 'At once' },
-    { value: 'delay-30', label: 'Half a minute later' },
-    { value: 'delay-120', label: 'Two minutes later' },
+    { value: 'live', label: 'Live' },
+    { value: 'delay-30', label: '30 seconds delayed' },
+    { value: 'delay-120', label: '2 minutes delayed' },
   ],
   default: 'live',
 };
@@ -55,15 +55,15 @@ const clockOption: OptionSpec = {
   about: 'table',
   label: 'Clock',
   explanation:
-    'A turn whose time is up is passed by itself: so long for each turn, or so many minutes for all your turns together and, when they are used up, ten seconds a turn.',
+    'When your time is up, your turn ends. Either every turn has the same limit, or you have one total for all your turns and, once it is used up, ten seconds a turn.',
   choices: [
     { value: 'none', label: 'None' },
     { value: 'turn-30', label: '30 seconds a turn' },
-    { value: 'turn-60', label: 'One minute a turn' },
-    { value: 'turn-120', label: 'Two minutes a turn' },
-    { value: 'bank-5', label: '5 minutes in all' },
-    { value: 'bank-10', label: '10 minutes in all' },
-    { value: 'bank-20', label: '20 minutes in all' },
+    { value: 'turn-60', label: '1 minute a turn' },
+    { value: 'turn-120', label: '2 minutes a turn' },
+    { value: 'bank-5', label: '5 minutes in total' },
+    { value: 'bank-10', label: '10 minutes in total' },
+    { value: 'bank-20', label: '20 minutes in total' },
   ],
   default: 'none',
 };
@@ -71,12 +71,12 @@ const clockOption: OptionSpec = {
 const idleOption: OptionSpec = {
   about: 'table',
   label: 'When nobody moves',
-  explanation: 'The race ends as it stands when nobody has moved for so long.',
+  explanation: 'The race ends if nobody moves for this long.',
   choices: [
-    { value: 'never', label: 'It waits' },
-    { value: 2, label: 'It ends after 2 minutes' },
-    { value: 5, label: 'It ends after 5 minutes' },
-    { value: 10, label: 'It ends after 10 minutes' },
+    { value: 'never', label: 'Keep waiting' },
+    { value: 2, label: 'End after 2 min' },
+    { value: 5, label: 'End after 5 min' },
+    { value: 10, label: 'End after 10 min' },
   ],
   default: 'never',
 };

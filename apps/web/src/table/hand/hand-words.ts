@@ -7,7 +7,7 @@ export function numberWord(count: number): string {
   return numbers[count] ?? `${count}`;
 }
 
-/** “a run-meld”, “a suit-meld and a kind-meld”; null for cards that are no meld. */
+/** “a run meld”, “a suit meld and a kind meld”; null for cards that are no meld. */
 export function meldWords(rules: Rules, cards: readonly Card[]): string | null {
   const kinds = meldKindsOf(rules, cards).map((kind) => `a ${kind}`);
   return kinds.length === 0 ? null : kinds.join(' and ');

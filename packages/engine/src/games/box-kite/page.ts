@@ -3,18 +3,18 @@ import type { RulesPart } from '../../rules/ruleset.ts';
 /** The rules page of Box Kite (BK1 to BK9). */
 export const boxKitePage: readonly RulesPart[] = [
   { heading: 'The aim' },
-  'Bring all 104 cards of two packs to the eight foundations. In each suit one of them goes up from the ace to the king, the other down from the king to the ace.',
+  'Move all 104 cards of two decks to the eight foundations. Each suit has two: one built up from ace to king, the other built down from king to ace.',
   { heading: 'The layout' },
-  'One ace and one king of each suit are laid out first: they are the bases of the foundations. All other cards are dealt to twelve columns of eight, face up. There is no stock, so nothing new will come. If you like it harder, have only the top cards dealt face up; the others turn up as they come to light.',
+  'One ace and one king of each suit start the foundations. All other cards are dealt face up into twelve columns of eight. There is no stock, so no new cards will come. For a harder game, have only the top cards dealt face up; the others turn over as you uncover them.',
   { heading: 'The columns' },
-  'Only the top card of a column moves, and only one card at a time. It may be put on the top card of another column that is one rank higher or one rank lower, whatever the suits. You may turn round at any card, and ace and king are neighbours.',
+  'You may move only the top card of a column, one card at a time. Place it on another column’s top card that is one rank higher or lower, in any suit. You may change direction at any card, and ace and king count as neighbours.',
   {
     piles: `
       a:t1: 2c Kd 7d
       a:t2: Jh 4s 8c
       a:t3: 3d Qs 6d`,
     moves: ['7d t1>t2', '7d t1>t3'],
-    caption: 'The seven goes up onto the eight or down onto the six. Colours and suits do not matter.',
+    caption: 'The seven can go up onto the eight or down onto the six. Colours and suits do not matter.',
   },
   {
     piles: `
@@ -25,9 +25,9 @@ export const boxKitePage: readonly RulesPart[] = [
     refused: { 'Kh t2>t3': 'not-a-neighbour' },
     caption: 'An ace goes on a king, and a king on an ace. Two cards of the same rank never go together.',
   },
-  'A column that is empty stays empty. That is a loss of room, so think before you clear one.',
+  'An empty column stays empty. You lose that space for good, so think before you clear a column.',
   { heading: 'The foundations' },
-  'Cards go there in suit, one rank further with each. There are two of every card, one for each foundation of its suit; which copy goes where is up to you.',
+  'Foundations are built in suit, one rank at a time. There are two copies of every card, one for each foundation of its suit; which copy goes where is up to you.',
   {
     piles: `
       f3: Ah 2h 3h 4h
@@ -36,18 +36,18 @@ export const boxKitePage: readonly RulesPart[] = [
       a:t1: 6s 8d 5h
       a:t2: 2d 9s Qc`,
     moves: ['5h t1>f3', '5h t1>f7'],
-    caption: 'Both foundations of hearts want a five: one is on its way up, the other on its way down.',
+    caption: 'Both foundations of hearts need a five: one on its way up, the other on its way down.',
   },
-  { heading: 'Crossing over' },
-  'When the foundation of a suit that goes up has come to one rank below the one that goes down, either top card may cross over to the other one. You may do that as often as you like, and back again. Only the bases stay where they are: the ace and the king with which the two began.',
+  { heading: 'Moving between foundations' },
+  'When the top cards of a suit’s two foundations are next to each other in rank, either one may move across onto the other. You may do this as often as you like, and in both directions. Only the base cards stay put: the ace and the king that started the foundations.',
   {
     piles: `
       f1: Ac 2c 3c 4c 5c 6c 7c
       f5: Kc Qc Jc Tc 9c 8c`,
     moves: ['7c f1>f5', '8c f5>f1'],
-    caption: 'Seven and eight meet. The seven may go over to the right, or the eight to the left.',
+    caption: 'The seven and the eight meet. The seven may move to the right, or the eight to the left.',
   },
-  'This is the heart of the game. Card after card may run across from one foundation to the other, until just that rank lies on top which lets a card of the columns go up.',
+  'This is the key to the game. You can move card after card from one foundation to the other until the rank on top is the one that a card in the columns needs.',
   {
     piles: `
       f1: Ac 2c 3c 4c 5c 6c 7c
@@ -56,9 +56,9 @@ export const boxKitePage: readonly RulesPart[] = [
       a:t1: 3h Jd 9c@b`,
     moves: ['8c f5>f1'],
     refused: { '9c@b t1>f1': 'not-next' },
-    caption: 'There is no place for the second nine yet. But if the eight crosses over, the nine may follow it.',
+    caption: 'There is no place for the second nine yet. But once the eight has moved across, the nine can follow.',
   },
-  'What lies on the foundations never comes back to the columns.',
+  'Cards never return from the foundations to the columns.',
   {
     piles: `
       f3: Ah
@@ -68,10 +68,10 @@ export const boxKitePage: readonly RulesPart[] = [
       a:t2: 9d Ts`,
     refused: { '2h f7>t1': 'does-not-come-back', 'Ah f3>f7': 'base-stays' },
     caption:
-      'The two would fit on the three, but may not go there. And the ace is a base: it stays, though it is next to the two.',
+      'Both moves fit by rank, but neither is allowed. The two may not return to a column, and the ace is a base card: it stays, even though it is next to the two.',
   },
   { heading: 'Winning and losing' },
-  'You have won when all cards are on the foundations, and lost when no move at all is left, crossing over included. As long as cards can still go to and fro you are not told so, even if it leads nowhere.',
-  { heading: 'Good to know' },
-  'Once the same rank lies on both foundations of a suit they have passed each other, and nothing crosses over there any more. So choose with care where they do. And look where the second copy of a card lies before you bury the first.',
+  'You win when all cards are on the foundations. You lose when no move is left, counting moves between foundations. While cards can still be moved back and forth, the game goes on, even if that leads nowhere.',
+  { heading: 'Tips' },
+  'Once both foundations of a suit show the same rank, they have passed each other, and no more cards can move between them. Choose carefully where they meet. And find a card’s second copy before you bury the first.',
 ];

@@ -41,7 +41,7 @@ function foundation(suit: string, rankAt: (place: number) => number): PileRule {
 export const boxKite: PatienceRuleset = {
   id: 'box-kite',
   name: 'Box Kite',
-  summary: 'Two packs, four foundations up and four down, and cards that cross over from one to the other.',
+  summary: 'Two decks, four foundations built up, four built down, and cards that move between them.',
   seats: { min: 1, max: 1 },
   turns: 'solo',
   patience: {
@@ -58,10 +58,11 @@ export const boxKite: PatienceRuleset = {
     facing: {
       about: 'rules',
       label: 'Cards dealt',
-      explanation: 'With all cards face up you can plan ahead; with only the top ones up you play the same game blind.',
+      explanation:
+        'With every card face up you can plan ahead. With only the top cards face up, the same game is harder.',
       choices: [
         { value: 'all', label: 'All face up' },
-        { value: 'tops', label: 'Only the top ones face up' },
+        { value: 'tops', label: 'Only top cards face up' },
       ],
       default: 'all',
     },

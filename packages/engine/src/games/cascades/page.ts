@@ -5,10 +5,10 @@ export const cascadesPage: readonly RulesPart[] = [
   { heading: 'The cards' },
   'The Decktet has six suits: Moons, Suns, Waves, Leaves, Wyrms and Knots. There are three cards of each number from 2 to 9, and each shows two suits. The six Aces and the six Crowns show one suit each.',
   { heading: 'The aim' },
-  'Play every card into one of three tiers, from left to right.',
+  'Place every card into one of three rows, called tiers, from left to right.',
   { heading: 'The layout' },
-  'Three piles of three cards lie closed beside the tiers; the other 27 cards are the stock. Turn three cards at a time onto the waste. Only the top one can be played, then the one under it.',
-  'Of the first three cards turned, the top one has to begin the top tier, whatever it is, before you do anything else.',
+  'Three piles of three cards lie face down beside the tiers. The other 27 cards are the stock. Turn three cards at a time onto the waste. Only its top card can be played, then the one under it.',
+  'When you turn the first three cards, the top one must start the top tier, whatever it is, before you do anything else.',
   {
     piles: `
       a:i1:
@@ -24,12 +24,12 @@ export const cascadesPage: readonly RulesPart[] = [
       a:w: 8MS CL 5SW`,
     moves: ['5SW w>i1'],
     refused: { '5SW w>i2': 'first-card-first' },
-    caption: 'The Discovery begins the top tier. It could not begin another one.',
+    caption: 'The Discovery must start the top tier. It may not start another one.',
   },
-  { heading: 'Following' },
-  'A card goes to the right end of a tier and shares a suit with the card that lies there. The first card of the middle and of the bottom tier has none to follow.',
-  { heading: 'Ranks fall from tier to tier' },
-  'A tier takes each number only once. And the middle tier takes only ranks that lie in the top tier already, the bottom tier only ranks of the middle one: every rank comes down tier by tier.',
+  { heading: 'Matching suits' },
+  'Cards are added at the right end of a tier. Each must share a suit with the last card there. The first card of the middle or bottom tier has nothing to match.',
+  { heading: 'Each tier limits the next' },
+  'A tier takes each number only once. The middle tier takes only ranks that are already in the top tier, and the bottom tier only ranks that are already in the middle one.',
   {
     piles: `
       a:i1: 7ML 6LK 9LK
@@ -43,10 +43,10 @@ export const cascadesPage: readonly RulesPart[] = [
     moves: ['9WY w>i2'],
     refused: { '9WY w>i1': 'no-shared-suit', '9WY w>i3': 'rank-not-above' },
     caption:
-      'The Darkness, a 9, follows in Wyrms in the middle tier, because the top tier has its 9. The bottom tier has to wait for that.',
+      'The Darkness, a 9, matches Wyrms in the middle tier, and the top tier already has a 9. The bottom tier must wait until the middle one has it.',
   },
   { heading: 'Aces and Crowns' },
-  'There are six of each, so every tier has room for two. In a lower tier the first needs one in the tier above, and the second needs two there. They follow suit like any other card. With a single suit they leave little to go on with, so mind where you put them.',
+  'There are six of each, so every tier can hold two. In a lower tier, the first needs one in the tier above and the second needs two. They must match suits like any other card. They show only one suit, which makes them hard to follow, so be careful where you put them.',
   {
     piles: `
       a:i1: AM 2MK AK
@@ -60,10 +60,10 @@ export const cascadesPage: readonly RulesPart[] = [
     moves: ['AL w>i2', 'AL w>i3'],
     refused: { 'AL w>i1': 'no-shared-suit' },
     caption:
-      'The middle tier may take its second Ace: it follows the Origin in Leaves, and the top tier has two. Or this becomes the first card of the bottom tier.',
+      'The middle tier may take its second Ace: it matches the Origin in Leaves, and the top tier has two. It could also start the bottom tier.',
   },
-  { heading: 'Passes and closed piles' },
-  'When the stock is out turn the waste over, unshuffled, and go through it again, as often as you like. After the first pass the top pile opens, after the second the middle one, after the third the bottom one: its top card is turned up and may be played at any time, and then the next. When nothing is left to turn, all piles open.',
+  { heading: 'Passes and face-down piles' },
+  'When the stock is empty, turn the waste over without shuffling and go through it again, as often as you like. After the first pass the top pile opens, after the second the middle one, after the third the bottom one. An open pile’s top card is turned up and can be played at any time, then the next one. When there is nothing left to turn, all piles open.',
   {
     piles: `
       a:i1: 5ML 8MS 2SY 3SK
@@ -79,10 +79,10 @@ export const cascadesPage: readonly RulesPart[] = [
       a:w: 6LK
       redeals: 1`,
     moves: ['8YK r1>i2', '6LK w>i1'],
-    caption: 'The second pass: the top pile is open, and the Betrayal in it may come down to the middle tier.',
+    caption: 'The second pass: the top pile is open, and its Betrayal can go to the middle tier.',
   },
   { heading: 'With Pawns and Courts' },
-  'Eight more cards may be played with: four Pawns and four Courts. They show three suits, so they are easier to place and easier to follow. The first Pawn goes to the top tier, the second to the middle, the third to the bottom, and the fourth to the top tier again; so do the Courts, counted for themselves.',
+  'You can add eight more cards: four Pawns and four Courts. They show three suits, so they are easier to place and easier to follow. The first Pawn goes to the top tier, the second to the middle, the third to the bottom, and the fourth to the top again. Courts do the same, counted separately.',
   {
     options: { extended: true },
     piles: `
@@ -96,10 +96,11 @@ export const cascadesPage: readonly RulesPart[] = [
       a:w: 7SK 2MK PSWK`,
     moves: ['PSWK w>i3'],
     refused: { 'PSWK w>i1': 'rank-not-below' },
-    caption: 'Two Pawns lie; the third belongs in the bottom tier. Only then does the top tier take its second.',
+    caption:
+      'Two Pawns are already placed, so the third belongs in the bottom tier. Only then may the top tier take its second.',
   },
   { heading: 'Version 2, the easier one' },
-  'The Aces are not shuffled in: two of them lie at the left of each tier, by chance. A card has to show the suit of one of the two, whatever card lies at the end. The rules on ranks are the same. There are no closed piles, and no card has to begin.',
+  'The Aces are not shuffled in. Instead, two random Aces lie at the left of each tier. A card must share a suit with one of those two Aces, whatever the last card is. The rules for ranks stay the same. There are no face-down piles, and the first card may go to any tier that takes it.',
   {
     options: { version: 2 },
     piles: `
@@ -114,10 +115,10 @@ export const cascadesPage: readonly RulesPart[] = [
     moves: ['6SY w>i1'],
     refused: { '6SY w>i2': 'rank-not-above', '6SY w>i3': 'no-ace-of-suit' },
     caption:
-      'The Penitent shows Wyrms, as one Ace of the top tier does, so it goes there, though the last card has neither of its suits. The middle tier would have the Suns, but lacks a 6 above it.',
+      'The Penitent shows Wyrms, as one Ace of the top tier does, so it goes there, even though the last card shares no suit with it. The middle tier matches in Suns, but the tier above it has no 6.',
   },
   { heading: 'Winning and losing' },
-  'You have won when every card lies in a tier. You have lost when no card that comes to lie on top of the waste in a whole pass, and no top card of a pile, can be played; in version 1 not before three passes are over. Then you may go back and try another way.',
-  { heading: 'Good to know' },
-  'The top tier decides what the others may have, so feed it first and let it end in a card of two suits that still have much to come. Before you play, look which cards of a packet come free with it.',
+  'You win when every card is in a tier. You lose when, in a whole pass, no card on top of the waste and no top card of a pile can be played; in version 1, not before the third pass is over. You can then go back and try another way.',
+  { heading: 'Tips' },
+  'The top tier decides what the others can take, so build it first, and try to end it with a card whose two suits still have many cards to come. Before you play a card from the waste, look at the cards under it.',
 ];

@@ -103,7 +103,7 @@ function isBlocked(rules: Rules, state: State): boolean {
 export const cascades: PatienceRuleset = {
   id: 'cascades',
   name: 'Cascades',
-  summary: 'Three tiers that follow suit, each taking only the ranks that the tier above it has.',
+  summary: 'Fill three tiers by matching suits. Each tier takes only ranks already in the tier above.',
   seats: { min: 1, max: 1 },
   turns: 'solo',
   patience: {
@@ -127,9 +127,9 @@ export const cascades: PatienceRuleset = {
       about: 'rules',
       label: 'Version',
       explanation:
-        'In version 1 cards follow the last one of a tier and three piles open pass by pass. Version 2, the easier one, has two Aces beside each tier and no piles.',
+        'In version 1, each card must match the last card of its tier, and three piles open one by one. Version 2, the easier one, has two Aces beside each tier and no piles.',
       choices: [
-        { value: 1, label: '1: three closed piles' },
+        { value: 1, label: '1: three face-down piles' },
         { value: 2, label: '2: two Aces beside each tier' },
       ],
       default: 1,
@@ -137,7 +137,7 @@ export const cascades: PatienceRuleset = {
     extended: {
       about: 'rules',
       label: 'Pawns and Courts',
-      explanation: 'Eight more cards of three suits each, easier to play and to play on.',
+      explanation: 'Eight extra cards with three suits each, easier to place and easier to follow.',
       choices: [
         { value: false, label: 'Without' },
         { value: true, label: 'With' },

@@ -11,7 +11,7 @@ import { doubleKlondikeSolitairePage } from './page.ts';
 export const doubleKlondikeSolitaire: PatienceRuleset = {
   id: 'double-klondike-solitaire',
   name: 'Double Klondike Solitaire',
-  summary: 'Klondike with two packs: nine columns, eight foundations, and a little easier to win.',
+  summary: 'Klondike with two decks: nine columns, eight foundations, and slightly easier to win.',
   seats: { min: 1, max: 1 },
   turns: 'solo',
   patience: {

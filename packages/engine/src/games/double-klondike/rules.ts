@@ -12,15 +12,15 @@ import { doubleKlondikePage } from './page.ts';
 export const doubleKlondike: Ruleset = {
   id: 'double-klondike',
   name: 'Double Klondike',
-  summary: 'Snap-Up Patience, turn by turn: think as long as you like, play as much as you like, then pass.',
+  summary: 'Snap-Up Patience, turn by turn: take your time, play as much as you like, then pass.',
   seats: { min: 2, max: 5 },
   turns: 'alternating',
   pack: french,
   options: {
     playOut: {
       about: 'rules',
-      label: 'Playing on for places',
-      explanation: 'With three or more players the game goes on for second and third place after the first is out.',
+      label: 'Play for 2nd and 3rd',
+      explanation: 'With three or more players, the game continues for 2nd and 3rd place after someone has won.',
       choices: [
         { value: false, label: 'No' },
         { value: true, label: 'Yes' },
@@ -29,12 +29,12 @@ export const doubleKlondike: Ruleset = {
     },
     blocked: {
       about: 'rules',
-      label: 'A blocked game ends',
+      label: 'When the game is blocked',
       explanation:
-        'By custom when it is proved that nobody can ever get any further; or as soon as everybody in a round could not play.',
+        'Standard: it ends once it is certain that nobody can get any further. Or it ends after a round in which nobody could play.',
       choices: [
-        { value: 'proved', label: 'When it is proved' },
-        { value: 'passes', label: 'After a round of forced passes' },
+        { value: 'proved', label: 'End once it is certain' },
+        { value: 'passes', label: 'End after a round without a play' },
       ],
       default: 'proved',
     },

@@ -5,7 +5,7 @@ const suitCount = decktet.suits.length;
 const isExcuse = ({ text }: Face) => text === 'X';
 
 /** The three kinds of meld, as players call them. */
-export const meldKinds = { suit: 'suit-meld', kind: 'kind-meld', run: 'run-meld' } as const;
+export const meldKinds = { suit: 'suit meld', kind: 'kind meld', run: 'run meld' } as const;
 
 /** Each of the six suits exactly once in all (HS1); the Excuse stands for one that no other card shows (HS14). */
 function isSuitMeld(natural: readonly Face[], hasExcuse: boolean): boolean {

@@ -5,9 +5,9 @@ export const headSolitairePage: readonly RulesPart[] = [
   { heading: 'The cards' },
   'The Decktet has six suits: Moons, Suns, Waves, Leaves, Wyrms and Knots. There are three cards of each number from 2 to 9, and each shows two suits. The six Aces and the six Crowns show one suit each.',
   { heading: 'The aim' },
-  'Go through the pack twice and put as many cards as you can into melds. Every card that is left over counts one: the lower the better, and 0 is best.',
+  'Go through the deck twice and put as many cards as you can into melds. Every card left over at the end counts one point. The lower your score the better; 0 is perfect.',
   { heading: 'The layout' },
-  'You need no table: you could play standing on deck, with all cards in one hand. You hold six cards face up. Behind them is the stock, from which you draw; behind that your melds, set aside; and behind those your discards, the waste.',
+  'The original game needs no table: you can play it standing, with all the cards in one hand. You hold six cards face up. Behind them is the stock, then your melds, set aside, and then your discards, the waste.',
   {
     piles: `
       a:n: 3MW 9WY 4MS AK 5ML CS
@@ -16,31 +16,31 @@ export const headSolitairePage: readonly RulesPart[] = [
       a:x:
       a:w:`,
     moves: ['meld 3MW 4MS 5ML'],
-    caption: 'The start of a deal. The Journey, the Mountain and the Forest are a run of Moons.',
+    caption: 'The start of a game. The Journey, the Mountain and the Forest are a run of Moons.',
   },
   { heading: 'Melds' },
-  'A suit-meld shows each of the six suits exactly once, on however many cards.',
+  'A suit meld shows each of the six suits exactly once, on any number of cards.',
   {
     piles: 'a:n: AM 3SK 4WL CY AS 8YK',
     moves: ['meld AM 3SK 4WL CY'],
     caption: 'Four cards with six suits, none of them twice.',
   },
-  'A kind-meld is three or more cards of one rank. Aces and Crowns may come up to six; the three cards of a number are a suit-meld too, because together they show every suit once.',
+  'A kind meld is three or more cards of one rank, up to six for Aces and Crowns. The three cards of a number are also a suit meld, because together they show every suit once.',
   {
     piles: 'a:n: CM 5ML CS 2WL CK 7SK',
     moves: ['meld CM CS CK'],
-    caption: 'Three Crowns. A fourth one would go with them if it were in the hand.',
+    caption: 'Three Crowns. If you held a fourth, it could join them.',
   },
-  'A run-meld is three or more cards in sequence, one of each rank, with one suit that is on all of them. An Ace is below the 2 and a Crown above the 9; the two are not neighbours.',
+  'A run meld is three or more cards in sequence that all share one suit. An Ace is below the 2 and a Crown is above the 9. Ace and Crown are not neighbours.',
   {
     piles: 'a:n: 9WY CW AW 7ML 2WL 5YK',
     refused: { 'meld 9WY CW AW 2WL': 'no-meld' },
     caption:
-      'All four are Waves, and 9 and Crown are neighbours as Ace and 2 are. But a run does not go from the Crown on to the Ace.',
+      'All four are Waves. The 9 and the Crown are neighbours, and so are the Ace and the 2, but a run cannot continue from the Crown to the Ace.',
   },
   { heading: 'Meld or discard' },
-  'While your hand has a meld you must put one down; which, and how much of it, is up to you. Then the hand is filled up to six again.',
-  'When it has none you discard all of it and take six new cards. You choose the order of the discards, and you should: they come back in that order.',
+  'If your hand contains a meld, you must play one. Which one, and how much of it, is up to you. Then your hand is refilled to six.',
+  'If there is no meld, you discard the whole hand and draw six new cards. You choose the order of your discards, and it matters: they come back in that order.',
   {
     piles: `
       a:n: AM 2MK 4MS 7ML 9MS CM
@@ -50,35 +50,36 @@ export const headSolitairePage: readonly RulesPart[] = [
       a:w: 5YK 8WL CL`,
     moves: ['discard 4MS 7ML 2MK AM 9MS CM'],
     caption:
-      'There is no meld in this hand. The 9 and the Crown lie together when they come back, and may meet an 8 there.',
+      'There is no meld in this hand. The 9 and the Crown stay together when they come back, and may meet an 8 there.',
   },
   { heading: 'The second part' },
-  'When the stock is out you turn to your discards. They lie face up and come back as they went: what you discarded first comes first. If you hold cards at that moment, the hand is filled from them.',
-  'If you hold none, you may first discard the top card, once. That shifts all the hands to come.',
+  'When the stock is empty, your discards become the new stock. They come back in the order you discarded them. If you are holding cards at that moment, your hand is refilled from the discards.',
+  'If you are holding none, you may first discard the top card, once. That shifts all the hands to come.',
   {
     piles: `
       a:s: CK 9LK 6SY AW 5SW 2WL 7WY
       a:w:
       redeals: 1`,
     moves: ['7WY s>w'],
-    caption: 'The pile has been turned to and the hand is empty: the Cave may be discarded before six cards are taken.',
+    caption:
+      'The discards have become the stock and the hand is empty, so the Cave may be discarded before you draw six cards.',
   },
-  'Go through them as before; the order of the discards no longer matters. When they are out your last hand may be smaller. If it has a meld you put that down too; what is left is discarded, and the game is over.',
-  { heading: 'The extended pack' },
-  'Pawns and Courts show three suits and have no rank: they serve in suit-melds only. The Light Keeper and the Rite together are one.',
+  'Play on as before; the order of your discards no longer matters. When the cards run out, your last hand may be smaller. If it contains a meld, play it. Whatever is left is discarded, and the game is over.',
+  { heading: 'The extended deck' },
+  'Pawns and Courts show three suits and have no rank, so they can only be used in suit melds. The Light Keeper and the Rite make a suit meld by themselves.',
   {
     piles: 'a:n: 9MS PSWK 2WL TMLY 3MW CK',
     options: { extended: true },
     moves: ['meld PSWK TMLY'],
     caption: 'The Light Keeper and the Rite: six suits on two cards.',
   },
-  'The Excuse stands for any one suit in a suit-meld, for one card of the rank in a kind-meld, and for one card of a run-meld, unless you choose that it may not.',
+  'The Excuse stands for any one suit in a suit meld, for one card of the rank in a kind meld, and for one card in a run meld, unless you turn that off.',
   {
     piles: 'a:n: 7ML AK X 9MS 2SY 4YK',
     options: { extended: true },
     moves: ['meld 7ML X 9MS'],
     caption: 'Here the Excuse takes the place of an 8 of Moons.',
   },
-  { heading: 'Good to know' },
-  'Discard cards beside each other that belong together: what lies side by side comes back side by side. Count in sixes, too. A meld of three lets three cards in from the next six, so hands that you have ordered well may be cut in two.',
+  { heading: 'Tips' },
+  'Discard cards that belong together next to each other, so that they come back together. Count in sixes, too: a meld of three brings in three cards from the next six, so it can split hands that you ordered carefully.',
 ];

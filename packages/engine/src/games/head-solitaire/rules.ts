@@ -55,7 +55,7 @@ function isFinished(_rules: Rules, { piles }: Table): boolean {
 export const headSolitaire: PatienceRuleset = {
   id: 'head-solitaire',
   name: 'Head Solitaire',
-  summary: 'Six cards in the hand, twice through the pack: meld what you can and order what you cannot.',
+  summary: 'Hold six cards and go through the deck twice: meld what you can, and order your discards well.',
   seats: { min: 1, max: 1 },
   turns: 'solo',
   patience: {
@@ -74,9 +74,9 @@ export const headSolitaire: PatienceRuleset = {
   options: {
     extended: {
       about: 'rules',
-      label: 'Pack',
+      label: 'Deck',
       explanation:
-        'The extended pack adds four Pawns and four Courts of three suits each, which serve in suit-melds only, and the Excuse, which stands for any suit or rank.',
+        'The extended deck adds four Pawns and four Courts with three suits each, for suit melds only, and the Excuse, which stands for any suit or rank.',
       choices: [
         { value: false, label: 'Basic: 36 cards' },
         { value: true, label: 'Extended: 45 cards' },
@@ -87,17 +87,17 @@ export const headSolitaire: PatienceRuleset = {
       about: 'rules',
       label: 'The Excuse in runs',
       explanation:
-        'Whether the Excuse of the extended pack may fill one place of a run-meld, as it does in the other melds.',
+        'Whether the Excuse of the extended deck may fill a place in a run meld, as it may in the other melds.',
       choices: [
-        { value: true, label: 'It may' },
-        { value: false, label: 'Not in runs' },
+        { value: true, label: 'Allowed' },
+        { value: false, label: 'Not allowed' },
       ],
       default: true,
     },
   },
   contradiction: ({ extended, excuseInRuns }) =>
     extended === false && excuseInRuns === false
-      ? 'The basic pack has no Excuse, so there is nothing to keep out of runs: choose the extended pack as well.'
+      ? 'The basic deck has no Excuse. Choose the extended deck to use this option.'
       : null,
   explanation: headSolitairePage,
   blueprint: ({ extended, excuseInRuns }) => {

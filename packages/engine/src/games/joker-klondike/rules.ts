@@ -47,7 +47,7 @@ function forced(rules: Rules, table: Table): Forced | null {
 export const jokerKlondike: PatienceRuleset = {
   id: 'joker-klondike',
   name: 'Joker Klondike',
-  summary: 'Klondike with one Joker, which must go to a foundation at once and stands there for the next card.',
+  summary: 'Klondike with one Joker. It must go to a foundation at once, where it stands for the next card.',
   seats: { min: 1, max: 1 },
   turns: 'solo',
   patience: {

@@ -83,7 +83,7 @@ function deckOf({ hasAces, extras }: (typeof levels)[number]): Card[] {
 export const kittyhawk: PatienceRuleset = {
   id: 'kittyhawk',
   name: 'Kittyhawk',
-  summary: 'Two packs of the Decktet, six foundations, and two heaps on which new cards keep falling.',
+  summary: 'Two Decktet decks, six foundations, and two heaps that new cards keep covering.',
   seats: { min: 1, max: 1 },
   turns: 'solo',
   patience: {
@@ -104,7 +104,7 @@ export const kittyhawk: PatienceRuleset = {
       about: 'rules',
       label: 'Level',
       explanation:
-        'Which cards are shuffled in. Courts and Pawns are more high cards; Aces that are not laid out first have to be found.',
+        'Which cards are shuffled in. Courts and Pawns add more high cards. Aces that are shuffled in have to be found first.',
       choices: [
         { value: 1, label: '1: Aces laid out' },
         { value: 2, label: '2: with Pawns' },
@@ -117,7 +117,7 @@ export const kittyhawk: PatienceRuleset = {
     blind: {
       about: 'rules',
       label: 'Blind',
-      explanation: 'Of three cards dealt to a heap two lie face down, until they come to lie on top.',
+      explanation: 'Two of every three cards dealt to a heap lie face down until they are uncovered.',
       choices: [
         { value: false, label: 'All face up' },
         { value: true, label: 'Two of three face down' },
@@ -128,10 +128,10 @@ export const kittyhawk: PatienceRuleset = {
       about: 'rules',
       label: 'Foundations',
       explanation:
-        'May the top card of a foundation be moved to the tableau or to another foundation? Aces always stay.',
+        'Whether the top card of a foundation may be moved to the tableau or to another foundation. Aces always stay.',
       choices: [
-        { value: true, label: 'Top cards may leave' },
-        { value: false, label: 'What lies there stays' },
+        { value: true, label: 'Top cards can be moved' },
+        { value: false, label: 'Cards stay' },
       ],
       default: true,
     },

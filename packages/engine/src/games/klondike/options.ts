@@ -3,7 +3,7 @@ import type { OptionSpec, Options } from '../../rules/options.ts';
 export const drawOption = {
   about: 'rules',
   label: 'Cards drawn',
-  explanation: 'How many cards are turned from the stock at a time; only the top one of them can be played.',
+  explanation: 'How many cards are turned from the stock at a time. Only the top one can be played.',
   choices: [
     { value: 3, label: 'Three' },
     { value: 1, label: 'One' },
@@ -15,8 +15,7 @@ export const drawOption = {
 export const sameDealOption = {
   about: 'rules',
   label: 'Same deal for everybody',
-  explanation:
-    'Everybody gets the same shuffle; then the others’ cards stay hidden from you, since they would tell you yours.',
+  explanation: 'Everyone gets the same shuffle. The others’ cards stay hidden from you, because they’d reveal yours.',
   choices: [
     { value: false, label: 'No' },
     { value: true, label: 'Yes' },
@@ -28,9 +27,9 @@ export const passesOption = {
   about: 'rules',
   label: 'Passes through the stock',
   explanation:
-    'How often the stock may be gone through. By custom once when drawing one card, without limit when drawing three.',
+    'How many times you may go through the stock. Standard: once when drawing one card, unlimited when drawing three.',
   choices: [
-    { value: 'custom', label: 'By custom' },
+    { value: 'custom', label: 'Standard' },
     { value: 1, label: 'One' },
     { value: 2, label: 'Two' },
     { value: 3, label: 'Three' },
@@ -42,8 +41,8 @@ export const passesOption = {
 
 export const defoundationOption = {
   about: 'rules',
-  label: 'Cards may come back',
-  explanation: 'The top card of a foundation may be put back on a column that it fits.',
+  label: 'Allow moves off foundations',
+  explanation: 'The top card of a foundation may be moved back to a column that it fits.',
   choices: [
     { value: false, label: 'No' },
     { value: true, label: 'Yes' },

@@ -3,9 +3,9 @@ import type { RulesPart } from '../../rules/ruleset.ts';
 /** The rules page of Klondike (K1 to K10, G2 to G5). */
 export const klondikePage: readonly RulesPart[] = [
   { heading: 'The aim' },
-  'Bring all 52 cards to the four foundations: one for each suit, from the ace up to the king.',
+  'Move all 52 cards to the four foundations, one per suit, each built up from ace to king.',
   { heading: 'The layout' },
-  'Seven columns hold one to seven cards. Only the last card of each lies face up, and whenever a face-down card comes to lie on top it is turned up by itself. The 24 cards that are left are the stock.',
+  'Seven columns hold one to seven cards. Only the last card of each is face up. When a face-down card is uncovered, it turns over automatically. The other 24 cards are the stock.',
   {
     piles: `
       a:s: ?24
@@ -23,11 +23,11 @@ export const klondikePage: readonly RulesPart[] = [
       a:t6: ?5 Jd
       a:t7: ?6 6c`,
     moves: ['8s t5>t1', 'Ah t4>f3'],
-    caption: 'The start of a deal. The ace can go up at once, and the black eight fits on the red nine.',
+    caption: 'The start of a game. The ace can go up right away, and the black eight fits on the red nine.',
   },
   { heading: 'The columns' },
-  'Columns are built downwards, one rank at a time, red on black and black on red. King is high and ace is low: an ace may lie on a two, but nothing goes on an ace.',
-  'The face-up cards at the end of a column may move together if they go down like that. Take as many of them as you like; the deepest one has to fit where they go.',
+  'Build columns down, one rank at a time, in alternating colours. King is high and ace is low: an ace can go on a two, but nothing goes on an ace.',
+  'Face-up cards that are in sequence at the end of a column can move together. Take as many of them as you like; the first one has to fit where they go.',
   {
     piles: `
       a:t1: ?2 Ts 9d 8c
@@ -38,7 +38,7 @@ export const klondikePage: readonly RulesPart[] = [
     caption:
       'The red nine takes the eight along to the other black ten. The black eight alone would not fit on a black nine.',
   },
-  'A column that has been cleared is a space. Only a king fills it, alone or with the cards that are built on it.',
+  'Only a king may fill an empty column, alone or with the cards built on it.',
   {
     piles: `
       a:t1:
@@ -47,11 +47,11 @@ export const klondikePage: readonly RulesPart[] = [
     moves: ['Kd t2>t1'],
     refused: { 'Qc t3>t1': 'only-a-king' },
     caption:
-      'The king moves into the space with his queen, and the card under him is turned up. A queen may not go there.',
+      'The king moves into the empty column with his queen, and the card under him is turned up. A queen may not go there.',
   },
   { heading: 'The foundations' },
-  'A foundation begins with its ace; then come the two, the three and so on of the same suit. The top card of a column or of the waste may go up when its turn has come, one card at a time. You never have to: a card is sometimes of more use in a column.',
-  'What lies on a foundation stays there, unless you play with “Cards may come back”. Then the top card of a foundation may return to a column on which it fits.',
+  'A foundation starts with its ace, followed by the two, the three and so on of the same suit. You may move the top card of a column or of the waste there when it is the next one, one card at a time. You never have to: sometimes a card is more useful in a column.',
+  'Cards on a foundation stay there, unless you turn on “Allow moves off foundations”. Then the top card of a foundation may return to a column that it fits.',
   {
     options: { defoundation: true },
     piles: `
@@ -60,10 +60,10 @@ export const klondikePage: readonly RulesPart[] = [
       a:t2: ?2 4c`,
     moves: ['5h f3>t1'],
     caption:
-      'With “Cards may come back” the red five may step down to the black six; then it has room for the black four.',
+      'With “Allow moves off foundations” turned on, the red five can go back to the black six, and then take the black four.',
   },
   { heading: 'Stock and waste' },
-  'Draw whenever you like. Three cards at a time are turned from the stock onto the waste, one after the other, so the third lies on top; the option “Cards drawn” makes it one. At the end of the stock you get what is left. Only the top card of the waste can be played, and then the one under it.',
+  'Draw whenever you like. Three cards at a time are turned from the stock onto the waste, one after the other, so the third ends up on top; the option “Cards drawn” makes it one. If fewer are left in the stock, you get those. Only the top card of the waste can be played, then the one under it.',
   {
     piles: `
       a:s: ?9
@@ -74,9 +74,9 @@ export const klondikePage: readonly RulesPart[] = [
     refused: { '3c w>t2': 'only-the-top' },
     caption: 'The three fits on the red four, but it has to wait until the nine is gone.',
   },
-  'When the stock is out the waste is turned over as it is, unshuffled, and you go through it again. By custom there is no end to that when you draw three, and a single pass when you draw one; “Passes through the stock” sets it as you like.',
+  'When the stock is empty, turn the waste over without shuffling and go through it again. By default you may do this without limit when drawing three, and not at all when drawing one. “Passes through the stock” changes that.',
   { heading: 'Winning and losing' },
-  'You have won when all cards are on the foundations. When no card can ever be played any more, however you rearrange the columns and go through the stock, you are told that the game is lost. You may then go back to where it was not, or deal again.',
-  { heading: 'Good to know' },
-  'Moves that turn a card up are worth most, above all in the long columns. Do not be in a hurry to clear a column while no king is waiting for the space, and keep the foundations about level: a low card that has gone up is missing in the columns.',
+  'You win when all cards are on the foundations. When no card can ever be played again, however you rearrange the columns and go through the stock, the game tells you that it is lost. You can then undo to where it was still winnable, or start a new deal.',
+  { heading: 'Tips' },
+  'Moves that turn up a card are worth the most, especially in the long columns. Don’t rush to clear a column when no king is ready for the space. And keep the foundations about level: a low card on a foundation can no longer hold cards in the columns.',
 ];

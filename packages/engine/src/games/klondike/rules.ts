@@ -140,7 +140,7 @@ function isSafe(rules: Rules, { piles }: Table, card: Card, from: PileId): boole
 export const klondike: PatienceRuleset = {
   id: 'klondike',
   name: 'Klondike',
-  summary: 'The patience that everybody knows: seven columns, four foundations, one player.',
+  summary: 'The classic: seven columns, four foundations, one player.',
   seats: { min: 1, max: 1 },
   turns: 'solo',
   patience: {

@@ -3,9 +3,9 @@ import type { RulesPart } from '../../rules/ruleset.ts';
 /** The rules page of the race (R1 to R8, M1 to M3, DV8, DV12; else K2 to K10). */
 export const racePage: readonly RulesPart[] = [
   { heading: 'The aim' },
-  'Everybody has a pack of their own with a back of its own, and all play at the same time. Bring your 52 cards to the foundations in the middle before the others do.',
+  'Everyone has their own deck, with its own back, and all play at the same time. Be the first to move your 52 cards to the foundations in the middle.',
   { heading: 'Your layout' },
-  'Seven columns hold one to seven cards, the last one face up; 24 cards are your stock. Build your columns down by one rank, red on black and black on red. Runs move as one, and only a king, with what is built on it, fills a space. Nobody touches the columns, stock or waste of another.',
+  'Seven columns hold one to seven cards, the last one face up. The other 24 cards are your stock. Build your columns down by one rank in alternating colours. Runs move together, and only a king, with any cards built on it, may fill an empty column. You may not touch other players’ columns, stock or waste.',
   {
     piles: `
       a:t1: ?2 9s 8d 7c
@@ -14,10 +14,10 @@ export const racePage: readonly RulesPart[] = [
       a:t4: ?3 Kh Qs`,
     moves: ['8d t1>t2', 'Kh t4>t3'],
     caption:
-      'The red eight takes the seven along to the other black nine, and the king moves into the space with his queen.',
+      'The red eight takes the seven along to the other black nine, and the king moves into the empty column with his queen.',
   },
-  { heading: 'The foundations belong to all' },
-  'There is one for each suit and player. Anybody may begin one with an ace and play on any of them, whoever’s cards lie there: in suit, upwards, one card at a time. What lies there stays there, and counts for the player from whose pack it is.',
+  { heading: 'Shared foundations' },
+  'There is one foundation per suit for each player. Anyone may start one with an ace and play on any of them, whoever’s cards are there: in suit, upwards, one card at a time. Cards never come back. Each card counts for the player whose deck it comes from.',
   {
     piles: `
       f3: Ah@b 2h 3h@b
@@ -26,18 +26,17 @@ export const racePage: readonly RulesPart[] = [
       a:w: 9c 4h
       a:t1: ?2 Ah`,
     moves: ['4h w>f3', 'Ah t1>f7'],
-    caption:
-      'Your four goes on the three of somebody else. A second ace of hearts begins the second foundation of hearts.',
+    caption: 'Your four goes on someone else’s three. A second ace of hearts starts the second foundation of hearts.',
   },
-  { heading: 'Who comes first' },
-  'If two want the same place, the first card to arrive stands and the other glides back. But if another foundation of that suit has come just as far, the second card is put there by itself, and both stand.',
+  { heading: 'First card there wins the spot' },
+  'If two players want the same spot, the first card to arrive gets it and the other glides back. But if another foundation of that suit needs the same rank, the second card goes there automatically, and both players score.',
   {
     piles: `
       f3: Ah 2h 3h 4h@b
       f7: Ah@b 2h@b
       a:t1: ?2 4h`,
     refused: { '4h t1>f3': 'place-taken' },
-    caption: 'A rival’s four was there first. The other foundation of hearts has not come so far, so yours stays.',
+    caption: 'A rival’s four got there first. The other foundation of hearts is not that far yet, so your four stays.',
   },
   {
     piles: `
@@ -45,13 +44,13 @@ export const racePage: readonly RulesPart[] = [
       f7: Ah@b 2h@b 3h@b
       a:t1: ?2 4h`,
     moves: ['4h t1>f3'],
-    caption: 'Here the other one waits for a four as well: yours goes there instead.',
+    caption: 'Here the other foundation needs a four, too, so yours goes there instead.',
   },
   { heading: 'Stock and waste' },
-  'Draw three cards whenever you like, or one if the table has chosen that; you need not have run out of moves. Only the top card of the waste can be played, then the one under it. When the stock is out take the waste back, unshuffled, and go through it again as often as you like.',
-  { heading: 'The end' },
-  'Whoever plays all their cards first has won. With three or more players the others go on for second place and third, unless the table has chosen otherwise.',
-  'When nobody can get any further, whatever they rearrange and however often they draw, the game ends by itself: those who are still in are placed by the cards that they have on the foundations, and equal numbers share a place. You may also agree to stop. One who is stuck is not out: others may open the way.',
-  { heading: 'Good to know' },
-  'Look up from your own cards. An ace that a rival brings out is a foundation for you, and a card that only one foundation wants should go up before another of its kind does.',
+  'Draw three cards, or one if the table chose that, whenever you like; you need not have run out of moves. Only the top card of the waste can be played, then the one under it. When the stock is empty, take the waste back without shuffling and go through it again as often as you like.',
+  { heading: 'How the race ends' },
+  'The first to play all their cards wins. With three or more players, the others continue for 2nd and 3rd place, unless the table chose otherwise.',
+  'When nobody can get any further, however they rearrange their cards and however often they draw, the race ends automatically. Those still playing are ranked by how many of their cards are on the foundations, and equal numbers share a place. You can also agree to end it. Being stuck doesn’t mean you are out: others may open the way for you.',
+  { heading: 'Tips' },
+  'Keep an eye on the other players. An ace that a rival plays is a new foundation for you, and if only one foundation can take your card, play it before someone else’s gets there.',
 ];

@@ -12,7 +12,7 @@ import { racePage } from './page.ts';
 export const race: Ruleset = {
   id: 'race',
   name: 'Klondike race',
-  summary: 'Everybody plays their own Klondike at once, on foundations that all share. The first card there stands.',
+  summary: 'Everyone plays their own Klondike at once, on shared foundations. First card there wins the spot.',
   seats: { min: 2, max: 5 },
   turns: 'simultaneous',
   pack: french,
@@ -20,8 +20,8 @@ export const race: Ruleset = {
     draw: drawOption,
     playOn: {
       about: 'rules',
-      label: 'Playing on for places',
-      explanation: 'With three or more players the race goes on for second and third place after the first is out.',
+      label: 'Play for 2nd and 3rd',
+      explanation: 'With three or more players, the race continues for 2nd and 3rd place after someone has won.',
       choices: [
         { value: true, label: 'Yes' },
         { value: false, label: 'No' },

@@ -11,7 +11,7 @@ const groups: PileRule = { ...column, release: () => null };
 export const yukon: PatienceRuleset = {
   id: 'yukon',
   name: 'Yukon',
-  summary: 'All cards lie in the columns, and any face-up card moves with all that lies on it, in order or not.',
+  summary: 'All cards are dealt into the columns. Move any face-up card with everything on top of it, in order or not.',
   seats: { min: 1, max: 1 },
   turns: 'solo',
   patience: {
