@@ -1,17 +1,17 @@
 import {
-  beginTimeline,
+  beginGame,
   commitmentOf,
-  deal,
   fairSeed,
   firstState,
   formatRecord,
   formatTimedBatch,
   formatTimedMove,
+  type GameFold,
   type GameRecord,
   legalMoves,
   type OptionValue,
   parseOptions,
-  playInTime,
+  playGame,
   type RecordedBatch,
   type Rules,
   rulesetById,
@@ -20,7 +20,7 @@ import {
   type ShuffleProof,
   type State,
   type TimedMove,
-  type Timeline,
+  tableOf,
 } from '@snap-up/engine';
 import { openRecord, type RecordedGame } from '../src/pages/replay/recorded-game.ts';
 
@@ -33,7 +33,7 @@ export class Scribe {
   readonly #shuffle: ShuffleProof | null;
   readonly #batches: RecordedBatch[] = [];
   #atMs = 0;
-  #timeline: Timeline<State>;
+  #game: GameFold<State>;
 
   constructor(id: string, seatCount: number, chosen: Readonly<Record<string, OptionValue>> = {}) {
     const ruleset = rulesetById(id);
@@ -47,11 +47,11 @@ export class Scribe {
     this.#seed = seed;
     const isAlone = ruleset.turns === 'solo';
     this.#shuffle = isAlone ? null : { commitment: commitmentOf(secret), secret, players, attempt };
-    this.#timeline = beginTimeline(isAlone ? firstState(this.rules, seed) : deal(this.rules, seed));
+    this.#game = beginGame(this.rules, firstState(this.rules, seed), 0);
   }
 
   get state(): State {
-    return this.#timeline.present;
+    return tableOf(this.#game);
   }
 
   /** Makes a move after a pause; `by` says whether the seat or the server makes it. */
@@ -60,17 +60,18 @@ export class Scribe {
     move: TimedMove,
     { pauseMs = 1_000, by = 'seat' }: { pauseMs?: number; by?: 'seat' | 'server' } = {},
   ): this {
-    const played = playInTime(this.rules, this.#timeline, seat, move);
+    const atMs = this.#atMs + pauseMs;
+    const played = playGame(this.rules, this.#game, seat, move, atMs);
     if (!played.ok) throw new Error(`That cannot be played: ${played.error.code}`);
-    this.#atMs += pauseMs;
+    this.#atMs = atMs;
     this.#batches.push({
       seat,
-      atMs: this.#atMs,
+      atMs,
       isServers: by === 'server',
       move: formatTimedMove(this.rules, seat, move),
       events: formatTimedBatch(this.rules, seat, played.value.batch),
     });
-    this.#timeline = played.value.timeline;
+    this.#game = played.value.game;
     return this;
   }
 

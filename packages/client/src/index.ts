@@ -1,6 +1,6 @@
 export { LobbyClient } from './lobby-client.ts';
 export { demandSentence, gameNoun, type Notice, type Rejection } from './notices.ts';
-export { longestPauseMs, playedMsAt, playedSince, type SeenPatience } from './patience.ts';
+export { playedMsAt, type SeenPatience } from './patience.ts';
 export * from './rest.ts';
 export * from './shuffle-hand.ts';
 export { checkWitness, type ShuffleWitness } from './shuffle-witness.ts';

@@ -1,9 +1,8 @@
 import {
   beginTimeline,
-  movesCards,
+  type GameFold,
   parseOptions,
   parseView,
-  playInTime,
   type Rejection,
   type Result,
   type Rules,
@@ -11,12 +10,12 @@ import {
   rulesFor,
   type TimedBatch,
   type TimedMove,
-  type Timeline,
+  tableOf,
   type View,
 } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, PatienceDeal } from '@snap-up/protocol';
-import { playedSince, type SeenPatience } from './patience.ts';
-import { type Ahead, confirm, isOutcomeOf, playAhead, predict, withNothingAhead } from './prediction.ts';
+import type { SeenPatience } from './patience.ts';
+import { type Ahead, confirm, isOutcomeOf, playAhead, playedOn, predict, withNothingAhead } from './prediction.ts';
 import type { SeenGame } from './snapshot.ts';
 
 /** A move that was made here and that the server has not answered yet. */
@@ -29,22 +28,14 @@ export interface PendingMove {
   readonly renumberings: number;
 }
 
-/** What the server has told of a game for one, and what its batches since have added. */
-interface KeptFacts {
-  readonly deal: PatienceDeal;
-  readonly moveCount: number;
-  readonly playedMs: number;
-  readonly changedAtMs: number;
-}
-
 /** A game with the moves that are on their way. All functions here are pure: they give a new game. */
 export interface LocalGame extends SeenGame {
-  /** `confirmed` with its past, as far as it has been seen here; null before the start. */
-  readonly timeline: Timeline<View> | null;
+  /** What is confirmed, in a solo game with its past, as far as it has been seen here; null before the start. */
+  readonly fold: GameFold<View> | null;
   /** The same with the pending moves played ahead. */
   readonly ahead: Ahead | null;
   /** Null in a game of several. */
-  readonly kept: KeptFacts | null;
+  readonly deal: PatienceDeal | null;
   /** Lowest number first. */
   readonly pending: readonly PendingMove[];
   /** The largest number that a move was given here. No number is used twice, so a late answer never meets another move. */
@@ -58,16 +49,23 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
   const position = wire.position === null ? null : parseView(rules, wire.position);
   if (position !== null && !position.ok) return null;
   const { number, names, startsAt, seq, moveNos, clock, patience } = wire;
-  const unseen = { past: patience?.pastCount ?? 0, future: patience?.futureCount ?? 0 };
-  const timeline = position === null ? null : beginTimeline(position.value, unseen);
+  const fold = position === null ? null : foldFrom(position.value, patience);
   return withAhead(
     {
-      ...{ number, rules, names, startsAt, seq, moveNos, clock, timeline, kept: keptFactsOf(patience) },
+      ...{ number, rules, names, startsAt, seq, moveNos, clock, fold, deal: patience?.deal ?? null },
       ...{ confirmed: null, view: null, patience: null, ahead: null },
       ...{ pending: [], pendingCount: 0, lastMoveNo: 0 },
     },
-    timeline === null ? null : withNothingAhead(timeline),
+    fold === null ? null : withNothingAhead(fold),
   );
+}
+
+/** A game as a server tells it, folded up to there. */
+function foldFrom(table: View, patience: GameSnapshot['patience']): GameFold<View> {
+  if (patience === null) return { kind: 'multiplayer', table };
+  const { pastCount: past, futureCount: future, playedMs, moveCount, changedAt } = patience;
+  const tally = { playedMs, moveCount, changedAtMs: changedAt };
+  return { kind: 'solo', timeline: beginTimeline(table, { past, future }), tally };
 }
 
 function readRules(wire: GameSnapshot): Rules | null {
@@ -79,36 +77,28 @@ function readRules(wire: GameSnapshot): Rules | null {
   return rulesFor(ruleset, options.value, seatCount);
 }
 
-function keptFactsOf(patience: GameSnapshot['patience']): KeptFacts | null {
-  if (patience === null) return null;
-  const { deal, moveCount, playedMs, changedAt } = patience;
-  return { deal, moveCount, playedMs, changedAtMs: changedAt };
-}
-
 /** The game as it is seen with these moves ahead. */
 function withAhead(game: LocalGame, ahead: Ahead | null): LocalGame {
-  const { timeline, pending } = game;
-  const [confirmed, view] = [timeline?.present ?? null, ahead?.timeline.present ?? null];
+  const { fold, pending } = game;
+  const [confirmed, view] = [fold && tableOf(fold), ahead && tableOf(ahead.game)];
   return { ...game, ahead, pendingCount: pending.length, confirmed, view, patience: seenPatience(game, ahead) };
 }
 
-function seenPatience({ kept, rules }: LocalGame, ahead: Ahead | null): SeenPatience | null {
-  if (kept === null || ahead === null) return null;
+function seenPatience({ deal, rules }: LocalGame, ahead: Ahead | null): SeenPatience | null {
+  if (deal === null || ahead === null || ahead.game.kind !== 'solo') return null;
   const { score } = rules.ruleset.patience ?? {};
+  const { tally, timeline } = ahead.game;
   return {
-    ...kept,
-    moveCount: kept.moveCount + ahead.cardMoveCount,
-    score: score === undefined ? null : score(rules, ahead.timeline.present),
-    pastCount: ahead.steps.back,
-    futureCount: ahead.steps.forward,
+    ...{ deal, ...tally, score: score?.(rules, timeline.present) ?? null },
+    ...{ pastCount: ahead.steps.back, futureCount: ahead.steps.forward },
   };
 }
 
 /** The game with other pending moves, and the view that follows from them. */
 export function withPending(game: LocalGame, seat: number | null, pending: readonly PendingMove[]): LocalGame {
-  const { rules, timeline } = game;
+  const { rules, fold } = game;
   const moves = seat === null ? [] : pending.map(({ move }) => move);
-  return withAhead({ ...game, pending }, timeline === null ? null : predict(rules, timeline, seat ?? 0, moves));
+  return withAhead({ ...game, pending }, fold === null ? null : predict(rules, fold, seat ?? 0, moves));
 }
 
 /**
@@ -138,12 +128,12 @@ export type Fold =
 /** A batch on top of the confirmed view, and the moves still pending on top of that; `atMs` is now by the server's clock. */
 export function fold(game: LocalGame, seat: number | null, message: BatchMessage, atMs: number): Fold {
   const [seq, mover, moveNo, text] = message;
-  const { timeline: before, rules } = game;
+  const { fold: before, rules } = game;
   if (seq <= game.seq) return { kind: 'old' };
   if (seq > game.seq + 1 || before === null) return { kind: 'gap' };
-  const next = confirm(rules, before, mover, text);
+  const next = confirm(rules, before, mover, text, atMs);
   if (next.kind !== 'fits') return next;
-  const { batch, timeline } = next;
+  const { batch, game: after } = next;
   const own = seat !== null && mover === seat ? game.pending.find((one) => one.moveNo === moveNo) : undefined;
   const isAnswer = own !== undefined && seat !== null && isOutcomeOf(rules, before, seat, own.move, batch);
   // The server reads a client's moves in order: what was sent before the one it played has been answered too.
@@ -153,18 +143,8 @@ export function fold(game: LocalGame, seat: number | null, message: BatchMessage
     mover === null || moveNo === null
       ? game.moveNos
       : game.moveNos.map((last, each) => (each === mover ? Math.max(last, moveNo) : last));
-  const kept = game.kept === null ? null : keptAfter(game.kept, batch, atMs);
-  const folded = withPending({ ...game, seq, moveNos, kept, timeline }, seat, pending);
+  const folded = withPending({ ...game, seq, moveNos, fold: after }, seat, pending);
   return { kind: 'folded', game: folded, batch, lost };
-}
-
-function keptAfter(kept: KeptFacts, batch: TimedBatch, atMs: number): KeptFacts {
-  return {
-    ...kept,
-    moveCount: kept.moveCount + (movesCards(batch) ? 1 : 0),
-    playedMs: kept.playedMs + playedSince(kept.changedAtMs, atMs),
-    changedAtMs: Math.max(kept.changedAtMs, atMs),
-  };
 }
 
 /** The game with one more move on its way, or why the rules refuse it on the view. */
@@ -202,8 +182,8 @@ export function markSent(game: LocalGame, isSent: boolean): LocalGame {
 
 /** Why the rules refuse a move after what is confirmed; null where they do not, or where that cannot be told here. */
 export function reasonAgainst(game: LocalGame, seat: number, move: TimedMove): Rejection | null {
-  if (game.timeline === null) return null;
-  const played = playInTime(game.rules, game.timeline, seat, move);
+  if (game.fold === null) return null;
+  const played = playedOn(game.rules, game.fold, seat, move);
   return played.ok || played.error.code === 'unseen' ? null : played.error;
 }
 

@@ -1,3 +1,4 @@
+import { playedSince } from '@snap-up/engine';
 import type { PatienceDeal } from '@snap-up/protocol';
 import type { SeenGame } from './snapshot.ts';
 
@@ -15,14 +16,6 @@ export interface SeenPatience {
   readonly playedMs: number;
   /** When the server kept the last move, or dealt; by its clock. */
   readonly changedAtMs: number;
-}
-
-/** Who has done nothing for so long is not playing: their clock stands still until they move. */
-export const longestPauseMs = 60_000;
-
-/** How much longer a game has been played at this time by the server's clock, in milliseconds. */
-export function playedSince(changedAtMs: number, nowServerMs: number): number {
-  return Math.min(Math.max(0, nowServerMs - changedAtMs), longestPauseMs);
 }
 
 /**

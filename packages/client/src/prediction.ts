@@ -1,40 +1,44 @@
 import {
   type Event,
-  evolveTimeline,
+  evolveGame,
   formatEvents,
+  type GameFold,
   isTimeEvent,
-  movesCards,
   ok,
   parseTimedBatch,
-  playInTime,
+  playGame,
   type Rejection,
   type Result,
   type Rules,
   refuse,
+  type StepCounts,
   stepCounts,
   type TimedBatch,
   type TimedMove,
-  type Timeline,
+  tableOf,
   type View,
 } from '@snap-up/engine';
 
 /** A game with one's own moves played ahead. */
 export interface Ahead {
-  readonly timeline: Timeline<View>;
-  /** How many steps lead back from there, and how many forward again. */
-  readonly steps: ReturnType<typeof stepCounts>;
-  /** How many of the moves were moves of cards. */
-  readonly cardMoveCount: number;
+  /** It has been played no longer than what is confirmed: a move ahead takes no time. */
+  readonly game: GameFold<View>;
+  /** How many steps lead back from there, and how many forward again; none in a multiplayer game. */
+  readonly steps: StepCounts;
   /**
-   * Does one of the moves lead to a table that has not been seen here? Only the server knows how the cards lie there, so
-   * `timeline` stays where that move was made.
+   * Whether one of the moves leads to a table that has not been seen here. Only the server knows how the cards lie there,
+   * so `game` stays where that move was made.
    */
   readonly isBehind: boolean;
 }
 
 /** Nothing is played ahead yet. */
-export function withNothingAhead(confirmed: Timeline<View>): Ahead {
-  return { timeline: confirmed, steps: stepCounts(confirmed), cardMoveCount: 0, isBehind: false };
+export function withNothingAhead(confirmed: GameFold<View>): Ahead {
+  return { game: confirmed, steps: stepsOf(confirmed), isBehind: false };
+}
+
+function stepsOf(game: GameFold<View>): StepCounts {
+  return game.kind === 'solo' ? stepCounts(game.timeline) : { back: 0, forward: 0 };
 }
 
 /**
@@ -42,7 +46,7 @@ export function withNothingAhead(confirmed: Timeline<View>): Ahead {
  * decided again, and one that is not legal now is left out; it is shown again if it becomes legal before the server
  * answers.
  */
-export function predict(rules: Rules, confirmed: Timeline<View>, seat: number, moves: readonly TimedMove[]): Ahead {
+export function predict(rules: Rules, confirmed: GameFold<View>, seat: number, moves: readonly TimedMove[]): Ahead {
   return moves.reduce((ahead, move) => {
     const played = playAhead(rules, ahead, seat, move);
     return played.ok ? played.value : ahead;
@@ -53,18 +57,26 @@ export function predict(rules: Rules, confirmed: Timeline<View>, seat: number, m
 export function playAhead(rules: Rules, ahead: Ahead, seat: number, move: TimedMove): Result<Ahead, Rejection> {
   // Whatever the cards are like there, one who has enough may say so.
   if (ahead.isBehind && move.kind !== 'give-up') return stepUnseen(ahead, move);
-  const played = playInTime(rules, ahead.timeline, seat, move);
+  const played = playedOn(rules, ahead.game, seat, move);
   if (!played.ok) return played.error.code === 'unseen' ? stepUnseen(ahead, move) : played;
-  const { timeline, batch } = played.value;
-  const cardMoveCount = ahead.cardMoveCount + (movesCards(batch) ? 1 : 0);
+  const { game } = played.value;
   // Where it is behind the game is given up, and from then on nothing is stepped.
-  const steps = ahead.isBehind ? ahead.steps : stepCounts(timeline);
-  return ok({ ...ahead, timeline, steps, cardMoveCount });
+  return ok({ ...ahead, game, steps: ahead.isBehind ? ahead.steps : stepsOf(game) });
+}
+
+/** What a move comes to on a view. It takes no time. */
+export function playedOn(
+  rules: Rules,
+  game: GameFold<View>,
+  seat: number,
+  move: TimedMove,
+): ReturnType<typeof playGame<View>> {
+  return playGame(rules, game, seat, move, game.kind === 'solo' ? game.tally.changedAtMs : 0);
 }
 
 /** A step to a table that has not been seen, or onwards from it: where it leads cannot be shown, only counted. */
 function stepUnseen(ahead: Ahead, move: TimedMove): Result<Ahead, Rejection> {
-  if (ahead.timeline.present.ending !== null) return refuse({ code: 'game-over' });
+  if (tableOf(ahead.game).ending !== null) return refuse({ code: 'game-over' });
   const { back, forward } = ahead.steps;
   const behind = (steps: Ahead['steps']) => ok({ ...ahead, steps, isBehind: true });
   switch (move.kind) {
@@ -84,20 +96,26 @@ function stepUnseen(ahead: Ahead, move: TimedMove): Result<Ahead, Rejection> {
 /** What a server's batch makes of the game. `unseen`: it leads to a table that is not known here. `fault`: it does not fit. */
 export type Confirmation =
   | { readonly kind: 'unseen' | 'fault' }
-  | { readonly kind: 'fits'; readonly batch: TimedBatch; readonly timeline: Timeline<View> };
+  | { readonly kind: 'fits'; readonly batch: TimedBatch; readonly game: GameFold<View> };
 
 /**
- * A server's batch on top of what came before it. Only where all are dealt the same may a card come to light for somebody
+ * A server's batch, kept at `atMs`, on top of what came before it. Only where all are dealt the same may a card come to light for somebody
  * else alone. A batch that cannot be read or does not fit is a fault: then the view is not the server's.
  */
-export function confirm(rules: Rules, confirmed: Timeline<View>, seat: number | null, text: string): Confirmation {
+export function confirm(
+  rules: Rules,
+  confirmed: GameFold<View>,
+  seat: number | null,
+  text: string,
+  atMs: number,
+): Confirmation {
   const parsed = parseTimedBatch(rules, seat, text);
   if (!parsed.ok) return { kind: 'fault' };
   const batch = parsed.value;
   if (!rules.sameDeal && !isTimeEvent(batch) && batch.some(hidesCard)) return { kind: 'fault' };
   try {
-    const timeline = evolveTimeline(rules, confirmed, batch);
-    return timeline === null ? { kind: 'unseen' } : { kind: 'fits', batch, timeline };
+    const game = evolveGame(confirmed, batch, atMs);
+    return game.ok ? { kind: 'fits', batch, game: game.value } : { kind: 'unseen' };
   } catch {
     // The engine asserts that an event fits its table. A view that went wrong is mended by a fresh one, not by a crash.
     return { kind: 'fault' };
@@ -110,12 +128,12 @@ export function confirm(rules: Rules, confirmed: Timeline<View>, seat: number | 
  */
 export function isOutcomeOf(
   rules: Rules,
-  before: Timeline<View>,
+  before: GameFold<View>,
   seat: number,
   move: TimedMove,
   batch: TimedBatch,
 ): boolean {
-  const played = playInTime(rules, before, seat, move);
+  const played = playedOn(rules, before, seat, move);
   if (!played.ok) return false;
   const expected = played.value.batch;
   if (isTimeEvent(expected) || isTimeEvent(batch)) return isSameStep(expected, batch);

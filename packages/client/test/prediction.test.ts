@@ -1,4 +1,4 @@
-import { beginTimeline, formatPosition, type Move, parseMove, parseView } from '@snap-up/engine';
+import { formatPosition, type GameFold, type Move, parseMove, parseView, tableOf, type View } from '@snap-up/engine';
 import { describe, expect, test } from 'vitest';
 import { confirm, isOutcomeOf, predict } from '../src/prediction.ts';
 import { pileOf } from './support/player.ts';
@@ -6,15 +6,15 @@ import { rulesOf } from './support/reference-server.ts';
 
 const rules = rulesOf('race', 2);
 
-function view(text: string) {
+function view(text: string): GameFold<View> {
   const parsed = parseView(rules, text);
   if (!parsed.ok) throw new Error(parsed.error);
-  return beginTimeline(parsed.value);
+  return { kind: 'multiplayer', table: parsed.value };
 }
 
 /** The cards as they are shown with these moves ahead. */
 function shown(text: string, ...texts: string[]): string {
-  return formatPosition(rules, predict(rules, view(text), 0, moves(...texts)).timeline.present);
+  return formatPosition(rules, tableOf(predict(rules, view(text), 0, moves(...texts)).game));
 }
 
 function moves(...texts: string[]): Move[] {
@@ -52,14 +52,14 @@ describe('playing pending moves on a confirmed view', () => {
 
   test('nothing pending gives the very same view', () => {
     const confirmed = view(layout);
-    expect(predict(rules, confirmed, 0, []).timeline).toBe(confirmed);
+    expect(predict(rules, confirmed, 0, []).game).toBe(confirmed);
   });
 });
 
 describe('a server’s batch', () => {
   test('fits, or is a fault: unreadable, impossible, or hiding a card from everybody', () => {
     const confirmed = view(layout);
-    expect(confirm(rules, confirmed, 0, 't1>f3 t1=Kd')).toMatchObject({ kind: 'fits', batch: { length: 2 } });
+    expect(confirm(rules, confirmed, 0, 't1>f3 t1=Kd', 0)).toMatchObject({ kind: 'fits', batch: { length: 2 } });
     for (const text of [
       '?',
       't4>f3',
@@ -71,7 +71,7 @@ describe('a server’s batch', () => {
       's>w=Kd,Qd,Jd,Td,9d,8d',
       'undo',
     ]) {
-      expect(confirm(rules, confirmed, 0, text), text).toEqual({ kind: 'fault' });
+      expect(confirm(rules, confirmed, 0, text, 0), text).toEqual({ kind: 'fault' });
     }
   });
 });
@@ -80,7 +80,7 @@ describe('one’s own move is told from another under the same number', () => {
   const answers = (text: string, events: string) => {
     const confirmed = view(layout);
     const [move] = moves(text);
-    const batch = confirm(rules, confirmed, 0, events);
+    const batch = confirm(rules, confirmed, 0, events, 0);
     if (move === undefined || batch.kind !== 'fits') throw new Error('a move and a batch');
     return isOutcomeOf(rules, confirmed, 0, move, batch.batch);
   };

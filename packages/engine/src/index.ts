@@ -23,6 +23,7 @@ export * from './notation/timed.ts';
 export * from './play/deal.ts';
 export * from './play/decide.ts';
 export * from './play/evolve.ts';
+export * from './play/game-fold.ts';
 export * from './play/hand.ts';
 export * from './play/legal.ts';
 export * from './play/placing.ts';

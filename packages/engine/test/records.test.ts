@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  beginTimeline,
+  beginGame,
   commitmentOf,
   fairSeed,
   formatRecord,
@@ -10,7 +10,7 @@ import {
   formatTimedMove,
   type GameRecord,
   parseRecord,
-  playInTime,
+  playGame,
   type RecordedBatch,
   type Replay,
   type Rules,
@@ -20,6 +20,7 @@ import {
   type ShuffleProof,
   type State,
   type TimedMove,
+  tableOf,
   timeMoveKinds,
 } from '../src/index.ts';
 import { anyGame, check, chooseStep, firstTable, type Game, mustParse, rulesOf } from './support.ts';
@@ -67,24 +68,25 @@ function madeFrom({ game: { rules }, secret, numbers, isProved, choices, pausesM
   const players = own.map((number) => ({ number, commitment: commitmentOf(number) }));
   const shuffle: ShuffleProof = { commitment: commitmentOf(secret), secret, players, attempt };
   const batches: RecordedBatch[] = [];
-  let timeline = beginTimeline(firstTable(rules, seed));
+  let game = beginGame(rules, firstTable(rules, seed), 0);
   let atMs = 0;
   const make = (seat: Seat | null, move: TimedMove, isServers: boolean) => {
-    const played = playInTime(rules, timeline, seat, move);
+    const sinceStartMs = atMs + (pausesMs[batches.length % pausesMs.length] ?? 0);
+    const played = playGame(rules, game, seat, move, sinceStartMs);
     if (!played.ok) return;
-    atMs += pausesMs[batches.length % pausesMs.length] ?? 0;
+    atMs = sinceStartMs;
     const [text, events] = [formatTimedMove(rules, seat, move), formatTimedBatch(rules, seat, played.value.batch)];
     batches.push({ seat, atMs, isServers, move: text, events });
-    timeline = played.value.timeline;
+    game = played.value.game;
   };
   for (const choice of choices) {
     const kind = rules.seatCount === 1 ? timeMoveKinds[choice % 13] : undefined;
-    const step = chooseStep(rules, timeline.present, choice);
+    const step = chooseStep(rules, tableOf(game), choice);
     if (kind !== undefined) make(0, { kind }, false);
     else if (step !== undefined) make(step.seat, step.move, false);
   }
   make(rules.seatCount - 1, { kind: 'agree' }, true);
-  make(timeline.present.turn?.seat ?? 0, { kind: 'skip' }, true);
+  make(tableOf(game).turn?.seat ?? 0, { kind: 'skip' }, true);
   if (choices.length % 2 === 0) make(null, { kind: 'halt' }, true);
   if (choices.length % 3 === 0) make(0, { kind: 'give-up' }, false);
   const record = {
@@ -96,7 +98,7 @@ function madeFrom({ game: { rules }, secret, numbers, isProved, choices, pausesM
     shuffle: isProved ? shuffle : null,
     batches,
   };
-  return { record, end: timeline.present };
+  return { record, end: tableOf(game) };
 }
 
 const replayed = (record: GameRecord): Replay => mustParse(replayRecord(rulesetById, record));

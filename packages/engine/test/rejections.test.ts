@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  beginGame,
   beginTimeline,
   decide,
   type Move,
-  playInTime,
+  playGame,
   type RejectionCode,
   type Rules,
   redact,
@@ -156,7 +157,9 @@ const timeCases: readonly TimeCase[] = [
 ];
 
 test.each(timeCases)('$code: $kind', ({ code, rules, position: text, kind, unseen }) => {
-  const played = playInTime(rules, beginTimeline(position(rules, text), unseen), 0, { kind });
+  const begun = beginGame(rules, position(rules, text), 0);
+  const game = begun.kind === 'solo' ? { ...begun, timeline: beginTimeline(begun.timeline.present, unseen) } : begun;
+  const played = playGame(rules, game, 0, { kind }, 0);
   expect(played.ok ? 'accepted' : played.error.code).toBe(code);
 });
 

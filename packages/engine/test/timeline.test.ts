@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  beginGame,
   beginTimeline,
   evolveTimeline,
   firstState,
@@ -10,15 +11,16 @@ import {
   type Move,
   parseTimedBatch,
   parseTimedMove,
+  playGame,
   playInTime,
   type Rules,
   redact,
   type State,
   stepCounts,
-  type TableStack,
   type TimedBatch,
   type TimedMove,
   type Timeline,
+  tableOf,
 } from '../src/index.ts';
 import { after, check, mustParse, position, refusal, rulesOf, soloWalks } from './support.ts';
 
@@ -38,8 +40,8 @@ test('one step back gives the table before the last move, and one forward the ta
   const before = begun('a:s: (4h 3h 2h)\na:t1: 5h\na:t2: 6s');
   const drawn = played(onePass, before, 'draw');
   const moved = played(onePass, drawn, '5h t1>t2');
-  expect(played(onePass, moved, 'undo').present).toBe(drawn.present);
-  expect(played(onePass, moved, 'undo', 'undo').present).toBe(before.present);
+  expect(played(onePass, moved, 'undo').present).toEqual(drawn.present);
+  expect(played(onePass, moved, 'undo', 'undo').present).toEqual(before.present);
   expect(played(onePass, moved, 'undo', 'undo', 'redo', 'redo')).toEqual(moved);
 });
 
@@ -55,7 +57,7 @@ test('a restart leads back to the deal, and the whole way forward stays open', (
   const before = begun('a:s: (4h 3h 2h)\na:t1: 5h\na:t2: 6s');
   const moved = played(onePass, before, 'draw', 'draw', '5h t1>t2', 'undo');
   const again = played(onePass, moved, 'restart');
-  expect(again.present).toBe(before.present);
+  expect(again.present).toEqual(before.present);
   expect(played(onePass, again, 'redo', 'redo', 'redo').present.piles).toEqual(
     after(onePass, before.present, 'draw', 'draw', '5h t1>t2').piles,
   );
@@ -84,8 +86,8 @@ test('K9: who has lost may go back to the last table that was not lost, however 
   const revived = mustParse(playInTime(onePass, lost, 0, { kind: 'revive' }));
   expect(revived.batch).toEqual({ kind: 'undone', count: 3 });
   expect(formatTimedBatch(onePass, 0, revived.batch)).toBe('undo*3');
-  expect(revived.timeline.present).toBe(before.present);
-  expect(played(onePass, revived.timeline, 'redo', 'redo', 'redo').present).toBe(lost.present);
+  expect(revived.timeline.present).toEqual(before.present);
+  expect(played(onePass, revived.timeline, 'redo', 'redo', 'redo').present).toEqual(lost.present);
   const one = mustParse(playInTime(onePass, played(onePass, before, 'draw'), 0, { kind: 'revive' }));
   expect(formatTimedBatch(onePass, 0, one.batch)).toBe('undo');
 });
@@ -95,15 +97,16 @@ test('who comes in later goes back as far as they have seen; further back and fu
   const whole = played(onePass, dealt, 'draw', 'draw', 'draw', 'undo');
   const joined = beginTimeline(whole.present, { past: 2, future: 1 });
   const went = (timeline: Timeline<State>, text: string) =>
-    evolveTimeline(onePass, timeline, mustParse(parseTimedBatch(onePass, 0, text)));
-  expect(['undo', 'redo', 'restart', 'undo*2'].map((text) => went(joined, text))).toEqual([null, null, null, null]);
+    evolveTimeline(timeline, mustParse(parseTimedBatch(onePass, 0, text)));
+  const unseen = { ok: false, error: { code: 'unseen' } };
+  expect(['undo', 'redo', 'restart', 'undo*2'].map((text) => went(joined, text))).toEqual(Array(4).fill(unseen));
   const moved = played(onePass, joined, '5h t1>t2');
   expect([stepCounts(joined), stepCounts(moved)]).toEqual([
     { back: 2, forward: 1 },
     { back: 3, forward: 0 },
   ]);
-  expect(went(moved, 'undo')?.present).toBe(whole.present);
-  expect(['undo*2', 'restart'].map((text) => went(moved, text))).toEqual([null, null]);
+  expect(mustParse(went(moved, 'undo')).present).toEqual(whole.present);
+  expect(['undo*2', 'restart'].map((text) => went(moved, text))).toEqual([unseen, unseen]);
   const asked = (['undo', 'restart', 'redo', 'revive'] as const).map((kind) =>
     playInTime(onePass, joined, 0, { kind }),
   );
@@ -121,39 +124,62 @@ test('a game that is won or given up is over: nothing is taken back', () => {
 
 test('a game of several keeps nothing of its past', () => {
   const race = rulesOf('race', {}, 2);
-  const before = beginTimeline(position(race, 'a:s: (4h 3h 2h)\na:t1: (9d) Ah\nb:t1: (9d) Ah'));
-  const { timeline } = mustParse(playInTime(race, before, 0, { kind: 'draw' }));
-  expect(timeline.past).toBeNull();
+  const before = beginGame(race, position(race, 'a:s: (4h 3h 2h)\na:t1: (9d) Ah\nb:t1: (9d) Ah'), 0);
+  const { game } = mustParse(playGame(race, before, 0, { kind: 'draw' }, 1));
+  expect(tablesIn(game)).toEqual([tableOf(game)]);
 });
 
-test('a move leaves what came before as it is, so that a long game takes no longer at each move', () => {
-  const twice = played(onePass, begun('a:s: (4h 3h 2h)\na:t1: 5h\na:t2: 6s'), 'draw', 'draw');
-  const moved = played(onePass, twice, '5h t1>t2');
-  expect(moved.past?.below).toBe(twice.past);
-  const back = played(onePass, moved, 'undo');
-  expect(back.past).toBe(twice.past);
-  const further = played(onePass, back, 'undo');
-  expect(further.future?.below).toBe(back.future);
-  expect(played(onePass, further, 'redo').future).toBe(back.future);
-});
-
-/** Tables on top of each other as a list, the top one first. */
-function listed(stack: TableStack<State> | null): State[] {
-  const tables: State[] = [];
-  for (let rest = stack; rest !== null; rest = rest.below) tables.push(rest.top);
-  return tables;
+/** All tables that can be reached from a value. */
+function tablesIn(value: unknown, seen = new Set<unknown>()): unknown[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  seen.add(value);
+  const parts = Object.values(value).flatMap((part) => tablesIn(part, seen));
+  return 'piles' in value ? [value, ...parts] : parts;
 }
 
+/** A game of so many moves, in which the stock is turned again and again. */
+function longGame(moveCount: number): { readonly rules: Rules; readonly timeline: Timeline<State> } {
+  const rules = rulesOf('klondike', { draw: 3, passes: 'unlimited' });
+  let timeline = beginTimeline(firstState(rules, '7'.repeat(64)));
+  for (let count = 0; count < moveCount; count += 1) {
+    const kind = (timeline.present.piles[rules.seatPiles[0]?.stock ?? 0] ?? []).length > 0 ? 'draw' : 'redeal';
+    timeline = mustParse(playInTime(rules, timeline, 0, { kind })).timeline;
+  }
+  return { rules, timeline };
+}
+
+test('of a long game its moves are kept, and one table in many', () => {
+  const { rules, timeline } = longGame(1_000);
+  expect(stepCounts(timeline)).toEqual({ back: 1_000, forward: 0 });
+  expect(tablesIn(timeline).length).toBeLessThan(20);
+  const restarted = played(rules, timeline, 'restart');
+  expect(stepCounts(restarted)).toEqual({ back: 0, forward: 1_000 });
+  expect(tablesIn(restarted).length).toBeLessThan(20);
+});
+
+test('a move leaves the segments before it as they are, so that a long game takes no longer at each move', () => {
+  const { rules, timeline } = longGame(200);
+  const moved = played(rules, timeline, 'draw');
+  expect(moved.segments.length).toBeGreaterThan(2);
+  expect(moved.segments.slice(0, -1).every((segment, index) => segment === timeline.segments[index])).toBe(true);
+  expect(played(rules, moved, 'undo', 'undo', 'redo', 'redo').segments).toBe(moved.segments);
+});
+
 /** What the numbers of a walk choose: most of them a legal move, some a step through time. */
-function chosen(rules: Rules, timeline: Timeline<State>, choice: number): TimedMove | undefined {
+function chosen(
+  rules: Rules,
+  timeline: Timeline<State>,
+  past: readonly State[],
+  choice: number,
+): TimedMove | undefined {
   const { present } = timeline;
-  const [past, future] = [listed(timeline.past), listed(timeline.future)];
+  const { forward } = stepCounts(timeline);
   const [kind, number] = [choice % 8, Math.floor(choice / 8)];
   if (present.ending !== null) return undefined;
   if (kind === 0 && number % 16 === 0 && past.length > 0) return { kind: 'restart' };
   if (present.isLost && kind === 1 && past.some(({ isLost }) => !isLost)) return { kind: 'revive' };
   if (kind < 3 && past.length > 0) return { kind: 'undo' };
-  if (kind < 5 && future.length > 0) return { kind: 'redo' };
+  if (kind < 5 && forward > 0) return { kind: 'redo' };
   const moves: readonly Move[] = legalMoves(rules, present, 0);
   return moves[number % Math.max(moves.length, 1)];
 }
@@ -162,16 +188,41 @@ interface TimedStep {
   readonly move: TimedMove;
   readonly batch: TimedBatch;
   readonly timeline: Timeline<State>;
+  /** Every state of the game, those included that were undone, and the place of the present one among them. */
+  readonly states: readonly State[];
+  readonly place: number;
+}
+
+/** The plain list of states that a timeline stands for, and the place in it, after a move. */
+function listedAfter(
+  { states, place }: Pick<TimedStep, 'states' | 'place'>,
+  { kind }: TimedMove,
+  present: State,
+): Pick<TimedStep, 'states' | 'place'> {
+  switch (kind) {
+    case 'undo':
+      return { states, place: place - 1 };
+    case 'redo':
+      return { states, place: place + 1 };
+    case 'restart':
+      return { states, place: 0 };
+    case 'revive':
+      return { states, place: states.slice(0, place).findLastIndex(({ isLost }) => !isLost) };
+    default:
+      return { states: [...states.slice(0, place + 1), present], place: place + 1 };
+  }
 }
 
 function* timedSteps(rules: Rules, first: State, choices: readonly number[]): Generator<TimedStep, void> {
   let timeline = beginTimeline(first);
+  let list: Pick<TimedStep, 'states' | 'place'> = { states: [first], place: 0 };
   for (const choice of choices) {
-    const move = chosen(rules, timeline, choice);
+    const move = chosen(rules, timeline, list.states.slice(0, list.place), choice);
     if (move === undefined) continue;
     const step = mustParse(playInTime(rules, timeline, 0, move));
     timeline = step.timeline;
-    yield { move, ...step };
+    list = listedAfter(list, move, timeline.present);
+    yield { move, ...step, ...list };
   }
 }
 
@@ -180,33 +231,27 @@ test('any sequence of plays, undos, redos and restarts comes to the same as a pl
     60,
     fc.property(soloWalks(150), ({ game, seed, choices }) => {
       const { rules } = game;
-      const first = firstState(rules, seed);
-      let states = [first];
-      let place = 0;
-      for (const { move, timeline } of timedSteps(rules, first, choices)) {
-        if (move.kind === 'undo') place -= 1;
-        else if (move.kind === 'revive') place = states.slice(0, place).findLastIndex(({ isLost }) => !isLost);
-        else if (move.kind === 'redo') place += 1;
-        else if (move.kind === 'restart') place = 0;
-        else {
-          states = [...states.slice(0, place + 1), timeline.present];
-          place += 1;
-        }
-        expect(timeline.present).toBe(states[place]);
-        const past = listed(timeline.past).reverse();
-        expect(past.length).toBe(place);
-        const known = [...past, timeline.present, ...listed(timeline.future)];
-        expect(known.length === states.length && known.every((state, index) => state === states[index])).toBe(true);
+      let last: TimedStep | undefined;
+      for (const step of timedSteps(rules, firstState(rules, seed), choices)) {
+        const { timeline, states, place } = step;
+        expect(timeline.present).toEqual(states[place]);
+        expect(stepCounts(timeline)).toEqual({ back: place, forward: states.length - 1 - place });
+        last = step;
+      }
+      if (last === undefined) return;
+      const { states, place } = last;
+      let walked = last.timeline;
+      for (const state of states.slice(0, place).reverse()) {
+        walked = mustParse(evolveTimeline(walked, { kind: 'undone', count: 1 }));
+        expect(walked.present).toEqual(state);
+      }
+      for (const state of states.slice(1)) {
+        walked = mustParse(evolveTimeline(walked, { kind: 'redone' }));
+        expect(walked.present).toEqual(state);
       }
     }),
   );
 });
-
-/** Who has followed a game from its deal always has the table to which a step leads. */
-function known<T>(timeline: T | null): T {
-  if (timeline === null) throw new Error('A step led to a table that was not there.');
-  return timeline;
-}
 
 test('the log of a game with steps through time, written and read again, folds to the same timeline on states and on views', () => {
   check(
@@ -219,8 +264,8 @@ test('the log of a game with steps through time, written and read again, folds t
         expect(parseTimedMove(rules, 0, formatTimedMove(rules, 0, move))).toEqual({ ok: true, value: move });
         const read = mustParse(parseTimedBatch(rules, 0, formatTimedBatch(rules, 0, batch)));
         expect(read).toEqual(batch);
-        folded = known(evolveTimeline(rules, folded, read));
-        viewed = known(evolveTimeline(rules, viewed, read));
+        folded = mustParse(evolveTimeline(folded, read));
+        viewed = mustParse(evolveTimeline(viewed, read));
         expect(folded.present).toEqual(timeline.present);
         expect(viewed.present).toEqual(redact(rules, timeline.present, 0));
         expect(stepCounts(viewed)).toEqual(stepCounts(timeline));

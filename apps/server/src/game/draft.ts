@@ -1,19 +1,20 @@
 import {
   formatTimedBatch,
-  type PlayedInTime,
+  type PlayedMove,
   parseServerMove,
   parseTimedMove,
-  playInTime,
+  playGame,
   type Rules,
   type State,
+  tableOf,
 } from '@snap-up/engine';
 import type { MoveAnswer, MoveRequest, ServerMove } from './moves.ts';
 import { type Position, positionAfter, statesBefore } from './position.ts';
 import { type GameRecord, hasBegun, type KeptBatch } from './records.ts';
 
 /**
- * A game for one, to all of whose positions there is a way back, takes memory for each move. After so many it can only be
- * given up, which makes as many as a record may have. A race comes to its end long before.
+ * The way back of a solo game takes memory for each move. After so many it can only be given up, which makes as many as a
+ * record may have. A race comes to its end long before.
  */
 const mostMoves = 19_999;
 
@@ -37,12 +38,12 @@ export class Draft {
     const { seat, moveNo, move: text } = request;
     if (request.gameNumber !== this.#record.number) return { kind: 'refused', code: 'another-game' };
     if (!hasBegun(this.#record, this.#nowMs)) return { kind: 'refused', code: 'not-started' };
-    const { timeline, moveNos } = this.position;
+    const { game, moveNos } = this.position;
     if (moveNo <= (moveNos[seat] ?? 0)) return null;
     const move = parseTimedMove(this.#rules, seat, text);
     if (!move.ok) return { kind: 'refused', code: 'malformed' };
     if (this.position.seq >= mostMoves && move.value.kind !== 'give-up') return { kind: 'refused', code: 'too-long' };
-    const played = playInTime(this.#rules, timeline, seat, move.value);
+    const played = playGame(this.#rules, game, seat, move.value, this.#nowMs);
     if (!played.ok) return { kind: 'refused', ...played.error };
     this.#add({ seat, moveNo, move: text }, played.value);
     return { kind: 'kept' };
@@ -52,11 +53,11 @@ export class Draft {
   act({ seat, move: text }: ServerMove): void {
     const move = parseServerMove(this.#rules, seat, text);
     if (!move.ok) throw new Error(`The server cannot read its own move “${text}”: ${move.error}`);
-    const played = playInTime(this.#rules, this.position.timeline, seat, move.value);
+    const played = playGame(this.#rules, this.position.game, seat, move.value, this.#nowMs);
     if (played.ok) this.#add({ seat, moveNo: null, move: text }, played.value);
   }
 
-  #add(made: Pick<KeptBatch, 'seat' | 'moveNo' | 'move'>, { batch: came, timeline }: PlayedInTime<State>): void {
+  #add(made: Pick<KeptBatch, 'seat' | 'moveNo' | 'move'>, { batch: came, game }: PlayedMove<State>): void {
     const { seat, moveNo, move } = made;
     const batch: KeptBatch = {
       gameId: this.#record.id,
@@ -67,8 +68,8 @@ export class Draft {
       events: formatTimedBatch(this.#rules, seat, came),
       atMs: this.#nowMs,
     };
-    if (this.#rules.sameDeal) statesBefore.set(batch, this.position.timeline.present);
+    if (this.#rules.sameDeal) statesBefore.set(batch, tableOf(this.position.game));
     this.batches.push(batch);
-    this.position = positionAfter(this.position, batch, came, timeline);
+    this.position = positionAfter(this.position, batch, game);
   }
 }

@@ -11,6 +11,7 @@ import {
   type Seat,
   type State,
   stepCounts,
+  tableOf,
 } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, PatienceState } from '@snap-up/protocol';
 import { patienceFactsOf } from '../solo/patience-facts.ts';
@@ -60,7 +61,7 @@ export class Game {
   }
 
   get state(): State {
-    return this.#position.timeline.present;
+    return tableOf(this.#position.game);
   }
 
   get isOver(): boolean {
@@ -136,19 +137,17 @@ export class Game {
       names: record.players.map((player) => player.name),
       startsAt: record.startsAtMs,
       seq: position.seq,
-      position: hasBegun(record, nowMs)
-        ? formatPosition(rules, redact(rules, position.timeline.present, viewer))
-        : null,
+      position: hasBegun(record, nowMs) ? formatPosition(rules, redact(rules, tableOf(position.game), viewer)) : null,
       moveNos: [...position.moveNos],
       patience: this.#patienceOf(position),
     };
   }
 
-  #patienceOf({ tally, timeline }: Position): PatienceState | null {
-    if (tally === null) return null;
-    const { back: pastCount, forward: futureCount } = stepCounts(timeline);
-    const facts = patienceFactsOf(this.rules, timeline.present, tally);
-    return { ...facts, changedAt: tally.changedAtMs, pastCount, futureCount };
+  #patienceOf({ game }: Position): PatienceState | null {
+    const { deal } = this.record;
+    if (deal === null || game.kind !== 'solo') return null;
+    const { back: pastCount, forward: futureCount } = stepCounts(game.timeline);
+    return { ...patienceFactsOf(this.rules, deal, game), changedAt: game.tally.changedAtMs, pastCount, futureCount };
   }
 
   /** The batches after `seq`; null where they are not all at hand, or that client knows of batches that are none. */

@@ -1,75 +1,62 @@
 import {
-  beginTimeline,
-  deal,
+  beginGame,
   type Event,
-  evolveTimeline,
+  evolveGame,
   firstState,
+  type GameFold,
   parseEvents,
   parseTimedBatch,
   type Rules,
   type State,
   type TimedBatch,
-  type Timeline,
+  tableOf,
 } from '@snap-up/engine';
-import { newTally, type PatienceTally, tallied } from '../solo/patience-facts.ts';
 import { type GameRecord, type KeptBatch, Unreadable } from './records.ts';
 
 /** How far a game has come. */
 export interface Position {
-  /** The state and, in a game for one, the way back. */
-  readonly timeline: Timeline<State>;
+  readonly game: GameFold<State>;
   readonly seq: number;
   /** By seat, the number of its last move that was played. */
   readonly moveNos: readonly number[];
-  /** What is counted in a game for one; null in a game of several. */
-  readonly tally: PatienceTally | null;
 }
 
 /** By batch, the state before it, where all are dealt the same: what such a batch did is told to each viewer apart. */
 export const statesBefore = new WeakMap<KeptBatch, State>();
 
 /** A game as it is dealt. */
-export function firstPosition(rules: Rules, record: GameRecord): Position {
+export function firstPosition(rules: Rules, { seed, startsAtMs, players }: GameRecord): Position {
   return {
-    timeline: beginTimeline(record.deal === null ? deal(rules, record.seed) : firstState(rules, record.seed)),
+    game: beginGame(rules, firstState(rules, seed), startsAtMs),
     seq: 0,
-    moveNos: record.players.map(() => 0),
-    tally: record.deal === null ? null : newTally(record.deal, record.startsAtMs),
+    moveNos: players.map(() => 0),
   };
 }
 
 /** A position with one more batch. @throws where that cannot be read, or does not fit: then the log is wrong */
 export function fold(rules: Rules, position: Position, kept: KeptBatch): Position {
-  if (rules.sameDeal) statesBefore.set(kept, position.timeline.present);
-  const batch = timedBatchOf(rules, kept);
-  const timeline = timelineAfter(rules, position.timeline, kept, batch);
-  return positionAfter(position, kept, batch, timeline);
+  if (rules.sameDeal) statesBefore.set(kept, tableOf(position.game));
+  return positionAfter(position, kept, gameAfter(position.game, kept, timedBatchOf(rules, kept)));
 }
 
-function timelineAfter(rules: Rules, before: Timeline<State>, kept: KeptBatch, batch: TimedBatch): Timeline<State> {
-  let after: Timeline<State> | null;
+function gameAfter(before: GameFold<State>, kept: KeptBatch, batch: TimedBatch): GameFold<State> {
+  let after: ReturnType<typeof evolveGame<State>>;
   try {
-    after = evolveTimeline(rules, before, batch);
+    after = evolveGame(before, batch, kept.atMs);
   } catch (error) {
     throw unreadable(kept, error instanceof Error ? error.message : String(error));
   }
-  if (after === null) throw unreadable(kept, 'it goes back before the deal.');
-  return after;
+  if (!after.ok) throw unreadable(kept, 'it goes back before the deal.');
+  return after.value;
 }
 
-/** The position after a batch that led to this timeline. */
+/** The position after a batch that led to this. */
 export function positionAfter(
-  { moveNos, tally }: Position,
-  { seq, seat, moveNo, atMs }: KeptBatch,
-  batch: TimedBatch,
-  timeline: Timeline<State>,
+  { moveNos }: Position,
+  { seq, seat, moveNo }: KeptBatch,
+  game: GameFold<State>,
 ): Position {
-  return {
-    timeline,
-    seq,
-    moveNos: seat === null || moveNo === null ? moveNos : moveNos.with(seat, moveNo),
-    tally: tally === null ? null : tallied(tally, batch, atMs),
-  };
+  return { game, seq, moveNos: seat === null || moveNo === null ? moveNos : moveNos.with(seat, moveNo) };
 }
 
 /** What a batch says, in a game in which no time is stepped through. @throws where the log is wrong */

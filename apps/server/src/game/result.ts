@@ -1,4 +1,4 @@
-import { cardCounts, placings, type Rules } from '@snap-up/engine';
+import { cardCounts, placings, type Rules, tableOf } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
 import { patienceFactsOf } from '../solo/patience-facts.ts';
 import { firstPosition, fold, type Position } from './position.ts';
@@ -38,16 +38,16 @@ export class ToldGame {
 
   #noteProgress(): void {
     const sinceStartMs = Math.max(0, this.#lastChangeMs - this.#game.startsAtMs);
-    cardCounts(this.#rules, this.#position.timeline.present).forEach((count, seat) => {
+    cardCounts(this.#rules, tableOf(this.#position.game)).forEach((count, seat) => {
       const line = this.#progress[seat];
       if (line !== undefined && line.at(-1)?.[1] !== count) line.push([sinceStartMs, count]);
     });
   }
 
   result(tableId: string): GameResult {
-    const { number, ruleset, options, players, startsAtMs, shuffle } = this.#game;
-    const { timeline, tally } = this.#position;
-    const { present: last } = timeline;
+    const { number, ruleset, options, players, startsAtMs, shuffle, deal } = this.#game;
+    const { game } = this.#position;
+    const last = tableOf(game);
     const isOver = last.ending !== null;
     return {
       ...{ tableId, number, ruleset, options, names: players.map(({ name }) => name), startsAt: startsAtMs },
@@ -56,7 +56,7 @@ export class ToldGame {
       placings: placings(this.#rules, last),
       progress: this.#progress.map((line) => [...line]),
       shuffle: isOver ? shuffle : null,
-      patience: tally === null ? null : patienceFactsOf(this.#rules, last, tally),
+      patience: deal === null || game.kind !== 'solo' ? null : patienceFactsOf(this.#rules, deal, game),
     };
   }
 }

@@ -20,7 +20,7 @@ export function rulesNamed(id: string, options: Options, seatCount: number): Rul
 }
 
 /** A seat's next move, chosen as a hurried person would: up if it goes, else what turns a card over, else the stock. */
-function hurried(rules: Rules, state: State, seat: number, step: number): Move | undefined {
+export function hurried(rules: Rules, state: State, seat: number, step: number): Move | undefined {
   const moves = legalMoves(rules, state, seat);
   const up = moves.find((move) => move.kind === 'carry' && rules.piles[move.to]?.role === 'foundation');
   const turning = moves.find(

@@ -1,23 +1,22 @@
 import {
-  beginTimeline,
-  deal,
+  beginGame,
   firstState,
   formatPosition,
   formatTimedBatch,
-  isTimeEvent,
+  type GameFold,
   type Options,
-  type PlayedInTime,
+  type PlayedMove,
   parseOptions,
   parseServerMove,
   parseTimedMove,
-  playInTime,
+  playGame,
   type Rules,
   redact,
   rulesetById,
   rulesFor,
   type State,
   stepCounts,
-  type Timeline,
+  tableOf,
 } from '@snap-up/engine';
 import {
   type BatchMessage,
@@ -73,14 +72,11 @@ export function rulesOf(id: string, seatCount: number, chosen: Options = {}): Ru
 interface Logged {
   readonly batch: BatchMessage;
   readonly text: string;
-  readonly atMs: number;
-  readonly isCardMove: boolean;
 }
 
 /** What a game begins from: a position, or the deal of a seed. */
-function timelineFrom(rules: Rules, state: State | string): Timeline<State> {
-  if (typeof state !== 'string') return beginTimeline(state);
-  return beginTimeline(rules.ruleset.turns === 'solo' ? firstState(rules, state) : deal(rules, state));
+function gameFrom(rules: Rules, state: State | string, dealtAtMs: number): GameFold<State> {
+  return beginGame(rules, typeof state === 'string' ? firstState(rules, state) : state, dealtAtMs);
 }
 
 /**
@@ -94,7 +90,7 @@ export class ReferenceServer {
   readonly bots = new Set<number>();
   /** How many batches it has at hand for those who fell behind. */
   ringSize = 1_000;
-  timeline: Timeline<State>;
+  fold: GameFold<State>;
   number = 1;
   isStarted = true;
   log: Logged[] = [];
@@ -107,18 +103,17 @@ export class ReferenceServer {
   /** Why it lets nobody in; null where it does. */
   closedTo: RejectionCode | null = null;
   nowMs = 1_000_000;
-  readonly startedAtMs = this.nowMs;
   readonly #lines = new Set<Line>();
 
   constructor(names: readonly string[], state: State | string, rules: Rules = rulesOf('race', names.length)) {
     this.names = names;
     this.rules = rules;
-    this.timeline = timelineFrom(rules, state);
+    this.fold = gameFrom(rules, state, this.nowMs);
     this.positions = [this.position];
   }
 
   get state(): State {
-    return this.timeline.present;
+    return tableOf(this.fold);
   }
 
   get position(): string {
@@ -162,7 +157,7 @@ export class ReferenceServer {
   /** Makes a move of the server's own for a seat: `skip` or `agree`. */
   act(seat: number, text: string): void {
     const move = parseServerMove(this.rules, seat, text);
-    const played = move.ok ? playInTime(this.rules, this.timeline, seat, move.value) : null;
+    const played = move.ok ? playGame(this.rules, this.fold, seat, move.value, this.nowMs) : null;
     if (played?.ok !== true) throw new Error(`the server cannot make its own move “${text}”`);
     this.#keep(seat, null, text, played.value);
   }
@@ -170,7 +165,7 @@ export class ReferenceServer {
   /** Deals the next game; nobody sees a card before `begin`. */
   rematch(state: State | string): void {
     this.number += 1;
-    this.timeline = timelineFrom(this.rules, state);
+    this.fold = gameFrom(this.rules, state, this.nowMs);
     this.log = [];
     this.positions = [this.position];
     this.isStarted = false;
@@ -263,36 +258,30 @@ export class ReferenceServer {
     if (moveNo < (this.moveNos[seat] ?? 0)) return no('superseded');
     const move = parseTimedMove(this.rules, seat, text);
     if (!move.ok) return no('malformed');
-    const played = playInTime(this.rules, this.timeline, seat, move.value);
+    const played = playGame(this.rules, this.fold, seat, move.value, this.nowMs);
     if (!played.ok) return no(played.error.code, played.error.takenBy ?? null);
     this.#keep(seat, moveNo, text, played.value);
     return null;
   }
 
-  #keep(seat: number, moveNo: number | null, text: string, { timeline, batch: came }: PlayedInTime<State>): void {
-    this.timeline = timeline;
+  #keep(seat: number, moveNo: number | null, text: string, { game, batch: came }: PlayedMove<State>): void {
+    this.fold = game;
     const made = batch.parse([this.seq + 1, seat, moveNo, formatTimedBatch(this.rules, seat, came)]);
-    const isCardMove = !isTimeEvent(came) && text !== 'give-up';
-    this.log.push({ batch: made, text, atMs: this.nowMs, isCardMove });
+    this.log.push({ batch: made, text });
     this.positions.push(this.position);
     for (const each of this.#lines) each.send({ kind: 'batch', batch: made });
   }
 
   /** What is told of a game for one; null of any other. */
   #patience(): PatienceState | null {
-    const { patience, turns } = this.rules.ruleset;
-    if (turns !== 'solo') return null;
-    const { back, forward } = stepCounts(this.timeline);
-    let [changedAt, playedMs] = [this.startedAtMs, 0];
-    for (const { atMs } of this.log) {
-      playedMs += Math.min(atMs - changedAt, 60_000);
-      changedAt = atMs;
-    }
+    if (this.fold.kind !== 'solo') return null;
+    const { timeline, tally } = this.fold;
+    const { back, forward } = stepCounts(timeline);
+    const { playedMs, moveCount, changedAtMs: changedAt } = tally;
     return {
       deal: { kind: 'numbered', number: 7 },
-      moveCount: this.log.filter(({ isCardMove }) => isCardMove).length,
-      score: patience?.score?.(this.rules, this.state) ?? null,
-      ...{ playedMs, changedAt, pastCount: back, futureCount: forward },
+      score: this.rules.ruleset.patience?.score?.(this.rules, this.state) ?? null,
+      ...{ playedMs, moveCount, changedAt, pastCount: back, futureCount: forward },
     };
   }
 

@@ -2,15 +2,8 @@ import type { Event } from '../model/move.ts';
 import { rejectionSentences } from '../model/rejection.ts';
 import { ok, type Result, refuse } from '../model/result.ts';
 import type { State } from '../model/table.ts';
-import { deal } from '../play/deal.ts';
-import {
-  beginTimeline,
-  firstState,
-  isTimeEvent,
-  type PlayedInTime,
-  playInTime,
-  type Timeline,
-} from '../play/timeline.ts';
+import { beginGame, firstState, type GameFold, type PlayedMove, playGame, tableOf } from '../play/game-fold.ts';
+import { isTimeEvent } from '../play/timeline.ts';
 import { readOptions } from '../rules/options.ts';
 import { type Rules, rulesFor } from '../rules/rules.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -35,6 +28,11 @@ export interface Replay {
   readonly states: readonly State[];
   /** Of each batch. A step through time has none. */
   readonly events: readonly (readonly Event[])[];
+  /**
+   * How long the game had been played at each batch, in milliseconds. The clock of a solo game stands still in pauses, which
+   * may last for days.
+   */
+  readonly playedMs: readonly number[];
 }
 
 /** What a server does by itself in a game. */
@@ -55,19 +53,20 @@ export function replayRecord(
   const shuffled =
     record.shuffle === null ? ok(undefined) : checkShuffle(rules, { ...record.shuffle, seed: record.seed });
   if (!shuffled.ok) return refuse({ line: lineOfShuffleFault(shuffled.error), sentence: shuffled.error.sentence });
-  // A game for one may be played from any deal, also from one that opens lost; the seed of others is of one that opens.
-  const first = rules.ruleset.turns === 'solo' ? firstState(rules, record.seed) : deal(rules, record.seed);
-  let timeline = beginTimeline(first);
+  const first = firstState(rules, record.seed);
+  let game = beginGame(rules, first, 0);
   const states: State[] = [first];
   const events: (readonly Event[])[] = [];
+  const playedMs: number[] = [];
   for (const [index, batch] of record.batches.entries()) {
-    const played = playAgain(rules, timeline, batch);
+    const played = playAgain(rules, game, batch);
     if (!played.ok) return refuse({ line: batchLineOf(record, index), sentence: played.error });
-    timeline = played.value.timeline;
-    states.push(timeline.present);
+    game = played.value.game;
+    states.push(tableOf(game));
+    playedMs.push(game.kind === 'solo' ? game.tally.playedMs : batch.atMs);
     events.push(isTimeEvent(played.value.batch) ? [] : played.value.batch);
   }
-  return ok({ rules, states, events });
+  return ok({ rules, states, events, playedMs });
 }
 
 function rulesOf(rulesetById: (id: string) => Ruleset | undefined, record: GameRecord): Result<Rules, RecordFault> {
@@ -100,17 +99,17 @@ function lineOfShuffleFault({ kind, seat }: ShuffleFault): number {
 
 function playAgain(
   rules: Rules,
-  timeline: Timeline<State>,
+  game: GameFold<State>,
   batch: RecordedBatch,
-): Result<PlayedInTime<State>, NotationFault> {
-  const { seat, isServers, move: text, events } = batch;
+): Result<PlayedMove<State>, NotationFault> {
+  const { seat, isServers, move: text, events, atMs } = batch;
   if (seat === null && !isServers) return refuse('Only a server makes a move for no seat.');
   const move = isServers || seat === null ? parseServerMove(rules, seat, text) : parseTimedMove(rules, seat, text);
   if (!move.ok) return move;
   const { kind } = move.value;
   if (isServers && !serverKinds.has(kind)) return refuse(`“${text}” is no move that a server makes.`);
   if ((kind === 'halt') !== (seat === null)) return refuse('A halt is made for no seat, and every other move for one.');
-  const played = playInTime(rules, timeline, seat, move.value);
+  const played = playGame(rules, game, seat, move.value, atMs);
   if (!played.ok) return refuse(`“${text}” could not be played here. ${rejectionSentences[played.error.code]}`);
   const came = formatTimedBatch(rules, seat, played.value.batch);
   return came === events ? played : refuse(`What came of “${text}” is “${came}”, which is not what stands here.`);

@@ -1,42 +1,44 @@
+import { at } from '../model/assert.ts';
 import type { Event, Move } from '../model/move.ts';
 import type { Seat } from '../model/pile.ts';
 import type { Rejection } from '../model/rejection.ts';
 import { ok, type Result, refuse } from '../model/result.ts';
-import type { State, Table } from '../model/table.ts';
+import type { Table } from '../model/table.ts';
 import type { Rules } from '../rules/rules.ts';
-import type { Seed } from '../shuffle/random.ts';
-import { deal } from './deal.ts';
-import { opening, play } from './decide.ts';
+import { play } from './decide.ts';
 import { evolveAll } from './evolve.ts';
 
 /*
- * One who plays alone may go back. The log of such a game only ever grows: a step back is a batch like any other, and
- * what is folded is not a table but a table with its past and with what was undone. Who has not seen the past, because
- * all that they know is one view, is told after such a step how the table lies now.
+ * A solo player may go back. The log of such a game only ever grows: a step back is a batch like any other. What is folded
+ * is a timeline: the moves of the game, those included that were undone, and a place among them. Whoever has not seen the
+ * whole game, because they came in with one view, is told after a step back how the table lies now.
  */
 
-/**
- * Tables on top of each other, of which one is at hand. Each shares what lies below it with all others that stand on the
- * same: a long game costs no more at each move than a short one.
- */
-export interface TableStack<T> {
-  readonly top: T;
-  readonly below: TableStack<T> | null;
-  readonly size: number;
+/** One in so many tables is kept; the others are folded again from the one before. */
+const segmentLength = 64;
+
+/** Up to `segmentLength` moves that follow each other. */
+interface Segment<T> {
+  /** The table before the first of these moves. */
+  readonly start: T;
+  /** The events of each move. */
+  readonly moves: readonly (readonly Event[])[];
 }
 
-/** A table, the tables before it, the last one on top, and those that were undone, the next one on top. */
+/** A table, the moves that led to it, and those that were undone. Immutable; timelines of one game share their segments. */
 export interface Timeline<T extends Table> {
-  readonly past: TableStack<T> | null;
   readonly present: T;
-  readonly future: TableStack<T> | null;
-  /**
-   * How many tables came before `past`, and how many that were undone come after `future`, which whoever folds has never
-   * seen: none where the game was followed from its deal.
-   */
+  /** All moves that have been seen, from the first one. All segments but the last one are full. */
+  readonly segments: readonly Segment<T>[];
+  /** How many of these moves lead to the present table. The others were undone. */
+  readonly place: number;
   readonly unseen: Unseen;
 }
 
+/**
+ * How many moves came before the first one that has been seen, and how many that were undone come after the last one:
+ * none where the game was followed from its deal.
+ */
 export interface Unseen {
   readonly past: number;
   readonly future: number;
@@ -54,7 +56,7 @@ export interface TimeMove {
 /** That it was done. It is a batch of its own. `count` says how many steps back; it is at least 1. */
 export type TimeEvent = { readonly kind: 'undone'; readonly count: number } | { readonly kind: 'redone' | 'restarted' };
 
-/** What a player may ask for in a game that knows its past. */
+/** What a player may ask for: in a multiplayer game time moves are refused. */
 export type TimedMove = Move | TimeMove;
 
 /** What came of it: the events of a move on the present table, or a step through time. */
@@ -73,82 +75,90 @@ export function movesCards(batch: TimedBatch): boolean {
   return !isTimeEvent(batch) && batch.some(({ kind }) => kind !== 'ended');
 }
 
-/** The first state of a game for one: its deal and what follows from it by itself. */
-export function firstState(rules: Rules, seed: Seed): State {
-  const dealt = deal(rules, seed);
-  return evolveAll(dealt, opening(rules, dealt));
-}
-
 const nothingUnseen: Unseen = { past: 0, future: 0 };
 
-/** The timeline of a game that has just begun; or, where one comes in later, with as many tables unseen. */
+/** The timeline of a game that has just begun; or, where one comes in later, with so many moves unseen. */
 export function beginTimeline<T extends Table>(first: T, unseen: Unseen = nothingUnseen): Timeline<T> {
-  return { past: null, present: first, future: null, unseen };
+  return { present: first, segments: [], place: 0, unseen };
 }
 
-/** How many steps lead back from here, and how many forward again, whether or not what lies there has been seen. */
-export function stepCounts({ past, future, unseen }: Timeline<Table>): {
+/** How many steps lead back from a table, and how many forward again. */
+export interface StepCounts {
   readonly back: number;
   readonly forward: number;
-} {
-  return { back: unseen.past + sizeOf(past), forward: sizeOf(future) + unseen.future };
 }
 
-/**
- * What a timeline is after a batch; null where the table to which it leads is not here: then ask for the game afresh. In a
- * game of several there is no way back, so nothing of its past is kept.
- */
+/** The steps that lead back from here and forward again, whether or not what lies there has been seen. */
+export function stepCounts({ segments, place, unseen }: Timeline<Table>): StepCounts {
+  return { back: unseen.past + place, forward: seenCount(segments) - place + unseen.future };
+}
+
+/** The timeline after a batch. Refused as `unseen` where the table to which it leads is not here: then ask for the game afresh. */
 export function evolveTimeline<T extends Table>(
-  rules: Rules,
   timeline: Timeline<T>,
   batch: TimedBatch,
-): Timeline<T> | null {
-  return isTimeEvent(batch) ? afterStep(timeline, batch) : afterEvents(rules, timeline, batch);
+): Result<Timeline<T>, { readonly code: 'unseen' }> {
+  if (isTimeEvent(batch)) return afterStep(timeline, batch);
+  return ok(followedBy(timeline, batch, evolveAll(timeline.present, batch)));
 }
 
-function afterEvents<T extends Table>(rules: Rules, timeline: Timeline<T>, events: readonly Event[]): Timeline<T> {
-  const next = evolveAll(timeline.present, events);
-  return mayGoBack(rules) ? followedBy(timeline, next) : beginTimeline(next);
+/** The timeline after a move that did this and led to that table. What had been undone is gone. */
+function followedBy<T extends Table>(timeline: Timeline<T>, events: readonly Event[], next: T): Timeline<T> {
+  const { present, segments, place, unseen } = timeline;
+  const [index, offset] = spotOf(place);
+  const segment = offset === 0 ? { start: present, moves: [] } : at(segments, index);
+  const moves = [...segment.moves.slice(0, offset), events];
+  return {
+    present: next,
+    segments: [...segments.slice(0, index), { start: segment.start, moves }],
+    place: place + 1,
+    unseen: { ...unseen, future: 0 },
+  };
 }
 
-/** A timeline with one more table, to which nothing that was undone follows. */
-export function followedBy<T extends Table>({ past, present, unseen }: Timeline<T>, next: T): Timeline<T> {
-  return { past: put(present, past), present: next, future: null, unseen: { ...unseen, future: 0 } };
-}
-
-function afterStep<T extends Table>(timeline: Timeline<T>, event: TimeEvent): Timeline<T> | null {
-  const seenCount = sizeOf(timeline.past);
+function afterStep<T extends Table>(
+  timeline: Timeline<T>,
+  event: TimeEvent,
+): Result<Timeline<T>, { readonly code: 'unseen' }> {
+  const { place, unseen } = timeline;
   switch (event.kind) {
     case 'undone':
-      return seenCount < event.count ? null : stepsBack(timeline, event.count);
+      return place < event.count ? refuse({ code: 'unseen' }) : ok(wentBackTo(timeline, place - event.count));
     case 'redone':
       return oneForward(timeline);
     case 'restarted':
-      return timeline.unseen.past > 0 || seenCount === 0 ? null : stepsBack(timeline, seenCount);
+      return unseen.past > 0 || place === 0 ? refuse({ code: 'unseen' }) : ok(wentBackTo(timeline, 0));
   }
 }
 
-function stepsBack<T extends Table>(timeline: Timeline<T>, count: number): Timeline<T> {
-  let { past, present, future } = timeline;
-  for (let step = 0; step < count && past !== null; step += 1) {
-    future = put(present, future);
-    present = past.top;
-    past = past.below;
-  }
-  return { past, present, future, unseen: timeline.unseen };
+/** The timeline at an earlier place: the table there is folded from the nearest one before it that is kept. */
+function wentBackTo<T extends Table>(timeline: Timeline<T>, place: number): Timeline<T> {
+  const [index, offset] = spotOf(place);
+  const { start, moves } = at(timeline.segments, index);
+  const present = moves.slice(0, offset).reduce((table, events) => evolveAll(table, events), start);
+  return { ...timeline, present, place };
 }
 
-function oneForward<T extends Table>({ past, present, future, unseen }: Timeline<T>): Timeline<T> | null {
-  if (future === null) return null;
-  return { past: put(present, past), present: future.top, future: future.below, unseen };
+function oneForward<T extends Table>(timeline: Timeline<T>): Result<Timeline<T>, { readonly code: 'unseen' }> {
+  const { present, segments, place } = timeline;
+  if (place === seenCount(segments)) return refuse({ code: 'unseen' });
+  return ok({ ...timeline, present: evolveAll(present, moveAt(segments, place)), place: place + 1 });
 }
 
-function put<T>(top: T, below: TableStack<T> | null): TableStack<T> {
-  return { top, below, size: sizeOf(below) + 1 };
+/** The segment of a place, and how many of the segment's moves come before it. */
+function spotOf(place: number): readonly [index: number, offset: number] {
+  return [Math.floor(place / segmentLength), place % segmentLength];
 }
 
-function sizeOf(stack: TableStack<unknown> | null): number {
-  return stack?.size ?? 0;
+/** The events of the move that was made at a place. */
+function moveAt(segments: readonly Segment<Table>[], place: number): readonly Event[] {
+  const [index, offset] = spotOf(place);
+  return at(at(segments, index).moves, offset);
+}
+
+function seenCount(segments: readonly Segment<Table>[]): number {
+  const last = segments.at(-1);
+  return last === undefined ? 0 : (segments.length - 1) * segmentLength + last.moves.length;
 }
 
 /** What came of a move, and the timeline after it. */
@@ -158,8 +168,8 @@ export interface PlayedInTime<T extends Table> {
 }
 
 /**
- * `play` for a game that knows its past: the same, and steps through time besides, where one plays alone and has not ended
- * the game. What cannot be told for want of tables that have not been seen is refused as `unseen`.
+ * `play` for a solo game: the same, and steps through time besides, until the game is over. What cannot be told for want
+ * of moves that have not been seen is refused as `unseen`.
  */
 export function playInTime<T extends Table>(
   rules: Rules,
@@ -170,17 +180,16 @@ export function playInTime<T extends Table>(
   if (!isTimeMove(move)) {
     const played = play(rules, timeline.present, seat, move);
     if (!played.ok) return played;
-    const { events: batch } = played.value;
-    return ok({ batch, timeline: afterEvents(rules, timeline, batch) });
+    const { events: batch, table } = played.value;
+    return ok({ batch, timeline: followedBy(timeline, batch, table) });
   }
-  const decided = stepThroughTime(rules, timeline, move);
+  const decided = stepThroughTime(timeline, move);
   if (!decided.ok) return decided;
   const after = afterStep(timeline, decided.value);
-  return after === null ? refuse({ code: 'unseen' }) : ok({ batch: decided.value, timeline: after });
+  return after.ok ? ok({ batch: decided.value, timeline: after.value }) : after;
 }
 
-function stepThroughTime(rules: Rules, timeline: Timeline<Table>, move: TimeMove): Result<TimeEvent, Rejection> {
-  if (!mayGoBack(rules)) return refuse({ code: 'what-stands-stands' });
+function stepThroughTime(timeline: Timeline<Table>, move: TimeMove): Result<TimeEvent, Rejection> {
   if (timeline.present.ending !== null) return refuse({ code: 'game-over' });
   const { back, forward } = stepCounts(timeline);
   switch (move.kind) {
@@ -195,15 +204,12 @@ function stepThroughTime(rules: Rules, timeline: Timeline<Table>, move: TimeMove
   }
 }
 
-/** Back to the last table on which progress was possible. */
-function revived({ past, present, unseen }: Timeline<Table>): Result<TimeEvent, Rejection> {
+/** Back to the last table on which progress was possible: the one before the move that lost the game. */
+function revived({ present, segments, place, unseen }: Timeline<Table>): Result<TimeEvent, Rejection> {
   if (!present.isLost) return refuse({ code: 'not-lost' });
-  let before = past;
-  while (before?.top.isLost === true) before = before.below;
-  if (before !== null) return ok({ kind: 'undone', count: sizeOf(past) - before.size + 1 });
+  for (let before = place - 1; before >= 0; before -= 1) {
+    const isLosing = moveAt(segments, before).some(({ kind }) => kind === 'lost');
+    if (isLosing) return ok({ kind: 'undone', count: place - before });
+  }
   return refuse({ code: unseen.past > 0 ? 'unseen' : 'lost-from-the-start' });
-}
-
-function mayGoBack(rules: Rules): boolean {
-  return rules.ruleset.turns === 'solo';
 }

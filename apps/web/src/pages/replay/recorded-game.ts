@@ -1,4 +1,3 @@
-import { playedSince } from '@snap-up/client';
 import {
   type Card,
   cardCounts,
@@ -36,24 +35,8 @@ export function openRecord(text: string): Result<RecordedGame, RecordFault> {
   return ok({
     record,
     replay,
-    timeline: timelineOf(replay.rules.ruleset.turns === 'solo' ? playedTimesOf(record) : timesOf(record)),
+    timeline: timelineOf(replay.playedMs),
     counts: replay.states.map((state) => cardCounts(replay.rules, state)),
-  });
-}
-
-/** By batch, since the start. */
-function timesOf({ batches }: GameRecord): number[] {
-  return batches.map(({ atMs }) => atMs);
-}
-
-/** The same by the clock of a game for one, which stops by itself: it may have been left for days. */
-function playedTimesOf(record: GameRecord): number[] {
-  let playedMs = 0;
-  let beforeMs = 0;
-  return timesOf(record).map((atMs) => {
-    playedMs += playedSince(beforeMs, atMs);
-    beforeMs = atMs;
-    return playedMs;
   });
 }
 

@@ -1,0 +1,127 @@
+import { assert } from '../model/assert.ts';
+import type { Seat } from '../model/pile.ts';
+import type { Rejection } from '../model/rejection.ts';
+import { ok, type Result, refuse } from '../model/result.ts';
+import type { State, Table } from '../model/table.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { Seed } from '../shuffle/random.ts';
+import { deal } from './deal.ts';
+import { opening, play } from './decide.ts';
+import { evolveAll } from './evolve.ts';
+import {
+  beginTimeline,
+  evolveTimeline,
+  isTimeEvent,
+  isTimeMove,
+  movesCards,
+  playInTime,
+  type TimedBatch,
+  type TimedMove,
+  type Timeline,
+} from './timeline.ts';
+
+/** What is counted in a solo game, batch by batch. */
+export interface SoloTally {
+  /** The sum of the times between batches, and from the deal to the first one. A pause counts as `longestPauseMs`. */
+  readonly playedMs: number;
+  /** Moves of cards, including those that were taken back. */
+  readonly moveCount: number;
+  /** When the last batch was kept or, before the first, the game was dealt: milliseconds since 1970. */
+  readonly changedAtMs: number;
+}
+
+/**
+ * How far a game has come: its log, folded. Server, browser and replay fold with the same functions; a server folds states,
+ * a browser folds views.
+ */
+export type GameFold<T extends Table> =
+  | { readonly kind: 'solo'; readonly timeline: Timeline<T>; readonly tally: SoloTally }
+  | { readonly kind: 'multiplayer'; readonly table: T };
+
+/** Solo players who do nothing for so long are not playing: their clock stands still until they move. */
+export const longestPauseMs = 60_000;
+
+/** How much longer a solo game has been played at `nowMs`, in milliseconds. A clock that was set back takes nothing away. */
+export function playedSince(changedAtMs: number, nowMs: number): number {
+  return Math.min(Math.max(0, nowMs - changedAtMs), longestPauseMs);
+}
+
+/**
+ * The first state of a game. In a solo game what follows from the deal by itself is part of it, so that it may open lost
+ * (K9). The seed of any other game is one whose deal can be played.
+ */
+export function firstState(rules: Rules, seed: Seed): State {
+  const dealt = deal(rules, seed);
+  return isSolo(rules) ? evolveAll(dealt, opening(rules, dealt)) : dealt;
+}
+
+/** A game that has just begun from this state. `dealtAtMs` is in milliseconds since 1970. */
+export function beginGame(rules: Rules, first: State, dealtAtMs: number): GameFold<State> {
+  if (!isSolo(rules)) return { kind: 'multiplayer', table: first };
+  return {
+    kind: 'solo',
+    timeline: beginTimeline(first),
+    tally: { playedMs: 0, moveCount: 0, changedAtMs: dealtAtMs },
+  };
+}
+
+/** The table as it lies now. */
+export function tableOf<T extends Table>(game: GameFold<T>): T {
+  return game.kind === 'solo' ? game.timeline.present : game.table;
+}
+
+/**
+ * The game after one more batch, which was kept at `atMs`. Refused as `unseen` where the batch leads to a table that has
+ * not been seen here. Throws where the batch does not fit.
+ */
+export function evolveGame<T extends Table>(
+  game: GameFold<T>,
+  batch: TimedBatch,
+  atMs: number,
+): Result<GameFold<T>, { readonly code: 'unseen' }> {
+  if (game.kind === 'solo') {
+    const timeline = evolveTimeline(game.timeline, batch);
+    return timeline.ok ? ok({ ...game, timeline: timeline.value, tally: tallied(game.tally, batch, atMs) }) : timeline;
+  }
+  assert(!isTimeEvent(batch), 'only a solo game goes back in time');
+  return ok({ ...game, table: evolveAll(game.table, batch) });
+}
+
+/** What came of a move, and the game after it. */
+export interface PlayedMove<T extends Table> {
+  readonly batch: TimedBatch;
+  readonly game: GameFold<T>;
+}
+
+/** Plays a move of a seat at `atMs`: what comes of it and the game after it, or why it is not legal. */
+export function playGame<T extends Table>(
+  rules: Rules,
+  game: GameFold<T>,
+  seat: Seat | null,
+  move: TimedMove,
+  atMs: number,
+): Result<PlayedMove<T>, Rejection> {
+  if (game.kind === 'solo') {
+    const played = playInTime(rules, game.timeline, seat, move);
+    if (!played.ok) return played;
+    const { batch, timeline } = played.value;
+    return ok({ batch, game: { ...game, timeline, tally: tallied(game.tally, batch, atMs) } });
+  }
+  if (isTimeMove(move)) return refuse({ code: 'what-stands-stands' });
+  const played = play(rules, game.table, seat, move);
+  if (!played.ok) return played;
+  const { events, table } = played.value;
+  return ok({ batch: events, game: { ...game, table } });
+}
+
+function tallied(tally: SoloTally, batch: TimedBatch, atMs: number): SoloTally {
+  return {
+    playedMs: tally.playedMs + playedSince(tally.changedAtMs, atMs),
+    moveCount: tally.moveCount + (movesCards(batch) ? 1 : 0),
+    changedAtMs: atMs,
+  };
+}
+
+function isSolo(rules: Rules): boolean {
+  return rules.ruleset.turns === 'solo';
+}

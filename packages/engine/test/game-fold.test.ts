@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { beginGame, evolveGame, longestPauseMs, type TimedBatch } from '../src/index.ts';
+import { mustParse, position, rulesOf } from './support.ts';
+
+const rules = rulesOf('klondike', { draw: 1 });
+const begun = beginGame(rules, position(rules, 'a:s: (4h 3h 2h)\na:t1: 5h\na:t2: 6s\na:t3: (Kh) Th'), 0);
+
+const draw = drawOf('2h');
+const win: TimedBatch = [...drawOf('2h'), { kind: 'ended', ending: 'won' }];
+const giveUp: TimedBatch = [{ kind: 'ended', ending: 'given-up' }];
+const undo: TimedBatch = { kind: 'undone', count: 1 };
+const redo: TimedBatch = { kind: 'redone' };
+
+function drawOf(...texts: readonly string[]) {
+  const cards = texts.map((text) => rules.faces.findIndex((face) => face.text === text));
+  const { stock, waste } = rules.seatPiles[0] ?? {};
+  return [{ kind: 'drawn', from: stock ?? 0, to: waste ?? 0, cards }] as const;
+}
+
+/** What a game comes to whose batches were kept at these times, in seconds since the deal. */
+function tallyOf(...batches: readonly (readonly [TimedBatch, number])[]) {
+  const game = batches.reduce(
+    (current, [batch, seconds]) => mustParse(evolveGame(current, batch, seconds * 1_000)),
+    begun,
+  );
+  if (game.kind !== 'solo') throw new Error('Klondike is played alone');
+  return game.tally;
+}
+
+test('the time from each batch to the next counts, and from the deal to the first', () => {
+  expect(tallyOf([draw, 3], [undo, 10])).toMatchObject({ playedMs: 10_000, changedAtMs: 10_000 });
+});
+
+test('a pause counts as a minute, and what comes after it counts again', () => {
+  expect(tallyOf([draw, 3], [undo, 3_600]).playedMs).toBe(3_000 + longestPauseMs);
+  expect(tallyOf([draw, 3_600], [undo, 3_605]).playedMs).toBe(longestPauseMs + 5_000);
+});
+
+test('a clock that is set back takes nothing away', () => {
+  expect(tallyOf([draw, 10], [undo, 4], [redo, 6])).toMatchObject({ playedMs: 12_000, changedAtMs: 6_000 });
+});
+
+test('moves of cards count, those included that were taken back, but no steps through time and no giving up', () => {
+  const steps: TimedBatch[] = [undo, redo, { kind: 'restarted' }];
+  expect(tallyOf([draw, 1], ...steps.map((step) => [step, 2] as const), [draw, 3], [giveUp, 4]).moveCount).toBe(2);
+  expect(tallyOf([win, 1]).moveCount).toBe(1);
+  expect(tallyOf([giveUp, 1]).moveCount).toBe(0);
+});
