@@ -4,6 +4,7 @@ import { findBrowser } from './support/browser.ts';
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
+  globalSetup: './support/shared-service.ts',
   outputDir: '../test-results/journeys',
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   fullyParallel: true,

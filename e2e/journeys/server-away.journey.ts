@@ -49,7 +49,7 @@ for (const { title, lose } of losses) {
 
 test('its Postgres is killed in mid-race: moves made meanwhile are kept, and the log has them all', async ({
   meet,
-  ownService: service,
+  embeddedService: service,
 }) => {
   const people = [await meet('Anna', { baseURL: service.url }), await meet('Ben', { baseURL: service.url })] as const;
   for (const { faults } of people) faults.allowLostNetwork();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,40 +9,40 @@ const serverFile = join(root, 'apps/server/src/server.ts');
 const readyMark = 'Snap-Up is ready';
 const startTimeoutMs = 45_000;
 
-/** The real server, as a process of its own with a Postgres of its own. */
+/** The real server, as a process of its own. */
 export interface Service {
   /** Its address, without a slash at the end; the same after every new start. */
   readonly url: string;
-  readonly dataFolder: string;
-  /** Everything that it has printed, over all starts. */
-  output(): string;
+  /** The file with everything that it has printed, over all starts. */
+  readonly outputFile: string;
   /** Starts it again on the same data and the same port, after a `stop` or a `kill`; resolves when it is ready. */
   start(): Promise<void>;
   /** Asks it to stop (SIGTERM) and resolves with its exit code; -1 where a signal ended it. */
   stop(): Promise<number>;
-  /** Ends it at once (kill -9) and resolves when it is gone. Its Postgres lives on. */
+  /** Ends it at once (kill -9) and resolves when it is gone. An embedded Postgres lives on. */
   kill(): Promise<void>;
-  /** Ends its Postgres at once (kill -9). */
+  /** Ends its embedded Postgres at once (kill -9). */
   killPostgres(): void;
   /** Ends everything and deletes the data. */
   dispose(): Promise<void>;
 }
 
 /**
- * Starts a server with an empty database on a free port, and resolves when it is ready.
- * @param env settings beyond the usual ones
+ * Starts a server on a free port, and resolves when it is ready.
+ * @param env settings beyond the usual ones; without a `DATABASE_URL` it embeds a Postgres with an empty database
  */
 export async function startService(env: Readonly<Record<string, string>> = {}): Promise<Service> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'snap-up-journey-'));
+  const folder = mkdtempSync(join(tmpdir(), 'snap-up-journey-'));
   // Postgres does not run as root; its user must be able to pass.
-  chmodSync(dataFolder, 0o755);
-  let printed = '';
+  chmodSync(folder, 0o755);
+  const outputFile = join(folder, 'output.txt');
+  writeFileSync(outputFile, '');
   let child: ChildProcess | undefined;
   let port = '0';
 
   const postmasterPid = (): number | undefined => {
     try {
-      return Number(readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+      return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
     } catch {
       return undefined;
     }
@@ -52,20 +52,21 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
     const { DATABASE_URL: _, ...inherited } = process.env;
     const started = spawn(process.execPath, [serverFile], {
       cwd: root,
-      env: { ...inherited, ...env, PORT: port, HOST: '127.0.0.1', SNAP_UP_DATA: dataFolder },
+      env: { ...inherited, ...env, PORT: port, HOST: '127.0.0.1', SNAP_UP_DATA: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
-    const from = printed.length;
+    let printed = '';
     return new Promise((resolve, reject) => {
       const fail = (what: string): void => {
         clearTimeout(timer);
-        reject(new Error(`The server ${what}. It printed:\n${printed.slice(from)}`));
+        reject(new Error(`The server ${what}. It printed:\n${printed}`));
       };
       const timer = setTimeout(() => fail(`was not ready after ${startTimeoutMs} ms`), startTimeoutMs);
       const read = (chunk: Buffer): void => {
+        appendFileSync(outputFile, chunk);
         printed += chunk.toString();
-        const found = readyPort(printed.slice(from));
+        const found = readyPort(printed);
         if (found === undefined) return;
         clearTimeout(timer);
         port = found;
@@ -92,7 +93,7 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
 
   function killPostgres(): void {
     const pid = postmasterPid();
-    if (pid === undefined) throw new Error(`No Postgres runs on ${dataFolder}.`);
+    if (pid === undefined) throw new Error(`No Postgres runs on ${folder}.`);
     process.kill(pid, 'SIGKILL');
   }
 
@@ -105,7 +106,7 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
     } catch {
       // It was gone already.
     }
-    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 10 });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 
   try {
@@ -116,8 +117,7 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    dataFolder,
-    output: () => printed,
+    outputFile,
     start,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),

@@ -1,52 +1,63 @@
+import { readFileSync } from 'node:fs';
 import { test as base, type TestInfo } from '@playwright/test';
+import { createDatabase, dropDatabase } from '@snap-up/server/test-postgres';
 import { allPeople, type MeetOptions, type Person, watched } from './people.ts';
 import { type Service, startService } from './service.ts';
+import { type SharedService, sharedService } from './shared-service.ts';
 
 interface Fixtures {
   readonly serverOutput: undefined;
-  /** A server of the journey's own, to be stopped and killed. */
+  /** A server of the journey's own on a database of its own, to be stopped and killed. */
   readonly ownService: Service;
+  /** The same with an embedded Postgres, to be killed as well. */
+  readonly embeddedService: Service;
   /** Brings somebody: a browser context of his own with one page. What goes wrong in the page fails the test. */
   readonly meet: (name: string, options?: MeetOptions) => Promise<Person>;
 }
 
 /**
- * Playwright's `test`, with a server: `service` is one that all journeys of a worker share. A journey that stops or kills
- * its server takes `ownService`.
+ * Playwright's `test`, with a server: `service` is the one that all journeys share. A journey that stops its server, or
+ * fills a limit that all visitors of a server share, takes `ownService`.
  */
-export const test = base.extend<Fixtures, { service: Service }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      // Tests that play seats from Node are quicker than any hand.
-      const service = await startService({ MESSAGES_PER_SECOND: '1000' });
-      await use(service);
-      await service.dispose();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures, { service: SharedService }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  service: [({}, use) => use(sharedService()), { scope: 'worker' }],
   baseURL: ({ service }, use) => use(service.url),
   page: ({ page }, use) => watched(page, () => use(page)),
   meet: ({ browser, service }, use) => allPeople(browser, service.url, use),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-  ownService: async ({}, use, info) => {
-    const service = await startService();
-    await use(service);
-    if (info.status !== info.expectedStatus) await attachOutput(info, service.output());
-    await service.dispose();
+  ownService: async ({ service: { postgresUrl } }, use, info) => {
+    const databaseUrl = await createDatabase(postgresUrl);
+    await serve({ DATABASE_URL: databaseUrl }, use, info);
+    await dropDatabase(postgresUrl, databaseUrl);
   },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  embeddedService: ({}, use, info) => serve({}, use, info),
   serverOutput: [
     async ({ service }, use, info) => {
-      const from = service.output().length;
+      const from = readFileSync(service.outputFile).length;
       await use(undefined);
-      if (info.status === info.expectedStatus) return;
-      await attachOutput(info, service.output().slice(from));
+      await attachOutput(info, service.outputFile, from);
     },
     { auto: true },
   ],
 });
 
-async function attachOutput(info: TestInfo, body: string): Promise<void> {
+/** Gives `use` a server that is only this test's. */
+async function serve(
+  env: Readonly<Record<string, string>>,
+  use: (service: Service) => Promise<void>,
+  info: TestInfo,
+): Promise<void> {
+  const service = await startService(env);
+  await use(service);
+  await attachOutput(info, service.outputFile, 0);
+  await service.dispose();
+}
+
+/** Adds to the report of a test that failed what a server printed meanwhile. */
+async function attachOutput(info: TestInfo, outputFile: string, from: number): Promise<void> {
+  if (info.status === info.expectedStatus) return;
+  const body = readFileSync(outputFile).subarray(from);
   await info.attach('server output', { body, contentType: 'text/plain' });
 }
 

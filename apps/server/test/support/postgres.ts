@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
-import { connect } from '../../src/persistence/connection.ts';
-import { templateName } from './global-setup.ts';
+import { createDatabase, dropDatabase } from './test-postgres.ts';
 
 /** A database of one test file's own. */
 export type TestDatabase = Database;
@@ -13,18 +11,15 @@ export type TestDatabase = Database;
  * @returns it; `close` drops it
  */
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
-  const adminUrl = inject('postgresUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await execute(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${from === 'migrated' ? templateName : 'template0'}`);
-  const address = new URL(adminUrl);
-  address.pathname = `/${name}`;
-  const { prisma, close } = openDatabase(address.href, { connections: 4 });
+  const postgresUrl = inject('postgresUrl');
+  const url = await createDatabase(postgresUrl, from);
+  const { prisma, close } = openDatabase(url, { connections: 4 });
   return {
-    url: address.href,
+    url,
     prisma,
     close: async () => {
       await close();
-      await execute(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      await dropDatabase(postgresUrl, url);
     },
   };
 }
@@ -43,13 +38,4 @@ export function useTestDatabase(): () => TestDatabase {
     if (database === undefined) throw new Error('The database exists from the first beforeAll on, not earlier.');
     return database;
   };
-}
-
-async function execute(url: string, sql: string): Promise<void> {
-  const client = await connect(url, 'snap-up test');
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

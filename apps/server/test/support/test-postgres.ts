@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '../../src/persistence/connection.ts';
+import { migrate } from '../../src/persistence/migrate.ts';
+import { startEmbeddedPostgres } from '../../src/persistence/postgres/embedded.ts';
+
+/** One Postgres for a whole run of tests. */
+export interface TestPostgres {
+  /** Its own database, from which `createDatabase` makes others. */
+  readonly url: string;
+  /** Stops it and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/** The database, with every table and no row, that the others are copied from. */
+const templateName = 'snap_up_template';
+const applicationName = 'snap-up test';
+
+/** Starts a Postgres in a temporary folder and migrates the template once, so that a further database takes milliseconds. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'snap-up-test-'));
+  // Postgres does not run as root; its user must be able to pass.
+  chmodSync(dataFolder, 0o755);
+  const silent = { info: () => undefined, warn: () => undefined };
+  const postgres = await startEmbeddedPostgres({ dataFolder, log: silent });
+  await execute(postgres.url, `CREATE DATABASE ${templateName}`);
+  await migrate(withDatabase(postgres.url, templateName));
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Makes a database on a test Postgres.
+ * @param url the address of that Postgres
+ * @param from `migrated`: every table and no row; `empty`: nothing at all
+ * @returns the address of the new database
+ */
+export async function createDatabase(url: string, from: 'migrated' | 'empty' = 'migrated'): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await execute(url, `CREATE DATABASE ${name} TEMPLATE ${from === 'migrated' ? templateName : 'template0'}`);
+  return withDatabase(url, name);
+}
+
+/**
+ * Ends every connection to a database and deletes it.
+ * @param url the address of the test Postgres
+ * @param databaseUrl what `createDatabase` returned
+ */
+export async function dropDatabase(url: string, databaseUrl: string): Promise<void> {
+  await execute(url, `DROP DATABASE ${new URL(databaseUrl).pathname.slice(1)} WITH (FORCE)`);
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function execute(url: string, sql: string): Promise<void> {
+  const client = await connect(url, applicationName);
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,36 @@
+import { createDatabase, startTestPostgres } from '@snap-up/server/test-postgres';
+import { startService } from './service.ts';
+
+/** What all journeys of a run share: one Postgres, and one server on a database of it. */
+export interface SharedService {
+  /** The server's address, without a slash at the end. */
+  readonly url: string;
+  /** The file with everything that the server has printed. */
+  readonly outputFile: string;
+  /** The address of the Postgres, for journeys that start a server of their own on another database. */
+  readonly postgresUrl: string;
+}
+
+/** Workers are other processes; they inherit this variable from the one that runs the set-up. */
+const variable = 'SNAP_UP_SHARED_SERVICE';
+
+/** Playwright's global set-up: starts what the journeys share, and returns what stops it. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres();
+  // Journeys that play seats from Node are quicker than any hand.
+  const env = { DATABASE_URL: await createDatabase(postgres.url), MESSAGES_PER_SECOND: '1000' };
+  const { url, outputFile, dispose } = await startService(env);
+  const shared: SharedService = { url, outputFile, postgresUrl: postgres.url };
+  process.env[variable] = JSON.stringify(shared);
+  return async () => {
+    await dispose();
+    await postgres.stop();
+  };
+}
+
+/** What the set-up of this run has started. */
+export function sharedService(): SharedService {
+  const text = process.env[variable];
+  if (text === undefined) throw new Error('The shared service has not been started.');
+  return JSON.parse(text);
+}
