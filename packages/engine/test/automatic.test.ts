@@ -48,7 +48,7 @@ function isWinnable(rules: Rules, first: State): boolean {
 }
 
 describe('safe', () => {
-  test('an ace and a two are always safe on a column, a higher card when nothing can need it', () => {
+  test('S1: an ace and a two are always safe on a column, a higher card when nothing can need it', () => {
     expect(asked(klondike, 'a:t1: Kd Ac', 'safe')).toBe('Ac t1>f1');
     expect(asked(klondike, 'f1: Ac\na:t1: Kd 2c', 'safe')).toBe('2c t1>f1');
     // The red twos are founded.
@@ -62,7 +62,7 @@ describe('safe', () => {
     expect(asked(klondike, `${foundations(5, 4, 4, 3)}\na:t1: 6c`, 'safe')).toBe('6c t1>f1');
   });
 
-  test('that the cards which may need it can be founded is not enough: other cards may need those', () => {
+  test('S1: that the cards which may need it can be founded is not enough: other cards may need those', () => {
     const text = `${foundations(5, 1, 5, 4)}\na:t1: 6h\na:t2: (2d) 5s\na:t3: (3d) 4d`;
     const table = position(klondike, text);
     expect(isWinnable(klondike, table)).toBe(true);
@@ -70,12 +70,12 @@ describe('safe', () => {
     expect(automaticMove(klondike, table, 'safe')).toBe(null);
   });
 
-  test('no card of the waste is safe: when three are drawn, the ones that come up change', () => {
+  test('S2: no card of the waste is safe: when three are drawn, the ones that come up change', () => {
     expect(asked(klondike, 'a:w: Kh Ac', 'safe')).toBe(null);
     expect(asked(rulesOf('klondike', { draw: 1 }), 'a:w: Kh Ac', 'safe')).toBe(null);
   });
 
-  test('where cards come back from the foundations, in other games and with more packs no card is safe', () => {
+  test('S3: where cards come back from the foundations, in other games and with more packs no card is safe', () => {
     expect(asked(rulesOf('klondike', { defoundation: true }), 'a:t1: Kd Ac', 'safe')).toBe(null);
     for (const id of ['double-klondike-solitaire', 'joker-klondike', 'yukon']) {
       expect(asked(rulesOf(id), 'a:t1: Kd Ac', 'safe')).toBe(null);
@@ -83,7 +83,7 @@ describe('safe', () => {
     }
   });
 
-  test('in Yukon not even twos are: an ace that heads a group may need one to lie on', () => {
+  test('S4: in Yukon not even twos are: an ace that heads a group may need one to lie on', () => {
     const yukon = rulesOf('yukon');
     const table = position(yukon, 'f2: Ad 2d\nf4: As\na:t1: 2h\na:t2: 2s\na:t3: Ac Ah 2c');
     expect(isWinnable(yukon, table)).toBe(true);
@@ -119,7 +119,7 @@ describe('safe', () => {
     })
     .filter(({ count }) => count > 4 && count < 14);
 
-  test('a safe move never makes a lost position of one that can be won', () => {
+  test('S1: a safe move never makes a lost position of one that can be won', () => {
     let [wonCount, nextCount] = [0, 0];
     check(
       600,

@@ -356,7 +356,7 @@ test('DV17: one card is turned, however many there are', () => {
   expect(answer(two, table, 'pass')).toBe('pass+ turn=b b:s>b:w=5c@b');
 });
 
-test('all may agree to stop, in turn or not', () => {
+test('G7, DV4: all may agree to stop, in turn or not', () => {
   const table = at(two, 'turn: a 1,1');
   expect(answer(two, table, 'b: agree')).toBe('agree');
   expect(answer(two, after(two, table, 'b: agree'), 'b: disagree')).toBe('disagree');

@@ -146,6 +146,19 @@ describe('the turn of the pile', () => {
     expect(answer(basic, after(basic, partial, 'meld AM AS AW'), 'discard 5YK 3LY')).toBe('n[5YK,3LY]>w w>>s=up');
   });
 
+  test('HS10, HS11: what is discarded first when the stock is out is the second pile, however little; the score is the same', () => {
+    const melded = after(basic, position(basic, 'a:n: AM AS AW 3LY 5YK'), 'meld AM AS AW', 'discard 5YK 3LY');
+    expect(formatPosition(basic, melded)).toBe('a:s: 3LY 5YK\na:x: AM AS AW\nredeals: 1');
+    for (const moves of [
+      ['draw', 'discard 3LY 5YK'],
+      ['5YK s>w', 'discard 3LY'],
+    ]) {
+      const over = after(basic, melded, ...moves);
+      expect(over.ending).toBe('finished');
+      expect(scoreOf(basic, over)).toBe(scoreOf(basic, melded));
+    }
+  });
+
   test('HS10: who discards the only card of the pile has finished', () => {
     const last = after(basic, position(basic, 'a:n: AM'), 'discard AM');
     expect(answer(basic, last, 'AM s>w')).toBe('s>w end=finished');

@@ -186,14 +186,14 @@ test('M3: when the rest are stuck they come behind those who went out, by cards 
   ]);
 });
 
-test('the race is over when all who still play agree to stop', () => {
+test('G7: the race is over when all who still play agree to stop', () => {
   const table = deal(three, seed);
   expect(answer(three, table, 'b: agree')).toBe('agree');
   expect(answer(three, after(three, table, 'b: agree'), 'b: agree')).toBe('refused: no-change');
   expect(answer(three, after(three, table, 'b: agree', 'a: agree'), 'c: agree')).toBe('agree end=agreed');
 });
 
-test('one who agreed to stop may think again, and one player never ends a race for all', () => {
+test('G7: one who agreed to stop may think again, and one player never ends a race for all', () => {
   const table = after(three, deal(three, seed), 'b: agree', 'a: agree', 'b: disagree');
   expect(answer(three, table, 'c: agree')).toBe('agree');
   expect(answer(three, table, 'b: disagree')).toBe('refused: no-change');

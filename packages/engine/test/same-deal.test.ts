@@ -33,7 +33,7 @@ function toldTo(rules: Rules, state: State, text: string, viewer: Seat | null): 
   return formatEvents(rules, seat, redactEvents(rules, state, events, viewer));
 }
 
-test('everybody gets the same shuffle, whatever the game and however many play', () => {
+test('G8: everybody gets the same shuffle, whatever the game and however many play', () => {
   for (const { rules } of games) {
     if (!rules.sameDeal) continue;
     const decks = shuffledDecks(rules, seed).map((deck) => deck.map((card) => faceOf(rules, card).text));
@@ -62,7 +62,7 @@ const table = position(
   `f1: Ac\na:s: (9h 8h 7h)\na:w: 4d 5d\na:t1: (Kh) 2c\na:t2: 3d\nb:s: (9h 8h 7h)\nb:w: 4d 5d\nb:t1: (Kh) 2c\nb:t2: 3d\nb:t3: (As) 4s`,
 );
 
-test('one’s own cards are seen as ever, those of others are holes, and the foundations are seen by all', () => {
+test('G8: one’s own cards are seen as ever, those of others are holes, and the foundations are seen by all', () => {
   const own = 'a:s: ?3\na:w: 4d 5d\na:t1: ?1 2c\na:t2: 3d';
   const others = 'b:s: ?3\nb:w: ?2\nb:t1: ?2\nb:t2: ?1\nb:t3: ?2';
   expect(formatPosition(race, redact(race, table, 0))).toBe(`f1: Ac\n${own}\n${others}`);

@@ -17,7 +17,7 @@ const turns = rulesOf('double-klondike', {}, 2);
 const racing = position(race, 'f2: Ad@b 2d@b\nf3: Ah\na:t1: (9s) 5h\nb:t1: (9s) 6s');
 const waiting = position(turns, 'a:t1: (9d) 5h\nb:t1: (9d) 7s\nb:t2: (9s) 6h\nb:s: (Ac)\nturn: a 2,1');
 
-test('a race in which nobody moves any more ends as it stands, most cards on the foundations first', () => {
+test('G7: a race in which nobody moves any more ends as it stands, most cards on the foundations first', () => {
   const halted = mustParse(play(race, racing, null, { kind: 'halt' }));
   expect(formatEvents(race, null, halted.events)).toBe('end=idle');
   expect(halted.table.ending).toBe('idle');
@@ -28,7 +28,7 @@ test('a race in which nobody moves any more ends as it stands, most cards on the
   ]);
 });
 
-test('a game with turns never ends so: it is somebody’s turn to move', () => {
+test('G7: a game with turns never ends so: it is somebody’s turn to move', () => {
   const halted = decide(turns, waiting, null, { kind: 'halt' });
   expect(halted.ok ? 'accepted' : refusal(halted.error)).toBe('refused: has-turns');
 });

@@ -36,7 +36,7 @@ function played(rules: Rules, timeline: Timeline<State>, ...texts: readonly stri
 
 const begun = (text: string) => beginTimeline(position(onePass, `${text}\na:t6: (Kh) Th\na:t7: (Jh) Js`));
 
-test('one step back gives the table before the last move, and one forward the table after it', () => {
+test('G9: one step back gives the table before the last move, and one forward the table after it', () => {
   const before = begun('a:s: (4h 3h 2h)\na:t1: 5h\na:t2: 6s');
   const drawn = played(onePass, before, 'draw');
   const moved = played(onePass, drawn, '5h t1>t2');
@@ -115,14 +115,14 @@ test('who comes in later goes back as far as they have seen; further back and fu
   ]);
 });
 
-test('a game that is won or given up is over: nothing is taken back', () => {
+test('G9: a game that is won or given up is over: nothing is taken back', () => {
   const over = played(onePass, begun('a:s: (4h)'), 'draw', 'give-up');
   expect(over.present.ending).toBe('given-up');
   const undone = playInTime(onePass, over, 0, { kind: 'undo' });
   expect(undone.ok ? 'accepted' : refusal(undone.error)).toBe('refused: game-over');
 });
 
-test('a game of several keeps nothing of its past', () => {
+test('G9: a game of several keeps nothing of its past', () => {
   const race = rulesOf('race', {}, 2);
   const before = beginGame(race, position(race, 'a:s: (4h 3h 2h)\na:t1: (9d) Ah\nb:t1: (9d) Ah'), 0);
   const { game } = mustParse(playGame(race, before, 0, { kind: 'draw' }, 1));

@@ -30,7 +30,7 @@ export function anyoneCanProgress(rules: Rules, state: State, firstSeat: Seat = 
 /**
  * Can this seat reach, by any sequence of moves between its own columns and of turning its stock, a play that sends a
  * card to a foundation, uses a waste card or turns up a face-down card? A proof, not a guess: the answer is no only when
- * every arrangement that the seat can bring about has been looked at. (RULINGS.md DV12, R7; for one player K9.)
+ * every arrangement that the seat can bring about has been looked at. (DV12, R7; for one player K9.)
  */
 export function canProgress(rules: Rules, state: State, seat: Seat): boolean {
   const prospect = prospectOf(rules, state, seat);

@@ -48,7 +48,7 @@ export interface Patience {
   readonly layout: (options: Options, shape: LayoutShape) => readonly string[];
   /**
    * Is it proved that a card, on top of a pile, may go to a foundation at once without ever being missed? Where nothing is
-   * said no card is safe, and “safe” automatic moves are not offered. Source: the notes for solvers at the end of RULINGS.
+   * said no card is safe, and “safe” automatic moves are not offered. What is proved is S1 to S4.
    */
   readonly isSafe?: (rules: Rules, table: Table, card: Card, from: PileId) => boolean;
   /** In a game that is not only won or lost: its score so far, 0 being best. */

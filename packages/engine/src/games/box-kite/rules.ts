@@ -37,7 +37,7 @@ function foundation(suit: string, rankAt: (place: number) => number): PileRule {
   };
 }
 
-/** Source: rules/box-kite.txt, as read by BK1 to BK9. */
+/** Box Kite: BK1 to BK9. */
 export const boxKite: PatienceRuleset = {
   id: 'box-kite',
   name: 'Box Kite',

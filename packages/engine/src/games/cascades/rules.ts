@@ -99,7 +99,7 @@ function isBlocked(rules: Rules, state: State): boolean {
   return ![...tops, ...comingUp(state)].some(isPlayable);
 }
 
-/** Source: rules/cascades.txt, as read by CA1 to CA14. */
+/** Cascades: CA1 to CA14. */
 export const cascades: PatienceRuleset = {
   id: 'cascades',
   name: 'Cascades',

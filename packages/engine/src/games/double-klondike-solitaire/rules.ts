@@ -4,10 +4,7 @@ import { foundationsFor, layoutFor } from '../klondike/rules.ts';
 import { french } from '../packs/french.ts';
 import { doubleKlondikeSolitairePage } from './page.ts';
 
-/**
- * Klondike for one with two packs shuffled together. Source: rules/klondike-variations.txt, “Double Klondike
- * Solitaire”, as read by DKS1 to DKS6 and, in all else, K1 to K10.
- */
+/** Klondike for one with two packs shuffled together: DKS1 to DKS6 and, in all else, K2 to K10. */
 export const doubleKlondikeSolitaire: PatienceRuleset = {
   id: 'double-klondike-solitaire',
   name: 'Double Klondike Solitaire',

@@ -6,8 +6,7 @@ import { french } from '../packs/french.ts';
 import { doubleKlondikePage } from './page.ts';
 
 /**
- * Double Klondike, also called Snap-Up Patience: turn by turn, for two to five. Source: rules/klondike-variations.txt,
- * “Double Klondike” and “Double Klondike - For Three or More”, as read by DV1 to DV17.
+ * Double Klondike, also called Snap-Up Patience: turn by turn, for two to five. DV1 to DV17 and, in all else, K2 to K10.
  */
 export const doubleKlondike: Ruleset = {
   id: 'double-klondike',

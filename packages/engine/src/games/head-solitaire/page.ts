@@ -53,7 +53,7 @@ export const headSolitairePage: readonly RulesPart[] = [
       'There is no meld in this hand. The 9 and the Crown stay together when they come back, and may meet an 8 there.',
   },
   { heading: 'The second part' },
-  'When the stock is empty, your discards become the new stock. They come back in the order you discarded them. If you are holding cards at that moment, your hand is refilled from the discards.',
+  'When the stock is empty, your discards become the new stock. They come back in the order you discarded them. If you are holding cards at that moment, your hand is refilled from the discards. If you have not discarded anything yet, play on with the cards you hold; if you discard them, they become the new stock.',
   'If you are holding none, you may first discard the top card, once. That shifts all the hands to come.',
   {
     piles: `

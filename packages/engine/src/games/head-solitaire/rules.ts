@@ -31,8 +31,9 @@ const discards: PileRule = {
 const isSecondPart = ({ redeals }: Table) => at(redeals, 0) > 0;
 
 /**
- * The hand is filled from the draw pile (HS2). When that is out the discards, the first one on top, are the new one, and
- * the hand is filled from it too; unless it would be a whole new hand, before which the player has a choice (HS9, HS10).
+ * The hand is filled from the draw pile (HS2). When that is out the discards, first one on top, become the draw pile and
+ * fill the hand too (HS9); but before a whole new hand the player has a choice. With no discards there is nothing to turn
+ * to, and a hand that is not full is played as it is (HS10).
  */
 function refilled(_rules: Rules, table: Table): readonly Event[] {
   const [hand, left, discarded] = [at(table.piles, handId), at(table.piles, stockId), at(table.piles, wasteId)];
@@ -46,12 +47,12 @@ function refilled(_rules: Rules, table: Table): readonly Event[] {
   return [...drawing(drawn), { kind: 'redealt', seat: 0, from: wasteId, to: stockId, faceUp: true }, ...drawing(rest)];
 }
 
-/** HS11; with no discards there is nothing to turn to, and it is over at once (HS10). */
+/** Over when the second pile and the hand are used up (HS11), or in part one when everything has been melded (HS10). */
 function isFinished(_rules: Rules, { piles }: Table): boolean {
   return at(piles, handId).length === 0 && at(piles, stockId).length === 0;
 }
 
-/** Source: rules/head-solitaire.txt, as read by HS1 to HS15. */
+/** Head Solitaire: HS1 to HS15. */
 export const headSolitaire: PatienceRuleset = {
   id: 'head-solitaire',
   name: 'Head Solitaire',

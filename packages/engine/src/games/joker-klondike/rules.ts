@@ -43,7 +43,7 @@ function forced(rules: Rules, table: Table): Forced | null {
   return { code: 'joker-first', allows: (move) => move.kind === 'carry' && move.lead === joker };
 }
 
-/** Source: rules/klondike-variations.txt, “Joker Klondike”, as read by JK1 to JK11 and, in all else, K1 to K10. */
+/** Joker Klondike: JK1 to JK11 and, in all else, K1 to K10. */
 export const jokerKlondike: PatienceRuleset = {
   id: 'joker-klondike',
   name: 'Joker Klondike',

@@ -79,7 +79,7 @@ function deckOf({ hasAces, extras }: (typeof levels)[number]): Card[] {
   );
 }
 
-/** Source: rules/kittyhawk.txt, as read by KH1 to KH13. */
+/** Kittyhawk: KH1 to KH13. */
 export const kittyhawk: PatienceRuleset = {
   id: 'kittyhawk',
   name: 'Kittyhawk',

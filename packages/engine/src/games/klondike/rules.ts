@@ -119,7 +119,7 @@ export function klondikeBlueprint(
  * on it needs it. That is so when both cards of rank n - 1 of the other colour are founded; or when they are the next ones
  * of their suits, at the latest, and so can be founded instead of being put on it, provided that nothing needs them in
  * their turn: the other card of rank n - 2 of this colour can be founded too. That they can be founded is not enough, as a
- * test shows. The proof wants one pack, no Joker, and that nothing comes back. Source: the notes for solvers in RULINGS.
+ * test shows. The proof wants one pack, no Joker, and that nothing comes back (S1 to S3).
  */
 function isSafe(rules: Rules, { piles }: Table, card: Card, from: PileId): boolean {
   if (rules.options.defoundation === true || at(rules.piles, from).role !== 'tableau') return false;
@@ -136,7 +136,7 @@ function isSafe(rules: Rules, { piles }: Table, card: Card, from: PileId): boole
   return needing.every(isFounded) || [...needing, ...cardsOf(rank - 2, true)].every(canBeFounded);
 }
 
-/** Klondike for one. Source: rules/klondike-variations.txt, “Klondike”, as read by K1 to K10. */
+/** Klondike for one: K1 to K10. */
 export const klondike: PatienceRuleset = {
   id: 'klondike',
   name: 'Klondike',

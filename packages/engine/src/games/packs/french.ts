@@ -7,7 +7,7 @@ const suits = [
   { id: 's', name: 'spades', colour: 'black' },
 ] as const;
 
-/** King high to Ace low everywhere (RULINGS.md G2), so the Ace is rank 0. */
+/** King high to Ace low everywhere (G2), so the Ace is rank 0. */
 const ranks = [
   ['A', 'ace'],
   ['2', 'two'],

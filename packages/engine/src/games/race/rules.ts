@@ -5,10 +5,7 @@ import { klondikeBlueprint } from '../klondike/rules.ts';
 import { french } from '../packs/french.ts';
 import { racePage } from './page.ts';
 
-/**
- * Klondike raced by two to five at once. Source: rules/klondike-variations.txt, “Double Klondike Simultaneous Play”
- * and “Multi-Klondike”, as read by R1 to R8, M1 to M3, DV8 and, for the end, DV12.
- */
+/** Klondike raced by two to five at once: R1 to R8, M1 to M3, DV8, DV12 for the end and, in all else, K2 to K10. */
 export const race: Ruleset = {
   id: 'race',
   name: 'Klondike race',

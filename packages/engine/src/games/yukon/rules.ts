@@ -7,7 +7,7 @@ import { yukonPage } from './page.ts';
 /** Built like a column of Klondike (Y3, Y4), but any face-up card leaves it, with all that lies on it (Y2). */
 const groups: PileRule = { ...column, release: () => null };
 
-/** Source: rules/klondike-variations.txt, “Yukon”, as read by Y1 to Y7. */
+/** Yukon: Y1 to Y7. */
 export const yukon: PatienceRuleset = {
   id: 'yukon',
   name: 'Yukon',
