@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { Signer } from '@fastify/cookie';
 import type { Player } from '../game/records.ts';
 import type { PlayerStore } from '../persistence/player-store.ts';
 
@@ -15,11 +16,11 @@ export const cookieSettings = {
 
 /** Who somebody is: a player's id, signed, in a cookie that scripts cannot read. There is no sign-up. */
 export class Sessions {
-  readonly #secret: string;
+  readonly #signer: Signer;
   readonly #players: PlayerStore;
 
   constructor(secret: string, players: PlayerStore) {
-    this.#secret = secret;
+    this.#signer = new Signer(secret);
     this.#players = players;
   }
 
@@ -41,19 +42,18 @@ export class Sessions {
     return saved;
   }
 
+  /** The value of a player's cookie: their id and its signature. */
   cookieOf(player: Player): string {
-    return `${player.id}.${this.#signature(player.id)}`;
+    return this.#signer.sign(player.id);
   }
 
   #verifiedId(cookie: string): string | null {
-    const [id = '', signature = '', ...rest] = cookie.split('.');
-    const given = Buffer.from(signature);
-    const right = Buffer.from(this.#signature(id));
-    const isRight = rest.length === 0 && given.length === right.length && timingSafeEqual(given, right);
-    return isRight ? id : null;
+    const { valid, value } = this.#signer.unsign(inStandardBase64(cookie));
+    return valid ? value : null;
   }
+}
 
-  #signature(id: string): string {
-    return createHmac('sha256', this.#secret).update(id).digest('base64url');
-  }
+/** Older releases wrote the signature, the part after the last dot, in base64url. Ids have no dots. */
+function inStandardBase64(cookie: string): string {
+  return cookie.replace(/\.[^.]*$/, (signature) => signature.replaceAll('-', '+').replaceAll('_', '/'));
 }

@@ -227,6 +227,6 @@ it('gives a cookie that scripts cannot read and other sites do not send', async 
     body: JSON.stringify({ name: 'Anna' }),
   });
   expect(response.headers.get('set-cookie')).toMatch(
-    /^snap-up=[\w-]+\.[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+    /^snap-up=[\w-]+\.[\w+/%]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 });

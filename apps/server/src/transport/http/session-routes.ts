@@ -8,8 +8,13 @@ import { RefusalError } from './refusals.ts';
 /** Who one is. */
 export function sessionRoutes(sessions: Sessions, tables: Tables): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get('/session', { schema: { summary: 'Who am I?', response: { 200: session } } }, async (request) => {
-      const player = await sessions.playerOf(request.cookies[cookieName]);
+    app.get('/session', { schema: { summary: 'Who am I?', response: { 200: session } } }, async (request, reply) => {
+      const cookie = request.cookies[cookieName];
+      const player = await sessions.playerOf(cookie);
+      // One that an older release signed is replaced.
+      if (player !== null && cookie !== sessions.cookieOf(player)) {
+        reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
+      }
       return { name: player?.name ?? null, suggestedName: suggestedName() };
     });
 
