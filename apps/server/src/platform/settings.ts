@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 
+/** What an operator decides, read from the environment. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
@@ -19,46 +21,60 @@ export interface Settings {
 const ownDataFolder = fileURLToPath(new URL('../../../../data', import.meta.url));
 /** Networks that have a name. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Reads the settings; an empty one is the same as none. @throws with a sentence for the operator where one makes no sense. */
+/** Each error completes a sentence that begins with the variable's name. */
+const environmentSchema = z.object({
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number('no port').int('no port').min(0, 'no port').max(65_535, 'no port').optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'no address of a Postgres, such as postgresql://user:password@host:5432/database',
+    })
+    .optional(),
+  SNAP_UP_DATA: z.string().default(ownDataFolder),
+  LOG_LEVEL: z.enum(logLevels, `none of ${logLevels.join(', ')}`).default('info'),
+  MESSAGES_PER_SECOND: z.coerce.number('no number above 0').positive('no number above 0').optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .refine((list) => list.every(isNetwork), 'no list of addresses and networks, such as loopback, 10.0.0.0/8')
+    .default([]),
+});
+
+/** Their values hold passwords and are not repeated. */
+const secretVariables = ['DATABASE_URL'];
+
+/**
+ * Reads the settings; an empty variable is the same as none.
+ * @throws an error that names every variable that makes no sense, for the operator
+ */
 export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
-  const given = (name: string): string | null => environment[name]?.trim() || null;
-  const port = Number(given('PORT') ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT is “${environment.PORT}”, which is no port.`);
-  const logLevel = given('LOG_LEVEL') ?? 'info';
-  if (!logLevels.includes(logLevel))
-    throw new Error(`LOG_LEVEL is “${logLevel}”; it is one of ${logLevels.join(', ')}.`);
-  const rate = given('MESSAGES_PER_SECOND');
-  if (rate !== null && !(Number(rate) > 0))
-    throw new Error(`MESSAGES_PER_SECOND is “${rate}”, which is no number above 0.`);
-  const trustedProxies =
-    given('TRUST_PROXY')
-      ?.split(',')
-      .map((one) => one.trim()) ?? [];
-  if (!trustedProxies.every(isNetwork))
-    throw new Error(
-      `TRUST_PROXY is “${environment.TRUST_PROXY}”; it lists addresses and networks, such as loopback, 10.0.0.0/8.`,
-    );
-  const databaseUrl = given('DATABASE_URL');
-  // The address holds a password, so it is not repeated.
-  if (databaseUrl !== null && !isPostgresUrl(databaseUrl))
-    throw new Error('DATABASE_URL is no address of a Postgres, such as postgresql://user:password@host:5432/database.');
+  const given = Object.fromEntries(
+    Object.keys(environmentSchema.shape).flatMap((name) => {
+      const value = environment[name]?.trim();
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
+  const read = environmentSchema.safeParse(given);
+  if (!read.success) throw new Error(read.error.issues.map((issue) => sentenceOf(issue, given)).join(' '));
+  const { HOST, PORT, DATABASE_URL, SNAP_UP_DATA, LOG_LEVEL, MESSAGES_PER_SECOND, TRUST_PROXY } = read.data;
   return {
-    host: given('HOST') ?? '0.0.0.0',
-    port,
-    isPortFixed: given('PORT') !== null,
-    databaseUrl,
-    dataFolder: given('SNAP_UP_DATA') ?? ownDataFolder,
-    logLevel,
-    messagesPerSecond: rate === null ? null : Number(rate),
-    trustedProxies,
+    host: HOST,
+    port: PORT ?? 3000,
+    isPortFixed: PORT !== undefined,
+    databaseUrl: DATABASE_URL ?? null,
+    dataFolder: SNAP_UP_DATA,
+    logLevel: LOG_LEVEL,
+    messagesPerSecond: MESSAGES_PER_SECOND ?? null,
+    trustedProxies: TRUST_PROXY,
   };
 }
 
-function isPostgresUrl(text: string): boolean {
-  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+function sentenceOf({ path, message }: z.core.$ZodIssue, given: Readonly<Record<string, string>>): string {
+  const name = String(path[0]);
+  return secretVariables.includes(name) ? `${name} is ${message}.` : `${name} is “${given[name]}”, which is ${message}.`;
 }
 
 /** An address, a network such as `10.0.0.0/8`, or the name of one. */

@@ -93,4 +93,9 @@ it('reads its settings, takes an empty one for none, and says which makes no sen
   ]) {
     expect(() => settingsFrom(settings)).toThrow(new RegExp(`^${Object.keys(settings)[0]} is .*\\.$`));
   }
+  expect(() => settingsFrom({ PORT: '70000', LOG_LEVEL: 'loud', DATABASE_URL: 'x:secret' })).toThrow(
+    'PORT is “70000”, which is no port. ' +
+      'DATABASE_URL is no address of a Postgres, such as postgresql://user:password@host:5432/database. ' +
+      'LOG_LEVEL is “loud”, which is none of fatal, error, warn, info, debug, trace, silent.',
+  );
 });
