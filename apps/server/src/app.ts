@@ -24,6 +24,7 @@ import { settingOnce } from './persistence/settings-store.ts';
 import { PostgresTableStore } from './persistence/table-store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Random } from './platform/random.ts';
+import { readinessOf } from './platform/readiness.ts';
 import { HandOvers } from './session/hand-overs.ts';
 import { cookieName, Sessions } from './session/sessions.ts';
 import { PatienceRoom } from './solo/patience-room.ts';
@@ -171,11 +172,9 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
     },
     { prefix: '/api' },
   );
-  healthRoutes(app, () =>
-    prisma.$queryRaw`SELECT 1`.then(
-      () => true,
-      () => false,
-    ),
+  healthRoutes(
+    app,
+    readinessOf(() => prisma.$queryRaw`SELECT 1`),
   );
   await serveWebPages(app, webFolder);
   return app;

@@ -74,7 +74,9 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
 
 function sentenceOf({ path, message }: z.core.$ZodIssue, given: Readonly<Record<string, string>>): string {
   const name = String(path[0]);
-  return secretVariables.includes(name) ? `${name} is ${message}.` : `${name} is “${given[name]}”, which is ${message}.`;
+  return secretVariables.includes(name)
+    ? `${name} is ${message}.`
+    : `${name} is “${given[name]}”, which is ${message}.`;
 }
 
 /** An address, a network such as `10.0.0.0/8`, or the name of one. */

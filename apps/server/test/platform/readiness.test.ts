@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readinessOf } from '../../src/platform/readiness.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('asks the database once a second, however many ask for it', async () => {
+  const ask = vi.fn(async () => 1);
+  const isReady = readinessOf(ask);
+  expect(await Promise.all(Array.from({ length: 1_000 }, isReady))).toEqual(Array.from({ length: 1_000 }, () => true));
+  vi.advanceTimersByTime(999);
+  expect(await isReady()).toBe(true);
+  expect(ask).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  await isReady();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('tells within a second that the database has gone, and that it is back', async () => {
+  let isAway = false;
+  const isReady = readinessOf(async () => {
+    if (isAway) throw new Error('away');
+  });
+  expect(await isReady()).toBe(true);
+  isAway = true;
+  vi.advanceTimersByTime(1_000);
+  expect(await isReady()).toBe(false);
+  isAway = false;
+  vi.advanceTimersByTime(1_000);
+  expect(await isReady()).toBe(true);
+});
+
+it('gives up on a silent database after two seconds, and asks nothing else of it meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const ask = vi.fn(() => promise);
+  const isReady = readinessOf(ask);
+  const first = isReady();
+  vi.advanceTimersByTime(2_000);
+  expect(await first).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  expect(await isReady()).toBe(false);
+  expect(ask).toHaveBeenCalledTimes(1);
+  resolve();
+  await vi.waitFor(async () => expect(await isReady()).toBe(true));
+});
