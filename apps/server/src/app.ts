@@ -13,6 +13,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { Results } from './game/results.ts';
 import { LobbyBoard } from './lobby/lobby-board.ts';
+import { MyGames } from './lobby/my-games.ts';
 import { ArchiveThread } from './persistence/archive-thread.ts';
 import { PostgresChatStore } from './persistence/chat-store.ts';
 import type { Database } from './persistence/client.ts';
@@ -21,6 +22,7 @@ import { HandOverStore } from './persistence/hand-over-store.ts';
 import { PostgresPlayStore } from './persistence/play-store.ts';
 import { PlayerStore } from './persistence/player-store.ts';
 import { settingOnce } from './persistence/settings-store.ts';
+import { PostgresTableQueries } from './persistence/table-queries.ts';
 import { PostgresTableStore } from './persistence/table-store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Random } from './platform/random.ts';
@@ -119,7 +121,7 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   const lobby = new LobbyBoard(clock, (told) => gateway.tellLobby(told));
   const stores = {
     ...{ eventLog, tableStore, chatStore, playStore: new PostgresPlayStore(prisma) },
-    ...{ gameStore: tableStore, tableQueries: tableStore, soloTableStore: tableStore },
+    ...{ gameStore: tableStore, tableQueries: new PostgresTableQueries(prisma), soloTableStore: tableStore },
   };
   const patienceSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const ports: TablePorts = { ...stores, clock, random, audience: gateway, lobby, log: app.log, patienceSecret };
@@ -164,7 +166,8 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
       await api.register(sessionRoutes(sessions, tables));
       await api.register(handOverRoutes(sessions, handOvers, new WrongGuesses(clock, handOverGuessLimit)));
       const requests = new TableRequests(sessions, tables);
-      await api.register(tableRoutes(requests, tables));
+      const myGames = new MyGames({ tables, queries: ports.tableQueries, clock, log: app.log });
+      await api.register(tableRoutes(requests, tables, myGames));
       await api.register(hostRoutes(requests));
       await api.register(patienceRoutes(requests, new PatienceRoom(tables, ports)));
       await api.register(lobbyRoutes(sessions, tables, clock));

@@ -1,4 +1,5 @@
 import type { GameResult } from '@snap-up/protocol';
+import type { GameSummary } from './game-summary.ts';
 import type { GameRecord } from './records.ts';
 
 /** What is kept of a game beside its log. Every function rejects when the store cannot be reached. */
@@ -9,6 +10,8 @@ export interface GameStore {
   /** The result of a finished game; null where none has been kept. */
   result(tableId: string, number: number): Promise<GameResult | null>;
   keepResult(gameId: string, result: GameResult): Promise<void>;
+  /** Keeps what lists show of a game. */
+  keepSummary(gameId: string, summary: GameSummary): Promise<void>;
   /** Keeps what is left in the time banks of a game, by seat. */
   keepBanks(gameId: string, banksMs: readonly number[]): Promise<void>;
   /** What is left in the time banks, by seat; null where none have been kept. */

@@ -18,6 +18,7 @@ import { patienceFactsOf } from '../solo/patience-facts.ts';
 import { recentBatchCount } from '../table/timings.ts';
 import { Draft } from './draft.ts';
 import type { EventLog } from './event-log.ts';
+import type { GameSummary } from './game-summary.ts';
 import { LatePosition } from './late-position.ts';
 import type { MoveAnswer, MoveRequest, ServerMove } from './moves.ts';
 import { eventsOf, firstPosition, fold, type Position, statesBefore } from './position.ts';
@@ -90,6 +91,24 @@ export class Game {
   /** How the game ended and who came where, as far as it has come. */
   outcome(): { readonly ending: Ending | null; readonly placings: readonly Placing[] } {
     return { ending: this.state.ending, placings: placings(this.rules, this.state) };
+  }
+
+  /** What lists show of it. */
+  summary(): GameSummary {
+    const { record, state, patience } = this;
+    const { placings } = this.outcome();
+    return {
+      seq: this.#position.seq,
+      changedAtMs: this.lastChangeMs ?? record.startsAtMs,
+      isOver: this.isOver,
+      cardCounts: this.cardCounts(),
+      places: record.players.map((_, seat) => placings.find((one) => one.seat === seat)?.place ?? 0),
+      turnSeat: state.turn?.seat ?? null,
+      solo:
+        patience === null
+          ? null
+          : { playedMs: patience.playedMs, moveCount: patience.moveCount, score: patience.score },
+    };
   }
 
   /** Is there one view and one message for everybody? */

@@ -1,8 +1,8 @@
 import { type GameResult, gameResult, turnClock } from '@snap-up/protocol';
 import type { GameStore } from '../game/game-store.ts';
+import type { GameSummary } from '../game/game-summary.ts';
 import type { GameRecord, Player, PlayerScore, SeatRecord, ShuffleRecord, TableRecord } from '../game/records.ts';
 import type { SoloTableStore } from '../solo/solo-table-store.ts';
-import type { TableQueries } from '../table/table-queries.ts';
 import type { TableSettings } from '../table/table-settings.ts';
 import type { TableStore } from '../table/table-store.ts';
 import { isConflict, isGone } from './database-errors.ts';
@@ -16,7 +16,7 @@ const withSeats = { seats: { orderBy: { seat: 'asc' } } } as const;
 const keptClock = turnClock.pick({ banksMs: true }).nullable();
 
 /** Tables, seats and games in Postgres. */
-export class PostgresTableStore implements TableStore, GameStore, TableQueries, SoloTableStore {
+export class PostgresTableStore implements TableStore, GameStore, SoloTableStore {
   readonly #database: PrismaClient;
 
   constructor(database: PrismaClient) {
@@ -201,12 +201,8 @@ export class PostgresTableStore implements TableStore, GameStore, TableQueries, 
       GROUP BY player.id, player.name`;
   }
 
-  async idOfCode(code: string): Promise<string | null> {
-    const row = await this.#database.table.findFirst({
-      where: { code, closedAt: null, patienceKey: null },
-      select: { id: true },
-    });
-    return row?.id ?? null;
+  async keepSummary(gameId: string, summary: GameSummary): Promise<void> {
+    await this.#database.game.update({ where: { id: gameId }, data: { summary: { ...summary } as object } });
   }
 
   async keepBanks(gameId: string, banksMs: readonly number[]): Promise<void> {
@@ -225,28 +221,6 @@ export class PostgresTableStore implements TableStore, GameStore, TableQueries, 
         SELECT ended_at FROM games WHERE table_id = own.id ORDER BY number DESC LIMIT 1
       ) AS newest
       WHERE own.patience_key = ANY(${patienceKeys}) AND newest.ended_at IS NULL`;
-    return rows.map(({ id }) => id);
-  }
-
-  async unfinishedCountOf(hostId: string, sinceMs: number): Promise<number> {
-    return this.#database.table.count({
-      where: {
-        ...{ hostId, closedAt: null, patienceKey: null, createdAt: { gte: new Date(sinceMs) } },
-        games: { none: { endedAt: { not: null } } },
-      },
-    });
-  }
-
-  async tablesOf(playerId: string, most: number): Promise<string[]> {
-    const rows = await this.#database.table.findMany({
-      where: {
-        patienceKey: null,
-        OR: [{ seats: { some: { playerId } } }, { games: { some: { seats: { some: { playerId } } } } }],
-      },
-      select: { id: true },
-      orderBy: { createdAt: 'desc' },
-      take: most,
-    });
     return rows.map(({ id }) => id);
   }
 

@@ -1,7 +1,6 @@
 import { ok, type Result, refuse } from '@snap-up/engine';
-import { type BotStrength, type Lobby, limits, type MyGame, type Refusal, refusalFor } from '@snap-up/protocol';
+import { type BotStrength, type Lobby, limits, type Refusal, refusalFor } from '@snap-up/protocol';
 import { newBots } from '../bots/bot-names.ts';
-import type { Game } from '../game/game.ts';
 import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/records.ts';
 import { leftBehind, patienceKeysOf } from '../solo/patience-keys.ts';
 import { Table } from './table.ts';
@@ -16,8 +15,6 @@ export interface NewTableRequest {
   /** Bots that sit down at once, on the last seats. */
   readonly bots?: readonly BotStrength[];
 }
-
-const listedGameCount = 30;
 
 /** All tables: those in memory, and the way to bring one back. */
 export class Tables {
@@ -114,6 +111,11 @@ export class Tables {
     }
   }
 
+  /** The table with this id, where it is in memory or on its way there. */
+  inMemory(id: string): Promise<Table | null> | null {
+    return this.#open.get(id) ?? null;
+  }
+
   /** The table with this id, from memory or from the store. Null where there is none. */
   find(id: string): Promise<Table | null> {
     this.#askedAtMs.set(id, this.#ports.clock.nowMs());
@@ -128,15 +130,6 @@ export class Tables {
       if (table === null) forget();
     }, forget);
     return loading;
-  }
-
-  /** The tables of a player, those where something happened last first. */
-  async gamesOf(player: Player): Promise<MyGame[]> {
-    const ids = await this.#ports.tableQueries.tablesOf(player.id, listedGameCount);
-    const [ofSeveral, forOne] = await Promise.all([this.#findAll(ids), this.openPatienceOf(player)]);
-    return [...ofSeveral, ...forOne]
-      .flatMap((table) => myGameOf(table, player) ?? [])
-      .sort((a, b) => b.changedAt - a.changedAt);
   }
 
   /** A player's own tables at which a game for one waits to be gone on with. */
@@ -170,7 +163,10 @@ export class Tables {
     this.#isStopping = true;
     this.#callOffSweep();
     // One that could not be loaded is nobody's any more.
-    for (const loading of this.#open.values()) await (await loading.catch(() => null))?.stop();
+    for (const loading of this.#open.values()) {
+      const table = await loading.catch(() => null);
+      if (table !== null) await this.#letGo(table);
+    }
     this.#open.clear();
     this.#ports.lobby.stop();
   }
@@ -189,38 +185,23 @@ export class Tables {
       const isAskedFor = this.#ports.clock.nowMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;
       if (this.#isStopping || isAskedFor || (table !== null && !table.isIdle)) continue;
       this.#drop(id);
-      await table?.stop();
+      if (table !== null) await this.#letGo(table);
     }
+  }
+
+  /** Stops a table, and keeps what lists show of its game from then on. */
+  async #letGo(table: Table): Promise<void> {
+    await table.stop();
+    const { game } = table;
+    if (game === null) return;
+    await this.#ports.gameStore.keepSummary(game.record.id, game.summary()).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#ports.log.warn({ reason, tableId: table.id }, 'A summary could not be kept; lists will read the log.');
+    });
   }
 
   #drop(id: string): void {
     this.#open.delete(id);
     this.#askedAtMs.delete(id);
   }
-}
-
-function myGameOf(table: Table, player: Player): MyGame | null {
-  const { record, phase, game } = table;
-  const players = record.game?.players ?? [];
-  const seat = table.seatOf(player.id) ?? players.findIndex((one) => one.id === player.id);
-  if (seat === -1) return null;
-  return {
-    tableId: record.id,
-    ruleset: record.ruleset,
-    phase,
-    gameNumber: record.game?.number ?? 0,
-    seat,
-    names: record.seats.map((one, index) => one?.name ?? players[index]?.name ?? null),
-    bots: record.seats.map((one, index) => (one ?? players[index])?.bot ?? null),
-    changedAt: table.changedAtMs,
-    cardCounts: game?.cardCounts() ?? null,
-    places: game === null ? null : placesOf(game),
-    isOwnTurn: phase === 'playing' && game?.state.turn?.seat === seat,
-  };
-}
-
-/** By seat, the place that it has. */
-function placesOf(game: Game): number[] {
-  const { placings } = game.outcome();
-  return game.record.players.map((_, seat) => placings.find((one) => one.seat === seat)?.place ?? 0);
 }

@@ -2,7 +2,9 @@ import '../support/patience.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { type GameRecord, type Player, sittingDown, type TableRecord } from '../../src/game/records.ts';
+import { PostgresTableQueries } from '../../src/persistence/table-queries.ts';
 import { PostgresTableStore } from '../../src/persistence/table-store.ts';
+import type { TableQueries } from '../../src/table/table-queries.ts';
 import { MemoryTableStore } from '../support/memory-table-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
@@ -55,12 +57,17 @@ it('fails to keep a table of somebody who is not known, so that nobody tries aga
   await expect(new PostgresTableStore(database().prisma).create(record)).rejects.toThrow();
 });
 
+/** A store, and what answers questions about it. */
+function opened<Store extends MemoryTableStore | PostgresTableStore>(store: Store, queries?: TableQueries) {
+  return { store, queries: queries ?? (store as MemoryTableStore) };
+}
+
 for (const [where, open] of [
-  ['in Postgres', () => new PostgresTableStore(database().prisma)],
-  ['in memory', () => new MemoryTableStore()],
-] as const satisfies readonly (readonly [string, () => MemoryTableStore | PostgresTableStore])[]) {
+  ['in Postgres', () => opened(new PostgresTableStore(database().prisma), new PostgresTableQueries(database().prisma))],
+  ['in memory', () => opened(new MemoryTableStore())],
+] as const) {
   it(`gives a table back as it was kept, bots included, ${where}`, async () => {
-    const store = open();
+    const { store } = open();
     const record = tableRecord();
     expect(await store.create(record)).toBe(true);
     expect(await store.load(record.id)).toEqual(record);
@@ -68,7 +75,7 @@ for (const [where, open] of [
   });
 
   it(`keeps no second table under an id or a code, ${where}`, async () => {
-    const store = open();
+    const { store } = open();
     const record = tableRecord();
     await store.create(record);
     expect(await store.create(tableRecord({ id: record.id }))).toBe(false);
@@ -78,7 +85,7 @@ for (const [where, open] of [
   });
 
   it(`keeps one table under a patience key, finds it by that, and knows whether a game waits there, ${where}`, async () => {
-    const store = open();
+    const { store, queries } = open();
     count += 1;
     const [patienceKey, elsewhere] = [`${anna.id} klondike any ${count}`, `${anna.id} yukon any ${count}`];
     const alone = { seats: [sittingDown(anna)], patienceKey };
@@ -87,7 +94,7 @@ for (const [where, open] of [
     expect(await store.create(tableRecord(alone))).toBe(false);
     expect(await store.create(tableRecord({ ...alone, patienceKey: elsewhere }))).toBe(true);
     expect(await store.load(record.id)).toEqual(record);
-    expect(await store.idOfCode(record.code)).toBeNull();
+    expect(await queries.idOfCode(record.code)).toBeNull();
     expect(await store.idOfPatienceKey(patienceKey)).toBe(record.id);
     expect(await store.idOfPatienceKey(`${ben.id} klondike any ${count}`)).toBeNull();
     expect(await store.openTablesOf([patienceKey, elsewhere])).toEqual([]);
@@ -100,14 +107,14 @@ for (const [where, open] of [
       await store.endGame(game.id, 1_795_200_200_000, outcomeOf([1, 9]));
       expect(await store.openTablesOf([elsewhere, patienceKey])).toEqual([]);
     }
-    expect(await store.tablesOf(anna.id, 1_000)).not.toContain(record.id);
+    expect((await queries.linesOf(anna.id, 1_000)).map(({ tableId }) => tableId)).not.toContain(record.id);
     await store.changePatienceKey(record.id, `${patienceKey} until now`);
     expect(await store.idOfPatienceKey(patienceKey)).toBeNull();
     expect((await store.load(record.id))?.patienceKey).toBe(`${patienceKey} until now`);
   });
 
   it(`gives a seat to one player, and a player one seat, ${where}`, async () => {
-    const store = open();
+    const { store } = open();
     const { id } = tableRecord();
     await store.create(tableRecord({ id, code: `a${id.slice(-5)}` }));
     expect(await store.takeSeat(id, 0, ben)).toBe(false);
@@ -125,7 +132,7 @@ for (const [where, open] of [
   });
 
   it(`keeps other settings, and nobody but bots ready, ${where}`, async () => {
-    const store = open();
+    const { store } = open();
     const record = tableRecord();
     await store.create(record);
     await store.setReady(record.id, 0, secret(7));
@@ -143,7 +150,7 @@ for (const [where, open] of [
   });
 
   it(`begins each game once, with the next shuffle and who played it, ${where}`, async () => {
-    const store = open();
+    const { store } = open();
     const record = tableRecord();
     await store.create(record);
     await store.takeSeat(record.id, 1, ben);
@@ -156,12 +163,40 @@ for (const [where, open] of [
     expect(await store.load(record.id)).toEqual({ ...record, seats, game, shuffle: next });
     expect(await store.game(record.id, 1)).toEqual(game);
     expect(await store.game(record.id, 2)).toBeNull();
-    expect(await store.tablesOf(ben.id, 10)).toContain(record.id);
-    expect(await store.tablesOf(cleo.id, 10)).not.toContain(record.id);
+  });
+
+  it(`lists a player’s tables with their newest games, those where something happened last first, ${where}`, async () => {
+    const { store, queries } = open();
+    const lina = { id: `lina-${where}`, name: 'Lina', bot: null };
+    await database().prisma.player.create({ data: { id: lina.id, name: lina.name } });
+    const [left, waiting, played] = [tableRecord(), tableRecord(), tableRecord()] as const;
+    for (const record of [left, waiting, played]) {
+      await store.create(record);
+      await store.takeSeat(record.id, 1, lina);
+    }
+    await store.leaveSeat(left.id, 1);
+    const game = gameRecord(1, [anna, lina, robin]);
+    await store.startGame(played.id, game, { secret: secret(2), round: 1 });
+    await store.leaveSeat(played.id, 1);
+
+    const lines = await queries.linesOf(lina.id, 10);
+    expect(lines.map(({ tableId, seats }) => [tableId, seats.map((one) => one?.name ?? null)])).toEqual([
+      [played.id, ['Anna', null, 'Robin']],
+      [waiting.id, ['Anna', 'Lina', 'Robin']],
+    ]);
+    const { number, players, startsAtMs } = game;
+    expect(lines[0]?.game).toMatchObject({ number, options, players, startsAtMs, endedAtMs: null, summary: null });
+    expect(lines[1]).toMatchObject({ ruleset: 'race', createdAtMs: waiting.createdAtMs, closedAtMs: null, game: null });
+    expect(await queries.linesOf(lina.id, 1)).toHaveLength(1);
+
+    const counts = { cardCounts: [1, 2, 3], places: [3, 2, 1], turnSeat: 2, solo: null };
+    const summary = { seq: 0, changedAtMs: 1_795_200_100_500, isOver: false, ...counts };
+    await store.keepSummary(game.id, summary);
+    expect((await queries.linesOf(lina.id, 1))[0]?.game?.summary).toEqual(summary);
   });
 
   it(`counts a person’s open tables of late at which no game has come to an end, ${where}`, async () => {
-    const store = open();
+    const { store, queries } = open();
     const host = { id: `host-${where}`, name: 'Hanna', bot: null };
     await database().prisma.player.create({ data: { id: host.id, name: host.name } });
     const since = 1_795_300_000_000;
@@ -170,18 +205,18 @@ for (const [where, open] of [
       return tableRecord({ hostId: host.id, seats: [sittingDown(host), null], createdAtMs, patienceKey });
     });
     for (const record of made) expect(await store.create(record)).toBe(true);
-    expect(await store.unfinishedCountOf(host.id, since)).toBe(3);
+    expect(await queries.unfinishedCountOf(host.id, since)).toBe(3);
     const [, played, closed] = made.map(({ id }) => id);
     const game = gameRecord(1, [host, ben]);
     await store.startGame(played ?? '', game, { secret: secret(2), round: 1 });
-    expect(await store.unfinishedCountOf(host.id, since)).toBe(3);
+    expect(await queries.unfinishedCountOf(host.id, since)).toBe(3);
     await store.endGame(game.id, since + 1, outcomeOf([1, 9], [1, 9]));
     await store.close(closed ?? '', since + 1);
-    expect(await store.unfinishedCountOf(host.id, since)).toBe(1);
+    expect(await queries.unfinishedCountOf(host.id, since)).toBe(1);
   });
 
   it(`adds the games that are over up by player, ${where}`, async () => {
-    const store = open();
+    const { store } = open();
     const record = tableRecord();
     await store.create(record);
     const games = [gameRecord(1, [anna, ben]), gameRecord(2, [ben, robin]), gameRecord(3, [anna, ben])];

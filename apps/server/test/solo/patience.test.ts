@@ -135,12 +135,12 @@ describe('a game for one', () => {
   it('is under “my games” while it runs, as a game of one seat, and not afterwards', async () => {
     const house = openHouse();
     const table = await dealAlone(house);
-    expect(await house.tables.gamesOf(anna)).toMatchObject([
+    expect(await house.myGames.of(anna)).toMatchObject([
       { tableId: table.id, ruleset: 'klondike', phase: 'playing', seat: 0, names: ['Anna'], isOwnTurn: false },
     ]);
-    expect(await house.tables.gamesOf(ben)).toEqual([]);
+    expect(await house.myGames.of(ben)).toEqual([]);
     await playAll(table, ['draw', 'give-up']);
-    expect(await house.tables.gamesOf(anna)).toEqual([]);
+    expect(await house.myGames.of(anna)).toEqual([]);
   });
 
   it('goes on for no more moves than a record may have, and then is given up', async () => {

@@ -18,6 +18,7 @@ import type { MoveAnswer, MoveRequest } from '../../src/game/moves.ts';
 import type { Player } from '../../src/game/records.ts';
 import { Results } from '../../src/game/results.ts';
 import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
+import { MyGames } from '../../src/lobby/my-games.ts';
 import { PatienceRoom } from '../../src/solo/patience-room.ts';
 import type { Whom } from '../../src/table/audience.ts';
 import type { Table } from '../../src/table/table.ts';
@@ -58,6 +59,7 @@ export interface House extends Cellar {
   readonly tables: Tables;
   readonly room: PatienceRoom;
   readonly results: Results;
+  readonly myGames: MyGames;
   readonly told: {
     readonly batches: BatchMessage[];
     readonly games: GameSnapshot[];
@@ -155,6 +157,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
     ...cellar,
     tables,
     room: new PatienceRoom(tables, ports),
+    myGames: new MyGames({ tables, queries: cellar.tableStore, clock: cellar.clock, log: ports.log }),
     results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),
     faultOfChance,
     chances,

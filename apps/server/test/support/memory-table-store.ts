@@ -1,6 +1,7 @@
 import type { GameResult } from '@snap-up/protocol';
 import type { Game } from '../../src/game/game.ts';
 import type { GameStore } from '../../src/game/game-store.ts';
+import type { GameSummary } from '../../src/game/game-summary.ts';
 import {
   type GameRecord,
   nobodyReady,
@@ -11,7 +12,7 @@ import {
   type TableRecord,
 } from '../../src/game/records.ts';
 import type { SoloTableStore } from '../../src/solo/solo-table-store.ts';
-import type { TableQueries } from '../../src/table/table-queries.ts';
+import type { TableLine, TableQueries } from '../../src/table/table-queries.ts';
 import type { TableSettings } from '../../src/table/table-settings.ts';
 import type { TableStore } from '../../src/table/table-store.ts';
 
@@ -28,6 +29,8 @@ export class MemoryTableStore implements TableStore, GameStore, TableQueries, So
   readonly noted: string[] = [];
   /** By game, the results that were kept. */
   readonly results = new Map<string, GameResult>();
+  /** By game, what lists show of it. */
+  readonly summaries = new Map<string, GameSummary>();
   /** By game, what is left in the banks of its clock. */
   readonly banks = new Map<string, readonly number[]>();
 
@@ -190,15 +193,36 @@ export class MemoryTableStore implements TableStore, GameStore, TableQueries, So
     ).length;
   }
 
-  async tablesOf(playerId: string, most: number): Promise<string[]> {
+  async keepSummary(gameId: string, summary: GameSummary): Promise<void> {
+    this.#check();
+    this.summaries.set(gameId, structuredClone(summary));
+  }
+
+  async linesOf(playerId: string, most: number): Promise<TableLine[]> {
     this.#check();
     const isOf = ({ id, seats }: TableRecord) =>
       [...seats, ...(this.#games.get(id) ?? []).flatMap(({ players }) => players)].some((one) => one?.id === playerId);
-    return [...this.#tables.values()]
-      .filter((table) => table.patienceKey === null && isOf(table))
-      .map(({ id }) => id)
-      .reverse()
-      .slice(0, most);
+    return this.#lines((table) => table.patienceKey === null && isOf(table)).slice(0, most);
+  }
+
+  async soloLinesOf(keys: readonly string[]): Promise<TableLine[]> {
+    this.#check();
+    return this.#lines(({ patienceKey }) => patienceKey !== null && keys.includes(patienceKey));
+  }
+
+  #lines(isWanted: (table: TableRecord) => boolean): TableLine[] {
+    const lines = [...this.#tables.values()].filter(isWanted).map((table): TableLine => {
+      const { id: tableId, ruleset, seats, createdAtMs, closedAtMs } = table;
+      const game = this.#games.get(tableId)?.at(-1);
+      const summary = game === undefined ? null : (this.summaries.get(game.id) ?? null);
+      return structuredClone({
+        ...{ tableId, ruleset, seats, createdAtMs, closedAtMs },
+        game: game === undefined ? null : { ...game, summary },
+      });
+    });
+    const changedAtMs = ({ createdAtMs, game }: TableLine) =>
+      Math.max(createdAtMs, game?.startsAtMs ?? 0, game?.endedAtMs ?? 0);
+    return lines.sort((a, b) => changedAtMs(b) - changedAtMs(a));
   }
 
   #check(): void {

@@ -225,6 +225,6 @@ it('is not remembered as missing when the store was away as it was asked for', a
   await expect(house.tables.find(id)).rejects.toThrow('away');
   cellar.tableStore.fault = null;
   expect((await house.tables.find(id))?.id).toBe(id);
-  expect(await house.tables.gamesOf(anna)).toHaveLength(1);
-  expect(await house.tables.gamesOf(cleo)).toEqual([]);
+  expect(await house.myGames.of(anna)).toHaveLength(1);
+  expect(await house.myGames.of(cleo)).toEqual([]);
 });

@@ -175,7 +175,7 @@ it('calls the start off when somebody does not give their number: nobody is read
   const results = [
     await house.results.result(table.id, 1),
     await house.results.record(table.id, 1),
-    await house.tables.gamesOf(anna),
+    await house.myGames.of(anna),
   ];
   const everything = JSON.stringify([house.told, house.logged, results, table.info()]);
   expect(everything).toContain(proof?.secret);

@@ -1,11 +1,12 @@
 import { myGames, newTableBody, readyBody, refusal, seatBody, shuffleBody, tableParams } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { MyGames } from '../../lobby/my-games.ts';
 import type { Tables } from '../../table/tables.ts';
 import { RefusalError } from './refusals.ts';
 import { seated, seatedAnswers, type TableRequests } from './table-requests.ts';
 
 /** Tables: making them, sitting down, getting ready; and one's own games. */
-export function tableRoutes(requests: TableRequests, tables: Tables): FastifyPluginAsyncZod {
+export function tableRoutes(requests: TableRequests, tables: Tables, games: MyGames): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/tables',
@@ -71,7 +72,7 @@ export function tableRoutes(requests: TableRequests, tables: Tables): FastifyPlu
       { schema: { summary: 'My games', response: { 200: myGames, '4xx': refusal } } },
       async (request) => {
         const player = await requests.playerOf(request);
-        return { games: await tables.gamesOf(player) };
+        return { games: await games.of(player) };
       },
     );
   };

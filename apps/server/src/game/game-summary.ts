@@ -1,0 +1,18 @@
+import type { Seat } from '@snap-up/engine';
+
+/** What lists show of a game, as of one batch of its log. */
+export interface GameSummary {
+  /** The batch after which it is so. A summary that is behind the log says nothing. */
+  readonly seq: number;
+  /** Milliseconds since 1970. */
+  readonly changedAtMs: number;
+  readonly isOver: boolean;
+  /** By seat, cards on the foundations. */
+  readonly cardCounts: readonly number[];
+  /** By seat, the place that it has, or has so far. */
+  readonly places: readonly number[];
+  /** Whose turn it is; null in a game without turns. */
+  readonly turnSeat: Seat | null;
+  /** Of a solo game, its time, moves and score; null of one for several. */
+  readonly solo: { readonly playedMs: number; readonly moveCount: number; readonly score: number | null } | null;
+}

@@ -1,0 +1,144 @@
+import { patienceDeal } from '@snap-up/protocol';
+import { z } from 'zod';
+import type { GameSummary } from '../game/game-summary.ts';
+import type { Player } from '../game/records.ts';
+import type { TableLine, TableQueries } from '../table/table-queries.ts';
+import { Prisma, type PrismaClient } from './generated/client.ts';
+import { botOf, optionsOf } from './rows.ts';
+
+const gameSummary: z.ZodType<GameSummary> = z.object({
+  seq: z.number(),
+  changedAtMs: z.number(),
+  isOver: z.boolean(),
+  cardCounts: z.array(z.number()),
+  places: z.array(z.number()),
+  turnSeat: z.number().nullable(),
+  solo: z.object({ playedMs: z.number(), moveCount: z.number(), score: z.number().nullable() }).nullable(),
+});
+
+/** Somebody at a seat, as the statement below packs them. */
+interface PackedSeat {
+  readonly seat: number;
+  readonly id: string;
+  readonly name: string;
+  readonly bot: string | null;
+}
+
+interface LineRow {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly seatCount: number;
+  readonly createdAt: Date;
+  readonly closedAt: Date | null;
+  readonly seats: readonly PackedSeat[] | null;
+  readonly number: number | null;
+  readonly options: unknown;
+  readonly deal: unknown;
+  readonly startsAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly summary: unknown;
+  readonly seq: number | null;
+  readonly players: readonly PackedSeat[] | null;
+}
+
+/** Questions about tables, answered by indexes alone. */
+export class PostgresTableQueries implements TableQueries {
+  readonly #database: PrismaClient;
+
+  constructor(database: PrismaClient) {
+    this.#database = database;
+  }
+
+  async idOfCode(code: string): Promise<string | null> {
+    const row = await this.#database.table.findFirst({
+      where: { code, closedAt: null, patienceKey: null },
+      select: { id: true },
+    });
+    return row?.id ?? null;
+  }
+
+  async unfinishedCountOf(hostId: string, sinceMs: number): Promise<number> {
+    return this.#database.table.count({
+      where: {
+        ...{ hostId, closedAt: null, patienceKey: null, createdAt: { gte: new Date(sinceMs) } },
+        games: { none: { endedAt: { not: null } } },
+      },
+    });
+  }
+
+  linesOf(playerId: string, most: number): Promise<TableLine[]> {
+    const ids = Prisma.sql`
+      SELECT table_id AS id FROM seats WHERE player_id = ${playerId}
+      UNION
+      SELECT game.table_id FROM game_seats AS sat
+      CROSS JOIN LATERAL (SELECT table_id, deal FROM games WHERE id = sat.game_id LIMIT 1) AS game
+      WHERE sat.player_id = ${playerId} AND game.deal IS NULL`;
+    return this.#lines(ids, Prisma.sql`own.patience_key IS NULL`, most);
+  }
+
+  soloLinesOf(keys: readonly string[]): Promise<TableLine[]> {
+    return this.#lines(
+      Prisma.sql`SELECT id FROM tables WHERE patience_key = ANY(${keys})`,
+      Prisma.sql`true`,
+      keys.length,
+    );
+  }
+
+  /** A subquery with a limit of one row is looked up by its index for each row, however many rows the planner expects. */
+  async #lines(ids: Prisma.Sql, isWanted: Prisma.Sql, most: number): Promise<TableLine[]> {
+    const rows = await this.#database.$queryRaw<LineRow[]>`
+      SELECT own.id, own.ruleset, own.seat_count AS "seatCount", own.created_at AS "createdAt",
+        own.closed_at AS "closedAt", seated.seats, newest.number, newest.options, newest.deal,
+        newest.starts_at AS "startsAt", newest.ended_at AS "endedAt", newest.summary, last.seq, sat.players
+      FROM (${ids}) AS wanted
+      CROSS JOIN LATERAL (SELECT * FROM tables WHERE id = wanted.id LIMIT 1) AS own
+      LEFT JOIN LATERAL (SELECT * FROM games WHERE table_id = own.id ORDER BY number DESC LIMIT 1) AS newest ON true
+      LEFT JOIN LATERAL (SELECT seq FROM events WHERE game_id = newest.id ORDER BY seq DESC LIMIT 1) AS last ON true
+      LEFT JOIN LATERAL (
+        SELECT json_agg(json_build_object('seat', seat.seat, 'id', player.id, 'name', player.name, 'bot', player.bot)) AS seats
+        FROM seats AS seat CROSS JOIN LATERAL (SELECT * FROM players WHERE id = seat.player_id LIMIT 1) AS player
+        WHERE seat.table_id = own.id
+      ) AS seated ON true
+      LEFT JOIN LATERAL (
+        SELECT json_agg(
+          json_build_object('seat', seat.seat, 'id', seat.player_id, 'name', seat.name, 'bot', player.bot) ORDER BY seat.seat
+        ) AS players
+        FROM game_seats AS seat
+        LEFT JOIN LATERAL (SELECT bot FROM players WHERE id = seat.player_id LIMIT 1) AS player ON true
+        WHERE seat.game_id = newest.id
+      ) AS sat ON true
+      WHERE ${isWanted}
+      ORDER BY greatest(own.created_at, newest.starts_at, newest.ended_at) DESC
+      LIMIT ${most}`;
+    return rows.map(lineOf);
+  }
+}
+
+function lineOf(row: LineRow): TableLine {
+  const seats = Array.from({ length: row.seatCount }, (_, seat) => {
+    const seated = row.seats?.find((one) => one.seat === seat);
+    return seated === undefined ? null : playerOf(seated);
+  });
+  const table = {
+    ...{ tableId: row.id, ruleset: row.ruleset, seats },
+    ...{ createdAtMs: row.createdAt.getTime(), closedAtMs: row.closedAt?.getTime() ?? null },
+  };
+  if (row.number === null || row.startsAt === null) return { ...table, game: null };
+  const summary = gameSummary.safeParse(row.summary).data ?? null;
+  return {
+    ...table,
+    game: {
+      number: row.number,
+      options: optionsOf(row.ruleset, row.options),
+      deal: patienceDeal.nullable().parse(row.deal),
+      players: (row.players ?? []).map(playerOf),
+      startsAtMs: row.startsAt.getTime(),
+      endedAtMs: row.endedAt?.getTime() ?? null,
+      summary: summary?.seq === (row.seq ?? 0) ? summary : null,
+    },
+  };
+}
+
+function playerOf({ id, name, bot }: PackedSeat): Player {
+  return { id, name, bot: botOf(bot) };
+}
