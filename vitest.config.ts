@@ -1,9 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** On two cores the default would be one: many files wait for a server or a database half of their time. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 /** A package whose tests run in plain Node. */
 const project = (name: string, root: string) => ({
-  test: { name, root, environment: 'node' as const, include: ['{src,test}/**/*.test.ts'] },
+  test: {
+    name,
+    root,
+    environment: 'node' as const,
+    include: ['{src,test}/**/*.test.ts'],
+    // No test changes what another file imports, so a worker loads a package once and not for each file.
+    isolate: false,
+    maxWorkers,
+    // Only a test that hangs fails for the time it takes; a busy machine must not fail one.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
 });
 
 /** The same, with one Postgres that runs as long as the tests do. */
@@ -13,8 +27,7 @@ const withPostgres = ({ test }: ReturnType<typeof project>) => ({
 
 export default defineConfig({
   test: {
-    // On two cores the default would be one: most files here wait for a server or a database half of their time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     projects: [
       project('engine', 'packages/engine'),
       project('protocol', 'packages/protocol'),

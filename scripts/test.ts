@@ -1,10 +1,11 @@
-// All that `npm test` checks, in order, each step with a heading and its time. Every step runs, whatever failed before.
-// Names of steps as arguments run only those: `npm test -- types lint`.
+// All that `npm test` checks, each step with a heading and its time. Every step runs, whatever failed before. The journeys,
+// which wait a lot, run beside all other steps. Names of steps as arguments run only those: `npm test -- types lint`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { playwrightCount, type TestCount, vitestCount } from './test-counts.ts';
+import { inOrder, type StepOutput } from './test-output.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const results = join(root, 'test-results');
@@ -21,6 +22,8 @@ interface Command {
 interface Step {
   readonly name: string;
   readonly title: string;
+  /** Steps of one lane follow each other; the lanes run at the same time. */
+  readonly lane: 'checks' | 'journeys';
   readonly commands: readonly Command[];
   /** Reads the report that the commands left; absent where the step is a check and not a set of tests. */
   readonly count?: () => TestCount;
@@ -30,6 +33,7 @@ const steps: readonly Step[] = [
   {
     name: 'types',
     title: 'Types',
+    lane: 'checks',
     commands: [
       { file: 'node_modules/typescript/bin/tsc', args: ['-b'] },
       { file: 'apps/web/node_modules/svelte-check/bin/svelte-check', args: ['--fail-on-warnings'], cwd: 'apps/web' },
@@ -38,16 +42,19 @@ const steps: readonly Step[] = [
   {
     name: 'lint',
     title: 'Lint and format',
+    lane: 'checks',
     commands: [{ file: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings'] }],
   },
   {
     name: 'imports',
     title: 'Import rules',
+    lane: 'checks',
     commands: [{ file: 'scripts/check-imports.ts', args: [] }],
   },
   {
     name: 'unit',
     title: 'Unit, property and contract tests',
+    lane: 'checks',
     commands: [
       {
         file: 'node_modules/vitest/vitest.mjs',
@@ -59,28 +66,32 @@ const steps: readonly Step[] = [
   {
     name: 'journeys',
     title: 'Journeys in the browser',
+    lane: 'journeys',
     commands: [{ file: 'e2e/node_modules/@playwright/test/cli.js', args: ['test'], cwd: 'e2e' }],
     count: () => playwrightCount(readReport(playwrightReport)),
   },
 ];
 
-let running: ReturnType<typeof spawn> | undefined;
+const running = new Set<ReturnType<typeof spawn>>();
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     stopped = true;
-    running?.kill(signal);
+    for (const child of running) child.kill(signal);
   });
 }
 
-function run({ file, args, cwd }: Command): Promise<boolean> {
+function run({ file, args, cwd }: Command, output: StepOutput): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    running = spawn(process.execPath, [join(root, file), ...args], {
+    const child = spawn(process.execPath, [join(root, file), ...args], {
       cwd: join(root, cwd ?? '.'),
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    running.once('error', reject);
-    running.once('exit', (code) => resolve(code === 0));
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.write(chunk));
+    child.once('error', reject);
+    child.once('exit', () => running.delete(child));
+    child.once('close', (code) => resolve(code === 0));
   });
 }
 
@@ -97,14 +108,20 @@ if (unknown.length > 0) {
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+const wanted = steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const outputs = inOrder(wanted.length, (text) => void process.stdout.write(text));
 const total = { passed: 0, failed: 0 };
-const table: string[] = [];
-for (const step of steps) {
-  if (stopped || (chosen.length > 0 && !chosen.includes(step.name))) continue;
-  console.log(`\n=== ${step.title} ===`);
+const table = wanted.map(({ title }) => `not run ${title}`);
+
+/** Runs a step and notes how it went. */
+async function runStep(step: Step): Promise<void> {
+  const index = wanted.indexOf(step);
+  const output = outputs[index];
+  if (output === undefined) return;
+  output.write(`\n=== ${step.title} ===\n`);
   const begun = performance.now();
   let passed = true;
-  for (const command of step.commands) passed = (await run(command)) && passed;
+  for (const command of step.commands) passed = (await run(command, output)) && passed;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const count = step.count?.() ?? { passed: 0, failed: 0 };
   // A step that fails without naming a failed test (types, a file that does not load) is one failure.
@@ -112,9 +129,17 @@ for (const step of steps) {
   total.passed += count.passed;
   total.failed += count.failed;
   const figures = step.count === undefined ? '' : `, ${count.passed} passed`;
-  table.push(`${count.failed === 0 ? 'ok    ' : 'FAILED'}  ${step.title} (${seconds} s${figures})`);
-  console.log(table.at(-1));
+  const line = `${count.failed === 0 ? 'ok    ' : 'FAILED'}  ${step.title} (${seconds} s${figures})`;
+  table[index] = line;
+  output.write(`${line}\n`);
+  output.end();
 }
+
+await Promise.all(
+  (['checks', 'journeys'] as const).map(async (lane) => {
+    for (const step of wanted) if (step.lane === lane && !stopped) await runStep(step);
+  }),
+);
 
 console.log(`\n=== Summary ===\n${table.join('\n')}\n`);
 if (stopped) console.log('Stopped before the end.');

@@ -43,4 +43,4 @@ test('two people race each other from the invitation to the result', async () =>
     views[0] && cardCounts(views[0].rules, views[0].view),
   );
   for (const client of clients) client.close();
-}, 60_000);
+});

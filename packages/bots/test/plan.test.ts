@@ -1,13 +1,11 @@
 import { canProgress, legalMoves, play } from '@snap-up/engine';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { layoutOf, moveOf, playsOf } from '../src/layout.ts';
 import { outlookOf } from '../src/plan/outlook.ts';
 import { bestStep } from '../src/plan/search.ts';
 import { raceTaste } from '../src/tastes.ts';
 import { playMatch, type Step } from './support/match.ts';
 import { rulesOf } from './support/rules.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const rules = rulesOf('race', 2);
 

@@ -8,13 +8,11 @@ import {
   shuffledDecks,
   type View,
 } from '@snap-up/engine';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseMove, type Strength, strengths } from '../src/index.ts';
 import { chanceFrom } from './support/chance.ts';
 import { type Match, playMatch, type Step } from './support/match.ts';
 import { rulesOf, seedOf } from './support/rules.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const kinds = [
   { id: 'race', chosen: {} },

@@ -1,10 +1,8 @@
 import { placings, type Rules } from '@snap-up/engine';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Strength, strengths, strengthWords } from '../src/index.ts';
 import { playMatch } from './support/match.ts';
 import { rulesOf } from './support/rules.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 /** How many of its points one strength takes from another: each deal is played twice, the second time with seats changed. */
 function shareOf(rules: Rules, strong: Strength, weak: Strength, dealCount: number): number {

@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { playMany } from './support/whole-games.ts';
 
 // So long that it says nothing about speed, only that a run hangs: no test here is a matter of time.
-vi.setConfig({ testTimeout: 600_000 });
 
 test('a thousand games of Double Klondike of two to five bots of all strengths end, nothing is refused and no law is broken on the way', () => {
   const choices = [{}, {}, { playOut: true }, { blocked: 'passes' }, { sameDeal: true, playOut: true }];

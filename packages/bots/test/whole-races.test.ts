@@ -1,10 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { playMatch } from './support/match.ts';
 import { rulesOf } from './support/rules.ts';
 import { playMany } from './support/whole-games.ts';
 
 // So long that it says nothing about speed, only that a run hangs: no test here is a matter of time.
-vi.setConfig({ testTimeout: 600_000 });
 
 test('a thousand races of two to five bots of all strengths end, nothing is refused and no law is broken on the way', () => {
   const choices = [{}, {}, { draw: 1 }, { playOn: false }, { sameDeal: true }];

@@ -153,4 +153,4 @@ it('lets many processes that find an orphaned lock in one after the other', asyn
   });
   expect(await Promise.all(ended)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(readFileSync(log, 'utf8')).toBe('in\nout\n'.repeat(6));
-}, 30_000);
+});

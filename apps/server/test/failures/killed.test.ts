@@ -87,7 +87,7 @@ it('plays through while the server is killed twice: nothing confirmed is lost an
   await database.close();
   await postgres.stop();
   expect(current.output()).not.toMatch(/"level":(40|50|60)/);
-}, 60_000);
+});
 
 it('plays through while Postgres is killed twice, on the same connections', async () => {
   dataFolder = newDataFolder();
@@ -114,4 +114,4 @@ it('plays through while Postgres is killed twice, on the same connections', asyn
   expect(lost).toEqual([]);
   expect(server.output()).toContain('Postgres died and was started again.');
   expect(server.output()).not.toMatch(/"level":(50|60)/);
-}, 60_000);
+});

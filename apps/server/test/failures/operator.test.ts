@@ -49,7 +49,7 @@ it('says in one sentence why it cannot start, without a password, and exits with
     expect(output).not.toContain('secret');
     expect(output.trim().split('\n')).toHaveLength(1);
   }
-}, 20_000);
+});
 
 it('says that its port is in use, and leaves no Postgres running behind', async () => {
   const { port, server } = await takePort();
@@ -58,7 +58,7 @@ it('says that its port is in use, and leaves no Postgres running behind', async 
   expect(code).toBe(1);
   expect(output).toContain(`Snap-Up cannot start: port ${port} is in use. Choose another with PORT=…\n`);
   expect(postgresOf(dataFolder)).toBeUndefined();
-}, 20_000);
+});
 
 it('stops clean and at once with open pages, says so, and leaves no Postgres running behind', async () => {
   const server = await startServer({ SNAP_UP_DATA: dataFolder });
@@ -74,7 +74,7 @@ it('stops clean and at once with open pages, says so, and leaves no Postgres run
   expect(output.match(/Snap-Up is ready at http:\/\/127\.0\.0\.1:\d+\n/g)).toHaveLength(1);
   expect(postgresOf(dataFolder)).toBeUndefined();
   for (const page of pages) page.close();
-}, 20_000);
+});
 
 it('reads its settings, takes an empty one for none, and says which makes no sense', () => {
   expect(settingsFrom({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '', HOST: '', SNAP_UP_DATA: '' })).toMatchObject({

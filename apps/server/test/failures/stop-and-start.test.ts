@@ -46,7 +46,7 @@ it('goes on with a race where it was when the server is stopped and started unde
   await sameEverywhere(race.tableId, race.clients);
   expect(service.complaints()).toEqual([]);
   race.close();
-}, 30_000);
+});
 
 it('plays a move once that was kept when the connection was lost before its answer', async () => {
   const service = await start();
