@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
@@ -41,6 +42,7 @@ import { isOwnOrigin } from './transport/http/origin.ts';
 import { patienceRoutes } from './transport/http/patience-routes.ts';
 import { recordRoutes } from './transport/http/record-routes.ts';
 import { RefusalError } from './transport/http/refusals.ts';
+import { securityHeaders } from './transport/http/security-headers.ts';
 import { sessionRoutes } from './transport/http/session-routes.ts';
 import { TableRequests } from './transport/http/table-requests.ts';
 import { tableRoutes } from './transport/http/table-routes.ts';
@@ -144,6 +146,7 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
     await archive.stop();
   });
 
+  await app.register(fastifyHelmet, securityHeaders);
   await app.register(fastifyCookie);
   await app.register(fastifySwagger, {
     openapi: {

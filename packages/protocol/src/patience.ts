@@ -1,6 +1,6 @@
 import { endings } from '@snap-up/engine';
-import { z } from 'zod';
 import { dealDate, dealNumber, gameNumber, options, patienceFacts, rulesetId, tableId, timeMs } from './tables.ts';
+import { z } from './zod.ts';
 
 /** The deal that somebody would like: any, one by its number, or that of a day, which is today where none is named. */
 export const wantedDeal = z.discriminatedUnion(

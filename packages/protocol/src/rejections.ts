@@ -1,5 +1,5 @@
 import { type RejectionCode as RuleRejectionCode, rejectionSentences as ruleSentences } from '@snap-up/engine';
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Every reason for which a server refuses something, with the sentence that a person reads. The rules' own come first. */
 export const rejectionSentences = {

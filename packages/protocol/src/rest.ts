@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { lobby } from './sockets.ts';
 import {
   botStrength,
@@ -15,6 +14,7 @@ import {
   tableInfo,
   timeMs,
 } from './tables.ts';
+import { z } from './zod.ts';
 
 /** Who the cookie says one is. */
 export const session = z

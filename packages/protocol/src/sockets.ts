@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { limits } from './limits.ts';
 import { type RejectionCode, refusal, rejectionCode } from './rejections.ts';
 import { gameNumber, options, patienceFacts, publicTable, seatNumber, tableId, tableInfo, timeMs } from './tables.ts';
 import { chatMessage, chatText, reaction } from './talk.ts';
+import { z } from './zod.ts';
 
 /** A seat's own number for a request: 1, 2, 3 … within one game. */
 export const moveNo = z.number().int().min(1).max(1_000_000);

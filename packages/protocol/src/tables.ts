@@ -1,6 +1,6 @@
 import { endings } from '@snap-up/engine';
-import { z } from 'zod';
 import { limits } from './limits.ts';
+import { z } from './zod.ts';
 
 /** Milliseconds since 1970 by the server's clock. */
 export const timeMs = z.number().int().nonnegative();

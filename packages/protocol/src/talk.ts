@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { limits } from './limits.ts';
 import { seatNumber, timeMs } from './tables.ts';
+import { z } from './zod.ts';
 
 /** What can be said with one press. */
 export const reactions = ['hello', 'good-luck', 'well-played', 'wow', 'oops', 'thinking', 'thanks', 'again'] as const;

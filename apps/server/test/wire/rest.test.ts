@@ -230,3 +230,17 @@ it('gives a cookie that scripts cannot read and other sites do not send', async 
     /^snap-up=[\w-]+\.[\w+/%]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 });
+
+it('tells browsers on every answer what they may do with it', async () => {
+  for (const path of ['/', '/api/session', '/api/nothing', '/api/docs/json', '/health', '/nowhere']) {
+    const { headers } = await fetch(`${service.url}${path}`, { headers: { accept: 'text/html' } });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect([path, policy.split(';')]).toEqual([
+      path,
+      expect.arrayContaining(["default-src 'self'", "object-src 'none'"]),
+    ]);
+    expect([path, policy]).toEqual([path, expect.not.stringContaining('upgrade-insecure-requests')]);
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+    expect([path, headers.get('x-powered-by')]).toEqual([path, null]);
+  }
+});
