@@ -1,11 +1,35 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where the server listens while `npm run dev` serves the client. */
 const server = process.env.SNAP_UP_SERVER ?? 'http://127.0.0.1:3000';
 
+/** Smaller texts gain nothing. */
+const worthwhileBytes = 1_000;
+
+/** Writes each text of the site compressed beside itself, as `.br` and `.gz`: the server sends what the browser takes. */
+function compressedCopies(): Plugin {
+  return {
+    name: 'compressed-copies',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle)) {
+        if (!/\.(js|css|html)$/.test(name)) continue;
+        const file = join(dir, name);
+        const content = await readFile(file);
+        if (content.length < worthwhileBytes) continue;
+        await writeFile(`${file}.br`, brotliCompressSync(content));
+        await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compressedCopies()],
   build: { outDir: 'dist/site', target: 'es2022' },
   server: {
     proxy: {

@@ -16,6 +16,8 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
     await app.register(fastifyStatic, {
       root: folder,
       index: 'index.html',
+      // The build leaves compressed copies beside the files.
+      preCompressed: true,
       setHeaders: (response, path) => {
         // What the build names by its content never changes; everything else is asked for anew.
         const isHashed = path.includes('/assets/');
