@@ -1,5 +1,5 @@
 export * from './limits.ts';
-export * from './patience.ts';
+export * from './solo.ts';
 export * from './rejections.ts';
 export * from './rest.ts';
 export * from './sockets.ts';
