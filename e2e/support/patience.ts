@@ -78,7 +78,10 @@ export async function closeSheet({ page }: Person): Promise<void> {
 export async function openPatience(person: Person, rules: Rules, url: string): Promise<OpenPatience> {
   const client = openClient(url, tableIdIn(person.page.url()), await cookieOf(person, url));
   await until(client, ({ game }) => game?.confirmed != null);
-  const moveCount = () => client.snapshot.game?.patience?.moveCount ?? 0;
+  const moveCount = () => {
+    const mode = client.snapshot.game?.mode;
+    return mode?.kind === 'solo' ? mode.moveCount : 0;
+  };
   return {
     person,
     rules,

@@ -1,5 +1,5 @@
 import { type Ruleset, rulesetById } from '@snap-up/engine';
-import type { MyGame, PublicTable, Shelf } from '@snap-up/protocol';
+import type { MyGame, PublicTable, SoloOverview } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import { readInvitation } from '../src/pages/home/invitation-text.ts';
 import { othersText, sortedGames, standingText } from '../src/pages/home/my-game-words.ts';
@@ -109,7 +109,7 @@ it('lists the patience games that wait, the newest first, and then the daily dea
   const none = { open: null, daily, playedCount: 0, wonCount: 0 };
   const facts = { deal: { kind: 'numbered', number: 482_131 }, playedMs: 192_000, moveCount: 34, score: null } as const;
   const openAt = (tableId: string, changedAt: number) => ({ tableId, options: {}, facts, changedAt });
-  const shelf: Shelf = {
+  const shelf: SoloOverview = {
     date: '2026-07-03',
     games: [
       { ...none, ruleset: 'klondike', open: openAt('a', 1), daily: { ...daily, tableId: 'c', state: 'open' } },

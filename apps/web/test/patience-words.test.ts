@@ -59,7 +59,7 @@ describe('the honours at the end', () => {
   const statistics: Statistics = { ruleset: 'klondike', sets: [set], weeks: [] };
   const played: Played = {
     ...{ ending: 'won', options: { draw: 3 }, statistics, daily: { streak: 5 } },
-    patience: { deal: { kind: 'numbered', number: 1 }, playedMs: 150_000, score: null },
+    solo: { deal: { kind: 'numbered', number: 1 }, playedMs: 150_000, score: null },
   };
   const withSet = (changes: Partial<StatisticsSet>): Statistics => ({ ...statistics, sets: [{ ...set, ...changes }] });
   const texts = (changes: Partial<Played>) => honoursOf({ ...played, ...changes }).map(({ text }) => text);
@@ -71,15 +71,15 @@ describe('the honours at the end', () => {
   });
 
   it('praise a best time where there was another to beat', () => {
-    const patience = { ...played.patience, playedMs: 100_000 };
-    expect(texts({ patience })).toEqual(['Your best time', 'Won 4 of 10']);
+    const solo = { ...played.solo, playedMs: 100_000 };
+    expect(texts({ solo })).toEqual(['Your best time', 'Won 4 of 10']);
     const alone = withSet({ times: [{ from: 0, to: 400_000, count: 1 }] });
-    expect(texts({ patience, statistics: alone })).toEqual(['Won 4 of 10']);
+    expect(texts({ solo, statistics: alone })).toEqual(['Won 4 of 10']);
   });
 
   it('count days in a row for the daily deal alone', () => {
-    const patience = { ...played.patience, deal: { kind: 'daily', date: '2026-07-03' } } as const;
-    expect(texts({ patience })).toEqual(['Won 4 of 10', '5 days in a row']);
+    const solo = { ...played.solo, deal: { kind: 'daily', date: '2026-07-03' } } as const;
+    expect(texts({ solo })).toEqual(['Won 4 of 10', '5 days in a row']);
   });
 
   it('tell of the lowest score, or of the lowest of the week', () => {
@@ -88,7 +88,7 @@ describe('the honours at the end', () => {
     const of = (score: number) =>
       texts({
         ...{ ending: 'finished', statistics: { ...scored, weeks } },
-        patience: { ...played.patience, score },
+        solo: { ...played.solo, score },
       });
     expect(of(3)).toEqual(['Your lowest score']);
     expect(of(5)).toEqual(['Your lowest score of the week']);

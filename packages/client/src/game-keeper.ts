@@ -68,7 +68,9 @@ export class GameKeeper {
 
   /** The clock of a game as the server tells it; one of another game is old news. */
   setClock(gameNumber: number, clock: TurnClock | null): void {
-    if (this.#game?.number === gameNumber) this.#game = { ...this.#game, clock };
+    const game = this.#game;
+    if (game?.number === gameNumber && game.mode.kind === 'multiplayer')
+      this.#game = { ...game, mode: { ...game.mode, clock } };
   }
 
   forget(): void {

@@ -1,10 +1,16 @@
 export { LobbyClient } from './lobby-client.ts';
 export { demandSentence, gameNoun, type Notice, type Rejection } from './notices.ts';
-export { playedMsAt, type SeenPatience } from './patience.ts';
 export * from './rest.ts';
 export * from './shuffle-hand.ts';
 export { checkWitness, type ShuffleWitness } from './shuffle-witness.ts';
-export type { ConnectionState, SeenGame, Snapshot } from './snapshot.ts';
+export {
+  type ConnectionState,
+  playedMsAt,
+  type SeenGame,
+  type SeenMultiplayer,
+  type SeenSolo,
+  type Snapshot,
+} from './snapshot.ts';
 export { type SocketTransportOptions, socketTransport } from './socket-transport.ts';
 export { spokenName } from './spoken-name.ts';
 export { TableClient, type TableClientOptions } from './table-client.ts';

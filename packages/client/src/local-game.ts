@@ -13,8 +13,7 @@ import {
   tableOf,
   type View,
 } from '@snap-up/engine';
-import type { BatchMessage, GameSnapshot, PatienceDeal } from '@snap-up/protocol';
-import type { SeenPatience } from './patience.ts';
+import type { BatchMessage, GameSnapshot } from '@snap-up/protocol';
 import { type Ahead, confirm, isOutcomeOf, playAhead, playedOn, predict, withNothingAhead } from './prediction.ts';
 import type { SeenGame } from './snapshot.ts';
 
@@ -34,8 +33,6 @@ export interface LocalGame extends SeenGame {
   readonly fold: GameFold<View> | null;
   /** The same with the pending moves played ahead. */
   readonly ahead: Ahead | null;
-  /** Null in a game of several. */
-  readonly deal: PatienceDeal | null;
   /** Lowest number first. */
   readonly pending: readonly PendingMove[];
   /** The largest number that a move was given here. No number is used twice, so a late answer never meets another move. */
@@ -48,12 +45,12 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
   if (rules === null) return null;
   const position = wire.position === null ? null : parseView(rules, wire.position);
   if (position !== null && !position.ok) return null;
-  const { number, names, startsAt, seq, moveNos, clock, patience } = wire;
-  const fold = position === null ? null : foldFrom(position.value, patience);
+  const { number, names, startsAt, seq, moveNos } = wire;
+  const fold = position === null ? null : foldFrom(position.value, wire.mode);
   return withAhead(
     {
-      ...{ number, rules, names, startsAt, seq, moveNos, clock, fold, deal: patience?.deal ?? null },
-      ...{ confirmed: null, view: null, patience: null, ahead: null },
+      ...{ number, rules, names, startsAt, seq, moveNos, fold, mode: modeFrom(wire.mode) },
+      ...{ confirmed: null, view: null, ahead: null },
       ...{ pending: [], pendingCount: 0, lastMoveNo: 0 },
     },
     fold === null ? null : withNothingAhead(fold),
@@ -61,9 +58,9 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
 }
 
 /** A game as a server tells it, folded up to there. */
-function foldFrom(table: View, patience: GameSnapshot['patience']): GameFold<View> {
-  if (patience === null) return { kind: 'multiplayer', table };
-  const { pastCount: past, futureCount: future, playedMs, moveCount, changedAt } = patience;
+function foldFrom(table: View, mode: GameSnapshot['mode']): GameFold<View> {
+  if (mode.kind === 'multiplayer') return { kind: 'multiplayer', table };
+  const { pastCount: past, futureCount: future, playedMs, moveCount, changedAt } = mode;
   const tally = { playedMs, moveCount, changedAtMs: changedAt };
   return { kind: 'solo', timeline: beginTimeline(table, { past, future }), tally };
 }
@@ -81,15 +78,22 @@ function readRules(wire: GameSnapshot): Rules | null {
 function withAhead(game: LocalGame, ahead: Ahead | null): LocalGame {
   const { fold, pending } = game;
   const [confirmed, view] = [fold && tableOf(fold), ahead && tableOf(ahead.game)];
-  return { ...game, ahead, pendingCount: pending.length, confirmed, view, patience: seenPatience(game, ahead) };
+  return { ...game, ahead, pendingCount: pending.length, confirmed, view, mode: modeAhead(game, ahead) };
 }
 
-function seenPatience({ deal, rules }: LocalGame, ahead: Ahead | null): SeenPatience | null {
-  if (deal === null || ahead === null || ahead.game.kind !== 'solo') return null;
-  const { score } = rules.ruleset.patience ?? {};
+function modeFrom(mode: GameSnapshot['mode']): SeenGame['mode'] {
+  if (mode.kind === 'multiplayer') return mode;
+  const { changedAt, ...told } = mode;
+  return { ...told, changedAtMs: changedAt };
+}
+
+/** What there is to tell of a solo game changes with every move; the mode of any other game stays. */
+function modeAhead({ mode, rules }: LocalGame, ahead: Ahead | null): SeenGame['mode'] {
+  if (mode.kind !== 'solo' || ahead === null || ahead.game.kind !== 'solo') return mode;
   const { tally, timeline } = ahead.game;
   return {
-    ...{ deal, ...tally, score: score?.(rules, timeline.present) ?? null },
+    ...{ kind: 'solo', deal: mode.deal, ...tally },
+    score: rules.ruleset.patience?.score?.(rules, timeline.present) ?? null,
     ...{ pastCount: ahead.steps.back, futureCount: ahead.steps.forward },
   };
 }

@@ -62,7 +62,7 @@ export function rejection(
   return { code, takenBy, sentence: `${name} was there first with the ${faceOf(game.rules, move.lead).name}.` };
 }
 
-function endingSentence(ending: Ending, { rules, patience }: SeenGame): string {
+function endingSentence(ending: Ending, { rules, mode }: SeenGame): string {
   const noun = gameNoun(rules.ruleset);
   switch (ending) {
     case 'out':
@@ -74,11 +74,13 @@ function endingSentence(ending: Ending, { rules, patience }: SeenGame): string {
     case 'idle':
       return `Nobody has moved for a while: the ${noun} is over.`;
     case 'won':
-      return patience === null ? 'You have won.' : `You have won, in ${countOf(patience.moveCount, 'move')}.`;
+      return mode.kind === 'solo' ? `You have won, in ${countOf(mode.moveCount, 'move')}.` : 'You have won.';
     case 'given-up':
       return 'You have given up.';
     case 'finished':
-      return patience?.score == null ? 'The game is over.' : `The game is over, with a score of ${patience.score}.`;
+      return mode.kind === 'solo' && mode.score !== null
+        ? `The game is over, with a score of ${mode.score}.`
+        : 'The game is over.';
   }
 }
 
@@ -144,7 +146,8 @@ export function noticesOf(batch: TimedBatch, game: SeenGame, seat: number | null
 const flagSlackMs = 1_500;
 
 function skipNotice(seat: number, game: SeenGame, own: number | null, atMs: number): Notice {
-  const endsAt = game.clock?.endsAt ?? Number.POSITIVE_INFINITY;
+  const clock = game.mode.kind === 'multiplayer' ? game.mode.clock : null;
+  const endsAt = clock?.endsAt ?? Number.POSITIVE_INFINITY;
   const reason = atMs >= endsAt - flagSlackMs ? 'time' : 'vote';
   const whose = seat === own ? 'Your' : possessive(nameOf(game, seat));
   const sentence = reason === 'time' ? `${whose} time was up: the turn goes on.` : `${whose} turn was skipped.`;

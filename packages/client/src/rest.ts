@@ -12,18 +12,18 @@ import {
   myGames,
   type NewDeal,
   type NewTable,
-  type PatienceHistory,
-  patienceHistory,
   type Refusal,
   refusal,
   refusalFor,
   type SeatedTable,
   type Session,
-  type Shelf,
+  type SoloHistory,
+  type SoloOverview,
   type Statistics,
   seatedTable,
   session,
-  shelf,
+  soloHistory,
+  soloOverview,
   statistics,
   type TableSettings,
 } from '@snap-up/protocol';
@@ -173,8 +173,8 @@ export class RestClient {
   }
 
   /** The games for one, and what one has on each of them. */
-  shelf(): Answer<Shelf> {
-    return this.#ask(shelf, 'GET', '/api/patience');
+  soloOverview(): Answer<SoloOverview> {
+    return this.#ask(soloOverview, 'GET', '/api/patience');
   }
 
   /** How one has done in a game for one. */
@@ -183,12 +183,12 @@ export class RestClient {
   }
 
   /** The games for one that one has played, the newest first: of that ruleset, and those that ended before that time. */
-  patienceHistory({ ruleset, before }: HistoryQuery = {}): Answer<PatienceHistory> {
+  soloHistory({ ruleset, before }: HistoryQuery = {}): Answer<SoloHistory> {
     const query = [
       ...(ruleset === undefined ? [] : [`ruleset=${encodeURIComponent(ruleset)}`]),
       ...(before === undefined ? [] : [`before=${before}`]),
     ].join('&');
-    return this.#ask(patienceHistory, 'GET', `/api/patience/history${query === '' ? '' : `?${query}`}`);
+    return this.#ask(soloHistory, 'GET', `/api/patience/history${query === '' ? '' : `?${query}`}`);
   }
 
   gameResult(tableId: string, number: number): Answer<GameResult> {

@@ -1,9 +1,31 @@
-import type { Rules, View } from '@snap-up/engine';
-import type { ChatMessage, Refusal, TableInfo, TurnClock } from '@snap-up/protocol';
-import type { SeenPatience } from './patience.ts';
+import { playedSince, type Rules, type View } from '@snap-up/engine';
+import type { ChatMessage, Refusal, SoloDeal, TableInfo, TurnClock } from '@snap-up/protocol';
 
 /** `refused` is for good, until `start` is called again; `offline` mends itself. */
 export type ConnectionState = 'connecting' | 'online' | 'offline' | 'refused';
+
+/** A solo game as its player sees it, with their own moves played ahead. */
+export interface SeenSolo {
+  readonly kind: 'solo';
+  readonly deal: SoloDeal;
+  /** Moves of cards, including those that were taken back. */
+  readonly moveCount: number;
+  /** In a game that has one; 0 is best. */
+  readonly score: number | null;
+  /** How many steps there are to undo, and how many to redo. */
+  readonly pastCount: number;
+  readonly futureCount: number;
+  /** Until `changedAtMs`; `playedMsAt` goes on from there. */
+  readonly playedMs: number;
+  /** When the server kept the last move, or dealt; by its clock. */
+  readonly changedAtMs: number;
+}
+
+export interface SeenMultiplayer {
+  readonly kind: 'multiplayer';
+  /** By the server's clock; null in a game without one. */
+  readonly clock: TurnClock | null;
+}
 
 /** A game as a client sees it. */
 export interface SeenGame {
@@ -23,10 +45,17 @@ export interface SeenGame {
   readonly pendingCount: number;
   /** By seat, the number of its last confirmed move. */
   readonly moveNos: readonly number[];
-  /** By the server's clock; null in a game without one. */
-  readonly clock: TurnClock | null;
-  /** Null in a game of several, and before the start. */
-  readonly patience: SeenPatience | null;
+  readonly mode: SeenSolo | SeenMultiplayer;
+}
+
+/**
+ * How long a solo game has been played at this time by the server's clock, in milliseconds; 0 for any other game. The time
+ * stands still in a pause and when the game is over.
+ */
+export function playedMsAt({ mode, confirmed }: SeenGame, nowServerMs: number): number {
+  if (mode.kind !== 'solo') return 0;
+  const { playedMs, changedAtMs } = mode;
+  return confirmed === null || confirmed.ending !== null ? playedMs : playedMs + playedSince(changedAtMs, nowServerMs);
 }
 
 /** All that a client knows. Immutable: every change makes a new one, and parts that did not change stay the same objects. */

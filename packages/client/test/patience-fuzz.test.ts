@@ -44,7 +44,8 @@ class PatienceFuzz {
       ? this.stepMove()
       : this.network.oneOf<TimedMove>(legalMoves(game.rules, game.view, seat));
     if (move === undefined) return;
-    const { past, future } = { past: game.patience?.pastCount ?? 0, future: game.patience?.futureCount ?? 0 };
+    if (game.mode.kind !== 'solo') return;
+    const { pastCount: past, futureCount: future } = game.mode;
     const played = client.play(move);
     // Whether or not the table to which a step leads has been seen here, there is one as long as the server says so.
     if (game.view.ending === null && game.pendingCount < 64) {
@@ -72,24 +73,25 @@ class PatienceFuzz {
   check(): void {
     for (const { client, confirmed } of this.tabs) {
       const { game } = client.snapshot;
-      if (game?.confirmed == null || game.patience === null) continue;
+      if (game?.confirmed == null || game.mode.kind !== 'solo') continue;
       expect(confirmed).toBe(this.server.positions[game.seq]);
-      expect(game.patience.pastCount).toBeGreaterThanOrEqual(0);
-      expect(game.patience.futureCount).toBeGreaterThanOrEqual(0);
+      expect(game.mode.pastCount).toBeGreaterThanOrEqual(0);
+      expect(game.mode.futureCount).toBeGreaterThanOrEqual(0);
     }
   }
 
   finish(): void {
     this.network.calm(this.tabs);
     this.check();
-    const { patience } = this.server.game();
+    const { mode } = this.server.game();
+    if (mode.kind !== 'solo') throw new Error('Every game here is for one');
     for (const { client, confirmed, shown, pendingCount } of this.tabs) {
       const { connection, game } = client.snapshot;
       expect(connection).toBe('online');
       expect([confirmed, shown]).toEqual([this.server.position, this.server.position]);
       expect(pendingCount).toBe(0);
-      const { deal, moveCount, score, pastCount, futureCount } = patience ?? {};
-      expect(game?.patience).toMatchObject({ deal, moveCount, score, pastCount, futureCount });
+      const { deal, moveCount, score, pastCount, futureCount } = mode;
+      expect(game?.mode).toMatchObject({ deal, moveCount, score, pastCount, futureCount });
     }
   }
 }

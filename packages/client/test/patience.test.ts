@@ -14,14 +14,14 @@ function alone(position = layout, game = 'klondike') {
   return { server, anna };
 }
 
-function patienceOf({ client }: Player) {
-  const patience = client.snapshot.game?.patience;
-  if (patience == null) throw new Error('no game for one');
-  return patience;
+function soloOf({ client }: Player) {
+  const mode = client.snapshot.game?.mode;
+  if (mode?.kind !== 'solo') throw new Error('no solo game');
+  return mode;
 }
 
 function counts(player: Player): readonly number[] {
-  const { pastCount, futureCount, moveCount } = patienceOf(player);
+  const { pastCount, futureCount, moveCount } = soloOf(player);
   return [pastCount, futureCount, moveCount];
 }
 
@@ -110,7 +110,7 @@ describe('a step through time', () => {
     expect(anna.client.play({ kind: 'redo' })).toMatchObject({ error: { code: 'nothing-to-redo' } });
     const { players } = raceOf('a:t1: 9c', ['Anna', 'Ben']);
     expect(players[0]?.client.play({ kind: 'undo' })).toMatchObject({ error: { code: 'what-stands-stands' } });
-    expect(players[0]?.client.snapshot.game?.patience).toBeNull();
+    expect(players[0]?.client.snapshot.game?.mode.kind).toBe('multiplayer');
   });
 });
 
@@ -210,7 +210,7 @@ describe('what is told', () => {
     last.play('meld AM AS AW');
     settle(last);
     expect(last.sentences).toEqual(['The game is over, with a score of 33.']);
-    expect(patienceOf(last).score).toBe(33);
+    expect(soloOf(last).score).toBe(33);
   });
 
   test('back at the deal', () => {
@@ -238,7 +238,7 @@ describe('the clock of a game for one', () => {
     // This player's own clock stands still, and what the server said of its own is all that is known.
     const page = reloaded(server);
     const seen = page.client.snapshot.game;
-    expect(seen?.patience).toMatchObject({ playedMs: 10_000, changedAtMs: dealtAtMs + 10_000 });
+    expect(seen?.mode).toMatchObject({ playedMs: 10_000, changedAtMs: dealtAtMs + 10_000 });
     expect(seen === null ? null : playedMsAt(seen, dealtAtMs + 12_000)).toBe(12_000);
     page.play('5h t2>f3');
     settle(page);

@@ -9,8 +9,7 @@ const session = { name: 'Anna', suggestedName: 'Swift Otter' };
 const result = {
   ...{ tableId, number: 3, ruleset: 'race', options: {}, names: ['Anna', 'Ben'] },
   ...{ startsAt: 1, endedAt: null, ending: null, placings: [], progress: [[], []] },
-  shuffle: null,
-  patience: null,
+  mode: { kind: 'multiplayer', shuffle: null } as const,
 };
 const hash = 'ab'.repeat(32);
 const shelf = { date: '2026-11-21', games: [] };
@@ -87,12 +86,12 @@ describe('the REST client', () => {
       seated,
       seated,
     ],
-    ['GET http://here/api/patience', (rest) => rest.shelf(), shelf, shelf],
+    ['GET http://here/api/patience', (rest) => rest.soloOverview(), shelf, shelf],
     ['GET http://here/api/patience/yukon/statistics', (rest) => rest.statistics('yukon'), statistics, statistics],
-    ['GET http://here/api/patience/history', (rest) => rest.patienceHistory(), history, history],
+    ['GET http://here/api/patience/history', (rest) => rest.soloHistory(), history, history],
     [
       'GET http://here/api/patience/history?ruleset=yukon&before=5',
-      (rest) => rest.patienceHistory({ ruleset: 'yukon', before: 5 }),
+      (rest) => rest.soloHistory({ ruleset: 'yukon', before: 5 }),
       history,
       history,
     ],

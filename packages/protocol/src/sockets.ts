@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 import { type RejectionCode, refusal, rejectionCode } from './rejections.ts';
-import { gameNumber, options, patienceFacts, publicTable, seatNumber, tableId, tableInfo, timeMs } from './tables.ts';
+import { gameNumber, options, publicTable, seatNumber, soloFacts, tableId, tableInfo, timeMs } from './tables.ts';
 import { chatMessage, chatText, reaction } from './talk.ts';
 import { z } from './zod.ts';
 
@@ -8,7 +8,7 @@ import { z } from './zod.ts';
 export const moveNo = z.number().int().min(1).max(1_000_000);
 /** A batch's number in its game: 1, 2, 3 … Position 0 is the deal. */
 export const seq = z.number().int().min(0).max(1_000_000);
-/** The events of a batch in the engine's notation, from the sight of the seat that moved; in a game for one also a step through time. */
+/** The events of a batch in the engine's notation, from the sight of the seat that moved; in a solo game also a step through time. */
 export const eventsText = z.string();
 
 /** A batch on the wire: short, because every move costs one to everybody. `[seq, seat, moveNo, events]`; seat and number are null where the server itself acted. */
@@ -24,15 +24,16 @@ export const turnClock = z.object({
 });
 export type TurnClock = z.infer<typeof turnClock>;
 
-/** How a game for one stands. */
-export const patienceState = patienceFacts.extend({
+/** How a solo game stands. */
+export const soloState = soloFacts.extend({
+  kind: z.literal('solo'),
   /** When the last batch was kept, or the game was dealt. */
   changedAt: timeMs,
   /** How many steps there are to undo, and how many to redo. */
   pastCount: z.number().int().nonnegative(),
   futureCount: z.number().int().nonnegative(),
 });
-export type PatienceState = z.infer<typeof patienceState>;
+export type SoloState = z.infer<typeof soloState>;
 
 /** A game as it stands: what a client needs to show it and to play on. */
 export const gameSnapshot = z.object({
@@ -46,10 +47,10 @@ export const gameSnapshot = z.object({
   position: z.string().nullable(),
   /** By seat, the number of its last move that was played. */
   moveNos: z.array(z.number().int().nonnegative()),
-  /** Null in a game without a clock. */
-  clock: turnClock.nullable(),
-  /** Null in a game of several. */
-  patience: patienceState.nullable(),
+  mode: z.discriminatedUnion('kind', [
+    soloState,
+    z.object({ kind: z.literal('multiplayer'), /** Null in a game without a clock. */ clock: turnClock.nullable() }),
+  ]),
 });
 export type GameSnapshot = z.infer<typeof gameSnapshot>;
 

@@ -1,5 +1,5 @@
 import { endings } from '@snap-up/engine';
-import { dealDate, dealNumber, gameNumber, options, patienceFacts, rulesetId, tableId, timeMs } from './tables.ts';
+import { dealDate, dealNumber, gameNumber, options, rulesetId, soloFacts, tableId, timeMs } from './tables.ts';
 import { z } from './zod.ts';
 
 /** The deal that somebody would like: any, one by its number, or that of a day, which is today where none is named. */
@@ -15,7 +15,7 @@ export const wantedDeal = z.discriminatedUnion(
 export type WantedDeal = z.infer<typeof wantedDeal>;
 
 /**
- * A game for one to be dealt. What runs at that table is given up for it, but for the very same deal with the same
+ * A solo game to be dealt. What runs at that table is given up for it, but for the very same deal with the same
  * options, which goes on unless `isAfresh`. Daily deals are played with the game's own options, so that all play the same.
  */
 export const newDealBody = z.object({
@@ -28,12 +28,12 @@ export type NewDeal = z.input<typeof newDealBody>;
 
 const count = z.number().int().nonnegative();
 
-/** What one player has on one game of the shelf. */
-export const shelfGame = z
+/** What one player has on one solo game. */
+export const overviewGame = z
   .object({
     ruleset: z.string(),
     /** A game that waits to be gone on with; null for none. */
-    open: z.object({ tableId, options, facts: patienceFacts, changedAt: timeMs }).nullable(),
+    open: z.object({ tableId, options, facts: soloFacts, changedAt: timeMs }).nullable(),
     daily: z.object({
       /** Where today's deal was begun; null where it was not. */
       tableId: tableId.nullable(),
@@ -45,12 +45,14 @@ export const shelfGame = z
     playedCount: count,
     wonCount: count,
   })
-  .meta({ id: 'ShelfGame' });
-export type ShelfGame = z.infer<typeof shelfGame>;
+  .meta({ id: 'OverviewGame' });
+export type OverviewGame = z.infer<typeof overviewGame>;
 
-/** The patience room as one player finds it: every game, in the registry's order. */
-export const shelf = z.object({ /** Today by UTC. */ date: dealDate, games: z.array(shelfGame) }).meta({ id: 'Shelf' });
-export type Shelf = z.infer<typeof shelf>;
+/** Every solo game as one player finds it, in the registry's order. */
+export const soloOverview = z
+  .object({ /** Today by UTC. */ date: dealDate, games: z.array(overviewGame) })
+  .meta({ id: 'SoloOverview' });
+export type SoloOverview = z.infer<typeof soloOverview>;
 
 /** How often something came out between two values: `from` is part of it, `to` is not. */
 export const histogramBar = z.object({ from: count, to: count, count });
@@ -87,14 +89,14 @@ export const statistics = z
   .meta({ id: 'Statistics' });
 export type Statistics = z.infer<typeof statistics>;
 
-/** A game for one that is over. Its replay is that of its table and number. */
+/** A solo game that is over. Its replay is that of its table and number. */
 export const playedGame = z
   .object({
     tableId,
     number: gameNumber,
     ruleset: z.string(),
     options,
-    facts: patienceFacts,
+    facts: soloFacts,
     ending: z.enum(endings),
     cardCount: count,
     cardTotal: count,
@@ -105,10 +107,8 @@ export const playedGame = z
 export type PlayedGame = z.infer<typeof playedGame>;
 
 /** What has been played, the newest first: `limits.historyPage` at a time. */
-export const patienceHistory = z
-  .object({ games: z.array(playedGame), hasMore: z.boolean() })
-  .meta({ id: 'PatienceHistory' });
-export type PatienceHistory = z.infer<typeof patienceHistory>;
+export const soloHistory = z.object({ games: z.array(playedGame), hasMore: z.boolean() }).meta({ id: 'SoloHistory' });
+export type SoloHistory = z.infer<typeof soloHistory>;
 
 export const historyQuery = z.object({
   ruleset: rulesetId.optional(),

@@ -143,19 +143,19 @@ export const dealNumber = z
 /** A day of the calendar, by UTC. */
 export const dealDate = z.iso.date('The day of a daily deal is one of the calendar, written like 2026-11-21.');
 
-/** Which deal of a game for one this is. The same one of the same game gives everybody the same cards. */
-export const patienceDeal = z
+/** Which deal of a solo game this is. The same one of the same game gives everybody the same cards. */
+export const soloDeal = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('numbered'), number: dealNumber }),
     z.object({ kind: z.literal('daily'), date: dealDate }),
   ])
-  .meta({ id: 'PatienceDeal' });
-export type PatienceDeal = z.infer<typeof patienceDeal>;
+  .meta({ id: 'SoloDeal' });
+export type SoloDeal = z.infer<typeof soloDeal>;
 
-/** What there is to tell of a game for one besides its cards. */
-export const patienceFacts = z
+/** What there is to tell of a solo game besides its cards. */
+export const soloFacts = z
   .object({
-    deal: patienceDeal,
+    deal: soloDeal,
     /** From each batch to the next, and from the deal to the first one, at most a minute each: pauses do not count. */
     playedMs: z.number().int().nonnegative(),
     /** Moves of cards, those included that were taken back. */
@@ -163,8 +163,8 @@ export const patienceFacts = z
     /** In a game that has one; 0 is best. */
     score: z.number().int().nonnegative().nullable(),
   })
-  .meta({ id: 'PatienceFacts' });
-export type PatienceFacts = z.infer<typeof patienceFacts>;
+  .meta({ id: 'SoloFacts' });
+export type SoloFacts = z.infer<typeof soloFacts>;
 
 export const placing = z
   .object({ seat: seatNumber, place: z.number().int(), cardCount: z.number().int(), isOut: z.boolean() })
@@ -200,10 +200,14 @@ export const gameResult = z
     placings: z.array(placing),
     /** By seat: each change of a seat's count of cards on the foundations, as [ms since the start, count]. */
     progress: z.array(z.array(z.tuple([z.number().int().nonnegative(), z.number().int()]))),
-    /** Null while the game goes on, and for games from before shuffles could be checked. */
-    shuffle: shuffleProof.nullable(),
-    /** Null for a game of several. */
-    patience: patienceFacts.nullable(),
+    mode: z.discriminatedUnion('kind', [
+      soloFacts.extend({ kind: z.literal('solo') }),
+      z.object({
+        kind: z.literal('multiplayer'),
+        /** Null while the game goes on, and for games from before shuffles could be checked. */
+        shuffle: shuffleProof.nullable(),
+      }),
+    ]),
   })
   .meta({ id: 'GameResult' });
 export type GameResult = z.infer<typeof gameResult>;

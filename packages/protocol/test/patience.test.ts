@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dealDate, dealNumber, historyQuery, limits, newDealBody, patienceDeal } from '../src/index.ts';
+import { dealDate, dealNumber, historyQuery, limits, newDealBody, soloDeal } from '../src/index.ts';
 import { edges } from './edges.ts';
 
 describe('a deal’s number', () => {
@@ -32,7 +32,7 @@ describe('a deal’s day', () => {
 
 describe('which deal it is', () => {
   edges(
-    patienceDeal,
+    soloDeal,
     { 'one by its number': { kind: 'numbered', number: 7 }, 'one by its day': { kind: 'daily', date: '2026-11-21' } },
     { 'any one': { kind: 'any' }, 'a number on a day': { kind: 'daily', number: 7 } },
   );

@@ -78,10 +78,10 @@ describe('a refusal of a move', () => {
 
 const game = {
   ...{ number: 1, ruleset: 'race', options: { draw: 3 }, names: ['Anna', 'Ben'], startsAt: 5, seq: 0 },
-  ...{ position: 'a:t1: ?1 5h', moveNos: [0, 0], clock: null, patience: null },
+  ...{ position: 'a:t1: ?1 5h', moveNos: [0, 0], mode: { kind: 'multiplayer', clock: null } },
 };
-const patience = {
-  ...{ deal: { kind: 'daily', date: '2026-11-21' }, playedMs: 61_000, moveCount: 9, score: 4 },
+const solo = {
+  ...{ kind: 'solo', deal: { kind: 'daily', date: '2026-11-21' }, playedMs: 61_000, moveCount: 9, score: 4 },
   ...{ changedAt: 9, pastCount: 3, futureCount: 1 },
 };
 
@@ -91,11 +91,13 @@ describe('a game', () => {
     {
       'one that runs': [game],
       'one before its start': [{ ...game, position: null }],
-      'one for one': [{ ...game, patience }],
+      'a solo game': [{ ...game, mode: solo }],
     },
     {
       'a negative move number': [{ ...game, moveNos: [-1] }],
-      'one for one with fewer steps back than none': [{ ...game, patience: { ...patience, pastCount: -1 } }],
+      'a solo game with fewer steps back than none': [{ ...game, mode: { ...solo, pastCount: -1 } }],
+      'a solo game with a clock': [{ ...game, mode: { kind: 'solo', clock: null } }],
+      'a multiplayer game that does not say whether it has a clock': [{ ...game, mode: { kind: 'multiplayer' } }],
       ...Object.fromEntries(Object.keys(game).map((key) => [`one without ${key}`, [without(game, key)]])),
     },
   );

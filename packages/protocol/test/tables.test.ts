@@ -172,9 +172,9 @@ describe('a table', () => {
 const result = {
   ...{ tableId: '0123456789ab', number: 1, ruleset: 'race', options: {}, names: ['Anna', 'Ben'], startsAt: 5 },
   ...{ endedAt: 9, ending: 'out', placings: [{ seat: 0, place: 1, cardCount: 52, isOut: true }] },
-  ...{ progress: [[[0, 1]], []], shuffle: null, patience: null },
+  ...{ progress: [[[0, 1]], []], mode: { kind: 'multiplayer', shuffle: null } },
 };
-const facts = { deal: { kind: 'numbered', number: 7 }, playedMs: 61_000, moveCount: 9, score: null };
+const facts = { kind: 'solo', deal: { kind: 'numbered', number: 7 }, playedMs: 61_000, moveCount: 9, score: null };
 const proof = {
   ...{ commitment: hash, secret: hash, players: [{ commitment: hash, number: hash }] },
   ...{ attempt: 0, seed: hash },
@@ -185,15 +185,18 @@ describe('a game’s result', () => {
     gameResult,
     {
       'a finished game': result,
-      'a shuffle that can be checked': { ...result, shuffle: proof },
-      'a game for one': { ...result, names: ['Anna'], patience: facts },
+      'a shuffle that can be checked': { ...result, mode: { kind: 'multiplayer', shuffle: proof } },
+      'a game for one': { ...result, names: ['Anna'], mode: facts },
       'one that goes on': { ...result, endedAt: null, ending: null },
     },
     {
-      'one that does not say whether it is for one': without(result, 'patience'),
-      'a game for one that was played for less than no time': { ...result, patience: { ...facts, playedMs: -1 } },
-      'a game for one without its deal': { ...result, patience: without(facts, 'deal') },
-      'a proof without a number': { ...result, shuffle: { ...proof, players: [{ commitment: hash }] } },
+      'one that does not say whether it is solo': without(result, 'mode'),
+      'a game for one that was played for less than no time': { ...result, mode: { ...facts, playedMs: -1 } },
+      'a game for one without its deal': { ...result, mode: without(facts, 'deal') },
+      'a proof without a number': {
+        ...result,
+        mode: { kind: 'multiplayer', shuffle: { ...proof, players: [{ commitment: hash }] } },
+      },
       'an ending that the rules do not know': { ...result, ending: 'timeout' },
       'a place for a seat that cannot be': { ...result, placings: [{ seat: 5, place: 1, cardCount: 0, isOut: false }] },
       'a point of progress before the start': { ...result, progress: [[[-1, 1]]] },

@@ -11,8 +11,11 @@ export interface GameSummary {
   readonly cardCounts: readonly number[];
   /** By seat, the place that it has, or has so far. */
   readonly places: readonly number[];
-  /** Whose turn it is; null in a game without turns. */
-  readonly turnSeat: Seat | null;
-  /** Of a solo game, its time, moves and score; null of one for several. */
-  readonly solo: { readonly playedMs: number; readonly moveCount: number; readonly score: number | null } | null;
+  readonly mode:
+    | { readonly kind: 'solo'; readonly playedMs: number; readonly moveCount: number; readonly score: number | null }
+    | {
+        readonly kind: 'multiplayer';
+        /** Whose turn it is; null in a game without turns. */
+        readonly turnSeat: Seat | null;
+      };
 }

@@ -13,15 +13,14 @@ import {
   stepCounts,
   tableOf,
 } from '@snap-up/engine';
-import type { BatchMessage, GameSnapshot, PatienceState } from '@snap-up/protocol';
-import { patienceFactsOf } from '../solo/patience-facts.ts';
+import type { BatchMessage, GameSnapshot, TurnClock } from '@snap-up/protocol';
 import { recentBatchCount } from '../table/timings.ts';
 import { Draft } from './draft.ts';
 import type { EventLog } from './event-log.ts';
 import type { GameSummary } from './game-summary.ts';
 import { LatePosition } from './late-position.ts';
 import type { MoveAnswer, MoveRequest, ServerMove } from './moves.ts';
-import { eventsOf, firstPosition, fold, type Position, statesBefore } from './position.ts';
+import { eventsOf, firstPosition, fold, type Position, soloFactsOf, statesBefore } from './position.ts';
 import { type GameRecord, hasBegun, type KeptBatch } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 import { spectatorDelayMsOf } from './spectator-delay.ts';
@@ -74,9 +73,9 @@ export class Game {
     return this.#recent.at(-1)?.atMs ?? null;
   }
 
-  /** How a game for one stands; null for a game of several. */
-  get patience(): PatienceState | null {
-    return this.#patienceOf(this.#position);
+  /** What there is to tell of the game besides its cards, but for the clock, which is the table's. */
+  get mode(): GameSnapshot['mode'] {
+    return this.#modeOf(this.#position, null);
   }
 
   /** The number of a seat's last move that was played. */
@@ -95,7 +94,7 @@ export class Game {
 
   /** What lists show of it. */
   summary(): GameSummary {
-    const { record, state, patience } = this;
+    const { record, state, mode } = this;
     const { placings } = this.outcome();
     return {
       seq: this.#position.seq,
@@ -103,11 +102,10 @@ export class Game {
       isOver: this.isOver,
       cardCounts: this.cardCounts(),
       places: record.players.map((_, seat) => placings.find((one) => one.seat === seat)?.place ?? 0),
-      turnSeat: state.turn?.seat ?? null,
-      solo:
-        patience === null
-          ? null
-          : { playedMs: patience.playedMs, moveCount: patience.moveCount, score: patience.score },
+      mode:
+        mode.kind === 'solo'
+          ? { kind: 'solo', playedMs: mode.playedMs, moveCount: mode.moveCount, score: mode.score }
+          : { kind: 'multiplayer', turnSeat: state.turn?.seat ?? null },
     };
   }
 
@@ -135,19 +133,19 @@ export class Game {
   }
 
   /**
-   * What a client needs to show the game, but for the clock, which is the table's. Before the start nobody may see a
-   * card. `viewer` is a seat, or null for somebody who watches.
+   * What a client needs to show the game. Before the start nobody may see a card. `viewer` is a seat, or null for somebody
+   * who watches; `clock` is the table's, null in a game without one.
    */
-  snapshot(nowMs: number, viewer: Seat | null): Omit<GameSnapshot, 'clock'> {
-    return this.#snapshotOf(this.#position, nowMs, viewer);
+  snapshot(nowMs: number, viewer: Seat | null, clock: TurnClock | null): GameSnapshot {
+    return this.#snapshotOf(this.#position, nowMs, viewer, clock);
   }
 
   /** The same as it was at an earlier time, for those who watch with a delay. */
-  pastSnapshot(atMs: number): Omit<GameSnapshot, 'clock'> {
-    return this.#snapshotOf(this.#late?.at(atMs) ?? this.#position, atMs, null);
+  pastSnapshot(atMs: number): GameSnapshot {
+    return this.#snapshotOf(this.#late?.at(atMs) ?? this.#position, atMs, null, null);
   }
 
-  #snapshotOf(position: Position, nowMs: number, viewer: Seat | null): Omit<GameSnapshot, 'clock'> {
+  #snapshotOf(position: Position, nowMs: number, viewer: Seat | null, clock: TurnClock | null): GameSnapshot {
     const { record, rules } = this;
     return {
       number: record.number,
@@ -158,15 +156,16 @@ export class Game {
       seq: position.seq,
       position: hasBegun(record, nowMs) ? formatPosition(rules, redact(rules, tableOf(position.game), viewer)) : null,
       moveNos: [...position.moveNos],
-      patience: this.#patienceOf(position),
+      mode: this.#modeOf(position, clock),
     };
   }
 
-  #patienceOf({ game }: Position): PatienceState | null {
-    const { deal } = this.record;
-    if (deal === null || game.kind !== 'solo') return null;
+  #modeOf({ game }: Position, clock: TurnClock | null): GameSnapshot['mode'] {
+    const { mode } = this.record;
+    if (mode.kind === 'multiplayer' || game.kind === 'multiplayer') return { kind: 'multiplayer', clock };
     const { back: pastCount, forward: futureCount } = stepCounts(game.timeline);
-    return { ...patienceFactsOf(this.rules, deal, game), changedAt: game.tally.changedAtMs, pastCount, futureCount };
+    const { changedAtMs: changedAt } = game.tally;
+    return { kind: 'solo', ...soloFactsOf(this.rules, mode.deal, game), changedAt, pastCount, futureCount };
   }
 
   /** The batches after `seq`; null where they are not all at hand, or that client knows of batches that are none. */

@@ -11,6 +11,7 @@ import {
   type TimedBatch,
   tableOf,
 } from '@snap-up/engine';
+import type { SoloDeal, SoloFacts } from '@snap-up/protocol';
 import { type GameRecord, type KeptBatch, Unreadable } from './records.ts';
 
 /** How far a game has come. */
@@ -57,6 +58,16 @@ export function positionAfter(
   game: GameFold<State>,
 ): Position {
   return { game, seq, moveNos: seat === null || moveNo === null ? moveNos : moveNos.with(seat, moveNo) };
+}
+
+/** What there is to tell of a solo game besides its cards. */
+export function soloFactsOf(
+  rules: Rules,
+  deal: SoloDeal,
+  { timeline, tally }: Extract<GameFold<State>, { kind: 'solo' }>,
+): SoloFacts {
+  const { playedMs, moveCount } = tally;
+  return { deal, playedMs, moveCount, score: rules.ruleset.patience?.score?.(rules, timeline.present) ?? null };
 }
 
 /** What a batch says, in a game in which no time is stepped through. @throws where the log is wrong */

@@ -9,7 +9,7 @@ export function recordText(game: GameRecord, batches: readonly KeptBatch[]): str
     names: game.players.map(({ name }) => name),
     startedAtMs: game.startsAtMs,
     seed: game.seed,
-    shuffle: game.shuffle,
+    shuffle: game.mode.kind === 'solo' ? null : game.mode.shuffle,
     batches: batches.map(({ seq, seat, moveNo, move, events, atMs }) => {
       if (move === null) throw new Error(`Batch ${seq} of game ${game.id} has no move`);
       return { seat, atMs: Math.max(0, atMs - game.startsAtMs), isServers: moveNo === null, move, events };

@@ -1,5 +1,5 @@
 import type { Options, Seat, Seed } from '@snap-up/engine';
-import type { BotStrength, PatienceDeal, ShuffleProof } from '@snap-up/protocol';
+import type { BotStrength, ShuffleProof, SoloDeal } from '@snap-up/protocol';
 
 /** Somebody who plays: a person, as a signed cookie names them, or a bot. */
 export interface Player {
@@ -28,11 +28,17 @@ export interface GameRecord {
   readonly endedAtMs: number | null;
   /** Who sits where in this game, by seat. */
   readonly players: readonly Player[];
-  /** How the seed came about: a secret until the game is over. Null for games from before shuffles could be checked. */
-  readonly shuffle: ShuffleProof | null;
-  /** Which deal of a game for one it is; null for a game of several. */
-  readonly deal: PatienceDeal | null;
+  readonly mode: GameMode;
 }
+
+/** What tells a solo game from a multiplayer game: how its deal came about. */
+export type GameMode =
+  | { readonly kind: 'solo'; readonly deal: SoloDeal }
+  | {
+      readonly kind: 'multiplayer';
+      /** How the seed came about: a secret until the game is over. Null for games from before shuffles could be checked. */
+      readonly shuffle: ShuffleProof | null;
+    };
 
 /** The server's part of the next game's shuffle. */
 export interface ShuffleRecord {
@@ -89,9 +95,9 @@ export interface KeptBatch {
 /** What is kept of a table or a game makes no sense here: another version wrote it, or it is a fault of ours. */
 export class Unreadable extends Error {}
 
-/** Has a game begun? One for one begins when it is dealt, also where the clock has been set back since. */
-export function hasBegun({ deal, startsAtMs }: GameRecord, nowMs: number): boolean {
-  return deal !== null || nowMs >= startsAtMs;
+/** Whether a game has begun. A solo game begins when it is dealt, also where the clock has been set back since. */
+export function hasBegun({ mode, startsAtMs }: GameRecord, nowMs: number): boolean {
+  return mode.kind === 'solo' || nowMs >= startsAtMs;
 }
 
 /** Somebody who sits down, not ready yet; a bot is ready at once. */

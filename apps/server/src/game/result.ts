@@ -1,7 +1,6 @@
 import { cardCounts, placings, type Rules, tableOf } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
-import { patienceFactsOf } from '../solo/patience-facts.ts';
-import { firstPosition, fold, type Position } from './position.ts';
+import { firstPosition, fold, type Position, soloFactsOf } from './position.ts';
 import type { GameRecord, KeptBatch } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 
@@ -45,9 +44,8 @@ export class ToldGame {
   }
 
   result(tableId: string): GameResult {
-    const { number, ruleset, options, players, startsAtMs, shuffle, deal } = this.#game;
-    const { game } = this.#position;
-    const last = tableOf(game);
+    const { number, ruleset, options, players, startsAtMs } = this.#game;
+    const last = tableOf(this.#position.game);
     const isOver = last.ending !== null;
     return {
       ...{ tableId, number, ruleset, options, names: players.map(({ name }) => name), startsAt: startsAtMs },
@@ -55,8 +53,15 @@ export class ToldGame {
       ending: last.ending,
       placings: placings(this.#rules, last),
       progress: this.#progress.map((line) => [...line]),
-      shuffle: isOver ? shuffle : null,
-      patience: deal === null || game.kind !== 'solo' ? null : patienceFactsOf(this.#rules, deal, game),
+      mode: this.#mode(isOver),
     };
+  }
+
+  #mode(isOver: boolean): GameResult['mode'] {
+    const { mode } = this.#game;
+    const { game } = this.#position;
+    if (mode.kind === 'solo' && game.kind === 'solo')
+      return { kind: 'solo', ...soloFactsOf(this.#rules, mode.deal, game) };
+    return { kind: 'multiplayer', shuffle: isOver && mode.kind === 'multiplayer' ? mode.shuffle : null };
   }
 }

@@ -86,7 +86,7 @@ function phaseOf({ closedAtMs, game }: TableLine, nowMs: number): Phase {
   if (closedAtMs !== null) return 'closed';
   if (game === null) return 'gathering';
   if (game.endedAtMs !== null || game.summary?.isOver === true) return 'finished';
-  return game.deal !== null || nowMs >= game.startsAtMs ? 'playing' : 'countdown';
+  return game.mode.kind === 'solo' || nowMs >= game.startsAtMs ? 'playing' : 'countdown';
 }
 
 interface Facts {
@@ -116,6 +116,6 @@ function gameFrom({ seats, game, phase, summary, ...table }: Facts, player: Play
     changedAt: table.changedAtMs,
     cardCounts: summary === null ? null : [...summary.cardCounts],
     places: summary === null ? null : [...summary.places],
-    isOwnTurn: phase === 'playing' && summary?.turnSeat === seat,
+    isOwnTurn: phase === 'playing' && summary?.mode.kind === 'multiplayer' && summary.mode.turnSeat === seat,
   };
 }

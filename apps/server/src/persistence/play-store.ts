@@ -1,5 +1,5 @@
 import { endings } from '@snap-up/engine';
-import { type PatienceDeal, patienceDeal } from '@snap-up/protocol';
+import { type SoloDeal, soloDeal } from '@snap-up/protocol';
 import { z } from 'zod';
 import type { PatiencePlay } from '../solo/patience-play.ts';
 import type { CountedPlay } from '../solo/patience-statistics.ts';
@@ -83,12 +83,12 @@ export class PostgresPlayStore implements PlayStore {
   }
 }
 
-function columnsOf(deal: PatienceDeal): { readonly dealNumber: number | null; readonly dealDate: string | null } {
+function columnsOf(deal: SoloDeal): { readonly dealNumber: number | null; readonly dealDate: string | null } {
   return deal.kind === 'numbered'
     ? { dealNumber: deal.number, dealDate: null }
     : { dealNumber: null, dealDate: deal.date };
 }
 
-function dealOf(number: number | null, date: string | null): PatienceDeal {
-  return patienceDeal.parse(date === null ? { kind: 'numbered', number } : { kind: 'daily', date });
+function dealOf(number: number | null, date: string | null): SoloDeal {
+  return soloDeal.parse(date === null ? { kind: 'numbered', number } : { kind: 'daily', date });
 }

@@ -1,5 +1,5 @@
 import { type Options, parseOptions, rulesetById } from '@snap-up/engine';
-import { type BotStrength, botStrength, patienceDeal, shuffleProof } from '@snap-up/protocol';
+import { type BotStrength, botStrength, shuffleProof, soloDeal } from '@snap-up/protocol';
 import { type GameRecord, type SeatRecord, Unreadable } from '../game/records.ts';
 
 /** Rows of the database as the tables know them. What makes no sense there is a fault of ours, and thrown. */
@@ -51,8 +51,10 @@ export function gameOf(row: GameRow, bots: ReadonlyMap<string, BotStrength | nul
     startsAtMs: row.startsAt.getTime(),
     endedAtMs: row.endedAt?.getTime() ?? null,
     players: row.seats.map(({ playerId, name }) => ({ id: playerId, name, bot: bots.get(playerId) ?? null })),
-    shuffle: shuffleProof.nullable().parse(row.shuffle),
-    deal: patienceDeal.nullable().parse(row.deal),
+    mode:
+      row.deal === null
+        ? { kind: 'multiplayer', shuffle: shuffleProof.nullable().parse(row.shuffle) }
+        : { kind: 'solo', deal: soloDeal.parse(row.deal) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { patienceDeal } from '@snap-up/protocol';
+import { soloDeal } from '@snap-up/protocol';
 import { z } from 'zod';
 import type { GameSummary } from '../game/game-summary.ts';
 import type { Player } from '../game/records.ts';
@@ -12,8 +12,13 @@ const gameSummary: z.ZodType<GameSummary> = z.object({
   isOver: z.boolean(),
   cardCounts: z.array(z.number()),
   places: z.array(z.number()),
-  turnSeat: z.number().nullable(),
-  solo: z.object({ playedMs: z.number(), moveCount: z.number(), score: z.number().nullable() }).nullable(),
+  mode: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('solo'),
+      ...{ playedMs: z.number(), moveCount: z.number(), score: z.number().nullable() },
+    }),
+    z.object({ kind: z.literal('multiplayer'), turnSeat: z.number().nullable() }),
+  ]),
 });
 
 /** Somebody at a seat, as the statement below packs them. */
@@ -130,7 +135,7 @@ function lineOf(row: LineRow): TableLine {
     game: {
       number: row.number,
       options: optionsOf(row.ruleset, row.options),
-      deal: patienceDeal.nullable().parse(row.deal),
+      mode: row.deal === null ? { kind: 'multiplayer' } : { kind: 'solo', deal: soloDeal.parse(row.deal) },
       players: (row.players ?? []).map(playerOf),
       startsAtMs: row.startsAt.getTime(),
       endedAtMs: row.endedAt?.getTime() ?? null,

@@ -1,7 +1,15 @@
-import { type GameResult, gameResult, turnClock } from '@snap-up/protocol';
+import { type GameResult, gameResult, type ShuffleProof, type SoloDeal, turnClock } from '@snap-up/protocol';
 import type { GameStore } from '../game/game-store.ts';
 import type { GameSummary } from '../game/game-summary.ts';
-import type { GameRecord, Player, PlayerScore, SeatRecord, ShuffleRecord, TableRecord } from '../game/records.ts';
+import type {
+  GameMode,
+  GameRecord,
+  Player,
+  PlayerScore,
+  SeatRecord,
+  ShuffleRecord,
+  TableRecord,
+} from '../game/records.ts';
 import type { SoloTableStore } from '../solo/solo-table-store.ts';
 import type { TableSettings } from '../table/table-settings.ts';
 import type { TableStore } from '../table/table-store.ts';
@@ -141,8 +149,7 @@ export class PostgresTableStore implements TableStore, GameStore, SoloTableStore
             seed: game.seed,
             seatCount: game.players.length,
             startsAt: new Date(game.startsAtMs),
-            ...(game.shuffle === null ? {} : { shuffle: game.shuffle }),
-            ...(game.deal === null ? {} : { deal: game.deal }),
+            ...columnsOf(game.mode),
             seats: { create: game.players.map(({ id, name }, seat) => ({ seat, playerId: id, name })) },
           },
         }),
@@ -230,6 +237,12 @@ export class PostgresTableStore implements TableStore, GameStore, SoloTableStore
     const bots = await this.#database.player.findMany({ where: { id: { in: ids }, bot: { not: null } } });
     return gameOf(row, new Map(bots.map(({ id, bot }) => [id, botOf(bot)])));
   }
+}
+
+/** The columns that a game's mode is kept in; those of the other mode stay null. */
+function columnsOf(mode: GameMode): { readonly deal: SoloDeal } | { readonly shuffle?: ShuffleProof } {
+  if (mode.kind === 'solo') return { deal: mode.deal };
+  return mode.shuffle === null ? {} : { shuffle: mode.shuffle };
 }
 
 /** The row of somebody who sits down. A bot becomes known by that. */

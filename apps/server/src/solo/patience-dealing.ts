@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firstState, type Options, type Rules } from '@snap-up/engine';
-import { limits, type PatienceDeal, type WantedDeal } from '@snap-up/protocol';
+import { limits, type SoloDeal, type WantedDeal } from '@snap-up/protocol';
 import type { GameRecord } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
 import type { Answer, TableContext } from '../table/table-context.ts';
@@ -42,8 +42,8 @@ export class PatienceDealing {
       if (refused !== null) return refused;
       const { random, clock, tableStore } = table.ports;
       const record: GameRecord = {
-        ...{ id: random.gameId(), number: (table.game?.record.number ?? 0) + 1, ruleset, options, players, deal },
-        ...{ seed: this.#seedOf(deal), startsAtMs: clock.nowMs(), endedAtMs: null, shuffle: null },
+        ...{ id: random.gameId(), number: (table.game?.record.number ?? 0) + 1, ruleset, options, players },
+        ...{ seed: this.#seedOf(deal), startsAtMs: clock.nowMs(), endedAtMs: null, mode: { kind: 'solo', deal } },
       };
       if (!isDeepStrictEqual(options, table.record.options)) {
         await tableStore.changeSettings(id, { ruleset, options, seatCount: players.length });
@@ -58,7 +58,7 @@ export class PatienceDealing {
   }
 
   /** The deal that is meant. */
-  #dealOf(wanted: WantedDeal, rules: Rules): PatienceDeal {
+  #dealOf(wanted: WantedDeal, rules: Rules): SoloDeal {
     switch (wanted.kind) {
       case 'numbered':
         return wanted;
@@ -70,20 +70,20 @@ export class PatienceDealing {
   }
 
   /** One that does not open lost, where chance finds one. */
-  #anyDeal(rules: Rules): PatienceDeal {
+  #anyDeal(rules: Rules): SoloDeal {
     for (let tries = 1; ; tries += 1) {
       const number = 1 + Math.floor(this.#table.ports.random.fraction() * limits.dealNumbers);
-      const deal: PatienceDeal = { kind: 'numbered', number };
+      const deal: SoloDeal = { kind: 'numbered', number };
       if (tries === drawTries || !firstState(rules, this.#seedOf(deal)).isLost) return deal;
     }
   }
 
-  #seedOf(deal: PatienceDeal): string {
+  #seedOf(deal: SoloDeal): string {
     const { ports, record } = this.#table;
     return patienceSeed(ports.patienceSecret, record.ruleset, deal);
   }
 }
 
-function isSame({ options, deal }: GameRecord, other: Pick<GameRecord, 'options' | 'deal'>): boolean {
-  return isDeepStrictEqual({ options, deal }, other);
+function isSame({ options, mode }: GameRecord, other: { readonly options: Options; readonly deal: SoloDeal }): boolean {
+  return mode.kind === 'solo' && isDeepStrictEqual({ options, deal: mode.deal }, other);
 }

@@ -1,11 +1,11 @@
 import { cardTotal, type Options, ok, type Result, refuse, rulesetById } from '@snap-up/engine';
 import {
   limits,
-  type PatienceHistory,
   type PlayedGame,
   type Refusal,
   refusalFor,
-  type Shelf,
+  type SoloHistory,
+  type SoloOverview,
   type Statistics,
   type WantedDeal,
 } from '@snap-up/protocol';
@@ -68,7 +68,7 @@ export class PatienceRoom {
   }
 
   /** Every game as a player finds it. */
-  async shelf(player: Player): Promise<Shelf> {
+  async overview(player: Player): Promise<SoloOverview> {
     return shelfOf(player, await this.#tables.openPatienceOf(player), this.#ports);
   }
 
@@ -81,7 +81,7 @@ export class PatienceRoom {
   }
 
   /** What a player has played, the newest first, a page at a time. */
-  async history(player: Player, place: HistoryPlace): Promise<Result<PatienceHistory, Refusal>> {
+  async history(player: Player, place: HistoryPlace): Promise<Result<SoloHistory, Refusal>> {
     const { ruleset } = place;
     if (ruleset !== undefined && rulesetById(ruleset)?.patience === undefined)
       return refuse(refusalFor('no-such-ruleset'));

@@ -1,5 +1,5 @@
 import { rulesets } from '@snap-up/engine';
-import type { Shelf, ShelfGame } from '@snap-up/protocol';
+import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import type { Table } from '../table/table.ts';
 import type { TablePorts } from '../table/table-ports.ts';
@@ -15,10 +15,10 @@ export async function shelfOf(
   player: Player,
   open: readonly Table[],
   { clock, playStore, soloTableStore }: Pick<TablePorts, 'clock' | 'playStore' | 'soloTableStore'>,
-): Promise<Shelf> {
+): Promise<SoloOverview> {
   const date = dateOf(clock.nowMs());
   const [counts, dailyPlays] = await Promise.all([playStore.countsOf(player.id), playStore.dailyPlaysOf(player.id)]);
-  const shelfGameOf = async (id: string): Promise<ShelfGame> => {
+  const shelfGameOf = async (id: string): Promise<OverviewGame> => {
     const tables = open.filter(({ record }) => record.ruleset === id);
     const today = tables.find((table) => isOfDay(table, date)) ?? null;
     const [waiting = null] = tables.filter((table) => table !== today).sort((a, b) => b.changedAtMs - a.changedAtMs);
@@ -40,19 +40,20 @@ export async function shelfOf(
 }
 
 function isOfDay({ game }: Table, date: string): boolean {
-  const deal = game?.record.deal;
-  return deal?.kind === 'daily' && deal.date === date;
+  const mode = game?.record.mode;
+  return mode?.kind === 'solo' && mode.deal.kind === 'daily' && mode.deal.date === date;
 }
 
-function stateOf(today: Table | null, played: DailyPlay | undefined): ShelfGame['daily']['state'] {
+function stateOf(today: Table | null, played: DailyPlay | undefined): OverviewGame['daily']['state'] {
   if (today !== null) return 'open';
   if (played === undefined) return 'new';
   return played.isSuccess ? 'won' : 'over';
 }
 
-function openGameAt({ id, game, changedAtMs }: Table): ShelfGame['open'] {
-  if (game === null || game.patience === null) return null;
-  const { deal, playedMs, moveCount, score } = game.patience;
+function openGameAt({ id, game, changedAtMs }: Table): OverviewGame['open'] {
+  const mode = game?.mode;
+  if (game === null || mode?.kind !== 'solo') return null;
+  const { deal, playedMs, moveCount, score } = mode;
   const facts = { deal, playedMs, moveCount, score };
   return { tableId: id, options: game.record.options, facts, changedAt: changedAtMs };
 }

@@ -1,5 +1,5 @@
 import type { Options } from '@snap-up/engine';
-import type { PatienceDeal } from '@snap-up/protocol';
+import type { SoloDeal } from '@snap-up/protocol';
 import type { GameSummary } from '../game/game-summary.ts';
 import type { Player } from '../game/records.ts';
 
@@ -15,7 +15,7 @@ export interface TableLine {
   readonly game: {
     readonly number: number;
     readonly options: Options;
-    readonly deal: PatienceDeal | null;
+    readonly mode: { readonly kind: 'solo'; readonly deal: SoloDeal } | { readonly kind: 'multiplayer' };
     /** Who sits in that game, by seat. */
     readonly players: readonly Player[];
     readonly startsAtMs: number;

@@ -39,7 +39,7 @@ const batchCount = (house: House) => house.told.batches.length;
 /** Anna plays on, without much thought, until she has had enough; then she agrees to stop. */
 async function playToTheEnd(house: House, table: Table, mostMoves: number): Promise<void> {
   const chance = chanceFrom(7);
-  let moveNo = table.game?.snapshot(house.clock.nowMs(), 0).moveNos[0] ?? 0;
+  let moveNo = table.game?.snapshot(house.clock.nowMs(), 0, null).moveNos[0] ?? 0;
   for (let step = 0; step < 4_000; step += 1) {
     const { game } = table;
     if (game === null || game.isOver) return;

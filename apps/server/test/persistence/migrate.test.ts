@@ -71,7 +71,7 @@ it('gives tables from before a code and a secret of their own each, and nobody t
       shuffle: { secret: expect.stringMatching(/^[0-9a-f]{64}$/), round: 0 },
       options: { draw: 1, visibility: 'invitation' },
       seats: [{ name: 'Ada', bot: null, isReady: false, commitment: null }, null],
-      game: { number: 1, shuffle: null },
+      game: { number: 1, mode: { kind: 'multiplayer', shuffle: null } },
     });
   }
   expect(new Set(records.map((record) => record?.code)).size).toBe(3);

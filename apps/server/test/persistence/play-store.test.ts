@@ -1,6 +1,6 @@
 import '../support/patience.ts';
 import { randomUUID } from 'node:crypto';
-import type { PatienceDeal } from '@snap-up/protocol';
+import type { SoloDeal } from '@snap-up/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sittingDown } from '../../src/game/records.ts';
 import { PostgresPlayStore } from '../../src/persistence/play-store.ts';
@@ -55,7 +55,7 @@ async function ended(tableId: string, number: number, change: Partial<PatiencePl
   return play;
 }
 
-const daily = (date: string): PatienceDeal => ({ kind: 'daily', date });
+const daily = (date: string): SoloDeal => ({ kind: 'daily', date });
 
 describe('the store of what has been played', () => {
   it('gives a game back as it was noted, with where its replay is', async () => {

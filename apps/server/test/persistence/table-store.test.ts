@@ -42,7 +42,8 @@ function tableRecord(change: Partial<TableRecord> = {}): TableRecord {
 }
 
 const gameRecord = (number: number, players: readonly Player[]): GameRecord => ({
-  ...{ id: randomUUID(), number, ruleset: 'race', options, seed: secret(5), players, shuffle: null, deal: null },
+  ...{ id: randomUUID(), number, ruleset: 'race', options, seed: secret(5), players },
+  mode: { kind: 'multiplayer', shuffle: null },
   ...{ startsAtMs: 1_795_200_100_000, endedAtMs: null },
 });
 
@@ -100,7 +101,7 @@ for (const [where, open] of [
     expect(await store.openTablesOf([patienceKey, elsewhere])).toEqual([]);
     for (const number of [1, 2]) {
       const deal = { kind: 'daily', date: '2026-11-20' } as const;
-      const game = { ...gameRecord(number, [anna]), deal };
+      const game: GameRecord = { ...gameRecord(number, [anna]), mode: { kind: 'solo', deal } };
       expect(await store.startGame(record.id, game, { secret: secret(number), round: number })).toBe(true);
       expect(await store.openTablesOf([elsewhere, patienceKey])).toEqual([record.id]);
       expect((await store.load(record.id))?.game).toEqual(game);
@@ -189,7 +190,7 @@ for (const [where, open] of [
     expect(lines[1]).toMatchObject({ ruleset: 'race', createdAtMs: waiting.createdAtMs, closedAtMs: null, game: null });
     expect(await queries.linesOf(lina.id, 1)).toHaveLength(1);
 
-    const counts = { cardCounts: [1, 2, 3], places: [3, 2, 1], turnSeat: 2, solo: null };
+    const counts = { cardCounts: [1, 2, 3], places: [3, 2, 1], mode: { kind: 'multiplayer', turnSeat: 2 } as const };
     const summary = { seq: 0, changedAtMs: 1_795_200_100_500, isOver: false, ...counts };
     await store.keepSummary(game.id, summary);
     expect((await queries.linesOf(lina.id, 1))[0]?.game?.summary).toEqual(summary);

@@ -112,7 +112,7 @@ describe('a deal', () => {
     house.chances.push(chanceOf(lost), chanceOf(lost), chanceOf(limits.dealNumbers));
     expect(isLost(limits.dealNumbers)).toBe(false);
     const table = await dealAlone(house, { deal: { kind: 'any' } });
-    expect((await shownTo(table)).patience?.deal).toEqual({ kind: 'numbered', number: limits.dealNumbers });
+    expect((await shownTo(table)).mode).toMatchObject({ deal: { kind: 'numbered', number: limits.dealNumbers } });
     // A numbered one is dealt whatever it is, and told lost.
     await dealAlone(house, numbered(lost));
     expect((await shownTo(table)).position).toContain('lost: yes');
@@ -120,7 +120,7 @@ describe('a deal', () => {
     // Where chance finds nothing better that one has to do.
     house.chances.push(...Array.from({ length: 1_000 }, () => chanceOf(lost)));
     await dealAlone(house, { deal: { kind: 'any' } });
-    expect((await shownTo(table)).patience?.deal).toEqual({ kind: 'numbered', number: lost });
+    expect((await shownTo(table)).mode).toMatchObject({ deal: { kind: 'numbered', number: lost } });
   });
 
   it('of the day is the same for all, at a table of its own, with the game’s own options', async () => {
@@ -130,12 +130,12 @@ describe('a deal', () => {
     expect(table).not.toBe(ordinary);
     expect(ordinary.phase).toBe('playing');
     const annas = await shownTo(table);
-    expect(annas).toMatchObject({ options: { draw: 3 }, patience: { deal: { kind: 'daily', date: '2026-11-20' } } });
+    expect(annas).toMatchObject({ options: { draw: 3 }, mode: { deal: { kind: 'daily', date: '2026-11-20' } } });
     const bens = await shownTo(await dealAlone(house, { deal: { kind: 'daily', date: '2026-11-20' } }, ben), ben);
     expect(bens.position).toBe(annas.position);
     house.clock.set(dayMs);
     const next = await shownTo(await dealAlone(house, { deal: { kind: 'daily' } }));
-    expect(next).toMatchObject({ number: 2, patience: { deal: { kind: 'daily', date: '2026-11-21' } } });
+    expect(next).toMatchObject({ number: 2, mode: { deal: { kind: 'daily', date: '2026-11-21' } } });
     expect(next.position).not.toBe(annas.position);
     const before = await shownTo(await dealAlone(house, { deal: { kind: 'daily', date: '2026-11-20' } }));
     expect(before).toMatchObject({ number: 3, position: annas.position });

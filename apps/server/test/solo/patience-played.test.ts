@@ -40,7 +40,8 @@ describe('what is over', () => {
     const line = lineTo('head-solitaire', patienceSecret, endsWith('finished'));
     const table = await dealAlone(house, { ruleset: 'head-solitaire', ...numbered(line.number) });
     await playAll(table, line.moves);
-    const score = (await shownTo(table)).patience?.score;
+    const { mode } = await shownTo(table);
+    const score = mode.kind === 'solo' ? mode.score : null;
     expect(score).toBeGreaterThan(0);
     expect([...house.playStore.plays.values()]).toMatchObject([{ ending: 'finished', isSuccess: true, score }]);
     expect(await house.room.statistics(anna, 'head-solitaire')).toMatchObject({
@@ -92,14 +93,14 @@ describe('what is over', () => {
 describe('the shelf', () => {
   /** What stands there of one game. */
   async function onShelf(house: House, ruleset: string) {
-    const { games } = await house.room.shelf(anna);
+    const { games } = await house.room.overview(anna);
     const found = games.find((game) => game.ruleset === ruleset);
     if (found === undefined) throw new Error('It is there');
     return found;
   }
 
   it('has every game for one, in the registry’s order, and nothing yet of somebody new', async () => {
-    const { date, games } = await openHouse().room.shelf(anna);
+    const { date, games } = await openHouse().room.overview(anna);
     expect(date).toBe('2026-11-20');
     expect(games.map(({ ruleset }) => ruleset).slice(0, 2)).toEqual(['klondike', 'double-klondike-solitaire']);
     expect(games[0]).toEqual({
@@ -119,7 +120,7 @@ describe('the shelf', () => {
     expect(await onShelf(house, 'klondike')).toMatchObject({ open, daily: { state: 'new' }, playedCount: 0 });
     await playAll(table, ['give-up']);
     expect(await onShelf(house, 'klondike')).toMatchObject({ open: null, playedCount: 1, wonCount: 0 });
-    expect((await house.room.shelf(cleo)).games[0]).toMatchObject({ open: null, playedCount: 0 });
+    expect((await house.room.overview(cleo)).games[0]).toMatchObject({ open: null, playedCount: 0 });
   });
 
   it('tells how the deal of the day stands: new, open, over or won', async () => {

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { isSeed } from '@snap-up/engine';
-import type { PatienceDeal } from '@snap-up/protocol';
+import type { SoloDeal } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import { patienceSeed } from '../../src/solo/patience-seed.ts';
 
-const numbered = (number: number): PatienceDeal => ({ kind: 'numbered', number });
-const daily = (date: string): PatienceDeal => ({ kind: 'daily', date });
+const numbered = (number: number): SoloDeal => ({ kind: 'numbered', number });
+const daily = (date: string): SoloDeal => ({ kind: 'daily', date });
 
 it('is the same for the same deal of the same game, and a seed', () => {
   expect(patienceSeed('secret', 'yukon', numbered(7))).toBe(patienceSeed('secret', 'yukon', numbered(7)));

@@ -18,8 +18,9 @@ describe('a game for one', () => {
     expect(table.info().seats).toMatchObject([{ name: 'Anna', isReady: false, hasPlayed: true }]);
     const game = await shownTo(table);
     expect(game).toMatchObject({
-      ...{ number: 1, seq: 0, names: ['Anna'], moveNos: [0], clock: null, startsAt: house.clock.nowMs() },
-      patience: {
+      ...{ number: 1, seq: 0, names: ['Anna'], moveNos: [0], startsAt: house.clock.nowMs() },
+      mode: {
+        kind: 'solo',
         ...{ deal: { kind: 'numbered', number: 7 }, playedMs: 0, moveCount: 0, score: null },
         ...{ changedAt: house.clock.nowMs(), pastCount: 0, futureCount: 0 },
       },
@@ -33,10 +34,10 @@ describe('a game for one', () => {
     const table = await dealAlone(house);
     const { position: first } = await shownTo(table);
     await playAll(table, ['draw', 'draw', 'undo', 'redo', 'undo', 'undo']);
-    expect(await shownTo(table)).toMatchObject({ position: first, seq: 6, patience: { pastCount: 0, futureCount: 2 } });
+    expect(await shownTo(table)).toMatchObject({ position: first, seq: 6, mode: { pastCount: 0, futureCount: 2 } });
     expect(await play(table, 0, 7, 'undo')).toEqual(refused('nothing-to-undo'));
     await playAll(table, ['redo', 'restart']);
-    expect(await shownTo(table)).toMatchObject({ position: first, patience: { pastCount: 0, futureCount: 2 } });
+    expect(await shownTo(table)).toMatchObject({ position: first, mode: { pastCount: 0, futureCount: 2 } });
     const [draw, again, ...rest] = await logOf(house, table);
     expect(draw).toMatch(/^draw: s>w=/);
     expect(again).toMatch(/^draw: s>w=/);
@@ -49,7 +50,7 @@ describe('a game for one', () => {
     const table = await dealAlone(house);
     await playAll(table, ['draw', 'draw', 'undo']);
     expect(await play(table, 0, 3, 'undo')).toEqual({ kind: 'resent', batch: [3, 0, 3, 'undo'] });
-    expect(await shownTo(table)).toMatchObject({ seq: 3, patience: { pastCount: 1, futureCount: 1 } });
+    expect(await shownTo(table)).toMatchObject({ seq: 3, mode: { pastCount: 1, futureCount: 1 } });
   });
 
   it('comes back from its log with the whole way back', async () => {
@@ -63,9 +64,9 @@ describe('a game for one', () => {
     const before = await shownTo(table);
     const { table: again } = await restart(house, table);
     expect(await shownTo(again)).toEqual(before);
-    expect(before.patience).toMatchObject({ playedMs: 20_000, moveCount: 3, pastCount: 2, futureCount: 1 });
+    expect(before.mode).toMatchObject({ playedMs: 20_000, moveCount: 3, pastCount: 2, futureCount: 1 });
     await playAll(again, ['undo', 'undo']);
-    expect(await shownTo(again)).toMatchObject({ position: first, patience: { pastCount: 0, futureCount: 3 } });
+    expect(await shownTo(again)).toMatchObject({ position: first, mode: { pastCount: 0, futureCount: 3 } });
     expect(await play(again, 0, 7, 'undo')).toEqual(refused('nothing-to-undo'));
   });
 
@@ -91,7 +92,7 @@ describe('a game for one', () => {
     house.clock.set(-3_600_000);
     expect(table.phase).toBe('playing');
     await playAll(table, ['draw']);
-    expect((await shownTo(table)).patience).toMatchObject({ playedMs: 0, moveCount: 1 });
+    expect((await shownTo(table)).mode).toMatchObject({ playedMs: 0, moveCount: 1 });
   });
 
   it('tells its player who falls behind what was missed, and nobody else anything while it runs', async () => {
@@ -129,7 +130,7 @@ describe('a game for one', () => {
     house.clock.set(400 * dayMs);
     const again = await broughtBack(house, table);
     await playAll(again, ['undo']);
-    expect((await shownTo(again)).patience).toMatchObject({ playedMs: 60_000, pastCount: 0 });
+    expect((await shownTo(again)).mode).toMatchObject({ playedMs: 60_000, pastCount: 0 });
   });
 
   it('is under “my games” while it runs, as a game of one seat, and not afterwards', async () => {

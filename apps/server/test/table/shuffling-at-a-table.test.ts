@@ -18,6 +18,7 @@ import {
   positionAt,
   tableForTwo,
 } from '../support/house.ts';
+import { shuffleOf } from '../support/modes.ts';
 
 const promise = (table: Table, player: Player, number = numberOf(player)) =>
   table.starting.setReady(player, commitmentOf(number));
@@ -70,7 +71,7 @@ it('asks for the numbers when everybody is ready, and deals from them when all h
   expect(await give(table, anna, 0)).toBeNull();
   expect(table.phase).toBe('countdown');
   const { game } = table;
-  const proof = game?.record.shuffle;
+  const proof = shuffleOf(game?.record);
   if (game == null || proof == null) throw new Error('A game is dealt, with its proof');
   expect(checkShuffle(game.rules, proof).ok).toBe(true);
   expect(game.record.seed).toBe(proof.seed);
@@ -164,7 +165,7 @@ it('calls the start off when somebody does not give their number: nobody is read
   expect(await give(table, anna, 1)).toBe('number-not-promised');
   expect(await give(table, anna, 1, numberOf(cleo))).toBeNull();
   expect(await give(table, ben, 1)).toBeNull();
-  const proof = table.record.game?.shuffle;
+  const proof = shuffleOf(table.record.game);
   expect(proof?.players[0]?.number).toBe(numberOf(cleo));
   expect(proof?.secret).not.toBe(secret);
 
@@ -214,7 +215,7 @@ it('has a fresh secret and a fresh round for every game', async () => {
     await getReady(table, anna);
     await getReady(table, ben);
     house.clock.pass(timings.countdownMs);
-    proofs.push(table.record.game?.shuffle);
+    proofs.push(shuffleOf(table.record.game));
     await play(table, 0, 1, 'agree', { gameNumber: number });
     await play(table, 1, 1, 'agree', { gameNumber: number });
   }
@@ -318,7 +319,7 @@ it('begins one game where two servers are told the same numbers', async () => {
   expect(await give(second, ben, 0)).toBe('try-again');
   expect(second.record.game?.id).toBe(first.record.game?.id);
   expect(second.info().shuffle).toEqual(first.info().shuffle);
-  expect(first.record.game?.shuffle?.commitment).toBe(commitment);
+  expect(shuffleOf(first.record.game)?.commitment).toBe(commitment);
   await timePasses(houses[0], timings.promiseMs);
   expect([first.phase, second.phase]).toEqual(['playing', 'playing']);
   expect(houses.flatMap(({ logged }) => logged)).toEqual([]);
@@ -368,7 +369,7 @@ it('asks people only where bots play with them, and has the bots’ promises for
   expect(promises(await found(openHouse(house), table)).slice(1)).toEqual(shown);
   expect(await give(table, anna, 0)).toBeNull();
   const { game } = table;
-  const proof = game?.record.shuffle;
+  const proof = shuffleOf(game?.record);
   if (game == null || proof == null) throw new Error('A game is dealt, with its proof');
   expect(proof.players.slice(1).map(({ commitment }) => commitment)).toEqual(shown);
   expect(checkShuffle(game.rules, proof).ok).toBe(true);
@@ -396,7 +397,7 @@ it('tells the proof in the result when the game is over, and not a moment before
   const table = await shufflingForTwo(house);
   const proofNow = async () => {
     const result = await house.results.result(table.id, 1);
-    return result.ok ? result.value.shuffle : result.error.code;
+    return result.ok ? shuffleOf(result.value) : result.error.code;
   };
   expect(await proofNow()).toBe('no-such-game');
   await keepPromises(table);
@@ -405,6 +406,6 @@ it('tells the proof in the result when the game is over, and not a moment before
   await play(table, 0, 1, 'agree');
   expect(await proofNow()).toBeNull();
   await play(table, 1, 1, 'agree');
-  expect(await proofNow()).toEqual(table.record.game?.shuffle);
+  expect(await proofNow()).toEqual(shuffleOf(table.record.game));
   expect(await proofNow()).not.toBeNull();
 });

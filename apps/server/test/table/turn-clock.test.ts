@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '../../src/table/table.ts';
 import { allSettled } from '../support/facts.ts';
 import { anna, ben, cleo, type House, look, newCellar, openHouse, play, startRace } from '../support/house.ts';
+import { clockOf } from '../support/modes.ts';
 import { broughtBack, gameOf, goAway, moverAt, passTime, people, runningGame } from '../support/people.ts';
 
 const minuteMs = 60_000;
@@ -46,14 +47,14 @@ describe('with a time for each turn', () => {
     const table = await gameOf(house, [anna, ben], { options });
     const { startsAtMs } = runningGame(table).record;
     const clock = { endsAt: startsAtMs + 30_000, banksMs: null };
-    expect(house.told.games.map((game) => [game.position === null, game.clock])).toEqual([
+    expect(house.told.games.map((game) => [game.position === null, clockOf(game)])).toEqual([
       [true, clock],
       [false, clock],
     ]);
     await passTime(house, 5_000);
     const joined = await look(table, cleo);
     expect(joined.clock).toEqual(clock);
-    expect(joined.game?.clock).toEqual(clock);
+    expect(clockOf(joined.game)).toEqual(clock);
     const known = await look(table, anna, { number: 1, seq: 0 });
     expect(known).toMatchObject({ game: null, clock });
   });

@@ -3,6 +3,7 @@ import type { Notice, Snapshot, TableClient } from '@snap-up/client';
 import type { Options } from '@snap-up/engine';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { timings } from '../../src/table/timings.ts';
+import { clockOf } from '../support/modes.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf } from '../support/race.ts';
 import { getAllReady } from '../support/ready.ts';
@@ -72,21 +73,21 @@ it('ends a turn whose time is up, tells the clock, and knows what is left after 
   const turns = await turnsOfTwo({ clock: 'bank-5' });
   const { mover, other, tableId } = turns;
   const { game } = other.client.snapshot;
-  expect(game?.clock?.banksMs).toEqual([5 * minuteMs, 5 * minuteMs]);
-  expect(game?.clock?.endsAt).toBeGreaterThan(service.nowMs() + 4 * minuteMs);
+  expect(clockOf(game)?.banksMs).toEqual([5 * minuteMs, 5 * minuteMs]);
+  expect(clockOf(game)?.endsAt).toBeGreaterThan(service.nowMs() + 4 * minuteMs);
   const notices: Notice[] = [];
   other.client.onNotice((notice) => notices.push(notice));
   service.passTime(5 * minuteMs);
   const banksMs = [5 * minuteMs, 5 * minuteMs].with(mover.seat, 0);
-  await until(other.client, (snapshot) => snapshot.game?.clock?.banksMs?.[mover.seat] === 0);
+  await until(other.client, (snapshot) => clockOf(snapshot.game)?.banksMs?.[mover.seat] === 0);
   expect(turnOf(other.client.snapshot)).toBe(other.seat);
   expect(notices.map(({ kind }) => kind)).toEqual(['skipped', 'turnBegan']);
   expect(await logOf(database().prisma, tableId)).toMatchObject([{ seat: mover.seat, moveNo: null, move: 'skip' }]);
   await service.stop();
   service = await startService(database(), { port });
-  const known = other.client.snapshot.game?.clock?.endsAt ?? 0;
-  const back = await until(other.client, (snapshot) => (snapshot.game?.clock?.endsAt ?? 0) > known);
-  expect(back.game?.clock?.banksMs).toEqual(banksMs);
+  const known = clockOf(other.client.snapshot.game)?.endsAt ?? 0;
+  const back = await until(other.client, (snapshot) => (clockOf(snapshot.game)?.endsAt ?? 0) > known);
+  expect(clockOf(back.game)?.banksMs).toEqual(banksMs);
 });
 
 it('lets the one who is here skip the turn of the one who is not, and nobody else', async () => {

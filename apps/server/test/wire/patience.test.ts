@@ -86,7 +86,7 @@ describe('a game for one over the wire', () => {
     expect(confirmedOf(client)).toBe(dealt);
 
     const later = await page(anna, table);
-    expect(later.snapshot.game?.patience).toMatchObject({ moveCount: 3, pastCount: 0, futureCount: 3 });
+    expect(later.snapshot.game?.mode).toMatchObject({ moveCount: 3, pastCount: 0, futureCount: 3 });
     await playAll(later, [{ kind: 'redo' }, { kind: 'redo' }, { kind: 'redo' }]);
     expect(confirmedOf(later)).toBe(third);
     await until(client, () => confirmedOf(client) === third);
@@ -130,7 +130,9 @@ describe('a game for one over the wire', () => {
       return answer.ok ? answer.value : undefined;
     });
     const facts = { deal: { kind: 'numbered', number }, moveCount: moves.length, score: null };
-    expect(result).toMatchObject({ names: ['Anna'], ending: 'won', shuffle: null, patience: facts });
+    expect(result).toMatchObject({ names: ['Anna'], ending: 'won', mode: { kind: 'solo', ...facts } });
+    if (result.mode.kind !== 'solo') throw new Error('Yukon is played alone');
+    const { kind: _, ...told } = result.mode;
     const record = parseRecord(await toldBy(ben.rest.gameRecord(table.id, 1)));
     if (!record.ok) throw new Error(record.error.sentence);
     const replayed = replayRecord(rulesetById, record.value);
@@ -138,22 +140,22 @@ describe('a game for one over the wire', () => {
     expect(replayed.value.states.at(-1)?.ending).toBe('won');
     expect(replayed.value.states).toHaveLength(moves.length + 3);
 
-    const { games, hasMore } = await toldBy(anna.rest.patienceHistory());
+    const { games, hasMore } = await toldBy(anna.rest.soloHistory());
     expect(hasMore).toBe(false);
     expect(games).toEqual([
       {
-        ...{ tableId: table.id, number: 1, ruleset: 'yukon', options: {}, facts: result.patience, ending: 'won' },
+        ...{ tableId: table.id, number: 1, ruleset: 'yukon', options: {}, facts: told, ending: 'won' },
         ...{ cardCount: 52, cardTotal: 52, startsAt: result.startsAt, endedAt: result.endedAt },
       },
     ]);
-    const { playedMs } = result.patience ?? { playedMs: -1 };
+    const { playedMs } = told;
     expect(await toldBy(anna.rest.statistics('yukon'))).toMatchObject({
       ruleset: 'yukon',
       sets: [{ playedCount: 1, wonCount: 1, streak: 1, bestMs: playedMs, medianMs: playedMs, scores: null }],
     });
-    const shelf = await toldBy(anna.rest.shelf());
+    const shelf = await toldBy(anna.rest.soloOverview());
     expect(shelf.games.find(({ ruleset }) => ruleset === 'yukon')).toMatchObject({ playedCount: 1, wonCount: 1 });
-    expect((await toldBy(ben.rest.patienceHistory())).games).toEqual([]);
+    expect((await toldBy(ben.rest.soloHistory())).games).toEqual([]);
   });
 
   it('that is given up for another deal is over by its log, and its record replays', async () => {
@@ -163,11 +165,11 @@ describe('a game for one over the wire', () => {
     const next = await deal(anna, { ruleset: 'klondike' });
     expect(next).toMatchObject({ id: table.id, gameNumber: 2, phase: 'playing' });
     await until(client, ({ game }) => game?.number === 2 && game.confirmed !== null);
-    expect(client.snapshot.game?.patience).toMatchObject({ moveCount: 0, pastCount: 0 });
+    expect(client.snapshot.game?.mode).toMatchObject({ moveCount: 0, pastCount: 0 });
     const record = parseRecord(await toldBy(ben.rest.gameRecord(table.id, 1)));
     const replayed = record.ok ? replayRecord(rulesetById, record.value) : record;
     expect(replayed.ok && replayed.value.states.at(-1)?.ending).toBe('given-up');
-    expect(await toldBy(anna.rest.patienceHistory({ ruleset: 'klondike' }))).toMatchObject({
+    expect(await toldBy(anna.rest.soloHistory({ ruleset: 'klondike' }))).toMatchObject({
       games: [{ number: 1, ending: 'given-up', facts: { moveCount: 2 } }],
     });
     await playAll(client, [draw]);
@@ -193,7 +195,14 @@ describe('a game for one over the wire', () => {
       await raw.next(([event, seq]) => event === 'b' && seq === index + 1);
     }
     const result = await toldBy(anna.rest.gameResult(table.id, 1));
-    const answers = [table, joined, raw.received, result, await toldBy(anna.rest.shelf()), await anna.rest.myGames()];
+    const answers = [
+      table,
+      joined,
+      raw.received,
+      result,
+      await toldBy(anna.rest.soloOverview()),
+      await anna.rest.myGames(),
+    ];
     raw.close();
     const { seed } = await database().prisma.game.findFirstOrThrow({ where: { tableId: table.id } });
     const told = JSON.stringify(answers);
@@ -207,7 +216,7 @@ describe('a game for one over the wire', () => {
     const { date, fromNowMs, moves } = dayLineTo('yukon', secret, service.nowMs(), endsWith('won'));
     service.passTime(fromNowMs);
     const onShelf = async () => {
-      const { games, ...rest } = await toldBy(anna.rest.shelf());
+      const { games, ...rest } = await toldBy(anna.rest.soloOverview());
       return { ...rest, daily: games.find(({ ruleset }) => ruleset === 'yukon')?.daily };
     };
     const none = { tableId: null, state: 'new', streak: 0, bestStreak: 0 };
@@ -215,7 +224,7 @@ describe('a game for one over the wire', () => {
     const table = await deal(anna, { ruleset: 'yukon', deal: { kind: 'daily' } });
     expect(await onShelf()).toEqual({ date, daily: { ...none, tableId: table.id, state: 'open' } });
     const client = await page(anna, table);
-    expect(client.snapshot.game?.patience?.deal).toEqual({ kind: 'daily', date });
+    expect(client.snapshot.game?.mode).toMatchObject({ deal: { kind: 'daily', date } });
     await playAll(client, moves);
     await until(client, (now) => now.table?.phase === 'finished');
     expect(await onShelf()).toEqual({ date, daily: { tableId: table.id, state: 'won', streak: 1, bestStreak: 1 } });
@@ -304,7 +313,7 @@ describe('bad input', () => {
   });
 
   it('is answered with the newest page of history where it asks for what ended before the end of all time', async () => {
-    expect(await toldBy(anna.rest.patienceHistory({ before: Number.MAX_SAFE_INTEGER }))).toEqual({
+    expect(await toldBy(anna.rest.soloHistory({ before: Number.MAX_SAFE_INTEGER }))).toEqual({
       games: [],
       hasMore: false,
     });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type GameRecord, parseRecord, replayRecord, rulesetById } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shuffleOf } from '../support/modes.ts';
 import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, type Race, startRace } from '../support/race.ts';
@@ -62,7 +63,7 @@ describe('a record', () => {
     expect(record.batches.map(({ seat, move, events }) => [seat, move, events])).toEqual(
       log.map(({ seat, move, events }) => [seat, move, events]),
     );
-    const { seed, ...proof } = result.shuffle ?? lost();
+    const { seed, ...proof } = shuffleOf(result) ?? lost();
     expect([record.seed, record.shuffle]).toEqual([seed, proof]);
   });
 
@@ -110,11 +111,11 @@ describe('the result of a finished game', () => {
     await prisma.event.deleteMany({ where: { gameId } });
     expect(await resultOf()).toEqual(results[0]);
     await prisma.event.createMany({ data: kept });
-    expect(results[0]?.shuffle).not.toBeNull();
+    expect(shuffleOf(results[0])).not.toBeNull();
   });
 
   it('is not kept before the end', async () => {
-    expect(await resultOf()).toMatchObject({ endedAt: null, ending: null, shuffle: null });
+    expect(await resultOf()).toMatchObject({ endedAt: null, ending: null, mode: { shuffle: null } });
     expect((await database().prisma.game.findUniqueOrThrow({ where: where() })).result).toBeNull();
     await finish();
     expect(await resultOf()).toMatchObject({ ending: 'agreed' });
@@ -132,7 +133,7 @@ describe('the result of a finished game', () => {
     await finish();
     const { prisma } = database();
     await prisma.$executeRaw`UPDATE games SET shuffle = NULL, result = NULL WHERE table_id = ${race.tableId}`;
-    expect(await resultOf()).toMatchObject({ ending: 'agreed', shuffle: null });
+    expect(await resultOf()).toMatchObject({ ending: 'agreed', mode: { shuffle: null } });
     const { record, text } = await recordOf();
     expect(record.shuffle).toBeNull();
     expect(text).toContain('\nshuffle: none\n');

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rulesOf } from '../../src/game/rules-of.ts';
 import { timings } from '../../src/table/timings.ts';
 import { eventually } from '../support/facts.ts';
+import { shuffleOf } from '../support/modes.ts';
 import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable, startRace } from '../support/race.ts';
@@ -75,7 +76,8 @@ it('tells secret, numbers and seed to nobody before the end, and then to everybo
   for (const client of clients) client.close();
   watcher.close();
 
-  const { shuffle, ...result } = await resultOf(guests[0] ?? lost(), tableId);
+  const result = await resultOf(guests[0] ?? lost(), tableId);
+  const shuffle = shuffleOf(result);
   if (shuffle === null) throw new Error('The game is over');
   expect(shuffle.secret).toBe(secret);
   const secrets = [secret, shuffle.seed, ...shuffle.players.map(({ number }) => number)];
@@ -135,7 +137,7 @@ it('tells nothing of a start that was called off, ever', async () => {
   for (const client of clients) client.start();
   await Promise.all(clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 3 })));
   await watcher.askAll();
-  const { shuffle } = await resultOf(anna, tableId);
+  const shuffle = shuffleOf(await resultOf(anna, tableId));
   if (shuffle === null) throw new Error('The game is over');
   const everything = `${watcher.heard.join('\n')}${JSON.stringify(service.logged)}`;
   expect(everything).toContain(commitmentOf(void_));
@@ -239,10 +241,10 @@ it('draws everything anew for a rematch', async () => {
   await finish();
   const [anna = lost()] = race.guests;
   const [first, second] = [await resultOf(anna, race.tableId, 1), await resultOf(anna, race.tableId, 2)];
-  const partsOf = ({ shuffle }: GameResult) => [
-    shuffle?.secret,
-    ...(shuffle?.players ?? []).map(({ number }) => number),
-  ];
+  const partsOf = (result: GameResult) => {
+    const shuffle = shuffleOf(result);
+    return [shuffle?.secret, ...(shuffle?.players ?? []).map(({ number }) => number)];
+  };
   expect(new Set([...partsOf(first), ...partsOf(second)]).size).toBe(6);
   race.close();
 });

@@ -1,16 +1,16 @@
-import type { Shelf, ShelfGame } from '@snap-up/protocol';
+import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
 import { rest } from './rest.ts';
 
 /** What one has on the games of the patience room. */
 class PatienceShelf {
   /** `unknown`: the server cannot be reached; `shelf` is what was known last. */
   status = $state<'asking' | 'known' | 'unknown'>('asking');
-  shelf = $state.raw<Shelf | null>(null);
+  shelf = $state.raw<SoloOverview | null>(null);
   #followerCount = 0;
   readonly #byId = $derived(new Map(this.shelf?.games.map((game) => [game.ruleset, game])));
 
   /** Of one game; undefined while that is not known. */
-  game(rulesetId: string): ShelfGame | undefined {
+  game(rulesetId: string): OverviewGame | undefined {
     return this.#byId.get(rulesetId);
   }
 
@@ -38,7 +38,7 @@ class PatienceShelf {
 
   readonly #ask = async (): Promise<void> => {
     if (document.hidden) return;
-    const answer = await rest.shelf();
+    const answer = await rest.soloOverview();
     if (this.#followerCount === 0) return;
     this.status = answer.ok ? 'known' : 'unknown';
     if (answer.ok) this.shelf = answer.value;

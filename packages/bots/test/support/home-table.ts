@@ -158,7 +158,7 @@ export class HomeTable {
     return {
       ...{ number: this.#number, ruleset: this.rules.ruleset.id, options: { ...this.rules.options } },
       names: this.bots.map((_, each) => `Seat ${each + 1}`),
-      ...{ startsAt: 0, seq: this.#seq, moveNos: [...this.#moveNos], clock: null, patience: null },
+      ...{ startsAt: 0, seq: this.#seq, moveNos: [...this.#moveNos], mode: { kind: 'multiplayer', clock: null } },
       position: formatPosition(this.rules, redact(this.rules, this.state, seat)),
     };
   }

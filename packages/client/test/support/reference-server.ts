@@ -28,7 +28,6 @@ import {
   type JoinAnswer,
   joinAnswer,
   type Known,
-  type PatienceState,
   type Reaction,
   type RejectionCode,
   refusalFor,
@@ -214,8 +213,7 @@ export class ReferenceServer {
       seq: this.seq,
       position: this.isStarted ? this.position : null,
       moveNos: this.moveNos,
-      clock: this.clock,
-      patience: this.#patience(),
+      mode: this.#mode(),
     });
   }
 
@@ -272,13 +270,13 @@ export class ReferenceServer {
     for (const each of this.#lines) each.send({ kind: 'batch', batch: made });
   }
 
-  /** What is told of a game for one; null of any other. */
-  #patience(): PatienceState | null {
-    if (this.fold.kind !== 'solo') return null;
+  #mode(): GameSnapshot['mode'] {
+    if (this.fold.kind !== 'solo') return { kind: 'multiplayer', clock: this.clock };
     const { timeline, tally } = this.fold;
     const { back, forward } = stepCounts(timeline);
     const { playedMs, moveCount, changedAtMs: changedAt } = tally;
     return {
+      kind: 'solo',
       deal: { kind: 'numbered', number: 7 },
       score: this.rules.ruleset.patience?.score?.(this.rules, this.state) ?? null,
       ...{ playedMs, moveCount, changedAt, pastCount: back, futureCount: forward },

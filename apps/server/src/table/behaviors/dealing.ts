@@ -39,7 +39,8 @@ export class Dealing implements Duty {
       const { shuffling } = table;
       if (shuffling !== null) return shuffling.give(seat, round, number) ?? this.#deal(shuffling);
       const { game, shuffle } = table.record;
-      const isKnown = shuffle.round === round + 1 && game?.shuffle?.players[seat]?.number === number;
+      const proof = game?.mode.kind === 'multiplayer' ? game.mode.shuffle : null;
+      const isKnown = shuffle.round === round + 1 && proof?.players[seat]?.number === number;
       return isKnown ? null : 'number-not-promised';
     });
   }
@@ -118,8 +119,7 @@ export class Dealing implements Duty {
       startsAtMs: clock.nowMs() + timings.countdownMs,
       endedAtMs: null,
       players,
-      shuffle: proof,
-      deal: null,
+      mode: { kind: 'multiplayer', shuffle: proof },
     };
     const next = this.#nextShuffle();
     if (!(await tableStore.startGame(id, record, next))) return table.reload();

@@ -42,7 +42,7 @@ export class Visits implements Duty {
 
   /** `viewer` is a seat, or null for somebody who watches. */
   #snapshotOf(game: Game, viewer: Seat | null): GameSnapshot {
-    return { ...game.snapshot(this.#table.ports.clock.nowMs(), viewer), clock: this.#timekeeper.toldTo(viewer) };
+    return game.snapshot(this.#table.ports.clock.nowMs(), viewer, this.#timekeeper.toldTo(viewer));
   }
 
   /** What somebody who comes, and knows so much already, may see. */
@@ -62,7 +62,7 @@ export class Visits implements Duty {
     const { spectatorDelayMs, record, lastChangeMs } = game;
     const atMs = ports.clock.nowMs() - (spectatorDelayMs ?? 0);
     if ((lastChangeMs ?? record.startsAtMs) <= atMs) return null;
-    return { ...game.pastSnapshot(atMs), clock: null };
+    return game.pastSnapshot(atMs);
   }
 
   #missedBy(player: Player, known: Known): Joined['missed'] {

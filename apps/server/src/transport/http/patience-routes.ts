@@ -1,10 +1,10 @@
 import {
   historyQuery,
   newDealBody,
-  patienceHistory,
   refusal,
   rulesetParams,
-  shelf,
+  soloHistory,
+  soloOverview,
   statistics,
 } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -28,8 +28,8 @@ export function patienceRoutes(requests: TableRequests, room: PatienceRoom): Fas
 
     app.get(
       '/patience',
-      { schema: { summary: 'Every game for one, as I find it', response: { 200: shelf, '4xx': refusal } } },
-      async (request) => room.shelf(await requests.playerOf(request)),
+      { schema: { summary: 'Every game for one, as I find it', response: { 200: soloOverview, '4xx': refusal } } },
+      async (request) => room.overview(await requests.playerOf(request)),
     );
 
     app.get(
@@ -55,7 +55,7 @@ export function patienceRoutes(requests: TableRequests, room: PatienceRoom): Fas
         schema: {
           summary: 'What I have played alone, the newest first',
           querystring: historyQuery,
-          response: { 200: patienceHistory, '4xx': refusal },
+          response: { 200: soloHistory, '4xx': refusal },
         },
       },
       async (request) => {

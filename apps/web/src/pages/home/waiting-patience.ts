@@ -1,4 +1,4 @@
-import type { Shelf } from '@snap-up/protocol';
+import type { SoloOverview } from '@snap-up/protocol';
 import { patienceGame } from '../patience/patience-games.ts';
 import { waitingText } from '../patience/patience-words.ts';
 
@@ -13,7 +13,7 @@ export interface WaitingPatience {
 }
 
 /** What waits on a shelf: the games by when they were played last, then the daily deals that were begun. */
-export function waitingPatience(shelf: Shelf | null): readonly WaitingPatience[] {
+export function waitingPatience(shelf: SoloOverview | null): readonly WaitingPatience[] {
   const games = (shelf?.games ?? []).flatMap((own) => {
     const ruleset = patienceGame(own.ruleset);
     return ruleset === undefined ? [] : [{ ...own, ruleset }];

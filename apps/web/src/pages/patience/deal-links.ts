@@ -1,5 +1,5 @@
 import type { OptionSpec, OptionSpecs, Options, OptionValue, PatienceRuleset } from '@snap-up/engine';
-import type { PatienceDeal } from '@snap-up/protocol';
+import type { SoloDeal } from '@snap-up/protocol';
 import { type LinkedDeal, patiencePath } from '../../route.ts';
 
 /** The options that are not as usual, as the part of an address after its `?`; empty where all are as usual. */
@@ -34,7 +34,7 @@ export function dealPath(ruleset: PatienceRuleset, options: Options, deal: Linke
 }
 
 /** Who gets these cards by the link to their deal. The link to a daily deal leads to that of the day on which it is opened. */
-export function linkWords(deal: PatienceDeal, nowMs: number): string {
+export function linkWords(deal: SoloDeal, nowMs: number): string {
   if (deal.kind === 'numbered') return 'Whoever opens this link gets the same cards.';
   const isToday = deal.date === new Date(nowMs).toISOString().slice(0, 10);
   if (isToday) return 'Whoever opens this link today gets the same cards.';
@@ -42,6 +42,6 @@ export function linkWords(deal: PatienceDeal, nowMs: number): string {
 }
 
 /** How a link names a deal. That of a day that is over has no link: by then it is another one. */
-export function linkOf(deal: PatienceDeal): LinkedDeal {
+export function linkOf(deal: SoloDeal): LinkedDeal {
   return deal.kind === 'numbered' ? deal.number : 'daily';
 }

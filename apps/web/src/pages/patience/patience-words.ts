@@ -1,5 +1,5 @@
 import type { Ending, Patience, PatienceRuleset } from '@snap-up/engine';
-import type { PatienceDeal, ShelfGame } from '@snap-up/protocol';
+import type { OverviewGame, SoloDeal } from '@snap-up/protocol';
 import { clockText } from '../../parts/durations.ts';
 import { unusualOptions } from '../home/option-words.ts';
 
@@ -28,7 +28,7 @@ export function dateText(date: string): string {
 }
 
 /** Which deal it is: `Deal 482,131`, `Daily deal of 3 July`. */
-export function dealText(deal: PatienceDeal): string {
+export function dealText(deal: SoloDeal): string {
   return deal.kind === 'numbered' ? `Deal ${numberText(deal.number)}` : `Daily deal of ${dateText(deal.date)}`;
 }
 
@@ -42,7 +42,7 @@ export function daysText(count: number): string {
 
 /** How one has done in a game so far; null before one has played it. */
 export function doneText(
-  { playedCount, wonCount }: Pick<ShelfGame, 'playedCount' | 'wonCount'>,
+  { playedCount, wonCount }: Pick<OverviewGame, 'playedCount' | 'wonCount'>,
   hasScore: boolean,
 ): string | null {
   if (playedCount === 0) return null;
@@ -50,7 +50,7 @@ export function doneText(
   return `Won ${numberText(wonCount)} of ${numberText(playedCount)}`;
 }
 
-type Daily = ShelfGame['daily'];
+type Daily = OverviewGame['daily'];
 
 /** What there is to do about today’s deal: `Today’s deal`, `Today: won`. */
 export function dailyText({ state }: Pick<Daily, 'state'>): string {
@@ -85,7 +85,7 @@ export function timeText(durationMs: number | null): string {
 /** What waits to be gone on with: `Deal 482,131, 34 moves, 3:12`. */
 export function waitingText(
   ruleset: PatienceRuleset,
-  { facts, options }: Pick<NonNullable<ShelfGame['open']>, 'facts' | 'options'>,
+  { facts, options }: Pick<NonNullable<OverviewGame['open']>, 'facts' | 'options'>,
 ): string {
   return [
     dealText(facts.deal),

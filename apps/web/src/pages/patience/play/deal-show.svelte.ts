@@ -1,9 +1,15 @@
-import type { SeenGame } from '@snap-up/client';
+import type { SeenGame, SeenSolo } from '@snap-up/client';
 import { onDestroy } from 'svelte';
 
 /** How long it takes until the last card of a deal is on its way. */
 const dealMs = 750;
 const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+interface ShownGame {
+  readonly game: SeenGame;
+  /** The mode of that game. */
+  readonly solo: SeenSolo;
+}
 
 /** Shows a new deal being dealt: for a moment every card lies face down and flies to its place. */
 export class DealShow {
@@ -13,16 +19,16 @@ export class DealShow {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param game the game on the table. To be made while a component is. */
-  constructor(game: () => SeenGame) {
+  constructor(game: () => ShownGame) {
     $effect.pre(() => this.#see(game()));
     onDestroy(() => clearTimeout(this.#timer));
   }
 
-  #see({ number, patience, view }: SeenGame): void {
+  #see({ game: { number, view }, solo }: ShownGame): void {
     if (number === this.#shownNumber || view === null) return;
     this.#shownNumber = number;
     clearTimeout(this.#timer);
-    const isNew = patience !== null && patience.moveCount === 0 && patience.pastCount === 0;
+    const isNew = solo.moveCount === 0 && solo.pastCount === 0;
     this.isDealing = isNew && this.isMoving;
     if (!this.isDealing) return;
     this.#timer = setTimeout(() => {

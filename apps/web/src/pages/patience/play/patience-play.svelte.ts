@@ -1,4 +1,4 @@
-import type { SeenGame } from '@snap-up/client';
+import type { SeenGame, SeenSolo } from '@snap-up/client';
 import {
   type Advice,
   adviceFor,
@@ -21,6 +21,8 @@ import type { PlayKey } from './play-keys.ts';
 /** What the page tells of its game. */
 export interface PlayedTable {
   readonly game: SeenGame;
+  /** The mode of that game. */
+  readonly solo: SeenSolo;
   readonly ruleset: PatienceRuleset;
   /** May moves be made now? */
   readonly canPlay: boolean;
@@ -141,8 +143,7 @@ export class PatiencePlay {
 
   /** Deals the same cards once more. */
   dealSame(): void {
-    const { patience } = this.#table().game;
-    if (patience !== null) this.#want({ deal: patience.deal, isAfresh: true, title: 'The same deal again?' });
+    this.#want({ deal: this.#table().solo.deal, isAfresh: true, title: 'The same deal again?' });
   }
 
   /** Deals, now that nothing stands against it. */
@@ -174,9 +175,9 @@ export class PatiencePlay {
 
   /** A game in which something was done counts as given up when another deal takes its place, so one is asked. */
   #want(asked: AskedDeal): void {
-    const { view, patience } = this.#table().game;
+    const { game, solo } = this.#table();
     this.sheet = null;
-    if (view?.ending === null && (patience?.moveCount ?? 0) > 0) this.asked = asked;
+    if (game.view?.ending === null && solo.moveCount > 0) this.asked = asked;
     else void this.deal(asked);
   }
 

@@ -1,6 +1,6 @@
-import type { SeenPatience } from '@snap-up/client';
+import type { SeenSolo } from '@snap-up/client';
 import type { Ending, Options } from '@snap-up/engine';
-import type { ShelfGame, Statistics, StatisticsSet } from '@snap-up/protocol';
+import type { OverviewGame, Statistics, StatisticsSet } from '@snap-up/protocol';
 import { daysText, numberText } from '../patience-words.ts';
 
 /** The heading of the sheet at the end of a game for one. */
@@ -19,21 +19,21 @@ export interface Honour {
 /** What the honours are made from: the game that is over, and the statistics that count it already. */
 export interface Played {
   readonly ending: Ending;
-  readonly patience: Pick<SeenPatience, 'deal' | 'playedMs' | 'score'>;
+  readonly solo: Pick<SeenSolo, 'deal' | 'playedMs' | 'score'>;
   readonly options: Options;
   readonly statistics: Statistics;
   /** Null while it is not known. */
-  readonly daily: Pick<ShelfGame['daily'], 'streak'> | null;
+  readonly daily: Pick<OverviewGame['daily'], 'streak'> | null;
 }
 
-export function honoursOf({ ending, patience, options, statistics, daily }: Played): readonly Honour[] {
+export function honoursOf({ ending, solo, options, statistics, daily }: Played): readonly Honour[] {
   const set = statistics.sets.find((each) => isSame(each.options, options));
   if (set === undefined) return [];
   const isDone = ending === 'won' || ending === 'finished';
-  const streak = patience.deal.kind === 'daily' && daily !== null && daily.streak > 1 ? daily.streak : null;
+  const streak = solo.deal.kind === 'daily' && daily !== null && daily.streak > 1 ? daily.streak : null;
   return [
-    ...(isDone ? ofScore(statistics, set, patience.score) : []),
-    ...(isDone ? ofTime(set, patience.playedMs) : []),
+    ...(isDone ? ofScore(statistics, set, solo.score) : []),
+    ...(isDone ? ofTime(set, solo.playedMs) : []),
     ...(ending === 'won' ? ofWins(set) : []),
     ...(isDone && streak !== null ? [{ text: `${daysText(streak)} in a row`, isBest: false }] : []),
     ...(ending === 'given-up'
