@@ -41,6 +41,7 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_tables_where_people_meet$/),
     expect.stringMatching(/^\d{14}_patience$/),
     expect.stringMatching(/^\d{14}_tables_by_their_host$/),
+    expect.stringMatching(/^\d{14}_game_summaries$/),
   ]);
   expect(await tables()).toEqual([
     ...['chat_messages', 'events', 'game_seats', 'games', 'hand_overs', 'patience_plays', 'players', 'seats'],
