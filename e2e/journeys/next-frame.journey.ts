@@ -46,37 +46,41 @@ async function movedInNextFrame(page: Page): Promise<string[]> {
   });
 }
 
-for (const gesture of ['tap', 'drag', 'draw', 'key'] as const) {
-  test(`what one does by ${gesture} is painted in the next frame, though the server says nothing`, async ({ meet }) => {
-    const anna = await meet('Anna');
-    const ben = await meet('Ben');
-    await startRace([anna, ben], { draw: 1 });
-    const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one));
-    const lead = leadOf(anna.page, view, move);
-    const stock = stockOf(anna.page, rules, view, 0);
-    // All glides are over before anything is measured.
-    await openPoint(gesture === 'draw' || gesture === 'key' ? stock : lead);
-    await anna.wire.holdDown();
-    await watchNextGesture(anna.page, gesture === 'key' ? 'keydown' : 'pointerup');
-    switch (gesture) {
-      case 'tap':
-        await tap(anna, lead);
-        break;
-      case 'drag':
-        await drag(anna, lead, topOf(anna.page, view, move.to));
-        break;
-      case 'draw':
-        await tap(anna, stock);
-        break;
-      case 'key':
-        await anna.page.keyboard.press('Space');
-        break;
-    }
-    expect(await movedInNextFrame(anna.page), 'a card lies elsewhere').not.toEqual([]);
-    anna.wire.release();
-    const { waste } = rules.seatPiles[0] ?? {};
-    await expect
-      .poll(async () => (await shownView(anna.page, rules)).piles[waste ?? 0], 'the server agrees')
-      .not.toContain(null);
-  });
-}
+test('what one does by tap, drag or key is painted in the next frame, though the server says nothing', async ({
+  meet,
+}) => {
+  const anna = await meet('Anna');
+  const { page, wire } = anna;
+  await startRace([anna, await meet('Ben')], { draw: 1 });
+  for (const gesture of ['tap', 'drag', 'draw', 'key'] as const) {
+    await test.step(gesture, async () => {
+      const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one));
+      const lead = leadOf(page, view, move);
+      const stock = stockOf(page, rules, view, 0);
+      // All glides are over before anything is measured.
+      await openPoint(gesture === 'draw' || gesture === 'key' ? stock : lead);
+      await wire.holdDown();
+      await watchNextGesture(page, gesture === 'key' ? 'keydown' : 'pointerup');
+      switch (gesture) {
+        case 'tap':
+          await tap(anna, lead);
+          break;
+        case 'drag':
+          await drag(anna, lead, topOf(page, view, move.to));
+          break;
+        case 'draw':
+          await tap(anna, stock);
+          break;
+        case 'key':
+          await page.keyboard.press('Space');
+          break;
+      }
+      expect(await movedInNextFrame(page), 'a card lies elsewhere').not.toEqual([]);
+      wire.release();
+      const { waste } = rules.seatPiles[0] ?? {};
+      await expect
+        .poll(async () => (await shownView(page, rules)).piles[waste ?? 0], 'the server agrees')
+        .not.toContain(null);
+    });
+  }
+});

@@ -1,8 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 import type { TableClient } from '@snap-up/client';
 import { formatPosition, type Move, type Options, type Rules, type Slot, type View } from '@snap-up/engine';
-import { limits } from '@snap-up/protocol';
 import { shownView } from './board.ts';
 import type { WantedDeal } from './patience-deals.ts';
 import { cookieOf, type Person } from './people.ts';
@@ -88,9 +86,7 @@ export async function openPatience(person: Person, rules: Rules, url: string): P
     truth: () => truthOf(client),
     async play(moves) {
       const allTaken = () => until(client, ({ game }) => game?.pendingCount === 0);
-      for (const [index, move] of moves.entries()) {
-        // A server takes no more than so many a second for long.
-        if (index > 0 && index % limits.movesPerSecond === 0) await Promise.all([allTaken(), delay(1_000)]);
+      for (const move of moves) {
         if (client.play(move).ok) continue;
         // It may be a card's that is only being turned up.
         await allTaken();

@@ -1,4 +1,4 @@
-import { createDatabase, startTestPostgres } from '@snap-up/server/test-postgres';
+import { createDatabase, execute, startTestPostgres } from '@snap-up/server/test-postgres';
 import { startService } from './service.ts';
 
 /** What all journeys of a run share: one Postgres, and one server on a database of it. */
@@ -11,14 +11,19 @@ export interface SharedService {
   readonly postgresUrl: string;
 }
 
+/** What numbered deals follow from: a number is the same deal in every run, so that what is found for it once is found again. */
+const dealSecret = 'ab'.repeat(32);
+
 /** Workers are other processes; they inherit this variable from the one that runs the set-up. */
 const variable = 'SNAP_UP_SHARED_SERVICE';
 
 /** Playwright's global set-up: starts what the journeys share, and returns what stops it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();
+  const databaseUrl = await createDatabase(postgres.url);
+  await execute(databaseUrl, `INSERT INTO settings (key, value) VALUES ('patience-secret', '${dealSecret}')`);
   // Journeys that play seats from Node are quicker than any hand.
-  const env = { DATABASE_URL: await createDatabase(postgres.url), MESSAGES_PER_SECOND: '1000' };
+  const env = { DATABASE_URL: databaseUrl, MESSAGES_PER_SECOND: '1000' };
   const { url, outputFile, dispose } = await startService(env);
   const shared: SharedService = { url, outputFile, postgresUrl: postgres.url };
   process.env[variable] = JSON.stringify(shared);

@@ -63,7 +63,8 @@ function withDatabase(url: string, name: string): string {
   return address.href;
 }
 
-async function execute(url: string, sql: string): Promise<void> {
+/** Runs one statement on a database. */
+export async function execute(url: string, sql: string): Promise<void> {
   const client = await connect(url, applicationName);
   try {
     await client.query(sql);
