@@ -1,4 +1,4 @@
-import { legalMoves, type Move, type Options, type Rules, rulesets } from '@snap-up/engine';
+import { isSolo, legalMoves, type Move, type Options, type Rules, rulesets } from '@snap-up/engine';
 import { gameRules } from '../support/board.ts';
 import {
   dealFromGallery,
@@ -27,7 +27,7 @@ const games: readonly { readonly id: string; readonly won: Options; readonly los
 ];
 
 test('every game for one of the registry is played here', () => {
-  const alone = rulesets.filter(({ turns }) => turns === 'solo').map(({ id }) => id);
+  const alone = rulesets.filter(isSolo).map(({ id }) => id);
   expect(new Set(games.map(({ id }) => id))).toEqual(new Set(alone));
 });
 

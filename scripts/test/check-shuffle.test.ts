@@ -104,7 +104,7 @@ describe('the report on a shuffle', () => {
   it.each([
     ['race', 2, {}],
     ['race', 3, { draw: 1 }],
-    ['race', 2, { sameDeal: true }],
+    ['race', 2, { duplicateDeal: true }],
     ['double-klondike', 2, {}],
     ['double-klondike', 3, {}],
   ] as const)('finds a true record of %s for %i true, and says what it looked at', (id, seatCount, options) => {
@@ -252,7 +252,7 @@ describe('the script', () => {
 
   it.each([
     ['race', 2, {}],
-    ['race', 3, { sameDeal: true }],
+    ['race', 3, { duplicateDeal: true }],
     ['double-klondike', 3, {}],
   ] as const)(
     'the page of code in the documents deals %s for %i as the engine does',

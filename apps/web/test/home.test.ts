@@ -162,7 +162,7 @@ it('knows which options cannot matter', () => {
   expect(matters(race, 'playOn', 3)).toBe(true);
   expect(matters(turns, 'playOut', 2)).toBe(false);
   for (const seatCount of [2, 3, 4, 5]) {
-    for (const key of ['draw', 'sameDeal', 'visibility', 'spectators', 'idle']) {
+    for (const key of ['draw', 'duplicateDeal', 'visibility', 'spectators', 'idle']) {
       expect(matters(race, key, seatCount), key).toBe(true);
     }
     for (const key of ['blocked', 'clock', 'spectators']) expect(matters(turns, key, seatCount), key).toBe(true);

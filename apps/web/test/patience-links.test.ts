@@ -1,10 +1,10 @@
-import { type PatienceRuleset, rulesetById } from '@snap-up/engine';
+import { isSolo, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { dealPath, linkWords, optionsOfQuery, optionsQuery } from '../src/pages/patience/deal-links.ts';
 
-function patienceOf(id: string): PatienceRuleset {
+function patienceOf(id: string): SoloRuleset {
   const ruleset = rulesetById(id);
-  if (ruleset?.turns !== 'solo') throw new Error(`There is no patience ${id}.`);
+  if (ruleset === undefined || !isSolo(ruleset)) throw new Error(`There is no patience ${id}.`);
   return ruleset;
 }
 

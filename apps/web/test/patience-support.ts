@@ -1,6 +1,7 @@
 import {
   beginTimeline,
   firstState,
+  isSolo,
   legalMoves,
   type Options,
   parseOptions,
@@ -23,7 +24,7 @@ export function patienceFor(id: string, options: Options = {}): Rules {
 
 /** Every game for one with each of its options changed on its own, as the name to show and the rules. */
 export const everyPatience: readonly (readonly [name: string, rules: Rules])[] = rulesets
-  .filter(({ turns }) => turns === 'solo')
+  .filter(isSolo)
   .flatMap((ruleset) => {
     const single = Object.entries(ruleset.options).flatMap(([name, spec]) =>
       'choices' in spec ? spec.choices.map(({ value }): Options => ({ [name]: value })) : [],

@@ -47,7 +47,7 @@ it('keeps a pile that did not change the same object, open or not', () => {
 });
 
 it('shows others’ cards too where all were dealt the same, because the game is over', () => {
-  const same = new Scribe('race', 3, { sameDeal: true }).playOn(20).game();
+  const same = new Scribe('race', 3, { duplicateDeal: true }).playOn(20).game();
   const { piles } = tableAt(same, 20);
   const { rules } = same.replay;
   for (const { tableau } of rules.seatPiles) expect(tableau.some((pile) => piles[pile]?.at(-1) != null)).toBe(true);

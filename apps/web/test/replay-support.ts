@@ -8,6 +8,7 @@ import {
   formatTimedMove,
   type GameFold,
   type GameRecord,
+  isSolo,
   legalMoves,
   type OptionValue,
   parseOptions,
@@ -45,7 +46,7 @@ export class Scribe {
     const { seed, attempt } = fairSeed(this.rules, { secret, numbers });
     const players = numbers.map((number) => ({ number, commitment: commitmentOf(number) }));
     this.#seed = seed;
-    const isAlone = ruleset.turns === 'solo';
+    const isAlone = isSolo(ruleset);
     this.#shuffle = isAlone ? null : { commitment: commitmentOf(secret), secret, players, attempt };
     this.#game = beginGame(this.rules, firstState(this.rules, seed), 0);
   }

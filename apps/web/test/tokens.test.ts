@@ -100,7 +100,7 @@ it('follows a view that arrives afresh, many moves later', () => {
 });
 
 describe('where all are dealt the same', () => {
-  const same = raceFor(2, { sameDeal: true });
+  const same = raceFor(2, { duplicateDeal: true });
   const at = (name: string) => pileOf(same, name);
 
   /** What seat 0 sees before and after, and the tokens of both. */

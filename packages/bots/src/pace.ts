@@ -1,4 +1,4 @@
-import type { Move, Rules } from '@snap-up/engine';
+import { hasTurns, type Move, type Rules } from '@snap-up/engine';
 import type { Strength } from './strengths.ts';
 
 /** What a delay depends on. */
@@ -23,7 +23,7 @@ const longestMs = 9_000;
 
 /** How long a person would take before this move, in milliseconds: mostly about the same, now and then much longer. */
 export function delayMsOf({ rules, strength, move, hasNewCards, isInRun, random }: Moment): number {
-  const isRace = rules.ruleset.turns !== 'alternating';
+  const isRace = !hasTurns(rules.ruleset);
   let ms = (isRace ? raceMiddleMs : turnMiddleMs)[strength];
   // Turning over the stock is a matter of the hand; what came has to be looked at.
   if (move.kind === 'draw' || move.kind === 'redeal') ms *= 0.75;

@@ -82,8 +82,8 @@ function reread(rules: Rules, view: View): View {
 
 test.each([
   ...kinds,
-  { id: 'race', chosen: { sameDeal: true } },
-  { id: 'double-klondike', chosen: { sameDeal: true } },
+  { id: 'race', chosen: { duplicateDeal: true } },
+  { id: 'double-klondike', chosen: { duplicateDeal: true } },
 ] as const)(
   '$id $chosen: every choice of a whole game follows from a view whose face-down cards are holes, and from the notes',
   ({ id, chosen }) => {

@@ -1,4 +1,4 @@
-import { formatTimedMove, ok, type Result, refuse, type TimedMove } from '@snap-up/engine';
+import { err, formatTimedMove, ok, type Result, type TimedMove } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, Joined, Known, RejectionCode, TurnClock } from '@snap-up/protocol';
 import { limits } from '@snap-up/protocol';
 import {
@@ -117,12 +117,12 @@ export class GameKeeper {
   /** Plays a move ahead of the server, or says why not. */
   play(move: TimedMove): Result<void, Rejection> {
     const game = this.#game;
-    if (game === null) return refuse(rejection('no-game', game, move));
-    if (this.#seat === null) return refuse(rejection('not-seated', game, move));
-    if (game.ahead === null) return refuse(rejection('not-started', game, move));
+    if (game === null) return err(rejection('no-game', game, move));
+    if (this.#seat === null) return err(rejection('not-seated', game, move));
+    if (game.ahead === null) return err(rejection('not-started', game, move));
     const played = withMove(game, game.ahead, this.#seat, move);
-    if (!played.ok) return refuse(rejection(played.error.code, this.#named(game), move, played.error.takenBy));
-    if (game.pendingCount >= limits.movesInFlight) return refuse(rejection('too-fast', game, move));
+    if (!played.ok) return err(rejection(played.error.code, this.#named(game), move, played.error.takenBy));
+    if (game.pendingCount >= limits.movesInFlight) return err(rejection('too-fast', game, move));
     this.#change(played.value);
     return ok(undefined);
   }

@@ -8,6 +8,7 @@ import {
   type Rules,
   rulesetById,
   rulesFor,
+  soloModeOf,
   type TimedBatch,
   type TimedMove,
   tableOf,
@@ -93,7 +94,7 @@ function modeAhead({ mode, rules }: LocalGame, ahead: Ahead | null): SeenGame['m
   const { tally, timeline } = ahead.game;
   return {
     ...{ kind: 'solo', deal: mode.deal, ...tally },
-    score: rules.ruleset.patience?.score?.(rules, timeline.present) ?? null,
+    score: soloModeOf(rules.ruleset)?.score?.(rules, timeline.present) ?? null,
     ...{ pastCount: ahead.steps.back, futureCount: ahead.steps.forward },
   };
 }

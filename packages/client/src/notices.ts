@@ -40,8 +40,8 @@ export type Notice =
   | { readonly kind: 'ended'; readonly ending: Ending; readonly sentence: string };
 
 /** What a play of this ruleset is called where its name would be too long. */
-export function gameNoun({ turns }: Pick<Ruleset, 'turns'>): 'race' | 'game' {
-  return turns === 'simultaneous' ? 'race' : 'game';
+export function gameNoun({ mode }: Pick<Ruleset, 'mode'>): 'race' | 'game' {
+  return mode.kind === 'multiplayer' && mode.turns === 'simultaneous' ? 'race' : 'game';
 }
 
 /** A refusal with its sentence, which names who took the place, and with which card; or whose turn it is. */

@@ -1,5 +1,6 @@
 import {
   type Event,
+  err,
   evolveGame,
   formatEvents,
   type GameFold,
@@ -10,7 +11,6 @@ import {
   type Rejection,
   type Result,
   type Rules,
-  refuse,
   type StepCounts,
   stepCounts,
   type TimedBatch,
@@ -76,20 +76,20 @@ export function playedOn(
 
 /** A step to a table that has not been seen, or onwards from it: where it leads cannot be shown, only counted. */
 function stepUnseen(ahead: Ahead, move: TimedMove): Result<Ahead, Rejection> {
-  if (tableOf(ahead.game).ending !== null) return refuse({ code: 'game-over' });
+  if (tableOf(ahead.game).ending !== null) return err({ code: 'game-over' });
   const { back, forward } = ahead.steps;
   const behind = (steps: Ahead['steps']) => ok({ ...ahead, steps, isBehind: true });
   switch (move.kind) {
     case 'undo':
-      return back === 0 ? refuse({ code: 'nothing-to-undo' }) : behind({ back: back - 1, forward: forward + 1 });
+      return back === 0 ? err({ code: 'nothing-to-undo' }) : behind({ back: back - 1, forward: forward + 1 });
     case 'redo':
-      return forward === 0 ? refuse({ code: 'nothing-to-redo' }) : behind({ back: back + 1, forward: forward - 1 });
+      return forward === 0 ? err({ code: 'nothing-to-redo' }) : behind({ back: back + 1, forward: forward - 1 });
     case 'restart':
-      return back === 0 ? refuse({ code: 'nothing-to-undo' }) : behind({ back: 0, forward: back + forward });
+      return back === 0 ? err({ code: 'nothing-to-undo' }) : behind({ back: 0, forward: back + forward });
     case 'revive':
-      return ahead.isBehind ? refuse({ code: 'unseen' }) : behind(ahead.steps);
+      return ahead.isBehind ? err({ code: 'unseen' }) : behind(ahead.steps);
     default:
-      return refuse({ code: 'unseen' });
+      return err({ code: 'unseen' });
   }
 }
 
@@ -112,7 +112,7 @@ export function confirm(
   const parsed = parseTimedBatch(rules, seat, text);
   if (!parsed.ok) return { kind: 'fault' };
   const batch = parsed.value;
-  if (!rules.sameDeal && !isTimeEvent(batch) && batch.some(hidesCard)) return { kind: 'fault' };
+  if (!rules.duplicateDeal && !isTimeEvent(batch) && batch.some(hidesCard)) return { kind: 'fault' };
   try {
     const game = evolveGame(confirmed, batch, atMs);
     return game.ok ? { kind: 'fits', batch, game: game.value } : { kind: 'unseen' };

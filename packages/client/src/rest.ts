@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '@snap-up/engine';
+import { err, ok, type Result } from '@snap-up/engine';
 import {
   type BotStrength,
   codeAnswer,
@@ -202,7 +202,7 @@ export class RestClient {
     try {
       return ok(await answer.value.text());
     } catch {
-      return refuse(refusalFor('try-again'));
+      return err(refusalFor('try-again'));
     }
   }
 
@@ -212,9 +212,9 @@ export class RestClient {
     try {
       const read = schema.safeParse(await response.value.json());
       // An answer that this client cannot read was written by another version.
-      return read.success ? ok(read.data) : refuse(refusalFor('client-outdated'));
+      return read.success ? ok(read.data) : err(refusalFor('client-outdated'));
     } catch {
-      return refuse(refusalFor('try-again'));
+      return err(refusalFor('try-again'));
     }
   }
 
@@ -229,9 +229,9 @@ export class RestClient {
       });
       if (response.ok) return ok(response);
       const refused = refusal.safeParse(await response.json());
-      return refuse(refused.success ? refused.data : refusalFor('try-again'));
+      return err(refused.success ? refused.data : refusalFor('try-again'));
     } catch {
-      return refuse(refusalFor('try-again'));
+      return err(refusalFor('try-again'));
     }
   }
 }

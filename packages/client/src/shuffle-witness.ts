@@ -1,4 +1,4 @@
-import { commitmentOf, isShuffleNumber, ok, type Result, refuse, type ShuffleFault } from '@snap-up/engine';
+import { commitmentOf, err, isShuffleNumber, ok, type Result, type ShuffleFault } from '@snap-up/engine';
 import type { ShuffleProof, TableInfo } from '@snap-up/protocol';
 
 /** What a page saw of a shuffle before it gave its own number away. Whatever is told afterwards must fit it. */
@@ -19,17 +19,17 @@ export interface ShuffleWitness {
  */
 export function checkWitness(witness: ShuffleWitness, proof: ShuffleProof): Result<void, ShuffleFault> {
   if (proof.commitment !== witness.commitment) {
-    return refuse({ kind: 'secret', sentence: 'Before the game, the server had promised another secret.' });
+    return err({ kind: 'secret', sentence: 'Before the game, the server had promised another secret.' });
   }
   if (proof.players.length !== witness.promises.length) {
-    return refuse({ kind: 'number', sentence: 'Before the game, there were more or fewer promises.' });
+    return err({ kind: 'number', sentence: 'Before the game, there were more or fewer promises.' });
   }
   for (const [seat, promise] of witness.promises.entries()) {
     if (proof.players[seat]?.commitment === promise) continue;
-    return refuse({ kind: 'number', seat, sentence: 'Before the game, another number had been promised.' });
+    return err({ kind: 'number', seat, sentence: 'Before the game, another number had been promised.' });
   }
   if (proof.players[witness.seat]?.number !== witness.number) {
-    return refuse({ kind: 'number', seat: witness.seat, sentence: 'That is not the number that this browser gave.' });
+    return err({ kind: 'number', seat: witness.seat, sentence: 'That is not the number that this browser gave.' });
   }
   return ok(undefined);
 }

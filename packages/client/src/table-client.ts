@@ -1,4 +1,4 @@
-import { ok, type Result, refuse, type TimedMove } from '@snap-up/engine';
+import { err, ok, type Result, type TimedMove } from '@snap-up/engine';
 import {
   type BatchMessage,
   type ChatMessage,
@@ -146,7 +146,7 @@ export class TableClient {
    */
   play(move: TimedMove): Result<void, Rejection> {
     const { refusal } = this.#snapshot;
-    if (refusal !== null) return refuse(rejection(refusal.code, this.#keeper.game, move));
+    if (refusal !== null) return err(rejection(refusal.code, this.#keeper.game, move));
     const played = this.#keeper.play(move);
     if (played.ok) this.#publish({});
     return played;
@@ -164,13 +164,13 @@ export class TableClient {
   }
 
   #talk(send: (answer: (answer: DoneAnswer) => void) => void): Promise<Result<void, Refusal>> {
-    if (!this.#isJoined) return Promise.resolve(refuse(refusalFor('try-again')));
+    if (!this.#isJoined) return Promise.resolve(err(refusalFor('try-again')));
     return new Promise((resolve) => {
-      const lost = () => resolve(refuse(refusalFor('try-again')));
+      const lost = () => resolve(err(refusalFor('try-again')));
       this.#unanswered.add(lost);
       send((answer) => {
         this.#unanswered.delete(lost);
-        resolve(answer.ok ? ok(undefined) : refuse(answer.refusal));
+        resolve(answer.ok ? ok(undefined) : err(answer.refusal));
       });
     });
   }

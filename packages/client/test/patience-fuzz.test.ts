@@ -1,4 +1,4 @@
-import { legalMoves, rulesets, type TimedMove, timeMoveKinds } from '@snap-up/engine';
+import { isSolo, legalMoves, rulesets, type TimedMove, timeMoveKinds } from '@snap-up/engine';
 import { expect, test } from 'vitest';
 import { Player } from './support/player.ts';
 import { ReferenceServer, rulesOf } from './support/reference-server.ts';
@@ -12,7 +12,7 @@ const seedCount = 120;
 const stepCount = 250;
 const only = process.env.SEED;
 const seeds = only === undefined ? Array.from({ length: seedCount }, (_, index) => index + 1) : [Number(only)];
-const games = rulesets.filter(({ turns }) => turns === 'solo').map(({ id }) => id);
+const games = rulesets.filter(isSolo).map(({ id }) => id);
 
 class PatienceFuzz {
   readonly network: RoughNetwork;

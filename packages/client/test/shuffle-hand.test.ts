@@ -1,4 +1,4 @@
-import { commitmentOf, ok, refuse } from '@snap-up/engine';
+import { commitmentOf, err, ok } from '@snap-up/engine';
 import { type RejectionCode, refusalFor, type ShuffleProof, type TableInfo } from '@snap-up/protocol';
 import { describe, expect, test } from 'vitest';
 import { checkWitness, type Shelf, ShuffleHand, type ShuffleHandOptions } from '../src/index.ts';
@@ -41,7 +41,7 @@ function pageOf(shelf: Shelf, refusals: RejectionCode[] = [], wait?: ShuffleHand
       giveNumber: async (_id, round, number) => {
         asked.numbers.push({ round, number });
         const code = refusals.shift();
-        return code === undefined ? ok({ table: tableOf(), seat: 0 }) : refuse(refusalFor(code));
+        return code === undefined ? ok({ table: tableOf(), seat: 0 }) : err(refusalFor(code));
       },
     },
     randomBytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(Math.random() * 256)),
@@ -199,8 +199,8 @@ describe('a hand in the shuffle', () => {
 
   test('passes on why it cannot be ready', async () => {
     const rest = {
-      setReady: async () => refuse(refusalFor('not-seated')),
-      giveNumber: async () => refuse(refusalFor('not-seated')),
+      setReady: async () => err(refusalFor('not-seated')),
+      giveNumber: async () => err(refusalFor('not-seated')),
     };
     const hand = new ShuffleHand({ rest, randomBytes: (count) => new Uint8Array(count), shelf: newShelf() });
     expect(await hand.getReady(tableOf())).toMatchObject({ ok: false, error: { code: 'not-seated' } });

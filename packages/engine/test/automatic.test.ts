@@ -8,6 +8,7 @@ import {
   play,
   type Rules,
   type State,
+  soloModeOf,
 } from '../src/index.ts';
 import { after, check, firstTable, games, mustParse, position, rulesOf, soloWalks, stepsOf } from './support.ts';
 
@@ -198,10 +199,10 @@ test('what goes by itself is legal, in every game, and comes to an end', () => {
         expect(count).toBeLessThan(rules.faces.length);
         table = mustParse(play(rules, table, 0, move)).table;
       }
-      if (mode === 'safe' && rules.ruleset.patience?.isSafe === undefined) {
+      if (mode === 'safe' && soloModeOf(rules.ruleset)?.isSafe === undefined) {
         expect(automaticMove(rules, firstTable(rules, walk.seed), mode)).toBe(null);
       }
     }),
   );
-  expect(games.some(({ rules }) => rules.ruleset.patience?.isSafe !== undefined)).toBe(true);
+  expect(games.some(({ rules }) => soloModeOf(rules.ruleset)?.isSafe !== undefined)).toBe(true);
 });

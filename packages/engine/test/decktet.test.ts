@@ -207,10 +207,10 @@ const anyPile: PileRule = { release: () => null, receive: () => null, turnsUp: f
 /** Two extended packs on a stock and a column. */
 const twoPacks: Rules = rulesFor(
   {
-    ...{ id: 'decktet-test', name: 'A test', summary: '', seats: { min: 1, max: 1 }, turns: 'solo' },
+    ...{ id: 'decktet-test', name: 'A test', summary: '', seats: { min: 1, max: 1 } },
     ...{ pack: extendedDecktet, options: {}, explanation: [] },
-    patience: { minutes: 1, difficulty: 1, layout: () => [], credits: [] },
-    blueprint: () => ({
+    mode: { kind: 'solo', minutes: 1, difficulty: 1, layout: () => [], credits: [] },
+    setup: () => ({
       packCount: 2,
       piles: [
         { role: 'stock', owner: 0, rule: anyPile },

@@ -12,6 +12,7 @@ import {
   type Rules,
   redact,
   type State,
+  soloModeOf,
 } from '../src/index.ts';
 import { after, answer, mustParse, position, rulesOf } from './support.ts';
 
@@ -31,7 +32,7 @@ function melds(rules: Rules, hand: string): string[] {
   );
 }
 
-const scoreOf = (rules: Rules, state: State) => rules.ruleset.patience?.score?.(rules, state);
+const scoreOf = (rules: Rules, state: State) => soloModeOf(rules.ruleset)?.score?.(rules, state);
 
 /** A hand without a meld, and the same in another order. */
 const dull = 'AM 2MK 4MS 7ML 9MS CM';

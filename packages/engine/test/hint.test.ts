@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adviceFor, formatMove, type Move, play, type Rules, redact, type State, type Table } from '../src/index.ts';
+import {
+  adviceFor,
+  formatMove,
+  isSolo,
+  type Move,
+  play,
+  type Rules,
+  redact,
+  type State,
+  type Table,
+} from '../src/index.ts';
 import { check, endOf, firstTable, games, mustParse, position, rulesOf, soloWalks } from './support.ts';
 
 const drawThree = rulesOf('klondike');
@@ -150,7 +160,7 @@ test('a hint comes from what lies open: it is the same for who knows all cards a
 });
 
 const mostMoves = 500;
-const patiences = games.filter(({ rules }) => rules.ruleset.turns === 'solo');
+const patiences = games.filter(({ rules }) => isSolo(rules.ruleset));
 
 test.each(patiences)('who follows hints comes to an end, and never to the same position twice: $name', ({ rules }) => {
   let table = firstTable(rules, '3'.repeat(64));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  type Blueprint,
   formatPosition,
   french,
+  type GameSetup,
   knowsHidden,
   legalMoves,
   type PileRule,
@@ -37,7 +37,7 @@ const below: PileRule = {
   },
 };
 
-const blueprint: Blueprint = {
+const setup: GameSetup = {
   piles: [
     { role: 'stock', owner: 0, rule: closed },
     { role: 'heap', owner: 0, rule: topOnly },
@@ -50,7 +50,7 @@ const blueprint: Blueprint = {
     { pile: reserve, count: 2, faceUpCount: 0 },
     { pile: stock, count: 'rest', faceUpCount: 0 },
   ],
-  laid: [{ pile: tierB, card: 51 }],
+  preplaced: [{ pile: tierB, card: 51 }],
   dealsTo: [
     { pile: heapA, count: 3, faceUpCount: 1 },
     { pile: heapB, count: 2, faceUpCount: 2 },
@@ -76,12 +76,11 @@ const made: Ruleset = {
   name: 'Made up',
   summary: 'A game to try the engine with.',
   seats: { min: 1, max: 1 },
-  turns: 'solo',
-  patience: { minutes: 1, difficulty: 1, layout: () => [], credits: [] },
+  mode: { kind: 'solo', minutes: 1, difficulty: 1, layout: () => [], credits: [] },
   pack: french,
   options: {},
   explanation: [],
-  blueprint: () => blueprint,
+  setup: () => setup,
 };
 
 const rules: Rules = rulesFor(made, {}, 1);

@@ -219,7 +219,7 @@ test('KH11: as an option what lies on a foundation stays there', () => {
 });
 
 test('KH12: won with all cards on the foundations, 60, 66, 60, 72 and 72 of them', () => {
-  const counts = all.map((rules) => rules.decks.flat().length + rules.laid.length);
+  const counts = all.map((rules) => rules.decks.flat().length + rules.preplaced.length);
   expect(counts).toEqual([60, 66, 60, 72, 72]);
   const piles = [
     'AM 2MK 3MW 4MS 5ML 6MW 7ML 8MS 9MS CM',

@@ -115,7 +115,7 @@ test('cards are conserved: every card lies in exactly one place, and every hole 
     80,
     fc.property(walks(300), (walk) => {
       const { rules } = walk.game;
-      const whole = [...rules.decks.flat(), ...rules.laid.map(({ card }) => card)].sort((a, b) => a - b);
+      const whole = [...rules.decks.flat(), ...rules.preplaced.map(({ card }) => card)].sort((a, b) => a - b);
       for (const { after: state } of stepsOf(walk)) {
         const open = state.piles.flat().filter((card) => card !== null);
         expect([...open, ...state.hidden.flat()].sort((a, b) => a - b)).toEqual(whole);
@@ -280,7 +280,7 @@ test.each(games)('every law holds in one game of $name', (game) => {
   const { rules } = game;
   const walk = { game, seed: 'beef'.padEnd(64, '0'), choices: chosenMoves };
   const steps = [...stepsOf(walk)];
-  const whole = [...rules.decks.flat(), ...rules.laid.map(({ card }) => card)].sort((a, b) => a - b);
+  const whole = [...rules.decks.flat(), ...rules.preplaced.map(({ card }) => card)].sort((a, b) => a - b);
   for (const { before, events, after } of steps) {
     const open = after.piles.flat().filter((card) => card !== null);
     expect([...open, ...after.hidden.flat()].sort((a, b) => a - b)).toEqual(whole);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type LayoutShape, type Rules, readLayout } from '../src/index.ts';
+import { isSolo, type LayoutShape, type Rules, readLayout } from '../src/index.ts';
 import { games, rulesOf } from './support.ts';
 
 const shapes: readonly LayoutShape[] = ['wide', 'tall'];
-const patiences = games.filter(({ rules }) => rules.ruleset.turns === 'solo');
+const patiences = games.filter(({ rules }) => isSolo(rules.ruleset));
 
 test.each(patiences)('$name has a place for each pile in both shapes, and none over another', ({ rules }) => {
   for (const shape of shapes) {
@@ -27,8 +27,8 @@ test.each(patiences)('$name has a place for each pile in both shapes, and none o
 function yukonWith(rows: readonly string[]): Rules {
   const rules = rulesOf('yukon');
   const { ruleset } = rules;
-  if (ruleset.turns !== 'solo') throw new Error('Yukon is a game for one.');
-  return { ...rules, ruleset: { ...ruleset, patience: { ...ruleset.patience, layout: () => rows } } };
+  if (!isSolo(ruleset)) throw new Error('Yukon is a game for one.');
+  return { ...rules, ruleset: { ...ruleset, mode: { ...ruleset.mode, layout: () => rows } } };
 }
 
 test('a pile has the places that go on with it to its right and below it', () => {

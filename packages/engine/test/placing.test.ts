@@ -32,7 +32,7 @@ test.each(totals)('a game of %s, %o, has %i cards to place', (id, options, total
 
 test('a seat of a game for several has a pack to play', () => {
   for (const seatCount of [2, 3, 5]) expect(cardTotal(rulesOf('race', {}, seatCount))).toBe(52);
-  expect(cardTotal(rulesOf('double-klondike', { sameDeal: true }, 4))).toBe(52);
+  expect(cardTotal(rulesOf('double-klondike', { duplicateDeal: true }, 4))).toBe(52);
 });
 
 test('cards on foundations, in tiers and in melds count, and cards elsewhere do not', () => {

@@ -144,7 +144,7 @@ test('a record is a text that a person can read', () => {
   expect(lines[0]).toBe('Snap-Up game 1');
   expect(lines.slice(2, 6)).toEqual([
     'ruleset: race',
-    'options: {"draw":3,"playOn":true,"sameDeal":false,"visibility":"invitation","spectators":"live","idle":"never"}',
+    'options: {"draw":3,"playOn":true,"duplicateDeal":false,"visibility":"invitation","spectators":"live","idle":"never"}',
     'names: "Anna", "Ben"',
     `started: ${new Date(record.startedAtMs).toISOString()}`,
   ]);
@@ -158,6 +158,16 @@ test('a record is a text that a person can read', () => {
     `1 b +1200 | ${record.batches[0]?.move} | ${record.batches[0]?.events}`,
   ]);
   expect(lines.at(-2)).toBe('4 b* +5440 | agree | agree');
+});
+
+test('a record from before an option was renamed replays as it did', () => {
+  const duplicate = rulesOf('race', { duplicateDeal: true }, 2);
+  const { record, end } = madeFrom(planOf(duplicate, { names: ['Anna', 'Ben'] }));
+  const { duplicateDeal, ...others } = record.options;
+  const former: GameRecord = { ...record, options: { ...others, sameDeal: duplicateDeal ?? false } };
+  const { rules, states } = replayed(mustParse(parseRecord(formatRecord(former))));
+  expect(rules.options).toEqual(duplicate.options);
+  expect(states.at(-1)).toEqual(end);
 });
 
 test('the check of a record is the SHA-256 of all that stands after it', () => {

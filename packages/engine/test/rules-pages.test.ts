@@ -17,9 +17,9 @@ const pictures = rulesets.flatMap((ruleset) =>
 );
 const named = rulesets.map((ruleset) => ({ name: ruleset.name, ruleset }));
 
-/** All cards of a game, laid out or shuffled in. */
-function cardsInPlay({ decks, laid }: Rules): Set<number> {
-  return new Set([...decks.flat(), ...laid.map(({ card }) => card)]);
+/** All cards of a game, preplaced out or shuffled in. */
+function cardsInPlay({ decks, preplaced }: Rules): Set<number> {
+  return new Set([...decks.flat(), ...preplaced.map(({ card }) => card)]);
 }
 
 test.each(named)(

@@ -98,7 +98,7 @@ test('every player’s number goes into every pack', () => {
 });
 
 test('the same shuffle gives the same deal to everybody who has chosen so', () => {
-  const rules = rulesOf('race', { sameDeal: true }, 2);
+  const rules = rulesOf('race', { duplicateDeal: true }, 2);
   const [one = [], other = []] = shuffledDecks(rules, fairSeed(rules, { secret, numbers }).seed);
   expect(other).toEqual(one.map((card) => card + 52));
 });

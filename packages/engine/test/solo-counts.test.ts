@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { countSequences, firstState, legalMoves, play, type Rules, redact, type State } from '../src/index.ts';
+import { countSequences, firstState, isSolo, legalMoves, play, type Rules, redact, type State } from '../src/index.ts';
 import { games, mustParse } from './support.ts';
 
 const seed = 'c0ffee'.padEnd(64, '0');
@@ -19,7 +19,7 @@ const fixtures: Readonly<Record<string, Counts>> = JSON.parse(
   readFileSync(new URL('fixtures/solo-counts.json', import.meta.url), 'utf8'),
 );
 
-const solo = games.filter(({ rules }) => rules.ruleset.turns === 'solo');
+const solo = games.filter(({ rules }) => isSolo(rules.ruleset));
 
 function turned(rules: Rules, first: State): State {
   let state = first;

@@ -5,6 +5,7 @@ import {
   type Event,
   evolveAll,
   formatEvents,
+  isSolo,
   legalMoves,
   type Move,
   type OptionSpec,
@@ -178,7 +179,7 @@ export function walks(maxLength: number): fc.Arbitrary<Walk> {
 
 /** Games by chance of one who plays alone. */
 export function soloWalks(maxLength: number): fc.Arbitrary<Walk> {
-  return walksIn(anyOf(rulesets.filter(({ turns }) => turns === 'solo')), maxLength);
+  return walksIn(anyOf(rulesets.filter(isSolo)), maxLength);
 }
 
 /** The first table of a game: its deal and what follows from it by itself. */

@@ -61,8 +61,15 @@ test('a race ends after two, five or ten minutes without a move, or never', () =
 
 test('only a game with turns has a clock, only a race an idle limit, and a game for one has no table', () => {
   const names = (id: string) => Object.keys(optionsOf(id));
-  expect(names('race')).toEqual(['draw', 'playOn', 'sameDeal', 'visibility', 'spectators', 'idle']);
-  expect(names('double-klondike')).toEqual(['playOut', 'blocked', 'sameDeal', 'visibility', 'spectators', 'clock']);
+  expect(names('race')).toEqual(['draw', 'playOn', 'duplicateDeal', 'visibility', 'spectators', 'idle']);
+  expect(names('double-klondike')).toEqual([
+    'playOut',
+    'blocked',
+    'duplicateDeal',
+    'visibility',
+    'spectators',
+    'clock',
+  ]);
   expect(names('klondike')).toEqual(['draw', 'passes', 'defoundation']);
   const refused = parseOptions(rulesOf('race', {}, 2).ruleset.options, { clock: 'turn-30' });
   expect(refused).toEqual({ ok: false, error: { option: 'clock', sentence: 'This game has no option “clock”.' } });

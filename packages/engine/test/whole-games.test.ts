@@ -90,7 +90,7 @@ const seedOf = (number: number) => number.toString(16).padStart(64, 'a');
 
 const racesAndSolo = [
   [1, {}],
-  ...[2, 3, 4, 5].flatMap((seatCount) => [false, true].map((sameDeal) => [seatCount, { sameDeal }] as const)),
+  ...[2, 3, 4, 5].flatMap((seatCount) => [false, true].map((duplicateDeal) => [seatCount, { duplicateDeal }] as const)),
 ] as const;
 
 describe.each(racesAndSolo)('games of %i, %o', (seatCount, options) => {
@@ -133,7 +133,7 @@ test('the same seed and the same players give the same game', () => {
 
 describe.each([2, 3, 4, 5])('Double Klondike for %i', (seatCount) => {
   const choices = ['proved', 'passes'].flatMap((blocked) =>
-    [false, true].flatMap((playOut) => [false, true].map((sameDeal) => ({ blocked, playOut, sameDeal }))),
+    [false, true].flatMap((playOut) => [false, true].map((duplicateDeal) => ({ blocked, playOut, duplicateDeal }))),
   );
 
   test.each(choices)('every game comes to its end, with a place for everybody: %o', (options) => {

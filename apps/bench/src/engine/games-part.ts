@@ -4,6 +4,7 @@ import {
   deal,
   evolveAll,
   isLost,
+  isSolo,
   legalMoves,
   type Move,
   opening,
@@ -101,7 +102,7 @@ function playedGame(rules: Rules, chance: Chance): Moment[] {
 function proofTimes(rules: Rules, moments: readonly Moment[]): Histogram {
   const times = new Histogram();
   const proves = (state: State, seat: Seat) =>
-    rules.ruleset.turns === 'solo' ? isLost(rules, state) : !anyoneCanProgress(rules, state, seat);
+    isSolo(rules.ruleset) ? isLost(rules, state) : !anyoneCanProgress(rules, state, seat);
   for (const isCounted of [false, true]) {
     for (const { state, seat } of moments) {
       const startMs = performance.now();

@@ -68,7 +68,7 @@ export class Draft {
       events: formatTimedBatch(this.#rules, seat, came),
       atMs: this.#nowMs,
     };
-    if (this.#rules.sameDeal) statesBefore.set(batch, tableOf(this.position.game));
+    if (this.#rules.duplicateDeal) statesBefore.set(batch, tableOf(this.position.game));
     this.batches.push(batch);
     this.position = positionAfter(this.position, batch, game);
   }

@@ -111,7 +111,7 @@ export class Game {
 
   /** Is there one view and one message for everybody? */
   get isSameForAll(): boolean {
-    return !this.rules.sameDeal;
+    return !this.rules.duplicateDeal;
   }
 
   /** The seat from which somebody sees this game; null for those who only watch. */

@@ -8,6 +8,7 @@ import {
   parseTimedBatch,
   type Rules,
   type State,
+  soloModeOf,
   type TimedBatch,
   tableOf,
 } from '@snap-up/engine';
@@ -36,7 +37,7 @@ export function firstPosition(rules: Rules, { seed, startsAtMs, players }: GameR
 
 /** A position with one more batch. @throws where that cannot be read, or does not fit: then the log is wrong */
 export function fold(rules: Rules, position: Position, kept: KeptBatch): Position {
-  if (rules.sameDeal) statesBefore.set(kept, tableOf(position.game));
+  if (rules.duplicateDeal) statesBefore.set(kept, tableOf(position.game));
   return positionAfter(position, kept, gameAfter(position.game, kept, timedBatchOf(rules, kept)));
 }
 
@@ -67,7 +68,7 @@ export function soloFactsOf(
   { timeline, tally }: Extract<GameFold<State>, { kind: 'solo' }>,
 ): SoloFacts {
   const { playedMs, moveCount } = tally;
-  return { deal, playedMs, moveCount, score: rules.ruleset.patience?.score?.(rules, timeline.present) ?? null };
+  return { deal, playedMs, moveCount, score: soloModeOf(rules.ruleset)?.score?.(rules, timeline.present) ?? null };
 }
 
 /** What a batch says, in a game in which no time is stepped through. @throws where the log is wrong */

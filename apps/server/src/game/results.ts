@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '@snap-up/engine';
+import { err, ok, type Result } from '@snap-up/engine';
 import { type GameResult, type Refusal, refusalFor } from '@snap-up/protocol';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../platform/log.ts';
@@ -38,22 +38,22 @@ export class Results {
     const kept = await this.#ports.gameStore.result(tableId, number);
     if (kept !== null) return ok(kept);
     const game = await this.#ports.gameStore.game(tableId, number);
-    if (game === null) return refuse(refusalFor('no-such-game'));
+    if (game === null) return err(refusalFor('no-such-game'));
     const isWatchedLive = spectatorDelayMsOf(game) === 0;
     const isPlayer = game.players.some(({ id }) => id === asking?.id);
-    if (game.endedAtMs === null && !isWatchedLive && !isPlayer) return refuse(refusalFor('game-not-over'));
+    if (game.endedAtMs === null && !isWatchedLive && !isPlayer) return err(refusalFor('game-not-over'));
     return this.#once(`result ${game.id}`, () => this.#workOut(tableId, game));
   }
 
   /** Returns a finished game as a text file that replays to the same end. */
   async record(tableId: string, number: number): Promise<Result<string, Refusal>> {
     const game = await this.#ports.gameStore.game(tableId, number);
-    if (game === null) return refuse(refusalFor('no-such-game'));
+    if (game === null) return err(refusalFor('no-such-game'));
     // The end of a game is noted a moment after it; until then its log has to be read for it.
     if (game.endedAtMs === null) {
       const result = await this.result(tableId, number, game.players[0] ?? null);
       if (!result.ok) return result;
-      if (result.value.endedAt === null) return refuse(refusalFor('game-not-over'));
+      if (result.value.endedAt === null) return err(refusalFor('game-not-over'));
     }
     const known = this.#texts.get(game.id);
     if (known !== undefined) return ok(known);
@@ -67,7 +67,7 @@ export class Results {
   async #once<Value>(key: string, work: () => Promise<Value>): Promise<Result<Value, Refusal>> {
     let working = this.#underWay.get(key);
     if (working === undefined) {
-      if (this.#underWay.size >= mostWaiting) return refuse(refusalFor('try-again'));
+      if (this.#underWay.size >= mostWaiting) return err(refusalFor('try-again'));
       working = work().finally(() => this.#underWay.delete(key));
       this.#underWay.set(key, working);
     }

@@ -1,4 +1,4 @@
-import { rulesets } from '@snap-up/engine';
+import { isSolo, rulesets } from '@snap-up/engine';
 import type { WantedDeal } from '@snap-up/protocol';
 
 /** The key of a player's own table for one game: one for daily deals, one for all others. */
@@ -8,7 +8,7 @@ export function patienceKey(playerId: string, ruleset: string, kind: WantedDeal[
 
 /** The keys of all tables that a player may have for games for one. */
 export function patienceKeysOf(playerId: string): string[] {
-  const alone = rulesets.filter(({ turns }) => turns === 'solo');
+  const alone = rulesets.filter(isSolo);
   return alone.flatMap(({ id }) => [patienceKey(playerId, id, 'any'), patienceKey(playerId, id, 'daily')]);
 }
 

@@ -1,4 +1,4 @@
-import { cardTotal, type Options, ok, type Result, refuse, rulesetById } from '@snap-up/engine';
+import { cardTotal, err, isSolo, type Options, ok, type Result, rulesetById } from '@snap-up/engine';
 import {
   limits,
   type PlayedGame,
@@ -58,13 +58,13 @@ export class PatienceRoom {
     const read = asked.ok && isDaily ? readPatience({ ruleset: wanted.ruleset, options: {} }) : asked;
     if (!read.ok) return read;
     if (isDaily && deal.date !== undefined && deal.date > dateOf(this.#ports.clock.nowMs()))
-      return refuse(refusalFor('no-such-deal'));
-    if (!this.#pace.take(player.id)) return refuse(refusalFor('too-fast'));
+      return err(refusalFor('no-such-deal'));
+    if (!this.#pace.take(player.id)) return err(refusalFor('too-fast'));
     const { ruleset, options } = read.value;
     const table = await this.#tables.ownTable(player, patienceKey(player.id, ruleset, deal.kind), read.value);
     const refused = await table.patience.deal({ options, deal, isAfresh });
     if (refused === null) return ok(table);
-    return refuse(typeof refused === 'string' ? refusalFor(refused) : refused);
+    return err(typeof refused === 'string' ? refusalFor(refused) : refused);
   }
 
   /** Every game as a player finds it. */
@@ -74,17 +74,16 @@ export class PatienceRoom {
 
   /** How a player has done in one game. */
   async statistics(player: Player, rulesetId: string): Promise<Result<Statistics, Refusal>> {
-    const patience = rulesetById(rulesetId)?.patience;
-    if (patience === undefined) return refuse(refusalFor('no-such-ruleset'));
+    const ruleset = rulesetById(rulesetId);
+    if (ruleset === undefined || !isSolo(ruleset)) return err(refusalFor('no-such-ruleset'));
     const plays = await this.#ports.playStore.playsOf(player.id, rulesetId, mostCounted);
-    return ok(statisticsOf(rulesetId, plays, patience.score !== undefined));
+    return ok(statisticsOf(rulesetId, plays, ruleset.mode.score !== undefined));
   }
 
   /** What a player has played, the newest first, a page at a time. */
   async history(player: Player, place: HistoryPlace): Promise<Result<SoloHistory, Refusal>> {
-    const { ruleset } = place;
-    if (ruleset !== undefined && rulesetById(ruleset)?.patience === undefined)
-      return refuse(refusalFor('no-such-ruleset'));
+    const ruleset = place.ruleset === undefined ? null : rulesetById(place.ruleset);
+    if (ruleset === undefined || (ruleset !== null && !isSolo(ruleset))) return err(refusalFor('no-such-ruleset'));
     const plays = await this.#ports.playStore.history(player.id, place, limits.historyPage + 1);
     const games = plays.slice(0, limits.historyPage).map(playedGameOf);
     return ok({ games, hasMore: plays.length > limits.historyPage });

@@ -1,4 +1,4 @@
-import { rulesets } from '@snap-up/engine';
+import { isSolo, rulesets } from '@snap-up/engine';
 import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import type { Table } from '../table/table.ts';
@@ -35,7 +35,7 @@ export async function shelfOf(
       wonCount,
     };
   };
-  const alone = rulesets.filter(({ turns }) => turns === 'solo');
+  const alone = rulesets.filter(isSolo);
   return { date, games: await Promise.all(alone.map(({ id }) => shelfGameOf(id))) };
 }
 

@@ -1,4 +1,4 @@
-import { type Options, ok, type Result, readOptions, refuse, rulesetById } from '@snap-up/engine';
+import { err, isSolo, type Options, ok, type Result, readOptions, rulesetById } from '@snap-up/engine';
 import { type Refusal, refusalFor } from '@snap-up/protocol';
 
 /** What is played at a table, and by how many. */
@@ -15,13 +15,13 @@ export function readSettings(wanted: {
   readonly seatCount: number;
 }): Result<TableSettings, Refusal> {
   const ruleset = rulesetById(wanted.ruleset);
-  if (ruleset === undefined || ruleset.turns === 'solo') return refuse(refusalFor('no-such-ruleset'));
+  if (ruleset === undefined || isSolo(ruleset)) return err(refusalFor('no-such-ruleset'));
   const options = readOptions(ruleset, wanted.options);
-  if (!options.ok) return refuse(refusalFor('bad-options', options.error.sentence));
+  if (!options.ok) return err(refusalFor('bad-options', options.error.sentence));
   const { seatCount } = wanted;
   const { min, max } = ruleset.seats;
   if (seatCount < min || seatCount > max) {
-    return refuse(refusalFor('bad-options', `This game is for ${min} to ${max} players.`));
+    return err(refusalFor('bad-options', `This game is for ${min} to ${max} players.`));
   }
   return ok({ ruleset: ruleset.id, options: options.value, seatCount });
 }
@@ -29,8 +29,8 @@ export function readSettings(wanted: {
 /** Reads what somebody wants to play alone, as `readSettings` does. Only games for one are played so. */
 export function readPatience(wanted: Pick<TableSettings, 'ruleset' | 'options'>): Result<TableSettings, Refusal> {
   const ruleset = rulesetById(wanted.ruleset);
-  if (ruleset === undefined || ruleset.turns !== 'solo') return refuse(refusalFor('no-such-ruleset'));
+  if (ruleset === undefined || !isSolo(ruleset)) return err(refusalFor('no-such-ruleset'));
   const options = readOptions(ruleset, wanted.options);
-  if (!options.ok) return refuse(refusalFor('bad-options', options.error.sentence));
+  if (!options.ok) return err(refusalFor('bad-options', options.error.sentence));
   return ok({ ruleset: ruleset.id, options: options.value, seatCount: 1 });
 }

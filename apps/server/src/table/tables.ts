@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '@snap-up/engine';
+import { err, ok, type Result } from '@snap-up/engine';
 import { type BotStrength, type Lobby, limits, type Refusal, refusalFor } from '@snap-up/protocol';
 import { newBots } from '../bots/bot-names.ts';
 import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/records.ts';
@@ -52,9 +52,9 @@ export class Tables {
     const { ruleset, options, seatCount } = settings.value;
     const { random, tableQueries, clock } = this.#ports;
     const unfinishedCount = await tableQueries.unfinishedCountOf(host.id, clock.nowMs() - timings.newTableMs);
-    if (unfinishedCount >= limits.unfinishedTables) return refuse(refusalFor('too-many-tables'));
+    if (unfinishedCount >= limits.unfinishedTables) return err(refusalFor('too-many-tables'));
     const bots = newBots(request.bots ?? [], random);
-    if (bots.length >= seatCount) return refuse(refusalFor('table-full', 'There are more bots than seats for them.'));
+    if (bots.length >= seatCount) return err(refusalFor('table-full', 'There are more bots than seats for them.'));
     const free = Array.from({ length: seatCount - 1 - bots.length }, () => null);
     const seats = [sittingDown(host), ...free, ...bots.map(sittingDown)];
     const draft = {

@@ -57,9 +57,9 @@ it('tells those inside what it tells those outside, in the same order, and only 
   ]);
 });
 
-it.each([false, true])('shows a seat its own view and nothing more; all dealt the same: %s', async (sameDeal) => {
+it.each([false, true])('shows a seat its own view and nothing more; all dealt the same: %s', async (duplicateDeal) => {
   const house = openHouse();
-  const options = { sameDeal };
+  const options = { duplicateDeal };
   const made = await house.tables.create(anna, { ruleset: 'race', options, seatCount: 2, bots: ['steady'] });
   if (!made.ok) throw new Error(made.error.sentence);
   const table = made.value;

@@ -1,9 +1,11 @@
 import '../support/patience.ts';
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Prisma } from '../../src/persistence/generated/client.ts';
 import { migrate } from '../../src/persistence/migrate.ts';
 import { PostgresTableStore } from '../../src/persistence/table-store.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
@@ -41,6 +43,7 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_tables_where_people_meet$/),
     expect.stringMatching(/^\d{14}_patience$/),
     expect.stringMatching(/^\d{14}_tables_by_their_host$/),
+    expect.stringMatching(/^\d{14}_duplicate_deals$/),
     expect.stringMatching(/^\d{14}_game_summaries$/),
   ]);
   expect(await tables()).toEqual([
@@ -77,6 +80,38 @@ it('gives tables from before a code and a secret of their own each, and nobody t
   }
   expect(new Set(records.map((record) => record?.code)).size).toBe(3);
   expect(new Set(records.map((record) => record?.shuffle.secret)).size).toBe(3);
+});
+
+it('renames the option of duplicate deals in tables, games and results, and nothing else', async () => {
+  for (const name of readdirSync(migrations).sort()) {
+    if (name.endsWith('_duplicate_deals')) break;
+    cpSync(join(migrations, name), join(folder, name), { recursive: true });
+  }
+  await migrate(database.url, folder);
+  const { prisma } = database;
+  const host = { id: 'ada', name: 'Ada' };
+  await prisma.player.create({ data: host });
+  const place = (id: string, options: Prisma.InputJsonObject) => ({
+    ...{ id, code: id, hostId: host.id, ruleset: 'race', options, seatCount: 2, shuffleSecret: '7'.repeat(64) },
+    games: {
+      create: {
+        ...{ id: randomUUID(), number: 1, ruleset: 'race', options, seed: '5'.repeat(64), seatCount: 2 },
+        ...{ startsAt: new Date(), result: { number: 1, options } },
+      },
+    },
+  });
+  const [before, plain] = [{ draw: 1, sameDeal: true }, { draw: 3 }];
+  await prisma.table.create({ data: place('a', before), select: { id: true } });
+  await prisma.table.create({ data: place('b', plain), select: { id: true } });
+  await migrate(database.url);
+  const kept = await prisma.table.findMany({
+    select: { options: true, games: { select: { options: true, result: true } } },
+    orderBy: { id: 'asc' },
+  });
+  const renamed = { draw: 1, duplicateDeal: true };
+  expect(kept).toEqual(
+    [renamed, plain].map((options) => ({ options, games: [{ options, result: { number: 1, options } }] })),
+  );
 });
 
 it('lets servers that start together take turns', async () => {

@@ -15,7 +15,14 @@ const [anna, ben, cleo] = ['Anna', 'Ben', 'Cleo'].map((name): Player => ({ id: `
   Player,
 ];
 const robin: Player = { id: 'bot-robin', name: 'Robin', bot: 'sharp' };
-const options = { draw: 3, playOn: true, sameDeal: false, visibility: 'invitation', spectators: 'live', idle: 'never' };
+const options = {
+  draw: 3,
+  playOn: true,
+  duplicateDeal: false,
+  visibility: 'invitation',
+  spectators: 'live',
+  idle: 'never',
+};
 
 beforeAll(async () => {
   for (const { id, name } of [anna, ben, cleo]) await database().prisma.player.create({ data: { id, name } });

@@ -4,7 +4,7 @@ import type { Rules, Slot, Table } from '@snap-up/engine';
 export function coveredTable(rules: Rules): Table {
   const piles: Slot[][] = rules.piles.map(() => []);
   const left = rules.decks.map((cards) => cards.length);
-  for (const { pile } of rules.laid) piles[pile]?.push(null);
+  for (const { pile } of rules.preplaced) piles[pile]?.push(null);
   for (const { deck = 0, pile, count } of rules.deal) {
     const taken = count === 'rest' ? (left[deck] ?? 0) : count;
     left[deck] = (left[deck] ?? 0) - taken;

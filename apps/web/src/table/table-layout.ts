@@ -1,4 +1,4 @@
-import type { PileId, Rules, Seat } from '@snap-up/engine';
+import { isSolo, type PileId, type Rules, type Seat } from '@snap-up/engine';
 import type { FaceDetail } from '../deck/faces.ts';
 import { layoutPatience } from './patience-layout.ts';
 import type { Rectangle } from './rectangle.ts';
@@ -47,7 +47,7 @@ export interface TableSize {
  * `isHandBelow` leaves a hand to what is shown below the table.
  */
 export function layoutOf(rules: Rules, size: TableSize, nearSeat: Seat, isHandBelow = false): TableLayout {
-  if (rules.ruleset.turns === 'solo') return layoutPatience(rules, size, isHandBelow ? 'play above a hand' : 'play');
+  if (isSolo(rules.ruleset)) return layoutPatience(rules, size, isHandBelow ? 'play above a hand' : 'play');
   return seatsTable(rules, layoutSeats({ ...size, seatCount: rules.seatCount }), nearSeat);
 }
 

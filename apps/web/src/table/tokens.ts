@@ -12,7 +12,7 @@ export type Tokens = readonly (readonly TokenId[])[];
 /** How many cards a seat plays with. */
 export function cardCount(rules: Rules): number {
   const inDecks = rules.decks.reduce((sum, cards) => sum + cards.length, 0);
-  return (inDecks + rules.laid.length) / rules.seatCount;
+  return (inDecks + rules.preplaced.length) / rules.seatCount;
 }
 
 export function tokenCount(rules: Rules): number {

@@ -1,4 +1,13 @@
-import { faceOf, type Pile, type PileId, type Role, type Rules, type Seat, type Table } from '@snap-up/engine';
+import {
+  faceOf,
+  hasTurns,
+  type Pile,
+  type PileId,
+  type Role,
+  type Rules,
+  type Seat,
+  type Table,
+} from '@snap-up/engine';
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
 
@@ -73,7 +82,7 @@ export function describeSlot(rules: Rules, table: Table, pile: PileId, index: nu
 }
 
 function stockWords(rules: Rules, table: Table, owner: Seat, count: number): string {
-  const isByHand = rules.ruleset.turns !== 'alternating';
+  const isByHand = !hasTurns(rules.ruleset);
   if (count > 0) return isByHand ? `stock, ${count} cards: draw` : `stock, ${count} cards`;
   return isByHand && mayTakeBack(rules, table, owner) ? 'stock, empty: take the waste back' : 'stock, empty';
 }

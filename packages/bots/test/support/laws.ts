@@ -18,7 +18,7 @@ export class Viewers {
   constructor(rules: Rules, first: State) {
     this.#rules = rules;
     // Where nothing is concealed all are told the same.
-    const viewers = rules.sameDeal ? [null, ...rules.seatPiles.keys()] : [null];
+    const viewers = rules.duplicateDeal ? [null, ...rules.seatPiles.keys()] : [null];
     this.#views = viewers.map((viewer) => ({ viewer, view: redact(rules, first, viewer) }));
   }
 

@@ -15,6 +15,7 @@ import {
   rulesetById,
   rulesFor,
   type State,
+  soloModeOf,
   stepCounts,
   tableOf,
 } from '@snap-up/engine';
@@ -278,7 +279,7 @@ export class ReferenceServer {
     return {
       kind: 'solo',
       deal: { kind: 'numbered', number: 7 },
-      score: this.rules.ruleset.patience?.score?.(this.rules, this.state) ?? null,
+      score: soloModeOf(this.rules.ruleset)?.score?.(this.rules, this.state) ?? null,
       ...{ playedMs, moveCount, changedAt, pastCount: back, futureCount: forward },
     };
   }

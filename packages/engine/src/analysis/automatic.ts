@@ -5,27 +5,28 @@ import type { PileId } from '../model/pile.ts';
 import type { Table } from '../model/table.ts';
 import { legalMoves } from '../play/legal.ts';
 import type { Rules } from '../rules/rules.ts';
+import { soloModeOf } from '../rules/ruleset.ts';
 
 /** Which cards go to the foundations by themselves: those that will never be missed, or all that can. */
 export type AutomaticMode = 'safe' | 'all';
 
 /**
  * The next card that goes to a foundation by itself in a game for one, or null. Where foundations that differ would take
- * it the player chooses, and it is left. `safe` takes none but those of which the ruleset says so (`Patience.isSafe`).
+ * it the player chooses, and it is left. `safe` takes none but those of which the ruleset says so (`SoloMode.isSafe`).
  *
  * To be asked after a move forward, again and again until it is null: after an undo, or when a card was just taken back
  * from a foundation, it would only do again what the player did not want.
  */
-export function automaticMove(rules: Rules, table: Table, mode: AutomaticMode): Move | null {
-  const { patience } = rules.ruleset;
-  if (patience === undefined) return null;
+export function automaticMove(rules: Rules, table: Table, which: AutomaticMode): Move | null {
+  const mode = soloModeOf(rules.ruleset);
+  if (mode === null) return null;
   const plays = legalMoves(rules, table, 0).filter(
     (move) =>
       move.kind === 'carry' && at(rules.piles, move.from).owner === 0 && at(rules.piles, move.to).role === 'foundation',
   );
   const isWanted = (move: Move) => {
     if (move.kind !== 'carry') return false;
-    if (mode === 'safe') return patience.isSafe?.(rules, table, move.lead, move.from) === true;
+    if (which === 'safe') return mode.isSafe?.(rules, table, move.lead, move.from) === true;
     const others = plays.filter((other) => other.kind === 'carry' && other.lead === move.lead);
     return others.every((other) => other.kind === 'carry' && areAlike(rules, table, other.to, move.to));
   };

@@ -7,6 +7,7 @@ import { play } from '../play/decide.ts';
 import { legalMoves } from '../play/legal.ts';
 import { redact } from '../play/redact.ts';
 import type { Rules } from '../rules/rules.ts';
+import { isSolo } from '../rules/ruleset.ts';
 
 /** So many positions are looked at: enough for a way that is plain, and not so many that one who asks after each move would notice. */
 const positionLimit = 600;
@@ -17,7 +18,7 @@ const positionLimit = 600;
  * open and, where all other cards do, the last one that does not. With more face down the answer is null at once.
  */
 export function finishingMoves(rules: Rules, table: Table): readonly Move[] | null {
-  if (rules.ruleset.turns !== 'solo' || table.ending !== null || table.isLost) return null;
+  if (!isSolo(rules.ruleset) || table.ending !== null || table.isLost) return null;
   const state = knownState(rules, table);
   if (state === null) return null;
   const seen = new Set<string>();
@@ -44,7 +45,7 @@ function knownState(rules: Rules, table: Table): State | null {
   const holeCount = piles.reduce((sum, slots) => sum + slots.filter((slot) => slot === null).length, 0);
   if (holeCount > 1 || piles.some((slots, id) => isToBeTold(at(rules.piles, id), slots))) return null;
   const open = new Set(piles.flat());
-  const missing = [...rules.decks.flat(), ...rules.laid.map(({ card }) => card)].filter((card) => !open.has(card));
+  const missing = [...rules.decks.flat(), ...rules.preplaced.map(({ card }) => card)].filter((card) => !open.has(card));
   if (holeCount === 1 && missing.length > 1) return null;
   const view = knowsHidden(table) ? redact(rules, table, 0) : table;
   // Told lost, it is not proved again at every step.

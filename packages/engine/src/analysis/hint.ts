@@ -7,6 +7,7 @@ import { play } from '../play/decide.ts';
 import { legalMoves } from '../play/legal.ts';
 import { redact } from '../play/redact.ts';
 import type { Rules } from '../rules/rules.ts';
+import { isSolo } from '../rules/ruleset.ts';
 import { Arrangements } from './arrangement.ts';
 
 /*
@@ -46,7 +47,7 @@ export type Advice = { readonly kind: 'move'; readonly move: Move } | { readonly
  */
 export function adviceFor(rules: Rules, table: Table): Advice {
   const view = knowsHidden(table) ? redact(rules, table, 0) : table;
-  if (rules.ruleset.turns !== 'solo' || view.isLost || view.ending !== null) return { kind: 'none' };
+  if (!isSolo(rules.ruleset) || view.isLost || view.ending !== null) return { kind: 'none' };
   const opening = wayToOpen(rules, view, Number.POSITIVE_INFINITY);
   const founding = legalMoves(rules, view, 0).find((move) => {
     if (!founds(rules, move)) return false;

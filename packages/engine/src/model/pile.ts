@@ -36,7 +36,7 @@ export interface PileRule {
 }
 
 /** A pile as a ruleset describes it. */
-export interface PileBlueprint {
+export interface PileSetup {
   readonly role: Role;
   /** The seat it belongs to, or null where it is shared. */
   readonly owner: Seat | null;
@@ -45,8 +45,8 @@ export interface PileBlueprint {
   readonly rule: PileRule;
 }
 
-/** A pile of a game: a blueprint with its place in the list and its name. */
-export interface Pile extends PileBlueprint {
+/** A pile of a game: a setup with its place in the list and its name. */
+export interface Pile extends PileSetup {
   readonly id: PileId;
   /** As notation writes it for its owner: `t3`, `s`, `w`, `f12`. */
   readonly name: string;

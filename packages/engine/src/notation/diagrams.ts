@@ -1,7 +1,7 @@
 import type { Event, Move } from '../model/move.ts';
 import type { PileId } from '../model/pile.ts';
 import type { RejectionCode } from '../model/rejection.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import type { View } from '../model/table.ts';
 import { decide } from '../play/decide.ts';
 import { parseOptions } from '../rules/options.ts';
@@ -30,7 +30,7 @@ export interface DiagramPicture {
 /** Reads a diagram of a game's rules page. The fault says which line or move of it is not true of the game. */
 export function readDiagram(ruleset: Ruleset, diagram: Diagram): Result<DiagramPicture, NotationFault> {
   const options = parseOptions(ruleset.options, diagram.options ?? {});
-  if (!options.ok) return refuse(options.error.sentence);
+  if (!options.ok) return err(options.error.sentence);
   const rules = rulesFor(ruleset, options.value, ruleset.seats.min);
   const view = parseView(rules, diagram.piles);
   if (!view.ok) return view;
@@ -48,7 +48,7 @@ export function readDiagram(ruleset: Ruleset, diagram: Diagram): Result<DiagramP
     if (!move.ok) return move;
     const decision = decide(rules, view.value, 0, move.value);
     const code = decision.ok ? null : decision.error.code;
-    if (code !== refusal) return refuse(`“${text}” is ${code === null ? 'legal' : `refused: ${code}`}.`);
+    if (code !== refusal) return err(`“${text}” is ${code === null ? 'legal' : `refused: ${code}`}.`);
     moves.push({ move: move.value, events: decision.ok ? decision.value : [], refusal });
   }
   return ok({ rules, view: view.value, rows, moves });

@@ -1,8 +1,9 @@
 import { at } from '../model/assert.ts';
 import { type Event, endings } from '../model/move.ts';
 import type { Seat } from '../model/pile.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import type { Rules } from '../rules/rules.ts';
+import { isSolo } from '../rules/ruleset.ts';
 import {
   formatCard,
   formatPile,
@@ -79,7 +80,7 @@ function plainPacket(count: number): string {
 const seatWords = { agree: 'agreed', disagree: 'disagreed', out: 'wentOut' } as const;
 
 function parseEvent(rules: Rules, seat: Seat | null, word: string): Result<Event, NotationFault> {
-  const fault = refuse(`“${word}” is no event of this game.`);
+  const fault = err(`“${word}” is no event of this game.`);
   const said = /^(?:([a-e]):)?(agree|disagree|out)$/.exec(word);
   if (said !== null) {
     const who = said[1] === undefined ? seat : parsedOrNull(parseSeat(rules, said[1]));
@@ -98,7 +99,7 @@ function parseEvent(rules: Rules, seat: Seat | null, word: string): Result<Event
     const who = parsedOrNull(parseSeat(rules, began[1] ?? ''));
     return who === null ? fault : ok({ kind: 'turnBegan', seat: who });
   }
-  if (word === 'lost') return rules.ruleset.turns === 'solo' ? ok({ kind: 'lost' }) : fault;
+  if (word === 'lost') return isSolo(rules.ruleset) ? ok({ kind: 'lost' }) : fault;
   const ended = /^end=([a-z-]+)$/.exec(word);
   if (ended !== null) {
     const ending = endings.find((one) => one === ended[1]);

@@ -1,6 +1,6 @@
 import type { Move } from '../model/move.ts';
 import type { Seat } from '../model/pile.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import type { Rules } from '../rules/rules.ts';
 import {
   formatCard,
@@ -36,7 +36,7 @@ export function formatMove(rules: Rules, seat: Seat | null, move: Move): string 
  */
 export function parseServerMove(rules: Rules, seat: Seat | null, text: string): Result<Move, NotationFault> {
   if (text === 'halt') return ok({ kind: 'halt' });
-  if (seat === null) return refuse(`“${text}” is no move that is made for nobody.`);
+  if (seat === null) return err(`“${text}” is no move that is made for nobody.`);
   return text === 'skip' ? ok({ kind: 'skip' }) : parseMove(rules, seat, text);
 }
 
@@ -56,7 +56,7 @@ export function parseMove(rules: Rules, seat: Seat, text: string): Result<Move, 
     return cards.ok ? ok({ kind: held[1] === 'meld' ? 'meld' : 'discard', cards: cards.value }) : cards;
   }
   const parts = /^(\S+) ([^\s>]+)>([^\s>]+)$/.exec(text);
-  if (parts === null) return refuse(`“${text}” is no move: write, for example, “5h t3>f2” or “draw”.`);
+  if (parts === null) return err(`“${text}” is no move: write, for example, “5h t3>f2” or “draw”.`);
   const [, cardText = '', fromText = '', toText = ''] = parts;
   const lead = parseCard(rules, cardText, seat);
   if (!lead.ok) return lead;

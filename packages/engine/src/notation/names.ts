@@ -1,7 +1,7 @@
 import { at } from '../model/assert.ts';
 import type { Card } from '../model/card.ts';
 import type { Pile, PileId, Seat } from '../model/pile.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import { faceOf, packOf, type Rules } from '../rules/rules.ts';
 
 /** Why a text cannot be read: one sentence. */
@@ -28,7 +28,7 @@ export function seatOfLetter(text: string): Seat {
 
 export function parseSeat(rules: Rules, text: string): Result<Seat, NotationFault> {
   const seat = seatOfLetter(text);
-  return seat >= 0 && seat < rules.seatCount ? ok(seat) : refuse(`“${text}” is no seat of this game.`);
+  return seat >= 0 && seat < rules.seatCount ? ok(seat) : err(`“${text}” is no seat of this game.`);
 }
 
 /** A pile as the given seat writes it: own and shared piles by their name, others with the seat before: `b:t3`. */
@@ -52,7 +52,7 @@ export function parsePile(rules: Rules, text: string, seat: Seat | null): Result
   const index = pileIndexOf(rules);
   const own = seat === null ? undefined : index.get(`${formatSeat(seat)}:${text}`);
   const id = own ?? index.get(text);
-  return id === undefined ? refuse(`“${text}” is no pile of this game.`) : ok(id);
+  return id === undefined ? err(`“${text}” is no pile of this game.`) : ok(id);
 }
 
 /** A card by its face; with `@` and a seat's letter where it is not from the pack that the context implies. */
@@ -77,7 +77,7 @@ export function parseCard(rules: Rules, text: string, impliedPack: number): Resu
   const index = faceIndexOf(rules).get(faceText);
   const pack = packText === undefined ? impliedPack : seatLetters.indexOf(packText);
   if (index === undefined || rest.length > 0 || packText === '' || pack < 0 || pack >= rules.packCount) {
-    return refuse(`“${text}” is no card of this game.`);
+    return err(`“${text}” is no card of this game.`);
   }
   return ok(pack * rules.ruleset.pack.faces.length + index);
 }

@@ -2,9 +2,10 @@ import { at } from '../model/assert.ts';
 import type { Card, Slot } from '../model/card.ts';
 import { type Ending, endings } from '../model/move.ts';
 import type { Pile, Seat } from '../model/pile.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import { knowsHidden, type State, type Table, type Turn, type View } from '../model/table.ts';
 import type { Rules } from '../rules/rules.ts';
+import { hasTurns, isSolo } from '../rules/ruleset.ts';
 import {
   formatCard,
   formatPile,
@@ -97,15 +98,15 @@ function parseLines(rules: Rules, text: string, named: boolean): Result<State, N
   for (const line of text.split('\n').map((raw) => raw.trim())) {
     if (line === '') continue;
     const parts = /^(\S+):(?: +(.*))?$/.exec(line);
-    if (parts === null) return refuse(`“${line}” is no line of a position.`);
+    if (parts === null) return err(`“${line}” is no line of a position.`);
     const [, key = '', rest = ''] = parts;
     const words = rest.match(/\([^)]*\)|\S+/g) ?? [];
     const fault = readRemark(rules, draft, key, words) ?? readPile(rules, draft, key, words, named);
-    if (fault !== null && fault !== 'read') return refuse(fault);
+    if (fault !== null && fault !== 'read') return err(fault);
   }
-  const hasTurns = rules.ruleset.turns === 'alternating';
-  if (hasTurns && draft.turn === null) return refuse('A position of this game says whose turn it is.');
-  if (!hasTurns && draft.turn !== null) return refuse('Nobody waits for a turn in this game.');
+  const isInTurns = hasTurns(rules.ruleset);
+  if (isInTurns && draft.turn === null) return err('A position of this game says whose turn it is.');
+  if (!isInTurns && draft.turn !== null) return err('Nobody waits for a turn in this game.');
   return ok(draft);
 }
 
@@ -123,7 +124,7 @@ function readRemark(rules: Rules, draft: Draft, key: string, words: readonly str
     return 'read';
   }
   if (key === 'lost') {
-    if (rules.ruleset.turns !== 'solo') return 'Only a game for one is lost.';
+    if (!isSolo(rules.ruleset)) return 'Only a game for one is lost.';
     if (words.join(' ') !== 'yes') return 'A position says “lost: yes” or nothing.';
     draft.isLost = true;
     return 'read';

@@ -1,5 +1,5 @@
 import type { Seat } from '../model/pile.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import type { Options, OptionValue } from '../rules/options.ts';
 import { isSeed } from '../shuffle/random.ts';
 import { isShuffleNumber, type ShuffleProof } from '../shuffle/shuffle.ts';
@@ -176,5 +176,5 @@ function parseBatch(text: string, index: number, seatCount: number): RecordedBat
 }
 
 function fault(line: number, sentence: string): { readonly ok: false; readonly error: RecordFault } {
-  return refuse({ line, sentence });
+  return err({ line, sentence });
 }

@@ -1,6 +1,6 @@
 import type { Event } from '../model/move.ts';
 import { rejectionSentences } from '../model/rejection.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import type { State } from '../model/table.ts';
 import { beginGame, firstState, type GameFold, type PlayedMove, playGame, tableOf } from '../play/game-fold.ts';
 import { isTimeEvent } from '../play/timeline.ts';
@@ -49,10 +49,10 @@ export function replayRecord(
   const read = rulesOf(rulesetById, record);
   if (!read.ok) return read;
   const rules = read.value;
-  if (!isSeed(record.seed)) return refuse({ line: recordLines.seed, sentence: 'A seed has 64 hexadecimal digits.' });
+  if (!isSeed(record.seed)) return err({ line: recordLines.seed, sentence: 'A seed has 64 hexadecimal digits.' });
   const shuffled =
     record.shuffle === null ? ok(undefined) : checkShuffle(rules, { ...record.shuffle, seed: record.seed });
-  if (!shuffled.ok) return refuse({ line: lineOfShuffleFault(shuffled.error), sentence: shuffled.error.sentence });
+  if (!shuffled.ok) return err({ line: lineOfShuffleFault(shuffled.error), sentence: shuffled.error.sentence });
   const first = firstState(rules, record.seed);
   let game = beginGame(rules, first, 0);
   const states: State[] = [first];
@@ -60,7 +60,7 @@ export function replayRecord(
   const playedMs: number[] = [];
   for (const [index, batch] of record.batches.entries()) {
     const played = playAgain(rules, game, batch);
-    if (!played.ok) return refuse({ line: batchLineOf(record, index), sentence: played.error });
+    if (!played.ok) return err({ line: batchLineOf(record, index), sentence: played.error });
     game = played.value.game;
     states.push(tableOf(game));
     playedMs.push(game.kind === 'solo' ? game.tally.playedMs : batch.atMs);
@@ -72,14 +72,14 @@ export function replayRecord(
 function rulesOf(rulesetById: (id: string) => Ruleset | undefined, record: GameRecord): Result<Rules, RecordFault> {
   const ruleset = rulesetById(record.ruleset);
   if (ruleset === undefined) {
-    return refuse({ line: recordLines.ruleset, sentence: `There is no game “${record.ruleset}”.` });
+    return err({ line: recordLines.ruleset, sentence: `There is no game “${record.ruleset}”.` });
   }
   const options = readOptions(ruleset, record.options);
-  if (!options.ok) return refuse({ line: recordLines.options, sentence: options.error.sentence });
+  if (!options.ok) return err({ line: recordLines.options, sentence: options.error.sentence });
   const seatCount = record.names.length;
   const { min, max } = ruleset.seats;
   if (seatCount < min || seatCount > max) {
-    return refuse({ line: recordLines.names, sentence: `${ruleset.name} is not played by ${seatCount}.` });
+    return err({ line: recordLines.names, sentence: `${ruleset.name} is not played by ${seatCount}.` });
   }
   return ok(rulesFor(ruleset, options.value, seatCount));
 }
@@ -103,14 +103,14 @@ function playAgain(
   batch: RecordedBatch,
 ): Result<PlayedMove<State>, NotationFault> {
   const { seat, isServers, move: text, events, atMs } = batch;
-  if (seat === null && !isServers) return refuse('Only a server makes a move for no seat.');
+  if (seat === null && !isServers) return err('Only a server makes a move for no seat.');
   const move = isServers || seat === null ? parseServerMove(rules, seat, text) : parseTimedMove(rules, seat, text);
   if (!move.ok) return move;
   const { kind } = move.value;
-  if (isServers && !serverKinds.has(kind)) return refuse(`“${text}” is no move that a server makes.`);
-  if ((kind === 'halt') !== (seat === null)) return refuse('A halt is made for no seat, and every other move for one.');
+  if (isServers && !serverKinds.has(kind)) return err(`“${text}” is no move that a server makes.`);
+  if ((kind === 'halt') !== (seat === null)) return err('A halt is made for no seat, and every other move for one.');
   const played = playGame(rules, game, seat, move.value, atMs);
-  if (!played.ok) return refuse(`“${text}” could not be played here. ${rejectionSentences[played.error.code]}`);
+  if (!played.ok) return err(`“${text}” could not be played here. ${rejectionSentences[played.error.code]}`);
   const came = formatTimedBatch(rules, seat, played.value.batch);
-  return came === events ? played : refuse(`What came of “${text}” is “${came}”, which is not what stands here.`);
+  return came === events ? played : err(`What came of “${text}” is “${came}”, which is not what stands here.`);
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../model/pile.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import {
   isTimeEvent,
   isTimeMove,
@@ -9,6 +9,7 @@ import {
   timeMoveKinds,
 } from '../play/timeline.ts';
 import type { Rules } from '../rules/rules.ts';
+import { isSolo } from '../rules/ruleset.ts';
 import { formatEvents, parseEvents } from './events.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { type NotationFault, parseCount } from './names.ts';
@@ -41,7 +42,7 @@ export function formatTimedBatch(rules: Rules, seat: Seat | null, batch: TimedBa
 export function parseTimedBatch(rules: Rules, seat: Seat | null, text: string): Result<TimedBatch, NotationFault> {
   const event = parseTimeEvent(text);
   if (event === null) return parseEvents(rules, seat, text);
-  return rules.ruleset.turns === 'solo' ? ok(event) : refuse(`“${text}” is no event of this game.`);
+  return isSolo(rules.ruleset) ? ok(event) : err(`“${text}” is no event of this game.`);
 }
 
 function parseTimeEvent(text: string): TimeEvent | null {

@@ -1,6 +1,6 @@
 import { at } from '../model/assert.ts';
 import type { Seat } from '../model/pile.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import type { Turn } from '../model/table.ts';
 import type { Rules } from '../rules/rules.ts';
 import { formatSeat, type NotationFault, parseCount, parseSeat } from './names.ts';
@@ -29,7 +29,7 @@ export function parseTurn(rules: Rules, words: readonly string[]): Result<Turn, 
   const counts = countsText.split(',').map((text) => parseCount(text, Number.MAX_SAFE_INTEGER));
   const begunCounts = counts.filter((count) => count !== null);
   if (begunCounts.length !== rules.seatCount || counts.length !== rules.seatCount) {
-    return refuse('There is one count of turns for each seat.');
+    return err('There is one count of turns for each seat.');
   }
   const passedFreely = begunCounts.map(() => false);
   const demandedBy = begunCounts.map((): Seat | null => null);
@@ -44,7 +44,7 @@ export function parseTurn(rules: Rules, words: readonly string[]): Result<Turn, 
     else if (key === 'free' && free !== null) for (const one of free) passedFreely[one] = true;
     else if (key === 'demand' && demand?.length === 2) demandedBy[at(demand, 1)] = at(demand, 0);
     else if (key === 'forced' && forced !== null) forcedPassCount = forced;
-    else return refuse(`“${word}” says nothing of a turn.`);
+    else return err(`“${word}” says nothing of a turn.`);
   }
   return ok({ seat: seat.value, begunCounts, hasPlayed, passedFreely, demandedBy, forcedPassCount });
 }

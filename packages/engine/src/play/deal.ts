@@ -2,6 +2,7 @@ import { assert, at } from '../model/assert.ts';
 import type { Card, Slot } from '../model/card.ts';
 import type { State } from '../model/table.ts';
 import type { Rules } from '../rules/rules.ts';
+import { hasTurns } from '../rules/ruleset.ts';
 import { randomStream, type Seed, shuffled } from '../shuffle/random.ts';
 import { firstTurn, starterOf } from './turn.ts';
 
@@ -10,7 +11,7 @@ import { firstTurn, starterOf } from './turn.ts';
  * the same for everybody, all by the first.
  */
 export function shuffledDecks(rules: Rules, seed: Seed): Card[][] {
-  return rules.decks.map((cards, deck) => shuffled(cards, randomStream(seed, rules.sameDeal ? 0 : deck)));
+  return rules.decks.map((cards, deck) => shuffled(cards, randomStream(seed, rules.duplicateDeal ? 0 : deck)));
 }
 
 /** The first layout: a function of the rules and the seed alone. */
@@ -22,7 +23,7 @@ export function deal(rules: Rules, seed: Seed): State {
 export function dealDecks(rules: Rules, decks: readonly (readonly Card[])[]): State {
   const piles: Slot[][] = rules.piles.map(() => []);
   const hidden: Card[][] = rules.piles.map(() => []);
-  for (const { pile, card } of rules.laid) at(piles, pile).push(card);
+  for (const { pile, card } of rules.preplaced) at(piles, pile).push(card);
   const dealt = decks.map(() => 0);
   for (const step of rules.deal) {
     const place = step.deck ?? 0;
@@ -48,7 +49,7 @@ export function dealDecks(rules: Rules, decks: readonly (readonly Card[])[]): St
     redeals: Array.from({ length: rules.seatCount }, () => 0),
     agreed: Array.from({ length: rules.seatCount }, () => false),
     out: [],
-    turn: rules.ruleset.turns === 'alternating' ? firstTurn(starterOf(rules, piles), rules.seatCount) : null,
+    turn: hasTurns(rules.ruleset) ? firstTurn(starterOf(rules, piles), rules.seatCount) : null,
     isLost: false,
     ending: null,
   };

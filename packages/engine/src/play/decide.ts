@@ -3,9 +3,10 @@ import { assert, at } from '../model/assert.ts';
 import type { Event, Move } from '../model/move.ts';
 import type { Pile, PileId, Seat } from '../model/pile.ts';
 import type { Rejection } from '../model/rejection.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import { knowsHidden, type Table } from '../model/table.ts';
 import { type Rules, seatOfCard } from '../rules/rules.ts';
+import { isSolo } from '../rules/ruleset.ts';
 import { evolve, evolveAll } from './evolve.ts';
 import { discard, meld } from './hand.ts';
 import { changesNothing } from './legal.ts';
@@ -38,11 +39,11 @@ export function play<T extends Table>(
   seat: Seat | null,
   move: Move,
 ): Result<Played<T>, Rejection> {
-  if (table.ending !== null) return refuse({ code: 'game-over' });
+  if (table.ending !== null) return err({ code: 'game-over' });
   if (move.kind === 'halt') return halted(rules, table);
   assert(seat !== null, 'every move but a halt is the move of a seat');
-  if (table.out.includes(seat)) return refuse({ code: 'already-out' });
-  if (!isTurnOf(table, seat, move)) return refuse({ code: 'not-your-turn' });
+  if (table.out.includes(seat)) return err({ code: 'already-out' });
+  if (!isTurnOf(table, seat, move)) return err({ code: 'not-your-turn' });
   const decision = decideMove(rules, table, seat, move);
   if (!decision.ok) return decision;
   const moved = evolveAll(table, decision.value);
@@ -53,14 +54,14 @@ export function play<T extends Table>(
 
 /** What happens before anybody moves: nothing, but for the rare deal in which nobody can ever make progress. */
 export function opening(rules: Rules, table: Table): readonly Event[] {
-  if (isSolo(rules)) return soloConsequences(rules, table, []);
+  if (isSolo(rules.ruleset)) return soloConsequences(rules, table, []);
   return isStuck(rules, table, 0) ? [{ kind: 'ended', ending: 'stuck' }] : [];
 }
 
 /** The race ends as it stands. Where there are turns it is somebody's turn to move, and `skip` ends that. */
 function halted<T extends Table>(rules: Rules, table: T): Result<Played<T>, Rejection> {
-  if (isSolo(rules)) return refuse({ code: 'plays-alone' });
-  if (table.turn !== null) return refuse({ code: 'has-turns' });
+  if (isSolo(rules.ruleset)) return err({ code: 'plays-alone' });
+  if (table.turn !== null) return err({ code: 'has-turns' });
   const events: readonly Event[] = [{ kind: 'ended', ending: 'idle' }];
   return ok({ events, table: evolveAll(table, events) });
 }
@@ -74,13 +75,13 @@ function decideMove(rules: Rules, table: Table, seat: Seat, move: Exclude<Move, 
     case 'discard':
       return playCards(rules, table, seat, move);
     case 'agree':
-      if (isSolo(rules)) return refuse({ code: 'plays-alone' });
-      return table.agreed[seat] === true ? refuse({ code: 'no-change' }) : ok([{ kind: 'agreed', seat }]);
+      if (isSolo(rules.ruleset)) return err({ code: 'plays-alone' });
+      return table.agreed[seat] === true ? err({ code: 'no-change' }) : ok([{ kind: 'agreed', seat }]);
     case 'disagree':
-      if (isSolo(rules)) return refuse({ code: 'plays-alone' });
-      return table.agreed[seat] === true ? ok([{ kind: 'disagreed', seat }]) : refuse({ code: 'no-change' });
+      if (isSolo(rules.ruleset)) return err({ code: 'plays-alone' });
+      return table.agreed[seat] === true ? ok([{ kind: 'disagreed', seat }]) : err({ code: 'no-change' });
     case 'give-up':
-      return isSolo(rules) ? ok([{ kind: 'ended', ending: 'given-up' }]) : refuse({ code: 'not-alone' });
+      return isSolo(rules.ruleset) ? ok([{ kind: 'ended', ending: 'given-up' }]) : err({ code: 'not-alone' });
     case 'pass':
       return pass(rules, table, seat, move.demandOf);
     case 'skip':
@@ -96,14 +97,14 @@ function playCards(
   move: Extract<Move, { kind: 'carry' | 'draw' | 'redeal' | 'meld' | 'discard' }>,
 ): Decision {
   const forced = rules.forced === null ? null : rules.forced(rules, table);
-  if (forced !== null && !forced.allows(move)) return refuse({ code: forced.code });
+  if (forced !== null && !forced.allows(move)) return err({ code: forced.code });
   switch (move.kind) {
     case 'carry':
       return carry(rules, table, seat, move);
     case 'draw':
-      return table.turn === null ? dealt(rules, table, seat) : refuse({ code: 'turned-by-itself' });
+      return table.turn === null ? dealt(rules, table, seat) : err({ code: 'turned-by-itself' });
     case 'redeal':
-      return table.turn === null ? takenBack(rules, table, seat) : refuse({ code: 'turned-by-itself' });
+      return table.turn === null ? takenBack(rules, table, seat) : err({ code: 'turned-by-itself' });
     case 'meld':
       return meld(rules, table, seat, move.cards);
     case 'discard':
@@ -111,26 +112,22 @@ function playCards(
   }
 }
 
-function isSolo(rules: Rules): boolean {
-  return rules.ruleset.turns === 'solo';
-}
-
 function carry(rules: Rules, table: Table, seat: Seat, move: Extract<Move, { kind: 'carry' }>): Decision {
   const from = rules.piles[move.from];
   const to = rules.piles[move.to];
-  if (from === undefined || to === undefined) return refuse({ code: 'no-such-pile' });
-  if (!isOpenTo(from, seat) || !isOpenTo(to, seat)) return refuse({ code: 'not-your-pile' });
+  if (from === undefined || to === undefined) return err({ code: 'no-such-pile' });
+  if (!isOpenTo(from, seat) || !isOpenTo(to, seat)) return err({ code: 'not-your-pile' });
   const slots = at(table.piles, from.id);
   const index = slots.indexOf(move.lead);
   // A face-down card cannot be found by naming it: the answer is the same as for a card that is elsewhere.
-  if (index === -1) return refuse({ code: 'card-not-there' });
-  if (from.id === to.id) return refuse({ code: 'same-pile' });
+  if (index === -1) return err({ code: 'card-not-there' });
+  if (from.id === to.id) return err({ code: 'same-pile' });
   const held = from.rule.release(slots, index, rules.faces);
-  if (held !== null) return refuse({ code: held });
+  if (held !== null) return err({ code: held });
   const count = slots.length - index;
   const target = takingPile(rules, table, from, to, move.lead, count);
   if (!target.ok) return target;
-  if (changesNothing(table, from, to, count)) return refuse({ code: 'no-change' });
+  if (changesNothing(table, from, to, count)) return err({ code: 'no-change' });
   const events: Event[] = [carriedOrExchanged(rules, table, from, target.value, move.lead, count)];
   if (from.rule.turnsUp && index > 0 && slots[index - 1] === null) {
     const secrets = knowsHidden(table) ? at(table.hidden, from.id) : null;
@@ -164,19 +161,19 @@ function takingPile(
 ): Result<PileId, Rejection> {
   const code = to.rule.receive(at(table.piles, to.id), lead, count, from.role, rules.faces, table.piles);
   if (code === null) return ok(to.id);
-  if (code !== 'place-taken') return refuse({ code });
+  if (code !== 'place-taken') return err({ code });
   const twin = at(rules.foundationsOf, lead).find((id) => {
     const pile = at(rules.piles, id);
     return pile.rule.receive(at(table.piles, id), lead, count, from.role, rules.faces, table.piles) === null;
   });
   if (twin !== undefined) return ok(twin);
   const winner = at(table.piles, to.id)[at(rules.faces, lead).rank] ?? null;
-  return refuse(winner === null ? { code } : { code, takenBy: seatOfCard(rules, winner) });
+  return err(winner === null ? { code } : { code, takenBy: seatOfCard(rules, winner) });
 }
 
 /** What follows from a move by itself: its player is out and the turn goes on to the next, or the game is over. */
 function consequencesOf(rules: Rules, table: Table, seat: Seat, moved: readonly Event[]): readonly Event[] {
-  if (isSolo(rules)) return soloConsequences(rules, table, moved);
+  if (isSolo(rules.ruleset)) return soloConsequences(rules, table, moved);
   const events: Event[] = [];
   let current = table;
   if (at(rules.seatPiles, seat).all.every((id) => at(table.piles, id).length === 0)) {

@@ -1,7 +1,7 @@
 import { assert } from '../model/assert.ts';
 import type { Seat } from '../model/pile.ts';
 import type { Rejection } from '../model/rejection.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import type { State, Table } from '../model/table.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Seed } from '../shuffle/random.ts';
@@ -107,7 +107,7 @@ export function playGame<T extends Table>(
     const { batch, timeline } = played.value;
     return ok({ batch, game: { ...game, timeline, tally: tallied(game.tally, batch, atMs) } });
   }
-  if (isTimeMove(move)) return refuse({ code: 'what-stands-stands' });
+  if (isTimeMove(move)) return err({ code: 'what-stands-stands' });
   const played = play(rules, game.table, seat, move);
   if (!played.ok) return played;
   const { events, table } = played.value;
@@ -123,5 +123,5 @@ function tallied(tally: SoloTally, batch: TimedBatch, atMs: number): SoloTally {
 }
 
 function isSolo(rules: Rules): boolean {
-  return rules.ruleset.turns === 'solo';
+  return rules.ruleset.mode.kind === 'solo';
 }

@@ -3,7 +3,7 @@ import type { Card, Slot } from '../model/card.ts';
 import type { Event, Move } from '../model/move.ts';
 import type { PileId, Seat } from '../model/pile.ts';
 import type { Rejection } from '../model/rejection.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import type { Table } from '../model/table.ts';
 import type { Rules } from '../rules/rules.ts';
 
@@ -46,20 +46,20 @@ export function meldsOf(rules: Rules, table: Table, seat: Seat): Card[][] {
 /** Put these cards of the hand aside as a meld. Any part of a meld that is one itself will do (HS7). */
 export function meld(rules: Rules, table: Table, seat: Seat, cards: readonly Card[]): Decision {
   const piles = handPilesOf(rules, seat);
-  if (piles === null) return refuse({ code: 'holds-no-cards' });
-  if (!areHeld(at(table.piles, piles.hand), cards)) return refuse({ code: 'not-in-hand' });
-  if (meldKindsOf(rules, cards).length === 0) return refuse({ code: 'no-meld' });
+  if (piles === null) return err({ code: 'holds-no-cards' });
+  if (!areHeld(at(table.piles, piles.hand), cards)) return err({ code: 'not-in-hand' });
+  if (meldKindsOf(rules, cards).length === 0) return err({ code: 'no-meld' });
   return ok([{ kind: 'putDown', from: piles.hand, to: piles.aside, cards }]);
 }
 
 /** Discard the whole hand, which has no meld, in this order (HS6, HS8). */
 export function discard(rules: Rules, table: Table, seat: Seat, cards: readonly Card[]): Decision {
   const piles = handPilesOf(rules, seat);
-  if (piles === null) return refuse({ code: 'holds-no-cards' });
+  if (piles === null) return err({ code: 'holds-no-cards' });
   const slots = at(table.piles, piles.hand);
-  if (!areHeld(slots, cards)) return refuse({ code: 'not-in-hand' });
-  if (meldsOf(rules, table, seat).length > 0) return refuse({ code: 'meld-first' });
-  if (cards.length !== slots.length) return refuse({ code: 'whole-hand' });
+  if (!areHeld(slots, cards)) return err({ code: 'not-in-hand' });
+  if (meldsOf(rules, table, seat).length > 0) return err({ code: 'meld-first' });
+  if (cards.length !== slots.length) return err({ code: 'whole-hand' });
   return ok([{ kind: 'putDown', from: piles.hand, to: piles.waste, cards }]);
 }
 

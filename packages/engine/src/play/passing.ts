@@ -2,7 +2,7 @@ import { at } from '../model/assert.ts';
 import type { Event } from '../model/move.ts';
 import type { Seat } from '../model/pile.ts';
 import type { Rejection } from '../model/rejection.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import type { Table } from '../model/table.ts';
 import type { Rules } from '../rules/rules.ts';
 import { evolve, evolveAll } from './evolve.ts';
@@ -21,12 +21,12 @@ export function pass(
   demandOf: Seat | null,
 ): Result<readonly Event[], Rejection> {
   const { turn } = table;
-  if (turn === null) return refuse({ code: 'no-turns' });
+  if (turn === null) return err({ code: 'no-turns' });
   const hadPlay = hasPlay(rules, table, seat);
-  if (at(turn.demandedBy, seat) !== null && !turn.hasPlayed && hadPlay) return refuse({ code: 'must-play' });
+  if (at(turn.demandedBy, seat) !== null && !turn.hasPlayed && hadPlay) return err({ code: 'must-play' });
   if (demandOf !== null) {
-    if (hadPlay || turn.hasPlayed) return refuse({ code: 'demand-needs-no-play' });
-    if (!demandable(table, seat).includes(demandOf)) return refuse({ code: 'nothing-to-demand' });
+    if (hadPlay || turn.hasPlayed) return err({ code: 'demand-needs-no-play' });
+    if (!demandable(table, seat).includes(demandOf)) return err({ code: 'nothing-to-demand' });
   }
   return ok(passing(rules, table, { kind: 'passed', seat, hadPlay, demandOf }));
 }
@@ -34,7 +34,7 @@ export function pass(
 /** The turn of somebody whose time is up is ended for him, whatever had been demanded. */
 export function skip(rules: Rules, table: Table): Result<readonly Event[], Rejection> {
   const { turn } = table;
-  if (turn === null) return refuse({ code: 'no-turns' });
+  if (turn === null) return err({ code: 'no-turns' });
   const hadPlay = hasPlay(rules, table, turn.seat);
   return ok(passing(rules, table, { kind: 'passed', seat: turn.seat, hadPlay, demandOf: null }));
 }

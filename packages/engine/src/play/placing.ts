@@ -2,6 +2,7 @@ import { at } from '../model/assert.ts';
 import type { Pile, PileId, Seat } from '../model/pile.ts';
 import type { Table } from '../model/table.ts';
 import { type Rules, seatOfCard } from '../rules/rules.ts';
+import { isSolo, soloModeOf } from '../rules/ruleset.ts';
 
 /** Where a seat came. Equal counts share the place (DV13, M3). */
 export interface Placing {
@@ -18,7 +19,7 @@ export interface Placing {
  * those that are to be placed, on foundations, in tiers and in melds; what the deal puts there itself does not count.
  */
 export function cardCounts(rules: Rules, table: Table): number[] {
-  if (rules.ruleset.turns === 'solo') return [placedCount(rules, table)];
+  if (isSolo(rules.ruleset)) return [placedCount(rules, table)];
   const counts = Array.from({ length: rules.seatCount }, () => 0);
   for (const id of rules.foundations) {
     for (const card of at(table.piles, id)) {
@@ -32,10 +33,10 @@ export function cardCounts(rules: Rules, table: Table): number[] {
 
 /** How many cards each seat has to play: `cardCounts` when it is out or, alone, has won. */
 export function cardTotal(rules: Rules): number {
-  const dealtCount = rules.decks.reduce((sum, cards) => sum + cards.length, 0) + rules.laid.length;
-  const { patience } = rules.ruleset;
-  if (patience === undefined) return dealtCount / rules.seatCount;
-  return patience.cardTotal ?? dealtCount - dealtToGoals(rules);
+  const dealtCount = rules.decks.reduce((sum, cards) => sum + cards.length, 0) + rules.preplaced.length;
+  const mode = soloModeOf(rules.ruleset);
+  if (mode === null) return dealtCount / rules.seatCount;
+  return mode.cardTotal ?? dealtCount - dealtToGoals(rules);
 }
 
 function placedCount(rules: Rules, table: Table): number {
@@ -51,7 +52,7 @@ function dealtToGoals(rules: Rules): number {
   const isToGoal = ({ pile }: { readonly pile: PileId }) => isGoal(rules, at(rules.piles, pile));
   return rules.deal
     .filter(isToGoal)
-    .reduce((sum, { count }) => (count === 'rest' ? sum : sum + count), rules.laid.filter(isToGoal).length);
+    .reduce((sum, { count }) => (count === 'rest' ? sum : sum + count), rules.preplaced.filter(isToGoal).length);
 }
 
 /** Is it there that one who plays alone wants to see the cards? */

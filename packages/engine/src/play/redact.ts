@@ -11,7 +11,7 @@ import { evolve } from './evolve.ts';
  */
 export function isConcealed(rules: Rules, pile: PileId, viewer: Seat | null): boolean {
   const { owner } = at(rules.piles, pile);
-  return rules.sameDeal && owner !== null && owner !== viewer;
+  return rules.duplicateDeal && owner !== null && owner !== viewer;
 }
 
 /**
@@ -21,7 +21,7 @@ export function isConcealed(rules: Rules, pile: PileId, viewer: Seat | null): bo
  */
 export function redact(rules: Rules, state: State, viewer: Seat | null): View {
   const { redeals, agreed, out, turn, isLost, ending } = state;
-  const piles = rules.sameDeal
+  const piles = rules.duplicateDeal
     ? state.piles.map((slots, id) => (isConcealed(rules, id, viewer) ? slots.map(() => null) : slots))
     : state.piles;
   return { piles, redeals, agreed, out, turn, isLost, ending };
@@ -37,7 +37,7 @@ export function redactEvents(
   events: readonly Event[],
   viewer: Seat | null,
 ): readonly Event[] {
-  if (!rules.sameDeal) return events;
+  if (!rules.duplicateDeal) return events;
   let state = before;
   return events.map((event) => {
     const told = redactEvent(rules, state, event, viewer);

@@ -3,10 +3,10 @@ import type { Slot } from '../model/card.ts';
 import type { Event } from '../model/move.ts';
 import type { PileId, Seat } from '../model/pile.ts';
 import type { Rejection } from '../model/rejection.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import { knowsHidden, type Table } from '../model/table.ts';
-import type { DrawStep } from '../rules/blueprint.ts';
 import type { Rules } from '../rules/rules.ts';
+import type { DrawStep } from '../rules/setup.ts';
 import { heldCards } from './hand.ts';
 
 /** So many cards of a pile, from the top downwards; null for one that this table does not know. */
@@ -29,18 +29,18 @@ type Decision = Result<readonly Event[], Rejection>;
 /** Cards from a seat's stock to its waste, or to where the rules deal them, as many as at a time; fewer where no more are left (K2, K3). */
 export function dealt(rules: Rules, table: Table, seat: Seat): Decision {
   const { stock, waste } = at(rules.seatPiles, seat);
-  if (heldCards(rules, table, seat).length > 0) return refuse({ code: 'hand-first' });
+  if (heldCards(rules, table, seat).length > 0) return err({ code: 'hand-first' });
   if (stock !== null && rules.dealsTo !== null) return dealtOut(table, stock, rules.dealsTo);
-  if (stock === null || waste === null) return refuse({ code: 'no-such-pile' });
+  if (stock === null || waste === null) return err({ code: 'no-such-pile' });
   const count = Math.min(rules.drawCount, at(table.piles, stock).length);
-  if (count === 0) return refuse({ code: 'stock-empty' });
+  if (count === 0) return err({ code: 'stock-empty' });
   return ok([{ kind: 'drawn', from: stock, to: waste, cards: topCards(table, stock, count) }]);
 }
 
 /** Step by step, each card on top of the one before; a step for which too few are left gets what there is (KH1, KH3). */
 function dealtOut(table: Table, stock: PileId, steps: readonly DrawStep[]): Decision {
   const stockCount = at(table.piles, stock).length;
-  if (stockCount === 0) return refuse({ code: 'stock-empty' });
+  if (stockCount === 0) return err({ code: 'stock-empty' });
   const events: Event[] = [];
   let left = stockCount;
   for (const { pile, count: wanted, faceUpCount } of steps) {
@@ -58,9 +58,9 @@ function dealtOut(table: Table, stock: PileId, steps: readonly DrawStep[]): Deci
 /** A seat's waste back as its stock, turned over, unshuffled, and only when the stock is empty (K4, R4). */
 export function takenBack(rules: Rules, table: Table, seat: Seat): Decision {
   const { stock, waste } = at(rules.seatPiles, seat);
-  if (stock === null || waste === null) return refuse({ code: 'no-such-pile' });
-  if (at(table.piles, stock).length > 0) return refuse({ code: 'stock-not-empty' });
-  if (at(table.piles, waste).length === 0) return refuse({ code: 'nothing-to-take-back' });
-  if (at(table.redeals, seat) >= rules.redealLimit) return refuse({ code: 'no-passes-left' });
+  if (stock === null || waste === null) return err({ code: 'no-such-pile' });
+  if (at(table.piles, stock).length > 0) return err({ code: 'stock-not-empty' });
+  if (at(table.piles, waste).length === 0) return err({ code: 'nothing-to-take-back' });
+  if (at(table.redeals, seat) >= rules.redealLimit) return err({ code: 'no-passes-left' });
   return ok([{ kind: 'redealt', seat, from: waste, to: stock }]);
 }

@@ -2,7 +2,7 @@ import { at } from '../model/assert.ts';
 import type { Event, Move } from '../model/move.ts';
 import type { Seat } from '../model/pile.ts';
 import type { Rejection } from '../model/rejection.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import type { Table } from '../model/table.ts';
 import type { Rules } from '../rules/rules.ts';
 import { play } from './decide.ts';
@@ -123,11 +123,11 @@ function afterStep<T extends Table>(
   const { place, unseen } = timeline;
   switch (event.kind) {
     case 'undone':
-      return place < event.count ? refuse({ code: 'unseen' }) : ok(wentBackTo(timeline, place - event.count));
+      return place < event.count ? err({ code: 'unseen' }) : ok(wentBackTo(timeline, place - event.count));
     case 'redone':
       return oneForward(timeline);
     case 'restarted':
-      return unseen.past > 0 || place === 0 ? refuse({ code: 'unseen' }) : ok(wentBackTo(timeline, 0));
+      return unseen.past > 0 || place === 0 ? err({ code: 'unseen' }) : ok(wentBackTo(timeline, 0));
   }
 }
 
@@ -141,7 +141,7 @@ function wentBackTo<T extends Table>(timeline: Timeline<T>, place: number): Time
 
 function oneForward<T extends Table>(timeline: Timeline<T>): Result<Timeline<T>, { readonly code: 'unseen' }> {
   const { present, segments, place } = timeline;
-  if (place === seenCount(segments)) return refuse({ code: 'unseen' });
+  if (place === seenCount(segments)) return err({ code: 'unseen' });
   return ok({ ...timeline, present: evolveAll(present, moveAt(segments, place)), place: place + 1 });
 }
 
@@ -190,15 +190,15 @@ export function playInTime<T extends Table>(
 }
 
 function stepThroughTime(timeline: Timeline<Table>, move: TimeMove): Result<TimeEvent, Rejection> {
-  if (timeline.present.ending !== null) return refuse({ code: 'game-over' });
+  if (timeline.present.ending !== null) return err({ code: 'game-over' });
   const { back, forward } = stepCounts(timeline);
   switch (move.kind) {
     case 'undo':
-      return back === 0 ? refuse({ code: 'nothing-to-undo' }) : ok({ kind: 'undone', count: 1 });
+      return back === 0 ? err({ code: 'nothing-to-undo' }) : ok({ kind: 'undone', count: 1 });
     case 'redo':
-      return forward === 0 ? refuse({ code: 'nothing-to-redo' }) : ok({ kind: 'redone' });
+      return forward === 0 ? err({ code: 'nothing-to-redo' }) : ok({ kind: 'redone' });
     case 'restart':
-      return back === 0 ? refuse({ code: 'nothing-to-undo' }) : ok({ kind: 'restarted' });
+      return back === 0 ? err({ code: 'nothing-to-undo' }) : ok({ kind: 'restarted' });
     case 'revive':
       return revived(timeline);
   }
@@ -206,10 +206,10 @@ function stepThroughTime(timeline: Timeline<Table>, move: TimeMove): Result<Time
 
 /** Back to the last table on which progress was possible: the one before the move that lost the game. */
 function revived({ present, segments, place, unseen }: Timeline<Table>): Result<TimeEvent, Rejection> {
-  if (!present.isLost) return refuse({ code: 'not-lost' });
+  if (!present.isLost) return err({ code: 'not-lost' });
   for (let before = place - 1; before >= 0; before -= 1) {
     const isLosing = moveAt(segments, before).some(({ kind }) => kind === 'lost');
     if (isLosing) return ok({ kind: 'undone', count: place - before });
   }
-  return refuse({ code: unseen.past > 0 ? 'unseen' : 'lost-from-the-start' });
+  return err({ code: unseen.past > 0 ? 'unseen' : 'lost-from-the-start' });
 }

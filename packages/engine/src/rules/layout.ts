@@ -27,14 +27,14 @@ const goesOnFromLeft = '-';
 const goesOnFromAbove = '|';
 
 /**
- * Where the piles of a game for one lie, as its ruleset says (`Patience.layout`).
+ * Where the piles of a game for one lie, as its ruleset says (`SoloMode.layout`).
  * @throws with a sentence that names the game, the shape and the place, where the ruleset's rows make no grid in which
  * each pile of the game has one rectangle: that is a mistake of the ruleset, and a test reads all of them
  */
 export function readLayout(rules: Rules, shape: LayoutShape): Layout {
-  const { id, patience } = rules.ruleset;
-  assert(patience !== undefined, `“${id}” is no game for one and says nothing of where its piles lie`);
-  const lines = patience.layout(rules.options, shape);
+  const { id, mode } = rules.ruleset;
+  assert(mode.kind === 'solo', `“${id}” is no game for one and says nothing of where its piles lie`);
+  const lines = mode.layout(rules.options, shape);
   const name = `the ${shape} layout of “${id}”`;
   const columns = lines[0]?.split(' ').length ?? 0;
   assert(lines.length > 0, `${name} has no row`);

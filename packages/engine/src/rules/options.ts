@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import type { Ruleset } from './ruleset.ts';
 
 export type OptionValue = string | number | boolean;
@@ -15,6 +15,8 @@ export interface OptionSpec {
   /** Any whole number from `min` to `max` will do as well. */
   readonly numbers?: { readonly min: number; readonly max: number };
   readonly default: OptionValue;
+  /** The name that it had before, in kept games and in record files; it is read by that name too. */
+  readonly formerName?: string;
 }
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
@@ -25,19 +27,24 @@ export interface OptionsRefusal {
   readonly sentence: string;
 }
 
-/** Reads each chosen option by itself; what is left out takes its default. Refuses unknown names and values that are not offered. */
+/**
+ * Reads each chosen option by itself, by its name or its former name; what is left out takes its default. Refuses unknown
+ * names and values that are not offered.
+ */
 export function parseOptions(
   specs: OptionSpecs,
   chosen: Readonly<Record<string, unknown>>,
 ): Result<Options, OptionsRefusal> {
+  const formerNames = Object.values(specs).flatMap(({ formerName }) => formerName ?? []);
   for (const name of Object.keys(chosen)) {
-    if (!Object.hasOwn(specs, name)) return refuse({ option: name, sentence: `This game has no option “${name}”.` });
+    if (!Object.hasOwn(specs, name) && !formerNames.includes(name))
+      return err({ option: name, sentence: `This game has no option “${name}”.` });
   }
   const options: Record<string, OptionValue> = {};
   for (const [name, spec] of Object.entries(specs)) {
-    const value = chosen[name] ?? spec.default;
+    const value = chosen[name] ?? chosen[spec.formerName ?? name] ?? spec.default;
     const choice = spec.choices.find((offered) => offered.value === value);
-    if (choice === undefined && !isNumberOf(spec, value)) return refuse({ option: name, sentence: offerOf(spec) });
+    if (choice === undefined && !isNumberOf(spec, value)) return err({ option: name, sentence: offerOf(spec) });
     options[name] = choice?.value ?? Number(value);
   }
   return ok(options);
@@ -54,7 +61,7 @@ export function readOptions(
   const options = parseOptions(specs, chosen);
   if (!options.ok || contradiction === undefined) return options;
   const sentence = contradiction(options.value);
-  return sentence === null ? options : refuse({ option: null, sentence });
+  return sentence === null ? options : err({ option: null, sentence });
 }
 
 function isNumberOf({ numbers }: OptionSpec, value: unknown): boolean {

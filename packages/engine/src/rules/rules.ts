@@ -1,9 +1,9 @@
 import { at } from '../model/assert.ts';
 import type { Card, Face, Pack } from '../model/card.ts';
 import type { Pile, PileId, Role, Seat } from '../model/pile.ts';
-import type { Blueprint, DrawStep, HandRule } from './blueprint.ts';
 import type { Options } from './options.ts';
 import type { Ruleset } from './ruleset.ts';
+import type { DrawStep, GameSetup, HandRule } from './setup.ts';
 
 /** The piles of one seat, by role. */
 export interface SeatPiles {
@@ -19,7 +19,7 @@ type Hooks = 'dealsTo' | 'forced' | 'consequences' | 'isWon' | 'isFinished' | 'h
 type OwnMembers = 'piles' | Hooks;
 
 /** A ruleset made definite for one game: its options, seats, piles and cards. Immutable, shared by every table that plays it. */
-export interface Rules extends Required<Omit<Blueprint, OwnMembers>> {
+export interface Rules extends Required<Omit<GameSetup, OwnMembers>> {
   readonly ruleset: Ruleset;
   readonly options: Options;
   readonly seatCount: number;
@@ -31,10 +31,10 @@ export interface Rules extends Required<Omit<Blueprint, OwnMembers>> {
   readonly foundationsOf: readonly (readonly PileId[])[];
   readonly seatPiles: readonly SeatPiles[];
   readonly dealsTo: readonly DrawStep[] | null;
-  readonly forced: NonNullable<Blueprint['forced']> | null;
-  readonly consequences: NonNullable<Blueprint['consequences']> | null;
-  readonly isWon: NonNullable<Blueprint['isWon']> | null;
-  readonly isFinished: NonNullable<Blueprint['isFinished']> | null;
+  readonly forced: NonNullable<GameSetup['forced']> | null;
+  readonly consequences: NonNullable<GameSetup['consequences']> | null;
+  readonly isWon: NonNullable<GameSetup['isWon']> | null;
+  readonly isFinished: NonNullable<GameSetup['isFinished']> | null;
   readonly hand: HandRule | null;
 }
 
@@ -74,9 +74,9 @@ export function cardsOfPack({ faces }: Pack, pack: number): Card[] {
 
 /** The rules of one game. `options` must come from `readOptions`, `seatCount` from within `ruleset.seats`. */
 export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number): Rules {
-  const blueprint = ruleset.blueprint(options, seatCount);
+  const setup = ruleset.setup(options, seatCount);
   const counts = new Map<string, number>();
-  const piles = blueprint.piles.map((pile, id): Pile => {
+  const piles = setup.piles.map((pile, id): Pile => {
     const key = `${pile.owner}${pile.role}`;
     const number = (counts.get(key) ?? 0) + 1;
     counts.set(key, number);
@@ -102,27 +102,27 @@ export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number):
       return suit === undefined || suits.length === 0 || suits.includes(suit);
     }),
   );
-  const packCount = blueprint.packCount ?? 1;
+  const packCount = setup.packCount ?? 1;
   const everyPack = <T>(ofFaces: readonly T[]) => Array.from({ length: packCount }, () => ofFaces).flat();
-  const laid = blueprint.laid ?? [];
-  const laidCards = new Set(laid.map(({ card }) => card));
-  const restOfPack = (pack: number) => cardsOfPack(ruleset.pack, pack).filter((card) => !laidCards.has(card));
+  const preplaced = setup.preplaced ?? [];
+  const preplacedCards = new Set(preplaced.map(({ card }) => card));
+  const restOfPack = (pack: number) => cardsOfPack(ruleset.pack, pack).filter((card) => !preplacedCards.has(card));
   return {
     packCount,
-    decks: blueprint.decks ?? [Array.from({ length: packCount }, (_, pack) => restOfPack(pack)).flat()],
-    laid,
-    deal: blueprint.deal,
-    drawCount: blueprint.drawCount ?? 0,
-    dealsTo: blueprint.dealsTo ?? null,
-    redealLimit: blueprint.redealLimit ?? 0,
-    playsOn: blueprint.playsOn ?? false,
-    blockedBy: blueprint.blockedBy,
-    sameDeal: blueprint.sameDeal ?? false,
-    forced: blueprint.forced ?? null,
-    consequences: blueprint.consequences ?? null,
-    isWon: blueprint.isWon ?? null,
-    isFinished: blueprint.isFinished ?? null,
-    hand: blueprint.hand ?? null,
+    decks: setup.decks ?? [Array.from({ length: packCount }, (_, pack) => restOfPack(pack)).flat()],
+    preplaced,
+    deal: setup.deal,
+    drawCount: setup.drawCount ?? 0,
+    dealsTo: setup.dealsTo ?? null,
+    redealLimit: setup.redealLimit ?? 0,
+    playsOn: setup.playsOn ?? false,
+    blockedBy: setup.blockedBy,
+    duplicateDeal: setup.duplicateDeal ?? false,
+    forced: setup.forced ?? null,
+    consequences: setup.consequences ?? null,
+    isWon: setup.isWon ?? null,
+    isFinished: setup.isFinished ?? null,
+    hand: setup.hand ?? null,
     ruleset,
     options,
     seatCount,

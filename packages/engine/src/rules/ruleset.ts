@@ -2,9 +2,9 @@ import type { Card, Pack } from '../model/card.ts';
 import type { PileId } from '../model/pile.ts';
 import type { RejectionCode } from '../model/rejection.ts';
 import type { Table } from '../model/table.ts';
-import type { Blueprint } from './blueprint.ts';
 import type { OptionSpecs, Options } from './options.ts';
 import type { Rules } from './rules.ts';
+import type { GameSetup } from './setup.ts';
 
 /** The room for a layout: wider than high, or higher than wide. */
 export type LayoutShape = 'wide' | 'tall';
@@ -34,8 +34,9 @@ export interface Diagram {
 /** A heading or a paragraph of the rules page, or a picture that goes with the paragraph before it. */
 export type RulesPart = string | Heading | Diagram;
 
-/** What there is to say of a game for one besides its rules. */
-export interface Patience {
+/** A game for one, and what there is to say of it besides its rules. */
+export interface SoloMode {
+  readonly kind: 'solo';
   /** How long a game takes somebody who knows it. */
   readonly minutes: number;
   /** From 1, nearly every deal comes out, to 5, hardly any does. */
@@ -47,7 +48,7 @@ export interface Patience {
    */
   readonly layout: (options: Options, shape: LayoutShape) => readonly string[];
   /**
-   * Is it proved that a card, on top of a pile, may go to a foundation at once without ever being missed? Where nothing is
+   * Whether it is proved that a card, on top of a pile, may go to a foundation at once without ever being missed. Where nothing is
    * said no card is safe, and “safe” automatic moves are not offered. What is proved is S1 to S4.
    */
   readonly isSafe?: (rules: Rules, table: Table, card: Card, from: PileId) => boolean;
@@ -57,6 +58,12 @@ export interface Patience {
   readonly cardTotal?: number;
   /** Who made the game and its cards, a sentence each. */
   readonly credits: readonly string[];
+}
+
+/** A game for several at one table, all at once or in turns. */
+export interface MultiplayerMode {
+  readonly kind: 'multiplayer';
+  readonly turns: 'simultaneous' | 'alternating';
 }
 
 interface RulesetFacts {
@@ -71,20 +78,34 @@ interface RulesetFacts {
   readonly contradiction?: (options: Options) => string | null;
   /** The rules in our own words, for the rules page. */
   readonly explanation: readonly RulesPart[];
-  readonly blueprint: (options: Options, seatCount: number) => Blueprint;
+  /** What lies on the table for these options and so many seats, and how it is played there. */
+  readonly setup: (options: Options, seatCount: number) => GameSetup;
 }
 
-/** A game for one. */
-export interface PatienceRuleset extends RulesetFacts {
-  readonly turns: 'solo';
-  readonly patience: Patience;
+/** The definition of a game for one. */
+export interface SoloRuleset extends RulesetFacts {
+  readonly mode: SoloMode;
 }
 
-/** A game for several at one table. */
-export interface TableRuleset extends RulesetFacts {
-  readonly turns: 'simultaneous' | 'alternating';
-  readonly patience?: never;
+/** The definition of a game for several. */
+export interface MultiplayerRuleset extends RulesetFacts {
+  readonly mode: MultiplayerMode;
 }
 
 /** One game's definition: data and small predicates. */
-export type Ruleset = PatienceRuleset | TableRuleset;
+export type Ruleset = SoloRuleset | MultiplayerRuleset;
+
+/** Whether one plays this game alone. */
+export function isSolo(ruleset: Ruleset): ruleset is SoloRuleset {
+  return ruleset.mode.kind === 'solo';
+}
+
+/** Whether the players of this game take turns. */
+export function hasTurns({ mode }: Pick<Ruleset, 'mode'>): boolean {
+  return mode.kind === 'multiplayer' && mode.turns === 'alternating';
+}
+
+/** What a ruleset says of playing it alone; null for a game for several. */
+export function soloModeOf({ mode }: Pick<Ruleset, 'mode'>): SoloMode | null {
+  return mode.kind === 'solo' ? mode : null;
+}

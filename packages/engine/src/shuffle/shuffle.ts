@@ -1,6 +1,6 @@
 import { assert } from '../model/assert.ts';
 import type { Seat } from '../model/pile.ts';
-import { ok, type Result, refuse } from '../model/result.ts';
+import { err, ok, type Result } from '../model/result.ts';
 import { formatSeat } from '../notation/names.ts';
 import { deal } from '../play/deal.ts';
 import { opening } from '../play/decide.ts';
@@ -89,23 +89,23 @@ export interface ShuffleFault {
 export function checkShuffle(rules: Rules, proof: ShuffleProof & { readonly seed: Seed }): Result<void, ShuffleFault> {
   const { commitment, secret, players, attempt, seed } = proof;
   if (!isShuffleNumber(secret) || commitmentOf(secret) !== commitment) {
-    return refuse({ kind: 'secret', sentence: 'The server’s secret is not the one that was promised.' });
+    return err({ kind: 'secret', sentence: 'The server’s secret is not the one that was promised.' });
   }
   if (players.length !== rules.seatCount) {
-    return refuse({ kind: 'number', sentence: 'There is not one number for each player.' });
+    return err({ kind: 'number', sentence: 'There is not one number for each player.' });
   }
   for (const [seat, { number, commitment: promised }] of players.entries()) {
     if (isShuffleNumber(number) && commitmentOf(number) === promised) continue;
     const sentence = `The number of seat ${formatSeat(seat)} is not the one that was promised.`;
-    return refuse({ kind: 'number', seat, sentence });
+    return err({ kind: 'number', seat, sentence });
   }
   const fair = fairSeed(rules, { secret, numbers: players.map(({ number }) => number) });
   if (attempt !== fair.attempt) {
     const sentence = `The first deal that does not open stuck is that of attempt ${fair.attempt}.`;
-    return refuse({ kind: 'attempt', sentence });
+    return err({ kind: 'attempt', sentence });
   }
   if (seed !== fair.seed) {
-    return refuse({ kind: 'seed', sentence: 'The cards were not dealt from the seed that the numbers give.' });
+    return err({ kind: 'seed', sentence: 'The cards were not dealt from the seed that the numbers give.' });
   }
   return ok(undefined);
 }

@@ -1,5 +1,5 @@
 import { spokenName } from '@snap-up/client';
-import { rulesetById } from '@snap-up/engine';
+import { isSolo, rulesetById } from '@snap-up/engine';
 import type { MyGame } from '@snap-up/protocol';
 import { placeText } from '../../parts/durations.ts';
 
@@ -43,7 +43,10 @@ export function sortedGames(games: readonly MyGame[]): readonly MyGame[] {
   const order = (game: MyGame) => urgencies.indexOf(urgencyOf(game));
   return games
     .filter((game) => game.phase !== 'closed' || hasResult(game))
-    .filter(({ ruleset }) => rulesetById(ruleset)?.turns !== 'solo')
+    .filter(({ ruleset: id }) => {
+      const ruleset = rulesetById(id);
+      return ruleset === undefined || !isSolo(ruleset);
+    })
     .sort((a, b) => order(a) - order(b) || b.changedAt - a.changedAt);
 }
 

@@ -25,10 +25,10 @@ export function groupsOf(ruleset: Ruleset, seatCount: number): readonly OptionGr
 
 /** What a ruleset lays out for an option's choices, each as a text; the same text is the same game. */
 function outlines(ruleset: Ruleset, key: string, seatCount: number): readonly string[] {
-  const { options, blueprint } = ruleset;
+  const { options, setup } = ruleset;
   const defaults = Object.fromEntries(Object.entries(options).map(([name, spec]) => [name, spec.default]));
   return (options[key]?.choices ?? []).map(({ value }) =>
-    JSON.stringify(blueprint({ ...defaults, [key]: value }, seatCount)),
+    JSON.stringify(setup({ ...defaults, [key]: value }, seatCount)),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { OptionSpec, OptionSpecs, Options, OptionValue, PatienceRuleset } from '@snap-up/engine';
+import type { OptionSpec, OptionSpecs, Options, OptionValue, SoloRuleset } from '@snap-up/engine';
 import type { SoloDeal } from '@snap-up/protocol';
 import { type LinkedDeal, patiencePath } from '../../route.ts';
 
@@ -28,7 +28,7 @@ function readValue({ choices, numbers }: OptionSpec, text: string | null): Optio
 }
 
 /** The address of a deal, which gives everybody the same cards. */
-export function dealPath(ruleset: PatienceRuleset, options: Options, deal: LinkedDeal): string {
+export function dealPath(ruleset: SoloRuleset, options: Options, deal: LinkedDeal): string {
   const query = deal === 'daily' ? '' : optionsQuery(ruleset.options, options);
   return `${patiencePath(ruleset.id)}/${deal}${query === '' ? '' : `?${query}`}`;
 }

@@ -1,4 +1,4 @@
-import type { Options, PatienceRuleset } from '@snap-up/engine';
+import type { Options, SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, WantedDeal } from '@snap-up/protocol';
 import { rest } from '../../net/rest.ts';
 import { session } from '../../net/session.svelte.ts';
@@ -14,7 +14,7 @@ class Deals {
   isBusy = $state(false);
 
   /** Deals, and goes to the table. The very same deal goes on where it is open, unless it is wanted `isAfresh`. */
-  deal(ruleset: PatienceRuleset, options: Options, deal: WantedDeal, isAfresh = false): Promise<string | null> {
+  deal(ruleset: SoloRuleset, options: Options, deal: WantedDeal, isAfresh = false): Promise<string | null> {
     if (deal.kind !== 'daily') preferences.keepOptions(ruleset, options);
     return this.#ask({ ruleset: ruleset.id, options: deal.kind === 'daily' ? {} : { ...options }, deal, isAfresh });
   }

@@ -3,11 +3,11 @@ import {
   legalMoves,
   type Move,
   type Options,
-  type PatienceRuleset,
   play,
   type Rules,
   redact,
   rulesFor,
+  type SoloRuleset,
   type State,
 } from '@snap-up/engine';
 import { backDrawing } from '../../deck/backs.ts';
@@ -36,7 +36,7 @@ const corner = 0.09;
 
 /** What a game looks like when one has played a little: one SVG document, without the felt below it. */
 export function layoutPicture(
-  ruleset: PatienceRuleset,
+  ruleset: SoloRuleset,
   options: Options,
   shape: PictureShape,
   drawings: PackDrawings,
@@ -118,7 +118,7 @@ function round(value: number): number {
 const addresses = new Map<string, Promise<string>>();
 
 /** The picture as the address of an image. Drawn once for each game, its options and shape. */
-export function pictureAddress(ruleset: PatienceRuleset, options: Options, shape: PictureShape): Promise<string> {
+export function pictureAddress(ruleset: SoloRuleset, options: Options, shape: PictureShape): Promise<string> {
   const key = `${ruleset.id} ${shape} ${JSON.stringify(options)}`;
   const known = addresses.get(key);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-import type { Ending, Patience, PatienceRuleset } from '@snap-up/engine';
+import type { Ending, SoloMode, SoloRuleset } from '@snap-up/engine';
 import type { OverviewGame, SoloDeal } from '@snap-up/protocol';
 import { clockText } from '../../parts/durations.ts';
 import { unusualOptions } from '../home/option-words.ts';
@@ -6,11 +6,11 @@ import { unusualOptions } from '../home/option-words.ts';
 /** By difficulty, 1 to 5. */
 const difficultyWords = ['Gentle', 'Easy', 'Fair', 'Hard', 'Very hard'] as const;
 
-export function difficultyText({ difficulty }: Pick<Patience, 'difficulty'>): string {
+export function difficultyText({ difficulty }: Pick<SoloMode, 'difficulty'>): string {
   return difficultyWords[difficulty - 1] ?? '';
 }
 
-export function minutesText({ minutes }: Pick<Patience, 'minutes'>): string {
+export function minutesText({ minutes }: Pick<SoloMode, 'minutes'>): string {
   return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
@@ -84,7 +84,7 @@ export function timeText(durationMs: number | null): string {
 
 /** What waits to be gone on with: `Deal 482,131, 34 moves, 3:12`. */
 export function waitingText(
-  ruleset: PatienceRuleset,
+  ruleset: SoloRuleset,
   { facts, options }: Pick<NonNullable<OverviewGame['open']>, 'facts' | 'options'>,
 ): string {
   return [

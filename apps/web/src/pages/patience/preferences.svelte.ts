@@ -1,4 +1,4 @@
-import { type Options, type OptionValue, type PatienceRuleset, parseOptions } from '@snap-up/engine';
+import { type Options, type OptionValue, parseOptions, type SoloRuleset } from '@snap-up/engine';
 import { shelfIn } from '../../net/shelf.ts';
 
 /** Which cards go to the foundations by themselves. */
@@ -26,19 +26,19 @@ class Preferences {
   }
 
   /** What is done by itself in this game: where no card is proved safe, “safe” is nothing. */
-  automaticIn({ patience }: PatienceRuleset): AutomaticMode {
-    return this.automatic === 'safe' && patience.isSafe === undefined ? 'off' : this.automatic;
+  automaticIn({ mode }: SoloRuleset): AutomaticMode {
+    return this.automatic === 'safe' && mode.isSafe === undefined ? 'off' : this.automatic;
   }
 
   /** The options with which a game was dealt last here, or the usual ones. */
-  optionsOf({ id, options }: PatienceRuleset): Options {
+  optionsOf({ id, options }: SoloRuleset): Options {
     const usual = parseOptions(options, {});
     const last = parseOptions(options, readObject(kept.get(optionsKey(id))));
     if (last.ok) return last.value;
     return usual.ok ? usual.value : {};
   }
 
-  keepOptions({ id }: PatienceRuleset, options: Options): void {
+  keepOptions({ id }: SoloRuleset, options: Options): void {
     kept.put(optionsKey(id), JSON.stringify(options));
   }
 }

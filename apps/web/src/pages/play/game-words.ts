@@ -1,4 +1,4 @@
-import { type Rules, type Ruleset, spectatorsOf } from '@snap-up/engine';
+import { hasTurns, type Rules, type Ruleset, spectatorsOf } from '@snap-up/engine';
 
 /** How much later somebody who watches sees the game, in milliseconds. Those who sit at the table see it at once. */
 export function behindMs({ options }: Pick<Rules, 'options'>, isWatching: boolean): number {
@@ -14,7 +14,7 @@ export function behindWords(delayMs: number): string | null {
 }
 
 /** Told once, where all are dealt the same and so do not see each other’s cards. */
-export function sameDealWords(isWatching: boolean): string {
+export function duplicateDealWords(isWatching: boolean): string {
   return isWatching
     ? 'Everybody has the same cards, so they lie face down for those who watch.'
     : 'Everybody has the same cards, so those of the others lie face down for you.';
@@ -22,12 +22,12 @@ export function sameDealWords(isWatching: boolean): string {
 
 /** What the browser's tab is called while a game is shown. */
 export function gameTitle(
-  { name, turns }: Pick<Ruleset, 'name' | 'turns'>,
+  ruleset: Pick<Ruleset, 'name' | 'mode'>,
   players: readonly string[],
   { isOver, isOwnTurn }: { readonly isOver: boolean; readonly isOwnTurn: boolean },
 ): string {
   const names = players.join(', ');
   if (isOver) return `Result: ${names}`;
-  const what = turns === 'alternating' ? name : 'Race';
+  const what = hasTurns(ruleset) ? ruleset.name : 'Race';
   return isOwnTurn ? `Your turn · ${what}: ${names}` : `${what}: ${names}`;
 }

@@ -1,5 +1,5 @@
 import { gameNoun } from '@snap-up/client';
-import { type Ending, type Event, idleLimitMsOf, placings, type Rules, type Seat } from '@snap-up/engine';
+import { type Ending, type Event, idleLimitMsOf, placings, type Rules, type Seat, soloModeOf } from '@snap-up/engine';
 import { resultTitle } from '../result/result-words.ts';
 import type { CardWords } from './card-words.ts';
 import { deed, nameIn, stepWords, type Teller } from './deeds.ts';
@@ -96,11 +96,11 @@ function turnSentence({ game, card }: Teller, seat: Seat, opening: readonly Even
 /** How it ended, and what came of it: who won or, in a game for one that has a score, the score. */
 function endingWords(game: RecordedGame, step: number, ending: Ending): string {
   const { rules } = game.replay;
-  const { patience } = rules.ruleset;
+  const mode = soloModeOf(rules.ruleset);
   const sentence = endingSentence(rules, ending);
-  if (patience === undefined) return `${sentence} ${resultSentence(game, step)}`;
-  if (ending !== 'finished' || patience.score === undefined) return sentence;
-  return `${sentence} The score is ${patience.score(rules, stateAt(game.replay, step))}.`;
+  if (mode === null) return `${sentence} ${resultSentence(game, step)}`;
+  if (ending !== 'finished' || mode.score === undefined) return sentence;
+  return `${sentence} The score is ${mode.score(rules, stateAt(game.replay, step))}.`;
 }
 
 function endingSentence(rules: Rules, ending: Ending): string {

@@ -4,6 +4,7 @@ import {
   fairSeed,
   formatSeat,
   type GameRecord,
+  isSolo,
   parseOptions,
   type Replay,
   type Rules,
@@ -51,7 +52,7 @@ export function reportOf(record: GameRecord, witness: ShuffleWitness | null): Sh
   const { shuffle } = record;
   const rules = rulesOf(record);
   const play = playStep(record);
-  if (shuffle === null) return unproved(play, rules?.ruleset.turns === 'solo');
+  if (shuffle === null) return unproved(play, rules !== null && isSolo(rules.ruleset));
   const steps = [secretStep(shuffle, witness), numbersStep(record, shuffle, witness)];
   if (rules !== null) steps.push(seedStep(rules, record, shuffle));
   return judged([...steps, play], witness !== null);

@@ -1,4 +1,4 @@
-import { type Options, type Rules, type Ruleset, rulesFor } from '@snap-up/engine';
+import { hasTurns, isSolo, type Options, type Rules, type Ruleset, rulesFor } from '@snap-up/engine';
 
 /** What one does with the mouse or a finger, and what comes of it. */
 interface HandHelp {
@@ -72,12 +72,12 @@ function whatItHas(ruleset: Ruleset) {
   const rules = rulesFor(ruleset, usual, ruleset.seats.min);
   const { foundations, dealsTo } = rules;
   const [own] = rules.seatPiles;
-  const turns = ruleset.turns === 'alternating';
+  const turns = hasTurns(ruleset);
   const hand = (own?.byRole.hand.length ?? 0) > 0;
   return {
     turns,
     hand,
-    solo: ruleset.turns === 'solo',
+    solo: isSolo(ruleset),
     foundations: foundations.length > 0,
     packets: movesPackets(rules),
     draws: !turns && !hand && own?.stock !== null,

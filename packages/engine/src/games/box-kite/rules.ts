@@ -1,7 +1,7 @@
 import { at } from '../../model/assert.ts';
-import type { PileBlueprint, PileRule } from '../../model/pile.ts';
-import type { DealStep } from '../../rules/blueprint.ts';
-import type { PatienceRuleset } from '../../rules/ruleset.ts';
+import type { PileRule, PileSetup } from '../../model/pile.ts';
+import type { SoloRuleset } from '../../rules/ruleset.ts';
+import type { DealStep } from '../../rules/setup.ts';
 import { french, kingRank } from '../packs/french.ts';
 import { boxKitePage } from './page.ts';
 
@@ -38,13 +38,13 @@ function foundation(suit: string, rankAt: (place: number) => number): PileRule {
 }
 
 /** Box Kite: BK1 to BK9. */
-export const boxKite: PatienceRuleset = {
+export const boxKite: SoloRuleset = {
   id: 'box-kite',
   name: 'Box Kite',
   summary: 'Two decks, four foundations built up, four built down, and cards that move between them.',
   seats: { min: 1, max: 1 },
-  turns: 'solo',
-  patience: {
+  mode: {
+    kind: 'solo',
     minutes: 20,
     difficulty: 4,
     layout: (_options, shape) =>
@@ -68,20 +68,20 @@ export const boxKite: PatienceRuleset = {
     },
   },
   explanation: boxKitePage,
-  blueprint: ({ facing }) => {
+  setup: ({ facing }) => {
     const upAndDown = [(place: number) => place, (place: number) => kingRank - place];
     const foundations = upAndDown.flatMap((rankAt) =>
       french.suits.map(
-        ({ id }): PileBlueprint => ({ role: 'foundation', owner: null, suit: id, rule: foundation(id, rankAt) }),
+        ({ id }): PileSetup => ({ role: 'foundation', owner: null, suit: id, rule: foundation(id, rankAt) }),
       ),
     );
     const piles = Array.from({ length: pileCount }, (_, index) => foundations.length + index);
     const faceUpCount = facing === 'tops' ? 1 : 8;
     return {
       packCount: 2,
-      piles: [...foundations, ...piles.map((): PileBlueprint => ({ role: 'tableau', owner: 0, rule: tableau }))],
+      piles: [...foundations, ...piles.map((): PileSetup => ({ role: 'tableau', owner: 0, rule: tableau }))],
       // BK1: which of its two copies begins a foundation makes no difference.
-      laid: foundations.map((_, pile) => {
+      preplaced: foundations.map((_, pile) => {
         const suit = pile % french.suits.length;
         return { pile, card: suit * french.rankCount + (pile < french.suits.length ? 0 : kingRank) };
       }),

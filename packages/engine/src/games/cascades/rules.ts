@@ -1,12 +1,12 @@
 import { at } from '../../model/assert.ts';
 import type { Face, Slot } from '../../model/card.ts';
 import type { Event } from '../../model/move.ts';
-import type { PileBlueprint, PileId, PileRule } from '../../model/pile.ts';
+import type { PileId, PileRule, PileSetup } from '../../model/pile.ts';
 import type { RejectionCode } from '../../model/rejection.ts';
 import { knowsHidden, type State, type Table } from '../../model/table.ts';
-import type { DealStep, Forced } from '../../rules/blueprint.ts';
 import { cardsOfPack, type Rules } from '../../rules/rules.ts';
-import type { PatienceRuleset } from '../../rules/ruleset.ts';
+import type { SoloRuleset } from '../../rules/ruleset.ts';
+import type { DealStep, Forced } from '../../rules/setup.ts';
 import { stock, waste } from '../klondike/rules.ts';
 import { decktetWithPawnsAndCourts as pack } from '../packs/decktet.ts';
 import { cascadesPage } from './page.ts';
@@ -100,13 +100,13 @@ function isBlocked(rules: Rules, state: State): boolean {
 }
 
 /** Cascades: CA1 to CA14. */
-export const cascades: PatienceRuleset = {
+export const cascades: SoloRuleset = {
   id: 'cascades',
   name: 'Cascades',
   summary: 'Fill three tiers by matching suits. Each tier takes only ranks already in the tier above.',
   seats: { min: 1, max: 1 },
-  turns: 'solo',
-  patience: {
+  mode: {
+    kind: 'solo',
     minutes: 12,
     difficulty: 4,
     layout: ({ version }, shape) => {
@@ -146,7 +146,7 @@ export const cascades: PatienceRuleset = {
     },
   },
   explanation: cascadesPage,
-  blueprint: ({ version, extended }) => {
+  setup: ({ version, extended }) => {
     const hasAces = version === 2;
     const cards = cardsOfPack(pack, 0).slice(0, extended === true ? pack.faces.length : basicCount);
     const closed: readonly PileId[] = hasAces ? [] : closedPiles;
@@ -154,8 +154,8 @@ export const cascades: PatienceRuleset = {
       piles: [
         { role: 'stock', owner: 0, rule: stock },
         { role: 'waste', owner: 0, rule: waste },
-        ...tiers.map((_, tier): PileBlueprint => ({ role: 'tier', owner: 0, rule: tierRule(tier, hasAces) })),
-        ...closed.map((): PileBlueprint => ({ role: 'reserve', owner: 0, rule: waste })),
+        ...tiers.map((_, tier): PileSetup => ({ role: 'tier', owner: 0, rule: tierRule(tier, hasAces) })),
+        ...closed.map((): PileSetup => ({ role: 'reserve', owner: 0, rule: waste })),
       ],
       // The Aces are the first six faces. They are dealt beside the tiers from a deck of their own (CA12).
       decks: hasAces ? [cards.slice(aceCount), cards.slice(0, aceCount)] : [cards],

@@ -1,17 +1,17 @@
-import type { PatienceRuleset } from '../../rules/ruleset.ts';
+import type { SoloRuleset } from '../../rules/ruleset.ts';
 import { defoundationOption, drawOption } from '../klondike/options.ts';
 import { foundationsFor, layoutFor } from '../klondike/rules.ts';
 import { french } from '../packs/french.ts';
 import { doubleKlondikeSolitairePage } from './page.ts';
 
 /** Klondike for one with two packs shuffled together: DKS1 to DKS6 and, in all else, K2 to K10. */
-export const doubleKlondikeSolitaire: PatienceRuleset = {
+export const doubleKlondikeSolitaire: SoloRuleset = {
   id: 'double-klondike-solitaire',
   name: 'Double Klondike Solitaire',
   summary: 'Klondike with two decks: nine columns, eight foundations, and slightly easier to win.',
   seats: { min: 1, max: 1 },
-  turns: 'solo',
-  patience: {
+  mode: {
+    kind: 'solo',
     minutes: 15,
     difficulty: 2,
     layout: (_options, shape) =>
@@ -23,7 +23,7 @@ export const doubleKlondikeSolitaire: PatienceRuleset = {
   pack: french,
   options: { draw: drawOption, defoundation: defoundationOption },
   explanation: doubleKlondikeSolitairePage,
-  blueprint: ({ draw, defoundation }) => {
+  setup: ({ draw, defoundation }) => {
     const foundations = foundationsFor(2, defoundation === true);
     const layout = layoutFor(0, 0, foundations.length, 9);
     return {

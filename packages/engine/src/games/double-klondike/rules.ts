@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { turnTableOptions } from '../../rules/table-options.ts';
-import { sameDealOption } from '../klondike/options.ts';
-import { klondikeBlueprint } from '../klondike/rules.ts';
+import { duplicateDealOption } from '../klondike/options.ts';
+import { klondikeSetup } from '../klondike/rules.ts';
 import { french } from '../packs/french.ts';
 import { doubleKlondikePage } from './page.ts';
 
@@ -13,7 +13,7 @@ export const doubleKlondike: Ruleset = {
   name: 'Double Klondike',
   summary: 'Snap-Up Patience, turn by turn: take your time, play as much as you like, then pass.',
   seats: { min: 2, max: 5 },
-  turns: 'alternating',
+  mode: { kind: 'multiplayer', turns: 'alternating' },
   pack: french,
   options: {
     playOut: {
@@ -37,18 +37,18 @@ export const doubleKlondike: Ruleset = {
       ],
       default: 'proved',
     },
-    sameDeal: sameDealOption,
+    duplicateDeal: duplicateDealOption,
     ...turnTableOptions,
   },
   explanation: doubleKlondikePage,
-  blueprint: ({ playOut, blocked, sameDeal }, seatCount) =>
-    klondikeBlueprint(seatCount, {
+  setup: ({ playOut, blocked, duplicateDeal }, seatCount) =>
+    klondikeSetup(seatCount, {
       // DV17: one card a turn, and the waste is turned over as often as it takes (DV6).
       drawCount: 1,
       redealLimit: Number.POSITIVE_INFINITY,
       playsOn: seatCount > 2 && playOut === true,
       blockedBy: blocked === 'passes' ? 'forced passes' : 'proof',
-      sameDeal: sameDeal === true,
+      duplicateDeal: duplicateDeal === true,
       defoundation: false,
     }),
 };

@@ -1,11 +1,11 @@
 import { at } from '../../model/assert.ts';
 import type { Slot } from '../../model/card.ts';
 import type { Event } from '../../model/move.ts';
-import type { PileBlueprint, PileRule } from '../../model/pile.ts';
+import type { PileRule, PileSetup } from '../../model/pile.ts';
 import type { Table } from '../../model/table.ts';
 import { topCards } from '../../play/stock.ts';
 import { cardsOfPack, type Rules } from '../../rules/rules.ts';
-import type { PatienceRuleset } from '../../rules/ruleset.ts';
+import type { SoloRuleset } from '../../rules/ruleset.ts';
 import { stock } from '../klondike/rules.ts';
 import { decktet, extendedDecktet as pack } from '../packs/decktet.ts';
 import { meldKindsOf } from './melds.ts';
@@ -53,13 +53,13 @@ function isFinished(_rules: Rules, { piles }: Table): boolean {
 }
 
 /** Head Solitaire: HS1 to HS15. */
-export const headSolitaire: PatienceRuleset = {
+export const headSolitaire: SoloRuleset = {
   id: 'head-solitaire',
   name: 'Head Solitaire',
   summary: 'Hold six cards and go through the deck twice: meld what you can, and order your discards well.',
   seats: { min: 1, max: 1 },
-  turns: 'solo',
-  patience: {
+  mode: {
+    kind: 'solo',
     minutes: 4,
     difficulty: 3,
     layout: (_options, shape) =>
@@ -101,8 +101,8 @@ export const headSolitaire: PatienceRuleset = {
       ? 'The basic deck has no Excuse. Choose the extended deck to use this option.'
       : null,
   explanation: headSolitairePage,
-  blueprint: ({ extended, excuseInRuns }) => {
-    const pile = (role: PileBlueprint['role'], rule: PileRule): PileBlueprint => ({ role, owner: 0, rule });
+  setup: ({ extended, excuseInRuns }) => {
+    const pile = (role: PileSetup['role'], rule: PileRule): PileSetup => ({ role, owner: 0, rule });
     return {
       piles: [pile('hand', closed), pile('stock', drawPile), pile('aside', closed), pile('waste', discards)],
       // The cards of the basic pack are the first of the extended one.

@@ -3,9 +3,9 @@ import { at } from '../../model/assert.ts';
 import type { Slot } from '../../model/card.ts';
 import type { PileRule } from '../../model/pile.ts';
 import type { Table } from '../../model/table.ts';
-import type { Forced } from '../../rules/blueprint.ts';
 import type { Rules } from '../../rules/rules.ts';
-import type { PatienceRuleset } from '../../rules/ruleset.ts';
+import type { SoloRuleset } from '../../rules/ruleset.ts';
+import type { Forced } from '../../rules/setup.ts';
 import { defoundationOption, drawOption, passesOption, redealLimitOf } from '../klondike/options.ts';
 import { foundationsFor, layoutFor } from '../klondike/rules.ts';
 import { frenchWithJoker, joker } from '../packs/french.ts';
@@ -44,13 +44,13 @@ function forced(rules: Rules, table: Table): Forced | null {
 }
 
 /** Joker Klondike: JK1 to JK11 and, in all else, K1 to K10. */
-export const jokerKlondike: PatienceRuleset = {
+export const jokerKlondike: SoloRuleset = {
   id: 'joker-klondike',
   name: 'Joker Klondike',
   summary: 'Klondike with one Joker. It must go to a foundation at once, where it stands for the next card.',
   seats: { min: 1, max: 1 },
-  turns: 'solo',
-  patience: {
+  mode: {
+    kind: 'solo',
     minutes: 8,
     difficulty: 3,
     // JK10: the Joker, or a card for which it stands, is left over.
@@ -64,7 +64,7 @@ export const jokerKlondike: PatienceRuleset = {
   pack: frenchWithJoker,
   options: { draw: drawOption, passes: passesOption, defoundation: defoundationOption },
   explanation: jokerKlondikePage,
-  blueprint: (options) => {
+  setup: (options) => {
     const foundations = foundationsFor(1, options.defoundation === true);
     const layout = layoutFor(0, 0, foundations.length);
     return {

@@ -1,9 +1,9 @@
 import { at } from '../../model/assert.ts';
 import type { Card, Face } from '../../model/card.ts';
-import type { PileBlueprint, PileRule } from '../../model/pile.ts';
-import type { DealStep } from '../../rules/blueprint.ts';
+import type { PileRule, PileSetup } from '../../model/pile.ts';
 import { cardsOfPack } from '../../rules/rules.ts';
-import type { PatienceRuleset } from '../../rules/ruleset.ts';
+import type { SoloRuleset } from '../../rules/ruleset.ts';
+import type { DealStep } from '../../rules/setup.ts';
 import { stock } from '../klondike/rules.ts';
 import { type DecktetRanks, decktetRankOf, decktetRanks, decktetWithPawnsAndCourts } from '../packs/decktet.ts';
 import { kittyhawkPage } from './page.ts';
@@ -80,13 +80,13 @@ function deckOf({ hasAces, extras }: (typeof levels)[number]): Card[] {
 }
 
 /** Kittyhawk: KH1 to KH13. */
-export const kittyhawk: PatienceRuleset = {
+export const kittyhawk: SoloRuleset = {
   id: 'kittyhawk',
   name: 'Kittyhawk',
   summary: 'Two Decktet decks, six foundations, and two heaps that new cards keep covering.',
   seats: { min: 1, max: 1 },
-  turns: 'solo',
-  patience: {
+  mode: {
+    kind: 'solo',
     minutes: 15,
     difficulty: 3,
     layout: (_options, shape) =>
@@ -137,7 +137,7 @@ export const kittyhawk: PatienceRuleset = {
     },
   },
   explanation: kittyhawkPage,
-  blueprint: ({ level, blind, givesBack }) => {
+  setup: ({ level, blind, givesBack }) => {
     const chosen = at(levels, Number(level) - 1);
     const upCount = blind === true ? 1 : 3;
     const six = [0, 1, 2, 3, 4, 5];
@@ -145,18 +145,18 @@ export const kittyhawk: PatienceRuleset = {
     return {
       packCount: 2,
       piles: [
-        ...six.map((index): PileBlueprint => {
+        ...six.map((index): PileSetup => {
           const rule = foundation(chosen.ranks, givesBack === true);
           const place = { role: 'foundation', owner: null, rule } as const;
           return chosen.hasAces ? place : { ...place, suit: at(pack.suits, index).id };
         }),
         { role: 'stock', owner: 0, rule: stock },
-        ...six.map((): PileBlueprint => ({ role: 'tableau', owner: 0, rule: tableau(chosen.ranks) })),
-        ...heaps.map((): PileBlueprint => ({ role: 'heap', owner: 0, rule: heap })),
+        ...six.map((): PileSetup => ({ role: 'tableau', owner: 0, rule: tableau(chosen.ranks) })),
+        ...heaps.map((): PileSetup => ({ role: 'heap', owner: 0, rule: heap })),
       ],
       decks: [deckOf(chosen)],
       // The Aces are the first six faces, in the order of the suits.
-      laid: chosen.hasAces ? [] : six.map((index) => ({ pile: index, card: index })),
+      preplaced: chosen.hasAces ? [] : six.map((index) => ({ pile: index, card: index })),
       deal: [
         ...six.map((index): DealStep => ({ pile: 7 + index, count: 1, faceUpCount: 1 })),
         ...heaps.map((pile): DealStep => ({ pile, count: 3, faceUpCount: upCount })),

@@ -12,8 +12,9 @@ export const drawOption = {
 } as const satisfies OptionSpec;
 
 /** For games in which everybody has a pack of their own. */
-export const sameDealOption = {
+export const duplicateDealOption = {
   about: 'rules',
+  formerName: 'sameDeal',
   label: 'Same deal for everybody',
   explanation: 'Everyone gets the same shuffle. The others’ cards stay hidden from you, because they’d reveal yours.',
   choices: [

@@ -1,11 +1,11 @@
 import { at } from '../../model/assert.ts';
 import type { Card } from '../../model/card.ts';
-import type { PileBlueprint, PileId, PileRule, Seat } from '../../model/pile.ts';
+import type { PileId, PileRule, PileSetup, Seat } from '../../model/pile.ts';
 import type { Table } from '../../model/table.ts';
-import type { Blueprint, DealStep } from '../../rules/blueprint.ts';
 import { fitsDownAlternating, isRun } from '../../rules/build.ts';
 import { cardsOfPack, type Rules } from '../../rules/rules.ts';
-import type { PatienceRuleset } from '../../rules/ruleset.ts';
+import type { SoloRuleset } from '../../rules/ruleset.ts';
+import type { DealStep, GameSetup } from '../../rules/setup.ts';
 import { french, kingRank } from '../packs/french.ts';
 import { defoundationOption, drawOption, passesOption, redealLimitOf } from './options.ts';
 import { klondikePage } from './page.ts';
@@ -56,10 +56,10 @@ export const stock: PileRule = {
 };
 
 /** The foundations of `packCount` packs: a whole set of suits for one pack, then for the next. */
-export function foundationsFor(packCount: number, defoundation: boolean): PileBlueprint[] {
+export function foundationsFor(packCount: number, defoundation: boolean): PileSetup[] {
   return Array.from({ length: packCount }, () =>
     french.suits.map(
-      (suit): PileBlueprint => ({
+      (suit): PileSetup => ({
         role: 'foundation',
         owner: null,
         suit: suit.id,
@@ -75,13 +75,13 @@ export function layoutFor(
   deck: number,
   firstPile: number,
   columnCount = 7,
-): { readonly piles: readonly PileBlueprint[]; readonly deal: readonly DealStep[] } {
+): { readonly piles: readonly PileSetup[]; readonly deal: readonly DealStep[] } {
   const columns = Array.from({ length: columnCount }, (_, index) => index);
   return {
     piles: [
       { role: 'stock', owner: seat, rule: stock },
       { role: 'waste', owner: seat, rule: waste },
-      ...columns.map((): PileBlueprint => ({ role: 'tableau', owner: seat, rule: column })),
+      ...columns.map((): PileSetup => ({ role: 'tableau', owner: seat, rule: column })),
     ],
     deal: [
       ...columns.map((index): DealStep => ({ deck, pile: firstPile + 2 + index, count: index + 1, faceUpCount: 1 })),
@@ -91,12 +91,12 @@ export function layoutFor(
 }
 
 /** The foundations in the middle and a layout of his own pack for each seat. */
-export function klondikeBlueprint(
+export function klondikeSetup(
   seatCount: number,
-  settings: Pick<Blueprint, 'drawCount' | 'redealLimit' | 'playsOn' | 'blockedBy' | 'sameDeal'> & {
+  settings: Pick<GameSetup, 'drawCount' | 'redealLimit' | 'playsOn' | 'blockedBy' | 'duplicateDeal'> & {
     readonly defoundation: boolean;
   },
-): Blueprint {
+): GameSetup {
   const { defoundation, ...rest } = settings;
   const piles = foundationsFor(seatCount, defoundation);
   const deal: DealStep[] = [];
@@ -115,7 +115,7 @@ export function klondikeBlueprint(
 }
 
 /**
- * May the top card of a column, of rank n, go to its foundation without ever being missed? When nothing that could be put
+ * May the top card of a column, of rank n, go to its foundation without ever being missed. When nothing that could be put
  * on it needs it. That is so when both cards of rank n - 1 of the other colour are founded; or when they are the next ones
  * of their suits, at the latest, and so can be founded instead of being put on it, provided that nothing needs them in
  * their turn: the other card of rank n - 2 of this colour can be founded too. That they can be founded is not enough, as a
@@ -137,13 +137,13 @@ function isSafe(rules: Rules, { piles }: Table, card: Card, from: PileId): boole
 }
 
 /** Klondike for one: K1 to K10. */
-export const klondike: PatienceRuleset = {
+export const klondike: SoloRuleset = {
   id: 'klondike',
   name: 'Klondike',
   summary: 'The classic: seven columns, four foundations, one player.',
   seats: { min: 1, max: 1 },
-  turns: 'solo',
-  patience: {
+  mode: {
+    kind: 'solo',
     minutes: 8,
     difficulty: 3,
     layout: (_options, shape) =>
@@ -160,13 +160,13 @@ export const klondike: PatienceRuleset = {
     defoundation: defoundationOption,
   },
   explanation: klondikePage,
-  blueprint: (options, seatCount) =>
-    klondikeBlueprint(seatCount, {
+  setup: (options, seatCount) =>
+    klondikeSetup(seatCount, {
       drawCount: Number(options.draw),
       redealLimit: redealLimitOf(options),
       playsOn: false,
       blockedBy: 'proof',
-      sameDeal: false,
+      duplicateDeal: false,
       defoundation: options.defoundation === true,
     }),
 };

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { simultaneousTableOptions } from '../../rules/table-options.ts';
-import { drawOption, sameDealOption } from '../klondike/options.ts';
-import { klondikeBlueprint } from '../klondike/rules.ts';
+import { drawOption, duplicateDealOption } from '../klondike/options.ts';
+import { klondikeSetup } from '../klondike/rules.ts';
 import { french } from '../packs/french.ts';
 import { racePage } from './page.ts';
 
@@ -11,7 +11,7 @@ export const race: Ruleset = {
   name: 'Klondike race',
   summary: 'Everyone plays their own Klondike at once, on shared foundations. First card there wins the spot.',
   seats: { min: 2, max: 5 },
-  turns: 'simultaneous',
+  mode: { kind: 'multiplayer', turns: 'simultaneous' },
   pack: french,
   options: {
     draw: drawOption,
@@ -25,18 +25,18 @@ export const race: Ruleset = {
       ],
       default: true,
     },
-    sameDeal: sameDealOption,
+    duplicateDeal: duplicateDealOption,
     ...simultaneousTableOptions,
   },
   explanation: racePage,
-  blueprint: ({ draw, playOn, sameDeal }, seatCount) =>
-    klondikeBlueprint(seatCount, {
+  setup: ({ draw, playOn, duplicateDeal }, seatCount) =>
+    klondikeSetup(seatCount, {
       drawCount: draw === 1 ? 1 : 3,
       redealLimit: Number.POSITIVE_INFINITY,
       // R8: between two, going out wins at once, and there is no place left to play for.
       playsOn: seatCount > 2 && playOn === true,
       blockedBy: 'proof',
-      sameDeal: sameDeal === true,
+      duplicateDeal: duplicateDeal === true,
       defoundation: false,
     }),
 };

@@ -1,5 +1,5 @@
-import type { PileBlueprint, PileRule } from '../../model/pile.ts';
-import type { PatienceRuleset } from '../../rules/ruleset.ts';
+import type { PileRule, PileSetup } from '../../model/pile.ts';
+import type { SoloRuleset } from '../../rules/ruleset.ts';
 import { column, foundationsFor } from '../klondike/rules.ts';
 import { french } from '../packs/french.ts';
 import { yukonPage } from './page.ts';
@@ -8,13 +8,13 @@ import { yukonPage } from './page.ts';
 const groups: PileRule = { ...column, release: () => null };
 
 /** Yukon: Y1 to Y7. */
-export const yukon: PatienceRuleset = {
+export const yukon: SoloRuleset = {
   id: 'yukon',
   name: 'Yukon',
   summary: 'All cards are dealt into the columns. Move any face-up card with everything on top of it, in order or not.',
   seats: { min: 1, max: 1 },
-  turns: 'solo',
-  patience: {
+  mode: {
+    kind: 'solo',
     minutes: 10,
     difficulty: 4,
     layout: (_options, shape) =>
@@ -26,11 +26,11 @@ export const yukon: PatienceRuleset = {
   pack: french,
   options: {},
   explanation: yukonPage,
-  blueprint: () => {
+  setup: () => {
     const foundations = foundationsFor(1, false);
     const columns = [0, 1, 2, 3, 4, 5, 6];
     return {
-      piles: [...foundations, ...columns.map((): PileBlueprint => ({ role: 'tableau', owner: 0, rule: groups }))],
+      piles: [...foundations, ...columns.map((): PileSetup => ({ role: 'tableau', owner: 0, rule: groups }))],
       deal: columns.map((downCount) => {
         const faceUpCount = downCount === 0 ? 1 : 5;
         return { pile: foundations.length + downCount, count: downCount + faceUpCount, faceUpCount };

@@ -4,7 +4,7 @@ import {
   adviceFor,
   finishingMoves,
   type Move,
-  type PatienceRuleset,
+  type SoloRuleset,
   type TimedMove,
   type View,
 } from '@snap-up/engine';
@@ -23,7 +23,7 @@ export interface PlayedTable {
   readonly game: SeenGame;
   /** The mode of that game. */
   readonly solo: SeenSolo;
-  readonly ruleset: PatienceRuleset;
+  readonly ruleset: SoloRuleset;
   /** May moves be made now? */
   readonly canPlay: boolean;
   /** Does somebody like to see things move? */

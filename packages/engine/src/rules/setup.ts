@@ -1,13 +1,13 @@
 import type { Card, Face } from '../model/card.ts';
 import type { Event, Move } from '../model/move.ts';
-import type { PileBlueprint, PileId } from '../model/pile.ts';
+import type { PileId, PileSetup } from '../model/pile.ts';
 import type { RejectionCode } from '../model/rejection.ts';
 import type { State, Table } from '../model/table.ts';
 import type { Rules } from './rules.ts';
 
 /** One step of the first layout: so many cards of a shuffled deck to a pile, the topmost of them face up. */
 export interface DealStep {
-  /** Which of the shuffled decks, by its place in `Blueprint.decks`; the first where nothing is said. */
+  /** Which of the shuffled decks, by its place in `GameSetup.decks`; the first where nothing is said. */
   readonly deck?: number;
   readonly pile: PileId;
   /** How many cards; `rest` is all that the deck still has. */
@@ -45,14 +45,14 @@ export interface HandRule {
 }
 
 /** A ruleset's answer for given options and seats. What is left out is as in a patience without a stock. */
-export interface Blueprint {
+export interface GameSetup {
   /** One where nothing is said. */
   readonly packCount?: number;
-  readonly piles: readonly PileBlueprint[];
+  readonly piles: readonly PileSetup[];
   /** Lists of cards that are shuffled together. Where nothing is said all that are not laid make one. */
   readonly decks?: readonly (readonly Card[])[];
   /** Cards that lie in their places face up before anything is dealt. They are in no deck. */
-  readonly laid?: readonly { readonly card: Card; readonly pile: PileId }[];
+  readonly preplaced?: readonly { readonly card: Card; readonly pile: PileId }[];
   readonly deal: readonly DealStep[];
   /** How many cards one draw turns onto the waste. */
   readonly drawCount?: number;
@@ -65,7 +65,7 @@ export interface Blueprint {
   /** What ends a game in which nobody gets on and, where one plays alone, tells that it is lost. */
   readonly blockedBy: Blockade;
   /** Are all decks shuffled alike? Then a seat's own piles are open to that seat alone. */
-  readonly sameDeal?: boolean;
+  readonly duplicateDeal?: boolean;
   /** What must be done before anything else with cards; null for nothing. For one who plays alone. */
   readonly forced?: (rules: Rules, table: Table) => Forced | null;
   /**

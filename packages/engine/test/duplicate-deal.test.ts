@@ -23,8 +23,8 @@ import {
 import { check, games, mustParse, position, refusal, rulesOf, seatMove, stepsOf, viewersOf, walks } from './support.ts';
 
 const seed = '5eed'.padEnd(64, '0');
-const race = rulesOf('race', { sameDeal: true }, 2);
-const turns = rulesOf('double-klondike', { sameDeal: true }, 2);
+const race = rulesOf('race', { duplicateDeal: true }, 2);
+const turns = rulesOf('double-klondike', { duplicateDeal: true }, 2);
 
 /** What a viewer is told of a move, as the seat that made it writes it. */
 function toldTo(rules: Rules, state: State, text: string, viewer: Seat | null): string {
@@ -35,7 +35,7 @@ function toldTo(rules: Rules, state: State, text: string, viewer: Seat | null): 
 
 test('G8: everybody gets the same shuffle, whatever the game and however many play', () => {
   for (const { rules } of games) {
-    if (!rules.sameDeal) continue;
+    if (!rules.duplicateDeal) continue;
     const decks = shuffledDecks(rules, seed).map((deck) => deck.map((card) => faceOf(rules, card).text));
     for (const deck of decks) expect(deck).toEqual(decks[0]);
     expect(decks).toHaveLength(rules.seatCount);
@@ -53,7 +53,7 @@ test('the first seat has the pack that it would have without the option', () => 
 
 test('DV3: where everybody has the same deal all columns tie, and the lowest seat starts', () => {
   for (const seatCount of [2, 3, 4, 5]) {
-    expect(deal(rulesOf('double-klondike', { sameDeal: true }, seatCount), seed).turn?.seat).toBe(0);
+    expect(deal(rulesOf('double-klondike', { duplicateDeal: true }, seatCount), seed).turn?.seat).toBe(0);
   }
 });
 

@@ -19,7 +19,7 @@ let house: House;
 let table: Table;
 beforeEach(async () => {
   house = openHouse();
-  table = await tableForTwo(house, 'race', { sameDeal: true });
+  table = await tableForTwo(house, 'race', { duplicateDeal: true });
   await startRace(house, table);
 });
 

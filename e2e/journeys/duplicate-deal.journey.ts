@@ -8,7 +8,7 @@ import { playTogether } from '../support/rooms.ts';
 import { agreeToStop } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
-const options = { draw: 1, sameDeal: true } as const;
+const options = { draw: 1, duplicateDeal: true } as const;
 const rules = raceRules(2, options);
 const faceCount = rules.ruleset.pack.faces.length;
 const ownPiles = (seat: Seat) => rules.seatPiles[seat]?.all ?? [];
