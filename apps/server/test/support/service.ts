@@ -72,7 +72,11 @@ export async function newGuest(url: string, name: string): Promise<Guest> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name }),
   });
-  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return guestWith(url, name, response.headers.get('set-cookie')?.split(';')[0] ?? '');
+}
+
+/** Somebody who comes back with the cookie that they were given. */
+export function guestWith(url: string, name: string, cookie: string): Guest {
   const headers = { cookie };
   const rest = new RestClient({ fetch, baseUrl: url, headers });
   const kept = new Map<string, string>();
