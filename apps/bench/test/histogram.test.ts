@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Histogram } from '../src/figures/histogram.ts';
-import { median } from '../src/figures/median.ts';
+import { median } from '../src/figures/report.ts';
 import { chanceFrom } from '../src/play/chance.ts';
 
 test('a percentile is at most 1.1 % above the true one, and never above the largest value', () => {

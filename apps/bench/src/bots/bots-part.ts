@@ -1,8 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type Strength, strengths } from '@snap-up/bots';
 import { Histogram } from '../figures/histogram.ts';
-import { median } from '../figures/median.ts';
-import { figure, say, sayTable } from '../figures/report.ts';
+import { figure, median, say, sayTable } from '../figures/report.ts';
 import { chanceFrom } from '../play/chance.ts';
 import type { BenchSettings } from '../settings.ts';
 import { botRules, paces, playBotGame } from './bot-game.ts';

@@ -1,4 +1,4 @@
-import { median } from '../figures/median.ts';
+import { median } from '../figures/report.ts';
 
 const passMicros = 250_000;
 const passCount = 5;

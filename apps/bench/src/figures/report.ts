@@ -28,3 +28,10 @@ export function say(line = ''): void {
 export function sayTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
   for (const line of tableLines(heads, rows)) say(`  ${line}`);
 }
+
+/** Returns the middle one of some numbers, or the mean of the middle two; NaN of none. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const half = sorted.length / 2;
+  return ((sorted[Math.ceil(half) - 1] ?? Number.NaN) + (sorted[Math.floor(half)] ?? Number.NaN)) / 2;
+}

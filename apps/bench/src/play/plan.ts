@@ -24,6 +24,9 @@ export interface PlannedMove {
   readonly eventsText: string;
 }
 
+/** How many moves a planned game has at the most; then it is left unfinished. */
+export const longestGame = 2_000;
+
 /** A game played in advance: what a driver sends then costs it nothing to think of. */
 export interface Plan {
   readonly rules: Rules;

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { parseRecord, replayRecord, rulesetById } from '@snap-up/engine';
-import { median } from '../figures/median.ts';
-import { figure, say, sayTable } from '../figures/report.ts';
+import { figure, median, say, sayTable } from '../figures/report.ts';
 import type { BenchSettings } from '../settings.ts';
 import { type RecordedText, recordedGames, usualRules } from './recorded-games.ts';
 

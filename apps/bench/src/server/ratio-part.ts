@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Desk } from '../driver/desk.ts';
 import { runTrial, type TrialResult } from '../driver/trial.ts';
-import { median } from '../figures/median.ts';
-import { figure, say, sayTable } from '../figures/report.ts';
+import { figure, median, say, sayTable } from '../figures/report.ts';
 import type { BenchSettings } from '../settings.ts';
-import { startFloor } from '../targets/floor.ts';
+import { startBaseline } from '../targets/baseline.ts';
 import { startProduct } from '../targets/product.ts';
 import type { Target } from '../targets/target.ts';
 import { RateSearch } from './rate-search.ts';
@@ -34,14 +33,14 @@ interface Contender {
   best: TrialResult | null;
 }
 
-/** The real server against the floor: the same driver, the same machine, turn by turn. */
+/** The real server against the baseline: the same driver, the same machine, turn by turn. */
 export async function runRatioPart({ roundCount, seed, profileFolder, seatCounts }: BenchSettings): Promise<void> {
   const seatCount = seatCounts[0] ?? 2;
-  say(`The server against the floor, ${tableCount} tables of ${seatCount}, taking turns`);
+  say(`The server against the baseline, ${tableCount} tables of ${seatCount}, taking turns`);
   const targets: Target[] = [];
   try {
     targets.push(await startProduct(seed));
-    targets.push(await startFloor(seed));
+    targets.push(await startBaseline(seed));
     const contenders: Contender[] = [];
     for (const target of targets) {
       const desks = await target.open(tableCount, seatCount);
@@ -91,12 +90,12 @@ function sayFullSpeed(contenders: readonly Contender[]): void {
       figure(middle(one, (result) => result.own.percentile(99))),
     ]),
   );
-  const [product, floor] = contenders;
-  if (product === undefined || floor === undefined) return;
+  const [product, baseline] = contenders;
+  if (product === undefined || baseline === undefined) return;
   const ratios = (pick: (result: TrialResult) => number) =>
-    median(product.full.map((result, round) => pick(result) / pick(floor.full[round] ?? result)));
+    median(product.full.map((result, round) => pick(result) / pick(baseline.full[round] ?? result)));
   say(`  Ratio, the median of ${product.full.length} pairs: moves/s ${figure(ratios((one) => one.acceptedPerSecond))}`);
-  say(`  Processor time of the floor's for one of the server's: ${figure(1 / ratios((one) => one.serverSeconds))}`);
+  say(`  Processor time of the baseline's for one of the server's: ${figure(1 / ratios((one) => one.serverSeconds))}`);
   say();
 }
 
@@ -143,10 +142,10 @@ function saySearches(contenders: readonly Contender[]): void {
       figure(best?.opponents.percentile(99) ?? Number.NaN),
     ]),
   );
-  const [product, floor] = contenders;
-  if (product === undefined || floor === undefined) return;
+  const [product, baseline] = contenders;
+  if (product === undefined || baseline === undefined) return;
   say(`  “others”: processors that were busy with something else. Above ${neighbourLimit}, a miss does not count.`);
-  say(`  Ratio of the rates: ${figure(product.search.held / floor.search.held)}`);
+  say(`  Ratio of the rates: ${figure(product.search.held / baseline.search.held)}`);
   for (const { target, search, best } of contenders) {
     if (!search.isDone) say(`  The time for the search of the ${target.name} ran out: it may hold more.`);
     if (search.held === 0) say(`  No rate of the ${target.name} was held.`);

@@ -8,13 +8,12 @@ import { protocolVersion } from '@snap-up/protocol';
 import pg from 'pg';
 import { Desk } from '../driver/desk.ts';
 import { PlayerSocket } from '../driver/player-socket.ts';
-import { planGame } from '../play/plan.ts';
+import { longestGame, planGame } from '../play/plan.ts';
 import { raceRules } from '../play/race-rules.ts';
 import { beforeEnd } from '../processes/endings.ts';
 import { familyProcessorSeconds, processorSeconds } from '../processes/processor-time.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { inTurn } from './in-turn.ts';
-import { longestGame } from './limits.ts';
 import type { Target } from './target.ts';
 
 const serverFile = fileURLToPath(new URL('../../../server/src/server.ts', import.meta.url));

@@ -1,7 +1,7 @@
 import type { Desk } from '../driver/desk.ts';
 import type { ServerProcess } from '../processes/server-process.ts';
 
-/** A server under load: the product, or the floor. */
+/** A server under load: the product, or the baseline. */
 export interface Target {
   readonly name: string;
   readonly server: ServerProcess;

@@ -2,26 +2,25 @@ import { fileURLToPath } from 'node:url';
 import { Desk } from '../driver/desk.ts';
 import { PlayerSocket } from '../driver/player-socket.ts';
 import { chanceFrom, gameSeedFrom } from '../play/chance.ts';
-import { planGame } from '../play/plan.ts';
+import { longestGame, planGame } from '../play/plan.ts';
 import { raceRules } from '../play/race-rules.ts';
 import { beforeEnd } from '../processes/endings.ts';
 import { processorSeconds } from '../processes/processor-time.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { inTurn } from './in-turn.ts';
-import { longestGame } from './limits.ts';
 import type { Target } from './target.ts';
 
-const serverFile = fileURLToPath(new URL('./floor-server.ts', import.meta.url));
+const serverFile = fileURLToPath(new URL('./baseline-server.ts', import.meta.url));
 const requestsAtOnce = 8;
 
 /** The bare server with which the product is compared. */
-export async function startFloor(chanceSeed: number, nodeOptions: readonly string[] = []): Promise<Target> {
+export async function startBaseline(chanceSeed: number, nodeOptions: readonly string[] = []): Promise<Target> {
   let port = 0;
   const server = await ServerProcess.start(
     serverFile,
     {},
     (line) => {
-      port = Number(/^The floor is ready at (\d+)/.exec(line)?.[1] ?? 0);
+      port = Number(/^The baseline is ready at (\d+)/.exec(line)?.[1] ?? 0);
       return port > 0;
     },
     nodeOptions,
@@ -44,7 +43,7 @@ export async function startFloor(chanceSeed: number, nodeOptions: readonly strin
   };
 
   return {
-    name: 'floor',
+    name: 'baseline',
     server,
     processorSeconds: () => ({ server: processorSeconds(server.pid), postgres: 0 }),
     open: (tableCount, seatCount) =>

@@ -1,4 +1,4 @@
-// The floor: what a socket.io server costs that checks the same rules with the same engine and sends the same bytes, and
+// The baseline: what a socket.io server costs that checks the same rules with the same engine and sends the same bytes, and
 // does nothing else. It keeps nothing, knows nobody, and forgives nothing. A program of its own; it prints its port.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,13 +6,13 @@ import { deal, formatEvents, parseMove, play, type Rules, type State } from '@sn
 import { Server } from 'socket.io';
 import { raceRules } from '../play/race-rules.ts';
 
-interface FloorTable {
+interface BaselineTable {
   readonly rules: Rules;
   state: State;
   seq: number;
 }
 
-const tables = new Map<string, FloorTable>();
+const tables = new Map<string, BaselineTable>();
 const http = createServer();
 const io = new Server(http, { serveClient: false, perMessageDeflate: false, transports: ['websocket'] });
 
@@ -49,6 +49,6 @@ io.on('connection', (socket) => {
 });
 
 http.listen(0, '127.0.0.1', () => {
-  process.stdout.write(`The floor is ready at ${(http.address() as AddressInfo).port}\n`);
+  process.stdout.write(`The baseline is ready at ${(http.address() as AddressInfo).port}\n`);
 });
 process.on('SIGTERM', () => process.exit(0));

@@ -1,2 +1,0 @@
-/** A planned game is left unfinished after so many moves. */
-export const longestGame = 2_000;
