@@ -1,5 +1,5 @@
 import { createDatabase, execute, startTestPostgres } from '@snap-up/server/test-postgres';
-import { startService } from './service.ts';
+import { type Service, startService } from './service.ts';
 
 /** What all journeys of a run share: one Postgres, and one server on a database of it. */
 export interface SharedService {
@@ -20,17 +20,25 @@ const variable = 'SNAP_UP_SHARED_SERVICE';
 /** Playwright's global set-up: starts what the journeys share, and returns what stops it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();
-  const databaseUrl = await createDatabase(postgres.url);
+  try {
+    const { url, outputFile, dispose } = await startServer(postgres.url);
+    const shared: SharedService = { url, outputFile, postgresUrl: postgres.url };
+    process.env[variable] = JSON.stringify(shared);
+    return async () => {
+      await dispose();
+      await postgres.stop();
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+async function startServer(postgresUrl: string): Promise<Service> {
+  const databaseUrl = await createDatabase(postgresUrl);
   await execute(databaseUrl, `INSERT INTO settings (key, value) VALUES ('patience-secret', '${dealSecret}')`);
   // Journeys that play seats from Node are quicker than any hand.
-  const env = { DATABASE_URL: databaseUrl, MESSAGES_PER_SECOND: '1000' };
-  const { url, outputFile, dispose } = await startService(env);
-  const shared: SharedService = { url, outputFile, postgresUrl: postgres.url };
-  process.env[variable] = JSON.stringify(shared);
-  return async () => {
-    await dispose();
-    await postgres.stop();
-  };
+  return startService({ DATABASE_URL: databaseUrl, MESSAGES_PER_SECOND: '1000' });
 }
 
 /** What the set-up of this run has started. */
