@@ -4,10 +4,14 @@ import { type GameSnapshot, type JoinAnswer, type Known, refusalFor } from '@sna
 import type { MoveRequest } from '../game/moves.ts';
 import type { Player } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { HouseAudience } from './house-audience.ts';
+import type { TableMessage } from '../table/audience.ts';
 
 /** As much of a table as a way to it needs. */
 export interface OpenTable {
+  readonly broadcaster: {
+    subscribe(playerId: string, hear: (message: TableMessage) => void): void;
+    unsubscribe(playerId: string): void;
+  };
   join(player: Player, known: Known, enter: () => boolean, answer: (answer: JoinAnswer) => void): Promise<void>;
   move(request: MoveRequest): void;
   seatOf(playerId: string): Seat | null;
@@ -19,7 +23,6 @@ const reconnectMs = 1_000;
 
 export interface TableTransportOptions {
   readonly table: OpenTable;
-  readonly audience: HouseAudience;
   /** Whose seat it is. */
   readonly player: Player;
   readonly clock: Clock;
@@ -31,7 +34,7 @@ export interface TableTransportOptions {
  * A player's way to a table in the same process. Whoever comes by it does not count as somebody who looks. The listener
  * hears everything a moment later than it is said, as over a wire: what it does then is no part of what the table does.
  */
-export function tableTransport({ table, audience, player, clock, failed }: TableTransportOptions): Transport {
+export function tableTransport({ table, player, clock, failed }: TableTransportOptions): Transport {
   let listener: TransportListener | null = null;
   let callOffConnect = () => {};
   /** Which connection it is: what was said on an earlier one is lost. */
@@ -51,7 +54,7 @@ export function tableTransport({ table, audience, player, clock, failed }: Table
   const disconnect = () => {
     connection += 1;
     callOffConnect();
-    audience.leave(player.id);
+    table.broadcaster.unsubscribe(player.id);
   };
 
   return {
@@ -62,7 +65,9 @@ export function tableTransport({ table, audience, player, clock, failed }: Table
     join(_tableId, known, answer) {
       const current = connection;
       const enter = () => {
-        if (current === connection) audience.listen(player.id, later);
+        if (current === connection) {
+          table.broadcaster.subscribe(player.id, (message) => later((one) => hear(one, message)));
+        }
         return false;
       };
       const joined = table.join(player, known, enter, (given) => {
@@ -111,4 +116,27 @@ export function tableTransport({ table, audience, player, clock, failed }: Table
       listener = null;
     },
   };
+}
+
+/** Hands a message on, as a socket does. */
+function hear(listener: TransportListener, message: TableMessage): void {
+  switch (message[0]) {
+    case 'table':
+      listener.table(message[1]);
+      return;
+    case 'game':
+      listener.game(message[1]);
+      return;
+    case 'b':
+      listener.batch([message[1], message[2], message[3], message[4]]);
+      return;
+    case 'clock':
+      listener.clock(message[1], message[2]);
+      return;
+    case 'said':
+      listener.said(message[1]);
+      return;
+    case 'reacted':
+      listener.reacted(message[1], message[2]);
+  }
 }

@@ -4,9 +4,8 @@ import type { Player } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { patienceKeysOf } from '../solo/patience-keys.ts';
-import type { Table } from '../table/table.ts';
 import type { TableLine, TableQueries } from '../table/table-queries.ts';
-import type { Tables } from '../table/tables.ts';
+import type { Table, Tables } from '../table/tables.ts';
 
 /** How many tables for several are listed. */
 const listedTableCount = 30;

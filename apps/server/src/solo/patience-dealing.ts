@@ -3,7 +3,8 @@ import { firstState, type Options, type Rules } from '@snap-up/engine';
 import { limits, type SoloDeal, type WantedDeal } from '@snap-up/protocol';
 import type { GameRecord } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
-import type { Answer, TableContext } from '../table/table-context.ts';
+import type { Answer, TableActor } from '../table/table-actor.ts';
+import type { TablePorts } from '../table/table-ports.ts';
 import { dateOf } from './days.ts';
 import { patienceSeed } from './patience-seed.ts';
 
@@ -18,12 +19,16 @@ export interface WantedGame {
   readonly isAfresh: boolean;
 }
 
+type DealingPorts = Pick<TablePorts, 'tableStore' | 'random' | 'patienceSecret'>;
+
 /** Deals games for one at their player's own table: at once, without promises, for there is nobody to cheat. */
 export class PatienceDealing {
-  readonly #table: TableContext;
+  readonly #table: TableActor;
+  readonly #ports: DealingPorts;
 
-  constructor(table: TableContext) {
+  constructor(table: TableActor, ports: DealingPorts) {
     this.#table = table;
+    this.#ports = ports;
   }
 
   /** Deals, and gives up what runs; but the very same deal goes on. */
@@ -38,12 +43,13 @@ export class PatienceDealing {
       const deal = this.#dealOf(wanted.deal, rulesOf({ ruleset, options, players }));
       const { game } = table;
       if (!wanted.isAfresh && game !== null && !game.isOver && isSame(game.record, { options, deal })) return null;
-      const refused = await table.giveUp();
+      const refused = await this.#giveUp();
       if (refused !== null) return refused;
-      const { random, clock, tableStore } = table.ports;
+      const { random, tableStore } = this.#ports;
       const record: GameRecord = {
         ...{ id: random.gameId(), number: (table.game?.record.number ?? 0) + 1, ruleset, options, players },
-        ...{ seed: this.#seedOf(deal), startsAtMs: clock.nowMs(), endedAtMs: null, mode: { kind: 'solo', deal } },
+        ...{ seed: this.#seedOf(deal), startsAtMs: table.clock.nowMs(), endedAtMs: null },
+        mode: { kind: 'solo', deal },
       };
       if (!isDeepStrictEqual(options, table.record.options)) {
         await tableStore.changeSettings(id, { ruleset, options, seatCount: players.length });
@@ -57,13 +63,26 @@ export class PatienceDealing {
     });
   }
 
+  /** Ends the game that runs, if any, as a move of its seat, and notes what has not been noted. Only within `change`. */
+  async #giveUp(): Promise<Answer> {
+    const { game } = this.#table;
+    if (game !== null && !game.isOver) {
+      const { number: gameNumber } = game.record;
+      await this.#table.playNow({ seat: 0, gameNumber, moveNo: game.lastMoveNo(0) + 1, move: 'give-up' });
+      // Another server has taken that number for another move.
+      if (!game.isOver) return 'try-again';
+    }
+    await this.#table.noteEnds();
+    return null;
+  }
+
   /** The deal that is meant. */
   #dealOf(wanted: WantedDeal, rules: Rules): SoloDeal {
     switch (wanted.kind) {
       case 'numbered':
         return wanted;
       case 'daily':
-        return { kind: 'daily', date: wanted.date ?? dateOf(this.#table.ports.clock.nowMs()) };
+        return { kind: 'daily', date: wanted.date ?? dateOf(this.#table.clock.nowMs()) };
       case 'any':
         return this.#anyDeal(rules);
     }
@@ -72,15 +91,14 @@ export class PatienceDealing {
   /** One that does not open lost, where chance finds one. */
   #anyDeal(rules: Rules): SoloDeal {
     for (let tries = 1; ; tries += 1) {
-      const number = 1 + Math.floor(this.#table.ports.random.fraction() * limits.dealNumbers);
+      const number = 1 + Math.floor(this.#ports.random.fraction() * limits.dealNumbers);
       const deal: SoloDeal = { kind: 'numbered', number };
       if (tries === drawTries || !firstState(rules, this.#seedOf(deal)).isLost) return deal;
     }
   }
 
   #seedOf(deal: SoloDeal): string {
-    const { ports, record } = this.#table;
-    return patienceSeed(ports.patienceSecret, record.ruleset, deal);
+    return patienceSeed(this.#ports.patienceSecret, this.#table.record.ruleset, deal);
   }
 }
 

@@ -12,7 +12,6 @@ import {
 import type { Player } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
 import { Pace, type PaceLimit } from '../platform/pace.ts';
-import type { Table } from '../table/table.ts';
 import type { TablePorts } from '../table/table-ports.ts';
 import { readPatience } from '../table/table-settings.ts';
 import type { Tables } from '../table/tables.ts';
@@ -21,6 +20,7 @@ import { patienceKey } from './patience-keys.ts';
 import { shelfOf } from './patience-shelf.ts';
 import { statisticsOf } from './patience-statistics.ts';
 import type { HistoryPlace, KeptPlay } from './play-store.ts';
+import type { SoloTable } from './solo-table.ts';
 
 export interface NewDealRequest {
   readonly ruleset: string;
@@ -51,7 +51,7 @@ export class PatienceRoom {
   }
 
   /** Deals at the player's own table. What runs there is given up for it, but for the very same deal. */
-  async deal(player: Player, { deal, isAfresh, ...wanted }: NewDealRequest): Promise<Result<Table, Refusal>> {
+  async deal(player: Player, { deal, isAfresh, ...wanted }: NewDealRequest): Promise<Result<SoloTable, Refusal>> {
     const isDaily = deal.kind === 'daily';
     const asked = readPatience(wanted);
     // All play the deal of a day by the same rules.
@@ -62,7 +62,7 @@ export class PatienceRoom {
     if (!this.#pace.take(player.id)) return err(refusalFor('too-fast'));
     const { ruleset, options } = read.value;
     const table = await this.#tables.ownTable(player, patienceKey(player.id, ruleset, deal.kind), read.value);
-    const refused = await table.patience.deal({ options, deal, isAfresh });
+    const refused = await table.dealing.deal({ options, deal, isAfresh });
     if (refused === null) return ok(table);
     return err(typeof refused === 'string' ? refusalFor(refused) : refused);
   }

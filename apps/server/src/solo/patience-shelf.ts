@@ -1,11 +1,11 @@
 import { isSolo, rulesets } from '@snap-up/engine';
 import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
-import type { Table } from '../table/table.ts';
 import type { TablePorts } from '../table/table-ports.ts';
 import { dateOf, dayStreaksOf } from './days.ts';
 import { patienceKey } from './patience-keys.ts';
 import type { DailyPlay } from './play-store.ts';
+import type { SoloTable } from './solo-table.ts';
 
 /**
  * Every game for one as a player finds it.
@@ -13,7 +13,7 @@ import type { DailyPlay } from './play-store.ts';
  */
 export async function shelfOf(
   player: Player,
-  open: readonly Table[],
+  open: readonly SoloTable[],
   { clock, playStore, soloTableStore }: Pick<TablePorts, 'clock' | 'playStore' | 'soloTableStore'>,
 ): Promise<SoloOverview> {
   const date = dateOf(clock.nowMs());
@@ -39,18 +39,18 @@ export async function shelfOf(
   return { date, games: await Promise.all(alone.map(({ id }) => shelfGameOf(id))) };
 }
 
-function isOfDay({ game }: Table, date: string): boolean {
+function isOfDay({ game }: SoloTable, date: string): boolean {
   const mode = game?.record.mode;
   return mode?.kind === 'solo' && mode.deal.kind === 'daily' && mode.deal.date === date;
 }
 
-function stateOf(today: Table | null, played: DailyPlay | undefined): OverviewGame['daily']['state'] {
+function stateOf(today: SoloTable | null, played: DailyPlay | undefined): OverviewGame['daily']['state'] {
   if (today !== null) return 'open';
   if (played === undefined) return 'new';
   return played.isSuccess ? 'won' : 'over';
 }
 
-function openGameAt({ id, game, changedAtMs }: Table): OverviewGame['open'] {
+function openGameAt({ id, game, changedAtMs }: SoloTable): OverviewGame['open'] {
   const mode = game?.mode;
   if (game === null || mode?.kind !== 'solo') return null;
   const { deal, playedMs, moveCount, score } = mode;

@@ -1,24 +1,19 @@
-import type {
-  BatchMessage,
-  ChatMessage,
-  GameSnapshot,
-  Reaction,
-  RejectionCode,
-  TableInfo,
-  TurnClock,
-} from '@snap-up/protocol';
+import type { DownEvents, RejectionCode } from '@snap-up/protocol';
 
-/** Whom a message is for, by player; everybody at the table where it is left out. */
+type TableEvent = Exclude<keyof DownEvents, 'lobby' | 'no'>;
+
+/** A message to those at a table: the name of an event of the protocol, and its arguments. */
+export type TableMessage = {
+  [Event in TableEvent]: readonly [event: Event, ...args: Parameters<DownEvents[Event]>];
+}[TableEvent];
+
+/** Whom a message is for, by player. */
 export type Whom = (playerId: string) => boolean;
 
-/** Those who look at a table. Everything told here has been kept before. */
+/** Those who are at a table. Everything they are told has been kept before. */
 export interface Audience {
-  tell(tableId: string, batch: BatchMessage, whom?: Whom): void;
-  tellGame(tableId: string, game: GameSnapshot, whom?: Whom): void;
-  tellTable(tableId: string, table: TableInfo): void;
-  tellClock(tableId: string, gameNumber: number, clock: TurnClock, whom?: Whom): void;
-  tellSaid(tableId: string, message: ChatMessage): void;
-  tellReacted(tableId: string, seat: number, reaction: Reaction): void;
+  /** Everybody at the table is told where `whom` is left out. */
+  tell(tableId: string, message: TableMessage, whom?: Whom): void;
   /** They are told why, hear nothing more, and have left the table when this returns. */
   sendAway(tableId: string, code: RejectionCode, whom: Whom): void;
 }

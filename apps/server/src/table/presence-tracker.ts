@@ -2,7 +2,7 @@ import type { Presence } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
 
 /** Who looks at a table, by player: somebody may look from several pages at once. */
-export class Attendance {
+export class PresenceTracker {
   readonly #clock: Clock;
   readonly #graceMs: number;
   readonly #changed: () => void;

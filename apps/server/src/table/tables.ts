@@ -3,7 +3,8 @@ import { type BotStrength, type Lobby, limits, type Refusal, refusalFor } from '
 import { newBots } from '../bots/bot-names.ts';
 import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/records.ts';
 import { leftBehind, patienceKeysOf } from '../solo/patience-keys.ts';
-import { Table } from './table.ts';
+import { SoloTable } from '../solo/solo-table.ts';
+import { MultiplayerTable } from './multiplayer-table.ts';
 import type { TablePorts } from './table-ports.ts';
 import { readSettings, type TableSettings } from './table-settings.ts';
 import { timings } from './timings.ts';
@@ -15,6 +16,9 @@ export interface NewTableRequest {
   /** Bots that sit down at once, on the last seats. */
   readonly bots?: readonly BotStrength[];
 }
+
+/** A table in memory, of either kind. */
+export type Table = MultiplayerTable | SoloTable;
 
 /** All tables: those in memory, and the way to bring one back. */
 export class Tables {
@@ -46,7 +50,7 @@ export class Tables {
   }
 
   /** A new table with its host in the first seat. */
-  async create(host: Player, request: NewTableRequest): Promise<Result<Table, Refusal>> {
+  async create(host: Player, request: NewTableRequest): Promise<Result<MultiplayerTable, Refusal>> {
     const settings = readSettings(request);
     if (!settings.ok) return settings;
     const { ruleset, options, seatCount } = settings.value;
@@ -70,17 +74,17 @@ export class Tables {
     };
     const id = await this.#keepNew((ids) => ({ ...ids, ...draft }));
     const table = await this.find(id);
-    if (table === null) throw new Error(`Table ${id} was kept but cannot be found`);
+    if (!(table instanceof MultiplayerTable)) throw new Error(`Table ${id} was kept but cannot be found`);
     return ok(table);
   }
 
   /** A player's own table for a game for one, made where there is none yet. `key` is unique to it. */
-  async ownTable(player: Player, key: string, { ruleset, options }: TableSettings): Promise<Table> {
+  async ownTable(player: Player, key: string, { ruleset, options }: TableSettings): Promise<SoloTable> {
     const { random, tableStore, soloTableStore, clock } = this.#ports;
     for (;;) {
       const id = await soloTableStore.idOfPatienceKey(key);
       const table = id === null ? null : await this.#findOrLeaveBehind(id, key);
-      if (table !== null) return table;
+      if (table instanceof SoloTable) return table;
       const shuffle = { secret: random.secret(), round: 0 };
       const times = { createdAtMs: clock.nowMs(), closedAtMs: null };
       const seats = [sittingDown(player)];
@@ -121,7 +125,7 @@ export class Tables {
     this.#askedAtMs.set(id, this.#ports.clock.nowMs());
     const known = this.#open.get(id);
     if (known !== undefined) return known;
-    const loading = Table.load(id, this.#ports);
+    const loading = this.#load(id);
     this.#open.set(id, loading);
     const forget = () => {
       if (this.#open.get(id) === loading) this.#drop(id);
@@ -132,10 +136,20 @@ export class Tables {
     return loading;
   }
 
+  /** Brings a table back from the store and its game from the log. Null where there is no such table. */
+  async #load(id: string): Promise<Table | null> {
+    const record = await this.#ports.tableStore.load(id);
+    if (record === null) return null;
+    const Kind = record.patienceKey === null ? MultiplayerTable : SoloTable;
+    const table = new Kind(record, this.#ports);
+    await table.restore();
+    return table;
+  }
+
   /** A player's own tables at which a game for one waits to be gone on with. */
-  async openPatienceOf(player: Player): Promise<Table[]> {
+  async openPatienceOf(player: Player): Promise<SoloTable[]> {
     const tables = await this.#findAll(await this.#ports.soloTableStore.openTablesOf(patienceKeysOf(player.id)));
-    return tables.filter(({ phase }) => phase === 'playing');
+    return tables.filter((table) => table instanceof SoloTable).filter(({ phase }) => phase === 'playing');
   }
 
   async #findAll(ids: readonly string[]): Promise<Table[]> {
@@ -154,8 +168,7 @@ export class Tables {
   /** A player changed their name: tables in memory learn it. */
   async rename(player: Player): Promise<void> {
     const tables = await Promise.all([...this.#open.values()].map((loading) => loading.catch(() => null)));
-    const seated = tables.filter((table) => table !== null).filter((table) => table.seatOf(player.id) !== null);
-    await Promise.all(seated.map((table) => table.seating.rename(player)));
+    await Promise.all(tables.map((table) => (table?.seatOf(player.id) == null ? null : table.rename(player))));
   }
 
   /** Finishes what was asked and lets go of all tables. */

@@ -4,8 +4,8 @@ export const timings = {
   countdownMs: 3_500,
   /** How long somebody who vanished counts as reconnecting before they count as away. */
   reconnectGraceMs: 15_000,
-  /** How long everybody has to give the number that they promised for the shuffle. */
-  promiseMs: 8_000,
+  /** How long everybody has to give the nonce that they are committed to for the shuffle. */
+  nonceMs: 8_000,
   /** How long the host may be away, while no game runs, before somebody else becomes host. */
   hostGraceMs: 60_000,
   /** How long somebody must have been away before the others may vote to skip their turn. */

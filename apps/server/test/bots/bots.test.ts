@@ -2,21 +2,32 @@ import '../support/patience.ts';
 import { formatMove } from '@snap-up/engine';
 import type { BotStrength } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
-import type { Table } from '../../src/table/table.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
-import { anna, ben, type Cellar, getReady, type House, look, newCellar, openHouse, play } from '../support/house.ts';
+import {
+  anna,
+  ben,
+  type Cellar,
+  findTable,
+  getReady,
+  type House,
+  look,
+  newCellar,
+  openHouse,
+  play,
+} from '../support/house.ts';
 import { anyMove, chanceFrom } from '../support/players.ts';
 
 /** A table of Anna's with bots on all other seats. */
-async function tableWithBots(house: House, bots: readonly BotStrength[], ruleset = 'race'): Promise<Table> {
+async function tableWithBots(house: House, bots: readonly BotStrength[], ruleset = 'race'): Promise<MultiplayerTable> {
   const made = await house.tables.create(anna, { ruleset, options: {}, seatCount: bots.length + 1, bots });
   if (!made.ok) throw new Error(made.error.sentence);
   return made.value;
 }
 
 /** The game of Anna and her bots, begun, with Anna at the table. */
-async function gameWithBots(house: House, bots: readonly BotStrength[], ruleset?: string): Promise<Table> {
+async function gameWithBots(house: House, bots: readonly BotStrength[], ruleset?: string): Promise<MultiplayerTable> {
   const table = await tableWithBots(house, bots, ruleset);
   await look(table, anna);
   await getReady(table, anna);
@@ -37,7 +48,7 @@ async function passTime(house: House, durationMs: number): Promise<void> {
 const batchCount = (house: House) => house.told.batches.length;
 
 /** Anna plays on, without much thought, until she has had enough; then she agrees to stop. */
-async function playToTheEnd(house: House, table: Table, mostMoves: number): Promise<void> {
+async function playToTheEnd(house: House, table: MultiplayerTable, mostMoves: number): Promise<void> {
   const chance = chanceFrom(7);
   let moveNo = table.game?.snapshot(house.clock.nowMs(), 0, null).moveNos[0] ?? 0;
   for (let step = 0; step < 4_000; step += 1) {
@@ -113,8 +124,7 @@ it('does not keep a table in memory for its bots, and seats them again when it c
   for (let minute = 0; minute < 3; minute += 1) await passTime(house, timings.idleMs);
   expect(house.tables.openCount).toBe(0);
   const count = batchCount(house);
-  const again = await house.tables.find(id);
-  if (again === null) throw new Error('The table is gone');
+  const again = await findTable(house, id);
   await look(again, anna);
   await passTime(house, 10_000);
   expect(batchCount(house)).toBeGreaterThan(count);
@@ -127,8 +137,7 @@ it('lets bots play on after the server was started again', async () => {
   await passTime(dead, 10_000);
   await dead.tables.stop();
   const house = openHouse(cellar);
-  const table = await house.tables.find(id);
-  if (table === null) throw new Error('The table is gone');
+  const table = await findTable(house, id);
   expect(table.info().seats.map(({ bot }) => bot)).toEqual([null, 'steady', 'gentle']);
   await look(table, anna);
   await playToTheEnd(house, table, 30);

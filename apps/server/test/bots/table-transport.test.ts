@@ -1,61 +1,10 @@
-import { TableClient, type TransportListener } from '@snap-up/client';
+import { TableClient } from '@snap-up/client';
 import { formatPosition, redact } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { HouseAudience } from '../../src/bots/house-audience.ts';
 import { tableTransport } from '../../src/bots/table-transport.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import { anna, getReady, openHouse } from '../support/house.ts';
-
-/** An audience that notes what it is told, and for whom. */
-function notebook() {
-  const notes: unknown[][] = [];
-  const note =
-    (kind: string) =>
-    (...said: unknown[]) =>
-      void notes.push([kind, ...said]);
-  const outside = {
-    ...{ tell: note('b'), tellGame: note('game'), tellTable: note('table') },
-    ...{ tellClock: note('clock'), tellSaid: note('said'), tellReacted: note('reacted') },
-    sendAway: note('away'),
-  };
-  return { notes, outside };
-}
-
-it('tells those inside what it tells those outside, in the same order, and only what is for them', () => {
-  const { notes, outside } = notebook();
-  const audience = new HouseAudience(outside);
-  const heard: unknown[][] = [];
-  const hear = (kind: string) => (value: unknown, more?: unknown) => void heard.push([kind, value, more]);
-  const listener = {
-    ...{ batch: hear('b'), game: hear('game'), table: hear('table') },
-    ...{ clock: hear('clock'), said: hear('said'), reacted: hear('reacted') },
-  } as unknown as TransportListener;
-  audience.listen('robin', (task) => task(listener));
-  const clock = { endsAt: 5, banksMs: null };
-  audience.tell('table', [1, 0, 1, 'draw']);
-  audience.tell('table', [2, 0, 2, 'not for birds'], (playerId) => playerId !== 'robin');
-  audience.tell('table', [2, 0, 2, 'for birds'], (playerId) => playerId === 'robin');
-  audience.tellClock('table', 1, clock);
-  audience.tellReacted('table', 1, 'wow');
-  expect(heard).toEqual([
-    ['b', [1, 0, 1, 'draw'], undefined],
-    ['b', [2, 0, 2, 'for birds'], undefined],
-    ['clock', 1, clock],
-    ['reacted', 1, 'wow'],
-  ]);
-  audience.leave('robin');
-  audience.tell('table', [3, 0, 3, 'draw']);
-  expect(heard).toHaveLength(4);
-  expect(notes.map(([kind, table, said]) => [kind, table, said])).toEqual([
-    ['b', 'table', [1, 0, 1, 'draw']],
-    ['b', 'table', [2, 0, 2, 'not for birds']],
-    ['b', 'table', [2, 0, 2, 'for birds']],
-    ['clock', 'table', 1],
-    ['reacted', 'table', 1],
-    ['b', 'table', [3, 0, 3, 'draw']],
-  ]);
-});
 
 it.each([false, true])('shows a seat its own view and nothing more; all dealt the same: %s', async (duplicateDeal) => {
   const house = openHouse();
@@ -66,8 +15,7 @@ it.each([false, true])('shows a seat its own view and nothing more; all dealt th
   const failed = (error: unknown) => {
     throw error;
   };
-  const audience = new HouseAudience(notebook().outside);
-  const transport = tableTransport({ table, audience, player: anna, clock: house.clock, failed });
+  const transport = tableTransport({ table, player: anna, clock: house.clock, failed });
   const client = new TableClient({ tableId: table.id, transport, now: () => house.clock.nowMs() });
   client.start();
   await getReady(table, anna);
@@ -93,10 +41,9 @@ it('answers moves of a seat that has been lost, and connects again when given up
   if (!made.ok) throw new Error(made.error.sentence);
   const { value: table } = made;
   const heard: unknown[] = [];
-  const audience = new HouseAudience(notebook().outside);
   const failed = () => {};
   const player = { ...anna, id: 'nobody' };
-  const transport = tableTransport({ table, audience, player, clock: house.clock, failed });
+  const transport = tableTransport({ table, player, clock: house.clock, failed });
   const nothing = () => {};
   transport.open({
     ...{ disconnected: nothing, refused: nothing, table: nothing, game: nothing, batch: nothing },
@@ -115,4 +62,40 @@ it('answers moves of a seat that has been lost, and connects again when given up
   transport.reconnect();
   transport.close();
   expect(house.clock.taskCount).toBe(1);
+});
+
+it('hands on everything that a table tells, a moment later', async () => {
+  const house = openHouse();
+  const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
+  if (!made.ok) throw new Error(made.error.sentence);
+  const { value: table } = made;
+  const heard: unknown[][] = [];
+  const hear =
+    (kind: string) =>
+    (...said: unknown[]) =>
+      void heard.push([kind, ...said]);
+  const transport = tableTransport({ table, player: anna, clock: house.clock, failed: () => {} });
+  transport.open({
+    ...{ connected: () => {}, disconnected: () => {}, refused: () => {}, no: () => {} },
+    ...{ table: hear('table'), game: hear('game'), batch: hear('batch') },
+    ...{ clock: hear('clock'), said: hear('said'), reacted: hear('reacted') },
+  });
+  transport.join(table.id, null, () => {});
+  await allSettled();
+  const clock = { endsAt: 5, banksMs: null };
+  const message = { id: 1, seat: 0, name: 'Anna', text: 'Hello', at: 0 };
+  table.broadcaster.tell(['table', table.info()]);
+  table.broadcaster.tell(['b', 1, 0, 1, 'draw']);
+  table.broadcaster.tell(['clock', 1, clock]);
+  table.broadcaster.tell(['said', message]);
+  table.broadcaster.tell(['reacted', 1, 'wow']);
+  expect(heard).toEqual([]);
+  await allSettled();
+  expect(heard).toEqual([
+    ['table', table.info()],
+    ['batch', [1, 0, 1, 'draw']],
+    ['clock', 1, clock],
+    ['said', message],
+    ['reacted', 1, 'wow'],
+  ]);
 });

@@ -1,15 +1,15 @@
 import { parseRecord, replayRecord, rulesetById } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import type { ServerMove } from '../../src/game/moves.ts';
-import type { Table } from '../../src/table/table.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { type House, openHouse, play, raceForTwo, startRace, tableForTwo } from '../support/house.ts';
 
 /** The server makes a move of its own, as its duties do. */
-async function act(house: House, { game }: Table, move: ServerMove): Promise<void> {
+async function act(house: House, { game }: MultiplayerTable, move: ServerMove): Promise<void> {
   expect(await game?.act(() => [move], house.clock.nowMs())).toHaveLength(1);
 }
 
-async function replayed(house: House, { id }: Table) {
+async function replayed(house: House, { id }: MultiplayerTable) {
   const text = await house.results.record(id, 1);
   if (!text.ok) throw new Error(text.error.sentence);
   const record = parseRecord(text.value);

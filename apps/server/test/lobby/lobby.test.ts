@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
-import type { Table } from '../../src/table/table.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import { anna, ben, cleo, getReady, type House, look, openHouse } from '../support/house.ts';
 
 const visibility = 'public';
 
-async function publicTable(house: House, host: Player = anna, seatCount = 2): Promise<Table> {
+async function publicTable(house: House, host: Player = anna, seatCount = 2): Promise<MultiplayerTable> {
   const made = await house.tables.create(host, { ruleset: 'race', options: { visibility }, seatCount });
   if (!made.ok) throw new Error(made.error.sentence);
   return made.value;
@@ -60,7 +60,7 @@ it('lists no table by invitation, none that is closed, and none that has become 
 
 it('lists first where one can sit down, and the newest first', async () => {
   const house = openHouse();
-  const tables: Table[] = [];
+  const tables: MultiplayerTable[] = [];
   for (let count = 0; count < 3; count += 1) {
     house.clock.pass(1_000);
     const table = await publicTable(house);

@@ -4,7 +4,7 @@ import { limits } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import { dealLimit, type NewDealRequest } from '../../src/solo/patience-room.ts';
 import { patienceSeed } from '../../src/solo/patience-seed.ts';
-import type { Table } from '../../src/table/table.ts';
+import type { SoloTable } from '../../src/solo/solo-table.ts';
 import { anna, ben, openHouse, patienceSecret, play } from '../support/house.ts';
 import {
   dayMs,
@@ -221,7 +221,7 @@ describe('a request that cannot be', () => {
     ['what is said among several', 'klondike', 'agree', 'plays-alone'],
     ['what a server says', 'klondike', 'halt', 'malformed'],
     ['how a step is told', 'klondike', 'undo*2', 'malformed'],
-  ] as const satisfies readonly (readonly [string, string, string | ((table: Table) => string), string])[])(
+  ] as const satisfies readonly (readonly [string, string, string | ((table: SoloTable) => string), string])[])(
     'is refused and changes nothing: the move that is %s',
     async (_what, ruleset, text, code) => {
       const house = openHouse();
@@ -235,7 +235,7 @@ describe('a request that cannot be', () => {
 });
 
 /** A meld of one card of the hand. */
-function loneMeldAt({ game }: Table): string {
+function loneMeldAt({ game }: SoloTable): string {
   if (game === null) throw new Error('A game has been dealt');
   const { rules, state } = game;
   const [card] = state.piles[rules.seatPiles[0]?.byRole.hand[0] ?? 0] ?? [];
@@ -243,7 +243,7 @@ function loneMeldAt({ game }: Table): string {
 }
 
 /** A move, written by hand, of the card at the bottom of the last column, where nobody can know it. */
-function hiddenMoveAt({ game }: Table): string {
+function hiddenMoveAt({ game }: SoloTable): string {
   if (game === null) throw new Error('A game has been dealt');
   const { rules, state } = game;
   const column = rules.piles.findLast(({ role }) => role === 'tableau');

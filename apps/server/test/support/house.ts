@@ -21,8 +21,8 @@ import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
 import { MyGames } from '../../src/lobby/my-games.ts';
 import { PatienceRoom } from '../../src/solo/patience-room.ts';
 import type { Whom } from '../../src/table/audience.ts';
-import type { Table } from '../../src/table/table.ts';
-import type { Answer } from '../../src/table/table-context.ts';
+import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import type { Answer, TableActor } from '../../src/table/table-actor.ts';
 import type { TablePorts } from '../../src/table/table-ports.ts';
 import { Tables } from '../../src/table/tables.ts';
 import { timings } from '../../src/table/timings.ts';
@@ -132,18 +132,31 @@ export function openHouse(cellar: Cellar = newCellar()): House {
     },
     lobby: new LobbyBoard(cellar.clock, (lobby) => void told.lobbies.push(lobby)),
     audience: {
-      tell: (_tableId, batch, whom) => {
-        told.batches.push(batch);
-        addressed.push({ message: batch, whom });
+      tell: (_tableId, message, whom) => {
+        switch (message[0]) {
+          case 'b': {
+            const [, ...batch] = message;
+            told.batches.push(batch);
+            addressed.push({ message: batch, whom });
+            return;
+          }
+          case 'game':
+            told.games.push(message[1]);
+            addressed.push({ message: message[1], whom });
+            return;
+          case 'table':
+            told.tables.push(message[1]);
+            return;
+          case 'clock':
+            told.clocks.push(message[2]);
+            return;
+          case 'said':
+            told.messages.push(message[1]);
+            return;
+          case 'reacted':
+            told.reactions.push([message[1], message[2]]);
+        }
       },
-      tellGame: (_tableId, game, whom) => {
-        told.games.push(game);
-        addressed.push({ message: game, whom });
-      },
-      tellTable: (_tableId, table) => void told.tables.push(table),
-      tellClock: (_tableId, _gameNumber, clock) => void told.clocks.push(clock),
-      tellSaid: (_tableId, message) => void told.messages.push(message),
-      tellReacted: (_tableId, seat, reaction) => void told.reactions.push([seat, reaction]),
       sendAway: (_tableId, code, whom) => {
         told.sentAway.push(code);
         whomSentAway = whom;
@@ -169,40 +182,47 @@ export function openHouse(cellar: Cellar = newCellar()): House {
 }
 
 /** A table at which Anna, its host, and Ben sit. */
-export async function tableForTwo(house: House, ruleset = 'race', options: Options = {}): Promise<Table> {
+export async function tableForTwo(house: House, ruleset = 'race', options: Options = {}): Promise<MultiplayerTable> {
   const made = await house.tables.create(anna, { ruleset, options, seatCount: 2 });
   if (!made.ok) throw new Error(made.error.sentence);
   await made.value.seating.sit(ben);
   return made.value;
 }
 
+/** A table of several, as a server brings it back. */
+export async function findTable(house: House, id: string): Promise<MultiplayerTable> {
+  const table = await house.tables.find(id);
+  if (!(table instanceof MultiplayerTable)) throw new Error(`Table ${id} cannot be found`);
+  return table;
+}
+
 /** What a player promises for a shuffle, always the same. */
 export const numberOf = (player: Player): string => commitmentOf(player.id);
 
 /** Gets ready with a promise for the shuffle; and when that was the last, everybody keeps theirs. */
-export async function getReady(table: Table, player: Player): Promise<Answer> {
+export async function getReady(table: MultiplayerTable, player: Player): Promise<Answer> {
   const refused = await table.starting.setReady(player, commitmentOf(numberOf(player)));
   return refused ?? keepPromises(table);
 }
 
 /** Everybody gives the number that they promised, where the table asks for it. */
-export async function keepPromises(table: Table): Promise<Answer> {
+export async function keepPromises(table: MultiplayerTable): Promise<Answer> {
   if (table.phase !== 'shuffling') return null;
   const { seats, shuffle } = table.record;
   const people = seats.filter((seat) => seat !== null).filter(({ bot }) => bot === null);
   let refused: Answer = null;
-  for (const person of people) refused ??= await table.dealing.giveNumber(person, shuffle.round, numberOf(person));
+  for (const person of people) refused ??= await table.starting.giveNonce(person, shuffle.round, numberOf(person));
   return refused;
 }
 
-export async function startRace(house: House, table: Table): Promise<void> {
+export async function startRace(house: House, table: MultiplayerTable): Promise<void> {
   await getReady(table, anna);
   await getReady(table, ben);
   house.clock.pass(timings.countdownMs);
 }
 
 /** The race of Anna and Ben, begun. */
-export async function raceForTwo(house: House): Promise<Table> {
+export async function raceForTwo(house: House): Promise<MultiplayerTable> {
   const table = await tableForTwo(house);
   await startRace(house, table);
   return table;
@@ -210,7 +230,7 @@ export async function raceForTwo(house: House): Promise<Table> {
 
 /** Asks for a move and waits for its answer. */
 export function play(
-  table: Table,
+  table: TableActor,
   seat: number,
   moveNo: number,
   move: string,
@@ -219,14 +239,14 @@ export function play(
   return new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo, move, answer, ...change }));
 }
 
-export const look = (table: Table, player: Player, known: Known = null, enter = () => true): Promise<Joined> =>
+export const look = (table: TableActor, player: Player, known: Known = null, enter = () => true): Promise<Joined> =>
   new Promise((resolve, reject) => {
     const answered = (answer: JoinAnswer) => (answer.ok ? resolve(answer) : reject(new Error(answer.refusal.code)));
     table.join(player, known, enter, answered).catch(reject);
   });
 
 /** The position as a newcomer is shown it. */
-export async function positionAt(table: Table): Promise<string | null> {
+export async function positionAt(table: TableActor): Promise<string | null> {
   const { game } = await look(table, cleo, null, () => false);
   return game?.position ?? null;
 }

@@ -2,7 +2,8 @@ import type { Options } from '@snap-up/engine';
 import type { BotStrength } from '@snap-up/protocol';
 import type { Game } from '../../src/game/game.ts';
 import type { Player } from '../../src/game/records.ts';
-import type { Table } from '../../src/table/table.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import type { Table } from '../../src/table/tables.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from './facts.ts';
 import { anna, ben, cleo, getReady, type House, look } from './house.ts';
@@ -20,7 +21,7 @@ export interface Choice {
 }
 
 /** A game of these people and bots, begun; all of them look at the table, each from one page. */
-export async function gameOf(house: House, players: readonly Player[], choice: Choice = {}): Promise<Table> {
+export async function gameOf(house: House, players: readonly Player[], choice: Choice = {}): Promise<MultiplayerTable> {
   const { ruleset = 'double-klondike', options = {}, bots = [] } = choice;
   const seatCount = players.length + bots.length;
   const made = await house.tables.create(players[0] ?? anna, { ruleset, options, seatCount, bots });
@@ -42,26 +43,26 @@ export async function passTime(house: House, durationMs: number): Promise<void> 
 }
 
 /** The same table after the server has been started again: `house` is the new one. */
-export async function broughtBack(house: House, { id }: Table): Promise<Table> {
-  const table = await house.tables.find(id);
-  if (table === null) throw new Error('The table is kept');
+export async function broughtBack<Kind extends Table>(house: House, before: Kind): Promise<Kind> {
+  const table = await house.tables.find(before.id);
+  if (table?.constructor !== before.constructor) throw new Error('The table is kept');
   await allSettled();
-  return table;
+  return table as Kind;
 }
 
 /** Somebody closes their page and does not come back: resolves when they count as away. */
-export async function goAway(house: House, table: Table, player: Player): Promise<void> {
+export async function goAway(house: House, table: MultiplayerTable, player: Player): Promise<void> {
   table.leave(player.id);
   await passTime(house, timings.reconnectGraceMs);
 }
 
-export function runningGame({ game }: Table): Game {
+export function runningGame({ game }: MultiplayerTable): Game {
   if (game === null) throw new Error('A game has been dealt');
   return game;
 }
 
 /** Whose turn it is. */
-export function moverAt(table: Table): number {
+export function moverAt(table: MultiplayerTable): number {
   const { turn } = runningGame(table).state;
   if (turn === null) throw new Error('This game has turns');
   return turn.seat;

@@ -14,7 +14,7 @@ import type { Player } from '../../src/game/records.ts';
 import { dateOf } from '../../src/solo/days.ts';
 import type { NewDealRequest } from '../../src/solo/patience-room.ts';
 import { patienceSeed } from '../../src/solo/patience-seed.ts';
-import type { Table } from '../../src/table/table.ts';
+import type { SoloTable } from '../../src/solo/solo-table.ts';
 import { anna, type House, look, openHouse, play as playAt } from './house.ts';
 import { broughtBack } from './people.ts';
 import { anyMove, chanceFrom } from './players.ts';
@@ -36,34 +36,37 @@ export async function dealAlone(
   house: House,
   wanted: Partial<NewDealRequest> = {},
   player: Player = anna,
-): Promise<Table> {
+): Promise<SoloTable> {
   const dealt = await house.room.deal(player, wantedGame(wanted));
   if (!dealt.ok) throw new Error(dealt.error.sentence);
   return dealt.value;
 }
 
 /** The newest game of a table as its player is shown it. */
-export async function shownTo(table: Table, player: Player = anna): Promise<GameSnapshot> {
+export async function shownTo(table: SoloTable, player: Player = anna): Promise<GameSnapshot> {
   const { game } = await look(table, player, null, () => false);
   if (game === null) throw new Error('A game has been dealt');
   return game;
 }
 
 /** The log of a table's newest game, as text. */
-export async function logOf({ eventLog }: House, { record }: Table): Promise<string[]> {
+export async function logOf({ eventLog }: House, { record }: SoloTable): Promise<string[]> {
   const batches = await eventLog.read(record.game?.id ?? '', 0);
   return batches.map(({ move, events }) => `${move}: ${events}`);
 }
 
 /** The same table after the server has been started again, at another house. */
-export async function restart(house: House, table: Table): Promise<{ readonly house: House; readonly table: Table }> {
+export async function restart(
+  house: House,
+  table: SoloTable,
+): Promise<{ readonly house: House; readonly table: SoloTable }> {
   await house.tables.stop();
   const next = openHouse(house);
   return { house: next, table: await broughtBack(next, table) };
 }
 
 /** Plays moves one after another; each has to be kept. */
-export async function playAll(table: Table, moves: readonly string[]): Promise<void> {
+export async function playAll(table: SoloTable, moves: readonly string[]): Promise<void> {
   const gameNumber = table.game?.record.number ?? 0;
   for (const move of moves) {
     const moveNo = (table.game?.lastMoveNo(0) ?? 0) + 1;

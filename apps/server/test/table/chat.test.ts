@@ -1,7 +1,7 @@
 import { limits } from '@snap-up/protocol';
 import { beforeEach, expect, it } from 'vitest';
 import { Pace } from '../../src/platform/pace.ts';
-import { talkLimit } from '../../src/table/behaviors/talk.ts';
+import { chatLimit } from '../../src/table/behaviors/chat.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { anna, ben, cleo, type House, look, newCellar, openHouse, play, tableForTwo } from '../support/house.ts';
 import { broughtBack, gameOf } from '../support/people.ts';
@@ -14,10 +14,10 @@ beforeEach(() => {
 it('keeps what is said, numbered within the table, with seat, name and time, and tells everybody', async () => {
   const table = await tableForTwo(house);
   const other = await tableForTwo(house);
-  expect(await table.talk.say(anna, 'Good luck!')).toBeNull();
+  expect(await table.chat.say(anna, 'Good luck!')).toBeNull();
   house.clock.pass(1_500);
-  expect(await table.talk.say(ben, 'You too')).toBeNull();
-  expect(await other.talk.say(anna, 'Elsewhere')).toBeNull();
+  expect(await table.chat.say(ben, 'You too')).toBeNull();
+  expect(await other.chat.say(anna, 'Elsewhere')).toBeNull();
   const atMs = house.clock.nowMs();
   const messages = [
     { id: 1, seat: 0, name: 'Anna', text: 'Good luck!', at: atMs - 1_500 },
@@ -31,7 +31,7 @@ it('keeps what is said, numbered within the table, with seat, name and time, and
 it('numbers messages in the order in which they came, however many come at once', async () => {
   const table = await tableForTwo(house);
   const texts = Array.from({ length: 20 }, (_, index) => `message ${index}`);
-  const answers = await Promise.all(texts.map((text, index) => table.talk.say(index % 2 === 0 ? anna : ben, text)));
+  const answers = await Promise.all(texts.map((text, index) => table.chat.say(index % 2 === 0 ? anna : ben, text)));
   expect(new Set(answers)).toEqual(new Set([null]));
   expect(house.told.messages.map(({ id, text }) => [id, text])).toEqual(texts.map((text, index) => [index + 1, text]));
 });
@@ -40,25 +40,25 @@ it('shows a newcomer the newest fifty, oldest first, also after a restart, where
   const cellar = newCellar();
   house = openHouse(cellar);
   const before = await tableForTwo(house);
-  for (let id = 1; id <= limits.chatMessages + 7; id += 1) await before.talk.say(anna, `line ${id}`);
+  for (let id = 1; id <= limits.chatMessages + 7; id += 1) await before.chat.say(anna, `line ${id}`);
   const { chat } = await look(before, ben);
   expect(chat.map(({ id }) => id)).toEqual(Array.from({ length: limits.chatMessages }, (_, index) => index + 8));
   await house.tables.stop();
   house = openHouse(cellar);
   const table = await broughtBack(house, before);
   expect((await look(table, ben)).chat).toEqual(chat);
-  await table.talk.say(ben, 'Back again');
+  await table.chat.say(ben, 'Back again');
   expect(house.told.messages).toMatchObject([{ id: limits.chatMessages + 8, text: 'Back again' }]);
 });
 
 it('keeps the name as it was then, and the seat', async () => {
   const table = await tableForTwo(house);
-  await table.talk.say(ben, 'first');
+  await table.chat.say(ben, 'first');
   const renamed = { ...ben, name: 'Benedict' };
   await house.tables.rename(renamed);
   await table.seating.stand(anna);
   await table.seating.sit(renamed, 0);
-  await table.talk.say(renamed, 'second');
+  await table.chat.say(renamed, 'second');
   expect((await look(table, cleo)).chat).toMatchObject([
     { seat: 1, name: 'Ben', text: 'first' },
     { seat: 0, name: 'Benedict', text: 'second' },
@@ -69,17 +69,17 @@ it('lets those talk who sit at the table, before, in and after a game, and nobod
   const table = await tableForTwo(house);
   await look(table, cleo);
   const refusal = { code: 'not-seated', sentence: expect.stringContaining('talk') };
-  expect(await table.talk.say(cleo, 'Hello?')).toEqual(refusal);
-  expect(table.talk.react(cleo, 'hello')).toEqual(refusal);
+  expect(await table.chat.say(cleo, 'Hello?')).toEqual(refusal);
+  expect(table.chat.react(cleo, 'hello')).toEqual(refusal);
   const game = await gameOf(house, [anna, ben]);
-  expect(await game.talk.say(ben, 'In the game')).toBeNull();
+  expect(await game.chat.say(ben, 'In the game')).toBeNull();
   for (const seat of [0, 1]) await play(game, seat, 1, 'agree');
-  expect(await game.talk.say(anna, 'After it')).toBeNull();
+  expect(await game.chat.say(anna, 'After it')).toBeNull();
   await game.seating.stand(ben);
-  expect(await game.talk.say(ben, 'From outside')).toEqual(refusal);
+  expect(await game.chat.say(ben, 'From outside')).toEqual(refusal);
   await game.hosting.close(anna);
-  expect(await game.talk.say(anna, 'In an empty room')).toBe('table-closed');
-  expect(game.talk.react(anna, 'hello')).toBe('table-closed');
+  expect(await game.chat.say(anna, 'In an empty room')).toBe('table-closed');
+  expect(game.chat.react(anna, 'hello')).toBe('table-closed');
   expect(house.told.messages.map(({ text }) => text)).toEqual(['In the game', 'After it']);
   expect(house.told.reactions).toEqual([]);
   expect((await look(table, cleo)).chat).toEqual([]);
@@ -87,8 +87,8 @@ it('lets those talk who sit at the table, before, in and after a game, and nobod
 
 it('tells reactions to everybody and keeps none', async () => {
   const table = await tableForTwo(house);
-  expect(table.talk.react(ben, 'well-played')).toBeNull();
-  expect(table.talk.react(anna, 'thanks')).toBeNull();
+  expect(table.chat.react(ben, 'well-played')).toBeNull();
+  expect(table.chat.react(anna, 'thanks')).toBeNull();
   expect(house.told.reactions).toEqual([
     [1, 'well-played'],
     [0, 'thanks'],
@@ -100,7 +100,7 @@ it('tells reactions to everybody and keeps none', async () => {
 it('keeps text as it was typed, markup and all', async () => {
   const table = await tableForTwo(house);
   const texts = ['<b>bold</b> & "quoted"', '<script>alert(1)</script>', "'; DROP TABLE chat_messages; --", '🂡 ♥ שלום'];
-  for (const text of texts) await table.talk.say(anna, text);
+  for (const text of texts) await table.chat.say(anna, text);
   expect((await look(table, ben)).chat.map(({ text }) => text)).toEqual(texts);
 });
 
@@ -109,16 +109,16 @@ it('goes on from what another server has kept, and tells that too', async () => 
   const houses = [openHouse(cellar), openHouse(cellar)] as const;
   const first = await tableForTwo(houses[0]);
   const second = await broughtBack(houses[1], first);
-  await first.talk.say(anna, 'one');
-  await first.talk.say(ben, 'two');
-  expect(await second.talk.say(ben, 'three')).toBeNull();
+  await first.chat.say(anna, 'one');
+  await first.chat.say(ben, 'two');
+  expect(await second.chat.say(ben, 'three')).toBeNull();
   expect(houses[1].told.messages.map(({ id, text }) => [id, text])).toEqual([
     [1, 'one'],
     [2, 'two'],
     [3, 'three'],
   ]);
   const said = await Promise.all(
-    Array.from({ length: 30 }, (_, index) => [first, second][index % 2]?.talk.say(anna, `more ${index}`)),
+    Array.from({ length: 30 }, (_, index) => [first, second][index % 2]?.chat.say(anna, `more ${index}`)),
   );
   expect(new Set(said)).toEqual(new Set([null]));
   const kept = await cellar.chatStore.latest(first.id, 100);
@@ -134,10 +134,10 @@ it('goes on from what another server has kept, and tells that too', async () => 
 it('tells nothing that could not be kept, and lets it be said again', async () => {
   const table = await tableForTwo(house);
   house.chatStore.fault = new Error('away');
-  await expect(table.talk.say(anna, 'lost')).rejects.toThrow('away');
+  await expect(table.chat.say(anna, 'lost')).rejects.toThrow('away');
   expect(house.told.messages).toEqual([]);
   house.chatStore.fault = null;
-  expect(await table.talk.say(anna, 'found')).toBeNull();
+  expect(await table.chat.say(anna, 'found')).toBeNull();
   expect(house.told.messages).toMatchObject([{ id: 1, text: 'found' }]);
 });
 
@@ -148,9 +148,9 @@ it('finds a message that was kept although the answer to that was lost, and does
     await add(...args);
     throw new Error('away');
   };
-  await expect(table.talk.say(anna, 'kept')).rejects.toThrow('away');
+  await expect(table.chat.say(anna, 'kept')).rejects.toThrow('away');
   house.chatStore.add = add;
-  expect(await table.talk.say(ben, 'next')).toBeNull();
+  expect(await table.chat.say(ben, 'next')).toBeNull();
   expect(house.told.messages.map(({ id, text }) => [id, text])).toEqual([
     [1, 'kept'],
     [2, 'next'],
@@ -159,36 +159,36 @@ it('finds a message that was kept although the answer to that was lost, and does
 
 it('lets each person talk five times in a row, and then once every two seconds', () => {
   const clock = new HandClock();
-  const pace = new Pace(clock, talkLimit);
+  const pace = new Pace(clock, chatLimit);
   const burst = () => Array.from({ length: 12 }, () => pace.take('anna')).filter((may) => may).length;
   expect(burst()).toBe(limits.chatBurst);
   expect(pace.take('ben')).toBe(true);
-  clock.pass(talkLimit.pauseMs - 1);
+  clock.pass(chatLimit.pauseMs - 1);
   expect(burst()).toBe(0);
   // What was refused does not count.
   clock.pass(1);
   expect(burst()).toBe(1);
-  clock.pass(3 * talkLimit.pauseMs);
+  clock.pass(3 * chatLimit.pauseMs);
   expect(burst()).toBe(3);
-  clock.pass(1_000 * talkLimit.pauseMs);
+  clock.pass(1_000 * chatLimit.pauseMs);
   expect(burst()).toBe(limits.chatBurst);
 });
 
 it('lets nobody wait for long because the server’s clock was set back', () => {
   const clock = new HandClock();
-  const pace = new Pace(clock, talkLimit);
+  const pace = new Pace(clock, chatLimit);
   for (let count = 0; count < limits.chatBurst; count += 1) pace.take('anna');
   clock.set(-3_600_000);
   expect(pace.take('anna')).toBe(false);
-  clock.pass(talkLimit.pauseMs);
+  clock.pass(chatLimit.pauseMs);
   expect(pace.take('anna')).toBe(true);
 });
 
 it('forgets people who have been quiet, and nobody who has not', () => {
   const clock = new HandClock();
-  const pace = new Pace(clock, talkLimit);
+  const pace = new Pace(clock, chatLimit);
   for (let count = 0; count < 5_000; count += 1) pace.take(`earlier ${count}`);
-  clock.pass(limits.chatBurst * talkLimit.pauseMs);
+  clock.pass(limits.chatBurst * chatLimit.pauseMs);
   for (let count = 0; count < limits.chatBurst; count += 1) pace.take('anna');
   expect(pace.rememberedCount).toBe(1);
   for (let count = 0; count < 5_000; count += 1) pace.take(`later ${count}`);

@@ -11,19 +11,19 @@ import {
 import type { GameSnapshot } from '@snap-up/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
-import type { Table } from '../../src/table/table.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { recentBatchCount } from '../../src/table/timings.ts';
 import { anna, ben, cleo, type House, look, openHouse, play, startRace, tableForTwo } from '../support/house.ts';
 
 let house: House;
-let table: Table;
+let table: MultiplayerTable;
 beforeEach(async () => {
   house = openHouse();
   table = await tableForTwo(house, 'race', { duplicateDeal: true });
   await startRace(house, table);
 });
 
-function gameAt(table: Table) {
+function gameAt(table: MultiplayerTable) {
   const { game } = table;
   if (game === null) throw new Error('no game runs');
   return game;

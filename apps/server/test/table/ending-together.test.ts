@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Table } from '../../src/table/table.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import { anna, ben, cleo, type House, look, newCellar, openHouse, play } from '../support/house.ts';
@@ -17,21 +17,21 @@ beforeEach(() => {
 
 let moveNo = 0;
 /** A seat agrees to stop, or does something else; waits until everything that follows is done. */
-async function move(table: Table, seat: number, text = 'agree'): Promise<void> {
+async function move(table: MultiplayerTable, seat: number, text = 'agree'): Promise<void> {
   moveNo += 1;
   expect(await play(table, seat, moveNo, text)).toEqual(kept);
   await allSettled();
 }
 
 const byServer = () => house.told.batches.filter(([, , number]) => number === null);
-const endingOf = (table: Table) => runningGame(table).state.ending;
+const endingOf = (table: MultiplayerTable) => runningGame(table).state.ending;
 
 describe('a table whose opponent never comes back', () => {
   it.each([
-    ['a race', 'left', race, (table: Table) => table.seating.stand(anna)],
-    ['a race', 'closed', race, (table: Table) => table.hosting.close(anna)],
-    ['a game with turns', 'left', turns, (table: Table) => table.seating.stand(anna)],
-    ['a game with turns', 'closed', turns, (table: Table) => table.hosting.close(anna)],
+    ['a race', 'left', race, (table: MultiplayerTable) => table.seating.stand(anna)],
+    ['a race', 'closed', race, (table: MultiplayerTable) => table.hosting.close(anna)],
+    ['a game with turns', 'left', turns, (table: MultiplayerTable) => table.seating.stand(anna)],
+    ['a game with turns', 'closed', turns, (table: MultiplayerTable) => table.hosting.close(anna)],
   ] as const)('is not stuck in %s: whoever is here ends it, and it can be %s', async (_game, _what, choice, leave) => {
     const table = await gameOf(house, [anna, ben], choice);
     await goAway(house, table, ben);

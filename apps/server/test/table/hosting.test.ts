@@ -1,20 +1,20 @@
 import { limits } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
-import type { Table } from '../../src/table/table.ts';
-import type { Answer } from '../../src/table/table-context.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import type { Answer } from '../../src/table/table-actor.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import { anna, ben, cleo, getReady, type House, look, openHouse, raceForTwo, tableForTwo } from '../support/house.ts';
 
 /** A table of Anna's with a free seat. */
-async function tableOfAnna(house: House, seatCount = 3): Promise<Table> {
+async function tableOfAnna(house: House, seatCount = 3): Promise<MultiplayerTable> {
   const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount });
   if (!made.ok) throw new Error(made.error.sentence);
   return made.value;
 }
 
 /** Asks for what is refused, and looks whether that left everything as it was, and told nobody. */
-async function refusalOf(house: House, table: Table, ask: () => Promise<Answer>): Promise<string | null> {
+async function refusalOf(house: House, table: MultiplayerTable, ask: () => Promise<Answer>): Promise<string | null> {
   const [before, toldCount] = [table.info(), house.told.tables.length];
   const kept = await house.tableStore.load(table.id);
   const answer = await ask();
@@ -24,12 +24,12 @@ async function refusalOf(house: House, table: Table, ask: () => Promise<Answer>)
   return typeof answer === 'string' || answer === null ? answer : answer.code;
 }
 
-const names = (table: Table) => table.info().seats.map(({ name }) => name);
-const hosts = (table: Table) => table.info().seats.flatMap(({ isHost }, seat) => (isHost ? [seat] : []));
-const isReady = (table: Table) => table.info().seats.map((seat) => seat.isReady);
+const names = (table: MultiplayerTable) => table.info().seats.map(({ name }) => name);
+const hosts = (table: MultiplayerTable) => table.info().seats.flatMap(({ isHost }, seat) => (isHost ? [seat] : []));
+const isReady = (table: MultiplayerTable) => table.info().seats.map((seat) => seat.isReady);
 
 /** Everything that only a host may do. */
-const asHost: readonly [string, (table: Table, player: typeof anna) => Promise<Answer>][] = [
+const asHost: readonly [string, (table: MultiplayerTable, player: typeof anna) => Promise<Answer>][] = [
   ['change the options', (table, player) => table.hosting.changeSettings(player, { options: { draw: 1 } })],
   ['change the game', (table, player) => table.hosting.changeSettings(player, { ruleset: 'double-klondike' })],
   ['change the number of seats', (table, player) => table.hosting.changeSettings(player, { seatCount: 4 })],

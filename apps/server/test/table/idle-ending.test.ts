@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { allSettled } from '../support/facts.ts';
-import { anna, ben, cleo, type House, look, newCellar, openHouse, play } from '../support/house.ts';
+import { anna, ben, cleo, findTable, type House, look, newCellar, openHouse, play } from '../support/house.ts';
 import { broughtBack, gameOf, passTime, runningGame } from '../support/people.ts';
 
 const limitMs = 2 * 60_000;
@@ -66,11 +66,11 @@ it('ends it when the table comes back into memory, where that was later', async 
   await house.tables.stop();
   await passTime(house, limitMs);
   house = openHouse(cellar);
-  const table = await house.tables.find(before.id);
+  const table = await findTable(house, before.id);
   // Whoever comes first sees how it ended.
-  const joined = table === null ? null : await look(table, cleo);
-  expect(joined?.table.phase).toBe('finished');
-  expect(joined?.game?.position).toMatch(/\nend: idle$/);
+  const joined = await look(table, cleo);
+  expect(joined.table.phase).toBe('finished');
+  expect(joined.game?.position).toMatch(/\nend: idle$/);
   expect(house.tableStore.noted).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { formatMove } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import type { Table } from '../../src/table/table.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { anyMove, chanceFrom } from '../support/players.ts';
 
 /** Brings cards to the foundations in the next race of Anna and Ben for whoever sits on that seat, and ends it. */
-async function winRace(house: House, table: Table, seat: number): Promise<void> {
+async function winRace(house: House, table: MultiplayerTable, seat: number): Promise<void> {
   await startRace(house, table);
   const { game } = table;
   if (game === null) throw new Error('No race has begun');
@@ -55,7 +55,7 @@ it('keeps the score over a table’s games, the most wins first, by people and n
 });
 
 /** The store goes away just before a race ends: its log has the end, but the store does not know of it. */
-async function winRaceUnnoted(house: House, table: Table): Promise<void> {
+async function winRaceUnnoted(house: House, table: MultiplayerTable): Promise<void> {
   await startRace(house, table);
   house.tableStore.fault = new Error('The store is away.');
   for (const seat of [0, 1]) await play(table, seat, 1, 'agree', { gameNumber: table.info().gameNumber });

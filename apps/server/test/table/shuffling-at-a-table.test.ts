@@ -1,13 +1,14 @@
 import { checkShuffle, commitmentOf, deal, formatPosition, redact } from '@snap-up/engine';
 import { expect, it, vi } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
-import type { Table } from '../../src/table/table.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import {
   anna,
   ben,
   cleo,
+  findTable,
   getReady,
   type House,
   keepPromises,
@@ -20,13 +21,13 @@ import {
 } from '../support/house.ts';
 import { shuffleOf } from '../support/modes.ts';
 
-const promise = (table: Table, player: Player, number = numberOf(player)) =>
+const promise = (table: MultiplayerTable, player: Player, number = numberOf(player)) =>
   table.starting.setReady(player, commitmentOf(number));
-const give = (table: Table, player: Player, round: number, number = numberOf(player)) =>
-  table.dealing.giveNumber(player, round, number);
+const give = (table: MultiplayerTable, player: Player, round: number, number = numberOf(player)) =>
+  table.starting.giveNonce(player, round, number);
 
 /** Anna and Ben have promised, and are asked for their numbers. */
-async function shufflingForTwo(house: House): Promise<Table> {
+async function shufflingForTwo(house: House): Promise<MultiplayerTable> {
   const table = await tableForTwo(house);
   await promise(table, anna);
   await promise(table, ben);
@@ -39,14 +40,10 @@ async function timePasses(house: House, durationMs: number): Promise<void> {
 }
 
 const nobody = [null, null];
-const promises = (table: Table) => table.info().seats.map(({ commitment }) => commitment);
-const ready = (table: Table) => table.info().seats.map(({ isReady }) => isReady);
+const promises = (table: MultiplayerTable) => table.info().seats.map(({ commitment }) => commitment);
+const ready = (table: MultiplayerTable) => table.info().seats.map(({ isReady }) => isReady);
 
-async function found(house: House, { id }: Table): Promise<Table> {
-  const table = await house.tables.find(id);
-  if (table === null) throw new Error('The table is gone');
-  return table;
-}
+const found = (house: House, { id }: MultiplayerTable): Promise<MultiplayerTable> => findTable(house, id);
 
 it('shows the server’s promise from the beginning, and everybody’s as they get ready', async () => {
   const house = openHouse();
@@ -138,7 +135,7 @@ it('calls the start off when somebody does not give their number: nobody is read
   const table = await shufflingForTwo(house);
   const { secret } = table.record.shuffle;
   await give(table, anna, 0);
-  await timePasses(house, timings.promiseMs - 1);
+  await timePasses(house, timings.nonceMs - 1);
   expect(table.phase).toBe('shuffling');
   await timePasses(house, 1);
   const told = house.told.tables.at(-1);
@@ -187,7 +184,7 @@ it('calls the start off when somebody does not give their number: nobody is read
 it('names all who did not answer, and them only while they sit there', async () => {
   const house = openHouse();
   const table = await shufflingForTwo(house);
-  await timePasses(house, timings.promiseMs);
+  await timePasses(house, timings.nonceMs);
   expect(table.info().brokenPromises).toEqual([0, 1]);
   await table.seating.stand(ben);
   await table.seating.sit(cleo);
@@ -197,9 +194,9 @@ it('names all who did not answer, and them only while they sit there', async () 
 it('does not call off what has begun in time', async () => {
   const house = openHouse();
   const table = await shufflingForTwo(house);
-  await timePasses(house, timings.promiseMs - 1);
+  await timePasses(house, timings.nonceMs - 1);
   await keepPromises(table);
-  await timePasses(house, timings.promiseMs);
+  await timePasses(house, timings.nonceMs);
   expect(table.phase).toBe('playing');
   expect(table.info()).toMatchObject({ shuffle: { round: 1 }, brokenPromises: [] });
 });
@@ -246,7 +243,7 @@ it('calls the start off after a restart too, where nobody comes back', async () 
   await stopped.tables.stop();
   const house = openHouse(cellar);
   const table = await found(house, before);
-  await timePasses(house, timings.promiseMs);
+  await timePasses(house, timings.nonceMs);
   expect(table.info()).toMatchObject({ phase: 'gathering', brokenPromises: [0, 1], shuffle: { round: 1 } });
 });
 
@@ -254,7 +251,7 @@ it('stays in memory while numbers are awaited', async () => {
   const house = openHouse();
   const table = await shufflingForTwo(house);
   expect(table.isIdle).toBe(false);
-  await timePasses(house, timings.promiseMs);
+  await timePasses(house, timings.nonceMs);
   expect(table.isIdle).toBe(true);
 });
 
@@ -271,11 +268,11 @@ it('deals by the same number again where the store was away, and by itself when 
   await give(table, anna, 0);
   house.tableStore.fault = new Error('away');
   await expect(give(table, ben, 0)).rejects.toThrow('away');
-  await timePasses(house, timings.promiseMs);
+  await timePasses(house, timings.nonceMs);
   expect(table.phase).toBe('shuffling');
   expect(house.logged.map(({ level }) => level)).toEqual(['warn']);
   house.tableStore.fault = null;
-  await timePasses(house, timings.promiseMs);
+  await timePasses(house, timings.nonceMs);
   expect(table.phase).toBe('countdown');
   expect(table.info().shuffle.round).toBe(1);
 });
@@ -284,10 +281,10 @@ it('calls a start off as soon as the store is back, where it was away when the t
   const house = openHouse();
   const table = await shufflingForTwo(house);
   house.tableStore.fault = new Error('away');
-  await timePasses(house, 3 * timings.promiseMs);
+  await timePasses(house, 3 * timings.nonceMs);
   expect(table.info()).toMatchObject({ phase: 'shuffling', shuffle: { round: 0 } });
   house.tableStore.fault = null;
-  await timePasses(house, timings.promiseMs);
+  await timePasses(house, timings.nonceMs);
   expect(table.info()).toMatchObject({ phase: 'gathering', shuffle: { round: 1 }, brokenPromises: [0, 1] });
 });
 
@@ -320,7 +317,7 @@ it('begins one game where two servers are told the same numbers', async () => {
   expect(second.record.game?.id).toBe(first.record.game?.id);
   expect(second.info().shuffle).toEqual(first.info().shuffle);
   expect(shuffleOf(first.record.game)?.commitment).toBe(commitment);
-  await timePasses(houses[0], timings.promiseMs);
+  await timePasses(houses[0], timings.nonceMs);
   expect([first.phase, second.phase]).toEqual(['playing', 'playing']);
   expect(houses.flatMap(({ logged }) => logged)).toEqual([]);
 });
@@ -331,13 +328,13 @@ it('begins no game on one server from a round that another has called off', asyn
   const first = await shufflingForTwo(houses[0]);
   cellar.clock.pass(1_000);
   const second = await found(houses[1], first);
-  await timePasses(houses[0], timings.promiseMs - 1_000);
+  await timePasses(houses[0], timings.nonceMs - 1_000);
   expect([first.phase, second.phase]).toEqual(['gathering', 'shuffling']);
   await give(second, anna, 0);
   expect(await give(second, ben, 0)).toBe('try-again');
   expect(second.info()).toMatchObject({ phase: 'gathering', gameNumber: 0, shuffle: first.info().shuffle });
   expect(promises(second)).toEqual(nobody);
-  await timePasses(houses[0], timings.promiseMs);
+  await timePasses(houses[0], timings.nonceMs);
   expect((await cellar.tableStore.load(first.id))?.shuffle.round).toBe(1);
 });
 
@@ -346,7 +343,7 @@ it('calls a start off once where two servers wait for the same numbers', async (
   const houses = [openHouse(cellar), openHouse(cellar)] as const;
   const first = await shufflingForTwo(houses[0]);
   const second = await found(houses[1], first);
-  await timePasses(houses[0], timings.promiseMs);
+  await timePasses(houses[0], timings.nonceMs);
   expect(second.info().shuffle).toEqual(first.info().shuffle);
   expect([first.phase, second.phase]).toEqual(['gathering', 'gathering']);
   expect((await cellar.tableStore.load(first.id))?.shuffle.round).toBe(1);

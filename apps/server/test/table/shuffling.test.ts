@@ -2,7 +2,7 @@ import { checkShuffle, commitmentOf, isShuffleNumber } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
 import type { SeatRecord } from '../../src/game/records.ts';
 import { rulesOf } from '../../src/game/rules-of.ts';
-import { botNumber, promiseOn, Shuffling } from '../../src/table/shuffling.ts';
+import { botNonce, commitmentOfSeat, Shuffling } from '../../src/table/shuffling.ts';
 import { anna, ben } from '../support/house.ts';
 
 const hash = (digits: string) => digits.repeat(32);
@@ -98,14 +98,14 @@ describe('a shuffle', () => {
 describe('a bot', () => {
   it('promises a number that nobody but the server knows, another one for each seat and secret', () => {
     const numbers = [
-      botNumber(shuffle.secret, 0),
-      botNumber(shuffle.secret, 1),
-      botNumber(hash('5f'), 0),
+      botNonce(shuffle.secret, 0),
+      botNonce(shuffle.secret, 1),
+      botNonce(hash('5f'), 0),
       shuffle.secret,
       commitmentOf(shuffle.secret),
     ];
     expect(new Set(numbers).size).toBe(numbers.length);
-    expect(promiseOn([both[0] ?? null, robin], 1, shuffle)).toBe(commitmentOf(botNumber(shuffle.secret, 1)));
+    expect(commitmentOfSeat([both[0] ?? null, robin], 1, shuffle)).toBe(commitmentOf(botNonce(shuffle.secret, 1)));
   });
 
   it('has given its number from the beginning, and the proof has it', () => {
@@ -114,7 +114,7 @@ describe('a bot', () => {
     shuffling.give(0, 3, annas);
     const proof = shuffling.proof(rules);
     if (proof === null) throw new Error('All numbers are there');
-    expect(proof.players[1]?.number).toBe(botNumber(shuffle.secret, 1));
+    expect(proof.players[1]?.number).toBe(botNonce(shuffle.secret, 1));
     expect(checkShuffle(rules, proof).ok).toBe(true);
   });
 });

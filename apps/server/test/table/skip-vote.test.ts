@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
-import type { Table } from '../../src/table/table.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import { anna, ben, cleo, type House, look, newCellar, openHouse, play } from '../support/house.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
 async function gameWithAbsentMover(
   players: readonly Player[],
   choice?: Choice,
-): Promise<{ table: Table; absent: Player; absentSeat: number; others: readonly Player[] }> {
+): Promise<{ table: MultiplayerTable; absent: Player; absentSeat: number; others: readonly Player[] }> {
   const table = await gameOf(house, players, choice);
   // A bot that begins has its turn first.
   for (let step = 0; step < 400 && moverAt(table) >= players.length; step += 1) await passTime(house, 500);
@@ -42,9 +42,9 @@ async function gameWithAbsentMover(
 
 const skips = () => house.told.batches.filter(([, , moveNo]) => moveNo === null);
 const lastTold = () => house.told.tables.at(-1)?.skipVote;
-const votesOf = (table: Table) => table.info().skipVote?.votes;
+const votesOf = (table: MultiplayerTable) => table.info().skipVote?.votes;
 
-async function vote(table: Table, player: Player): Promise<unknown> {
+async function vote(table: MultiplayerTable, player: Player): Promise<unknown> {
   const answer = await table.skipVote.vote(player);
   await allSettled();
   return answer !== null && typeof answer === 'object' ? answer.code : answer;

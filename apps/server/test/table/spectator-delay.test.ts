@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Table } from '../../src/table/table.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import {
   anna,
@@ -18,7 +18,7 @@ import { broughtBack } from '../support/people.ts';
 const delayMs = 30_000;
 
 let house: House;
-let table: Table;
+let table: MultiplayerTable;
 beforeEach(async () => {
   house = openHouse();
   table = await tableForTwo(house, 'race', { spectators: 'delay-30' });

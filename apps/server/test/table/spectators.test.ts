@@ -1,6 +1,6 @@
 import { commitmentOf } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import type { Table } from '../../src/table/table.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import {
@@ -17,14 +17,14 @@ import {
   tableForTwo,
 } from '../support/house.ts';
 
-async function tableWithout(house: House): Promise<Table> {
+async function tableWithout(house: House): Promise<MultiplayerTable> {
   const made = await house.tables.create(anna, { ruleset: 'race', options: { spectators: 'none' }, seatCount: 2 });
   if (!made.ok) throw new Error(made.error.sentence);
   return made.value;
 }
 
 /** Why somebody is not let in, where they are not; and then they have not come. */
-async function refusalTo(table: Table, player: typeof cleo): Promise<string | null> {
+async function refusalTo(table: MultiplayerTable, player: typeof cleo): Promise<string | null> {
   let hasEntered = false;
   const enter = () => {
     hasEntered = true;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Table } from '../../src/table/table.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { allSettled } from '../support/facts.ts';
 import { anna, ben, cleo, type House, look, newCellar, openHouse, play, startRace } from '../support/house.ts';
 import { clockOf } from '../support/modes.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 /** Numbers go up over all tests: one that was never used is as good as the next. */
 let moveNo = 0;
 /** Whoever's turn it is ends it. */
-async function pass(table: Table): Promise<void> {
+async function pass(table: MultiplayerTable): Promise<void> {
   moveNo += 1;
   expect(await play(table, moverAt(table), moveNo, 'pass')).toEqual({ kind: 'kept' });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Table } from '../../src/table/table.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import {
   anna,
   cleo,
@@ -17,7 +17,7 @@ const kept = { kind: 'kept' };
 const refused = (code: string) => ({ kind: 'refused', code });
 
 /** Double Klondike of Anna and Ben, begun. */
-async function turnsForTwo(house: House): Promise<{ readonly table: Table; readonly starter: number }> {
+async function turnsForTwo(house: House): Promise<{ readonly table: MultiplayerTable; readonly starter: number }> {
   const table = await tableForTwo(house, 'double-klondike');
   await startRace(house, table);
   const position = (await positionAt(table)) ?? '';

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Table } from '../../src/table/table.ts';
-import { type House, newCellar, openHouse, play, positionAt, raceForTwo } from '../support/house.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import { findTable, type House, newCellar, openHouse, play, positionAt, raceForTwo } from '../support/house.ts';
 
-async function twoServers(): Promise<{ houses: [House, House]; tables: [Table, Table]; gameId: string }> {
+async function twoServers(): Promise<{
+  houses: [House, House];
+  tables: [MultiplayerTable, MultiplayerTable];
+  gameId: string;
+}> {
   const cellar = newCellar();
   const houses: [House, House] = [openHouse(cellar), openHouse(cellar)];
   const first = await raceForTwo(houses[0]);
-  const second = await houses[1].tables.find(first.id);
-  if (second === null) throw new Error('The other server does not find the table');
+  const second = await findTable(houses[1], first.id);
   return { houses, tables: [first, second], gameId: first.record.game?.id ?? '' };
 }
 

@@ -120,7 +120,7 @@ it('tells nothing of a start that was called off, ever', async () => {
   expect(asked.value.table.phase).toBe('shuffling');
   await anna.hand.see(asked.value.table, 0);
   const given = anna.hand.witnessOf(tableId, 1)?.number ?? '';
-  service.passTime(timings.promiseMs);
+  service.passTime(timings.nonceMs);
   const off = await until(page, ({ table }) => table?.phase === 'gathering' && table.shuffle.round === 1);
   expect(off.table).toMatchObject({ brokenPromises: [1], gameNumber: 0 });
   expect(off.table?.seats.map(({ isReady, commitment }) => [isReady, commitment])).toEqual([
@@ -204,7 +204,7 @@ it('begins one game, and calls off one start, where two servers share a database
   };
   const both = await promise(['ab'.repeat(32), 'cd'.repeat(32)]);
   expect(both).toMatchObject([1, 2].map(() => ({ value: { table: { phase: 'shuffling', shuffle: { round: 0 } } } })));
-  service.passTime(timings.promiseMs);
+  service.passTime(timings.nonceMs);
   await eventually(async () => ((await roundOf()) > 0 ? true : undefined));
   await other.stop();
   expect(await roundOf()).toBe(1);

@@ -2,7 +2,7 @@ import '../support/patience.ts';
 import type { ChatMessage, Joined } from '@snap-up/protocol';
 import { limits, rejectionSentences } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { talkLimit } from '../../src/table/behaviors/talk.ts';
+import { chatLimit } from '../../src/table/behaviors/chat.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
@@ -142,7 +142,7 @@ it('lets a flood through in the pace of talk only, over all pages of a person to
   const others = await open(ben);
   expect(await others.ask('say', 'Quiet, please')).toEqual(done);
   expect((await keptTexts()).length).toBeLessThan(30);
-  service.passTime(limits.chatBurst * talkLimit.pauseMs);
+  service.passTime(limits.chatBurst * chatLimit.pauseMs);
   expect(await two.ask('say', 'Sorry')).toEqual(done);
 });
 

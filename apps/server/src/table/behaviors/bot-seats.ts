@@ -1,11 +1,12 @@
 import { Bot } from '@snap-up/bots';
 import { TableClient } from '@snap-up/client';
 import type { BotStrength } from '@snap-up/protocol';
-import type { HouseAudience } from '../../bots/house-audience.ts';
-import { type OpenTable, tableTransport } from '../../bots/table-transport.ts';
+import { tableTransport } from '../../bots/table-transport.ts';
 import type { Player } from '../../game/records.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Duty, TableContext } from '../table-context.ts';
+import type { Behavior } from '../behavior.ts';
+import type { TableActor } from '../table-actor.ts';
+import type { TablePorts } from '../table-ports.ts';
 import { timings } from '../timings.ts';
 
 /** A bot on its seat. */
@@ -17,18 +18,16 @@ interface SeatedBot {
  * Plays for the bots of one table, each by a client of its own that sees what a page on its seat would see. They play
  * while a person who sits at the table is here; otherwise their cards lie.
  */
-export class BotSeats implements Duty {
-  readonly #table: TableContext;
-  readonly #open: OpenTable;
-  readonly #audience: HouseAudience;
+export class BotSeats implements Behavior {
+  readonly #table: TableActor;
+  readonly #random: TablePorts['random'];
   readonly #playing = new Map<string, SeatedBot>();
   /** Bots that failed, and what calls off their coming back. */
   readonly #resting = new Map<string, () => void>();
 
-  constructor(table: TableContext, open: OpenTable, audience: HouseAudience) {
+  constructor(table: TableActor, { random }: Pick<TablePorts, 'random'>) {
     this.#table = table;
-    this.#open = open;
-    this.#audience = audience;
+    this.#random = random;
   }
 
   recordChanged(): void {
@@ -63,16 +62,15 @@ export class BotSeats implements Duty {
   }
 
   #seat(player: Player, strength: BotStrength): SeatedBot {
-    const { clock, random, log } = this.#table.ports;
-    const tableId = this.#table.record.id;
+    const { id: tableId, clock, log } = this.#table;
     const failed = (error: unknown) => {
       log.error({ err: error, tableId, bot: player.name }, 'a bot failed; it begins afresh in a while');
       stop();
       if (this.#playing.delete(player.id)) this.#rest(player.id);
     };
-    const transport = tableTransport({ table: this.#open, audience: this.#audience, player, clock, failed });
+    const transport = tableTransport({ table: this.#table, player, clock, failed });
     const client = new TableClient({ tableId, transport, now: () => clock.nowMs() });
-    const options = { client, strength, random: () => random.fraction(), clock: guarded(clock, failed) };
+    const options = { client, strength, random: () => this.#random.fraction(), clock: guarded(clock, failed) };
     const bot = new Bot(options);
     const stop = () => {
       bot.stop();
@@ -84,7 +82,7 @@ export class BotSeats implements Duty {
   }
 
   #rest(playerId: string): void {
-    const callOff = this.#table.ports.clock.after(timings.botRestMs, () => {
+    const callOff = this.#table.clock.after(timings.botRestMs, () => {
       this.#resting.delete(playerId);
       this.#look();
     });

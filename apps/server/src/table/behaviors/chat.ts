@@ -1,24 +1,27 @@
 import { type ChatMessage, limits, type Reaction, type Refusal, refusalFor } from '@snap-up/protocol';
 import type { Player, SeatRecord } from '../../game/records.ts';
 import type { PaceLimit } from '../../platform/pace.ts';
-import type { Answer, TableContext } from '../table-context.ts';
+import type { Answer, TableActor } from '../table-actor.ts';
+import type { TablePorts } from '../table-ports.ts';
 
-/** How fast each person may talk. */
-export const talkLimit: PaceLimit = { burst: limits.chatBurst, pauseMs: 2_000 };
+/** How fast each person may chat. */
+export const chatLimit: PaceLimit = { burst: limits.chatBurst, pauseMs: 2_000 };
 
 /** What those who sit at a table say and show to each other. What is said is kept, as it was typed; reactions are not. */
-export class Talk {
-  readonly #table: TableContext;
+export class Chat {
+  readonly #table: TableActor;
+  readonly #store: TablePorts['chatStore'];
   /** The newest messages, oldest first. */
   #latest: readonly ChatMessage[] = [];
 
-  constructor(table: TableContext) {
+  constructor(table: TableActor, { chatStore }: Pick<TablePorts, 'chatStore'>) {
     this.#table = table;
+    this.#store = chatStore;
   }
 
   /** Reads what the store has kept. */
   async restore(): Promise<void> {
-    this.#latest = await this.#table.ports.chatStore.latest(this.#table.record.id, limits.chatMessages);
+    this.#latest = await this.#store.latest(this.#table.id, limits.chatMessages);
   }
 
   /** The newest messages, oldest first: what a newcomer is shown. */
@@ -30,13 +33,12 @@ export class Talk {
   say(player: Player, text: string): Promise<Answer> {
     const table = this.#table;
     return table.change(async () => {
-      const { chatStore, clock } = table.ports;
       for (;;) {
         const place = this.#placeOf(player);
         if (place === null) return onlySeated;
         const { seat, record } = place;
-        const message: ChatMessage = { id: this.#lastId + 1, seat, name: record.name, text, at: clock.nowMs() };
-        if (await chatStore.add(table.record.id, { ...message, playerId: player.id })) {
+        const message: ChatMessage = { id: this.#lastId + 1, seat, name: record.name, text, at: table.clock.nowMs() };
+        if (await this.#store.add(table.id, { ...message, playerId: player.id })) {
           this.#tell([message]);
           return null;
         }
@@ -50,7 +52,7 @@ export class Talk {
     if (this.#table.phase === 'closed') return 'table-closed';
     const place = this.#placeOf(player);
     if (place === null) return onlySeated;
-    this.#table.telling.reacted(place.seat, reaction);
+    this.#table.broadcaster.tell(['reacted', place.seat, reaction]);
     return null;
   }
 
@@ -66,17 +68,17 @@ export class Talk {
 
   /** Another server has kept messages since. */
   async #readOn(): Promise<void> {
-    const { id } = this.#table.record;
+    const { id } = this.#table;
     const lastId = this.#lastId;
-    const missed = (await this.#table.ports.chatStore.latest(id, limits.chatMessages)).filter((one) => one.id > lastId);
+    const missed = (await this.#store.latest(id, limits.chatMessages)).filter((one) => one.id > lastId);
     // A number that is taken by nothing would be taken again and again.
-    if (missed.length === 0) throw new Error(`The talk of table ${id} refuses what does not stand in it`);
+    if (missed.length === 0) throw new Error(`The chat of table ${id} refuses what does not stand in it`);
     this.#tell(missed);
   }
 
   #tell(messages: readonly ChatMessage[]): void {
     this.#latest = [...this.#latest, ...messages].slice(-limits.chatMessages);
-    for (const message of messages) this.#table.telling.said(message);
+    for (const message of messages) this.#table.broadcaster.tell(['said', message]);
   }
 }
 

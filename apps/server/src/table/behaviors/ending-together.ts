@@ -1,7 +1,8 @@
 import type { Seat } from '@snap-up/engine';
 import type { Game } from '../../game/game.ts';
 import type { KeptBatch } from '../../game/records.ts';
-import type { Duty, TableContext } from '../table-context.ts';
+import type { Behavior } from '../behavior.ts';
+import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 
 /**
@@ -9,13 +10,13 @@ import { timings } from '../timings.ts';
  * for long is not asked. Somebody who is here is always asked, however long they have not moved, so nobody can end a game
  * for others who are here. Bots are not asked: they agree by themselves when all people do.
  */
-export class EndingTogether implements Duty {
-  readonly #table: TableContext;
+export class EndingTogether implements Behavior {
+  readonly #table: TableActor;
   /** By seat, when it last moved, or the earliest time of which that is not known. */
   #movedAtMs: number[] = [];
   #callOff: () => void = () => {};
 
-  constructor(table: TableContext) {
+  constructor(table: TableActor) {
     this.#table = table;
   }
 
@@ -48,7 +49,7 @@ export class EndingTogether implements Duty {
     this.#callOff();
     const endsAtMs = this.#endsAtMs;
     if (endsAtMs === null) return;
-    const { clock } = this.#table.ports;
+    const { clock } = this.#table;
     const leftMs = endsAtMs - clock.nowMs();
     if (leftMs > 0) this.#callOff = clock.after(leftMs, () => this.#look());
     else this.#table.act(() => this.#agreeing.map((seat) => ({ seat, move: 'agree' })));
@@ -57,7 +58,7 @@ export class EndingTogether implements Duty {
   /** Those for whom the server agrees now; none where somebody has to be asked. */
   get #agreeing(): readonly Seat[] {
     const endsAtMs = this.#endsAtMs;
-    return endsAtMs !== null && this.#table.ports.clock.nowMs() >= endsAtMs ? this.#undecided : [];
+    return endsAtMs !== null && this.#table.clock.nowMs() >= endsAtMs ? this.#undecided : [];
   }
 
   /** People who still play and do not agree to stop. */

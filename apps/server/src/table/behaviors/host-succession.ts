@@ -1,17 +1,21 @@
 import type { Seat } from '@snap-up/engine';
 import type { SeatRecord, TableRecord } from '../../game/records.ts';
-import type { Duty, TableContext } from '../table-context.ts';
+import type { Behavior } from '../behavior.ts';
+import type { TableActor } from '../table-actor.ts';
+import type { TablePorts } from '../table-ports.ts';
 import { timings } from '../timings.ts';
 
 /** The host's role passes by itself: to the next person clockwise when the host has been away for long, or sits no more. */
-export class HostSuccession implements Duty {
-  readonly #table: TableContext;
+export class HostSuccession implements Behavior {
+  readonly #table: TableActor;
+  readonly #store: TablePorts['tableStore'];
   /** Since when the host is missed; null while there is nothing to pass on. */
   #missedSinceMs: number | null = null;
   #callOff: () => void = () => {};
 
-  constructor(table: TableContext) {
+  constructor(table: TableActor, { tableStore }: Pick<TablePorts, 'tableStore'>) {
     this.#table = table;
+    this.#store = tableStore;
   }
 
   recordChanged(): void {
@@ -40,7 +44,7 @@ export class HostSuccession implements Duty {
       this.#missedSinceMs = null;
       return;
     }
-    const { clock } = this.#table.ports;
+    const { clock } = this.#table;
     this.#missedSinceMs ??= clock.nowMs();
     const leftMs = this.#missedSinceMs + timings.hostGraceMs - clock.nowMs();
     if (leftMs > 0) this.#callOff = clock.after(leftMs, () => this.#look());
@@ -64,12 +68,12 @@ export class HostSuccession implements Duty {
   }
 
   #passOn(): void {
-    const { log, tableStore } = this.#table.ports;
+    const { log } = this.#table;
     const passed = this.#table.change(async () => {
       const heir = this.#heir;
       // The host may have come back while this waited for its turn.
       if (!this.#isHostMissed || heir === null) return null;
-      await tableStore.setHost(this.#table.record.id, heir.id);
+      await this.#store.setHost(this.#table.record.id, heir.id);
       this.#table.setRecord({ hostId: heir.id });
       return null;
     });

@@ -2,18 +2,21 @@ import type { Seat } from '@snap-up/engine';
 import { type BotStrength, type Refusal, refusalFor, type TableSettings as WantedSettings } from '@snap-up/protocol';
 import { botName } from '../../bots/bot-names.ts';
 import { nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
-import type { Answer, TableContext } from '../table-context.ts';
+import type { Answer, TableActor } from '../table-actor.ts';
+import type { TablePorts } from '../table-ports.ts';
 import { readSettings } from '../table-settings.ts';
 import type { Seating } from './seating.ts';
 
 /** What only the host may do, and only while no game runs. */
 export class Hosting {
-  readonly #table: TableContext;
+  readonly #table: TableActor;
   readonly #seating: Seating;
+  readonly #ports: Pick<TablePorts, 'tableStore' | 'random'>;
 
-  constructor(table: TableContext, seating: Seating) {
+  constructor(table: TableActor, seating: Seating, ports: Pick<TablePorts, 'tableStore' | 'random'>) {
     this.#table = table;
     this.#seating = seating;
+    this.#ports = ports;
   }
 
   /**
@@ -38,7 +41,7 @@ export class Hosting {
       }
       const kept = Array.from({ length: seatCount }, (_, seat) => seats[seat] ?? null);
       if (!hasRoomForPeople(kept)) return onlyBots;
-      await table.ports.tableStore.changeSettings(id, read.value);
+      await this.#ports.tableStore.changeSettings(id, read.value);
       table.setRecord({ ...game, seats: nobodyReady(kept) });
       return null;
     });
@@ -52,7 +55,7 @@ export class Hosting {
       const seat = this.#seating.freeSeat(wanted);
       if (typeof seat !== 'number') return seat;
       const names = seats.flatMap((one) => one?.name ?? []);
-      const { random, tableStore } = table.ports;
+      const { random, tableStore } = this.#ports;
       const bot: Player = { id: random.botId(), name: botName(names, random.fraction()), bot: strength };
       if (!hasRoomForPeople(seats.with(seat, sittingDown(bot)))) return onlyBots;
       if (!(await tableStore.takeSeat(id, seat, bot))) return table.reload();
@@ -85,8 +88,8 @@ export class Hosting {
   close(player: Player): Promise<Answer> {
     const table = this.#table;
     return this.#asHost(player, async () => {
-      const closedAtMs = table.ports.clock.nowMs();
-      await table.ports.tableStore.close(table.record.id, closedAtMs);
+      const closedAtMs = table.clock.nowMs();
+      await this.#ports.tableStore.close(table.record.id, closedAtMs);
       table.setRecord({ closedAtMs });
       return null;
     });

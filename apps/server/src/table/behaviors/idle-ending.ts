@@ -1,16 +1,17 @@
 import { idleLimitMsOf } from '@snap-up/engine';
 import type { Game } from '../../game/game.ts';
-import type { Duty, TableContext } from '../table-context.ts';
+import type { Behavior } from '../behavior.ts';
+import type { TableActor } from '../table-actor.ts';
 
 /**
  * Ends a race in which nobody has moved for so long as the players have chosen. Where the table was not in memory then,
  * it happens as soon as it is.
  */
-export class IdleLimit implements Duty {
-  readonly #table: TableContext;
+export class IdleEnding implements Behavior {
+  readonly #table: TableActor;
   #callOff: () => void = () => {};
 
-  constructor(table: TableContext) {
+  constructor(table: TableActor) {
     this.#table = table;
   }
 
@@ -30,7 +31,7 @@ export class IdleLimit implements Duty {
   #look(game: Game): void {
     const endsAtMs = idleAtMs(game);
     if (endsAtMs === null) return;
-    const { clock } = this.#table.ports;
+    const { clock } = this.#table;
     const leftMs = endsAtMs - clock.nowMs();
     if (leftMs > 0) {
       // Moves do not set it anew, as there are many: when it goes off it looks how long it has been quiet.

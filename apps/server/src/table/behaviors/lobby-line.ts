@@ -1,26 +1,30 @@
 import { isPublic } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
-import type { Duty, TableContext } from '../table-context.ts';
+import type { Behavior } from '../behavior.ts';
+import type { TableActor } from '../table-actor.ts';
+import type { TablePorts } from '../table-ports.ts';
 
-/** Keeps a table on the lobby's board, while it is public and open and somebody is there. */
-export class Listing implements Duty {
-  readonly #table: TableContext;
+/** Keeps a table's line in the lobby, while it is public and open and somebody is there. */
+export class LobbyLine implements Behavior {
+  readonly #table: TableActor;
+  readonly #lobby: TablePorts['lobby'];
 
-  constructor(table: TableContext) {
+  constructor(table: TableActor, { lobby }: Pick<TablePorts, 'lobby'>) {
     this.#table = table;
+    this.#lobby = lobby;
   }
 
-  tableTold({ id, ruleset, options, phase, seats, spectatorCount }: TableInfo): void {
-    const { ports, record, isAnybodyHere } = this.#table;
+  infoTold({ id, ruleset, options, phase, seats, spectatorCount }: TableInfo): void {
+    const { record, isAnybodyHere } = this.#table;
     if (!isPublic(options) || phase === 'closed' || !isAnybodyHere) {
-      ports.lobby.take(id);
+      this.#lobby.take(id);
       return;
     }
     const shown = seats.map(({ name, bot }) => ({ name, bot }));
-    ports.lobby.put({ id, ruleset, options, phase, seats: shown, spectatorCount, createdAt: record.createdAtMs });
+    this.#lobby.put({ id, ruleset, options, phase, seats: shown, spectatorCount, createdAt: record.createdAtMs });
   }
 
   stop(): void {
-    this.#table.ports.lobby.take(this.#table.record.id);
+    this.#lobby.take(this.#table.id);
   }
 }

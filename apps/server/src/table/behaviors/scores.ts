@@ -1,23 +1,26 @@
 import type { Score, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import type { PlayerScore } from '../../game/records.ts';
-import type { Duty, TableContext } from '../table-context.ts';
+import type { Behavior } from '../behavior.ts';
+import type { TableActor } from '../table-actor.ts';
+import type { TablePorts } from '../table-ports.ts';
 
 /** So many of those who have played here and left are shown. */
 const shownCount = 10;
 
 /** How everybody has done in the games of one table that are over. */
-export class Scores implements Duty {
-  readonly #table: TableContext;
+export class Scores implements Behavior {
+  readonly #table: TableActor;
+  readonly #store: TablePorts['tableStore'];
   readonly #scores = new Map<string, PlayerScore>();
 
-  constructor(table: TableContext) {
+  constructor(table: TableActor, { tableStore }: Pick<TablePorts, 'tableStore'>) {
     this.#table = table;
+    this.#store = tableStore;
   }
 
   async restore(): Promise<void> {
-    const { ports, record } = this.#table;
-    const scores = await ports.tableStore.scoresOf(record.id);
+    const scores = await this.#store.scoresOf(this.#table.id);
     this.#scores.clear();
     for (const score of scores) this.#scores.set(score.playerId, score);
   }

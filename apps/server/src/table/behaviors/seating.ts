@@ -1,15 +1,18 @@
 import type { Seat } from '@snap-up/engine';
 import { type Refusal, type RejectionCode, refusalFor } from '@snap-up/protocol';
 import { type Player, sittingDown } from '../../game/records.ts';
-import type { Answer, TableContext } from '../table-context.ts';
+import type { Answer, TableActor } from '../table-actor.ts';
+import type { TablePorts } from '../table-ports.ts';
 import { nextPerson } from './host-succession.ts';
 
 /** Who sits where: sitting down, changing seats, standing up. While a game runs everybody stays. */
 export class Seating {
-  readonly #table: TableContext;
+  readonly #table: TableActor;
+  readonly #store: TablePorts['tableStore'];
 
-  constructor(table: TableContext) {
+  constructor(table: TableActor, { tableStore }: Pick<TablePorts, 'tableStore'>) {
     this.#table = table;
+    this.#store = tableStore;
   }
 
   /**
@@ -24,11 +27,10 @@ export class Seating {
       if (present !== null && (wanted === null || wanted === present)) return null;
       const seat = this.freeSeat(wanted);
       if (typeof seat !== 'number') return seat;
-      const { tableStore } = table.ports;
       const isTaken =
         present === null
-          ? await tableStore.takeSeat(id, seat, player)
-          : await tableStore.changeSeat(id, present, seat, player);
+          ? await this.#store.takeSeat(id, seat, player)
+          : await this.#store.changeSeat(id, present, seat, player);
       if (!isTaken) {
         const refused = await table.reload();
         return wanted === null && table.seatOf(player.id) !== null ? null : refused;
@@ -52,17 +54,6 @@ export class Seating {
     });
   }
 
-  /** A player changed their name. */
-  rename(player: Player): Promise<Answer> {
-    const table = this.#table;
-    return table.change(async () => {
-      const seat = table.seatOf(player.id);
-      const record = seat === null ? null : table.record.seats[seat];
-      if (seat !== null && record != null) table.setSeat(seat, { ...record, name: player.name });
-      return null;
-    });
-  }
-
   /** That seat or, where none is named, the first free one; or why nobody can sit down there. */
   freeSeat(wanted: Seat | null): Seat | Refusal | RejectionCode {
     const { seats } = this.#table.record;
@@ -77,7 +68,7 @@ export class Seating {
   async vacate(seat: Seat): Promise<void> {
     const table = this.#table;
     const { id, hostId, seats: before } = table.record;
-    await table.ports.tableStore.leaveSeat(id, seat);
+    await this.#store.leaveSeat(id, seat);
     table.setSeat(seat, null);
     if (before[seat]?.id !== hostId) return;
     const { seats } = table.record;
@@ -87,7 +78,7 @@ export class Seating {
 
   /** Only within `change`. */
   async setHost(hostId: string): Promise<void> {
-    await this.#table.ports.tableStore.setHost(this.#table.record.id, hostId);
+    await this.#store.setHost(this.#table.record.id, hostId);
     this.#table.setRecord({ hostId });
   }
 }

@@ -1,9 +1,10 @@
 import type { Seat } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 import type { Player } from '../../game/records.ts';
-import type { Answer, Duty, TableContext } from '../table-context.ts';
+import type { Behavior } from '../behavior.ts';
+import type { Answer, TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
-import { turnNumberOf } from './turn-clock.ts';
+import { turnNumberOf } from './turn-timer.ts';
 
 /** Nobody to skip. */
 const noTurn = 0;
@@ -12,13 +13,13 @@ const noTurn = 0;
  * The vote on skipping the turn of somebody who is away. When they have been away for long enough it opens, and all others
  * who play and are here have to vote: then the turn is passed for them. It ends with the turn, or when they come back.
  */
-export class SkipVote implements Duty {
-  readonly #table: TableContext;
+export class SkipVote implements Behavior {
+  readonly #table: TableActor;
   readonly #votes = new Set<Seat>();
   /** The turn that the votes are about, as it was told last. */
   #turnNumber = noTurn;
 
-  constructor(table: TableContext) {
+  constructor(table: TableActor) {
     this.#table = table;
   }
 
@@ -38,7 +39,7 @@ export class SkipVote implements Duty {
       if (seat === null) return 'not-seated';
       this.#look();
       const missed = this.#missed;
-      const { clock } = table.ports;
+      const { clock } = table;
       if (missed === null || missed.seat === seat) return 'nobody-to-skip';
       if (clock.nowMs() < missed.sinceMs + timings.skipGraceMs) return 'nobody-to-skip';
       if (!table.peopleInPlay.includes(seat)) return 'already-out';

@@ -1,27 +1,42 @@
 import type { TableInfo } from '@snap-up/protocol';
+import type { Game } from '../../game/game.ts';
 import { type GameRecord, nobodyReady, type Player } from '../../game/records.ts';
 import { rulesOf } from '../../game/rules-of.ts';
+import type { Behavior } from '../behavior.ts';
 import { Shuffling } from '../shuffling.ts';
-import type { Answer, Duty, TableContext } from '../table-context.ts';
+import type { Answer, TableActor } from '../table-actor.ts';
+import type { TablePorts } from '../table-ports.ts';
 import { timings } from '../timings.ts';
 
 /**
- * From “everybody is ready” to a dealt game: all are asked for the numbers that they promised, and the deal follows from
- * them. Where somebody does not answer in time the start is called off, and promises, numbers and secret are void: who
- * drops out can prevent a deal, but never choose between two.
+ * From getting ready to the first move. Whoever gets ready commits themselves to a nonce. When everybody is ready all are
+ * asked for their nonces, the deal follows from them, and a countdown runs. Where somebody does not answer in time the
+ * start is called off, and commitments, nonces and secret are void: who drops out can prevent a deal, but never choose
+ * between two.
  */
-export class Dealing implements Duty {
-  readonly #table: TableContext;
+export class Starting implements Behavior {
+  readonly #table: TableActor;
+  readonly #ports: Pick<TablePorts, 'tableStore' | 'random'>;
+  /** The shuffle for which nonces are awaited; null while somebody is not ready. */
+  #shuffling: Shuffling | null = null;
   #callOffWaiting: () => void = () => {};
-  /** Ids of the players who had not kept their promise when the last start was called off. */
+  #callOffCountdown: () => void = () => {};
+  /** Ids of the players whose nonce had not come when the last start was called off. */
   #brokenBy: readonly string[] = [];
 
-  constructor(table: TableContext) {
+  constructor(table: TableActor, ports: Pick<TablePorts, 'tableStore' | 'random'>) {
     this.#table = table;
+    this.#ports = ports;
   }
 
+  /** Whether nonces are awaited. */
+  get isShuffling(): boolean {
+    return this.#shuffling !== null;
+  }
+
+  /** Nobody may miss the start, though all have looked away. */
   get holdsTable(): boolean {
-    return this.#table.shuffling !== null;
+    return this.isShuffling || this.#table.phase === 'countdown';
   }
 
   info(): Pick<TableInfo, 'brokenPromises'> {
@@ -30,58 +45,79 @@ export class Dealing implements Duty {
     return { brokenPromises: seats.flatMap((one, seat) => (isBroken(one?.id) ? [seat] : [])) };
   }
 
-  /** Takes a number that was promised for this round. The same one again is fine, also when the game has begun by it. */
-  giveNumber(player: Player, round: number, number: string): Promise<Answer> {
+  /** Is ready for the next game, committed to a nonce for its shuffle by its SHA-256; null: is not ready any more. */
+  setReady(player: Player, commitment: string | null): Promise<Answer> {
+    const table = this.#table;
+    return table.change(async () => {
+      const seat = table.seatOf(player.id);
+      const record = seat === null ? null : table.record.seats[seat];
+      if (seat === null || record == null) return 'not-seated';
+      if (table.isBusy) return 'game-running';
+      if (commitment !== null && record.commitment !== null && commitment !== record.commitment)
+        return 'already-promised';
+      await this.#ports.tableStore.setReady(table.record.id, seat, commitment);
+      table.setSeat(seat, { ...record, isReady: commitment !== null, commitment });
+      return null;
+    });
+  }
+
+  /** Takes the nonce of this round that a player is committed to. The same one again is fine, also when the game has begun by it. */
+  giveNonce(player: Player, round: number, nonce: string): Promise<Answer> {
     const table = this.#table;
     return table.change(async () => {
       const seat = table.seatOf(player.id);
       if (seat === null) return 'not-seated';
-      const { shuffling } = table;
-      if (shuffling !== null) return shuffling.give(seat, round, number) ?? this.#deal(shuffling);
+      const shuffling = this.#shuffling;
+      if (shuffling !== null) return shuffling.give(seat, round, nonce) ?? this.#deal(shuffling);
       const { game, shuffle } = table.record;
       const proof = game?.mode.kind === 'multiplayer' ? game.mode.shuffle : null;
-      const isKnown = shuffle.round === round + 1 && proof?.players[seat]?.number === number;
+      const isKnown = shuffle.round === round + 1 && proof?.players[seat]?.number === nonce;
       return isKnown ? null : 'number-not-promised';
     });
   }
 
-  /** Begins to ask for numbers as soon as everybody is ready; after a restart too, where nobody's number is known. */
+  /** After a restart, where everybody is ready and nobody's nonce is known: asks for them again. */
+  resume(): void {
+    this.recordChanged();
+  }
+
+  /** Begins to ask for nonces as soon as everybody is ready. */
   recordChanged(): void {
     const table = this.#table;
     const { shuffle, seats } = table.record;
-    // While numbers are awaited nobody comes, goes or changes what is played; another round is another server's doing.
-    if (table.shuffling !== null && table.shuffling.round !== shuffle.round) this.#end();
+    // While nonces are awaited nobody comes, goes or changes what is played; another round is another server's doing.
+    if (this.#shuffling !== null && this.#shuffling.round !== shuffle.round) this.#endShuffling();
     if (table.phase === 'closed' || table.isBusy) return;
     const shuffling = Shuffling.of(seats, shuffle);
     if (shuffling === null) return;
-    table.shuffling = shuffling;
+    this.#shuffling = shuffling;
     this.#brokenBy = [];
     this.#await(shuffling);
   }
 
-  gameOpened(): void {
-    this.#end();
+  gameOpened(game: Game): void {
+    this.#endShuffling();
+    this.#callOffCountdown();
+    if (this.#table.clock.nowMs() < game.record.startsAtMs) this.#awaitStart(game);
   }
 
   stop(): void {
-    this.#end();
+    this.#endShuffling();
+    this.#callOffCountdown();
   }
 
-  #end(): void {
-    this.#table.shuffling = null;
+  #endShuffling(): void {
+    this.#shuffling = null;
     this.#callOffWaiting();
   }
 
   #await(shuffling: Shuffling): void {
-    const { clock, log } = this.#table.ports;
-    this.#callOffWaiting = clock.after(timings.promiseMs, () => {
+    const { clock, log } = this.#table;
+    this.#callOffWaiting = clock.after(timings.nonceMs, () => {
       this.#timeIsUp(shuffling).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
-        log.warn(
-          { reason, tableId: this.#table.record.id },
-          'A start could not be called off; it will be tried again.',
-        );
-        if (this.#table.shuffling === shuffling) this.#await(shuffling);
+        log.warn({ reason, tableId: this.#table.id }, 'A start could not be called off; it will be tried again.');
+        if (this.#shuffling === shuffling) this.#await(shuffling);
       });
     });
   }
@@ -89,34 +125,34 @@ export class Dealing implements Duty {
   #timeIsUp(shuffling: Shuffling): Promise<Answer> {
     const table = this.#table;
     return table.change(async () => {
-      if (table.shuffling !== shuffling) return null;
+      if (this.#shuffling !== shuffling) return null;
       const { missing } = shuffling;
       // All are there, but the store was away when the last one came.
       if (missing.length === 0) return this.#deal(shuffling);
       const { id, seats } = table.record;
       const next = this.#nextShuffle();
-      if (!(await table.ports.tableStore.callOffStart(id, next))) return table.reload();
+      if (!(await this.#ports.tableStore.callOffStart(id, next))) return table.reload();
       this.#brokenBy = missing.flatMap((seat) => seats[seat]?.id ?? []);
       table.setRecord({ seats: nobodyReady(seats), shuffle: next });
       return null;
     });
   }
 
-  /** Deals, where all numbers are there. */
+  /** Deals, where all nonces are there. */
   async #deal(shuffling: Shuffling): Promise<Answer> {
     const table = this.#table;
     const { id, ruleset, options, seats } = table.record;
     const players = seats.filter((seat) => seat !== null).map(({ id, name, bot }) => ({ id, name, bot }));
     const proof = shuffling.proof(rulesOf({ ruleset, options, players }));
     if (proof === null) return null;
-    const { random, clock, tableStore } = table.ports;
+    const { random, tableStore } = this.#ports;
     const record: GameRecord = {
       id: random.gameId(),
       number: (table.game?.record.number ?? 0) + 1,
       ruleset,
       options,
       seed: proof.seed,
-      startsAtMs: clock.nowMs() + timings.countdownMs,
+      startsAtMs: table.clock.nowMs() + timings.countdownMs,
       endedAtMs: null,
       players,
       mode: { kind: 'multiplayer', shuffle: proof },
@@ -129,7 +165,17 @@ export class Dealing implements Duty {
   }
 
   #nextShuffle(): { readonly secret: string; readonly round: number } {
-    const { ports, record } = this.#table;
-    return { secret: ports.random.secret(), round: record.shuffle.round + 1 };
+    return { secret: this.#ports.random.secret(), round: this.#table.record.shuffle.round + 1 };
+  }
+
+  #awaitStart(game: Game): void {
+    const { clock } = this.#table;
+    const { startsAtMs } = game.record;
+    this.#callOffCountdown = clock.after(startsAtMs - clock.nowMs(), () => {
+      // A timer may go off a little early, and a clock may be set back: nobody may see a card before the start.
+      if (clock.nowMs() < startsAtMs) return this.#awaitStart(game);
+      this.#table.tellTable();
+      this.#table.tellGame();
+    });
   }
 }

@@ -1,5 +1,5 @@
 import type { TurnClock as ClockRule, Seat } from '@snap-up/engine';
-import type { GameRecord } from '../game/records.ts';
+import type { GameRecord } from '../../game/records.ts';
 
 /** What is left in the banks of a game, by seat, at the beginning of the turn that runs. */
 export interface KeptBanks {
@@ -10,7 +10,7 @@ export interface KeptBanks {
 type BankRule = Extract<ClockRule, { kind: 'bank' }>;
 
 /** The time that each player has for all turns together. */
-export class Banks {
+export class TimeBanks {
   readonly #rule: BankRule;
   #leftMs: readonly number[];
 

@@ -2,8 +2,10 @@ import { type TurnClock as ClockRule, clockOf, type Seat } from '@snap-up/engine
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import type { KeptBatch } from '../../game/records.ts';
-import type { Duty, TableContext } from '../table-context.ts';
-import { Banks, type KeptBanks } from '../turn-clock-banks.ts';
+import type { Behavior } from '../behavior.ts';
+import type { TableActor } from '../table-actor.ts';
+import type { TablePorts } from '../table-ports.ts';
+import { type KeptBanks, TimeBanks } from './time-banks.ts';
 
 /** A turn whose time is counted. */
 interface Turn {
@@ -21,27 +23,28 @@ export function turnNumberOf({ state }: Game): number {
  * while somebody who plays or has played in this game is here; bots do not count. When it stood still the turn has its
  * time afresh.
  */
-export class Timekeeper implements Duty {
-  readonly #table: TableContext;
+export class TurnTimer implements Behavior {
+  readonly #table: TableActor;
+  readonly #store: TablePorts['gameStore'];
   #kept: KeptBanks | null = null;
   /** Null where no game with a clock is on. */
   #rule: ClockRule | null = null;
-  #banks: Banks | null = null;
+  #banks: TimeBanks | null = null;
   #turn: Turn = { number: 0, seat: 0 };
   /** When the turn's time began to run, which may be to come; null while the clock stands still. */
   #ranFromMs: number | null = null;
   #callOff: () => void = () => {};
 
-  constructor(table: TableContext) {
+  constructor(table: TableActor, { gameStore }: Pick<TablePorts, 'gameStore'>) {
     this.#table = table;
+    this.#store = gameStore;
   }
 
   /** Reads what is left in the banks of the game that the store has, before that game is opened. */
   async restore(): Promise<void> {
-    const { ports, record } = this.#table;
-    const { game } = record;
+    const { game } = this.#table.record;
     if (game === null || clockOf(game.options)?.kind !== 'bank') return;
-    const banksMs = await ports.gameStore.banksOf(game.id);
+    const banksMs = await this.#store.banksOf(game.id);
     this.#kept = banksMs === null ? null : { gameId: game.id, banksMs };
   }
 
@@ -49,8 +52,8 @@ export class Timekeeper implements Duty {
    * The clock as a viewer is told it: a seat, or null for those who watch. For them a turn ends as much later as they
    * hear of it. Null where no clock counts.
    */
-  toldTo(viewer: Seat | null): TurnClock | null {
-    return this.#rule === null ? null : this.#clockFor(viewer);
+  clockFor(viewer: Seat | null): TurnClock | null {
+    return this.#rule === null ? null : this.#runningClockFor(viewer);
   }
 
   /** A clock that runs goes on running, though everybody has looked away for a moment. */
@@ -63,13 +66,13 @@ export class Timekeeper implements Duty {
     const rule = clockOf(game.record.options);
     if (rule === null || game.isOver) return;
     this.#rule = rule;
-    this.#banks = rule.kind === 'bank' ? new Banks(rule, game.record, this.#kept) : null;
+    this.#banks = rule.kind === 'bank' ? new TimeBanks(rule, game.record, this.#kept) : null;
     this.#begin(game);
   }
 
   batchesKept(game: Game, batches: readonly KeptBatch[]): void {
     if (this.#rule === null || game.isOver || turnNumberOf(game) === this.#turn.number) return;
-    const { clock } = this.#table.ports;
+    const { clock } = this.#table;
     const endedAtMs = batches.at(-1)?.atMs ?? clock.nowMs();
     const { seat } = this.#turn;
     if (this.#ranFromMs !== null) this.#banks?.spend(seat, endedAtMs - this.#ranFromMs);
@@ -111,7 +114,7 @@ export class Timekeeper implements Duty {
   /** The turn that the game is in has its whole time from now on or, before the start, from then on. */
   #begin(game: Game): void {
     this.#turn = { number: turnNumberOf(game), seat: game.state.turn?.seat ?? 0 };
-    this.#ranFromMs = this.#isAwaited ? Math.max(this.#table.ports.clock.nowMs(), game.record.startsAtMs) : null;
+    this.#ranFromMs = this.#isAwaited ? Math.max(this.#table.clock.nowMs(), game.record.startsAtMs) : null;
     this.#awaitFlag();
   }
 
@@ -126,7 +129,7 @@ export class Timekeeper implements Duty {
     this.#callOff();
     const endsAtMs = this.#endsAtMs;
     if (endsAtMs === null) return;
-    const { clock } = this.#table.ports;
+    const { clock } = this.#table;
     const { number } = this.#turn;
     this.#callOff = clock.after(Math.max(0, endsAtMs - clock.nowMs()), () => this.#flagFell(number));
   }
@@ -144,14 +147,14 @@ export class Timekeeper implements Duty {
 
   get #isUp(): boolean {
     const endsAtMs = this.#endsAtMs;
-    return endsAtMs !== null && this.#table.ports.clock.nowMs() >= endsAtMs;
+    return endsAtMs !== null && this.#table.clock.nowMs() >= endsAtMs;
   }
 
   #tell(game: Game): void {
-    this.#table.telling.clock(game, (viewer) => this.#clockFor(viewer));
+    this.#table.broadcaster.clock(game, (viewer) => this.#runningClockFor(viewer));
   }
 
-  #clockFor(viewer: Seat | null): TurnClock {
+  #runningClockFor(viewer: Seat | null): TurnClock {
     const endsAtMs = this.#endsAtMs;
     const delayMs = viewer === null ? (this.#table.game?.spectatorDelayMs ?? 0) : 0;
     return { endsAt: endsAtMs === null ? null : endsAtMs + delayMs, banksMs: this.#banks?.leftMs ?? null };
@@ -160,10 +163,10 @@ export class Timekeeper implements Duty {
   /** Keeps what is left. Should it fail the next turn's end keeps more: till then somebody may get back a little time. */
   #keepBanks(game: Game): void {
     if (this.#banks === null) return;
-    const { gameStore, log } = this.#table.ports;
+    const { log } = this.#table;
     const kept = this.#table.change(async () => {
       const banksMs = this.#banks?.leftMs;
-      if (banksMs !== undefined) await gameStore.keepBanks(game.record.id, banksMs);
+      if (banksMs !== undefined) await this.#store.keepBanks(game.record.id, banksMs);
       return null;
     });
     kept.catch((error: unknown) => {

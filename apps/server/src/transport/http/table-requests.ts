@@ -2,9 +2,9 @@ import { refusal, refusalFor, type SeatedTable, seatedTable } from '@snap-up/pro
 import type { FastifyRequest } from 'fastify';
 import type { Player } from '../../game/records.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
-import type { Table } from '../../table/table.ts';
-import type { Answer } from '../../table/table-context.ts';
-import type { Tables } from '../../table/tables.ts';
+import { MultiplayerTable } from '../../table/multiplayer-table.ts';
+import type { Answer } from '../../table/table-actor.ts';
+import type { Table, Tables } from '../../table/tables.ts';
 import { RefusalError } from './refusals.ts';
 
 /** Why nothing of what people do at a table together is done at one for a game for one. */
@@ -43,11 +43,11 @@ export class TableRequests {
   /** Does something at a table, and answers with the table as it is afterwards. @throws what is refused */
   async change(
     request: FastifyRequest<{ Params: { tableId: string } }>,
-    task: (table: Table, player: Player) => Promise<Answer>,
+    task: (table: MultiplayerTable, player: Player) => Promise<Answer>,
   ): Promise<SeatedTable> {
     const player = await this.playerOf(request);
     const table = await this.tableOf(request.params.tableId);
-    if (table.isForOne) throw new RefusalError(playsAlone);
+    if (!(table instanceof MultiplayerTable)) throw new RefusalError(playsAlone);
     const refused = await task(table, player);
     if (refused !== null) throw new RefusalError(refused);
     return seated(table, player);

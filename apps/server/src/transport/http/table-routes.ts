@@ -57,7 +57,7 @@ export function tableRoutes(requests: TableRequests, tables: Tables, games: MyGa
       },
       (request) =>
         requests.change(request, (table, player) =>
-          table.dealing.giveNumber(player, request.body.round, request.body.number),
+          table.starting.giveNonce(player, request.body.round, request.body.number),
         ),
     );
 

@@ -1,7 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
 import {
-  type ChatMessage,
-  type DownEvents,
   handshake,
   type JoinAnswer,
   type Known,
@@ -9,10 +7,8 @@ import {
   type LobbyAnswer,
   limits,
   protocolVersion,
-  type Reaction,
   type RejectionCode,
   refusalFor,
-  type TurnClock,
   up,
 } from '@snap-up/protocol';
 import { Server } from 'socket.io';
@@ -20,10 +16,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { Pace } from '../../platform/pace.ts';
 import type { Sessions } from '../../session/sessions.ts';
-import type { Audience, Whom } from '../../table/audience.ts';
-import { talkLimit } from '../../table/behaviors/talk.ts';
-import type { Table } from '../../table/table.ts';
-import type { Tables } from '../../table/tables.ts';
+import type { Audience, TableMessage, Whom } from '../../table/audience.ts';
+import { chatLimit } from '../../table/behaviors/chat.ts';
+import type { Table, Tables } from '../../table/tables.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { guardConnections } from './connection-guard.ts';
 import { leaveTable, type PlayServer, type PlaySocket, refuse, type SocketData } from './play-socket.ts';
@@ -76,28 +71,8 @@ export class Gateway implements Audience {
     });
   }
 
-  tell(tableId: string, batch: Parameters<DownEvents['b']>, whom?: Whom): void {
-    tellRoom(this.#io, tableId, 'b', batch, socketsOf(whom));
-  }
-
-  tellGame(tableId: string, game: Parameters<DownEvents['game']>[0], whom?: Whom): void {
-    tellRoom(this.#io, tableId, 'game', [game], socketsOf(whom));
-  }
-
-  tellTable(tableId: string, table: Parameters<DownEvents['table']>[0]): void {
-    this.#io.to(tableId).emit('table', table);
-  }
-
-  tellClock(tableId: string, gameNumber: number, clock: TurnClock, whom?: Whom): void {
-    tellRoom(this.#io, tableId, 'clock', [gameNumber, clock], socketsOf(whom));
-  }
-
-  tellSaid(tableId: string, message: ChatMessage): void {
-    this.#io.to(tableId).emit('said', message);
-  }
-
-  tellReacted(tableId: string, seat: number, reaction: Reaction): void {
-    this.#io.to(tableId).emit('reacted', seat, reaction);
+  tell(tableId: string, [event, ...args]: TableMessage, whom?: Whom): void {
+    tellRoom(this.#io, tableId, event, args, socketsOf(whom));
   }
 
   sendAway(tableId: string, code: RejectionCode, whom: Whom): void {
@@ -118,7 +93,7 @@ export class Gateway implements Audience {
   serve(services: Services): void {
     const { clock, messagesPerSecond, log } = services;
     const playerSockets = new PlayerSockets();
-    const pace = new Pace(clock, talkLimit);
+    const pace = new Pace(clock, chatLimit);
     guardConnections(this.#io, clock, messagesPerSecond);
     this.#io.use((socket, next) => {
       admit(socket, services).then(

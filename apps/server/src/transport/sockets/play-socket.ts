@@ -1,7 +1,7 @@
 import { type DownEvents, type RejectionCode, refusalFor, type UpEvents, up } from '@snap-up/protocol';
 import type { Server, Socket } from 'socket.io';
 import type { Player } from '../../game/records.ts';
-import type { Table } from '../../table/table.ts';
+import type { Table } from '../../table/tables.ts';
 
 /** What is known of whoever is at the other end. */
 export interface SocketData {

@@ -1,17 +1,18 @@
 import { type DoneAnswer, refusalFor, up } from '@snap-up/protocol';
 import type { Log } from '../../platform/log.ts';
 import type { Pace } from '../../platform/pace.ts';
-import type { Table } from '../../table/table.ts';
-import type { Answer } from '../../table/table-context.ts';
+import { MultiplayerTable } from '../../table/multiplayer-table.ts';
+import type { Answer } from '../../table/table-actor.ts';
 import { type PlaySocket, refuse } from './play-socket.ts';
 
 /** What somebody says and shows to the table that they have joined; `pace` is one for all pages of a person. */
 export function serveTalk(socket: PlaySocket, pace: Pace, log: Log): void {
   const { player } = socket.data;
-  const ask = async (task: (table: Table) => Promise<Answer> | Answer): Promise<DoneAnswer> => {
+  const ask = async (task: (table: MultiplayerTable) => Promise<Answer> | Answer): Promise<DoneAnswer> => {
     const { table } = socket.data;
     if (table === null) return { ok: false, refusal: refusalFor('not-joined') };
-    if (table.isForOne) return { ok: false, refusal: refusalFor('plays-alone', 'Nobody listens: you play alone.') };
+    if (!(table instanceof MultiplayerTable))
+      return { ok: false, refusal: refusalFor('plays-alone', 'Nobody listens: you play alone.') };
     // Who only watches is told so, however often they try.
     if (table.seatOf(player.id) !== null && !pace.take(player.id)) {
       return { ok: false, refusal: refusalFor('too-fast') };
@@ -21,7 +22,7 @@ export function serveTalk(socket: PlaySocket, pace: Pace, log: Log): void {
     return { ok: false, refusal: typeof refused === 'string' ? refusalFor(refused) : refused };
   };
   /** `task` is null where the message could not be read. */
-  const serve = (message: readonly unknown[], task: ((table: Table) => Promise<Answer> | Answer) | null) => {
+  const serve = (message: readonly unknown[], task: ((table: MultiplayerTable) => Promise<Answer> | Answer) | null) => {
     const answer = message.at(-1);
     if (typeof answer !== 'function' || task === null) {
       refuse(socket, message, 'malformed');
@@ -38,11 +39,11 @@ export function serveTalk(socket: PlaySocket, pace: Pace, log: Log): void {
 
   socket.on('say', (...args: unknown[]) => {
     const said = up.say.safeParse(args.slice(0, -1));
-    serve(args, said.success ? (table) => table.talk.say(player, said.data[0]) : null);
+    serve(args, said.success ? (table) => table.chat.say(player, said.data[0]) : null);
   });
 
   socket.on('react', (...args: unknown[]) => {
     const shown = up.react.safeParse(args.slice(0, -1));
-    serve(args, shown.success ? (table) => table.talk.react(player, shown.data[0]) : null);
+    serve(args, shown.success ? (table) => table.chat.react(player, shown.data[0]) : null);
   });
 }
