@@ -188,7 +188,7 @@ test('codes that are guessed lead nowhere, and after too many nobody may guess o
     await page.getByRole('button', { name: 'Join', exact: true }).click();
   };
   await guess('7k3m9x');
-  await expect(page.getByRole('alert')).toContainText('No table goes by that code now.');
+  await expect(page.getByRole('alert')).toContainText('No table has that code.');
   const codes = Array.from({ length: 30 }, (_, index) => `7k3n${String(index).padStart(2, '0')}`);
   const answers = [];
   for (const code of codes) answers.push(codeOf(await restOf(anna).tableOfCode(code)));

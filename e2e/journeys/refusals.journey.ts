@@ -57,5 +57,5 @@ test('a name of blanks alone is refused beside the field', async ({ meet }) => {
   // The server is asked, and answers with a status that the browser writes down.
   anna.faults.allow(/Failed to load resource.*(400|422)/);
   await anna.page.getByRole('button', { name: 'Start the table' }).click();
-  await expect(anna.page.getByRole('alert')).toContainText('A name has at least one character.');
+  await expect(anna.page.getByRole('alert')).toContainText('Enter a name.');
 });

@@ -14,7 +14,7 @@ test('who vanishes between promise and number holds up one start and steers noth
   const tableId = await sitTogether(people);
   const shuffle = async () => {
     const answer = await restOf(anna).table(tableId);
-    if (!answer.ok) throw new Error(answer.error.sentence);
+    if (!answer.ok) throw new Error(answer.error.code);
     return answer.value.table.shuffle;
   };
   const before = await shuffle();

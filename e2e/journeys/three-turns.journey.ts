@@ -91,8 +91,8 @@ test('three people play Double Klondike by the clock: one asks another to move, 
   const here = [anna, ben];
   await test.step('a clock runs out: the turn goes on by itself and all are told; meanwhile who left counts as away', async () => {
     await Promise.all([
-      expectTold([anna], 'Ben’s time was up: the turn goes on.'),
-      expectTold([ben], 'Your time was up: the turn goes on.'),
+      expectTold([anna], 'Ben’s time ran out.'),
+      expectTold([ben], 'Your time ran out.'),
       expect(seatOf(anna.page, 'Clara')).toHaveAccessibleName(/^Clara, away/, { timeout: graceMs }),
       expect(absentLine(ben.page)).toContainText('Clara is away.', { timeout: graceMs }),
     ]);
@@ -131,7 +131,7 @@ test('three people play Double Klondike by the clock: one asks another to move, 
       dora.faults.allow(/Failed to load resource/);
       await dora.page.goto(`/come/${code.replace(' ', '')}`);
       await dora.page.getByRole('button', { name: 'Go on here' }).click();
-      await expect(dora.page.getByRole('alert')).toContainText('That code has been used or has run out.');
+      await expect(dora.page.getByRole('alert')).toContainText('That code has been used or has expired.');
       await expect(dora.page.getByRole('button', { name: 'Go on here' })).toHaveCount(0);
       return elsewhere;
     });

@@ -41,7 +41,7 @@ test('two people play Double Klondike turn by turn: they wait, pass, ask each ot
     const seat = people.indexOf(other);
     const column = rules.seatPiles[seat]?.tableau[6] ?? 0;
     await tap(other, topOf(other.page, first, column));
-    await expect(other.page.locator('.toasts')).toContainText(`It is ${starter.name}’s turn.`);
+    await expect(other.page.locator('.toasts')).toContainText(`It’s ${starter.name}’s turn.`);
     await tap(starter, stockOf(starter.page, rules, first, people.indexOf(starter)));
     await expect(starter.page.locator('.toasts')).toContainText('turned up by itself');
   });

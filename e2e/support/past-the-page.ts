@@ -2,9 +2,9 @@ import { socketTransport, type Transport } from '@snap-up/client';
 
 /** A connection of somebody who sends what no page of theirs would offer. */
 export interface Connection {
-  /** Sends a move of the game with this number, and gives the code with which it is refused. */
+  /** Sends a move of the game with this number, and gives the code with which it is rejected. */
   move(gameNumber: number, text: string): Promise<string>;
-  /** Says something, and gives the code with which that is refused; `done` where it is not. */
+  /** Says something, and gives the code with which that is rejected; `done` where it is not. */
   say(text: string): Promise<string>;
   react(reaction: Parameters<Transport['react']>[0]): Promise<string>;
   close(): void;
@@ -13,14 +13,14 @@ export interface Connection {
 /** Comes to a table past the page, with the session that this cookie tells. */
 export function connectPastThePage(url: string, tableId: string, cookie: string): Promise<Connection> {
   const transport = socketTransport(url, { isWebsocketOnly: true, headers: { cookie } });
-  const refused: ((code: string) => void)[] = [];
+  const rejected: ((code: string) => void)[] = [];
   const nothing = () => {};
   return new Promise((resolve, reject) => {
     const answerOf = (send: (answer: Parameters<Transport['say']>[1]) => void) =>
-      new Promise<string>((told) => send((answer) => told(answer.ok ? 'done' : answer.refusal.code)));
+      new Promise<string>((told) => send((answer) => told(answer.ok ? 'done' : answer.error.code)));
     const connection: Connection = {
       move(gameNumber, text) {
-        const code = new Promise<string>((told) => refused.push(told));
+        const code = new Promise<string>((told) => rejected.push(told));
         transport.move(gameNumber, 1, text);
         return code;
       },
@@ -32,10 +32,10 @@ export function connectPastThePage(url: string, tableId: string, cookie: string)
       connected: () =>
         transport.join(tableId, null, (answer) => {
           if (answer.ok) resolve(connection);
-          else reject(new Error(`The table did not let them in: ${answer.refusal.sentence}`));
+          else reject(new Error(`The table did not let them in: ${answer.error.code}`));
         }),
-      refused: ({ sentence }) => reject(new Error(`The server did not let them in: ${sentence}`)),
-      no: (_moveNo, code) => refused.shift()?.(code),
+      connectionRejected: ({ code }) => reject(new Error(`The server did not let them in: ${code}`)),
+      rejected: (_moveNo, { code }) => rejected.shift()?.(code),
       ...{ disconnected: nothing, table: nothing, game: nothing, batch: nothing },
       ...{ clock: nothing, said: nothing, reacted: nothing },
     });

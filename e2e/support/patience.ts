@@ -91,7 +91,7 @@ export async function openPatience(person: Person, rules: Rules, url: string): P
         // It may be a card's that is only being turned up.
         await allTaken();
         const played = client.play(move);
-        if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${played.error.sentence}`);
+        if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${played.error.code}`);
       }
       await allTaken();
     },

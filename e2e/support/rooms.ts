@@ -28,8 +28,8 @@ export function restOf({ context }: Person): RestClient {
 }
 
 /** What was asked for. @throws where it was refused */
-export function granted<T>(answer: Result<T, { readonly sentence: string }>): T {
-  if (!answer.ok) throw new Error(`It was refused: ${answer.error.sentence}`);
+export function granted<T>(answer: Result<T, { readonly code: string }>): T {
+  if (!answer.ok) throw new Error(`It was refused: ${answer.error.code}`);
   return answer.value;
 }
 
@@ -53,7 +53,7 @@ export async function playTogether(people: readonly Person[], room: Room = {}): 
   return tableId;
 }
 
-/** The code of a refusal; `done` where nothing was refused. */
+/** The code of a rejection; `done` where nothing was rejected. */
 export function codeOf<T>(answer: Result<T, { readonly code: string }>): string {
   return answer.ok ? 'done' : answer.error.code;
 }

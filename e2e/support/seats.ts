@@ -28,7 +28,7 @@ export async function takeSeats(people: readonly Person[], url: string, tableId:
       const client = clients[seat];
       if (client === undefined) throw new Error(`Nobody has seat ${seat} in hand.`);
       const played = client.play(move);
-      if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${played.error.sentence}`);
+      if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${played.error.code}`);
       const { game: confirmed } = await until(client, (snapshot) => snapshot.game?.pendingCount === 0);
       const seq = confirmed?.seq ?? 0;
       await Promise.all(clients.map((one) => until(one, (snapshot) => (snapshot.game?.seq ?? 0) >= seq)));

@@ -36,7 +36,7 @@ export async function witness(url: string, tableId: string): Promise<{ readonly 
   if (!response.ok) throw new Error(`The witness was not let in: ${response.status}.`);
   const client = openClient(url, tableId, response.headers.get('set-cookie')?.split(';')[0] ?? '');
   try {
-    const { game } = await until(client, (snapshot) => snapshot.game?.confirmed != null || snapshot.refusal !== null);
+    const { game } = await until(client, (snapshot) => snapshot.game?.confirmed != null || snapshot.rejection !== null);
     if (game?.confirmed == null) throw new Error('The witness saw no game.');
     return { view: game.confirmed, seq: game.seq };
   } finally {

@@ -4,7 +4,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import { limits, refusalFor } from '@snap-up/protocol';
+import { limits } from '@snap-up/protocol';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -41,7 +41,7 @@ import { lobbyRoutes } from './transport/http/lobby-routes.ts';
 import { isOwnOrigin } from './transport/http/origin.ts';
 import { patienceRoutes } from './transport/http/patience-routes.ts';
 import { recordRoutes } from './transport/http/record-routes.ts';
-import { RefusalError } from './transport/http/refusals.ts';
+import { RejectionError, rejectionBody } from './transport/http/rejections.ts';
 import { securityHeaders } from './transport/http/security-headers.ts';
 import { sessionRoutes } from './transport/http/session-routes.ts';
 import { TableRequests } from './transport/http/table-requests.ts';
@@ -101,9 +101,9 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
     },
     bodyLimit: limits.bodyBytes,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
-    // Addresses that cannot even be read get a refusal like everything else.
+    // Addresses that cannot even be read get a rejection like everything else.
     frameworkErrors: (error, _request, reply) =>
-      (reply as FastifyReply).status(error.statusCode ?? 400).send(refusalFor('malformed')),
+      (reply as FastifyReply).status(error.statusCode ?? 400).send(rejectionBody({ code: 'malformed' })),
     logController: new LogController({ disableRequestLogging: true }),
     // Open connections of browsers must not hold up a stop.
     forceCloseConnections: true,
@@ -136,7 +136,7 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
 
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && !isOwnOrigin(request.headers.origin, request.headers.host)) {
-      throw new RefusalError('wrong-origin');
+      throw new RejectionError({ code: 'wrong-origin' });
     }
   });
   app.addHook('preClose', async () => {
@@ -164,7 +164,7 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
       await api.register(fastifyRateLimit, {
         max: messagesPerSecond * rateWindowSeconds,
         timeWindow: rateWindowSeconds * 1_000,
-        errorResponseBuilder: () => new RefusalError('too-fast'),
+        errorResponseBuilder: () => new RejectionError({ code: 'too-fast' }),
       });
       await api.register(sessionRoutes(sessions, tables));
       await api.register(handOverRoutes(sessions, handOvers, new WrongGuesses(clock, handOverGuessLimit)));

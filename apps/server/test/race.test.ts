@@ -18,7 +18,7 @@ test('two people race each other from the invitation to the result', async () =>
   const anna = await newGuest(service.url, 'Anna');
   const ben = await newGuest(service.url, 'Ben');
   const made = await anna.rest.createTable({ seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   const { id } = made.value.table;
   expect((await ben.rest.takeSeat(id)).ok).toBe(true);
   const clients = [anna.open(id), ben.open(id)];
@@ -37,7 +37,7 @@ test('two people race each other from the invitation to the result', async () =>
   );
   expect(views[1]?.text).toBe(views[0]?.text);
   const result = await anna.rest.gameResult(id, 1);
-  if (!result.ok) throw new Error(result.error.sentence);
+  if (!result.ok) throw new Error(result.error.code);
   expect(['agreed', 'stuck', 'out']).toContain(result.value.ending);
   expect(result.value.progress.map((line) => line.at(-1)?.[1])).toEqual(
     views[0] && cardCounts(views[0].rules, views[0].view),

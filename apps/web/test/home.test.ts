@@ -1,6 +1,7 @@
 import { type Ruleset, rulesetById } from '@snap-up/engine';
 import type { MyGame, PublicTable, SoloOverview } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
+import { rejectionMessage } from '../src/messages/rejections.ts';
 import { readInvitation } from '../src/pages/home/invitation-text.ts';
 import { othersText, sortedGames, standingText } from '../src/pages/home/my-game-words.ts';
 import { unusualOptions } from '../src/pages/home/option-words.ts';
@@ -146,13 +147,13 @@ it('reads a pasted link, with words around it as well', () => {
 it('says what is wrong with what it cannot read', () => {
   const sentence = (text: string) => {
     const read = readInvitation(text);
-    return read.kind === 'unreadable' ? read.sentence : read.kind;
+    return read.kind === 'unreadable' ? rejectionMessage(read.rejection) : read.kind;
   };
-  expect(sentence('  ')).toBe('Type a table’s code, or paste a link to it.');
+  expect(sentence('  ')).toBe('Enter a table’s code or paste a link.');
   for (const text of ['7k3m9', '7k3m9xx', 'hello!', '7k3m9u']) {
     expect(sentence(text)).toBe('A table’s code has six letters and digits.');
   }
-  expect(sentence('https://snap-up.example/t/w14062')).toMatch(/^That link is not whole/);
+  expect(sentence('https://snap-up.example/t/w14062')).toMatch(/^That link is incomplete/);
 });
 
 it('knows which options cannot matter', () => {

@@ -1,4 +1,16 @@
-import { type Move, parseMove, play, type Rules, rulesetById, rulesFor, type View } from '@snap-up/engine';
+import {
+  err,
+  type Move,
+  ok,
+  parseMove,
+  play,
+  type Result,
+  type Rules,
+  rulesetById,
+  rulesFor,
+  type View,
+} from '@snap-up/engine';
+import { type Rejection, rejectionOfRules } from '@snap-up/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AutomaticPlay } from '../src/pages/patience/play/automatic-play.ts';
 import { flightAt, flightSeconds, leapOf } from '../src/pages/patience/play/cascade.ts';
@@ -16,12 +28,12 @@ function tableOf(...lines: readonly string[]) {
     isMoving: true,
     made: [] as Move[],
   };
-  const makeMove = (move: Move): string | null => {
+  const makeMove = (move: Move): Result<void, Rejection> => {
     const played = play(rules, table.view, 0, move);
-    if (!played.ok) return played.error.code;
+    if (!played.ok) return err(rejectionOfRules(played.error));
     table.view = played.value.table;
     table.made.push(move);
-    return null;
+    return ok(undefined);
   };
   const automatic = new AutomaticPlay(() => ({ rules, isConfirmed: true, ...table }), makeMove);
   const own = (text: string) => {

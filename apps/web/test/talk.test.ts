@@ -1,5 +1,5 @@
 import { ok, type Result } from '@snap-up/engine';
-import { type ChatMessage, limits, type Reaction, type Refusal, reactions } from '@snap-up/protocol';
+import { type ChatMessage, limits, type Reaction, type Rejection, reactions } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import { reactionFigures, reactionWords } from '../src/talk/reactions.ts';
 import { Talk, type TalkConnection, talkOf } from '../src/talk/talk.svelte.ts';
@@ -59,7 +59,7 @@ describe('what is typed', () => {
     expect(lengthWords('x'.repeat(limits.chatCharacters))).toBe('0 left');
     expect(lengthWords('x'.repeat(limits.chatCharacters + 3))).toBe('3 too many');
     expect(faultOf('x'.repeat(limits.chatCharacters))).toBeNull();
-    expect(faultOf('x'.repeat(limits.chatCharacters + 3))).toMatch(/at most/);
+    expect(faultOf('x'.repeat(limits.chatCharacters + 3))).toMatch(/up to 200/);
   });
 
   it('is no fault while it is empty, and is one where it could hide or reverse what others read', () => {
@@ -87,7 +87,7 @@ describe('the talk of a table', () => {
   /** A table at which Anna sits, Ben beside her. */
   function connection(tableId: string, chat: readonly ChatMessage[]) {
     let listener: (seat: number, reaction: Reaction) => void = () => {};
-    const done: Promise<Result<void, Refusal>> = Promise.resolve(ok(undefined));
+    const done: Promise<Result<void, Rejection>> = Promise.resolve(ok(undefined));
     const seats = ['Anna', 'Ben'].map((name) => {
       return { name, bot: null, isHost: false, isReady: false, commitment: null, presence: 'here', hasPlayed: true };
     });

@@ -1,5 +1,5 @@
 export { LobbyClient } from './lobby-client.ts';
-export { demandSentence, gameNoun, type Notice, type Rejection } from './notices.ts';
+export type { Demand, Notice } from './notices.ts';
 export * from './rest.ts';
 export * from './shuffle-hand.ts';
 export { checkWitness, type ShuffleWitness } from './shuffle-witness.ts';
@@ -12,6 +12,5 @@ export {
   type Snapshot,
 } from './snapshot.ts';
 export { type SocketTransportOptions, socketTransport } from './socket-transport.ts';
-export { spokenName } from './spoken-name.ts';
 export { TableClient, type TableClientOptions } from './table-client.ts';
 export type { Transport, TransportListener } from './transport.ts';

@@ -35,7 +35,7 @@ export class LobbyClient {
       this.#socket.emit('lobby', true, (answer) => changed(answer.ok ? answer.lobby : null));
     });
     this.#socket.on('lobby', changed);
-    this.#socket.on('no', (_number, code) => {
+    this.#socket.on('no', (_moveNo, { code }) => {
       if (code !== 'too-many-pages') return;
       // Coming back by itself would drive another page of the same person away.
       this.#socket.disconnect();

@@ -12,9 +12,8 @@ import {
   myGames,
   type NewDeal,
   type NewTable,
-  type Refusal,
-  refusal,
-  refusalFor,
+  type Rejection,
+  rejection,
   type SeatedTable,
   type Session,
   type SoloHistory,
@@ -50,14 +49,14 @@ export interface HistoryQuery {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Answer<T> = Promise<Result<T, Refusal>>;
+type Answer<T> = Promise<Result<T, Rejection>>;
 
 /** As much of a zod schema as is needed. */
 interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
 }
 
-/** The REST API with types. Nothing here throws: a failure is a `Refusal`, and a server out of reach is `try-again`. */
+/** The REST API with types. Nothing here throws: a failure is a `Rejection`, and an unreachable server is `try-again`. */
 export class RestClient {
   readonly #options: RestClientOptions;
 
@@ -202,7 +201,7 @@ export class RestClient {
     try {
       return ok(await answer.value.text());
     } catch {
-      return err(refusalFor('try-again'));
+      return err({ code: 'try-again' });
     }
   }
 
@@ -212,9 +211,9 @@ export class RestClient {
     try {
       const read = schema.safeParse(await response.value.json());
       // An answer that this client cannot read was written by another version.
-      return read.success ? ok(read.data) : err(refusalFor('client-outdated'));
+      return read.success ? ok(read.data) : err({ code: 'client-outdated' });
     } catch {
-      return err(refusalFor('try-again'));
+      return err({ code: 'try-again' });
     }
   }
 
@@ -228,10 +227,10 @@ export class RestClient {
         ...(sent === undefined ? {} : { body: sent }),
       });
       if (response.ok) return ok(response);
-      const refused = refusal.safeParse(await response.json());
-      return err(refused.success ? refused.data : refusalFor('try-again'));
+      const read = rejection.safeParse(await response.json());
+      return err(read.success ? read.data : { code: 'try-again' });
     } catch {
-      return err(refusalFor('try-again'));
+      return err({ code: 'try-again' });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { commitmentOf, isShuffleNumber, type Result } from '@snap-up/engine';
-import { type Refusal, refusalFor, type SeatedTable, type TableInfo } from '@snap-up/protocol';
+import type { Rejection, SeatedTable, TableInfo } from '@snap-up/protocol';
 import type { RestClient } from './rest.ts';
 import { isWitness, type ShuffleWitness, witnessAt } from './shuffle-witness.ts';
 
@@ -44,7 +44,7 @@ const listKey = 'shuffle-games';
 export class ShuffleHand {
   readonly #options: ShuffleHandOptions;
   /** The number that is on its way. */
-  #sending: { readonly number: string; readonly answered: Promise<Refusal | null> } | null = null;
+  #sending: { readonly number: string; readonly answered: Promise<Rejection | null> } | null = null;
   /** The table whose question was answered last: nothing new is asked as long as it is the same. */
   #answered: TableInfo | null = null;
   /** By table, what was seen last. */
@@ -55,7 +55,7 @@ export class ShuffleHand {
   }
 
   /** Gets ready at a table, as it was last seen, with a promise for its shuffle. */
-  async getReady(table: Pick<TableInfo, 'id' | 'shuffle'>): Promise<Result<SeatedTable, Refusal>> {
+  async getReady(table: Pick<TableInfo, 'id' | 'shuffle'>): Promise<Result<SeatedTable, Rejection>> {
     const { rest } = this.#options;
     const answer = await rest.setReady(table.id, commitmentOf(this.#numberFor(table)));
     // The last one to get ready is asked for the number in the same breath.
@@ -68,7 +68,7 @@ export class ShuffleHand {
    * for that seat, gives it.
    * @returns null, or why the server did not take the number
    */
-  async see(table: TableInfo, seat: number | null): Promise<Refusal | null> {
+  async see(table: TableInfo, seat: number | null): Promise<Rejection | null> {
     this.#seen.set(table.id, table);
     if (table.phase !== 'shuffling' || seat === null || table === this.#answered) return null;
     const drawn = this.#drawn(table.id);
@@ -99,7 +99,7 @@ export class ShuffleHand {
     return isWitness(kept) ? kept : null;
   }
 
-  async #give(table: TableInfo, number: string): Promise<Refusal | null> {
+  async #give(table: TableInfo, number: string): Promise<Rejection | null> {
     const { rest, wait = waiting } = this.#options;
     const { round } = table.shuffle;
     for (let tries = 1; ; tries += 1) {
@@ -108,7 +108,7 @@ export class ShuffleHand {
       if (answer.error.code !== 'try-again' || tries >= mostTries) return answer.error;
       await wait(retryMs);
       const now = this.#seen.get(table.id);
-      if (now?.phase !== 'shuffling' || now.shuffle.round !== round) return refusalFor('try-again');
+      if (now?.phase !== 'shuffling' || now.shuffle.round !== round) return { code: 'try-again' };
     }
   }
 

@@ -1,8 +1,8 @@
 import { playedSince, type Rules, type View } from '@snap-up/engine';
-import type { ChatMessage, Refusal, SoloDeal, TableInfo, TurnClock } from '@snap-up/protocol';
+import type { ChatMessage, Rejection, SoloDeal, TableInfo, TurnClock } from '@snap-up/protocol';
 
-/** `refused` is for good, until `start` is called again; `offline` mends itself. */
-export type ConnectionState = 'connecting' | 'online' | 'offline' | 'refused';
+/** `rejected` lasts until `start` is called again; `offline` passes when the connection is back. */
+export type ConnectionState = 'connecting' | 'online' | 'offline' | 'rejected';
 
 /** A solo game as its player sees it, with their own moves played ahead. */
 export interface SeenSolo {
@@ -62,8 +62,8 @@ export function playedMsAt({ mode, confirmed }: SeenGame, nowServerMs: number): 
 export interface Snapshot {
   readonly tableId: string;
   readonly connection: ConnectionState;
-  /** Why the connection is `refused`; null otherwise. */
-  readonly refusal: Refusal | null;
+  /** Why the connection is `rejected`; null otherwise. */
+  readonly rejection: Rejection | null;
   readonly table: TableInfo | null;
   /** One's own seat; null for somebody who watches. */
   readonly seat: number | null;

@@ -1,4 +1,4 @@
-import { type DownEvents, protocolVersion, refusal, type UpEvents } from '@snap-up/protocol';
+import { type DownEvents, protocolVersion, rejection, type UpEvents } from '@snap-up/protocol';
 import { io, type Socket } from 'socket.io-client';
 import type { Transport, TransportListener } from './transport.ts';
 
@@ -84,9 +84,9 @@ function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListe
     listener.disconnected();
   });
   socket.on('connect_error', (error) => {
-    const refused = refusal.safeParse('data' in error ? error.data : undefined);
-    if (refused.success && refused.data.code !== 'try-again') {
-      listener.refused(refused.data);
+    const read = rejection.safeParse('data' in error ? error.data : undefined);
+    if (read.success && read.data.code !== 'try-again') {
+      listener.connectionRejected(read.data);
       return;
     }
     if (!socket.active) connectSoon();
@@ -98,9 +98,9 @@ function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListe
   socket.on('clock', (gameNumber, clock) => listener.clock(gameNumber, clock));
   socket.on('said', (message) => listener.said(message));
   socket.on('reacted', (seat, reaction) => listener.reacted(seat, reaction));
-  socket.on('no', (moveNo, code, takenBy) => {
+  socket.on('no', (moveNo, rejected) => {
     // Coming back by itself would drive another page of the same person away.
-    if (code === 'too-many-pages') socket.disconnect();
-    listener.no(moveNo, code, takenBy ?? null);
+    if (rejected.code === 'too-many-pages') socket.disconnect();
+    listener.rejected(moveNo, rejected);
   });
 }

@@ -8,12 +8,11 @@ import {
   type Joined,
   limits,
   type Reaction,
-  type Refusal,
-  refusalFor,
+  type Rejection,
   type TableInfo,
 } from '@snap-up/protocol';
-import { GameKeeper } from './game-keeper.ts';
-import { type Notice, type Rejection, rejection } from './notices.ts';
+import { GameSync } from './game-sync.ts';
+import type { Notice } from './notices.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Transport } from './transport.ts';
 
@@ -31,10 +30,7 @@ export class TableClient {
   readonly #listeners = new Set<(snapshot: Snapshot) => void>();
   readonly #noticeListeners = new Set<(notice: Notice) => void>();
   readonly #reactionListeners = new Set<(seat: number, reaction: Reaction) => void>();
-  readonly #keeper = new GameKeeper(
-    () => this.#now() + this.#snapshot.clockOffsetMs,
-    (seat) => this.#snapshot.table?.seats[seat]?.bot != null,
-  );
+  readonly #sync = new GameSync(() => this.#now() + this.#snapshot.clockOffsetMs);
   #snapshot: Snapshot;
   #isStarted = false;
   #isClosed = false;
@@ -54,7 +50,7 @@ export class TableClient {
     this.#transport = transport;
     this.#now = now;
     this.#snapshot = {
-      ...{ tableId, connection: 'connecting', refusal: null, table: null },
+      ...{ tableId, connection: 'connecting', rejection: null, table: null },
       ...{ seat: null, clockOffsetMs: 0, game: null, chat: [] },
     };
   }
@@ -82,17 +78,17 @@ export class TableClient {
     return () => this.#reactionListeners.delete(listener);
   }
 
-  /** Says something to the table. Never rejects; without a connection it is refused with `try-again`. */
-  say(text: string): Promise<Result<void, Refusal>> {
+  /** Says something to the table. The promise never rejects; without a connection the result is `try-again`. */
+  say(text: string): Promise<Result<void, Rejection>> {
     return this.#talk((answer) => this.#transport.say(text, answer));
   }
 
-  /** Shows the table one of the fixed reactions. Never rejects. */
-  react(reaction: Reaction): Promise<Result<void, Refusal>> {
+  /** Shows the table one of the fixed reactions. The promise never rejects. */
+  react(reaction: Reaction): Promise<Result<void, Rejection>> {
     return this.#talk((answer) => this.#transport.react(reaction, answer));
   }
 
-  /** Connects and joins. Called again it does so afresh: after a refusal, or when one's session has changed. */
+  /** Connects and joins. Called again it does so afresh: after a rejection, or when one's session has changed. */
   start(): void {
     if (this.#isClosed) return;
     if (this.#isStarted) {
@@ -109,22 +105,23 @@ export class TableClient {
     this.#transport.open({
       connected: unlessClosed(() => this.#connected()),
       disconnected: unlessClosed(() => this.#disconnected('offline')),
-      refused: unlessClosed((refusal) => this.#refused(refusal)),
+      connectionRejected: unlessClosed((rejection) => this.#rejected(rejection)),
       table: unlessClosed((table) => this.#tableCame(table)),
       game: unlessClosed((game) => this.#gameCame(game)),
       batch: unlessClosed((batch) => this.#batchCame(batch)),
-      no: unlessClosed((moveNo, code, takenBy) => {
+      rejected: unlessClosed((moveNo, rejection) => {
+        const { code } = rejection;
         // A game has begun that nobody may watch, or this page is one too many: the server tells no more.
         if (code === 'no-spectators' || code === 'too-many-pages') {
-          this.#refused(refusalFor(code));
+          this.#rejected(rejection);
           return;
         }
-        this.#keeper.refused(moveNo, code, takenBy);
+        this.#sync.rejected(moveNo, rejection);
         if (code === 'not-seated') this.join();
         this.#publish({});
       }),
       clock: unlessClosed((gameNumber, clock) => {
-        this.#keeper.setClock(gameNumber, clock);
+        this.#sync.setClock(gameNumber, clock);
         this.#publish({});
       }),
       said: unlessClosed((message) => this.#said(message)),
@@ -141,13 +138,13 @@ export class TableClient {
 
   /**
    * Makes a move: shown in `snapshot.game.view` when this returns, sent now or when the connection is back. A move that
-   * is not legal on that view is refused at once and not sent. Later news from the server comes as a notice. A step
+   * is not legal on that view is rejected at once and not sent. Later news from the server comes as a notice. A step
    * through time to a table that was never seen here is shown when the server answers; until then no cards are moved.
    */
   play(move: TimedMove): Result<void, Rejection> {
-    const { refusal } = this.#snapshot;
-    if (refusal !== null) return err(rejection(refusal.code, this.#keeper.game, move));
-    const played = this.#keeper.play(move);
+    const { rejection } = this.#snapshot;
+    if (rejection !== null) return err(rejection);
+    const played = this.#sync.play(move);
     if (played.ok) this.#publish({});
     return played;
   }
@@ -163,14 +160,14 @@ export class TableClient {
     this.#transport.close();
   }
 
-  #talk(send: (answer: (answer: DoneAnswer) => void) => void): Promise<Result<void, Refusal>> {
-    if (!this.#isJoined) return Promise.resolve(err(refusalFor('try-again')));
+  #talk(send: (answer: (answer: DoneAnswer) => void) => void): Promise<Result<void, Rejection>> {
+    if (!this.#isJoined) return Promise.resolve(err({ code: 'try-again' }));
     return new Promise((resolve) => {
-      const lost = () => resolve(err(refusalFor('try-again')));
+      const lost = () => resolve(err({ code: 'try-again' }));
       this.#unanswered.add(lost);
       send((answer) => {
         this.#unanswered.delete(lost);
-        resolve(answer.ok ? ok(undefined) : err(answer.refusal));
+        resolve(answer.ok ? ok(undefined) : err(answer.error));
       });
     });
   }
@@ -190,7 +187,7 @@ export class TableClient {
   #ask(): void {
     this.#question += 1;
     const question = this.#question;
-    const { known } = this.#keeper;
+    const { known } = this.#sync;
     const askedAt = this.#now();
     this.#isAnswerAwaited = true;
     this.#transport.join(this.#snapshot.tableId, known, (answer) => {
@@ -201,13 +198,13 @@ export class TableClient {
   #answered(answer: JoinAnswer, askedAt: number, wasFreshAsked: boolean): void {
     this.#isAnswerAwaited = false;
     if (!answer.ok) {
-      this.#refused(answer.refusal);
+      this.#rejected(answer.error);
       return;
     }
-    this.#keeper.sit(answer.seat);
+    this.#sync.sit(answer.seat);
     if (!this.#takeAnswer(answer)) {
       // What this client cannot read even afresh was written by another version.
-      if (wasFreshAsked || answer.game !== null) this.#refused(refusalFor('client-outdated'));
+      if (wasFreshAsked || answer.game !== null) this.#rejected({ code: 'client-outdated' });
       else this.#askAfresh();
       return;
     }
@@ -216,15 +213,15 @@ export class TableClient {
     this.#foldHeld(wasFreshAsked);
     // The server's clock was read somewhere between question and answer.
     const clockOffsetMs = Math.round(answer.serverTime - (askedAt + this.#now()) / 2);
-    if (answer.game === null) this.#keeper.setClock(answer.table.gameNumber, answer.clock);
-    this.#publish({ connection: 'online', refusal: null, table: answer.table, clockOffsetMs, chat: answer.chat });
+    if (answer.game === null) this.#sync.setClock(answer.table.gameNumber, answer.clock);
+    this.#publish({ connection: 'online', rejection: null, table: answer.table, clockOffsetMs, chat: answer.chat });
   }
 
   /** False where the answer does not go with the game here. */
   #takeAnswer({ game, missed }: Joined): boolean {
-    if (game !== null) return this.#keeper.takeGame(game, this.#wasEverJoined);
-    if (missed !== null) return this.#keeper.takeMissed(missed);
-    this.#keeper.forget();
+    if (game !== null) return this.#sync.takeGame(game, this.#wasEverJoined);
+    if (missed !== null) return this.#sync.takeMissed(missed);
+    this.#sync.forget();
     return true;
   }
 
@@ -232,7 +229,7 @@ export class TableClient {
     const held = this.#held;
     this.#held = [];
     for (const batch of held) {
-      const kind = this.#keeper.fold(batch);
+      const kind = this.#sync.fold(batch);
       if (kind === 'old' || kind === 'folded') continue;
       // Asking again after a fresh answer that leaves a gap could go on for ever; the next batch will ask.
       if (!wasFreshAsked) this.#askAfresh();
@@ -241,7 +238,7 @@ export class TableClient {
   }
 
   #askAfresh(): void {
-    this.#keeper.distrust();
+    this.#sync.distrust();
     this.#ask();
   }
 
@@ -252,8 +249,8 @@ export class TableClient {
     this.#isJoined = false;
     this.#held = [];
     this.#giveUpTalk();
-    this.#keeper.unsend();
-    this.#publish({ connection, refusal: null });
+    this.#sync.unsend();
+    this.#publish({ connection, rejection: null });
   }
 
   /** Nobody will answer what was said on a connection that is gone. */
@@ -262,36 +259,36 @@ export class TableClient {
     this.#unanswered.clear();
   }
 
-  #refused(refusal: Refusal): void {
+  #rejected(rejection: Rejection): void {
     this.#isJoined = false;
-    this.#keeper.unsend();
+    this.#sync.unsend();
     // Both pass by themselves, and a new connection begins with the right to ask.
-    if (refusal.code === 'try-again' || refusal.code === 'too-fast') {
+    if (rejection.code === 'try-again' || rejection.code === 'too-fast') {
       this.#disconnected('offline');
       this.#transport.reconnect();
     } else {
-      this.#publish({ connection: 'refused', refusal });
+      this.#publish({ connection: 'rejected', rejection });
     }
   }
 
   #tableCame(table: TableInfo): void {
-    const { seat } = this.#keeper;
+    const { seat } = this.#sync;
     this.#publish({ table });
     // The seat may have been left in another tab.
     if (seat !== null && table.seats[seat]?.name === null) this.join();
   }
 
   #gameCame(wire: GameSnapshot): void {
-    const number = this.#keeper.game?.number ?? 0;
+    const number = this.#sync.game?.number ?? 0;
     // What was held came before, and so belongs to the game before.
     if (wire.number > number) this.#held = [];
-    if (!this.#keeper.takeGame(wire, this.#wasEverJoined)) {
-      this.#refused(refusalFor('client-outdated'));
+    if (!this.#sync.takeGame(wire, this.#wasEverJoined)) {
+      this.#rejected({ code: 'client-outdated' });
       return;
     }
     this.#publish({});
     // The seat may have been taken in another tab.
-    if (this.#isJoined && wire.number > number && this.#keeper.seat === null) this.join();
+    if (this.#isJoined && wire.number > number && this.#sync.seat === null) this.join();
   }
 
   #batchCame(batch: BatchMessage): void {
@@ -300,7 +297,7 @@ export class TableClient {
       return;
     }
     if (!this.#isJoined) return;
-    switch (this.#keeper.fold(batch)) {
+    switch (this.#sync.fold(batch)) {
       case 'old':
         return;
       case 'folded':
@@ -320,14 +317,14 @@ export class TableClient {
   /** Sends what has not been sent, and tells the listeners. */
   #publish(change: Partial<Snapshot>): void {
     if (this.#isJoined) {
-      for (const { gameNumber, moveNo, text } of this.#keeper.takeUnsent()) {
+      for (const { gameNumber, moveNo, text } of this.#sync.takeUnsent()) {
         this.#transport.move(gameNumber, moveNo, text);
       }
     }
-    const { game, seat } = this.#keeper;
+    const { game, seat } = this.#sync;
     this.#snapshot = { ...this.#snapshot, ...change, seat, game };
     // A listener may play, and so change the snapshot under the others: each hears the newest.
     for (const listener of this.#listeners) listener(this.#snapshot);
-    for (const notice of this.#keeper.takeUntold()) for (const listener of this.#noticeListeners) listener(notice);
+    for (const notice of this.#sync.takeUntold()) for (const listener of this.#noticeListeners) listener(notice);
   }
 }

@@ -6,8 +6,7 @@ import type {
   JoinAnswer,
   Known,
   Reaction,
-  Refusal,
-  RejectionCode,
+  Rejection,
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
@@ -18,12 +17,13 @@ export interface TransportListener {
   connected(): void;
   /** The connection is lost, or could not be made. The transport goes on trying by itself. */
   disconnected(): void;
-  /** The server wants no connection from this client. The transport waits for `reconnect`. */
-  refused(refusal: Refusal): void;
+  /** The server takes no connection from this client. The transport waits for `reconnect`. */
+  connectionRejected(rejection: Rejection): void;
   table(table: TableInfo): void;
   game(game: GameSnapshot): void;
   batch(batch: BatchMessage): void;
-  no(moveNo: number | null, code: RejectionCode, takenBy: number | null): void;
+  /** The server rejected a message; `moveNo` is null where it was no move, or nobody can tell which. */
+  rejected(moveNo: number | null, rejection: Rejection): void;
   clock(gameNumber: number, clock: TurnClock): void;
   said(message: ChatMessage): void;
   reacted(seat: number, reaction: Reaction): void;

@@ -20,8 +20,8 @@ class Fuzz {
   readonly players: Player[] = [];
   /** By game and seat, the texts of all moves that any tab made. */
   readonly made = new Map<string, string[]>();
-  /** By game and seat, how many moves were refused. */
-  readonly refused = new Map<string, number>();
+  /** By game and seat, how many moves were rejected. */
+  readonly rejected = new Map<string, number>();
   readonly seatCount: number;
   readonly #checked = new Map<Player, SeenGame | null>();
 
@@ -36,7 +36,7 @@ class Fuzz {
     this.server = new ReferenceServer(names, seedOf(number + 1_000), number % 3 === 0 ? turns : race);
     this.server.ringSize = isAccounted ? stepCount : random.below(12);
     for (let seat = 0; seat < this.seatCount; seat += 1) this.players.push(new Player(this.server, seat));
-    for (const player of this.players) this.countRefusals(player);
+    for (const player of this.players) this.countRejections(player);
     // Another tab of the first seat, and somebody who watches.
     if (!isAccounted && this.network.chance(2)) this.players.push(new Player(this.server, 0));
     this.players.push(new Player(this.server, null));
@@ -70,11 +70,11 @@ class Fuzz {
     return this.network.oneOf(home.length > 0 && !this.network.chance(3) ? home : legal) ?? { kind: 'draw' };
   }
 
-  countRefusals({ client, wire }: Player): void {
+  countRejections({ client, wire }: Player): void {
     client.onNotice((notice) => {
       if (notice.kind !== 'rejected') return;
       const key = `${client.snapshot.game?.number} ${wire.seat}`;
-      this.refused.set(key, (this.refused.get(key) ?? 0) + 1);
+      this.rejected.set(key, (this.rejected.get(key) ?? 0) + 1);
     });
   }
 
@@ -108,7 +108,7 @@ class Fuzz {
     this.checkPlayedOnce();
   }
 
-  /** No move stands in the log more often than somebody made it; where all is accounted for, the rest was refused aloud. */
+  /** No move stands in the log more often than somebody made it; where all is accounted for, the rest was rejected aloud. */
   checkPlayedOnce(): void {
     for (let seat = 0; seat < this.seatCount; seat += 1) {
       const left = [...(this.made.get(`${this.server.number} ${seat}`) ?? [])];
@@ -117,7 +117,7 @@ class Fuzz {
         expect(index, `${text} of seat ${seat} was made`).not.toBe(-1);
         left.splice(index, 1);
       }
-      if (this.network.isAccounted) expect(left.length).toBe(this.refused.get(`${this.server.number} ${seat}`) ?? 0);
+      if (this.network.isAccounted) expect(left.length).toBe(this.rejected.get(`${this.server.number} ${seat}`) ?? 0);
     }
   }
 }

@@ -128,15 +128,13 @@ describe('a page that was opened later', () => {
     expect(page.client.play({ kind: 'undo' }).ok).toBe(true);
     expect(page.shown).toBe(page.confirmed);
     expect(counts(page)).toEqual([2, 1, 3]);
-    expect(page.play('5h t3>t2')).toMatchObject({
-      error: { code: 'unseen', sentence: 'The step back is still on its way. One moment.' },
-    });
+    expect(page.play('5h t3>t2')).toEqual({ ok: false, error: { code: 'unseen' } });
     settle(page);
     expect(page.shown).toBe(server.position);
     expect(pileOf(page.shown, 'a:t2')).toBe('5h');
     expect(counts(page)).toEqual([2, 1, 3]);
     expect(server.joinCount).toBe(asked + 1);
-    expect(page.sentences).toEqual([]);
+    expect(page.notices).toEqual([]);
   });
 
   test('presses undo more often than there is anything to undo', () => {
@@ -176,40 +174,40 @@ describe('a page that was opened later', () => {
 });
 
 describe('what is told', () => {
-  test('a loss, in words; and nothing of one that a step back has mended already', () => {
+  test('a loss; and nothing of one that a step back has mended already', () => {
     const { anna } = alone(lastMove, 'yukon');
     anna.play('5h t1>t2');
     settle(anna);
-    expect(anna.sentences).toEqual(['No more progress is possible.']);
+    expect(anna.notices).toEqual([{ kind: 'lost' }]);
     anna.client.play({ kind: 'revive' });
     expect(pileOf(anna.shown, 'a:t1')).toBe('5h');
     settle(anna);
-    expect(anna.sentences.slice(1)).toEqual(['1 step back.']);
+    expect(anna.notices.slice(1)).toEqual([{ kind: 'undone', count: 1 }]);
     anna.client.play({ kind: 'redo' });
     settle(anna);
-    expect(anna.sentences.slice(2)).toEqual(['No more progress is possible.', '1 step forward.']);
+    expect(anna.notices.slice(2)).toEqual([{ kind: 'lost' }, { kind: 'redone' }]);
 
     const { anna: quick } = alone(lastMove, 'yukon');
     quick.play('5h t1>t2');
     quick.client.play({ kind: 'undo' });
     settle(quick);
-    expect(quick.sentences).toEqual(['1 step back.']);
+    expect(quick.notices).toEqual([{ kind: 'undone', count: 1 }]);
   });
 
   test('a game that is won with its moves, one that is given up, one with a score', () => {
     const { anna } = alone('f3: Ah 2h 3h\na:t1: 4h');
     anna.play('4h t1>f3');
     settle(anna);
-    expect(anna.sentences).toEqual(['You have won, in 1 move.']);
+    expect(anna.notices).toEqual([{ kind: 'ended', ending: 'won', solo: { moveCount: 1, score: null } }]);
     const { anna: bored } = alone();
     bored.client.play({ kind: 'give-up' });
     settle(bored);
-    expect(bored.sentences).toEqual(['You have given up.']);
+    expect(bored.notices).toEqual([{ kind: 'ended', ending: 'given-up', solo: { moveCount: 0, score: null } }]);
     expect(counts(bored)[2]).toBe(0);
     const { anna: last } = alone('a:n: AM AS AW', 'head-solitaire');
     last.play('meld AM AS AW');
     settle(last);
-    expect(last.sentences).toEqual(['The game is over, with a score of 33.']);
+    expect(last.notices).toMatchObject([{ kind: 'ended', ending: 'finished', solo: { score: 33 } }]);
     expect(soloOf(last).score).toBe(33);
   });
 
@@ -219,7 +217,7 @@ describe('what is told', () => {
     anna.play('4h t1>f3');
     anna.client.play({ kind: 'restart' });
     settle(anna);
-    expect(anna.sentences).toEqual(['Back at the deal.']);
+    expect(anna.notices).toEqual([{ kind: 'restarted' }]);
   });
 });
 

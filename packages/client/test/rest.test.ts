@@ -114,21 +114,22 @@ describe('the REST client', () => {
     expect(requests).toEqual(['GET http://here/api/tables/..%2Fgames']);
   });
 
-  test('passes on the server’s refusal', async () => {
-    const refusal = { code: 'table-full', sentence: 'All seats at this table are taken.' };
-    expect(await restOf(409, refusal).rest.takeSeat(tableId)).toEqual({ ok: false, error: refusal });
+  test('passes on the server’s rejection, without the message for developers', async () => {
+    const body = { code: 'seat-count-out-of-range', min: 2, max: 5, message: 'This game is for 2 to 5 players.' };
+    const { message: _, ...rejection } = body;
+    expect(await restOf(409, body).rest.takeSeat(tableId)).toEqual({ ok: false, error: rejection });
   });
 
   test.each([
     ['an error page', 502, 'no json', 'try-again'],
-    ['an error without a refusal', 500, {}, 'try-again'],
+    ['an error without a rejection', 500, {}, 'try-again'],
     ['an answer that is no JSON', 200, 'no json', 'try-again'],
     ['an answer in another version’s words', 200, { nom: 'Anna' }, 'client-outdated'],
-  ])('%s is a refusal', async (_, status, body, code) => {
+  ])('%s is a rejection', async (_, status, body, code) => {
     expect(await restOf(status, body).rest.session()).toMatchObject({ ok: false, error: { code } });
   });
 
-  test('a server out of reach is a refusal to try again', async () => {
+  test('an unreachable server is `try-again`', async () => {
     const rest = new RestClient({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     expect(await rest.session()).toMatchObject({ ok: false, error: { code: 'try-again' } });
   });

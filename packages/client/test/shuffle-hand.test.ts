@@ -1,5 +1,5 @@
 import { commitmentOf, err, ok } from '@snap-up/engine';
-import { type RejectionCode, refusalFor, type ShuffleProof, type TableInfo } from '@snap-up/protocol';
+import type { PlainRejectionCode, ShuffleProof, TableInfo } from '@snap-up/protocol';
 import { describe, expect, test } from 'vitest';
 import { checkWitness, type Shelf, ShuffleHand, type ShuffleHandOptions } from '../src/index.ts';
 import { stateOf } from './support/player.ts';
@@ -26,8 +26,8 @@ function newShelf(): Shelf & { readonly kept: Map<string, string> } {
   };
 }
 
-/** A page of Anna's, with what it asks of the server. `refusals` are the server's answers to her first numbers. */
-function pageOf(shelf: Shelf, refusals: RejectionCode[] = [], wait?: ShuffleHandOptions['wait']) {
+/** A page of Anna's, with what it asks of the server. `rejections` are the server's answers to her first numbers. */
+function pageOf(shelf: Shelf, rejections: PlainRejectionCode[] = [], wait?: ShuffleHandOptions['wait']) {
   const asked: { readonly promises: string[]; readonly numbers: { round: number; number: string }[] } = {
     promises: [],
     numbers: [],
@@ -40,8 +40,8 @@ function pageOf(shelf: Shelf, refusals: RejectionCode[] = [], wait?: ShuffleHand
       },
       giveNumber: async (_id, round, number) => {
         asked.numbers.push({ round, number });
-        const code = refusals.shift();
-        return code === undefined ? ok({ table: tableOf(), seat: 0 }) : err(refusalFor(code));
+        const code = rejections.shift();
+        return code === undefined ? ok({ table: tableOf(), seat: 0 }) : err({ code });
       },
     },
     randomBytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(Math.random() * 256)),
@@ -56,9 +56,9 @@ const shuffling = (promise: string | undefined, change: Partial<TableInfo> = {},
   tableOf({ phase: 'shuffling', ...change }, [promise ?? null, ben]);
 
 /** Anna is ready: her page, her promise and the number on her shelf. */
-async function readyPage(refusals: RejectionCode[] = [], wait?: ShuffleHandOptions['wait']) {
+async function readyPage(rejections: PlainRejectionCode[] = [], wait?: ShuffleHandOptions['wait']) {
   const shelf = newShelf();
-  const page = pageOf(shelf, refusals, wait);
+  const page = pageOf(shelf, rejections, wait);
   expect(await page.hand.getReady(tableOf())).toMatchObject({ ok: true });
   return { ...page, shelf, promise: page.asked.promises[0] ?? '' };
 }
@@ -192,15 +192,15 @@ describe('a hand in the shuffle', () => {
   });
 
   test('says why the server did not take a number, and does not insist', async () => {
-    const { hand, asked, promise } = await readyPage(['number-not-promised']);
-    expect(await hand.see(shuffling(promise), 0)).toMatchObject({ code: 'number-not-promised' });
+    const { hand, asked, promise } = await readyPage(['nonce-mismatch']);
+    expect(await hand.see(shuffling(promise), 0)).toMatchObject({ code: 'nonce-mismatch' });
     expect(asked.numbers).toHaveLength(1);
   });
 
   test('passes on why it cannot be ready', async () => {
     const rest = {
-      setReady: async () => err(refusalFor('not-seated')),
-      giveNumber: async () => err(refusalFor('not-seated')),
+      setReady: async () => err({ code: 'not-seated' as const }),
+      giveNumber: async () => err({ code: 'not-seated' as const }),
     };
     const hand = new ShuffleHand({ rest, randomBytes: (count) => new Uint8Array(count), shelf: newShelf() });
     expect(await hand.getReady(tableOf())).toMatchObject({ ok: false, error: { code: 'not-seated' } });

@@ -36,7 +36,7 @@ describe('playing ahead', () => {
     expect(pileOf(anna.shown, 'a:t2')).toBe('6s');
   });
 
-  test('an illegal move is refused at once with its reason, and nothing is sent', () => {
+  test('an illegal move is rejected at once with its reason, and nothing is sent', () => {
     const { anna } = duel();
     const before = anna.client.snapshot;
     expect(anna.play('Td t3>t2')).toMatchObject({ ok: false, error: { code: 'does-not-fit' } });
@@ -54,7 +54,7 @@ describe('playing ahead', () => {
     expect(ben.shown).toBe(server.position);
   });
 
-  test('moves are numbered on, whether the ones before were confirmed, refused or are on their way', () => {
+  test('moves are numbered on, whether the ones before were confirmed, rejected or are on their way', () => {
     const { anna, ben } = duel();
     anna.play('draw');
     anna.play('5h t1>t2');
@@ -63,7 +63,7 @@ describe('playing ahead', () => {
     expect(anna.wire.sentMoves).toEqual(['1 draw', '2 5h t1>t2', '3 5h t2>f3']);
   });
 
-  test('no number is used again, even after a refusal', () => {
+  test('no number is used again, even after a rejection', () => {
     const { anna, ben } = duel();
     anna.play('5h t1>f3');
     anna.wire.deliverUp();
@@ -73,7 +73,7 @@ describe('playing ahead', () => {
     expect(ben.wire.sentMoves).toEqual(['1 5h t1>f3', '2 draw']);
   });
 
-  test('more moves than may be in flight are refused with a reason', () => {
+  test('more moves than may be in flight are rejected with a reason', () => {
     const { anna } = duel();
     for (let count = 0; count < 64; count += 1) {
       expect(anna.play(count % 2 === 0 ? 'agree' : 'disagree').ok).toBe(true);
@@ -99,12 +99,12 @@ describe('playing ahead', () => {
     settle(watcher);
     const notices: unknown[] = [];
     watcher.client.onNotice((notice) => notices.push(notice));
-    watcher.wire.down.push({ kind: 'no', moveNo: null, code: 'no-spectators', takenBy: null });
+    watcher.wire.down.push({ kind: 'no', moveNo: null, rejection: { code: 'no-spectators' } });
     watcher.wire.deliverDown();
-    expect(watcher.client.snapshot).toMatchObject({ connection: 'refused', refusal: { code: 'no-spectators' } });
+    expect(watcher.client.snapshot).toMatchObject({ connection: 'rejected', rejection: { code: 'no-spectators' } });
     expect(notices).toEqual([]);
     watcher.client.start();
-    expect(watcher.client.snapshot).toMatchObject({ connection: 'connecting', refusal: null });
+    expect(watcher.client.snapshot).toMatchObject({ connection: 'connecting', rejection: null });
     expect(watcher.wire.reconnectCount).toBe(1);
   });
 });
@@ -118,8 +118,8 @@ describe('a contested foundation', () => {
     ben.wire.deliverUp();
     ben.wire.deliverDown();
     expect(pileOf(ben.shown, 'b:t1')).toBe('?1 5h');
-    expect(ben.notices).toMatchObject([{ kind: 'rejected', code: 'place-taken', takenBy: 0 }]);
-    expect(ben.sentences).toEqual(['Anna was there first with the five of hearts.']);
+    expect(ben.notices).toMatchObject([{ kind: 'rejected', rejection: { code: 'place-taken', takenBy: 0 } }]);
+    expect(ben.notices).toMatchObject([{ move: { kind: 'carry' } }]);
     settle(anna, ben);
     expect(ben.shown).toBe(server.position);
     expect(anna.shown).toBe(server.position);
@@ -137,7 +137,7 @@ describe('a contested foundation', () => {
     expect(ben.shown).toBe(server.position);
     expect(pileOf(ben.shown, 'b:t2')).toBe('6s 5h');
     expect(pileOf(ben.shown, 'b:w')).toBe('Jc Qc Kc');
-    expect(ben.sentences).toEqual(['Anna was there first with the five of hearts.']);
+    expect(ben.notices).toMatchObject([{ kind: 'rejected', rejection: { code: 'place-taken', takenBy: 0 } }]);
   });
 
   test('R5: a twin foundation of the suit takes the card, and both stand', () => {
@@ -306,7 +306,7 @@ describe('a dropped connection with moves in flight', () => {
     expect(anna.shown).toBe(server.position);
   });
 
-  test('refused while away: the reason comes after the return', () => {
+  test('rejected while away: the reason comes after the return', () => {
     const { server, anna, ben } = duel();
     anna.play('5h t1>f3');
     ben.play('5h t1>f3');
@@ -315,11 +315,11 @@ describe('a dropped connection with moves in flight', () => {
     ben.wire.drop();
     ben.wire.connect();
     settle(anna, ben);
-    expect(ben.sentences).toEqual(['Anna was there first with the five of hearts.']);
+    expect(ben.notices).toMatchObject([{ kind: 'rejected', rejection: { code: 'place-taken', takenBy: 0 } }]);
     expect(ben.shown).toBe(server.position);
   });
 
-  test('refused with the answer lost, and a later move played: told from what was missed', () => {
+  test('rejected with the answer lost, and a later move played: told from what was missed', () => {
     const { server, anna, ben } = duel();
     anna.play('5h t1>f3');
     settle(anna);
@@ -330,7 +330,7 @@ describe('a dropped connection with moves in flight', () => {
     ben.wire.connect();
     settle(anna, ben);
     expect(server.playedBy(1)).toEqual(['draw']);
-    expect(ben.sentences).toEqual(['Anna was there first with the five of hearts.']);
+    expect(ben.notices).toMatchObject([{ kind: 'rejected', rejection: { code: 'place-taken', takenBy: 0 } }]);
     expect(ben.shown).toBe(server.position);
     expect(ben.pendingCount).toBe(0);
   });
@@ -444,7 +444,7 @@ describe('games one after another', () => {
     expect(anna.shown).toBe(server.position);
   });
 
-  test('a late refusal from the game before does not touch a move of the new one', () => {
+  test('a late rejection from the game before does not touch a move of the new one', () => {
     const { server, anna, ben } = duel();
     anna.play('draw');
     server.rematch('1'.repeat(64));
@@ -487,33 +487,33 @@ describe('the connection', () => {
     expect(seen).toEqual(['connecting', 'online', 'offline', 'online']);
   });
 
-  test('refused on connecting: the reason is there, moves are refused with it, and start tries again', () => {
+  test('rejected on connecting: the reason is there, moves are rejected with it, and start tries again', () => {
     const { anna } = duel();
-    anna.wire.refuse({ code: 'client-outdated', sentence: 'Reload.' });
-    expect(anna.client.snapshot).toMatchObject({ connection: 'refused', refusal: { code: 'client-outdated' } });
+    anna.wire.reject({ code: 'client-outdated' });
+    expect(anna.client.snapshot).toMatchObject({ connection: 'rejected', rejection: { code: 'client-outdated' } });
     expect(anna.play('draw')).toMatchObject({ ok: false, error: { code: 'client-outdated' } });
     anna.client.start();
-    expect(anna.client.snapshot).toMatchObject({ connection: 'connecting', refusal: null });
+    expect(anna.client.snapshot).toMatchObject({ connection: 'connecting', rejection: null });
     anna.wire.connect();
     settle(anna);
     expect(anna.client.snapshot.connection).toBe('online');
   });
 
-  test('refused on joining: the reason is there', () => {
+  test('rejected on joining: the reason is there', () => {
     const { server, anna } = duel();
     server.closedTo = 'no-such-table';
     anna.client.join();
     settle(anna);
-    expect(anna.client.snapshot).toMatchObject({ connection: 'refused', refusal: { code: 'no-such-table' } });
+    expect(anna.client.snapshot).toMatchObject({ connection: 'rejected', rejection: { code: 'no-such-table' } });
     expect(anna.wire.reconnectCount).toBe(0);
   });
 
-  test.each(['try-again', 'too-fast'] as const)('refused on joining with %s: asked again over a new one', (code) => {
+  test.each(['try-again', 'too-fast'] as const)('rejected on joining with %s: asked again over a new one', (code) => {
     const { server, anna } = duel();
     server.closedTo = code;
     anna.client.join();
     settle(anna);
-    expect(anna.client.snapshot).toMatchObject({ connection: 'offline', refusal: null });
+    expect(anna.client.snapshot).toMatchObject({ connection: 'offline', rejection: null });
     expect(anna.wire.reconnectCount).toBe(1);
     server.closedTo = null;
     anna.wire.connect();
@@ -531,7 +531,7 @@ describe('the connection', () => {
     settle(anna);
     expect(anna.client.snapshot.connection).toBe('online');
     anna.wire.drop();
-    expect(anna.client.snapshot).toMatchObject({ connection: 'offline', refusal: null });
+    expect(anna.client.snapshot).toMatchObject({ connection: 'offline', rejection: null });
   });
 
   test('the clock’s offset is the server’s time minus the middle of question and answer', () => {
@@ -578,7 +578,7 @@ describe('the connection', () => {
     const { server, anna } = duel();
     anna.wire.down.push({ kind: 'game', game: { ...server.game(), number: 9, ruleset: 'bridge' } });
     settle(anna);
-    expect(anna.client.snapshot).toMatchObject({ connection: 'refused', refusal: { code: 'client-outdated' } });
+    expect(anna.client.snapshot).toMatchObject({ connection: 'rejected', rejection: { code: 'client-outdated' } });
   });
 });
 
@@ -589,10 +589,10 @@ describe('notices', () => {
     settle(anna, ben);
     ben.play('agree');
     settle(anna, ben);
-    expect(ben.sentences).toEqual([
-      'Anna would like to stop.',
-      'You agree to stop.',
-      'All have agreed to stop: the race is over.',
+    expect(ben.notices).toEqual([
+      { kind: 'agreed', seat: 0, isAbsent: false },
+      { kind: 'agreed', seat: 1, isAbsent: false },
+      { kind: 'ended', ending: 'agreed', solo: null },
     ]);
     expect(anna.notices.at(-1)).toMatchObject({ kind: 'ended', ending: 'agreed' });
   });

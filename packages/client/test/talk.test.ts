@@ -20,7 +20,7 @@ describe('talk', () => {
     expect([texts(anna), texts(ben)]).toEqual([['Good luck!'], ['Good luck!']]);
   });
 
-  test('a refusal comes back with its sentence', async () => {
+  test('a rejection comes back with its code', async () => {
     const { anna, ben } = race();
     const said = anna.client.say('');
     settle(anna, ben);

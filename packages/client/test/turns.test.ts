@@ -28,50 +28,46 @@ test('a pass is played ahead: the turn is over at once, and the next card is not
   expect(anna.pendingCount).toBe(0);
 });
 
-test('who moves out of turn hears whose turn it is, and nothing is sent', () => {
+test('who moves out of turn hears so, and nothing is sent', () => {
   const { ben } = three('a 2,2,2');
-  const refused = ben.play('5h t1>t2');
-  expect(refused).toMatchObject({ ok: false, error: { code: 'not-your-turn', sentence: 'It is Anna’s turn.' } });
+  expect(ben.play('5h t1>t2')).toEqual({ ok: false, error: { code: 'not-your-turn' } });
+  expect(ben.client.snapshot.game?.view?.turn?.seat).toBe(0);
   expect(ben.wire.up).toEqual([]);
 });
 
-test('everybody hears whose turn it is; the one whose it is hears it as his', () => {
+test('everybody hears whose turn it is', () => {
   const { anna, ben, cleo } = three('a 2,2,2');
   anna.play('pass');
   settle(anna, ben, cleo);
-  expect(anna.sentences).toEqual(['You pass.', 'Ben’s turn.']);
-  expect(ben.sentences).toEqual(['Anna passes.', 'Your turn.']);
-  expect(cleo.sentences).toEqual(['Anna passes.', 'Ben’s turn.']);
-  expect(ben.notices.map(({ kind }) => kind)).toEqual(['passed', 'turnBegan']);
-});
-
-test('what a bot does is told with the mark of a bot', () => {
-  const { server, anna, ben, cleo } = three('a 2,2,2');
-  server.bots.add(0);
-  ben.client.join();
-  settle(anna, ben, cleo);
-  expect(ben.play('5h t1>t2')).toMatchObject({ error: { sentence: 'It is Anna (bot)’s turn.' } });
-  anna.play('pass');
-  settle(anna, ben, cleo);
-  expect(ben.sentences).toEqual(['Anna (bot) passes.', 'Your turn.']);
+  for (const { notices } of [anna, ben, cleo]) {
+    expect(notices).toEqual([
+      { kind: 'passed', seat: 0, demandOf: null },
+      { kind: 'turnBegan', seat: 1, demand: null },
+    ]);
+  }
 });
 
 test('a demand is told to both and to the others, and again when its turn has come', () => {
   const { anna, ben, cleo, clear } = three('a 2,2,2 free=b,c');
   anna.play('pass !c');
   settle(anna, ben, cleo);
-  expect(anna.sentences[0]).toBe('You pass and ask Cleo to move.');
-  expect(ben.sentences[0]).toBe('Anna passes and asks Cleo to move.');
-  expect(cleo.sentences[0]).toBe('Anna passes and asks you to move.');
+  for (const { notices } of [anna, ben, cleo]) expect(notices[0]).toEqual({ kind: 'passed', seat: 0, demandOf: 2 });
   clear();
   ben.play('pass');
   settle(anna, ben, cleo);
-  expect(cleo.sentences).toEqual(['Ben passes.', 'Your turn. Anna asks you to move: make a play before you pass.']);
+  expect(cleo.notices).toEqual([
+    { kind: 'passed', seat: 1, demandOf: null },
+    { kind: 'turnBegan', seat: 2, demand: { by: 0, hasPlay: true } },
+  ]);
+  expect(anna.notices.at(-1)).toEqual({ kind: 'turnBegan', seat: 2, demand: null });
   expect(cleo.play('pass')).toMatchObject({ ok: false, error: { code: 'must-play' } });
   expect(cleo.play('5h t1>t2').ok).toBe(true);
   expect(cleo.play('pass').ok).toBe(true);
   settle(anna, ben, cleo);
-  expect(anna.sentences.slice(-2)).toEqual(['Cleo passes.', 'Your turn.']);
+  expect(anna.notices.slice(-2)).toEqual([
+    { kind: 'passed', seat: 2, demandOf: null },
+    { kind: 'turnBegan', seat: 0, demand: null },
+  ]);
 });
 
 test('a demand of somebody who has no play then is told as one that lapses', () => {
@@ -85,17 +81,17 @@ test('a demand of somebody who has no play then is told as one that lapses', () 
   const [first, , third] = players as [Player, Player, Player];
   third.play('pass !a');
   settle(...players);
-  expect(first.sentences.at(-1)).toBe('Your turn. Cleo asks you to move, but you have no play: you may pass.');
+  expect(first.notices.at(-1)).toEqual({ kind: 'turnBegan', seat: 0, demand: { by: 2, hasPlay: false } });
   expect(first.play('pass').ok).toBe(true);
 });
 
-test('the end of a game that is no race says so', () => {
+test('the end that all agreed to is told', () => {
   const { anna, ben, cleo } = three('a 2,2,2');
   for (const player of [anna, ben, cleo]) {
     player.play('agree');
     settle(anna, ben, cleo);
   }
-  expect(anna.sentences.at(-1)).toBe('All have agreed to stop: the game is over.');
+  expect(anna.notices.at(-1)).toEqual({ kind: 'ended', ending: 'agreed', solo: null });
 });
 
 test('a turn that the server ends at its flag is told as time that was up', () => {
@@ -104,12 +100,12 @@ test('a turn that the server ends at its flag is told as time that was up', () =
   settle(anna, ben, cleo);
   server.act(0, 'skip');
   settle(anna, ben, cleo);
-  expect(anna.sentences).toEqual(['Your time was up: the turn goes on.', 'Ben’s turn.']);
-  expect(ben.sentences).toEqual(['Anna’s time was up: the turn goes on.', 'Your turn.']);
-  expect(cleo.notices.map((notice) => (notice.kind === 'skipped' ? notice.reason : notice.kind))).toEqual([
-    'time',
-    'turnBegan',
-  ]);
+  for (const { notices } of [anna, ben, cleo]) {
+    expect(notices).toEqual([
+      { kind: 'skipped', seat: 0, reason: 'time' },
+      { kind: 'turnBegan', seat: 1, demand: null },
+    ]);
+  }
 });
 
 test.each([
@@ -122,13 +118,15 @@ test.each([
   settle(anna, ben, cleo);
   server.act(0, 'skip');
   settle(anna, ben, cleo);
-  expect(ben.sentences).toEqual(['Anna’s turn was skipped.', 'Your turn.']);
-  expect(ben.notices[0]).toMatchObject({ kind: 'skipped', seat: 0, reason: 'vote' });
+  expect(ben.notices).toEqual([
+    { kind: 'skipped', seat: 0, reason: 'vote' },
+    { kind: 'turnBegan', seat: 1, demand: null },
+  ]);
 });
 
 test('whom the server counts as agreed because they are away is not said to want to stop', () => {
   const { server, anna, ben, cleo } = three('a 2,2,2');
   server.act(2, 'agree');
   settle(anna, ben, cleo);
-  expect(anna.sentences).toEqual(['Cleo is away and is not asked.']);
+  expect(anna.notices).toEqual([{ kind: 'agreed', seat: 2, isAbsent: true }]);
 });

@@ -1,5 +1,5 @@
 export * from './limits.ts';
-export * from './rejections.ts';
+export * from './rejection.ts';
 export * from './rest.ts';
 export * from './sockets.ts';
 export * from './solo.ts';

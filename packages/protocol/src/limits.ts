@@ -1,3 +1,5 @@
+import { z } from './zod.ts';
+
 /** Limits on everything that a client can send. */
 export const limits = {
   nameCharacters: 24,
@@ -29,3 +31,10 @@ export const limits = {
   minSeats: 2,
   maxSeats: 5,
 } as const;
+
+/** A seat at a table, counted from 0. */
+export const seatNumber = z
+  .number()
+  .int()
+  .min(0)
+  .max(limits.maxSeats - 1);

@@ -1,59 +1,114 @@
-import { type RejectionCode as RuleRejectionCode, rejectionSentences as ruleSentences } from '@snap-up/engine';
+import {
+  type RejectionCode as RuleRejectionCode,
+  type Rejection as RulesRejection,
+  rejectionCodes as ruleRejectionCodes,
+} from '@snap-up/engine';
+import { seatNumber } from './limits.ts';
 import { z } from './zod.ts';
 
-/** Every reason for which a server refuses something, with the sentence that a person reads. The rules' own come first. */
-export const rejectionSentences = {
-  ...ruleSentences,
-  malformed: 'That message could not be read.',
-  'unknown-event': 'This server knows no such message.',
-  'not-joined': 'Join a table before you play.',
-  'not-seated': 'You are watching; only those who sit at the table play.',
-  'no-game': 'No game runs at this table.',
-  'not-started': 'The game has not started yet.',
-  'too-long': 'This game has had as many moves as a game can have. Give it up, or deal again.',
-  'another-game': 'That move was for another game.',
-  'number-taken': 'That move number stands for another move already.',
-  superseded: 'A later move of yours has been played already.',
-  'too-fast': 'That was too much at once; please wait a moment.',
-  'too-many-tables': 'You have many tables already at which no game has come to an end. Play on there, or close some.',
-  'too-many-pages': 'You have opened too many pages at once; this one was closed for a newer one.',
-  'no-session': 'Choose a name first.',
-  'wrong-origin': 'That request came from another site.',
-  'no-such-table': 'There is no such table. Check the link.',
-  'no-such-game': 'There is no such game at this table.',
-  'no-such-page': 'There is nothing here.',
-  'no-such-ruleset': 'There is no such game to play.',
-  'no-such-deal': 'There is no such deal. Deals are numbered from 1 to 1,000,000, and days go up to today.',
-  'bad-options': 'Those options do not go with this game.',
-  'no-such-code': 'No table goes by that code now. Check the six characters.',
-  'hand-over-used': 'That code has been used or has run out. Ask the other device for a new one.',
-  'table-closed': 'This table is closed.',
-  'table-full': 'All seats at this table are taken.',
-  'seat-taken': 'Somebody else sits there already.',
-  'seat-empty': 'Nobody sits there.',
-  'no-spectators': 'This table plays without spectators.',
-  'no-bots-as-host': 'A bot cannot be the host.',
-  'game-running': 'That has to wait until the game is over.',
-  'game-not-over': 'That is told when the game is over.',
-  'nobody-to-skip': 'There is nobody to skip now.',
-  'number-not-promised': 'That is not the number that was promised for this shuffle.',
-  'already-promised': 'A number has been promised for this shuffle already.',
-  'not-host': 'Only the host can do that.',
-  'client-outdated': 'There is a new version. Please reload the page.',
-  'try-again': 'The server is busy or being restarted. Try again in a moment.',
-} as const satisfies Record<RuleRejectionCode, string> & Record<string, string>;
+/**
+ * What is wrong with a text or a number that somebody typed. The schemas of this package have these codes as their
+ * messages; `rejectionOfIssue` turns them into rejections.
+ */
+export const inputRejectionCodes = [
+  'name-empty',
+  'name-too-long',
+  'name-has-hidden-characters',
+  'name-has-no-letters',
+  'chat-empty',
+  'chat-too-long',
+  'chat-has-hidden-characters',
+  'table-code-malformed',
+  'transfer-code-malformed',
+  'deal-number-out-of-range',
+  'deal-date-malformed',
+] as const;
+export type InputRejectionCode = (typeof inputRejectionCodes)[number];
 
-export type RejectionCode = keyof typeof rejectionSentences;
+/** What a server, or a client on its behalf, rejects a request with. None of these has parameters. */
+export const requestRejectionCodes = [
+  'malformed',
+  'unknown-event',
+  'not-joined',
+  'not-seated',
+  'no-game',
+  'not-started',
+  'too-long',
+  'another-game',
+  'number-taken',
+  'superseded',
+  'too-fast',
+  'too-many-tables',
+  'too-many-pages',
+  'no-session',
+  'wrong-origin',
+  'no-such-table',
+  'no-such-game',
+  'no-such-page',
+  'no-such-ruleset',
+  'no-such-deal',
+  'no-such-code',
+  'no-such-seat',
+  'transfer-used',
+  'solo-table',
+  'table-closed',
+  'table-full',
+  'too-many-bots',
+  'bots-only',
+  'seat-taken',
+  'seat-empty',
+  'seats-in-use',
+  'no-spectators',
+  'spectators-cannot-chat',
+  'no-bots-as-host',
+  'game-running',
+  'game-not-over',
+  'nobody-to-skip',
+  'nonce-mismatch',
+  'already-committed',
+  'not-host',
+  'client-outdated',
+  'try-again',
+] as const;
+export type RequestRejectionCode = (typeof requestRejectionCodes)[number];
 
-export const rejectionCodes = Object.keys(rejectionSentences) as [RejectionCode, ...RejectionCode[]];
+/** A code without parameters. */
+export type PlainRejectionCode = Exclude<RuleRejectionCode, 'place-taken'> | InputRejectionCode | RequestRejectionCode;
 
-export const rejectionCode = z.enum(rejectionCodes);
+const plainCodes = [
+  ...ruleRejectionCodes.filter((code) => code !== 'place-taken'),
+  ...inputRejectionCodes,
+  ...requestRejectionCodes,
+] as unknown as readonly [PlainRejectionCode, ...PlainRejectionCode[]];
 
-/** A refusal as REST and socket answers carry it. */
-export const refusal = z.object({ code: rejectionCode, sentence: z.string() }).meta({ id: 'Refusal' });
-export type Refusal = z.infer<typeof refusal>;
+/**
+ * An expected failure: its code and, for some codes, what a message about it has to name. The list is closed. Whoever
+ * shows a rejection to a person makes the sentence; none crosses a socket.
+ */
+export const rejection = z
+  .discriminatedUnion('code', [
+    z.object({ code: z.enum(plainCodes) }),
+    /** Another card stands on the place. `takenBy` is the seat that played it; null where that cannot be known. */
+    z.object({ code: z.literal('place-taken'), takenBy: seatNumber.nullable() }),
+    /** `option` is unknown or has a value that is not offered; null where several options do not go together. */
+    z.object({ code: z.literal('bad-options'), option: z.string().nullable() }),
+    /** The ruleset is for `min` to `max` players. */
+    z.object({ code: z.literal('seat-count-out-of-range'), min: z.number().int(), max: z.number().int() }),
+  ])
+  .meta({ id: 'Rejection' });
+export type Rejection = z.infer<typeof rejection>;
+export type RejectionCode = Rejection['code'];
 
-/** The refusal for a code; `sentence` where there is more to say than the code's own. */
-export function refusalFor(code: RejectionCode, sentence: string = rejectionSentences[code]): Refusal {
-  return { code, sentence };
+/** A rejection as REST answers carry it: with a short message in English for whoever reads the answer raw. */
+export const restRejection = z.intersection(rejection, z.object({ message: z.string() })).meta({ id: 'RestRejection' });
+export type RestRejection = z.infer<typeof restRejection>;
+
+/** The rejection that the message of a schema's issue names; `malformed` for a message that is not one of this package's. */
+export function rejectionOfIssue(message: string | undefined): Rejection {
+  return { code: inputRejectionCodes.find((code) => code === message) ?? 'malformed' };
+}
+
+/** What the rules reject a move with, as it crosses the wire. */
+export function rejectionOfRules({ code, takenBy }: RulesRejection): Rejection {
+  return code === 'place-taken' ? { code, takenBy: takenBy ?? null } : { code };
 }

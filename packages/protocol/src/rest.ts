@@ -1,3 +1,5 @@
+import { seatNumber } from './limits.ts';
+import type { InputRejectionCode } from './rejection.ts';
 import { lobby } from './sockets.ts';
 import {
   botStrength,
@@ -9,7 +11,6 @@ import {
   playerName,
   rulesetId,
   seatCount,
-  seatNumber,
   tableId,
   tableInfo,
   timeMs,
@@ -74,7 +75,7 @@ export const handOverCode = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[0-9a-hjkmnp-tv-z]{10}$/, 'That code has ten letters and digits.');
+  .regex(/^[0-9a-hjkmnp-tv-z]{10}$/, 'transfer-code-malformed' satisfies InputRejectionCode);
 export const handOver = z.object({ code: handOverCode, expiresAt: timeMs }).meta({ id: 'HandOver' });
 export type HandOver = z.infer<typeof handOver>;
 

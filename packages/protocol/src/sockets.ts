@@ -1,6 +1,6 @@
-import { limits } from './limits.ts';
-import { type RejectionCode, refusal, rejectionCode } from './rejections.ts';
-import { gameNumber, options, publicTable, seatNumber, soloFacts, tableId, tableInfo, timeMs } from './tables.ts';
+import { limits, seatNumber } from './limits.ts';
+import { type Rejection, rejection } from './rejection.ts';
+import { gameNumber, options, publicTable, soloFacts, tableId, tableInfo, timeMs } from './tables.ts';
 import { chatMessage, chatText, reaction } from './talk.ts';
 import { z } from './zod.ts';
 
@@ -77,21 +77,21 @@ export const joined = z.object({
 });
 export type Joined = z.infer<typeof joined>;
 
-export const joinAnswer = z.union([joined, z.object({ ok: z.literal(false), refusal })]);
+/** The failure of a request, in the form of the engine's `Result`. */
+const rejected = z.object({ ok: z.literal(false), error: rejection });
+
+export const joinAnswer = z.union([joined, rejected]);
 export type JoinAnswer = z.infer<typeof joinAnswer>;
 
-/** Whether something small was done. */
-export const doneAnswer = z.union([z.object({ ok: z.literal(true) }), z.object({ ok: z.literal(false), refusal })]);
+/** The answer to a request that gives nothing back. */
+export const doneAnswer = z.union([z.object({ ok: z.literal(true) }), rejected]);
 export type DoneAnswer = z.infer<typeof doneAnswer>;
 
 /** The public tables, those to join first. */
 export const lobby = z.object({ tables: z.array(publicTable) }).meta({ id: 'Lobby' });
 export type Lobby = z.infer<typeof lobby>;
 
-export const lobbyAnswer = z.union([
-  z.object({ ok: z.literal(true), lobby }),
-  z.object({ ok: z.literal(false), refusal }),
-]);
+export const lobbyAnswer = z.union([z.object({ ok: z.literal(true), lobby }), rejected]);
 export type LobbyAnswer = z.infer<typeof lobbyAnswer>;
 
 /** What a client may send. The arguments of each event, without the acknowledgement. */
@@ -121,8 +121,8 @@ export const down = {
   reacted: z.tuple([seatNumber, reaction]),
   /** The lobby changed. */
   lobby: z.tuple([lobby]),
-  /** A move was refused: its number, why, and the seat that was first where the code is `place-taken`. */
-  no: z.union([z.tuple([moveNo.nullable(), rejectionCode]), z.tuple([moveNo, rejectionCode, seatNumber])]),
+  /** A message was rejected: the move's number, or null where it was no move or nobody can tell which; and why. */
+  no: z.tuple([moveNo.nullable(), rejection]),
 } as const;
 
 /** socket.io's type of what a client sends. */
@@ -143,7 +143,7 @@ export interface DownEvents {
   said: (...args: z.infer<typeof down.said>) => void;
   reacted: (...args: z.infer<typeof down.reacted>) => void;
   lobby: (...args: z.infer<typeof down.lobby>) => void;
-  no: (moveNo: number | null, code: RejectionCode, takenBy?: number) => void;
+  no: (moveNo: number | null, rejection: Rejection) => void;
 }
 
 /** What a client says of itself when it connects. A server of another version refuses it with `client-outdated`. */

@@ -3,15 +3,11 @@ import { dealDate, dealNumber, gameNumber, options, rulesetId, soloFacts, tableI
 import { z } from './zod.ts';
 
 /** The deal that somebody would like: any, one by its number, or that of a day, which is today where none is named. */
-export const wantedDeal = z.discriminatedUnion(
-  'kind',
-  [
-    z.object({ kind: z.literal('any') }),
-    z.object({ kind: z.literal('numbered'), number: dealNumber }),
-    z.object({ kind: z.literal('daily'), date: dealDate.optional() }),
-  ],
-  'A deal is any one, a numbered one or a daily one.',
-);
+export const wantedDeal = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('any') }),
+  z.object({ kind: z.literal('numbered'), number: dealNumber }),
+  z.object({ kind: z.literal('daily'), date: dealDate.optional() }),
+]);
 export type WantedDeal = z.infer<typeof wantedDeal>;
 
 /**

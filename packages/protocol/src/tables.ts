@@ -1,5 +1,6 @@
 import { endings } from '@snap-up/engine';
-import { limits } from './limits.ts';
+import { limits, seatNumber } from './limits.ts';
+import type { InputRejectionCode } from './rejection.ts';
 import { z } from './zod.ts';
 
 /** Milliseconds since 1970 by the server's clock. */
@@ -8,31 +9,26 @@ export const timeMs = z.number().int().nonnegative();
 export const playerName = z
   .string()
   .trim()
-  .min(1, 'A name has at least one character.')
-  .max(limits.nameCharacters, `A name has at most ${limits.nameCharacters} characters.`)
+  .min(1, 'name-empty' satisfies InputRejectionCode)
+  .max(limits.nameCharacters, 'name-too-long' satisfies InputRejectionCode)
   // Control and formatting characters could hide or reverse what others read; letters that show nothing, such as fillers
   // and the blank of Braille, would make two names look the same. A pictograph may say that it is shown in colours.
   .regex(
     /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<=\p{Extended_Pictographic})\ufe0f)*$/u,
-    'A name is made of visible characters.',
+    'name-has-hidden-characters' satisfies InputRejectionCode,
   )
-  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'A name has at least one letter, number or sign.');
+  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'name-has-no-letters' satisfies InputRejectionCode);
 
 /** A table's id is its invitation: whoever knows it may come in. */
-export const tableId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/, 'A table’s id has twelve letters and digits.');
+export const tableId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/);
 
 /** What people read to each other: it leads to a table while the table is open. Capitals and blanks do not matter. */
 export const tableCode = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[0-9a-hjkmnp-tv-z]{6}$/, 'A table’s code has six letters and digits.');
+  .regex(/^[0-9a-hjkmnp-tv-z]{6}$/, 'table-code-malformed' satisfies InputRejectionCode);
 
-export const seatNumber = z
-  .number()
-  .int()
-  .min(0)
-  .max(limits.maxSeats - 1);
 export const seatCount = z.number().int().min(limits.minSeats).max(limits.maxSeats);
 export const gameNumber = z.number().int().min(1).max(1_000_000);
 export const rulesetId = z.string().max(40);
@@ -43,7 +39,7 @@ export const botStrength = z.enum(botStrengths);
 export type BotStrength = (typeof botStrengths)[number];
 
 /** 32 bytes as hexadecimal digits: a secret, somebody's random number, or the SHA-256 of one. */
-export const hex32 = z.string().regex(/^[0-9a-f]{64}$/, 'That is not 64 hexadecimal digits.');
+export const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const presences = ['here', 'reconnecting', 'away'] as const;
 export type Presence = (typeof presences)[number];
@@ -133,15 +129,11 @@ export const publicTable = z
   .meta({ id: 'PublicTable' });
 export type PublicTable = z.infer<typeof publicTable>;
 
-const numbersSentence = `Deals are numbered from 1 to ${limits.dealNumbers.toLocaleString('en')}.`;
+const outOfRange = 'deal-number-out-of-range' satisfies InputRejectionCode;
 /** 1 to `limits.dealNumbers`. */
-export const dealNumber = z
-  .number(numbersSentence)
-  .int(numbersSentence)
-  .min(1, numbersSentence)
-  .max(limits.dealNumbers, numbersSentence);
+export const dealNumber = z.number(outOfRange).int(outOfRange).min(1, outOfRange).max(limits.dealNumbers, outOfRange);
 /** A day of the calendar, by UTC. */
-export const dealDate = z.iso.date('The day of a daily deal is one of the calendar, written like 2026-11-21.');
+export const dealDate = z.iso.date('deal-date-malformed' satisfies InputRejectionCode);
 
 /** Which deal of a solo game this is. The same one of the same game gives everybody the same cards. */
 export const soloDeal = z

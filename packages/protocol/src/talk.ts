@@ -1,5 +1,6 @@
-import { limits } from './limits.ts';
-import { seatNumber, timeMs } from './tables.ts';
+import { limits, seatNumber } from './limits.ts';
+import type { InputRejectionCode } from './rejection.ts';
+import { timeMs } from './tables.ts';
 import { z } from './zod.ts';
 
 /** What can be said with one press. */
@@ -11,11 +12,14 @@ export type Reaction = (typeof reactions)[number];
 export const chatText = z
   .string()
   .trim()
-  .min(1, 'Say something.')
-  .max(limits.chatCharacters, `A message has at most ${limits.chatCharacters} characters.`)
+  .min(1, 'chat-empty' satisfies InputRejectionCode)
+  .max(limits.chatCharacters, 'chat-too-long' satisfies InputRejectionCode)
   // Control and formatting characters could hide or reverse what others read; the two joiners make letters and pictures.
   // Half a character (Cs) could not be kept as it is.
-  .regex(/^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u, 'A message is made of visible characters.');
+  .regex(
+    /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u,
+    'chat-has-hidden-characters' satisfies InputRejectionCode,
+  );
 
 /** A message as the table keeps it. It is text, never markup: whoever shows it escapes it. */
 export const chatMessage = z

@@ -11,7 +11,7 @@ describe('a deal’s number', () => {
   test.each([0, 1.5, limits.dealNumbers + 1, '7', undefined])(
     'that is none, such as %s, is refused with the range',
     (number) => {
-      expect(dealNumber.safeParse(number).error?.issues[0]?.message).toBe('Deals are numbered from 1 to 1,000,000.');
+      expect(dealNumber.safeParse(number).error?.issues[0]?.message).toBe('deal-number-out-of-range');
     },
   );
 });

@@ -1,24 +1,97 @@
-import { rejectionSentences as ruleSentences } from '@snap-up/engine';
+import { rejectionCodes as ruleRejectionCodes } from '@snap-up/engine';
 import { describe, expect, test } from 'vitest';
-import { refusalFor, rejectionCode, rejectionCodes, rejectionSentences } from '../src/index.ts';
+import {
+  chatText,
+  dealDate,
+  dealNumber,
+  handOverCode,
+  inputRejectionCodes,
+  limits,
+  playerName,
+  rejection,
+  rejectionOfIssue,
+  rejectionOfRules,
+  requestRejectionCodes,
+  restRejection,
+  tableCode,
+} from '../src/index.ts';
+import { edges } from './edges.ts';
 
-describe('rejections', () => {
-  test.each(rejectionCodes)('%s has a code to read and a sentence of its own', (code) => {
+describe('a rejection', () => {
+  const plainCodes = [...ruleRejectionCodes, ...inputRejectionCodes, ...requestRejectionCodes].filter(
+    (code) => code !== 'place-taken',
+  );
+
+  test.each(plainCodes)('%s is lower-case words, used once, and stands alone', (code) => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    expect(rejectionSentences[code]).toMatch(/^[A-Z].*\.$/);
-    expect(rejectionCode.parse(code)).toBe(code);
-    expect(refusalFor(code)).toEqual({ code, sentence: rejectionSentences[code] });
-    const same = rejectionCodes.filter((other) => rejectionSentences[other] === rejectionSentences[code]);
-    expect(same).toEqual([code]);
+    expect(rejection.parse({ code })).toEqual({ code });
+    expect(plainCodes.filter((other) => other === code)).toEqual([code]);
   });
 
-  test('the rules’ own are among them, in the rules’ words', () => {
-    expect(rejectionSentences).toMatchObject(ruleSentences);
+  edges(
+    rejection,
+    {
+      'a place that was taken by a seat': { code: 'place-taken', takenBy: 4 },
+      'a place that was taken by nobody knows whom': { code: 'place-taken', takenBy: null },
+      'an option': { code: 'bad-options', option: 'draw' },
+      'options that do not go together': { code: 'bad-options', option: null },
+      'a number of players': { code: 'seat-count-out-of-range', min: 2, max: 5 },
+    },
+    {
+      'an unknown code': { code: 'because' },
+      'a place that was taken, without the seat': { code: 'place-taken' },
+      'a seat that cannot be': { code: 'place-taken', takenBy: 5 },
+      'options without the option': { code: 'bad-options' },
+      'no code': {},
+      'a bare code': 'table-full',
+    },
+  );
+
+  test('carries no sentence and nothing else that its code does not name', () => {
+    const said = { code: 'table-full', sentence: 'Full.', takenBy: 1 };
+    expect(rejection.parse(said)).toEqual({ code: 'table-full' });
   });
 
-  test('the list is closed', () => expect(rejectionCode.safeParse('because').success).toBe(false));
+  edges(
+    restRejection,
+    { 'a code with its message': { code: 'table-full', message: 'Full.' } },
+    { 'an unknown code': { code: 'oops', message: 'Oops.' }, 'a code alone': { code: 'table-full' } },
+  );
 
-  test('a refusal can say more than its code', () => {
-    expect(refusalFor('bad-options', '“Cards drawn” is one of: Three, One.').sentence).toContain('Cards drawn');
+  test('has its parameters and its message over REST', () => {
+    const said = { code: 'place-taken', takenBy: 1, message: 'Taken.' };
+    expect(restRejection.parse(said)).toEqual(said);
+  });
+
+  test('of the rules keeps the seat that was first', () => {
+    expect(rejectionOfRules({ code: 'place-taken', takenBy: 1 })).toEqual({ code: 'place-taken', takenBy: 1 });
+    expect(rejectionOfRules({ code: 'place-taken' })).toEqual({ code: 'place-taken', takenBy: null });
+    expect(rejectionOfRules({ code: 'does-not-fit' })).toEqual({ code: 'does-not-fit' });
+  });
+});
+
+describe('what somebody typed is rejected with a code of its own', () => {
+  test.each([
+    [playerName, ' ', 'name-empty'],
+    [playerName, 'A'.repeat(limits.nameCharacters + 1), 'name-too-long'],
+    [playerName, 'A\u202eB', 'name-has-hidden-characters'],
+    [playerName, '\u0301', 'name-has-no-letters'],
+    [chatText, ' ', 'chat-empty'],
+    [chatText, 'A'.repeat(limits.chatCharacters + 1), 'chat-too-long'],
+    [chatText, 'A\nB', 'chat-has-hidden-characters'],
+    [tableCode, 'abc', 'table-code-malformed'],
+    [handOverCode, 'abc', 'transfer-code-malformed'],
+    [dealNumber, limits.dealNumbers + 1, 'deal-number-out-of-range'],
+    [dealNumber, '7', 'deal-number-out-of-range'],
+    [dealDate, '2026-02-29', 'deal-date-malformed'],
+  ] as const)('%#: %s → %s', (schema, typed, code) => {
+    const { error } = schema.safeParse(typed);
+    expect(rejectionOfIssue(error?.issues[0]?.message)).toEqual({ code });
+  });
+
+  test('any other fault is malformed, whatever its message says', () => {
+    expect(rejectionOfIssue(undefined)).toEqual({ code: 'malformed' });
+    expect(rejectionOfIssue('Invalid input')).toEqual({ code: 'malformed' });
+    expect(rejectionOfIssue('not-host')).toEqual({ code: 'malformed' });
   });
 });

@@ -7,7 +7,6 @@ import {
   newBotBody,
   newTableBody,
   readyBody,
-  refusal,
   seatBody,
   seatedTable,
   session,
@@ -133,10 +132,5 @@ describe('answers', () => {
     myGame,
     { 'a running game': game, 'a table before its game': { ...game, cardCounts: null, gameNumber: 0 } },
     Object.fromEntries(Object.keys(game).map((key) => [`a line without ${key}`, without(game, key)])),
-  );
-  edges(
-    refusal,
-    { 'a code with its sentence': { code: 'table-full', sentence: 'Full.' } },
-    { 'an unknown code': { code: 'oops', sentence: 'Oops.' }, 'a code alone': { code: 'table-full' } },
   );
 });

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { down, handshake, joinAnswer, refusalFor, up } from '../src/index.ts';
+import { down, handshake, joinAnswer, up } from '../src/index.ts';
 import { edges, without } from './edges.ts';
 
 const id = '0123456789ab';
@@ -59,18 +59,19 @@ describe('a batch', () => {
   );
 });
 
-describe('a refusal of a move', () => {
+describe('a rejected move', () => {
   edges(
     down.no,
     {
-      'a code': [1, 'does-not-fit'],
-      'no number': [null, 'malformed'],
-      'who was there first': [7, 'place-taken', 4],
+      'a code': [1, { code: 'does-not-fit' }],
+      'no number': [null, { code: 'malformed' }],
+      'who was there first': [7, { code: 'place-taken', takenBy: 4 }],
     },
     {
-      'an unknown code': [1, 'because'],
-      'a seat that cannot be': [1, 'place-taken', 5],
-      'a taker and no number': [null, 'place-taken', 1],
+      'an unknown code': [1, { code: 'because' }],
+      'a seat that cannot be': [1, { code: 'place-taken', takenBy: 5 }],
+      'a bare code': [1, 'does-not-fit'],
+      'a seat beside the code': [1, { code: 'place-taken' }, 1],
       'no code': [1],
     },
   );
@@ -120,11 +121,11 @@ describe('the answer to join', () => {
       'a game': { ...joined, seat: 1, game },
       'what was missed': { ...joined, missed: { number: 1, batches: [[1, 0, 1, 'agree']] } },
       'a clock and what was said': { ...joined, clock: { endsAt: 5, banksMs: [1, 2] }, chat: [message] },
-      'a refusal': { ok: false, refusal: refusalFor('no-such-table') },
+      'a rejection': { ok: false, error: { code: 'no-such-table' } },
     },
     {
-      'a refusal without its sentence': { ok: false, refusal: { code: 'no-such-table' } },
-      'a refusal that says yes': { ok: true, refusal: refusalFor('no-such-table') },
+      'a rejection without its code': { ok: false, error: {} },
+      'a rejection that says yes': { ok: true, error: { code: 'no-such-table' } },
       'an answer without the time': without(joined, 'serverTime'),
       'a missed batch that is none': { ...joined, missed: { number: 1, batches: [[1]] } },
     },

@@ -53,10 +53,10 @@ describe('a player’s name', () => {
   );
 
   test('spaces around it are taken off', () => expect(playerName.parse('  Anna ')).toBe('Anna'));
-  test('says what is wrong in a sentence', () => {
-    expect(playerName.safeParse('A'.repeat(25)).error?.issues[0]?.message).toBe('A name has at most 24 characters.');
-    expect(playerName.safeParse(' ').error?.issues[0]?.message).toBe('A name has at least one character.');
-    expect(playerName.safeParse('A\u202eB').error?.issues[0]?.message).toBe('A name is made of visible characters.');
+  test('says what is wrong by a code', () => {
+    expect(playerName.safeParse('A'.repeat(25)).error?.issues[0]?.message).toBe('name-too-long');
+    expect(playerName.safeParse(' ').error?.issues[0]?.message).toBe('name-empty');
+    expect(playerName.safeParse('A\u202eB').error?.issues[0]?.message).toBe('name-has-hidden-characters');
   });
 });
 

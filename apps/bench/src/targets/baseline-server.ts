@@ -39,7 +39,7 @@ io.on('connection', (socket) => {
     const move = parseMove(table.rules, seat, text);
     const played = move.ok ? play(table.rules, table.state, seat, move.value) : null;
     if (played === null || !played.ok) {
-      socket.emit('no', moveNo, played === null ? 'malformed' : played.error.code);
+      socket.emit('no', moveNo, { code: played === null ? 'malformed' : played.error.code });
       return;
     }
     table.state = played.value.table;

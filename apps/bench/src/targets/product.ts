@@ -60,7 +60,7 @@ export async function startProduct(chanceSeed: number, nodeOptions: readonly str
     const [host] = guests;
     if (host === undefined) throw new Error('A table has a host.');
     const made = await host.rest.createTable({ seatCount });
-    if (!made.ok) throw new Error(made.error.sentence);
+    if (!made.ok) throw new Error(made.error.code);
     const { id } = made.value.table;
     for (const { rest } of guests.slice(1)) await rest.takeSeat(id);
     const players = await Promise.all(
@@ -140,11 +140,11 @@ async function getReady(guests: readonly Guest[], tableId: string): Promise<void
   for (const { rest, hand } of guests) {
     const seen = await rest.table(tableId);
     const answer = seen.ok ? await hand.getReady(seen.value.table) : seen;
-    if (!answer.ok) throw new Error(answer.error.sentence);
+    if (!answer.ok) throw new Error(answer.error.code);
   }
   for (const { rest, hand } of guests) {
     const seen = await rest.table(tableId);
     const refused = seen.ok ? await hand.see(seen.value.table, seen.value.seat) : seen.error;
-    if (refused !== null) throw new Error(refused.sentence);
+    if (refused !== null) throw new Error(refused.code);
   }
 }

@@ -1,6 +1,6 @@
 import type { Transport, TransportListener } from '@snap-up/client';
 import type { Seat } from '@snap-up/engine';
-import { type GameSnapshot, type JoinAnswer, type Known, refusalFor } from '@snap-up/protocol';
+import type { GameSnapshot, JoinAnswer, Known } from '@snap-up/protocol';
 import type { MoveRequest } from '../game/moves.ts';
 import type { Player } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -75,13 +75,13 @@ export function tableTransport({ table, player, clock, failed }: TableTransportO
       });
       joined.catch((error: unknown) => {
         failed(error);
-        if (current === connection) later(() => answer({ ok: false, refusal: refusalFor('try-again') }));
+        if (current === connection) later(() => answer({ ok: false, error: { code: 'try-again' } }));
       });
     },
     move(gameNumber, moveNo, move) {
       const seat = table.seatOf(player.id);
       if (seat === null) {
-        later((one) => one.no(moveNo, 'not-seated', null));
+        later((one) => one.rejected(moveNo, { code: 'not-seated' }));
         return;
       }
       table.move({
@@ -98,15 +98,15 @@ export function tableTransport({ table, player, clock, failed }: TableTransportO
               if (game !== null) later((one) => one.game(game));
               return;
             }
-            case 'refused':
-              later((one) => one.no(moveNo, given.code, given.takenBy ?? null));
+            case 'rejected':
+              later((one) => one.rejected(moveNo, given.error));
           }
         },
       });
     },
     // Whoever comes this way plays, and does not talk.
-    say: (_text, answer) => later(() => answer({ ok: false, refusal: refusalFor('unknown-event') })),
-    react: (_reaction, answer) => later(() => answer({ ok: false, refusal: refusalFor('unknown-event') })),
+    say: (_text, answer) => later(() => answer({ ok: false, error: { code: 'unknown-event' } })),
+    react: (_reaction, answer) => later(() => answer({ ok: false, error: { code: 'unknown-event' } })),
     reconnect() {
       disconnect();
       callOffConnect = clock.after(reconnectMs, () => later((one) => one.connected()));

@@ -8,7 +8,8 @@ import {
   type State,
   tableOf,
 } from '@snap-up/engine';
-import type { MoveAnswer, MoveRequest, ServerMove } from './moves.ts';
+import { rejectionOfRules } from '@snap-up/protocol';
+import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import { type Position, positionAfter, statesBefore } from './position.ts';
 import { type GameRecord, hasBegun, type KeptBatch } from './records.ts';
 
@@ -36,15 +37,15 @@ export class Draft {
   /** Null where the number was used before, and the log must tell what for. */
   answer(request: MoveRequest): MoveAnswer | null {
     const { seat, moveNo, move: text } = request;
-    if (request.gameNumber !== this.#record.number) return { kind: 'refused', code: 'another-game' };
-    if (!hasBegun(this.#record, this.#nowMs)) return { kind: 'refused', code: 'not-started' };
+    if (request.gameNumber !== this.#record.number) return rejected('another-game');
+    if (!hasBegun(this.#record, this.#nowMs)) return rejected('not-started');
     const { game, moveNos } = this.position;
     if (moveNo <= (moveNos[seat] ?? 0)) return null;
     const move = parseTimedMove(this.#rules, seat, text);
-    if (!move.ok) return { kind: 'refused', code: 'malformed' };
-    if (this.position.seq >= mostMoves && move.value.kind !== 'give-up') return { kind: 'refused', code: 'too-long' };
+    if (!move.ok) return rejected('malformed');
+    if (this.position.seq >= mostMoves && move.value.kind !== 'give-up') return rejected('too-long');
     const played = playGame(this.#rules, game, seat, move.value, this.#nowMs);
-    if (!played.ok) return { kind: 'refused', ...played.error };
+    if (!played.ok) return { kind: 'rejected', error: rejectionOfRules(played.error) };
     this.#add({ seat, moveNo, move: text }, played.value);
     return { kind: 'kept' };
   }

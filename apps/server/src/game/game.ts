@@ -19,7 +19,7 @@ import { Draft } from './draft.ts';
 import type { EventLog } from './event-log.ts';
 import type { GameSummary } from './game-summary.ts';
 import { LatePosition } from './late-position.ts';
-import type { MoveAnswer, MoveRequest, ServerMove } from './moves.ts';
+import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import { eventsOf, firstPosition, fold, type Position, soloFactsOf, statesBefore } from './position.ts';
 import { type GameRecord, hasBegun, type KeptBatch } from './records.ts';
 import { rulesOf } from './rules-of.ts';
@@ -217,17 +217,16 @@ export class Game {
     return true;
   }
 
-  /** The answer to a number that was used before: the same batch to a resent request, a refusal to another one. */
+  /** The answer to a number that was used before: the same batch to a resent request, a rejection to another one. */
   async #recall(request: MoveRequest, draft: Draft): Promise<MoveAnswer> {
     const { seat, moveNo, move } = request;
     const isIt = (batch: KeptBatch) => batch.seat === seat && batch.moveNo === moveNo;
     // A number that this very group used is answered by the batch that everybody is about to be told.
     const drafted = draft.batches.find(isIt);
-    if (drafted !== undefined)
-      return drafted.move === move ? { kind: 'kept' } : { kind: 'refused', code: 'number-taken' };
+    if (drafted !== undefined) return drafted.move === move ? { kind: 'kept' } : rejected('number-taken');
     const kept = this.#recent.find(isIt) ?? (await this.#log.find(this.record.id, seat, moveNo));
-    if (kept === null) return { kind: 'refused', code: 'superseded' };
-    if (kept.move !== move) return { kind: 'refused', code: 'number-taken' };
+    if (kept === null) return rejected('superseded');
+    if (kept.move !== move) return rejected('number-taken');
     // One from far back can only be told with the state before it, where each viewer hears of it apart.
     if (!this.isSameForAll && !statesBefore.has(kept)) return { kind: 'afresh' };
     return { kind: 'resent', batch: this.messageOf(kept, seat) };

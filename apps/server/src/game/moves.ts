@@ -1,5 +1,5 @@
 import type { Seat } from '@snap-up/engine';
-import type { BatchMessage, RejectionCode } from '@snap-up/protocol';
+import type { BatchMessage, PlainRejectionCode, Rejection } from '@snap-up/protocol';
 
 /** A move that somebody asks for, and how they are answered. */
 export interface MoveRequest {
@@ -21,4 +21,9 @@ export type MoveAnswer =
   | { readonly kind: 'resent'; readonly batch: BatchMessage }
   /** The move was played long ago: the game as it stands says so. */
   | { readonly kind: 'afresh' }
-  | { readonly kind: 'refused'; readonly code: RejectionCode; readonly takenBy?: Seat };
+  | { readonly kind: 'rejected'; readonly error: Rejection };
+
+/** The answer to a move that is not played, for a code without parameters. */
+export function rejected(code: PlainRejectionCode): MoveAnswer {
+  return { kind: 'rejected', error: { code } };
+}

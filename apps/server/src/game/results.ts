@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@snap-up/engine';
-import { type GameResult, type Refusal, refusalFor } from '@snap-up/protocol';
+import type { GameResult, Rejection } from '@snap-up/protocol';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../platform/log.ts';
 import type { GameArchive } from './archive.ts';
@@ -34,26 +34,26 @@ export class Results {
    * Returns the result of one game of a table, as far as the game has come. That of a finished game is worked out once and
    * kept beside the game. Where others may not watch, or only later, a running game's is for its players alone.
    */
-  async result(tableId: string, number: number, asking: Player | null = null): Promise<Result<GameResult, Refusal>> {
+  async result(tableId: string, number: number, asking: Player | null = null): Promise<Result<GameResult, Rejection>> {
     const kept = await this.#ports.gameStore.result(tableId, number);
     if (kept !== null) return ok(kept);
     const game = await this.#ports.gameStore.game(tableId, number);
-    if (game === null) return err(refusalFor('no-such-game'));
+    if (game === null) return err({ code: 'no-such-game' });
     const isWatchedLive = spectatorDelayMsOf(game) === 0;
     const isPlayer = game.players.some(({ id }) => id === asking?.id);
-    if (game.endedAtMs === null && !isWatchedLive && !isPlayer) return err(refusalFor('game-not-over'));
+    if (game.endedAtMs === null && !isWatchedLive && !isPlayer) return err({ code: 'game-not-over' });
     return this.#once(`result ${game.id}`, () => this.#workOut(tableId, game));
   }
 
   /** Returns a finished game as a text file that replays to the same end. */
-  async record(tableId: string, number: number): Promise<Result<string, Refusal>> {
+  async record(tableId: string, number: number): Promise<Result<string, Rejection>> {
     const game = await this.#ports.gameStore.game(tableId, number);
-    if (game === null) return err(refusalFor('no-such-game'));
+    if (game === null) return err({ code: 'no-such-game' });
     // The end of a game is noted a moment after it; until then its log has to be read for it.
     if (game.endedAtMs === null) {
       const result = await this.result(tableId, number, game.players[0] ?? null);
       if (!result.ok) return result;
-      if (result.value.endedAt === null) return err(refusalFor('game-not-over'));
+      if (result.value.endedAt === null) return err({ code: 'game-not-over' });
     }
     const known = this.#texts.get(game.id);
     if (known !== undefined) return ok(known);
@@ -64,10 +64,10 @@ export class Results {
     });
   }
 
-  async #once<Value>(key: string, work: () => Promise<Value>): Promise<Result<Value, Refusal>> {
+  async #once<Value>(key: string, work: () => Promise<Value>): Promise<Result<Value, Rejection>> {
     let working = this.#underWay.get(key);
     if (working === undefined) {
-      if (this.#underWay.size >= mostWaiting) return err(refusalFor('try-again'));
+      if (this.#underWay.size >= mostWaiting) return err({ code: 'try-again' });
       working = work().finally(() => this.#underWay.delete(key));
       this.#underWay.set(key, working);
     }

@@ -2,8 +2,7 @@ import { cardTotal, err, isSolo, type Options, ok, type Result, rulesetById } fr
 import {
   limits,
   type PlayedGame,
-  type Refusal,
-  refusalFor,
+  type Rejection,
   type SoloHistory,
   type SoloOverview,
   type Statistics,
@@ -12,6 +11,7 @@ import {
 import type { Player } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
 import { Pace, type PaceLimit } from '../platform/pace.ts';
+import { rejectionOf } from '../table/table-actor.ts';
 import type { TablePorts } from '../table/table-ports.ts';
 import { readPatience } from '../table/table-settings.ts';
 import type { Tables } from '../table/tables.ts';
@@ -51,20 +51,20 @@ export class PatienceRoom {
   }
 
   /** Deals at the player's own table. What runs there is given up for it, but for the very same deal. */
-  async deal(player: Player, { deal, isAfresh, ...wanted }: NewDealRequest): Promise<Result<SoloTable, Refusal>> {
+  async deal(player: Player, { deal, isAfresh, ...wanted }: NewDealRequest): Promise<Result<SoloTable, Rejection>> {
     const isDaily = deal.kind === 'daily';
     const asked = readPatience(wanted);
     // All play the deal of a day by the same rules.
     const read = asked.ok && isDaily ? readPatience({ ruleset: wanted.ruleset, options: {} }) : asked;
     if (!read.ok) return read;
     if (isDaily && deal.date !== undefined && deal.date > dateOf(this.#ports.clock.nowMs()))
-      return err(refusalFor('no-such-deal'));
-    if (!this.#pace.take(player.id)) return err(refusalFor('too-fast'));
+      return err({ code: 'no-such-deal' });
+    if (!this.#pace.take(player.id)) return err({ code: 'too-fast' });
     const { ruleset, options } = read.value;
     const table = await this.#tables.ownTable(player, patienceKey(player.id, ruleset, deal.kind), read.value);
     const refused = await table.dealing.deal({ options, deal, isAfresh });
     if (refused === null) return ok(table);
-    return err(typeof refused === 'string' ? refusalFor(refused) : refused);
+    return err(rejectionOf(refused));
   }
 
   /** Every game as a player finds it. */
@@ -73,17 +73,17 @@ export class PatienceRoom {
   }
 
   /** How a player has done in one game. */
-  async statistics(player: Player, rulesetId: string): Promise<Result<Statistics, Refusal>> {
+  async statistics(player: Player, rulesetId: string): Promise<Result<Statistics, Rejection>> {
     const ruleset = rulesetById(rulesetId);
-    if (ruleset === undefined || !isSolo(ruleset)) return err(refusalFor('no-such-ruleset'));
+    if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
     const plays = await this.#ports.playStore.playsOf(player.id, rulesetId, mostCounted);
     return ok(statisticsOf(rulesetId, plays, ruleset.mode.score !== undefined));
   }
 
   /** What a player has played, the newest first, a page at a time. */
-  async history(player: Player, place: HistoryPlace): Promise<Result<SoloHistory, Refusal>> {
+  async history(player: Player, place: HistoryPlace): Promise<Result<SoloHistory, Rejection>> {
     const ruleset = place.ruleset === undefined ? null : rulesetById(place.ruleset);
-    if (ruleset === undefined || (ruleset !== null && !isSolo(ruleset))) return err(refusalFor('no-such-ruleset'));
+    if (ruleset === undefined || (ruleset !== null && !isSolo(ruleset))) return err({ code: 'no-such-ruleset' });
     const plays = await this.#ports.playStore.history(player.id, place, limits.historyPage + 1);
     const games = plays.slice(0, limits.historyPage).map(playedGameOf);
     return ok({ games, hasMore: plays.length > limits.historyPage });

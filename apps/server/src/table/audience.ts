@@ -1,4 +1,4 @@
-import type { DownEvents, RejectionCode } from '@snap-up/protocol';
+import type { DownEvents, PlainRejectionCode } from '@snap-up/protocol';
 
 type TableEvent = Exclude<keyof DownEvents, 'lobby' | 'no'>;
 
@@ -15,5 +15,5 @@ export interface Audience {
   /** Everybody at the table is told where `whom` is left out. */
   tell(tableId: string, message: TableMessage, whom?: Whom): void;
   /** They are told why, hear nothing more, and have left the table when this returns. */
-  sendAway(tableId: string, code: RejectionCode, whom: Whom): void;
+  sendAway(tableId: string, code: PlainRejectionCode, whom: Whom): void;
 }

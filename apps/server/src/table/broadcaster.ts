@@ -1,5 +1,5 @@
 import type { Seat } from '@snap-up/engine';
-import type { GameSnapshot, RejectionCode, TurnClock } from '@snap-up/protocol';
+import type { GameSnapshot, PlainRejectionCode, TurnClock } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import type { KeptBatch } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -46,7 +46,7 @@ export class Broadcaster {
   }
 
   /** Sends those away who are connected by sockets. Whoever follows from within the server plays, and stays. */
-  sendAway(code: RejectionCode, whom: Whom): void {
+  sendAway(code: PlainRejectionCode, whom: Whom): void {
     this.#audience.sendAway(this.#tableId, code, whom);
   }
 

@@ -1,5 +1,5 @@
 import { commitmentOf, fairSeed, formatSeat, type Rules, type Seat } from '@snap-up/engine';
-import type { RejectionCode, ShuffleProof, TableInfo } from '@snap-up/protocol';
+import type { PlainRejectionCode, ShuffleProof, TableInfo } from '@snap-up/protocol';
 import type { SeatRecord, ShuffleRecord } from '../game/records.ts';
 
 /**
@@ -62,8 +62,8 @@ export class Shuffling {
   }
 
   /** Takes a seat's nonce, where the seat is committed to it for this round. The same one again is fine. */
-  give(seat: Seat, round: number, nonce: string): RejectionCode | null {
-    if (round !== this.round || commitmentOf(nonce) !== this.#commitments[seat]) return 'number-not-promised';
+  give(seat: Seat, round: number, nonce: string): PlainRejectionCode | null {
+    if (round !== this.round || commitmentOf(nonce) !== this.#commitments[seat]) return 'nonce-mismatch';
     this.#nonces[seat] = nonce;
     return null;
   }

@@ -1,20 +1,19 @@
 import type { Seat } from '@snap-up/engine';
-import {
-  type ChatMessage,
-  type GameSnapshot,
-  type JoinAnswer,
-  type Joined,
-  type Known,
-  type Phase,
-  type Presence,
-  type Refusal,
-  type RejectionCode,
-  refusalFor,
-  type TableInfo,
-  type TurnClock,
+import type {
+  ChatMessage,
+  GameSnapshot,
+  JoinAnswer,
+  Joined,
+  Known,
+  Phase,
+  PlainRejectionCode,
+  Presence,
+  Rejection,
+  TableInfo,
+  TurnClock,
 } from '@snap-up/protocol';
 import { Game } from '../game/game.ts';
-import type { MoveRequest, ServerMove } from '../game/moves.ts';
+import { type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
 import {
   type GameRecord,
   hasBegun,
@@ -37,7 +36,12 @@ import type { TablePorts } from './table-ports.ts';
 import { mailboxLimit, timings } from './timings.ts';
 
 /** Null for done, or the reason why not. */
-export type Answer = RejectionCode | Refusal | null;
+export type Answer = PlainRejectionCode | Rejection | null;
+
+/** The rejection that an answer is. */
+export function rejectionOf(answer: NonNullable<Answer>): Rejection {
+  return typeof answer === 'string' ? { code: answer } : answer;
+}
 
 /** Phases in which a game is on, or about to be. */
 const busyPhases: ReadonlySet<Phase> = new Set(['shuffling', 'countdown', 'playing']);
@@ -215,7 +219,7 @@ export abstract class TableActor {
   join(player: Player, known: Known, enter: () => boolean, answer: (answer: JoinAnswer) => void): Promise<void> {
     return this.#mailbox.run(async () => {
       if (!mayJoin(this.#game, player.id)) {
-        answer({ ok: false, refusal: refusalFor('no-spectators') });
+        answer({ ok: false, error: { code: 'no-spectators' } });
         return;
       }
       if (enter()) this.#presence.come(player.id);
@@ -258,8 +262,8 @@ export abstract class TableActor {
 
   /** A move of a seat. It is answered in its turn, after it has been kept. */
   move(request: MoveRequest): void {
-    if (this.phase === 'closed') request.answer({ kind: 'refused', code: 'table-closed' });
-    else if (this.#mailbox.waitingCount >= mailboxLimit) request.answer({ kind: 'refused', code: 'try-again' });
+    if (this.phase === 'closed') request.answer(rejected('table-closed'));
+    else if (this.#mailbox.waitingCount >= mailboxLimit) request.answer(rejected('try-again'));
     else this.#mailbox.post(request);
   }
 
@@ -291,13 +295,13 @@ export abstract class TableActor {
   async #playAll(requests: readonly MoveRequest[]): Promise<void> {
     const game = this.#game;
     if (game === null) {
-      for (const request of requests) request.answer({ kind: 'refused', code: 'no-game' });
+      for (const request of requests) request.answer(rejected('no-game'));
       return;
     }
     const wasOver = game.isOver;
     const { batches, answers } = await game.playAll(requests, this.clock.nowMs()).catch((error: unknown) => {
       // Nobody has been answered, and nobody should wait for ever.
-      for (const request of requests) request.answer({ kind: 'refused', code: 'try-again' });
+      for (const request of requests) request.answer(rejected('try-again'));
       throw error;
     });
     // First what happened, then who was refused because of it.

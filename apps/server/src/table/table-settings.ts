@@ -1,5 +1,5 @@
 import { err, isSolo, type Options, ok, type Result, readOptions, rulesetById } from '@snap-up/engine';
-import { type Refusal, refusalFor } from '@snap-up/protocol';
+import type { Rejection } from '@snap-up/protocol';
 
 /** What is played at a table, and by how many. */
 export interface TableSettings {
@@ -13,24 +13,24 @@ export function readSettings(wanted: {
   readonly ruleset: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seatCount: number;
-}): Result<TableSettings, Refusal> {
+}): Result<TableSettings, Rejection> {
   const ruleset = rulesetById(wanted.ruleset);
-  if (ruleset === undefined || isSolo(ruleset)) return err(refusalFor('no-such-ruleset'));
+  if (ruleset === undefined || isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
   const options = readOptions(ruleset, wanted.options);
-  if (!options.ok) return err(refusalFor('bad-options', options.error.sentence));
+  if (!options.ok) return err({ code: 'bad-options', option: options.error.option });
   const { seatCount } = wanted;
   const { min, max } = ruleset.seats;
   if (seatCount < min || seatCount > max) {
-    return err(refusalFor('bad-options', `This game is for ${min} to ${max} players.`));
+    return err({ code: 'seat-count-out-of-range', min, max });
   }
   return ok({ ruleset: ruleset.id, options: options.value, seatCount });
 }
 
 /** Reads what somebody wants to play alone, as `readSettings` does. Only games for one are played so. */
-export function readPatience(wanted: Pick<TableSettings, 'ruleset' | 'options'>): Result<TableSettings, Refusal> {
+export function readPatience(wanted: Pick<TableSettings, 'ruleset' | 'options'>): Result<TableSettings, Rejection> {
   const ruleset = rulesetById(wanted.ruleset);
-  if (ruleset === undefined || !isSolo(ruleset)) return err(refusalFor('no-such-ruleset'));
+  if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
   const options = readOptions(ruleset, wanted.options);
-  if (!options.ok) return err(refusalFor('bad-options', options.error.sentence));
+  if (!options.ok) return err({ code: 'bad-options', option: options.error.option });
   return ok({ ruleset: ruleset.id, options: options.value, seatCount: 1 });
 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@snap-up/engine';
-import { type BotStrength, type Lobby, limits, type Refusal, refusalFor } from '@snap-up/protocol';
+import { type BotStrength, type Lobby, limits, type Rejection } from '@snap-up/protocol';
 import { newBots } from '../bots/bot-names.ts';
 import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/records.ts';
 import { leftBehind, patienceKeysOf } from '../solo/patience-keys.ts';
@@ -50,15 +50,15 @@ export class Tables {
   }
 
   /** A new table with its host in the first seat. */
-  async create(host: Player, request: NewTableRequest): Promise<Result<MultiplayerTable, Refusal>> {
+  async create(host: Player, request: NewTableRequest): Promise<Result<MultiplayerTable, Rejection>> {
     const settings = readSettings(request);
     if (!settings.ok) return settings;
     const { ruleset, options, seatCount } = settings.value;
     const { random, tableQueries, clock } = this.#ports;
     const unfinishedCount = await tableQueries.unfinishedCountOf(host.id, clock.nowMs() - timings.newTableMs);
-    if (unfinishedCount >= limits.unfinishedTables) return err(refusalFor('too-many-tables'));
+    if (unfinishedCount >= limits.unfinishedTables) return err({ code: 'too-many-tables' });
     const bots = newBots(request.bots ?? [], random);
-    if (bots.length >= seatCount) return err(refusalFor('table-full', 'There are more bots than seats for them.'));
+    if (bots.length >= seatCount) return err({ code: 'too-many-bots' });
     const free = Array.from({ length: seatCount - 1 - bots.length }, () => null);
     const seats = [sittingDown(host), ...free, ...bots.map(sittingDown)];
     const draft = {

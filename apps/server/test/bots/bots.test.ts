@@ -22,7 +22,7 @@ import { anyMove, chanceFrom } from '../support/players.ts';
 /** A table of Anna's with bots on all other seats. */
 async function tableWithBots(house: House, bots: readonly BotStrength[], ruleset = 'race'): Promise<MultiplayerTable> {
   const made = await house.tables.create(anna, { ruleset, options: {}, seatCount: bots.length + 1, bots });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value;
 }
 

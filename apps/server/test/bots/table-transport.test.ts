@@ -10,7 +10,7 @@ it.each([false, true])('shows a seat its own view and nothing more; all dealt th
   const house = openHouse();
   const options = { duplicateDeal };
   const made = await house.tables.create(anna, { ruleset: 'race', options, seatCount: 2, bots: ['steady'] });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   const failed = (error: unknown) => {
     throw error;
@@ -38,7 +38,7 @@ it.each([false, true])('shows a seat its own view and nothing more; all dealt th
 it('answers moves of a seat that has been lost, and connects again when given up', async () => {
   const house = openHouse();
   const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   const { value: table } = made;
   const heard: unknown[] = [];
   const failed = () => {};
@@ -46,15 +46,15 @@ it('answers moves of a seat that has been lost, and connects again when given up
   const transport = tableTransport({ table, player, clock: house.clock, failed });
   const nothing = () => {};
   transport.open({
-    ...{ disconnected: nothing, refused: nothing, table: nothing, game: nothing, batch: nothing },
+    ...{ disconnected: nothing, connectionRejected: nothing, table: nothing, game: nothing, batch: nothing },
     ...{ clock: nothing, said: nothing, reacted: nothing },
     connected: () => void heard.push('connected'),
-    no: (...said) => void heard.push(said),
+    rejected: (...said) => void heard.push(said),
   });
   transport.move(1, 1, 'draw');
   transport.say('Hello', (answer) => void heard.push(answer.ok));
   await allSettled();
-  expect(heard).toEqual(['connected', [1, 'not-seated', null], false]);
+  expect(heard).toEqual(['connected', [1, { code: 'not-seated' }], false]);
   transport.reconnect();
   house.clock.pass(1_000);
   await allSettled();
@@ -67,7 +67,7 @@ it('answers moves of a seat that has been lost, and connects again when given up
 it('hands on everything that a table tells, a moment later', async () => {
   const house = openHouse();
   const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   const { value: table } = made;
   const heard: unknown[][] = [];
   const hear =
@@ -76,7 +76,7 @@ it('hands on everything that a table tells, a moment later', async () => {
       void heard.push([kind, ...said]);
   const transport = tableTransport({ table, player: anna, clock: house.clock, failed: () => {} });
   transport.open({
-    ...{ connected: () => {}, disconnected: () => {}, refused: () => {}, no: () => {} },
+    ...{ connected: () => {}, disconnected: () => {}, connectionRejected: () => {}, rejected: () => {} },
     ...{ table: hear('table'), game: hear('game'), batch: hear('batch') },
     ...{ clock: hear('clock'), said: hear('said'), reacted: hear('reacted') },
   });

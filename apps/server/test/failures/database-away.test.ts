@@ -1,5 +1,4 @@
 import '../support/patience.ts';
-import { rejectionSentences } from '@snap-up/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { eventually } from '../support/facts.ts';
@@ -33,7 +32,7 @@ it('keeps pages and their moves while the database is away, says “try again”
 
   expect(page.play({ kind: 'draw' }).ok).toBe(true);
   expect(other.play({ kind: 'draw' }).ok).toBe(true);
-  const tryAgain = { code: 'try-again', sentence: rejectionSentences['try-again'] };
+  const tryAgain = { code: 'try-again', message: 'The server is busy or restarting. Try again in a moment.' };
   for (const [method, path, body] of [
     ['GET', '/games'],
     ['GET', `/tables/${race.tableId}`],

@@ -97,7 +97,7 @@ it('plays through while Postgres is killed twice, on the same connections', asyn
   const lost: string[] = [];
   for (const client of race.clients) {
     client.subscribe(({ connection }) => {
-      if (connection === 'refused') lost.push(connection);
+      if (connection === 'rejected') lost.push(connection);
     });
   }
   await playThrough(race, () => {

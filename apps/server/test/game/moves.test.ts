@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { MoveAnswer } from '../../src/game/moves.ts';
 import { recentBatchCount, timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../support/house.ts';
 
 const kept = { kind: 'kept' };
-const refused = (code: string) => ({ kind: 'refused', code });
+const refused = (code: string) => ({ kind: 'rejected', error: { code } });
 
 it('deals when everybody is ready, shows no card before the start, and every card that lies up from then on', async () => {
   const house = openHouse();
@@ -130,7 +131,7 @@ it('refuses moves beyond the limit of what may wait, and plays the others', asyn
   const answers = await Promise.all(
     Array.from({ length: 600 }, (_, index) => play(table, 0, index + 1, index % 2 === 0 ? 'agree' : 'disagree')),
   );
-  const isTooMuch = (answer: object) => 'code' in answer && answer.code === 'try-again';
+  const isTooMuch = (answer: MoveAnswer) => answer.kind === 'rejected' && answer.error.code === 'try-again';
   expect(answers.findIndex(isTooMuch)).toBeGreaterThanOrEqual(512);
   const playedCount = answers.filter((answer) => answer.kind === 'kept').length;
   expect(playedCount + answers.filter(isTooMuch).length).toBe(600);
@@ -194,7 +195,7 @@ it('refuses a move that could not be kept in time, and knows it when it turns ou
 it('tries again by itself to make a move of the server’s own that could not be kept', async () => {
   const house = openHouse();
   const made = await house.tables.create(anna, { ruleset: 'race', options: { idle: 2 }, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   await table.seating.sit(ben);
   await startRace(house, table);

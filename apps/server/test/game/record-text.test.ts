@@ -11,7 +11,7 @@ async function act(house: House, { game }: MultiplayerTable, move: ServerMove): 
 
 async function replayed(house: House, { id }: MultiplayerTable) {
   const text = await house.results.record(id, 1);
-  if (!text.ok) throw new Error(text.error.sentence);
+  if (!text.ok) throw new Error(text.error.code);
   const record = parseRecord(text.value);
   if (!record.ok) throw new Error(`${record.error.line}: ${record.error.sentence}`);
   const replay = replayRecord(rulesetById, record.value);

@@ -39,7 +39,7 @@ it('works the result of a running game out once for each move, and reads no more
 
   await play(table, 0, 1, 'draw');
   const later = await results.result(table.id, 1, anna);
-  if (!later.ok) throw new Error(later.error.sentence);
+  if (!later.ok) throw new Error(later.error.code);
   expect(later.value).not.toBe(first.value);
   await results.result(table.id, 1, ben);
   expect(eventLog.reads).toEqual([0, 0, 0, 1]);

@@ -9,7 +9,7 @@ const visibility = 'public';
 
 async function publicTable(house: House, host: Player = anna, seatCount = 2): Promise<MultiplayerTable> {
   const made = await house.tables.create(host, { ruleset: 'race', options: { visibility }, seatCount });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value;
 }
 
@@ -46,7 +46,7 @@ it('lists no table by invitation, none that is closed, and none that has become 
   const house = openHouse();
   const table = await publicTable(house);
   const other = await house.tables.create(ben, { ruleset: 'race', options: {}, seatCount: 2 });
-  if (!other.ok) throw new Error(other.error.sentence);
+  if (!other.ok) throw new Error(other.error.code);
   await look(table, anna);
   await look(other.value, ben);
   expect(listed(house)).toEqual([table.id]);

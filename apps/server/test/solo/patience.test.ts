@@ -7,7 +7,7 @@ import { broughtBack } from '../support/people.ts';
 import { dayMs, dealAlone, lineTo, logOf, numbered, playAll, restart, shownTo } from '../support/solo.ts';
 
 const kept = { kind: 'kept' };
-const refused = (code: string) => ({ kind: 'refused', code });
+const refused = (code: string) => ({ kind: 'rejected', error: { code } });
 
 describe('a game for one', () => {
   it('is dealt at once, without promises or a countdown', async () => {

@@ -184,7 +184,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
 /** A table at which Anna, its host, and Ben sit. */
 export async function tableForTwo(house: House, ruleset = 'race', options: Options = {}): Promise<MultiplayerTable> {
   const made = await house.tables.create(anna, { ruleset, options, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   await made.value.seating.sit(ben);
   return made.value;
 }
@@ -241,7 +241,7 @@ export function play(
 
 export const look = (table: TableActor, player: Player, known: Known = null, enter = () => true): Promise<Joined> =>
   new Promise((resolve, reject) => {
-    const answered = (answer: JoinAnswer) => (answer.ok ? resolve(answer) : reject(new Error(answer.refusal.code)));
+    const answered = (answer: JoinAnswer) => (answer.ok ? resolve(answer) : reject(new Error(answer.error.code)));
     table.join(player, known, enter, answered).catch(reject);
   });
 

@@ -25,7 +25,7 @@ export async function gameOf(house: House, players: readonly Player[], choice: C
   const { ruleset = 'double-klondike', options = {}, bots = [] } = choice;
   const seatCount = players.length + bots.length;
   const made = await house.tables.create(players[0] ?? anna, { ruleset, options, seatCount, bots });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   for (const player of players) {
     await table.seating.sit(player);

@@ -22,11 +22,11 @@ export async function newTable(
   const [host, ...others] = guests;
   if (host === undefined) throw new Error('A table has a host');
   const made = await host.rest.createTable({ seatCount: names.length });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   const { id } = made.value.table;
   for (const guest of others) {
     const sat = await guest.rest.takeSeat(id);
-    if (!sat.ok) throw new Error(sat.error.sentence);
+    if (!sat.ok) throw new Error(sat.error.code);
   }
   return { tableId: id, guests };
 }

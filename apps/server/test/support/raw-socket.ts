@@ -14,8 +14,8 @@ export interface RawSocket {
   ask(event: string, ...args: unknown[]): Promise<unknown>;
   /** The next message, after those taken already, that is as asked. */
   next(isIt: (message: Message) => boolean): Promise<Message>;
-  /** Sends, and waits for the refusal that answers. */
-  refusedFor(event: string, ...args: unknown[]): Promise<Message>;
+  /** Sends, and waits for the rejection that answers. */
+  rejectedFor(event: string, ...args: unknown[]): Promise<Message>;
   /** Why the connection ended. */
   readonly ended: Promise<string>;
   close(): void;
@@ -75,18 +75,18 @@ export async function connectRaw(url: string, options: RawSocketOptions = {}): P
     send,
     ask: (event, ...args) => new Promise((resolve) => socket.emit(event, ...args, resolve)),
     next,
-    refusedFor: (event, ...args) => {
-      const refusal = next(([name]) => name === 'no');
+    rejectedFor: (event, ...args) => {
+      const rejection = next(([name]) => name === 'no');
       send(event, ...args);
-      return refusal;
+      return rejection;
     },
     ended,
     close: () => void socket.close(),
   };
 }
 
-/** Why a connection is refused: the refusal that the server gives, or the transport's own words. */
-export async function refusalOf(url: string, options: RawSocketOptions): Promise<unknown> {
+/** Why a connection is rejected: what the server says, or the transport's own words. */
+export async function rejectionOf(url: string, options: RawSocketOptions): Promise<unknown> {
   const raw = await connectRaw(url, options).catch((error: unknown) => error);
   if (raw instanceof Error) return 'data' in raw && raw.data !== undefined ? raw.data : raw.message;
   (raw as RawSocket).close();

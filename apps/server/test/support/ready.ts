@@ -4,7 +4,7 @@ import type { Guest } from './service.ts';
 export async function getReady({ rest, hand }: Guest, tableId: string): Promise<void> {
   const seen = await rest.table(tableId);
   const answer = seen.ok ? await hand.getReady(seen.value.table) : seen;
-  if (!answer.ok) throw new Error(answer.error.sentence);
+  if (!answer.ok) throw new Error(answer.error.code);
 }
 
 /** Everybody who sits there gets ready and keeps the promise, with an open page or without. Resolves when the game is dealt. */
@@ -13,6 +13,6 @@ export async function getAllReady(guests: readonly Guest[], tableId: string): Pr
   for (const { rest, hand } of guests) {
     const seen = await rest.table(tableId);
     const refused = seen.ok ? await hand.see(seen.value.table, seen.value.seat) : seen.error;
-    if (refused !== null) throw new Error(refused.sentence);
+    if (refused !== null) throw new Error(refused.code);
   }
 }

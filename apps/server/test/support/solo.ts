@@ -38,7 +38,7 @@ export async function dealAlone(
   player: Player = anna,
 ): Promise<SoloTable> {
   const dealt = await house.room.deal(player, wantedGame(wanted));
-  if (!dealt.ok) throw new Error(dealt.error.sentence);
+  if (!dealt.ok) throw new Error(dealt.error.code);
   return dealt.value;
 }
 

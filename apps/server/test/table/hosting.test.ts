@@ -9,12 +9,12 @@ import { anna, ben, cleo, getReady, type House, look, openHouse, raceForTwo, tab
 /** A table of Anna's with a free seat. */
 async function tableOfAnna(house: House, seatCount = 3): Promise<MultiplayerTable> {
   const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value;
 }
 
 /** Asks for what is refused, and looks whether that left everything as it was, and told nobody. */
-async function refusalOf(house: House, table: MultiplayerTable, ask: () => Promise<Answer>): Promise<string | null> {
+async function rejectionOf(house: House, table: MultiplayerTable, ask: () => Promise<Answer>): Promise<string | null> {
   const [before, toldCount] = [table.info(), house.told.tables.length];
   const kept = await house.tableStore.load(table.id);
   const answer = await ask();
@@ -57,17 +57,17 @@ it.each(asHost)('lets no guest %s, and nobody who watches', async (_what, ask) =
   const house = openHouse();
   const table = await tableOfAnna(house);
   await table.seating.sit(ben);
-  expect(await refusalOf(house, table, () => ask(table, ben))).toBe('not-host');
-  expect(await refusalOf(house, table, () => ask(table, cleo))).toBe('not-host');
+  expect(await rejectionOf(house, table, () => ask(table, ben))).toBe('not-host');
+  expect(await rejectionOf(house, table, () => ask(table, cleo))).toBe('not-host');
 });
 
 it.each(asHost)('lets not even the host %s while a game runs, nor at a closed table', async (_what, ask) => {
   const house = openHouse();
   const table = await raceForTwo(house);
-  expect(await refusalOf(house, table, () => ask(table, anna))).toBe('game-running');
+  expect(await rejectionOf(house, table, () => ask(table, anna))).toBe('game-running');
   const closed = await tableOfAnna(house);
   await closed.hosting.close(anna);
-  expect(await refusalOf(house, closed, () => ask(closed, anna))).toBe('table-closed');
+  expect(await rejectionOf(house, closed, () => ask(closed, anna))).toBe('table-closed');
 });
 
 it('changes what is played, before a start and between two games, and nobody stays ready', async () => {
@@ -94,7 +94,7 @@ it('keeps promises where the settings asked for are the ones that stand', async 
   const table = await tableForTwo(house);
   await getReady(table, ben);
   const same = { ruleset: 'race', options: { draw: 3 }, seatCount: 2 };
-  expect(await refusalOf(house, table, () => table.hosting.changeSettings(anna, same))).toBeNull();
+  expect(await rejectionOf(house, table, () => table.hosting.changeSettings(anna, same))).toBeNull();
   expect(isReady(table)).toEqual([false, true]);
 });
 
@@ -107,10 +107,10 @@ it('refuses settings that no game has', async () => {
     [{ options: { draw: 2 } }, 'bad-options'],
     [{ options: { clock: 'turn-30' } }, 'bad-options'],
     [{ ruleset: 'double-klondike', options: { draw: 3 } }, 'bad-options'],
-    [{ seatCount: 6 }, 'bad-options'],
-    [{ seatCount: 1 }, 'bad-options'],
+    [{ seatCount: 6 }, 'seat-count-out-of-range'],
+    [{ seatCount: 1 }, 'seat-count-out-of-range'],
   ] as const) {
-    expect(await refusalOf(house, table, () => table.hosting.changeSettings(anna, wanted))).toBe(code);
+    expect(await rejectionOf(house, table, () => table.hosting.changeSettings(anna, wanted))).toBe(code);
   }
 });
 
@@ -118,7 +118,9 @@ it('takes seats away only while nobody sits on them', async () => {
   const house = openHouse();
   const table = await tableOfAnna(house);
   await table.seating.sit(ben, 2);
-  expect(await refusalOf(house, table, () => table.hosting.changeSettings(anna, { seatCount: 2 }))).toBe('seat-taken');
+  expect(await rejectionOf(house, table, () => table.hosting.changeSettings(anna, { seatCount: 2 }))).toBe(
+    'seats-in-use',
+  );
   expect(await table.seating.sit(ben, 1)).toBeNull();
   expect(await table.hosting.changeSettings(anna, { seatCount: 2 })).toBeNull();
   expect(names(table)).toEqual(['Anna', 'Ben']);
@@ -131,10 +133,10 @@ it('lets people take the seat that they name, and change seats; not one that is 
   expect(await table.seating.sit(ben, 2)).toBeNull();
   expect(names(table)).toEqual(['Anna', null, 'Ben']);
   await getReady(table, ben);
-  expect(await refusalOf(house, table, () => table.seating.sit(ben, 0))).toBe('seat-taken');
-  expect(await refusalOf(house, table, () => table.seating.sit(cleo, 2))).toBe('seat-taken');
-  expect(await refusalOf(house, table, () => table.seating.sit(cleo, 3))).toBe('malformed');
-  expect(await refusalOf(house, table, () => table.seating.sit(ben, 2))).toBeNull();
+  expect(await rejectionOf(house, table, () => table.seating.sit(ben, 0))).toBe('seat-taken');
+  expect(await rejectionOf(house, table, () => table.seating.sit(cleo, 2))).toBe('seat-taken');
+  expect(await rejectionOf(house, table, () => table.seating.sit(cleo, 3))).toBe('no-such-seat');
+  expect(await rejectionOf(house, table, () => table.seating.sit(ben, 2))).toBeNull();
   expect(isReady(table)).toEqual([false, false, true]);
   expect(await table.seating.sit(ben, 1)).toBeNull();
   expect(isReady(table)).toEqual([false, false, false]);
@@ -147,8 +149,8 @@ it('lets people take the seat that they name, and change seats; not one that is 
 it('lets nobody change seats while a game runs', async () => {
   const house = openHouse();
   const table = await raceForTwo(house);
-  expect(await refusalOf(house, table, () => table.seating.sit(ben, 0))).toBe('seat-taken');
-  expect(await refusalOf(house, table, () => table.seating.sit(cleo, 1))).toBe('seat-taken');
+  expect(await rejectionOf(house, table, () => table.seating.sit(ben, 0))).toBe('seat-taken');
+  expect(await rejectionOf(house, table, () => table.seating.sit(cleo, 1))).toBe('seat-taken');
 });
 
 it('seats bots under names of their own, always ready and here, and lets them stand up again', async () => {
@@ -160,10 +162,10 @@ it('seats bots under names of their own, always ready and here, and lets them st
   expect(bots()).toEqual([null, 'gentle', 'sharp', null]);
   expect(table.info().seats[2]).toMatchObject({ isReady: true, isHost: false, presence: 'here' });
   expect(new Set(names(table)).size).toBe(4);
-  expect(await refusalOf(house, table, () => table.hosting.addBot(anna, 'steady', 0))).toBe('seat-taken');
-  expect(await refusalOf(house, table, () => table.hosting.addBot(anna, 'steady', 4))).toBe('malformed');
+  expect(await rejectionOf(house, table, () => table.hosting.addBot(anna, 'steady', 0))).toBe('seat-taken');
+  expect(await rejectionOf(house, table, () => table.hosting.addBot(anna, 'steady', 4))).toBe('no-such-seat');
   expect(await table.hosting.addBot(anna, 'steady')).toBeNull();
-  expect(await refusalOf(house, table, () => table.hosting.addBot(anna, 'steady'))).toBe('table-full');
+  expect(await rejectionOf(house, table, () => table.hosting.addBot(anna, 'steady'))).toBe('table-full');
   await table.hosting.changeSettings(anna, { options: { draw: 1 } });
   expect(isReady(table)).toEqual([false, true, true, true]);
   expect(await table.hosting.remove(anna, 1)).toBeNull();
@@ -174,11 +176,11 @@ it('makes a table with bots on its last seats, and refuses more of them than the
   const house = openHouse();
   const request = { ruleset: 'race', options: {}, seatCount: 4, bots: ['steady', 'sharp'] as const };
   const made = await house.tables.create(anna, request);
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   expect(made.value.info().seats.map(({ bot }) => bot)).toEqual([null, null, 'steady', 'sharp']);
   expect(made.value.phase).toBe('gathering');
   const tooMany = await house.tables.create(anna, { ...request, seatCount: 2 });
-  expect(tooMany).toMatchObject({ ok: false, error: { code: 'table-full' } });
+  expect(tooMany).toMatchObject({ ok: false, error: { code: 'too-many-bots' } });
 });
 
 it('keeps a seat for a person: a table of bots alone would be nobody’s for ever', async () => {
@@ -187,8 +189,8 @@ it('keeps a seat for a person: a table of bots alone would be nobody’s for eve
   await table.hosting.addBot(anna, 'steady', 1);
   await table.seating.stand(anna);
   expect(await table.hosting.addBot(anna, 'steady', 0)).toBeNull();
-  expect(await refusalOf(house, table, () => table.hosting.addBot(anna, 'steady'))).toBe('table-full');
-  expect(await refusalOf(house, table, () => table.hosting.changeSettings(anna, { seatCount: 2 }))).toBe('table-full');
+  expect(await rejectionOf(house, table, () => table.hosting.addBot(anna, 'steady'))).toBe('bots-only');
+  expect(await rejectionOf(house, table, () => table.hosting.changeSettings(anna, { seatCount: 2 }))).toBe('bots-only');
   expect(await table.seating.sit(cleo)).toBeNull();
   expect(hosts(table)).toEqual([2]);
 });
@@ -221,7 +223,7 @@ it('lets the host remove somebody, who may come back; not from an empty seat', a
   expect(names(table)).toEqual(['Anna', null, null]);
   expect((await house.tableStore.load(table.id))?.seats[1]).toBeNull();
   for (const seat of [1, 4]) {
-    expect(await refusalOf(house, table, () => table.hosting.remove(anna, seat))).toBe('seat-empty');
+    expect(await rejectionOf(house, table, () => table.hosting.remove(anna, seat))).toBe('seat-empty');
   }
   expect(await table.seating.sit(ben)).toBeNull();
   expect(await table.hosting.remove(anna, 0)).toBeNull();
@@ -232,20 +234,20 @@ it('hands the host’s role on to a person who sits, not to a bot and not to nob
   const house = openHouse();
   const table = await tableOfAnna(house);
   await table.hosting.addBot(anna, 'steady', 2);
-  expect(await refusalOf(house, table, () => table.hosting.handOn(anna, 1))).toBe('seat-empty');
-  expect(await refusalOf(house, table, () => table.hosting.handOn(anna, 2))).toBe('no-bots-as-host');
-  expect(await refusalOf(house, table, () => table.hosting.handOn(anna, 0))).toBeNull();
+  expect(await rejectionOf(house, table, () => table.hosting.handOn(anna, 1))).toBe('seat-empty');
+  expect(await rejectionOf(house, table, () => table.hosting.handOn(anna, 2))).toBe('no-bots-as-host');
+  expect(await rejectionOf(house, table, () => table.hosting.handOn(anna, 0))).toBeNull();
   await table.seating.sit(ben);
   expect(await table.hosting.handOn(anna, 1)).toBeNull();
   expect(hosts(table)).toEqual([1]);
   expect((await house.tableStore.load(table.id))?.hostId).toBe(ben.id);
-  expect(await refusalOf(house, table, () => table.hosting.handOn(anna, 0))).toBe('not-host');
+  expect(await rejectionOf(house, table, () => table.hosting.handOn(anna, 0))).toBe('not-host');
 });
 
 it('passes the role on when the host stands up: to the next person who is not away, never to a bot', async () => {
   const house = openHouse();
   const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 4, bots: ['steady'] });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   await table.seating.sit(ben);
   await table.seating.sit(cleo);

@@ -50,7 +50,7 @@ it('counts a move that arrived in the last moment, and a refused one for nothing
   await allSettled();
   expect(table.phase).toBe('playing');
   await passTime(house, limitMs - 1 - 1);
-  expect(await play(table, 0, 2, 'redeal')).toMatchObject({ kind: 'refused' });
+  expect(await play(table, 0, 2, 'redeal')).toMatchObject({ kind: 'rejected' });
   await passTime(house, 1);
   expect(table.phase).toBe('playing');
   await passTime(house, 1);

@@ -63,7 +63,7 @@ it('is closed for good by its host', async () => {
   expect(await table.seating.sit(cleo)).toBe('table-closed');
   expect(await getReady(table, anna)).toBe('table-closed');
   expect(await table.hosting.close(anna)).toBe('table-closed');
-  expect(await play(table, 0, 1, 'draw')).toEqual({ kind: 'refused', code: 'table-closed' });
+  expect(await play(table, 0, 1, 'draw')).toEqual({ kind: 'rejected', error: { code: 'table-closed' } });
 });
 
 it('deals a rematch to the same people, with numbers of its own, and refuses moves meant for the race before', async () => {
@@ -75,7 +75,7 @@ it('deals a rematch to the same people, with numbers of its own, and refuses mov
   expect(house.tableStore.noted).toEqual([table.record.game?.id]);
   await startRace(house, table);
   expect(table.info()).toMatchObject({ phase: 'playing', gameNumber: 2 });
-  expect(await play(table, 0, 2, 'draw')).toEqual({ kind: 'refused', code: 'another-game' });
+  expect(await play(table, 0, 2, 'draw')).toEqual({ kind: 'rejected', error: { code: 'another-game' } });
   expect(await play(table, 0, 1, 'draw', { gameNumber: 2 })).toEqual({ kind: 'kept' });
   expect(await look(table, anna, { number: 1, seq: 2 })).toMatchObject({ game: { number: 2, seq: 1 }, missed: null });
   expect(await house.results.result(table.id, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });

@@ -81,32 +81,32 @@ it('asks for the numbers when everybody is ready, and deals from them when all h
 it('takes the number that was promised only, and the same one as often as it comes', async () => {
   const house = openHouse();
   const table = await shufflingForTwo(house);
-  expect(await give(table, anna, 0, numberOf(ben))).toBe('number-not-promised');
-  expect(await give(table, anna, 1)).toBe('number-not-promised');
+  expect(await give(table, anna, 0, numberOf(ben))).toBe('nonce-mismatch');
+  expect(await give(table, anna, 1)).toBe('nonce-mismatch');
   expect(await give(table, cleo, 0)).toBe('not-seated');
   expect(await give(table, anna, 0)).toBeNull();
   expect(await give(table, anna, 0)).toBeNull();
-  expect(await give(table, anna, 0, numberOf(ben))).toBe('number-not-promised');
+  expect(await give(table, anna, 0, numberOf(ben))).toBe('nonce-mismatch');
   expect(await give(table, ben, 0)).toBeNull();
   expect(table.phase).toBe('countdown');
   // A second page’s answer may come after the game has begun by the first one’s.
   expect(await give(table, anna, 0)).toBeNull();
-  expect(await give(table, anna, 0, numberOf(ben))).toBe('number-not-promised');
-  expect(await give(table, anna, 1)).toBe('number-not-promised');
+  expect(await give(table, anna, 0, numberOf(ben))).toBe('nonce-mismatch');
+  expect(await give(table, anna, 1)).toBe('nonce-mismatch');
   expect(table.info().gameNumber).toBe(1);
 });
 
 it('takes no number before everybody is ready', async () => {
   const table = await tableForTwo(openHouse());
   await promise(table, anna);
-  expect(await give(table, anna, 0)).toBe('number-not-promised');
+  expect(await give(table, anna, 0)).toBe('nonce-mismatch');
   expect(table.phase).toBe('gathering');
 });
 
 it('lets nobody promise a second number beside the first, and the same one again', async () => {
   const table = await tableForTwo(openHouse());
   expect(await promise(table, anna)).toBeNull();
-  expect(await promise(table, anna, numberOf(cleo))).toBe('already-promised');
+  expect(await promise(table, anna, numberOf(cleo))).toBe('already-committed');
   expect(await promise(table, anna)).toBeNull();
   expect(promises(table)[0]).toBe(commitmentOf(numberOf(anna)));
   // Whoever is not ready any more may promise another: nobody has told anything yet.
@@ -154,12 +154,12 @@ it('calls the start off when somebody does not give their number: nobody is read
   });
 
   // What was given for the void round is good for nothing, before and after the new promises.
-  expect(await give(table, ben, 0)).toBe('number-not-promised');
+  expect(await give(table, ben, 0)).toBe('nonce-mismatch');
   await promise(table, anna, numberOf(cleo));
   await promise(table, ben);
   expect(table.info().brokenPromises).toEqual([]);
-  expect(await give(table, anna, 0)).toBe('number-not-promised');
-  expect(await give(table, anna, 1)).toBe('number-not-promised');
+  expect(await give(table, anna, 0)).toBe('nonce-mismatch');
+  expect(await give(table, anna, 1)).toBe('nonce-mismatch');
   expect(await give(table, anna, 1, numberOf(cleo))).toBeNull();
   expect(await give(table, ben, 1)).toBeNull();
   const proof = shuffleOf(table.record.game);
@@ -355,7 +355,7 @@ it('asks people only where bots play with them, and has the bots’ promises for
     ...{ ruleset: 'race', options: {}, seatCount: 3 },
     bots: ['gentle', 'sharp'],
   });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   const shown = promises(table).slice(1);
   expect(shown).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)]);
@@ -377,7 +377,7 @@ it('asks people only where bots play with them, and has the bots’ promises for
 it('begins when a bot takes the last seat beside people who are ready', async () => {
   const house = openHouse();
   const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 3 });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   await table.seating.sit(ben);
   await promise(table, anna);

@@ -54,14 +54,14 @@ describe('a shuffle', () => {
     ['a number for no seat', 2, 3, annas],
   ])('refuses %s', (_, seat, round, number) => {
     const shuffling = shufflingOf();
-    expect(shuffling.give(seat, round, number)).toBe('number-not-promised');
+    expect(shuffling.give(seat, round, number)).toBe('nonce-mismatch');
     expect(shuffling.missing).toEqual([0, 1]);
   });
 
   it('keeps a number that was given when another is refused', () => {
     const shuffling = shufflingOf();
     shuffling.give(0, 3, annas);
-    expect(shuffling.give(0, 3, bens)).toBe('number-not-promised');
+    expect(shuffling.give(0, 3, bens)).toBe('nonce-mismatch');
     expect(shuffling.missing).toEqual([1]);
   });
 

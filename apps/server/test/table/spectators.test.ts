@@ -19,7 +19,7 @@ import {
 
 async function tableWithout(house: House): Promise<MultiplayerTable> {
   const made = await house.tables.create(anna, { ruleset: 'race', options: { spectators: 'none' }, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value;
 }
 
@@ -41,7 +41,7 @@ async function refusalTo(table: MultiplayerTable, player: typeof cleo): Promise<
 it('counts those who watch, each once, however many pages they have open', async () => {
   const house = openHouse();
   const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   const count = () => table.info().spectatorCount;
   await look(table, anna);

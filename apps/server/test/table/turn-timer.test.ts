@@ -262,7 +262,7 @@ describe('with a time for all turns', () => {
     const houses = [openHouse(cellar), openHouse(cellar)] as const;
     house = houses[0];
     const made = await house.tables.create(anna, { ruleset: 'double-klondike', options, seatCount: 2 });
-    if (!made.ok) throw new Error(made.error.sentence);
+    if (!made.ok) throw new Error(made.error.code);
     const first = made.value;
     const second = await broughtBack(houses[1], first);
     await first.seating.sit(ben);

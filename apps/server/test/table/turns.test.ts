@@ -14,7 +14,7 @@ import {
 } from '../support/house.ts';
 
 const kept = { kind: 'kept' };
-const refused = (code: string) => ({ kind: 'refused', code });
+const refused = (code: string) => ({ kind: 'rejected', error: { code } });
 
 /** Double Klondike of Anna and Ben, begun. */
 async function turnsForTwo(house: House): Promise<{ readonly table: MultiplayerTable; readonly starter: number }> {
@@ -45,7 +45,7 @@ it('lets nobody end the turn of another, in whatever words', async () => {
   const { table, starter } = await turnsForTwo(house);
   for (const seat of [starter, 1 - starter]) expect(await play(table, seat, 1, 'skip')).toEqual(refused('malformed'));
   for (const demand of ['pass !a', 'pass !b']) {
-    expect((await play(table, 1 - starter, 2, demand)).kind).toBe('refused');
+    expect((await play(table, 1 - starter, 2, demand)).kind).toBe('rejected');
   }
   expect(house.told.batches).toEqual([]);
 });

@@ -33,7 +33,7 @@ it('refuses on one server what a move on the other has made impossible', async (
   const { tables } = await twoServers();
   expect(await play(tables[0], 0, 1, '2d t5>t1')).toEqual({ kind: 'kept' });
   // The other server believes that the card still lies there until the log says no.
-  expect(await play(tables[1], 0, 2, '2d t5>t1')).toEqual({ kind: 'refused', code: 'card-not-there' });
+  expect(await play(tables[1], 0, 2, '2d t5>t1')).toEqual({ kind: 'rejected', error: { code: 'card-not-there' } });
   expect(await positionAt(tables[1])).toBe(await positionAt(tables[0]));
 });
 

@@ -41,7 +41,7 @@ interface Turns {
 async function turnsOfTwo(options: Options = {}): Promise<Turns> {
   const guests = await Promise.all(['Anna', 'Ben'].map((name) => newGuest(service.url, name)));
   const made = await guests[0]?.rest.createTable({ ruleset: 'double-klondike', options, seatCount: 2 });
-  if (made?.ok !== true) throw new Error(made?.error.sentence);
+  if (made?.ok !== true) throw new Error(made?.error.code);
   const { id } = made.value.table;
   await guests[1]?.rest.takeSeat(id);
   const pages = guests.map((guest, seat) => ({ seat, guest, client: guest.open(id) }));

@@ -19,7 +19,7 @@ it.each(['race', 'double-klondike'])(
   async (ruleset) => {
     const anna = await newGuest(service.url, 'Anna');
     const made = await anna.rest.createTable({ ruleset, seatCount: 3, bots: ['steady', 'sharp'] });
-    if (!made.ok) throw new Error(made.error.sentence);
+    if (!made.ok) throw new Error(made.error.code);
     const { id } = made.value.table;
     const client = anna.open(id);
     client.start();

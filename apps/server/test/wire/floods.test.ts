@@ -46,13 +46,13 @@ it('plays a burst of moves, refuses the rest as too fast, and plays the other pl
   }
   const isAnswer = ([event, , seat]: readonly unknown[]) => event === 'no' || (event === 'b' && seat === 0);
   for (let answered = 0; answered < count; answered += 1) await flooder.next(isAnswer);
-  const refusals = flooder.received.filter(([event]) => event === 'no');
+  const rejections = flooder.received.filter(([event]) => event === 'no').map(([, , said]) => Object(said).code);
   // What is let through now and then may be the wrong half of a pair.
-  expect(refusals.filter(([, , code]) => code !== 'too-fast' && code !== 'no-change')).toEqual([]);
-  expect(refusals.filter(([, , code]) => code === 'too-fast').length).toBeGreaterThan(count / 2);
+  expect(rejections.filter((code) => code !== 'too-fast' && code !== 'no-change')).toEqual([]);
+  expect(rejections.filter((code) => code === 'too-fast').length).toBeGreaterThan(count / 2);
   const log = await logOf(database().prisma, race.tableId);
   const played = log.filter(({ seat }) => seat === 0);
-  expect(played.length + refusals.length).toBe(count);
+  expect(played.length + rejections.length).toBe(count);
   // The burst that one is allowed, and what is added while the flood is read.
   expect(played.length).toBeLessThan(count / 2);
   expect(log).toHaveLength(played.length + drawCount);
@@ -80,8 +80,8 @@ it('answers thousands of joins with tables or refusals, and keeps no table that 
   );
   const codes = new Map<string, number>();
   for (const answer of await Promise.all(asked)) {
-    const { ok, refusal } = answer as { ok: boolean; refusal?: { code: string } };
-    const code = ok ? 'ok' : (refusal?.code ?? '');
+    const { ok, error } = answer as { ok: boolean; error?: { code: string } };
+    const code = ok ? 'ok' : (error?.code ?? '');
     codes.set(code, (codes.get(code) ?? 0) + 1);
   }
   expect([...codes.keys()].sort()).toEqual(['no-such-table', 'ok', 'too-fast']);
@@ -94,13 +94,13 @@ it('counts joins apart from moves: who comes back with many moves may join again
   const answers = Array.from({ length: 30 }, () => socket.ask('join', race.tableId, null));
   const { movesInFlight } = limits;
   for (let moveNo = 1; moveNo <= movesInFlight; moveNo += 1) socket.send('m', 9, moveNo, 'draw');
-  const isRefusal = ([event]: readonly unknown[]) => event === 'no';
+  const isRejection = ([event]: readonly unknown[]) => event === 'no';
   for (let answered = 0; answered < movesInFlight; answered += 1) {
-    expect(await socket.next(isRefusal)).toMatchObject(['no', expect.any(Number), 'another-game']);
+    expect(await socket.next(isRejection)).toMatchObject(['no', expect.any(Number), { code: 'another-game' }]);
   }
   const refused = (await Promise.all(answers)).filter((answer) => !Object(answer).ok);
   expect(refused.length).toBeGreaterThan(0);
-  expect(refused.map((answer) => Object(answer).refusal.code)).toEqual(refused.map(() => 'too-fast'));
+  expect(refused.map((answer) => Object(answer).error.code)).toEqual(refused.map(() => 'too-fast'));
 });
 
 it('sends the oldest page of somebody away who opens too many, with the reason, and it does not come back by itself', async () => {
@@ -110,8 +110,8 @@ it('sends the oldest page of somebody away who opens too many, with the reason, 
   await until(oldest, ({ connection }) => connection === 'online');
   const others: RawSocket[] = [];
   for (let count = 0; count < limits.socketsPerPlayer; count += 1) others.push(await open(dora.cookie));
-  const { refusal } = await until(oldest, ({ connection }) => connection === 'refused');
-  expect(refusal).toMatchObject({ code: 'too-many-pages' });
+  const { rejection } = await until(oldest, ({ connection }) => connection === 'rejected');
+  expect(rejection).toEqual({ code: 'too-many-pages' });
   expect(others.filter(({ socket }) => !socket.connected)).toEqual([]);
 
   others[0]?.close();
@@ -134,7 +134,7 @@ it('lets an address make so many requests and refuses the rest as too fast', asy
   for (const { status, body } of refused) {
     expect({ status, body }).toEqual({
       status: 429,
-      body: { code: 'too-fast', sentence: 'That was too much at once; please wait a moment.' },
+      body: { code: 'too-fast', message: 'Too many requests. Try again in a moment.' },
     });
   }
   expect((await fetch(`${service.url}/health`)).status).toBe(200);

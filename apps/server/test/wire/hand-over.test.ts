@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function codeOf({ rest }: { readonly rest: RestClient }): Promise<string> {
   const made = await rest.createHandOver();
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value.code;
 }
 
@@ -29,14 +29,14 @@ async function takeOver(code: string, cookie = '') {
   const body = (await response.json()) as { readonly code?: string; readonly name?: string };
   return {
     status: response.status,
-    refusal: body.code,
+    rejection: body.code,
     name: body.name,
     setCookie: response.headers.get('set-cookie'),
     cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
   };
 }
 
-const used = { status: 404, refusal: 'hand-over-used', setCookie: null };
+const used = { status: 404, rejection: 'transfer-used', setCookie: null };
 /** A code that nobody made. */
 const wrong = (number: number) => String(number).padStart(10, '0');
 
@@ -90,7 +90,7 @@ describe('a code', () => {
   it('says how long it is good', async () => {
     const beforeMs = service.nowMs();
     const made = await (await newGuest(service.url, 'Anna')).rest.createHandOver();
-    if (!made.ok) throw new Error(made.error.sentence);
+    if (!made.ok) throw new Error(made.error.code);
     expect(made.value.code).toMatch(/^[0-9a-hjkmnp-tv-z]{10}$/);
     expect(made.value.expiresAt - beforeMs - 5 * 60_000).toBeGreaterThanOrEqual(0);
     expect(made.value.expiresAt).toBeLessThanOrEqual(service.nowMs() + 5 * 60_000);
@@ -154,7 +154,11 @@ describe('a wrong code', () => {
   it.each(['abc', 'x'.repeat(11), 'u'.repeat(10), '%00%00%00%00%00%00%00%00%00%00', '..%2f..%2fx'])(
     'that cannot be one is refused: %s',
     async (code) => {
-      expect(await takeOver(code)).toMatchObject({ status: 400, refusal: 'malformed', setCookie: null });
+      expect(await takeOver(code)).toMatchObject({
+        status: 400,
+        rejection: 'transfer-code-malformed',
+        setCookie: null,
+      });
     },
   );
 
@@ -165,7 +169,7 @@ describe('a wrong code', () => {
   it('may be tried ten times in five minutes; after that not even a right one is taken', async () => {
     const code = await codeOf(await newGuest(service.url, 'Anna'));
     for (let number = 0; number < 10; number += 1) expect(await takeOver(wrong(number))).toMatchObject(used);
-    const tooFast = { status: 429, refusal: 'too-fast', setCookie: null };
+    const tooFast = { status: 429, rejection: 'too-fast', setCookie: null };
     expect(await takeOver(wrong(10))).toMatchObject(tooFast);
     expect(await takeOver(code)).toMatchObject(tooFast);
     service.passTime(5 * 60_000);
@@ -175,8 +179,8 @@ describe('a wrong code', () => {
 
   it('may not be tried many times at once instead', async () => {
     const tries = await Promise.all(Array.from({ length: 30 }, (_, number) => takeOver(wrong(number))));
-    expect(tries.filter(({ refusal }) => refusal === 'hand-over-used')).toHaveLength(10);
-    expect(tries.filter(({ refusal }) => refusal === 'too-fast')).toHaveLength(20);
+    expect(tries.filter(({ rejection }) => rejection === 'transfer-used')).toHaveLength(10);
+    expect(tries.filter(({ rejection }) => rejection === 'too-fast')).toHaveLength(20);
   });
 
   it('costs those nothing who have a right one', async () => {

@@ -22,9 +22,9 @@ async function tableOfAnna(): Promise<{ tableId: string; anna: Guest; ben: Guest
   return { tableId, anna, ben, cleo };
 }
 
-/** What an answer holds. @throws where it is a refusal */
-function good<T>(answer: { ok: true; value: T } | { ok: false; error: { sentence: string } }): T {
-  if (!answer.ok) throw new Error(answer.error.sentence);
+/** What an answer holds. @throws where it is a rejection */
+function good<T>(answer: { ok: true; value: T } | { ok: false; error: { code: string } }): T {
+  if (!answer.ok) throw new Error(answer.error.code);
   return answer.value;
 }
 
@@ -94,7 +94,7 @@ it('refuses to the host what cannot be, each with its code, and changes nothing'
     [rest.handHostOn(tableId, 4), 'seat-empty'],
     [rest.changeSettings(tableId, { ruleset: 'chess' }), 'no-such-ruleset'],
     [rest.changeSettings(tableId, { options: { draw: 2 } }), 'bad-options'],
-    [rest.changeSettings(tableId, { seatCount: 2 }), 'seat-taken'],
+    [rest.changeSettings(tableId, { seatCount: 2 }), 'seats-in-use'],
     [rest.changeSettings(tableId, { seatCount: 9 }), 'malformed'],
     [rest.takeSeat(tableId, 1), 'seat-taken'],
   ] as const) {
@@ -115,5 +115,5 @@ it('makes a table with bots, who are players that have no session', async () => 
   const ids = seats.map(({ playerId }) => playerId);
   const players = await database().prisma.player.findMany({ where: { id: { in: ids } } });
   expect(players.map(({ bot }) => bot ?? 'a person').sort()).toEqual(['a person', 'gentle', 'sharp']);
-  expect(codeOf(await anna.rest.createTable({ seatCount: 2, bots: ['gentle', 'sharp'] }))).toBe('table-full');
+  expect(codeOf(await anna.rest.createTable({ seatCount: 2, bots: ['gentle', 'sharp'] }))).toBe('too-many-bots');
 });

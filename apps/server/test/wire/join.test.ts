@@ -29,9 +29,9 @@ it('shows everybody as here when all come back at once, as after a new start', a
         new Promise<void>((resolve) => {
           const nothing = () => {};
           const table = (info: TableInfo) => void told.set(seat, info);
-          const rest = { disconnected: nothing, refused: nothing, game: nothing, batch: nothing, no: nothing };
-          const talk = { clock: nothing, said: nothing, reacted: nothing };
-          transport.open({ ...rest, ...talk, connected: resolve, table });
+          const rest = { disconnected: nothing, connectionRejected: nothing, rejected: nothing };
+          const play = { game: nothing, batch: nothing, clock: nothing, said: nothing, reacted: nothing };
+          transport.open({ ...rest, ...play, connected: resolve, table });
         }),
     ),
   );

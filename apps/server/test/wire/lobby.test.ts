@@ -1,6 +1,6 @@
 import '../support/patience.ts';
 import { LobbyClient } from '@snap-up/client';
-import { type Lobby, rejectionSentences } from '@snap-up/protocol';
+import type { Lobby } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { codeGuessLimit } from '../../src/transport/http/lobby-routes.ts';
 import { eventually } from '../support/facts.ts';
@@ -24,7 +24,7 @@ const publicRace = { seatCount: 3, options: { visibility: 'public' } } as const;
 
 async function newPublicTable(host: Guest) {
   const made = await host.rest.createTable(publicRace);
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value.table;
 }
 
@@ -58,10 +58,10 @@ it('shows the lobby to whoever has no name yet, over REST', async () => {
 
 it('tells nothing of the lobby to those who stop following it, and refuses what it cannot read', async () => {
   const raw = await connectRaw(service.url, { cookie: ben.cookie });
-  const malformed = { ok: false, refusal: { code: 'malformed', sentence: rejectionSentences.malformed } };
+  const malformed = { ok: false, error: { code: 'malformed' } };
   for (const args of [[], ['yes'], [1], [true, true], [null]])
     expect(await raw.ask('lobby', ...args)).toEqual(malformed);
-  expect(await raw.refusedFor('lobby', true)).toEqual(['no', null, 'malformed']);
+  expect(await raw.rejectedFor('lobby', true)).toEqual(['no', null, { code: 'malformed' }]);
   expect(await raw.ask('lobby', true)).toEqual({ ok: true, lobby: { tables: [] } });
   const { id } = await newPublicTable(anna);
   const page = anna.open(id);

@@ -1,5 +1,5 @@
 import '../support/patience.ts';
-import { limits, type rejectionSentences } from '@snap-up/protocol';
+import { limits, type RestRejection } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
@@ -40,17 +40,17 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks, and tells status and refusal; a refusal must be nothing but its code and its sentence. */
+/** Asks, and gives status and code; a rejection must be its code, its parameters and a message, and nothing else. */
 async function refused(method: string, path: string, { cookie = anna.cookie, body, headers }: Asked = {}) {
   const response = await fetch(`${service.url}/api${path}`, {
     method,
     headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const refusal = (await response.json()) as { code: keyof typeof rejectionSentences; sentence: string };
-  expect(Object.keys(refusal).sort()).toEqual(['code', 'sentence']);
-  expect(refusal.sentence).toMatch(/[.?!]$|^Invalid|^Too|^Unrec/);
-  return [response.status, refusal.code];
+  const { code, message, ...parameters } = (await response.json()) as RestRejection;
+  expect(Object.keys(parameters)).toEqual(code === 'bad-options' ? ['option'] : []);
+  expect(message).toMatch(/^[A-Z].*\.$/);
+  return [response.status, code];
 }
 
 it.each([
@@ -92,17 +92,17 @@ it.each([
 });
 
 it.each([
-  ['empty', ''],
-  ['blank', '  \t '],
-  ['too long', 'x'.repeat(limits.nameCharacters + 1)],
-  ['huge', 'x'.repeat(3_000)],
-  ['with a line break', 'An\nna'],
-  ['with NUL', 'An\0na'],
-  ['turned round', 'An\u202ena'],
-  ['with an invisible character', 'An\u200bna'],
-  ['with half a character', 'An\ud800na'],
-])('refuses a name that is %s', async (_what, name) => {
-  expect(await refused('PUT', '/session', { body: { name } })).toEqual([400, 'malformed']);
+  ['empty', '', 'name-empty'],
+  ['blank', '  \t ', 'name-empty'],
+  ['too long', 'x'.repeat(limits.nameCharacters + 1), 'name-too-long'],
+  ['huge', 'x'.repeat(3_000), 'name-too-long'],
+  ['with a line break', 'An\nna', 'name-has-hidden-characters'],
+  ['with NUL', 'An\0na', 'name-has-hidden-characters'],
+  ['turned round', 'An\u202ena', 'name-has-hidden-characters'],
+  ['with an invisible character', 'An\u200bna', 'name-has-hidden-characters'],
+  ['with half a character', 'An\ud800na', 'name-has-hidden-characters'],
+])('rejects a name that is %s', async (_what, name, code) => {
+  expect(await refused('PUT', '/session', { body: { name } })).toEqual([400, code]);
 });
 
 it.each([

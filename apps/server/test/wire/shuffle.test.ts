@@ -50,7 +50,7 @@ async function watching(tableId: string) {
 
 async function resultOf({ rest }: Guest, tableId: string, number = 1): Promise<GameResult> {
   const result = await rest.gameResult(tableId, number);
-  if (!result.ok) throw new Error(result.error.sentence);
+  if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
 
@@ -116,7 +116,7 @@ it('tells nothing of a start that was called off, ever', async () => {
   await until(page, ({ connection }) => connection === 'online');
   await getReady(anna, tableId);
   const asked = await anna.rest.table(tableId);
-  if (!asked.ok) throw new Error(asked.error.sentence);
+  if (!asked.ok) throw new Error(asked.error.code);
   expect(asked.value.table.phase).toBe('shuffling');
   await anna.hand.see(asked.value.table, 0);
   const given = anna.hand.witnessOf(tableId, 1)?.number ?? '';
@@ -155,14 +155,14 @@ it('refuses what was not promised, in words, and changes nothing', async () => {
   const number = 'ab'.repeat(32);
   const code = async (answer: Promise<{ readonly ok: boolean; readonly error?: { readonly code: string } }>) =>
     (await answer).error?.code ?? null;
-  expect(await code(anna.rest.giveNumber(tableId, 0, number))).toBe('number-not-promised');
+  expect(await code(anna.rest.giveNumber(tableId, 0, number))).toBe('nonce-mismatch');
   expect(await code(anna.rest.setReady(tableId, commitmentOf(number)))).toBeNull();
-  expect(await code(anna.rest.setReady(tableId, commitmentOf('cd'.repeat(32))))).toBe('already-promised');
+  expect(await code(anna.rest.setReady(tableId, commitmentOf('cd'.repeat(32))))).toBe('already-committed');
   await getReady(ben, tableId);
   const before = await anna.rest.table(tableId);
   expect(before).toMatchObject({ value: { table: { phase: 'shuffling' } } });
-  expect(await code(anna.rest.giveNumber(tableId, 0, 'cd'.repeat(32)))).toBe('number-not-promised');
-  expect(await code(anna.rest.giveNumber(tableId, 1, number))).toBe('number-not-promised');
+  expect(await code(anna.rest.giveNumber(tableId, 0, 'cd'.repeat(32)))).toBe('nonce-mismatch');
+  expect(await code(anna.rest.giveNumber(tableId, 1, number))).toBe('nonce-mismatch');
   expect(await code(anna.rest.setNotReady(tableId))).toBe('game-running');
   const cleo = await newGuest(service.url, 'Cleo');
   expect(await code(cleo.rest.giveNumber(tableId, 0, number))).toBe('not-seated');
@@ -252,7 +252,7 @@ it('draws everything anew for a rematch', async () => {
 it('lets one person begin with bots, whose promises are there for all to see and are kept', async () => {
   const anna = await newGuest(service.url, 'Anna');
   const made = await anna.rest.createTable({ seatCount: 3, bots: ['gentle', 'sharp'] });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   const { id, seats } = made.value.table;
   const promised = seats.map(({ commitment }) => commitment);
   expect(promised).toEqual([null, expect.any(String), expect.any(String)]);

@@ -1,9 +1,9 @@
 import '../support/patience.ts';
-import { limits, protocolVersion, rejectionSentences } from '@snap-up/protocol';
+import { limits, protocolVersion, type RejectionCode } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { confirmedOf, logOf, type Race, startRace } from '../support/race.ts';
-import { connectRaw, type RawSocket, refusalOf } from '../support/raw-socket.ts';
+import { connectRaw, type RawSocket, rejectionOf } from '../support/raw-socket.ts';
 import { newGuest, type Service, startService } from '../support/service.ts';
 
 const database = useTestDatabase();
@@ -64,7 +64,7 @@ it.each([
   ['a game’s number as bytes', [Buffer.from([1]), 7, 'draw'], 7],
   ['a key of every object', [1, 7, JSON.parse('{"__proto__":{"move":"draw"},"constructor":1}')], 7],
 ])('refuses a move that is %s', async (_what, args, moveNo) => {
-  expect(await raw.refusedFor('m', ...args)).toEqual(['no', moveNo, 'malformed']);
+  expect(await raw.rejectedFor('m', ...args)).toEqual(['no', moveNo, { code: 'malformed' }]);
 });
 
 it.each([
@@ -72,14 +72,14 @@ it.each([
   ...['8h t0>t2', '8h t8>t2', '8h c:t3>t2', '8h@c t3>t2', '8h@ t3>t2', '8h constructor>__proto__', '__proto__ t1>t2'],
   ...['\0', 'draw\0', '8♥ t3>t2', '\u202e', 'agree agree', '-1 -1>-1', 'end=out', 's>w=As'],
 ])('refuses the move “%s”, which is none', async (move) => {
-  expect(await raw.refusedFor('m', 1, 7, move)).toEqual(['no', 7, 'malformed']);
+  expect(await raw.rejectedFor('m', 1, 7, move)).toEqual(['no', 7, { code: 'malformed' }]);
 });
 
 it('refuses moves that the rules refuse, with the reason: another’s pile, an empty one, a foundation', async () => {
-  expect(await raw.refusedFor('m', 1, 7, 'Kh b:t1>t1')).toEqual(['no', 7, 'not-your-pile']);
-  expect(await raw.refusedFor('m', 1, 7, 'redeal')).toEqual(['no', 7, 'stock-not-empty']);
-  expect(await raw.refusedFor('m', 1, 7, 'disagree')).toEqual(['no', 7, 'no-change']);
-  expect(await raw.refusedFor('m', 2, 7, 'draw')).toEqual(['no', 7, 'another-game']);
+  expect(await raw.rejectedFor('m', 1, 7, 'Kh b:t1>t1')).toEqual(['no', 7, { code: 'not-your-pile' }]);
+  expect(await raw.rejectedFor('m', 1, 7, 'redeal')).toEqual(['no', 7, { code: 'stock-not-empty' }]);
+  expect(await raw.rejectedFor('m', 1, 7, 'disagree')).toEqual(['no', 7, { code: 'no-change' }]);
+  expect(await raw.rejectedFor('m', 2, 7, 'draw')).toEqual(['no', 7, { code: 'another-game' }]);
 });
 
 it('gives for a card that nobody can know the answer that it gives for one that is elsewhere', async () => {
@@ -89,10 +89,10 @@ it('gives for a card that nobody can know the answer that it gives for one that 
   for (const { text } of game?.rules.ruleset.pack.faces ?? []) {
     if (isUp(text)) continue;
     for (const [from, to] of ['t7>t1', 's>t1', 'w>t1', 't7>f1', 't7>t7'].map((piles) => piles.split('>'))) {
-      codes.add(JSON.stringify(await raw.refusedFor('m', 1, 7, `${text} ${from}>${to}`)));
+      codes.add(JSON.stringify(await raw.rejectedFor('m', 1, 7, `${text} ${from}>${to}`)));
     }
   }
-  expect([...codes]).toEqual(['["no",7,"card-not-there"]']);
+  expect([...codes]).toEqual(['["no",7,{"code":"card-not-there"}]']);
 });
 
 const failure = (): never => {
@@ -104,39 +104,36 @@ it('refuses the moves of somebody who watches, who has not joined, or whose game
   before = await everything();
   const watcher = await connectRaw(service.url, { cookie: cleo.cookie });
   sockets.push(watcher);
-  expect(await watcher.refusedFor('m', 1, 1, 'draw')).toEqual(['no', 1, 'not-joined']);
+  expect(await watcher.rejectedFor('m', 1, 1, 'draw')).toEqual(['no', 1, { code: 'not-joined' }]);
   expect(await watcher.ask('join', race.tableId, null)).toMatchObject({ ok: true, seat: null });
-  expect(await watcher.refusedFor('m', 1, 1, 'draw')).toEqual(['no', 1, 'not-seated']);
+  expect(await watcher.rejectedFor('m', 1, 1, 'draw')).toEqual(['no', 1, { code: 'not-seated' }]);
 });
 
 it.each(['fly', 'table', 'game', 'b', 'no', '__proto__', 'constructor', 'toString', '', '\u0000', 'open', 'M'])(
   'knows no message “%s”',
   async (event) => {
-    expect(await raw.refusedFor(event, 1, 2)).toEqual(['no', null, 'unknown-event']);
+    expect(await raw.rejectedFor(event, 1, 2)).toEqual(['no', null, { code: 'unknown-event' }]);
   },
 );
 
-it('answers every acknowledgement that is asked for, with a refusal that has a sentence', async () => {
-  const refusal = (code: keyof typeof rejectionSentences) => ({
-    ok: false,
-    refusal: { code, sentence: rejectionSentences[code] },
-  });
-  expect(await raw.ask('fly', 1)).toEqual(refusal('unknown-event'));
-  expect(await raw.ask('m', 1, 1, 'draw')).toEqual(refusal('malformed'));
-  expect(await raw.ask('join', 'nosuchtable')).toEqual(refusal('malformed'));
-  expect(await raw.ask('join', 'nosuchtable', null)).toEqual(refusal('no-such-table'));
-  expect(await raw.ask('join', '000000000000', null)).toEqual(refusal('no-such-table'));
-  expect(await raw.ask('join', `${race.tableId}' OR 1=1`, null)).toEqual(refusal('no-such-table'));
-  expect(await raw.ask('join', '\0'.repeat(12), null)).toEqual(refusal('no-such-table'));
-  expect(await raw.ask('join', race.tableId, { number: 1 })).toEqual(refusal('malformed'));
-  expect(await raw.ask('join', race.tableId, { number: 1, seq: -1 })).toEqual(refusal('malformed'));
-  expect(await raw.ask('join', { length: 12 }, null)).toEqual(refusal('malformed'));
-  expect(await raw.ask('join')).toEqual(refusal('malformed'));
+it('answers every acknowledgement that is asked for, with a rejection that is a code alone', async () => {
+  const rejected = (code: RejectionCode) => ({ ok: false, error: { code } });
+  expect(await raw.ask('fly', 1)).toEqual(rejected('unknown-event'));
+  expect(await raw.ask('m', 1, 1, 'draw')).toEqual(rejected('malformed'));
+  expect(await raw.ask('join', 'nosuchtable')).toEqual(rejected('malformed'));
+  expect(await raw.ask('join', 'nosuchtable', null)).toEqual(rejected('no-such-table'));
+  expect(await raw.ask('join', '000000000000', null)).toEqual(rejected('no-such-table'));
+  expect(await raw.ask('join', `${race.tableId}' OR 1=1`, null)).toEqual(rejected('no-such-table'));
+  expect(await raw.ask('join', '\0'.repeat(12), null)).toEqual(rejected('no-such-table'));
+  expect(await raw.ask('join', race.tableId, { number: 1 })).toEqual(rejected('malformed'));
+  expect(await raw.ask('join', race.tableId, { number: 1, seq: -1 })).toEqual(rejected('malformed'));
+  expect(await raw.ask('join', { length: 12 }, null)).toEqual(rejected('malformed'));
+  expect(await raw.ask('join')).toEqual(rejected('malformed'));
 });
 
 it('refuses a join without an acknowledgement, for there would be nobody to tell', async () => {
-  expect(await raw.refusedFor('join', race.tableId, null)).toEqual(['no', null, 'malformed']);
-  expect(await raw.refusedFor('join', 'wrong', null)).toEqual(['no', null, 'malformed']);
+  expect(await raw.rejectedFor('join', race.tableId, null)).toEqual(['no', null, { code: 'malformed' }]);
+  expect(await raw.rejectedFor('join', 'wrong', null)).toEqual(['no', null, { code: 'malformed' }]);
 });
 
 it('gives a client that says to know more than there is the game afresh', async () => {
@@ -161,15 +158,15 @@ it('refuses a connection without a session, with a forged or garbled one, or of 
   const good = race.guests[0]?.cookie ?? '';
   const [id = '', signature = ''] = good.split('=')[1]?.split('.') ?? [];
   const [otherId = ''] = race.guests[1]?.cookie.split('=')[1]?.split('.') ?? [];
-  const noSession = { code: 'no-session', sentence: 'Choose a name first.' };
+  const noSession = { code: 'no-session' };
   for (const cookie of [
     ...['', 'snap-up=', 'snap-up=.', `snap-up=${id}`, `snap-up=${id}.`, `snap-up=.${signature}`, `snap-up=${good}.`],
     ...[`snap-up=${otherId}.${signature}`, `snap-up=${id}.${signature}.${signature}`, `snap-up=${id}.${signature}x`],
     ...['snap-up=%E0%A4%A', 'snap-up=%00.%00', ';;;=;=', `snap-up=${'x'.repeat(5_000)}`, `other=${id}.${signature}`],
   ]) {
-    expect(await refusalOf(service.url, { cookie })).toEqual(noSession);
+    expect(await rejectionOf(service.url, { cookie })).toEqual(noSession);
   }
-  const outdated = { code: 'client-outdated', sentence: 'There is a new version. Please reload the page.' };
+  const outdated = { code: 'client-outdated' };
   for (const auth of [
     {},
     { version: 0 },
@@ -178,7 +175,7 @@ it('refuses a connection without a session, with a forged or garbled one, or of 
     { version: null },
     { version: [protocolVersion] },
   ]) {
-    expect(await refusalOf(service.url, { cookie: good, auth })).toEqual(outdated);
+    expect(await rejectionOf(service.url, { cookie: good, auth })).toEqual(outdated);
   }
 });
 
@@ -186,18 +183,19 @@ it('refuses a connection from a page of another site, and one to what is no part
   const cookie = race.guests[0]?.cookie ?? '';
   for (const origin of ['https://evil.example', 'null', `${service.url}.evil.example`, 'http://127.0.0.1:1']) {
     const refused = await fetch(`${service.url}/socket.io/?EIO=4&transport=polling`, { headers: { origin, cookie } });
-    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('another site')]);
-    expect(await refusalOf(service.url, { cookie, headers: { origin } })).toBe('websocket error');
+    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('wrong-origin')]);
+    expect(await rejectionOf(service.url, { cookie, headers: { origin } })).toBe('websocket error');
   }
-  expect(await refusalOf(service.url, { cookie, headers: { origin: service.url } })).toBe('connected');
-  expect(await refusalOf(service.url, { cookie, namespace: '/admin' })).toBe('Invalid namespace');
-  expect(await refusalOf(service.url, { cookie, namespace: '/__proto__' })).toBe('Invalid namespace');
+  expect(await rejectionOf(service.url, { cookie, headers: { origin: service.url } })).toBe('connected');
+  expect(await rejectionOf(service.url, { cookie, namespace: '/admin' })).toBe('Invalid namespace');
+  expect(await rejectionOf(service.url, { cookie, namespace: '/__proto__' })).toBe('Invalid namespace');
 });
 
 // One more is the page of the race itself.
 it('shows a player as here as long as one of their many pages is open, and answers each', async () => {
   const pages = await Promise.all(Array.from({ length: limits.socketsPerPlayer - 1 }, () => open(1)));
-  for (const page of pages) expect(await page.refusedFor('m', 1, 1, 'redeal')).toEqual(['no', 1, 'stock-not-empty']);
+  for (const page of pages)
+    expect(await page.rejectedFor('m', 1, 1, 'redeal')).toEqual(['no', 1, { code: 'stock-not-empty' }]);
   for (const page of pages) page.close();
   await raw.ask('join', race.tableId, null);
   expect(race.clients[0]?.snapshot.table?.seats[1]?.presence).toBe('here');
@@ -207,6 +205,6 @@ it('tells nobody anything when a page asks again to join the table it has joined
   const other = await open(1);
   const count = other.received.length;
   for (let again = 0; again < 20; again += 1) await raw.ask('join', race.tableId, null);
-  await other.refusedFor('m', 1, 1, 'redeal');
+  await other.rejectedFor('m', 1, 1, 'redeal');
   expect(other.received.slice(count).map(([event]) => event)).toEqual(['no']);
 });

@@ -32,7 +32,7 @@ it('sends those away who watch when a game begins that nobody may watch, and let
   const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service.url, name)));
   if (anna === undefined || ben === undefined || cleo === undefined) throw new Error('Three have come');
   const made = await anna.rest.createTable({ ruleset: 'race', seatCount: 2, options: { spectators: 'none' } });
-  if (!made.ok) throw new Error(made.error.sentence);
+  if (!made.ok) throw new Error(made.error.code);
   const { id } = made.value.table;
   await ben.rest.takeSeat(id);
   const pages = [anna, ben].map((guest) => guest.open(id));
@@ -42,16 +42,16 @@ it('sends those away who watch when a game begins that nobody may watch, and let
   await raw.ask('join', id, null);
   await until(watching, ({ table }) => table?.spectatorCount === 1);
   await getAllReady([anna, ben], id);
-  await until(watching, ({ connection }) => connection === 'refused');
-  expect(watching.snapshot.refusal?.code).toBe('no-spectators');
-  await raw.next(([event, moveNo, code]) => event === 'no' && moveNo === null && code === 'no-spectators');
+  await until(watching, ({ connection }) => connection === 'rejected');
+  expect(watching.snapshot.rejection?.code).toBe('no-spectators');
+  await raw.next(([event, moveNo, said]) => event === 'no' && moveNo === null && Object(said).code === 'no-spectators');
   service.passTime(timings.countdownMs);
   await Promise.all(pages.map((page) => until(page, ({ game }) => game?.confirmed != null)));
   for (const page of pages) await until(page, ({ table }) => table?.spectatorCount === 0);
-  expect(await raw.ask('join', id, null)).toMatchObject({ ok: false, refusal: { code: 'no-spectators' } });
+  expect(await raw.ask('join', id, null)).toMatchObject({ ok: false, error: { code: 'no-spectators' } });
   // Nothing of the game had come to them, nor of the table since.
-  expect(raw.received.at(-1)).toEqual(['no', null, 'no-spectators']);
-  expect(await raw.refusedFor('m', 1, 1, 'draw')).toEqual(['no', 1, 'not-joined']);
+  expect(raw.received.at(-1)).toEqual(['no', null, { code: 'no-spectators' }]);
+  expect(await raw.rejectedFor('m', 1, 1, 'draw')).toEqual(['no', 1, { code: 'not-joined' }]);
   for (const page of pages) page.play({ kind: 'agree' });
   for (const page of pages) await until(page, ({ table }) => table?.phase === 'finished');
   expect(await raw.ask('join', id, null)).toMatchObject({ ok: true, table: { spectatorCount: 1 } });
@@ -67,7 +67,7 @@ it.each(['race', 'double-klondike'])(
     const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service.url, name)));
     if (anna === undefined || ben === undefined || cleo === undefined) throw new Error('Three have come');
     const made = await anna.rest.createTable({ ruleset, seatCount: 2 });
-    if (!made.ok) throw new Error(made.error.sentence);
+    if (!made.ok) throw new Error(made.error.code);
     const { id } = made.value.table;
     await ben.rest.takeSeat(id);
     const pages = [anna, ben].map((guest) => guest.open(id));
@@ -100,11 +100,11 @@ it.each(['race', 'double-klondike'])(
       'halt',
       'end=out',
     ]) {
-      expect([move, await raw.refusedFor('m', 1, 1, move)]).toEqual([move, ['no', 1, 'not-seated']]);
+      expect([move, await raw.rejectedFor('m', 1, 1, move)]).toEqual([move, ['no', 1, { code: 'not-seated' }]]);
     }
-    const notSeated = { ok: false, refusal: { code: 'not-seated' } };
-    expect(await raw.ask('say', 'Go left!')).toMatchObject(notSeated);
-    for (const reaction of reactions) expect(await raw.ask('react', reaction)).toMatchObject(notSeated);
+    const noChat = { ok: false, error: { code: 'spectators-cannot-chat' } };
+    expect(await raw.ask('say', 'Go left!')).toEqual(noChat);
+    for (const reaction of reactions) expect(await raw.ask('react', reaction)).toEqual(noChat);
 
     const { rest } = cleo;
     const hex = 'c'.repeat(64);

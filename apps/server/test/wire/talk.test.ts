@@ -1,6 +1,6 @@
 import '../support/patience.ts';
 import type { ChatMessage, Joined } from '@snap-up/protocol';
-import { limits, rejectionSentences } from '@snap-up/protocol';
+import { limits, type RejectionCode } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chatLimit } from '../../src/table/behaviors/chat.ts';
 import { useTestDatabase } from '../support/postgres.ts';
@@ -38,7 +38,7 @@ async function open({ cookie }: Guest): Promise<RawSocket> {
 }
 
 const done = { ok: true };
-const refused = (code: keyof typeof rejectionSentences) => ({ ok: false, refusal: expect.objectContaining({ code }) });
+const refused = (code: RejectionCode) => ({ ok: false, error: { code } });
 const keptTexts = async () => {
   const rows = await database().prisma.chatMessage.findMany({ where: { tableId }, orderBy: { id: 'asc' } });
   return rows.map(({ text }) => text);
@@ -88,9 +88,9 @@ it('refuses what is no line of visible text, or no reaction, and keeps nothing o
   for (const reaction of ['', 'fly', '<b>', null, 3, ['wow'], '__proto__', 'constructor']) {
     expect(await page.ask('react', reaction)).toEqual(refused('malformed'));
   }
-  // Whoever asks for no answer gets a refusal all the same.
-  expect(await page.refusedFor('say', 'Nobody answers')).toEqual(['no', null, 'malformed']);
-  expect(await page.refusedFor('react', 'wow')).toEqual(['no', null, 'malformed']);
+  // Whoever asks for no answer gets a rejection all the same.
+  expect(await page.rejectedFor('say', 'Nobody answers')).toEqual(['no', null, { code: 'malformed' }]);
+  expect(await page.rejectedFor('react', 'wow')).toEqual(['no', null, { code: 'malformed' }]);
   expect(await keptTexts()).toEqual([]);
   // None of it counts towards the limit.
   expect(await page.ask('say', 'x'.repeat(limits.chatCharacters))).toEqual(done);
@@ -112,13 +112,13 @@ it('refuses those who watch, who have not joined, or who have stood up', async (
   expect(await outside.ask('react', 'hello')).toEqual(refused('not-joined'));
   const watcher = await open(cleo);
   for (let count = 0; count < 2 * limits.chatBurst; count += 1) {
-    expect(await watcher.ask('say', 'Hello?')).toEqual(refused('not-seated'));
-    expect(await watcher.ask('react', 'hello')).toEqual(refused('not-seated'));
+    expect(await watcher.ask('say', 'Hello?')).toEqual(refused('spectators-cannot-chat'));
+    expect(await watcher.ask('react', 'hello')).toEqual(refused('spectators-cannot-chat'));
   }
   const page = await open(ben);
   expect(await page.ask('say', 'I have to go')).toEqual(done);
   await ben.rest.leaveSeat(tableId);
-  expect(await page.ask('say', 'Still here')).toEqual(refused('not-seated'));
+  expect(await page.ask('say', 'Still here')).toEqual(refused('spectators-cannot-chat'));
   expect(await keptTexts()).toEqual(['I have to go']);
 });
 
@@ -136,7 +136,7 @@ it('lets a flood through in the pace of talk only, over all pages of a person to
   expect(heard.length).toBeLessThan(30);
   for (const answer of answers) {
     if (Object(answer).ok !== true) {
-      expect(answer).toEqual({ ok: false, refusal: { code: 'too-fast', sentence: rejectionSentences['too-fast'] } });
+      expect(answer).toEqual({ ok: false, error: { code: 'too-fast' } });
     }
   }
   const others = await open(ben);

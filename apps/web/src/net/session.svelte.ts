@@ -1,4 +1,6 @@
-import type { Refusal } from '@snap-up/protocol';
+import type { Result } from '@snap-up/engine';
+import type { Rejection, Session } from '@snap-up/protocol';
+import { rejectionMessage } from '../messages/rejections.ts';
 import { rest } from './rest.ts';
 
 /** Who one is here: a name, kept by the server under a cookie. */
@@ -30,13 +32,13 @@ class SessionState {
     this.nameError = null;
   }
 
-  /** Takes the name that the field shows, before one does anything under it. False where it is refused; the field says why. */
+  /** Takes the name that the field shows, before one does anything under it. False where it is rejected; the field says why. */
   async takeName(): Promise<boolean> {
     this.nameError = null;
     if (this.shownName !== this.name) {
       const answer = await rest.rename(this.shownName);
       if (!answer.ok) {
-        this.nameError = answer.error.sentence;
+        this.nameError = rejectionMessage(answer.error);
         return false;
       }
       this.name = answer.value.name;
@@ -45,14 +47,14 @@ class SessionState {
     return true;
   }
 
-  /** Becomes the player who made a hand-over code, on this device as well. Answers with the refusal, or null. */
-  async takeOver(code: string): Promise<Refusal | null> {
+  /** Becomes the player who made a hand-over code, on this device as well. */
+  async takeOver(code: string): Promise<Result<Session, Rejection>> {
     const answer = await rest.takeOver(code);
-    if (!answer.ok) return answer.error;
+    if (!answer.ok) return answer;
     this.name = answer.value.name;
     this.typedName = null;
     this.nameError = null;
-    return null;
+    return answer;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Notice, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
 import type { Result, TimedMove } from '@snap-up/engine';
-import type { Reaction, Refusal, TableInfo } from '@snap-up/protocol';
+import type { Reaction, Rejection, TableInfo } from '@snap-up/protocol';
 import { createContext } from 'svelte';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
 import { Losses } from './losses.ts';
@@ -30,9 +30,9 @@ export class TableConnection {
 
   /**
    * @param onnotice told after the page shows what it is about
-   * @param onrefusal told where the server did not take the number that was promised for a shuffle
+   * @param onrejection told where the server did not take the number that was promised for a shuffle
    */
-  constructor(tableId: string, onnotice: (notice: Notice) => void, onrefusal: (refusal: Refusal) => void) {
+  constructor(tableId: string, onnotice: (notice: Notice) => void, onrejection: (rejection: Rejection) => void) {
     this.#client = new TableClient({ tableId, transport: socketTransport(''), now: () => Date.now() });
     this.#gate = new FrameGate(nextFrameOf(document), (snapshot) => {
       this.snapshot = snapshot;
@@ -42,7 +42,7 @@ export class TableConnection {
       if (snapshot.table !== table || snapshot.seat !== seat) {
         ({ table, seat } = snapshot);
         // Not in the next frame: a page that nobody sees keeps its promises too.
-        if (table !== null) void this.#see(table, seat, onrefusal);
+        if (table !== null) void this.#see(table, seat, onrejection);
       }
       if (this.#isOwn) this.#gate.atOnce(snapshot);
       else this.#gate.soon(snapshot);
@@ -58,25 +58,24 @@ export class TableConnection {
     this.#client.start();
   }
 
-  /** Makes a move; answers with the sentence of a refusal, or null. */
-  play(move: TimedMove): string | null {
+  /** Makes a move, or says why not. */
+  play(move: TimedMove): Result<void, Rejection> {
     this.#losses.made(move);
     this.#isOwn = true;
     try {
-      const played = this.#client.play(move);
-      return played.ok ? null : played.error.sentence;
+      return this.#client.play(move);
     } finally {
       this.#isOwn = false;
     }
   }
 
   /** Says something to the table. Never rejects. */
-  say(text: string): Promise<Result<void, Refusal>> {
+  say(text: string): Promise<Result<void, Rejection>> {
     return this.#client.say(text);
   }
 
   /** Shows the table a reaction. Never rejects. */
-  react(reaction: Reaction): Promise<Result<void, Refusal>> {
+  react(reaction: Reaction): Promise<Result<void, Rejection>> {
     return this.#client.react(reaction);
   }
 
@@ -90,15 +89,15 @@ export class TableConnection {
     this.#client.join();
   }
 
-  /** After a refusal. */
+  /** Connects again, after a rejection. */
   restart(): void {
     this.#client.start();
   }
 
-  async #see(table: TableInfo, seat: number | null, onrefusal: (refusal: Refusal) => void): Promise<void> {
-    const refusal = await shuffleHand.see(table, seat);
+  async #see(table: TableInfo, seat: number | null, onrejection: (rejection: Rejection) => void): Promise<void> {
+    const rejection = await shuffleHand.see(table, seat);
     // That is no more than a shuffle which is called off; the table tells of it.
-    if (refusal !== null && refusal.code !== 'try-again') onrefusal(refusal);
+    if (rejection !== null && rejection.code !== 'try-again') onrejection(rejection);
   }
 
   close(): void {

@@ -1,5 +1,7 @@
-import { spokenName } from '@snap-up/client';
-import { type Card, faceOf, type PileId, rejectionSentences } from '@snap-up/engine';
+import { type Card, faceOf, type Move, type PileId } from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
+import { displayName } from '../messages/names.ts';
+import { rejectionMessage, turnMessage } from '../messages/rejections.ts';
 import { announce } from '../parts/announcer.svelte.ts';
 import { toasts } from '../parts/toasts.svelte.ts';
 import { canLift, goalMove, isTurnOf, stockMove, tapMove } from './choice.ts';
@@ -32,20 +34,19 @@ export class Player {
 
   /** Says whose turn it is to a hand that plays out of turn. True where it has to wait. */
   mustWait(pile: PileId, card: Card): boolean {
-    const { view, nearSeat, players } = this.#table;
+    const { view, nearSeat } = this.#table;
     if (view.turn === null || isTurnOf(view, nearSeat)) return false;
-    const whose = players[view.turn.seat];
-    const name = whose === undefined ? 'somebody' : spokenName(whose);
-    this.#explain(`It is ${name}’s turn.`, this.#scene.packetOf(pile, card).slice(0, 1));
+    this.#explain(turnMessage(this.#nameOf(view.turn.seat)), this.#scene.packetOf(pile, card).slice(0, 1));
     return true;
   }
 
   /** Puts a packet on a pile. False where that is refused. */
   carry(lead: Card, from: PileId, to: PileId): boolean {
     const packet = this.#scene.packetOf(from, lead);
-    const refused = this.#table.onmove({ kind: 'carry', lead, from, to });
-    if (refused !== null) this.refuse(refused, packet);
-    return refused === null;
+    const move: Move = { kind: 'carry', lead, from, to };
+    const played = this.#table.onmove(move);
+    if (!played.ok) this.refuse(this.#messageOf(played.error, move), packet);
+    return played.ok;
   }
 
   /** The move that a tap on a card means. */
@@ -76,22 +77,38 @@ export class Player {
   turnStock(): void {
     const { rules, view, nearSeat, onmove } = this.#table;
     if (view.turn !== null) {
-      this.#explain(rejectionSentences['turned-by-itself'], []);
+      this.#explain(rejectionMessage({ code: 'turned-by-itself' }), []);
       return;
     }
     const move = stockMove(rules, view, nearSeat);
     const hasStock = rules.seatPiles[nearSeat]?.stock != null;
-    const refused = move !== undefined ? onmove(move) : hasStock ? rejectionSentences['stock-empty'] : null;
-    if (refused !== null) this.refuse(refused, []);
+    if (move === undefined) {
+      if (hasStock) this.refuse(rejectionMessage({ code: 'stock-empty' }), []);
+      return;
+    }
+    const played = onmove(move);
+    if (!played.ok) this.refuse(this.#messageOf(played.error, move), []);
   }
 
   /** Ends the turn. False where there are none. */
   pass(): boolean {
     const { view, onmove } = this.#table;
     if (view.turn === null) return false;
-    const refused = onmove({ kind: 'pass', demandOf: null });
-    if (refused !== null) this.#explain(refused, []);
+    const move: Move = { kind: 'pass', demandOf: null };
+    const played = onmove(move);
+    if (!played.ok) this.#explain(this.#messageOf(played.error, move), []);
     return true;
+  }
+
+  #nameOf(seat: number): string {
+    const player = this.#table.players[seat];
+    return player === undefined ? 'somebody' : displayName(player);
+  }
+
+  #messageOf(rejection: Rejection, move: Move): string {
+    const { rules, view } = this.#table;
+    const turn = view.turn?.seat ?? null;
+    return rejectionMessage(rejection, { rules, nameOf: (seat) => this.#nameOf(seat), turn, move });
   }
 
   /** A refusal that one would not understand from the cards alone: it is shown to everybody. */

@@ -1,5 +1,5 @@
-import type { Move, Rules, Seat, Table } from '@snap-up/engine';
-import type { Presence, Reaction } from '@snap-up/protocol';
+import type { Move, Result, Rules, Seat, Table } from '@snap-up/engine';
+import type { Presence, Reaction, Rejection } from '@snap-up/protocol';
 import type { SeatClock } from './turn-clock.ts';
 
 /** Somebody at the table, as its header shows them. */
@@ -35,8 +35,8 @@ export interface TableProps {
    * table and with the next card that is lifted; to show the same move again give it as a new object.
    */
   readonly hint?: Move | null;
-  /** Makes a move; answers with the sentence of a refusal, or null. */
-  readonly onmove: (move: Move) => string | null;
+  /** Makes a move, or says why not. */
+  readonly onmove: (move: Move) => Result<void, Rejection>;
   readonly onhelp: () => void;
 }
 

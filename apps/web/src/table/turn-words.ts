@@ -1,5 +1,5 @@
-import { demandSentence } from '@snap-up/client';
 import { demandable, hasPlay, type Rules, type Seat, type Table, type Turn } from '@snap-up/engine';
+import { demandMessage } from '../messages/notices.ts';
 
 /** What is said of a turn to one of those at the table, and what that one can do about it. */
 export interface TurnWords {
@@ -27,7 +27,7 @@ export function turnWords(
   const canPlay = hasUnknownTop(rules, table, own) || hasPlay(rules, table, own);
   const demander = turn.demandedBy[own] ?? null;
   if (demander !== null && !turn.hasPlayed) {
-    const sentence = demandSentence(nameOf(demander), canPlay);
+    const sentence = demandMessage({ by: demander, hasPlay: canPlay }, nameOf);
     return { isOwn: true, sentence, canPass: !canPlay, askable: canPlay ? [] : demandable(table, own) };
   }
   if (canPlay) {

@@ -1,4 +1,5 @@
-import { type ChatMessage, chatText, limits, type Reaction, type TableInfo } from '@snap-up/protocol';
+import { type ChatMessage, chatText, limits, type Reaction, rejectionOfIssue, type TableInfo } from '@snap-up/protocol';
+import { rejectionMessage } from '../messages/rejections.ts';
 import { reactionWords } from './reactions.ts';
 
 /** A reaction that came while this page was open: the table does not keep them. */
@@ -82,7 +83,7 @@ export function lengthWords(text: string): string | null {
 export function faultOf(text: string): string | null {
   if (text.trim() === '') return null;
   const read = chatText.safeParse(text);
-  return read.success ? null : (read.error.issues[0]?.message ?? null);
+  return read.success ? null : rejectionMessage(rejectionOfIssue(read.error.issues[0]?.message));
 }
 
 /** A message is one line: what is pasted in several becomes one. */

@@ -1,5 +1,5 @@
 import type { Result } from '@snap-up/engine';
-import type { Reaction, Refusal } from '@snap-up/protocol';
+import type { Reaction, Rejection } from '@snap-up/protocol';
 import { shelfIn } from '../net/shelf.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
 import { mutable, type ShownReaction, type TalkLine, talkLines } from './talk-words.ts';
@@ -91,12 +91,12 @@ export class Talk {
   }
 
   /** Says something to the table. Never rejects. */
-  say(text: string): Promise<Result<void, Refusal>> {
+  say(text: string): Promise<Result<void, Rejection>> {
     return this.#connection.say(text);
   }
 
   /** Shows the table a reaction. Never rejects. */
-  react(reaction: Reaction): Promise<Result<void, Refusal>> {
+  react(reaction: Reaction): Promise<Result<void, Rejection>> {
     return this.#connection.react(reaction);
   }
 

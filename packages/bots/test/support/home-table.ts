@@ -12,7 +12,13 @@ import {
   type Seat,
   type State,
 } from '@snap-up/engine';
-import type { GameSnapshot, JoinAnswer, TableInfo } from '@snap-up/protocol';
+import {
+  type GameSnapshot,
+  type JoinAnswer,
+  type Rejection,
+  rejectionOfRules,
+  type TableInfo,
+} from '@snap-up/protocol';
 import type { Strength } from '../../src/index.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
@@ -63,8 +69,8 @@ export class HomeTable {
 
   /** What somebody does whom nobody plays here. Throws where the rules refuse it. */
   move(seat: Seat, text: string): void {
-    const code = this.#decide(seat, (this.#moveNos[seat] ?? 0) + 1, text);
-    if (code !== null) throw new Error(`${text} is refused: ${code}`);
+    const rejection = this.#decide(seat, (this.#moveNos[seat] ?? 0) + 1, text);
+    if (rejection !== null) throw new Error(`${text} is rejected: ${rejection.code}`);
   }
 
   /** Deals the next game, which begins at once. */
@@ -105,10 +111,11 @@ export class HomeTable {
         }),
       move: (_game, moveNo, text) =>
         later(() => {
-          const code = seat === null ? 'not-seated' : this.#decide(seat, moveNo, text);
-          if (code === null || seat === null) return;
-          this.refused.push({ seat, text, code });
-          later(() => mine?.no(moveNo, code, null));
+          if (seat === null) return;
+          const rejection = this.#decide(seat, moveNo, text);
+          if (rejection === null) return;
+          this.refused.push({ seat, text, code: rejection.code });
+          later(() => mine?.rejected(moveNo, rejection));
         }),
       say: (_text, answer) => later(() => answer({ ok: true })),
       react: (_reaction, answer) => later(() => answer({ ok: true })),
@@ -117,12 +124,12 @@ export class HomeTable {
     };
   }
 
-  /** The reason for refusing a move; null where it was played. */
-  #decide(seat: Seat, moveNo: number, text: string) {
+  /** Why a move is rejected; null where it was played. */
+  #decide(seat: Seat, moveNo: number, text: string): Rejection | null {
     const move = parseMove(this.rules, seat, text);
-    if (!move.ok) return 'malformed' as const;
+    if (!move.ok) return { code: 'malformed' };
     const played = play(this.rules, this.state, seat, move.value);
-    if (!played.ok) return played.error.code;
+    if (!played.ok) return rejectionOfRules(played.error);
     const before = this.state;
     this.state = played.value.table;
     this.#seq += 1;

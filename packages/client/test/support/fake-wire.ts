@@ -1,4 +1,4 @@
-import type { DoneAnswer, JoinAnswer, Known, Reaction, Refusal } from '@snap-up/protocol';
+import type { DoneAnswer, JoinAnswer, Known, Reaction, Rejection } from '@snap-up/protocol';
 import type { Transport, TransportListener } from '../../src/index.ts';
 import type { Down, Line, ReferenceServer } from './reference-server.ts';
 
@@ -81,9 +81,9 @@ export class FakeWire implements Transport {
     this.#listener?.disconnected();
   }
 
-  refuse(refusal: Refusal): void {
+  reject(rejection: Rejection): void {
     this.#fall();
-    this.#listener?.refused(refusal);
+    this.#listener?.connectionRejected(rejection);
   }
 
   /** The server reads so many of the messages that are on their way up. */
@@ -126,7 +126,7 @@ export class FakeWire implements Transport {
         listener?.batch(message.batch);
         return;
       case 'no':
-        listener?.no(message.moveNo, message.code, message.takenBy);
+        listener?.rejected(message.moveNo, message.rejection);
         return;
       case 'clock':
         listener?.clock(message.gameNumber, message.clock);

@@ -31,10 +31,6 @@ export class Player {
     return this.client.snapshot.game?.pendingCount ?? 0;
   }
 
-  get sentences(): string[] {
-    return this.notices.map((notice) => notice.sentence);
-  }
-
   /** Plays a move in notation, as the seat of the wire. */
   play(text: string) {
     const { game } = this.client.snapshot;

@@ -29,9 +29,10 @@ import {
   type JoinAnswer,
   joinAnswer,
   type Known,
+  type PlainRejectionCode,
   type Reaction,
-  type RejectionCode,
-  refusalFor,
+  type Rejection,
+  rejectionOfRules,
   type TableInfo,
   type TurnClock,
   up,
@@ -45,8 +46,7 @@ export type Down =
   | {
       readonly kind: 'no';
       readonly moveNo: number | null;
-      readonly code: RejectionCode;
-      readonly takenBy: number | null;
+      readonly rejection: Rejection;
     }
   | { readonly kind: 'clock'; readonly gameNumber: number; readonly clock: TurnClock }
   | { readonly kind: 'said'; readonly message: ChatMessage }
@@ -86,8 +86,6 @@ function gameFrom(rules: Rules, state: State | string, dealtAtMs: number): GameF
 export class ReferenceServer {
   readonly rules: Rules;
   readonly names: readonly string[];
-  /** The seats that a table told from now on calls bots. */
-  readonly bots = new Set<number>();
   /** How many batches it has at hand for those who fell behind. */
   ringSize = 1_000;
   fold: GameFold<State>;
@@ -101,7 +99,7 @@ export class ReferenceServer {
   clock: TurnClock | null = null;
   chat: ChatMessage[] = [];
   /** Why it lets nobody in; null where it does. */
-  closedTo: RejectionCode | null = null;
+  closedTo: PlainRejectionCode | null = null;
   nowMs = 1_000_000;
   readonly #lines = new Set<Line>();
 
@@ -187,7 +185,7 @@ export class ReferenceServer {
     const { seat } = line;
     if (seat === null || !text.success) {
       const code = seat === null ? 'not-seated' : 'malformed';
-      line.send({ kind: 'answer', take: () => answer({ ok: false, refusal: refusalFor(code) }) });
+      line.send({ kind: 'answer', take: () => answer({ ok: false, error: { code } }) });
       return;
     }
     const name = this.names[seat] ?? '';
@@ -200,7 +198,7 @@ export class ReferenceServer {
   react(line: Line, reaction: Reaction, answer: (answer: DoneAnswer) => void): void {
     const { seat } = line;
     if (seat !== null) for (const each of this.#lines) each.send({ kind: 'reacted', seat, reaction });
-    const done: DoneAnswer = seat === null ? { ok: false, refusal: refusalFor('not-seated') } : { ok: true };
+    const done: DoneAnswer = seat === null ? { ok: false, error: { code: 'not-seated' } } : { ok: true };
     line.send({ kind: 'answer', take: () => answer(done) });
   }
 
@@ -227,7 +225,7 @@ export class ReferenceServer {
       phase: this.state.ending === null ? 'playing' : 'finished',
       seats: this.names.map((name, seat) => ({
         name,
-        bot: this.bots.has(seat) ? 'steady' : null,
+        bot: null,
         isHost: seat === 0,
         isReady: false,
         commitment: null,
@@ -246,7 +244,7 @@ export class ReferenceServer {
 
   /** What the one who moved is told alone; null where everybody is told. */
   #decide(seat: number | null, gameNumber: number, moveNo: number, text: string): Down | null {
-    const no = (code: RejectionCode, takenBy: number | null = null): Down => ({ kind: 'no', moveNo, code, takenBy });
+    const no = (code: PlainRejectionCode): Down => ({ kind: 'no', moveNo, rejection: { code } });
     if (seat === null) return no('not-seated');
     if (gameNumber !== this.number) return no('another-game');
     if (!this.isStarted) return no('not-started');
@@ -258,7 +256,7 @@ export class ReferenceServer {
     const move = parseTimedMove(this.rules, seat, text);
     if (!move.ok) return no('malformed');
     const played = playGame(this.rules, this.fold, seat, move.value, this.nowMs);
-    if (!played.ok) return no(played.error.code, played.error.takenBy ?? null);
+    if (!played.ok) return { kind: 'no', moveNo, rejection: rejectionOfRules(played.error) };
     this.#keep(seat, moveNo, text, played.value);
     return null;
   }
@@ -290,7 +288,7 @@ export class ReferenceServer {
 
   #answerTo(seat: number | null, known: Known): JoinAnswer {
     if (this.closedTo !== null) {
-      return { ok: false, refusal: { code: this.closedTo, sentence: 'No.' } };
+      return { ok: false, error: { code: this.closedTo } };
     }
     const canCatchUp = known !== null && known.number === this.number && this.isStarted;
     const isAtHand = canCatchUp && known.seq <= this.seq && this.seq - known.seq <= this.ringSize;

@@ -1,4 +1,4 @@
-import { type ChatMessage, limits, type Reaction, type Refusal, refusalFor } from '@snap-up/protocol';
+import { type ChatMessage, limits, type Reaction } from '@snap-up/protocol';
 import type { Player, SeatRecord } from '../../game/records.ts';
 import type { PaceLimit } from '../../platform/pace.ts';
 import type { Answer, TableActor } from '../table-actor.ts';
@@ -35,7 +35,7 @@ export class Chat {
     return table.change(async () => {
       for (;;) {
         const place = this.#placeOf(player);
-        if (place === null) return onlySeated;
+        if (place === null) return 'spectators-cannot-chat';
         const { seat, record } = place;
         const message: ChatMessage = { id: this.#lastId + 1, seat, name: record.name, text, at: table.clock.nowMs() };
         if (await this.#store.add(table.id, { ...message, playerId: player.id })) {
@@ -51,7 +51,7 @@ export class Chat {
   react(player: Player, reaction: Reaction): Answer {
     if (this.#table.phase === 'closed') return 'table-closed';
     const place = this.#placeOf(player);
-    if (place === null) return onlySeated;
+    if (place === null) return 'spectators-cannot-chat';
     this.#table.broadcaster.tell(['reacted', place.seat, reaction]);
     return null;
   }
@@ -81,5 +81,3 @@ export class Chat {
     for (const message of messages) this.#table.broadcaster.tell(['said', message]);
   }
 }
-
-const onlySeated: Refusal = refusalFor('not-seated', 'You are watching; only those who sit at the table talk.');

@@ -1,5 +1,5 @@
 import type { Seat } from '@snap-up/engine';
-import { type BotStrength, type Refusal, refusalFor, type TableSettings as WantedSettings } from '@snap-up/protocol';
+import type { BotStrength, TableSettings as WantedSettings } from '@snap-up/protocol';
 import { botName } from '../../bots/bot-names.ts';
 import { nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
 import type { Answer, TableActor } from '../table-actor.ts';
@@ -36,11 +36,9 @@ export class Hosting {
       if (!read.ok) return read.error;
       const { seatCount, ...game } = read.value;
       if (isSame({ ruleset, options, seatCount: seats.length }, read.value)) return null;
-      if (seats.slice(seatCount).some((seat) => seat !== null)) {
-        return refusalFor('seat-taken', 'Somebody sits on a seat that would be gone.');
-      }
+      if (seats.slice(seatCount).some((seat) => seat !== null)) return 'seats-in-use';
       const kept = Array.from({ length: seatCount }, (_, seat) => seats[seat] ?? null);
-      if (!hasRoomForPeople(kept)) return onlyBots;
+      if (!hasRoomForPeople(kept)) return 'bots-only';
       await this.#ports.tableStore.changeSettings(id, read.value);
       table.setRecord({ ...game, seats: nobodyReady(kept) });
       return null;
@@ -57,7 +55,7 @@ export class Hosting {
       const names = seats.flatMap((one) => one?.name ?? []);
       const { random, tableStore } = this.#ports;
       const bot: Player = { id: random.botId(), name: botName(names, random.fraction()), bot: strength };
-      if (!hasRoomForPeople(seats.with(seat, sittingDown(bot)))) return onlyBots;
+      if (!hasRoomForPeople(seats.with(seat, sittingDown(bot)))) return 'bots-only';
       if (!(await tableStore.takeSeat(id, seat, bot))) return table.reload();
       table.setSeat(seat, sittingDown(bot));
       return null;
@@ -106,8 +104,6 @@ export class Hosting {
     });
   }
 }
-
-const onlyBots: Refusal = refusalFor('table-full', 'One seat is for a person: bots alone play no game.');
 
 /** Does a person sit there, or may one sit down? Where only bots sit nobody can, and nobody is the host. */
 function hasRoomForPeople(seats: TableRecord['seats']): boolean {

@@ -1,5 +1,5 @@
 import type { Seat } from '@snap-up/engine';
-import { type Refusal, type RejectionCode, refusalFor } from '@snap-up/protocol';
+import type { PlainRejectionCode } from '@snap-up/protocol';
 import { type Player, sittingDown } from '../../game/records.ts';
 import type { Answer, TableActor } from '../table-actor.ts';
 import type { TablePorts } from '../table-ports.ts';
@@ -55,9 +55,9 @@ export class Seating {
   }
 
   /** That seat or, where none is named, the first free one; or why nobody can sit down there. */
-  freeSeat(wanted: Seat | null): Seat | Refusal | RejectionCode {
+  freeSeat(wanted: Seat | null): Seat | PlainRejectionCode {
     const { seats } = this.#table.record;
-    if (wanted !== null && wanted >= seats.length) return refusalFor('malformed', 'This table has no such seat.');
+    if (wanted !== null && wanted >= seats.length) return 'no-such-seat';
     if (wanted !== null && seats[wanted] !== null) return 'seat-taken';
     if (this.#table.isBusy) return 'table-full';
     const seat = wanted ?? seats.indexOf(null);

@@ -54,7 +54,7 @@ export class Starting implements Behavior {
       if (seat === null || record == null) return 'not-seated';
       if (table.isBusy) return 'game-running';
       if (commitment !== null && record.commitment !== null && commitment !== record.commitment)
-        return 'already-promised';
+        return 'already-committed';
       await this.#ports.tableStore.setReady(table.record.id, seat, commitment);
       table.setSeat(seat, { ...record, isReady: commitment !== null, commitment });
       return null;
@@ -72,7 +72,7 @@ export class Starting implements Behavior {
       const { game, shuffle } = table.record;
       const proof = game?.mode.kind === 'multiplayer' ? game.mode.shuffle : null;
       const isKnown = shuffle.round === round + 1 && proof?.players[seat]?.number === nonce;
-      return isKnown ? null : 'number-not-promised';
+      return isKnown ? null : 'nonce-mismatch';
     });
   }
 

@@ -1,32 +1,39 @@
-import { type RejectionCode, refusalFor } from '@snap-up/protocol';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import { type PlainRejectionCode, type Rejection, rejectionOfIssue } from '@snap-up/protocol';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isPassing, reasonOf } from '../../persistence/database-errors.ts';
-import { RefusalError } from './refusals.ts';
+import { RejectionError, rejectionBody } from './rejections.ts';
 
-/** What there is not where a part of the address says nothing that can be read; anything else is about the table. */
-const paramRefusals: Readonly<Record<string, RejectionCode>> = {
+/** What does not exist where a part of the path cannot be read, by that part; for any other part it is the table. */
+const paramRejections: Readonly<Record<string, PlainRejectionCode>> = {
   '/seat': 'seat-empty',
   '/ruleset': 'no-such-ruleset',
 };
 
-/** What a person did wrong is refused in words and is no server error; what we did wrong is logged, and told as little of as possible. */
+/**
+ * Answers errors as rejections: what a client did wrong with its code; our own mistakes are logged and answered with
+ * `try-again`, which tells nothing about them.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof RefusalError) return reply.status(error.statusCode).send(error.refusal);
+    if (error instanceof RejectionError) return answer(reply, error.rejection, error.statusCode);
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [fault] = error.validation;
-      if (error.validationContext !== 'params') return reply.status(400).send(refusalFor('malformed', fault?.message));
-      return reply.status(404).send(refusalFor(paramRefusals[fault?.instancePath ?? ''] ?? 'no-such-table'));
+      if (error.validationContext !== 'params') return answer(reply, rejectionOfIssue(fault?.message), 400);
+      return answer(reply, { code: paramRejections[fault?.instancePath ?? ''] ?? 'no-such-table' }, 404);
     }
     if (error.statusCode !== undefined && error.statusCode < 500) {
-      return reply.status(error.statusCode).send(refusalFor('malformed'));
+      return answer(reply, { code: 'malformed' }, error.statusCode);
     }
     if (isPassing(error)) {
       request.log.warn({ reason: reasonOf(error) }, 'The database is away; a request was put off.');
-      return reply.status(503).send(refusalFor('try-again'));
+      return answer(reply, { code: 'try-again' }, 503);
     }
     request.log.error({ err: error }, 'a request failed');
-    return reply.status(500).send(refusalFor('try-again'));
+    return answer(reply, { code: 'try-again' }, 500);
   });
+}
+
+function answer(reply: FastifyReply, rejection: Rejection, statusCode: number): FastifyReply {
+  return reply.status(statusCode).send(rejectionBody(rejection));
 }

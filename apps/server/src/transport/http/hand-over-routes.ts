@@ -1,9 +1,9 @@
-import { handOver, handOverCode, refusal, refusalFor, session } from '@snap-up/protocol';
+import { handOver, handOverCode, rejectionOfIssue, restRejection, session } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { HandOvers } from '../../session/hand-overs.ts';
 import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
-import { RefusalError } from './refusals.ts';
+import { RejectionError } from './rejections.ts';
 import type { WrongGuesses } from './wrong-guesses.ts';
 
 /** How many wrong codes an address may try. */
@@ -14,10 +14,12 @@ export function handOverRoutes(sessions: Sessions, handOvers: HandOvers, guesses
   return async (app) => {
     app.post(
       '/hand-overs',
-      { schema: { summary: 'A code that makes another device you', response: { 200: handOver, '4xx': refusal } } },
+      {
+        schema: { summary: 'A code that makes another device you', response: { 200: handOver, '4xx': restRejection } },
+      },
       async (request, reply) => {
         const player = await sessions.playerOf(request.cookies[cookieName]);
-        if (player === null) throw new RefusalError('no-session');
+        if (player === null) throw new RejectionError({ code: 'no-session' });
         reply.header('cache-control', 'no-store');
         return handOvers.create(player.id);
       },
@@ -28,18 +30,18 @@ export function handOverRoutes(sessions: Sessions, handOvers: HandOvers, guesses
       {
         schema: {
           summary: 'On the other device: be the one who made the code',
-          // Read below: a code with a wrong letter is refused in words about codes.
+          // Read below: a code with a wrong letter is rejected with a code of its own.
           params: z.object({ code: z.string() }),
-          response: { 200: session, '4xx': refusal },
+          response: { 200: session, '4xx': restRejection },
         },
       },
       async (request, reply) => {
         const code = handOverCode.safeParse(request.params.code);
-        if (!code.success) throw new RefusalError(refusalFor('malformed', code.error.issues[0]?.message));
-        if (!guesses.mayGuess(request.ip)) throw new RefusalError('too-fast');
+        if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
+        if (!guesses.mayGuess(request.ip)) throw new RejectionError({ code: 'too-fast' });
         const playerId = await handOvers.use(code.data);
         const player = playerId === null ? null : await sessions.playerWithId(playerId);
-        if (player === null) throw new RefusalError('hand-over-used');
+        if (player === null) throw new RejectionError({ code: 'transfer-used' });
         guesses.wasRight(request.ip);
         reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
         return { name: player.name, suggestedName: player.name };

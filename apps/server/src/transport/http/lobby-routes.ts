@@ -1,10 +1,10 @@
-import { codeAnswer, lobby, refusal, refusalFor, tableCode } from '@snap-up/protocol';
+import { codeAnswer, lobby, rejectionOfIssue, restRejection, tableCode } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import type { Tables } from '../../table/tables.ts';
-import { RefusalError } from './refusals.ts';
+import { RejectionError } from './rejections.ts';
 import { WrongGuesses } from './wrong-guesses.ts';
 
 /** How many wrong codes an address, or somebody with a name, may try. */
@@ -18,7 +18,7 @@ export function lobbyRoutes(sessions: Sessions, tables: Tables, clock: Clock): F
   return async (app) => {
     app.get(
       '/tables',
-      { schema: { summary: 'The lobby: public tables', response: { 200: lobby, '4xx': refusal } } },
+      { schema: { summary: 'The lobby: public tables', response: { 200: lobby, '4xx': restRejection } } },
       () => tables.lobby,
     );
 
@@ -27,23 +27,23 @@ export function lobbyRoutes(sessions: Sessions, tables: Tables, clock: Clock): F
       {
         schema: {
           summary: 'The table that a code leads to',
-          // Read below: a code with a wrong letter is refused in words about codes.
+          // Read below: a code with a wrong letter is rejected with a code of its own.
           params: z.object({ code: z.string() }),
-          response: { 200: codeAnswer, '4xx': refusal },
+          response: { 200: codeAnswer, '4xx': restRejection },
         },
       },
       async (request, reply) => {
         const code = tableCode.safeParse(request.params.code);
-        if (!code.success) throw new RefusalError(refusalFor('malformed', code.error.issues[0]?.message));
+        if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
         const player = await sessions.playerOf(request.cookies[cookieName]);
-        if (!byAddress.mayGuess(request.ip)) throw new RefusalError('too-fast');
+        if (!byAddress.mayGuess(request.ip)) throw new RejectionError({ code: 'too-fast' });
         if (player !== null && !byPlayer.mayGuess(player.id)) {
           // What was not looked up is no wrong guess of the others at that address.
           byAddress.wasRight(request.ip);
-          throw new RefusalError('too-fast');
+          throw new RejectionError({ code: 'too-fast' });
         }
         const tableId = await tables.idOfCode(code.data);
-        if (tableId === null) throw new RefusalError('no-such-code');
+        if (tableId === null) throw new RejectionError({ code: 'no-such-code' });
         byAddress.wasRight(request.ip);
         if (player !== null) byPlayer.wasRight(player.id);
         reply.header('cache-control', 'no-store');

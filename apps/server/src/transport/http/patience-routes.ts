@@ -1,7 +1,7 @@
 import {
   historyQuery,
   newDealBody,
-  refusal,
+  restRejection,
   rulesetParams,
   soloHistory,
   soloOverview,
@@ -9,7 +9,7 @@ import {
 } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PatienceRoom } from '../../solo/patience-room.ts';
-import { RefusalError } from './refusals.ts';
+import { RejectionError } from './rejections.ts';
 import { seated, seatedAnswers, type TableRequests } from './table-requests.ts';
 
 /** The patience room: games for one, and how one has done in them. */
@@ -21,14 +21,16 @@ export function patienceRoutes(requests: TableRequests, room: PatienceRoom): Fas
       async (request) => {
         const player = await requests.playerOf(request);
         const table = await room.deal(player, request.body);
-        if (!table.ok) throw new RefusalError(table.error);
+        if (!table.ok) throw new RejectionError(table.error);
         return seated(table.value, player);
       },
     );
 
     app.get(
       '/patience',
-      { schema: { summary: 'Every game for one, as I find it', response: { 200: soloOverview, '4xx': refusal } } },
+      {
+        schema: { summary: 'Every game for one, as I find it', response: { 200: soloOverview, '4xx': restRejection } },
+      },
       async (request) => room.overview(await requests.playerOf(request)),
     );
 
@@ -38,13 +40,13 @@ export function patienceRoutes(requests: TableRequests, room: PatienceRoom): Fas
         schema: {
           summary: 'How I have done in a game for one',
           params: rulesetParams,
-          response: { 200: statistics, '4xx': refusal },
+          response: { 200: statistics, '4xx': restRejection },
         },
       },
       async (request) => {
         const player = await requests.playerOf(request);
         const told = await room.statistics(player, request.params.ruleset);
-        if (!told.ok) throw new RefusalError(told.error);
+        if (!told.ok) throw new RejectionError(told.error);
         return told.value;
       },
     );
@@ -55,13 +57,13 @@ export function patienceRoutes(requests: TableRequests, room: PatienceRoom): Fas
         schema: {
           summary: 'What I have played alone, the newest first',
           querystring: historyQuery,
-          response: { 200: soloHistory, '4xx': refusal },
+          response: { 200: soloHistory, '4xx': restRejection },
         },
       },
       async (request) => {
         const { ruleset, before } = request.query;
         const told = await room.history(await requests.playerOf(request), { ruleset, beforeMs: before });
-        if (!told.ok) throw new RefusalError(told.error);
+        if (!told.ok) throw new RejectionError(told.error);
         return told.value;
       },
     );

@@ -1,9 +1,9 @@
-import { gameParams, gameResult, refusal } from '@snap-up/protocol';
+import { gameParams, gameResult, restRejection } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Results } from '../../game/results.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
-import { RefusalError } from './refusals.ts';
+import { RejectionError } from './rejections.ts';
 
 /** How many records one address may ask for: the longest have two megabytes. */
 const recordLimit = { max: 120, timeWindow: 60_000 };
@@ -14,13 +14,13 @@ export function recordRoutes(sessions: Sessions, results: Results): FastifyPlugi
     app.get(
       '/tables/:tableId/games/:number',
       {
-        schema: { summary: 'How a game went', params: gameParams, response: { 200: gameResult, '4xx': refusal } },
+        schema: { summary: 'How a game went', params: gameParams, response: { 200: gameResult, '4xx': restRejection } },
       },
       async (request) => {
         const player = await sessions.playerOf(request.cookies[cookieName]);
-        if (player === null) throw new RefusalError('no-session');
+        if (player === null) throw new RejectionError({ code: 'no-session' });
         const result = await results.result(request.params.tableId, request.params.number, player);
-        if (!result.ok) throw new RefusalError(result.error);
+        if (!result.ok) throw new RejectionError(result.error);
         return result.value;
       },
     );
@@ -34,13 +34,13 @@ export function recordRoutes(sessions: Sessions, results: Results): FastifyPlugi
           summary: 'A finished game as a text file that replays to the same end',
           params: gameParams,
           produces: ['text/plain', 'application/json'],
-          response: { 200: z.string(), '4xx': refusal },
+          response: { 200: z.string(), '4xx': restRejection },
         },
       },
       async (request, reply) => {
         const { tableId, number } = request.params;
         const record = await results.record(tableId, number);
-        if (!record.ok) throw new RefusalError(record.error);
+        if (!record.ok) throw new RejectionError(record.error);
         reply.header('content-disposition', `attachment; filename="snap-up-${tableId}-${number}.txt"`);
         return reply.type('text/plain; charset=utf-8').send(record.value);
       },

@@ -1,5 +1,7 @@
-import { type Refusal, type RejectionCode, refusalFor } from '@snap-up/protocol';
+import type { Rejection, RejectionCode, RestRejection } from '@snap-up/protocol';
+import { rejectionMessage } from './rejection-messages.ts';
 
+/** The HTTP status of each rejection; 400 for those that are not listed. */
 const statusCodes: Partial<Record<RejectionCode, number>> = {
   'no-session': 401,
   'wrong-origin': 403,
@@ -10,33 +12,40 @@ const statusCodes: Partial<Record<RejectionCode, number>> = {
   'no-such-game': 404,
   'no-such-page': 404,
   'no-such-code': 404,
-  'hand-over-used': 404,
-  'plays-alone': 409,
+  'transfer-used': 404,
+  'solo-table': 409,
   'table-full': 409,
   'table-closed': 409,
+  'too-many-bots': 409,
+  'bots-only': 409,
   'game-running': 409,
   'game-not-over': 409,
   'seat-taken': 409,
   'seat-empty': 409,
+  'seats-in-use': 409,
   'no-bots-as-host': 409,
   'too-many-tables': 409,
   'nobody-to-skip': 409,
-  'already-promised': 409,
+  'already-committed': 409,
   'too-fast': 429,
   'try-again': 503,
 };
 
-/** A refusal on its way to the one who asked: thrown in a route, answered by the error handler. */
-export class RefusalError extends Error {
-  readonly refusal: Refusal;
+/** A rejection on its way to the client: thrown in a route, answered by the error handler. */
+export class RejectionError extends Error {
+  readonly rejection: Rejection;
 
-  constructor(refusal: Refusal | RejectionCode) {
-    const full = typeof refusal === 'string' ? refusalFor(refusal) : refusal;
-    super(full.sentence);
-    this.refusal = full;
+  constructor(rejection: Rejection) {
+    super(rejectionMessage(rejection));
+    this.rejection = rejection;
   }
 
   get statusCode(): number {
-    return statusCodes[this.refusal.code] ?? 400;
+    return statusCodes[this.rejection.code] ?? 400;
   }
+}
+
+/** The body of a REST answer that says no. */
+export function rejectionBody(rejection: Rejection): RestRejection {
+  return { ...rejection, message: rejectionMessage(rejection) };
 }

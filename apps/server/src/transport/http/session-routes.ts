@@ -1,9 +1,9 @@
-import { nameBody, refusalFor, session } from '@snap-up/protocol';
+import { nameBody, session } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
 import { suggestedName } from '../../session/suggested-name.ts';
 import type { Tables } from '../../table/tables.ts';
-import { RefusalError } from './refusals.ts';
+import { RejectionError } from './rejections.ts';
 
 /** Who one is. */
 export function sessionRoutes(sessions: Sessions, tables: Tables): FastifyPluginAsyncZod {
@@ -23,8 +23,7 @@ export function sessionRoutes(sessions: Sessions, tables: Tables): FastifyPlugin
       { schema: { summary: 'Choose a name', body: nameBody, response: { 200: session } } },
       async (request, reply) => {
         // Postgres keeps whole characters only, and would change the name.
-        if (!request.body.name.isWellFormed())
-          throw new RefusalError(refusalFor('malformed', 'A name is made of visible characters.'));
+        if (!request.body.name.isWellFormed()) throw new RejectionError({ code: 'name-has-hidden-characters' });
         const known = await sessions.playerOf(request.cookies[cookieName]);
         const player = await sessions.save(known, request.body.name);
         if (known !== null) await tables.rename(player);

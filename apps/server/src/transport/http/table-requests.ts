@@ -1,20 +1,14 @@
-import { refusal, refusalFor, type SeatedTable, seatedTable } from '@snap-up/protocol';
+import { restRejection, type SeatedTable, seatedTable } from '@snap-up/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Player } from '../../game/records.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import { MultiplayerTable } from '../../table/multiplayer-table.ts';
-import type { Answer } from '../../table/table-actor.ts';
+import { type Answer, rejectionOf } from '../../table/table-actor.ts';
 import type { Table, Tables } from '../../table/tables.ts';
-import { RefusalError } from './refusals.ts';
-
-/** Why nothing of what people do at a table together is done at one for a game for one. */
-const playsAlone = refusalFor(
-  'plays-alone',
-  'At this table somebody plays alone: nobody else comes, and nothing is to be set.',
-);
+import { RejectionError } from './rejections.ts';
 
 /** What a request at a table is answered by. */
-export const seatedAnswers = { 200: seatedTable, '4xx': refusal };
+export const seatedAnswers = { 200: seatedTable, '4xx': restRejection };
 
 /** Who asks for what: the ways from a request to a player and a table. */
 export class TableRequests {
@@ -26,30 +20,30 @@ export class TableRequests {
     this.#tables = tables;
   }
 
-  /** @throws a refusal where nobody is named */
+  /** @throws RejectionError `no-session` where the request has none */
   async playerOf(request: FastifyRequest): Promise<Player> {
     const player = await this.#sessions.playerOf(request.cookies[cookieName]);
-    if (player === null) throw new RefusalError('no-session');
+    if (player === null) throw new RejectionError({ code: 'no-session' });
     return player;
   }
 
-  /** @throws a refusal where there is no such table */
+  /** @throws RejectionError `no-such-table` */
   async tableOf(id: string): Promise<Table> {
     const table = await this.#tables.find(id);
-    if (table === null) throw new RefusalError('no-such-table');
+    if (table === null) throw new RejectionError({ code: 'no-such-table' });
     return table;
   }
 
-  /** Does something at a table, and answers with the table as it is afterwards. @throws what is refused */
+  /** Does something at a table, and answers with the table as it is afterwards. @throws RejectionError what the table rejects */
   async change(
     request: FastifyRequest<{ Params: { tableId: string } }>,
     task: (table: MultiplayerTable, player: Player) => Promise<Answer>,
   ): Promise<SeatedTable> {
     const player = await this.playerOf(request);
     const table = await this.tableOf(request.params.tableId);
-    if (!(table instanceof MultiplayerTable)) throw new RefusalError(playsAlone);
-    const refused = await task(table, player);
-    if (refused !== null) throw new RefusalError(refused);
+    if (!(table instanceof MultiplayerTable)) throw new RejectionError({ code: 'solo-table' });
+    const answer = await task(table, player);
+    if (answer !== null) throw new RejectionError(rejectionOf(answer));
     return seated(table, player);
   }
 }

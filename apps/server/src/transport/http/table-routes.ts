@@ -1,8 +1,8 @@
-import { myGames, newTableBody, readyBody, refusal, seatBody, shuffleBody, tableParams } from '@snap-up/protocol';
+import { myGames, newTableBody, readyBody, restRejection, seatBody, shuffleBody, tableParams } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { MyGames } from '../../lobby/my-games.ts';
 import type { Tables } from '../../table/tables.ts';
-import { RefusalError } from './refusals.ts';
+import { RejectionError } from './rejections.ts';
 import { seated, seatedAnswers, type TableRequests } from './table-requests.ts';
 
 /** Tables: making them, sitting down, getting ready; and one's own games. */
@@ -14,7 +14,7 @@ export function tableRoutes(requests: TableRequests, tables: Tables, games: MyGa
       async (request) => {
         const player = await requests.playerOf(request);
         const table = await tables.create(player, request.body);
-        if (!table.ok) throw new RefusalError(table.error);
+        if (!table.ok) throw new RejectionError(table.error);
         return seated(table.value, player);
       },
     );
@@ -69,7 +69,7 @@ export function tableRoutes(requests: TableRequests, tables: Tables, games: MyGa
 
     app.get(
       '/games',
-      { schema: { summary: 'My games', response: { 200: myGames, '4xx': refusal } } },
+      { schema: { summary: 'My games', response: { 200: myGames, '4xx': restRejection } } },
       async (request) => {
         const player = await requests.playerOf(request);
         return { games: await games.of(player) };

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { refusalFor } from '@snap-up/protocol';
 import type { FastifyInstance } from 'fastify';
+import { rejectionBody } from './rejections.ts';
 
 /** Where the built web client is. */
 export const webFolder = fileURLToPath(new URL('../../../../web/dist/site/', import.meta.url));
@@ -28,6 +28,6 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (hasClient && isPage && !request.url.startsWith('/api/')) return reply.sendFile('index.html');
-    return reply.status(404).send(refusalFor('no-such-page'));
+    return reply.status(404).send(rejectionBody({ code: 'no-such-page' }));
   });
 }

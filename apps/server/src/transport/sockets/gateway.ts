@@ -6,9 +6,9 @@ import {
   type Lobby,
   type LobbyAnswer,
   limits,
+  type PlainRejectionCode,
   protocolVersion,
-  type RejectionCode,
-  refusalFor,
+  type Rejection,
   up,
 } from '@snap-up/protocol';
 import { Server } from 'socket.io';
@@ -21,7 +21,7 @@ import { chatLimit } from '../../table/behaviors/chat.ts';
 import type { Table, Tables } from '../../table/tables.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { guardConnections } from './connection-guard.ts';
-import { leaveTable, type PlayServer, type PlaySocket, refuse, type SocketData } from './play-socket.ts';
+import { leaveTable, type PlayServer, type PlaySocket, reject, type SocketData } from './play-socket.ts';
 import { PlayerSockets } from './player-sockets.ts';
 import { RateLimit } from './rate-limit.ts';
 import { tellRoom } from './room-broadcast.ts';
@@ -33,7 +33,7 @@ const knownEvents: ReadonlySet<string> = new Set(Object.keys(up));
 const lobbyRoom = 'lobby';
 
 /** How many messages that came too fast are answered; who goes on is flooding, and is cut off. */
-const refusals = { inABurst: 1_000, perSecond: 50 } as const;
+const rejections = { inABurst: 1_000, perSecond: 50 } as const;
 
 /** Joins are dearer than moves, and are counted apart: who comes back with as many moves as may be on the way joins first. */
 const joins = { inABurst: 16, shareOfMessages: 0.1 } as const;
@@ -65,8 +65,8 @@ export class Gateway implements Audience {
       allowRequest: (request, decide) => {
         const isOwn = isOwnOrigin(request.headers.origin, request.headers.host);
         // A connection that came in while a stop waits for the last moves would hold up the stop for as long as it likes.
-        if (this.#isStopping) decide(refusalFor('try-again').sentence, false);
-        else decide(isOwn ? null : refusalFor('wrong-origin').sentence, isOwn);
+        if (this.#isStopping) decide('try-again', false);
+        else decide(isOwn ? null : 'wrong-origin', isOwn);
       },
     });
   }
@@ -75,12 +75,12 @@ export class Gateway implements Audience {
     tellRoom(this.#io, tableId, event, args, socketsOf(whom));
   }
 
-  sendAway(tableId: string, code: RejectionCode, whom: Whom): void {
+  sendAway(tableId: string, code: PlainRejectionCode, whom: Whom): void {
     const { adapter, sockets } = this.#io.of('/');
     for (const id of [...(adapter.rooms.get(tableId) ?? [])]) {
       const socket = sockets.get(id);
       if (socket === undefined || !whom(socket.data.player.id)) continue;
-      socket.emit('no', null, code);
+      socket.emit('no', null, { code });
       leaveTable(socket);
     }
   }
@@ -97,7 +97,7 @@ export class Gateway implements Audience {
     guardConnections(this.#io, clock, messagesPerSecond);
     this.#io.use((socket, next) => {
       admit(socket, services).then(
-        (refused) => next(refused === null ? undefined : connectError(refused)),
+        (code) => next(code === null ? undefined : connectError(code)),
         (error: unknown) => {
           log.warn({ err: error }, 'a connection could not be checked');
           next(connectError('try-again'));
@@ -123,13 +123,12 @@ function socketsOf(whom: Whom | undefined): ((socket: { readonly data: SocketDat
   return whom === undefined ? undefined : (socket) => whom(socket.data.player.id);
 }
 
-function connectError(code: RejectionCode): Error & { data: object } {
-  const refusal = refusalFor(code);
-  return Object.assign(new Error(refusal.sentence), { data: refusal });
+function connectError(code: PlainRejectionCode): Error & { data: object } {
+  return Object.assign(new Error(code), { data: { code } satisfies Rejection });
 }
 
 /** Fills in who a socket is. Null, or why it may not come in. */
-async function admit(socket: PlaySocket, services: Services): Promise<RejectionCode | null> {
+async function admit(socket: PlaySocket, services: Services): Promise<PlainRejectionCode | null> {
   const { sessions, cookieOf } = services;
   const said = handshake.safeParse(socket.handshake.auth);
   if (!said.success || said.data.version !== protocolVersion) return 'client-outdated';
@@ -144,15 +143,15 @@ function serveSocket(socket: PlaySocket, { tables, clock, messagesPerSecond, log
   const { player } = socket.data;
   const limit = new RateLimit(limits.movesInFlight, messagesPerSecond, clock.nowMs());
   const joinLimit = new RateLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages, clock.nowMs());
-  const patience = new RateLimit(refusals.inABurst, refusals.perSecond, clock.nowMs());
+  const patience = new RateLimit(rejections.inABurst, rejections.perSecond, clock.nowMs());
 
   // Anything can come in from outside: names, shapes and counts are checked before the typed handlers see it.
   socket.use((packet, next) => {
     const [event] = packet as unknown[];
     if (!(event === 'join' ? joinLimit : limit).take(clock.nowMs())) {
-      if (patience.take(clock.nowMs())) refuse(socket, packet.slice(1), 'too-fast');
+      if (patience.take(clock.nowMs())) reject(socket, packet.slice(1), 'too-fast');
       else socket.disconnect(true);
-    } else if (typeof event !== 'string' || !knownEvents.has(event)) refuse(socket, packet.slice(-1), 'unknown-event');
+    } else if (typeof event !== 'string' || !knownEvents.has(event)) reject(socket, packet.slice(-1), 'unknown-event');
     else next();
   });
 
@@ -161,31 +160,31 @@ function serveSocket(socket: PlaySocket, { tables, clock, messagesPerSecond, log
     const answer = args.at(-1);
     if (typeof answer !== 'function' || !asked.success) {
       const isOnlyWrong = typeof answer === 'function' && isWrongInvite(args);
-      refuse(socket, args, isOnlyWrong ? 'no-such-table' : 'malformed');
+      reject(socket, args, isOnlyWrong ? 'no-such-table' : 'malformed');
       return;
     }
     const [tableId, known] = asked.data;
     joinTable(socket, tables, tableId, known, answer as (joined: JoinAnswer) => void).catch((error: unknown) => {
       log.warn({ err: error, tableId }, 'a table could not be joined');
-      answer({ ok: false, refusal: refusalFor('try-again') });
+      answer({ ok: false, error: { code: 'try-again' } });
     });
   });
 
   socket.on('m', (...args: unknown[]) => {
     const asked = up.m.safeParse(args);
     if (!asked.success) {
-      refuse(socket, args, 'malformed');
+      reject(socket, args, 'malformed');
       return;
     }
     const [gameNumber, moveNo, move] = asked.data;
     const { table } = socket.data;
     if (table === null) {
-      socket.emit('no', moveNo, 'not-joined');
+      socket.emit('no', moveNo, { code: 'not-joined' });
       return;
     }
     const seat = table.seatOf(player.id);
     if (seat === null) {
-      socket.emit('no', moveNo, 'not-seated');
+      socket.emit('no', moveNo, { code: 'not-seated' });
       return;
     }
     table.move({
@@ -194,10 +193,9 @@ function serveSocket(socket: PlaySocket, { tables, clock, messagesPerSecond, log
       moveNo,
       move,
       answer: (given) => {
-        if (given.kind === 'resent') socket.emit('b', ...given.batch);
+        if (given.kind === 'rejected') socket.emit('no', moveNo, given.error);
+        else if (given.kind === 'resent') socket.emit('b', ...given.batch);
         else if (given.kind === 'afresh') tellAfresh(socket, table);
-        else if (given.kind === 'refused' && given.takenBy === undefined) socket.emit('no', moveNo, given.code);
-        else if (given.kind === 'refused') socket.emit('no', moveNo, given.code, given.takenBy);
       },
     });
   });
@@ -206,7 +204,7 @@ function serveSocket(socket: PlaySocket, { tables, clock, messagesPerSecond, log
     const asked = up.lobby.safeParse(args.slice(0, -1));
     const answer = args.at(-1);
     if (typeof answer !== 'function' || !asked.success) {
-      refuse(socket, args, 'malformed');
+      reject(socket, args, 'malformed');
       return;
     }
     const [isFollowing] = asked.data;
@@ -234,7 +232,7 @@ async function joinTable(
 ): Promise<void> {
   const table = await tables.find(tableId);
   if (table === null) {
-    answer({ ok: false, refusal: refusalFor('no-such-table') });
+    answer({ ok: false, error: { code: 'no-such-table' } });
     return;
   }
   const enter = (): boolean => {

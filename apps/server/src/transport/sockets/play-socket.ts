@@ -1,4 +1,4 @@
-import { type DownEvents, type RejectionCode, refusalFor, type UpEvents, up } from '@snap-up/protocol';
+import { type DownEvents, type PlainRejectionCode, type UpEvents, up } from '@snap-up/protocol';
 import type { Server, Socket } from 'socket.io';
 import type { Player } from '../../game/records.ts';
 import type { Table } from '../../table/tables.ts';
@@ -21,13 +21,13 @@ export function leaveTable(socket: PlaySocket): void {
   table.leave(player.id);
 }
 
-/** Refuses a message: where it asks for an acknowledgement by that, else by `no` with the number that it seems to be about. */
-export function refuse(socket: PlaySocket, message: readonly unknown[], code: RejectionCode): void {
+/** Rejects a message: by acknowledgement where it asks for one, else by `no` with the move number that it seems to have. */
+export function reject(socket: PlaySocket, message: readonly unknown[], code: PlainRejectionCode): void {
   const answer = message.at(-1);
   if (typeof answer === 'function') {
-    answer({ ok: false, refusal: refusalFor(code) });
+    answer({ ok: false, error: { code } });
     return;
   }
   const number = up.m.def.items[1].safeParse(message[1]);
-  socket.emit('no', number.success ? number.data : null, code);
+  socket.emit('no', number.success ? number.data : null, { code });
 }

@@ -15,7 +15,7 @@ export class PlayerSockets {
     });
     const [oldest] = sockets;
     if (oldest === undefined || sockets.size <= limits.socketsPerPlayer) return;
-    oldest.emit('no', null, 'too-many-pages');
+    oldest.emit('no', null, { code: 'too-many-pages' });
     oldest.disconnect(true);
   }
 }

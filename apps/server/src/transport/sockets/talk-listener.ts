@@ -1,38 +1,36 @@
-import { type DoneAnswer, refusalFor, up } from '@snap-up/protocol';
+import { type DoneAnswer, up } from '@snap-up/protocol';
 import type { Log } from '../../platform/log.ts';
 import type { Pace } from '../../platform/pace.ts';
 import { MultiplayerTable } from '../../table/multiplayer-table.ts';
-import type { Answer } from '../../table/table-actor.ts';
-import { type PlaySocket, refuse } from './play-socket.ts';
+import { type Answer, rejectionOf } from '../../table/table-actor.ts';
+import { type PlaySocket, reject } from './play-socket.ts';
 
 /** What somebody says and shows to the table that they have joined; `pace` is one for all pages of a person. */
 export function serveTalk(socket: PlaySocket, pace: Pace, log: Log): void {
   const { player } = socket.data;
   const ask = async (task: (table: MultiplayerTable) => Promise<Answer> | Answer): Promise<DoneAnswer> => {
     const { table } = socket.data;
-    if (table === null) return { ok: false, refusal: refusalFor('not-joined') };
-    if (!(table instanceof MultiplayerTable))
-      return { ok: false, refusal: refusalFor('plays-alone', 'Nobody listens: you play alone.') };
+    if (table === null) return { ok: false, error: { code: 'not-joined' } };
+    if (!(table instanceof MultiplayerTable)) return { ok: false, error: { code: 'solo-table' } };
     // Who only watches is told so, however often they try.
     if (table.seatOf(player.id) !== null && !pace.take(player.id)) {
-      return { ok: false, refusal: refusalFor('too-fast') };
+      return { ok: false, error: { code: 'too-fast' } };
     }
-    const refused = await task(table);
-    if (refused === null) return { ok: true };
-    return { ok: false, refusal: typeof refused === 'string' ? refusalFor(refused) : refused };
+    const rejected = await task(table);
+    return rejected === null ? { ok: true } : { ok: false, error: rejectionOf(rejected) };
   };
   /** `task` is null where the message could not be read. */
   const serve = (message: readonly unknown[], task: ((table: MultiplayerTable) => Promise<Answer> | Answer) | null) => {
     const answer = message.at(-1);
     if (typeof answer !== 'function' || task === null) {
-      refuse(socket, message, 'malformed');
+      reject(socket, message, 'malformed');
       return;
     }
     ask(task).then(
       (done) => answer(done),
       (error: unknown) => {
         log.warn({ err: error }, 'something that was said could not be kept');
-        answer({ ok: false, refusal: refusalFor('try-again') });
+        answer({ ok: false, error: { code: 'try-again' } });
       },
     );
   };

@@ -1,11 +1,12 @@
 import { handOverCode, tableCode, tableId } from '@snap-up/protocol';
+import type { AnyRejection } from '../../messages/rejections.ts';
 
 /** What somebody typed or pasted to come in by, where it leads. */
 export type InvitationText =
   | { readonly kind: 'table'; readonly tableId: string }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'handOver'; readonly code: string }
-  | { readonly kind: 'unreadable'; readonly sentence: string };
+  | { readonly kind: 'unreadable'; readonly rejection: AnyRejection };
 
 /** Letters that no code has are read as the digits that they were taken for; capitals, blanks and hyphens do not matter. */
 export function readCode(text: string): string {
@@ -21,22 +22,22 @@ export function readInvitation(text: string): InvitationText {
   const [, place, id = ''] = /\/(t|come)\/([0-9a-z]+)/i.exec(text) ?? [];
   if (place !== undefined) {
     const linked = place.toLowerCase() === 't' ? tableId.safeParse(readCode(id)) : handOverCode.safeParse(readCode(id));
-    if (!linked.success) return unreadable('That link is not whole. Copy all of it, or type the table’s code.');
+    if (!linked.success) return unreadable({ code: 'link-incomplete' });
     return place.toLowerCase() === 't'
       ? { kind: 'table', tableId: linked.data }
       : { kind: 'handOver', code: linked.data };
   }
   const typed = readCode(text);
-  if (typed === '') return unreadable('Type a table’s code, or paste a link to it.');
+  if (typed === '') return unreadable({ code: 'invitation-empty' });
   const code = tableCode.safeParse(typed);
   if (code.success) return { kind: 'code', code: code.data };
   const handOver = handOverCode.safeParse(typed);
   if (handOver.success) return { kind: 'handOver', code: handOver.data };
   const table = tableId.safeParse(typed);
   if (table.success) return { kind: 'table', tableId: table.data };
-  return unreadable('A table’s code has six letters and digits.');
+  return unreadable({ code: 'table-code-malformed' });
 }
 
-function unreadable(sentence: string): InvitationText {
-  return { kind: 'unreadable', sentence };
+function unreadable(rejection: AnyRejection): InvitationText {
+  return { kind: 'unreadable', rejection };
 }

@@ -1,6 +1,6 @@
-import { spokenName } from '@snap-up/client';
 import { isSolo, rulesetById } from '@snap-up/engine';
 import type { MyGame } from '@snap-up/protocol';
+import { displayName } from '../../messages/names.ts';
 import { placeText } from '../../parts/durations.ts';
 
 /** What a game of one's own waits for, most urgent first: the list is in this order. */
@@ -58,7 +58,7 @@ export function hasResult({ phase, gameNumber, cardCounts }: MyGame): boolean {
 /** With whom one plays. */
 export function othersText({ names, bots, seat }: Pick<MyGame, 'names' | 'bots' | 'seat'>): string {
   const others = names.flatMap((name, index) =>
-    name === null || index === seat ? [] : [spokenName({ name, isBot: bots[index] != null })],
+    name === null || index === seat ? [] : [displayName({ name, isBot: bots[index] != null })],
   );
   return others.length === 0 ? 'Nobody else yet' : others.join(', ');
 }

@@ -1,5 +1,6 @@
 import type { Options, Result, Ruleset } from '@snap-up/engine';
-import type { BotStrength, Refusal, SeatedTable } from '@snap-up/protocol';
+import type { BotStrength, Rejection, SeatedTable } from '@snap-up/protocol';
+import type { AnyRejection } from '../../messages/rejections.ts';
 import { rest } from '../../net/rest.ts';
 import { session } from '../../net/session.svelte.ts';
 import { router } from '../../router.svelte.ts';
@@ -7,27 +8,27 @@ import { readInvitation } from './invitation-text.ts';
 
 /**
  * The ways from the front door to a table. Each takes the name in the name's field first; where that is refused the field
- * says so. Each answers with the sentence of any other refusal, or null.
+ * says so. Each gives any other rejection, for the page to show; null where there is nothing to show.
  */
 class Ways {
   /** Is one on the way? */
   isBusy = $state(false);
 
   /** Makes a table with so many bots, and goes there ready to play. */
-  playBots(ruleset: Ruleset, botCount: number, strength: BotStrength): Promise<string | null> {
+  playBots(ruleset: Ruleset, botCount: number, strength: BotStrength): Promise<AnyRejection | null> {
     const bots = Array.from({ length: botCount }, () => strength);
     return this.#toTable(() => rest.createTable({ ruleset: ruleset.id, seatCount: botCount + 1, bots }), '?begin');
   }
 
-  startTable(ruleset: Ruleset, seatCount: number, options: Options): Promise<string | null> {
+  startTable(ruleset: Ruleset, seatCount: number, options: Options): Promise<AnyRejection | null> {
     return this.#toTable(() => rest.createTable({ ruleset: ruleset.id, seatCount, options }));
   }
 
-  sitDown(tableId: string): Promise<string | null> {
+  sitDown(tableId: string): Promise<AnyRejection | null> {
     return this.#toTable(() => rest.takeSeat(tableId));
   }
 
-  watch(tableId: string): Promise<string | null> {
+  watch(tableId: string): Promise<AnyRejection | null> {
     return this.#underName(async () => {
       router.go(`/t/${tableId}`);
       return null;
@@ -35,11 +36,11 @@ class Ways {
   }
 
   /** Follows a code or a link that somebody typed or pasted. */
-  async follow(text: string): Promise<string | null> {
+  async follow(text: string): Promise<AnyRejection | null> {
     const read = readInvitation(text);
     switch (read.kind) {
       case 'unreadable':
-        return read.sentence;
+        return read.rejection;
       case 'handOver':
         // There one becomes somebody else, so a name is not wanted yet.
         router.go(`/come/${read.code}`);
@@ -56,7 +57,7 @@ class Ways {
     }
   }
 
-  #toTable(ask: () => Promise<Result<SeatedTable, Refusal>>, query = ''): Promise<string | null> {
+  #toTable(ask: () => Promise<Result<SeatedTable, Rejection>>, query = ''): Promise<AnyRejection | null> {
     return this.#underName(async () => {
       const answer = await ask();
       if (!answer.ok) return answer.error;
@@ -65,13 +66,13 @@ class Ways {
     });
   }
 
-  async #underName(task: () => Promise<Refusal | null>): Promise<string | null> {
+  async #underName(task: () => Promise<Rejection | null>): Promise<AnyRejection | null> {
     // A second press while the first is on its way would make a second table.
     if (this.isBusy) return null;
     this.isBusy = true;
     try {
       if (!(await session.takeName())) return null;
-      return (await task())?.sentence ?? null;
+      return await task();
     } finally {
       this.isBusy = false;
     }

@@ -1,6 +1,6 @@
-import { gameNoun } from '@snap-up/client';
 import { rulesetById, spectatorsOf } from '@snap-up/engine';
 import type { Presence, SeatInfo, TableInfo } from '@snap-up/protocol';
+import { gameNoun } from '../../messages/names.ts';
 
 export const presenceWords: Readonly<Record<Presence, string>> = {
   here: 'here',

@@ -1,14 +1,15 @@
 import type { Result } from '@snap-up/engine';
-import type { BotStrength, Refusal, SeatedTable, TableInfo, TableSettings } from '@snap-up/protocol';
+import type { BotStrength, Rejection, SeatedTable, TableInfo, TableSettings } from '@snap-up/protocol';
 import { createContext } from 'svelte';
+import { rejectionMessage } from '../../messages/rejections.ts';
 import { rest } from '../../net/rest.ts';
 import { shuffleHand } from '../../net/shuffle.ts';
 import { toasts } from '../../parts/toasts.svelte.ts';
 import { router } from '../../router.svelte.ts';
 
 /**
- * All that somebody at a table asks the server for, outside a game. Each method answers with whether it was done; a
- * refusal's sentence has been shown by then. What is done is seen when the table comes back changed.
+ * All that somebody at a table asks the server for, outside a game. Each method gives whether it was done; a
+ * rejection has been shown by then. What is done is seen when the table comes back changed.
  */
 export class TableAsks {
   readonly #tableId: string;
@@ -70,17 +71,17 @@ export class TableAsks {
     if (await this.#ask(rest.closeTable(this.#tableId))) router.go('/');
   }
 
-  async #askForSeat(question: Promise<Result<SeatedTable, Refusal>>): Promise<boolean> {
+  async #askForSeat(question: Promise<Result<SeatedTable, Rejection>>): Promise<boolean> {
     const isDone = await this.#ask(question);
     if (isDone) this.#seatChanged();
     return isDone;
   }
 
-  async #ask(question: Promise<Result<SeatedTable, Refusal>>): Promise<boolean> {
+  async #ask(question: Promise<Result<SeatedTable, Rejection>>): Promise<boolean> {
     this.#openCount += 1;
     const answer = await question;
     this.#openCount -= 1;
-    if (!answer.ok) toasts.show(answer.error.sentence, 'lost');
+    if (!answer.ok) toasts.show(rejectionMessage(answer.error), 'lost');
     return answer.ok;
   }
 }

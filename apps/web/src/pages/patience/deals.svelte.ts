@@ -1,34 +1,35 @@
 import type { Options, SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, WantedDeal } from '@snap-up/protocol';
+import type { AnyRejection } from '../../messages/rejections.ts';
 import { rest } from '../../net/rest.ts';
 import { session } from '../../net/session.svelte.ts';
 import { router } from '../../router.svelte.ts';
 import { preferences } from './preferences.svelte.ts';
 
 /**
- * The ways to a deal. Each takes the name in the name's field first; where that is refused the field says so. Each answers
- * with the sentence of any other refusal, or null.
+ * The ways to a deal. Each takes the name in the name's field first; where that is refused the field says so. Each gives
+ * any other rejection, for the page to show; null where there is nothing to show.
  */
 class Deals {
   /** Is one on the way? */
   isBusy = $state(false);
 
   /** Deals, and goes to the table. The very same deal goes on where it is open, unless it is wanted `isAfresh`. */
-  deal(ruleset: SoloRuleset, options: Options, deal: WantedDeal, isAfresh = false): Promise<string | null> {
+  deal(ruleset: SoloRuleset, options: Options, deal: WantedDeal, isAfresh = false): Promise<AnyRejection | null> {
     if (deal.kind !== 'daily') preferences.keepOptions(ruleset, options);
     return this.#ask({ ruleset: ruleset.id, options: deal.kind === 'daily' ? {} : { ...options }, deal, isAfresh });
   }
 
-  async #ask(wanted: NewDeal): Promise<string | null> {
+  async #ask(wanted: NewDeal): Promise<AnyRejection | null> {
     // A second press while the first is on its way would give the first deal up at once.
     if (this.isBusy) return null;
     this.isBusy = true;
     try {
       if (session.status !== 'ready') await session.load();
-      if (session.status !== 'ready') return 'The server cannot be reached. It may be starting again.';
+      if (session.status !== 'ready') return { code: 'server-unreachable' };
       if (!(await session.takeName())) return null;
       const answer = await rest.deal(wanted);
-      if (!answer.ok) return answer.error.sentence;
+      if (!answer.ok) return answer.error;
       router.go(`/t/${answer.value.table.id}`);
       return null;
     } finally {

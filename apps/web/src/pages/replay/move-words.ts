@@ -1,5 +1,5 @@
-import { gameNoun } from '@snap-up/client';
 import { type Ending, type Event, idleLimitMsOf, placings, type Rules, type Seat, soloModeOf } from '@snap-up/engine';
+import { gameNoun } from '../../messages/names.ts';
 import { resultTitle } from '../result/result-words.ts';
 import type { CardWords } from './card-words.ts';
 import { deed, nameIn, stepWords, type Teller } from './deeds.ts';

@@ -21,7 +21,7 @@ export class RecordFetch {
     });
   }
 
-  /** After a refusal. */
+  /** Asks again, after a rejection. */
   retry(): void {
     this.#attempt += 1;
   }

@@ -1,4 +1,15 @@
-import { type Card, heldCards, type Move, meldKindsOf, type Rules, type Seat, type Table } from '@snap-up/engine';
+import {
+  type Card,
+  heldCards,
+  type Move,
+  meldKindsOf,
+  ok,
+  type Result,
+  type Rules,
+  type Seat,
+  type Table,
+} from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
 import { arranged, discardOrder, type HandTask, handTask } from './hand-task.ts';
 
 /** What the page around it tells a hand. */
@@ -10,8 +21,8 @@ export interface HandProps {
   readonly canPlay: boolean;
   /** A move to show: its cards glow. */
   readonly hint?: Move | null;
-  /** Makes a move; answers with the sentence of a refusal, or null. */
-  readonly onmove: (move: Move) => string | null;
+  /** Makes a move, or says why not. */
+  readonly onmove: (move: Move) => Result<void, Rejection>;
 }
 
 /** A hand as its player handles it: how the cards lie, and which of them are chosen, in which order. */
@@ -74,22 +85,24 @@ export class HandPlay {
     this.#wish = this.cards.filter((other) => other !== card).toSpliced(index, 0, card);
   }
 
-  /** Puts down what is chosen, or discards the hand. Answers as `onmove` does; null too where there is nothing to do. */
-  meld(): string | null {
-    if (!this.#told.canPlay || !this.isMeld) return null;
+  /** Puts down the chosen meld. Does nothing where none is chosen. */
+  meld(): Result<void, Rejection> {
+    if (!this.#told.canPlay || !this.isMeld) return ok(undefined);
     // As they lie in the hand, so that a run which has been sorted stays sorted.
     return this.#told.onmove({ kind: 'meld', cards: this.cards.filter((card) => this.chosen.includes(card)) });
   }
 
-  discard(): string | null {
+  /** Discards the hand, or makes the move that has to come before it is taken. Does nothing where neither is possible. */
+  discard(): Result<void, Rejection> {
     const { canPlay, onmove } = this.#told;
-    if (!canPlay) return null;
-    if (this.task.kind === 'take') return this.task.before === null ? null : onmove(this.task.before);
-    if (this.task.kind !== 'discard' || this.unknownCount > 0) return null;
+    if (!canPlay) return ok(undefined);
+    if (this.task.kind === 'take') return this.task.before === null ? ok(undefined) : onmove(this.task.before);
+    if (this.task.kind !== 'discard' || this.unknownCount > 0) return ok(undefined);
     return onmove({ kind: 'discard', cards: discardOrder(this.cards, this.chosen) });
   }
 
-  take(): string | null {
-    return this.#told.canPlay && this.task.kind === 'take' ? this.#told.onmove({ kind: 'draw' }) : null;
+  /** Takes a hand. Does nothing where one is held. */
+  take(): Result<void, Rejection> {
+    return this.#told.canPlay && this.task.kind === 'take' ? this.#told.onmove({ kind: 'draw' }) : ok(undefined);
   }
 }

@@ -1,4 +1,13 @@
-import { type AutomaticMode, automaticMove, type Move, type Rules, type TimedMove, type View } from '@snap-up/engine';
+import {
+  type AutomaticMode,
+  automaticMove,
+  type Move,
+  type Result,
+  type Rules,
+  type TimedMove,
+  type View,
+} from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
 
 /** From one card that goes up by itself to the next. */
 const paceMs = 90;
@@ -22,12 +31,12 @@ export interface AutomaticTable {
  */
 export class AutomaticPlay {
   readonly #table: () => AutomaticTable;
-  readonly #play: (move: Move) => string | null;
+  readonly #play: (move: Move) => Result<void, Rejection>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #atEnd: (() => void) | null = null;
 
-  /** @param play makes a move; answers with the sentence of a refusal, or null */
-  constructor(table: () => AutomaticTable, play: (move: Move) => string | null) {
+  /** @param play makes a move, or says why not */
+  constructor(table: () => AutomaticTable, play: (move: Move) => Result<void, Rejection>) {
     this.#table = table;
     this.#play = play;
   }
@@ -49,7 +58,7 @@ export class AutomaticPlay {
     this.#go(() => {
       const [next] = left;
       if (next === undefined) return false;
-      if (this.#play(next) !== null) return false;
+      if (!this.#play(next).ok) return false;
       left.shift();
       return true;
     });
@@ -65,7 +74,7 @@ export class AutomaticPlay {
   #sendUp(): boolean {
     const { rules, view, mode } = this.#table();
     const move = view === null || mode === 'off' ? null : automaticMove(rules, view, mode);
-    return move !== null && this.#play(move) === null;
+    return move !== null && this.#play(move).ok;
   }
 
   /** Takes step after step until there is none, on what the server has confirmed too: a card that it turned up may be next. */

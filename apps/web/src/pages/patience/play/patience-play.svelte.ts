@@ -4,12 +4,14 @@ import {
   adviceFor,
   finishingMoves,
   type Move,
+  type Result,
   type SoloRuleset,
   type TimedMove,
   type View,
 } from '@snap-up/engine';
-import type { WantedDeal } from '@snap-up/protocol';
+import type { Rejection, WantedDeal } from '@snap-up/protocol';
 import { onDestroy } from 'svelte';
+import { rejectionMessage } from '../../../messages/rejections.ts';
 import { announce } from '../../../parts/announcer.svelte.ts';
 import { toasts } from '../../../parts/toasts.svelte.ts';
 import { deals } from '../deals.svelte.ts';
@@ -28,8 +30,8 @@ export interface PlayedTable {
   readonly canPlay: boolean;
   /** Does somebody like to see things move? */
   readonly isMoving: boolean;
-  /** Makes a move; answers with the sentence of a refusal, or null. */
-  readonly onplay: (move: TimedMove) => string | null;
+  /** Makes a move, or says why not. */
+  readonly onplay: (move: TimedMove) => Result<void, Rejection>;
 }
 
 /** What can lie open over the cards. */
@@ -98,23 +100,23 @@ export class PatiencePlay {
   }
 
   /** Makes a move of the player’s own. */
-  readonly play = (move: TimedMove): string | null => {
-    const refused = this.#table().onplay(move);
-    if (refused === null) this.#automatic.moved(move);
-    return refused;
+  readonly play = (move: TimedMove): Result<void, Rejection> => {
+    const played = this.#table().onplay(move);
+    if (played.ok) this.#automatic.moved(move);
+    return played;
   };
 
   /** Steps through time, where there is a way. */
   step(kind: 'undo' | 'redo' | 'restart' | 'revive'): void {
-    const refused = this.play({ kind });
-    if (refused !== null) toasts.show(refused);
+    const played = this.play({ kind });
+    if (!played.ok) toasts.show(rejectionMessage(played.error));
   }
 
   giveUp(): void {
     this.sheet = null;
     this.#givenUpNumber = this.#table().game.number;
-    const refused = this.play({ kind: 'give-up' });
-    if (refused !== null) toasts.show(refused, 'lost');
+    const played = this.play({ kind: 'give-up' });
+    if (!played.ok) toasts.show(rejectionMessage(played.error), 'lost');
   }
 
   /** Shows a useful move on the table and says it in words, or that there is none. */
@@ -151,8 +153,8 @@ export class PatiencePlay {
     this.asked = null;
     this.#automatic.stop();
     const { game, ruleset } = this.#table();
-    const refused = await deals.deal(ruleset, game.rules.options, deal, isAfresh);
-    if (refused !== null) toasts.show(refused, 'lost');
+    const rejected = await deals.deal(ruleset, game.rules.options, deal, isAfresh);
+    if (rejected !== null) toasts.show(rejectionMessage(rejected), 'lost');
   }
 
   press(key: PlayKey): void {

@@ -1,6 +1,14 @@
 import { err, formatTimedMove, ok, type Result, type TimedMove } from '@snap-up/engine';
-import type { BatchMessage, GameSnapshot, Joined, Known, RejectionCode, TurnClock } from '@snap-up/protocol';
-import { limits } from '@snap-up/protocol';
+import {
+  type BatchMessage,
+  type GameSnapshot,
+  type Joined,
+  type Known,
+  limits,
+  type Rejection,
+  rejectionOfRules,
+  type TurnClock,
+} from '@snap-up/protocol';
 import {
   carriedOver,
   type Fold,
@@ -14,29 +22,25 @@ import {
   withoutMove,
   withPending,
 } from './local-game.ts';
-import { gameStarted, lostNotice, type Notice, noticesOf, type Rejection, rejection } from './notices.ts';
-import type { SeenGame } from './snapshot.ts';
-import { spokenName } from './spoken-name.ts';
+import { type Notice, noticesOf } from './notices.ts';
 
 /** Two tabs that race for numbers settle within a few; more than this is no race. */
 const maxRenumberings = 20;
 
-/** The game on this side of the wire: what the server says is put in, moves are put in, and it says what to send and to tell. */
-export class GameKeeper {
+/**
+ * Keeps the game on this side of the wire in step with the server's. It is given what the server sends and the moves that
+ * are made here, and gives what there is to send and to announce. It does no input or output of its own.
+ */
+export class GameSync {
   readonly #serverTimeMs: () => number;
-  readonly #isBot: (seat: number) => boolean;
   #game: LocalGame | null = null;
   #seat: number | null = null;
   #isFreshNeeded = false;
   #untold: Notice[] = [];
 
-  /**
-   * @param serverTimeMs the time by the server's clock, in milliseconds since 1970
-   * @param isBot does a bot sit there, as far as is known? What is told names it as one
-   */
-  constructor(serverTimeMs: () => number, isBot: (seat: number) => boolean) {
+  /** @param serverTimeMs the time by the server's clock, in milliseconds since 1970 */
+  constructor(serverTimeMs: () => number) {
     this.#serverTimeMs = serverTimeMs;
-    this.#isBot = isBot;
   }
 
   get game(): LocalGame | null {
@@ -91,7 +95,7 @@ export class GameKeeper {
     this.#isFreshNeeded = false;
     if (isSame) this.#change(carriedOver(game, known, this.#seat));
     else this.#game = game;
-    if (isTold && game.confirmed !== null && !hadCards) this.#untold.push(gameStarted(game.number));
+    if (isTold && game.confirmed !== null && !hadCards) this.#untold.push({ kind: 'gameStarted', number: game.number });
     return true;
   }
 
@@ -110,44 +114,40 @@ export class GameKeeper {
     this.#change(result.game);
     for (const { move } of result.lost) this.#tellLost(game, move);
     const origin = message[2] === null ? ({ by: 'server', atMs } as const) : ({ by: 'seat' } as const);
-    this.#untold.push(...noticesOf(result.batch, this.#named(result.game), this.#seat, origin));
+    this.#untold.push(...noticesOf(result.batch, result.game, this.#seat, origin));
     return 'folded';
   }
 
   /** Plays a move ahead of the server, or says why not. */
   play(move: TimedMove): Result<void, Rejection> {
     const game = this.#game;
-    if (game === null) return err(rejection('no-game', game, move));
-    if (this.#seat === null) return err(rejection('not-seated', game, move));
-    if (game.ahead === null) return err(rejection('not-started', game, move));
+    if (game === null) return err({ code: 'no-game' });
+    if (this.#seat === null) return err({ code: 'not-seated' });
+    if (game.ahead === null) return err({ code: 'not-started' });
     const played = withMove(game, game.ahead, this.#seat, move);
-    if (!played.ok) return err(rejection(played.error.code, this.#named(game), move, played.error.takenBy));
-    if (game.pendingCount >= limits.movesInFlight) return err(rejection('too-fast', game, move));
+    if (!played.ok) return err(rejectionOfRules(played.error));
+    if (game.pendingCount >= limits.movesInFlight) return err({ code: 'too-fast' });
     this.#change(played.value);
     return ok(undefined);
   }
 
-  /** The server refused a move of this client. */
-  refused(moveNo: number | null, code: RejectionCode, takenBy: number | null): void {
+  /** Takes in that the server rejected a move of this client; `moveNo` is null where it could not tell which. */
+  rejected(moveNo: number | null, rejection: Rejection): void {
     // That answers a move of the game before; the new one has come already, or is about to.
-    if (code === 'another-game') return;
+    if (rejection.code === 'another-game') return;
     const game = this.#game;
     if (moveNo === null) {
-      this.#untold.push({ kind: 'rejected', move: null, ...rejection(code, game, null, takenBy) });
+      this.#untold.push({ kind: 'rejected', move: null, rejection });
       return;
     }
     const pending = game?.pending.find((one) => one.moveNo === moveNo);
     if (game === null || this.#seat === null || pending === undefined) return;
-    if (isNumberGone(code) && pending.renumberings < maxRenumberings) {
+    if (isNumberGone(rejection) && pending.renumberings < maxRenumberings) {
       this.#game = renumbered(game, this.#seat, pending);
       return;
     }
     this.#change(withoutMove(game, this.#seat, moveNo));
-    this.#untold.push({
-      kind: 'rejected',
-      move: pending.move,
-      ...rejection(code, this.#named(game), pending.move, takenBy),
-    });
+    this.#untold.push({ kind: 'rejected', move: pending.move, rejection });
   }
 
   /** The connection on which moves were sent is gone: what has had no answer has to be sent again. */
@@ -182,22 +182,17 @@ export class GameKeeper {
     this.#game = game;
     // Nobody needs to hear of a loss that a step back has mended already.
     if (!is) this.#untold = this.#untold.filter(({ kind }) => kind !== 'lost');
-    else if (!was) this.#untold.push(lostNotice());
+    else if (!was) this.#untold.push({ kind: 'lost' });
   }
 
   #tellLost(game: LocalGame, move: TimedMove): void {
     const reason = this.#seat === null ? null : reasonAgainst(game, this.#seat, move);
-    const lost = rejection(reason?.code ?? 'superseded', this.#named(game), move, reason?.takenBy);
-    this.#untold.push({ kind: 'rejected', move, ...lost });
-  }
-
-  /** The game with its names as sentences say them. */
-  #named(game: SeenGame): SeenGame {
-    return { ...game, names: game.names.map((name, seat) => spokenName({ name, isBot: this.#isBot(seat) })) };
+    const rejection: Rejection = reason === null ? { code: 'superseded' } : rejectionOfRules(reason);
+    this.#untold.push({ kind: 'rejected', move, rejection });
   }
 }
 
-/** Does this answer say that the move was not looked at, because another tab of the same player had used its number or a later one? */
-function isNumberGone(code: RejectionCode): boolean {
+/** Whether the move was not looked at, because another tab of the same player had used its number or a later one. */
+function isNumberGone({ code }: Rejection): boolean {
   return code === 'number-taken' || code === 'superseded';
 }

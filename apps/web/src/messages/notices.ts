@@ -1,0 +1,115 @@
+import type { Demand, Notice, Snapshot } from '@snap-up/client';
+import type { Ending, Rules, Seat, TimedMove, TimeEvent } from '@snap-up/engine';
+import { countOf, displayName, gameNoun, possessive } from './names.ts';
+import { type MoveContext, rejectionMessage } from './rejections.ts';
+
+/** The game that a notice is of, and the seat of whoever reads it; null for a spectator. */
+export interface NoticeContext extends Omit<MoveContext, 'move'> {
+  readonly ownSeat: Seat | null;
+}
+
+/** The context of notices at a table; null before there is a game. */
+export function noticeContext({ game, table, seat }: Snapshot): NoticeContext | null {
+  if (game === null) return null;
+  const nameOf = (each: Seat) => {
+    const name = game.names[each];
+    return name === undefined ? 'Somebody' : displayName({ name, isBot: table?.seats[each]?.bot != null });
+  };
+  return { rules: game.rules, nameOf, turn: game.view?.turn?.seat ?? null, ownSeat: seat };
+}
+
+/** The message about a move that was rejected at this table. */
+export function rejectedMoveMessage(
+  rejection: Parameters<typeof rejectionMessage>[0],
+  move: TimedMove | null,
+  snapshot: Snapshot,
+): string {
+  const context = noticeContext(snapshot);
+  return rejectionMessage(rejection, context === null ? undefined : { ...context, move });
+}
+
+/** The sentence that a player or spectator reads about something that happened in a game. */
+export function noticeMessage(notice: Notice, context: NoticeContext): string {
+  const { rules, nameOf, ownSeat } = context;
+  const about = (seat: Seat, own: string, other: string) =>
+    seat === ownSeat ? `You ${own}.` : `${nameOf(seat)} ${other}.`;
+  switch (notice.kind) {
+    case 'rejected':
+      return rejectionMessage(notice.rejection, { ...context, move: notice.move });
+    case 'gameStarted':
+      return 'Go!';
+    case 'wentOut':
+      return about(notice.seat, 'are out', 'is out');
+    case 'agreed':
+      return notice.isAbsent
+        ? about(notice.seat, 'were away, so you weren’t asked', 'is away and isn’t asked')
+        : about(notice.seat, 'agree to end the game', 'would like to end the game');
+    case 'disagreed':
+      return about(notice.seat, 'keep playing', 'keeps playing');
+    case 'passed':
+      return passMessage(notice.seat, notice.demandOf, context);
+    case 'skipped': {
+      const whose = notice.seat === ownSeat ? 'Your' : possessive(nameOf(notice.seat));
+      return notice.reason === 'time' ? `${whose} time ran out.` : `${whose} turn was skipped.`;
+    }
+    case 'turnBegan':
+      if (notice.seat !== ownSeat) return `${possessive(nameOf(notice.seat))} turn.`;
+      return notice.demand === null ? 'Your turn.' : `Your turn. ${demandMessage(notice.demand, nameOf)}`;
+    case 'undone':
+    case 'redone':
+    case 'restarted':
+      return stepMessage(notice);
+    case 'lost':
+      return lostMessage;
+    case 'ended':
+      return endingMessage(notice.ending, rules, notice.solo);
+  }
+}
+
+/** Said where a solo game can no longer be won. */
+export const lostMessage = 'No more progress is possible.';
+
+/** What a demand means to the player of whom it is made: one play, or nothing where there is none to make (DV11). */
+export function demandMessage({ by, hasPlay }: Demand, nameOf: (seat: Seat) => string): string {
+  return hasPlay
+    ? `${nameOf(by)} asks you to move: make a play before you pass.`
+    : `${nameOf(by)} asks you to move, but you have no play: you may pass.`;
+}
+
+function passMessage(seat: Seat, demandOf: Seat | null, { nameOf, ownSeat }: NoticeContext): string {
+  const isOwn = seat === ownSeat;
+  const passes = isOwn ? 'You pass' : `${nameOf(seat)} passes`;
+  if (demandOf === null) return `${passes}.`;
+  return `${passes} and ${isOwn ? 'ask' : 'asks'} ${demandOf === ownSeat ? 'you' : nameOf(demandOf)} to move.`;
+}
+
+function stepMessage(step: TimeEvent): string {
+  switch (step.kind) {
+    case 'undone':
+      return `${countOf(step.count, 'step')} back.`;
+    case 'redone':
+      return '1 step forward.';
+    case 'restarted':
+      return 'Back at the start.';
+  }
+}
+
+function endingMessage(ending: Ending, rules: Rules, solo: Extract<Notice, { kind: 'ended' }>['solo']): string {
+  const noun = gameNoun(rules.ruleset);
+  switch (ending) {
+    case 'out':
+      return `The ${noun} is over.`;
+    case 'stuck':
+      return `Nobody can get any further: the ${noun} is over.`;
+    case 'agreed':
+      return `Everyone agreed to end the ${noun}.`;
+    case 'idle':
+      return `Nobody has moved for a while: the ${noun} is over.`;
+    case 'won':
+      return solo === null ? 'You won.' : `You won in ${countOf(solo.moveCount, 'move')}.`;
+    case 'given-up':
+      return 'You gave up.';
+    case 'finished':
+      return solo?.score == null ? 'The game is over.' : `The game is over. Your score is ${solo.score}.`;
+  }
+}

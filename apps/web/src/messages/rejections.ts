@@ -1,0 +1,116 @@
+import { faceOf, type Rules, rejectionSentences as ruleSentences, type Seat, type TimedMove } from '@snap-up/engine';
+import { limits, type PlainRejectionCode, type Rejection } from '@snap-up/protocol';
+import { possessive } from './names.ts';
+
+/** What this page rejects by itself, without asking the server. */
+export interface PageRejection {
+  readonly code: 'invitation-empty' | 'link-incomplete' | 'server-unreachable';
+}
+
+/** Whatever a page has to show as rejected. */
+export type AnyRejection = Rejection | PageRejection;
+
+/** The game that a rejected move was made in, for messages that name its players and cards. */
+export interface MoveContext {
+  readonly rules: Rules;
+  /** A player's name as messages have it. */
+  readonly nameOf: (seat: Seat) => string;
+  /** Whose turn it is; null where nobody waits for a turn. */
+  readonly turn: Seat | null;
+  /** The move itself; null where it is not known. */
+  readonly move: TimedMove | null;
+}
+
+const dealNumbers = `Deals are numbered from 1 to ${limits.dealNumbers.toLocaleString('en')}.`;
+
+const messages: Readonly<Record<PlainRejectionCode | PageRejection['code'], string>> = {
+  ...ruleSentences,
+  // The only step that a page cannot show by itself is one to a table that it has not seen yet.
+  unseen: 'Still going back. One moment …',
+  malformed: 'Something went wrong. Reload the page and try again.',
+  'unknown-event': 'Something went wrong. Reload the page and try again.',
+  'not-joined': 'You haven’t joined this table yet.',
+  'not-seated': 'You’re only watching. Take a seat to play.',
+  'no-game': 'No game is being played here.',
+  'not-started': 'The game hasn’t started yet.',
+  'too-long': 'This game has reached its limit of moves. Give up, or start a new deal.',
+  'another-game': 'That move was for the previous game.',
+  'number-taken': 'You’re playing this game in another tab too. That move didn’t count.',
+  superseded: 'You’ve made a later move already. That one didn’t count.',
+  'too-fast': 'Too fast. Please wait a moment.',
+  'too-many-tables': 'You have too many unfinished games. Finish or close some first.',
+  'too-many-pages': 'You have too many tabs open. This one has been disconnected.',
+  'no-session': 'Enter a name first.',
+  'wrong-origin': 'That request came from another site.',
+  'no-such-table': 'There is no such table. Check the link.',
+  'no-such-game': 'There is no such game at this table.',
+  'no-such-page': 'There is nothing here.',
+  'no-such-ruleset': 'There is no such game.',
+  'no-such-deal': `There is no such deal. ${dealNumbers} Daily deals go up to today.`,
+  'no-such-code': 'No table has that code. Check the six characters.',
+  'no-such-seat': 'This table has no such seat.',
+  'transfer-used': 'That code has been used or has expired. Get a new one on your other device.',
+  'solo-table': 'Somebody is playing solo at this table.',
+  'table-closed': 'This table is closed.',
+  'table-full': 'This table is full.',
+  'too-many-bots': 'There aren’t enough seats for that many bots.',
+  'bots-only': 'At least one seat has to be left for a person.',
+  'seat-taken': 'That seat is taken.',
+  'seat-empty': 'That seat is empty.',
+  'seats-in-use': 'Somebody is sitting on a seat that would be removed.',
+  'no-spectators': 'This table has no spectators.',
+  'spectators-cannot-chat': 'Only players can chat.',
+  'no-bots-as-host': 'A bot can’t be the host.',
+  'game-running': 'You can’t do that during a game.',
+  'game-not-over': 'You can see that when the game is over.',
+  'nobody-to-skip': 'There is nobody to skip.',
+  'nonce-mismatch': 'That isn’t the number that you committed to for this shuffle.',
+  'already-committed': 'You are ready already, in another tab.',
+  'not-host': 'Only the host can do that.',
+  'client-outdated': 'There’s a new version. Please reload the page.',
+  'try-again': 'The server is busy or restarting. Try again in a moment.',
+  'name-empty': 'Enter a name.',
+  'name-too-long': `Names can have up to ${limits.nameCharacters} characters.`,
+  'name-has-hidden-characters': 'Names can’t have invisible characters.',
+  'name-has-no-letters': 'Names need at least one letter, number or symbol.',
+  'chat-empty': 'Enter a message.',
+  'chat-too-long': `Messages can have up to ${limits.chatCharacters} characters.`,
+  'chat-has-hidden-characters': 'Messages can’t have invisible characters.',
+  'table-code-malformed': 'A table’s code has six letters and digits.',
+  'transfer-code-malformed': 'That code needs ten letters and digits.',
+  'deal-number-out-of-range': dealNumbers,
+  'deal-date-malformed': 'That isn’t a date.',
+  'invitation-empty': 'Enter a table’s code or paste a link.',
+  'link-incomplete': 'That link is incomplete. Copy all of it, or enter the table’s code.',
+  'server-unreachable': 'The server can’t be reached. It may be restarting.',
+};
+
+/** The sentence that a player reads about a rejection. `context` is for a rejected move. */
+export function rejectionMessage(rejection: AnyRejection, context?: MoveContext): string {
+  switch (rejection.code) {
+    case 'place-taken':
+      return placeTakenMessage(rejection.takenBy, context);
+    case 'bad-options':
+      return rejection.option === null
+        ? 'Those options don’t go together.'
+        : `This game has no such option, or no such value for it: ${rejection.option}.`;
+    case 'seat-count-out-of-range':
+      return `This game is for ${rejection.min} to ${rejection.max} players.`;
+    case 'not-your-turn':
+      return context?.turn == null ? messages[rejection.code] : turnMessage(context.nameOf(context.turn));
+    default:
+      return messages[rejection.code];
+  }
+}
+
+/** Says whose turn it is to somebody who has to wait. */
+export function turnMessage(name: string): string {
+  return `It’s ${possessive(name)} turn.`;
+}
+
+function placeTakenMessage(takenBy: Seat | null, context: MoveContext | undefined): string {
+  if (takenBy === null || context?.move?.kind !== 'carry') return ruleSentences['place-taken'];
+  const { rules, nameOf, move } = context;
+  // A place on a foundation is for one suit and rank, so the card that stands there has the face of the rejected one.
+  return `${nameOf(takenBy)} was there first with the ${faceOf(rules, move.lead).name}.`;
+}
