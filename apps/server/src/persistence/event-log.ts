@@ -52,14 +52,12 @@ export class PostgresEventLog implements EventLog {
       where: { gameId, seq: { gt: afterSeq } },
       orderBy: { seq: 'asc' },
     });
-    return rows.map(({ at, ...row }) => ({ ...row, atMs: at.getTime() }));
+    return rows.map(batchOf);
   }
 
   async find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {
     const row = await this.#database.event.findFirst({ where: { gameId, seat, moveNo } });
-    if (row === null) return null;
-    const { at, ...rest } = row;
-    return { ...rest, atMs: at.getTime() };
+    return row === null ? null : batchOf(row);
   }
 
   /** From now on an append that the database does not take is given up instead of tried again. */
@@ -93,22 +91,42 @@ export class PostgresEventLog implements EventLog {
     return this.#waiting.splice(0, count);
   }
 
-  /** Keeps a group whole in one statement; where one of its games has a conflict or a fault, each game by itself. */
+  /**
+   * Keeps a group in one statement. Where some of its appends are in conflict with what is kept already, one query finds
+   * out which, and the others go out together again. What is wrong with an append otherwise is found by halving.
+   */
   async #keepGroup(group: readonly Waiting[]): Promise<void> {
-    const isWhole = await this.#insert(group.flatMap(({ batches }) => batches)).catch((error: unknown) => {
+    let isWhole: boolean;
+    try {
+      isWhole = await this.#insert(group.flatMap(({ batches }) => batches));
+    } catch (error) {
       // What is wrong with one game's batches is no reason to refuse the others'.
-      if (group.length > 1 && !isPassing(error)) return false;
-      throw error;
-    });
-    for (const { batches, resolve, reject } of group) {
-      if (isWhole) resolve('kept');
-      else await this.#keepAlone(batches, group.length === 1).then(resolve, reject);
+      if (group.length === 1 || isPassing(error)) throw error;
+      await this.#keepHalves(group);
+      return;
     }
+    if (isWhole) {
+      for (const { resolve } of group) resolve('kept');
+      return;
+    }
+    const rows = await this.#rowsInTheWayOf(group.flatMap(({ batches }) => batches));
+    const outcomes = group.map((waiting) => ({ waiting, outcome: outcomeOf(waiting.batches, rows) }));
+    for (const { waiting, outcome } of outcomes) if (outcome !== null) waiting.resolve(outcome);
+    const others = outcomes.filter(({ outcome }) => outcome === null).map(({ waiting }) => waiting);
+    if (others.length === 0) return;
+    // Where nothing is in the way, appends of this very group are in each other's.
+    if (others.length < group.length) await this.#keepGroup(others);
+    else if (group.length > 1) await this.#keepHalves(group);
+    else throw new Error('The log refuses a batch, and nothing stands in its way');
   }
 
-  async #keepAlone(batches: readonly KeptBatch[], isTried: boolean): Promise<'kept' | 'conflict'> {
-    if (!isTried && (await this.#insert(batches))) return 'kept';
-    return (await this.#isKept(batches)) ? 'kept' : 'conflict';
+  async #keepHalves(group: readonly Waiting[]): Promise<void> {
+    const middle = Math.ceil(group.length / 2);
+    for (const half of [group.slice(0, middle), group.slice(middle)]) {
+      await this.#keepGroup(half).catch((error: unknown) => {
+        for (const { reject } of half) reject(error);
+      });
+    }
   }
 
   /** One statement, all rows or none. False when a row's number stands already. Waits for a database that is away. */
@@ -128,12 +146,23 @@ export class PostgresEventLog implements EventLog {
     }
   }
 
-  /** An insert whose answer was lost may have been kept: then the rows are there, word for word. */
-  async #isKept(batches: readonly KeptBatch[]): Promise<boolean> {
-    const [first] = batches;
-    if (first === undefined) return true;
-    const rows = await this.#patiently(() => this.read(first.gameId, first.seq - 1));
-    return batches.every((batch, index) => JSON.stringify(rows[index], keys) === JSON.stringify(batch, keys));
+  /** What is kept under numbers of these batches: those in the game, and those of a seat's moves. */
+  async #rowsInTheWayOf(batches: readonly KeptBatch[]): Promise<readonly KeptBatch[]> {
+    const places = JSON.stringify(batches.map(({ gameId, seq, seat, moveNo }) => ({ gameId, seq, seat, moveNo })));
+    const rows = await this.#patiently(
+      () => this.#database.$queryRaw<EventRow[]>`
+        WITH place AS (
+          SELECT * FROM jsonb_to_recordset(${places}::jsonb)
+          AS place("gameId" uuid, seq int, seat smallint, "moveNo" int)
+        ), taken AS (
+          SELECT event.* FROM place JOIN events AS event ON event.game_id = place."gameId" AND event.seq = place.seq
+          UNION
+          SELECT event.* FROM place JOIN events AS event
+          ON event.game_id = place."gameId" AND event.seat = place.seat AND event.move_no = place."moveNo"
+        )
+        SELECT game_id::text AS "gameId", seq, seat::int, move_no AS "moveNo", move, events, at FROM taken`,
+    );
+    return rows.map(batchOf);
   }
 
   #failed(error: unknown): void {
@@ -162,6 +191,32 @@ export class PostgresEventLog implements EventLog {
       }
     }
   }
+}
+
+/** A batch as its row has it. */
+type EventRow = Omit<KeptBatch, 'atMs'> & { readonly at: Date };
+
+function batchOf({ at, ...row }: EventRow): KeptBatch {
+  return { ...row, atMs: at.getTime() };
+}
+
+/**
+ * What becomes of an append, given the rows that are kept under its numbers. An insert whose answer was lost may have been
+ * kept: then the rows are there, word for word.
+ * @returns null where nothing is in its way
+ */
+function outcomeOf(batches: readonly KeptBatch[], rows: readonly KeptBatch[]): 'kept' | 'conflict' | null {
+  const [first] = batches;
+  const ofGame = rows.filter(({ gameId }) => gameId === first?.gameId);
+  if (ofGame.length === 0) return null;
+  const kept = new Set(ofGame.map((row) => JSON.stringify(row, keys)));
+  if (batches.every((batch) => kept.has(JSON.stringify(batch, keys)))) return 'kept';
+  const isTaken = (batch: KeptBatch) => ofGame.some((row) => row.seq === batch.seq || isSameMove(row, batch));
+  return batches.some(isTaken) ? 'conflict' : null;
+}
+
+function isSameMove(one: KeptBatch, other: KeptBatch): boolean {
+  return one.moveNo !== null && one.seat === other.seat && one.moveNo === other.moveNo;
 }
 
 const keys = ['gameId', 'seq', 'seat', 'moveNo', 'move', 'events', 'atMs'] satisfies (keyof KeptBatch)[];

@@ -59,12 +59,43 @@ it('sends appends of many games that come together in one statement', async () =
   expect(counted).toBe(1);
 });
 
+it('keeps the others in one statement where some of the games that come together have a conflict', async () => {
+  const log = openLog(database());
+  const games = await Promise.all(Array.from({ length: 50 }, newGame));
+  const spoilt = games.filter((_, index) => index % 20 === 7);
+  const others = games.filter((gameId) => !spoilt.includes(gameId));
+  for (const gameId of spoilt) await log.append([batchOf(gameId, 1, { events: 'first' })]);
+  const outcomes = await Promise.all(games.map((gameId) => log.append([batchOf(gameId, 1)])));
+  expect(outcomes.map((outcome, index) => (outcome === 'conflict' ? index : -1)).filter((index) => index >= 0)).toEqual(
+    [7, 27, 47],
+  );
+  expect(await writersOf(others)).toBe(1);
+});
+
+it('keeps one of two appends that come together for the same number, and what comes with them', async () => {
+  const log = openLog(database());
+  const [first = '', twice = '', third = ''] = await Promise.all([newGame(), newGame(), newGame()]);
+  const outcomes = await Promise.all([
+    log.append([batchOf(first, 1)]),
+    log.append([batchOf(twice, 1, { events: 'one' })]),
+    log.append([batchOf(third, 1)]),
+    log.append([batchOf(twice, 1, { events: 'other' })]),
+  ]);
+  expect(outcomes).toEqual(['kept', 'kept', 'kept', 'conflict']);
+  expect(await log.read(twice, 0)).toEqual([batchOf(twice, 1, { events: 'one' })]);
+});
+
 /** How many transactions wrote into the log when fifty games appended one batch each at once. */
 async function countStatements(
   prepare: () => Promise<{ readonly log: PostgresEventLog; readonly games: readonly string[] }>,
 ): Promise<number> {
   const { log, games } = await prepare();
   await Promise.all(games.map((gameId) => log.append([batchOf(gameId, 1)])));
+  return writersOf(games);
+}
+
+/** How many transactions wrote into the log of these games. */
+async function writersOf(games: readonly string[]): Promise<number> {
   // Rows that one statement wrote carry the number of the same transaction.
   const [row] = await database().prisma.$queryRaw<{ count: bigint }[]>`
     SELECT count(DISTINCT xmin::text) FROM events WHERE game_id = ANY(${[...games]}::uuid[])`;
