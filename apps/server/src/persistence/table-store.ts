@@ -106,8 +106,9 @@ export class PostgresTableStore implements TableStore, GameStore, SoloTableStore
     );
   }
 
-  async leaveSeat(tableId: string, seat: number): Promise<void> {
-    await this.#database.seat.deleteMany({ where: { tableId, seat } });
+  async leaveSeat(tableId: string, seat: number, playerId: string): Promise<boolean> {
+    const { count } = await this.#database.seat.deleteMany({ where: { tableId, seat, playerId } });
+    return count === 1;
   }
 
   async setReady(tableId: string, seat: number, commitment: string | null): Promise<void> {

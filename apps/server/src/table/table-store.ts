@@ -10,7 +10,8 @@ export interface TableStore {
   takeSeat(tableId: string, seat: number, player: Player): Promise<boolean>;
   /** Whoever changes seats is not ready afterwards. False when somebody else took the new one in the meantime. */
   changeSeat(tableId: string, from: number, to: number, player: Player): Promise<boolean>;
-  leaveSeat(tableId: string, seat: number): Promise<void>;
+  /** False when somebody else sits there by now, or nobody. */
+  leaveSeat(tableId: string, seat: number, playerId: string): Promise<boolean>;
   /** `commitment` is to the nonce of somebody who gets ready; null for not ready any more. */
   setReady(tableId: string, seat: number, commitment: string | null): Promise<void>;
   setHost(tableId: string, playerId: string): Promise<void>;

@@ -132,7 +132,9 @@ for (const [where, open] of [
     expect(await store.changeSeat(id, 1, 0, cleo)).toBe(false);
     await store.setReady(id, 1, secret(7));
     expect((await store.load(id))?.seats[1]).toEqual({ ...ben, isReady: true, commitment: secret(7) });
-    await store.leaveSeat(id, 2);
+    expect(await store.leaveSeat(id, 2, anna.id)).toBe(false);
+    expect(await store.leaveSeat(id, 2, robin.id)).toBe(true);
+    expect(await store.leaveSeat(id, 2, robin.id)).toBe(false);
     expect(await store.changeSeat(id, 1, 2, ben)).toBe(true);
     expect((await store.load(id))?.seats).toEqual([sittingDown(anna), null, sittingDown(ben)]);
     expect(await store.takeSeat(id, 1, robin)).toBe(true);
@@ -182,10 +184,10 @@ for (const [where, open] of [
       await store.create(record);
       await store.takeSeat(record.id, 1, lina);
     }
-    await store.leaveSeat(left.id, 1);
+    await store.leaveSeat(left.id, 1, lina.id);
     const game = gameRecord(1, [anna, lina, robin]);
     await store.startGame(played.id, game, { secret: secret(2), round: 1 });
-    await store.leaveSeat(played.id, 1);
+    await store.leaveSeat(played.id, 1, lina.id);
 
     const lines = await queries.linesOf(lina.id, 10);
     expect(lines.map(({ tableId, seats }) => [tableId, seats.map((one) => one?.name ?? null)])).toEqual([

@@ -74,8 +74,11 @@ export class MemoryTableStore implements TableStore, GameStore, TableQueries, So
     return true;
   }
 
-  async leaveSeat(tableId: string, seat: number): Promise<void> {
-    this.#change(tableId, { seats: this.#table(tableId).seats.with(seat, null) });
+  async leaveSeat(tableId: string, seat: number, playerId: string): Promise<boolean> {
+    const { seats } = this.#table(tableId);
+    if (seats[seat]?.id !== playerId) return false;
+    this.#change(tableId, { seats: seats.with(seat, null) });
+    return true;
   }
 
   async setReady(tableId: string, seat: number, commitment: string | null): Promise<void> {

@@ -4,7 +4,19 @@ import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import type { Answer } from '../../src/table/table-actor.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
-import { anna, ben, cleo, getReady, type House, look, openHouse, raceForTwo, tableForTwo } from '../support/house.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  findTable,
+  getReady,
+  type House,
+  look,
+  newCellar,
+  openHouse,
+  raceForTwo,
+  tableForTwo,
+} from '../support/house.ts';
 
 /** A table of Anna's with a free seat. */
 async function tableOfAnna(house: House, seatCount = 3): Promise<MultiplayerTable> {
@@ -269,9 +281,10 @@ it('passes the role on later where the store went away while the host stood up',
   await look(table, ben);
   const { tableStore } = house;
   const leaveSeat = tableStore.leaveSeat.bind(tableStore);
-  tableStore.leaveSeat = async (tableId, seat) => {
-    await leaveSeat(tableId, seat);
+  tableStore.leaveSeat = async (tableId, seat, playerId) => {
+    const hasLeft = await leaveSeat(tableId, seat, playerId);
     tableStore.fault = new Error('The store is away.');
+    return hasLeft;
   };
   await expect(table.seating.stand(anna)).rejects.toThrow('away');
   tableStore.fault = null;
@@ -340,4 +353,18 @@ it('leaves the role where it is while a game runs, and passes it on a while afte
   house.clock.pass(timings.hostGraceMs);
   await allSettled();
   expect(hosts(table)).toEqual([1]);
+});
+
+it('removes nobody who has sat down there by another server in the meantime', async () => {
+  const cellar = newCellar();
+  const [here, there] = [openHouse(cellar), openHouse(cellar)];
+  const table = await tableForTwo(here);
+  const same = await findTable(there, table.id);
+  await same.seating.stand(ben);
+  await same.seating.sit(cleo);
+  expect(await table.hosting.remove(anna, 1)).toBe('try-again');
+  expect((await cellar.tableStore.load(table.id))?.seats[1]?.id).toBe(cleo.id);
+  expect(table.record.seats[1]?.id).toBe(cleo.id);
+  expect(await table.seating.stand(ben)).toBeNull();
+  expect((await cellar.tableStore.load(table.id))?.seats[1]?.id).toBe(cleo.id);
 });

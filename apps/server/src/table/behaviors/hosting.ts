@@ -65,9 +65,8 @@ export class Hosting {
   /** Whoever sits there stands up, a person or a bot. */
   remove(player: Player, seat: Seat): Promise<Answer> {
     return this.#asHost(player, async () => {
-      if (this.#at(seat) === null) return 'seat-empty';
-      await this.#seating.vacate(seat);
-      return null;
+      const present = this.#at(seat);
+      return present === null ? 'seat-empty' : this.#seating.vacate(seat, present.id);
     });
   }
 

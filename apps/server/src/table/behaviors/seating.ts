@@ -49,8 +49,7 @@ export class Seating {
       const seat = table.seatOf(player.id);
       if (seat === null) return null;
       if (table.isBusy) return 'game-running';
-      await this.vacate(seat);
-      return null;
+      return this.vacate(seat, player.id);
     });
   }
 
@@ -64,16 +63,17 @@ export class Seating {
     return seat === -1 ? 'table-full' : seat;
   }
 
-  /** Frees a seat, and finds another host where it was the host's. Only within `change`. */
-  async vacate(seat: Seat): Promise<void> {
+  /** Frees the seat of a player, and finds another host where they were the host. Only within `change`. */
+  async vacate(seat: Seat, playerId: string): Promise<Answer> {
     const table = this.#table;
-    const { id, hostId, seats: before } = table.record;
-    await this.#store.leaveSeat(id, seat);
+    const { id, hostId } = table.record;
+    if (!(await this.#store.leaveSeat(id, seat, playerId))) return table.reload();
     table.setSeat(seat, null);
-    if (before[seat]?.id !== hostId) return;
+    if (playerId !== hostId) return null;
     const { seats } = table.record;
     const heir = nextPerson(seats, seat, (one) => table.presenceOf(one.id) !== 'away') ?? nextPerson(seats, seat);
     if (heir !== null) await this.setHost(heir.id);
+    return null;
   }
 
   /** Only within `change`. */
