@@ -93,6 +93,7 @@ function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListe
     listener.disconnected();
   });
   socket.on('table', (table) => listener.table(table));
+  socket.on('presence', (spectatorCount, seats) => listener.presence(spectatorCount, seats));
   socket.on('game', (game) => listener.game(game));
   socket.on('b', (...batch) => listener.batch(batch));
   socket.on('clock', (gameNumber, clock) => listener.clock(gameNumber, clock));

@@ -9,6 +9,7 @@ import {
   limits,
   type Reaction,
   type Rejection,
+  type SeatPresence,
   type TableInfo,
 } from '@snap-up/protocol';
 import { GameSync } from './game-sync.ts';
@@ -107,6 +108,7 @@ export class TableClient {
       disconnected: unlessClosed(() => this.#disconnected('offline')),
       connectionRejected: unlessClosed((rejection) => this.#rejected(rejection)),
       table: unlessClosed((table) => this.#tableCame(table)),
+      presence: unlessClosed((spectatorCount, seats) => this.#presenceCame(spectatorCount, seats)),
       game: unlessClosed((game) => this.#gameCame(game)),
       batch: unlessClosed((batch) => this.#batchCame(batch)),
       rejected: unlessClosed((moveNo, rejection) => {
@@ -276,6 +278,15 @@ export class TableClient {
     this.#publish({ table });
     // The seat may have been left in another tab.
     if (seat !== null && table.seats[seat]?.name === null) this.join();
+  }
+
+  #presenceCame(spectatorCount: number, changed: readonly SeatPresence[]): void {
+    const { table } = this.#snapshot;
+    // Where the table is not known yet, the answer to `join` tells all of it.
+    if (table === null) return;
+    const presences = new Map(changed);
+    const seats = table.seats.map((one, seat) => ({ ...one, presence: presences.get(seat) ?? one.presence }));
+    this.#publish({ table: { ...table, spectatorCount, seats } });
   }
 
   #gameCame(wire: GameSnapshot): void {

@@ -7,6 +7,7 @@ import type {
   Known,
   Reaction,
   Rejection,
+  SeatPresence,
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
@@ -20,6 +21,8 @@ export interface TransportListener {
   /** The server takes no connection from this client. The transport waits for `reconnect`. */
   connectionRejected(rejection: Rejection): void;
   table(table: TableInfo): void;
+  /** Only who is here has changed at the table; `seats` are those that are different now. */
+  presence(spectatorCount: number, seats: readonly SeatPresence[]): void;
   game(game: GameSnapshot): void;
   batch(batch: BatchMessage): void;
   /** The server rejected a message; `moveNo` is null where it was no move, or nobody can tell which. */

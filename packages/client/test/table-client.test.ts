@@ -609,3 +609,28 @@ describe('notices', () => {
     expect(anna.shown).toBe(server.position);
   });
 });
+
+describe('who is here', () => {
+  test('changes in the table as it is known, and nothing else does', () => {
+    const { anna, ben, server } = duel();
+    settle(anna, ben);
+    const before = anna.client.snapshot.table;
+    server.tellPresence(3, [[1, 'reconnecting']]);
+    settle(anna, ben);
+    const { table, game } = anna.client.snapshot;
+    expect(table?.spectatorCount).toBe(3);
+    expect(table?.seats.map(({ presence }) => presence)).toEqual([before?.seats[0]?.presence, 'reconnecting']);
+    expect({ ...table, spectatorCount: before?.spectatorCount, seats: [] }).toEqual({ ...before, seats: [] });
+    expect(table?.seats.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
+    expect(game).not.toBeNull();
+  });
+
+  test('is nothing to somebody who does not know the table yet', () => {
+    const { server, players } = raceOf(contest, ['Anna', 'Ben']);
+    const newcomer = new Player(server, null);
+    newcomer.wire.connect();
+    server.tellPresence(3, [[1, 'away']]);
+    settle(newcomer, ...players);
+    expect(newcomer.client.snapshot.connection).toBe('online');
+  });
+});

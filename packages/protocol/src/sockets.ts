@@ -1,6 +1,6 @@
 import { limits, seatNumber } from './limits.ts';
 import { type Rejection, rejection } from './rejection.ts';
-import { gameNumber, options, publicTable, soloFacts, tableId, tableInfo, timeMs } from './tables.ts';
+import { gameNumber, options, presence, publicTable, soloFacts, tableId, tableInfo, timeMs } from './tables.ts';
 import { chatMessage, chatText, reaction } from './talk.ts';
 import { z } from './zod.ts';
 
@@ -112,6 +112,8 @@ export const up = {
 export const down = {
   /** The table changed: who sits there, who is ready, who is here. */
   table: z.tuple([tableInfo]),
+  /** Who is here has changed, and nothing else of the table: how many watch, and each seat that is different now. */
+  presence: z.tuple([z.number().int().nonnegative(), z.array(z.tuple([seatNumber, presence]))]),
   /** A new game, or the game afresh. */
   game: z.tuple([gameSnapshot]),
   b: batch,
@@ -137,6 +139,7 @@ export interface UpEvents {
 /** socket.io's type of what a server sends. */
 export interface DownEvents {
   table: (...args: z.infer<typeof down.table>) => void;
+  presence: (...args: z.infer<typeof down.presence>) => void;
   game: (...args: z.infer<typeof down.game>) => void;
   b: (...args: BatchMessage) => void;
   clock: (...args: z.infer<typeof down.clock>) => void;
@@ -145,6 +148,9 @@ export interface DownEvents {
   lobby: (...args: z.infer<typeof down.lobby>) => void;
   no: (moveNo: number | null, rejection: Rejection) => void;
 }
+
+/** How present the player of a seat is. */
+export type SeatPresence = z.infer<typeof down.presence>[1][number];
 
 /** What a client says of itself when it connects. A server of another version refuses it with `client-outdated`. */
 export const handshake = z.object({ version: z.number().int() });

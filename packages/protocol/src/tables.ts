@@ -43,6 +43,7 @@ export const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const presences = ['here', 'reconnecting', 'away'] as const;
 export type Presence = (typeof presences)[number];
+export const presence = z.enum(presences);
 
 export const phases = ['gathering', 'shuffling', 'countdown', 'playing', 'finished', 'closed'] as const;
 /**
@@ -61,7 +62,7 @@ export const seatInfo = z
     isReady: z.boolean(),
     /** What whoever is ready has promised for the next shuffle: the SHA-256 of a random number. */
     commitment: hex32.nullable(),
-    presence: z.enum(presences),
+    presence,
     /** Did whoever sits here play the table's newest game on this seat? Not who took it afterwards, for the next one. */
     hasPlayed: z.boolean(),
   })

@@ -77,6 +77,28 @@ describe('a rejected move', () => {
   );
 });
 
+describe('who is here', () => {
+  edges(
+    down.presence,
+    {
+      'nobody on a seat has changed': [0, []],
+      'one came, another vanished': [
+        3,
+        [
+          [0, 'here'],
+          [1, 'reconnecting'],
+        ],
+      ],
+    },
+    {
+      'fewer spectators than none': [-1, []],
+      'a seat that cannot be': [0, [[5, 'here']]],
+      'an unknown presence': [0, [[0, 'asleep']]],
+      'no seats': [0],
+    },
+  );
+});
+
 const game = {
   ...{ number: 1, ruleset: 'race', options: { draw: 3 }, names: ['Anna', 'Ben'], startsAt: 5, seq: 0 },
   ...{ position: 'a:t1: ?1 5h', moveNos: [0, 0], mode: { kind: 'multiplayer', clock: null } },

@@ -21,7 +21,7 @@ export interface Behavior {
   batchesKept?(game: Game, batches: readonly KeptBatch[]): void;
   /** Somebody came, vanished or has been away for long enough to count as away. Called before everybody is told. */
   presenceChanged?(): void;
-  /** Everybody has just been told this of the table. */
+  /** Everybody knows this of the table by now. */
   infoTold?(info: TableInfo): void;
   /** The game is over. Called once, before everybody is told that the table is not busy any more. */
   gameEnded?(game: Game): void;

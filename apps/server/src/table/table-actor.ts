@@ -32,6 +32,7 @@ import { Mailbox } from './mailbox.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import { PresenceTracker } from './presence-tracker.ts';
 import { commitmentOfSeat, commitmentOfServer } from './shuffling.ts';
+import { TableNews } from './table-news.ts';
 import type { TablePorts } from './table-ports.ts';
 import { mailboxLimit, timings } from './timings.ts';
 
@@ -58,6 +59,7 @@ export abstract class TableActor {
   readonly broadcaster: Broadcaster;
   readonly #ports: Pick<TablePorts, 'eventLog' | 'tableStore'>;
   readonly #presence: PresenceTracker;
+  readonly #news: TableNews;
   readonly #mailbox: Mailbox<MoveRequest>;
   readonly #retries: Plans;
   readonly #outcomes: OutcomeWriter;
@@ -82,6 +84,12 @@ export abstract class TableActor {
       timings.reconnectGraceMs,
       () => this.#presenceChanged(),
       (playerId) => this.seatOf(playerId) !== null,
+    );
+    this.#news = new TableNews(
+      this.broadcaster,
+      clock,
+      () => this.info(),
+      (info) => this.#infoTold(info),
     );
     this.#retries = new Plans(clock);
     this.#outcomes = new OutcomeWriter(
@@ -370,15 +378,18 @@ export abstract class TableActor {
     return 'try-again';
   }
 
+  /** Tells everybody the table as it is. */
   tellTable(): void {
-    const info = this.info();
-    this.broadcaster.tell(['table', info]);
+    this.#news.tell();
+  }
+
+  #infoTold(info: TableInfo): void {
     for (const behavior of this.#behaviors) behavior.infoTold?.(info);
   }
 
   #presenceChanged(): void {
     for (const behavior of this.#behaviors) behavior.presenceChanged?.();
-    this.tellTable();
+    this.#news.presenceChanged();
   }
 
   // Games.
@@ -428,9 +439,19 @@ export abstract class TableActor {
     await this.#mailbox.idle();
     this.#retries.callOff();
     this.#outcomes.stop();
-    for (const behavior of this.#behaviors) behavior.stop?.();
+    this.#news.stop();
+    for (const behavior of this.#behaviors) this.#stopBehavior(behavior);
     this.broadcaster.stop();
     this.#presence.stop();
+  }
+
+  /** What goes wrong in one behavior must not keep the others from stopping. */
+  #stopBehavior(behavior: Behavior): void {
+    try {
+      behavior.stop?.();
+    } catch (error) {
+      this.log.error({ err: error, tableId: this.id }, 'a behavior of a table could not be stopped');
+    }
   }
 
   async #restoreBehaviors(): Promise<void> {

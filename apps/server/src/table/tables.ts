@@ -187,7 +187,10 @@ export class Tables {
   #planSweep(): void {
     if (this.#isStopping) return;
     this.#callOffSweep = this.#ports.clock.after(timings.idleMs, () => {
-      void this.#forgetIdle().finally(() => this.#planSweep());
+      const forgotten = this.#forgetIdle().catch((error: unknown) => {
+        this.#ports.log.error({ err: error }, 'tables that nobody looks at could not leave memory');
+      });
+      void forgotten.finally(() => this.#planSweep());
     });
   }
 

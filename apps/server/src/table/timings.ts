@@ -4,6 +4,8 @@ export const timings = {
   countdownMs: 3_500,
   /** How long somebody who vanished counts as reconnecting before they count as away. */
   reconnectGraceMs: 15_000,
+  /** How long changes of who is here are gathered before they are told, after one that was told at once. */
+  presenceMs: 500,
   /** How long everybody has to give the nonce that they are committed to for the shuffle. */
   nonceMs: 8_000,
   /** How long the host may be away, while no game runs, before somebody else becomes host. */

@@ -47,7 +47,7 @@ it('answers moves of a seat that has been lost, and connects again when given up
   const nothing = () => {};
   transport.open({
     ...{ disconnected: nothing, connectionRejected: nothing, table: nothing, game: nothing, batch: nothing },
-    ...{ clock: nothing, said: nothing, reacted: nothing },
+    ...{ presence: nothing, clock: nothing, said: nothing, reacted: nothing },
     connected: () => void heard.push('connected'),
     rejected: (...said) => void heard.push(said),
   });
@@ -77,7 +77,7 @@ it('hands on everything that a table tells, a moment later', async () => {
   const transport = tableTransport({ table, player: anna, clock: house.clock, failed: () => {} });
   transport.open({
     ...{ connected: () => {}, disconnected: () => {}, connectionRejected: () => {}, rejected: () => {} },
-    ...{ table: hear('table'), game: hear('game'), batch: hear('batch') },
+    ...{ table: hear('table'), presence: hear('presence'), game: hear('game'), batch: hear('batch') },
     ...{ clock: hear('clock'), said: hear('said'), reacted: hear('reacted') },
   });
   transport.join(table.id, null, () => {});
@@ -85,6 +85,7 @@ it('hands on everything that a table tells, a moment later', async () => {
   const clock = { endsAt: 5, banksMs: null };
   const message = { id: 1, seat: 0, name: 'Anna', text: 'Hello', at: 0 };
   table.broadcaster.tell(['table', table.info()]);
+  table.broadcaster.tell(['presence', 3, [[1, 'away']]]);
   table.broadcaster.tell(['b', 1, 0, 1, 'draw']);
   table.broadcaster.tell(['clock', 1, clock]);
   table.broadcaster.tell(['said', message]);
@@ -93,6 +94,7 @@ it('hands on everything that a table tells, a moment later', async () => {
   await allSettled();
   expect(heard).toEqual([
     ['table', table.info()],
+    ['presence', 3, [[1, 'away']]],
     ['batch', [1, 0, 1, 'draw']],
     ['clock', 1, clock],
     ['said', message],

@@ -18,10 +18,12 @@ const listed = (house: House) => house.tables.lobby.tables.map(({ id }) => id);
 it('lists a public table while somebody is there, and says what is played and who sits', async () => {
   const house = openHouse();
   const table = await publicTable(house);
+  const createdAt = house.clock.nowMs();
   expect(listed(house)).toEqual([]);
   await look(table, anna);
   await table.hosting.addBot(anna, 'steady');
   await look(table, cleo);
+  house.clock.pass(timings.presenceMs);
   expect(house.tables.lobby.tables).toEqual([
     {
       id: table.id,
@@ -33,12 +35,13 @@ it('lists a public table while somebody is there, and says what is played and wh
         { name: expect.any(String), bot: 'steady' },
       ],
       spectatorCount: 1,
-      createdAt: house.clock.nowMs(),
+      createdAt,
     },
   ]);
   table.leave(anna.id);
   expect(listed(house)).toEqual([table.id]);
   table.leave(cleo.id);
+  house.clock.pass(timings.presenceMs);
   expect(listed(house)).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ import { Results } from '../../src/game/results.ts';
 import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
 import { MyGames } from '../../src/lobby/my-games.ts';
 import { PatienceRoom } from '../../src/solo/patience-room.ts';
-import type { Whom } from '../../src/table/audience.ts';
+import type { TableMessage, Whom } from '../../src/table/audience.ts';
 import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import type { Answer, TableActor } from '../../src/table/table-actor.ts';
 import type { TablePorts } from '../../src/table/table-ports.ts';
@@ -57,13 +57,17 @@ export const newCellar = (): Cellar => ({
 /** A server's tables without sockets and without a database, with all that they told. */
 export interface House extends Cellar {
   readonly tables: Tables;
+  readonly lobby: LobbyBoard;
   readonly room: PatienceRoom;
   readonly results: Results;
   readonly myGames: MyGames;
   readonly told: {
     readonly batches: BatchMessage[];
     readonly games: GameSnapshot[];
+    /** The table as it was known after each message about it. */
     readonly tables: TableInfo[];
+    /** What was told of the table itself: all of it, or only who is here. */
+    readonly info: TableMessage[];
     readonly lobbies: Lobby[];
     readonly clocks: TurnClock[];
     readonly messages: ChatMessage[];
@@ -96,6 +100,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
     batches: [],
     games: [],
     tables: [],
+    info: [],
     lobbies: [],
     clocks: [],
     messages: [],
@@ -113,6 +118,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
   const faultOfChance: House['faultOfChance'] = { error: null };
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
+  const lobby = new LobbyBoard(cellar.clock, (lobby) => void told.lobbies.push(lobby));
   const ports: TablePorts = {
     ...cellar,
     gameStore: cellar.tableStore,
@@ -130,7 +136,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
         return chances.shift() ?? chance();
       },
     },
-    lobby: new LobbyBoard(cellar.clock, (lobby) => void told.lobbies.push(lobby)),
+    lobby,
     audience: {
       tell: (_tableId, message, whom) => {
         switch (message[0]) {
@@ -145,8 +151,21 @@ export function openHouse(cellar: Cellar = newCellar()): House {
             addressed.push({ message: message[1], whom });
             return;
           case 'table':
+            told.info.push(message);
             told.tables.push(message[1]);
             return;
+          case 'presence': {
+            told.info.push(message);
+            const [, spectatorCount, presences] = message;
+            const last = told.tables.at(-1);
+            if (last === undefined) throw new Error('Who is here was told before the table');
+            const seats = last.seats.map((one, seat) => ({
+              ...one,
+              presence: presences.find(([changed]) => changed === seat)?.[1] ?? one.presence,
+            }));
+            told.tables.push({ ...last, spectatorCount, seats });
+            return;
+          }
           case 'clock':
             told.clocks.push(message[2]);
             return;
@@ -169,6 +188,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
   return {
     ...cellar,
     tables,
+    lobby,
     room: new PatienceRoom(tables, ports),
     myGames: new MyGames({ tables, queries: cellar.tableStore, clock: cellar.clock, log: ports.log }),
     results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),

@@ -53,6 +53,7 @@ it('counts those who watch, each once, however many pages they have open', async
   await table.seating.sit(ben);
   expect(count()).toBe(1);
   table.leave(cleo.id);
+  house.clock.pass(timings.presenceMs);
   expect([count(), house.told.tables.at(-1)?.spectatorCount]).toEqual([0, 0]);
 });
 

@@ -1,7 +1,9 @@
 import '../support/patience.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { socketTransport, type Transport } from '@snap-up/client';
-import type { Joined, TableInfo } from '@snap-up/protocol';
+import type { Joined, SeatPresence, TableInfo } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
+import { eventually } from '../support/facts.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newGuest, startService } from '../support/service.ts';
 
@@ -29,9 +31,19 @@ it('shows everybody as here when all come back at once, as after a new start', a
         new Promise<void>((resolve) => {
           const nothing = () => {};
           const table = (info: TableInfo) => void told.set(seat, info);
+          const presence = (spectatorCount: number, changed: readonly SeatPresence[]) => {
+            const before = told.get(seat);
+            if (before === undefined) return;
+            const presenceOf = new Map(changed);
+            const seats = before.seats.map((one, index) => ({
+              ...one,
+              presence: presenceOf.get(index) ?? one.presence,
+            }));
+            told.set(seat, { ...before, spectatorCount, seats });
+          };
           const rest = { disconnected: nothing, connectionRejected: nothing, rejected: nothing };
           const play = { game: nothing, batch: nothing, clock: nothing, said: nothing, reacted: nothing };
-          transport.open({ ...rest, ...play, connected: resolve, table });
+          transport.open({ ...rest, ...play, connected: resolve, table, presence });
         }),
     ),
   );
@@ -43,9 +55,12 @@ it('shows everybody as here when all come back at once, as after a new start', a
       });
     });
   await Promise.all(transports.map((transport, seat) => join(transport, ({ table }) => void told.set(seat, table))));
+  const everybodyIsHere = names.map(() => ['here', 'here', 'here']);
+  const known = () => guests.map((_, seat) => presences(told.get(seat)));
+  await eventually(() => isDeepStrictEqual(known(), everybodyIsHere) || undefined);
   // The answer to one more question comes after everything that was told before.
   await Promise.all(transports.map((transport) => join(transport)));
-  expect(guests.map((_, seat) => presences(told.get(seat)))).toEqual(names.map(() => ['here', 'here', 'here']));
+  expect(known()).toEqual(everybodyIsHere);
   for (const transport of transports) transport.close();
   await second.stop();
 });

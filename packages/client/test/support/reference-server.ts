@@ -33,6 +33,7 @@ import {
   type Reaction,
   type Rejection,
   rejectionOfRules,
+  type SeatPresence,
   type TableInfo,
   type TurnClock,
   up,
@@ -41,6 +42,7 @@ import {
 /** What a server sends on a connection. */
 export type Down =
   | { readonly kind: 'table'; readonly table: TableInfo }
+  | { readonly kind: 'presence'; readonly spectatorCount: number; readonly seats: readonly SeatPresence[] }
   | { readonly kind: 'game'; readonly game: GameSnapshot }
   | { readonly kind: 'batch'; readonly batch: BatchMessage }
   | {
@@ -193,6 +195,11 @@ export class ReferenceServer {
     this.chat = [...this.chat, message];
     for (const each of this.#lines) each.send({ kind: 'said', message });
     line.send({ kind: 'answer', take: () => answer({ ok: true }) });
+  }
+
+  /** Tells who is here, as a server does where nothing else has changed. */
+  tellPresence(spectatorCount: number, seats: readonly SeatPresence[]): void {
+    for (const each of this.#lines) each.send({ kind: 'presence', spectatorCount, seats });
   }
 
   react(line: Line, reaction: Reaction, answer: (answer: DoneAnswer) => void): void {
