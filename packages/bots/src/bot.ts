@@ -1,11 +1,11 @@
 import type { SeenGame, Snapshot, TableClient } from '@snap-up/client';
 import { decide, type Move, type Seat, type View } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
-import { chooseAgreement, isAsked } from './agreement.ts';
-import { chooseMove } from './choose.ts';
-import { type Memory, remember } from './memory.ts';
-import { delayMsOf, noticingMsOf } from './pace.ts';
+import { chooseAgreement, isAsked } from './choose-agreement.ts';
+import { chooseMove } from './klondike/choose-move.ts';
+import { type Memory, remember } from './klondike/memory.ts';
 import type { Strength } from './strengths.ts';
+import { delayMsOf, noticingMsOf } from './think-time.ts';
 
 /** The time as a bot needs it. */
 export interface BotClock {

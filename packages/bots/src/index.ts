@@ -1,7 +1,7 @@
-export * from './agreement.ts';
 export * from './bot.ts';
-export * from './choose.ts';
-export type { Choosing } from './choosing.ts';
-export { type Memory, remember } from './memory.ts';
-export * from './pace.ts';
+export type { Choosing } from './bot-player.ts';
+export * from './choose-agreement.ts';
+export * from './klondike/choose-move.ts';
+export { type Memory, remember } from './klondike/memory.ts';
 export * from './strengths.ts';
+export * from './think-time.ts';

@@ -1,6 +1,6 @@
 import type { Card, Rules } from '@snap-up/engine';
 import { seatOfCard } from '@snap-up/engine';
-import { addCode, type Codes } from './codes.ts';
+import { addCode, type Codes } from './code-set.ts';
 
 /** Of each card, what choosing looks at again and again, as numbers. Shared by all who play by the same rules. */
 export interface Deck {

@@ -1,9 +1,9 @@
-import { firstHigh } from '../codes.ts';
-import { codeOf, type Deck, fits, rankOf, suitCount } from '../deck.ts';
+import { firstHigh } from '../code-set.ts';
 import { toFoundation, wasteOf } from '../layout.ts';
-import { arrangementOf, lying, onFoundation, onHoles, onSpace, stockMark } from './hashes.ts';
-import type { Outlook } from './outlook.ts';
-import { ProspectStore } from './prospect-store.ts';
+import { codeOf, type Deck, fits, rankOf, suitCount } from '../rule-tables.ts';
+import { arrangementOf, lying, onFoundation, onHoles, onSpace, stockMark } from './arrangement-hash.ts';
+import type { Outlook } from './search-input.ts';
+import { ProspectStore } from './search-node-store.ts';
 
 /** The first step of a way, as one number: on through the stock. */
 export const dealing = 0;

@@ -1,6 +1,6 @@
-import { bitCount, type Codes, firstHigh } from '../codes.ts';
-import { type Deck, suitCount } from '../deck.ts';
-import type { Prospects } from './prospects.ts';
+import { bitCount, type Codes, firstHigh } from '../code-set.ts';
+import { type Deck, suitCount } from '../rule-tables.ts';
+import type { Prospects } from './search-nodes.ts';
 
 /** What a plan strives for, in points. */
 export interface Taste {

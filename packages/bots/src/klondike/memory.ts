@@ -1,6 +1,6 @@
 import type { Rules, Seat, Slot, View } from '@snap-up/engine';
 import { layoutOf } from './layout.ts';
-import { arrangementOf } from './plan/hashes.ts';
+import { arrangementOf } from './search/arrangement-hash.ts';
 
 /** A bot's own notes about one game: what it saw in views, and could have written down as a person could. Immutable. */
 export interface Memory {

@@ -1,5 +1,5 @@
 import type { Card, Move, Rules, Seat, Slot, View } from '@snap-up/engine';
-import { codeOf, type Deck, deckOf, fits, rankOf, suitOf } from './deck.ts';
+import { codeOf, type Deck, deckOf, fits, rankOf, suitOf } from './rule-tables.ts';
 
 /**
  * What a seat can play with, in a form that is quick to search: its own cards as a view shows them, and the places on the

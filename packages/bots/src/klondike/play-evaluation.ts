@@ -1,5 +1,5 @@
-import { codeOf, rankOf } from './deck.ts';
 import { isKing, isWanted, type Layout, type Play, takes, toFoundation, wasteOf } from './layout.ts';
+import { codeOf, rankOf } from './rule-tables.ts';
 
 /** What is gained by a play at once, as a practised player would rank it. Nothing: it only carries cards about. */
 export function worthOf(layout: Layout, { from, index, to }: Play): number {

@@ -1,5 +1,5 @@
 import type { Move, Rules, Seat, View } from '@snap-up/engine';
-import { hasNothingToDeal, idlePassLimit, type Memory } from './memory.ts';
+import { hasNothingToDeal, idlePassLimit, type Memory } from './klondike/memory.ts';
 
 /** All that a bot has to decide by whether it would like to stop. */
 export interface Agreeing {

@@ -1,5 +1,5 @@
-import { codeOf } from '../deck.ts';
 import type { Layout } from '../layout.ts';
+import { codeOf } from '../rule-tables.ts';
 
 // What a card may lie on that is no card.
 export const onSpace = 60;

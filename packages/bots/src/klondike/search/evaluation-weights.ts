@@ -1,4 +1,4 @@
-import type { Taste } from './plan/taste.ts';
+import type { Taste } from './node-evaluation.ts';
 
 /**
  * What sharp bots strive for in a race. The numbers were found by playing: tens of thousands of games against steady bots

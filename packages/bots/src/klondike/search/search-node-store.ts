@@ -1,4 +1,4 @@
-import { firstHigh } from '../codes.ts';
+import { firstHigh } from '../code-set.ts';
 
 export const columnLimit = 9;
 /** The longest run goes from king to ace. */

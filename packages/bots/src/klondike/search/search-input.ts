@@ -1,8 +1,8 @@
 import type { Slot } from '@snap-up/engine';
-import type { Choosing } from '../choosing.ts';
-import { codeOf } from '../deck.ts';
+import type { Choosing } from '../../bot-player.ts';
 import { type Layout, layoutOf, wasteOf } from '../layout.ts';
 import { type Rivals, rivalsOf } from '../rivals.ts';
+import { codeOf } from '../rule-tables.ts';
 
 /** What a seat knows, to make plans on: from its view and its notes alone. */
 export interface Outlook {

@@ -1,5 +1,5 @@
 import type { Rules, Seat, View } from '@snap-up/engine';
-import { codeOf, deckOf, suitCount } from './deck.ts';
+import { codeOf, deckOf, suitCount } from './rule-tables.ts';
 
 /** The cards of one pile that lie face up, top first: those that can follow each other to the foundations. */
 interface Tail {

@@ -1,8 +1,8 @@
 import { cardCounts, demandable, hasPlay, type Move, type Seat, type Turn } from '@snap-up/engine';
-import type { Choosing } from './choosing.ts';
-import { codeOf, suitCount } from './deck.ts';
+import type { Choosing } from '../bot-player.ts';
 import { layoutOf, type Play, playsOf, toFoundation } from './layout.ts';
 import { gainOf, tailsOf } from './rivals.ts';
+import { codeOf, suitCount } from './rule-tables.ts';
 
 /** How a bot ends its turn. Could it not play at all, it may demand that another moves (DV11). */
 export function passOf(choosing: Choosing, turn: Turn): Move {

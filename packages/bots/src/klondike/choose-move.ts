@@ -1,12 +1,12 @@
 import type { Move } from '@snap-up/engine';
-import type { Choosing } from './choosing.ts';
+import type { Choosing } from '../bot-player.ts';
+import { passOf } from './choose-pass.ts';
 import { layoutOf, moveOf, type Play, playsOf, toFoundation } from './layout.ts';
 import { hasNothingToDeal, idlePassLimit } from './memory.ts';
-import { outlookOf } from './plan/outlook.ts';
-import { type Aim, bestStep } from './plan/search.ts';
-import { raceTaste, turnTaste } from './tastes.ts';
-import { passOf } from './turns.ts';
-import { worthAfter, worthOf } from './worth.ts';
+import { worthAfter, worthOf } from './play-evaluation.ts';
+import { raceTaste, turnTaste } from './search/evaluation-weights.ts';
+import { type Aim, bestStep } from './search/search.ts';
+import { outlookOf } from './search/search-input.ts';
 
 /** How many prospects a plan is chosen from. More of them cost time and win hardly more. */
 const breadth = 60;

@@ -1,10 +1,10 @@
-import { addCode, type Codes } from '../codes.ts';
+import { addCode, type Codes } from '../code-set.ts';
 import { type Play, toFoundation, wasteOf } from '../layout.ts';
 import { gainOf } from '../rivals.ts';
-import type { Outlook } from './outlook.ts';
-import { dealing, Prospects, unpacked } from './prospects.ts';
-import { Queue } from './queue.ts';
-import { pointsOf, type Taste } from './taste.ts';
+import { pointsOf, type Taste } from './node-evaluation.ts';
+import { Queue } from './priority-queue.ts';
+import type { Outlook } from './search-input.ts';
+import { dealing, Prospects, unpacked } from './search-nodes.ts';
 
 /** How a search goes about it. */
 export interface Aim {

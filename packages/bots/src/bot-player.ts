@@ -1,5 +1,5 @@
 import type { Rules, Seat, View } from '@snap-up/engine';
-import type { Memory } from './memory.ts';
+import type { Memory } from './klondike/memory.ts';
 import type { Strength } from './strengths.ts';
 
 /** All that a bot has to choose by. It is a view: no face-down card can be found in it. */
