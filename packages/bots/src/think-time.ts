@@ -1,31 +1,32 @@
 import { hasTurns, type Move, type Rules } from '@snap-up/engine';
 import type { Strength } from './strengths.ts';
 
-/** What a delay depends on. */
-export interface Moment {
+/** What the time to think depends on. */
+export interface ThinkTimeInput {
   readonly rules: Rules;
   readonly strength: Strength;
   readonly move: Move;
-  /** Were cards turned up since this bot's last move? They have to be read first. */
+  /** Whether cards were turned up since this bot's last move: they have to be read first. */
   readonly hasNewCards: boolean;
-  /** Did its last move send a card to a foundation, as this one does? One follows the other quickly then. */
+  /** Whether this move sends a card to a foundation, as the last one did: one follows the other quickly. */
   readonly isInRun: boolean;
+  /** Returns a number from 0 to 1, 1 excluded. */
   readonly random: () => number;
 }
 
-/** The middle of a bot's delays in a race, in milliseconds: half of them are shorter. */
-const raceMiddleMs: Readonly<Record<Strength, number>> = { gentle: 2_100, steady: 1_450, sharp: 1_000 };
+/** The median time to think in a race. */
+const raceMedianMs: Readonly<Record<Strength, number>> = { gentle: 2_100, steady: 1_450, sharp: 1_000 };
 /** The same in a game with turns, where nobody is in a hurry. */
-const turnMiddleMs: Readonly<Record<Strength, number>> = { gentle: 1_700, steady: 1_500, sharp: 1_300 };
+const turnMedianMs: Readonly<Record<Strength, number>> = { gentle: 1_700, steady: 1_500, sharp: 1_300 };
 
 const shortestMs = 250;
 const longestMs = 9_000;
 
-/** How long a person would take before this move, in milliseconds: mostly about the same, now and then much longer. */
-export function delayMsOf({ rules, strength, move, hasNewCards, isInRun, random }: Moment): number {
+/** How long a person would think before this move, in milliseconds: mostly near the median, now and then much longer. */
+export function thinkTimeMs({ rules, strength, move, hasNewCards, isInRun, random }: ThinkTimeInput): number {
   const isRace = !hasTurns(rules.ruleset);
-  let ms = (isRace ? raceMiddleMs : turnMiddleMs)[strength];
-  // Turning over the stock is a matter of the hand; what came has to be looked at.
+  let ms = (isRace ? raceMedianMs : turnMedianMs)[strength];
+  // Turning over the stock takes no thought.
   if (move.kind === 'draw' || move.kind === 'redeal') ms *= 0.75;
   if (move.kind === 'agree') ms *= 2;
   if (hasNewCards) ms *= 1.25;
@@ -35,12 +36,12 @@ export function delayMsOf({ rules, strength, move, hasNewCards, isInRun, random 
   return Math.round(Math.min(longestMs, Math.max(shortestMs, ms)));
 }
 
-/** How long it takes to notice that the table has changed, in milliseconds. */
-export function noticingMsOf(strength: Strength, random: () => number): number {
-  return Math.round((raceMiddleMs[strength] / 3) * Math.exp(0.25 * normal(random)));
+/** How long it takes a bot to notice that the table has changed, in milliseconds. */
+export function noticeTimeMs(strength: Strength, random: () => number): number {
+  return Math.round((raceMedianMs[strength] / 3) * Math.exp(0.25 * normal(random)));
 }
 
-/** A normally distributed number, mean 0 and deviation 1 (Box and Muller). */
+/** Returns a normally distributed number with mean 0 and standard deviation 1 (Box-Muller). */
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

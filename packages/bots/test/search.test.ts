@@ -1,9 +1,9 @@
 import { canProgress, legalMoves, play } from '@snap-up/engine';
 import { expect, test } from 'vitest';
-import { layoutOf, moveOf, playsOf } from '../src/layout.ts';
-import { outlookOf } from '../src/plan/outlook.ts';
-import { bestStep } from '../src/plan/search.ts';
-import { raceTaste } from '../src/tastes.ts';
+import { layoutOf, moveOf, playsOf } from '../src/klondike/layout.ts';
+import { raceWeights } from '../src/klondike/search/evaluation-weights.ts';
+import { bestStep } from '../src/klondike/search/search.ts';
+import { searchInputOf } from '../src/klondike/search/search-input.ts';
 import { playMatch, type Step } from './support/match.ts';
 import { rulesOf } from './support/rules.ts';
 
@@ -45,8 +45,8 @@ test('who has seen the whole stock finds a way on exactly where the engine prove
   const found = { yes: 0, no: 0 };
   eachStep(40, ({ view, seat, memory, before }) => {
     if (memory.stock.includes(null)) return;
-    const outlook = outlookOf({ rules, view, seat, memory, strength: 'steady', random: () => 0 });
-    const step = bestStep(outlook, { taste: raceTaste, breadth: 60, wants: 'lasting', avoided: [] });
+    const input = searchInputOf({ rules, view, seat, memory, strength: 'steady', random: () => 0 });
+    const step = bestStep(input, { weights: raceWeights, nodeLimit: 60, wants: 'lasting', avoided: [] });
     const can = canProgress(rules, before, seat);
     if ((step !== null) !== can) throw new Error(`${can ? 'There is a way on' : 'There is none'}: seat ${seat}`);
     found[can ? 'yes' : 'no'] += 1;

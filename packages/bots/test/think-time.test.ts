@@ -1,6 +1,6 @@
 import type { Move } from '@snap-up/engine';
 import { expect, test } from 'vitest';
-import { delayMsOf, type Moment, noticingMsOf, strengths } from '../src/index.ts';
+import { noticeTimeMs, strengths, type ThinkTimeInput, thinkTimeMs } from '../src/index.ts';
 import { chanceFrom } from './support/chance.ts';
 import { rulesOf } from './support/rules.ts';
 
@@ -8,10 +8,17 @@ const race = rulesOf('race', 2);
 const carry: Move = { kind: 'carry', lead: 0, from: 0, to: 1 };
 
 /** The middle and the mean of many delays, in milliseconds. */
-function delaysOf(given: Partial<Moment>): { readonly middleMs: number; readonly sorted: readonly number[] } {
+function delaysOf(given: Partial<ThinkTimeInput>): { readonly middleMs: number; readonly sorted: readonly number[] } {
   const random = chanceFrom(1);
-  const moment: Moment = { rules: race, strength: 'steady', move: carry, hasNewCards: false, isInRun: false, random };
-  const sorted = Array.from({ length: 2_001 }, () => delayMsOf({ ...moment, ...given })).sort(
+  const input: ThinkTimeInput = {
+    rules: race,
+    strength: 'steady',
+    move: carry,
+    hasNewCards: false,
+    isInRun: false,
+    random,
+  };
+  const sorted = Array.from({ length: 2_001 }, () => thinkTimeMs({ ...input, ...given })).sort(
     (one, other) => one - other,
   );
   return { middleMs: sorted[1_000] ?? 0, sorted };
@@ -51,7 +58,7 @@ test('where turns are taken every play takes a second or two', () => {
 test('to notice something takes less than to think of it', () => {
   const random = chanceFrom(1);
   for (const strength of strengths) {
-    const noticed = Array.from({ length: 101 }, () => noticingMsOf(strength, random)).sort((one, other) => one - other);
+    const noticed = Array.from({ length: 101 }, () => noticeTimeMs(strength, random)).sort((one, other) => one - other);
     expect(noticed[50]).toBeLessThan(delaysOf({ strength }).middleMs / 2);
     expect(noticed[0]).toBeGreaterThan(100);
   }

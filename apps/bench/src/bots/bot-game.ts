@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { chooseAgreement, chooseMove, type Memory, remember, type Strength } from '@snap-up/bots';
+import { chooseAgreement, chooseMove, type KlondikeMemory, remember, type Strength } from '@snap-up/bots';
 import {
   deal,
   evolveAll,
@@ -43,7 +43,7 @@ export interface BotGame {
 
 /** Plays a whole game of bots as fast as it goes, each by its own view; the next one to look is drawn by lot. Gives the number of moves. */
 export function playBotGame({ rules, strengths, chance, thought }: BotGame): number {
-  const memories: (Memory | null)[] = strengths.map(() => null);
+  const memories: (KlondikeMemory | null)[] = strengths.map(() => null);
   const dealt = deal(rules, gameSeedFrom(chance));
   let state = evolveAll(dealt, opening(rules, dealt));
   let moveCount = 0;

@@ -1,15 +1,21 @@
-/** A set of card codes as bits, half of them in `low` and half in `high`: bits are what makes counting quick. */
-export interface Codes {
+/** A set of card codes as bits: codes below `firstHigh` in `low`, the others in `high`. Its members are quickly counted. */
+export interface CodeSet {
   low: number;
   high: number;
 }
 
-/** The first code that stands in `high`. */
+/** The first code that is kept in `high`. */
 export const firstHigh = 26;
 
-export function addCode(codes: Codes, code: number): void {
-  if (code < firstHigh) codes.low |= 1 << code;
-  else codes.high |= 1 << (code - firstHigh);
+/** Adds a code to a set. */
+export function addCode(set: CodeSet, code: number): void {
+  if (code < firstHigh) set.low |= 1 << code;
+  else set.high |= 1 << (code - firstHigh);
+}
+
+/** Whether a code is in a set. */
+export function hasCode({ low, high }: CodeSet, code: number): boolean {
+  return ((code < firstHigh ? low >>> code : high >>> (code - firstHigh)) & 1) === 1;
 }
 
 /** How many bits are set. */

@@ -1,35 +1,34 @@
 import type { Card, Move, Rules, Seat, Slot, View } from '@snap-up/engine';
-import { codeOf, type Deck, deckOf, fits, rankOf, suitOf } from './rule-tables.ts';
+import { hasCode } from './code-set.ts';
+import { codeOf, fitsOn, noCode, type RuleTables, ruleTablesOf } from './rule-tables.ts';
 
 /**
  * What a seat can play with, in a form that is quick to search: its own cards as a view shows them, and the places on the
- * foundations. Here a column is counted from 0; the waste counts as one more column behind the last.
+ * foundations. Columns are counted from 0; the waste counts as one more column behind the last.
  */
 export interface Layout {
-  readonly deck: Deck;
-  /** By column, the cards that lie face up, bottom first: a run. The last entry is the waste. */
+  readonly tables: RuleTables;
+  /** By column, the cards that can be carried, bottom first: a run. The last entry is the waste. */
   readonly columns: readonly (readonly Card[])[];
-  /** By column, how many cards lie below them that cannot be carried: face down, as a rule. */
+  /** By column, how many cards lie below them that cannot be carried: as a rule those that lie face down. */
   readonly holeCounts: readonly number[];
   /** By code, how many foundations wait for that card. Twin foundations at one height are alike (G6). */
   readonly places: Uint8Array;
 }
 
-/** From one column to another, or to a foundation. */
+/** A card and those on it, carried from one column to another or to a foundation. */
 export interface Play {
   readonly from: number;
-  /** Which of the face-up cards is the deepest that moves. */
+  /** The place in its column of the deepest card that moves. */
   readonly index: number;
   /** A column, or `toFoundation`. */
   readonly to: number;
 }
 
+/** Stands for a foundation where a column is named otherwise. */
 export const toFoundation = -1;
 
-/** Codes from the ace of the first suit to the king of the last, and one for each suit that is complete. */
-const placeCount = 56;
-
-/** The layouts that were made last of each view, because notes and choice ask for the same one. */
+/** The layout that was made last of each view, because notes and choice ask for the same one. */
 const known = new WeakMap<View, { readonly seat: Seat; readonly layout: Layout }>();
 
 /** The cards of a seat as its view shows them. */
@@ -42,42 +41,39 @@ export function layoutOf(rules: Rules, view: View, seat: Seat): Layout {
 }
 
 function makeLayout(rules: Rules, view: View, seat: Seat): Layout {
-  const deck = deckOf(rules);
+  const tables = ruleTablesOf(rules);
   const own = rules.seatPiles[seat];
   const columns: (readonly Card[])[] = [];
   const holeCounts: number[] = [];
   for (const id of own?.tableau ?? []) {
     const slots = view.piles[id] ?? [];
-    const cards = runOnTop(deck, slots);
+    const cards = runOnTop(tables, slots);
     columns.push(cards);
     holeCounts.push(slots.length - cards.length);
   }
   const waste = own?.waste == null ? [] : (view.piles[own.waste] ?? []);
-  // A card that was drawn ahead of the server's answer covers the others and cannot be told yet.
+  // A card that was drawn ahead of the server's answer covers the others, and is not known yet.
   columns.push(waste.at(-1) === null ? [] : waste.filter((card) => card !== null));
   holeCounts.push(0);
-  return { deck, columns, holeCounts, places: placesOf(deck, view) };
+  return { tables, columns, holeCounts, places: placesOf(tables, view) };
 }
 
-/** By code, how many foundations wait for that card. */
-export function placesOf(deck: Deck, view: View): Uint8Array {
-  const places = new Uint8Array(placeCount);
-  deck.foundations.forEach((piles, suit) => {
-    for (const id of piles) {
-      const place = (view.piles[id]?.length ?? 0) * 4 + suit;
-      places[place] = (places[place] ?? 0) + 1;
-    }
-  });
+function placesOf({ foundations }: RuleTables, view: View): Uint8Array {
+  const places = new Uint8Array(noCode);
+  for (const { id, codes } of foundations) {
+    const code = codes[view.piles[id]?.length ?? 0];
+    if (code !== undefined) places[code] = (places[code] ?? 0) + 1;
+  }
   return places;
 }
 
-/** The cards that can move together. Below them lies what cannot move now, face down or not. */
-export function runOnTop(deck: Deck, slots: readonly Slot[]): Card[] {
+/** The cards that can be carried together. Those below them cannot, face down or not. */
+function runOnTop(tables: RuleTables, slots: readonly Slot[]): Card[] {
   const cards: Card[] = [];
   for (let index = slots.length - 1; index >= 0; index -= 1) {
     const card = slots[index] ?? null;
     const above = cards[cards.length - 1];
-    if (card === null || (above !== undefined && !fits(deck, codeOf(deck, above), codeOf(deck, card)))) break;
+    if (card === null || (above !== undefined && !fitsOn(tables, codeOf(tables, above), codeOf(tables, card)))) break;
     cards.push(card);
   }
   return cards.reverse();
@@ -88,25 +84,29 @@ export function wasteOf({ columns }: Layout): number {
   return columns.length - 1;
 }
 
-/** Does a foundation wait for this card? */
-export function isWanted({ deck, places }: Layout, card: Card): boolean {
-  return (places[codeOf(deck, card)] ?? 0) > 0;
+/** Whether a foundation waits for this card. */
+export function isWanted({ tables, places }: Layout, card: Card): boolean {
+  return (places[codeOf(tables, card)] ?? 0) > 0;
 }
 
-export function isKing({ deck }: Layout, card: Card): boolean {
-  return rankOf(codeOf(deck, card)) === deck.kingRank;
+/** Whether this card may be put on an empty column: a king, as a rule. */
+export function fillsSpace({ tables }: Layout, card: Card): boolean {
+  return hasCode(tables.fillers, codeOf(tables, card));
 }
 
-/** May a packet with this lead be put on this column? */
+/** Whether a packet with this lead may be put on this column. */
 export function takes(layout: Layout, column: number, lead: Card): boolean {
-  const { deck, columns, holeCounts } = layout;
+  const { tables, columns, holeCounts } = layout;
   const cards = columns[column] ?? [];
   const top = cards[cards.length - 1];
-  if (top !== undefined) return fits(deck, codeOf(deck, lead), codeOf(deck, top));
-  return holeCounts[column] === 0 && isKing(layout, lead);
+  if (top !== undefined) return fitsOn(tables, codeOf(tables, lead), codeOf(tables, top));
+  return holeCounts[column] === 0 && fillsSpace(layout, lead);
 }
 
-/** Every play there is but those that only carry a whole column into a space; of several spaces only the first is named (G6). */
+/**
+ * Every play there is, but for those that only carry a whole column into a space. Of several spaces only the first is
+ * named (G6).
+ */
 export function playsOf(layout: Layout): Play[] {
   const plays: Play[] = [];
   const { columns, holeCounts } = layout;
@@ -134,16 +134,16 @@ export function playsOf(layout: Layout): Play[] {
 
 /** The move that makes a play on a view; null where no foundation waits for the card. */
 export function moveOf(rules: Rules, view: View, seat: Seat, layout: Layout, play: Play): Move | null {
-  const { deck, columns } = layout;
+  const { tables, columns } = layout;
   const own = rules.seatPiles[seat];
   const pileOf = (column: number) => (column === wasteOf(layout) ? own?.waste : own?.tableau[column]);
   const lead = columns[play.from]?.[play.index];
   const from = pileOf(play.from);
   if (lead === undefined || from == null) return null;
-  const code = codeOf(deck, lead);
+  const code = codeOf(tables, lead);
   const to =
     play.to === toFoundation
-      ? deck.foundations[suitOf(code)]?.find((id) => view.piles[id]?.length === rankOf(code))
+      ? tables.foundations.find(({ id, codes }) => codes[view.piles[id]?.length ?? 0] === code)?.id
       : pileOf(play.to);
   return to == null ? null : { kind: 'carry', lead, from, to };
 }

@@ -1,32 +1,31 @@
 import type { Rules, Seat, Slot, View } from '@snap-up/engine';
+import type { BotContext, BotMemory } from '../bot-player.ts';
 import { layoutOf } from './layout.ts';
 import { arrangementOf } from './search/arrangement-hash.ts';
 
-/** A bot's own notes about one game: what it saw in views, and could have written down as a person could. Immutable. */
-export interface Memory {
+/** A bot's notes about one game: only what it saw in views, as a person could have written it down. Immutable. */
+export interface KlondikeMemory extends BotMemory {
   /** The stock, next card first, as far as its cards went by on the waste before; null for a card that never did. */
   readonly stock: readonly Slot[];
   readonly waste: readonly Slot[];
   readonly redealCount: number;
   readonly turnCount: number;
-  /** What cannot be undone, as one number: as long as it stays the same nothing has happened. */
-  readonly standing: number;
-  /** The standing when the pass through the stock that goes on now began; null where that was not seen. */
+  /** The standing when the current pass through the stock began; null where that was not seen. */
   readonly passStanding: number | null;
-  /** How many whole passes through the stock went by, one after the other, with nothing happening anywhere. */
+  /** How many whole passes through the stock went by in a row with nothing happening anywhere. */
   readonly idlePassCount: number;
-  /** How the columns have lain since something happened last, so that nothing is carried to and fro. */
+  /** The arrangements of the columns since something happened last, so that nothing is carried to and fro. */
   readonly arrangements: readonly number[];
 }
 
-/** After so many passes with nothing happening a player has seen all that there is to see. */
-export const idlePassLimit = 2;
+/** What the Klondike player chooses by. */
+export type KlondikeContext = BotContext<KlondikeMemory>;
 
-/**
- * The notes after another look at the table. Looks may be missed: what was not seen is not known.
- * @param memory the notes so far; null at the first look
- */
-export function remember(rules: Rules, view: View, seat: Seat, memory: Memory | null): Memory {
+/** After so many passes with nothing happening a player has seen all that there is to see. */
+const idlePassLimit = 2;
+
+/** The notes after another look at the table: see `BotPlayer`. */
+export function remember(rules: Rules, view: View, seat: Seat, memory: KlondikeMemory | null): KlondikeMemory {
   const own = rules.seatPiles[seat];
   const waste = pileOf(view, own?.waste);
   const stock = pileOf(view, own?.stock);
@@ -34,10 +33,12 @@ export function remember(rules: Rules, view: View, seat: Seat, memory: Memory | 
   const turnCount = view.turn?.begunCounts[seat] ?? 0;
   const standing = standingOf(rules, view, seat);
   const arrangement = arrangementOf(layoutOf(rules, view, seat));
+  const isAllDealt = hasNothingToDeal(rules, view, seat);
   if (memory === null) {
     return {
       ...{ stock, waste, redealCount, turnCount, standing, idlePassCount: 0, arrangements: [arrangement] },
       passStanding: waste.length === 0 ? standing : null,
+      hasSeenAll: isAllDealt,
     };
   }
   const isChanged = standing !== memory.standing;
@@ -45,24 +46,30 @@ export function remember(rules: Rules, view: View, seat: Seat, memory: Memory | 
   const isTurnPass = waste.length + stock.length === 0 && turnCount > memory.turnCount;
   const hasPassed = redealCount > memory.redealCount || isTurnPass;
   const isIdlePass = hasPassed && memory.passStanding === standing;
+  const idlePassCount = isChanged ? 0 : memory.idlePassCount + (isIdlePass ? 1 : 0);
   const isKnown = memory.arrangements.includes(arrangement);
   return {
     stock: stockSeen(stock.length, waste, redealCount, memory),
-    ...{ waste, redealCount, turnCount, standing },
+    ...{ waste, redealCount, turnCount, standing, idlePassCount },
     passStanding: hasPassed ? standing : memory.passStanding,
-    idlePassCount: isChanged ? 0 : memory.idlePassCount + (isIdlePass ? 1 : 0),
+    hasSeenAll: isAllDealt || idlePassCount >= idlePassLimit,
     arrangements: isChanged ? [arrangement] : isKnown ? memory.arrangements : [...memory.arrangements, arrangement],
   };
 }
 
-/** Has this seat, in a game without turns, no card left in stock and waste? */
+/** Whether this seat, in a game without turns, has no card left in stock and waste. */
 export function hasNothingToDeal(rules: Rules, view: View, seat: Seat): boolean {
   const own = rules.seatPiles[seat];
   return view.turn === null && pileOf(view, own?.waste).length + pileOf(view, own?.stock).length === 0;
 }
 
-/** Which cards lie in the stock, as far as they went by before. */
-function stockSeen(count: number, waste: readonly Slot[], redealCount: number, memory: Memory): readonly Slot[] {
+/** The cards of the stock, as far as they went by before. */
+function stockSeen(
+  count: number,
+  waste: readonly Slot[],
+  redealCount: number,
+  memory: KlondikeMemory,
+): readonly Slot[] {
   const { stock } = memory;
   if (redealCount === memory.redealCount) return count === stock.length ? stock : stock.slice(stock.length - count);
   // Right after the last card of a pass was seen, the waste comes again in the same order (K4).

@@ -1,24 +1,24 @@
-import { isKing, isWanted, type Layout, type Play, takes, toFoundation, wasteOf } from './layout.ts';
-import { codeOf, rankOf } from './rule-tables.ts';
+import { fillsSpace, isWanted, type Layout, type Play, takes, toFoundation, wasteOf } from './layout.ts';
+import { codeOf } from './rule-tables.ts';
 
-/** What is gained by a play at once, as a practised player would rank it. Nothing: it only carries cards about. */
-export function worthOf(layout: Layout, { from, index, to }: Play): number {
-  const { columns, holeCounts, deck } = layout;
+/** What a play gains at once, as a practised player would rank it. 0: it only carries cards about. */
+export function evaluatePlay(layout: Layout, { from, index, to }: Play): number {
+  const { columns, holeCounts, tables } = layout;
   const holeCount = holeCounts[from] ?? 0;
   const isWholeRun = from !== wasteOf(layout) && index === 0;
   const turnsUp = isWholeRun && holeCount > 0;
   if (to === toFoundation) {
-    const isLow = rankOf(codeOf(deck, columns[from]?.[index] ?? 0)) < 2;
+    const isLow = (tables.heights[codeOf(tables, columns[from]?.[index] ?? 0)] ?? 0) < 2;
     return 80 + (isLow ? 40 : 0) + (turnsUp ? 20 + holeCount : 0);
   }
   // Under the most cards lies the most to find.
   if (turnsUp) return 90 + holeCount;
   if (from === wasteOf(layout)) return 60;
-  return isWholeRun && isKingWaiting(layout) ? 50 : 0;
+  return isWholeRun && isFillerWaiting(layout) ? 50 : 0;
 }
 
-/** Half of what the best play is worth that this one, which gains nothing itself, makes possible. */
-export function worthAfter(layout: Layout, { from, index, to }: Play): number {
+/** For a play that gains nothing itself: half of what the best play gains that it makes possible. */
+export function evaluateFollowUp(layout: Layout, { from, index, to }: Play): number {
   const { columns, holeCounts } = layout;
   const source = columns[from] ?? [];
   const bared = source[index - 1];
@@ -28,22 +28,22 @@ export function worthAfter(layout: Layout, { from, index, to }: Play): number {
     ...layout,
     columns: columns.with(from, source.slice(0, index)).with(to, [...(columns[to] ?? []), ...source.slice(index)]),
   };
-  if (isWanted(layout, bared)) return worthOf(after, { from, index: index - 1, to: toFoundation }) / 2;
+  if (isWanted(layout, bared)) return evaluatePlay(after, { from, index: index - 1, to: toFoundation }) / 2;
   const dealt = columns[waste]?.at(-1);
   if (dealt !== undefined && takes(after, from, dealt)) return 30;
   for (let other = 0; other < waste; other += 1) {
     const lead = columns[other]?.[0];
     if (other === from || other === to || lead === undefined || holeCounts[other] === 0) continue;
-    if (takes(after, from, lead)) return worthOf(after, { from: other, index: 0, to: from }) / 2;
+    if (takes(after, from, lead)) return evaluatePlay(after, { from: other, index: 0, to: from }) / 2;
   }
   return 0;
 }
 
-/** Is there a king who would use a space: on the waste, or with cards face down below him? */
-function isKingWaiting(layout: Layout): boolean {
+/** Whether a card that may fill a space would use one: it lies on the waste, or on cards that cannot be carried. */
+function isFillerWaiting(layout: Layout): boolean {
   return layout.columns.some((cards, column) => {
     const isWaste = column === wasteOf(layout);
-    const king = isWaste ? cards.at(-1) : cards[0];
-    return king !== undefined && isKing(layout, king) && (isWaste || (layout.holeCounts[column] ?? 0) > 0);
+    const card = isWaste ? cards.at(-1) : cards[0];
+    return card !== undefined && fillsSpace(layout, card) && (isWaste || (layout.holeCounts[column] ?? 0) > 0);
   });
 }

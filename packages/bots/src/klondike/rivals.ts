@@ -1,26 +1,26 @@
 import type { Rules, Seat, View } from '@snap-up/engine';
-import { codeOf, deckOf, suitCount } from './rule-tables.ts';
+import { codeLimit, codeOf, type RuleTables, ruleTablesOf } from './rule-tables.ts';
 
-/** The cards of one pile that lie face up, top first: those that can follow each other to the foundations. */
+/** The face-up cards on top of one pile, top first: those that can follow each other to the foundations. */
 interface Tail {
   readonly codes: readonly number[];
-  /** Is a card turned up when all of them are gone? */
+  /** Whether a card is turned up when all of them are gone. */
   readonly coversHoles: boolean;
 }
 
 /** What lies open at other players' and could go to the foundations. Where their piles are concealed it is nothing. */
 export type Rivals = readonly Tail[];
 
-/** All who still play, but for this seat. */
+/** The tails of all who still play, but for this seat. */
 export function rivalsOf(rules: Rules, view: View, seat: Seat): Rivals {
   return rules.seatPiles.flatMap((_, other) => {
     return other === seat || view.out.includes(other) ? [] : tailsOf(rules, view, other);
   });
 }
 
-/** What lies open at one seat's and could go to the foundations. */
+/** The tails of one seat's columns and waste. */
 export function tailsOf(rules: Rules, view: View, seat: Seat): Rivals {
-  const deck = deckOf(rules);
+  const tables = ruleTablesOf(rules);
   const own = rules.seatPiles[seat];
   const tails: Tail[] = [];
   for (const id of [...(own?.tableau ?? []), own?.waste ?? -1]) {
@@ -30,21 +30,22 @@ export function tailsOf(rules: Rules, view: View, seat: Seat): Rivals {
     for (; index >= 0; index -= 1) {
       const card = slots[index] ?? null;
       if (card === null) break;
-      codes.push(codeOf(deck, card));
+      codes.push(codeOf(tables, card));
     }
     if (codes.length > 0) tails.push({ codes, coversHoles: index >= 0 });
   }
   return tails;
 }
 
-const open = new Uint8Array(64);
+const open = new Uint8Array(codeLimit);
 const used = new Uint8Array(64);
 
 /**
- * How many cards could be sent to the foundations from these tails, one after the other, if these were the places there.
+ * How many cards could be sent to the foundations from these tails, one after the other.
+ * @param places by code, how many foundations wait for that card
  * @param perHole what a card turned up on the way counts
  */
-export function gainOf(tails: Rivals, places: Uint8Array, perHole: number): number {
+export function gainOf(tails: Rivals, places: Uint8Array, { nextCodes }: RuleTables, perHole: number): number {
   open.set(places);
   used.fill(0, 0, tails.length);
   let gain = 0;
@@ -58,8 +59,9 @@ export function gainOf(tails: Rivals, places: Uint8Array, perHole: number): numb
         const code = codes[next] ?? 0;
         const waiting = open[code] ?? 0;
         if (waiting === 0) break;
+        const following = nextCodes[code] ?? 0;
         open[code] = waiting - 1;
-        open[code + suitCount] = (open[code + suitCount] ?? 0) + 1;
+        open[following] = (open[following] ?? 0) + 1;
         used[pile] = next + 1;
         gain += coversHoles && next + 1 === codes.length ? 1 + perHole : 1;
         isMore = true;

@@ -1,72 +1,162 @@
-import type { Card, Rules } from '@snap-up/engine';
-import { seatOfCard } from '@snap-up/engine';
-import { addCode, type Codes } from './code-set.ts';
+import { type Card, type Pile, type PileId, type Rules, type Slot, seatOfCard } from '@snap-up/engine';
+import { addCode, type CodeSet } from './code-set.ts';
 
-/** Of each card, what choosing looks at again and again, as numbers. Shared by all who play by the same rules. */
-export interface Deck {
-  /** By card. Twins from several packs have one code: `rank * 4 + suit`. */
+/**
+ * What the piles of a game allow, as tables that a search can look up. They are made by asking the engine's pile rules, once
+ * for each game. A card is known by its *code*: its place in the pack, so twins from several packs have one code.
+ */
+export interface RuleTables {
+  /** By card, its code. */
   readonly codes: Uint8Array;
   /** By seat, the cards that count for it (DV8). */
   readonly cardsOf: readonly (readonly Card[])[];
-  /** By suit, its foundations. */
-  readonly foundations: readonly (readonly number[])[];
-  /** By suit, 1 for red. */
-  readonly reds: Uint8Array;
-  readonly kingRank: number;
-  /** By code, those that may be laid on it in a column. */
-  readonly kids: readonly Codes[];
+  /** By code, those that may be put on it in a column. */
+  readonly fitting: readonly CodeSet[];
+  /** By `upper * codeLimit + lower`, 1 where `upper` may be put on `lower` in a column. */
+  readonly fits: Uint8Array;
+  /** The codes that may be put on an empty column. */
+  readonly fillers: CodeSet;
+  /** The foundations, each with the codes that it takes, in their order. */
+  readonly foundations: readonly { readonly id: PileId; readonly codes: readonly number[] }[];
+  /** By code, the one for which a foundation waits next; `noCode` where the foundation is complete. */
+  readonly nextCodes: Uint8Array;
+  /** By code, how many cards lie below it on its foundation. */
+  readonly heights: Uint8Array;
 }
 
-export const suitCount = 4;
+/** Stands for no card. It is one more than the largest code. */
+export const noCode = 52;
 
-const known = new WeakMap<Rules, Deck>();
+/** One more than the largest number that stands for a card or, in `nextCodes`, for none. */
+export const codeLimit = 64;
 
-/** Made once for each game's rules. */
-export function deckOf(rules: Rules): Deck {
-  const made = known.get(rules) ?? makeDeck(rules);
+/** The most columns that a seat may have. */
+export const columnLimit = 9;
+
+const known = new WeakMap<Rules, RuleTables>();
+
+/**
+ * The tables of a game.
+ * @throws where its rules are beyond the Klondike player: that is a fault of the ruleset which names it
+ */
+export function ruleTablesOf(rules: Rules): RuleTables {
+  const made = known.get(rules) ?? makeRuleTables(rules);
   known.set(rules, made);
   return made;
 }
 
-export function rankOf(code: number): number {
-  return code >> 2;
+/** A card's code. */
+export function codeOf({ codes }: RuleTables, card: Card): number {
+  return codes[card] ?? noCode;
 }
 
-export function suitOf(code: number): number {
-  return code & 3;
+/** Whether `upper` may be put on `lower` in a column. Both are codes. */
+export function fitsOn({ fits }: RuleTables, upper: number, lower: number): boolean {
+  return fits[upper * codeLimit + lower] === 1;
 }
 
-/** May `upper` lie on `lower` in a column? Both are codes. */
-export function fits({ reds }: Deck, upper: number, lower: number): boolean {
-  return rankOf(upper) + 1 === rankOf(lower) && reds[suitOf(upper)] !== reds[suitOf(lower)];
-}
-
-export function codeOf({ codes }: Deck, card: Card): number {
-  return codes[card] ?? 0;
-}
-
-function makeDeck(rules: Rules): Deck {
-  const { faces } = rules;
-  const { suits, rankCount } = rules.ruleset.pack;
-  const reds = Uint8Array.from(suits, ({ id }) => {
-    return faces.some(({ suits: [suit], colour }) => suit === id && colour === 'red') ? 1 : 0;
-  });
-  const kids = Array.from({ length: rankCount * suitCount }, (_, code) => {
-    const bits: Codes = { low: 0, high: 0 };
-    for (let suit = 0; suit < suitCount && rankOf(code) > 0; suit += 1) {
-      if (reds[suit] !== reds[suitOf(code)]) addCode(bits, (rankOf(code) - 1) * suitCount + suit);
-    }
-    return bits;
-  });
+function makeRuleTables(rules: Rules): RuleTables {
+  const { faces, seatPiles } = rules;
+  const packSize = rules.ruleset.pack.faces.length;
+  const columns = seatPiles[0]?.tableau ?? [];
+  const column = rules.piles[columns[0] ?? -1];
+  if (column === undefined || columns.length > columnLimit || packSize > noCode) throw beyondPlayer(rules);
+  // The cards of the first pack stand for their twins.
+  const pack = Array.from({ length: packSize }, (_, card) => card);
+  const inquiry = new Inquiry(rules);
   return {
-    codes: Uint8Array.from(
-      faces,
-      ({ rank, suits: [suit] }) => rank * suitCount + suits.findIndex(({ id }) => id === suit),
-    ),
-    cardsOf: rules.seatPiles.map((_, seat) =>
+    ...columnTables(rules, inquiry, column, pack),
+    ...foundationTables(rules, inquiry, pack),
+    codes: Uint8Array.from(faces, (_, card) => card % packSize),
+    cardsOf: seatPiles.map((_, seat) =>
       faces.flatMap((_face, card) => (seatOfCard(rules, card) === seat ? [card] : [])),
     ),
-    foundations: suits.map(({ id }) => rules.foundations.filter((pile) => rules.piles[pile]?.suit === id)),
-    ...{ reds, kids, kingRank: rankCount - 1 },
   };
+}
+
+/** Asks the pile rules of a game on a table where all other piles are empty. */
+class Inquiry {
+  readonly #faces: Rules['faces'];
+  readonly #piles: (readonly Slot[])[];
+
+  constructor({ faces, piles }: Rules) {
+    this.#faces = faces;
+    this.#piles = piles.map(() => []);
+  }
+
+  /** Whether a pile that holds these cards takes this one from a column. */
+  takes({ id, rule }: Pile, slots: readonly Slot[], card: Card): boolean {
+    this.#piles[id] = slots;
+    const verdict = rule.receive(slots, card, 1, 'tableau', this.#faces, this.#piles);
+    this.#piles[id] = [];
+    return verdict === null;
+  }
+
+  /** Whether all cards of a pile that holds these may leave together. */
+  gives({ rule }: Pile, slots: readonly Slot[]): boolean {
+    return rule.release(slots, 0, this.#faces) === null;
+  }
+}
+
+function columnTables(
+  rules: Rules,
+  inquiry: Inquiry,
+  column: Pile,
+  pack: readonly Card[],
+): Pick<RuleTables, 'fitting' | 'fits' | 'fillers'> {
+  const fits = new Uint8Array(codeLimit * codeLimit);
+  const fillers: CodeSet = { low: 0, high: 0 };
+  for (const card of pack) if (inquiry.takes(column, [], card)) addCode(fillers, card);
+  const fitting = pack.map((lower) => {
+    const set: CodeSet = { low: 0, high: 0 };
+    for (const upper of pack) {
+      if (upper === lower || !inquiry.takes(column, [lower], upper)) continue;
+      if (!inquiry.gives(column, [lower, upper])) throw beyondPlayer(rules);
+      addCode(set, upper);
+      fits[upper * codeLimit + lower] = 1;
+    }
+    return set;
+  });
+  return { fitting, fits, fillers };
+}
+
+function foundationTables(
+  rules: Rules,
+  inquiry: Inquiry,
+  pack: readonly Card[],
+): Pick<RuleTables, 'foundations' | 'nextCodes' | 'heights'> {
+  const nextCodes = new Uint8Array(codeLimit).fill(noCode);
+  const heights = new Uint8Array(codeLimit);
+  const orders: (readonly number[])[] = [];
+  const piles = rules.piles.filter(({ id }) => rules.foundations.includes(id));
+  const foundations = piles.map((pile) => {
+    const { id } = pile;
+    const twin = orders.find((order) =>
+      order.every((card, height) => inquiry.takes(pile, order.slice(0, height), card)),
+    );
+    if (twin !== undefined) return { id, codes: twin };
+    const codes = foundationOrder(rules, inquiry, pile, pack);
+    orders.push(codes);
+    codes.forEach((code, height) => {
+      nextCodes[code] = codes[height + 1] ?? noCode;
+      heights[code] = height;
+    });
+    return { id, codes };
+  });
+  return { foundations, nextCodes, heights };
+}
+
+/** The cards that a foundation takes, one after the other. */
+function foundationOrder(rules: Rules, inquiry: Inquiry, pile: Pile, pack: readonly Card[]): readonly number[] {
+  const order: Card[] = [];
+  for (;;) {
+    const taken = pack.filter((card) => !order.includes(card) && inquiry.takes(pile, order, card));
+    if (taken.length > 1) throw beyondPlayer(rules);
+    if (taken.length === 0) return order;
+    order.push(...taken);
+  }
+}
+
+function beyondPlayer({ ruleset }: Rules): Error {
+  return new Error(`The rules of “${ruleset.id}” are beyond the Klondike player: see docs/adding-a-game.md.`);
 }

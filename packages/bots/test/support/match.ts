@@ -11,7 +11,7 @@ import {
   type State,
   type View,
 } from '@snap-up/engine';
-import { chooseAgreement, chooseMove, type Memory, remember, type Strength } from '../../src/index.ts';
+import { chooseAgreement, chooseMove, type KlondikeMemory, remember, type Strength } from '../../src/index.ts';
 import { chanceFrom } from './chance.ts';
 import { seedOf } from './rules.ts';
 
@@ -35,7 +35,7 @@ export interface Step {
   readonly after: State;
   /** All that the bot knew when it chose. */
   readonly view: View;
-  readonly memory: Memory;
+  readonly memory: KlondikeMemory;
 }
 
 export interface Played {
@@ -60,7 +60,7 @@ export function playMatch(match: Match, watch: (step: Step) => void = () => {}):
   const { rules, strengths, number } = match;
   const chance = chanceFrom(number);
   const randoms = strengths.map((_, seat) => chanceFrom(number * 8 + seat + 1));
-  const memories: (Memory | null)[] = strengths.map(() => null);
+  const memories: (KlondikeMemory | null)[] = strengths.map(() => null);
   let state = firstState(match);
   let moveCount = 0;
   let idleCount = 0;

@@ -1,31 +1,35 @@
 import type { Layout } from '../layout.ts';
 import { codeOf } from '../rule-tables.ts';
 
-// What a card may lie on that is no card.
+// What a card may lie on that is no card: numbers beyond all codes.
 export const onSpace = 60;
 export const onFoundation = 61;
-/** The cards face down of column 0; those of the other columns follow. */
+/** The holes of column 0; those of the other columns follow. */
 export const onHoles = 64;
 /** Stands for the stock where a card stands otherwise. */
 export const stockMark = 63;
 
-/** By `card * 128 + below`: a number that stands for this card lying there. Arrangements are told apart by all of them. */
+/** By `code * 128 + below`, a random number for that card lying there (Zobrist hashing). */
 const marks = Int32Array.from({ length: 64 * 128 }, (_, index) => scramble(index));
 
-/** A number that stands for a card lying on another, for `hash ^= lying(card, below)`. Both are codes, or marks from above. */
+/** The number of a card that lies on another, for `hash ^= lying(code, below)`. Both are codes, or marks from above. */
 export function lying(code: number, below: number): number {
   return marks[code * 128 + below] ?? 0;
 }
 
-/** A number that tells how columns lie: alike wherever the same cards lie on the same cards. */
-export function arrangementOf({ deck, columns, holeCounts }: Pick<Layout, 'deck' | 'columns' | 'holeCounts'>): number {
+/** The hash of how columns lie: equal wherever the same cards lie on the same cards. */
+export function arrangementOf({
+  tables,
+  columns,
+  holeCounts,
+}: Pick<Layout, 'tables' | 'columns' | 'holeCounts'>): number {
   let hash = 0;
   // The last one is the waste.
   for (let column = 0; column < columns.length - 1; column += 1) {
     let below = (holeCounts[column] ?? 0) > 0 ? onHoles + column : onSpace;
     const cards = columns[column] ?? [];
     for (let index = 0; index < cards.length; index += 1) {
-      const code = codeOf(deck, cards[index] ?? 0);
+      const code = codeOf(tables, cards[index] ?? 0);
       hash ^= lying(code, below);
       below = code;
     }

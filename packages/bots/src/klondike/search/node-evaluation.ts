@@ -1,81 +1,61 @@
-import { bitCount, type Codes, firstHigh } from '../code-set.ts';
-import { type Deck, suitCount } from '../rule-tables.ts';
-import type { Prospects } from './search-nodes.ts';
-
-/** What a plan strives for, in points. */
-export interface Taste {
-  /** A card of one's own on the foundations. */
-  readonly founded: number;
-  /** A card face down less, and what each that lies below it adds to that. */
-  readonly turnedUp: number;
-  readonly perHole: number;
-  /** A card in waste and stock less. */
-  readonly used: number;
-  /** A card of the stock, or one that nobody has seen, that could be played as things lie. */
-  readonly welcome: number;
-  readonly welcomeUnseen: number;
-  /** A welcome card that comes to lie on top of the waste in this pass or in a fresh one. */
-  readonly reachable: number;
-  /** A space. Less than nothing: a column gives way only for more than that. */
-  readonly space: number;
-  /** A card that the others could play to the foundations as they stand then, less; and a card that this turns up for them. */
-  readonly rival: number;
-  readonly rivalHole: number;
-  /** A move less on the way. */
-  readonly move: number;
-  /** To be out. */
-  readonly out: number;
-}
+import { bitCount, type CodeSet, firstHigh } from '../code-set.ts';
+import type { RuleTables } from '../rule-tables.ts';
+import type { EvaluationWeights } from './evaluation-weights.ts';
+import type { SearchNodes } from './search-nodes.ts';
 
 /**
- * What one prospect is worth in points, but for what it leaves to the others. Comparable within one search only. Notes on
- * the prospect which cards its columns take.
+ * A node's worth in points, but for what it leaves to the other players. Points are comparable within one search only. Notes
+ * in the node which cards its columns take.
+ * @param unseen the codes of the seat's cards that nobody has seen
+ * @param drawCount how many cards a draw turns; 0 where nobody draws
  */
-export function pointsOf(
-  prospects: Prospects,
-  prospect: number,
-  taste: Taste,
-  { kids, kingRank }: Deck,
-  unseen: Codes,
+export function evaluateNode(
+  nodes: SearchNodes,
+  node: number,
+  weights: EvaluationWeights,
+  { fitting, fillers }: RuleTables,
+  unseen: CodeSet,
   drawCount: number,
 ): number {
-  let points = taste.founded * prospects.get(prospect, 'foundedCount');
-  points -= taste.used * prospects.get(prospect, 'orderCount') + taste.move * prospects.get(prospect, 'moveCount');
+  let points = weights.founded * nodes.get(node, 'foundedCount');
+  points -= weights.used * nodes.get(node, 'orderCount') + weights.move * nodes.get(node, 'moveCount');
   let low = 0;
   let high = 0;
   let spaceCount = 0;
-  for (let column = 0; column < prospects.columnCount; column += 1) {
-    const holeCount = prospects.holeCountOf(prospect, column);
-    points -= holeCount * (taste.turnedUp + (taste.perHole * (holeCount - 1)) / 2);
-    const top = prospects.topOf(prospect, column);
-    const fitting = kids[top];
-    if (fitting !== undefined) {
-      low |= fitting.low;
-      high |= fitting.high;
-    } else if (prospects.isSpace(prospect, column)) spaceCount += 1;
+  for (let column = 0; column < nodes.columnCount; column += 1) {
+    const holeCount = nodes.holeCountOf(node, column);
+    points -= holeCount * (weights.turnedUp + (weights.perHole * (holeCount - 1)) / 2);
+    const top = nodes.topOf(node, column);
+    const fittingOn = fitting[top];
+    if (fittingOn !== undefined) {
+      low |= fittingOn.low;
+      high |= fittingOn.high;
+    } else if (nodes.isSpace(node, column)) spaceCount += 1;
   }
-  // The four kings are the last codes of all.
-  if (spaceCount > 0) high |= 15 << (kingRank * suitCount - firstHigh);
-  points += taste.space * spaceCount;
-  prospects.set(prospect, 'takenLow', low);
-  prospects.set(prospect, 'takenHigh', high);
-  low |= prospects.get(prospect, 'wantedLow');
-  high |= prospects.get(prospect, 'wantedHigh');
-  const stockLow = low & prospects.get(prospect, 'stockLow');
-  const stockHigh = high & prospects.get(prospect, 'stockHigh');
-  points += taste.welcome * (bitCount(stockLow) + bitCount(stockHigh));
-  points += taste.welcomeUnseen * (bitCount(low & unseen.low) + bitCount(high & unseen.high));
-  if (drawCount > 0) points += taste.reachable * reachableCount(prospects, prospect, stockLow, stockHigh, drawCount);
-  return prospects.isOut(prospect) ? points + taste.out : points;
+  if (spaceCount > 0) {
+    low |= fillers.low;
+    high |= fillers.high;
+  }
+  points += weights.space * spaceCount;
+  nodes.set(node, 'takenLow', low);
+  nodes.set(node, 'takenHigh', high);
+  low |= nodes.get(node, 'wantedLow');
+  high |= nodes.get(node, 'wantedHigh');
+  const stockLow = low & nodes.get(node, 'stockLow');
+  const stockHigh = high & nodes.get(node, 'stockHigh');
+  points += weights.welcome * (bitCount(stockLow) + bitCount(stockHigh));
+  points += weights.welcomeUnseen * (bitCount(low & unseen.low) + bitCount(high & unseen.high));
+  if (drawCount > 0) points += weights.reachable * reachableCount(nodes, node, stockLow, stockHigh, drawCount);
+  return nodes.isOut(node) ? points + weights.out : points;
 }
 
-/** How many of these cards come to lie on top of the waste in what is left of this pass and in a fresh one. */
-function reachableCount(prospects: Prospects, prospect: number, low: number, high: number, drawCount: number): number {
-  const orderCount = prospects.get(prospect, 'orderCount');
-  const dealtCount = prospects.get(prospect, 'dealtCount');
+/** How many of these cards come to lie on top of the waste in the rest of this pass and in a fresh one. */
+function reachableCount(nodes: SearchNodes, node: number, low: number, high: number, drawCount: number): number {
+  const orderCount = nodes.get(node, 'orderCount');
+  const dealtCount = nodes.get(node, 'dealtCount');
   let count = 0;
   const countTop = (dealt: number) => {
-    const code = dealt === 0 ? -1 : prospects.inOrder(prospect, dealt - 1);
+    const code = dealt === 0 ? -1 : nodes.inOrder(node, dealt - 1);
     if (code >= 0) count += code < firstHigh ? (low >>> code) & 1 : (high >>> (code - firstHigh)) & 1;
   };
   countTop(dealtCount);

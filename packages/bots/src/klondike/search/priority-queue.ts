@@ -1,5 +1,5 @@
-/** Numbers that wait, the one with the most points first: a heap. */
-export class Queue {
+/** Numbers in order of their points, the most first: a binary heap of a fixed size. */
+export class PriorityQueue {
   readonly #numbers: Int32Array;
   readonly #points: Float64Array;
   #count = 0;
@@ -9,10 +9,12 @@ export class Queue {
     this.#points = new Float64Array(limit);
   }
 
+  /** Takes out all numbers. */
   clear(): void {
     this.#count = 0;
   }
 
+  /** Adds a number. Beyond the limit nothing can be added. */
   push(number: number, points: number): void {
     let index = this.#count;
     this.#count += 1;
@@ -26,7 +28,7 @@ export class Queue {
     this.#points[index] = points;
   }
 
-  /** The first one, which is taken out; undefined where nothing waits. */
+  /** Takes out the number with the most points; undefined where none is left. */
   pop(): number | undefined {
     if (this.#count === 0) return undefined;
     const first = this.#numbers[0];

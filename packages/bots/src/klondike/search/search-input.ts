@@ -1,15 +1,16 @@
 import type { Slot } from '@snap-up/engine';
-import type { Choosing } from '../../bot-player.ts';
 import { type Layout, layoutOf, wasteOf } from '../layout.ts';
+import type { KlondikeContext } from '../memory.ts';
 import { type Rivals, rivalsOf } from '../rivals.ts';
 import { codeOf } from '../rule-tables.ts';
 
-/** What a seat knows, to make plans on: from its view and its notes alone. */
-export interface Outlook {
+/** What a seat knows, by its view and its notes alone, for a search to start from. */
+export interface SearchInput {
   readonly layout: Layout;
   readonly rivals: Rivals;
   /** The waste from the bottom on and then the stock, next card first; null for a card that was never seen. */
   readonly order: readonly Slot[];
+  /** How many of them lie on the waste. */
   readonly dealtCount: number;
   /** How many cards a draw turns; 0 where nobody draws. */
   readonly drawCount: number;
@@ -18,8 +19,9 @@ export interface Outlook {
   readonly unseen: readonly number[];
 }
 
-export function outlookOf(choosing: Choosing): Outlook {
-  const { rules, view, seat, memory } = choosing;
+/** What a bot's search starts from. */
+export function searchInputOf(context: KlondikeContext): SearchInput {
+  const { rules, view, seat, memory } = context;
   const layout = layoutOf(rules, view, seat);
   const waste = layout.columns[wasteOf(layout)] ?? [];
   const order = [...waste, ...memory.stock];
@@ -27,17 +29,21 @@ export function outlookOf(choosing: Choosing): Outlook {
     ...{ layout, order, dealtCount: waste.length, rivals: rivalsOf(rules, view, seat) },
     drawCount: view.turn === null ? rules.drawCount : 0,
     mayRedeal: (view.redeals[seat] ?? 0) < rules.redealLimit,
-    unseen: unseenOf(choosing, layout, order),
+    unseen: unseenOf(context, layout, order),
   };
 }
 
-function unseenOf({ rules, view, seat }: Choosing, { deck, columns }: Layout, order: readonly Slot[]): number[] {
+function unseenOf(
+  { rules, view, seat }: KlondikeContext,
+  { tables, columns }: Layout,
+  order: readonly Slot[],
+): number[] {
   const isSeen = new Uint8Array(rules.faces.length);
   for (const cards of columns) see(isSeen, cards);
   see(isSeen, order);
   for (const id of rules.foundations) see(isSeen, view.piles[id] ?? []);
   const unseen: number[] = [];
-  for (const card of deck.cardsOf[seat] ?? []) if (isSeen[card] === 0) unseen.push(codeOf(deck, card));
+  for (const card of tables.cardsOf[seat] ?? []) if (isSeen[card] === 0) unseen.push(codeOf(tables, card));
   return unseen;
 }
 

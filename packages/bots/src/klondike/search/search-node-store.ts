@@ -1,32 +1,32 @@
 import { firstHigh } from '../code-set.ts';
+import { columnLimit, noCode } from '../rule-tables.ts';
 
-export const columnLimit = 9;
 /** The longest run goes from king to ace. */
-export const runLimit = 13;
+const runLimit = 13;
 const orderLimit = 64;
-const codeLimit = 56;
 
-// Where the parts of a prospect begin among its bytes.
+// Where the parts of a node begin among its bytes: cards by column first.
 const countsAt = columnLimit * runLimit;
 const holeCountsAt = countsAt + columnLimit;
 const unknownAt = holeCountsAt + columnLimit;
 const placesAt = unknownAt + columnLimit;
-const orderAt = placesAt + codeLimit;
+const orderAt = placesAt + noCode;
 const byteCount = orderAt + orderLimit;
 
-/** Which of a prospect's numbers is which. The sets of codes are as in `Codes`, low and high. */
+/** Where each of a node's numbers stands. The sets of codes are as in `CodeSet`, low and high. */
 const fields = {
-  ...{ hash: 0, foundedCount: 1, moveCount: 2, first: 3, orderCount: 4, dealtCount: 5 },
+  ...{ hash: 0, foundedCount: 1, moveCount: 2, firstStep: 3, orderCount: 4, dealtCount: 5 },
   ...{ wantedLow: 6, wantedHigh: 7, stockLow: 8, stockHigh: 9, takenLow: 10, takenHigh: 11 },
 } as const;
 const fieldCount = 12;
+/** The name of one of a node's numbers. */
 export type Field = keyof typeof fields;
 
-/** Where prospects are kept: what each says of a seat's cards, as codes, in two arrays for all of them. */
-export class ProspectStore {
-  /** How many there is room for. */
+/** The nodes of a search, each a position of one seat's cards as codes, packed into two arrays. A node is its number here. */
+export class SearchNodeStore {
+  /** How many nodes there is room for. */
   readonly limit: number;
-  /** How many stand here; one more is written behind them before it counts. */
+  /** How many nodes there are. One more may be written behind them before it counts. */
   count = 0;
   columnCount = 0;
   readonly #bytes: Int8Array;
@@ -38,116 +38,128 @@ export class ProspectStore {
     this.#numbers = new Int32Array(limit * fieldCount);
   }
 
-  get(prospect: number, field: Field): number {
-    return this.#numbers[prospect * fieldCount + fields[field]] ?? 0;
+  /** One of a node's numbers. */
+  get(node: number, field: Field): number {
+    return this.#numbers[node * fieldCount + fields[field]] ?? 0;
   }
 
-  set(prospect: number, field: Field, value: number): void {
-    this.#numbers[prospect * fieldCount + fields[field]] = value;
+  /** Writes one of a node's numbers. */
+  set(node: number, field: Field, value: number): void {
+    this.#numbers[node * fieldCount + fields[field]] = value;
   }
 
-  /** How many cards lie face up in a column. */
-  countOf(prospect: number, column: number): number {
-    return this.#byte(prospect, countsAt + column);
+  /** How many cards of a column can be carried. */
+  countOf(node: number, column: number): number {
+    return this.#byte(node, countsAt + column);
   }
 
-  setCount(prospect: number, column: number, count: number): void {
-    this.#write(prospect, countsAt + column, count);
+  /** Writes how many cards of a column can be carried. */
+  setCount(node: number, column: number, count: number): void {
+    this.#write(node, countsAt + column, count);
   }
 
-  holeCountOf(prospect: number, column: number): number {
-    return this.#byte(prospect, holeCountsAt + column);
+  /** How many cards lie below them. */
+  holeCountOf(node: number, column: number): number {
+    return this.#byte(node, holeCountsAt + column);
   }
 
-  setHoleCount(prospect: number, column: number, count: number): void {
-    this.#write(prospect, holeCountsAt + column, count);
+  /** Writes how many cards lie below them. */
+  setHoleCount(node: number, column: number, count: number): void {
+    this.#write(node, holeCountsAt + column, count);
   }
 
-  /** Says that the top card of a column is face up, but nobody knows yet which it is. */
-  setUnknown(prospect: number, column: number): void {
-    this.#write(prospect, unknownAt + column, 1);
+  /** Notes that the top card of a column is face up, but that nobody knows yet which it is. */
+  setUnknown(node: number, column: number): void {
+    this.#write(node, unknownAt + column, 1);
   }
 
-  cardAt(prospect: number, column: number, index: number): number {
-    return this.#byte(prospect, column * runLimit + index);
+  /** The code at a place in a column, counted from the deepest card that can be carried. */
+  cardAt(node: number, column: number, index: number): number {
+    return this.#byte(node, column * runLimit + index);
   }
 
-  setCard(prospect: number, column: number, index: number, code: number): void {
-    this.#write(prospect, column * runLimit + index, code);
+  /** Writes the code at a place in a column. */
+  setCard(node: number, column: number, index: number, code: number): void {
+    this.#write(node, column * runLimit + index, code);
   }
 
   /** The top card of a column; -1 where there is none or nobody knows it yet. */
-  topOf(prospect: number, column: number): number {
-    const count = this.countOf(prospect, column);
-    return count === 0 ? -1 : this.cardAt(prospect, column, count - 1);
+  topOf(node: number, column: number): number {
+    const count = this.countOf(node, column);
+    return count === 0 ? -1 : this.cardAt(node, column, count - 1);
   }
 
-  isSpace(prospect: number, column: number): boolean {
+  /** Whether a column is empty. */
+  isSpace(node: number, column: number): boolean {
     return (
-      this.countOf(prospect, column) === 0 &&
-      this.holeCountOf(prospect, column) === 0 &&
-      this.#byte(prospect, unknownAt + column) === 0
+      this.countOf(node, column) === 0 &&
+      this.holeCountOf(node, column) === 0 &&
+      this.#byte(node, unknownAt + column) === 0
     );
   }
 
   /** How many foundations wait for a card. */
-  placesFor(prospect: number, code: number): number {
-    return this.#byte(prospect, placesAt + code);
+  placesFor(node: number, code: number): number {
+    return this.#byte(node, placesAt + code);
   }
 
-  setPlaces(prospect: number, code: number, count: number): void {
-    this.#write(prospect, placesAt + code, count);
+  /** Writes how many foundations wait for a card. */
+  setPlaces(node: number, code: number, count: number): void {
+    this.#write(node, placesAt + code, count);
   }
 
-  /** The places on the foundations, by code, copied into an array. */
-  copyPlaces(prospect: number, into: Uint8Array): void {
-    for (let code = 0; code < codeLimit; code += 1) into[code] = this.placesFor(prospect, code);
+  /** Copies how many foundations wait for each card into an array, by code. */
+  copyPlaces(node: number, into: Uint8Array): void {
+    for (let code = 0; code < noCode; code += 1) into[code] = this.placesFor(node, code);
   }
 
   /** The card at a place in the order of waste and stock; -1 where nobody knows it. */
-  inOrder(prospect: number, index: number): number {
-    return this.#byte(prospect, orderAt + index);
+  inOrder(node: number, index: number): number {
+    return this.#byte(node, orderAt + index);
   }
 
-  setInOrder(prospect: number, index: number, code: number): void {
-    this.#write(prospect, orderAt + index, code);
+  /** Writes the card at a place in the order of waste and stock. */
+  setInOrder(node: number, index: number, code: number): void {
+    this.#write(node, orderAt + index, code);
   }
 
   /** Closes the gap that the card at a place in the order leaves. */
-  closeOrder(prospect: number, index: number): void {
-    const start = prospect * byteCount + orderAt;
+  closeOrder(node: number, index: number): void {
+    const start = node * byteCount + orderAt;
     this.#bytes.copyWithin(start + index, start + index + 1, start + orderLimit);
   }
 
-  include(prospect: number, low: Field, high: Field, code: number): void {
-    if (code < firstHigh) this.set(prospect, low, this.get(prospect, low) | (1 << code));
-    else this.set(prospect, high, this.get(prospect, high) | (1 << (code - firstHigh)));
+  /** Adds a code to one of a node's sets. */
+  include(node: number, low: Field, high: Field, code: number): void {
+    if (code < firstHigh) this.set(node, low, this.get(node, low) | (1 << code));
+    else this.set(node, high, this.get(node, high) | (1 << (code - firstHigh)));
   }
 
-  exclude(prospect: number, low: Field, high: Field, code: number): void {
-    if (code < firstHigh) this.set(prospect, low, this.get(prospect, low) & ~(1 << code));
-    else this.set(prospect, high, this.get(prospect, high) & ~(1 << (code - firstHigh)));
+  /** Takes a code out of one of a node's sets. */
+  exclude(node: number, low: Field, high: Field, code: number): void {
+    if (code < firstHigh) this.set(node, low, this.get(node, low) & ~(1 << code));
+    else this.set(node, high, this.get(node, high) & ~(1 << (code - firstHigh)));
   }
 
-  /** Writes nothing but noughts over a prospect. */
-  clear(prospect: number): void {
-    this.#bytes.fill(0, prospect * byteCount, (prospect + 1) * byteCount);
-    this.#numbers.fill(0, prospect * fieldCount, (prospect + 1) * fieldCount);
+  /** Writes zeros over a node. */
+  clear(node: number): void {
+    this.#bytes.fill(0, node * byteCount, (node + 1) * byteCount);
+    this.#numbers.fill(0, node * fieldCount, (node + 1) * fieldCount);
   }
 
-  /** Copies a prospect behind the last one, and gives the copy's number. */
-  copy(prospect: number): number {
+  /** Copies a node behind the last one. Returns the copy. */
+  copy(node: number): number {
     const next = this.count;
-    this.#bytes.copyWithin(next * byteCount, prospect * byteCount, (prospect + 1) * byteCount);
-    this.#numbers.copyWithin(next * fieldCount, prospect * fieldCount, (prospect + 1) * fieldCount);
+    this.#bytes.copyWithin(next * byteCount, node * byteCount, (node + 1) * byteCount);
+    this.#numbers.copyWithin(next * fieldCount, node * fieldCount, (node + 1) * fieldCount);
     return next;
   }
 
-  #byte(prospect: number, offset: number): number {
-    return this.#bytes[prospect * byteCount + offset] ?? 0;
+  #byte(node: number, offset: number): number {
+    return this.#bytes[node * byteCount + offset] ?? 0;
   }
 
-  #write(prospect: number, offset: number, value: number): void {
-    this.#bytes[prospect * byteCount + offset] = value;
+  #write(node: number, offset: number, value: number): void {
+    this.#bytes[node * byteCount + offset] = value;
   }
 }

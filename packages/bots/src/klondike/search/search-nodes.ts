@@ -1,35 +1,35 @@
-import { firstHigh } from '../code-set.ts';
+import { firstHigh, hasCode } from '../code-set.ts';
 import { toFoundation, wasteOf } from '../layout.ts';
-import { codeOf, type Deck, fits, rankOf, suitCount } from '../rule-tables.ts';
+import { codeOf, fitsOn, noCode, type RuleTables } from '../rule-tables.ts';
 import { arrangementOf, lying, onFoundation, onHoles, onSpace, stockMark } from './arrangement-hash.ts';
-import type { Outlook } from './search-input.ts';
-import { ProspectStore } from './search-node-store.ts';
+import type { SearchInput } from './search-input.ts';
+import { SearchNodeStore } from './search-node-store.ts';
 
-/** The first step of a way, as one number: on through the stock. */
+/** Stands for a draw or redeal where the first step to a node is one number. */
 export const dealing = 0;
 
-/** The first step of a way, as one number: a play. */
-function packed(from: number, index: number, to: number): number {
+/** A play, as one number. */
+function packedStep(from: number, index: number, to: number): number {
   return ((from + 1) * 16 + index) * 16 + to + 1;
 }
 
-/** What `packed` packed. */
-export function unpacked(first: number): { readonly from: number; readonly index: number; readonly to: number } {
-  return { from: (first >> 8) - 1, index: (first >> 4) & 15, to: (first & 15) - 1 };
+/** The play that `packedStep` made a number of. */
+export function unpackedStep(step: number): { readonly from: number; readonly index: number; readonly to: number } {
+  return { from: (step >> 8) - 1, index: (step >> 4) & 15, to: (step & 15) - 1 };
 }
 
 /**
- * What can be brought about, as far as it was looked at: prospect 0 is how things are, every other one comes of an earlier
- * one by plays. The same arrays serve every search, because hundreds of prospects are made for one move.
+ * The nodes of a search: node 0 is the position on the table, and every other one follows from an earlier one by plays.
+ * The same arrays serve every search, because hundreds of nodes are made for one move.
  */
-export class Prospects extends ProspectStore {
-  #deck: Deck | null = null;
+export class SearchNodes extends SearchNodeStore {
+  #tables: RuleTables | null = null;
   readonly #seen = new Set<number>();
 
-  /** Forgets all prospects but how things are. Arrangements of `avoided` are taken for known. */
-  begin({ layout, order, dealtCount }: Outlook, avoided: readonly number[]): void {
-    const { deck, columns, holeCounts, places } = layout;
-    this.#deck = deck;
+  /** Begins afresh with the position on the table. Nodes with the arrangements `avoided` are not added. */
+  begin({ layout, order, dealtCount }: SearchInput, avoided: readonly number[]): void {
+    const { tables, columns, holeCounts, places } = layout;
+    this.#tables = tables;
     this.columnCount = wasteOf(layout);
     this.clear(0);
     for (let column = 0; column < this.columnCount; column += 1) {
@@ -40,17 +40,17 @@ export class Prospects extends ProspectStore {
       // A hole on top is a card that the server is just about to turn up.
       if (cards.length === 0 && holeCount > 0) this.setUnknown(0, column);
       cards.forEach((card, index) => {
-        this.setCard(0, column, index, codeOf(deck, card));
+        this.setCard(0, column, index, codeOf(tables, card));
       });
     }
     for (let code = 0; code < places.length; code += 1) {
       const count = places[code] ?? 0;
       this.setPlaces(0, code, count);
-      if (count > 0 && rankOf(code) <= deck.kingRank) this.include(0, 'wantedLow', 'wantedHigh', code);
+      if (count > 0) this.include(0, 'wantedLow', 'wantedHigh', code);
     }
     order.forEach((card, index) => {
-      this.setInOrder(0, index, card === null ? -1 : codeOf(deck, card));
-      if (card !== null) this.include(0, 'stockLow', 'stockHigh', codeOf(deck, card));
+      this.setInOrder(0, index, card === null ? -1 : codeOf(tables, card));
+      if (card !== null) this.include(0, 'stockLow', 'stockHigh', codeOf(tables, card));
     });
     this.set(0, 'orderCount', order.length);
     this.set(0, 'dealtCount', dealtCount);
@@ -61,103 +61,104 @@ export class Prospects extends ProspectStore {
     this.count = 1;
   }
 
-  /** Does any column take a packet with this lead? Known of prospects that have been weighed. */
-  isTaken(prospect: number, lead: number): boolean {
-    const bits = this.get(prospect, lead < firstHigh ? 'takenLow' : 'takenHigh');
+  /** Whether any column takes a packet with this lead. Known of nodes that have been evaluated. */
+  isTaken(node: number, lead: number): boolean {
+    const bits = this.get(node, lead < firstHigh ? 'takenLow' : 'takenHigh');
     return ((bits >>> (lead < firstHigh ? lead : lead - firstHigh)) & 1) === 1;
   }
 
-  isWanted(prospect: number, code: number): boolean {
-    return this.placesFor(prospect, code) > 0;
+  /** Whether a foundation waits for a card. */
+  isWanted(node: number, code: number): boolean {
+    return this.placesFor(node, code) > 0;
   }
 
-  /** May a packet with this lead be put on this column? */
-  takes(prospect: number, column: number, lead: number): boolean {
-    const deck = this.#deck;
-    if (deck === null) return false;
-    const top = this.topOf(prospect, column);
-    if (top >= 0) return fits(deck, lead, top);
-    return rankOf(lead) === deck.kingRank && this.isSpace(prospect, column);
+  /** Whether a packet with this lead may be put on this column. */
+  takes(node: number, column: number, lead: number): boolean {
+    const tables = this.#tables;
+    if (tables === null) return false;
+    const top = this.topOf(node, column);
+    if (top >= 0) return fitsOn(tables, lead, top);
+    return hasCode(tables.fillers, lead) && this.isSpace(node, column);
   }
 
-  /** The prospect after a packet was carried from a column; -1 where it is known already. */
-  carry(prospect: number, from: number, index: number, to: number): number {
-    const lead = this.cardAt(prospect, from, index);
-    const lies = to === toFoundation ? onFoundation : this.#landing(prospect, to);
-    if (this.#isKnown(prospect, lying(lead, this.#below(prospect, from, index)) ^ lying(lead, lies))) return -1;
-    const next = this.copy(prospect);
+  /** Adds the node after a packet was carried from a column; -1 where it is there already. */
+  carry(node: number, from: number, index: number, to: number): number {
+    const lead = this.cardAt(node, from, index);
+    const lies = to === toFoundation ? onFoundation : this.#landing(node, to);
+    if (this.#isKnown(node, lying(lead, this.#below(node, from, index)) ^ lying(lead, lies))) return -1;
+    const next = this.copy(node);
     if (to === toFoundation) this.#foundTop(next, from);
     else this.#carry(next, from, index, to);
-    return this.#add(prospect, next, 1, packed(from, index, to));
+    return this.#add(node, next, 1, packedStep(from, index, to));
   }
 
-  /** The prospect after the card at a place in the order was played, dealt by so many draws before; -1 where it is known. */
-  use(prospect: number, index: number, drawCount: number, to: number): number {
-    const lead = this.inOrder(prospect, index);
-    const lies = to === toFoundation ? onFoundation : this.#landing(prospect, to);
-    const dealt = lying(stockMark, this.get(prospect, 'dealtCount')) ^ lying(stockMark, index);
-    if (this.#isKnown(prospect, lying(lead, lies) ^ dealt)) return -1;
-    const next = this.copy(prospect);
+  /** Adds the node after the card at a place in the order was played, so many draws later; -1 where it is there already. */
+  use(node: number, index: number, drawCount: number, to: number): number {
+    const lead = this.inOrder(node, index);
+    const lies = to === toFoundation ? onFoundation : this.#landing(node, to);
+    const dealt = lying(stockMark, this.get(node, 'dealtCount')) ^ lying(stockMark, index);
+    if (this.#isKnown(node, lying(lead, lies) ^ dealt)) return -1;
+    const next = this.copy(node);
     const code = this.#take(next, index);
     if (to === toFoundation) this.#found(next, code);
     else this.#put(next, to, code);
-    return this.#add(prospect, next, drawCount + 1, drawCount > 0 ? dealing : packed(this.columnCount, 0, to));
+    return this.#add(node, next, drawCount + 1, drawCount > 0 ? dealing : packedStep(this.columnCount, 0, to));
   }
 
-  /** The prospect after all went to the foundations that can, one after the other; -1 where that is one play or less. */
-  foundAll(prospect: number): number {
-    const next = this.copy(prospect);
+  /** Adds the node after all went to the foundations that can, one after the other; -1 where that is less than two plays. */
+  foundAll(node: number): number {
+    const next = this.copy(node);
     let moveCount = 0;
-    let first = dealing;
+    let firstStep = dealing;
     for (let before = -1; before < moveCount; ) {
       before = moveCount;
       for (let column = 0; column < this.columnCount; column += 1) {
         const top = this.topOf(next, column);
         if (top < 0 || !this.isWanted(next, top)) continue;
-        if (moveCount === 0) first = packed(column, this.countOf(next, column) - 1, toFoundation);
+        if (moveCount === 0) firstStep = packedStep(column, this.countOf(next, column) - 1, toFoundation);
         this.#foundTop(next, column);
         moveCount += 1;
       }
       const index = this.get(next, 'dealtCount') - 1;
       const code = index < 0 ? -1 : this.inOrder(next, index);
       if (code < 0 || !this.isWanted(next, code)) continue;
-      if (moveCount === 0) first = packed(this.columnCount, 0, toFoundation);
+      if (moveCount === 0) firstStep = packedStep(this.columnCount, 0, toFoundation);
       this.#found(next, this.#take(next, index));
       moveCount += 1;
     }
-    return moveCount < 2 ? -1 : this.#add(prospect, next, moveCount, first);
+    return moveCount < 2 ? -1 : this.#add(node, next, moveCount, firstStep);
   }
 
-  /** Has anything happened on the way that cannot be undone? */
-  isLasting(prospect: number): boolean {
-    if (this.get(prospect, 'foundedCount') > 0) return true;
-    if (this.get(prospect, 'orderCount') < this.get(0, 'orderCount')) return true;
+  /** Whether the way to a node has a play that cannot be undone. */
+  isLasting(node: number): boolean {
+    if (this.get(node, 'foundedCount') > 0) return true;
+    if (this.get(node, 'orderCount') < this.get(0, 'orderCount')) return true;
     for (let column = 0; column < this.columnCount; column += 1) {
-      if (this.holeCountOf(prospect, column) < this.holeCountOf(0, column)) return true;
+      if (this.holeCountOf(node, column) < this.holeCountOf(0, column)) return true;
     }
     return false;
   }
 
-  /** Is no card left? */
-  isOut(prospect: number): boolean {
-    if (this.get(prospect, 'orderCount') > 0) return false;
-    for (let column = 0; column < this.columnCount; column += 1) if (!this.isSpace(prospect, column)) return false;
+  /** Whether no card is left. */
+  isOut(node: number): boolean {
+    if (this.get(node, 'orderCount') > 0) return false;
+    for (let column = 0; column < this.columnCount; column += 1) if (!this.isSpace(node, column)) return false;
     return true;
   }
 
-  /** Is what a play makes of a prospect known? To find that out before it is made spares most of the work. */
-  #isKnown(prospect: number, change: number): boolean {
-    return this.#seen.has(this.get(prospect, 'hash') ^ change);
+  /** Whether the node to which a play leads is there already. Finding that out before it is made saves most of the work. */
+  #isKnown(node: number, change: number): boolean {
+    return this.#seen.has(this.get(node, 'hash') ^ change);
   }
 
-  /** Lets a copy count, unless what it says is known already or there is no room. */
-  #add(prospect: number, next: number, moveCount: number, first: number): number {
+  /** Adds a copy to the nodes, unless its like is there already or there is no room. */
+  #add(node: number, next: number, moveCount: number, firstStep: number): number {
     const hash = this.get(next, 'hash');
     if (next + 1 >= this.limit || this.#seen.has(hash)) return -1;
     this.#seen.add(hash);
     this.count += 1;
-    this.set(next, 'moveCount', this.get(prospect, 'moveCount') + moveCount);
-    if (prospect === 0) this.set(next, 'first', first);
+    this.set(next, 'moveCount', this.get(node, 'moveCount') + moveCount);
+    if (node === 0) this.set(next, 'firstStep', firstStep);
     return next;
   }
 
@@ -181,7 +182,7 @@ export class Prospects extends ProspectStore {
     this.#found(next, code);
   }
 
-  /** A column of which only so many cards are left face up; with none of them the next one is turned up. */
+  /** Leaves so many cards that can be carried in a column; with none of them the next card is turned up. */
   #leave(next: number, column: number, count: number): void {
     this.setCount(next, column, count);
     const holeCount = this.holeCountOf(next, column);
@@ -190,7 +191,7 @@ export class Prospects extends ProspectStore {
     this.setUnknown(next, column);
   }
 
-  /** Takes a card out of the order, as if all up to it had been dealt. */
+  /** Takes a card out of the order, as if all up to it had been drawn. */
   #take(next: number, index: number): number {
     const code = this.inOrder(next, index);
     this.closeOrder(next, index);
@@ -212,23 +213,26 @@ export class Prospects extends ProspectStore {
     this.#mark(next, lying(code, onFoundation));
     const left = this.placesFor(next, code) - 1;
     this.setPlaces(next, code, left);
-    this.setPlaces(next, code + suitCount, this.placesFor(next, code + suitCount) + 1);
     if (left === 0) this.exclude(next, 'wantedLow', 'wantedHigh', code);
-    if (rankOf(code) < (this.#deck?.kingRank ?? 0)) this.include(next, 'wantedLow', 'wantedHigh', code + suitCount);
+    const following = this.#tables?.nextCodes[code] ?? noCode;
+    if (following !== noCode) {
+      this.setPlaces(next, following, this.placesFor(next, following) + 1);
+      this.include(next, 'wantedLow', 'wantedHigh', following);
+    }
     this.set(next, 'foundedCount', this.get(next, 'foundedCount') + 1);
   }
 
-  #mark(prospect: number, mark: number): void {
-    this.set(prospect, 'hash', this.get(prospect, 'hash') ^ mark);
+  #mark(node: number, mark: number): void {
+    this.set(node, 'hash', this.get(node, 'hash') ^ mark);
   }
 
-  #below(prospect: number, column: number, index: number): number {
-    if (index > 0) return this.cardAt(prospect, column, index - 1);
-    return this.holeCountOf(prospect, column) > 0 ? onHoles + column : onSpace;
+  #below(node: number, column: number, index: number): number {
+    if (index > 0) return this.cardAt(node, column, index - 1);
+    return this.holeCountOf(node, column) > 0 ? onHoles + column : onSpace;
   }
 
-  #landing(prospect: number, to: number): number {
-    const top = this.topOf(prospect, to);
+  #landing(node: number, to: number): number {
+    const top = this.topOf(node, to);
     return top < 0 ? onSpace : top;
   }
 }

@@ -1,129 +1,132 @@
-import { addCode, type Codes } from '../code-set.ts';
+import { addCode, type CodeSet } from '../code-set.ts';
 import { type Play, toFoundation, wasteOf } from '../layout.ts';
 import { gainOf } from '../rivals.ts';
-import { pointsOf, type Taste } from './node-evaluation.ts';
-import { Queue } from './priority-queue.ts';
-import type { Outlook } from './search-input.ts';
-import { dealing, Prospects, unpacked } from './search-nodes.ts';
+import { codeLimit } from '../rule-tables.ts';
+import type { EvaluationWeights } from './evaluation-weights.ts';
+import { evaluateNode } from './node-evaluation.ts';
+import { PriorityQueue } from './priority-queue.ts';
+import type { SearchInput } from './search-input.ts';
+import { dealing, SearchNodes, unpackedStep } from './search-nodes.ts';
 
-/** How a search goes about it. */
-export interface Aim {
-  readonly taste: Taste;
-  /** How many prospects are looked at. */
-  readonly breadth: number;
+/** What a search looks for, and how far. */
+export interface SearchAim {
+  readonly weights: EvaluationWeights;
+  /** After so many nodes a search for gain ends. */
+  readonly nodeLimit: number;
   /**
-   * `gain`: the best that is better than to leave everything as it is. `lasting`: what cannot be undone and takes the fewest
-   * moves, however bad, looked for until all is looked at; so every step brings it nearer, and nobody goes round in
-   * circles. `any`: one play, the best, however bad.
+   * - `gain`: the best node, if it is better than to leave everything as it is;
+   * - `lasting`: the node with a change that cannot be undone which takes the fewest moves, however bad. The search goes on
+   *   until it is found or nothing is left, so that every step brings it nearer and nobody goes round in circles;
+   * - `any`: the best single play, however bad.
    */
   readonly wants: 'gain' | 'lasting' | 'any';
-  /** Arrangements of one's columns that shall not be made again. */
+  /** Hashes of arrangements of the columns that shall not be made again. */
   readonly avoided: readonly number[];
 }
 
-/** The first step to the best of what a search found: a play, or on through the stock. */
+/** The first step to the node that a search chose: a play, or a draw or redeal. */
 export type Step = Play | 'deal';
 
-/** More than anything else can weigh. */
-const farMalus = 100_000;
+/** What a move takes off in a search for what lasts: more than everything else can add. */
+const moveMalus = 100_000;
 
-/** Without defoundation there are a hundred or two arrangements at the very most; the rest is for what lasts. */
-const mostProspects = 4_000;
+/** How many nodes there is room for. Without defoundation there are two hundred arrangements at the very most. */
+const storeLimit = 4_000;
 
 /**
- * Looks for the best that a seat can bring about, the most promising first: any sequence of plays of its own, and of draws
- * to cards that it remembers. Null where that is nothing.
+ * Searches what a seat can bring about by any sequence of plays of its own and of draws to cards that it remembers, the
+ * most promising first. Returns the first step; null where nothing was found.
  */
-export function bestStep(outlook: Outlook, aim: Aim): Step | null {
+export function bestStep(input: SearchInput, aim: SearchAim): Step | null {
   search ??= new Search();
-  return search.run(outlook, aim);
+  return search.run(input, aim);
 }
 
-/** Used again and again: its arrays are large. A search is over before another begins. */
+/** One search serves all, because its arrays are large. Each is over before another begins. */
 let search: Search | null = null;
 
 class Search {
-  readonly #prospects = new Prospects(mostProspects);
-  readonly #queue = new Queue(mostProspects);
-  readonly #rivalGains = new Float64Array(mostProspects);
-  readonly #places = new Uint8Array(64);
-  #unseen: Codes = { low: 0, high: 0 };
+  readonly #nodes = new SearchNodes(storeLimit);
+  readonly #queue = new PriorityQueue(storeLimit);
+  readonly #rivalGains = new Float64Array(storeLimit);
+  readonly #places = new Uint8Array(codeLimit);
+  #unseen: CodeSet = { low: 0, high: 0 };
   #best = 0;
   #bestPoints = 0;
 
-  run(outlook: Outlook, aim: Aim): Step | null {
-    const prospects = this.#prospects;
-    prospects.begin(outlook, aim.avoided);
+  run(input: SearchInput, aim: SearchAim): Step | null {
+    const nodes = this.#nodes;
+    nodes.begin(input, aim.avoided);
     this.#queue.clear();
     this.#unseen = { low: 0, high: 0 };
-    for (const code of outlook.unseen) addCode(this.#unseen, code);
-    this.#rivalGains[0] = this.#rivalGainOf(outlook, aim, 0);
+    for (const code of input.unseen) addCode(this.#unseen, code);
+    this.#rivalGains[0] = this.#rivalGainOf(input, aim, 0);
     this.#best = 0;
-    const pointsNow = this.#pointsOf(outlook, aim, 0);
+    const pointsNow = this.#pointsOf(input, aim, 0);
     this.#bestPoints = aim.wants === 'gain' ? pointsNow : Number.NEGATIVE_INFINITY;
     for (let next: number | undefined = 0; next !== undefined && this.#goesOn(aim, next); next = this.#queue.pop()) {
-      this.#expand(outlook, aim, next);
+      this.#expand(input, aim, next);
     }
-    return this.#best === 0 ? null : stepOf(outlook, prospects.get(this.#best, 'first'));
+    return this.#best === 0 ? null : stepOf(input, nodes.get(this.#best, 'firstStep'));
   }
 
-  /** Is it worth while to go on from this prospect? */
-  #goesOn({ wants, breadth }: Aim, next: number): boolean {
-    const prospects = this.#prospects;
+  /** Whether it is worth while to go on from this node. */
+  #goesOn({ wants, nodeLimit }: SearchAim, next: number): boolean {
+    const nodes = this.#nodes;
     switch (wants) {
       case 'gain':
-        return prospects.count < breadth;
+        return nodes.count < nodeLimit;
       case 'lasting':
-        return this.#best === 0 || prospects.get(next, 'moveCount') + 1 < prospects.get(this.#best, 'moveCount');
+        return this.#best === 0 || nodes.get(next, 'moveCount') + 1 < nodes.get(this.#best, 'moveCount');
       case 'any':
         return next === 0;
     }
   }
 
-  /** Looks at everything that one play makes of a prospect. */
-  #expand(outlook: Outlook, aim: Aim, from: number): void {
-    const prospects = this.#prospects;
-    const { columnCount } = prospects;
+  /** Adds every node to which one play leads. */
+  #expand(input: SearchInput, aim: SearchAim, from: number): void {
+    const nodes = this.#nodes;
+    const { columnCount } = nodes;
     for (let column = 0; column < columnCount; column += 1) {
-      const last = prospects.countOf(from, column) - 1;
+      const last = nodes.countOf(from, column) - 1;
       if (last < 0) continue;
-      if (prospects.isWanted(from, prospects.topOf(from, column))) {
-        this.#look(outlook, aim, from, prospects.carry(from, column, last, toFoundation));
+      if (nodes.isWanted(from, nodes.topOf(from, column))) {
+        this.#add(input, aim, from, nodes.carry(from, column, last, toFoundation));
       }
-      for (let index = last; index >= 0; index -= 1) this.#expandTail(outlook, aim, from, column, index);
+      for (let index = last; index >= 0; index -= 1) this.#expandTail(input, aim, from, column, index);
     }
-    this.#expandStock(outlook, aim, from);
-    if (aim.wants === 'gain') this.#look(outlook, aim, from, prospects.foundAll(from));
+    this.#expandStock(input, aim, from);
+    if (aim.wants === 'gain') this.#add(input, aim, from, nodes.foundAll(from));
   }
 
-  #expandTail(outlook: Outlook, aim: Aim, from: number, column: number, index: number): void {
-    const prospects = this.#prospects;
-    const lead = prospects.cardAt(from, column, index);
-    if (!prospects.isTaken(from, lead)) return;
-    const isWholeColumn = index === 0 && prospects.holeCountOf(from, column) === 0;
-    for (let to = 0; to < prospects.columnCount; to += 1) {
-      if (to === column || !prospects.takes(from, to, lead)) continue;
-      const isSpace = prospects.isSpace(from, to);
+  #expandTail(input: SearchInput, aim: SearchAim, from: number, column: number, index: number): void {
+    const nodes = this.#nodes;
+    const lead = nodes.cardAt(from, column, index);
+    if (!nodes.isTaken(from, lead)) return;
+    const isWholeColumn = index === 0 && nodes.holeCountOf(from, column) === 0;
+    for (let to = 0; to < nodes.columnCount; to += 1) {
+      if (to === column || !nodes.takes(from, to, lead)) continue;
+      const isSpace = nodes.isSpace(from, to);
       // A whole column gains nothing in another space.
       if (isSpace && isWholeColumn) return;
-      this.#look(outlook, aim, from, prospects.carry(from, column, index, to));
+      this.#add(input, aim, from, nodes.carry(from, column, index, to));
       // Spaces are alike (G6).
       if (isSpace) return;
     }
   }
 
-  /** The waste's top card now, and those that come up in what is left of this pass and in a fresh one, as far as they are known. */
-  #expandStock(outlook: Outlook, aim: Aim, from: number): void {
-    const { drawCount, mayRedeal } = outlook;
-    const orderCount = this.#prospects.get(from, 'orderCount');
-    const dealtCount = this.#prospects.get(from, 'dealtCount');
-    if (dealtCount > 0 && !this.#expandCard(outlook, aim, from, dealtCount - 1, 0)) return;
+  /** Plays the waste's top card, and those that come up in the rest of this pass and in a fresh one, as far as they are known. */
+  #expandStock(input: SearchInput, aim: SearchAim, from: number): void {
+    const { drawCount, mayRedeal } = input;
+    const orderCount = this.#nodes.get(from, 'orderCount');
+    const dealtCount = this.#nodes.get(from, 'dealtCount');
+    if (dealtCount > 0 && !this.#expandCard(input, aim, from, dealtCount - 1, 0)) return;
     if (drawCount === 0 || aim.wants === 'any') return;
     let moveCount = 0;
     for (let dealt = dealtCount; dealt < orderCount; ) {
       dealt = Math.min(dealt + drawCount, orderCount);
       moveCount += 1;
-      if (!this.#expandCard(outlook, aim, from, dealt - 1, moveCount)) return;
+      if (!this.#expandCard(input, aim, from, dealt - 1, moveCount)) return;
     }
     if (!mayRedeal) return;
     moveCount += 1;
@@ -134,37 +137,37 @@ class Search {
       dealt += drawCount
     ) {
       moveCount += 1;
-      if (!this.#expandCard(outlook, aim, from, dealt - 1, moveCount)) return;
+      if (!this.#expandCard(input, aim, from, dealt - 1, moveCount)) return;
     }
   }
 
-  /** Plays of a card of the stock, when it lies on top of the waste. False where nobody knows which card that is. */
-  #expandCard(outlook: Outlook, aim: Aim, from: number, index: number, moveCount: number): boolean {
-    const prospects = this.#prospects;
-    const code = prospects.inOrder(from, index);
+  /** Plays a card of waste or stock once it lies on top of the waste. Returns false where nobody knows which card that is. */
+  #expandCard(input: SearchInput, aim: SearchAim, from: number, index: number, moveCount: number): boolean {
+    const nodes = this.#nodes;
+    const code = nodes.inOrder(from, index);
     if (code < 0) return false;
-    if (prospects.isWanted(from, code)) {
-      this.#look(outlook, aim, from, prospects.use(from, index, moveCount, toFoundation));
+    if (nodes.isWanted(from, code)) {
+      this.#add(input, aim, from, nodes.use(from, index, moveCount, toFoundation));
     }
-    if (!prospects.isTaken(from, code)) return true;
-    for (let to = 0; to < prospects.columnCount; to += 1) {
-      if (!prospects.takes(from, to, code)) continue;
-      this.#look(outlook, aim, from, prospects.use(from, index, moveCount, to));
-      if (prospects.isSpace(from, to)) break;
+    if (!nodes.isTaken(from, code)) return true;
+    for (let to = 0; to < nodes.columnCount; to += 1) {
+      if (!nodes.takes(from, to, code)) continue;
+      this.#add(input, aim, from, nodes.use(from, index, moveCount, to));
+      if (nodes.isSpace(from, to)) break;
     }
     return true;
   }
 
-  /** Weighs a new prospect, if it is one. */
-  #look(outlook: Outlook, aim: Aim, from: number, next: number): void {
+  /** Evaluates a new node; -1 is none. */
+  #add(input: SearchInput, aim: SearchAim, from: number, next: number): void {
     if (next < 0) return;
-    const prospects = this.#prospects;
-    const isSame = prospects.get(next, 'foundedCount') === prospects.get(from, 'foundedCount');
-    this.#rivalGains[next] = isSame ? (this.#rivalGains[from] ?? 0) : this.#rivalGainOf(outlook, aim, next);
-    const points = this.#pointsOf(outlook, aim, next);
+    const nodes = this.#nodes;
+    const isSame = nodes.get(next, 'foundedCount') === nodes.get(from, 'foundedCount');
+    this.#rivalGains[next] = isSame ? (this.#rivalGains[from] ?? 0) : this.#rivalGainOf(input, aim, next);
+    const points = this.#pointsOf(input, aim, next);
     if (aim.wants === 'lasting') {
-      const moveCount = prospects.get(next, 'moveCount');
-      if (prospects.isLasting(next)) this.#prefer(next, points - moveCount * farMalus);
+      const moveCount = nodes.get(next, 'moveCount');
+      if (nodes.isLasting(next)) this.#prefer(next, points - moveCount * moveMalus);
       else this.#queue.push(next, -moveCount);
       return;
     }
@@ -172,27 +175,27 @@ class Search {
     this.#queue.push(next, points);
   }
 
-  #prefer(prospect: number, points: number): void {
+  #prefer(node: number, points: number): void {
     if (points <= this.#bestPoints) return;
-    this.#best = prospect;
+    this.#best = node;
     this.#bestPoints = points;
   }
 
-  #pointsOf({ layout, drawCount }: Outlook, { taste }: Aim, prospect: number): number {
-    const points = pointsOf(this.#prospects, prospect, taste, layout.deck, this.#unseen, drawCount);
-    return points - taste.rival * (this.#rivalGains[prospect] ?? 0);
+  #pointsOf({ layout, drawCount }: SearchInput, { weights }: SearchAim, node: number): number {
+    const points = evaluateNode(this.#nodes, node, weights, layout.tables, this.#unseen, drawCount);
+    return points - weights.rival * (this.#rivalGains[node] ?? 0);
   }
 
-  #rivalGainOf({ rivals }: Outlook, { taste }: Aim, prospect: number): number {
-    if (taste.rival === 0 || rivals.length === 0) return 0;
-    this.#prospects.copyPlaces(prospect, this.#places);
-    return gainOf(rivals, this.#places, taste.rivalHole);
+  #rivalGainOf({ rivals, layout }: SearchInput, { weights }: SearchAim, node: number): number {
+    if (weights.rival === 0 || rivals.length === 0) return 0;
+    this.#nodes.copyPlaces(node, this.#places);
+    return gainOf(rivals, this.#places, layout.tables, weights.rivalHole);
   }
 }
 
-function stepOf({ layout }: Outlook, first: number): Step {
-  if (first === dealing) return 'deal';
-  const { from, index, to } = unpacked(first);
+function stepOf({ layout }: SearchInput, firstStep: number): Step {
+  if (firstStep === dealing) return 'deal';
+  const { from, index, to } = unpackedStep(firstStep);
   const waste = wasteOf(layout);
   return { from, index: from === waste ? (layout.columns[waste]?.length ?? 0) - 1 : index, to };
 }
