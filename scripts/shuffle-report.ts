@@ -9,7 +9,7 @@ import {
   type Replay,
   replayRecord,
   rulesetById,
-  type ShuffleProof,
+  type ShuffleTranscript,
 } from '../packages/engine/src/index.ts';
 
 /** One thing that was checked, in words for people. */
@@ -47,7 +47,7 @@ function* findingsOf(text: string, seen: readonly string[]): Generator<Finding> 
 }
 
 /** The promises, worked out with nothing but Node’s own SHA-256. */
-function* promisesOf({ names }: GameRecord, shuffle: ShuffleProof, seen: readonly string[]): Generator<Finding> {
+function* promisesOf({ names }: GameRecord, shuffle: ShuffleTranscript, seen: readonly string[]): Generator<Finding> {
   const { commitment, secret, players } = shuffle;
   yield promise('The server’s secret', secret, commitment);
   for (const [seat, { number, commitment: promised }] of players.entries()) {
@@ -70,7 +70,7 @@ function promise(what: string, number: string, promised: string): Finding {
 }
 
 /** The seed, the deal and every move after it, by the rules of the game. */
-function* dealOf(record: GameRecord, shuffle: ShuffleProof): Generator<Finding> {
+function* dealOf(record: GameRecord, shuffle: ShuffleTranscript): Generator<Finding> {
   const dealt = replayRecord(rulesetById, { ...record, shuffle: null, batches: [] });
   if (!dealt.ok) return yield lieIn(dealt.error);
   const { rules } = dealt.value;

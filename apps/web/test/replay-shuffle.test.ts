@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShuffleWitness } from '@snap-up/client';
-import { commitmentOf, type GameRecord, type ShuffleProof } from '@snap-up/engine';
+import { commitmentOf, type GameRecord, type ShuffleTranscript } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { reportOf, type ShuffleReport } from '../src/pages/replay/shuffle-report.ts';
 import { Scribe } from './replay-support.ts';
@@ -17,12 +17,12 @@ const witness: ShuffleWitness = {
 };
 const other = '9'.repeat(64);
 
-function proofOf({ shuffle }: GameRecord): ShuffleProof {
+function proofOf({ shuffle }: GameRecord): ShuffleTranscript {
   if (shuffle === null) throw new Error('The game has a proof.');
   return shuffle;
 }
 
-function withProof(changes: Partial<ShuffleProof>): GameRecord {
+function withProof(changes: Partial<ShuffleTranscript>): GameRecord {
   return { ...record, shuffle: { ...proof, ...changes } };
 }
 

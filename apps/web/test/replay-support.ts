@@ -18,7 +18,7 @@ import {
   rulesetById,
   rulesFor,
   type Seat,
-  type ShuffleProof,
+  type ShuffleTranscript,
   type State,
   type TimedMove,
   tableOf,
@@ -31,7 +31,7 @@ export const names = ['Anna', 'Ben', 'Chiara'] as const;
 export class Scribe {
   readonly rules: Rules;
   readonly #seed: string;
-  readonly #shuffle: ShuffleProof | null;
+  readonly #shuffle: ShuffleTranscript | null;
   readonly #batches: RecordedBatch[] = [];
   #atMs = 0;
   #game: GameFold<State>;

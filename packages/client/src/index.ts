@@ -1,4 +1,4 @@
-export { LobbyClient } from './lobby-client.ts';
+export { LobbyClient, type LobbyListener } from './lobby-client.ts';
 export type { Demand, Notice } from './notices.ts';
 export * from './rest.ts';
 export * from './shuffle-hand.ts';

@@ -1,55 +1,83 @@
-import { type DownEvents, type Lobby, protocolVersion, type UpEvents } from '@snap-up/protocol';
+import {
+  type DownEvents,
+  type Lobby,
+  protocolVersion,
+  type Rejection,
+  rejection,
+  type UpEvents,
+} from '@snap-up/protocol';
 import { io, type Socket } from 'socket.io-client';
 
-/** After a server has closed the connection or did not want it, so long passes before the next try. */
+/** How long to wait before connecting again after the server has closed or rejected a connection, in milliseconds. */
 const retryMs = 2_000;
 
-// Browsers and Node both have it; the types of neither are wanted here.
+// Browsers and Node both have them; the types of neither are wanted here.
 declare function setTimeout(then: () => void, ms: number): unknown;
 declare function clearTimeout(timer: unknown): void;
 
-/** Follows the public tables. It asks anew whenever the connection comes back. */
+export interface LobbyListener {
+  /** The public tables, when the connection stands and at each change; null while they cannot be known. */
+  changed(lobby: Lobby | null): void;
+  /** The server will never take this client: it has stopped trying, and the lobby stays unknown. */
+  rejected(rejection: Rejection): void;
+}
+
+/** Rejections that trying again does not change. `too-many-pages`: coming back would drive another page away. */
+const finalCodes: ReadonlySet<Rejection['code']> = new Set(['client-outdated', 'too-many-pages']);
+
+/** Follows the public tables over a socket. It asks again whenever the connection comes back, until it is closed. */
 export class LobbyClient {
   readonly #socket: Socket<DownEvents, UpEvents>;
+  readonly #listener: LobbyListener;
   #timer: unknown = null;
 
   /**
    * @param url the server's address; empty for the one that the page came from
-   * @param changed called with the lobby, at once and at each change; null while it cannot be known
+   * @param headers for clients outside a browser, such as the session's cookie
    */
-  constructor(url: string, changed: (lobby: Lobby | null) => void, headers?: Readonly<Record<string, string>>) {
+  constructor(url: string, listener: LobbyListener, headers?: Readonly<Record<string, string>>) {
+    this.#listener = listener;
     const settings = {
       auth: { version: protocolVersion },
       forceNew: true,
       ...(headers === undefined ? {} : { extraHeaders: { ...headers } }),
     };
     this.#socket = url === '' ? io(settings) : io(url, settings);
-    const lost = () => {
-      changed(null);
-      // socket.io goes on by itself after a line was lost, but not after the server has ended or refused the connection.
-      if (this.#socket.active) return;
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#socket.connect(), retryMs);
-    };
     this.#socket.on('connect', () => {
-      this.#socket.emit('lobby', true, (answer) => changed(answer.ok ? answer.lobby : null));
+      this.#socket.emit('lobby', true, (answer) => listener.changed(answer.ok ? answer.lobby : null));
     });
-    this.#socket.on('lobby', changed);
-    this.#socket.on('no', (_moveNo, { code }) => {
-      if (code !== 'too-many-pages') return;
-      // Coming back by itself would drive another page of the same person away.
-      this.#socket.disconnect();
-      changed(null);
+    this.#socket.on('lobby', (lobby) => listener.changed(lobby));
+    this.#socket.on('no', (_moveNo, rejected) => {
+      if (finalCodes.has(rejected.code)) this.#giveUp(rejected);
     });
-    this.#socket.on('connect_error', lost);
+    this.#socket.on('connect_error', (error) => {
+      const read = rejection.safeParse('data' in error ? error.data : undefined);
+      if (read.success && finalCodes.has(read.data.code)) this.#giveUp(read.data);
+      else this.#lost();
+    });
     this.#socket.on('disconnect', (reason) => {
-      if (reason !== 'io client disconnect') lost();
+      if (reason !== 'io client disconnect') this.#lost();
     });
   }
 
+  /** Ends the connection. The listener hears nothing afterwards. */
   close(): void {
     clearTimeout(this.#timer);
     this.#socket.off();
     this.#socket.disconnect();
+  }
+
+  #lost(): void {
+    this.#listener.changed(null);
+    // socket.io reconnects by itself after a lost connection, but not after the server has closed or rejected it.
+    if (this.#socket.active) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#socket.connect(), retryMs);
+  }
+
+  #giveUp(rejected: Rejection): void {
+    this.close();
+    this.#listener.changed(null);
+    this.#listener.rejected(rejected);
   }
 }

@@ -17,7 +17,7 @@ import {
   replayRecord,
   rulesetById,
   type Seat,
-  type ShuffleProof,
+  type ShuffleTranscript,
   type State,
   type TimedMove,
   tableOf,
@@ -66,7 +66,7 @@ function madeFrom({ game: { rules }, secret, numbers, isProved, choices, pausesM
   const own = numbers.slice(0, rules.seatCount);
   const { seed, attempt } = fairSeed(rules, { secret, numbers: own });
   const players = own.map((number) => ({ number, commitment: commitmentOf(number) }));
-  const shuffle: ShuffleProof = { commitment: commitmentOf(secret), secret, players, attempt };
+  const shuffle: ShuffleTranscript = { commitment: commitmentOf(secret), secret, players, attempt };
   const batches: RecordedBatch[] = [];
   let game = beginGame(rules, firstTable(rules, seed), 0);
   let atMs = 0;
@@ -361,7 +361,7 @@ test('a shuffle that lies is refused, on the line of the lie', () => {
   const [first, second] = shuffle.players;
   if (first === undefined || second === undefined) throw new Error('two players shuffle');
   const other = 'f'.repeat(64);
-  const lies: readonly (readonly [string, ShuffleProof])[] = [
+  const lies: readonly (readonly [string, ShuffleTranscript])[] = [
     ['line 8: ', { ...shuffle, attempt: 1 }],
     ['line 9: ', { ...shuffle, secret: other }],
     ['line 9: ', { ...shuffle, commitment: other }],

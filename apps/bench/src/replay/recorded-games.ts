@@ -7,7 +7,7 @@ import {
   type Rules,
   rulesetById,
   rulesFor,
-  type ShuffleProof,
+  type ShuffleTranscript,
 } from '@snap-up/engine';
 import { type Chance, chanceFrom, gameSeedFrom } from '../play/chance.ts';
 import { planGame } from '../play/plan.ts';
@@ -65,7 +65,7 @@ function recordedGame(rules: Rules, chance: Chance, chanceSeed: number): Recorde
   return { text, moveCount: moves.length };
 }
 
-function fairShuffle(rules: Rules, chance: Chance): { readonly seed: string; readonly shuffle: ShuffleProof } {
+function fairShuffle(rules: Rules, chance: Chance): { readonly seed: string; readonly shuffle: ShuffleTranscript } {
   const secret = gameSeedFrom(chance);
   const numbers = Array.from({ length: rules.seatCount }, () => gameSeedFrom(chance));
   const { seed, attempt } = fairSeed(rules, { secret, numbers });

@@ -30,7 +30,11 @@ async function newPublicTable(host: Guest) {
 
 it('shows public tables as they come, change and go, without being asked again', async () => {
   const seen: (Lobby | null)[] = [];
-  const lobby = new LobbyClient(service.url, (change) => void seen.push(change), { cookie: ben.cookie });
+  const lobby = new LobbyClient(
+    service.url,
+    { changed: (change) => void seen.push(change), rejected: ({ code }) => expect.unreachable(code) },
+    { cookie: ben.cookie },
+  );
   const last = (isSo: (tables: Lobby['tables']) => boolean) =>
     eventually(() => {
       service.passTime(500);

@@ -1,5 +1,5 @@
 import { LobbyClient } from '@snap-up/client';
-import type { Lobby, PublicTable } from '@snap-up/protocol';
+import type { Lobby, PublicTable, Rejection } from '@snap-up/protocol';
 import { rest } from './rest.ts';
 
 /** How often somebody who has no name yet, and so no socket, is told of the lobby. */
@@ -10,6 +10,8 @@ class PublicTables {
   /** `unknown`: the server cannot be reached; `list` is what was known last. */
   status = $state<'asking' | 'known' | 'unknown'>('asking');
   list = $state.raw<readonly PublicTable[]>([]);
+  /** Why the list is not kept going any more; null while it is. */
+  rejection = $state.raw<Rejection | null>(null);
 
   /**
    * Keeps the list going. For an `$effect`.
@@ -17,8 +19,14 @@ class PublicTables {
    * @returns the function that lets it stop
    */
   follow(hasName: boolean): () => void {
+    this.rejection = null;
     if (!hasName) return this.#ask();
-    const client = new LobbyClient('', (lobby) => this.#told(lobby));
+    const client = new LobbyClient('', {
+      changed: (lobby) => this.#told(lobby),
+      rejected: (rejection) => {
+        this.rejection = rejection;
+      },
+    });
     return () => client.close();
   }
 

@@ -2,7 +2,7 @@ import type { Seat } from '../model/pile.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import type { Options, OptionValue } from '../rules/options.ts';
 import { isSeed } from '../shuffle/random.ts';
-import { isShuffleNumber, type ShuffleProof } from '../shuffle/shuffle.ts';
+import { isShuffleNumber, type ShuffleTranscript } from '../shuffle/shuffle.ts';
 import { formatSeat, seatOfLetter } from './names.ts';
 import {
   batchLineOf,
@@ -117,7 +117,7 @@ function parseTime(text: string | null): number | null {
   return timeMs >= 0 && new Date(timeMs).toISOString() === text ? timeMs : null;
 }
 
-function parseShuffle(lines: readonly string[], seatCount: number): Read<ShuffleProof | null> {
+function parseShuffle(lines: readonly string[], seatCount: number): Read<ShuffleTranscript | null> {
   const text = headValue(lines, recordLines.shuffle, 'shuffle');
   if (text === 'none') return ok(null);
   const attempt = /^attempt (0|[1-9]\d{0,2})$/.exec(text ?? '')?.[1];
@@ -143,7 +143,7 @@ function parsePromise(text: string | null): { readonly number: string; readonly 
 
 function parseBatches(
   lines: readonly string[],
-  shuffle: ShuffleProof | null,
+  shuffle: ShuffleTranscript | null,
   seatCount: number,
 ): Read<RecordedBatch[]> {
   const firstLine = batchLineOf({ shuffle }, 0);

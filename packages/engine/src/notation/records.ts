@@ -2,7 +2,7 @@ import type { Seat } from '../model/pile.ts';
 import type { Options } from '../rules/options.ts';
 import { sha256Of } from '../shuffle/digest.ts';
 import type { Seed } from '../shuffle/random.ts';
-import type { ShuffleProof } from '../shuffle/shuffle.ts';
+import type { ShuffleTranscript } from '../shuffle/shuffle.ts';
 import { formatSeat } from './names.ts';
 
 /** One move of a game and what came of it, as text. */
@@ -32,7 +32,7 @@ export interface GameRecord {
   readonly startedAtMs: number;
   readonly seed: Seed;
   /** How the seed came about; null where nobody can tell. */
-  readonly shuffle: ShuffleProof | null;
+  readonly shuffle: ShuffleTranscript | null;
   readonly batches: readonly RecordedBatch[];
 }
 
@@ -91,7 +91,7 @@ export function formatRecord(record: GameRecord): string {
   return `${[recordTitle, `check: ${recordCheckOf(lines)}`, ...lines].join('\n')}\n`;
 }
 
-function formatShuffle(shuffle: ShuffleProof | null): string[] {
+function formatShuffle(shuffle: ShuffleTranscript | null): string[] {
   if (shuffle === null) return ['shuffle: none'];
   const { attempt, secret, commitment, players } = shuffle;
   const promised = (number: string, promise: string) => `${number} promised as ${promise}`;

@@ -34,7 +34,7 @@ const spectatorsOption: OptionSpec = {
 };
 
 /** How long a player may think: so long in each turn, or so long in all turns together. */
-export type TurnClock =
+export type TimeControl =
   | { readonly kind: 'turn'; readonly turnMs: number }
   /** With the bank empty each turn has `emptyMs`. */
   | { readonly kind: 'bank'; readonly bankMs: number; readonly emptyMs: number };
@@ -42,7 +42,7 @@ export type TurnClock =
 const emptyMs = 10_000;
 const minuteMs = 60_000;
 
-const clocks: Readonly<Record<string, TurnClock>> = {
+const clocks: Readonly<Record<string, TimeControl>> = {
   'turn-30': { kind: 'turn', turnMs: 30_000 },
   'turn-60': { kind: 'turn', turnMs: 60_000 },
   'turn-120': { kind: 'turn', turnMs: 120_000 },
@@ -96,7 +96,7 @@ export const turnTableOptions = {
 } as const satisfies OptionSpecs;
 
 /** The clock that these options set; null where nobody's time is counted. */
-export function clockOf({ clock }: Options): TurnClock | null {
+export function clockOf({ clock }: Options): TimeControl | null {
   return clocks[String(clock)] ?? null;
 }
 

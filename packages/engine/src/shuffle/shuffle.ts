@@ -68,8 +68,8 @@ export function fairSeed(rules: Rules, parts: ShuffleParts): { readonly seed: Se
   throw new Error(`Engine assertion failed: a game opens within ${mostAttempts} attempts`);
 }
 
-/** All that was promised and told of a shuffle: enough to check it. */
-export interface ShuffleProof {
+/** All that was committed to and revealed in a shuffle. With the seed it is a proof that `checkShuffle` can check. */
+export interface ShuffleTranscript {
   /** What the server promised before any player had given a number. */
   readonly commitment: string;
   readonly secret: string;
@@ -86,7 +86,10 @@ export interface ShuffleFault {
 }
 
 /** Do the secret and the numbers keep their promises, and is this the seed that follows from them? */
-export function checkShuffle(rules: Rules, proof: ShuffleProof & { readonly seed: Seed }): Result<void, ShuffleFault> {
+export function checkShuffle(
+  rules: Rules,
+  proof: ShuffleTranscript & { readonly seed: Seed },
+): Result<void, ShuffleFault> {
   const { commitment, secret, players, attempt, seed } = proof;
   if (!isShuffleNumber(secret) || commitmentOf(secret) !== commitment) {
     return err({ kind: 'secret', sentence: 'The server’s secret is not the one that was promised.' });

@@ -1,4 +1,4 @@
-import type { TurnClock as ClockRule, Seat } from '@snap-up/engine';
+import type { Seat, TimeControl } from '@snap-up/engine';
 import type { GameRecord } from '../../game/records.ts';
 
 /** What is left in the banks of a game, by seat, at the beginning of the turn that runs. */
@@ -7,7 +7,7 @@ export interface KeptBanks {
   readonly banksMs: readonly number[];
 }
 
-type BankRule = Extract<ClockRule, { kind: 'bank' }>;
+type BankRule = Extract<TimeControl, { kind: 'bank' }>;
 
 /** The time that each player has for all turns together. */
 export class TimeBanks {

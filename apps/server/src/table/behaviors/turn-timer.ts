@@ -1,4 +1,4 @@
-import { type TurnClock as ClockRule, clockOf, type Seat } from '@snap-up/engine';
+import { clockOf, type Seat, type TimeControl } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import type { KeptBatch } from '../../game/records.ts';
@@ -28,7 +28,7 @@ export class TurnTimer implements Behavior {
   readonly #store: TablePorts['gameStore'];
   #kept: KeptBanks | null = null;
   /** Null where no game with a clock is on. */
-  #rule: ClockRule | null = null;
+  #rule: TimeControl | null = null;
   #banks: TimeBanks | null = null;
   #turn: Turn = { number: 0, seat: 0 };
   /** When the turn's time began to run, which may be to come; null while the clock stands still. */

@@ -12,7 +12,7 @@ import {
   rulesetById,
   rulesFor,
   type Seat,
-  type ShuffleProof,
+  type ShuffleTranscript,
   seedLines,
 } from '@snap-up/engine';
 
@@ -97,7 +97,7 @@ function unproved(play: ReportStep, isAlone: boolean): ShuffleReport {
   };
 }
 
-function secretStep(shuffle: ShuffleProof, witness: ShuffleWitness | null): ReportStep {
+function secretStep(shuffle: ShuffleTranscript, witness: ShuffleWitness | null): ReportStep {
   const { secret, commitment } = shuffle;
   const isKept = commitmentOf(secret) === commitment;
   const checks: Check[] = [
@@ -131,7 +131,7 @@ function secretStep(shuffle: ShuffleProof, witness: ShuffleWitness | null): Repo
   return { title: 'The server promised a secret', checks, values };
 }
 
-function numbersStep(record: GameRecord, { players }: ShuffleProof, witness: ShuffleWitness | null): ReportStep {
+function numbersStep(record: GameRecord, { players }: ShuffleTranscript, witness: ShuffleWitness | null): ReportStep {
   const checks = players.flatMap(({ number, commitment }, seat) => {
     const name = nameOf(record, witness, seat);
     const kept = check(
@@ -183,7 +183,7 @@ function witnessed(
   ];
 }
 
-function seedStep(rules: Rules, { seed }: GameRecord, shuffle: ShuffleProof): ReportStep {
+function seedStep(rules: Rules, { seed }: GameRecord, shuffle: ShuffleTranscript): ReportStep {
   const { secret, players, attempt } = shuffle;
   const numbers = players.map(({ number }) => number);
   const fair = numbers.length === rules.seatCount ? fairSeed(rules, { secret, numbers }) : null;
@@ -247,7 +247,7 @@ function fingerprintCommand(number: string): string {
   return `printf %s ${number} | sha256sum`;
 }
 
-function seedCommand({ secret, players, attempt }: ShuffleProof): string {
+function seedCommand({ secret, players, attempt }: ShuffleTranscript): string {
   const lines = seedLines({ secret, numbers: players.map(({ number }) => number), attempt });
   return [`printf '%s\\n' \\`, ...lines.map((line) => `  '${line}' \\`), '  | sha256sum'].join('\n');
 }

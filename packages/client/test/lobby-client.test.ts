@@ -1,0 +1,103 @@
+import type { Lobby, Rejection } from '@snap-up/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LobbyClient } from '../src/index.ts';
+
+type Handler = (...args: unknown[]) => void;
+
+/** A socket that does nothing by itself: the tests say what it hears. */
+const socket = vi.hoisted(() => ({
+  active: false,
+  handlers: new Map<string, Handler>(),
+  connectCount: 0,
+  isDisconnected: false,
+  on(event: string, handler: Handler) {
+    socket.handlers.set(event, handler);
+  },
+  off() {
+    socket.handlers.clear();
+  },
+  connect() {
+    socket.connectCount += 1;
+  },
+  disconnect() {
+    socket.isDisconnected = true;
+  },
+  emit(_event: string, _isFollowing: boolean, answer: (answer: unknown) => void) {
+    answer({ ok: true, lobby: { tables: [] } });
+  },
+}));
+vi.mock('socket.io-client', () => ({ io: () => socket }));
+
+const minuteMs = 60_000;
+const rejectedWith = (rejection: Rejection) => Object.assign(new Error(rejection.code), { data: rejection });
+
+function follow() {
+  const lobbies: (Lobby | null)[] = [];
+  const rejections: Rejection[] = [];
+  const client = new LobbyClient('', {
+    changed: (lobby) => void lobbies.push(lobby),
+    rejected: (rejection) => void rejections.push(rejection),
+  });
+  return { client, lobbies, rejections };
+}
+
+function hear(event: string, ...args: unknown[]): void {
+  socket.handlers.get(event)?.(...args);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(socket, { active: false, connectCount: 0, isDisconnected: false });
+  socket.handlers.clear();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('following the lobby', () => {
+  test('gives the tables when connected, and none when the connection is lost', () => {
+    const { lobbies } = follow();
+    hear('connect');
+    socket.active = true;
+    hear('disconnect', 'transport close');
+    expect(lobbies).toEqual([{ tables: [] }, null]);
+  });
+
+  test('stops and says so when the server is of another version', () => {
+    const { lobbies, rejections } = follow();
+    hear('connect_error', rejectedWith({ code: 'client-outdated' }));
+    vi.advanceTimersByTime(minuteMs);
+    expect(socket.connectCount).toBe(0);
+    expect(socket.isDisconnected).toBe(true);
+    expect(lobbies).toEqual([null]);
+    expect(rejections).toEqual([{ code: 'client-outdated' }]);
+  });
+
+  test('stops when it is one page too many', () => {
+    const { rejections } = follow();
+    hear('no', null, { code: 'too-many-pages' });
+    vi.advanceTimersByTime(minuteMs);
+    expect(socket.connectCount).toBe(0);
+    expect(rejections).toEqual([{ code: 'too-many-pages' }]);
+  });
+
+  test.each([
+    ['a server that restarts', rejectedWith({ code: 'try-again' })],
+    ['a session that is not there yet', rejectedWith({ code: 'no-session' })],
+    ['an error without a reason', new Error('websocket error')],
+  ])('tries again after %s', (_, error) => {
+    const { lobbies, rejections } = follow();
+    hear('connect_error', error);
+    vi.advanceTimersByTime(2_000);
+    expect(socket.connectCount).toBe(1);
+    expect(lobbies).toEqual([null]);
+    expect(rejections).toEqual([]);
+  });
+
+  test('does nothing more once it is closed', () => {
+    const { client, lobbies } = follow();
+    hear('connect_error', new Error('websocket error'));
+    client.close();
+    vi.advanceTimersByTime(minuteMs);
+    expect(socket.connectCount).toBe(0);
+    expect(lobbies).toEqual([null]);
+  });
+});
