@@ -11,7 +11,7 @@ export function gameRules(id: string, seatCount: number, options: Options = {}):
   const ruleset = rulesetById(id);
   if (ruleset === undefined) throw new Error(`There is no game “${id}”.`);
   const read = parseOptions(ruleset.options, options);
-  if (!read.ok) throw new Error(read.error.sentence);
+  if (!read.ok) throw new Error(read.error.code);
   return rulesFor(ruleset, read.value, seatCount);
 }
 

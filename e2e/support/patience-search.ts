@@ -157,10 +157,8 @@ function progressOf(rules: Rules, { piles, hidden }: State): number {
 function waysOnOf(rules: Rules, state: State): number {
   const { stock, waste } = rules.seatPiles[0] ?? { stock: null, waste: null };
   const waiting = [...(state.piles[waste ?? -1] ?? []), ...(state.hidden[stock ?? -1] ?? [])];
-  const hasPlace = (card: number | null) =>
-    card !== null &&
-    rules.piles.some(
-      ({ id, rule }) => rule.receive(state.piles[id] ?? [], card, 1, 'waste', rules.faces, state.piles) === null,
-    );
+  const hasPlace = (lead: number | null) =>
+    lead !== null &&
+    rules.piles.some(({ rule }) => rule.receive({ lead, count: 1, from: 'waste', piles: state.piles }) === 'allowed');
   return legalMoves(rules, state, 0).length + waiting.filter(hasPlace).length;
 }

@@ -35,7 +35,7 @@ function rulesOf(rulesetId: string, seatCount: number, chosen: Options = {}): Ru
   const ruleset = rulesetById(rulesetId);
   if (ruleset === undefined) throw new Error('There is such a game');
   const options = parseOptions(ruleset.options, chosen);
-  if (!options.ok) throw new Error(options.error.sentence);
+  if (!options.ok) throw new Error(options.error.code);
   return rulesFor(ruleset, options.value, seatCount);
 }
 

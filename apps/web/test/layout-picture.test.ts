@@ -9,7 +9,7 @@ const shapes = Object.keys(pictureSizes) as PictureShape[];
 for (const ruleset of patienceGames) {
   it(`draws ${ruleset.name} in every shape, with its cards and nothing that is no number`, async () => {
     const options = parseOptions(ruleset.options, {});
-    if (!options.ok) throw new Error(options.error.sentence);
+    if (!options.ok) throw new Error(options.error.code);
     const drawings = await packDrawings(ruleset.pack);
     for (const shape of shapes) {
       const picture = layoutPicture(ruleset, options.value, shape, drawings);

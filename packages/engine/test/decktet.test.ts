@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   type DecktetPack,
   decktet,
-  decktetRankOf,
   decktetRanks,
   decktetWithPawns,
   decktetWithPawnsAndCourts,
@@ -17,9 +16,11 @@ import {
   parseMove,
   parseState,
   type Rules,
+  rankIn,
   rulesFor,
+  stock,
+  waste,
 } from '../src/index.ts';
-import type { PileRule } from '../src/model/pile.ts';
 import { mustParse } from './support.ts';
 
 /** Rank, name and suits of every card, copied from the Decktet's own tables and not from the pack. */
@@ -98,7 +99,7 @@ function pairsOf({ faces }: DecktetPack): { readonly sharing: number; readonly a
 test('every card has the rank, the name and the suits that the Decktet gives it', () => {
   const printed = extendedDecktet.faces.map((face, index) => {
     const order = index === excuse ? [''] : ranksWithPawnsAndCourts;
-    const rank = index === excuse ? 0 : decktetRankOf(face, decktetRanks.withPawnsAndCourts);
+    const rank = index === excuse ? 0 : rankIn(face, decktetRanks.withPawnsAndCourts);
     return { rank: order[rank], title: face.title, suits: face.suits.map(nameOfSuit) };
   });
   expect(printed).toEqual(cards);
@@ -174,13 +175,13 @@ test('HS13: Pawns, Courts and the Excuse of the extended pack have no rank and a
 });
 
 test('KH8: the rank of a face follows from the order that a game plays with', () => {
-  const rankIn = (title: string) => Object.values(decktetRanks).map((ranks) => decktetRankOf(withTitle(title), ranks));
-  expect(rankIn('Ace of Knots')).toEqual([0, 0, 0]);
-  expect(rankIn('The Merchant')).toEqual([8, 8, 8]);
-  expect(rankIn('The Harvest')).toEqual([Number.NaN, 9, 9]);
-  expect(rankIn('The Rite')).toEqual([Number.NaN, Number.NaN, 10]);
-  expect(rankIn('The Windfall')).toEqual([9, 10, 11]);
-  expect(rankIn('The Excuse')).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+  const ranksOf = (title: string) => Object.values(decktetRanks).map((ranks) => rankIn(withTitle(title), ranks));
+  expect(ranksOf('Ace of Knots')).toEqual([0, 0, 0]);
+  expect(ranksOf('The Merchant')).toEqual([8, 8, 8]);
+  expect(ranksOf('The Harvest')).toEqual([Number.NaN, 9, 9]);
+  expect(ranksOf('The Rite')).toEqual([Number.NaN, Number.NaN, 10]);
+  expect(ranksOf('The Windfall')).toEqual([9, 10, 11]);
+  expect(ranksOf('The Excuse')).toEqual([Number.NaN, Number.NaN, Number.NaN]);
 });
 
 test('a name says rank and suits before the card’s own name', () => {
@@ -201,9 +202,6 @@ test('a card has no colour, and its text is its rank and its suits in their orde
   }
 });
 
-/** Anything goes anywhere: what matters here is only how it is written. */
-const anyPile: PileRule = { release: () => null, receive: () => null, turnsUp: false };
-
 /** Two extended packs on a stock and a column. */
 const twoPacks: Rules = rulesFor(
   {
@@ -213,11 +211,10 @@ const twoPacks: Rules = rulesFor(
     setup: () => ({
       packCount: 2,
       piles: [
-        { role: 'stock', owner: 0, rule: anyPile },
-        { role: 'tableau', owner: 0, rule: anyPile },
+        { role: 'stock', owner: 0, ...stock },
+        { role: 'tableau', owner: 0, ...waste },
       ],
       deal: [],
-      blockedBy: 'no move',
     }),
   },
   {},

@@ -235,10 +235,13 @@ test('HS15: the Excuse fills one place of a run, unless the option forbids it', 
 test('HS15: to keep the Excuse out of runs of a pack that has none is a contradiction', () => {
   const { ruleset } = basic;
   const contradiction = (chosen: Readonly<Record<string, boolean>>) =>
-    ruleset.contradiction?.(mustParse(parseOptions(ruleset.options, chosen)));
-  expect(contradiction({})).toBeNull();
-  expect(contradiction({ extended: true, excuseInRuns: false })).toBeNull();
-  expect(contradiction({ excuseInRuns: false })).toMatch(/extended deck/);
+    ruleset.contradictions?.find(({ applies }) => applies(mustParse(parseOptions(ruleset.options, chosen))));
+  expect(contradiction({})).toBeUndefined();
+  expect(contradiction({ extended: true, excuseInRuns: false })).toBeUndefined();
+  expect(contradiction({ excuseInRuns: false })).toMatchObject({
+    code: 'no-excuse',
+    sentence: expect.stringMatching(/extended deck/),
+  });
 });
 
 test('the hand and both packs are dealt whole: six cards held, the rest face down', () => {

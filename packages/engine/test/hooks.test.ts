@@ -5,13 +5,16 @@ import {
   type GameSetup,
   knowsHidden,
   legalMoves,
-  type PileRule,
   parseState,
+  type Receiving,
   type Rules,
   type Ruleset,
   redact,
   rulesFor,
+  stock,
   targetsOf,
+  type Verdict,
+  waste,
 } from '../src/index.ts';
 import { after, answer, firstTable, mustParse, position } from './support.ts';
 
@@ -20,40 +23,31 @@ import { after, answer, firstTable, mustParse, position } from './support.ts';
  * second takes a rank only after the first one has it, and a reserve that opens when the stock is out.
  */
 
-const closed: PileRule = { turnsUp: false, release: () => 'does-not-leave', receive: () => 'takes-no-cards' };
-const topOnly: PileRule = {
-  turnsUp: true,
-  release: (slots, index) => (index === slots.length - 1 ? null : 'only-the-top'),
-  receive: () => 'takes-no-cards',
-};
-const [stock, heapA, heapB, tierA, tierB, reserve] = [0, 1, 2, 3, 4, 5];
+const [stockId, heapA, heapB, tierA, tierB, reserve] = [0, 1, 2, 3, 4, 5];
 
-const anything: PileRule = { ...closed, receive: () => null };
-const below: PileRule = {
-  ...closed,
-  receive: (_slots, lead, _count, _from, faces, piles) => {
-    const isAbove = (piles[tierA] ?? []).some((card) => card !== null && faces[card]?.rank === faces[lead]?.rank);
-    return isAbove ? null : 'not-yet';
-  },
+/** Takes a rank only after the first tier has it. */
+const below = ({ face, faces, piles }: Receiving): Verdict => {
+  const isAbove = (piles[tierA] ?? []).some((card) => card !== null && faces[card]?.rank === face.rank);
+  return isAbove ? 'allowed' : 'not-yet';
 };
 
 const setup: GameSetup = {
   piles: [
-    { role: 'stock', owner: 0, rule: closed },
-    { role: 'heap', owner: 0, rule: topOnly },
-    { role: 'heap', owner: 0, rule: topOnly },
-    { role: 'tier', owner: 0, rule: anything },
-    { role: 'tier', owner: 0, rule: below },
-    { role: 'reserve', owner: 0, rule: { ...topOnly, turnsUp: false } },
+    { role: 'stock', owner: 0, ...stock },
+    { role: 'heap', owner: 0, ...waste, turnsUp: true },
+    { role: 'heap', owner: 0, ...waste, turnsUp: true },
+    { role: 'tier', owner: 0, ...stock, receives: () => 'allowed' },
+    { role: 'tier', owner: 0, ...stock, receives: below },
+    { role: 'reserve', owner: 0, ...waste },
   ],
   deal: [
-    { pile: reserve, count: 2, faceUpCount: 0 },
-    { pile: stock, count: 'rest', faceUpCount: 0 },
+    { to: 'r1', count: 2, faceUp: 0 },
+    { to: 's', count: 'rest', faceUp: 0 },
   ],
-  preplaced: [{ pile: tierB, card: 51 }],
+  preplaced: { i2: 'Ks' },
   dealsTo: [
-    { pile: heapA, count: 3, faceUpCount: 1 },
-    { pile: heapB, count: 2, faceUpCount: 2 },
+    { to: 'h1', count: 3, faceUp: 1 },
+    { to: 'h2', count: 2, faceUp: 2 },
   ],
   // While the first tier is empty the top card of the first heap must begin it.
   forced: (_rules, { piles }) =>
@@ -62,13 +56,13 @@ const setup: GameSetup = {
       : null,
   // The reserve opens when the stock is out.
   consequences: (_rules, table, moved) => {
-    if (!moved.some(({ kind }) => kind === 'drawn') || table.piles[stock]?.length !== 0) return [];
+    if (!moved.some(({ kind }) => kind === 'drawn') || table.piles[stockId]?.length !== 0) return [];
     return [
       { kind: 'turnedUp', pile: reserve, card: knowsHidden(table) ? (table.hidden[reserve]?.at(-1) ?? null) : null },
     ];
   },
   isWon: (_rules, { piles }) => piles[tierA]?.length === 4,
-  blockedBy: (_rules, { piles }) => piles[stock]?.length === 0 && piles[heapA]?.length === 0,
+  blockedBy: (_rules, { piles }) => piles[stockId]?.length === 0 && piles[heapA]?.length === 0,
 };
 
 const made: Ruleset = {
@@ -85,10 +79,10 @@ const made: Ruleset = {
 
 const rules: Rules = rulesFor(made, {}, 1);
 
-test('what is laid lies face up before the deal and is in no deck', () => {
+test('what is preplaced lies face up before the deal and is in no deck', () => {
   const first = firstTable(rules, '4'.repeat(64));
   expect(first.piles[tierB]).toEqual([51]);
-  expect(first.hidden[stock]).toHaveLength(52 - 1 - 2);
+  expect(first.hidden[stockId]).toHaveLength(52 - 1 - 2);
   expect(rules.decks.flat()).not.toContain(51);
 });
 

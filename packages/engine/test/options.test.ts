@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type OptionSpecs, parseOptions, readOptions, rulesets } from '../src/index.ts';
+import {
+  type OptionSpecs,
+  type Options,
+  type OptionsRejection,
+  optionsSentence,
+  parseOptions,
+  readOptions,
+  rulesets,
+} from '../src/index.ts';
 import { answer, games, mustParse, position, rulesOf } from './support.ts';
 
 const heights: OptionSpecs = {
@@ -26,6 +34,12 @@ const heights: OptionSpecs = {
   },
 };
 
+/** Why these options are refused, and what a player reads. */
+function refused(chosen: Readonly<Record<string, unknown>>) {
+  const read = parseOptions(heights, chosen);
+  return read.ok ? 'accepted' : { ...read.error, sentence: optionsSentence({ options: heights }, read.error) };
+}
+
 test('an option that was renamed is read by its former name too, and goes by its name from then on', () => {
   const { height, width } = heights;
   if (height === undefined || width === undefined) throw new Error('There are two options.');
@@ -41,21 +55,32 @@ test('besides its choices an option takes any whole number between its bounds, w
     expect(parseOptions(heights, { height })).toEqual({ ok: true, value: { height, width: 1 } });
   }
   for (const height of [1, 11, 2.5, -3, '7', true, Number.NaN, Number.POSITIVE_INFINITY]) {
-    const sentence = '“Height” is one of: Any, Two hundred, or a number from 2 to 10.';
-    expect(parseOptions(heights, { height })).toEqual({ ok: false, error: { option: 'height', sentence } });
+    expect(refused({ height })).toEqual({
+      ...{ code: 'option-not-offered', option: 'height' },
+      sentence: '“Height” is one of: Any, Two hundred, or a number from 2 to 10.',
+    });
   }
-  const sentence = '“Width” is one of: One, Two.';
-  expect(parseOptions(heights, { width: 3 })).toEqual({ ok: false, error: { option: 'width', sentence } });
+  expect(refused({ width: 3 })).toEqual({
+    ...{ code: 'option-not-offered', option: 'width' },
+    sentence: '“Width” is one of: One, Two.',
+  });
+  expect(refused({ depth: 3 })).toEqual({
+    ...{ code: 'unknown-option', option: 'depth' },
+    sentence: 'This game has no option “depth”.',
+  });
 });
 
 test('options that do not go together are refused with the sentence that their game has for it', () => {
   const sentence = 'What is 200 high is two wide.';
   const made = {
     options: heights,
-    contradiction: ({ height, width }: Readonly<Record<string, unknown>>) =>
-      height === 200 && width === 1 ? sentence : null,
+    contradictions: [
+      { code: 'too-thin', sentence, applies: ({ height, width }: Options) => height === 200 && width === 1 },
+    ],
   };
-  expect(readOptions(made, { height: 200 })).toEqual({ ok: false, error: { option: null, sentence } });
+  const error: OptionsRejection = { code: 'options-contradict', option: null, contradiction: 'too-thin' };
+  expect(readOptions(made, { height: 200 })).toEqual({ ok: false, error });
+  expect(optionsSentence(made, error)).toBe(sentence);
   expect(readOptions(made, { height: 200, width: 2 })).toEqual({ ok: true, value: { height: 200, width: 2 } });
   expect(readOptions(made, { height: 201, width: 1 })).toMatchObject({ ok: false, error: { option: 'height' } });
 });

@@ -189,7 +189,7 @@ test('R7, DV12, K9: the proof agrees with playing everything out, late in games 
         if (state.out.includes(seat)) continue;
         // Where any move will do, or a hand is played for a score alone, there is no proof; a Joker that has to be placed is
         // for its game to judge.
-        if (rules.blockedBy === 'no move' || rules.hand !== null) continue;
+        if (rules.blockedBy === 'no-move' || rules.hand !== null) continue;
         const byForce = canProgressByForce(rules, state, seat, 1500);
         const can = rules.seatCount === 1 ? !isLost(rules, state) : canProgress(rules, state, seat);
         if (byForce !== undefined) expect(can).toBe(byForce);

@@ -28,7 +28,7 @@ export function botRules(rulesetId: string, seatCount: number): Rules {
   const ruleset = rulesetById(rulesetId);
   if (ruleset === undefined) throw new Error(`There is no ruleset “${rulesetId}”.`);
   const options = parseOptions(ruleset.options, {});
-  if (!options.ok) throw new Error(options.error.sentence);
+  if (!options.ok) throw new Error(options.error.code);
   return rulesFor(ruleset, options.value, seatCount);
 }
 

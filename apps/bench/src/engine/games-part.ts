@@ -48,7 +48,7 @@ export function runGamesPart({ seed }: BenchSettings): void {
 
 function usualRules(ruleset: Ruleset): Rules {
   const options = readOptions(ruleset, {});
-  if (!options.ok) throw new Error(options.error.sentence);
+  if (!options.ok) throw new Error(options.error.code);
   return rulesFor(ruleset, options.value, ruleset.seats.min);
 }
 

@@ -9,7 +9,7 @@ export function raceRules(seatCount: number): Rules {
   const ruleset = rulesetById('race');
   if (ruleset === undefined) throw new Error('There is no race.');
   const options = parseOptions(ruleset.options, {});
-  if (!options.ok) throw new Error(options.error.sentence);
+  if (!options.ok) throw new Error(options.error.code);
   const rules = rulesFor(ruleset, options.value, seatCount);
   known.set(seatCount, rules);
   return rules;

@@ -27,7 +27,7 @@ export function usualRules(id: string, seatCount: number): Rules {
   const ruleset = rulesetById(id);
   if (ruleset === undefined) throw new Error(`There is no game “${id}”.`);
   const options = parseOptions(ruleset.options, {});
-  if (!options.ok) throw new Error(options.error.sentence);
+  if (!options.ok) throw new Error(options.error.code);
   return rulesFor(ruleset, options.value, seatCount);
 }
 

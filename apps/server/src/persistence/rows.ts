@@ -1,4 +1,4 @@
-import { type Options, parseOptions, rulesetById } from '@snap-up/engine';
+import { type Options, optionsSentence, parseOptions, rulesetById } from '@snap-up/engine';
 import { type BotStrength, botStrength, shuffleProof, soloDeal } from '@snap-up/protocol';
 import { type GameRecord, type SeatRecord, Unreadable } from '../game/records.ts';
 
@@ -63,6 +63,7 @@ export function optionsOf(rulesetId: string, kept: unknown): Options {
   const ruleset = rulesetById(rulesetId);
   if (ruleset === undefined) throw new Unreadable(`A game of the unknown ruleset “${rulesetId}” is kept`);
   const options = parseOptions(ruleset.options, Object(kept));
-  if (!options.ok) throw new Unreadable(`A game with unknown options is kept: ${options.error.sentence}`);
+  if (!options.ok)
+    throw new Unreadable(`A game with unknown options is kept: ${optionsSentence(ruleset, options.error)}`);
   return options.value;
 }

@@ -4,8 +4,7 @@ import type { Move } from '../model/move.ts';
 import type { PileId } from '../model/pile.ts';
 import type { Table } from '../model/table.ts';
 import { legalMoves } from '../play/legal.ts';
-import type { Rules } from '../rules/rules.ts';
-import { soloModeOf } from '../rules/ruleset.ts';
+import { type Rules, soloModeOf } from '../rules/ruleset.ts';
 
 /** Which cards go to the foundations by themselves: those that will never be missed, or all that can. */
 export type AutomaticMode = 'safe' | 'all';

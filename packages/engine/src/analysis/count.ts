@@ -1,7 +1,7 @@
 import type { Table } from '../model/table.ts';
 import { play } from '../play/decide.ts';
 import { legalMoves } from '../play/legal.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../rules/ruleset.ts';
 
 /**
  * How many sequences of `depth` legal moves, of any seats, lead on from a table: one number that changes when a rule

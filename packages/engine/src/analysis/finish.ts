@@ -1,13 +1,12 @@
 import { at } from '../model/assert.ts';
 import type { Slot } from '../model/card.ts';
 import type { Move } from '../model/move.ts';
-import type { Pile } from '../model/pile.ts';
 import { knowsHidden, type State, type Table } from '../model/table.ts';
 import { play } from '../play/decide.ts';
 import { legalMoves } from '../play/legal.ts';
 import { redact } from '../play/redact.ts';
-import type { Rules } from '../rules/rules.ts';
-import { isSolo } from '../rules/ruleset.ts';
+import type { Pile } from '../rules/piles.ts';
+import { isSolo, type Rules } from '../rules/ruleset.ts';
 
 /** So many positions are looked at: enough for a way that is plain, and not so many that one who asks after each move would notice. */
 const positionLimit = 600;
@@ -53,8 +52,8 @@ function knownState(rules: Rules, table: Table): State | null {
 }
 
 /** Does a card lie open there of which only the server knows yet which it is? */
-function isToBeTold({ role, rule }: Pile, slots: readonly Slot[]): boolean {
-  return (role === 'waste' && slots.includes(null)) || (rule.turnsUp && slots.at(-1) === null);
+function isToBeTold({ role, turnsUp = false }: Pile, slots: readonly Slot[]): boolean {
+  return (role === 'waste' && slots.includes(null)) || (turnsUp && slots.at(-1) === null);
 }
 
 /** What plays a game to its end: to foundations and tiers first, then from one foundation to another, then the stock. */

@@ -6,8 +6,8 @@ import { knowsHidden, type Table, type View } from '../model/table.ts';
 import { play } from '../play/decide.ts';
 import { legalMoves } from '../play/legal.ts';
 import { redact } from '../play/redact.ts';
-import type { Rules } from '../rules/rules.ts';
-import { isSolo } from '../rules/ruleset.ts';
+import type { Packet } from '../rules/piles.ts';
+import { isSolo, type Rules } from '../rules/ruleset.ts';
 import { Arrangements } from './arrangement.ts';
 
 /*
@@ -98,14 +98,13 @@ function wayToFound(rules: Rules, view: View): Found {
 
 /** In a game that is lost only when no move is left: a card to where it fits, from where it would not be taken again. */
 function settlingMove(rules: Rules, view: View): Move | undefined {
-  if (rules.blockedBy !== 'no move') return undefined;
+  if (rules.blockedBy !== 'no-move') return undefined;
   return legalMoves(rules, view, 0).find((move) => {
     if (move.kind !== 'carry' || !rearranges(rules, move)) return false;
     const { piles } = after(rules, view, move);
     const count = at(view.piles, move.from).length - at(piles, move.from).length;
-    const { receive } = at(rules.piles, move.from).rule;
-    const to = roleOf(rules, move.to);
-    return receive(at(piles, move.from), move.lead, count, to, rules.faces, piles) !== null;
+    const packet = { lead: move.lead, count, from: roleOf(rules, move.to), piles };
+    return at(rules.piles, move.from).rule.receive(packet) !== 'allowed';
   });
 }
 
@@ -129,10 +128,10 @@ function wayAfter(rules: Rules, view: View, redeal: Move): Found {
   const cards = waste === null ? [] : at(view.piles, waste);
   const tops = cards.filter((_, index) => (index + 1) % rules.drawCount === 0 || index === cards.length - 1);
   const useOf = ({ piles }: View, lead: Card): Move | undefined => {
-    const to = [...at(rules.foundationsOf, lead), ...all].find((id) => {
-      const { rule } = at(rules.piles, id);
-      return rule.receive(at(piles, id), lead, 1, 'waste', rules.faces, piles) === null;
-    });
+    const packet: Packet = { lead, count: 1, from: 'waste', piles };
+    const to = [...at(rules.foundationsOf, lead), ...all].find(
+      (id) => at(rules.piles, id).rule.receive(packet) === 'allowed',
+    );
     return to === undefined || waste === null ? undefined : { kind: 'carry', lead, from: waste, to };
   };
   return shortestWay(rules, played.value.table, {
@@ -200,7 +199,7 @@ function opens(rules: Rules, view: View, move: Move): boolean {
 
 function turnsUp(rules: Rules, view: View, move: Extract<Move, { kind: 'carry' }>): boolean {
   const slots = at(view.piles, move.from);
-  return at(rules.piles, move.from).rule.turnsUp && slots[slots.indexOf(move.lead) - 1] === null;
+  return at(rules.piles, move.from).turnsUp === true && slots[slots.indexOf(move.lead) - 1] === null;
 }
 
 function founds(rules: Rules, move: Move): boolean {

@@ -2,7 +2,8 @@ import { at } from '../model/assert.ts';
 import type { Card, Slot } from '../model/card.ts';
 import type { PileId, Piles, Role, Seat } from '../model/pile.ts';
 import type { State } from '../model/table.ts';
-import type { Rules, SeatPiles } from '../rules/rules.ts';
+import type { Packet } from '../rules/piles.ts';
+import type { Rules, SeatPiles } from '../rules/ruleset.ts';
 import { Arrangements } from './arrangement.ts';
 
 /**
@@ -121,13 +122,14 @@ function canProgressRearranged(prospect: Prospect, piles: Piles): boolean {
 /** May the top card of this foundation leave it? */
 function givesBack(rules: Rules, piles: Piles, id: PileId): boolean {
   const slots = at(piles, id);
-  return slots.length > 0 && at(rules.piles, id).rule.release(slots, slots.length - 1, rules.faces) === null;
+  return slots.length > 0 && at(rules.piles, id).rule.release(slots, slots.length - 1) === 'allowed';
 }
 
 /** The foundation that takes a card now. */
 function foundationFor(rules: Rules, piles: Piles, card: Card, from: Role): PileId | undefined {
+  const packet: Packet = { lead: card, count: 1, from, piles };
   for (const id of at(rules.foundationsOf, card)) {
-    if (at(rules.piles, id).rule.receive(at(piles, id), card, 1, from, rules.faces, piles) === null) return id;
+    if (at(rules.piles, id).rule.receive(packet) === 'allowed') return id;
   }
   return undefined;
 }
@@ -136,8 +138,7 @@ function foundationFor(rules: Rules, piles: Piles, card: Card, from: Role): Pile
 function columnOpensProgress(prospect: Prospect, piles: Piles, id: PileId, founded: ReadonlySet<Card>): boolean {
   const { rules, own, wasteCards } = prospect;
   const { rule, role } = at(rules.piles, id);
-  const slots = at(piles, id);
-  const top = slots.at(-1) ?? null;
+  const top = at(piles, id).at(-1) ?? null;
   if (top !== null && !founded.has(top) && foundationFor(rules, piles, top, role) !== undefined) return true;
   for (const from of own.tableau) {
     if (from === id) continue;
@@ -147,7 +148,7 @@ function columnOpensProgress(prospect: Prospect, piles: Piles, id: PileId, found
     if (takes(rules, piles, id, source, from, index)) return true;
   }
   for (const card of wasteCards) {
-    if (rule.receive(slots, card, 1, 'waste', rules.faces, piles) === null) return true;
+    if (rule.receive({ lead: card, count: 1, from: 'waste', piles }) === 'allowed') return true;
   }
   return false;
 }
@@ -156,13 +157,12 @@ function columnOpensProgress(prospect: Prospect, piles: Piles, id: PileId, found
 function foundationOpensProgress(search: Search, piles: Piles, id: PileId): boolean {
   const { rules, own, wasteCards, founded } = search;
   const { rule } = at(rules.piles, id);
-  const slots = at(piles, id);
   for (const from of own.tableau) {
     const top = at(piles, from).at(-1) ?? null;
     if (top === null || founded.has(top)) continue;
-    if (rule.receive(slots, top, 1, 'tableau', rules.faces, piles) === null) return true;
+    if (rule.receive({ lead: top, count: 1, from: 'tableau', piles }) === 'allowed') return true;
   }
-  return wasteCards.some((card) => rule.receive(slots, card, 1, 'waste', rules.faces, piles) === null);
+  return wasteCards.some((lead) => rule.receive({ lead, count: 1, from: 'waste', piles }) === 'allowed');
 }
 
 /** May the cards of pile `from` from `index` on be put on pile `to`? */
@@ -170,9 +170,8 @@ function takes(rules: Rules, piles: Piles, to: PileId, source: readonly Slot[], 
   const lead = source[index] ?? null;
   if (lead === null) return false;
   const { rule, role } = at(rules.piles, from);
-  const { receive } = at(rules.piles, to).rule;
-  if (receive(at(piles, to), lead, source.length - index, role, rules.faces, piles) !== null) return false;
-  return rule.release(source, index, rules.faces) === null;
+  const packet: Packet = { lead, count: source.length - index, from: role, piles };
+  return at(rules.piles, to).rule.receive(packet) === 'allowed' && rule.release(source, index) === 'allowed';
 }
 
 /**

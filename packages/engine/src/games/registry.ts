@@ -1,3 +1,5 @@
+import { coreRejectionSentences } from '../core-sentences.ts';
+import type { RejectionCode } from '../model/rejection.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { boxKite } from './box-kite/rules.ts';
 import { cascades } from './cascades/rules.ts';
@@ -28,3 +30,12 @@ export const rulesets: readonly Ruleset[] = [
 export function rulesetById(id: string): Ruleset | undefined {
   return rulesets.find((ruleset) => ruleset.id === id);
 }
+
+/** What a player reads for each code: the core's, and those that the rulesets bring. */
+export const rejectionSentences = {
+  ...coreRejectionSentences,
+  ...Object.assign({}, ...rulesets.map(({ rejections }) => rejections)),
+} as Readonly<Record<RejectionCode, string>>;
+
+/** Every reason to refuse a move. */
+export const rejectionCodes = Object.keys(rejectionSentences) as readonly RejectionCode[];

@@ -11,8 +11,16 @@ export interface Face {
   /** As a person says it. */
   readonly name: string;
   readonly rank: number;
+  /** The rank's id in its pack, such as `A`, `9` or `K`, which no order of ranks changes; null where a card has none. */
+  readonly rankId: string | null;
   readonly suits: readonly string[];
   readonly colour: 'red' | 'black' | null;
+}
+
+/** The rank of a face in an order of ranks, the lowest being 0. NaN, which is next to nothing, where it has no rank in it. */
+export function rankIn({ rankId }: Pick<Face, 'rankId'>, ranks: readonly string[]): number {
+  const rank = rankId === null ? -1 : ranks.indexOf(rankId);
+  return rank === -1 ? Number.NaN : rank;
 }
 
 /** The list of faces that a game plays with. */

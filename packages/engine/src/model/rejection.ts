@@ -1,73 +1,76 @@
 import type { Seat } from './pile.ts';
 
-/** Every reason for which the rules refuse a move, with the sentence that a player reads. */
-export const rejectionSentences = {
-  'game-over': 'The game is over.',
-  'already-out': 'You are out: all your cards are on the foundations.',
-  'no-such-pile': 'There is no such pile in this game.',
-  'not-your-pile': 'That pile belongs to another player.',
-  'card-not-there': 'That card does not lie face up there.',
-  'same-pile': 'The card is there already.',
-  'does-not-leave': 'Cards cannot be taken from that pile.',
-  'only-the-top': 'Only the top card of that pile can be played.',
-  'not-a-run': 'Those cards do not move together: a run goes down by one, red and black in turn.',
-  'takes-no-cards': 'No card can be put there.',
-  'only-a-king': 'Only a king fills a space.',
-  'does-not-fit': 'It does not fit there: build down by one, red on black or black on red.',
-  'one-at-a-time': 'Cards go to the foundations one at a time.',
-  'wrong-suit': 'That foundation is for another suit.',
-  'not-yet': 'A foundation goes up from the ace, one card after the other.',
-  'place-taken': 'Another card was there first.',
-  'foundation-complete': 'That foundation is complete.',
-  'not-next': 'That is not the next card of that foundation.',
-  'base-stays': 'The card with which a foundation began stays there.',
-  'does-not-come-back': 'A card does not come back from a foundation.',
-  'stays-empty': 'A pile that is empty stays empty.',
-  'not-a-neighbour': 'It does not fit there: build up or down by one; ace and king are neighbours.',
-  'not-one-lower': 'It does not fit there: build down by one.',
-  'no-shared-suit': 'It shares no suit with the card there.',
-  'only-an-ace': 'Only an ace begins a foundation.',
-  'rank-taken': 'That tier has enough cards of that rank.',
-  'rank-not-above': 'A tier takes a rank only when the tier above it has it, a second one only when that has two.',
-  'rank-not-below': 'A second Pawn or Court goes to the top tier only when the bottom one has one.',
-  'no-ace-of-suit': 'It shares no suit with the aces of that tier.',
-  'first-card-first': 'The first card turned begins the top tier, before anything else.',
-  'joker-stays': 'The Joker stays on its foundation.',
-  'joker-first': 'The Joker goes to a foundation before anything else.',
-  'holds-no-cards': 'Nobody holds cards in this game.',
-  'not-in-hand': 'Those are not cards of your hand, each of them once.',
-  'no-meld':
-    'Those cards are no meld: it takes all six suits once each, three of a rank, or three in sequence that share a suit.',
-  'meld-first': 'Your hand has a meld: put it down before you discard.',
-  'whole-hand': 'The whole hand is discarded, in any order you like.',
-  'hand-first': 'Put down the cards that you hold before you take others.',
-  'stock-empty': 'The stock is empty.',
-  'stock-not-empty': 'The waste is taken back only when the stock is empty.',
-  'nothing-to-take-back': 'There is nothing on the waste to take back.',
-  'no-passes-left': 'The stock may not be gone through again.',
-  'no-change': 'That changes nothing.',
-  'plays-alone': 'Nobody plays along: one who has enough gives up.',
-  'not-alone': 'Others play along: agree with them to stop.',
-  'what-stands-stands': 'In a game with others nothing is undone.',
-  'nothing-to-undo': 'There is nothing to undo.',
-  'nothing-to-redo': 'There is nothing to redo.',
-  'not-lost': 'The game is not lost.',
-  'lost-from-the-start': 'No way back helps: nothing could be reached from the deal either.',
-  unseen: 'What lay there before is not known here.',
-  'not-your-turn': 'It is not your turn.',
-  'no-turns': 'Nobody waits for a turn in this game.',
-  'has-turns': 'A game with turns waits for the player whose turn it is.',
-  'turned-by-itself': 'The stock card is turned up by itself when your turn begins.',
-  'must-play': 'You have been asked to move: make a play before you pass.',
-  'demand-needs-no-play': 'Only a player who could not play in the whole turn may ask another to move.',
-  'nothing-to-demand': 'That player did not pass with a play at hand.',
-} as const satisfies Record<string, string>;
+/** Why the core refuses a move, in whatever game. */
+const moveCodes = [
+  'game-over',
+  'already-out',
+  'no-such-pile',
+  'not-your-pile',
+  'card-not-there',
+  'same-pile',
+  'holds-no-cards',
+  'stock-empty',
+  'stock-not-empty',
+  'nothing-to-take-back',
+  'no-passes-left',
+  'no-change',
+  'plays-alone',
+  'not-alone',
+  'what-stands-stands',
+  'nothing-to-undo',
+  'nothing-to-redo',
+  'not-lost',
+  'lost-from-the-start',
+  'unseen',
+  'not-your-turn',
+  'no-turns',
+  'has-turns',
+  'turned-by-itself',
+  'must-play',
+  'demand-needs-no-play',
+  'nothing-to-demand',
+] as const;
 
-export type RejectionCode = keyof typeof rejectionSentences;
+/** Why a pile refuses a packet, by the data that the pile library reads. */
+const pileCodes = [
+  'does-not-leave',
+  'only-the-top',
+  'not-a-run',
+  'takes-no-cards',
+  'only-a-king',
+  'does-not-fit',
+  'one-at-a-time',
+  'wrong-suit',
+  'not-yet',
+  'place-taken',
+  'foundation-complete',
+  'not-next',
+  'base-stays',
+  'stays-empty',
+  'not-a-neighbour',
+  'not-one-lower',
+  'no-shared-suit',
+  'only-an-ace',
+] as const;
 
-export const rejectionCodes = Object.keys(rejectionSentences) as readonly RejectionCode[];
+/** The codes that any game may answer with. */
+export const coreRejectionCodes = [...moveCodes, ...pileCodes] as const;
+export type CoreRejectionCode = (typeof coreRejectionCodes)[number];
 
-/** An expected refusal. `takenBy` is the seat whose card stands in the place, where the code is `place-taken`. */
+/**
+ * The codes that rulesets bring: each adds those of its own to this interface, beside their sentences, so that the union
+ * stays closed and the core names no game.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: rulesets merge their codes into it
+export interface GameRejectionCodes {}
+
+/** Every reason to refuse a move: the core's and those of all rulesets. */
+export type RejectionCode = CoreRejectionCode | keyof GameRejectionCodes;
+
+/** Whether something may be done, and why not. */
+export type Verdict = 'allowed' | RejectionCode;
+
+/** Why a move is refused. `takenBy` is the seat whose card stands in the place, where the code is `place-taken`. */
 export interface Rejection {
   readonly code: RejectionCode;
   readonly takenBy?: Seat;

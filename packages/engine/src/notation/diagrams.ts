@@ -4,9 +4,10 @@ import type { RejectionCode } from '../model/rejection.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import type { View } from '../model/table.ts';
 import { decide } from '../play/decide.ts';
-import { parseOptions } from '../rules/options.ts';
-import { type Rules, rulesFor } from '../rules/rules.ts';
-import type { Diagram, Ruleset } from '../rules/ruleset.ts';
+import { optionsSentence, parseOptions } from '../rules/options.ts';
+import type { Diagram } from '../rules/page.ts';
+import { rulesFor } from '../rules/rules.ts';
+import type { Rules, Ruleset } from '../rules/ruleset.ts';
 import { parseMove } from './moves.ts';
 import { type NotationFault, parsePile } from './names.ts';
 import { parseView } from './positions.ts';
@@ -30,7 +31,7 @@ export interface DiagramPicture {
 /** Reads a diagram of a game's rules page. The fault says which line or move of it is not true of the game. */
 export function readDiagram(ruleset: Ruleset, diagram: Diagram): Result<DiagramPicture, NotationFault> {
   const options = parseOptions(ruleset.options, diagram.options ?? {});
-  if (!options.ok) return err(options.error.sentence);
+  if (!options.ok) return err(optionsSentence(ruleset, options.error));
   const rules = rulesFor(ruleset, options.value, ruleset.seats.min);
   const view = parseView(rules, diagram.piles);
   if (!view.ok) return view;

@@ -2,8 +2,7 @@ import { at } from '../model/assert.ts';
 import { type Event, endings } from '../model/move.ts';
 import type { Seat } from '../model/pile.ts';
 import { err, ok, type Result } from '../model/result.ts';
-import type { Rules } from '../rules/rules.ts';
-import { isSolo } from '../rules/ruleset.ts';
+import { isSolo, type Rules } from '../rules/ruleset.ts';
 import {
   formatCard,
   formatPile,

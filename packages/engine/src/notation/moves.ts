@@ -1,7 +1,7 @@
 import type { Move } from '../model/move.ts';
 import type { Seat } from '../model/pile.ts';
 import { err, ok, type Result } from '../model/result.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../rules/ruleset.ts';
 import {
   formatCard,
   formatPile,

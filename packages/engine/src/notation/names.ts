@@ -1,8 +1,10 @@
 import { at } from '../model/assert.ts';
 import type { Card } from '../model/card.ts';
-import type { Pile, PileId, Seat } from '../model/pile.ts';
+import type { PileId, Seat } from '../model/pile.ts';
 import { err, ok, type Result } from '../model/result.ts';
-import { faceOf, packOf, type Rules } from '../rules/rules.ts';
+import type { Pile } from '../rules/piles.ts';
+import { faceOf, packOf } from '../rules/rules.ts';
+import type { Rules } from '../rules/ruleset.ts';
 
 /** Why a text cannot be read: one sentence. */
 export type NotationFault = string;

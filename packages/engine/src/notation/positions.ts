@@ -1,11 +1,11 @@
 import { at } from '../model/assert.ts';
 import type { Card, Slot } from '../model/card.ts';
 import { type Ending, endings } from '../model/move.ts';
-import type { Pile, Seat } from '../model/pile.ts';
+import type { Seat } from '../model/pile.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import { knowsHidden, type State, type Table, type Turn, type View } from '../model/table.ts';
-import type { Rules } from '../rules/rules.ts';
-import { hasTurns, isSolo } from '../rules/ruleset.ts';
+import type { Pile } from '../rules/piles.ts';
+import { hasTurns, isSolo, type Rules } from '../rules/ruleset.ts';
 import {
   formatCard,
   formatPile,

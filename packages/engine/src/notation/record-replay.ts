@@ -1,12 +1,12 @@
+import { rejectionSentence } from '../core-sentences.ts';
 import type { Event } from '../model/move.ts';
-import { rejectionSentences } from '../model/rejection.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import type { State } from '../model/table.ts';
 import { beginGame, firstState, type GameFold, type PlayedMove, playGame, tableOf } from '../play/game-fold.ts';
 import { isTimeEvent } from '../play/timeline.ts';
-import { readOptions } from '../rules/options.ts';
-import { type Rules, rulesFor } from '../rules/rules.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import { optionsSentence, readOptions } from '../rules/options.ts';
+import { rulesFor } from '../rules/rules.ts';
+import type { Rules, Ruleset } from '../rules/ruleset.ts';
 import { isSeed } from '../shuffle/random.ts';
 import { checkShuffle, type ShuffleFault } from '../shuffle/shuffle.ts';
 import { parseServerMove } from './moves.ts';
@@ -75,7 +75,7 @@ function rulesOf(rulesetById: (id: string) => Ruleset | undefined, record: GameR
     return err({ line: recordLines.ruleset, sentence: `There is no game “${record.ruleset}”.` });
   }
   const options = readOptions(ruleset, record.options);
-  if (!options.ok) return err({ line: recordLines.options, sentence: options.error.sentence });
+  if (!options.ok) return err({ line: recordLines.options, sentence: optionsSentence(ruleset, options.error) });
   const seatCount = record.names.length;
   const { min, max } = ruleset.seats;
   if (seatCount < min || seatCount > max) {
@@ -110,7 +110,8 @@ function playAgain(
   if (isServers && !serverKinds.has(kind)) return err(`“${text}” is no move that a server makes.`);
   if ((kind === 'halt') !== (seat === null)) return err('A halt is made for no seat, and every other move for one.');
   const played = playGame(rules, game, seat, move.value, atMs);
-  if (!played.ok) return err(`“${text}” could not be played here. ${rejectionSentences[played.error.code]}`);
+  if (!played.ok)
+    return err(`“${text}” could not be played here. ${rejectionSentence(rules.ruleset, played.error.code)}`);
   const came = formatTimedBatch(rules, seat, played.value.batch);
   return came === events ? played : err(`What came of “${text}” is “${came}”, which is not what stands here.`);
 }

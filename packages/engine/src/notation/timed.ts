@@ -8,8 +8,7 @@ import {
   type TimeEvent,
   timeMoveKinds,
 } from '../play/timeline.ts';
-import type { Rules } from '../rules/rules.ts';
-import { isSolo } from '../rules/ruleset.ts';
+import { isSolo, type Rules } from '../rules/ruleset.ts';
 import { formatEvents, parseEvents } from './events.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { type NotationFault, parseCount } from './names.ts';

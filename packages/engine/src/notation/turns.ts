@@ -2,7 +2,7 @@ import { at } from '../model/assert.ts';
 import type { Seat } from '../model/pile.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import type { Turn } from '../model/table.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../rules/ruleset.ts';
 import { formatSeat, type NotationFault, parseCount, parseSeat } from './names.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { assert, at } from '../model/assert.ts';
 import type { Card, Slot } from '../model/card.ts';
 import type { State } from '../model/table.ts';
-import type { Rules } from '../rules/rules.ts';
-import { hasTurns } from '../rules/ruleset.ts';
+import { hasTurns, type Rules } from '../rules/ruleset.ts';
 import { randomStream, type Seed, shuffled } from '../shuffle/random.ts';
 import { firstTurn, starterOf } from './turn.ts';
 

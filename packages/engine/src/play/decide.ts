@@ -1,14 +1,14 @@
 import { anyoneCanProgress } from '../analysis/progress.ts';
 import { assert, at } from '../model/assert.ts';
 import type { Event, Move } from '../model/move.ts';
-import type { Pile, PileId, Seat } from '../model/pile.ts';
+import type { PileId, Seat } from '../model/pile.ts';
 import type { Rejection } from '../model/rejection.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import { knowsHidden, type Table } from '../model/table.ts';
-import { type Rules, seatOfCard } from '../rules/rules.ts';
-import { isSolo } from '../rules/ruleset.ts';
+import type { Packet, Pile } from '../rules/piles.ts';
+import { seatOfCard } from '../rules/rules.ts';
+import { isSolo, type Rules } from '../rules/ruleset.ts';
 import { evolve, evolveAll } from './evolve.ts';
-import { discard, meld } from './hand.ts';
 import { changesNothing } from './legal.ts';
 import { nextTurn, pass, skip } from './passing.ts';
 import { soloConsequences } from './solo.ts';
@@ -106,9 +106,8 @@ function playCards(
     case 'redeal':
       return table.turn === null ? takenBack(rules, table, seat) : err({ code: 'turned-by-itself' });
     case 'meld':
-      return meld(rules, table, seat, move.cards);
     case 'discard':
-      return discard(rules, table, seat, move.cards);
+      return rules.hand === null ? err({ code: 'holds-no-cards' }) : rules.hand.decide(rules, table, seat, move);
   }
 }
 
@@ -122,14 +121,15 @@ function carry(rules: Rules, table: Table, seat: Seat, move: Extract<Move, { kin
   // A face-down card cannot be found by naming it: the answer is the same as for a card that is elsewhere.
   if (index === -1) return err({ code: 'card-not-there' });
   if (from.id === to.id) return err({ code: 'same-pile' });
-  const held = from.rule.release(slots, index, rules.faces);
-  if (held !== null) return err({ code: held });
+  const held = from.rule.release(slots, index);
+  if (held !== 'allowed') return err({ code: held });
   const count = slots.length - index;
-  const target = takingPile(rules, table, from, to, move.lead, count);
+  const packet: Packet = { lead: move.lead, count, from: from.role, piles: table.piles };
+  const target = takingPile(rules, packet, to);
   if (!target.ok) return target;
   if (changesNothing(table, from, to, count)) return err({ code: 'no-change' });
-  const events: Event[] = [carriedOrExchanged(rules, table, from, target.value, move.lead, count)];
-  if (from.rule.turnsUp && index > 0 && slots[index - 1] === null) {
+  const events: Event[] = [carriedOrExchanged(rules, packet, from, target.value)];
+  if (from.turnsUp === true && index > 0 && slots[index - 1] === null) {
     const secrets = knowsHidden(table) ? at(table.hidden, from.id) : null;
     const card = secrets === null ? null : at(secrets, secrets.length - 1);
     events.push({ kind: 'turnedUp', pile: from.id, card });
@@ -138,10 +138,9 @@ function carry(rules: Rules, table: Table, seat: Seat, move: Extract<Move, { kin
 }
 
 /** The packet on top of a pile or, where one of that pile's cards makes room for it, in the place of that card. */
-function carriedOrExchanged(rules: Rules, table: Table, from: Pile, to: PileId, lead: number, count: number): Event {
-  const { yields } = at(rules.piles, to).rule;
-  const index = yields === undefined ? null : yields(at(table.piles, to), lead, rules.faces);
-  if (index === null) return { kind: 'carried', from: from.id, to, count };
+function carriedOrExchanged(rules: Rules, packet: Packet, from: Pile, to: PileId): Event {
+  const index = at(rules.piles, to).rule.yields(packet);
+  if (index === null) return { kind: 'carried', from: from.id, to, count: packet.count };
   const [aside] = at(rules.seatPiles, 0).byRole.aside;
   assert(aside !== undefined, 'a game in which cards make room has a place for them');
   return { kind: 'exchanged', from: from.id, to, index, aside };
@@ -151,23 +150,14 @@ function carriedOrExchanged(rules: Rules, table: Table, from: Pile, to: PileId, 
  * The pile that takes the packet: the one asked for or, where a foundation's place has been taken, a twin foundation
  * that still wants the card (R5).
  */
-function takingPile(
-  rules: Rules,
-  table: Table,
-  from: Pile,
-  to: Pile,
-  lead: number,
-  count: number,
-): Result<PileId, Rejection> {
-  const code = to.rule.receive(at(table.piles, to.id), lead, count, from.role, rules.faces, table.piles);
-  if (code === null) return ok(to.id);
+function takingPile(rules: Rules, packet: Packet, to: Pile): Result<PileId, Rejection> {
+  const code = to.rule.receive(packet);
+  if (code === 'allowed') return ok(to.id);
   if (code !== 'place-taken') return err({ code });
-  const twin = at(rules.foundationsOf, lead).find((id) => {
-    const pile = at(rules.piles, id);
-    return pile.rule.receive(at(table.piles, id), lead, count, from.role, rules.faces, table.piles) === null;
-  });
+  const { lead, piles } = packet;
+  const twin = at(rules.foundationsOf, lead).find((id) => at(rules.piles, id).rule.receive(packet) === 'allowed');
   if (twin !== undefined) return ok(twin);
-  const winner = at(table.piles, to.id)[at(rules.faces, lead).rank] ?? null;
+  const winner = at(piles, to.id)[at(rules.faces, lead).rank] ?? null;
   return err(winner === null ? { code } : { code, takenBy: seatOfCard(rules, winner) });
 }
 

@@ -3,7 +3,7 @@ import type { Seat } from '../model/pile.ts';
 import type { Rejection } from '../model/rejection.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import type { State, Table } from '../model/table.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../rules/ruleset.ts';
 import type { Seed } from '../shuffle/random.ts';
 import { deal } from './deal.ts';
 import { opening, play } from './decide.ts';

@@ -1,10 +1,10 @@
 import { at } from '../model/assert.ts';
 import type { Slot } from '../model/card.ts';
 import type { Move } from '../model/move.ts';
-import type { Pile, PileId, Seat } from '../model/pile.ts';
+import type { PileId, Seat } from '../model/pile.ts';
 import type { Table, Turn } from '../model/table.ts';
-import type { Rules } from '../rules/rules.ts';
-import { handMoves, heldCards } from './hand.ts';
+import type { Packet, Pile } from '../rules/piles.ts';
+import type { Rules } from '../rules/ruleset.ts';
 
 type Carry = Extract<Move, { kind: 'carry' }>;
 
@@ -18,8 +18,8 @@ export function legalMoves(rules: Rules, table: Table, seat: Seat): Move[] {
   if (table.turn !== null) return [...carries, ...passesOf(table, table.turn, seat, carries.length > 0)];
   const moves: Move[] = carries;
   const { stock, waste } = at(rules.seatPiles, seat);
-  moves.push(...handMoves(rules, table, seat));
-  if (heldCards(rules, table, seat).length === 0 && stock !== null && (waste !== null || rules.dealsTo !== null)) {
+  if (rules.hand !== null) moves.push(...rules.hand.legalMoves(rules, table, seat));
+  if (stock !== null && (waste !== null || rules.dealsTo !== null)) {
     if (at(table.piles, stock).length > 0) moves.push({ kind: 'draw' });
     else if (waste !== null && at(table.piles, waste).length > 0 && at(table.redeals, seat) < rules.redealLimit) {
       moves.push({ kind: 'redeal' });
@@ -78,7 +78,7 @@ export function targetsOf(rules: Rules, table: Table, seat: Seat, from: PileId, 
   const slots = at(table.piles, from);
   const index = slots.indexOf(lead);
   if (index === -1 || !mayMove(table, seat) || (pile.owner !== null && pile.owner !== seat)) return [];
-  if (pile.rule.release(slots, index, rules.faces) !== null) return [];
+  if (pile.rule.release(slots, index) !== 'allowed') return [];
   const targets = targetsFor(rules, table, seat, pile, lead, slots.length - index);
   const forced = rules.forced === null ? null : rules.forced(rules, table);
   return forced === null ? targets : targets.filter((to) => forced.allows({ kind: 'carry', lead, from, to }));
@@ -94,7 +94,7 @@ function addCarries(rules: Rules, table: Table, seat: Seat, from: PileId, moves:
   for (let index = slots.length - 1; index >= 0; index -= 1) {
     const lead = slots[index] ?? null;
     // What does not leave from here does not leave from deeper down either, in any pile that moves only its tail.
-    if (lead === null || pile.rule.release(slots, index, rules.faces) !== null) return;
+    if (lead === null || pile.rule.release(slots, index) !== 'allowed') return;
     for (const to of targetsFor(rules, table, seat, pile, lead, slots.length - index)) {
       moves.push({ kind: 'carry', lead, from, to });
     }
@@ -104,11 +104,12 @@ function addCarries(rules: Rules, table: Table, seat: Seat, from: PileId, moves:
 /** The piles that take a packet which may leave `from`: the seat's own, then the foundations. */
 function targetsFor(rules: Rules, table: Table, seat: Seat, from: Pile, lead: number, count: number): PileId[] {
   const targets: PileId[] = [];
+  const packet: Packet = { lead, count, from: from.role, piles: table.piles };
   for (const candidates of [at(rules.seatPiles, seat).all, at(rules.foundationsOf, lead)]) {
     for (const to of candidates) {
       if (to === from.id) continue;
       const pile = at(rules.piles, to);
-      if (pile.rule.receive(at(table.piles, to), lead, count, from.role, rules.faces, table.piles) !== null) continue;
+      if (pile.rule.receive(packet) !== 'allowed') continue;
       if (!changesNothing(table, from, pile, count)) targets.push(to);
     }
   }

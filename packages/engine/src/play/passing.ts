@@ -4,7 +4,7 @@ import type { Seat } from '../model/pile.ts';
 import type { Rejection } from '../model/rejection.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import type { Table } from '../model/table.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../rules/ruleset.ts';
 import { evolve, evolveAll } from './evolve.ts';
 import { demandable, hasPlay } from './legal.ts';
 import { dealt, takenBack } from './stock.ts';
@@ -63,5 +63,5 @@ export function nextTurn(rules: Rules, table: Table, seat: Seat): readonly Event
 /** DV12, read literally: everybody who still plays has been forced to pass, one after the other. */
 function isBlockedByPasses(rules: Rules, table: Table): boolean {
   const activeCount = rules.seatCount - table.out.length;
-  return rules.blockedBy === 'forced passes' && (table.turn?.forcedPassCount ?? 0) >= activeCount;
+  return rules.blockedBy === 'forced-passes' && (table.turn?.forcedPassCount ?? 0) >= activeCount;
 }

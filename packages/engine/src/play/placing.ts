@@ -1,8 +1,9 @@
 import { at } from '../model/assert.ts';
-import type { Pile, PileId, Seat } from '../model/pile.ts';
+import type { PileId, Seat } from '../model/pile.ts';
 import type { Table } from '../model/table.ts';
-import { type Rules, seatOfCard } from '../rules/rules.ts';
-import { isSolo, soloModeOf } from '../rules/ruleset.ts';
+import type { Pile } from '../rules/piles.ts';
+import { seatOfCard } from '../rules/rules.ts';
+import { isSolo, type Rules, soloModeOf } from '../rules/ruleset.ts';
 
 /** Where a seat came. Equal counts share the place (DV13, M3). */
 export interface Placing {
@@ -40,25 +41,21 @@ export function cardTotal(rules: Rules): number {
 }
 
 function placedCount(rules: Rules, table: Table): number {
-  const count = rules.piles.reduce(
-    (sum, pile) => (isGoal(rules, pile) ? sum + at(table.piles, pile.id).length : sum),
-    0,
-  );
+  const count = rules.piles.reduce((sum, pile) => (isGoal(pile) ? sum + at(table.piles, pile.id).length : sum), 0);
   // A position that is made up may lack what the deal puts there.
   return Math.max(0, count - dealtToGoals(rules));
 }
 
 function dealtToGoals(rules: Rules): number {
-  const isToGoal = ({ pile }: { readonly pile: PileId }) => isGoal(rules, at(rules.piles, pile));
+  const isToGoal = ({ pile }: { readonly pile: PileId }) => isGoal(at(rules.piles, pile));
   return rules.deal
     .filter(isToGoal)
     .reduce((sum, { count }) => (count === 'rest' ? sum : sum + count), rules.preplaced.filter(isToGoal).length);
 }
 
-/** Is it there that one who plays alone wants to see the cards? */
-function isGoal({ hand }: Rules, { role }: Pile): boolean {
-  // Where cards are held, those put aside are melds.
-  return role === 'foundation' || role === 'tier' || (role === 'aside' && hand !== null);
+/** Whether it is there that one who plays alone wants to see the cards. */
+function isGoal({ role, isGoal: isNamed }: Pile): boolean {
+  return role === 'foundation' || role === 'tier' || isNamed === true;
 }
 
 /** All seats, best first: those who went out in their order (M2), then the others by cards played (DV13, M3). */

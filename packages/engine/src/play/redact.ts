@@ -2,7 +2,7 @@ import { at } from '../model/assert.ts';
 import type { Event } from '../model/move.ts';
 import type { PileId, Seat } from '../model/pile.ts';
 import type { State, View } from '../model/table.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../rules/ruleset.ts';
 import { evolve } from './evolve.ts';
 
 /**

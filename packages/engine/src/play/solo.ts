@@ -2,7 +2,7 @@ import { canProgress } from '../analysis/progress.ts';
 import { at } from '../model/assert.ts';
 import type { Event, Move } from '../model/move.ts';
 import { knowsHidden, type State, type Table } from '../model/table.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../rules/ruleset.ts';
 import { evolveAll } from './evolve.ts';
 import { leavesAllAsItWas, legalMoves } from './legal.ts';
 
@@ -29,10 +29,11 @@ function isWon(rules: Rules, table: Table): boolean {
 export function isLost(rules: Rules, state: State): boolean {
   switch (rules.blockedBy) {
     case 'proof':
-      return !canProgress(rules, state, 0);
-    case 'no move':
+      // While something is forced, what it makes possible is not known yet (K9).
+      return (rules.forced?.(rules, state) ?? null) === null && !canProgress(rules, state, 0);
+    case 'no-move':
       return !legalMoves(rules, state, 0).some((move) => changesSomething(rules, state, move));
-    case 'forced passes':
+    case 'forced-passes':
       return false;
     default:
       return rules.blockedBy(rules, state);

@@ -5,9 +5,7 @@ import type { PileId, Seat } from '../model/pile.ts';
 import type { Rejection } from '../model/rejection.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import { knowsHidden, type Table } from '../model/table.ts';
-import type { Rules } from '../rules/rules.ts';
-import type { DrawStep } from '../rules/setup.ts';
-import { heldCards } from './hand.ts';
+import type { DealtTo, Rules } from '../rules/ruleset.ts';
 
 /** So many cards of a pile, from the top downwards; null for one that this table does not know. */
 export function topCards(table: Table, pile: PileId, count: number): Slot[] {
@@ -29,7 +27,6 @@ type Decision = Result<readonly Event[], Rejection>;
 /** Cards from a seat's stock to its waste, or to where the rules deal them, as many as at a time; fewer where no more are left (K2, K3). */
 export function dealt(rules: Rules, table: Table, seat: Seat): Decision {
   const { stock, waste } = at(rules.seatPiles, seat);
-  if (heldCards(rules, table, seat).length > 0) return err({ code: 'hand-first' });
   if (stock !== null && rules.dealsTo !== null) return dealtOut(table, stock, rules.dealsTo);
   if (stock === null || waste === null) return err({ code: 'no-such-pile' });
   const count = Math.min(rules.drawCount, at(table.piles, stock).length);
@@ -38,7 +35,7 @@ export function dealt(rules: Rules, table: Table, seat: Seat): Decision {
 }
 
 /** Step by step, each card on top of the one before; a step for which too few are left gets what there is (KH1, KH3). */
-function dealtOut(table: Table, stock: PileId, steps: readonly DrawStep[]): Decision {
+function dealtOut(table: Table, stock: PileId, steps: readonly DealtTo[]): Decision {
   const stockCount = at(table.piles, stock).length;
   if (stockCount === 0) return err({ code: 'stock-empty' });
   const events: Event[] = [];

@@ -4,7 +4,7 @@ import type { Seat } from '../model/pile.ts';
 import type { Rejection } from '../model/rejection.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import type { Table } from '../model/table.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../rules/ruleset.ts';
 import { play } from './decide.ts';
 import { evolveAll } from './evolve.ts';
 

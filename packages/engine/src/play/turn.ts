@@ -2,7 +2,8 @@ import { assert, at } from '../model/assert.ts';
 import type { Event } from '../model/move.ts';
 import type { Seat } from '../model/pile.ts';
 import type { Table, Turn } from '../model/table.ts';
-import { faceOf, type Rules } from '../rules/rules.ts';
+import { faceOf } from '../rules/rules.ts';
+import type { Rules } from '../rules/ruleset.ts';
 
 /** The turn of a game that has turns. */
 export function turnOf(table: Table): Turn {

@@ -1,8 +1,7 @@
 import { assert } from '../model/assert.ts';
 import type { PileId } from '../model/pile.ts';
 import { parsePile } from '../notation/names.ts';
-import type { Rules } from './rules.ts';
-import type { LayoutShape } from './ruleset.ts';
+import type { LayoutShape, Rules } from './ruleset.ts';
 
 /** Where a pile lies in the grid of a layout: its first column and row, counted from 0, and how many of each it has. */
 export interface LayoutPlace {

@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '../model/result.ts';
-import type { Ruleset } from './ruleset.ts';
 
 export type OptionValue = string | number | boolean;
 export type Options = Readonly<Record<string, OptionValue>>;
@@ -21,11 +20,25 @@ export interface OptionSpec {
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-export interface OptionsRefusal {
-  /** The option that is unknown or has a value that is not offered; null where several do not go together. */
-  readonly option: string | null;
+/** Options that are each offered but do not go together. */
+export interface Contradiction {
+  readonly code: string;
+  /** For a player: why, and what to choose instead. */
   readonly sentence: string;
+  readonly applies: (options: Options) => boolean;
 }
+
+/** What a ruleset says of its options. */
+interface Offer {
+  readonly options: OptionSpecs;
+  readonly contradictions?: readonly Contradiction[];
+}
+
+/** Why options are refused: one that is unknown or has a value that is not offered, or several that do not go together. */
+export type OptionsRejection =
+  | { readonly code: 'unknown-option' | 'option-not-offered'; readonly option: string }
+  /** `contradiction` is the code of the ruleset's own. */
+  | { readonly code: 'options-contradict'; readonly option: null; readonly contradiction: string };
 
 /**
  * Reads each chosen option by itself, by its name or its former name; what is left out takes its default. Refuses unknown
@@ -34,17 +47,17 @@ export interface OptionsRefusal {
 export function parseOptions(
   specs: OptionSpecs,
   chosen: Readonly<Record<string, unknown>>,
-): Result<Options, OptionsRefusal> {
+): Result<Options, OptionsRejection> {
   const formerNames = Object.values(specs).flatMap(({ formerName }) => formerName ?? []);
   for (const name of Object.keys(chosen)) {
     if (!Object.hasOwn(specs, name) && !formerNames.includes(name))
-      return err({ option: name, sentence: `This game has no option “${name}”.` });
+      return err({ code: 'unknown-option', option: name });
   }
   const options: Record<string, OptionValue> = {};
   for (const [name, spec] of Object.entries(specs)) {
     const value = chosen[name] ?? chosen[spec.formerName ?? name] ?? spec.default;
     const choice = spec.choices.find((offered) => offered.value === value);
-    if (choice === undefined && !isNumberOf(spec, value)) return err({ option: name, sentence: offerOf(spec) });
+    if (choice === undefined && !isNumberOf(spec, value)) return err({ code: 'option-not-offered', option: name });
     options[name] = choice?.value ?? Number(value);
   }
   return ok(options);
@@ -55,18 +68,34 @@ export function parseOptions(
  * outside is read by this.
  */
 export function readOptions(
-  { options: specs, contradiction }: Pick<Ruleset, 'options' | 'contradiction'>,
+  { options: specs, contradictions = [] }: Offer,
   chosen: Readonly<Record<string, unknown>>,
-): Result<Options, OptionsRefusal> {
+): Result<Options, OptionsRejection> {
   const options = parseOptions(specs, chosen);
-  if (!options.ok || contradiction === undefined) return options;
-  const sentence = contradiction(options.value);
-  return sentence === null ? options : err({ option: null, sentence });
+  if (!options.ok) return options;
+  const found = contradictions.find(({ applies }) => applies(options.value));
+  return found === undefined ? options : err({ code: 'options-contradict', option: null, contradiction: found.code });
 }
 
 function isNumberOf({ numbers }: OptionSpec, value: unknown): boolean {
   if (numbers === undefined || typeof value !== 'number' || !Number.isInteger(value)) return false;
   return value >= numbers.min && value <= numbers.max;
+}
+
+/** What a player reads where options are refused. */
+export function optionsSentence({ options, contradictions = [] }: Offer, rejection: OptionsRejection): string {
+  switch (rejection.code) {
+    case 'unknown-option':
+      return `This game has no option “${rejection.option}”.`;
+    case 'option-not-offered': {
+      const spec = options[rejection.option];
+      return spec === undefined ? 'That value is not offered.' : offerOf(spec);
+    }
+    case 'options-contradict':
+      return (
+        contradictions.find(({ code }) => code === rejection.contradiction)?.sentence ?? 'Those do not go together.'
+      );
+  }
 }
 
 function offerOf({ label, choices, numbers }: OptionSpec): string {

@@ -1,42 +1,9 @@
-import { at } from '../model/assert.ts';
-import type { Card, Face, Pack } from '../model/card.ts';
-import type { Pile, PileId, Role, Seat } from '../model/pile.ts';
+import { assert, at } from '../model/assert.ts';
+import { type Card, type Face, type Pack, rankIn } from '../model/card.ts';
+import { type PileId, type PilesByRole, type Role, roles, type Seat } from '../model/pile.ts';
 import type { Options } from './options.ts';
-import type { Ruleset } from './ruleset.ts';
-import type { DrawStep, GameSetup, HandRule } from './setup.ts';
-
-/** The piles of one seat, by role. */
-export interface SeatPiles {
-  readonly byRole: Readonly<Record<Role, readonly PileId[]>>;
-  readonly stock: PileId | null;
-  readonly waste: PileId | null;
-  readonly tableau: readonly PileId[];
-  /** All piles of this seat: with no card left in them the seat is out. */
-  readonly all: readonly PileId[];
-}
-
-type Hooks = 'dealsTo' | 'forced' | 'consequences' | 'isWon' | 'isFinished' | 'hand';
-type OwnMembers = 'piles' | Hooks;
-
-/** A ruleset made definite for one game: its options, seats, piles and cards. Immutable, shared by every table that plays it. */
-export interface Rules extends Required<Omit<GameSetup, OwnMembers>> {
-  readonly ruleset: Ruleset;
-  readonly options: Options;
-  readonly seatCount: number;
-  readonly piles: readonly Pile[];
-  /** The face of every card, by card. */
-  readonly faces: readonly Face[];
-  readonly foundations: readonly PileId[];
-  /** The foundations that may ever take a card, by card: those that are not kept for a suit which the card does not show. */
-  readonly foundationsOf: readonly (readonly PileId[])[];
-  readonly seatPiles: readonly SeatPiles[];
-  readonly dealsTo: readonly DrawStep[] | null;
-  readonly forced: NonNullable<GameSetup['forced']> | null;
-  readonly consequences: NonNullable<GameSetup['consequences']> | null;
-  readonly isWon: NonNullable<GameSetup['isWon']> | null;
-  readonly isFinished: NonNullable<GameSetup['isFinished']> | null;
-  readonly hand: HandRule | null;
-}
+import { type Pile, type PileSetup, pileRuleOf } from './piles.ts';
+import type { Blockade, DealStep, DealtTo, GameSetup, Rules, Ruleset, SeatPiles } from './ruleset.ts';
 
 const roleLetters: Readonly<Record<Role, string>> = {
   foundation: 'f',
@@ -53,20 +20,6 @@ const roleLetters: Readonly<Record<Role, string>> = {
 /** Roles of which an owner has one pile at most; their name needs no number. */
 const singleRoles: ReadonlySet<Role> = new Set(['stock', 'waste', 'hand', 'aside']);
 
-function mapRoles<T>(ofRole: (role: Role) => T): Record<Role, T> {
-  return {
-    foundation: ofRole('foundation'),
-    stock: ofRole('stock'),
-    waste: ofRole('waste'),
-    tableau: ofRole('tableau'),
-    reserve: ofRole('reserve'),
-    heap: ofRole('heap'),
-    tier: ofRole('tier'),
-    hand: ofRole('hand'),
-    aside: ofRole('aside'),
-  };
-}
-
 /** The cards of one pack of a game, in the order of its faces. */
 export function cardsOfPack({ faces }: Pack, pack: number): Card[] {
   return faces.map((_, index) => pack * faces.length + index);
@@ -75,63 +28,133 @@ export function cardsOfPack({ faces }: Pack, pack: number): Card[] {
 /** The rules of one game. `options` must come from `readOptions`, `seatCount` from within `ruleset.seats`. */
 export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number): Rules {
   const setup = ruleset.setup(options, seatCount);
-  const counts = new Map<string, number>();
-  const piles = setup.piles.map((pile, id): Pile => {
-    const key = `${pile.owner}${pile.role}`;
-    const number = (counts.get(key) ?? 0) + 1;
-    counts.set(key, number);
-    const letter = roleLetters[pile.role];
-    return { ...pile, id, name: singleRoles.has(pile.role) ? letter : `${letter}${number}` };
+  const { pack } = ruleset;
+  const { packCount = 1 } = setup;
+  const faces = facesOf(pack, setup.ranks);
+  const allFaces = everyPack(packCount, faces);
+  const piles = pilesOf(setup.piles, allFaces, pack.rankCount);
+  const foundations = idsOf(setup.piles, null).foundation;
+  const preplaced = Object.entries(setup.preplaced ?? {}).map(([name, text]) => {
+    const card = faces.findIndex((face) => face.text === text);
+    assert(card !== -1, `“${ruleset.id}” has no card “${text}”`);
+    return { card, pile: pileNamed(piles, name, 0) };
   });
-  const idsOf = (owner: Seat | null, role: Role) =>
-    piles.filter((pile) => pile.owner === owner && pile.role === role).map((pile) => pile.id);
-  const seatPiles = Array.from({ length: seatCount }, (_, seat): SeatPiles => {
-    const byRole = mapRoles((role) => idsOf(seat, role));
-    return {
-      byRole,
-      stock: byRole.stock[0] ?? null,
-      waste: byRole.waste[0] ?? null,
-      tableau: byRole.tableau,
-      all: piles.filter((pile) => pile.owner === seat).map((pile) => pile.id),
-    };
+  const resolved = <Step extends DealStep>({
+    deck = 0,
+    to,
+    seat = 0,
+    count,
+    faceUp,
+  }: Step): DealtTo<Step['count']> => ({
+    ...{ deck, count, faceUpCount: faceUp },
+    pile: pileNamed(piles, to, seat),
   });
-  const foundations = idsOf(null, 'foundation');
-  const foundationsOfFaces = ruleset.pack.faces.map(({ suits }) =>
-    foundations.filter((id) => {
-      const { suit } = at(piles, id);
-      return suit === undefined || suits.length === 0 || suits.includes(suit);
-    }),
-  );
-  const packCount = setup.packCount ?? 1;
-  const everyPack = <T>(ofFaces: readonly T[]) => Array.from({ length: packCount }, () => ofFaces).flat();
-  const preplaced = setup.preplaced ?? [];
-  const preplacedCards = new Set(preplaced.map(({ card }) => card));
-  const restOfPack = (pack: number) => cardsOfPack(ruleset.pack, pack).filter((card) => !preplacedCards.has(card));
   return {
-    packCount,
-    decks: setup.decks ?? [Array.from({ length: packCount }, (_, pack) => restOfPack(pack)).flat()],
-    preplaced,
-    deal: setup.deal,
+    ...{ ruleset, options, seatCount, packCount, piles, foundations, preplaced },
+    faces: allFaces,
+    foundationsOf: everyPack(packCount, faces.map(foundationsFor(piles, foundations))),
+    seatPiles: Array.from({ length: seatCount }, (_, seat) => seatPilesOf(setup.piles, seat)),
+    decks: setup.decks ?? [everythingElse(pack, packCount, preplaced)],
+    deal: setup.deal.map(resolved),
     drawCount: setup.drawCount ?? 0,
-    dealsTo: setup.dealsTo ?? null,
+    dealsTo: setup.dealsTo?.map(resolved) ?? null,
     redealLimit: setup.redealLimit ?? 0,
     playsOn: setup.playsOn ?? false,
-    blockedBy: setup.blockedBy,
+    blockedBy: blockadeOf(setup),
     duplicateDeal: setup.duplicateDeal ?? false,
     forced: setup.forced ?? null,
     consequences: setup.consequences ?? null,
     isWon: setup.isWon ?? null,
     isFinished: setup.isFinished ?? null,
     hand: setup.hand ?? null,
-    ruleset,
-    options,
-    seatCount,
-    piles,
-    faces: everyPack(ruleset.pack.faces),
-    foundations,
-    foundationsOf: everyPack(foundationsOfFaces),
-    seatPiles,
   };
+}
+
+/** The faces of a pack, with the ranks that the options give them. */
+function facesOf({ faces }: Pack, ranks: readonly string[] | undefined): readonly Face[] {
+  if (ranks === undefined) return faces;
+  return faces.map((face) => ({ ...face, rank: rankIn(face, ranks) }));
+}
+
+function everyPack<T>(packCount: number, ofFaces: readonly T[]): T[] {
+  return Array.from({ length: packCount }, () => ofFaces).flat();
+}
+
+function everythingElse(pack: Pack, packCount: number, preplaced: Rules['preplaced']): Card[] {
+  const cards = Array.from({ length: packCount }, (_, index) => cardsOfPack(pack, index)).flat();
+  const placed = new Set(preplaced.map(({ card }) => card));
+  return cards.filter((card) => !placed.has(card));
+}
+
+/** The piles in the order of the setup, each with its name and, made out of its data, its rule. */
+function pilesOf(setups: readonly PileSetup[], faces: readonly Face[], rankCount: number): Pile[] {
+  const counts = new Map<string, number>();
+  const byRoleOf = new Map<Seat | null, PilesByRole>();
+  return setups.map((setup, id): Pile => {
+    const { owner, role } = setup;
+    const key = `${owner}${role}`;
+    const number = (counts.get(key) ?? 0) + 1;
+    counts.set(key, number);
+    const byRole = byRoleOf.get(owner) ?? idsOf(setups, owner);
+    byRoleOf.set(owner, byRole);
+    const name = singleRoles.has(role) ? roleLetters[role] : `${roleLetters[role]}${number}`;
+    return { ...setup, id, name, rule: pileRuleOf(setup, id, { faces, rankCount, byRole }) };
+  });
+}
+
+function idsOf(setups: readonly PileSetup[], owner: Seat | null): PilesByRole {
+  const idsIn = (role: Role) =>
+    setups.flatMap((setup, id) => (setup.owner === owner && setup.role === role ? [id] : []));
+  const entries = roles.map((role): [Role, readonly PileId[]] => [role, idsIn(role)]);
+  return Object.fromEntries(entries) as Record<Role, readonly PileId[]>;
+}
+
+function seatPilesOf(setups: readonly PileSetup[], seat: Seat): SeatPiles {
+  const byRole = idsOf(setups, seat);
+  return {
+    ...{ byRole, stock: byRole.stock[0] ?? null, waste: byRole.waste[0] ?? null, tableau: byRole.tableau },
+    all: setups.flatMap(({ owner }, id) => (owner === seat ? [id] : [])),
+  };
+}
+
+function pileNamed(piles: readonly Pile[], name: string, seat: Seat): PileId {
+  const pile = piles.find((each) => each.name === name && (each.owner === seat || each.owner === null));
+  assert(pile !== undefined, `a setup deals to a pile “${name}” that it does not have`);
+  return pile.id;
+}
+
+function foundationsFor(piles: readonly Pile[], foundations: readonly PileId[]) {
+  return ({ suits }: Face): readonly PileId[] =>
+    foundations.filter((id) => {
+      const { suit } = at(piles, id);
+      return suit === undefined || suits.length === 0 || suits.includes(suit);
+    });
+}
+
+function blockadeOf({ blockedBy, piles, dealsTo, consequences }: GameSetup): Blockade {
+  if (blockedBy !== undefined) return blockedBy;
+  const isProvable = dealsTo === undefined && consequences === undefined && piles.every(isProofable);
+  return isProvable ? 'proof' : 'no-move';
+}
+
+/**
+ * Whether the progress proof knows what can happen with such a pile: runs of alternating colors are moved between
+ * columns, foundations go up, the stock goes to the waste, and nothing is put on other piles.
+ */
+function isProofable({ role, build, take, receives, releases }: PileSetup): boolean {
+  switch (role) {
+    case 'tableau':
+      return build === 'down-alternating' && take === 'run' && receives === undefined && releases === undefined;
+    case 'foundation':
+      return build === 'up-in-suit' && (take === 'none' || take === 'top');
+    case 'stock':
+      return build === 'none' && take === 'none' && receives === undefined && releases === undefined;
+    case 'waste':
+    case 'aside':
+      return build === 'none' && receives === undefined && releases === undefined;
+    default:
+      return false;
+  }
 }
 
 /** The pack that a card belongs to. */

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../model/result.ts';
 import { formatSeat } from '../notation/names.ts';
 import { deal } from '../play/deal.ts';
 import { opening } from '../play/decide.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../rules/ruleset.ts';
 import { sha256Of } from './digest.ts';
 import { isSeed, type Seed } from './random.ts';
 

@@ -85,10 +85,7 @@ function whatItHas(ruleset: Ruleset) {
   };
 }
 
-/** Is there a column from which two cards may be carried together? */
-function movesPackets({ piles, faces }: Rules): boolean {
-  const cards = [...faces.keys()];
-  return piles
-    .filter(({ role }) => role === 'tableau')
-    .some(({ rule }) => cards.some((lower) => cards.some((upper) => rule.release([lower, upper], 0, faces) === null)));
+/** Whether there is a column from which several cards may be carried together. */
+function movesPackets({ piles }: Rules): boolean {
+  return piles.some(({ role, take }) => role === 'tableau' && (take === 'run' || take === 'any'));
 }

@@ -1,4 +1,4 @@
-import type { RulesPart } from '../../rules/ruleset.ts';
+import type { RulesPart } from '../../rules/page.ts';
 
 /** The rules page of Box Kite (BK1 to BK9). */
 export const boxKitePage: readonly RulesPart[] = [

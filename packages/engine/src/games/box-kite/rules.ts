@@ -1,41 +1,18 @@
-import { at } from '../../model/assert.ts';
-import type { PileRule, PileSetup } from '../../model/pile.ts';
+import { copies, type PileSetup } from '../../rules/piles.ts';
 import type { SoloRuleset } from '../../rules/ruleset.ts';
-import type { DealStep } from '../../rules/setup.ts';
-import { french, kingRank } from '../packs/french.ts';
+import { french } from '../packs/french.ts';
 import { boxKitePage } from './page.ts';
 
-const pileCount = 12;
+/** Why only this game refuses a move, as the player reads it. */
+export const boxKiteRejections = {
+  'does-not-come-back': 'A card does not come back from a foundation.',
+} as const;
 
-/** Up or down by one whatever the suit, ace and king being neighbours; top cards only (BK3 to BK5, BK8). */
-const tableau: PileRule = {
-  turnsUp: true,
-  release: (slots, index) => (index === slots.length - 1 ? null : 'only-the-top'),
-  receive: (slots, lead, _count, from, faces) => {
-    if (from === 'foundation') return 'does-not-come-back';
-    const top = slots.at(-1) ?? null;
-    if (top === null) return 'stays-empty';
-    const distance = Math.abs(at(faces, lead).rank - at(faces, top).rank);
-    return distance === 1 || distance === kingRank ? null : 'not-a-neighbour';
-  },
-};
-
-/** In suit, one rank further from its base with each card; its top goes over to the other foundation of the suit, but for the base (BK6, BK7). */
-function foundation(suit: string, rankAt: (place: number) => number): PileRule {
-  return {
-    turnsUp: false,
-    release: (slots, index) => {
-      if (index !== slots.length - 1) return 'only-the-top';
-      return index === 0 ? 'base-stays' : null;
-    },
-    receive: (slots, lead, _count, _from, faces) => {
-      const face = at(faces, lead);
-      if (face.suits[0] !== suit) return 'wrong-suit';
-      if (slots.length === french.rankCount) return 'foundation-complete';
-      return face.rank === rankAt(slots.length) ? null : 'not-next';
-    },
-  };
+declare module '../../model/rejection.ts' {
+  interface GameRejectionCodes extends Record<keyof typeof boxKiteRejections, string> {}
 }
+
+const columns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** Box Kite: BK1 to BK9. */
 export const boxKite: SoloRuleset = {
@@ -68,25 +45,24 @@ export const boxKite: SoloRuleset = {
     },
   },
   explanation: boxKitePage,
-  setup: ({ facing }) => {
-    const upAndDown = [(place: number) => place, (place: number) => kingRank - place];
-    const foundations = upAndDown.flatMap((rankAt) =>
-      french.suits.map(
-        ({ id }): PileSetup => ({ role: 'foundation', owner: null, suit: id, rule: foundation(id, rankAt) }),
+  rejections: boxKiteRejections,
+  setup: ({ facing }) => ({
+    packCount: 2,
+    piles: [
+      // The top of a foundation goes over to the other one of its suit, but for the base (BK6, BK7).
+      ...(['up-from-base', 'down-from-base'] as const).flatMap((build) =>
+        french.suits.map(({ id }): PileSetup => {
+          return { role: 'foundation', owner: null, suit: id, build, take: 'above-base' };
+        }),
       ),
-    );
-    const piles = Array.from({ length: pileCount }, (_, index) => foundations.length + index);
-    const faceUpCount = facing === 'tops' ? 1 : 8;
-    return {
-      packCount: 2,
-      piles: [...foundations, ...piles.map((): PileSetup => ({ role: 'tableau', owner: 0, rule: tableau }))],
-      // BK1: which of its two copies begins a foundation makes no difference.
-      preplaced: foundations.map((_, pile) => {
-        const suit = pile % french.suits.length;
-        return { pile, card: suit * french.rankCount + (pile < french.suits.length ? 0 : kingRank) };
+      // Top cards only; what is on a foundation is not taken back (BK3 to BK5, BK8).
+      ...copies(columns.length, {
+        ...{ role: 'tableau', owner: 0, build: 'up-or-down', space: 'none', take: 'top', turnsUp: true },
+        receives: ({ from, usual }) => (from === 'foundation' ? 'does-not-come-back' : usual),
       }),
-      deal: piles.map((pile): DealStep => ({ pile, count: 8, faceUpCount })),
-      blockedBy: 'no move',
-    };
-  },
+    ],
+    // BK1: which of its two copies begins a foundation makes no difference.
+    preplaced: { f1: 'Ac', f2: 'Ad', f3: 'Ah', f4: 'As', f5: 'Kc', f6: 'Kd', f7: 'Kh', f8: 'Ks' },
+    deal: columns.map((column) => ({ to: `t${column}`, count: 8, faceUp: facing === 'tops' ? 1 : 8 })),
+  }),
 };

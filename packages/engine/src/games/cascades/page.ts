@@ -1,4 +1,4 @@
-import type { RulesPart } from '../../rules/ruleset.ts';
+import type { RulesPart } from '../../rules/page.ts';
 
 /** The rules page of Cascades (CA1 to CA14). */
 export const cascadesPage: readonly RulesPart[] = [

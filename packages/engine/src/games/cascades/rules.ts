@@ -1,60 +1,63 @@
 import { at } from '../../model/assert.ts';
-import type { Face, Slot } from '../../model/card.ts';
+import type { Slot } from '../../model/card.ts';
 import type { Event } from '../../model/move.ts';
-import type { PileId, PileRule, PileSetup } from '../../model/pile.ts';
-import type { RejectionCode } from '../../model/rejection.ts';
+import type { Verdict } from '../../model/rejection.ts';
 import { knowsHidden, type State, type Table } from '../../model/table.ts';
-import { cardsOfPack, type Rules } from '../../rules/rules.ts';
-import type { SoloRuleset } from '../../rules/ruleset.ts';
-import type { DealStep, Forced } from '../../rules/setup.ts';
-import { stock, waste } from '../klondike/rules.ts';
+import { type PileSetup, type Receiving, shareSuit, stock, waste } from '../../rules/piles.ts';
+import { cardsOfPack } from '../../rules/rules.ts';
+import type { DealStep, Forced, Rules, SoloRuleset } from '../../rules/ruleset.ts';
 import { decktetWithPawnsAndCourts as pack } from '../packs/decktet.ts';
 import { cascadesPage } from './page.ts';
 
-const [stockId, wasteId] = [0, 1];
-/** From the top downwards. */
-const tiers: readonly PileId[] = [2, 3, 4];
-const closedPiles: readonly PileId[] = [5, 6, 7];
 const basicCount = 36;
 const aceCount = 6;
 
-const letterOf = (face: Face) => face.text.charAt(0);
+/** Why only this game refuses a move, as the player reads it. */
+export const cascadesRejections = {
+  'rank-taken': 'That tier has enough cards of that rank.',
+  'rank-not-above': 'A tier takes a rank only when the tier above it has it, a second one only when that has two.',
+  'rank-not-below': 'A second Pawn or Court goes to the top tier only when the bottom one has one.',
+  'no-ace-of-suit': 'It shares no suit with the aces of that tier.',
+  'first-card-first': 'The first card turned begins the top tier, before anything else.',
+} as const;
 
-/** How many cards of this letter a pile has: A and C are six each in a pack, P and T four, every number three. */
-function countOf(slots: readonly Slot[], letter: string, faces: readonly Face[]): number {
-  return slots.filter((card) => card !== null && letterOf(at(faces, card)) === letter).length;
+declare module '../../model/rejection.ts' {
+  interface GameRejectionCodes extends Record<keyof typeof cascadesRejections, string> {}
 }
 
-/** May one more of this rank be in the tier (CA4 to CA6, CA11)? */
-function rankRefusal(tier: number, face: Face, faces: readonly Face[], piles: Table['piles']): RejectionCode | null {
-  const letter = letterOf(face);
-  const countIn = (place: number) => countOf(at(piles, at(tiers, place)), letter, faces);
+/** May one more of this rank be in the tier (CA4 to CA6, CA11)? A and C are six each in a pack, P and T four, every number three. */
+function rankVerdict(tier: number, { face: { rankId }, faces, piles, byRole }: Receiving): Verdict {
+  const countIn = (place: number) =>
+    at(piles, at(byRole.tier, place)).filter((card) => card !== null && at(faces, card).rankId === rankId).length;
   const count = countIn(tier);
-  const isExtra = letter === 'P' || letter === 'T';
-  const mostCount = letter === 'A' || letter === 'C' || (isExtra && tier === 0) ? 2 : 1;
+  const isExtra = rankId === 'P' || rankId === 'T';
+  const mostCount = rankId === 'A' || rankId === 'C' || (isExtra && tier === 0) ? 2 : 1;
   if (count >= mostCount) return 'rank-taken';
-  if (tier > 0) return countIn(tier - 1) > count ? null : 'rank-not-above';
-  return isExtra && count === 1 && countIn(2) === 0 ? 'rank-not-below' : null;
+  if (tier > 0) return countIn(tier - 1) > count ? 'allowed' : 'rank-not-above';
+  return isExtra && count === 1 && countIn(2) === 0 ? 'rank-not-below' : 'allowed';
 }
-
-const share = (face: Face, other: Slot, faces: readonly Face[]) =>
-  other !== null && at(faces, other).suits.some((suit) => face.suits.includes(suit));
 
 /** Takes cards that follow the last one in suit or, with Aces beside it, show the suit of one of them (CA4, CA13). */
-function tierRule(tier: number, hasAces: boolean): PileRule {
-  return {
-    ...stock,
-    receive: (slots, lead, _count, _from, faces, piles) => {
-      const face = at(faces, lead);
-      if (hasAces && !slots.slice(0, 2).some((ace) => share(face, ace, faces))) return 'no-ace-of-suit';
-      const isFollowing = hasAces || slots.length === 0 || share(face, slots.at(-1) ?? null, faces);
-      return isFollowing ? rankRefusal(tier, face, faces, piles) : 'no-shared-suit';
-    },
+function tierOf(tier: number, hasAces: boolean): PileSetup {
+  const receives = (asked: Receiving): Verdict => {
+    const { slots, face, faces } = asked;
+    const shares = (card: Slot | undefined) => card != null && shareSuit(face, at(faces, card));
+    if (hasAces && !slots.slice(0, 2).some(shares)) return 'no-ace-of-suit';
+    const isFollowing = hasAces || slots.length === 0 || shares(slots.at(-1));
+    return isFollowing ? rankVerdict(tier, asked) : 'no-shared-suit';
   };
+  return { role: 'tier', owner: 0, ...stock, receives };
+}
+
+/** The piles of the game: the tiers from the top downwards, and the closed ones where there are such. */
+function pilesOf(rules: Rules) {
+  const { byRole } = at(rules.seatPiles, 0);
+  return { stock: at(byRole.stock, 0), waste: at(byRole.waste, 0), tiers: byRole.tier, closed: byRole.reserve };
 }
 
 /** CA3: the top card of the first packet begins the top tier. */
-function forced(_rules: Rules, { piles }: Table): Forced | null {
+function forced(rules: Rules, { piles }: Table): Forced | null {
+  const { waste: wasteId, tiers } = pilesOf(rules);
   if (at(piles, at(tiers, 0)).length > 0) return null;
   const isTurned = at(piles, wasteId).length > 0;
   return {
@@ -64,22 +67,27 @@ function forced(_rules: Rules, { piles }: Table): Forced | null {
   };
 }
 
-const isAllTurned = ({ piles }: Table) => at(piles, stockId).length === 0 && at(piles, wasteId).length === 0;
+/** Whether neither the stock nor the waste has a card left. */
+function isAllTurned(rules: Rules, { piles }: Table): boolean {
+  const own = pilesOf(rules);
+  return at(piles, own.stock).length === 0 && at(piles, own.waste).length === 0;
+}
 
 /** CA7, CA8: the top of each pile that is open, and with nothing left to turn they all are. */
-function turnedUp(_rules: Rules, table: Table): readonly Event[] {
-  return closedPiles.flatMap((pile, index): Event[] => {
+function turnedUp(rules: Rules, table: Table): readonly Event[] {
+  return pilesOf(rules).closed.flatMap((pile, index): Event[] => {
     const slots = at(table.piles, pile);
-    const isOpen = at(table.redeals, 0) > index || isAllTurned(table);
+    const isOpen = at(table.redeals, 0) > index || isAllTurned(rules, table);
     if (!isOpen || slots.length === 0 || slots.at(-1) !== null) return [];
     return [{ kind: 'turnedUp', pile, card: knowsHidden(table) ? (at(table.hidden, pile).at(-1) ?? null) : null }];
   });
 }
 
 /** All cards that come to lie on top of the waste while nothing is played: now, in the rest of this pass, in the next one. */
-function comingUp({ piles, hidden }: State): readonly Slot[] {
-  const turned = at(piles, wasteId);
-  const cards = [...turned, ...at(hidden, stockId).toReversed()];
+function comingUp(rules: Rules, { piles, hidden }: State): readonly Slot[] {
+  const own = pilesOf(rules);
+  const turned = at(piles, own.waste);
+  const cards = [...turned, ...at(hidden, own.stock).toReversed()];
   const isTop = (place: number) => place === cards.length || place === turned.length || place % 3 === 0;
   const isTopLater = (place: number) => place > turned.length && (place - turned.length) % 3 === 0;
   return cards.filter((_, index) => isTop(index + 1) || isTopLater(index + 1));
@@ -87,16 +95,16 @@ function comingUp({ piles, hidden }: State): readonly Slot[] {
 
 /** CA10: lost when the piles are open and neither the top of one nor any card that comes up can be played. */
 function isBlocked(rules: Rules, state: State): boolean {
-  const hasClosed = closedPiles.some((pile) => rules.piles[pile] !== undefined);
-  if (hasClosed && at(state.redeals, 0) < closedPiles.length && !isAllTurned(state)) return false;
-  const tops = rules.seatPiles[0]?.byRole.reserve.map((pile) => at(state.piles, pile).at(-1) ?? null) ?? [];
-  const isPlayable = (card: Slot) =>
-    card !== null &&
+  const { tiers, closed } = pilesOf(rules);
+  if (at(state.redeals, 0) < closed.length && !isAllTurned(rules, state)) return false;
+  const tops = closed.map((pile) => at(state.piles, pile).at(-1) ?? null);
+  const isPlayable = (lead: Slot) =>
+    lead !== null &&
     tiers.some((id) => {
-      const { rule } = at(rules.piles, id);
-      return rule.receive(at(state.piles, id), card, 1, 'waste', rules.faces, state.piles) === null;
+      const packet = { lead, count: 1, from: 'waste', piles: state.piles } as const;
+      return at(rules.piles, id).rule.receive(packet) === 'allowed';
     });
-  return ![...tops, ...comingUp(state)].some(isPlayable);
+  return ![...tops, ...comingUp(rules, state)].some(isPlayable);
 }
 
 /** Cascades: CA1 to CA14. */
@@ -113,7 +121,7 @@ export const cascades: SoloRuleset = {
       const hasPiles = version === 1;
       if (shape === 'tall')
         return ['i1 - - - - -', 'i2 - - - - -', 'i3 - - - - -', hasPiles ? 's w - r1 r2 r3' : 's w - - . .'];
-      const rows = tiers.map((_, tier) => `i${tier + 1} - - - - - - ${hasPiles ? `r${tier + 1}` : '-'}`);
+      const rows = [1, 2, 3].map((tier) => `i${tier} - - - - - - ${hasPiles ? `r${tier}` : '-'}`);
       return [...rows, 's w - - . . . .'];
     },
     credits: [
@@ -146,28 +154,30 @@ export const cascades: SoloRuleset = {
     },
   },
   explanation: cascadesPage,
+  rejections: cascadesRejections,
   setup: ({ version, extended }) => {
     const hasAces = version === 2;
     const cards = cardsOfPack(pack, 0).slice(0, extended === true ? pack.faces.length : basicCount);
-    const closed: readonly PileId[] = hasAces ? [] : closedPiles;
+    const closed = hasAces ? [] : ['r1', 'r2', 'r3'];
+    const withAces = hasAces ? ['i1', 'i2', 'i3'] : [];
     return {
       piles: [
-        { role: 'stock', owner: 0, rule: stock },
-        { role: 'waste', owner: 0, rule: waste },
-        ...tiers.map((_, tier): PileSetup => ({ role: 'tier', owner: 0, rule: tierRule(tier, hasAces) })),
-        ...closed.map((): PileSetup => ({ role: 'reserve', owner: 0, rule: waste })),
+        { role: 'stock', owner: 0, ...stock },
+        { role: 'waste', owner: 0, ...waste },
+        ...[0, 1, 2].map((tier) => tierOf(tier, hasAces)),
+        ...closed.map((): PileSetup => ({ role: 'reserve', owner: 0, ...waste })),
       ],
       // The Aces are the first six faces. They are dealt beside the tiers from a deck of their own (CA12).
       decks: hasAces ? [cards.slice(aceCount), cards.slice(0, aceCount)] : [cards],
       deal: [
-        ...(hasAces ? tiers.map((pile): DealStep => ({ deck: 1, pile, count: 2, faceUpCount: 2 })) : []),
-        ...closed.map((pile): DealStep => ({ pile, count: 3, faceUpCount: 0 })),
-        { pile: stockId, count: 'rest', faceUpCount: 0 },
+        ...withAces.map((to): DealStep => ({ deck: 1, to, count: 2, faceUp: 2 })),
+        ...closed.map((to): DealStep => ({ to, count: 3, faceUp: 0 })),
+        { to: 's', count: 'rest', faceUp: 0 },
       ],
       drawCount: 3,
       redealLimit: Number.POSITIVE_INFINITY,
       blockedBy: isBlocked,
-      isWon: (_rules, { piles }) => piles.every((slots, id) => tiers.includes(id) || slots.length === 0),
+      isWon: (rules, { piles }) => piles.every((slots, id) => pilesOf(rules).tiers.includes(id) || slots.length === 0),
       ...(hasAces ? {} : { forced, consequences: turnedUp }),
     };
   },

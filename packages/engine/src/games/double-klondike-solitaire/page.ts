@@ -1,4 +1,4 @@
-import type { RulesPart } from '../../rules/ruleset.ts';
+import type { RulesPart } from '../../rules/page.ts';
 
 /** The rules page of Double Klondike Solitaire (DKS1 to DKS6; else K2 to K10). */
 export const doubleKlondikeSolitairePage: readonly RulesPart[] = [

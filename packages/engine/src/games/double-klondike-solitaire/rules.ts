@@ -1,6 +1,5 @@
 import type { SoloRuleset } from '../../rules/ruleset.ts';
-import { defoundationOption, drawOption } from '../klondike/options.ts';
-import { foundationsFor, layoutFor } from '../klondike/rules.ts';
+import { defoundationOption, drawOption, klondikeSetup } from '../klondike/family.ts';
 import { french } from '../packs/french.ts';
 import { doubleKlondikeSolitairePage } from './page.ts';
 
@@ -23,16 +22,12 @@ export const doubleKlondikeSolitaire: SoloRuleset = {
   pack: french,
   options: { draw: drawOption, defoundation: defoundationOption },
   explanation: doubleKlondikeSolitairePage,
-  setup: ({ draw, defoundation }) => {
-    const foundations = foundationsFor(2, defoundation === true);
-    const layout = layoutFor(0, 0, foundations.length, 9);
-    return {
+  setup: ({ draw, defoundation }) =>
+    klondikeSetup({
       packCount: 2,
-      piles: [...foundations, ...layout.piles],
-      deal: layout.deal,
+      columnCount: 9,
       drawCount: Number(draw),
       redealLimit: Number.POSITIVE_INFINITY,
-      blockedBy: 'proof',
-    };
-  },
+      defoundation: defoundation === true,
+    }),
 };

@@ -1,4 +1,4 @@
-import type { RulesPart } from '../../rules/ruleset.ts';
+import type { RulesPart } from '../../rules/page.ts';
 
 /** The rules page of Double Klondike (DV1 to DV17; else K6, K10, G2). */
 export const doubleKlondikePage: readonly RulesPart[] = [

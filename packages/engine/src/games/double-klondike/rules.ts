@@ -1,7 +1,6 @@
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { turnTableOptions } from '../../rules/table-options.ts';
-import { duplicateDealOption } from '../klondike/options.ts';
-import { klondikeSetup } from '../klondike/rules.ts';
+import { duplicateDealOption, klondikeSetup } from '../klondike/family.ts';
 import { french } from '../packs/french.ts';
 import { doubleKlondikePage } from './page.ts';
 
@@ -42,13 +41,13 @@ export const doubleKlondike: Ruleset = {
   },
   explanation: doubleKlondikePage,
   setup: ({ playOut, blocked, duplicateDeal }, seatCount) =>
-    klondikeSetup(seatCount, {
+    klondikeSetup({
+      seatCount,
       // DV17: one card a turn, and the waste is turned over as often as it takes (DV6).
       drawCount: 1,
       redealLimit: Number.POSITIVE_INFINITY,
       playsOn: seatCount > 2 && playOut === true,
-      blockedBy: blocked === 'passes' ? 'forced passes' : 'proof',
+      ...(blocked === 'passes' ? { blockedBy: 'forced-passes' } : {}),
       duplicateDeal: duplicateDeal === true,
-      defoundation: false,
     }),
 };

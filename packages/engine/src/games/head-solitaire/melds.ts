@@ -2,7 +2,7 @@ import type { Face } from '../../model/card.ts';
 import { decktet } from '../packs/decktet.ts';
 
 const suitCount = decktet.suits.length;
-const isExcuse = ({ text }: Face) => text === 'X';
+const isExcuse = ({ rankId }: Face) => rankId === null;
 
 /** The three kinds of meld, as players call them. */
 export const meldKinds = { suit: 'suit meld', kind: 'kind meld', run: 'run meld' } as const;

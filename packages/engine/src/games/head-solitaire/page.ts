@@ -1,4 +1,4 @@
-import type { RulesPart } from '../../rules/ruleset.ts';
+import type { RulesPart } from '../../rules/page.ts';
 
 /** The rules page of Head Solitaire (HS1 to HS15). */
 export const headSolitairePage: readonly RulesPart[] = [

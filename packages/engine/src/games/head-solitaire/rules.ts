@@ -1,32 +1,23 @@
 import { at } from '../../model/assert.ts';
 import type { Slot } from '../../model/card.ts';
 import type { Event } from '../../model/move.ts';
-import type { PileRule, PileSetup } from '../../model/pile.ts';
 import type { Table } from '../../model/table.ts';
 import { topCards } from '../../play/stock.ts';
-import { cardsOfPack, type Rules } from '../../rules/rules.ts';
-import type { SoloRuleset } from '../../rules/ruleset.ts';
-import { stock } from '../klondike/rules.ts';
+import { stock } from '../../rules/piles.ts';
+import { cardsOfPack } from '../../rules/rules.ts';
+import type { Rules, SoloRuleset } from '../../rules/ruleset.ts';
 import { decktet, extendedDecktet as pack } from '../packs/decktet.ts';
+import { handFirst, handPlay, handRejections } from './hand.ts';
 import { meldKindsOf } from './melds.ts';
 import { headSolitairePage } from './page.ts';
 
 const handSize = 6;
-const [handId, stockId, asideId, wasteId] = [0, 1, 2, 3];
 
-/** Cards come and go by melding, discarding and drawing alone. */
-const closed: PileRule = stock;
-
-/** The pile that has been turned to gives its top card when one has none in the hand (HS10); before it lies face down. */
-const drawPile: PileRule = {
-  ...closed,
-  release: (slots, index) => (index === slots.length - 1 ? null : 'only-the-top'),
-};
-
-const discards: PileRule = {
-  ...closed,
-  receive: (_slots, _lead, _count, _from, _faces, piles) => (at(piles, handId).length === 0 ? null : 'hand-first'),
-};
+/** The piles of the game. */
+function pilesOf(rules: Rules) {
+  const { hand, stock: left, aside, waste } = at(rules.seatPiles, 0).byRole;
+  return { handId: at(hand, 0), stockId: at(left, 0), asideId: at(aside, 0), wasteId: at(waste, 0) };
+}
 
 const isSecondPart = ({ redeals }: Table) => at(redeals, 0) > 0;
 
@@ -35,7 +26,8 @@ const isSecondPart = ({ redeals }: Table) => at(redeals, 0) > 0;
  * fill the hand too (HS9); but before a whole new hand the player has a choice. With no discards there is nothing to turn
  * to, and a hand that is not full is played as it is (HS10).
  */
-function refilled(_rules: Rules, table: Table): readonly Event[] {
+function refilled(rules: Rules, table: Table): readonly Event[] {
+  const { handId, stockId, wasteId } = pilesOf(rules);
   const [hand, left, discarded] = [at(table.piles, handId), at(table.piles, stockId), at(table.piles, wasteId)];
   const missing = handSize - hand.length;
   const drawn = topCards(table, stockId, Math.min(missing, left.length));
@@ -48,7 +40,8 @@ function refilled(_rules: Rules, table: Table): readonly Event[] {
 }
 
 /** Over when the second pile and the hand are used up (HS11), or in part one when everything has been melded (HS10). */
-function isFinished(_rules: Rules, { piles }: Table): boolean {
+function isFinished(rules: Rules, { piles }: Table): boolean {
+  const { handId, stockId } = pilesOf(rules);
   return at(piles, handId).length === 0 && at(piles, stockId).length === 0;
 }
 
@@ -65,7 +58,7 @@ export const headSolitaire: SoloRuleset = {
     layout: (_options, shape) =>
       shape === 'wide' ? ['s . x - - - - - . w', '. . n - - - - - . .'] : ['x - - - - -', 's . . . . w', 'n - - - - -'],
     // HS12: what is not in melds.
-    score: (rules, { piles }) => rules.decks.flat().length - at(piles, asideId).length,
+    score: (rules, { piles }) => rules.decks.flat().length - at(piles, pilesOf(rules).asideId).length,
     credits: [
       'Head Solitaire was designed by David L. Van Slyke.',
       'The Decktet is by P. D. Magnus, under the licence CC BY-NC-SA 4.0.',
@@ -96,31 +89,43 @@ export const headSolitaire: SoloRuleset = {
       default: true,
     },
   },
-  contradiction: ({ extended, excuseInRuns }) =>
-    extended === false && excuseInRuns === false
-      ? 'The basic deck has no Excuse. Choose the extended deck to use this option.'
-      : null,
+  contradictions: [
+    {
+      code: 'no-excuse',
+      sentence: 'The basic deck has no Excuse. Choose the extended deck to use this option.',
+      applies: ({ extended, excuseInRuns }) => extended === false && excuseInRuns === false,
+    },
+  ],
+  rejections: handRejections,
   explanation: headSolitairePage,
-  setup: ({ extended, excuseInRuns }) => {
-    const pile = (role: PileSetup['role'], rule: PileRule): PileSetup => ({ role, owner: 0, rule });
-    return {
-      piles: [pile('hand', closed), pile('stock', drawPile), pile('aside', closed), pile('waste', discards)],
-      // The cards of the basic pack are the first of the extended one.
-      decks: [cardsOfPack(extended === true ? pack : decktet, 0)],
-      deal: [
-        { pile: handId, count: handSize, faceUpCount: handSize },
-        { pile: stockId, count: 'rest', faceUpCount: 0 },
-      ],
-      dealsTo: [{ pile: handId, count: handSize, faceUpCount: handSize }],
-      // HS12: what is discarded in part two does not come back.
-      hand: {
-        meldKinds: (cards) => meldKindsOf(cards, excuseInRuns === true),
-        isOrdered: (table) => !isSecondPart(table),
+  setup: ({ extended, excuseInRuns }) => ({
+    // Cards come and go by melding, discarding and drawing; but when one has none in the hand the top card of the pile that
+    // has been turned to is discarded (HS10). Before, that pile lies face down.
+    piles: [
+      { role: 'hand', owner: 0, ...stock },
+      { role: 'stock', owner: 0, build: 'none', take: 'top' },
+      { role: 'aside', owner: 0, ...stock, isGoal: true },
+      {
+        ...{ role: 'waste', owner: 0, ...stock },
+        receives: ({ piles, byRole }) => (at(piles, at(byRole.hand, 0)).length === 0 ? 'allowed' : 'hand-first'),
       },
-      consequences: refilled,
-      isFinished,
-      // There is always something to do until it is over.
-      blockedBy: () => false,
-    };
-  },
+    ],
+    // The cards of the basic pack are the first of the extended one.
+    decks: [cardsOfPack(extended === true ? pack : decktet, 0)],
+    deal: [
+      { to: 'n', count: handSize, faceUp: handSize },
+      { to: 's', count: 'rest', faceUp: 0 },
+    ],
+    dealsTo: [{ to: 'n', count: handSize, faceUp: handSize }],
+    hand: handPlay({
+      meldKinds: (cards) => meldKindsOf(cards, excuseInRuns === true),
+      // HS12: what is discarded in part two does not come back.
+      isOrdered: (table) => !isSecondPart(table),
+    }),
+    forced: handFirst,
+    consequences: refilled,
+    isFinished,
+    // There is always something to do until it is over.
+    blockedBy: () => false,
+  }),
 };

@@ -1,4 +1,4 @@
-import type { RulesPart } from '../../rules/ruleset.ts';
+import type { RulesPart } from '../../rules/page.ts';
 
 /** The rules page of Joker Klondike (JK1 to JK11; else K1 to K10). */
 export const jokerKlondikePage: readonly RulesPart[] = [

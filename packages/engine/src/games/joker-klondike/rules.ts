@@ -1,37 +1,39 @@
-import { canProgress } from '../../analysis/progress.ts';
 import { at } from '../../model/assert.ts';
 import type { Slot } from '../../model/card.ts';
-import type { PileRule } from '../../model/pile.ts';
 import type { Table } from '../../model/table.ts';
-import type { Rules } from '../../rules/rules.ts';
-import type { SoloRuleset } from '../../rules/ruleset.ts';
-import type { Forced } from '../../rules/setup.ts';
-import { defoundationOption, drawOption, passesOption, redealLimitOf } from '../klondike/options.ts';
-import { foundationsFor, layoutFor } from '../klondike/rules.ts';
+import type { PileSetup } from '../../rules/piles.ts';
+import type { Forced, Rules, SoloRuleset } from '../../rules/ruleset.ts';
+import { defoundationOption, drawOption, klondikeSetup, passesOption, redealLimitOf } from '../klondike/family.ts';
 import { frenchWithJoker, joker } from '../packs/french.ts';
 import { jokerKlondikePage } from './page.ts';
 
 const suitCount = frenchWithJoker.rankCount;
 
-/** A foundation of Klondike on which the Joker stands for the next card, until that card takes its place (JK5 to JK7, JK11). */
-function withJoker(rule: PileRule): PileRule {
-  return {
-    ...rule,
-    release: (slots, index, faces) => (slots[index] === joker ? 'joker-stays' : rule.release(slots, index, faces)),
-    receive: (slots, lead, count, from, faces, piles) => {
-      if (lead === joker) {
-        if (slots.length === 0) return 'not-yet';
-        return slots.length === suitCount ? 'foundation-complete' : null;
-      }
-      const code = rule.receive(slots, lead, count, from, faces, piles);
-      return code === 'place-taken' && slots[at(faces, lead).rank] === joker ? null : code;
-    },
-    yields: (slots, lead, faces) => (slots[at(faces, lead).rank] === joker ? at(faces, lead).rank : null),
-  };
+/** Why only this game refuses a move, as the player reads it. */
+export const jokerRejections = {
+  'joker-stays': 'The Joker stays on its foundation.',
+  'joker-first': 'The Joker goes to a foundation before anything else.',
+} as const;
+
+declare module '../../model/rejection.ts' {
+  interface GameRejectionCodes extends Record<keyof typeof jokerRejections, string> {}
 }
 
-/** Where a Joker waits that was displaced: it goes on as soon as there is a place, and nothing comes to it (JK8, JK9). */
-const aside: PileRule = { turnsUp: false, release: () => null, receive: () => 'takes-no-cards' };
+/** A foundation of Klondike on which the Joker stands for the next card, until that card takes its place (JK5 to JK7, JK11). */
+function withJoker(foundation: PileSetup): PileSetup {
+  return {
+    ...foundation,
+    releases: ({ slots, index, usual }) => (slots[index] === joker ? 'joker-stays' : usual),
+    receives: ({ lead, slots, face, usual }) => {
+      if (lead === joker) {
+        if (slots.length === 0) return 'not-yet';
+        return slots.length === suitCount ? 'foundation-complete' : 'allowed';
+      }
+      return usual === 'place-taken' && slots[face.rank] === joker ? 'allowed' : usual;
+    },
+    yields: ({ slots, face: { rank } }) => (slots[rank] === joker ? rank : null),
+  };
+}
 
 const canGoOn = (slots: readonly Slot[]) => slots.length > 0 && slots.length < suitCount;
 
@@ -64,22 +66,22 @@ export const jokerKlondike: SoloRuleset = {
   pack: frenchWithJoker,
   options: { draw: drawOption, passes: passesOption, defoundation: defoundationOption },
   explanation: jokerKlondikePage,
+  rejections: jokerRejections,
   setup: (options) => {
-    const foundations = foundationsFor(1, options.defoundation === true);
-    const layout = layoutFor(0, 0, foundations.length);
-    return {
-      piles: [
-        ...foundations.map((pile) => ({ ...pile, rule: withJoker(pile.rule) })),
-        ...layout.piles,
-        { role: 'aside', owner: 0, rule: aside },
-      ],
-      deal: layout.deal,
+    const { piles, ...others } = klondikeSetup({
       drawCount: Number(options.draw),
       redealLimit: redealLimitOf(options),
+      defoundation: options.defoundation === true,
+    });
+    return {
+      ...others,
+      piles: [
+        ...piles.map((pile) => (pile.role === 'foundation' ? withJoker(pile) : pile)),
+        // Where a Joker waits that was displaced: it goes on as soon as there is a place, and nothing comes to it (JK8, JK9).
+        { role: 'aside', owner: 0, build: 'none', take: 'any' },
+      ],
       forced,
-      // K9: while a Joker has to be placed, what it makes possible is not known yet.
-      blockedBy: (rules, state) => forced(rules, state) === null && !canProgress(rules, state, 0),
-      isWon: ({ foundations: ids }, table) => ids.every((id) => at(table.piles, id).length === suitCount),
+      isWon: ({ foundations }, table) => foundations.every((id) => at(table.piles, id).length === suitCount),
     };
   },
 };

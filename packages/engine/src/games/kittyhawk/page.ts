@@ -1,4 +1,4 @@
-import type { RulesPart } from '../../rules/ruleset.ts';
+import type { RulesPart } from '../../rules/page.ts';
 
 /** The rules page of Kittyhawk (KH1 to KH13). */
 export const kittyhawkPage: readonly RulesPart[] = [

@@ -1,11 +1,9 @@
 import { at } from '../../model/assert.ts';
-import type { Card, Face } from '../../model/card.ts';
-import type { PileRule, PileSetup } from '../../model/pile.ts';
+import type { Card } from '../../model/card.ts';
+import { copies, type PileSetup, stock } from '../../rules/piles.ts';
 import { cardsOfPack } from '../../rules/rules.ts';
-import type { SoloRuleset } from '../../rules/ruleset.ts';
-import type { DealStep } from '../../rules/setup.ts';
-import { stock } from '../klondike/rules.ts';
-import { type DecktetRanks, decktetRankOf, decktetRanks, decktetWithPawnsAndCourts } from '../packs/decktet.ts';
+import type { DealStep, SoloRuleset } from '../../rules/ruleset.ts';
+import { decktetRanks, decktetWithPawnsAndCourts } from '../packs/decktet.ts';
 import { kittyhawkPage } from './page.ts';
 
 const pack = decktetWithPawnsAndCourts;
@@ -22,59 +20,15 @@ const levels = [
   { hasAces: true, extras: [...pawns, ...courts], ranks: decktetRanks.withPawnsAndCourts },
 ] as const;
 
-const shareSuit = (face: Face, other: Face) => face.suits.some((suit) => other.suits.includes(suit));
-
-/** Gives its top card, receives by dealing alone, also where it is bare (KH7). */
-const heap: PileRule = {
-  turnsUp: true,
-  release: (slots, index) => (index === slots.length - 1 ? null : 'only-the-top'),
-  receive: () => 'takes-no-cards',
-};
-
-/** Down by one, sharing a suit with the card below; any card into a space; one card at a time (KH5). */
-function tableau(ranks: DecktetRanks): PileRule {
-  return {
-    turnsUp: false,
-    release: (slots, index) => (index === slots.length - 1 ? null : 'only-the-top'),
-    receive: (slots, lead, _count, _from, faces) => {
-      const top = slots.at(-1) ?? null;
-      if (top === null) return null;
-      const [upper, lower] = [at(faces, lead), at(faces, top)];
-      if (decktetRankOf(upper, ranks) + 1 !== decktetRankOf(lower, ranks)) return 'not-one-lower';
-      return shareSuit(upper, lower) ? null : 'no-shared-suit';
-    },
-  };
-}
-
-/** From the Ace upwards, every card showing the Ace's suit (KH6); the Ace stays, what lies on it may leave (KH9, KH11). */
-function foundation(ranks: DecktetRanks, givesBack: boolean): PileRule {
-  return {
-    turnsUp: false,
-    release: (slots, index) => {
-      if (!givesBack) return 'does-not-leave';
-      if (index !== slots.length - 1) return 'only-the-top';
-      return index === 0 ? 'base-stays' : null;
-    },
-    receive: (slots, lead, _count, _from, faces) => {
-      const face = at(faces, lead);
-      const rank = decktetRankOf(face, ranks);
-      const ace = slots[0] ?? null;
-      if (ace === null) return rank === 0 ? null : 'only-an-ace';
-      if (!shareSuit(face, at(faces, ace))) return 'wrong-suit';
-      return rank === slots.length ? null : 'not-next';
-    },
-  };
-}
-
 /** The cards that a level shuffles together (KH1): numbered cards and extras twice, Crowns and Aces once. */
-function deckOf({ hasAces, extras }: (typeof levels)[number]): Card[] {
+function deckOf({ hasAces, extras }: Pick<(typeof levels)[number], 'hasAces' | 'extras'>): Card[] {
   const chosen: readonly string[] = extras;
   return [0, 1].flatMap((copy) =>
     cardsOfPack(pack, copy).filter((_, index) => {
-      const { text, rank } = at(pack.faces, index);
-      if (rank === 0) return copy === 0 && hasAces;
-      if (text.startsWith('C')) return copy === 0;
-      return text.length === 3 || chosen.includes(text);
+      const { text, rankId, suits } = at(pack.faces, index);
+      if (rankId === 'A') return copy === 0 && hasAces;
+      if (rankId === 'C') return copy === 0;
+      return suits.length === 2 || chosen.includes(text);
     }),
   );
 }
@@ -138,32 +92,33 @@ export const kittyhawk: SoloRuleset = {
   },
   explanation: kittyhawkPage,
   setup: ({ level, blind, givesBack }) => {
-    const chosen = at(levels, Number(level) - 1);
-    const upCount = blind === true ? 1 : 3;
-    const six = [0, 1, 2, 3, 4, 5];
-    const heaps = [13, 14];
+    const { ranks, hasAces, ...shuffled } = at(levels, Number(level) - 1);
+    const toHeaps = ['h1', 'h2'].map((to) => ({ to, count: 3, faceUp: blind === true ? 1 : 3 }));
+    // From the Ace upwards, every card showing the Ace's suit (KH6); the Ace stays, what lies on it may leave (KH9, KH11).
+    const foundation = (suit?: string): PileSetup => ({
+      ...{ role: 'foundation', owner: null, build: 'up-from-base', space: 'ace' },
+      take: givesBack === true ? 'above-base' : 'none',
+      ...(suit === undefined ? {} : { suit }),
+    });
     return {
       packCount: 2,
+      ranks,
       piles: [
-        ...six.map((index): PileSetup => {
-          const rule = foundation(chosen.ranks, givesBack === true);
-          const place = { role: 'foundation', owner: null, rule } as const;
-          return chosen.hasAces ? place : { ...place, suit: at(pack.suits, index).id };
-        }),
-        { role: 'stock', owner: 0, rule: stock },
-        ...six.map((): PileSetup => ({ role: 'tableau', owner: 0, rule: tableau(chosen.ranks) })),
-        ...heaps.map((): PileSetup => ({ role: 'heap', owner: 0, rule: heap })),
+        ...pack.suits.map(({ id }) => (hasAces ? foundation() : foundation(id))),
+        { role: 'stock', owner: 0, ...stock },
+        // Down by one, sharing a suit with the card below; any card into a space; one card at a time (KH5).
+        ...copies(6, { role: 'tableau', owner: 0, build: 'down-in-suit', space: 'any', take: 'top' }),
+        // Gives its top card, receives by dealing alone, also where it is bare (KH7).
+        ...copies(2, { role: 'heap', owner: 0, build: 'none', take: 'top', turnsUp: true }),
       ],
-      decks: [deckOf(chosen)],
-      // The Aces are the first six faces, in the order of the suits.
-      preplaced: chosen.hasAces ? [] : six.map((index) => ({ pile: index, card: index })),
+      decks: [deckOf({ hasAces, ...shuffled })],
+      preplaced: hasAces ? {} : { f1: 'AM', f2: 'AS', f3: 'AW', f4: 'AL', f5: 'AY', f6: 'AK' },
       deal: [
-        ...six.map((index): DealStep => ({ pile: 7 + index, count: 1, faceUpCount: 1 })),
-        ...heaps.map((pile): DealStep => ({ pile, count: 3, faceUpCount: upCount })),
-        { pile: 6, count: 'rest', faceUpCount: 0 },
+        ...['t1', 't2', 't3', 't4', 't5', 't6'].map((to): DealStep => ({ to, count: 1, faceUp: 1 })),
+        ...toHeaps,
+        { to: 's', count: 'rest', faceUp: 0 },
       ],
-      dealsTo: heaps.map((pile) => ({ pile, count: 3, faceUpCount: upCount })),
-      blockedBy: 'no move',
+      dealsTo: toHeaps,
     };
   },
 };

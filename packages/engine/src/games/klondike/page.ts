@@ -1,4 +1,4 @@
-import type { RulesPart } from '../../rules/ruleset.ts';
+import type { RulesPart } from '../../rules/page.ts';
 
 /** The rules page of Klondike (K1 to K10, G2 to G5). */
 export const klondikePage: readonly RulesPart[] = [

@@ -1,118 +1,11 @@
 import { at } from '../../model/assert.ts';
 import type { Card } from '../../model/card.ts';
-import type { PileId, PileRule, PileSetup, Seat } from '../../model/pile.ts';
+import type { PileId } from '../../model/pile.ts';
 import type { Table } from '../../model/table.ts';
-import { fitsDownAlternating, isRun } from '../../rules/build.ts';
-import { cardsOfPack, type Rules } from '../../rules/rules.ts';
-import type { SoloRuleset } from '../../rules/ruleset.ts';
-import type { DealStep, GameSetup } from '../../rules/setup.ts';
-import { french, kingRank } from '../packs/french.ts';
-import { defoundationOption, drawOption, passesOption, redealLimitOf } from './options.ts';
+import type { Rules, SoloRuleset } from '../../rules/ruleset.ts';
+import { french } from '../packs/french.ts';
+import { defoundationOption, drawOption, klondikeSetup, passesOption, redealLimitOf } from './family.ts';
 import { klondikePage } from './page.ts';
-
-/** Down by one in alternating colours; any face-up tail moves (K10); a space takes a king (K6). */
-export const column: PileRule = {
-  turnsUp: true,
-  release: (slots, index, faces) => (isRun(slots, index, faces, fitsDownAlternating) ? null : 'not-a-run'),
-  receive: (slots, lead, _count, _from, faces) => {
-    const face = at(faces, lead);
-    if (slots.length === 0) return face.rank === kingRank ? null : 'only-a-king';
-    const top = slots.at(-1) ?? null;
-    return top !== null && fitsDownAlternating(face, at(faces, top)) ? null : 'does-not-fit';
-  },
-};
-
-/** Up in suit from the ace, one card at a time (R6). With `defoundation` its top may go back to a column (K5). */
-export function foundation(suit: string, defoundation: boolean): PileRule {
-  return {
-    turnsUp: false,
-    release: (slots, index) => {
-      if (!defoundation) return 'does-not-leave';
-      return index === slots.length - 1 ? null : 'only-the-top';
-    },
-    receive: (slots, lead, count, from, faces) => {
-      if (from === 'foundation') return 'no-change';
-      if (count > 1) return 'one-at-a-time';
-      const face = at(faces, lead);
-      if (face.suits[0] !== suit) return 'wrong-suit';
-      if (face.rank === slots.length) return null;
-      return face.rank < slots.length ? 'place-taken' : 'not-yet';
-    },
-  };
-}
-
-/** Gives its top card; receives only by drawing. */
-export const waste: PileRule = {
-  turnsUp: false,
-  release: (slots, index) => (index === slots.length - 1 ? null : 'only-the-top'),
-  receive: () => 'takes-no-cards',
-};
-
-/** Gives its cards only by drawing, takes them back only by a redeal. */
-export const stock: PileRule = {
-  turnsUp: false,
-  release: () => 'does-not-leave',
-  receive: () => 'takes-no-cards',
-};
-
-/** The foundations of `packCount` packs: a whole set of suits for one pack, then for the next. */
-export function foundationsFor(packCount: number, defoundation: boolean): PileSetup[] {
-  return Array.from({ length: packCount }, () =>
-    french.suits.map(
-      (suit): PileSetup => ({
-        role: 'foundation',
-        owner: null,
-        suit: suit.id,
-        rule: foundation(suit.id, defoundation),
-      }),
-    ),
-  ).flat();
-}
-
-/** One player's piles and their deal: columns of one to seven, or so many, with the top card up, and the stock. */
-export function layoutFor(
-  seat: Seat,
-  deck: number,
-  firstPile: number,
-  columnCount = 7,
-): { readonly piles: readonly PileSetup[]; readonly deal: readonly DealStep[] } {
-  const columns = Array.from({ length: columnCount }, (_, index) => index);
-  return {
-    piles: [
-      { role: 'stock', owner: seat, rule: stock },
-      { role: 'waste', owner: seat, rule: waste },
-      ...columns.map((): PileSetup => ({ role: 'tableau', owner: seat, rule: column })),
-    ],
-    deal: [
-      ...columns.map((index): DealStep => ({ deck, pile: firstPile + 2 + index, count: index + 1, faceUpCount: 1 })),
-      { deck, pile: firstPile, count: 'rest', faceUpCount: 0 },
-    ],
-  };
-}
-
-/** The foundations in the middle and a layout of his own pack for each seat. */
-export function klondikeSetup(
-  seatCount: number,
-  settings: Pick<GameSetup, 'drawCount' | 'redealLimit' | 'playsOn' | 'blockedBy' | 'duplicateDeal'> & {
-    readonly defoundation: boolean;
-  },
-): GameSetup {
-  const { defoundation, ...rest } = settings;
-  const piles = foundationsFor(seatCount, defoundation);
-  const deal: DealStep[] = [];
-  for (let seat = 0; seat < seatCount; seat += 1) {
-    const layout = layoutFor(seat, seat, piles.length);
-    piles.push(...layout.piles);
-    deal.push(...layout.deal);
-  }
-  return {
-    ...rest,
-    packCount: seatCount,
-    piles,
-    deal,
-    decks: Array.from({ length: seatCount }, (_, pack) => cardsOfPack(french, pack)),
-  };
-}
 
 /**
  * May the top card of a column, of rank n, go to its foundation without ever being missed. When nothing that could be put
@@ -160,13 +53,10 @@ export const klondike: SoloRuleset = {
     defoundation: defoundationOption,
   },
   explanation: klondikePage,
-  setup: (options, seatCount) =>
-    klondikeSetup(seatCount, {
+  setup: (options) =>
+    klondikeSetup({
       drawCount: Number(options.draw),
       redealLimit: redealLimitOf(options),
-      playsOn: false,
-      blockedBy: 'proof',
-      duplicateDeal: false,
       defoundation: options.defoundation === true,
     }),
 };

@@ -1,4 +1,4 @@
-import type { Face, Pack } from '../../model/card.ts';
+import { type Face, type Pack, rankIn } from '../../model/card.ts';
 
 /**
  * The Decktet is by P. D. Magnus (CC BY-NC-SA 4.0). What stands here are the names, ranks and suits of its cards; its
@@ -40,15 +40,12 @@ const rankNames = {
   C: 'Crown',
 } as const;
 
-/** The orders of ranks, low to high, by the letters of notation: Pawns, and then Courts, come between the 9 and the Crown (KH8). */
+/** The orders of ranks, low to high: Pawns, and then Courts, come between the 9 and the Crown (KH8). */
 export const decktetRanks = {
-  basic: 'A23456789C',
-  withPawns: 'A23456789PC',
-  withPawnsAndCourts: 'A23456789PTC',
+  basic: [...'A23456789C'],
+  withPawns: [...'A23456789PC'],
+  withPawnsAndCourts: [...'A23456789PTC'],
 } as const;
-
-/** One of those orders. */
-export type DecktetRanks = (typeof decktetRanks)[keyof typeof decktetRanks];
 
 /** The 36 cards, by rank and in each by the first suit. */
 const basicTitles = {
@@ -94,15 +91,6 @@ const pawnTitles = { PMSL: 'The Harvest', PMYK: 'The Watchman', PSWK: 'The Light
 const courtTitles = { TMWK: 'The Consul', TMLY: 'The Rite', TSWY: 'The Island', TSLK: 'The Window' };
 const excuseTitles = { X: 'The Excuse' };
 
-/**
- * The rank of a face in an order of ranks, the Ace being 0: what games ask whose options change the order. NaN, which
- * is next to nothing, for a card that has no rank in it.
- */
-export function decktetRankOf({ text }: Pick<Face, 'text'>, ranks: DecktetRanks): number {
-  const rank = ranks.indexOf(text.charAt(0));
-  return rank === -1 ? Number.NaN : rank;
-}
-
 /** `two of Moons and Knots (the Author)`: what tells cards apart first, for those who do not see them. */
 function nameOf(text: string, title: string): string {
   const rank = Object.entries(rankNames).find(([letter]) => letter === text[0])?.[1];
@@ -114,17 +102,16 @@ function nameOf(text: string, title: string): string {
   return plain === title ? plain : `${plain} (${title.replace('The ', 'the ')})`;
 }
 
-function packOf(id: string, ranks: DecktetRanks, titles: Readonly<Record<string, string>>): DecktetPack {
-  const faces = Object.entries(titles).map(
-    ([text, title]): DecktetFace => ({
-      text,
-      title,
-      name: nameOf(text, title),
-      rank: decktetRankOf({ text }, ranks),
+function packOf(id: string, ranks: readonly string[], titles: Readonly<Record<string, string>>): DecktetPack {
+  const faces = Object.entries(titles).map(([text, title]): DecktetFace => {
+    const [first = ''] = text;
+    const rankId = first in rankNames ? first : null;
+    return {
+      ...{ text, title, rankId, name: nameOf(text, title), colour: null },
+      rank: rankIn({ rankId }, ranks),
       suits: suits.filter((suit) => text.slice(1).includes(suit.id)).map((suit) => suit.id),
-      colour: null,
-    }),
-  );
+    };
+  });
   return { id, faces, suits, rankCount: ranks.length };
 }
 

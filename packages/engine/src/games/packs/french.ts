@@ -35,6 +35,7 @@ export const french: Pack = {
         text: `${text}${suit.id}`,
         name: `${name} of ${suit.name}`,
         rank,
+        rankId: text,
         suits: [suit.id],
         colour: suit.colour,
       }),
@@ -49,7 +50,5 @@ export const joker = french.faces.length;
 export const frenchWithJoker: Pack = {
   ...french,
   id: 'french-joker',
-  faces: [...french.faces, { text: 'Jo', name: 'Joker', rank: Number.NaN, suits: [], colour: null }],
+  faces: [...french.faces, { text: 'Jo', name: 'Joker', rank: Number.NaN, rankId: null, suits: [], colour: null }],
 };
-
-export const kingRank = ranks.length - 1;

@@ -1,4 +1,4 @@
-import type { RulesPart } from '../../rules/ruleset.ts';
+import type { RulesPart } from '../../rules/page.ts';
 
 /** The rules page of the race (R1 to R8, M1 to M3, DV8, DV12; else K2 to K10). */
 export const racePage: readonly RulesPart[] = [

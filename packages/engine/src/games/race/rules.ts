@@ -1,7 +1,6 @@
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { simultaneousTableOptions } from '../../rules/table-options.ts';
-import { drawOption, duplicateDealOption } from '../klondike/options.ts';
-import { klondikeSetup } from '../klondike/rules.ts';
+import { drawOption, duplicateDealOption, klondikeSetup } from '../klondike/family.ts';
 import { french } from '../packs/french.ts';
 import { racePage } from './page.ts';
 
@@ -30,13 +29,12 @@ export const race: Ruleset = {
   },
   explanation: racePage,
   setup: ({ draw, playOn, duplicateDeal }, seatCount) =>
-    klondikeSetup(seatCount, {
+    klondikeSetup({
+      seatCount,
       drawCount: draw === 1 ? 1 : 3,
       redealLimit: Number.POSITIVE_INFINITY,
       // R8: between two, going out wins at once, and there is no place left to play for.
       playsOn: seatCount > 2 && playOn === true,
-      blockedBy: 'proof',
       duplicateDeal: duplicateDeal === true,
-      defoundation: false,
     }),
 };

@@ -1,4 +1,4 @@
-import type { RulesPart } from '../../rules/ruleset.ts';
+import type { RulesPart } from '../../rules/page.ts';
 
 /** The rules page of Yukon (Y1 to Y7; G2, G3). */
 export const yukonPage: readonly RulesPart[] = [

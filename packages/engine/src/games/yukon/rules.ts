@@ -1,11 +1,22 @@
-import type { PileRule, PileSetup } from '../../model/pile.ts';
-import type { SoloRuleset } from '../../rules/ruleset.ts';
-import { column, foundationsFor } from '../klondike/rules.ts';
+import { column, copies, type PileData, suitFoundations } from '../../rules/piles.ts';
+import type { GameSetup, SoloRuleset } from '../../rules/ruleset.ts';
 import { french } from '../packs/french.ts';
 import { yukonPage } from './page.ts';
 
-/** Built like a column of Klondike (Y3, Y4), but any face-up card leaves it, with all that lies on it (Y2). */
-const groups: PileRule = { ...column, release: () => null };
+/** Yukon's table. `differences` are what the columns of a variant have of their own, such as another `build`. */
+export function yukonSetup(differences: Partial<PileData> = {}): GameSetup {
+  return {
+    piles: [
+      ...suitFoundations(french, 1, { take: 'none' }),
+      // Built like a column of Klondike (Y3, Y4), but any face-up card leaves it, with all that lies on it (Y2).
+      ...copies(7, { role: 'tableau', owner: 0, ...column, take: 'any', ...differences }),
+    ],
+    deal: [0, 1, 2, 3, 4, 5, 6].map((down) => {
+      const faceUp = down === 0 ? 1 : 5;
+      return { to: `t${down + 1}`, count: down + faceUp, faceUp };
+    }),
+  };
+}
 
 /** Yukon: Y1 to Y7. */
 export const yukon: SoloRuleset = {
@@ -26,16 +37,5 @@ export const yukon: SoloRuleset = {
   pack: french,
   options: {},
   explanation: yukonPage,
-  setup: () => {
-    const foundations = foundationsFor(1, false);
-    const columns = [0, 1, 2, 3, 4, 5, 6];
-    return {
-      piles: [...foundations, ...columns.map((): PileSetup => ({ role: 'tableau', owner: 0, rule: groups }))],
-      deal: columns.map((downCount) => {
-        const faceUpCount = downCount === 0 ? 1 : 5;
-        return { pile: foundations.length + downCount, count: downCount + faceUpCount, faceUpCount };
-      }),
-      blockedBy: 'no move',
-    };
-  },
+  setup: () => yukonSetup(),
 };

@@ -1,0 +1,111 @@
+import { at } from '../../model/assert.ts';
+import type { Card, Face, Slot } from '../../model/card.ts';
+import type { Event } from '../../model/move.ts';
+import type { Seat } from '../../model/pile.ts';
+import type { Rejection } from '../../model/rejection.ts';
+import { err, ok, type Result } from '../../model/result.ts';
+import type { Table } from '../../model/table.ts';
+import type { Forced, HandMove, HandPlay, Rules } from '../../rules/ruleset.ts';
+
+/*
+ * Playing from a hand. Two things are done with its cards: a meld is put aside, or the whole hand is discarded, and that
+ * only while it has no meld (HS6). A game that brings this has a hand, a pile aside and a waste.
+ */
+
+/** Why games with a hand refuse a move, as the player reads it. */
+export const handRejections = {
+  'not-in-hand': 'Those are not cards of your hand, each of them once.',
+  'no-meld':
+    'Those cards are no meld: it takes all six suits once each, three of a rank, or three in sequence that share a suit.',
+  'meld-first': 'Your hand has a meld: put it down before you discard.',
+  'whole-hand': 'The whole hand is discarded, in any order you like.',
+  'hand-first': 'Put down the cards that you hold before you take others.',
+} as const;
+
+declare module '../../model/rejection.ts' {
+  interface GameRejectionCodes extends Record<keyof typeof handRejections, string> {}
+}
+
+/** What a game with a hand says of it. */
+type HandRule = Pick<HandPlay, 'meldKinds' | 'isOrdered'>;
+
+/** The moves of a hand in which such cards are melds. */
+export function handPlay(rule: HandRule): HandPlay {
+  return {
+    ...rule,
+    held: (rules, table, seat) => at(table.piles, handPilesOf(rules, seat).hand),
+    legalMoves: handMoves,
+    decide: (rules, table, seat, move) =>
+      move.kind === 'meld' ? meld(rules, table, seat, move.cards) : discard(rules, table, seat, move.cards),
+  };
+}
+
+/** While one holds cards none are drawn. */
+export function handFirst(rules: Rules, table: Table): Forced | null {
+  if (heldCards(rules, table, 0).length === 0) return null;
+  return { code: 'hand-first', allows: ({ kind }) => kind !== 'draw' };
+}
+
+function handPilesOf(rules: Rules, seat: Seat) {
+  const { hand, aside, waste } = at(rules.seatPiles, seat).byRole;
+  return { hand: at(hand, 0), aside: at(aside, 0), waste: at(waste, 0) };
+}
+
+/** What a seat holds: nothing in a game that has no hand. */
+export function heldCards(rules: Rules, table: Table, seat: Seat): readonly Slot[] {
+  return rules.hand?.held(rules, table, seat) ?? [];
+}
+
+/** What these cards make together, such as “run-meld”; nothing where they are no meld, or where the game has none. */
+export function meldKindsOf(rules: Rules, cards: readonly Card[]): readonly string[] {
+  return rules.hand?.meldKinds(cards.map((card): Face => at(rules.faces, card))) ?? [];
+}
+
+/** Every meld in a seat's hand, its cards in the order in which they are held. On a view, what can be told of the cards that it knows. */
+export function meldsOf(rules: Rules, table: Table, seat: Seat): Card[][] {
+  return subsetsOf(known(heldCards(rules, table, seat))).filter((cards) => meldKindsOf(rules, cards).length > 0);
+}
+
+type Decision = Result<readonly Event[], Rejection>;
+
+/** Put these cards of the hand aside as a meld. Any part of a meld that is one itself will do (HS7). */
+function meld(rules: Rules, table: Table, seat: Seat, cards: readonly Card[]): Decision {
+  const { hand, aside } = handPilesOf(rules, seat);
+  if (!areHeld(at(table.piles, hand), cards)) return err({ code: 'not-in-hand' });
+  if (meldKindsOf(rules, cards).length === 0) return err({ code: 'no-meld' });
+  return ok([{ kind: 'putDown', from: hand, to: aside, cards }]);
+}
+
+/** Discard the whole hand, which has no meld, in this order (HS6, HS8). */
+function discard(rules: Rules, table: Table, seat: Seat, cards: readonly Card[]): Decision {
+  const { hand, waste } = handPilesOf(rules, seat);
+  const slots = at(table.piles, hand);
+  if (!areHeld(slots, cards)) return err({ code: 'not-in-hand' });
+  if (meldsOf(rules, table, seat).length > 0) return err({ code: 'meld-first' });
+  if (cards.length !== slots.length) return err({ code: 'whole-hand' });
+  return ok([{ kind: 'putDown', from: hand, to: waste, cards }]);
+}
+
+/** Every meld or, where there is none, to discard the hand as it is held. In another order either is legal too. */
+function handMoves(rules: Rules, table: Table, seat: Seat): HandMove[] {
+  const melds = meldsOf(rules, table, seat);
+  if (melds.length > 0) return melds.map((cards): HandMove => ({ kind: 'meld', cards }));
+  const slots = heldCards(rules, table, seat);
+  const cards = known(slots);
+  return cards.length > 0 && cards.length === slots.length ? [{ kind: 'discard', cards }] : [];
+}
+
+function known(slots: readonly Slot[]): Card[] {
+  return slots.filter((slot) => slot !== null);
+}
+
+function areHeld(slots: readonly Slot[], cards: readonly Card[]): boolean {
+  return cards.length > 0 && new Set(cards).size === cards.length && cards.every((card) => slots.includes(card));
+}
+
+/** Every choice of some of these cards: 63 of a hand of six. */
+function subsetsOf(cards: readonly Card[]): Card[][] {
+  const subsets: Card[][] = [];
+  for (const card of cards) subsets.push(...subsets.map((some) => [...some, card]), [card]);
+  return subsets;
+}

@@ -1,0 +1,97 @@
+import type { Seat } from '../../model/pile.ts';
+import type { OptionSpec, Options } from '../../rules/options.ts';
+import { column, copies, type PileSetup, stock, suitFoundations, waste } from '../../rules/piles.ts';
+import { cardsOfPack } from '../../rules/rules.ts';
+import type { DealStep, GameSetup } from '../../rules/ruleset.ts';
+import { french } from '../packs/french.ts';
+
+export const drawOption = {
+  about: 'rules',
+  label: 'Cards drawn',
+  explanation: 'How many cards are turned from the stock at a time. Only the top one can be played.',
+  choices: [
+    { value: 3, label: 'Three' },
+    { value: 1, label: 'One' },
+  ],
+  default: 3,
+} as const satisfies OptionSpec;
+
+/** For games in which everybody has a pack of their own. */
+export const duplicateDealOption = {
+  about: 'rules',
+  formerName: 'sameDeal',
+  label: 'Same deal for everybody',
+  explanation: 'Everyone gets the same shuffle. The others’ cards stay hidden from you, because they’d reveal yours.',
+  choices: [
+    { value: false, label: 'No' },
+    { value: true, label: 'Yes' },
+  ],
+  default: false,
+} as const satisfies OptionSpec;
+
+export const passesOption = {
+  about: 'rules',
+  label: 'Passes through the stock',
+  explanation:
+    'How many times you may go through the stock. Standard: once when drawing one card, unlimited when drawing three.',
+  choices: [
+    { value: 'custom', label: 'Standard' },
+    { value: 1, label: 'One' },
+    { value: 2, label: 'Two' },
+    { value: 3, label: 'Three' },
+    { value: 'unlimited', label: 'Unlimited' },
+  ],
+  numbers: { min: 1, max: 99 },
+  default: 'custom',
+} as const satisfies OptionSpec;
+
+export const defoundationOption = {
+  about: 'rules',
+  label: 'Allow moves off foundations',
+  explanation: 'The top card of a foundation may be moved back to a column that it fits.',
+  choices: [
+    { value: false, label: 'No' },
+    { value: true, label: 'Yes' },
+  ],
+  default: false,
+} as const satisfies OptionSpec;
+
+/** How often the waste may be taken back under these options (K1): one less than the passes. */
+export function redealLimitOf({ draw, passes }: Options): number {
+  if (passes === 'unlimited' || (passes === 'custom' && draw !== 1)) return Number.POSITIVE_INFINITY;
+  return passes === 'custom' ? 0 : Number(passes) - 1;
+}
+
+/** What the games of the family differ in. */
+interface Differences extends Pick<GameSetup, 'drawCount' | 'redealLimit' | 'playsOn' | 'blockedBy' | 'duplicateDeal'> {
+  /** Each seat has a pack and a layout of its own. */
+  readonly seatCount?: number;
+  /** As many as seats where nothing is said; one who plays alone has them all, shuffled together. */
+  readonly packCount?: number;
+  readonly columnCount?: number;
+  /** Whether the top card of a foundation may be put back on a column (K5). */
+  readonly defoundation?: boolean;
+}
+
+/** Klondike's table: the foundations in the middle and, for each seat, stock, waste and columns of one to seven, or more. */
+export function klondikeSetup(differences: Differences): GameSetup {
+  const { seatCount = 1, packCount = seatCount, columnCount = 7, defoundation = false, ...others } = differences;
+  const seats = Array.from({ length: seatCount }, (_, seat) => seat);
+  const heights = Array.from({ length: columnCount }, (_, index) => index + 1);
+  const pilesOf = (owner: Seat): PileSetup[] => [
+    { role: 'stock', owner, ...stock },
+    { role: 'waste', owner, ...waste },
+    ...copies(columnCount, { role: 'tableau', owner, ...column }),
+  ];
+  const dealTo = (seat: Seat): DealStep[] => [
+    ...heights.map((count) => ({ deck: seat, seat, to: `t${count}`, count, faceUp: 1 })),
+    { deck: seat, seat, to: 's', count: 'rest', faceUp: 0 },
+  ];
+  return {
+    ...others,
+    packCount,
+    piles: [...suitFoundations(french, packCount, { take: defoundation ? 'top' : 'none' }), ...seats.flatMap(pilesOf)],
+    deal: seats.flatMap(dealTo),
+    ...(seatCount === 1 ? {} : { decks: seats.map((pack) => cardsOfPack(french, pack)) }),
+  };
+}
