@@ -7,6 +7,7 @@ import {
   parseOptions,
   playInTime,
   type Rules,
+  readOptions,
   redact,
   rulesets,
   rulesFor,
@@ -30,11 +31,8 @@ export const everyPatience: readonly (readonly [name: string, rules: Rules])[] =
       'choices' in spec ? spec.choices.map(({ value }): Options => ({ [name]: value })) : [],
     );
     return [{}, ...single].flatMap((options) => {
-      const read = parseOptions(ruleset.options, options);
-      const isPossible = read.ok && (ruleset.contradiction?.(read.value) ?? null) === null;
-      return isPossible
-        ? [[`${ruleset.id} ${JSON.stringify(options)}`, rulesFor(ruleset, read.value, 1)] as const]
-        : [];
+      const read = readOptions(ruleset, options);
+      return read.ok ? [[`${ruleset.id} ${JSON.stringify(options)}`, rulesFor(ruleset, read.value, 1)] as const] : [];
     });
   });
 
