@@ -76,25 +76,23 @@ function makeRuleTables(rules: Rules): RuleTables {
 
 /** Asks the pile rules of a game on a table where all other piles are empty. */
 class Inquiry {
-  readonly #faces: Rules['faces'];
   readonly #piles: (readonly Slot[])[];
 
-  constructor({ faces, piles }: Rules) {
-    this.#faces = faces;
+  constructor({ piles }: Rules) {
     this.#piles = piles.map(() => []);
   }
 
   /** Whether a pile that holds these cards takes this one from a column. */
-  takes({ id, rule }: Pile, slots: readonly Slot[], card: Card): boolean {
+  takes({ id, rule }: Pile, slots: readonly Slot[], lead: Card): boolean {
     this.#piles[id] = slots;
-    const verdict = rule.receive(slots, card, 1, 'tableau', this.#faces, this.#piles);
+    const verdict = rule.receive({ lead, count: 1, from: 'tableau', piles: this.#piles });
     this.#piles[id] = [];
-    return verdict === null;
+    return verdict === 'allowed';
   }
 
   /** Whether all cards of a pile that holds these may leave together. */
   gives({ rule }: Pile, slots: readonly Slot[]): boolean {
-    return rule.release(slots, 0, this.#faces) === null;
+    return rule.release(slots, 0) === 'allowed';
   }
 }
 
