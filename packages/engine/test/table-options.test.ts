@@ -72,7 +72,7 @@ test('only a game with turns has a clock, only a race an idle limit, and a game 
   ]);
   expect(names('klondike')).toEqual(['draw', 'passes', 'defoundation']);
   const refused = parseOptions(rulesOf('race', {}, 2).ruleset.options, { clock: 'turn-30' });
-  expect(refused).toEqual({ ok: false, error: { option: 'clock', sentence: 'This game has no option “clock”.' } });
+  expect(refused).toEqual({ ok: false, error: { code: 'unknown-option', option: 'clock' } });
 });
 
 test('the options of a table change nothing in the rules', () => {
