@@ -30,7 +30,7 @@ import type { Random } from './platform/random.ts';
 import { readinessOf } from './platform/readiness.ts';
 import { HandOvers } from './session/hand-overs.ts';
 import { cookieName, Sessions } from './session/sessions.ts';
-import { PatienceRoom } from './solo/patience-room.ts';
+import { SoloGames } from './solo/solo-games.ts';
 import type { TablePorts } from './table/table-ports.ts';
 import { Tables } from './table/tables.ts';
 import { handleErrors } from './transport/http/errors.ts';
@@ -39,11 +39,11 @@ import { healthRoutes } from './transport/http/health-routes.ts';
 import { hostRoutes } from './transport/http/host-routes.ts';
 import { lobbyRoutes } from './transport/http/lobby-routes.ts';
 import { isOwnOrigin } from './transport/http/origin.ts';
-import { patienceRoutes } from './transport/http/patience-routes.ts';
 import { recordRoutes } from './transport/http/record-routes.ts';
 import { RejectionError, rejectionBody } from './transport/http/rejections.ts';
 import { securityHeaders } from './transport/http/security-headers.ts';
 import { sessionRoutes } from './transport/http/session-routes.ts';
+import { soloRoutes } from './transport/http/solo-routes.ts';
 import { TableRequests } from './transport/http/table-requests.ts';
 import { tableRoutes } from './transport/http/table-routes.ts';
 import { serveWebPages, webFolder } from './transport/http/web-pages.ts';
@@ -125,8 +125,8 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
     ...{ eventLog, tableStore, chatStore, playStore: new PostgresPlayStore(prisma) },
     ...{ gameStore: tableStore, tableQueries: new PostgresTableQueries(prisma), soloTableStore: tableStore },
   };
-  const patienceSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
-  const ports: TablePorts = { ...stores, clock, random, audience: gateway, lobby, log: app.log, patienceSecret };
+  const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
+  const ports: TablePorts = { ...stores, clock, random, audience: gateway, lobby, log: app.log, soloSecret };
   const tables = new Tables(ports);
   const archive = new ArchiveThread(url);
   const results = new Results({ ...stores, archive, log: app.log });
@@ -172,7 +172,7 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
       const myGames = new MyGames({ tables, queries: ports.tableQueries, clock, log: app.log });
       await api.register(tableRoutes(requests, tables, myGames));
       await api.register(hostRoutes(requests));
-      await api.register(patienceRoutes(requests, new PatienceRoom(tables, ports)));
+      await api.register(soloRoutes(requests, new SoloGames(tables, ports)));
       await api.register(lobbyRoutes(sessions, tables, clock));
       await api.register(recordRoutes(sessions, results));
     },

@@ -69,13 +69,17 @@ export interface TableRecord {
   /** By seat; null while a seat is free. */
   readonly seats: readonly (SeatRecord | null)[];
   readonly shuffle: ShuffleRecord;
-  /** Whose own table for which game for one it is, and for which deals; null for a table of several. */
-  readonly patienceKey: string | null;
+  readonly mode: TableMode;
   readonly createdAtMs: number;
   readonly closedAtMs: number | null;
   /** The newest game; null before the first. */
   readonly game: GameRecord | null;
 }
+
+/** What tells a solo table from a multiplayer table. */
+export type TableMode =
+  /** `key` says whose own table it is, for which game and for which deals. */
+  { readonly kind: 'solo'; readonly key: string } | { readonly kind: 'multiplayer' };
 
 /** The events of one move as the log keeps them. */
 export interface KeptBatch {

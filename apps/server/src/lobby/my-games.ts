@@ -3,7 +3,7 @@ import type { GameSummary } from '../game/game-summary.ts';
 import type { Player } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
-import { patienceKeysOf } from '../solo/patience-keys.ts';
+import { soloKeysOf } from '../solo/solo-table-store.ts';
 import type { TableLine, TableQueries } from '../table/table-queries.ts';
 import type { Table, Tables } from '../table/tables.ts';
 
@@ -33,7 +33,7 @@ export class MyGames {
     const { queries } = this.#ports;
     const [several, solo] = await Promise.all([
       queries.linesOf(player.id, listedTableCount),
-      queries.soloLinesOf(patienceKeysOf(player.id)),
+      queries.soloLinesOf(soloKeysOf(player.id)),
     ]);
     const soloGames = await Promise.all(solo.map((line) => this.#gameOf(line, player)));
     const games = await Promise.all(several.map((line) => this.#gameOf(line, player)));

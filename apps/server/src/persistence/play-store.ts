@@ -1,9 +1,8 @@
 import { endings } from '@snap-up/engine';
 import { type SoloDeal, soloDeal } from '@snap-up/protocol';
 import { z } from 'zod';
-import type { PatiencePlay } from '../solo/patience-play.ts';
-import type { CountedPlay } from '../solo/patience-statistics.ts';
-import type { DailyPlay, HistoryPlace, KeptPlay, PlayStore } from '../solo/play-store.ts';
+import type { DailyPlay, HistoryPlace, KeptPlay, SoloPlay, SoloPlayStore } from '../solo/solo-play.ts';
+import type { CountedPlay } from '../solo/solo-statistics.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { optionsOf } from './rows.ts';
 
@@ -16,14 +15,14 @@ const lastMomentMs = 8.64e15;
 type PackedPlay = readonly [boolean, number | null, number, number];
 
 /** Games for one that are over, in Postgres. */
-export class PostgresPlayStore implements PlayStore {
+export class PostgresPlayStore implements SoloPlayStore {
   readonly #database: PrismaClient;
 
   constructor(database: PrismaClient) {
     this.#database = database;
   }
 
-  async add({ deal, startedAtMs, endedAtMs, ...play }: PatiencePlay): Promise<void> {
+  async add({ deal, startedAtMs, endedAtMs, ...play }: SoloPlay): Promise<void> {
     const [startedAt, endedAt] = [new Date(startedAtMs), new Date(endedAtMs)];
     const data = { ...play, ...columnsOf(deal), startedAt, endedAt };
     await this.#database.patiencePlay.createMany({ data, skipDuplicates: true });
@@ -69,7 +68,7 @@ export class PostgresPlayStore implements PlayStore {
     }));
   }
 
-  countsOf(playerId: string): ReturnType<PlayStore['countsOf']> {
+  countsOf(playerId: string): ReturnType<SoloPlayStore['countsOf']> {
     return this.#database.$queryRaw`
       SELECT ruleset, count(*)::int AS "playedCount", (count(*) FILTER (WHERE is_success))::int AS "wonCount"
       FROM patience_plays WHERE player_id = ${playerId} GROUP BY ruleset`;

@@ -43,7 +43,7 @@ export class PostgresTableStore implements TableStore, GameStore, SoloTableStore
           seatCount: table.seats.length,
           shuffleSecret: table.shuffle.secret,
           shuffleRound: table.shuffle.round,
-          patienceKey: table.patienceKey,
+          patienceKey: table.mode.kind === 'solo' ? table.mode.key : null,
           createdAt: new Date(table.createdAtMs),
           seats: { create: table.seats.flatMap((one, seat) => (one === null ? [] : [seatRow(seat, one)])) },
         },
@@ -73,19 +73,19 @@ export class PostgresTableStore implements TableStore, GameStore, SoloTableStore
       options: optionsOf(row.ruleset, row.options),
       seats,
       shuffle: { secret: row.shuffleSecret, round: row.shuffleRound },
-      patienceKey: row.patienceKey,
+      mode: row.patienceKey === null ? { kind: 'multiplayer' } : { kind: 'solo', key: row.patienceKey },
       createdAtMs: row.createdAt.getTime(),
       closedAtMs: row.closedAt?.getTime() ?? null,
       game: game === undefined ? null : await this.#gameOf(game),
     };
   }
 
-  async idOfPatienceKey(patienceKey: string): Promise<string | null> {
+  async idOfSoloKey(patienceKey: string): Promise<string | null> {
     const row = await this.#database.table.findUnique({ where: { patienceKey }, select: { id: true } });
     return row?.id ?? null;
   }
 
-  async changePatienceKey(tableId: string, patienceKey: string): Promise<void> {
+  async changeSoloKey(tableId: string, patienceKey: string): Promise<void> {
     await this.#database.table.update({ where: { id: tableId }, data: { patienceKey } });
   }
 

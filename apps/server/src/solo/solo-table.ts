@@ -1,20 +1,20 @@
 import type { TableRecord } from '../game/records.ts';
 import { TableActor } from '../table/table-actor.ts';
 import type { TablePorts } from '../table/table-ports.ts';
-import { PatienceDealing } from './patience-dealing.ts';
-import { playOf } from './patience-play.ts';
+import { SoloDealing } from './solo-dealing.ts';
+import { soloPlayOf } from './solo-play.ts';
 
 /** Somebody's own table for a solo game. Seats, settings and chat are the business of tables of several. */
 export class SoloTable extends TableActor {
-  readonly dealing: PatienceDealing;
+  readonly dealing: SoloDealing;
 
   constructor(record: TableRecord, ports: TablePorts) {
     super(record, ports);
-    this.dealing = new PatienceDealing(this, ports);
+    this.dealing = new SoloDealing(this, ports);
     this.takeOn([
       {
         keepEnd(game) {
-          const play = playOf(game);
+          const play = soloPlayOf(game);
           return play === null ? null : ports.playStore.add(play);
         },
       },

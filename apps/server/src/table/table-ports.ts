@@ -4,7 +4,7 @@ import type { LobbyBoard } from '../lobby/lobby-board.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Random } from '../platform/random.ts';
-import type { PlayStore } from '../solo/play-store.ts';
+import type { SoloPlayStore } from '../solo/solo-play.ts';
 import type { SoloTableStore } from '../solo/solo-table-store.ts';
 import type { Audience } from './audience.ts';
 import type { ChatStore } from './chat-store.ts';
@@ -19,7 +19,7 @@ export interface TablePorts {
   readonly tableQueries: TableQueries;
   readonly soloTableStore: SoloTableStore;
   readonly chatStore: ChatStore;
-  readonly playStore: PlayStore;
+  readonly playStore: SoloPlayStore;
   readonly clock: Clock;
   readonly random: Random;
   readonly audience: Audience;
@@ -27,5 +27,5 @@ export interface TablePorts {
   readonly lobby: LobbyBoard;
   readonly log: Log;
   /** The secret of this installation from which the deals of solo games follow. */
-  readonly patienceSecret: string;
+  readonly soloSecret: string;
 }

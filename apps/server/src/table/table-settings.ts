@@ -27,7 +27,7 @@ export function readSettings(wanted: {
 }
 
 /** Reads what somebody wants to play alone, as `readSettings` does. Only games for one are played so. */
-export function readPatience(wanted: Pick<TableSettings, 'ruleset' | 'options'>): Result<TableSettings, Rejection> {
+export function readSoloSettings(wanted: Pick<TableSettings, 'ruleset' | 'options'>): Result<TableSettings, Rejection> {
   const ruleset = rulesetById(wanted.ruleset);
   if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
   const options = readOptions(ruleset, wanted.options);

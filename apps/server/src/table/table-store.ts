@@ -3,7 +3,7 @@ import type { TableSettings } from './table-settings.ts';
 
 /** Where tables are kept, with their seats and the start of each game. Every function rejects when the store cannot be reached. */
 export interface TableStore {
-  /** False when its id, its code or its patience key is another table's. */
+  /** False when its id, its code or its solo key is another table's. */
   create(table: TableRecord): Promise<boolean>;
   load(id: string): Promise<TableRecord | null>;
   /** A bot becomes known by it. False when somebody else took the seat, or the player another one, in the meantime. */

@@ -1,12 +1,11 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import { type BotStrength, type Lobby, limits, type Rejection } from '@snap-up/protocol';
 import { newBots } from '../bots/bot-names.ts';
-import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/records.ts';
-import { leftBehind, patienceKeysOf } from '../solo/patience-keys.ts';
+import { type Player, sittingDown, type TableRecord } from '../game/records.ts';
 import { SoloTable } from '../solo/solo-table.ts';
 import { MultiplayerTable } from './multiplayer-table.ts';
 import type { TablePorts } from './table-ports.ts';
-import { readSettings, type TableSettings } from './table-settings.ts';
+import { readSettings } from './table-settings.ts';
 import { timings } from './timings.ts';
 
 export interface NewTableRequest {
@@ -61,13 +60,13 @@ export class Tables {
     if (bots.length >= seatCount) return err({ code: 'too-many-bots' });
     const free = Array.from({ length: seatCount - 1 - bots.length }, () => null);
     const seats = [sittingDown(host), ...free, ...bots.map(sittingDown)];
-    const draft = {
+    const draft: Omit<TableRecord, 'id' | 'code'> = {
       hostId: host.id,
       ruleset,
       options,
       seats,
       shuffle: { secret: random.secret(), round: 0 },
-      patienceKey: null,
+      mode: { kind: 'multiplayer' },
       createdAtMs: clock.nowMs(),
       closedAtMs: null,
       game: null,
@@ -76,34 +75,6 @@ export class Tables {
     const table = await this.find(id);
     if (!(table instanceof MultiplayerTable)) throw new Error(`Table ${id} was kept but cannot be found`);
     return ok(table);
-  }
-
-  /** A player's own table for a game for one, made where there is none yet. `key` is unique to it. */
-  async ownTable(player: Player, key: string, { ruleset, options }: TableSettings): Promise<SoloTable> {
-    const { random, tableStore, soloTableStore, clock } = this.#ports;
-    for (;;) {
-      const id = await soloTableStore.idOfPatienceKey(key);
-      const table = id === null ? null : await this.#findOrLeaveBehind(id, key);
-      if (table instanceof SoloTable) return table;
-      const shuffle = { secret: random.secret(), round: 0 };
-      const times = { createdAtMs: clock.nowMs(), closedAtMs: null };
-      const seats = [sittingDown(player)];
-      // Another request may make it meanwhile.
-      await tableStore.create({
-        ...{ id: random.tableId(), code: random.code(), hostId: player.id, patienceKey: key },
-        ...{ ruleset, options, seats, shuffle, ...times, game: null },
-      });
-    }
-  }
-
-  /** A player's own table. One that cannot be read must not keep them from that game for ever: it goes by another key then. */
-  #findOrLeaveBehind(id: string, key: string): Promise<Table | null> {
-    return this.find(id).catch(async (error: unknown) => {
-      if (!(error instanceof Unreadable)) throw error;
-      this.#ports.log.error({ err: error, tableId: id }, 'a game for one could not be read, and was left behind');
-      await this.#ports.soloTableStore.changePatienceKey(id, leftBehind(key, id));
-      return null;
-    });
   }
 
   /** Keeps a new table under an id and a code that no other has. */
@@ -140,29 +111,10 @@ export class Tables {
   async #load(id: string): Promise<Table | null> {
     const record = await this.#ports.tableStore.load(id);
     if (record === null) return null;
-    const Kind = record.patienceKey === null ? MultiplayerTable : SoloTable;
+    const Kind = record.mode.kind === 'multiplayer' ? MultiplayerTable : SoloTable;
     const table = new Kind(record, this.#ports);
     await table.restore();
     return table;
-  }
-
-  /** A player's own tables at which a game for one waits to be gone on with. */
-  async openPatienceOf(player: Player): Promise<SoloTable[]> {
-    const tables = await this.#findAll(await this.#ports.soloTableStore.openTablesOf(patienceKeysOf(player.id)));
-    return tables.filter((table) => table instanceof SoloTable).filter(({ phase }) => phase === 'playing');
-  }
-
-  async #findAll(ids: readonly string[]): Promise<Table[]> {
-    const tables = await Promise.all(ids.map((id) => this.#findOrLeaveOut(id)));
-    return tables.filter((table) => table !== null);
-  }
-
-  /** One table that cannot be read must not hide all the others. */
-  #findOrLeaveOut(id: string): Promise<Table | null> {
-    return this.find(id).catch((error: unknown) => {
-      this.#ports.log.error({ err: error, tableId: id }, 'a table could not be read');
-      return null;
-    });
   }
 
   /** A player changed their name: tables in memory learn it. */

@@ -21,7 +21,7 @@ it('tells of tables that are not in memory the same as of those that are, and re
   const finished = await raceForTwo(house);
   for (const seat of [0, 1]) await play(finished, seat, 1, 'agree');
   await tableForTwo(house);
-  await house.room.deal(ben, { ruleset: 'klondike', options: {}, deal: { kind: 'any' }, isAfresh: false });
+  await house.soloGames.deal(ben, { ruleset: 'klondike', options: {}, deal: { kind: 'any' }, isAfresh: false });
 
   const told = await house.myGames.of(ben);
   expect(told.map(({ phase }) => phase).sort()).toEqual(['finished', 'gathering', 'playing', 'playing']);

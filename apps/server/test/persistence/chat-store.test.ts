@@ -18,7 +18,7 @@ beforeAll(async () => {
     await new PostgresTableStore(prisma).create({
       ...{ id, code: `00000${index}`, hostId: anna.id, ruleset: 'race', options: {} },
       ...{ seats: [sittingDown(anna), null], shuffle: { secret: '0'.repeat(64), round: 0 } },
-      ...{ createdAtMs: 1_795_200_000_000, closedAtMs: null, patienceKey: null, game: null },
+      ...{ createdAtMs: 1_795_200_000_000, closedAtMs: null, mode: { kind: 'multiplayer' }, game: null },
     });
   }
 });

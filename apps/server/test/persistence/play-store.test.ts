@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sittingDown } from '../../src/game/records.ts';
 import { PostgresPlayStore } from '../../src/persistence/play-store.ts';
 import { PostgresTableStore } from '../../src/persistence/table-store.ts';
-import type { PatiencePlay } from '../../src/solo/patience-play.ts';
+import type { SoloPlay } from '../../src/solo/solo-play.ts';
 import { anna, ben } from '../support/house.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
@@ -32,15 +32,15 @@ async function tableOf(ruleset: string): Promise<string> {
   const id = String(count).padStart(12, '0');
   await new PostgresTableStore(database().prisma).create({
     ...{ id, code: id.slice(-6), hostId: anna.id, ruleset, options: {}, seats: [sittingDown(anna)], game: null },
-    ...{ patienceKey: `${anna.id} ${ruleset} ${count}`, shuffle: { secret: '1'.repeat(64), round: 0 } },
+    ...{ mode: { kind: 'solo', key: `${anna.id} ${ruleset} ${count}` }, shuffle: { secret: '1'.repeat(64), round: 0 } },
     ...{ createdAtMs: noonMs, closedAtMs: null },
   });
   return id;
 }
 
 /** A game at that table that is over, won by Anna at noon unless something else is said, not noted as played yet. */
-async function ended(tableId: string, number: number, change: Partial<PatiencePlay> = {}): Promise<PatiencePlay> {
-  const play: PatiencePlay = {
+async function ended(tableId: string, number: number, change: Partial<SoloPlay> = {}): Promise<SoloPlay> {
+  const play: SoloPlay = {
     ...{ gameId: randomUUID(), playerId: anna.id, ruleset: 'klondike', options, ending: 'won', isSuccess: true },
     ...{ deal: { kind: 'numbered', number }, score: null, playedMs: 65_000, moveCount: 90, cardCount: 52 },
     ...{ startedAtMs: noonMs - minuteMs, endedAtMs: noonMs },

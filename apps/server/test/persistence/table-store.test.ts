@@ -1,7 +1,7 @@
 import '../support/patience.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { type GameRecord, type Player, sittingDown, type TableRecord } from '../../src/game/records.ts';
+import { type GameRecord, type Player, sittingDown, type TableMode, type TableRecord } from '../../src/game/records.ts';
 import { PostgresTableQueries } from '../../src/persistence/table-queries.ts';
 import { PostgresTableStore } from '../../src/persistence/table-store.ts';
 import type { TableQueries } from '../../src/table/table-queries.ts';
@@ -42,7 +42,7 @@ function tableRecord(change: Partial<TableRecord> = {}): TableRecord {
     shuffle: { secret: secret(1), round: 0 },
     createdAtMs: 1_795_200_000_000 + count,
     closedAtMs: null,
-    patienceKey: null,
+    mode: { kind: 'multiplayer' },
     game: null,
     ...change,
   };
@@ -92,33 +92,33 @@ for (const [where, open] of [
     expect(await store.load(sameCode.id)).toBeNull();
   });
 
-  it(`keeps one table under a patience key, finds it by that, and knows whether a game waits there, ${where}`, async () => {
+  it(`keeps one table under a solo key, finds it by that, and knows whether a game waits there, ${where}`, async () => {
     const { store, queries } = open();
     count += 1;
-    const [patienceKey, elsewhere] = [`${anna.id} klondike any ${count}`, `${anna.id} yukon any ${count}`];
-    const alone = { seats: [sittingDown(anna)], patienceKey };
-    const record = tableRecord(alone);
+    const [key, elsewhere] = [`${anna.id} klondike any ${count}`, `${anna.id} yukon any ${count}`];
+    const alone = (own: string) => tableRecord({ seats: [sittingDown(anna)], mode: { kind: 'solo', key: own } });
+    const record = alone(key);
     expect(await store.create(record)).toBe(true);
-    expect(await store.create(tableRecord(alone))).toBe(false);
-    expect(await store.create(tableRecord({ ...alone, patienceKey: elsewhere }))).toBe(true);
+    expect(await store.create(alone(key))).toBe(false);
+    expect(await store.create(alone(elsewhere))).toBe(true);
     expect(await store.load(record.id)).toEqual(record);
     expect(await queries.idOfCode(record.code)).toBeNull();
-    expect(await store.idOfPatienceKey(patienceKey)).toBe(record.id);
-    expect(await store.idOfPatienceKey(`${ben.id} klondike any ${count}`)).toBeNull();
-    expect(await store.openTablesOf([patienceKey, elsewhere])).toEqual([]);
+    expect(await store.idOfSoloKey(key)).toBe(record.id);
+    expect(await store.idOfSoloKey(`${ben.id} klondike any ${count}`)).toBeNull();
+    expect(await store.openTablesOf([key, elsewhere])).toEqual([]);
     for (const number of [1, 2]) {
       const deal = { kind: 'daily', date: '2026-11-20' } as const;
       const game: GameRecord = { ...gameRecord(number, [anna]), mode: { kind: 'solo', deal } };
       expect(await store.startGame(record.id, game, { secret: secret(number), round: number })).toBe(true);
-      expect(await store.openTablesOf([elsewhere, patienceKey])).toEqual([record.id]);
+      expect(await store.openTablesOf([elsewhere, key])).toEqual([record.id]);
       expect((await store.load(record.id))?.game).toEqual(game);
       await store.endGame(game.id, 1_795_200_200_000, outcomeOf([1, 9]));
-      expect(await store.openTablesOf([elsewhere, patienceKey])).toEqual([]);
+      expect(await store.openTablesOf([elsewhere, key])).toEqual([]);
     }
     expect((await queries.linesOf(anna.id, 1_000)).map(({ tableId }) => tableId)).not.toContain(record.id);
-    await store.changePatienceKey(record.id, `${patienceKey} until now`);
-    expect(await store.idOfPatienceKey(patienceKey)).toBeNull();
-    expect((await store.load(record.id))?.patienceKey).toBe(`${patienceKey} until now`);
+    await store.changeSoloKey(record.id, `${key} until now`);
+    expect(await store.idOfSoloKey(key)).toBeNull();
+    expect((await store.load(record.id))?.mode).toEqual({ kind: 'solo', key: `${key} until now` });
   });
 
   it(`gives a seat to one player, and a player one seat, ${where}`, async () => {
@@ -211,8 +211,8 @@ for (const [where, open] of [
     await database().prisma.player.create({ data: { id: host.id, name: host.name } });
     const since = 1_795_300_000_000;
     const made = [since - 1, since, since, since, since].map((createdAtMs, index) => {
-      const patienceKey = index === 4 ? `key-${where}` : null;
-      return tableRecord({ hostId: host.id, seats: [sittingDown(host), null], createdAtMs, patienceKey });
+      const mode: TableMode = index === 4 ? { kind: 'solo', key: `key-${where}` } : { kind: 'multiplayer' };
+      return tableRecord({ hostId: host.id, seats: [sittingDown(host), null], createdAtMs, mode });
     });
     for (const record of made) expect(await store.create(record)).toBe(true);
     expect(await queries.unfinishedCountOf(host.id, since)).toBe(3);

@@ -19,7 +19,7 @@ import type { Player } from '../../src/game/records.ts';
 import { Results } from '../../src/game/results.ts';
 import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
 import { MyGames } from '../../src/lobby/my-games.ts';
-import { PatienceRoom } from '../../src/solo/patience-room.ts';
+import { SoloGames } from '../../src/solo/solo-games.ts';
 import type { TableMessage, Whom } from '../../src/table/audience.ts';
 import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import type { Answer, TableActor } from '../../src/table/table-actor.ts';
@@ -58,7 +58,7 @@ export const newCellar = (): Cellar => ({
 export interface House extends Cellar {
   readonly tables: Tables;
   readonly lobby: LobbyBoard;
-  readonly room: PatienceRoom;
+  readonly soloGames: SoloGames;
   readonly results: Results;
   readonly myGames: MyGames;
   readonly told: {
@@ -87,7 +87,7 @@ export interface House extends Cellar {
 }
 
 /** What the deals of games for one follow from, in every house. */
-export const patienceSecret = 'the house’s own secret';
+export const soloSecret = 'the house’s own secret';
 
 let idCount = 0;
 const nextNumber = () => {
@@ -182,14 +182,14 @@ export function openHouse(cellar: Cellar = newCellar()): House {
       },
     },
     log: { info: line('info'), warn: line('warn'), error: line('error') },
-    patienceSecret,
+    soloSecret,
   };
   const tables = new Tables(ports);
   return {
     ...cellar,
     tables,
     lobby,
-    room: new PatienceRoom(tables, ports),
+    soloGames: new SoloGames(tables, ports),
     myGames: new MyGames({ tables, queries: cellar.tableStore, clock: cellar.clock, log: ports.log }),
     results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),
     faultOfChance,

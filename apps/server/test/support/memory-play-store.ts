@@ -1,15 +1,14 @@
 import { dateOf } from '../../src/solo/days.ts';
-import type { PatiencePlay } from '../../src/solo/patience-play.ts';
-import type { CountedPlay } from '../../src/solo/patience-statistics.ts';
-import type { DailyPlay, HistoryPlace, KeptPlay, PlayStore } from '../../src/solo/play-store.ts';
+import type { DailyPlay, HistoryPlace, KeptPlay, SoloPlay, SoloPlayStore } from '../../src/solo/solo-play.ts';
+import type { CountedPlay } from '../../src/solo/solo-statistics.ts';
 
 /** Games for one that are over, without a database. It knows no tables, so it gives each its own. */
-export class MemoryPlayStore implements PlayStore {
-  readonly plays = new Map<string, PatiencePlay>();
+export class MemoryPlayStore implements SoloPlayStore {
+  readonly plays = new Map<string, SoloPlay>();
   /** What it answers with from now on instead, as a database does that is away. */
   fault: Error | null = null;
 
-  async add(play: PatiencePlay): Promise<void> {
+  async add(play: SoloPlay): Promise<void> {
     if (this.fault !== null) throw this.fault;
     if (!this.plays.has(play.gameId)) this.plays.set(play.gameId, structuredClone(play));
   }
@@ -31,7 +30,7 @@ export class MemoryPlayStore implements PlayStore {
       .map((play) => ({ ...play, tableId: play.gameId, number: 1 }));
   }
 
-  async countsOf(playerId: string): ReturnType<PlayStore['countsOf']> {
+  async countsOf(playerId: string): ReturnType<SoloPlayStore['countsOf']> {
     return [...Map.groupBy(this.#of(playerId), ({ ruleset }) => ruleset)].map(([ruleset, plays]) => ({
       ruleset,
       playedCount: plays.length,
@@ -53,7 +52,7 @@ export class MemoryPlayStore implements PlayStore {
   }
 
   /** The newest first. */
-  #of(playerId: string): PatiencePlay[] {
+  #of(playerId: string): SoloPlay[] {
     return [...this.plays.values()]
       .filter((play) => play.playerId === playerId)
       .sort((a, b) => b.endedAtMs - a.endedAtMs);

@@ -36,8 +36,9 @@ export class MemoryTableStore implements TableStore, GameStore, TableQueries, So
 
   async create(table: TableRecord): Promise<boolean> {
     this.#check();
-    const isTaken = ({ id, code, patienceKey }: TableRecord) =>
-      id === table.id || code === table.code || (patienceKey !== null && patienceKey === table.patienceKey);
+    const key = keyOf(table);
+    const isTaken = (one: TableRecord) =>
+      one.id === table.id || one.code === table.code || (key !== null && keyOf(one) === key);
     if ([...this.#tables.values()].some(isTaken)) return false;
     this.#tables.set(table.id, structuredClone(table));
     return true;
@@ -50,14 +51,14 @@ export class MemoryTableStore implements TableStore, GameStore, TableQueries, So
     return structuredClone({ ...table, game: this.#games.get(id)?.at(-1) ?? null });
   }
 
-  async idOfPatienceKey(key: string): Promise<string | null> {
+  async idOfSoloKey(key: string): Promise<string | null> {
     this.#check();
-    return [...this.#tables.values()].find(({ patienceKey }) => patienceKey === key)?.id ?? null;
+    return [...this.#tables.values()].find((table) => keyOf(table) === key)?.id ?? null;
   }
 
-  async changePatienceKey(tableId: string, patienceKey: string): Promise<void> {
+  async changeSoloKey(tableId: string, key: string): Promise<void> {
     this.#check();
-    this.#change(tableId, { patienceKey });
+    this.#change(tableId, { mode: { kind: 'solo', key } });
   }
 
   async takeSeat(tableId: string, seat: number, player: Player): Promise<boolean> {
@@ -165,7 +166,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableQueries, So
 
   async idOfCode(code: string): Promise<string | null> {
     this.#check();
-    const isIt = (one: TableRecord) => one.code === code && one.closedAtMs === null && one.patienceKey === null;
+    const isIt = (one: TableRecord) => one.code === code && one.closedAtMs === null && one.mode.kind === 'multiplayer';
     return [...this.#tables.values()].find(isIt)?.id ?? null;
   }
 
@@ -181,8 +182,8 @@ export class MemoryTableStore implements TableStore, GameStore, TableQueries, So
 
   async openTablesOf(keys: readonly string[]): Promise<string[]> {
     this.#check();
-    const isOpen = ({ id, patienceKey }: TableRecord) =>
-      patienceKey !== null && keys.includes(patienceKey) && this.#games.get(id)?.at(-1)?.endedAtMs === null;
+    const isOpen = ({ id, mode }: TableRecord) =>
+      mode.kind === 'solo' && keys.includes(mode.key) && this.#games.get(id)?.at(-1)?.endedAtMs === null;
     return [...this.#tables.values()].filter(isOpen).map(({ id }) => id);
   }
 
@@ -191,8 +192,12 @@ export class MemoryTableStore implements TableStore, GameStore, TableQueries, So
     const isFinished = (tableId: string) =>
       (this.#games.get(tableId) ?? []).some(({ endedAtMs }) => endedAtMs !== null);
     return [...this.#tables.values()].filter(
-      ({ id, hostId, closedAtMs, patienceKey, createdAtMs }) =>
-        hostId === wanted && closedAtMs === null && patienceKey === null && createdAtMs >= sinceMs && !isFinished(id),
+      ({ id, hostId, closedAtMs, mode, createdAtMs }) =>
+        hostId === wanted &&
+        closedAtMs === null &&
+        mode.kind === 'multiplayer' &&
+        createdAtMs >= sinceMs &&
+        !isFinished(id),
     ).length;
   }
 
@@ -205,12 +210,12 @@ export class MemoryTableStore implements TableStore, GameStore, TableQueries, So
     this.#check();
     const isOf = ({ id, seats }: TableRecord) =>
       [...seats, ...(this.#games.get(id) ?? []).flatMap(({ players }) => players)].some((one) => one?.id === playerId);
-    return this.#lines((table) => table.patienceKey === null && isOf(table)).slice(0, most);
+    return this.#lines((table) => table.mode.kind === 'multiplayer' && isOf(table)).slice(0, most);
   }
 
   async soloLinesOf(keys: readonly string[]): Promise<TableLine[]> {
     this.#check();
-    return this.#lines(({ patienceKey }) => patienceKey !== null && keys.includes(patienceKey));
+    return this.#lines(({ mode }) => mode.kind === 'solo' && keys.includes(mode.key));
   }
 
   #lines(isWanted: (table: TableRecord) => boolean): TableLine[] {
@@ -242,4 +247,9 @@ export class MemoryTableStore implements TableStore, GameStore, TableQueries, So
   #change(id: string, change: Partial<TableRecord>): void {
     this.#tables.set(id, { ...this.#table(id), ...change });
   }
+}
+
+/** The key of a solo table; null for a multiplayer table. */
+function keyOf({ mode }: TableRecord): string | null {
+  return mode.kind === 'solo' ? mode.key : null;
 }

@@ -12,8 +12,8 @@ import {
 import type { GameSnapshot } from '@snap-up/protocol';
 import type { Player } from '../../src/game/records.ts';
 import { dateOf } from '../../src/solo/days.ts';
-import type { NewDealRequest } from '../../src/solo/patience-room.ts';
-import { patienceSeed } from '../../src/solo/patience-seed.ts';
+import { soloSeed } from '../../src/solo/solo-dealing.ts';
+import type { NewDealRequest } from '../../src/solo/solo-games.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
 import { anna, type House, look, openHouse, play as playAt } from './house.ts';
 import { broughtBack } from './people.ts';
@@ -37,7 +37,7 @@ export async function dealAlone(
   wanted: Partial<NewDealRequest> = {},
   player: Player = anna,
 ): Promise<SoloTable> {
-  const dealt = await house.room.deal(player, wantedGame(wanted));
+  const dealt = await house.soloGames.deal(player, wantedGame(wanted));
   if (!dealt.ok) throw new Error(dealt.error.code);
   return dealt.value;
 }
@@ -97,7 +97,7 @@ const mostDeals = 500;
 export function lineTo(ruleset: string, secret: string, isIt: (state: State) => boolean): Line {
   const rules = defaultRulesOf(ruleset);
   for (let number = 1; number <= mostDeals; number += 1) {
-    const moves = movesTo(rules, firstState(rules, patienceSeed(secret, ruleset, { kind: 'numbered', number })), isIt);
+    const moves = movesTo(rules, firstState(rules, soloSeed(secret, ruleset, { kind: 'numbered', number })), isIt);
     if (moves !== null) return { number, moves };
   }
   throw new Error(`No deal of ${ruleset} comes to that`);
@@ -108,7 +108,7 @@ export function dayLineTo(ruleset: string, secret: string, fromMs: number, isIt:
   const rules = defaultRulesOf(ruleset);
   for (let dayCount = 0; dayCount < mostDeals; dayCount += 1) {
     const date = dateOf(fromMs + dayCount * dayMs);
-    const moves = movesTo(rules, firstState(rules, patienceSeed(secret, ruleset, { kind: 'daily', date })), isIt);
+    const moves = movesTo(rules, firstState(rules, soloSeed(secret, ruleset, { kind: 'daily', date })), isIt);
     if (moves !== null) return { date, fromNowMs: dayCount * dayMs, moves };
   }
   throw new Error(`No daily deal of ${ruleset} comes to that`);

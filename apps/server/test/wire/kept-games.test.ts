@@ -71,8 +71,17 @@ function newSnapshot({ clock, patience, ...game }: OldSnapshot): object {
   return { ...game, mode: patience === null ? { kind: 'multiplayer', clock } : { kind: 'solo', ...patience } };
 }
 
-function newResult({ shuffle, patience, ...result }: OldResult): object {
-  return { ...result, mode: patience === null ? { kind: 'multiplayer', shuffle } : { kind: 'solo', ...patience } };
+/** Of an option that has been given another name since, the new one. */
+function newOptions({ sameDeal, ...options }: OldResult['options']): object {
+  return sameDeal === undefined ? options : { ...options, duplicateDeal: sameDeal };
+}
+
+function newResult({ shuffle, patience, options, ...result }: OldResult): object {
+  return {
+    ...result,
+    options: newOptions(options),
+    mode: patience === null ? { kind: 'multiplayer', shuffle } : { kind: 'solo', ...patience },
+  };
 }
 
 /** The value of an answer; a refusal is a mistake of the test. */

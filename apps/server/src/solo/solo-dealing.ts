@@ -1,12 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { firstState, type Options, type Rules } from '@snap-up/engine';
+import { firstState, type Options, type Rules, type Seed } from '@snap-up/engine';
 import { limits, type SoloDeal, type WantedDeal } from '@snap-up/protocol';
 import type { GameRecord } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
 import type { Answer, TableActor } from '../table/table-actor.ts';
 import type { TablePorts } from '../table/table-ports.ts';
 import { dateOf } from './days.ts';
-import { patienceSeed } from './patience-seed.ts';
 
 /** A number is drawn so often where each deal opens lost; then that deal will do. */
 const drawTries = 20;
@@ -15,14 +15,14 @@ const drawTries = 20;
 export interface WantedGame {
   readonly options: Options;
   readonly deal: WantedDeal;
-  /** Is even the very same deal, which still runs, to be dealt again? */
+  /** Whether even the very same deal, which still runs, is dealt again. */
   readonly isAfresh: boolean;
 }
 
-type DealingPorts = Pick<TablePorts, 'tableStore' | 'random' | 'patienceSecret'>;
+type DealingPorts = Pick<TablePorts, 'tableStore' | 'random' | 'soloSecret'>;
 
-/** Deals games for one at their player's own table: at once, without promises, for there is nobody to cheat. */
-export class PatienceDealing {
+/** Deals solo games at their player's own table: at once, without commitments, for there is nobody to cheat. */
+export class SoloDealing {
   readonly #table: TableActor;
   readonly #ports: DealingPorts;
 
@@ -98,10 +98,19 @@ export class PatienceDealing {
   }
 
   #seedOf(deal: SoloDeal): string {
-    return patienceSeed(this.#ports.patienceSecret, this.#table.record.ruleset, deal);
+    return soloSeed(this.#ports.soloSecret, this.#table.record.ruleset, deal);
   }
 }
 
 function isSame({ options, mode }: GameRecord, other: { readonly options: Options; readonly deal: SoloDeal }): boolean {
   return mode.kind === 'solo' && isDeepStrictEqual({ options, deal: mode.deal }, other);
+}
+
+/**
+ * The seed of a solo deal: the HMAC-SHA-256 of the game's id and the deal's number or day, keyed by the
+ * installation's own secret. So everybody gets the same cards here, and nobody can look them up.
+ */
+export function soloSeed(secret: string, ruleset: string, deal: SoloDeal): Seed {
+  const name = deal.kind === 'numbered' ? `${deal.number}` : deal.date;
+  return createHmac('sha256', secret).update(`${ruleset} ${name}`).digest('hex');
 }

@@ -1,9 +1,9 @@
 import type { HistogramBar, Statistics, StatisticsSet } from '@snap-up/protocol';
 import { mondayOf } from './days.ts';
-import type { PatiencePlay } from './patience-play.ts';
+import type { SoloPlay } from './solo-play.ts';
 
 /** What statistics are made of. */
-export type CountedPlay = Pick<PatiencePlay, 'options' | 'isSuccess' | 'score' | 'playedMs' | 'endedAtMs'>;
+export type CountedPlay = Pick<SoloPlay, 'options' | 'isSuccess' | 'score' | 'playedMs' | 'endedAtMs'>;
 
 const second = 1_000;
 const minute = 60 * second;

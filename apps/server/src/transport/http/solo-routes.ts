@@ -8,19 +8,19 @@ import {
   statistics,
 } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { PatienceRoom } from '../../solo/patience-room.ts';
+import type { SoloGames } from '../../solo/solo-games.ts';
 import { RejectionError } from './rejections.ts';
 import { seated, seatedAnswers, type TableRequests } from './table-requests.ts';
 
-/** The patience room: games for one, and how one has done in them. */
-export function patienceRoutes(requests: TableRequests, room: PatienceRoom): FastifyPluginAsyncZod {
+/** Solo games, and how one has done in them. */
+export function soloRoutes(requests: TableRequests, soloGames: SoloGames): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/patience',
       { schema: { summary: 'Deal a game for one', body: newDealBody, response: seatedAnswers } },
       async (request) => {
         const player = await requests.playerOf(request);
-        const table = await room.deal(player, request.body);
+        const table = await soloGames.deal(player, request.body);
         if (!table.ok) throw new RejectionError(table.error);
         return seated(table.value, player);
       },
@@ -31,7 +31,7 @@ export function patienceRoutes(requests: TableRequests, room: PatienceRoom): Fas
       {
         schema: { summary: 'Every game for one, as I find it', response: { 200: soloOverview, '4xx': restRejection } },
       },
-      async (request) => room.overview(await requests.playerOf(request)),
+      async (request) => soloGames.overview(await requests.playerOf(request)),
     );
 
     app.get(
@@ -45,7 +45,7 @@ export function patienceRoutes(requests: TableRequests, room: PatienceRoom): Fas
       },
       async (request) => {
         const player = await requests.playerOf(request);
-        const told = await room.statistics(player, request.params.ruleset);
+        const told = await soloGames.statistics(player, request.params.ruleset);
         if (!told.ok) throw new RejectionError(told.error);
         return told.value;
       },
@@ -62,7 +62,7 @@ export function patienceRoutes(requests: TableRequests, room: PatienceRoom): Fas
       },
       async (request) => {
         const { ruleset, before } = request.query;
-        const told = await room.history(await requests.playerOf(request), { ruleset, beforeMs: before });
+        const told = await soloGames.history(await requests.playerOf(request), { ruleset, beforeMs: before });
         if (!told.ok) throw new RejectionError(told.error);
         return told.value;
       },

@@ -3,28 +3,28 @@ import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import type { TablePorts } from '../table/table-ports.ts';
 import { dateOf, dayStreaksOf } from './days.ts';
-import { patienceKey } from './patience-keys.ts';
-import type { DailyPlay } from './play-store.ts';
+import type { DailyPlay } from './solo-play.ts';
 import type { SoloTable } from './solo-table.ts';
+import { soloKey } from './solo-table-store.ts';
 
 /**
  * Every game for one as a player finds it.
  * @param open the player's own tables at which a game waits to be gone on with
  */
-export async function shelfOf(
+export async function overviewOf(
   player: Player,
   open: readonly SoloTable[],
   { clock, playStore, soloTableStore }: Pick<TablePorts, 'clock' | 'playStore' | 'soloTableStore'>,
 ): Promise<SoloOverview> {
   const date = dateOf(clock.nowMs());
   const [counts, dailyPlays] = await Promise.all([playStore.countsOf(player.id), playStore.dailyPlaysOf(player.id)]);
-  const shelfGameOf = async (id: string): Promise<OverviewGame> => {
+  const overviewGameOf = async (id: string): Promise<OverviewGame> => {
     const tables = open.filter(({ record }) => record.ruleset === id);
     const today = tables.find((table) => isOfDay(table, date)) ?? null;
     const [waiting = null] = tables.filter((table) => table !== today).sort((a, b) => b.changedAtMs - a.changedAtMs);
     const plays = dailyPlays.filter(({ ruleset }) => ruleset === id);
     const played = plays.find((play) => play.date === date);
-    const playedAt = played === undefined ? null : soloTableStore.idOfPatienceKey(patienceKey(player.id, id, 'daily'));
+    const playedAt = played === undefined ? null : soloTableStore.idOfSoloKey(soloKey(player.id, id, 'daily'));
     const wonDays = plays.filter(({ isOnTime }) => isOnTime).map((play) => play.date);
     const { playedCount = 0, wonCount = 0 } = counts.find(({ ruleset }) => ruleset === id) ?? {};
     return {
@@ -36,7 +36,7 @@ export async function shelfOf(
     };
   };
   const alone = rulesets.filter(isSolo);
-  return { date, games: await Promise.all(alone.map(({ id }) => shelfGameOf(id))) };
+  return { date, games: await Promise.all(alone.map(({ id }) => overviewGameOf(id))) };
 }
 
 function isOfDay({ game }: SoloTable, date: string): boolean {

@@ -2,10 +2,10 @@ import '../support/patience.ts';
 import { firstState } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
-import { dealLimit, type NewDealRequest } from '../../src/solo/patience-room.ts';
-import { patienceSeed } from '../../src/solo/patience-seed.ts';
+import { soloSeed } from '../../src/solo/solo-dealing.ts';
+import { dealLimit, type NewDealRequest } from '../../src/solo/solo-games.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
-import { anna, ben, openHouse, patienceSecret, play } from '../support/house.ts';
+import { anna, ben, openHouse, play, soloSecret } from '../support/house.ts';
 import {
   dayMs,
   dealAlone,
@@ -69,11 +69,10 @@ describe('a deal', () => {
     const another = await dealAlone(next);
     expect(another.id).not.toBe(table.id);
     expect(await shownTo(another)).toMatchObject({ number: 1, seq: 0 });
-    expect(next.logged.map(({ message }) => message)).toEqual([
-      'a game for one could not be read, and was left behind',
-    ]);
+    expect(next.logged.map(({ message }) => message)).toEqual(['a solo game could not be read, and was left behind']);
     expect(await dealAlone(next)).toBe(another);
-    expect((await next.tables.openPatienceOf(anna)).map(({ id }) => id)).toEqual([another.id]);
+    const { games } = await next.soloGames.overview(anna);
+    expect(games.flatMap(({ open }) => open?.tableId ?? [])).toEqual([another.id]);
     expect(await next.eventLog.read(gameId, 0)).toHaveLength(2);
   });
 
@@ -104,7 +103,7 @@ describe('a deal', () => {
     const house = openHouse();
     const rules = defaultRulesOf('klondike');
     const isLost = (number: number) =>
-      firstState(rules, patienceSeed(patienceSecret, 'klondike', { kind: 'numbered', number })).isLost;
+      firstState(rules, soloSeed(soloSecret, 'klondike', { kind: 'numbered', number })).isLost;
     let lost = 1;
     while (!isLost(lost)) lost += 1;
     // Chance draws the lost one twice, and then the last of all.
@@ -156,10 +155,10 @@ describe('a deal', () => {
     expect(elsewhere.id).toBe(table.id);
     await playAll(table, ['draw']);
     // This server has not seen that move, so what it would keep stands for something else already.
-    const first = await other.room.deal(anna, wantedGame(numbered(8)));
+    const first = await other.soloGames.deal(anna, wantedGame(numbered(8)));
     expect(first).toMatchObject({ ok: false, error: { code: 'try-again' } });
     expect((await dealAlone(other, numbered(8))).game?.record.number).toBe(2);
-    const late = await house.room.deal(anna, wantedGame(numbered(9)));
+    const late = await house.soloGames.deal(anna, wantedGame(numbered(9)));
     expect(late).toMatchObject({ ok: false, error: { code: 'try-again' } });
     expect((await dealAlone(house, numbered(9))).game?.record.number).toBe(3);
   });
@@ -168,11 +167,11 @@ describe('a deal', () => {
     const house = openHouse();
     for (let count = 0; count < dealLimit.burst; count += 1) await dealAlone(house, { isAfresh: true });
     const tooFast = { ok: false, error: { code: 'too-fast' } };
-    expect(await house.room.deal(anna, wantedGame())).toMatchObject(tooFast);
+    expect(await house.soloGames.deal(anna, wantedGame())).toMatchObject(tooFast);
     expect((await dealAlone(house, {}, ben)).phase).toBe('playing');
     house.clock.pass(dealLimit.pauseMs);
     expect((await dealAlone(house, { isAfresh: true })).game?.record.number).toBe(dealLimit.burst + 1);
-    expect(await house.room.deal(anna, wantedGame())).toMatchObject(tooFast);
+    expect(await house.soloGames.deal(anna, wantedGame())).toMatchObject(tooFast);
   });
 });
 
@@ -197,7 +196,7 @@ describe('a request that cannot be', () => {
       const tables = await Promise.all([dealAlone(house), dealAlone(house, { deal: { kind: 'daily' } })]);
       await Promise.all(tables.map((table) => playAll(table, ['draw'])));
       const before = await Promise.all(tables.map((table) => shownTo(table)));
-      const dealt = await house.room.deal(anna, wantedGame({ isAfresh: true, ...wanted }));
+      const dealt = await house.soloGames.deal(anna, wantedGame({ isAfresh: true, ...wanted }));
       expect(dealt).toMatchObject({ ok: false, error: { code } });
       expect(await Promise.all(tables.map((table) => shownTo(table)))).toEqual(before);
       expect(house.tableStore.noted).toEqual([]);
@@ -206,7 +205,7 @@ describe('a request that cannot be', () => {
 
   it('says that options contradict each other', async () => {
     const options = { extended: false, excuseInRuns: false };
-    const dealt = await openHouse().room.deal(anna, wantedGame({ ruleset: 'head-solitaire', options }));
+    const dealt = await openHouse().soloGames.deal(anna, wantedGame({ ruleset: 'head-solitaire', options }));
     expect(dealt).toMatchObject({ error: { code: 'bad-options', option: null } });
   });
 

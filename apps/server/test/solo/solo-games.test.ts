@@ -2,7 +2,7 @@ import '../support/patience.ts';
 import { describe, expect, it } from 'vitest';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
-import { anna, ben, look, openHouse, patienceSecret, play } from '../support/house.ts';
+import { anna, ben, look, openHouse, play, soloSecret } from '../support/house.ts';
 import { broughtBack } from '../support/people.ts';
 import { dayMs, dealAlone, lineTo, logOf, numbered, playAll, restart, shownTo } from '../support/solo.ts';
 
@@ -72,7 +72,7 @@ describe('a game for one', () => {
 
   it('that is lost goes back to the last position that was not, also after a restart', async () => {
     const house = openHouse();
-    const line = lineTo('box-kite', patienceSecret, ({ isLost }) => isLost);
+    const line = lineTo('box-kite', soloSecret, ({ isLost }) => isLost);
     const table = await dealAlone(house, { ruleset: 'box-kite', ...numbered(line.number) });
     await playAll(table, line.moves.slice(0, -1));
     const { position } = await shownTo(table);

@@ -8,19 +8,19 @@ import {
   type Statistics,
   type WantedDeal,
 } from '@snap-up/protocol';
-import type { Player } from '../game/records.ts';
+import { type Player, sittingDown, Unreadable } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
 import { Pace, type PaceLimit } from '../platform/pace.ts';
 import { rejectionOf } from '../table/table-actor.ts';
 import type { TablePorts } from '../table/table-ports.ts';
-import { readPatience } from '../table/table-settings.ts';
-import type { Tables } from '../table/tables.ts';
+import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
+import type { Table, Tables } from '../table/tables.ts';
 import { dateOf } from './days.ts';
-import { patienceKey } from './patience-keys.ts';
-import { shelfOf } from './patience-shelf.ts';
-import { statisticsOf } from './patience-statistics.ts';
-import type { HistoryPlace, KeptPlay } from './play-store.ts';
-import type { SoloTable } from './solo-table.ts';
+import { overviewOf } from './solo-overview.ts';
+import type { HistoryPlace, KeptPlay } from './solo-play.ts';
+import { statisticsOf } from './solo-statistics.ts';
+import { SoloTable } from './solo-table.ts';
+import { leftBehind, soloKey, soloKeysOf } from './solo-table-store.ts';
 
 export interface NewDealRequest {
   readonly ruleset: string;
@@ -36,15 +36,15 @@ export const dealLimit: PaceLimit = { burst: 30, pauseMs: 1_000 };
 /** Statistics are made of the newest games, so many at the most. */
 const mostCounted = 10_000;
 
-type RoomPorts = Pick<TablePorts, 'clock' | 'playStore' | 'soloTableStore'>;
+type SoloPorts = Pick<TablePorts, 'clock' | 'log' | 'playStore' | 'random' | 'soloTableStore' | 'tableStore'>;
 
-/** Games for one: each player has tables of their own for each game, one for daily deals and one for all others. */
-export class PatienceRoom {
+/** Solo games: each player has two tables of their own for each game, one for daily deals and one for all others. */
+export class SoloGames {
   readonly #tables: Tables;
-  readonly #ports: RoomPorts;
+  readonly #ports: SoloPorts;
   readonly #pace: Pace;
 
-  constructor(tables: Tables, ports: RoomPorts) {
+  constructor(tables: Tables, ports: SoloPorts) {
     this.#tables = tables;
     this.#ports = ports;
     this.#pace = new Pace(ports.clock, dealLimit);
@@ -53,15 +53,15 @@ export class PatienceRoom {
   /** Deals at the player's own table. What runs there is given up for it, but for the very same deal. */
   async deal(player: Player, { deal, isAfresh, ...wanted }: NewDealRequest): Promise<Result<SoloTable, Rejection>> {
     const isDaily = deal.kind === 'daily';
-    const asked = readPatience(wanted);
+    const asked = readSoloSettings(wanted);
     // All play the deal of a day by the same rules.
-    const read = asked.ok && isDaily ? readPatience({ ruleset: wanted.ruleset, options: {} }) : asked;
+    const read = asked.ok && isDaily ? readSoloSettings({ ruleset: wanted.ruleset, options: {} }) : asked;
     if (!read.ok) return read;
     if (isDaily && deal.date !== undefined && deal.date > dateOf(this.#ports.clock.nowMs()))
       return err({ code: 'no-such-deal' });
     if (!this.#pace.take(player.id)) return err({ code: 'too-fast' });
     const { ruleset, options } = read.value;
-    const table = await this.#tables.ownTable(player, patienceKey(player.id, ruleset, deal.kind), read.value);
+    const table = await this.#ownTable(player, soloKey(player.id, ruleset, deal.kind), read.value);
     const refused = await table.dealing.deal({ options, deal, isAfresh });
     if (refused === null) return ok(table);
     return err(rejectionOf(refused));
@@ -69,7 +69,7 @@ export class PatienceRoom {
 
   /** Every game as a player finds it. */
   async overview(player: Player): Promise<SoloOverview> {
-    return shelfOf(player, await this.#tables.openPatienceOf(player), this.#ports);
+    return overviewOf(player, await this.#openTablesOf(player), this.#ports);
   }
 
   /** How a player has done in one game. */
@@ -87,6 +87,48 @@ export class PatienceRoom {
     const plays = await this.#ports.playStore.history(player.id, place, limits.historyPage + 1);
     const games = plays.slice(0, limits.historyPage).map(playedGameOf);
     return ok({ games, hasMore: plays.length > limits.historyPage });
+  }
+
+  /** A player's own table, made where there is none yet. `key` is unique to it. */
+  async #ownTable(player: Player, key: string, { ruleset, options }: TableSettings): Promise<SoloTable> {
+    const { random, tableStore, soloTableStore, clock } = this.#ports;
+    for (;;) {
+      const id = await soloTableStore.idOfSoloKey(key);
+      const table = id === null ? null : await this.#findOrLeaveBehind(id, key);
+      if (table instanceof SoloTable) return table;
+      // Another request may make it meanwhile.
+      await tableStore.create({
+        ...{ id: random.tableId(), code: random.code(), hostId: player.id, mode: { kind: 'solo', key } },
+        ...{ ruleset, options, seats: [sittingDown(player)], shuffle: { secret: random.secret(), round: 0 } },
+        ...{ createdAtMs: clock.nowMs(), closedAtMs: null, game: null },
+      });
+    }
+  }
+
+  /** A player's own table. One that cannot be read must not keep them from that game for ever: it goes by another key then. */
+  #findOrLeaveBehind(id: string, key: string): Promise<Table | null> {
+    const { log, soloTableStore } = this.#ports;
+    return this.#tables.find(id).catch(async (error: unknown) => {
+      if (!(error instanceof Unreadable)) throw error;
+      log.error({ err: error, tableId: id }, 'a solo game could not be read, and was left behind');
+      await soloTableStore.changeSoloKey(id, leftBehind(key, id));
+      return null;
+    });
+  }
+
+  /** A player's own tables with a running game. One that cannot be read must not hide all the others. */
+  async #openTablesOf(player: Player): Promise<SoloTable[]> {
+    const { log, soloTableStore } = this.#ports;
+    const ids = await soloTableStore.openTablesOf(soloKeysOf(player.id));
+    const tables = await Promise.all(
+      ids.map((id) =>
+        this.#tables.find(id).catch((error: unknown) => {
+          log.error({ err: error, tableId: id }, 'a table could not be read');
+          return null;
+        }),
+      ),
+    );
+    return tables.filter((table) => table instanceof SoloTable).filter(({ phase }) => phase === 'playing');
   }
 }
 

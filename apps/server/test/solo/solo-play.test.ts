@@ -1,6 +1,6 @@
 import '../support/patience.ts';
 import { describe, expect, it } from 'vitest';
-import { anna, cleo, type House, openHouse, patienceSecret, play } from '../support/house.ts';
+import { anna, cleo, type House, openHouse, play, soloSecret } from '../support/house.ts';
 import {
   dayLineTo,
   dayMs,
@@ -17,7 +17,7 @@ import {
 describe('what is over', () => {
   it('counts as played when a card was moved, once, with how it went', async () => {
     const house = openHouse();
-    const line = lineTo('yukon', patienceSecret, endsWith('won'));
+    const line = lineTo('yukon', soloSecret, endsWith('won'));
     const table = await dealAlone(house, { ruleset: 'yukon', ...numbered(line.number) });
     const startedAtMs = house.clock.nowMs();
     house.clock.pass(2_000);
@@ -29,7 +29,9 @@ describe('what is over', () => {
       ...{ deal: { kind: 'numbered', number: line.number }, ending: 'won', isSuccess: true, cardCount: 52 },
       ...{ playedMs: 2_000, moveCount: line.moves.length, startedAtMs, endedAtMs: startedAtMs + 2_000 },
     });
-    expect(await house.room.history(anna, {})).toMatchObject({ value: { games: [{ cardCount: 52, cardTotal: 52 }] } });
+    expect(await house.soloGames.history(anna, {})).toMatchObject({
+      value: { games: [{ cardCount: 52, cardTotal: 52 }] },
+    });
     await dealAlone(house, { ruleset: 'yukon', ...numbered(line.number) });
     expect(table.game?.record.number).toBe(2);
     expect(house.playStore.plays.size).toBe(1);
@@ -37,14 +39,14 @@ describe('what is over', () => {
 
   it('counts as a success where a score is all there is to play for', async () => {
     const house = openHouse();
-    const line = lineTo('head-solitaire', patienceSecret, endsWith('finished'));
+    const line = lineTo('head-solitaire', soloSecret, endsWith('finished'));
     const table = await dealAlone(house, { ruleset: 'head-solitaire', ...numbered(line.number) });
     await playAll(table, line.moves);
     const { mode } = await shownTo(table);
     const score = mode.kind === 'solo' ? mode.score : null;
     expect(score).toBeGreaterThan(0);
     expect([...house.playStore.plays.values()]).toMatchObject([{ ending: 'finished', isSuccess: true, score }]);
-    expect(await house.room.statistics(anna, 'head-solitaire')).toMatchObject({
+    expect(await house.soloGames.statistics(anna, 'head-solitaire')).toMatchObject({
       value: { sets: [{ playedCount: 1, wonCount: 1, streak: 1, scores: { best: score } }], weeks: [{ score }] },
     });
   });
@@ -81,7 +83,7 @@ describe('what is over', () => {
     const table = await dealAlone(house);
     await playAll(table, ['draw']);
     house.playStore.fault = new Error('the store is away');
-    await expect(house.room.deal(anna, wantedGame(numbered(8)))).rejects.toThrow('away');
+    await expect(house.soloGames.deal(anna, wantedGame(numbered(8)))).rejects.toThrow('away');
     expect(table.game?.record.number).toBe(1);
     house.playStore.fault = null;
     await dealAlone(house, numbered(8));
@@ -93,14 +95,14 @@ describe('what is over', () => {
 describe('the shelf', () => {
   /** What stands there of one game. */
   async function onShelf(house: House, ruleset: string) {
-    const { games } = await house.room.overview(anna);
+    const { games } = await house.soloGames.overview(anna);
     const found = games.find((game) => game.ruleset === ruleset);
     if (found === undefined) throw new Error('It is there');
     return found;
   }
 
   it('has every game for one, in the registry’s order, and nothing yet of somebody new', async () => {
-    const { date, games } = await openHouse().room.overview(anna);
+    const { date, games } = await openHouse().soloGames.overview(anna);
     expect(date).toBe('2026-11-20');
     expect(games.map(({ ruleset }) => ruleset).slice(0, 2)).toEqual(['klondike', 'double-klondike-solitaire']);
     expect(games[0]).toEqual({
@@ -120,12 +122,12 @@ describe('the shelf', () => {
     expect(await onShelf(house, 'klondike')).toMatchObject({ open, daily: { state: 'new' }, playedCount: 0 });
     await playAll(table, ['give-up']);
     expect(await onShelf(house, 'klondike')).toMatchObject({ open: null, playedCount: 1, wonCount: 0 });
-    expect((await house.room.overview(cleo)).games[0]).toMatchObject({ open: null, playedCount: 0 });
+    expect((await house.soloGames.overview(cleo)).games[0]).toMatchObject({ open: null, playedCount: 0 });
   });
 
   it('tells how the deal of the day stands: new, open, over or won', async () => {
     const house = openHouse();
-    const day = dayLineTo('yukon', patienceSecret, house.clock.nowMs(), endsWith('won'));
+    const day = dayLineTo('yukon', soloSecret, house.clock.nowMs(), endsWith('won'));
     const line = day.moves;
     house.clock.set(day.fromNowMs);
     const deal = { kind: 'daily' } as const;
@@ -146,7 +148,7 @@ describe('the shelf', () => {
 
   it('counts a deal of the day for the streak on its own day alone', async () => {
     const house = openHouse();
-    const { date, fromNowMs, moves: line } = dayLineTo('yukon', patienceSecret, house.clock.nowMs(), endsWith('won'));
+    const { date, fromNowMs, moves: line } = dayLineTo('yukon', soloSecret, house.clock.nowMs(), endsWith('won'));
     house.clock.set(fromNowMs + dayMs);
     const table = await dealAlone(house, { ruleset: 'yukon', deal: { kind: 'daily', date } });
     await playAll(table, line.slice(0, 1));

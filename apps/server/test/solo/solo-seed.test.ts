@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import { isSeed } from '@snap-up/engine';
+import type { SoloDeal } from '@snap-up/protocol';
+import { expect, it } from 'vitest';
+import { soloSeed } from '../../src/solo/solo-dealing.ts';
+
+const numbered = (number: number): SoloDeal => ({ kind: 'numbered', number });
+const daily = (date: string): SoloDeal => ({ kind: 'daily', date });
+
+it('is the same for the same deal of the same game, and a seed', () => {
+  expect(soloSeed('secret', 'yukon', numbered(7))).toBe(soloSeed('secret', 'yukon', numbered(7)));
+  expect(isSeed(soloSeed('secret', 'yukon', numbered(7)))).toBe(true);
+});
+
+it('is another for each number, each day, each game and each installation', () => {
+  const seeds = [
+    soloSeed('secret', 'yukon', numbered(7)),
+    soloSeed('secret', 'yukon', numbered(8)),
+    soloSeed('secret', 'klondike', numbered(7)),
+    soloSeed('secret', 'yukon', daily('2026-11-21')),
+    soloSeed('secret', 'yukon', daily('2026-11-22')),
+    soloSeed('another', 'yukon', numbered(7)),
+    soloSeed('another', 'yukon', daily('2026-11-21')),
+  ];
+  expect(new Set(seeds).size).toBe(seeds.length);
+});
+
+it('is the HMAC-SHA-256 of the game and the number or the day, so nobody can tell it without the secret', () => {
+  const hmacOf = (text: string) => createHmac('sha256', 'secret').update(text).digest('hex');
+  expect(soloSeed('secret', 'yukon', numbered(7))).toBe(hmacOf('yukon 7'));
+  expect(soloSeed('secret', 'yukon', daily('2026-11-21'))).toBe(hmacOf('yukon 2026-11-21'));
+});
