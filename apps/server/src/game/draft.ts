@@ -5,7 +5,9 @@ import {
   parseTimedMove,
   playGame,
   type Rules,
+  type Seat,
   type State,
+  type TimedMove,
   tableOf,
 } from '@snap-up/engine';
 import { rejectionOfRules } from '@snap-up/protocol';
@@ -14,10 +16,18 @@ import { type Position, positionAfter, statesBefore } from './position.ts';
 import { type GameRecord, hasBegun, type KeptBatch } from './records.ts';
 
 /**
- * The way back of a solo game takes memory for each move. After so many it can only be given up, which makes as many as a
- * record may have. A race comes to its end long before.
+ * A game has at most 20,000 moves: its log is read as a whole, and the way back of a solo game takes memory for each. The
+ * players have equal shares of them, so that nobody uses up the others'. The last one is left for ending the game.
  */
-const mostMoves = 19_999;
+const mostMoves = 20_000;
+
+/** What somebody may still do who has used up their moves: what ends the game, and what lets the others go on. */
+const closingMoves: ReadonlySet<TimedMove['kind']> = new Set(['give-up', 'agree', 'pass']);
+
+/** Whether a seat may still move cards. */
+export function hasMovesLeft({ moveCounts }: Position, seat: Seat): boolean {
+  return (moveCounts[seat] ?? 0) < Math.floor(mostMoves / moveCounts.length) - 1;
+}
 
 /** Moves that are decided but not kept yet. */
 export class Draft {
@@ -43,7 +53,7 @@ export class Draft {
     if (moveNo <= (moveNos[seat] ?? 0)) return null;
     const move = parseTimedMove(this.#rules, seat, text);
     if (!move.ok) return rejected('malformed');
-    if (this.position.seq >= mostMoves && move.value.kind !== 'give-up') return rejected('too-long');
+    if (!hasMovesLeft(this.position, seat) && !closingMoves.has(move.value.kind)) return rejected('too-long');
     const played = playGame(this.#rules, game, seat, move.value, this.#nowMs);
     if (!played.ok) return { kind: 'rejected', error: rejectionOfRules(played.error) };
     this.#add({ seat, moveNo, move: text }, played.value);

@@ -15,7 +15,7 @@ import {
 } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, TurnClock } from '@snap-up/protocol';
 import { recentBatchCount } from '../table/timings.ts';
-import { Draft } from './draft.ts';
+import { Draft, hasMovesLeft } from './draft.ts';
 import type { EventLog } from './event-log.ts';
 import type { GameSummary } from './game-summary.ts';
 import { LatePosition } from './late-position.ts';
@@ -81,6 +81,11 @@ export class Game {
   /** The number of a seat's last move that was played. */
   lastMoveNo(seat: Seat): number {
     return this.#position.moveNos[seat] ?? 0;
+  }
+
+  /** Whether a seat may still move cards: each has a share of the moves that a game may have. */
+  hasMovesLeft(seat: Seat): boolean {
+    return hasMovesLeft(this.#position, seat);
   }
 
   cardCounts(): number[] {

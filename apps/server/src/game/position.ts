@@ -21,6 +21,8 @@ export interface Position {
   readonly seq: number;
   /** By seat, the number of its last move that was played. */
   readonly moveNos: readonly number[];
+  /** By seat, how many batches are its moves, those included that the server made for it. */
+  readonly moveCounts: readonly number[];
 }
 
 /** By batch, the state before it, where all are dealt the same: what such a batch did is told to each viewer apart. */
@@ -32,6 +34,7 @@ export function firstPosition(rules: Rules, { seed, startsAtMs, players }: GameR
     game: beginGame(rules, firstState(rules, seed), startsAtMs),
     seq: 0,
     moveNos: players.map(() => 0),
+    moveCounts: players.map(() => 0),
   };
 }
 
@@ -54,11 +57,16 @@ function gameAfter(before: GameFold<State>, kept: KeptBatch, batch: TimedBatch):
 
 /** The position after a batch that led to this. */
 export function positionAfter(
-  { moveNos }: Position,
+  { moveNos, moveCounts }: Position,
   { seq, seat, moveNo }: KeptBatch,
   game: GameFold<State>,
 ): Position {
-  return { game, seq, moveNos: seat === null || moveNo === null ? moveNos : moveNos.with(seat, moveNo) };
+  return {
+    game,
+    seq,
+    moveNos: seat === null || moveNo === null ? moveNos : moveNos.with(seat, moveNo),
+    moveCounts: seat === null ? moveCounts : moveCounts.with(seat, (moveCounts[seat] ?? 0) + 1),
+  };
 }
 
 /** What there is to tell of a solo game besides its cards. */

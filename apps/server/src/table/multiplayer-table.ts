@@ -8,6 +8,7 @@ import { HostSuccession } from './behaviors/host-succession.ts';
 import { Hosting } from './behaviors/hosting.ts';
 import { IdleEnding } from './behaviors/idle-ending.ts';
 import { LobbyLine } from './behaviors/lobby-line.ts';
+import { MoveLimit } from './behaviors/move-limit.ts';
 import { Scores } from './behaviors/scores.ts';
 import { Seating } from './behaviors/seating.ts';
 import { SkipVote } from './behaviors/skip-vote.ts';
@@ -41,6 +42,7 @@ export class MultiplayerTable extends TableActor {
       this.skipVote,
       new EndingTogether(this),
       new IdleEnding(this),
+      new MoveLimit(this),
       new BotSeats(this, ports),
       new LobbyLine(this, ports),
     ]);

@@ -33,7 +33,7 @@ const messages: Readonly<Record<PlainRejectionCode | PageRejection['code'], stri
   'not-seated': 'You’re only watching. Take a seat to play.',
   'no-game': 'No game is being played here.',
   'not-started': 'The game hasn’t started yet.',
-  'too-long': 'This game has reached its limit of moves. Give up, or start a new deal.',
+  'too-long': 'You have used all your moves in this game. You can still end it.',
   'another-game': 'That move was for the previous game.',
   'number-taken': 'You’re playing this game in another tab too. That move didn’t count.',
   superseded: 'You’ve made a later move already. That one didn’t count.',

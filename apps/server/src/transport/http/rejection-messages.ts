@@ -8,7 +8,7 @@ const messages: Readonly<Record<RequestRejectionCode | InputRejectionCode, strin
   'not-seated': 'You have no seat at this table.',
   'no-game': 'No game is running at this table.',
   'not-started': 'The game has not started yet.',
-  'too-long': 'This game has reached the maximum number of moves.',
+  'too-long': 'You have used all your moves in this game. You can still end it.',
   'another-game': 'That move is for another game.',
   'number-taken': 'That move number was used for another move.',
   superseded: 'A move with a higher number has been played already.',

@@ -1,0 +1,38 @@
+import type { Game } from '../../game/game.ts';
+import type { Behavior } from '../behavior.ts';
+import type { TableActor } from '../table-actor.ts';
+
+/**
+ * Ends a game, as it stands, in which everybody who still plays has used up their moves: the server agrees for them all.
+ * As long as one of them may move the others wait, or agree to end it.
+ */
+export class MoveLimit implements Behavior {
+  readonly #table: TableActor;
+
+  constructor(table: TableActor) {
+    this.#table = table;
+  }
+
+  gameOpened(game: Game): void {
+    this.#look(game);
+  }
+
+  batchesKept(game: Game): void {
+    this.#look(game);
+  }
+
+  #look(game: Game): void {
+    if (game.isOver || !isUsedUp(game)) return;
+    this.#table.act((current) =>
+      isUsedUp(current) ? seatsInPlay(current).map((seat) => ({ seat, move: 'agree' })) : [],
+    );
+  }
+}
+
+function isUsedUp(game: Game): boolean {
+  return seatsInPlay(game).every((seat) => !game.hasMovesLeft(seat));
+}
+
+function seatsInPlay({ record, state }: Game): number[] {
+  return [...record.players.keys()].filter((seat) => !state.out.includes(seat));
+}

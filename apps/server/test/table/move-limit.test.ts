@@ -1,0 +1,77 @@
+import type { Seat } from '@snap-up/engine';
+import { expect, it } from 'vitest';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import { allSettled } from '../support/facts.ts';
+import { anna, ben, type House, look, openHouse, play } from '../support/house.ts';
+import { broughtBack, gameOf } from '../support/people.ts';
+
+/** Of the 20,000 moves of a game for two, each player has half; one of these is left for ending it. */
+const share = 9_999;
+
+/** The game of Anna and Ben after so many moves of each, which they spent on agreeing to stop and not agreeing. */
+async function gameAfter(counts: readonly [number, number], ruleset = 'race'): Promise<[House, MultiplayerTable]> {
+  const house = openHouse();
+  const table = await gameOf(house, [anna, ben], { ruleset });
+  const gameId = table.record.game?.id ?? '';
+  const turns = counts.flatMap((count, seat) => Array.from({ length: count }, (_, index) => ({ seat, index })));
+  const batches = turns.map(({ seat, index }, before) => {
+    const move = index % 2 === 0 ? 'agree' : 'disagree';
+    const events = index % 2 === 0 ? 'agree' : 'disagree';
+    return { gameId, seq: before + 1, seat, moveNo: index + 1, move, events, atMs: house.clock.nowMs() };
+  });
+  await house.eventLog.append(batches);
+  await house.tables.stop();
+  const next = openHouse(house);
+  const again = await broughtBack(next, table);
+  for (const player of [anna, ben]) await look(again, player);
+  return [next, again];
+}
+
+const rejected = { kind: 'rejected', error: { code: 'too-long' } };
+const moveOf = (table: MultiplayerTable, seat: Seat, move: string) =>
+  play(table, seat, (table.game?.lastMoveNo(seat) ?? 0) + 1, move);
+
+it('lets nobody use up the moves of the others: they play on, and can end the game together', async () => {
+  const [, table] = await gameAfter([share - 1, 2]);
+  expect(await moveOf(table, 0, 'draw')).toEqual({ kind: 'kept' });
+  for (const move of ['draw', 'disagree']) expect(await moveOf(table, 0, move)).toEqual(rejected);
+  for (let count = 0; count < 5; count += 1) expect(await moveOf(table, 1, 'draw')).toEqual({ kind: 'kept' });
+  expect(await moveOf(table, 0, 'agree')).toEqual({ kind: 'kept' });
+  expect(table.phase).toBe('playing');
+  expect(await moveOf(table, 1, 'agree')).toEqual({ kind: 'kept' });
+  expect([table.phase, table.game?.outcome().ending]).toEqual(['finished', 'agreed']);
+  await allSettled();
+  expect(await table.seating.stand(ben)).toBeNull();
+  expect(await table.hosting.close(anna)).toBeNull();
+});
+
+it('lets somebody who has used up their moves pass, where there are turns', async () => {
+  const [, table] = await gameAfter([share + 1, share - 9], 'double-klondike');
+  const mover = table.game?.state.turn?.seat ?? 0;
+  if (mover === 1) expect(await moveOf(table, 1, 'pass')).toEqual({ kind: 'kept' });
+  expect(await moveOf(table, 0, 'draw')).toEqual(rejected);
+  expect(await moveOf(table, 0, 'pass')).toEqual({ kind: 'kept' });
+  expect(table.game?.state.turn?.seat).toBe(1);
+  expect(table.phase).toBe('playing');
+});
+
+it.each(['race', 'double-klondike'])(
+  'ends a game of %s as it stands where nobody has any moves left',
+  async (ruleset) => {
+    const [house, table] = await gameAfter([share + 1, share - 1], ruleset);
+    expect(table.phase).toBe('playing');
+    const mover = table.game?.state.turn?.seat ?? 1;
+    if (mover === 0) expect(await moveOf(table, 0, 'pass')).toEqual({ kind: 'kept' });
+    expect(await moveOf(table, 1, 'agree')).toEqual({ kind: 'kept' });
+    await allSettled();
+    expect([table.phase, table.game?.outcome().ending]).toEqual(['finished', 'agreed']);
+    expect(house.told.batches.at(-1)).toEqual([expect.any(Number), expect.any(Number), null, expect.any(String)]);
+    expect(await house.results.result(table.id, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
+  },
+);
+
+it('ends it too when the table comes back into memory', async () => {
+  const [, table] = await gameAfter([share + 1, share + 1]);
+  await allSettled();
+  expect(table.phase).toBe('finished');
+});
