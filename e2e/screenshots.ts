@@ -121,12 +121,12 @@ async function shootAfterwards(people: readonly Person[], scheme: string): Promi
   for (const { page } of people) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Check the shuffle' }).click();
-    await page.getByRole('heading', { name: 'Everything fits' }).waitFor();
+    await page.getByRole('heading', { name: 'Shuffle verified' }).waitFor();
   }
   await shoot(people, scheme, 'shuffle');
   for (const { page } of people) {
     await page.goto('/games');
-    await page.getByRole('button', { name: 'Go on on another device' }).click();
+    await page.getByRole('button', { name: 'Continue on another device' }).click();
     await page.getByRole('dialog').locator('.code').waitFor();
   }
   await shoot(people, scheme, 'hand-over');
@@ -140,10 +140,10 @@ async function shootTurns(people: Pair, url: string, scheme: string): Promise<vo
   await allRace(people);
   await playTurns(people, url, tableId, 14);
   await shoot(people, scheme, 'turns');
-  for (const { page } of people) await page.getByRole('button', { name: /^Talk/ }).click();
+  for (const { page } of people) await page.getByRole('button', { name: /^Chat/ }).click();
   const say = async ({ page }: Person, text: string) => {
-    await page.getByRole('textbox', { name: 'Say something' }).fill(text);
-    await page.getByRole('textbox', { name: 'Say something' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Message' }).fill(text);
+    await page.getByRole('textbox', { name: 'Message' }).press('Enter');
   };
   await say(anna, 'Good luck! I shall need that seven of yours.');
   await say(ben, 'Not before you have played your king.');

@@ -58,7 +58,7 @@ test('no page keeps anybody out, from the front door to the replay, in light col
   await check('new table');
   const invitation = await createTable(anna);
   await ben.page.goto(invitation);
-  await expect(ben.page.getByRole('button', { name: 'Come to the table' })).toBeVisible();
+  await expect(ben.page.getByRole('button', { name: 'Join the table' })).toBeVisible();
   await check('lobby and invitation');
   await acceptInvitation(ben, invitation);
   await anna.page.getByRole('button', { name: 'Change', exact: true }).click();
@@ -68,9 +68,9 @@ test('no page keeps anybody out, from the front door to the replay, in light col
   for (const { page } of people) await raceRuns(page);
   for (const { page } of people) await expect(page.getByRole('timer')).toHaveCount(0);
   await check('race');
-  for (const { page } of people) await page.getByRole('button', { name: 'Talk', exact: true }).click();
+  for (const { page } of people) await page.getByRole('button', { name: 'Chat', exact: true }).click();
   await check('talk');
-  for (const { page } of people) await page.getByRole('button', { name: /^Stop/ }).click();
+  for (const { page } of people) await page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
   for (const { page } of people) await expect(page.getByRole('dialog').getByText('The race took')).toBeVisible();
   await check('result');
   for (const { page } of people) {
@@ -80,10 +80,10 @@ test('no page keeps anybody out, from the front door to the replay, in light col
   await check('replay');
   const [game = ''] = /\/t\/.*/.exec(anna.page.url()) ?? [];
   await anna.page.goto(`${game}/shuffle`);
-  await expect(anna.page.getByRole('heading', { name: 'Everything fits' })).toBeVisible();
+  await expect(anna.page.getByRole('heading', { name: 'Shuffle verified' })).toBeVisible();
   await ben.page.goto('/games');
-  await ben.page.getByRole('button', { name: 'Go on on another device' }).click();
-  await expect(ben.page.getByRole('dialog').getByText('It is good for one use.')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Continue on another device' }).click();
+  await expect(ben.page.getByRole('dialog').getByText('The code works once.')).toBeVisible();
   await check('shuffle and hand-over');
 });
 
@@ -113,18 +113,18 @@ for (const device of ['desktop', 'phone'] as const) {
     await check('a table with French cards');
     await page.getByRole('button', { name: 'Menu' }).click();
     await check('the menu of a table');
-    await page.getByRole('dialog').getByRole('button', { name: 'Rules and keys' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rules and controls' }).click();
     await expect(page.getByRole('figure').first()).toBeVisible();
     await check('rules at the table');
     await closeSheet(anna);
     const patience = await openPatience(anna, klondike, service.url);
     await patience.play(won.moves);
     patience.close();
-    const sheet = page.getByRole('dialog', { name: 'You have won!' });
+    const sheet = page.getByRole('dialog', { name: 'You won!' });
     await expect(sheet).toContainText('Your first win with these options');
     await check('the result');
     await sheet.getByRole('link', { name: 'Statistics' }).click();
-    await expect(page.getByRole('region', { name: 'How you have done' })).toContainText('1 of 1 won');
+    await expect(page.getByRole('region', { name: 'Statistics' })).toContainText('1 of 1 won');
     await check('statistics');
     await page.goto('/patience');
     await expect(page.getByText('Won 1 of 1')).toBeVisible();

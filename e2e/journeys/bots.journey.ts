@@ -46,7 +46,7 @@ test('a newcomer races a bot at one press: it is marked, it moves by itself, and
 
   await agreeToStop([anna]);
   const sheet = resultSheet(page);
-  await expect(sheet.getByText('Everybody agreed to stop')).toBeVisible();
+  await expect(sheet.getByText('Everyone agreed to end the game')).toBeVisible();
   await expect(sheet.getByRole('listitem').filter({ hasText: '(you)' })).toHaveCount(1);
   await expect(sheet.getByRole('listitem').filter({ hasText: '(bot)' })).toHaveCount(1);
 
@@ -61,11 +61,11 @@ test('a newcomer plays Double Klondike against two bots for some turns', async (
   const { page } = anna;
   const rules = gameRules('double-klondike', 3);
   await page.goto('/');
-  await page.getByText('One steady bot').click();
+  await page.getByText('1 bot, medium').click();
   await page.getByRole('group', { name: 'Bots' }).getByText('2', { exact: true }).click();
-  await page.getByRole('group', { name: 'Strength' }).getByText('Sharp', { exact: true }).click();
+  await page.getByRole('group', { name: 'Strength' }).getByText('Hard', { exact: true }).click();
   await page.getByRole('button', { name: 'Race 2 bots now' }).waitFor();
-  await page.getByRole('button', { name: /^or Double Klondike/ }).click();
+  await page.getByRole('button', { name: /^or play Double Klondike/ }).click();
   await raceRuns(page);
   await expect(rival(anna)).toHaveCount(2);
 
@@ -80,7 +80,7 @@ test('a newcomer plays Double Klondike against two bots for some turns', async (
         await expect.poll(async () => (await shownView(page, rules)).piles[move.from]).not.toContain(move.lead);
       }
       await pass.click();
-      await expect(page.getByRole('region', { name: 'The turn' })).toContainText(/’s turn\./);
+      await expect(page.getByRole('region', { name: 'Turn' })).toContainText(/’s turn\./);
     });
   }
   await agreeToStop([anna]);

@@ -92,16 +92,16 @@ test('five people race at one table: each sees all layouts and all moves, and a 
     const fritz = await meet('Fritz');
     await fritz.page.goto(invitation);
     await fritz.page.getByLabel('Your name').fill('Fritz');
-    await fritz.page.getByRole('button', { name: 'Come to the table' }).click();
+    await fritz.page.getByRole('button', { name: 'Join the table' }).click();
     await expect(fritz.page.getByRole('banner').getByText('You are watching')).toBeVisible();
     await expectOnePosition([fritz], rules, service.url, tableId);
-    await expect(fritz.page.getByRole('button', { name: /Stop/ })).toHaveCount(0);
+    await expect(fritz.page.getByRole('button', { name: /End game|Agree to end/ })).toHaveCount(0);
   });
 
   await test.step('all five agree to stop and read the same places', async () => {
     await agreeToStop(people);
     for (const { page } of people) {
-      await expect(resultSheet(page).getByText('Everybody agreed to stop')).toBeVisible();
+      await expect(resultSheet(page).getByText('Everyone agreed to end the game')).toBeVisible();
       for (const name of names) {
         await expect(resultSheet(page).getByRole('listitem').filter({ hasText: name })).toBeVisible();
       }
@@ -117,7 +117,7 @@ test('a person who comes to a full table before the race is told that all seats 
   await acceptInvitation(ben, invitation);
   await clara.page.goto(invitation);
   await clara.page.getByLabel('Your name').fill('Clara');
-  await clara.page.getByRole('button', { name: 'Come to the table' }).click();
-  await expect(clara.page.getByRole('heading', { name: 'All seats are taken' })).toBeVisible();
-  await expect(clara.page.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
+  await clara.page.getByRole('button', { name: 'Join the table' }).click();
+  await expect(clara.page.getByRole('heading', { name: 'All seats taken' })).toBeVisible();
+  await expect(clara.page.getByRole('button', { name: 'Take a seat' })).toHaveCount(0);
 });

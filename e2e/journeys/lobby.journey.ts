@@ -47,18 +47,18 @@ test('people meet at a public table: it is seen live, found by its code, and led
   await hanna.page.getByLabel('Your name').fill('Hanna');
   await hanna.page.getByRole('group', { name: 'Players' }).getByText('3', { exact: true }).click();
   await hanna.page.getByRole('group', { name: 'Who can join' }).getByText('Public', { exact: true }).click();
-  await hanna.page.getByRole('button', { name: 'Start the table' }).click();
-  await expect(hanna.page.getByRole('heading', { name: '2 seats are free' })).toBeVisible();
+  await hanna.page.getByRole('button', { name: 'Create the game' }).click();
+  await expect(hanna.page.getByRole('heading', { name: '2 seats free' })).toBeVisible();
   const tableId = tableIdIn(hanna.page.url());
 
   await test.step('it is on another person’s front page without a reload, and they sit down from there', async () => {
     const card = listed(ben.page, 'Hanna');
     await expect(card).toContainText('Klondike race');
     await expect(card).toContainText('2 seats free');
-    await card.getByRole('button', { name: /^Sit down.*Klondike race with Hanna/ }).tap();
+    await card.getByRole('button', { name: /^Join.*Klondike race with Hanna/ }).tap();
     await expect(ben.page).toHaveURL(new RegExp(`/t/${tableId}$`));
-    await expect(seatOf(hanna.page, 'Ben')).toContainText('here');
-    await expect(hanna.page.getByRole('heading', { name: 'One seat is free' })).toBeVisible();
+    await expect(seatOf(hanna.page, 'Ben')).toContainText('online');
+    await expect(hanna.page.getByRole('heading', { name: '1 seat free' })).toBeVisible();
   });
 
   await test.step('a third comes by the code, typed in capitals and with a gap, and sits down', async () => {
@@ -67,25 +67,24 @@ test('people meet at a public table: it is seen live, found by its code, and led
     const code = (await shown.textContent()) ?? '';
     await clara.page.goto('/');
     await clara.page.getByLabel('Your name').fill('Clara');
-    const field = clara.page.getByLabel('Join with a code or a link');
+    const field = clara.page.getByLabel('Join with a code or link');
     await field.fill('UUUUUU');
     await clara.page.getByRole('button', { name: 'Join', exact: true }).tap();
-    await expect(clara.page.getByRole('alert')).toContainText('A table’s code has six letters and digits.');
+    await expect(clara.page.getByRole('alert')).toContainText('A table code has six letters and digits.');
     await field.fill(code.replaceAll('0', 'O').replaceAll('1', 'I'));
     await clara.page.getByRole('button', { name: 'Join', exact: true }).tap();
     await expect(clara.page).toHaveURL(new RegExp(`/t/${tableId}$`));
     await clara.page.getByRole('button', { name: /^Sit here\s*, to seat 3/ }).tap();
-    for (const { page } of people)
-      await expect(page.getByRole('heading', { name: 'All seats are taken' })).toBeVisible();
+    for (const { page } of people) await expect(page.getByRole('heading', { name: 'All seats taken' })).toBeVisible();
   });
 
   await test.step('what the host changes all see at once, and nobody is ready any more', async () => {
     await readyButton(ben.page).tap();
     await expect(seatOf(clara.page, 'Ben')).toContainText('✓ Ready');
     await hanna.page.getByRole('button', { name: 'Change', exact: true }).click();
-    const settings = hanna.page.getByRole('dialog', { name: 'Change what is played' });
+    const settings = hanna.page.getByRole('dialog', { name: 'Table settings' });
     await Promise.all([
-      expect(toast(ben.page, 'Hanna has set “Cards drawn” to “One”. Press “Ready” again.')).toBeVisible(),
+      expect(toast(ben.page, 'Hanna set “Cards drawn” to “One”. Press “Ready” again.')).toBeVisible(),
       settings.getByRole('group', { name: 'Cards drawn' }).getByText('One', { exact: true }).click(),
     ]);
     for (const { page } of [ben, clara]) {
@@ -118,10 +117,7 @@ test('people meet at a public table: it is seen live, found by its code, and led
 
   await test.step('the host adds a bot and removes it', async () => {
     await hanna.page.getByRole('button', { name: /^Add a bot\s*, on seat 4/ }).click();
-    await hanna.page
-      .getByRole('dialog', { name: 'Add a bot' })
-      .getByRole('button', { name: /^Gentle/ })
-      .click();
+    await hanna.page.getByRole('dialog', { name: 'Add a bot' }).getByRole('button', { name: /^Easy/ }).click();
     for (const { page } of people) {
       await expect(seats(page).nth(3)).toContainText('Bot');
       await expect(seats(page).nth(3)).toContainText('gentle');
@@ -146,11 +142,11 @@ test('people meet at a public table: it is seen live, found by its code, and led
     await hanna.page.getByRole('button', { name: 'Change Clara’s seat' }).click();
     await hanna.page.getByRole('dialog').getByRole('button', { name: 'Remove Clara …' }).click();
     await Promise.all([
-      expect(toast(clara.page, 'You do not sit at this table any more.')).toBeVisible(),
+      expect(toast(clara.page, 'You’ve lost your seat at this table.')).toBeVisible(),
       hanna.page.getByRole('dialog').getByRole('button', { name: 'Remove Clara', exact: true }).click(),
     ]);
-    await expect(clara.page.getByText('You are watching.')).toBeVisible();
-    await expect(clara.page.getByRole('button', { name: 'Sit down', exact: true })).toBeVisible();
+    await expect(clara.page.getByText('You’re watching.')).toBeVisible();
+    await expect(clara.page.getByRole('button', { name: 'Take a seat', exact: true })).toBeVisible();
     await expect(readyButton(clara.page)).toHaveCount(0);
     for (const { page } of people) await expect(seatOf(page, 'Clara')).toHaveCount(0);
   });
@@ -158,7 +154,7 @@ test('people meet at a public table: it is seen live, found by its code, and led
   await test.step('the host hands the role on, and has it no more', async () => {
     await hanna.page.getByRole('button', { name: 'Change Ben’s seat' }).click();
     await Promise.all([
-      expect(toast(ben.page, 'You are the host now.')).toBeVisible(),
+      expect(toast(ben.page, 'You are now the host.')).toBeVisible(),
       hanna.page.getByRole('dialog').getByRole('button', { name: 'Make Ben the host' }).click(),
     ]);
     await expect(hostControls(hanna.page)).toHaveCount(0);
@@ -184,7 +180,7 @@ test('codes that are guessed lead nowhere, and after too many nobody may guess o
   await page.goto('/');
   await page.getByLabel('Your name').fill('Anna');
   const guess = async (code: string) => {
-    await page.getByLabel('Join with a code or a link').fill(code);
+    await page.getByLabel('Join with a code or link').fill(code);
     await page.getByRole('button', { name: 'Join', exact: true }).click();
   };
   await guess('7k3m9x');

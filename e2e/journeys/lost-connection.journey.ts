@@ -55,7 +55,7 @@ test('moves that are on their way when the connection breaks are kept, sent agai
     await expect(lostBanner(anna)).toBeVisible();
     await tap(anna, stockOf(anna.page, rules, await shownView(anna.page, rules), 0));
     expect(await stockCount(), 'one plays on meanwhile').toBe(countBefore - 3);
-    await expect(lostBanner(anna)).toContainText('3 moves are kept');
+    await expect(lostBanner(anna)).toContainText('Your 3 moves will be sent');
   });
   await playSome(ben, rules, 1, 1);
 

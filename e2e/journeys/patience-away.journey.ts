@@ -29,12 +29,12 @@ test('without a connection one plays on and takes back, and all of it arrives af
     await expect(lostBanner(anna)).toBeVisible();
     await toolOf(page, 'Undo').click();
     await toolOf(page, 'Undo').click();
-    await expect(lostBanner(anna)).toContainText('2 moves are kept');
+    await expect(lostBanner(anna)).toContainText('Your 2 moves will be sent');
     await toolOf(page, 'Redo').click();
     await page.keyboard.press('Space');
     await page.keyboard.press('Space');
     await expect(moves).toHaveText('5 moves');
-    await expect(lostBanner(anna)).toContainText('5 moves are kept');
+    await expect(lostBanner(anna)).toContainText('Your 5 moves will be sent');
     await expect(toolOf(page, 'Redo')).toBeDisabled();
     expect(patience.moveCount(), 'nothing of it has arrived').toBe(3);
   });
@@ -68,7 +68,7 @@ test('the server is killed and started again: the position is there, and the way
   await service.kill();
   await expect(lostBanner(anna)).toBeVisible();
   await toolOf(page, 'Undo').click();
-  await expect(lostBanner(anna)).toContainText('One move is kept');
+  await expect(lostBanner(anna)).toContainText('Your move will be sent');
   await service.start();
   await expect(lostBanner(anna)).toHaveCount(0);
 

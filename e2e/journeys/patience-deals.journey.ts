@@ -62,7 +62,7 @@ test('a link that leads to no deal says so in words, and deals nothing', async (
   anna.faults.allow(/Failed to load resource: the server responded with a status of 4/);
   for (const path of ['no-such-game', 'no-such-game/5', 'race/5', 'klondike/0', 'klondike/a-deal', 'klondike/5/6']) {
     await page.goto(`/patience/${path}`);
-    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
   const refused = [
     { path: 'klondike/1000001', sentence: 'Deals are numbered from 1 to 1,000,000.' },
@@ -80,9 +80,9 @@ test('a link that leads to no deal says so in words, and deals nothing', async (
   }
 
   await page.goto('/patience/klondike');
-  await page.getByLabel('A deal by its number').fill('1000001');
-  await page.getByRole('button', { name: 'Deal it' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Deals are numbered from 1 to 1,000,000.');
+  await page.getByLabel('Deal number').fill('1000001');
+  await page.getByRole('button', { name: 'Play this number' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Enter a deal number from 1 to 1,000,000.');
 
   const shelf = await restOf(anna).soloOverview();
   expect(shelf.ok && shelf.value.games.every(({ open }) => open === null), 'nothing was dealt').toBe(true);
@@ -103,7 +103,7 @@ test('the daily deal is begun, gone on with and finished, with the same cards fo
     for (const person of [anna, ben]) {
       await person.page.goto('/patience');
       await person.page.locator('a[href="/patience/head-solitaire/daily"]').click();
-      await expect(person.page.getByText('Everybody has the same cards today')).toBeVisible();
+      await expect(person.page.getByText('Everyone gets the same cards today')).toBeVisible();
       await person.page.getByLabel('Your name').fill(person.name);
       await person.page.getByRole('button', { name: 'Play today’s deal' }).click();
       expect(await seenBy(person, headSolitaire, service.url)).toBe(positionAfter(headSolitaire, first, []));
@@ -115,9 +115,9 @@ test('the daily deal is begun, gone on with and finished, with the same cards fo
     await patience.play(moves.slice(0, 2));
     patience.close();
     await page.goto('/patience');
-    await expect(daily).toContainText('Today: begun');
+    await expect(daily).toContainText('Today: in progress');
     await daily.click();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     expect(await seenBy(anna, headSolitaire, service.url)).toBe(positionAfter(headSolitaire, first, moves.slice(0, 2)));
   });
 
@@ -126,11 +126,11 @@ test('the daily deal is begun, gone on with and finished, with the same cards fo
     await patience.play(moves.slice(2));
     patience.close();
     const sheet = page.getByRole('dialog', { name: /^Your score/ });
-    await expect(sheet).toContainText('Your lowest score');
+    await expect(sheet).toContainText('Your lowest score ever');
     await sheet.getByRole('link', { name: 'All patience games' }).click();
     await expect(daily).toContainText(/Today: (won|played)/);
     await expect(daily).toContainText('1 day in a row');
-    await expect(page.getByText(/: 1 of \d+ daily deals played\./)).toBeVisible();
+    await expect(page.getByText(/: 1 of \d+ daily deals done\./)).toBeVisible();
   });
 });
 
@@ -154,7 +154,7 @@ test('a deal is begun anew, dealt again, given up or left for later, and nothing
 
   await test.step('back to the deal', async () => {
     await draw(2);
-    await fromMenu(anna, 'Back to the deal');
+    await fromMenu(anna, 'Restart');
     await expect(toolOf(page, 'Undo')).toBeDisabled();
     await expect.poll(() => expectTruthShown(patience)).toBe(dealt);
   });
@@ -162,12 +162,12 @@ test('a deal is begun anew, dealt again, given up or left for later, and nothing
   await test.step('the same deal again, once one has said yes', async () => {
     const before = await draw(3);
     await fromMenu(anna, 'Same deal again');
-    const asked = page.getByRole('dialog', { name: 'The same deal again?' });
-    await asked.getByRole('button', { name: 'No, go back' }).click();
+    const asked = page.getByRole('dialog', { name: 'Play the same deal again?' });
+    await asked.getByRole('button', { name: 'Cancel' }).click();
     await expect(asked).toHaveCount(0);
     expect(await expectTruthShown(patience)).toBe(before);
     await fromMenu(anna, 'Same deal again');
-    await asked.getByRole('button', { name: 'Deal again' }).click();
+    await asked.getByRole('button', { name: 'New deal' }).click();
     await isDealAnew();
     await expect(facts).toContainText('Deal 12');
     expect(await expectTruthShown(patience)).toBe(dealt);
@@ -176,12 +176,12 @@ test('a deal is begun anew, dealt again, given up or left for later, and nothing
   await test.step('another deal, once one has said yes', async () => {
     const before = await draw(1);
     await page.keyboard.press('n');
-    const asked = page.getByRole('dialog', { name: 'Deal again?' });
+    const asked = page.getByRole('dialog', { name: 'New deal?' });
     await expect(asked).toBeVisible();
     await closeSheet(anna);
     expect(await expectTruthShown(patience)).toBe(before);
-    await toolOf(page, 'Deal again').click();
-    await asked.getByRole('button', { name: 'Deal again' }).click();
+    await toolOf(page, 'New deal').click();
+    await asked.getByRole('button', { name: 'New deal' }).click();
     await isDealAnew();
     await expect.poll(() => expectTruthShown(patience)).not.toBe(dealt);
   });
@@ -190,14 +190,14 @@ test('a deal is begun anew, dealt again, given up or left for later, and nothing
     const before = await draw(2);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'All patience games' }).click();
-    await page.getByRole('link', { name: 'Go on with Klondike' }).click();
+    await page.getByRole('link', { name: 'Continue Klondike' }).click();
     await patienceRuns(page);
     expect(await expectTruthShown(patience)).toBe(before);
     await page.goto('/patience/klondike');
     await expect(page.getByText(/2 moves/).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Deal again' }).click();
-    await page.getByRole('dialog', { name: 'Deal again?' }).getByRole('button', { name: 'No, go back' }).click();
-    await page.getByRole('link', { name: 'Go on', exact: true }).click();
+    await page.getByRole('button', { name: 'New deal' }).click();
+    await page.getByRole('dialog', { name: 'New deal?' }).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Continue', exact: true }).click();
     await patienceRuns(page);
     expect(await expectTruthShown(patience)).toBe(before);
   });
@@ -208,13 +208,10 @@ test('a deal is begun anew, dealt again, given up or left for later, and nothing
     await page.getByRole('dialog', { name: 'Give up?' }).getByRole('button', { name: 'Give up' }).click();
     const sheet = page.getByRole('dialog', { name: 'Given up' });
     await expect(sheet).toContainText('Won 0 of 3');
-    await sheet.getByRole('button', { name: 'See the cards' }).click();
+    await sheet.getByRole('button', { name: 'View table' }).click();
     expect(await expectTruthShown(patience)).toContain(before.split('\n')[0]);
-    await page.getByRole('button', { name: 'Show the result' }).click();
-    await page
-      .getByRole('dialog', { name: 'Given up' })
-      .getByRole('button', { name: 'Deal again', exact: true })
-      .click();
+    await page.getByRole('button', { name: 'Show result' }).click();
+    await page.getByRole('dialog', { name: 'Given up' }).getByRole('button', { name: 'New deal', exact: true }).click();
     await isDealAnew();
     await patienceRuns(page);
   });

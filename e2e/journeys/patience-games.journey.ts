@@ -107,12 +107,12 @@ for (const [index, { id, won, lost }] of games.entries()) {
     const patience = await openPatience(anna, harder, service.url);
     await patience.play(moves.slice(0, -1));
     const possible = await expectTruthShown(patience);
-    const told = page.getByText('No more progress is possible.');
+    const told = page.getByText('No winning moves left.');
     await expect(told).toHaveCount(0);
     for (const move of moves.slice(-1)) await playByHand(patience, move, 'drag');
     await expect(told.first()).toBeVisible();
     expect(await expectTruthShown(patience)).toBe(positionAfter(harder, first, moves));
-    await page.getByRole('button', { name: 'Back to where it was possible' }).click();
+    await page.getByRole('button', { name: 'Undo to last winnable position' }).click();
     await expect(told).toHaveCount(0);
     expect(await expectTruthShown(patience)).toBe(possible);
     patience.close();

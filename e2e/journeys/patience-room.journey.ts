@@ -36,7 +36,7 @@ test('on a phone: from the gallery to a deal, by taps and a finger that drags, b
   await page.getByRole('group', { name: 'Cards drawn' }).getByText('One', { exact: true }).tap();
   await page.getByRole('group', { name: 'Passes' }).getByText('Unlimited', { exact: true }).tap();
   await expectNoWider(ben);
-  await page.getByRole('button', { name: 'Deal', exact: true }).tap();
+  await page.getByRole('button', { name: 'Play', exact: true }).tap();
   await patienceRuns(page);
   await expectNoWider(ben);
   const patience = await openPatience(ben, klondike, service.url);
@@ -94,10 +94,10 @@ test('where nothing more can be done the hint says so, and offers a way', async 
   const patience = await openPatience(anna, yukon, service.url);
   await patience.play(moves);
   await expectTruthShown(patience);
-  const nothing = page.getByText('Nothing more can be done here.');
+  const nothing = page.getByText('No moves left.');
   await expect(nothing).toHaveCount(0);
   await toolOf(page, 'Hint').click();
-  await expect(said(anna)).toHaveText(/^Nothing more can be done here\./);
+  await expect(said(anna)).toHaveText(/^No moves left\./);
   const line = page.locator('.line', { has: nothing });
   await expect(line).toBeVisible();
   await line.getByRole('button', { name: 'Undo' }).click();
@@ -118,24 +118,24 @@ test('what plays itself is finished by itself; statistics, history and replay te
   await expect(finish).toHaveCount(0);
   await patience.play(moves);
   await finish.click();
-  const sheet = page.getByRole('dialog', { name: 'You have won!' });
+  const sheet = page.getByRole('dialog', { name: 'You won!' });
   await expect(sheet).toBeVisible();
   await expect(sheet).toContainText('Your first win with these options');
   const moveCount = patience.moveCount();
   patience.close();
 
   await sheet.getByRole('link', { name: 'Statistics' }).click();
-  const statistics = page.getByRole('region', { name: 'How you have done' });
+  const statistics = page.getByRole('region', { name: 'Statistics' });
   await expect(statistics).toContainText('1 of 1 won');
-  await expect(statistics).toContainText('Won in a row 1');
-  const history = page.getByRole('region', { name: 'What you have played' }).getByRole('link');
+  await expect(statistics).toContainText('Current streak 1');
+  const history = page.getByRole('region', { name: 'History' }).getByRole('link');
   await expect(history).toHaveCount(1);
   await expect(history).toContainText(new RegExp(`Won.*Deal ${number}\\b.*${moveCount} moves`, 's'));
   await history.click();
   await expect(page).toHaveURL(/\/t\/\w{12}\/g\/1$/);
   const timeline = page.getByRole('slider');
   await expect(timeline).toHaveAttribute('aria-valuemax', String(moveCount));
-  await page.getByRole('button', { name: 'One move on', exact: true }).click();
+  await page.getByRole('button', { name: 'Next move', exact: true }).click();
   await expect(timeline).toHaveAttribute('aria-valuenow', '1');
   await page.keyboard.press('End');
   await expect(timeline).toHaveAttribute('aria-valuenow', String(moveCount));
@@ -158,11 +158,11 @@ test('cards go up by themselves where one likes it, and not what was just taken 
   const { page } = anna;
   await dealTo(anna, klondike, numbered(number));
   const patience = await openPatience(anna, klondike, service.url);
-  const automatic = page.getByRole('group', { name: 'Cards that go up by themselves' });
+  const automatic = page.getByRole('group', { name: 'Auto-move to foundations' });
 
   await test.step('one chooses that all of them do, which this browser keeps', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(automatic.getByText('Safe ones')).toBeVisible();
+    await expect(automatic.getByText('Safe cards')).toBeVisible();
     await automatic.getByText('All', { exact: true }).click();
     await page.reload();
     await patienceRuns(page);
@@ -190,7 +190,7 @@ test('cards go up by themselves where one likes it, and not what was just taken 
     state = made.slice(0, -1).reduce((before, move) => stateAfter(klondike, before, move), first);
     // Time enough to see something move.
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Rules and keys' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rules and controls' }).click();
     await closeSheet(anna);
     expect(await expectTruthShown(patience)).toBe(positionAfter(klondike, first, made.slice(0, -1)));
     expect(patience.moveCount()).toBe(made.length);
@@ -206,7 +206,7 @@ test('cards go up by themselves where one likes it, and not what was just taken 
     await dealTo(anna, gameRules('yukon', 1), numbered(1));
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(automatic.getByRole('radio', { name: 'All' })).toBeChecked();
-    await expect(automatic.getByText('Safe ones')).toHaveCount(0);
+    await expect(automatic.getByText('Safe cards')).toHaveCount(0);
   });
   patience.close();
 });
@@ -222,7 +222,7 @@ test('the rules are read at the table, with their pictures, and the game is as i
   await page.keyboard.press('?');
   const rules = page.getByRole('dialog', { name: 'Klondike' });
   await expect(rules.getByRole('figure').first()).toBeVisible();
-  await expect(rules.getByRole('heading', { name: 'With the keyboard' })).toBeAttached();
+  await expect(rules.getByRole('heading', { name: 'Keyboard' })).toBeAttached();
   await closeSheet(anna);
   expect(await expectTruthShown(patience)).toBe(before);
   await page.keyboard.press('u');

@@ -4,14 +4,14 @@ import { expect, test } from '../support/test.ts';
 test('a link with a wrong letter says that there is no such table', async ({ meet, service }) => {
   const anna = await meet('Anna');
   await anna.page.goto('/t/000000000000');
-  await anna.page.getByRole('button', { name: 'Come to the table' }).click();
-  const told = anna.page.getByRole('heading', { name: 'There is no such table' });
+  await anna.page.getByRole('button', { name: 'Join the table' }).click();
+  const told = anna.page.getByRole('heading', { name: 'Table not found' });
   await expect(told).toBeVisible();
   for (const path of ['/t/000000000000', '/t/short']) {
     await anna.page.goto(`${service.url}${path}`);
     await expect(told).toBeVisible();
   }
-  await anna.page.getByRole('link', { name: 'Start a table' }).click();
+  await anna.page.getByRole('link', { name: 'Create a game' }).click();
   await expect(anna.page.getByRole('heading', { name: 'Race your friends at Klondike' })).toBeVisible();
 });
 
@@ -44,7 +44,7 @@ test('a page of an older version is told to reload, and reloading helps', async 
     await (isHandshake ? route.continue({ postData: '40{"version":0}' }) : route.continue());
   });
   await anna.page.goto(invitation);
-  await expect(anna.page.getByRole('heading', { name: 'There is a new version' })).toBeVisible();
+  await expect(anna.page.getByRole('heading', { name: 'Snap-Up has been updated' })).toBeVisible();
   await anna.page.unroute(/\/socket\.io\/.*transport=polling/);
   await anna.page.getByRole('button', { name: 'Reload' }).click();
   await expect(anna.page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
@@ -56,6 +56,6 @@ test('a name of blanks alone is refused beside the field', async ({ meet }) => {
   await anna.page.getByLabel('Your name').fill('   ');
   // The server is asked, and answers with a status that the browser writes down.
   anna.faults.allow(/Failed to load resource.*(400|422)/);
-  await anna.page.getByRole('button', { name: 'Start the table' }).click();
+  await anna.page.getByRole('button', { name: 'Create the game' }).click();
   await expect(anna.page.getByRole('alert')).toContainText('Enter a name.');
 });

@@ -65,10 +65,10 @@ test('a finished race is watched again move by move, kept as a file, and its shu
     await expect(timeline(page)).toHaveAttribute('aria-valuenow', '0');
     const dealt = await shownView(page, rules);
     expect(rules.foundations.flatMap((pile) => dealt.piles[pile])).toEqual([]);
-    await press(page, 'One move on');
+    await press(page, 'Next move');
     await expect(timeline(page)).toHaveAttribute('aria-valuenow', '1');
     await expect.poll(async () => (await shownView(page, rules)).piles).not.toEqual(dealt.piles);
-    await press(page, 'One move back');
+    await press(page, 'Previous move');
     await expectPosition(page, dealt);
     await page.keyboard.press('PageDown');
     await expect(timeline(page)).toHaveAttribute('aria-valuenow', '10');
@@ -87,7 +87,7 @@ test('a finished race is watched again move by move, kept as a file, and its shu
   });
 
   await test.step('it plays at sixteen times the speed, to the position in which the race ended', async () => {
-    await press(page, '16 times the speed');
+    await press(page, 'Speed 16×');
     await press(page, 'Play');
     await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible({ timeout: 30_000 });
     await expect(timeline(page)).toHaveAttribute('aria-valuenow', String(lastStep));
@@ -140,18 +140,18 @@ test('a finished race is watched again move by move, kept as a file, and its shu
   });
 
   const secretOf = async (of: Page) => {
-    await of.getByText('The values, to check by hand').first().click();
+    await of.getByText('Values for checking by hand').first().click();
     return of.getByRole('textbox', { name: 'The server’s secret' }).inputValue();
   };
 
   const firstSecret =
     await test.step('everything about its shuffle fits, as this browser saw it before the start', async () => {
       await ben.page.getByRole('link', { name: 'Check the shuffle' }).click();
-      await expect(ben.page.getByRole('heading', { name: 'Everything fits' })).toBeVisible();
-      const fits = ben.page.getByRole('listitem').filter({ hasText: /^\s*Fits:/ });
+      await expect(ben.page.getByRole('heading', { name: 'Shuffle verified' })).toBeVisible();
+      const fits = ben.page.getByRole('listitem').filter({ hasText: /^\s*Correct:/ });
       // The server's, and both players'.
       await expect(fits.filter({ hasText: 'this browser saw the same fingerprint before the start.' })).toHaveCount(3);
-      await expect(fits.filter({ hasText: 'it is the number that this browser drew.' })).toHaveCount(1);
+      await expect(fits.filter({ hasText: 'this is the number that this browser drew.' })).toHaveCount(1);
       await expect(fits.filter({ hasText: 'give the seed of this deal' })).toHaveCount(1);
       await expect(ben.page.getByText(/^(Does not fit|Unknown):/)).toHaveCount(0);
       return secretOf(ben.page);
@@ -165,7 +165,7 @@ test('a finished race is watched again move by move, kept as a file, and its shu
     for (const one of people) await raceRuns(one.page);
     await agreeToStop(people);
     await page.goto(`/t/${tableId}/g/2/shuffle`);
-    await expect(page.getByRole('heading', { name: 'Everything fits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Shuffle verified' })).toBeVisible();
     expect(await secretOf(page)).not.toBe(firstSecret);
   });
 });

@@ -36,12 +36,12 @@ test('the result comes by itself and stays, though the hand still plays; then it
   const ben = await meet('Ben');
   await startRace([anna, ben]);
   const { page } = anna;
-  await page.getByRole('button', { name: /^Stop/ }).click();
+  await page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
   const { x, y } = await openPoint(page.locator('[data-token][role="button"]').first());
   await page.mouse.move(x, y);
   await page.mouse.down();
   await playOnIntoTheSheet(page);
-  await ben.page.getByRole('button', { name: /^Stop/ }).click();
+  await ben.page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
   const sheet = resultSheet(page);
   await expect(sheet.getByText('The race took')).toBeVisible();
   // The card that was in the hand is let go of where the cards were.
@@ -50,7 +50,7 @@ test('the result comes by itself and stays, though the hand still plays; then it
   await expect(page.locator('body')).toHaveAttribute('data-focus', 'DIALOG');
   await expect(page.locator('body')).not.toHaveAttribute('data-heard');
 
-  const again = page.getByRole('button', { name: 'Show the result' });
+  const again = page.getByRole('button', { name: 'Show result' });
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toHaveCount(0);
 

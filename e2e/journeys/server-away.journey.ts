@@ -36,7 +36,7 @@ for (const { title, lose } of losses) {
     await lose(service);
     for (const person of people) await expect(lostBanner(person)).toBeVisible();
     await ben.page.keyboard.press('Space');
-    await expect(lostBanner(ben)).toContainText('One move is kept');
+    await expect(lostBanner(ben)).toContainText('Your move will be sent');
     anna.wire.release();
     await service.start();
     for (const person of people) await expect(lostBanner(person)).toHaveCount(0, { timeout: 30_000 });

@@ -2,7 +2,7 @@ import { restOf, sitTogether } from '../support/rooms.ts';
 import { pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
-const calledOff = 'Ben did not answer in time, so the start was called off. All press “Ready” again.';
+const calledOff = 'Ben did not respond in time, so the start was cancelled. Everyone must press “Ready” again.';
 
 test('who vanishes between promise and number holds up one start and steers nothing; the next one goes', async ({
   meet,
@@ -40,7 +40,7 @@ test('who vanishes between promise and number holds up one start and steers noth
 
   const again = await ben.context.newPage();
   await again.goto(`/t/${tableId}`);
-  await expect(again.getByRole('main')).toContainText('Your browser did not answer in time');
+  await expect(again.getByRole('main')).toContainText('Your browser did not respond in time');
   await pressReady({ ...ben, page: again });
   for (const person of here) await pressReady(person);
   for (const { page } of [...here, { page: again }]) await raceRuns(page);

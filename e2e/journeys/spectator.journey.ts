@@ -24,9 +24,9 @@ test('somebody who watches sees the race, can do nothing to it, and comes and go
   await test.step('they come by the link, and the players are told how many watch', async () => {
     await clara.page.goto(`/t/${tableId}`);
     await clara.page.getByLabel('Your name').fill('Clara');
-    await clara.page.getByRole('button', { name: 'Come to the table' }).click();
+    await clara.page.getByRole('button', { name: 'Join the table' }).click();
     await expect(clara.page.getByRole('banner')).toContainText('You are watching Anna');
-    await expect(watchers('One person is watching')).toBeVisible();
+    await expect(watchers('1 person is watching')).toBeVisible();
   });
 
   await test.step('they see each move, from whichever side they like', async () => {
@@ -42,7 +42,7 @@ test('somebody who watches sees the race, can do nothing to it, and comes and go
   await test.step('nothing on their page moves a card', async () => {
     const { view, seq } = await witness(service.url, tableId);
     await expect(clara.page.locator('.stage.playing')).toHaveCount(0);
-    await expect(clara.page.getByRole('button', { name: /^(Stop|Play on|Pass)/ })).toHaveCount(0);
+    await expect(clara.page.getByRole('button', { name: /^(End game|Agree to end|Keep playing|Pass)/ })).toHaveCount(0);
     await expect(clara.page.locator('.stage [role="button"]')).toHaveCount(0);
     const [stock = 0, column = 0] = [rules.seatPiles[0]?.stock ?? 0, rules.seatPiles[0]?.tableau[6] ?? 0];
     const count = view.piles[column]?.length ?? 0;
@@ -78,7 +78,7 @@ test('somebody who watches sees the race, can do nothing to it, and comes and go
     await playSome(anna, rules, 0, 1);
     await expectOnePosition(players, rules, service.url, tableId);
     await clara.page.goto(`/t/${tableId}`);
-    await expect(watchers('One person is watching')).toBeVisible();
+    await expect(watchers('1 person is watching')).toBeVisible();
     await agreeToStop(players);
     await expect(clara.page).toHaveTitle(/^Result/);
     await expect(clara.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
@@ -91,8 +91,8 @@ test('a table without spectators lets nobody in to watch a game, but those who p
   const clara = await meet('Clara');
   const tableId = await playTogether([anna, ben], { options: { spectators: 'none' } });
   await clara.page.goto(`/t/${tableId}`);
-  await clara.page.getByRole('button', { name: 'Come to the table' }).click();
-  await expect(clara.page.getByRole('heading', { name: 'This table plays without spectators' })).toBeVisible();
+  await clara.page.getByRole('button', { name: 'Join the table' }).click();
+  await expect(clara.page.getByRole('heading', { name: 'No spectators at this table' })).toBeVisible();
   await expect(clara.page.locator('[data-token]')).toHaveCount(0);
   await ben.page.reload();
   await raceRuns(ben.page);

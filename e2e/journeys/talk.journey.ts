@@ -6,8 +6,8 @@ import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' });
-const log = (page: Page) => page.getByRole('log', { name: 'What was said' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const log = (page: Page) => page.getByRole('log', { name: 'Chat messages' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send' });
 
 async function say({ page }: Person, text: string): Promise<void> {
@@ -42,7 +42,7 @@ test('two people talk, a third is muted by one of them, and those who watch can 
   });
 
   await test.step('one mutes the third, who is not told, and the others hear her', async () => {
-    await anna.page.getByRole('button', { name: 'Mute somebody' }).click();
+    await anna.page.getByRole('button', { name: 'Mute a player' }).click();
     await anna.page.getByRole('button', { name: 'Mute Clara' }).click();
     await say(clara, 'Can anybody hear me?');
     await react(clara, 'Wow!');
@@ -97,11 +97,11 @@ test('two people talk, a third is muted by one of them, and those who watch can 
   await test.step('in the game it goes on beside the cards, and news are marked', async () => {
     for (const person of people) await pressReady(person);
     for (const { page } of people) await raceRuns(page);
-    const talk = ben.page.getByRole('button', { name: 'Talk', exact: true });
-    await anna.page.getByRole('button', { name: /^Talk/ }).click();
+    const talk = ben.page.getByRole('button', { name: 'Chat', exact: true });
+    await anna.page.getByRole('button', { name: /^Chat/ }).click();
     await expect(talk).toBeVisible();
     await say(anna, 'Here we go');
-    await ben.page.getByRole('button', { name: 'Talk, one new message' }).tap();
+    await ben.page.getByRole('button', { name: 'Chat, 1 new message' }).tap();
     await expect(log(ben.page)).toContainText('Here we go');
     await react(ben, 'Thank you!');
     const bensSeat = anna.page.getByRole('region', { name: /^Ben, / });
@@ -112,10 +112,10 @@ test('two people talk, a third is muted by one of them, and those who watch can 
   await test.step('somebody who watches reads it and has nothing to write with', async () => {
     const david = await meet('David');
     await david.page.goto(`/t/${tableId}`);
-    await david.page.getByRole('button', { name: 'Come to the table' }).click();
-    await david.page.getByRole('button', { name: /^Talk/ }).click();
+    await david.page.getByRole('button', { name: 'Join the table' }).click();
+    await david.page.getByRole('button', { name: /^Chat/ }).click();
     await expect(log(david.page)).toContainText('Here we go');
-    await expect(david.page.getByText('You are watching; those who sit at the table talk.')).toBeVisible();
+    await expect(david.page.getByText('You’re watching. Only players can chat.')).toBeVisible();
     await expect(field(david.page)).toHaveCount(0);
     await expect(david.page.getByRole('group', { name: 'Reactions' })).toHaveCount(0);
   });

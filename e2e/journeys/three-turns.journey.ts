@@ -14,10 +14,10 @@ const rules = gameRules('double-klondike', 3, { clock: 'turn-30' });
 /** To be away, and then to be away for long enough that the others may skip a turn: three quarters of a minute by the real clock. */
 const graceMs = 60_000;
 
-const turnBar = (page: Page) => page.getByRole('region', { name: 'The turn' });
+const turnBar = (page: Page) => page.getByRole('region', { name: 'Turn' });
 const passButton = (page: Page) => turnBar(page).getByRole('button', { name: 'Pass', exact: true });
 const seatOf = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) });
-const absentLine = (page: Page) => page.getByRole('region', { name: 'Who is away' });
+const absentLine = (page: Page) => page.getByRole('region', { name: 'Players who are away' });
 
 /** Passes on all those whose turn comes before, until it is theirs. */
 async function passUntil(people: readonly Person[], wanted: Person): Promise<void> {
@@ -78,8 +78,8 @@ test('three people play Double Klondike by the clock: one asks another to move, 
   const code = await test.step('one makes a code for another device, and leaves', async () => {
     await passUntil(people, ben);
     await clara.page.getByRole('button', { name: 'Menu' }).click();
-    await clara.page.getByRole('link', { name: 'Leave to home' }).click();
-    await clara.page.getByRole('button', { name: 'Go on on another device' }).click();
+    await clara.page.getByRole('link', { name: 'Exit to home' }).click();
+    await clara.page.getByRole('button', { name: 'Continue on another device' }).click();
     const shown = clara.page.getByRole('dialog').locator('.code');
     await expect(shown).toHaveText(/^[0-9A-Z]{5} [0-9A-Z]{5}$/);
     await expect(seatOf(anna.page, 'Clara')).toHaveAccessibleName(/^Clara, reconnecting/);
@@ -103,7 +103,7 @@ test('three people play Double Klondike by the clock: one asks another to move, 
     const skip = (page: Page) => absentLine(page).getByRole('button', { name: /^Skip/ });
     await Promise.all(here.map(({ page }) => expect(skip(page)).toHaveText('Skip 0/2', { timeout: graceMs })));
     await skip(anna.page).click();
-    await expect(absentLine(anna.page)).toContainText('Clara’s turn is skipped when Ben votes too.');
+    await expect(absentLine(anna.page)).toContainText('Clara’s turn will be skipped when Ben votes, too.');
     await expect(skip(ben.page)).toHaveText('Skip 1/2');
     await Promise.all([expectTold(here, 'Clara’s turn was skipped.'), skip(ben.page).click()]);
     await expect(passButton(anna.page)).toBeVisible();
@@ -114,9 +114,9 @@ test('three people play Double Klondike by the clock: one asks another to move, 
       const elsewhere = { ...(await meet('Clara on a phone', phone)), name: 'Clara' };
       const { page } = elsewhere;
       await page.goto('/');
-      await page.getByLabel('Join with a code or a link').fill(code.toLowerCase());
+      await page.getByLabel('Join with a code or link').fill(code.toLowerCase());
       await page.getByRole('button', { name: 'Join', exact: true }).click();
-      await page.getByRole('button', { name: 'Go on here' }).click();
+      await page.getByRole('button', { name: 'Continue here' }).click();
       await expect(page.getByText('You are Clara on this device.')).toBeVisible();
       await page
         .getByRole('region', { name: 'My games' })
@@ -124,15 +124,15 @@ test('three people play Double Klondike by the clock: one asks another to move, 
         .first()
         .click();
       await raceRuns(page);
-      await expect(seatOf(anna.page, 'Clara')).toHaveAccessibleName(/^Clara, here/);
+      await expect(seatOf(anna.page, 'Clara')).toHaveAccessibleName(/^Clara, online/);
       await expect(absentLine(anna.page)).toHaveCount(0);
 
       const dora = await meet('Dora');
       dora.faults.allow(/Failed to load resource/);
       await dora.page.goto(`/come/${code.replace(' ', '')}`);
-      await dora.page.getByRole('button', { name: 'Go on here' }).click();
+      await dora.page.getByRole('button', { name: 'Continue here' }).click();
       await expect(dora.page.getByRole('alert')).toContainText('That code has been used or has expired.');
-      await expect(dora.page.getByRole('button', { name: 'Go on here' })).toHaveCount(0);
+      await expect(dora.page.getByRole('button', { name: 'Continue here' })).toHaveCount(0);
       return elsewhere;
     });
 
@@ -148,8 +148,8 @@ test('three people play Double Klondike by the clock: one asks another to move, 
   await test.step('the table keeps the score of all games', async () => {
     for (const { page } of now) {
       const sheet = resultSheet(page);
-      await expect(sheet.getByText('Everybody agreed to stop')).toBeVisible();
-      const scores = sheet.getByRole('table', { name: 'At this table so far' });
+      await expect(sheet.getByText('Everyone agreed to end the game')).toBeVisible();
+      const scores = sheet.getByRole('table', { name: 'This table so far' });
       for (const { name } of people) {
         const row = scores.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
         await expect(row.getByRole('cell').nth(1)).toHaveText(String(gameCount));

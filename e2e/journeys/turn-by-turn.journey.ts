@@ -12,7 +12,7 @@ import { deadlockBetween } from '../support/turns.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const rules = gameRules('double-klondike', 2);
 
-const turnBar = (page: Page) => page.getByRole('region', { name: 'The turn' });
+const turnBar = (page: Page) => page.getByRole('region', { name: 'Turn' });
 const passButton = (page: Page) => turnBar(page).getByRole('button', { name: 'Pass' });
 
 async function expectTurn(mover: Person, waiting: Person): Promise<void> {
@@ -89,7 +89,7 @@ test('two people play Double Klondike turn by turn: they wait, pass, ask each ot
   await expectOnePosition(people, rules, service.url, tableId);
   await agreeToStop(people);
   for (const { page } of people) {
-    await expect(resultSheet(page).getByText('Everybody agreed to stop')).toBeVisible();
+    await expect(resultSheet(page).getByText('Everyone agreed to end the game')).toBeVisible();
     await expect(resultSheet(page).getByText('The game took')).toBeVisible();
   }
 });

@@ -25,7 +25,7 @@ test('two people meet by an invitation, race by mouse, finger and keys, agree to
   const people = [anna, ben];
 
   await createTable(anna, { draw: 1 });
-  await expect(anna.page.getByRole('heading', { name: 'One seat is free' })).toBeVisible();
+  await expect(anna.page.getByRole('heading', { name: '1 seat free' })).toBeVisible();
   await anna.page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(anna.page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const invitation = await anna.page.evaluate(() => navigator.clipboard.readText());
@@ -33,7 +33,7 @@ test('two people meet by an invitation, race by mouse, finger and keys, agree to
 
   await acceptInvitation(ben, invitation);
   await expect(anna.page.getByText('Ben', { exact: true })).toBeVisible();
-  await expect(anna.page.getByRole('heading', { name: 'All seats are taken' })).toBeVisible();
+  await expect(anna.page.getByRole('heading', { name: 'All seats taken' })).toBeVisible();
   for (const person of people) await pressReady(person);
   for (const { page } of people) await expect(page.getByRole('timer')).toBeVisible();
   for (const { page } of people) await raceRuns(page);
@@ -73,7 +73,7 @@ test('two people meet by an invitation, race by mouse, finger and keys, agree to
   await agreeToStop(people);
   for (const { page } of people) {
     const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText('Everybody agreed to stop')).toBeVisible();
+    await expect(sheet.getByText('Everyone agreed to end the game')).toBeVisible();
     await expect(sheet.getByText('The race took')).toBeVisible();
     await expect(sheet.getByRole('listitem')).toHaveCount(2);
     await expect(sheet.getByText('1st').first()).toBeVisible();
@@ -91,9 +91,9 @@ test('two people meet by an invitation, race by mouse, finger and keys, agree to
   ).toEqual([]);
 
   await ben.page.getByRole('button', { name: 'Menu' }).click();
-  await ben.page.getByRole('link', { name: 'Leave to home' }).click();
+  await ben.page.getByRole('link', { name: 'Exit to home' }).click();
   const games = ben.page.getByRole('region', { name: 'My games' });
-  await games.getByRole('link', { name: /Running.*Anna/ }).click();
+  await games.getByRole('link', { name: /In progress.*Anna/ }).click();
   await expect(ben.page).toHaveURL(invitation);
   await raceRuns(ben.page);
   await expectOnePosition(people, rules, service.url, tableIdIn(invitation));

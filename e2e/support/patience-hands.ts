@@ -26,7 +26,7 @@ export async function playByHand({ person, rules, truth }: OpenPatience, move: M
     case 'draw':
     case 'redeal':
       if (isHeld && by === 'keys') await page.keyboard.press('t');
-      else if (isHeld) await hand.getByRole('button', { name: /^Take/ }).click();
+      else if (isHeld) await hand.getByRole('button', { name: /^Draw/ }).click();
       else if (by === 'keys') await page.keyboard.press('Space');
       else await tap(person, stockOf(page, rules, truth(), 0));
       return;

@@ -41,8 +41,8 @@ export async function dealFromGallery(
     if (spec === undefined || label === undefined) throw new Error(`${ruleset.name} does not offer ${key} ${value}.`);
     await page.getByRole('group', { name: spec.label }).getByText(label, { exact: true }).click();
   }
-  await page.getByLabel('A deal by its number').fill(String(number));
-  await page.getByRole('button', { name: 'Deal it' }).click();
+  await page.getByLabel('Deal number').fill(String(number));
+  await page.getByRole('button', { name: 'Play this number' }).click();
   await patienceRuns(page);
 }
 
@@ -60,9 +60,9 @@ export async function patienceRuns(page: Person['page']): Promise<void> {
   await expect(page.locator('.stage.playing')).toBeVisible();
 }
 
-/** A button of the bar with which one undoes, redoes, asks for a hint and deals again. */
-export function toolOf(page: Person['page'], name: 'Undo' | 'Redo' | 'Hint' | 'Deal again'): Locator {
-  return page.getByRole('toolbar', { name: 'The game' }).getByRole('button', { name });
+/** A button of the bar with which one undoes, redoes, asks for a hint and starts a new deal. */
+export function toolOf(page: Person['page'], name: 'Undo' | 'Redo' | 'Hint' | 'New deal'): Locator {
+  return page.getByRole('toolbar', { name: 'Game' }).getByRole('button', { name });
 }
 
 /** Closes what lies open over the cards. Resolves when keys play cards again. */

@@ -18,7 +18,7 @@ export async function createTable({ name, page }: Person, { game, seatCount = 2,
   if (draw === 1) {
     await page.getByRole('group', { name: 'Cards drawn' }).getByText('One', { exact: true }).click();
   }
-  await page.getByRole('button', { name: 'Start the table' }).click();
+  await page.getByRole('button', { name: 'Create the game' }).click();
   await expect(page).toHaveURL(/\/t\/[0-9a-z]{12}$/);
   return page.url();
 }
@@ -26,8 +26,8 @@ export async function createTable({ name, page }: Person, { game, seatCount = 2,
 /** Follows an invitation, picks a name where there is none yet, and sits down. */
 export async function acceptInvitation({ name, page }: Person, invitation: string): Promise<void> {
   await page.goto(invitation);
-  const comeIn = page.getByRole('button', { name: 'Come to the table' });
-  const sitDown = page.getByRole('button', { name: 'Sit down' });
+  const comeIn = page.getByRole('button', { name: 'Join the table' });
+  const sitDown = page.getByRole('button', { name: 'Take a seat' });
   await expect(comeIn.or(sitDown)).toBeVisible();
   if (await comeIn.isVisible()) {
     await page.getByLabel('Your name').fill(name);
@@ -59,7 +59,7 @@ export async function raceRuns(page: Page): Promise<void> {
 
 /** All ask to stop, and come to the result. Bots agree a moment later. */
 export async function agreeToStop(people: readonly Person[]): Promise<void> {
-  for (const { page } of people) await page.getByRole('button', { name: /^Stop/ }).click();
+  for (const { page } of people) await page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
   for (const { page } of people) await expect(page).toHaveTitle(/^Result/, { timeout: 30_000 });
 }
 

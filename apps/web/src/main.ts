@@ -6,7 +6,7 @@ import './design/base.css';
 import './design/theme.svelte.ts';
 
 const target = document.getElementById('app');
-if (target === null) throw new Error('The page has no #app element to mount on.');
+if (target === null) throw new Error('The page has no #app element.');
 
 installDeck();
 mount(App, { target });

@@ -48,28 +48,30 @@ it('says nothing while everybody is here or about to come back', () => {
 it('says in a race that it goes on, and how it is stopped together', () => {
   const view = viewOf(race, ...cards);
   expect(words({ rules: race, view })).toEqual({
-    sentence: 'Ben is away. Play on, or stop together: they are not asked after two minutes.',
+    sentence: 'Ben is away. Keep playing, or agree to end the game: they don’t get a vote after two minutes.',
     vote: null,
   });
   expect(words({ rules: race, view, presences: away(1, 2) })?.sentence).toBe(
-    'Ben and Cleo are away. Play on, or stop together: who is away is not asked after two minutes.',
+    'Ben and Cleo are away. Keep playing, or agree to end the game: anyone away doesn’t get a vote after two minutes.',
   );
 });
 
 it('says between turns that one can wait too', () => {
   expect(words({ presences: away(2) })?.sentence).toBe(
-    'Cleo is away. Play on, wait, or stop together: they are not asked after two minutes.',
+    'Cleo is away. Keep playing, wait, or agree to end the game: they don’t get a vote after two minutes.',
   );
 });
 
 it('says on their turn when it can be skipped, and what their clock does', () => {
   const skipVote = { seat: 1, openAt: 30_000, votes: [] };
   expect(words({ skipVote, serverMs: 6_000 })).toEqual({
-    sentence: 'Ben’s turn, and they are away: wait, vote to skip it in 0:24, or stop together.',
+    sentence: 'It’s Ben’s turn, but they are away: wait, vote to skip the turn in 0:24, or agree to end the game.',
     vote: null,
   });
   const rules = { ...turns, options: { ...turns.options, clock: 'turn-60' } };
-  expect(words({ rules })?.sentence).toBe('Ben’s turn, and they are away: let their clock run, or stop together.');
+  expect(words({ rules })?.sentence).toBe(
+    'It’s Ben’s turn, but they are away: let their clock run, or agree to end the game.',
+  );
 });
 
 it('offers the vote when it is open, to people who are here, and counts it', () => {
@@ -82,10 +84,10 @@ it('offers the vote when it is open, to people who are here, and counts it', () 
 it('says for whom the vote still waits', () => {
   const voted = { skipVote: { seat: 1, openAt: 30_000, votes: [0] }, serverMs: 40_000 };
   expect(words(voted)).toEqual({
-    sentence: 'Ben’s turn is skipped when Cleo and Dov vote too.',
+    sentence: 'Ben’s turn will be skipped when Cleo and Dov vote, too.',
     vote: { label: 'Voted 1/3', hasVoted: true },
   });
-  expect(words({ ...voted, bots: [3] })?.sentence).toBe('Ben’s turn is skipped when Cleo votes too.');
+  expect(words({ ...voted, bots: [3] })?.sentence).toBe('Ben’s turn will be skipped when Cleo votes, too.');
 });
 
 it('tells those who watch, and those who are out, no more than who is away', () => {
@@ -96,9 +98,9 @@ it('tells those who watch, and those who are out, no more than who is away', () 
 
 it('says when the game ends, once all who are here agree to stop', () => {
   const some = { ...bensTurn, agreed: [true, false, true, false] };
-  expect(words({ view: some })?.sentence).toMatch(/^Ben’s turn/);
+  expect(words({ view: some })?.sentence).toMatch(/^It’s Ben’s turn/);
   expect(words({ view: { ...some, agreed: [true, false, true, true] } })).toEqual({
-    sentence: 'All who are here agree to stop: it ends when Ben has been away for two minutes.',
+    sentence: 'Everyone here agrees to end the game. It ends once Ben has been away for two minutes.',
     vote: null,
   });
 });

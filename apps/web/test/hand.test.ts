@@ -57,15 +57,15 @@ describe('what there is to do with a hand', () => {
 describe('the words of a hand', () => {
   it('say what kind of meld has been chosen', () => {
     const task = handTask(rules, withMeld, 0);
-    expect(taskSentence(rules, task, [])).toBe('Your hand has a meld. Choose its cards.');
-    expect(taskSentence(rules, task, cards('3MW 5ML'))).toBe('These cards are no meld.');
-    expect(taskSentence(rules, task, cards('3MW 5ML 4MS'))).toBe('That is a run meld.');
+    expect(taskSentence(rules, task, [])).toBe('Your hand contains a meld. Select its cards.');
+    expect(taskSentence(rules, task, cards('3MW 5ML'))).toBe('These cards aren’t a meld.');
+    expect(taskSentence(rules, task, cards('3MW 5ML 4MS'))).toBe('This is a run meld.');
     expect(meldWords(rules, cards('4MS 4WL 4YK'))).toBe('a suit meld and a kind meld');
   });
 
   it('say what the order of the discards means, and when it means nothing', () => {
     expect(taskSentence(rules, handTask(rules, without, 0), [])).toMatch(/number 1 comes back first/);
-    expect(taskSentence(rules, handTask(rules, secondPart, 0), [])).toMatch(/does not matter/);
+    expect(taskSentence(rules, handTask(rules, secondPart, 0), [])).toMatch(/doesn’t matter/);
   });
 
   it('name the cards to those who do not see them', () => {
@@ -120,7 +120,7 @@ describe('a hand that is played', () => {
     expect(asked).toEqual([{ kind: 'discard', cards: cards('AM 2MK 4MS') }]);
   });
 
-  it('takes a new hand, or discards the top card before', () => {
+  it('draws a new hand, or discards the top card before', () => {
     const { hand, asked } = handOn(atTheTurn);
     hand.take();
     hand.discard();

@@ -37,22 +37,22 @@ function withCounts(game: MyGame, cardCounts: number[], places?: number[]): MyGa
 }
 
 it('says how one stands in a game for two', () => {
-  expect(standingText(twoGame)).toBe('No card on the foundations yet');
-  expect(standingText(withCounts(twoGame, [12, 9]))).toBe('You lead, 12 to 9');
-  expect(standingText(withCounts(twoGame, [9, 12]))).toBe('Behind, 9 to 12');
-  expect(standingText(withCounts(twoGame, [1, 1]))).toBe('Level in the lead, 1 card');
+  expect(standingText(twoGame)).toBe('No cards played yet');
+  expect(standingText(withCounts(twoGame, [12, 9]))).toBe('You’re ahead, 12–9');
+  expect(standingText(withCounts(twoGame, [9, 12]))).toBe('You’re behind, 9–12');
+  expect(standingText(withCounts(twoGame, [1, 1]))).toBe('Tied for the lead, 1 card');
 });
 
 it('says how one stands among several', () => {
-  expect(standingText(withCounts(threeGame, [14, 9, 3]))).toBe('You lead, 14 cards');
+  expect(standingText(withCounts(threeGame, [14, 9, 3]))).toBe('You’re ahead, 14 cards');
   expect(standingText(withCounts(threeGame, [9, 14, 3]))).toBe('2nd of 3, 9 cards');
-  expect(standingText(withCounts(threeGame, [9, 14, 9]))).toBe('Level in 2nd place, 9 cards');
+  expect(standingText(withCounts(threeGame, [9, 14, 9]))).toBe('Tied for 2nd, 9 cards');
 });
 
 it('does not call two level who are out one after the other', () => {
   const counts = [52, 52, 20];
-  expect(standingText(withCounts(threeGame, counts, [1, 2, 3]))).toBe('You are out: 1st place');
-  expect(standingText(withCounts({ ...threeGame, seat: 1 }, counts, [1, 2, 3]))).toBe('You are out: 2nd place');
+  expect(standingText(withCounts(threeGame, counts, [1, 2, 3]))).toBe('You finished 1st');
+  expect(standingText(withCounts({ ...threeGame, seat: 1 }, counts, [1, 2, 3]))).toBe('You finished 2nd');
   const over: MyGame = { ...threeGame, phase: 'finished' };
   expect(standingText(withCounts({ ...over, seat: 1 }, counts, [1, 2, 3]))).toBe('2nd of 3, 52 cards');
   expect(standingText(withCounts(over, counts, [1, 2, 3]))).toBe('You won, 52 cards');
@@ -64,20 +64,20 @@ it('leaves games for one to the shelf, which tells more of them', () => {
 
 it('says how a game went, at a table that is closed by now as well', () => {
   for (const phase of ['finished', 'closed'] as const) {
-    expect(standingText(withCounts({ ...twoGame, phase }, [30, 22]))).toBe('You won, 30 to 22');
-    expect(standingText(withCounts({ ...twoGame, phase }, [22, 30]))).toBe('You lost, 22 to 30');
-    expect(standingText(withCounts({ ...twoGame, phase }, [22, 22]))).toBe('A draw, 22 cards each');
-    expect(standingText(withCounts({ ...threeGame, phase }, [22, 22, 9]))).toBe('Shared 1st place, 22 cards');
+    expect(standingText(withCounts({ ...twoGame, phase }, [30, 22]))).toBe('You won, 30–22');
+    expect(standingText(withCounts({ ...twoGame, phase }, [22, 30]))).toBe('You lost, 22–30');
+    expect(standingText(withCounts({ ...twoGame, phase }, [22, 22]))).toBe('Draw, 22 cards each');
+    expect(standingText(withCounts({ ...threeGame, phase }, [22, 22, 9]))).toBe('Tied for 1st, 22 cards');
   }
 });
 
 it('says what a table waits for before a start', () => {
   const table: MyGame = { ...twoGame, phase: 'gathering', gameNumber: 0, cardCounts: null, places: null };
-  expect(standingText({ ...table, names: ['Anna', null] })).toBe('One seat is free');
-  expect(standingText({ ...table, names: ['Anna', null, null] })).toBe('2 seats are free');
-  expect(standingText(table)).toBe('All seats are taken');
-  expect(standingText({ ...table, phase: 'shuffling' })).toBe('The cards are being shuffled');
-  expect(othersText({ ...table, names: ['Anna', null] })).toBe('Nobody else yet');
+  expect(standingText({ ...table, names: ['Anna', null] })).toBe('1 seat free');
+  expect(standingText({ ...table, names: ['Anna', null, null] })).toBe('2 seats free');
+  expect(standingText(table)).toBe('All seats taken');
+  expect(standingText({ ...table, phase: 'shuffling' })).toBe('Shuffling');
+  expect(othersText({ ...table, names: ['Anna', null] })).toBe('No other players yet');
   expect(othersText({ ...threeGame, seat: 1 })).toBe('Anna, Cleo');
   expect(othersText({ ...threeGame, bots: [null, null, 'sharp'] })).toBe('Ben, Cleo (bot)');
 });
@@ -151,7 +151,7 @@ it('says what is wrong with what it cannot read', () => {
   };
   expect(sentence('  ')).toBe('Enter a table’s code or paste a link.');
   for (const text of ['7k3m9', '7k3m9xx', 'hello!', '7k3m9u']) {
-    expect(sentence(text)).toBe('A table’s code has six letters and digits.');
+    expect(sentence(text)).toBe('A table code has six letters and digits.');
   }
   expect(sentence('https://snap-up.example/t/w14062')).toMatch(/^That link is incomplete/);
 });
@@ -214,6 +214,6 @@ it('says what a public table waits for', () => {
   expect(publicPhaseWords({ ...openTable, seats: fullSeats })).toBe('About to start');
   expect(publicPhaseWords({ ...openTable, phase: 'shuffling' })).toBe('Starting');
   expect(publicPhaseWords({ ...openTable, phase: 'finished' })).toBe('Between games');
-  expect(seatsText(openTable)).toBe('One seat free');
+  expect(seatsText(openTable)).toBe('1 seat free');
   expect(seatsText({ ...openTable, seats: fullSeats, spectatorCount: 2 })).toBe('All seats taken, 2 watching');
 });

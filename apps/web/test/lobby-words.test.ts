@@ -32,39 +32,39 @@ test('a table goes by its host', () => {
 });
 
 test('a lobby says first how many seats are free', () => {
-  expect(lobbyTitle(tableOf([anna, freeSeat]))).toBe('One seat is free');
-  expect(lobbyTitle(tableOf([anna, freeSeat, freeSeat]))).toBe('2 seats are free');
-  expect(lobbyTitle(tableOf([anna, ben]))).toBe('All seats are taken');
+  expect(lobbyTitle(tableOf([anna, freeSeat]))).toBe('1 seat free');
+  expect(lobbyTitle(tableOf([anna, freeSeat, freeSeat]))).toBe('2 seats free');
+  expect(lobbyTitle(tableOf([anna, ben]))).toBe('All seats taken');
   expect(lobbyTitle(tableOf([anna, ben], { phase: 'shuffling' }))).toBe('Shuffling');
-  expect(lobbyTitle(tableOf([anna, ben], { phase: 'playing' }))).toBe('The race is on');
-  expect(lobbyTitle(tableOf([anna, ben], { phase: 'playing', ruleset: 'double-klondike' }))).toBe('The game is on');
+  expect(lobbyTitle(tableOf([anna, ben], { phase: 'playing' }))).toBe('The race has started');
+  expect(lobbyTitle(tableOf([anna, ben], { phase: 'playing', ruleset: 'double-klondike' }))).toBe(
+    'The game has started',
+  );
 });
 
 test('a lobby tells each what there is to do', () => {
   expect(lobbyHint(tableOf([anna, freeSeat]), 0)).toMatch(/^The race starts when all seats are taken/);
-  expect(lobbyHint(tableOf([anna, freeSeat]), null)).toMatch(/^Sit down to play/);
+  expect(lobbyHint(tableOf([anna, freeSeat]), null)).toMatch(/^Take a seat to play/);
   expect(lobbyHint(tableOf([anna, ben]), null)).toBe('You can stay and watch the race.');
-  expect(lobbyHint(tableOf([anna, ben]), 0)).toMatch(/^Press “Ready” when you are/);
-  expect(lobbyHint(tableOf([anna, { ...ben, ...ready }]), 0)).toMatch(/^The race waits for you alone/);
-  expect(lobbyHint(tableOf([{ ...anna, ...ready }, ben, cleo]), 0)).toBe(
-    'You are ready. The race waits for Ben and Cleo.',
-  );
+  expect(lobbyHint(tableOf([anna, ben]), 0)).toMatch(/^Press “Ready” when you’re ready/);
+  expect(lobbyHint(tableOf([anna, { ...ben, ...ready }]), 0)).toMatch(/^Everyone’s waiting for you\./);
+  expect(lobbyHint(tableOf([{ ...anna, ...ready }, ben, cleo]), 0)).toBe('You’re ready. Waiting for Ben and Cleo.');
 });
 
 test('whoever watches later than the players is told so', () => {
   const table = tableOf([anna, ben], { phase: 'playing', options: { spectators: 'delay-30' } });
-  expect(delayWords(table, null)).toBe('Those who watch see the race 30 seconds later.');
-  expect(delayWords({ ...table, options: { spectators: 'delay-120' } }, null)).toMatch(/2 minutes later/);
+  expect(delayWords(table, null)).toBe('Spectators see the race with a delay of 30 seconds.');
+  expect(delayWords({ ...table, options: { spectators: 'delay-120' } }, null)).toMatch(/a delay of 2 minutes/);
   expect(delayWords(table, 0)).toBeNull();
   expect(delayWords({ ...table, options: { spectators: 'live' } }, null)).toBeNull();
-  expect(lobbyHint(table, null)).toBe('Those who watch see the race 30 seconds later.');
-  expect(lobbyHint(table, 0)).toBe('The cards are on their way.');
+  expect(lobbyHint(table, null)).toBe('Spectators see the race with a delay of 30 seconds.');
+  expect(lobbyHint(table, 0)).toBe('Dealing the cards.');
 });
 
 test('where nobody may watch, no one is invited to', () => {
   const none = { options: { spectators: 'none' } };
-  expect(lobbyHint(tableOf([anna, freeSeat], none), null)).toBe('Sit down to play.');
-  const words = 'All seats are taken, and nobody may watch the race. Afterwards a seat may be free.';
+  expect(lobbyHint(tableOf([anna, freeSeat], none), null)).toBe('Take a seat to play.');
+  const words = 'All seats are taken, and this race can’t be watched. A seat may be free afterwards.';
   expect(lobbyHint(tableOf([anna, ben], none), null)).toBe(words);
   expect(lobbyHint(tableOf([anna, ben], { ...none, phase: 'playing' }), null)).toBe(words);
 });
@@ -81,20 +81,20 @@ test('a seat says whether whoever sits there is ready or plays', () => {
 test('a table says who watches, and to those who watch that they do', () => {
   expect([0, 1, 3].map((count) => watchingWords(count, false))).toEqual([
     null,
-    'One person is watching.',
+    '1 person is watching.',
     '3 people are watching.',
   ]);
   expect([0, 1, 2, 3].map((count) => watchingWords(count, true))).toEqual([
-    'You are watching.',
-    'You are watching.',
-    'You and somebody else are watching.',
+    'You’re watching.',
+    'You’re watching.',
+    'You and 1 other are watching.',
     'You and 2 others are watching.',
   ]);
 });
 
 test('a start that was called off says who did not answer', () => {
   const table = tableOf([anna, ben, cleo], { brokenPromises: [1] });
-  const rest = 'did not answer in time, so the start was called off. All press “Ready” again.';
+  const rest = 'did not respond in time, so the start was cancelled. Everyone must press “Ready” again.';
   expect(brokenPromiseWords(table, 0)).toBe(`Ben ${rest}`);
   expect(brokenPromiseWords(table, 1)).toBe(`Your browser ${rest}`);
   expect(brokenPromiseWords({ ...table, brokenPromises: [0, 1] }, 1)).toBe(`Anna and you ${rest}`);

@@ -12,7 +12,7 @@ it('writes durations as a clock', () => {
 
 it('says how long ago something was', () => {
   expect(agoText(20_000)).toBe('just now');
-  expect(agoText(60_000)).toBe('a minute ago');
+  expect(agoText(60_000)).toBe('1 minute ago');
   expect(agoText(7_200_000)).toBe('2 hours ago');
   expect(agoText(30 * 3_600_000)).toBe('yesterday');
 });

@@ -76,7 +76,7 @@ describe('the names of piles', () => {
 
   it('count what stands side by side', () => {
     expect(nameIn(cascades, 'i2')).toBe('the second tier');
-    expect(nameIn(cascades, 'r3')).toBe('closed pile 3');
+    expect(nameIn(cascades, 'r3')).toBe('face-down pile 3');
     expect(nameIn(kittyhawk, 'h1')).toBe('the first heap');
   });
 
@@ -206,8 +206,8 @@ describe('a hint', () => {
   it('is said in words, and that nothing can be done is another thing than that nothing was found', () => {
     const move = { kind: 'carry', lead: cardOf(klondike, '8s'), from: t1, to: t2 } as const;
     expect(adviceWords(klondike, { kind: 'move', move })).toBe('Hint: the eight of spades from column 1 to column 2.');
-    expect(adviceWords(klondike, { kind: 'none' })).toBe('Nothing more can be done here.');
-    expect(adviceWords(klondike, { kind: 'unknown' })).toBe('No useful move is in sight.');
+    expect(adviceWords(klondike, { kind: 'none' })).toBe('No moves left.');
+    expect(adviceWords(klondike, { kind: 'unknown' })).toBe('No useful move found.');
   });
 
   it('lasts until something moves, whatever comes to light', () => {

@@ -16,15 +16,15 @@ import { scoreBars, timeBars, weekBars } from '../src/pages/patience/statistics-
 
 it('names a deal by its number or its day', () => {
   expect(dealText({ kind: 'numbered', number: 482_131 })).toBe('Deal 482,131');
-  expect(dealText({ kind: 'daily', date: '2026-07-03' })).toBe('Daily deal of 3 July');
+  expect(dealText({ kind: 'daily', date: '2026-07-03' })).toBe('Daily deal for 3 July');
   expect(dateText('2026-12-31')).toBe('31 December');
 });
 
 it('says how hard a game is, how one has done in it, and what there is to do today', () => {
   expect(([1, 2, 3, 4, 5] as const).map((difficulty) => difficultyText({ difficulty }))).toEqual([
-    'Gentle',
+    'Very easy',
     'Easy',
-    'Fair',
+    'Medium',
     'Hard',
     'Very hard',
   ]);
@@ -34,7 +34,7 @@ it('says how hard a game is, how one has done in it, and what there is to do tod
   expect(doneText({ playedCount: 7, wonCount: 0 }, true)).toBe('Played 7 times');
   expect((['new', 'open', 'won', 'over'] as const).map((state) => dailyText({ state }))).toEqual([
     'Today’s deal',
-    'Today: begun',
+    'Today: in progress',
     'Today: won',
     'Today: played',
   ]);
@@ -46,7 +46,7 @@ it('says in a word how a game went', () => {
   expect(endingText('won', null)).toBe('Won');
   expect(endingText('given-up', null)).toBe('Not won');
   expect(endingText('finished', 7)).toBe('Score 7');
-  expect(resultTitle('won', null)).toBe('You have won!');
+  expect(resultTitle('won', null)).toBe('You won!');
   expect(resultTitle('finished', 7)).toBe('Your score: 7');
   expect(resultTitle('given-up', 7)).toBe('Given up');
 });
@@ -90,9 +90,9 @@ describe('the honours at the end', () => {
         ...{ ending: 'finished', statistics: { ...scored, weeks } },
         solo: { ...played.solo, score },
       });
-    expect(of(3)).toEqual(['Your lowest score']);
-    expect(of(5)).toEqual(['Your lowest score of the week']);
-    expect(of(9)).toEqual(['Lowest of the week: 5']);
+    expect(of(3)).toEqual(['Your lowest score ever']);
+    expect(of(5)).toEqual(['Your lowest score this week']);
+    expect(of(9)).toEqual(['Lowest this week: 5']);
   });
 
   it('are few for who gave up, and none for options of which nothing is known', () => {

@@ -36,56 +36,54 @@ it('finds that everything fits, and what this browser saw besides', () => {
   const report = reportOf(record, witness);
   expect(report.verdict).toBe('fair');
   expect(report.steps.map(({ title }) => title)).toEqual([
-    'The server promised a secret',
-    'Every player promised a number',
-    'The seed follows from all of them',
+    'The server committed to a secret',
+    'Every player committed to a number',
+    'The seed follows from the secret and the numbers',
     'The game follows from the seed',
   ]);
   const sentences = report.steps.flatMap(({ checks }) => checks.map(({ sentence }) => sentence));
   expect(sentences).toContain('This browser saw the same fingerprint before the start.');
-  expect(sentences).toContain('Ben (you): it is the number that this browser drew.');
-  expect(sentences).toContain('All 30 moves, decided again from this deal, came to what the record says.');
+  expect(sentences).toContain('Ben (you): this is the number that this browser drew.');
+  expect(sentences).toContain('All 30 moves, replayed from this deal, led to the recorded result.');
 });
 
 it('does not claim to have seen what it has not seen', () => {
   const report = reportOf(record, null);
   expect(report.verdict).toBe('fair');
   expect(report.steps[0]?.checks.map(({ verdict }) => verdict)).toEqual(['fits', 'unknown']);
-  expect(report.sentence).toContain('only a browser that took part can tell');
+  expect(report.sentence).toContain('Only a browser that took part can tell');
 });
 
 it('finds a secret that was not the promised one', () => {
   const report = reportOf(withProof({ secret: other }), witness);
   expect(report.verdict).toBe('broken');
-  expect(liesIn(report)).toContain('The server’s secret does not have the fingerprint that was promised.');
+  expect(liesIn(report)).toContain('The server’s secret does not match its fingerprint.');
 });
 
 it('finds a secret that was exchanged together with its promise, if this browser took part', () => {
   const seeded = withProof({ secret: other, commitment: commitmentOf(other) });
-  expect(liesIn(reportOf(seeded, witness))).toContain('Before the start this browser was shown another fingerprint.');
+  expect(liesIn(reportOf(seeded, witness))).toContain('This browser saw a different fingerprint before the start.');
   expect(liesIn(reportOf(seeded, null))).toEqual([
-    'Worked out again, the secret and the numbers give another seed: the cards were not dealt from it.',
+    'The secret and the numbers give a different seed: the cards were not dealt from it.',
   ]);
 });
 
 it('finds a number that was not the promised one, and whose it is', () => {
   const players = proof.players.map((player, seat) => (seat === 2 ? { ...player, number: other } : player));
-  expect(liesIn(reportOf(withProof({ players }), null))[0]).toBe(
-    'Chiara: the number does not have the fingerprint that was promised.',
-  );
+  expect(liesIn(reportOf(withProof({ players }), null))[0]).toBe('Chiara: the number does not match its fingerprint.');
 });
 
 it('finds that one’s own number was exchanged', () => {
   const players = proof.players.with(1, { number: other, commitment: commitmentOf(other) });
   expect(liesIn(reportOf(withProof({ players }), witness)).slice(0, 2)).toEqual([
-    'Ben (you): before the start this browser saw another fingerprint.',
-    'Ben (you): it is not the number that this browser drew.',
+    'Ben (you): this browser saw a different fingerprint before the start.',
+    'Ben (you): this is not the number that this browser drew.',
   ]);
 });
 
 it('finds a deal that is not the first that can be played', () => {
   expect(liesIn(reportOf(withProof({ attempt: 4 }), null))).toEqual([
-    'The deal that can be played first is number 1, and not number 5.',
+    'The first playable deal is number 1, not number 5.',
   ]);
 });
 
@@ -108,11 +106,11 @@ it('gives lines for a shell that print the fingerprints and the seed', () => {
   const commandOf = (label: string) => values.find((one) => one.label === label)?.text ?? '';
   const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
   const plain = /^printf %s (\w+) \| sha256sum$/;
-  const secret = plain.exec(commandOf('By hand: this prints the fingerprint'))?.[1];
+  const secret = plain.exec(commandOf('Command that prints the fingerprint'))?.[1];
   expect(hashed(secret ?? '')).toBe(proof.commitment);
-  const number = plain.exec(commandOf('By hand: this prints the first player’s fingerprint'))?.[1];
+  const number = plain.exec(commandOf('Command that prints the first player’s fingerprint'))?.[1];
   expect(hashed(number ?? '')).toBe(proof.players[0]?.commitment);
-  const command = commandOf('By hand: this prints the seed').split(' \\\n  ');
+  const command = commandOf('Command that prints the seed').split(' \\\n  ');
   expect([command[0], command.at(-1)]).toEqual(["printf '%s\\n'", '| sha256sum']);
   const lines = command.slice(1, -1).map((quoted) => `${/^'([\w -]+)'$/.exec(quoted)?.[1]}\n`);
   expect(hashed(lines.join(''))).toBe(record.seed);

@@ -16,7 +16,7 @@ const race = new Scribe('race', 2).playOn(26).game();
 
 it('begins with the deal and, where there are turns, with who begins', () => {
   expect(told(race, 0)).toBe('The cards are dealt.');
-  expect(told(new Scribe('double-klondike', 3).game(), 0)).toBe('The cards are dealt. Ben begins.');
+  expect(told(new Scribe('double-klondike', 3).game(), 0)).toBe('The cards are dealt. Ben goes first.');
 });
 
 it('says where it begins and where it ends that the record ends before the game did', () => {
@@ -49,7 +49,7 @@ it('calls cards by their signs where they are read, and never as pictures', () =
 it('says that the waste is taken back', () => {
   const scribe = new Scribe('race', 2);
   for (let draw = 0; draw < 8; draw += 1) scribe.make(0, { kind: 'draw' });
-  expect(toldLast(scribe.make(0, { kind: 'redeal' }))).toBe('Anna takes the waste back as a stock.');
+  expect(toldLast(scribe.make(0, { kind: 'redeal' }))).toBe('Anna takes the waste back as the new stock.');
 });
 
 it('says whose turn begins after a pass, and with which card', () => {
@@ -64,11 +64,11 @@ it('says whose turn begins after a pass, and with which card', () => {
 
 it('says who asks to stop, and what it came to when all have', () => {
   const scribe = new Scribe('race', 2).make(0, { kind: 'agree' });
-  expect(toldLast(scribe)).toBe('Anna agrees to stop.');
-  expect(toldLast(scribe.make(0, { kind: 'disagree' }))).toBe('Anna plays on after all.');
+  expect(toldLast(scribe)).toBe('Anna agrees to end the game.');
+  expect(toldLast(scribe.make(0, { kind: 'disagree' }))).toBe('Anna decides to keep playing.');
   scribe.make(0, { kind: 'agree' });
   expect(toldLast(scribe.make(1, { kind: 'agree' }))).toBe(
-    'Ben agrees to stop. All have agreed to stop: the race is over. A draw.',
+    'Ben agrees to end the game. Everyone agreed to end it: the race is over. It’s a draw.',
   );
 });
 
@@ -78,7 +78,7 @@ it('says that somebody absent was not asked whether to stop', () => {
   expect(wordsOf(game, 2, cardName)).toMatchObject({
     seat: null,
     isServers: true,
-    what: 'Ben is absent, and is not asked whether to stop.',
+    what: 'Ben is away and doesn’t get a vote on ending the game.',
   });
 });
 
@@ -94,29 +94,31 @@ const skipOf = (clock: string, pausesMs: readonly number[], skipMs: number) => {
   }
   const seat = scribe.state.turn?.seat ?? 0;
   const words = toldLast(scribe.make(seat, { kind: 'skip' }, { by: 'server', pauseMs: skipMs }));
-  return words.replace(/^(Anna|Ben)/, 'Somebody').split('.')[0];
+  return words.replace(/^(Anna|Ben)/, 'Someone').split('.')[0];
 };
 
 it('tells a turn whose time was up from one that the others skipped', () => {
-  expect(skipOf('none', [5_000], 80_000)).toBe('Somebody is absent: the others skip the turn');
-  expect(skipOf('turn-60', [5_000], 60_100)).toBe('Somebody’s time is up: the turn is passed');
-  expect(skipOf('turn-60', [5_000], 34_000)).toBe('Somebody is absent: the others skip the turn');
+  expect(skipOf('none', [5_000], 80_000)).toBe('Someone is away, so the others skip the turn');
+  expect(skipOf('turn-60', [5_000], 60_100)).toBe('Someone ran out of time, so the turn is passed');
+  expect(skipOf('turn-60', [5_000], 34_000)).toBe('Someone is away, so the others skip the turn');
 });
 
 it('counts a bank over all turns of a seat to tell whether its time was up', () => {
   const minuteMs = 60_000;
-  expect(skipOf('bank-5', [], 5 * minuteMs)).toBe('Somebody’s time is up: the turn is passed');
-  expect(skipOf('bank-5', [], 2 * minuteMs)).toBe('Somebody is absent: the others skip the turn');
-  expect(skipOf('bank-5', [3 * minuteMs, minuteMs], 2 * minuteMs)).toBe('Somebody’s time is up: the turn is passed');
-  expect(skipOf('bank-5', [5 * minuteMs, minuteMs], 10_000)).toBe('Somebody’s time is up: the turn is passed');
+  expect(skipOf('bank-5', [], 5 * minuteMs)).toBe('Someone ran out of time, so the turn is passed');
+  expect(skipOf('bank-5', [], 2 * minuteMs)).toBe('Someone is away, so the others skip the turn');
+  expect(skipOf('bank-5', [3 * minuteMs, minuteMs], 2 * minuteMs)).toBe(
+    'Someone ran out of time, so the turn is passed',
+  );
+  expect(skipOf('bank-5', [5 * minuteMs, minuteMs], 10_000)).toBe('Someone ran out of time, so the turn is passed');
 });
 
 it('says in a game for one what was taken back and made again, and that it was given up', () => {
   const scribe = new Scribe('klondike', 1).make(0, { kind: 'draw' });
-  expect(toldLast(scribe.make(0, { kind: 'undo' }))).toBe('Anna takes a move back.');
-  expect(toldLast(scribe.make(0, { kind: 'redo' }))).toBe('Anna makes it again.');
-  expect(toldLast(scribe.make(0, { kind: 'restart' }))).toBe('Anna goes back to the deal.');
-  expect(toldLast(scribe.make(0, { kind: 'give-up' }))).toBe('Anna gives up. The game is not won.');
+  expect(toldLast(scribe.make(0, { kind: 'undo' }))).toBe('Anna undoes a move.');
+  expect(toldLast(scribe.make(0, { kind: 'redo' }))).toBe('Anna redoes it.');
+  expect(toldLast(scribe.make(0, { kind: 'restart' }))).toBe('Anna restarts the deal.');
+  expect(toldLast(scribe.make(0, { kind: 'give-up' }))).toBe('Anna gives up. The game is lost.');
 });
 
 it('says the score at the end of a game for one that has one, and of nobody that they have won', () => {

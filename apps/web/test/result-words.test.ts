@@ -9,9 +9,9 @@ it('tells the winner from the others', () => {
   expect(resultTitle(places, names, 1)).toBe('You win!');
   expect(resultTitle(places, names, 0)).toBe('Bruno wins');
   expect(resultTitle(places, names, null)).toBe('Bruno wins');
-  expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 1)], names, 0)).toBe('A draw');
+  expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 1)], names, 0)).toBe('It’s a draw');
   expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 3)], names, 0)).toBe(
-    'First place is shared: you and Bruno',
+    'Tied for first place: you and Bruno',
   );
 });
 
@@ -19,10 +19,10 @@ it('names those who have come since the game', () => {
   const seat = (name: string | null, hasPlayed: boolean) => seatInfo({ name, hasPlayed });
   expect(newcomerWords([seat('Anna', true), seat(null, false)], ['Anna', 'Ben'], 0, 'race')).toBeNull();
   expect(newcomerWords([seat('Anna', true), seat('Bo', false)], ['Anna', 'Ben'], 0, 'race')).toBe(
-    'New for the next race: Bo.',
+    'Joining the next race: Bo.',
   );
   expect(newcomerWords([seat('Anna', false), seat('Bo', false), seat('Cleo', false)], ['Dov'], 1, 'game')).toBe(
-    'New for the next game: Anna, you and Cleo.',
+    'Joining the next game: Anna, you and Cleo.',
   );
   // Anna has played, on another seat.
   expect(newcomerWords([seat(null, false), seat('Anna', false)], ['Anna', 'Ben'], 1, 'race')).toBeNull();
@@ -31,19 +31,17 @@ it('names those who have come since the game', () => {
 it('says why a game is over', () => {
   const words = (ending: Parameters<typeof endingWords>[0], outCount = 0) =>
     endingWords(ending, { outCount, noun: 'race', absentNames: [] });
-  expect(words('out', 1)).toBe('The winner’s cards are all on the foundations.');
-  expect(words('out', 3)).toBe('Everybody has played all their cards.');
-  expect(words('stuck')).toBe('Nobody could get any further, so most cards on the foundations wins.');
-  expect(words('idle')).toBe(
-    'Nobody had moved for so long that the race ended as it stood: most cards on the foundations wins.',
-  );
+  expect(words('out', 1)).toBe('All of the winner’s cards are on the foundations.');
+  expect(words('out', 3)).toBe('Everyone has played all their cards.');
+  expect(words('stuck')).toBe('Nobody could get any further. Most cards on the foundations wins.');
+  expect(words('idle')).toBe('Nobody moved for too long, so the race ended. Most cards on the foundations wins.');
 });
 
 it('says who was away when the others agreed to stop, where it was seen', () => {
   const words = (absentNames: readonly string[] | null) =>
     endingWords('agreed', { outCount: 0, noun: 'game', absentNames });
-  expect(words([])).toBe('Everybody agreed to stop, so most cards on the foundations wins.');
-  expect(words(['Bo'])).toMatch(/^All who were here agreed to stop while Bo was away, so /);
-  expect(words(['Bo', 'Cleo'])).toMatch(/^All who were here agreed to stop while Bo and Cleo were away, so /);
-  expect(words(null)).toMatch(/^The players agreed to stop, so /);
+  expect(words([])).toBe('Everyone agreed to end the game. Most cards on the foundations wins.');
+  expect(words(['Bo'])).toMatch(/^Everyone still here agreed to end the game while Bo was away\. /);
+  expect(words(['Bo', 'Cleo'])).toMatch(/^Everyone still here agreed to end the game while Bo and Cleo were away\. /);
+  expect(words(null)).toMatch(/^The players agreed to end the game\. /);
 });

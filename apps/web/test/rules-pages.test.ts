@@ -94,7 +94,7 @@ it('says in words what a picture shows, move by move', () => {
   expect(diagramWords(picture)).toBe(
     'Column 1: 2 face-down cards, nine of diamonds, eight of clubs. Column 2: a face-down card, ten of clubs. ' +
       'Column 3: nine of spades. Column 4: empty. ' +
-      'Arrow: nine of diamonds with the card on it from column 1 to column 2. ' +
+      'Arrow: nine of diamonds with the card on top of it from column 1 to column 2. ' +
       'Not allowed: eight of clubs from column 1 to column 3.',
   );
 });
@@ -112,12 +112,12 @@ it('names the foundation that takes a card in place of its twin', () => {
 it('explains the hand and the keys by what a game has', () => {
   const keysOf = (id: string) => helpFor(rulesetOf(id)).keys.map(({ key }) => key);
   const handOf = (id: string) => helpFor(rulesetOf(id)).hand.map(({ does }) => does);
-  expect(keysOf('race')).toEqual(['Arrows', 'Enter', 'F', 'Space', 'Escape', '?']);
-  expect(keysOf('double-klondike')).toEqual(['Arrows', 'Enter', 'F', 'P', 'Escape', '?']);
-  expect(keysOf('klondike')).toEqual(['Arrows', 'Enter', 'F', 'Space', 'U', 'R', 'H', 'N', 'Escape', '?']);
+  expect(keysOf('race')).toEqual(['Arrow keys', 'Enter', 'F', 'Space', 'Escape', '?']);
+  expect(keysOf('double-klondike')).toEqual(['Arrow keys', 'Enter', 'F', 'P', 'Escape', '?']);
+  expect(keysOf('klondike')).toEqual(['Arrow keys', 'Enter', 'F', 'Space', 'U', 'R', 'H', 'N', 'Escape', '?']);
   expect(keysOf('yukon')).not.toContain('Space');
   expect(keysOf('cascades')).not.toContain('F');
-  expect(keysOf('head-solitaire')).toEqual(['Arrows', 'Enter', 'Shift', 'M', 'D', 'T', 'U', 'R', 'H', 'N', '?']);
+  expect(keysOf('head-solitaire')).toEqual(['Arrow keys', 'Enter', 'Shift', 'M', 'D', 'T', 'U', 'R', 'H', 'N', '?']);
   expect(handOf('box-kite')).not.toContain('Tap the stock');
   expect(handOf('double-klondike')).toContain('Press “Pass”');
   expect(handOf('head-solitaire')).toEqual(['Tap', 'Drag']);

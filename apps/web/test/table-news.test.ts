@@ -21,7 +21,7 @@ const nothing = { shown: [], said: [] };
 test('guests hear what the host has changed, and that they have to get ready again', () => {
   const before = tableOf([anna, { ...ben, ...ready }, cleo]);
   const after = tableOf([anna, ben, cleo], { options: { draw: 1, spectators: 'none' } });
-  const words = 'Anna has set “Cards drawn” to “One”. Anna has set “Spectators” to “None”.';
+  const words = 'Anna set “Cards drawn” to “One”. Anna set “Spectators” to “None”.';
   expect(newsFor(1, before, after)).toEqual({ shown: [`${words} Press “Ready” again.`], said: [] });
   expect(newsFor(2, before, after)).toEqual({ shown: [words], said: [] });
   expect(newsFor(null, before, after)).toEqual({ shown: [words], said: [] });
@@ -31,7 +31,7 @@ test('the host, who has changed it, hears no more than that nobody is ready', ()
   const after = tableOf([anna, ben], { options: { draw: 1, spectators: 'live' } });
   expect(newsFor(0, tableOf([anna, ben]), after)).toEqual(nothing);
   expect(newsFor(0, tableOf([{ ...anna, ...ready }, ben]), after)).toEqual({
-    shown: ['Nobody is ready any more. Press “Ready” again.'],
+    shown: ['Nobody is ready now. Press “Ready” again.'],
     said: [],
   });
 });
@@ -39,7 +39,7 @@ test('the host, who has changed it, hears no more than that nobody is ready', ()
 test('after a game getting ready goes by the name of its button', () => {
   const before = tableOf([anna, { ...ben, ...ready }], { phase: 'finished', gameNumber: 1 });
   const after = { ...tableOf([anna, ben], { options: { draw: 1, spectators: 'live' } }), phase: 'finished' } as const;
-  expect(newsFor(1, before, after).shown).toEqual(['Anna has set “Cards drawn” to “One”. Press “Rematch” again.']);
+  expect(newsFor(1, before, after).shown).toEqual(['Anna set “Cards drawn” to “One”. Press “Rematch” again.']);
 });
 
 test('another game and other seats are told in words', () => {
@@ -47,10 +47,13 @@ test('another game and other seats are told in words', () => {
   expect(
     newsFor(1, before, tableOf([anna, ben], { ruleset: 'double-klondike', options: { blocked: 'proved' } })),
   ).toEqual({
-    shown: ['Anna has chosen Double Klondike.'],
+    shown: ['Anna switched to Double Klondike.'],
     said: [],
   });
-  expect(newsFor(1, before, tableOf([anna, ben, freeSeat]))).toEqual({ shown: ['Anna has set 3 seats.'], said: [] });
+  expect(newsFor(1, before, tableOf([anna, ben, freeSeat]))).toEqual({
+    shown: ['Anna set the number of players to 3.'],
+    said: [],
+  });
 });
 
 test('who takes back “Ready” need not be told of it', () => {
@@ -60,8 +63,8 @@ test('who takes back “Ready” need not be told of it', () => {
 test('who comes, goes and gets ready is said to those who do not look', () => {
   const alone = tableOf([anna, freeSeat, freeSeat]);
   const both = tableOf([anna, ben, { name: 'Robin', bot: 'gentle', ...ready }]);
-  expect(newsFor(0, alone, both)).toEqual({ shown: [], said: ['Ben has sat down.', 'Robin, a bot, has sat down.'] });
-  expect(newsFor(0, both, alone).said).toEqual(['Ben has left.', 'Robin has left.']);
+  expect(newsFor(0, alone, both)).toEqual({ shown: [], said: ['Ben took a seat.', 'Robin, a bot, took a seat.'] });
+  expect(newsFor(0, both, alone).said).toEqual(['Ben left.', 'Robin left.']);
   expect(newsFor(0, both, tableOf([anna, { ...ben, ...ready }, both.seats[2] ?? {}])).said).toEqual(['Ben is ready.']);
 });
 
@@ -75,15 +78,15 @@ test('who only takes another seat has neither left nor come', () => {
 test('who has lost their seat is told so', () => {
   const after = tableOf([anna, freeSeat]);
   expect(newsFor(1, tableOf([anna, ben]), after).shown).toEqual([
-    'You do not sit at this table any more. You can watch, or take a free seat.',
+    'You’ve lost your seat at this table. You can watch or take a free seat.',
   ]);
 });
 
 test('the host’s role is shown to whoever has it now, and said to the others', () => {
   const before = tableOf([anna, ben, cleo]);
   const after = tableOf([{ ...anna, isHost: false }, { ...ben, isHost: true }, cleo]);
-  expect(newsFor(1, before, after)).toEqual({ shown: ['You are the host now.'], said: [] });
-  expect(newsFor(2, before, after)).toEqual({ shown: [], said: ['Ben is the host now.'] });
+  expect(newsFor(1, before, after)).toEqual({ shown: ['You are now the host.'], said: [] });
+  expect(newsFor(2, before, after)).toEqual({ shown: [], said: ['Ben is now the host.'] });
 });
 
 test('a start that was called off is told once, with who did not answer', () => {
@@ -93,7 +96,7 @@ test('a start that was called off is told once, with who did not answer', () => 
     shuffle: { round: 2, commitment: 'c2'.repeat(32) },
   });
   expect(newsFor(0, before, after).shown).toEqual([
-    'Ben did not answer in time, so the start was called off. All press “Ready” again.',
+    'Ben did not respond in time, so the start was cancelled. Everyone must press “Ready” again.',
   ]);
   expect(newsFor(0, after, { ...after, spectatorCount: 1 })).toEqual(nothing);
 });

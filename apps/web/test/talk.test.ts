@@ -80,7 +80,7 @@ it('has words and a figure for every reaction', () => {
 });
 
 it('says on the button how much is new', () => {
-  expect([0, 1, 4].map(talkButtonWords)).toEqual(['Talk', 'Talk, one new message', 'Talk, 4 new messages']);
+  expect([0, 1, 4].map(talkButtonWords)).toEqual(['Chat', 'Chat, 1 new message', 'Chat, 4 new messages']);
 });
 
 describe('the talk of a table', () => {

@@ -28,7 +28,7 @@ it('is urgent in the last ten seconds, and never below nothing', () => {
   expect(at(63_000)).toMatchObject({ leftMs: 0, isUrgent: true });
 });
 
-it('shows a whole turn while the clock stands still', () => {
+it('shows a whole turn while clock paused', () => {
   const still = seatClocks(perTurn, view, { endsAt: null, banksMs: null }, 40_500);
   expect(still[1]).toEqual({ leftMs: 60_000, state: 'still', isUrgent: false });
 });
@@ -58,7 +58,7 @@ it('writes what is left so that the last second is one, and says what the clock 
     '5:00',
   ]);
   expect(clockWords({ leftMs: 27_000, state: 'runs', isUrgent: false })).toBe('0:27 left');
-  expect(clockWords({ leftMs: 60_000, state: 'still', isUrgent: false })).toBe('1:00, the clock stands still');
+  expect(clockWords({ leftMs: 60_000, state: 'still', isUrgent: false })).toBe('1:00, clock paused');
   expect(clockWords({ leftMs: 200_000, state: 'waits', isUrgent: false })).toBe('3:20 left for all turns');
 });
 

@@ -29,13 +29,13 @@ it('says when nobody has a turn any more', () => {
 it('tells the one whose turn it is whether there is a play, and offers to pass', () => {
   expect(said(0, 'a:t2: 6s', 'turn: a 1,0,0')).toMatchObject({ isOwn: true, canPass: true, askable: [] });
   expect(said(0, 'a:t2: 6s', 'turn: a 1,0,0')?.sentence).toBe('Your turn: play as much as you like, then pass.');
-  expect(said(0, 'a:t2: 6s', 'turn: a 1,0,0 played')?.sentence).toBe('Your turn: play on, or pass.');
-  expect(said(0, 'turn: a 1,0,0 played')?.sentence).toBe('No play is left: pass.');
+  expect(said(0, 'a:t2: 6s', 'turn: a 1,0,0 played')?.sentence).toBe('Your turn: keep playing, or pass.');
+  expect(said(0, 'turn: a 1,0,0 played')?.sentence).toBe('No plays left: pass.');
   expect(said(0, 'turn: a 1,0,0')?.sentence).toBe('Your turn, but you have no play: pass.');
 });
 
 it('does not say that no play is left before the card that was turned up is known', () => {
-  expect(said(0, 'a:t2: ?1', 'turn: a 1,0,0 played')?.sentence).toBe('Your turn: play on, or pass.');
+  expect(said(0, 'a:t2: ?1', 'turn: a 1,0,0 played')?.sentence).toBe('Your turn: keep playing, or pass.');
 });
 
 it('offers to ask those who passed with a play at hand, where one has none', () => {
@@ -54,13 +54,13 @@ it('shows a demand to the one asked: a play comes before the pass, unless there 
     sentence: 'Cleo asks you to move, but you have no play: you may pass.',
     canPass: true,
   });
-  expect(said(0, 'turn: b 2,2,1 demand=c>a')?.sentence).toBe('Ben’s turn. Cleo asks you to move in your next turn.');
+  expect(said(0, 'turn: b 2,2,1 demand=c>a')?.sentence).toBe('Ben’s turn. Cleo demands a move in your next turn.');
 });
 
 it('shows a demand to the one who made it, and to the others', () => {
-  expect(said(2, 'turn: b 2,2,1 demand=c>a')?.sentence).toBe('Ben’s turn. You asked Anna to move.');
-  expect(said(1, 'turn: a 2,2,1 demand=c>a')?.sentence).toBe('Anna’s turn. Cleo asks Anna to move.');
-  expect(said(null, 'turn: a 2,2,1 demand=c>a')?.sentence).toBe('Anna’s turn. Cleo asks Anna to move.');
+  expect(said(2, 'turn: b 2,2,1 demand=c>a')?.sentence).toBe('Ben’s turn. You demanded a move from Anna.');
+  expect(said(1, 'turn: a 2,2,1 demand=c>a')?.sentence).toBe('Anna’s turn. Cleo demands a move from Anna.');
+  expect(said(null, 'turn: a 2,2,1 demand=c>a')?.sentence).toBe('Anna’s turn. Cleo demands a move from Anna.');
 });
 
 it('lifts no card out of turn', () => {

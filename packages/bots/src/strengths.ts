@@ -6,7 +6,7 @@ export type Strength = BotStrength;
 
 /** What players read where they choose a bot. */
 export const strengthWords: Readonly<Record<Strength, { readonly name: string; readonly sentence: string }>> = {
-  gentle: { name: 'Gentle', sentence: 'Makes the plays that meet the eye, overlooks some of them and takes its time.' },
-  steady: { name: 'Steady', sentence: 'Turns up cards, frees columns and deals on when nothing is left to do.' },
-  sharp: { name: 'Sharp', sentence: 'Looks ahead, knows its stock by heart and keeps an eye on what helps you.' },
+  gentle: { name: 'Easy', sentence: 'Makes the obvious plays, misses some of them and takes its time.' },
+  steady: { name: 'Medium', sentence: 'Turns up cards, clears columns and draws when nothing else is left to do.' },
+  sharp: { name: 'Hard', sentence: 'Looks ahead, remembers its stock and watches what would help you.' },
 };

@@ -101,7 +101,7 @@ export class KeyboardPlay {
     else if (key === 'p' || key === 'P') return this.#pass();
     else if (key === 'Escape' && this.#picked !== null) {
       this.#picked = null;
-      announce('Put back.');
+      announce('Card put back.');
     } else return false;
     return true;
   }
@@ -156,7 +156,7 @@ export class KeyboardPlay {
     const choices = this.#choicesFor(lifted);
     const { name } = faceOf(rules, lead);
     if (choices.length === 0) {
-      this.#player.refuse(`There is no place for the ${name}.`, this.#scene.packetOf(pile, lead));
+      this.#player.refuse(`The ${name} doesn’t fit anywhere.`, this.#scene.packetOf(pile, lead));
       return;
     }
     // The foundations come last in the list of targets and first in a player's mind.
@@ -164,7 +164,7 @@ export class KeyboardPlay {
     const choice = Math.max(0, best === undefined ? 0 : choices.indexOf(best));
     this.#picked = { ...lifted, choice };
     const names = choices.map((one) => pileName(rules, one)).join(', ');
-    announce(`${name} lifted. ${names}. Enter places it on ${pileName(rules, choices[choice] ?? pile)}.`);
+    announce(`${name} picked up. ${names}. Press Enter to place it on ${pileName(rules, choices[choice] ?? pile)}.`);
   }
 
   #place({ pile, lead }: Lifted): void {
@@ -189,7 +189,9 @@ export class KeyboardPlay {
     if (card === null || !this.#player.playsFrom(pile) || this.#player.sendUp(card)) return;
     const { name } = faceOf(rules, card);
     const sentence =
-      rules.foundations.length > 0 ? `The foundations do not take the ${name} yet.` : `No tier takes the ${name} yet.`;
+      rules.foundations.length > 0
+        ? `The ${name} doesn’t fit on a foundation yet.`
+        : `The ${name} doesn’t fit in a tier yet.`;
     this.#player.refuse(sentence, this.#scene.packetOf(pile, card));
   }
 

@@ -55,11 +55,11 @@ export class Player {
     if (this.mustWait(pile, card)) return;
     const packet = this.#scene.packetOf(pile, card);
     if (!this.canLift(pile, card)) {
-      this.refuse(`The ${faceOf(rules, card).name} cannot move from there.`, packet.slice(0, 1));
+      this.refuse(`The ${faceOf(rules, card).name} can’t be moved.`, packet.slice(0, 1));
       return;
     }
     const move = tapMove(rules, view, nearSeat, pile, card);
-    if (move === undefined) this.refuse(`There is no place for the ${faceOf(rules, card).name}.`, packet);
+    if (move === undefined) this.refuse(`The ${faceOf(rules, card).name} doesn’t fit anywhere.`, packet);
     else this.carry(move.lead, move.from, move.to);
   }
 

@@ -52,7 +52,7 @@ export function clockWords({ leftMs, state }: SeatClock): string {
     case 'runs':
       return `${left} left`;
     case 'still':
-      return `${left}, the clock stands still`;
+      return `${left}, clock paused`;
     case 'waits':
       return `${left} left for all turns`;
   }

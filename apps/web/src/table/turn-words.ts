@@ -32,14 +32,14 @@ export function turnWords(
   }
   if (canPlay) {
     const sentence = turn.hasPlayed
-      ? 'Your turn: play on, or pass.'
+      ? 'Your turn: keep playing, or pass.'
       : 'Your turn: play as much as you like, then pass.';
     return { isOwn: true, sentence, canPass: true, askable: [] };
   }
-  if (turn.hasPlayed) return { isOwn: true, sentence: 'No play is left: pass.', canPass: true, askable: [] };
+  if (turn.hasPlayed) return { isOwn: true, sentence: 'No plays left: pass.', canPass: true, askable: [] };
   const askable = demandable(table, own);
-  const sentences = ['Your turn, but you have no play: pass.', 'You have no play: pass, or pass and ask.'];
-  const sentence = sentences[askable.length] ?? 'You have no play: pass, or ask somebody to move:';
+  const sentences = ['Your turn, but you have no play: pass.', 'You have no play: pass, or demand a move.'];
+  const sentence = sentences[askable.length] ?? 'You have no play: pass, or demand a move:';
   return { isOwn: true, sentence, canPass: true, askable };
 }
 
@@ -55,7 +55,9 @@ function hasUnknownTop(rules: Rules, table: Table, own: Seat): boolean {
 function demandWords(turn: Turn, own: Seat | null, nameOf: (seat: Seat) => string): string[] {
   return turn.demandedBy.flatMap((by, seat) => {
     if (by === null) return [];
-    if (seat === own) return [`${nameOf(by)} asks you to move in your next turn.`];
-    return [by === own ? `You asked ${nameOf(seat)} to move.` : `${nameOf(by)} asks ${nameOf(seat)} to move.`];
+    if (seat === own) return [`${nameOf(by)} demands a move in your next turn.`];
+    return [
+      by === own ? `You demanded a move from ${nameOf(seat)}.` : `${nameOf(by)} demands a move from ${nameOf(seat)}.`,
+    ];
   });
 }

@@ -25,7 +25,7 @@ export function pileName(rules: Rules, pile: PileId): string {
     case 'tableau':
       return `column ${numberOf(rules, definition)}`;
     case 'reserve':
-      return `closed pile ${numberOf(rules, definition)}`;
+      return `face-down pile ${numberOf(rules, definition)}`;
     case 'heap':
       return `the ${ordinal(numberOf(rules, definition))} heap`;
     case 'tier':

@@ -9,7 +9,7 @@ export const reactionWords: Readonly<Record<Reaction, string>> = {
   oops: 'Oops!',
   thinking: 'Let me think …',
   thanks: 'Thank you!',
-  again: 'Once more?',
+  again: 'Another game?',
 };
 
 /** One stroke or shape of a figure, in a square of 32 units. */

@@ -93,6 +93,6 @@ export function asOneLine(text: string): string {
 
 /** What the button that opens the talk is called. */
 export function talkButtonWords(unreadCount: number): string {
-  if (unreadCount === 0) return 'Talk';
-  return unreadCount === 1 ? 'Talk, one new message' : `Talk, ${unreadCount} new messages`;
+  if (unreadCount === 0) return 'Chat';
+  return unreadCount === 1 ? 'Chat, 1 new message' : `Chat, ${unreadCount} new messages`;
 }

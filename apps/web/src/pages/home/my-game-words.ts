@@ -23,9 +23,9 @@ export function urgencyOf({ phase, isOwnTurn }: Pick<MyGame, 'phase' | 'isOwnTur
 
 export const urgencyWords: Readonly<Record<Urgency, string>> = {
   'your-turn': 'Your turn',
-  running: 'Running',
+  running: 'In progress',
   starting: 'Starting',
-  gathering: 'Gathering',
+  gathering: 'Waiting for players',
   finished: 'Finished',
   closed: 'Closed',
 };
@@ -60,18 +60,18 @@ export function othersText({ names, bots, seat }: Pick<MyGame, 'names' | 'bots' 
   const others = names.flatMap((name, index) =>
     name === null || index === seat ? [] : [displayName({ name, isBot: bots[index] != null })],
   );
-  return others.length === 0 ? 'Nobody else yet' : others.join(', ');
+  return others.length === 0 ? 'No other players yet' : others.join(', ');
 }
 
 /** What a game of one's own is like: how one stands or stood in it or, before a start, what it waits for. */
 export function standingText(game: MyGame): string {
   const { phase, names, cardCounts, places } = game;
-  if (phase === 'shuffling') return 'The cards are being shuffled';
-  if (phase === 'countdown') return 'The cards are about to be dealt';
+  if (phase === 'shuffling') return 'Shuffling';
+  if (phase === 'countdown') return 'About to start';
   if (phase === 'gathering' || cardCounts === null || places === null) {
     const freeCount = names.filter((name) => name === null).length;
-    if (freeCount > 0) return freeCount === 1 ? 'One seat is free' : `${freeCount} seats are free`;
-    return 'All seats are taken';
+    if (freeCount > 0) return freeCount === 1 ? '1 seat free' : `${freeCount} seats free`;
+    return 'All seats taken';
   }
   return phase === 'playing' ? runningText(game, cardCounts, places) : overText(game, cardCounts, places);
 }
@@ -79,18 +79,17 @@ export function standingText(game: MyGame): string {
 /** How one stands: by place, since of two who are out the first one is ahead, though both have all their cards there. */
 function runningText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
   const { own, place, isShared, score } = standing(game, counts, places);
-  if (isOut(game, own)) return `You are out: ${placeText(place)} place`;
-  if (counts.every((count) => count === 0)) return 'No card on the foundations yet';
-  if (isShared)
-    return place === 1 ? `Level in the lead, ${cards(own)}` : `Level in ${placeText(place)} place, ${cards(own)}`;
-  if (place === 1) return `You lead, ${score}`;
-  return counts.length === 2 ? `Behind, ${score}` : `${placeText(place)} of ${counts.length}, ${score}`;
+  if (isOut(game, own)) return `You finished ${placeText(place)}`;
+  if (counts.every((count) => count === 0)) return 'No cards played yet';
+  if (isShared) return place === 1 ? `Tied for the lead, ${cards(own)}` : `Tied for ${placeText(place)}, ${cards(own)}`;
+  if (place === 1) return `You’re ahead, ${score}`;
+  return counts.length === 2 ? `You’re behind, ${score}` : `${placeText(place)} of ${counts.length}, ${score}`;
 }
 
 function overText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
   const { own, place, isShared, score } = standing(game, counts, places);
-  if (isShared && places.every((one) => one === place)) return `A draw, ${cards(own)} each`;
-  if (isShared) return `Shared ${placeText(place)} place, ${cards(own)}`;
+  if (isShared && places.every((one) => one === place)) return `Draw, ${cards(own)} each`;
+  if (isShared) return `Tied for ${placeText(place)}, ${cards(own)}`;
   if (place === 1) return `You won, ${score}`;
   return counts.length === 2 ? `You lost, ${score}` : `${placeText(place)} of ${counts.length}, ${score}`;
 }
@@ -104,7 +103,7 @@ function standing({ seat }: MyGame, counts: readonly number[], places: readonly 
     place,
     isShared: places.filter((one) => one === place).length > 1,
     /** Between two both counts tell more than one's own. */
-    score: counts.length === 2 && other !== undefined ? `${own} to ${other}` : cards(own),
+    score: counts.length === 2 && other !== undefined ? `${own}–${other}` : cards(own),
   };
 }
 

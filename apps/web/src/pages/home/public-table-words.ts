@@ -28,7 +28,7 @@ export function publicPhaseWords({ phase, seats }: PublicTable): string {
     case 'countdown':
       return 'Starting';
     case 'playing':
-      return 'Running';
+      return 'In progress';
     case 'finished':
       return 'Between games';
     case 'closed':
@@ -39,6 +39,6 @@ export function publicPhaseWords({ phase, seats }: PublicTable): string {
 /** How many seats are free, and how many people watch where somebody does. */
 export function seatsText(table: PublicTable): string {
   const free = freeCountOf(table);
-  const seats = free === 0 ? 'All seats taken' : free === 1 ? 'One seat free' : `${free} seats free`;
+  const seats = free === 0 ? 'All seats taken' : free === 1 ? '1 seat free' : `${free} seats free`;
   return table.spectatorCount > 0 ? `${seats}, ${table.spectatorCount} watching` : seats;
 }

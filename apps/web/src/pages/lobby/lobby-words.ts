@@ -3,7 +3,7 @@ import type { Presence, SeatInfo, TableInfo } from '@snap-up/protocol';
 import { gameNoun } from '../../messages/names.ts';
 
 export const presenceWords: Readonly<Record<Presence, string>> = {
-  here: 'here',
+  here: 'online',
   // The dots stay with their word.
   reconnecting: 'reconnecting\u00a0…',
   away: 'away',
@@ -46,15 +46,15 @@ export function lobbyTitle(table: TableInfo): string {
     case 'gathering':
     case 'finished': {
       const freeCount = freeCountOf(table);
-      if (freeCount > 0) return freeCount === 1 ? 'One seat is free' : `${freeCount} seats are free`;
-      return table.seats.every(({ isReady }) => isReady) ? 'Here we go' : 'All seats are taken';
+      if (freeCount > 0) return freeCount === 1 ? '1 seat free' : `${freeCount} seats free`;
+      return table.seats.every(({ isReady }) => isReady) ? 'Here we go' : 'All seats taken';
     }
     case 'shuffling':
       return 'Shuffling';
     case 'countdown':
       return 'Here we go';
     case 'playing':
-      return `The ${nounOf(table)} is on`;
+      return `The ${nounOf(table)} has started`;
     case 'closed':
       return 'This table is closed';
   }
@@ -68,11 +68,11 @@ export function lobbyHint(table: TableInfo, seat: number | null): string {
     case 'finished':
       return gatheringHint(table, seat, noun);
     case 'shuffling':
-      return 'Everybody’s number goes into the deal.';
+      return 'Every player’s random number is part of the deal.';
     case 'countdown':
     case 'playing':
       if (seat === null && spectatorsOf(table.options) === null) return unwatchedWords(noun);
-      return delayWords(table, seat) ?? 'The cards are on their way.';
+      return delayWords(table, seat) ?? 'Dealing the cards.';
     case 'closed':
       return '';
   }
@@ -81,19 +81,21 @@ export function lobbyHint(table: TableInfo, seat: number | null): string {
 function gatheringHint(table: TableInfo, seat: number | null, noun: string): string {
   const freeCount = freeCountOf(table);
   if (seat === null) {
-    if (spectatorsOf(table.options) === null) return freeCount > 0 ? 'Sit down to play.' : unwatchedWords(noun);
-    return freeCount > 0 ? `Sit down to play, or stay and watch the ${noun}.` : `You can stay and watch the ${noun}.`;
+    if (spectatorsOf(table.options) === null) return freeCount > 0 ? 'Take a seat to play.' : unwatchedWords(noun);
+    return freeCount > 0
+      ? `Take a seat to play, or stay and watch the ${noun}.`
+      : `You can stay and watch the ${noun}.`;
   }
   const own = table.seats[seat];
-  if (freeCount > 0) return `The ${noun} starts when all seats are taken and everybody is ready.`;
+  if (freeCount > 0) return `The ${noun} starts when all seats are taken and everyone is ready.`;
   const missing = table.seats.flatMap(({ name, isReady }) => (isReady || name === null ? [] : [name]));
-  if (own?.isReady === true) return `You are ready. The ${noun} waits for ${listOf(missing)}.`;
-  if (missing.length === 1) return `The ${noun} waits for you alone: press “${readyLabel(table)}” when you are.`;
-  return `Press “${readyLabel(table)}” when you are. The ${noun} starts when everybody is.`;
+  if (own?.isReady === true) return `You’re ready. Waiting for ${listOf(missing)}.`;
+  if (missing.length === 1) return `Everyone’s waiting for you. Press “${readyLabel(table)}” when you’re ready.`;
+  return `Press “${readyLabel(table)}” when you’re ready. The ${noun} starts when everyone is.`;
 }
 
 function unwatchedWords(noun: string): string {
-  return `All seats are taken, and nobody may watch the ${noun}. Afterwards a seat may be free.`;
+  return `All seats are taken, and this ${noun} can’t be watched. A seat may be free afterwards.`;
 }
 
 /** How somebody on a taken seat stands to the next game, or to the one that runs. */
@@ -107,18 +109,18 @@ export function delayWords(table: TableInfo, seat: number | null): string | null
   const delayMs = seat === null ? (spectatorsOf(table.options)?.delayMs ?? 0) : 0;
   if (delayMs === 0) return null;
   const later = delayMs < 60_000 ? `${delayMs / 1000} seconds` : `${delayMs / 60_000} minutes`;
-  return `Those who watch see the ${nounOf(table)} ${later} later.`;
+  return `Spectators see the ${nounOf(table)} with a delay of ${later}.`;
 }
 
 /** Who watches; null where nobody does. `spectatorCount` has oneself in it. */
 export function watchingWords(spectatorCount: number, isWatching: boolean): string | null {
   const others = isWatching ? Math.max(0, spectatorCount - 1) : spectatorCount;
   if (isWatching) {
-    if (others === 0) return 'You are watching.';
-    return others === 1 ? 'You and somebody else are watching.' : `You and ${others} others are watching.`;
+    if (others === 0) return 'You’re watching.';
+    return others === 1 ? 'You and 1 other are watching.' : `You and ${others} others are watching.`;
   }
   if (others === 0) return null;
-  return others === 1 ? 'One person is watching.' : `${others} people are watching.`;
+  return others === 1 ? '1 person is watching.' : `${others} people are watching.`;
 }
 
 /** Why the last start was called off; null where it was not. `seat` is one's own. */
@@ -128,7 +130,7 @@ export function brokenPromiseWords(table: TableInfo, seat: number | null): strin
   const names = brokenPromises.map((each) => (each === seat ? 'you' : (seats[each]?.name ?? 'somebody')));
   const own = names.length === 1 && names[0] === 'you';
   const who = own ? 'Your browser' : capitalised(listOf(names));
-  return `${who} did not answer in time, so the start was called off. All press “${readyLabel(table)}” again.`;
+  return `${who} did not respond in time, so the start was cancelled. Everyone must press “${readyLabel(table)}” again.`;
 }
 
 export function capitalised(text: string): string {

@@ -5,10 +5,10 @@ interface OptionGroup {
   readonly options: readonly { readonly key: string; readonly spec: OptionSpec }[];
 }
 
-const titles = { rules: 'The rules', table: 'The table' } as const satisfies Record<OptionSpec['about'], string>;
+const titles = { rules: 'Rules', table: 'Table' } as const satisfies Record<OptionSpec['about'], string>;
 
 /** What is said of the number of players where it is chosen. */
-export const playersExplanation = 'Seats at the table, for people and bots. The game starts when all are taken.';
+export const playersExplanation = 'How many people and bots play. The game starts when all seats are taken.';
 
 /**
  * A game's options as pages show them, without those that change nothing for so many players: those of its rules, then

@@ -38,7 +38,7 @@ function hasLeft(before: TableInfo, after: TableInfo, seat: number): boolean {
 
 function lostSeatNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
   if (seat === null || !hasLeft(before, after, seat)) return [];
-  return [shown('You do not sit at this table any more. You can watch, or take a free seat.')];
+  return [shown('You’ve lost your seat at this table. You can watch or take a free seat.')];
 }
 
 /** What the host has changed, one sentence for each thing; empty where nothing. */
@@ -46,12 +46,12 @@ export function settingsWords(before: TableInfo, after: TableInfo): readonly str
   const host = after.seats.find(({ isHost }) => isHost)?.name ?? 'The host';
   const ruleset = rulesetById(after.ruleset);
   const count = after.seats.length;
-  const seats = count === before.seats.length ? [] : [`${host} has set ${count} seats.`];
-  if (before.ruleset !== after.ruleset) return [`${host} has chosen ${ruleset?.name ?? 'another game'}.`, ...seats];
+  const seats = count === before.seats.length ? [] : [`${host} set the number of players to ${count}.`];
+  if (before.ruleset !== after.ruleset) return [`${host} switched to ${ruleset?.name ?? 'another game'}.`, ...seats];
   const options = Object.entries(ruleset?.options ?? {}).flatMap(([key, { label, choices }]) => {
     if (before.options[key] === after.options[key]) return [];
     const choice = choices.find(({ value }) => value === after.options[key]);
-    return [`${host} has set “${label}” to “${choice?.label ?? ''}”.`];
+    return [`${host} set “${label}” to “${choice?.label ?? ''}”.`];
   });
   return [...options, ...seats];
 }
@@ -63,7 +63,7 @@ function settingsNews(before: TableInfo, after: TableInfo, seat: number | null):
   const own = seat === null ? undefined : before.seats[seat];
   const isReadyLost = own?.isReady === true && seat !== null && after.seats[seat]?.isReady === false;
   // Whoever changed it knows what.
-  if (own?.isHost === true) return isReadyLost ? [shown(`Nobody is ready any more. ${readyAgain}`)] : [];
+  if (own?.isHost === true) return isReadyLost ? [shown(`Nobody is ready now. ${readyAgain}`)] : [];
   return [shown([...words, ...(isReadyLost ? [readyAgain] : [])].join(' '))];
 }
 
@@ -77,18 +77,18 @@ function hostNews(before: TableInfo, after: TableInfo, seat: number | null): rea
   const host = after.seats.findIndex(({ isHost }) => isHost);
   const name = after.seats[host]?.name ?? null;
   if (name === null || before.seats.find(({ isHost }) => isHost)?.name === name) return [];
-  return host === seat ? [shown('You are the host now.')] : [said(`${name} is the host now.`)];
+  return host === seat ? [shown('You are now the host.')] : [said(`${name} is now the host.`)];
 }
 
 /** Who came, went or got ready: everybody sees it, so it is said for those who do not look. */
 function seatNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
   const own = seat === null ? null : (before.seats[seat]?.name ?? null);
   const gone = before.seats.flatMap(({ name }, each) =>
-    name !== null && name !== own && hasLeft(before, after, each) ? [said(`${name} has left.`)] : [],
+    name !== null && name !== own && hasLeft(before, after, each) ? [said(`${name} left.`)] : [],
   );
   const come = after.seats.flatMap(({ name, bot }, each) =>
     name !== null && name !== own && hasLeft(after, before, each)
-      ? [said(bot === null ? `${name} has sat down.` : `${name}, a bot, has sat down.`)]
+      ? [said(bot === null ? `${name} took a seat.` : `${name}, a bot, took a seat.`)]
       : [],
   );
   const ready = after.seats.flatMap(({ name, bot, isReady }, each) => {

@@ -35,10 +35,10 @@ export function dealPath(ruleset: SoloRuleset, options: Options, deal: LinkedDea
 
 /** Who gets these cards by the link to their deal. The link to a daily deal leads to that of the day on which it is opened. */
 export function linkWords(deal: SoloDeal, nowMs: number): string {
-  if (deal.kind === 'numbered') return 'Whoever opens this link gets the same cards.';
+  if (deal.kind === 'numbered') return 'Anyone who opens this link gets the same cards.';
   const isToday = deal.date === new Date(nowMs).toISOString().slice(0, 10);
-  if (isToday) return 'Whoever opens this link today gets the same cards.';
-  return 'The day of this deal is over: the link leads to the deal of the day on which it is opened.';
+  if (isToday) return 'Anyone who opens this link today gets the same cards.';
+  return 'This daily deal is over. The link opens the deal of the current day.';
 }
 
 /** How a link names a deal. That of a day that is over has no link: by then it is another one. */

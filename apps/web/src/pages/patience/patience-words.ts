@@ -4,7 +4,7 @@ import { clockText } from '../../parts/durations.ts';
 import { unusualOptions } from '../home/option-words.ts';
 
 /** By difficulty, 1 to 5. */
-const difficultyWords = ['Gentle', 'Easy', 'Fair', 'Hard', 'Very hard'] as const;
+const difficultyWords = ['Very easy', 'Easy', 'Medium', 'Hard', 'Very hard'] as const;
 
 export function difficultyText({ difficulty }: Pick<SoloMode, 'difficulty'>): string {
   return difficultyWords[difficulty - 1] ?? '';
@@ -29,7 +29,7 @@ export function dateText(date: string): string {
 
 /** Which deal it is: `Deal 482,131`, `Daily deal of 3 July`. */
 export function dealText(deal: SoloDeal): string {
-  return deal.kind === 'numbered' ? `Deal ${numberText(deal.number)}` : `Daily deal of ${dateText(deal.date)}`;
+  return deal.kind === 'numbered' ? `Deal ${numberText(deal.number)}` : `Daily deal for ${dateText(deal.date)}`;
 }
 
 export function movesText(count: number): string {
@@ -58,7 +58,7 @@ export function dailyText({ state }: Pick<Daily, 'state'>): string {
     case 'new':
       return 'Today’s deal';
     case 'open':
-      return 'Today: begun';
+      return 'Today: in progress';
     case 'won':
       return 'Today: won';
     case 'over':

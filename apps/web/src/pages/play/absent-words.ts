@@ -54,14 +54,14 @@ export function absentWords(absence: Absence): AbsentWords | null {
     const names = listOf(absent.map(nameOf));
     const have = absent.length === 1 ? 'has' : 'have';
     return {
-      sentence: `All who are here agree to stop: it ends when ${names} ${have} been away for two minutes.`,
+      sentence: `Everyone here agrees to end the game. It ends once ${names} ${have} been away for two minutes.`,
       vote: null,
     };
   }
   if (turn !== null && absent.includes(turn.seat)) return wordsForTurn(absence, turn.seat, own);
-  const choices = turn === null ? 'Play on' : 'Play on, wait';
-  const asked = absent.length === 1 ? 'they are' : 'who is away is';
-  return { sentence: `${who}. ${choices}, or stop together: ${asked} not asked after two minutes.`, vote: null };
+  const choices = turn === null ? 'Keep playing' : 'Keep playing, wait';
+  const asked = absent.length === 1 ? 'they don’t get a vote' : 'anyone away doesn’t get a vote';
+  return { sentence: `${who}. ${choices}, or agree to end the game: ${asked} after two minutes.`, vote: null };
 }
 
 /** Do all those agree to stop who play and are not away? */
@@ -76,21 +76,22 @@ function allAgree({ rules, view }: Absence, absent: readonly Seat[]): boolean {
 function wordsForTurn(absence: Absence, seat: Seat, own: Seat): AbsentWords {
   const { rules, table, nameOf, serverMs } = absence;
   const { skipVote } = table;
-  const who = `${nameOf(seat)}’s turn, and they are away:`;
+  const who = `It’s ${nameOf(seat)}’s turn, but they are away:`;
   const wait = clockOf(rules.options) === null ? 'wait' : 'let their clock run';
-  if (skipVote === null || skipVote.seat !== seat) return { sentence: `${who} ${wait}, or stop together.`, vote: null };
+  if (skipVote === null || skipVote.seat !== seat)
+    return { sentence: `${who} ${wait}, or agree to end the game.`, vote: null };
   const untilOpenMs = skipVote.openAt - serverMs;
   if (untilOpenMs > 0) {
-    const sentence = `${who} ${wait}, vote to skip it in ${leftText(untilOpenMs)}, or stop together.`;
+    const sentence = `${who} ${wait}, vote to skip the turn in ${leftText(untilOpenMs)}, or agree to end the game.`;
     return { sentence, vote: null };
   }
   const missing = missingVoters(absence, seat);
   const count = `${skipVote.votes.length}/${skipVote.votes.length + missing.length}`;
   if (skipVote.votes.includes(own)) {
-    const sentence = `${nameOf(seat)}’s turn is skipped when ${votersWords(missing.map(nameOf))} too.`;
+    const sentence = `${nameOf(seat)}’s turn will be skipped when ${votersWords(missing.map(nameOf))}, too.`;
     return { sentence, vote: { label: `Voted ${count}`, hasVoted: true } };
   }
-  const sentence = `${who} ${wait}, skip it all together, or stop together.`;
+  const sentence = `${who} ${wait}, skip the turn together, or agree to end the game.`;
   return { sentence, vote: { label: `Skip ${count}`, hasVoted: false } };
 }
 

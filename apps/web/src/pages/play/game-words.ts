@@ -8,16 +8,16 @@ export function behindMs({ options }: Pick<Rules, 'options'>, isWatching: boolea
 /** The same in words; null where there is no delay. */
 export function behindWords(delayMs: number): string | null {
   if (delayMs === 0) return null;
-  if (delayMs === 30_000) return 'half a minute behind';
+  if (delayMs === 30_000) return '30 seconds behind';
   const minutes = Math.round(delayMs / 60_000);
-  return minutes <= 1 ? 'a minute behind' : `${minutes} minutes behind`;
+  return minutes <= 1 ? '1 minute behind' : `${minutes} minutes behind`;
 }
 
 /** Told once, where all are dealt the same and so do not see each other’s cards. */
 export function duplicateDealWords(isWatching: boolean): string {
   return isWatching
-    ? 'Everybody has the same cards, so they lie face down for those who watch.'
-    : 'Everybody has the same cards, so those of the others lie face down for you.';
+    ? 'Everyone has the same cards, so spectators see them face down.'
+    : 'Everyone has the same cards, so the other players’ cards are face down for you.';
 }
 
 /** What the browser's tab is called while a game is shown. */

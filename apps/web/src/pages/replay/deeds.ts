@@ -22,7 +22,7 @@ export interface Teller {
 }
 
 export function nameIn({ record }: RecordedGame, seat: Seat): string {
-  return record.names[seat] ?? 'Somebody';
+  return record.names[seat] ?? 'Someone';
 }
 
 /** What a player did, without the name: `plays 5♥ from column 3 to the foundations of hearts and turns up 9♣`. */
@@ -43,17 +43,17 @@ export function deed({ game, before, card }: Teller, seat: Seat, events: readonl
     case 'drawn':
       return `draws ${drawnWords(rules, events, card)}`;
     case 'redealt':
-      return 'takes the waste back as a stock';
+      return 'takes the waste back as the new stock';
     case 'putDown': {
       const cards = listed(first.cards.map((one) => card(rules, one)));
       return rules.piles[first.to]?.role === 'aside' ? `melds ${cards}` : `discards ${cards}`;
     }
     case 'agreed':
-      return 'agrees to stop';
+      return 'agrees to end the game';
     case 'disagreed':
-      return 'plays on after all';
+      return 'decides to keep playing';
     case 'passed':
-      return first.demandOf === null ? 'passes' : `passes and asks ${nameIn(game, first.demandOf)} to move`;
+      return first.demandOf === null ? 'passes' : `passes and demands a move from ${nameIn(game, first.demandOf)}`;
     case 'ended':
       return 'gives up';
     case 'turnedUp':
@@ -106,13 +106,13 @@ export function stepWords({ move }: RecordedBatch): string | null {
   const kind = timeMoveKinds.find((each) => each === move);
   switch (kind) {
     case 'undo':
-      return 'takes a move back';
+      return 'undoes a move';
     case 'redo':
-      return 'makes it again';
+      return 'redoes it';
     case 'restart':
-      return 'goes back to the deal';
+      return 'restarts the deal';
     case 'revive':
-      return 'goes back to where progress was possible';
+      return 'goes back to the last winnable position';
     case undefined:
       return null;
   }

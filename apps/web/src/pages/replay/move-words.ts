@@ -46,14 +46,14 @@ export function notesOf(game: RecordedGame, step: number): string[] {
   return [
     ...(isAtEdge && isCutShort(game) ? ['This record ends before the game did.'] : []),
     ...(step === 0 && timeline.isShortened
-      ? [`Pauses of more than ${longestPauseMs / 1000} seconds are shortened.`]
+      ? [`Pauses longer than ${longestPauseMs / 1000} seconds are shortened.`]
       : []),
   ];
 }
 
 function dealWords(game: RecordedGame): MoveWords {
   const turn = stateAt(game.replay, 0).turn;
-  const then = turn === null ? [] : [`${nameIn(game, turn.seat)} begins.`];
+  const then = turn === null ? [] : [`${nameIn(game, turn.seat)} goes first.`];
   return { seat: null, what: 'The cards are dealt.', then, isServers: false };
 }
 
@@ -62,11 +62,11 @@ function consequence(teller: Teller, event: Event, index: number): string | null
   const { game, step } = teller;
   switch (event.kind) {
     case 'wentOut':
-      return `${nameIn(game, event.seat)} is out!`;
+      return `${nameIn(game, event.seat)} has finished!`;
     case 'turnBegan':
       return turnSentence(teller, event.seat, game.replay.events[step - 1]?.slice(index + 1) ?? []);
     case 'lost':
-      return 'No progress is possible any more.';
+      return 'No winning moves are left.';
     case 'ended':
       return endingWords(game, step, event.ending);
     case 'carried':
@@ -90,7 +90,7 @@ function turnSentence({ game, card }: Teller, seat: Seat, opening: readonly Even
   const first = drawn?.cards[0] ?? null;
   if (first === null) return `${whose}.`;
   const isTakenBack = opening.some((event) => event.kind === 'redealt');
-  return `${whose} with ${card(rules, first)}${isTakenBack ? ', from the waste turned over' : ''}.`;
+  return `${whose} with ${card(rules, first)}${isTakenBack ? ', after turning the waste over' : ''}.`;
 }
 
 /** How it ended, and what came of it: who won or, in a game for one that has a score, the score. */
@@ -111,13 +111,13 @@ function endingSentence(rules: Rules, ending: Ending): string {
     case 'stuck':
       return `Nobody can get any further: the ${noun} is over.`;
     case 'agreed':
-      return `All have agreed to stop: the ${noun} is over.`;
+      return `Everyone agreed to end it: the ${noun} is over.`;
     case 'idle':
       return `The ${noun} is over.`;
     case 'won':
       return `The ${noun} is won.`;
     case 'given-up':
-      return `The ${noun} is not won.`;
+      return `The ${noun} is lost.`;
     case 'finished':
       return `The ${noun} is finished.`;
   }
@@ -132,13 +132,13 @@ function serverSentence({ game, step }: Teller, seat: Seat | null): string {
   const { record, replay } = game;
   if (seat === null) return `Nobody has moved ${idleWords(replay.rules)}.`;
   const name = nameIn(game, seat);
-  if (record.batches[step - 1]?.move === 'agree') return `${name} is absent, and is not asked whether to stop.`;
+  if (record.batches[step - 1]?.move === 'agree') return `${name} is away and doesn’t get a vote on ending the game.`;
   return wasTimeUp(game, step)
-    ? `${name}’s time is up: the turn is passed.`
-    : `${name} is absent: the others skip the turn.`;
+    ? `${name} ran out of time, so the turn is passed.`
+    : `${name} is away, so the others skip the turn.`;
 }
 
 function idleWords({ options }: Rules): string {
   const limitMs = idleLimitMsOf(options);
-  return limitMs === null ? 'any more' : `for ${limitMs / 60_000} minutes`;
+  return limitMs === null ? 'any longer' : `for ${limitMs / 60_000} minutes`;
 }

@@ -64,7 +64,7 @@ function judged(steps: readonly ReportStep[], hasWitness: boolean): ShuffleRepor
     return {
       verdict: 'broken',
       hasProof: true,
-      headline: 'This shuffle does not hold',
+      headline: 'This shuffle doesn’t check out',
       sentence: lies[0]?.sentence ?? '',
       steps,
     };
@@ -72,18 +72,18 @@ function judged(steps: readonly ReportStep[], hasWitness: boolean): ShuffleRepor
   return {
     verdict: 'fair',
     hasProof: true,
-    headline: 'Everything fits',
+    headline: 'Shuffle verified',
     sentence: hasWitness
-      ? 'Nobody can have chosen these cards: your own number went into the deal, and all the rest had been promised before you gave it.'
-      : 'What was promised was kept, and the deal followed from it. Whether it was promised before the start, only a browser that took part can tell.',
+      ? 'Nobody could have chosen these cards: your own number was part of the deal, and everything else was fixed before you revealed it.'
+      : 'Everything matches its fingerprint, and the deal follows from it. Only a browser that took part can tell whether the fingerprints were shown before the start.',
     steps,
   };
 }
 
 const withoutProof =
-  'It comes from before shuffles could be checked: the game follows from its seed, but nobody can tell how the seed came about.';
+  'This game is older than shuffle checks. It follows from its seed, but there is no telling where the seed came from.';
 const withoutOthers =
-  'Nobody else took part in it: its cards follow from the number or the day of the deal, which gives everybody the same ones.';
+  'This is a solo game: its cards follow from the deal number or the date, so everyone gets the same ones.';
 
 function unproved(play: ReportStep, isAlone: boolean): ShuffleReport {
   const isSound = play.checks.every(({ verdict }) => verdict !== 'lies');
@@ -91,7 +91,7 @@ function unproved(play: ReportStep, isAlone: boolean): ShuffleReport {
   return {
     verdict: isSound ? 'unproved' : 'broken',
     hasProof: false,
-    headline: isSound ? 'This game has no proof of its shuffle' : 'This record does not hold',
+    headline: isSound ? 'This game’s shuffle can’t be verified' : 'This record doesn’t check out',
     sentence: isSound ? why : (play.checks.find(({ verdict }) => verdict === 'lies')?.sentence ?? ''),
     steps: [play],
   };
@@ -103,32 +103,32 @@ function secretStep(shuffle: ShuffleTranscript, witness: ShuffleWitness | null):
   const checks: Check[] = [
     check(
       isKept,
-      'The server’s secret has the fingerprint that was promised.',
-      'The server’s secret does not have the fingerprint that was promised.',
+      'The server’s secret matches its fingerprint.',
+      'The server’s secret does not match its fingerprint.',
     ),
   ];
   if (witness === null) {
     checks.push(
-      unknown('This browser took no part in the shuffle, so it does not know what was shown before the start.'),
+      unknown('This browser didn’t take part in the shuffle, so it can’t tell what was shown before the start.'),
     );
   } else {
     checks.push(
       check(
         witness.commitment === commitment,
         'This browser saw the same fingerprint before the start.',
-        'Before the start this browser was shown another fingerprint.',
+        'This browser saw a different fingerprint before the start.',
       ),
     );
   }
   const values = [
     { label: 'The server’s fingerprint', text: commitment },
     { label: 'The server’s secret', text: secret },
-    { label: 'By hand: this prints the fingerprint', text: fingerprintCommand(secret) },
+    { label: 'Command that prints the fingerprint', text: fingerprintCommand(secret) },
   ];
   if (witness !== null && witness.commitment !== commitment) {
-    values.unshift({ label: 'The fingerprint that this browser saw', text: witness.commitment });
+    values.unshift({ label: 'The fingerprint this browser saw', text: witness.commitment });
   }
-  return { title: 'The server promised a secret', checks, values };
+  return { title: 'The server committed to a secret', checks, values };
 }
 
 function numbersStep(record: GameRecord, { players }: ShuffleTranscript, witness: ShuffleWitness | null): ReportStep {
@@ -136,13 +136,13 @@ function numbersStep(record: GameRecord, { players }: ShuffleTranscript, witness
     const name = nameOf(record, witness, seat);
     const kept = check(
       commitmentOf(number) === commitment,
-      `${name}: the number has the fingerprint that was promised.`,
-      `${name}: the number does not have the fingerprint that was promised.`,
+      `${name}: the number matches its fingerprint.`,
+      `${name}: the number does not match its fingerprint.`,
     );
     return [kept, ...witnessed(witness, seat, number, commitment, name)];
   });
   if (witness !== null && witness.promises.length !== players.length) {
-    checks.push(lie('Before the start this browser saw more or fewer promises.'));
+    checks.push(lie('This browser saw a different number of fingerprints before the start.'));
   }
   const values = players.flatMap(({ number, commitment }, seat) => [
     { label: `${nameOf(record, witness, seat)}: fingerprint`, text: commitment },
@@ -151,11 +151,11 @@ function numbersStep(record: GameRecord, { players }: ShuffleTranscript, witness
   const [first] = players;
   if (first !== undefined) {
     values.push({
-      label: 'By hand: this prints the first player’s fingerprint',
+      label: 'Command that prints the first player’s fingerprint',
       text: fingerprintCommand(first.number),
     });
   }
-  return { title: 'Every player promised a number', checks, values };
+  return { title: 'Every player committed to a number', checks, values };
 }
 
 /** What a witness has to say of one player's number. */
@@ -170,15 +170,15 @@ function witnessed(
   const saw = check(
     witness.promises[seat] === commitment,
     `${name}: this browser saw the same fingerprint before the start.`,
-    `${name}: before the start this browser saw another fingerprint.`,
+    `${name}: this browser saw a different fingerprint before the start.`,
   );
   if (seat !== witness.seat) return [saw];
   return [
     saw,
     check(
       witness.number === number,
-      `${name}: it is the number that this browser drew.`,
-      `${name}: it is not the number that this browser drew.`,
+      `${name}: this is the number that this browser drew.`,
+      `${name}: this is not the number that this browser drew.`,
     ),
   ];
 }
@@ -190,22 +190,22 @@ function seedStep(rules: Rules, { seed }: GameRecord, shuffle: ShuffleTranscript
   const checks = [
     check(
       fair?.seed === seed,
-      'Worked out again, the secret and the numbers give the seed of this deal.',
-      'Worked out again, the secret and the numbers give another seed: the cards were not dealt from it.',
+      'The secret and the numbers give the seed of this deal.',
+      'The secret and the numbers give a different seed: the cards were not dealt from it.',
     ),
     check(
       fair?.attempt === attempt,
       attempt === 0
-        ? 'The first deal could be played, so it was the one.'
-        : `In the first ${attempt === 1 ? 'deal' : `${attempt} deals`} nobody could have moved, so the next one was played.`,
-      `The deal that can be played first is number ${(fair?.attempt ?? 0) + 1}, and not number ${attempt + 1}.`,
+        ? 'The first deal was playable, so it was used.'
+        : `The first ${attempt === 1 ? 'deal was' : `${attempt} deals were`} unplayable, so the next one was used.`,
+      `The first playable deal is number ${(fair?.attempt ?? 0) + 1}, not number ${attempt + 1}.`,
     ),
   ];
   const values = [
     { label: 'The seed', text: seed },
-    { label: 'By hand: this prints the seed', text: seedCommand(shuffle) },
+    { label: 'Command that prints the seed', text: seedCommand(shuffle) },
   ];
-  return { title: 'The seed follows from all of them', checks, values };
+  return { title: 'The seed follows from the secret and the numbers', checks, values };
 }
 
 /** The game that follows from the seed, whatever the shuffle's numbers are worth. */
@@ -220,8 +220,8 @@ function playStep(record: GameRecord): ReportStep {
   return {
     title,
     checks: [
-      fits(`${moves}, decided again from this deal, came to what the record says.`),
-      fits(`${cardCount} different cards lay face up in the course of it, each of them where the deal had put it.`),
+      fits(`${moves}, replayed from this deal, led to the recorded result.`),
+      fits(`${cardCount} different cards were face up during the game, each exactly where the deal had put it.`),
     ],
     values: [],
   };

@@ -5,9 +5,9 @@ import { listOf } from '../lobby/lobby-words.ts';
 /** Who won, in a few words, to the one who sits at `ownSeat`. */
 export function resultTitle(places: readonly Placing[], names: readonly string[], ownSeat: number | null): string {
   const winners = places.filter(({ place }) => place === 1).map(({ seat }) => seat);
-  if (winners.length > 1 && winners.length === places.length) return 'A draw';
+  if (winners.length > 1 && winners.length === places.length) return 'It’s a draw';
   const winnerNames = winners.map((seat) => (seat === ownSeat ? 'you' : (names[seat] ?? '')));
-  if (winners.length > 1) return `First place is shared: ${listOf(winnerNames)}`;
+  if (winners.length > 1) return `Tied for first place: ${listOf(winnerNames)}`;
   return winners[0] === ownSeat ? 'You win!' : `${winnerNames[0] ?? ''} wins`;
 }
 
@@ -24,15 +24,17 @@ export interface EndingCircumstances {
 export function endingWords(ending: Ending, { outCount, noun, absentNames }: EndingCircumstances): string {
   switch (ending) {
     case 'out':
-      return outCount > 1 ? 'Everybody has played all their cards.' : 'The winner’s cards are all on the foundations.';
+      return outCount > 1
+        ? 'Everyone has played all their cards.'
+        : 'All of the winner’s cards are on the foundations.';
     case 'stuck':
-      return 'Nobody could get any further, so most cards on the foundations wins.';
+      return 'Nobody could get any further. Most cards on the foundations wins.';
     case 'agreed':
-      return `${agreedWords(absentNames)}, so most cards on the foundations wins.`;
+      return `${agreedWords(absentNames)}. Most cards on the foundations wins.`;
     case 'idle':
-      return `Nobody had moved for so long that the ${noun} ended as it stood: most cards on the foundations wins.`;
+      return `Nobody moved for too long, so the ${noun} ended. Most cards on the foundations wins.`;
     case 'won':
-      return 'All cards are where they belong.';
+      return 'All cards are on the foundations.';
     case 'given-up':
       return 'Given up.';
     case 'finished':
@@ -41,9 +43,9 @@ export function endingWords(ending: Ending, { outCount, noun, absentNames }: End
 }
 
 function agreedWords(absentNames: readonly string[] | null): string {
-  if (absentNames === null) return 'The players agreed to stop';
-  if (absentNames.length === 0) return 'Everybody agreed to stop';
-  return `All who were here agreed to stop while ${listOf(absentNames)} ${absentNames.length === 1 ? 'was' : 'were'} away`;
+  if (absentNames === null) return 'The players agreed to end the game';
+  if (absentNames.length === 0) return 'Everyone agreed to end the game';
+  return `Everyone still here agreed to end the game while ${listOf(absentNames)} ${absentNames.length === 1 ? 'was' : 'were'} away`;
 }
 
 /**
@@ -60,5 +62,5 @@ export function newcomerWords(
     name === null || hasPlayed || players.includes(name) ? [] : [seat === ownSeat ? 'you' : name],
   );
   if (names.length === 0) return null;
-  return `New for the next ${noun}: ${listOf(names)}.`;
+  return `Joining the next ${noun}: ${listOf(names)}.`;
 }

@@ -20,7 +20,7 @@ export function groupName(rules: Rules, piles: readonly PileId[]): string {
   const [one, several] = groupNames[pile.role];
   const name = piles.length === 1 ? one : several;
   if (pile.owner === null || rules.seatCount === 1) return name;
-  return `${pile.owner === 0 ? 'Your' : 'Another’s'} ${name.toLowerCase()}`;
+  return `${pile.owner === 0 ? 'Your' : 'Another player’s'} ${name.toLowerCase()}`;
 }
 
 /** What a diagram shows, for those who do not see it: its piles, then its moves. */
@@ -33,7 +33,7 @@ export function diagramWords(picture: DiagramPicture): string {
 function nameOf({ rules }: DiagramPicture, pile: PileId): string {
   const name = pileName(rules, pile);
   const owner = rules.piles[pile]?.owner ?? 0;
-  return owner === 0 ? name : `${name} of another player`;
+  return owner === 0 ? name : `another player’s ${name}`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -63,14 +63,15 @@ function wayText(picture: DiagramPicture, move: DiagramMove['move'], events: Dia
     case 'carry': {
       const slots = view.piles[move.from] ?? [];
       const above = slots.length - 1 - slots.indexOf(move.lead);
-      const along = above === 0 ? '' : above === 1 ? ' with the card on it' : ` with the ${above} cards on it`;
+      const along =
+        above === 0 ? '' : above === 1 ? ' with the card on top of it' : ` with the ${above} cards on top of it`;
       const exchanged = events.find((event) => event.kind === 'exchanged');
       // A twin of the foundation that was asked for may have taken the card.
       const carried = events.find((event) => event.kind === 'carried');
       const goes = `${cardName(rules, move.lead)}${along} from ${nameOf(picture, move.from)} to ${nameOf(picture, carried?.to ?? move.to)}`;
       if (exchanged === undefined) return goes;
       const aside = view.piles[exchanged.to]?.[exchanged.index] ?? null;
-      return `${goes}, into the place of the ${cardName(rules, aside)}, which goes to ${nameOf(picture, exchanged.aside)}`;
+      return `${goes}, taking the place of the ${cardName(rules, aside)}, which goes to ${nameOf(picture, exchanged.aside)}`;
     }
     case 'draw':
       return rules.dealsTo === null

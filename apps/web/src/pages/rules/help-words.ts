@@ -19,47 +19,47 @@ export function helpFor(ruleset: Ruleset): { readonly hand: readonly HandHelp[];
     carries && {
       does: 'Drag',
       what: has.packets
-        ? 'a card, or several from the deepest one on, to where they should go.'
+        ? 'a card, or several by the first one, to where they should go.'
         : 'a card to where it should go.',
     },
     carries && {
       does: 'Tap',
       what: has.foundations
-        ? 'a card to send it to its best place: a foundation if one takes it, else a column.'
-        : 'a card to send it to the first place that takes it.',
+        ? 'a card to move it to its best place: a foundation if possible, otherwise a column.'
+        : 'a card to move it to the first place that it fits.',
     },
-    carries && has.foundations && { does: 'Double-tap', what: 'a card to send it to the foundations.' },
+    carries && has.foundations && { does: 'Double-tap', what: 'a card to move it to a foundation.' },
     has.hand && {
       does: 'Tap',
-      what: 'cards of your hand to choose a meld or, where there is none, to number your discards.',
+      what: 'cards in your hand to select a meld or, if there is none, to number your discards.',
     },
-    has.hand && { does: 'Drag', what: 'cards of your hand to lay them in another order.' },
+    has.hand && { does: 'Drag', what: 'cards in your hand to rearrange them.' },
     has.draws && {
       does: 'Tap the stock',
-      what: has.waste ? 'to draw; when it is out, tap again to take the waste back.' : 'to deal.',
+      what: has.waste ? 'to draw. When it’s empty, tap again to take the waste back.' : 'to deal.',
     },
-    has.turns && { does: 'Press “Pass”', what: 'to end your turn. The stock card is turned by itself.' },
+    has.turns && { does: 'Press “Pass”', what: 'to end your turn. The stock card is turned automatically.' },
   ];
   const keys: (KeyHelp | false)[] = [
-    { key: 'Arrows', what: carries ? 'go from pile to pile and along a column' : 'go from card to card' },
+    { key: 'Arrow keys', what: carries ? 'move from pile to pile and along a column' : 'move from card to card' },
     {
       key: 'Enter',
       what: carries
-        ? 'lifts a card; arrows choose its place; Enter puts it there'
-        : 'chooses a card, or takes the choice back',
+        ? 'picks up a card; choose where it goes with the arrow keys and press Enter again'
+        : 'selects or deselects a card',
     },
-    has.hand && { key: 'Shift', what: 'with an arrow lays the card further on' },
-    has.hand && { key: 'M', what: 'puts the chosen cards down as a meld' },
+    has.hand && { key: 'Shift', what: 'with an arrow key moves the card along the hand' },
+    has.hand && { key: 'M', what: 'melds the selected cards' },
     has.hand && { key: 'D', what: 'discards the hand' },
-    has.hand && { key: 'T', what: 'takes a new hand' },
-    carries && has.foundations && { key: 'F', what: 'sends the card to a foundation' },
+    has.hand && { key: 'T', what: 'draws a new hand' },
+    carries && has.foundations && { key: 'F', what: 'moves the card to a foundation' },
     has.draws && { key: 'Space', what: has.waste ? 'draws, or takes the waste back' : 'deals' },
-    has.turns && { key: 'P', what: 'passes: your turn is over' },
+    has.turns && { key: 'P', what: 'passes, which ends your turn' },
     has.solo && { key: 'U', what: 'undoes the last move' },
-    has.solo && { key: 'R', what: 'does it again' },
+    has.solo && { key: 'R', what: 'redoes it' },
     has.solo && { key: 'H', what: 'shows a useful move' },
-    has.solo && { key: 'N', what: 'deals again' },
-    carries && { key: 'Escape', what: 'puts a lifted card back' },
+    has.solo && { key: 'N', what: 'starts a new deal' },
+    carries && { key: 'Escape', what: 'puts the card back' },
     { key: '?', what: 'shows this' },
   ];
   return { hand: hand.filter((each) => each !== false), keys: keys.filter((each) => each !== false) };

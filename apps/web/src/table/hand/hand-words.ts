@@ -17,18 +17,18 @@ export function meldWords(rules: Rules, cards: readonly Card[]): string | null {
 export function taskSentence(rules: Rules, task: HandTask, chosen: readonly Card[]): string {
   switch (task.kind) {
     case 'meld': {
-      if (chosen.length === 0) return 'Your hand has a meld. Choose its cards.';
+      if (chosen.length === 0) return 'Your hand contains a meld. Select its cards.';
       const meld = meldWords(rules, chosen);
-      return meld === null ? 'These cards are no meld.' : `That is ${meld}.`;
+      return meld === null ? 'These cards aren’t a meld.' : `This is ${meld}.`;
     }
     case 'discard':
       return task.isOrdered
-        ? 'No meld here. Tap or drag the cards into an order to discard them in: number 1 comes back first.'
-        : 'No meld here. What you discard now does not come back, so its order does not matter.';
+        ? 'No meld here. Tap or drag the cards into the order to discard them in: number 1 comes back first.'
+        : 'No meld here. Discards don’t come back from now on, so their order doesn’t matter.';
     case 'take':
       return task.before === null
-        ? 'Take a new hand.'
-        : 'Your discards are the draw pile now. Before you take cards you may discard the top one.';
+        ? 'Draw a new hand.'
+        : 'Your discards are now the stock. Before you draw, you may discard its top card.';
     case 'nothing':
       return '';
   }
@@ -38,7 +38,7 @@ export function taskSentence(rules: Rules, task: HandTask, chosen: readonly Card
 export function cardWords(rules: Rules, card: Card, order: readonly Card[]): string {
   const { name } = faceOf(rules, card);
   const place = order.indexOf(card);
-  return place === -1 ? name : `${name}, number ${place + 1} to be discarded`;
+  return place === -1 ? name : `${name}, discard number ${place + 1}`;
 }
 
 /** What a screen reader says of a hand that has changed. */

@@ -7,9 +7,9 @@ export function adviceWords(rules: Rules, advice: Advice): string {
     case 'move':
       return `Hint: ${moveWords(rules, advice.move)}.`;
     case 'none':
-      return 'Nothing more can be done here.';
+      return 'No moves left.';
     case 'unknown':
-      return 'No useful move is in sight.';
+      return 'No useful move found.';
   }
 }
 

@@ -140,12 +140,12 @@ export class PatiencePlay {
 
   /** Deals another number. */
   dealAgain(): void {
-    this.#want({ deal: { kind: 'any' }, isAfresh: false, title: 'Deal again?' });
+    this.#want({ deal: { kind: 'any' }, isAfresh: false, title: 'New deal?' });
   }
 
   /** Deals the same cards once more. */
   dealSame(): void {
-    this.#want({ deal: this.#table().solo.deal, isAfresh: true, title: 'The same deal again?' });
+    this.#want({ deal: this.#table().solo.deal, isAfresh: true, title: 'Play the same deal again?' });
   }
 
   /** Deals, now that nothing stands against it. */

@@ -5,8 +5,8 @@ import { daysText, numberText } from '../patience-words.ts';
 
 /** The heading of the sheet at the end of a game for one. */
 export function resultTitle(ending: Ending, score: number | null): string {
-  if (ending === 'won') return 'You have won!';
-  if (ending === 'finished') return score === null ? 'It is over' : `Your score: ${numberText(score)}`;
+  if (ending === 'won') return 'You won!';
+  if (ending === 'finished') return score === null ? 'Game over' : `Your score: ${numberText(score)}`;
   return 'Given up';
 }
 
@@ -44,11 +44,11 @@ export function honoursOf({ ending, solo, options, statistics, daily }: Played):
 
 function ofScore({ weeks }: Statistics, { scores }: StatisticsSet, score: number | null): Honour[] {
   if (scores === null || score === null) return [];
-  if (score <= scores.best) return [{ text: 'Your lowest score', isBest: true }];
+  if (score <= scores.best) return [{ text: 'Your lowest score ever', isBest: true }];
   const lowest = weeks[0]?.score;
   if (lowest === undefined) return [];
-  if (score <= lowest) return [{ text: 'Your lowest score of the week', isBest: true }];
-  return [{ text: `Lowest of the week: ${numberText(lowest)}`, isBest: false }];
+  if (score <= lowest) return [{ text: 'Your lowest score this week', isBest: true }];
+  return [{ text: `Lowest this week: ${numberText(lowest)}`, isBest: false }];
 }
 
 function ofTime({ bestMs, times }: StatisticsSet, playedMs: number): Honour[] {
