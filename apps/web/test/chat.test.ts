@@ -1,17 +1,17 @@
 import { ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection, reactions } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
-import { reactionFigures, reactionWords } from '../src/talk/reactions.ts';
-import { Talk, type TalkConnection, talkOf } from '../src/talk/talk.svelte.ts';
+import { Chat, type ChatConnection, chatOf } from '../src/chat/chat.svelte.ts';
 import {
   asOneLine,
+  chatButtonWords,
+  chatLines,
   faultOf,
   lengthWords,
   lineWords,
   mutable,
-  talkButtonWords,
-  talkLines,
-} from '../src/talk/talk-words.ts';
+} from '../src/chat/chat-words.ts';
+import { reactionFigures, reactionWords } from '../src/chat/reactions.ts';
 
 const message = (id: number, seat: number, name: string, text: string, at = id * 1_000): ChatMessage => {
   return { id, seat, name, text, at };
@@ -23,23 +23,23 @@ describe('lines', () => {
 
   it('stand in the order in which they came, reactions between messages', () => {
     const shown = [{ number: 1, seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
-    const lines = talkLines(chat, shown, nobody);
+    const lines = chatLines(chat, shown, nobody);
     expect(lines.map((line) => lineWords(line, 0))).toEqual(['You: Hello', 'Ben: Wow!', 'You: all', 'Ben: Hi']);
     expect(new Set(lines.map(({ key }) => key)).size).toBe(4);
   });
 
   it('stand under one name as long as the same person goes on', () => {
     const later = message(4, 1, 'Ben', 'Still here?', 3_600_000);
-    expect(talkLines([...chat, later], [], nobody).map(({ isFirst }) => isFirst)).toEqual([true, false, true, true]);
+    expect(chatLines([...chat, later], [], nobody).map(({ isFirst }) => isFirst)).toEqual([true, false, true, true]);
   });
 
   it('leave out whoever is muted', () => {
     const shown = [{ number: 1, seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
-    expect(talkLines(chat, shown, (name) => name === 'Ben').map(({ name }) => name)).toEqual(['Anna', 'Anna']);
+    expect(chatLines(chat, shown, (name) => name === 'Ben').map(({ name }) => name)).toEqual(['Anna', 'Anna']);
   });
 
   it('keep the name of somebody who has left', () => {
-    const [line] = talkLines([message(1, 2, 'Cleo', 'Good bye')], [], nobody);
+    const [line] = chatLines([message(1, 2, 'Cleo', 'Good bye')], [], nobody);
     expect(line).toMatchObject({ name: 'Cleo', seat: 2 });
   });
 });
@@ -80,10 +80,10 @@ it('has words and a figure for every reaction', () => {
 });
 
 it('says on the button how much is new', () => {
-  expect([0, 1, 4].map(talkButtonWords)).toEqual(['Chat', 'Chat, 1 new message', 'Chat, 4 new messages']);
+  expect([0, 1, 4].map(chatButtonWords)).toEqual(['Chat', 'Chat, 1 new message', 'Chat, 4 new messages']);
 });
 
-describe('the talk of a table', () => {
+describe('the chat of a table', () => {
   /** A table at which Anna sits, Ben beside her. */
   function connection(tableId: string, chat: readonly ChatMessage[]) {
     let listener: (seat: number, reaction: Reaction) => void = () => {};
@@ -97,8 +97,8 @@ describe('the talk of a table', () => {
       seat: 0,
       clockOffsetMs: 0,
       table: { seats },
-    } as unknown as TalkConnection['snapshot'];
-    const given: TalkConnection = {
+    } as unknown as ChatConnection['snapshot'];
+    const given: ChatConnection = {
       snapshot,
       say: () => done,
       react: () => done,
@@ -116,36 +116,36 @@ describe('the talk of a table', () => {
       message(2, 0, 'Anna', 'Hi'),
       message(3, 1, 'Ben', 'Go'),
     ]);
-    const talk = new Talk(given);
-    expect(talk.unreadCount).toBe(2);
-    talk.read();
-    expect(talk.unreadCount).toBe(0);
+    const chat = new Chat(given);
+    expect(chat.unreadCount).toBe(2);
+    chat.read();
+    expect(chat.unreadCount).toBe(0);
     // A page that is loaded again remembers it.
-    expect(new Talk(given).unreadCount).toBe(0);
+    expect(new Chat(given).unreadCount).toBe(0);
   });
 
   it('hides what a muted person says and shows, also after the page is loaded again', () => {
     const { given, reacts } = connection('table-2', [message(1, 1, 'Ben', 'Hi')]);
-    const talk = new Talk(given);
-    talk.toggleMuted('Ben');
+    const chat = new Chat(given);
+    chat.toggleMuted('Ben');
     reacts(1, 'wow');
-    expect([talk.lines.length, talk.unreadCount, talk.reactionOf(1)]).toEqual([0, 0, null]);
-    expect([...new Talk(given).muted]).toEqual(['Ben']);
-    talk.toggleMuted('Ben');
-    expect(talk.lines.length).toBe(1);
+    expect([chat.lines.length, chat.unreadCount, chat.reactionOf(1)]).toEqual([0, 0, null]);
+    expect([...new Chat(given).muted]).toEqual(['Ben']);
+    chat.toggleMuted('Ben');
+    expect(chat.lines.length).toBe(1);
   });
 
-  it('shows a reaction at its seat, and then in the talk', () => {
+  it('shows a reaction at its seat, and then in the chat', () => {
     const { given, reacts } = connection('table-3', []);
-    const talk = new Talk(given);
+    const chat = new Chat(given);
     reacts(1, 'wow');
     reacts(1, 'thanks');
-    expect([talk.reactionOf(0), talk.reactionOf(1)]).toEqual([null, 'thanks']);
-    expect(talk.lines.map((line) => lineWords(line, 0))).toEqual(['Ben: Wow!', 'Ben: Thank you!']);
+    expect([chat.reactionOf(0), chat.reactionOf(1)]).toEqual([null, 'thanks']);
+    expect(chat.lines.map((line) => lineWords(line, 0))).toEqual(['Ben: Wow!', 'Ben: Thank you!']);
   });
 
   it('is one for all parts of a page', () => {
     const { given } = connection('table-4', []);
-    expect(talkOf(given)).toBe(talkOf(given));
+    expect(chatOf(given)).toBe(chatOf(given));
   });
 });

@@ -58,7 +58,7 @@ it('does not call two level who are out one after the other', () => {
   expect(standingText(withCounts(over, counts, [1, 2, 3]))).toBe('You won, 52 cards');
 });
 
-it('leaves games for one to the shelf, which tells more of them', () => {
+it('leaves games for one to the overview, which tells more of them', () => {
   expect(sortedGames([{ ...twoGame, ruleset: 'yukon', names: ['Anna'], bots: [null] }, twoGame])).toEqual([twoGame]);
 });
 
@@ -110,7 +110,7 @@ it('lists the patience games that wait, the newest first, and then the daily dea
   const none = { open: null, daily, playedCount: 0, wonCount: 0 };
   const facts = { deal: { kind: 'numbered', number: 482_131 }, playedMs: 192_000, moveCount: 34, score: null } as const;
   const openAt = (tableId: string, changedAt: number) => ({ tableId, options: {}, facts, changedAt });
-  const shelf: SoloOverview = {
+  const overview: SoloOverview = {
     date: '2026-07-03',
     games: [
       { ...none, ruleset: 'klondike', open: openAt('a', 1), daily: { ...daily, tableId: 'c', state: 'open' } },
@@ -118,7 +118,7 @@ it('lists the patience games that wait, the newest first, and then the daily dea
       { ...none, ruleset: 'box-kite' },
     ],
   };
-  const words = waitingPatience(shelf).map(({ tableId, name, text }) => `${tableId} ${name}: ${text}`);
+  const words = waitingPatience(overview).map(({ tableId, name, text }) => `${tableId} ${name}: ${text}`);
   expect(words).toEqual([
     'b Yukon: Deal 482,131, 34 moves, 3:12',
     'a Klondike: Deal 482,131, 34 moves, 3:12',

@@ -13,7 +13,7 @@ import {
 import { type Rejection, rejectionOfRules } from '@snap-up/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AutomaticPlay } from '../src/pages/patience/play/automatic-play.ts';
-import { flightAt, flightSeconds, leapOf } from '../src/pages/patience/play/cascade.ts';
+import { flightAt, flightSeconds, leapOf } from '../src/pages/patience/play/win-animation.ts';
 import { viewOf } from './support.ts';
 
 const klondike = rulesetById('klondike');

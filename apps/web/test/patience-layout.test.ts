@@ -1,8 +1,9 @@
 import type { Rules } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
+import type { TableLayout } from '../src/table/pile-layout.ts';
 import { cardRectangle, placePile } from '../src/table/places.ts';
 import { overlapArea, type Rectangle } from '../src/table/rectangle.ts';
-import { layoutOf, patienceRooms, type TableLayout } from '../src/table/table-layout.ts';
+import { layoutOf, patienceRooms } from '../src/table/table-layout.ts';
 import { everyPatience, patienceFor, viewsOfGame } from './patience-support.ts';
 
 /** Windows that people have, less the bar above the table. */

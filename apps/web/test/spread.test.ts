@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Fan, PileLayout } from '../src/table/pile-layout.ts';
 import { spread, spreadColumn } from '../src/table/spread.ts';
-import type { Fan, PileLayout } from '../src/table/table-layout.ts';
 
 const room = { x: 10, y: 20, width: 46, height: 260 };
 const height = (46 * 88) / 63;

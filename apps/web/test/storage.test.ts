@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shelfIn } from '../src/net/shelf.ts';
+import { storageIn } from '../src/net/storage.ts';
 
 /** A browser's storage; `isFull` makes it refuse whatever is put there. */
 function storageOf(isFull = false) {
@@ -15,37 +15,37 @@ function storageOf(isFull = false) {
   return { kept, storage };
 }
 
-test('what is put on a shelf is found by another page of the same browser', () => {
+test('what is put on a kept is found by another page of the same browser', () => {
   const { storage } = storageOf();
-  shelfIn(() => storage).put('number', 'ab');
-  const other = shelfIn(() => storage);
+  storageIn(() => storage).put('number', 'ab');
+  const other = storageIn(() => storage);
   expect(other.get('number')).toBe('ab');
   other.remove('number');
-  expect(shelfIn(() => storage).get('number')).toBeNull();
+  expect(storageIn(() => storage).get('number')).toBeNull();
 });
 
-test('a shelf names what it keeps, so that it never takes what somebody else keeps', () => {
+test('a storage names what it keeps, so that it never takes what somebody else keeps', () => {
   const { kept, storage } = storageOf();
   kept.set('number', 'of somebody else');
-  const shelf = shelfIn(() => storage);
-  expect(shelf.get('number')).toBeNull();
-  shelf.put('number', 'ab');
+  const own = storageIn(() => storage);
+  expect(own.get('number')).toBeNull();
+  own.put('number', 'ab');
   expect([...kept]).toEqual([
     ['number', 'of somebody else'],
     ['snap-up number', 'ab'],
   ]);
 });
 
-test('where the browser keeps nothing, a shelf keeps it as long as the page is there', () => {
-  const forbidden = shelfIn(() => {
+test('where the browser keeps nothing, a kept keeps it as long as the page is there', () => {
+  const forbidden = storageIn(() => {
     throw new Error('SecurityError');
   });
-  const full = shelfIn(() => storageOf(true).storage);
-  for (const shelf of [forbidden, full]) {
-    expect(shelf.get('number')).toBeNull();
-    shelf.put('number', 'ab');
-    expect(shelf.get('number')).toBe('ab');
-    shelf.remove('number');
-    expect(shelf.get('number')).toBeNull();
+  const full = storageIn(() => storageOf(true).storage);
+  for (const kept of [forbidden, full]) {
+    expect(kept.get('number')).toBeNull();
+    kept.put('number', 'ab');
+    expect(kept.get('number')).toBe('ab');
+    kept.remove('number');
+    expect(kept.get('number')).toBeNull();
   }
 });

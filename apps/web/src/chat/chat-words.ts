@@ -13,8 +13,8 @@ export interface ShownReaction {
   readonly at: number;
 }
 
-/** One line of the talk. */
-export interface TalkLine {
+/** One line of the chat. */
+export interface ChatLine {
   readonly key: string;
   readonly seat: number;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface TalkLine {
   readonly content:
     | { readonly kind: 'text'; readonly text: string }
     | { readonly kind: 'reaction'; readonly reaction: Reaction };
-  /** Does it begin something new: another person, or after a pause? Then its name stands above it. */
+  /** Whether the line begins a new group: another person, or the same one after a pause. Then the name is shown above it. */
   readonly isFirst: boolean;
 }
 
@@ -30,11 +30,11 @@ export interface TalkLine {
 const pauseMs = 3 * 60_000;
 
 /** Messages and reactions as they came, those of muted people left out. */
-export function talkLines(
+export function chatLines(
   chat: readonly ChatMessage[],
   reactions: readonly ShownReaction[],
   isMuted: (name: string) => boolean,
-): readonly TalkLine[] {
+): readonly ChatLine[] {
   const texts = chat.map(({ id, seat, name, at, text }) => {
     return { key: `m${id}`, seat, name, at, content: { kind: 'text', text } } as const;
   });
@@ -50,7 +50,7 @@ export function talkLines(
 }
 
 /** What a line says, for those who hear it. `own` is one's own seat. */
-export function lineWords({ seat, name, content }: TalkLine, own: number | null): string {
+export function lineWords({ seat, name, content }: ChatLine, own: number | null): string {
   const words = content.kind === 'text' ? content.text : reactionWords[content.reaction];
   return `${seat === own ? 'You' : name}: ${words}`;
 }
@@ -91,8 +91,8 @@ export function asOneLine(text: string): string {
   return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
 }
 
-/** What the button that opens the talk is called. */
-export function talkButtonWords(unreadCount: number): string {
+/** What the button that opens the chat is called. */
+export function chatButtonWords(unreadCount: number): string {
   if (unreadCount === 0) return 'Chat';
   return unreadCount === 1 ? 'Chat, 1 new message' : `Chat, ${unreadCount} new messages`;
 }

@@ -1,31 +1,31 @@
 import type { Result } from '@snap-up/engine';
 import type { Reaction, Rejection } from '@snap-up/protocol';
-import { shelfIn } from '../net/shelf.ts';
+import { storageIn } from '../net/storage.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
-import { mutable, type ShownReaction, type TalkLine, talkLines } from './talk-words.ts';
+import { type ChatLine, chatLines, mutable, type ShownReaction } from './chat-words.ts';
 
-/** As much of a table's connection as talking needs. */
-export type TalkConnection = Pick<TableConnection, 'snapshot' | 'say' | 'react' | 'onReaction'>;
+/** As much of a table's connection as chatting needs. */
+export type ChatConnection = Pick<TableConnection, 'snapshot' | 'say' | 'react' | 'onReaction'>;
 
 /** How long a reaction stands at its seat. */
 const bubbleMs = 4_000;
 const mostReactions = 50;
 
-const shelf = shelfIn(() => localStorage);
+const storage = storageIn(() => localStorage);
 
 /** The names that were kept under a key; none where what is kept is no list of names. */
 function keptNames(key: string): ReadonlySet<string> {
   try {
-    const kept: unknown = JSON.parse(shelf.get(key) ?? '[]');
+    const kept: unknown = JSON.parse(storage.get(key) ?? '[]');
     return new Set(Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []);
   } catch {
     return new Set();
   }
 }
 
-/** The talk at a table as this page knows it: what was said and shown, what is new, and who is muted. */
-export class Talk {
-  readonly #connection: TalkConnection;
+/** The chat at a table as this page knows it: what was said and shown, what is new, and who is muted. */
+export class Chat {
+  readonly #connection: ChatConnection;
   readonly #mutedKey: string;
   readonly #readKey: string;
   #reactions = $state.raw<readonly ShownReaction[]>([]);
@@ -35,20 +35,20 @@ export class Talk {
   /** Names, because the table does not say more of those who have left. */
   muted: ReadonlySet<string> = $state.raw(new Set());
 
-  constructor(connection: TalkConnection) {
+  constructor(connection: ChatConnection) {
     const { tableId } = connection.snapshot;
     this.#connection = connection;
     this.#mutedKey = `muted ${tableId}`;
     this.#readKey = `read ${tableId}`;
-    this.#readUpTo = Number(shelf.get(this.#readKey) ?? 0) || 0;
+    this.#readUpTo = Number(storage.get(this.#readKey) ?? 0) || 0;
     this.muted = keptNames(this.#mutedKey);
     connection.onReaction((seat, reaction) => this.#reacted(seat, reaction));
   }
 
   // Worked out when asked and not kept as `$derived`: that would end with the part of the page that asked first.
 
-  get lines(): readonly TalkLine[] {
-    return talkLines(this.#connection.snapshot.chat, this.#reactions, (name) => this.muted.has(name));
+  get lines(): readonly ChatLine[] {
+    return chatLines(this.#connection.snapshot.chat, this.#reactions, (name) => this.muted.has(name));
   }
 
   /** How many messages of others one has not seen. */
@@ -64,7 +64,7 @@ export class Talk {
     return table === null ? [] : mutable(table, chat, this.muted, seat);
   }
 
-  /** One's own seat; null for somebody who watches, and so does not talk. */
+  /** One's own seat; null for somebody who watches, and so does not chat. */
   get seat(): number | null {
     return this.#connection.snapshot.seat;
   }
@@ -79,7 +79,7 @@ export class Talk {
     const last = this.#connection.snapshot.chat.at(-1)?.id ?? 0;
     if (last <= this.#readUpTo) return;
     this.#readUpTo = last;
-    shelf.put(this.#readKey, String(last));
+    storage.put(this.#readKey, String(last));
   }
 
   /** Mutes somebody on this page, or hears them again. */
@@ -87,7 +87,7 @@ export class Talk {
     const muted = new Set(this.muted);
     if (!muted.delete(name)) muted.add(name);
     this.muted = muted;
-    shelf.put(this.#mutedKey, JSON.stringify([...muted]));
+    storage.put(this.#mutedKey, JSON.stringify([...muted]));
   }
 
   /** Says something to the table. Never rejects. */
@@ -117,13 +117,13 @@ export class Talk {
   }
 }
 
-const talks = new WeakMap<TalkConnection, Talk>();
+const chats = new WeakMap<ChatConnection, Chat>();
 
-/** The talk of a table's connection: one for all parts of its page, from lobby to result. */
-export function talkOf(connection: TalkConnection): Talk {
-  const known = talks.get(connection);
+/** The chat of a table's connection: one for all parts of its page, from lobby to result. */
+export function chatOf(connection: ChatConnection): Chat {
+  const known = chats.get(connection);
   if (known !== undefined) return known;
-  const talk = new Talk(connection);
-  talks.set(connection, talk);
-  return talk;
+  const chat = new Chat(connection);
+  chats.set(connection, chat);
+  return chat;
 }

@@ -22,7 +22,7 @@ class PublicTables {
     this.rejection = null;
     if (!hasName) return this.#ask();
     const client = new LobbyClient('', {
-      changed: (lobby) => this.#told(lobby),
+      changed: (lobby) => this.#receive(lobby),
       rejected: (rejection) => {
         this.rejection = rejection;
       },
@@ -34,7 +34,7 @@ class PublicTables {
     let isOver = false;
     const ask = async () => {
       const answer = await rest.lobby();
-      if (!isOver) this.#told(answer.ok ? answer.value : null);
+      if (!isOver) this.#receive(answer.ok ? answer.value : null);
     };
     void ask();
     const timer = setInterval(ask, askEveryMs);
@@ -44,7 +44,7 @@ class PublicTables {
     };
   }
 
-  #told(lobby: Lobby | null): void {
+  #receive(lobby: Lobby | null): void {
     this.status = lobby === null ? 'unknown' : 'known';
     if (lobby !== null) this.list = lobby.tables;
   }

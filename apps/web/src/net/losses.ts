@@ -5,19 +5,19 @@ import type { TimedMove } from '@snap-up/engine';
  * back together with it, and one sentence is enough for all of them.
  */
 export class Losses {
-  #toldCount = 0;
-  readonly #toldBefore = new WeakMap<TimedMove, number>();
+  #reportedCount = 0;
+  readonly #reportedBefore = new WeakMap<TimedMove, number>();
 
   /** A move goes out. */
   made(move: TimedMove): void {
-    this.#toldBefore.set(move, this.#toldCount);
+    this.#reportedBefore.set(move, this.#reportedCount);
   }
 
   /** A move was lost; null where nobody knows which. True where that has to be told. */
   isNews(move: TimedMove | null): boolean {
-    const toldBefore = move === null ? undefined : this.#toldBefore.get(move);
-    if (toldBefore !== undefined && toldBefore < this.#toldCount) return false;
-    this.#toldCount += 1;
+    const reportedBefore = move === null ? undefined : this.#reportedBefore.get(move);
+    if (reportedBefore !== undefined && reportedBefore < this.#reportedCount) return false;
+    this.#reportedCount += 1;
     return true;
   }
 }

@@ -2,12 +2,12 @@ import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
 import { rest } from './rest.ts';
 
 /** What one has on the games of the patience room. */
-class PatienceShelf {
-  /** `unknown`: the server cannot be reached; `shelf` is what was known last. */
+class SoloOverviewStore {
+  /** `unknown`: the server cannot be reached; `overview` is what was known last. */
   status = $state<'asking' | 'known' | 'unknown'>('asking');
-  shelf = $state.raw<SoloOverview | null>(null);
+  overview = $state.raw<SoloOverview | null>(null);
   #followerCount = 0;
-  readonly #byId = $derived(new Map(this.shelf?.games.map((game) => [game.ruleset, game])));
+  readonly #byId = $derived(new Map(this.overview?.games.map((game) => [game.ruleset, game])));
 
   /** Of one game; undefined while that is not known. */
   game(rulesetId: string): OverviewGame | undefined {
@@ -17,7 +17,7 @@ class PatienceShelf {
   /** One is somebody else now. */
   forget(): void {
     this.status = 'asking';
-    this.shelf = null;
+    this.overview = null;
   }
 
   /**
@@ -41,8 +41,8 @@ class PatienceShelf {
     const answer = await rest.soloOverview();
     if (this.#followerCount === 0) return;
     this.status = answer.ok ? 'known' : 'unknown';
-    if (answer.ok) this.shelf = answer.value;
+    if (answer.ok) this.overview = answer.value;
   };
 }
 
-export const patienceShelf = new PatienceShelf();
+export const soloOverview = new SoloOverviewStore();

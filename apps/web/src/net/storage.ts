@@ -4,7 +4,7 @@ import type { Shelf } from '@snap-up/client';
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A shelf in the browser's storage. Where that keeps nothing, what is put there lasts until the page is left. */
-export function shelfIn(storage: () => Kept): Shelf {
+export function storageIn(storage: () => Kept): Shelf {
   const inPage = new Map<string, string>();
   const named = (key: string) => `snap-up ${key}`;
   return {

@@ -16,12 +16,12 @@ export interface SeenEnding {
   readonly awaySeats: readonly number[];
 }
 
-/** A table client as the pages see it: the newest snapshot, and the way to move and to talk. */
+/** A table client as the pages see it: the newest snapshot, and the way to move and to chat. */
 export class TableConnection {
   readonly #client: TableClient;
   readonly #losses = new Losses();
   readonly #gate: FrameGate<Snapshot>;
-  /** Is it one's own doing that is told now? That is shown at once; what others do, once a frame. */
+  /** Whether the change comes from this player. Own changes are shown at once; those of others, once per frame. */
   #isOwn = true;
   /** What has been said is `snapshot.chat`. */
   snapshot: Snapshot = $state.raw() as Snapshot;

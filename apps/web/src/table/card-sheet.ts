@@ -1,6 +1,6 @@
 import { faceOf, type PileId, type Rules, type Seat, seatOfCard, type Table } from '@snap-up/engine';
+import type { TableLayout } from './pile-layout.ts';
 import { isSamePlace, type Place, placePile } from './places.ts';
-import type { TableLayout } from './table-layout.ts';
 import { seatOfToken, type TokenId, type Tokens } from './tokens.ts';
 import { labelOf } from './words.ts';
 
@@ -23,7 +23,7 @@ export interface Setting {
   readonly layout: TableLayout;
   readonly nearSeat: Seat;
   readonly canPlay: boolean;
-  /** Do all cards lie together still, with their stock if there is one, before they are dealt? */
+  /** Whether all cards still lie together, with their stock if there is one, before they are dealt. */
   readonly isUndealt: boolean;
 }
 
@@ -93,7 +93,7 @@ function shownAt({ rules, layout, nearSeat, canPlay }: Setting, view: Table, tok
   };
 }
 
-/** Is this a pile that is played with here? A hand that is shown below the table is not. */
+/** Whether this pile is played with here. A hand that is shown below the table is not. */
 function isReached({ lines }: TableLayout, pile: PileId): boolean {
   return lines.some((line) => line.includes(pile));
 }

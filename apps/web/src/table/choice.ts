@@ -2,7 +2,7 @@ import { type Card, type Move, type PileId, type Rules, type Seat, type Table, t
 
 type Carry = Extract<Move, { kind: 'carry' }>;
 
-/** Is this a pile in which a card has come to where it is to end: a foundation or a tier? */
+/** Whether cards in this pile have reached their goal: a foundation or a tier. */
 export function isGoal(rules: Rules, pile: PileId): boolean {
   const role = rules.piles[pile]?.role;
   return role === 'foundation' || role === 'tier';
@@ -34,7 +34,7 @@ export function tapMove(rules: Rules, table: Table, seat: Seat, from: PileId, le
   return to === undefined ? undefined : { kind: 'carry', lead, from, to };
 }
 
-/** May this seat pick up the packet that begins with this card? */
+/** Whether this seat may pick up the packet that begins with this card. */
 export function canLift(rules: Rules, table: Table, seat: Seat, from: PileId, lead: Card): boolean {
   const pile = rules.piles[from];
   const slots = table.piles[from];
@@ -45,7 +45,7 @@ export function canLift(rules: Rules, table: Table, seat: Seat, from: PileId, le
   return index !== -1 && pile.rule.release(slots, index) === 'allowed';
 }
 
-/** May this seat play now, as far as turns go? */
+/** Whether this seat may play now, as far as turns go. */
 export function isTurnOf(table: Table, seat: Seat): boolean {
   return table.turn === null || table.turn.seat === seat;
 }

@@ -1,6 +1,6 @@
 import type { PileId, Rules, Seat, Table } from '@snap-up/engine';
+import type { Fan, PileLayout, TableLayout } from './pile-layout.ts';
 import { spread } from './spread.ts';
-import type { Fan, PileLayout, TableLayout } from './table-layout.ts';
 
 /** Where the keyboard's cursor stands: a slot of a pile, or an empty pile with index -1. */
 export interface Cursor {

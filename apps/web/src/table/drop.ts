@@ -1,6 +1,6 @@
 import type { PileId } from '@snap-up/engine';
+import type { TableLayout } from './pile-layout.ts';
 import { distanceSquared, inflate, overlapArea, type Rectangle } from './rectangle.ts';
-import type { TableLayout } from './table-layout.ts';
 
 /** A place where a packet may be let go, with all of the screen that counts as hitting it. */
 export interface DropZone {

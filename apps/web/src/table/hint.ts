@@ -30,7 +30,7 @@ export function shownHint(rules: Rules, table: Table, tokens: Tokens, seat: Seat
   }
 }
 
-/** Has nothing moved from one view to another, though cards may have become known? */
+/** Whether nothing has moved from one view to another, though cards may have become known. */
 export function isUnmoved(before: Table, after: Table): boolean {
   const isSameHeight = after.piles.every((slots, pile) => slots.length === before.piles[pile]?.length);
   return isSameHeight && after.redeals.every((count, seat) => count === before.redeals[seat]);

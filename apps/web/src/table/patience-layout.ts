@@ -1,9 +1,9 @@
 import { type Layout, type LayoutPlace, type LayoutShape, type Rules, readLayout } from '@snap-up/engine';
 import { detailFor, edgeDetailFor } from '../deck/faces.ts';
 import { gapOf, heightOf, indexWidth, spacingFor, wasteShownCount } from './measures.ts';
+import type { Fan, PileLayout, TableLayout, TableSize } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
 import { indexStep } from './spread.ts';
-import type { Fan, PileLayout, TableLayout, TableSize } from './table-layout.ts';
 
 /** What a layout is for: in a picture no column has to grow. */
 type Purpose = 'play' | 'play above a hand' | 'picture';

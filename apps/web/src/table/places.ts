@@ -1,9 +1,9 @@
 import type { Card, PileId, Rules, Slot } from '@snap-up/engine';
 import type { FaceDetail } from '../deck/faces.ts';
 import { cardRatio, heightOf, wasteShownCount } from './measures.ts';
+import type { Fan, PileLayout, TableLayout } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
 import { paintedCount, spread } from './spread.ts';
-import type { Fan, PileLayout, TableLayout } from './table-layout.ts';
 
 /** Where and how one token lies. */
 export interface Place {
@@ -75,7 +75,7 @@ export function cardRectangle(place: Place, ownCardWidth: number): Rectangle {
   return { x: place.x, y: place.y, width, height: width * cardRatio };
 }
 
-/** Is there nothing to paint anew? */
+/** Whether there is nothing to repaint. */
 export function isSamePlace(a: Place, b: Place): boolean {
   return (
     a.pile === b.pile &&

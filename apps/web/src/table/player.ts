@@ -19,7 +19,7 @@ export class Player {
     this.#scene = scene;
   }
 
-  /** Does the near seat play from this pile? From its own, and from a foundation that gives its top card back. */
+  /** Whether the near seat can play from this pile: one of its own, or a foundation whose top card may be moved back. */
   playsFrom(pile: PileId): boolean {
     const { rules, view, nearSeat } = this.#table;
     const owner = rules.piles[pile]?.owner ?? null;

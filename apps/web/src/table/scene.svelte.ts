@@ -33,7 +33,7 @@ export class Scene {
   #heightPx = $state(0);
   /** Nothing glides: the window has changed, not the table. */
   isStill = $state(true);
-  /** Have the cards been seen lying with the stock, so that dealing can begin? */
+  /** Whether the cards have been painted lying with the stock, so that dealing can begin. */
   #hasBegun = $state(false);
   #memory: { readonly of: Pick<TableProps, 'rules' | 'view'>; readonly tokens: Tokens } | null = null;
   readonly #sheet = new CardSheet();

@@ -1,8 +1,8 @@
 import type { PileId, Rules, Seat } from '@snap-up/engine';
 import { detailFor } from '../deck/faces.ts';
+import type { Fan, PileLayout, TableLayout } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
 import type { SeatLayout, SeatsLayout } from './seats-layout.ts';
-import type { Fan, PileLayout, TableLayout } from './table-layout.ts';
 
 /** The seat whose layout lies at a place around the table: 0 is the near side, then the opponents in playing order. */
 export function seatAt(position: number, nearSeat: Seat, seatCount: number): Seat {

@@ -1,8 +1,8 @@
 import type { Slot } from '@snap-up/engine';
 import { detailFor, type SizeDetail } from '../deck/faces.ts';
 import { cardRatio, gapOf, heightOf, wasteShownCount } from './measures.ts';
+import type { PileLayout } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
-import type { PileLayout } from './table-layout.ts';
 
 /** Where a card of a pile lies: its upper left corner. */
 export interface Point {

@@ -18,11 +18,11 @@ export interface TableProps {
   readonly view: Table;
   /** Whose layout lies on the near side: one's own seat or, for somebody who watches, the first. */
   readonly nearSeat: Seat;
-  /** May moves be made now, from the near seat? */
+  /** Whether the near seat may make moves now. */
   readonly canPlay: boolean;
   /** Nothing is face up yet: the cards are being dealt. */
   readonly isDealing: boolean;
-  /** Does a bar below the table show what the near seat holds? Then the hand lies out of sight here, over the lower edge. */
+  /** Whether a bar below the table shows what the near seat holds. Then the hand lies out of sight here, over the lower edge. */
   readonly isHandBelow?: boolean;
   /** By seat. */
   readonly players: readonly SeatedPlayer[];

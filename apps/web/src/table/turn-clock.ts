@@ -6,7 +6,7 @@ export interface SeatClock {
   readonly leftMs: number;
   /** `runs` for the seat whose turn it is; `still` where that one’s clock waits, because no player is here; else `waits`. */
   readonly state: 'runs' | 'still' | 'waits';
-  /** Is the time almost up? */
+  /** Whether the time is almost up. */
   readonly isUrgent: boolean;
 }
 
@@ -60,12 +60,12 @@ export function clockWords({ leftMs, state }: SeatClock): string {
 
 /** Tells once in a turn that its time is almost up; not where a turn begins so. */
 export class LastSeconds {
-  #told: { readonly seat: Seat; readonly wasUrgent: boolean } | null = null;
+  #announced: { readonly seat: Seat; readonly wasUrgent: boolean } | null = null;
 
   /** The clock of the seat whose turn it is now. True where the last seconds have begun since the time before. */
   begin(seat: Seat, isUrgent: boolean): boolean {
-    const before = this.#told;
-    this.#told = { seat, wasUrgent: isUrgent };
+    const before = this.#announced;
+    this.#announced = { seat, wasUrgent: isUrgent };
     return isUrgent && before !== null && before.seat === seat && !before.wasUrgent;
   }
 }

@@ -87,7 +87,7 @@ function stockWords(rules: Rules, table: Table, owner: Seat, count: number): str
   return isByHand && mayTakeBack(rules, table, owner) ? 'stock, empty: take the waste back' : 'stock, empty';
 }
 
-/** Has this seat a waste that it may take back once more when its stock is out? */
+/** Whether this seat has a waste that it may take back once more when its stock is empty. */
 export function mayTakeBack(rules: Rules, table: Table, seat: Seat): boolean {
   return rules.seatPiles[seat]?.waste != null && (table.redeals[seat] ?? 0) < rules.redealLimit;
 }

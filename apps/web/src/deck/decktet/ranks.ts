@@ -24,7 +24,7 @@ const signs: Readonly<Record<string, { readonly width: number; readonly drawing:
   },
 };
 
-/** Has this rank a sign instead of a numeral? */
+/** Whether this rank has a sign instead of a numeral. */
 export function isSign(rank: string): boolean {
   return Object.hasOwn(signs, rank);
 }

@@ -1,9 +1,9 @@
 import { type Strength, strengths } from '@snap-up/bots';
-import { shelfIn } from '../../net/shelf.ts';
+import { storageIn } from '../../net/storage.ts';
 
 export const mostBots = 4;
 
-const shelf = shelfIn(() => localStorage);
+const storage = storageIn(() => localStorage);
 const countKey = 'bot-count';
 const strengthKey = 'bot-strength';
 
@@ -14,22 +14,22 @@ class BotChoice {
 
   chooseCount(count: number): void {
     this.count = count;
-    shelf.put(countKey, String(count));
+    storage.put(countKey, String(count));
   }
 
   chooseStrength(strength: Strength): void {
     this.strength = strength;
-    shelf.put(strengthKey, strength);
+    storage.put(strengthKey, strength);
   }
 }
 
 function keptCount(): number {
-  const count = Number(shelf.get(countKey) ?? 1);
+  const count = Number(storage.get(countKey) ?? 1);
   return Number.isInteger(count) && count >= 1 && count <= mostBots ? count : 1;
 }
 
 function keptStrength(): Strength {
-  const kept = shelf.get(strengthKey);
+  const kept = storage.get(strengthKey);
   return strengths.find((strength) => strength === kept) ?? 'steady';
 }
 

@@ -10,8 +10,8 @@ import { readInvitation } from './invitation-text.ts';
  * The ways from the front door to a table. Each takes the name in the name's field first; where that is refused the field
  * says so. Each gives any other rejection, for the page to show; null where there is nothing to show.
  */
-class Ways {
-  /** Is one on the way? */
+class Entry {
+  /** Whether a request is on its way. */
   isBusy = $state(false);
 
   /** Makes a table with so many bots, and goes there ready to play. */
@@ -79,4 +79,4 @@ class Ways {
   }
 }
 
-export const ways = new Ways();
+export const entry = new Entry();

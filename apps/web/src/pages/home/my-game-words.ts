@@ -30,14 +30,14 @@ export const urgencyWords: Readonly<Record<Urgency, string>> = {
   closed: 'Closed',
 };
 
-/** Does somebody wait for one there, or the clock? */
+/** Whether the other players or the clock are waiting for this player. */
 export function isRunning(game: Pick<MyGame, 'phase' | 'isOwnTurn'>): boolean {
   return ['your-turn', 'running', 'starting'].includes(urgencyOf(game));
 }
 
 /**
  * Most urgent first, and among those where something happened last first. Left out are tables that were closed before any
- * game, and games for one, of which the shelf tells more.
+ * game, and games for one, of which the overview tells more.
  */
 export function sortedGames(games: readonly MyGame[]): readonly MyGame[] {
   const order = (game: MyGame) => urgencies.indexOf(urgencyOf(game));
@@ -50,7 +50,7 @@ export function sortedGames(games: readonly MyGame[]): readonly MyGame[] {
     .sort((a, b) => order(a) - order(b) || b.changedAt - a.changedAt);
 }
 
-/** Is the newest game of that table over, so that it can be looked at again? */
+/** Whether the newest game at that table is over, so that it can be replayed. */
 export function hasResult({ phase, gameNumber, cardCounts }: MyGame): boolean {
   return (phase === 'finished' || phase === 'closed') && gameNumber > 0 && cardCounts !== null;
 }

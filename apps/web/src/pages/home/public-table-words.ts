@@ -5,17 +5,17 @@ export function freeCountOf({ seats }: Pick<PublicTable, 'seats'>): number {
   return seats.filter(({ name }) => name === null).length;
 }
 
-/** Does a game run there, or is one about to? */
+/** Whether a game is in progress there or about to start. */
 function isTaken({ phase }: PublicTable): boolean {
   return phase === 'shuffling' || phase === 'countdown' || phase === 'playing';
 }
 
-/** Can one sit down there now? Seats are taken before a start. */
+/** Whether a player can take a seat there now. Seats are taken before a start. */
 export function canSitDown(table: PublicTable): boolean {
   return freeCountOf(table) > 0 && !isTaken(table) && table.phase !== 'closed';
 }
 
-/** Can one come in without a seat? Everywhere while no game runs, and where spectators are let in. */
+/** Whether a visitor can come in without a seat: anywhere while no game is in progress, and wherever spectators are allowed. */
 export function canWatch(table: PublicTable): boolean {
   return table.phase !== 'closed' && (!isTaken(table) || spectatorsOf(table.options) !== null);
 }

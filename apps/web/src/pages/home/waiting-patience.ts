@@ -12,9 +12,9 @@ export interface WaitingPatience {
   readonly changedAtMs: number | null;
 }
 
-/** What waits on a shelf: the games by when they were played last, then the daily deals that were begun. */
-export function waitingPatience(shelf: SoloOverview | null): readonly WaitingPatience[] {
-  const games = (shelf?.games ?? []).flatMap((own) => {
+/** What waits on a overview: the games by when they were played last, then the daily deals that were begun. */
+export function waitingPatience(overview: SoloOverview | null): readonly WaitingPatience[] {
+  const games = (overview?.games ?? []).flatMap((own) => {
     const ruleset = patienceGame(own.ruleset);
     return ruleset === undefined ? [] : [{ ...own, ruleset }];
   });

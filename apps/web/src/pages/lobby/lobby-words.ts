@@ -30,7 +30,7 @@ export function freeCountOf({ seats }: Pick<TableInfo, 'seats'>): number {
   return seats.filter(({ name }) => name === null).length;
 }
 
-/** May seats, settings and readiness be changed now? */
+/** Whether seats, settings and readiness may be changed now. */
 export function isGathering({ phase }: Pick<TableInfo, 'phase'>): boolean {
   return phase === 'gathering' || phase === 'finished';
 }

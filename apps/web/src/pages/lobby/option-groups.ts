@@ -33,7 +33,7 @@ function outlines(ruleset: Ruleset, key: string, seatCount: number): readonly st
 }
 
 /**
- * Can an option change anything with so many players? Playing on for places cannot between two. It is the game itself
+ * Whether an option matters with this number of players. Playing on for places cannot between two. It is the game itself
  * that says so: what it lays out differs with the choice for other numbers of players, but not for this one.
  */
 export function matters(ruleset: Ruleset, key: string, seatCount: number): boolean {

@@ -11,11 +11,11 @@ import { router } from '../../router.svelte.ts';
  * All that somebody at a table asks the server for, outside a game. Each method gives whether it was done; a
  * rejection has been shown by then. What is done is seen when the table comes back changed.
  */
-export class TableAsks {
+export class TableCommands {
   readonly #tableId: string;
   readonly #seatChanged: () => void;
   #openCount = $state(0);
-  /** Is an answer awaited? */
+  /** Whether an answer is awaited. */
   readonly isBusy = $derived(this.#openCount > 0);
 
   /** @param seatChanged one's seat is another now: the connection has to know */
@@ -86,5 +86,5 @@ export class TableAsks {
   }
 }
 
-/** What can be asked at the table of this page, for every part of it: `tableAsks()` while the part is made. */
-export const [tableAsks, setTableAsks] = createContext<TableAsks>();
+/** What can be asked at the table of this page, for every part of it: `tableCommands()` while the part is made. */
+export const [tableCommands, setTableCommands] = createContext<TableCommands>();

@@ -5,7 +5,7 @@ import { brokenPromiseWords, isGathering, readyLabel } from './lobby-words.ts';
 /** Something about the table that has just changed. */
 export interface TableNews {
   readonly sentence: string;
-  /** Must it be shown, because whoever looks at the page would not notice? Otherwise it is only said. */
+  /** Whether it is shown as well, because somebody looking at the page might not notice. Otherwise it is only announced. */
   readonly isShown: boolean;
 }
 
@@ -30,7 +30,7 @@ function shown(sentence: string): TableNews {
   return { sentence, isShown: true };
 }
 
-/** Does somebody else sit there now, or nobody? Names alone tell; who only moved to a seat has one still. */
+/** Whether the player has left that seat and taken no other. Players are known here by name only. */
 function hasLeft(before: TableInfo, after: TableInfo, seat: number): boolean {
   const name = before.seats[seat]?.name ?? null;
   return name !== null && !after.seats.some((each) => each.name === name);

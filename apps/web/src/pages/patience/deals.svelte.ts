@@ -11,7 +11,7 @@ import { preferences } from './preferences.svelte.ts';
  * any other rejection, for the page to show; null where there is nothing to show.
  */
 class Deals {
-  /** Is one on the way? */
+  /** Whether a request is on its way. */
   isBusy = $state(false);
 
   /** Deals, and goes to the table. The very same deal goes on where it is open, unless it is wanted `isAfresh`. */

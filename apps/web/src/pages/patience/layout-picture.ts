@@ -13,8 +13,9 @@ import {
 import { backDrawing } from '../../deck/backs.ts';
 import { cardHeightUnits, cardWidthUnits } from '../../deck/faces.ts';
 import { isGoal } from '../../table/choice.ts';
+import type { PileLayout } from '../../table/pile-layout.ts';
 import { type Place, placePile } from '../../table/places.ts';
-import { type PileLayout, patienceRooms } from '../../table/table-layout.ts';
+import { patienceRooms } from '../../table/table-layout.ts';
 import { imageAddress, type PackDrawings, packDrawings } from './pack-drawings.ts';
 
 /** The size of a picture, in units that are pixels where it is shown as large as it is drawn. */

@@ -1,11 +1,11 @@
 import { type Options, type OptionValue, parseOptions, type SoloRuleset } from '@snap-up/engine';
-import { shelfIn } from '../../net/shelf.ts';
+import { storageIn } from '../../net/storage.ts';
 
 /** Which cards go to the foundations by themselves. */
 export const automaticModes = ['off', 'safe', 'all'] as const;
 export type AutomaticMode = (typeof automaticModes)[number];
 
-const kept = shelfIn(() => localStorage);
+const kept = storageIn(() => localStorage);
 const clockKey = 'patience clock';
 const automaticKey = 'patience automatic';
 const optionsKey = (id: string) => `patience options ${id}`;

@@ -15,7 +15,7 @@ export interface Absence {
   readonly rules: Rules;
   readonly view: Pick<Table, 'turn' | 'out' | 'agreed'>;
   readonly table: Pick<TableInfo, 'seats' | 'skipVote'>;
-  /** Does whoever sits on this seat play this game? */
+  /** Whether whoever has this seat plays in this game. */
   readonly isOfGame: (seat: Seat) => boolean;
   /** One's own seat in this game; null for somebody who watches. */
   readonly own: Seat | null;
@@ -64,7 +64,7 @@ export function absentWords(absence: Absence): AbsentWords | null {
   return { sentence: `${who}. ${choices}, or agree to end the game: ${asked} after two minutes.`, vote: null };
 }
 
-/** Do all those agree to stop who play and are not away? */
+/** Whether all players who are not away agree to end the game. */
 function allAgree({ rules, view }: Absence, absent: readonly Seat[]): boolean {
   const here = rules.seatPiles
     .map((_, seat) => seat)

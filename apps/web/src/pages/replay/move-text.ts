@@ -13,7 +13,7 @@ import { type CardWords, listed } from './card-words.ts';
 import type { RecordedGame } from './recorded-game.ts';
 
 /** What a step is told from. */
-export interface Teller {
+export interface MoveContext {
   readonly game: RecordedGame;
   readonly step: number;
   /** The table before the move. */
@@ -26,7 +26,7 @@ export function nameIn({ record }: RecordedGame, seat: Seat): string {
 }
 
 /** What a player did, without the name: `plays 5♥ from column 3 to the foundations of hearts and turns up 9♣`. */
-export function deed({ game, before, card }: Teller, seat: Seat, events: readonly Event[]): string {
+export function moveText({ game, before, card }: MoveContext, seat: Seat, events: readonly Event[]): string {
   const { rules } = game.replay;
   const [first, second] = events;
   switch (first?.kind) {
@@ -65,7 +65,7 @@ export function deed({ game, before, card }: Teller, seat: Seat, events: readonl
   }
 }
 
-/** Does a card leave the stock face down? */
+/** Whether a card leaves the stock face down. */
 function isDealt(rules: Rules, { from }: Extract<Event, { kind: 'carried' }>): boolean {
   return rules.piles[from]?.role === 'stock';
 }

@@ -2,7 +2,7 @@ import { type Ending, type Event, idleLimitMsOf, placings, type Rules, type Seat
 import { gameNoun } from '../../messages/names.ts';
 import { resultTitle } from '../result/result-words.ts';
 import type { CardWords } from './card-words.ts';
-import { deed, nameIn, stepWords, type Teller } from './deeds.ts';
+import { type MoveContext, moveText, nameIn, stepWords } from './move-text.ts';
 import { isCutShort, type RecordedGame, stateAt } from './recorded-game.ts';
 import { wasTimeUp } from './skips.ts';
 import { lastStepOf, longestPauseMs } from './timeline.ts';
@@ -15,7 +15,7 @@ export interface MoveWords {
   readonly what: string;
   /** What followed from it, in sentences. */
   readonly then: readonly string[];
-  /** Did the table make this move, because somebody's time was up or nobody was there? */
+  /** Whether the server made this move, because a player's time was up or everybody was away. */
   readonly isServers: boolean;
 }
 
@@ -26,10 +26,10 @@ export function wordsOf(game: RecordedGame, step: number, card: CardWords): Move
   const events = replay.events[step - 1];
   if (batch === undefined || events === undefined) return dealWords(game);
   const before = stateAt(replay, step - 1);
-  const teller: Teller = { game, step, before, card };
-  const then = events.flatMap((event, index) => consequence(teller, event, index) ?? []);
-  if (batch.isServers) return { seat: null, what: serverSentence(teller, batch.seat), then, isServers: true };
-  const what = stepWords(batch) ?? deed(teller, batch.seat ?? 0, events);
+  const context: MoveContext = { game, step, before, card };
+  const then = events.flatMap((event, index) => consequence(context, event, index) ?? []);
+  if (batch.isServers) return { seat: null, what: serverSentence(context, batch.seat), then, isServers: true };
+  const what = stepWords(batch) ?? moveText(context, batch.seat ?? 0, events);
   return { seat: batch.seat, what, then, isServers: false };
 }
 
@@ -58,13 +58,13 @@ function dealWords(game: RecordedGame): MoveWords {
 }
 
 /** What followed from a move by itself; null for an event that is the move. */
-function consequence(teller: Teller, event: Event, index: number): string | null {
-  const { game, step } = teller;
+function consequence(context: MoveContext, event: Event, index: number): string | null {
+  const { game, step } = context;
   switch (event.kind) {
     case 'wentOut':
       return `${nameIn(game, event.seat)} has finished!`;
     case 'turnBegan':
-      return turnSentence(teller, event.seat, game.replay.events[step - 1]?.slice(index + 1) ?? []);
+      return turnSentence(context, event.seat, game.replay.events[step - 1]?.slice(index + 1) ?? []);
     case 'lost':
       return 'No winning moves are left.';
     case 'ended':
@@ -83,7 +83,7 @@ function consequence(teller: Teller, event: Event, index: number): string | null
 }
 
 /** Whose turn begins, and the card that it opens with (DV5, DV6). */
-function turnSentence({ game, card }: Teller, seat: Seat, opening: readonly Event[]): string {
+function turnSentence({ game, card }: MoveContext, seat: Seat, opening: readonly Event[]): string {
   const { rules } = game.replay;
   const whose = `${nameIn(game, seat)}’s turn begins`;
   const drawn = opening.find((event) => event.kind === 'drawn');
@@ -128,7 +128,7 @@ function resultSentence({ record, replay }: RecordedGame, step: number): string 
 }
 
 /** Why the table made a move by itself. The record says which move, and the clocks say why. */
-function serverSentence({ game, step }: Teller, seat: Seat | null): string {
+function serverSentence({ game, step }: MoveContext, seat: Seat | null): string {
   const { record, replay } = game;
   if (seat === null) return `Nobody has moved ${idleWords(replay.rules)}.`;
   const name = nameIn(game, seat);

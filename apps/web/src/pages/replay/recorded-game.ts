@@ -66,7 +66,7 @@ export function openTableAt({ replay }: RecordedGame, step: number): Table {
   return { ...rest, piles: piles.map((slots, pile) => opened(slots, hidden[pile] ?? [])) };
 }
 
-/** Does the record end before the game did? A server gives none like that, but a file may have been cut short. */
+/** Whether the record ends before the game did. A server gives none like that, but a file may have been cut short. */
 export function isCutShort({ replay }: RecordedGame): boolean {
   return replay.states.at(-1)?.ending === null;
 }

@@ -9,7 +9,7 @@ export type ReplayAsk =
   | { readonly kind: 'near' }
   | { readonly kind: 'help' };
 
-const asks: Readonly<Record<string, ReplayAsk>> = {
+const commands: Readonly<Record<string, ReplayAsk>> = {
   ' ': { kind: 'toggle' },
   ArrowLeft: { kind: 'step', by: -1 },
   ArrowRight: { kind: 'step', by: 1 },
@@ -28,10 +28,10 @@ const asks: Readonly<Record<string, ReplayAsk>> = {
 
 /** Null for a key that means nothing here. */
 export function askOf(key: string): ReplayAsk | null {
-  return asks[key.length === 1 ? key.toLowerCase() : key] ?? null;
+  return commands[key.length === 1 ? key.toLowerCase() : key] ?? null;
 }
 
-/** Does what has the focus make something of this key itself? Then the page leaves it alone. */
+/** Whether the focused element handles this key itself. Then the page leaves it alone. */
 export function isTakenBy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog, select, input, textarea') !== null) return true;

@@ -37,7 +37,7 @@ export interface ReportStep {
 /** How a shuffle was checked, step by step, and what came of it. */
 export interface ShuffleReport {
   readonly verdict: 'fair' | 'broken' | 'unproved';
-  /** Is there anything of a shuffle to check? */
+  /** Whether there is a shuffle proof to check. */
   readonly hasProof: boolean;
   readonly headline: string;
   readonly sentence: string;

@@ -5,7 +5,7 @@ import { type RecordedGame, stateAt } from './recorded-game.ts';
 const toleranceMs = 1_000;
 
 /**
- * Did the table pass this turn because its time was up? A record says that it did pass it, and not why; the other reason
+ * Whether the server passed this turn because its time was up. A record says that it did pass it, and not why; the other reason
  * is a vote of the others over somebody who is away, which the clock would have come after.
  */
 export function wasTimeUp(game: RecordedGame, step: number): boolean {

@@ -1,5 +1,5 @@
 import type { Arrow } from './arrows.ts';
-import type { Point } from './diagram-layout.ts';
+import type { Point } from './diagram-parts.ts';
 
 const headLength = 13;
 const headWidth = 7;

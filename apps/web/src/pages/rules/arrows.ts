@@ -1,6 +1,6 @@
 import type { Card, DiagramMove, DiagramPicture, PileId } from '@snap-up/engine';
 import { cardHeightUnits, cardWidthUnits } from '../../deck/faces.ts';
-import type { DiagramLayout, Point } from './diagram-layout.ts';
+import type { PlacedCard, PlacedPile, Point } from './diagram-parts.ts';
 
 /** From what moves to where it goes, on a bow. */
 export interface Arrow {
@@ -13,16 +13,19 @@ export interface Arrow {
 /** From the end of one arrow to that of another in the same place. */
 const endGap = 30;
 
-type Placed = Pick<DiagramLayout, 'piles' | 'cards'>;
+interface Placed {
+  readonly piles: readonly PlacedPile[];
+  readonly cards: readonly PlacedCard[];
+}
 
 type Straight = Omit<Arrow, 'bend'>;
 
 /** The arrows of all moves of a diagram whose piles and cards have been laid out; `step` is what is seen of a card in a column. */
 export function arrowsOf(picture: DiagramPicture, placed: Placed, step: number): Arrow[] {
-  return apart(picture.moves.flatMap((move) => waysOf(picture, placed, move, step)));
+  return apart(picture.moves.flatMap((move) => arrowsOfMove(picture, placed, move, step)));
 }
 
-function waysOf(picture: DiagramPicture, placed: Placed, shown: DiagramMove, step: number): Straight[] {
+function arrowsOfMove(picture: DiagramPicture, placed: Placed, shown: DiagramMove, step: number): Straight[] {
   const { move, events, refusal } = shown;
   const isRefused = refusal !== null;
   const { seatPiles, dealsTo } = picture.rules;

@@ -1,34 +1,12 @@
-import type { Card, DiagramPicture, PileId, Role, Slot } from '@snap-up/engine';
+import type { DiagramPicture, PileId, Role, Slot } from '@snap-up/engine';
 import { cardHeightUnits, cardWidthUnits, type FaceDetail } from '../../deck/faces.ts';
 import { type Arrow, arrowsOf } from './arrows.ts';
+import type { GroupLabel, PlacedCard, PlacedPile, Point } from './diagram-parts.ts';
 
 /*
  * Where the cards of a diagram lie. A diagram is measured in units of which a card is 63 wide and 88 high; the page
  * says how large a unit is.
  */
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface PlacedCard extends Point {
-  readonly pile: PileId;
-  /** Null for one that lies face down. */
-  readonly card: Card | null;
-  /** Does a move take it along: one that is shown as allowed, or one that is refused? */
-  readonly light: 'taken' | 'refused' | null;
-}
-
-export interface PlacedPile extends Point {
-  readonly pile: PileId;
-}
-
-export interface GroupLabel extends Point {
-  readonly width: number;
-  /** The piles that stand together under one name. */
-  readonly piles: readonly PileId[];
-}
 
 export interface DiagramLayout {
   readonly width: number;

@@ -25,7 +25,7 @@ export class HandDrag {
     this.#hand = hand;
   }
 
-  /** Is a card being laid elsewhere just now? */
+  /** Whether a card is being dragged to another place. */
   get isMoving(): boolean {
     return this.#drag?.isMoving === true;
   }
@@ -60,7 +60,7 @@ export class HandDrag {
     this.#drag = null;
   }
 
-  /** Is this click the end of a drag? Asked once of each. */
+  /** Whether this click is the end of a drag. Asked once of each. */
   takesClick(): boolean {
     const takes = this.#isClickOfDrag;
     this.#isClickOfDrag = false;

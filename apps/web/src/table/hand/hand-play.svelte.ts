@@ -17,7 +17,7 @@ export interface HandProps {
   readonly rules: Rules;
   readonly view: Table;
   readonly seat: Seat;
-  /** May moves be made now? */
+  /** Whether moves may be made now. */
   readonly canPlay: boolean;
   /** A move to show: its cards glow. */
   readonly hint?: Move | null;
@@ -27,17 +27,17 @@ export interface HandProps {
 
 /** A hand as its player handles it: how the cards lie, and which of them are chosen, in which order. */
 export class HandPlay {
-  readonly #told: HandProps;
+  readonly #props: HandProps;
   #wish = $state.raw<readonly Card[]>([]);
   #chosen = $state.raw<readonly Card[]>([]);
 
-  constructor(told: HandProps) {
-    this.#told = told;
+  constructor(props: HandProps) {
+    this.#props = props;
   }
 
-  readonly #slots = $derived.by(() => heldCards(this.#told.rules, this.#told.view, this.#told.seat));
+  readonly #slots = $derived.by(() => heldCards(this.#props.rules, this.#props.view, this.#props.seat));
 
-  readonly task: HandTask = $derived.by(() => handTask(this.#told.rules, this.#told.view, this.#told.seat));
+  readonly task: HandTask = $derived.by(() => handTask(this.#props.rules, this.#props.view, this.#props.seat));
 
   /** In the order in which they came. */
   readonly held: readonly Card[] = $derived.by(() => this.#slots.filter((slot) => slot !== null));
@@ -52,7 +52,7 @@ export class HandPlay {
   readonly chosen: readonly Card[] = $derived.by(() => this.#chosen.filter((card) => this.cards.includes(card)));
 
   readonly isMeld = $derived.by(
-    () => this.task.kind === 'meld' && meldKindsOf(this.#told.rules, this.chosen).length > 0,
+    () => this.task.kind === 'meld' && meldKindsOf(this.#props.rules, this.chosen).length > 0,
   );
 
   /** The order of a discard; empty where it does not matter. */
@@ -62,7 +62,7 @@ export class HandPlay {
 
   /** Nothing is chosen one by one where all of it goes, in any order. */
   readonly canChoose = $derived.by(
-    () => this.#told.canPlay && (this.task.kind === 'meld' || (this.task.kind === 'discard' && this.task.isOrdered)),
+    () => this.#props.canPlay && (this.task.kind === 'meld' || (this.task.kind === 'discard' && this.task.isOrdered)),
   );
 
   choose(card: Card): void {
@@ -87,14 +87,14 @@ export class HandPlay {
 
   /** Puts down the chosen meld. Does nothing where none is chosen. */
   meld(): Result<void, Rejection> {
-    if (!this.#told.canPlay || !this.isMeld) return ok(undefined);
+    if (!this.#props.canPlay || !this.isMeld) return ok(undefined);
     // As they lie in the hand, so that a run which has been sorted stays sorted.
-    return this.#told.onmove({ kind: 'meld', cards: this.cards.filter((card) => this.chosen.includes(card)) });
+    return this.#props.onmove({ kind: 'meld', cards: this.cards.filter((card) => this.chosen.includes(card)) });
   }
 
   /** Discards the hand, or makes the move that has to come before it is taken. Does nothing where neither is possible. */
   discard(): Result<void, Rejection> {
-    const { canPlay, onmove } = this.#told;
+    const { canPlay, onmove } = this.#props;
     if (!canPlay) return ok(undefined);
     if (this.task.kind === 'take') return this.task.before === null ? ok(undefined) : onmove(this.task.before);
     if (this.task.kind !== 'discard' || this.unknownCount > 0) return ok(undefined);
@@ -103,6 +103,6 @@ export class HandPlay {
 
   /** Takes a hand. Does nothing where one is held. */
   take(): Result<void, Rejection> {
-    return this.#told.canPlay && this.task.kind === 'take' ? this.#told.onmove({ kind: 'draw' }) : ok(undefined);
+    return this.#props.canPlay && this.task.kind === 'take' ? this.#props.onmove({ kind: 'draw' }) : ok(undefined);
   }
 }

@@ -17,10 +17,10 @@ export interface AutomaticTable {
   readonly rules: Rules;
   /** Null while no move can be made. */
   readonly view: View | null;
-  /** Has the server confirmed all that the view shows? Before that a card which was just turned up is not known. */
+  /** Whether the server has confirmed everything that the view shows. Before that a card which was just turned up is not known. */
   readonly isConfirmed: boolean;
   readonly mode: 'off' | AutomaticMode;
-  /** Does somebody like to see things move? Otherwise all is done at once. */
+  /** Whether the player wants animations. Otherwise all is done at once. */
   readonly isMoving: boolean;
 }
 
@@ -92,7 +92,7 @@ export class AutomaticPlay {
   }
 }
 
-/** Was at least one step taken? */
+/** Whether at least one step was taken. */
 function takeAll(step: () => boolean): boolean {
   let isTaken = false;
   while (step()) isTaken = true;

@@ -12,8 +12,8 @@ interface ShownGame {
 }
 
 /** Shows a new deal being dealt: for a moment every card lies face down and flies to its place. */
-export class DealShow {
-  /** Is it being dealt just now? */
+export class DealAnimation {
+  /** Whether the cards are being dealt. */
   isDealing = $state(false);
   #shownNumber = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export class DealShow {
     }, dealMs);
   }
 
-  /** Does somebody like to see things move? */
+  /** Whether the player wants animations. */
   get isMoving(): boolean {
     return !prefersStillness.matches;
   }

@@ -26,9 +26,9 @@ export interface PlayedTable {
   /** The mode of that game. */
   readonly solo: SeenSolo;
   readonly ruleset: SoloRuleset;
-  /** May moves be made now? */
+  /** Whether moves may be made now. */
   readonly canPlay: boolean;
-  /** Does somebody like to see things move? */
+  /** Whether the player wants animations. */
   readonly isMoving: boolean;
   /** Makes a move, or says why not. */
   readonly onplay: (move: TimedMove) => Result<void, Rejection>;
@@ -89,12 +89,12 @@ export class PatiencePlay {
     return advice.kind === 'move' ? null : adviceWords(game.rules, advice);
   }
 
-  /** Was the game given up here, and not because another deal takes its place? */
+  /** Whether the game was given up here, and not because another deal took its place. */
   get isGivenUpHere(): boolean {
     return this.#givenUpNumber === this.#table().game.number;
   }
 
-  /** Does the rest play itself, if one lets it? */
+  /** Whether the rest of the game can be played automatically. */
   get canFinish(): boolean {
     return this.#ending !== null && !this.#isFinishing && this.#table().canPlay;
   }
