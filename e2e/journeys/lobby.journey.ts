@@ -107,7 +107,7 @@ test('people meet at a public table: it is seen live, found by its code, and led
     for (const { page } of [ben, clara]) await expect(hostControls(page)).toHaveCount(0);
     const rest = restOf(ben);
     expect(codeOf(await rest.changeSettings(tableId, { options: { draw: 3 } }))).toBe('not-host');
-    expect(codeOf(await rest.addBot(tableId, 'gentle', 3))).toBe('not-host');
+    expect(codeOf(await rest.addBot(tableId, 'easy', 3))).toBe('not-host');
     expect(codeOf(await rest.removeFromSeat(tableId, 2))).toBe('not-host');
     expect(codeOf(await rest.handHostOn(tableId, 1))).toBe('not-host');
     expect(codeOf(await rest.closeTable(tableId))).toBe('not-host');
@@ -120,7 +120,7 @@ test('people meet at a public table: it is seen live, found by its code, and led
     await hanna.page.getByRole('dialog', { name: 'Add a bot' }).getByRole('button', { name: /^Easy/ }).click();
     for (const { page } of people) {
       await expect(seats(page).nth(3)).toContainText('Bot');
-      await expect(seats(page).nth(3)).toContainText('gentle');
+      await expect(seats(page).nth(3)).toContainText('easy');
       await expect(seats(page).nth(3)).toContainText('✓ Ready');
     }
     await seats(hanna.page)

@@ -132,7 +132,7 @@ test('a finished race is watched again move by move, kept as a file, and its shu
   await test.step('a file that was cut short says so, though its check was mended', async () => {
     await page.goto('/replay');
     await openFile(page, withOwnCheck(`${file.trimEnd().split('\n').slice(0, -1).join('\n')}\n`));
-    const line = page.getByRole('region', { name: 'This move' });
+    const line = page.getByRole('region', { name: 'Current move' });
     await expect(line).toContainText('This record ends before the game did.');
     await page.keyboard.press('End');
     await expect(timeline(page)).toHaveAttribute('aria-valuenow', String(lastStep - 1));

@@ -54,13 +54,13 @@ it('shows a demand to the one asked: a play comes before the pass, unless there 
     sentence: 'Cleo asks you to move, but you have no play: you may pass.',
     canPass: true,
   });
-  expect(said(0, 'turn: b 2,2,1 demand=c>a')?.sentence).toBe('Ben’s turn. Cleo demands a move in your next turn.');
+  expect(said(0, 'turn: b 2,2,1 demand=c>a')?.sentence).toBe('Ben’s turn. Cleo asks you to move in your next turn.');
 });
 
 it('shows a demand to the one who made it, and to the others', () => {
-  expect(said(2, 'turn: b 2,2,1 demand=c>a')?.sentence).toBe('Ben’s turn. You demanded a move from Anna.');
-  expect(said(1, 'turn: a 2,2,1 demand=c>a')?.sentence).toBe('Anna’s turn. Cleo demands a move from Anna.');
-  expect(said(null, 'turn: a 2,2,1 demand=c>a')?.sentence).toBe('Anna’s turn. Cleo demands a move from Anna.');
+  expect(said(2, 'turn: b 2,2,1 demand=c>a')?.sentence).toBe('Ben’s turn. You asked Anna to move.');
+  expect(said(1, 'turn: a 2,2,1 demand=c>a')?.sentence).toBe('Anna’s turn. Cleo asks Anna to move.');
+  expect(said(null, 'turn: a 2,2,1 demand=c>a')?.sentence).toBe('Anna’s turn. Cleo asks Anna to move.');
 });
 
 it('lifts no card out of turn', () => {

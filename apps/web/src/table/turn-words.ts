@@ -38,8 +38,8 @@ export function turnWords(
   }
   if (turn.hasPlayed) return { isOwn: true, sentence: 'No plays left: pass.', canPass: true, askable: [] };
   const askable = demandable(table, own);
-  const sentences = ['Your turn, but you have no play: pass.', 'You have no play: pass, or demand a move.'];
-  const sentence = sentences[askable.length] ?? 'You have no play: pass, or demand a move:';
+  const sentences = ['Your turn, but you have no play: pass.', 'You have no play: pass, or ask for a move.'];
+  const sentence = sentences[askable.length] ?? 'You have no play: pass, or ask someone to move:';
   return { isOwn: true, sentence, canPass: true, askable };
 }
 
@@ -55,9 +55,9 @@ function hasUnknownTop(rules: Rules, table: Table, own: Seat): boolean {
 function demandWords(turn: Turn, own: Seat | null, nameOf: (seat: Seat) => string): string[] {
   return turn.demandedBy.flatMap((by, seat) => {
     if (by === null) return [];
-    if (seat === own) return [`${nameOf(by)} demands a move in your next turn.`];
+    if (seat === own) return [`${nameOf(by)} asks you to move in your next turn.`];
     return [
-      by === own ? `You demanded a move from ${nameOf(seat)}.` : `${nameOf(by)} demands a move from ${nameOf(seat)}.`,
+      by === own ? `You asked ${nameOf(seat)} to move.` : `${nameOf(by)} asks ${nameOf(seat)} to move.`,
     ];
   });
 }

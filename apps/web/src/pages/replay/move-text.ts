@@ -53,7 +53,7 @@ export function moveText({ game, before, card }: MoveContext, seat: Seat, events
     case 'disagreed':
       return 'decides to keep playing';
     case 'passed':
-      return first.demandOf === null ? 'passes' : `passes and demands a move from ${nameIn(game, first.demandOf)}`;
+      return first.demandOf === null ? 'passes' : `passes and asks ${nameIn(game, first.demandOf)} to move`;
     case 'ended':
       return 'gives up';
     case 'turnedUp':

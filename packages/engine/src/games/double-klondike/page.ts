@@ -41,8 +41,8 @@ export const doubleKlondikePage: readonly RulesPart[] = [
   },
   { heading: 'The foundations' },
   'There is one foundation per suit for each player, built up from ace to king. Anyone may start one and play on any of them, whoever’s cards are there. Cards never come back. Each card counts for the player whose deck it comes from.',
-  { heading: 'Demanding a move' },
-  'A player may hold back a card that others are waiting for. To counter that, you can demand a move. If you had no play at all in your turn, you may, as you pass, demand a move from a player who passed with a play available. In their next turn, once their stock card has been turned, they must make at least one play, of their choice, before they pass. If they have none, the demand lapses.',
+  { heading: 'Asking a player to move' },
+  'A player may hold back a card that others are waiting for. To counter that, you can ask them to move: if you had no play at all in your turn, you may, as you pass, ask a player who passed with a play available. In their next turn, once their stock card has been turned, they must make at least one play, of their choice, before they pass. If they have none, the request lapses.',
   {
     piles: `
       b:w: 4s@b
@@ -55,11 +55,11 @@ export const doubleKlondikePage: readonly RulesPart[] = [
       turn: a 4,4 free=b`,
     moves: ['pass !b'],
     caption:
-      'You have no play, and the second player held back the two of clubs. Pass and demand a move: then they must make a play.',
+      'You have no play, and the second player held back the two of clubs. Pass and ask them to move: then they must make a play.',
   },
   { heading: 'How the game ends' },
   'The game ends as soon as someone plays their last card, even in the middle of a turn. The others are ranked by how many of their cards are on the foundations. With three or more players, the table can choose to play on for 2nd and 3rd.',
   'When nobody can get any further, however they rearrange their columns and however many turns they take, the game ends automatically, and the most cards on the foundations wins. Players with equal numbers share a place. Tables can also choose to end the game after a round in which nobody could play.',
   { heading: 'Tips' },
-  'Before you pass, check what your last plays leave on the foundations for the next player. Holding back a card can pay off, as long as nobody is in a position to demand a move.',
+  'Before you pass, check what your last plays leave on the foundations for the next player. Holding back a card can pay off, as long as nobody is in a position to ask you to move.',
 ];
