@@ -42,7 +42,7 @@ export const doubleKlondikePage: readonly RulesPart[] = [
   { heading: 'The foundations' },
   'There is one foundation per suit for each player, built up from ace to king. Anyone may start one and play on any of them, whoever’s cards are there. Cards never come back. Each card counts for the player whose deck it comes from.',
   { heading: 'Asking a player to move' },
-  'A player may hold back a card that others are waiting for. To counter that, you can ask them to move: if you had no play at all in your turn, you may, as you pass, ask a player who passed with a play available. In their next turn, once their stock card has been turned, they must make at least one play, of their choice, before they pass. If they have none, the request lapses.',
+  'A player may hold back a card that others are waiting for. To counter that, you can ask them to move. If you had no play at all in your turn, you may, as you pass, choose a player who passed with a play available. In their next turn, once their stock card has been turned, they must make at least one play, of their choice, before they pass. If they have none, the request lapses.',
   {
     piles: `
       b:w: 4s@b
