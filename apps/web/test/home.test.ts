@@ -149,7 +149,7 @@ it('says what is wrong with what it cannot read', () => {
     const read = readInvitation(text);
     return read.kind === 'unreadable' ? rejectionMessage(read.rejection) : read.kind;
   };
-  expect(sentence('  ')).toBe('Enter a table’s code or paste a link.');
+  expect(sentence('  ')).toBe('Enter a table code or paste a link.');
   for (const text of ['7k3m9', '7k3m9xx', 'hello!', '7k3m9u']) {
     expect(sentence(text)).toBe('A table code has six letters and digits.');
   }

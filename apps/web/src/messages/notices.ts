@@ -13,7 +13,7 @@ export function noticeContext({ game, table, seat }: Snapshot): NoticeContext | 
   if (game === null) return null;
   const nameOf = (each: Seat) => {
     const name = game.names[each];
-    return name === undefined ? 'Somebody' : displayName({ name, isBot: table?.seats[each]?.bot != null });
+    return name === undefined ? 'Someone' : displayName({ name, isBot: table?.seats[each]?.bot != null });
   };
   return { rules: game.rules, nameOf, turn: game.view?.turn?.seat ?? null, ownSeat: seat };
 }
@@ -39,10 +39,10 @@ export function noticeMessage(notice: Notice, context: NoticeContext): string {
     case 'gameStarted':
       return 'Go!';
     case 'wentOut':
-      return about(notice.seat, 'are out', 'is out');
+      return about(notice.seat, 'have finished', 'has finished');
     case 'agreed':
       return notice.isAbsent
-        ? about(notice.seat, 'were away, so you weren’t asked', 'is away and isn’t asked')
+        ? about(notice.seat, 'were away, so you didn’t get a vote', 'is away and doesn’t get a vote')
         : about(notice.seat, 'agree to end the game', 'would like to end the game');
     case 'disagreed':
       return about(notice.seat, 'keep playing', 'keeps playing');
@@ -67,7 +67,7 @@ export function noticeMessage(notice: Notice, context: NoticeContext): string {
 }
 
 /** Said where a solo game can no longer be won. */
-export const lostMessage = 'No more progress is possible.';
+export const lostMessage = 'No winning moves left.';
 
 /** What a demand means to the player of whom it is made: one play, or nothing where there is none to make (DV11). */
 export function demandMessage({ by, hasPlay }: Demand, nameOf: (seat: Seat) => string): string {

@@ -50,7 +50,7 @@ const messages: Readonly<Record<PlainRejectionCode | PageRejection['code'], stri
   'no-such-code': 'No table has that code. Check the six characters.',
   'no-such-seat': 'This table has no such seat.',
   'transfer-used': 'That code has been used or has expired. Get a new one on your other device.',
-  'solo-table': 'Somebody is playing solo at this table.',
+  'solo-table': 'Someone is playing solo at this table.',
   'table-closed': 'This table is closed.',
   'table-full': 'This table is full.',
   'too-many-bots': 'There aren’t enough seats for that many bots.',
@@ -76,13 +76,13 @@ const messages: Readonly<Record<PlainRejectionCode | PageRejection['code'], stri
   'chat-empty': 'Enter a message.',
   'chat-too-long': `Messages can have up to ${limits.chatCharacters} characters.`,
   'chat-has-hidden-characters': 'Messages can’t have invisible characters.',
-  'table-code-malformed': 'A table’s code has six letters and digits.',
+  'table-code-malformed': 'A table code has six letters and digits.',
   'transfer-code-malformed': 'That code needs ten letters and digits.',
   'deal-number-out-of-range': dealNumbers,
   'deal-date-malformed': 'That isn’t a date.',
-  'invitation-empty': 'Enter a table’s code or paste a link.',
-  'link-incomplete': 'That link is incomplete. Copy all of it, or enter the table’s code.',
-  'server-unreachable': 'The server can’t be reached. It may be restarting.',
+  'invitation-empty': 'Enter a table code or paste a link.',
+  'link-incomplete': 'That link is incomplete. Copy all of it, or enter the table code.',
+  'server-unreachable': 'Can’t reach the server. It may be restarting.',
 };
 
 /** The sentence that a player reads about a rejection. `context` is for a rejected move. */

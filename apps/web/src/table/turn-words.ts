@@ -56,8 +56,6 @@ function demandWords(turn: Turn, own: Seat | null, nameOf: (seat: Seat) => strin
   return turn.demandedBy.flatMap((by, seat) => {
     if (by === null) return [];
     if (seat === own) return [`${nameOf(by)} asks you to move in your next turn.`];
-    return [
-      by === own ? `You asked ${nameOf(seat)} to move.` : `${nameOf(by)} asks ${nameOf(seat)} to move.`,
-    ];
+    return [by === own ? `You asked ${nameOf(seat)} to move.` : `${nameOf(by)} asks ${nameOf(seat)} to move.`];
   });
 }
