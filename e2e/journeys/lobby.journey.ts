@@ -107,7 +107,7 @@ test('people meet at a public table: it is seen live, found by its code, and led
     for (const { page } of [ben, clara]) await expect(hostControls(page)).toHaveCount(0);
     const rest = restOf(ben);
     expect(codeOf(await rest.changeSettings(tableId, { options: { draw: 3 } }))).toBe('not-host');
-    expect(codeOf(await rest.addBot(tableId, 'easy', 3))).toBe('not-host');
+    expect(codeOf(await rest.addBot(tableId, 'gentle', 3))).toBe('not-host');
     expect(codeOf(await rest.removeFromSeat(tableId, 2))).toBe('not-host');
     expect(codeOf(await rest.handHostOn(tableId, 1))).toBe('not-host');
     expect(codeOf(await rest.closeTable(tableId))).toBe('not-host');
@@ -190,5 +190,5 @@ test('codes that are guessed lead nowhere, and after too many nobody may guess o
   for (const code of codes) answers.push(codeOf(await restOf(anna).tableOfCode(code)));
   expect(new Set(answers)).toEqual(new Set(['no-such-code', 'too-fast']));
   await guess('7k3mzz');
-  await expect(page.getByRole('alert')).toContainText('too much at once');
+  await expect(page.getByRole('alert')).toContainText('Too fast');
 });

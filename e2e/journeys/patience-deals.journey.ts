@@ -66,7 +66,7 @@ test('a link that leads to no deal says so in words, and deals nothing', async (
   }
   const refused = [
     { path: 'klondike/1000001', sentence: 'Deals are numbered from 1 to 1,000,000.' },
-    { path: 'head-solitaire/7?extended=false&excuseInRuns=false', sentence: 'The basic deck has no Excuse' },
+    { path: 'head-solitaire/7?extended=false&excuseInRuns=false', sentence: 'Those options don’t go together.' },
   ] as const;
   for (const { path, sentence } of refused) {
     await page.goto(`/patience/${path}`);
