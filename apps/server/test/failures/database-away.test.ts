@@ -49,7 +49,7 @@ it('keeps pages and their moves while the database is away, says “try again”
   }
   expect((await fetch(`${service.url}/ready`)).status).toBe(503);
   expect((await fetch(`${service.url}/health`)).status).toBe(200);
-  await expect(connectRaw(service.url, { cookie: anna.cookie })).rejects.toMatchObject({ data: tryAgain });
+  await expect(connectRaw(service.url, { cookie: anna.cookie })).rejects.toMatchObject({ data: { code: 'try-again' } });
   expect(race.clients.map(({ snapshot }) => [snapshot.connection, snapshot.game?.pendingCount])).toEqual([
     ['online', 1],
     ['online', 1],
