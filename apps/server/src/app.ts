@@ -1,7 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
-import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { limits } from '@snap-up/protocol';
@@ -26,7 +25,9 @@ import { settingOnce } from './persistence/settings-store.ts';
 import { PostgresTableQueries } from './persistence/table-queries.ts';
 import { PostgresTableStore } from './persistence/table-store.ts';
 import type { Clock } from './platform/clock.ts';
+import { networkOf } from './platform/networks.ts';
 import type { Random } from './platform/random.ts';
+import { RateLimiter } from './platform/rate-limiter.ts';
 import { readinessOf } from './platform/readiness.ts';
 import { HandOvers } from './session/hand-overs.ts';
 import { cookieName, Sessions } from './session/sessions.ts';
@@ -47,7 +48,6 @@ import { soloRoutes } from './transport/http/solo-routes.ts';
 import { TableRequests } from './transport/http/table-requests.ts';
 import { tableRoutes } from './transport/http/table-routes.ts';
 import { serveWebPages, webFolder } from './transport/http/web-pages.ts';
-import { WrongGuesses } from './transport/http/wrong-guesses.ts';
 import { Gateway } from './transport/sockets/gateway.ts';
 
 const systemClock: Clock = {
@@ -132,7 +132,7 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   const results = new Results({ ...stores, archive, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
   const { messagesPerSecond = limits.movesPerSecond } = options;
-  gateway.serve({ tables, sessions, cookieOf, clock, messagesPerSecond, log: app.log });
+  gateway.serve({ tables, sessions, cookieOf, messagesPerSecond, log: app.log });
 
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && !isOwnOrigin(request.headers.origin, request.headers.host)) {
@@ -161,19 +161,21 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
   await app.register(
     async (api) => {
-      await api.register(fastifyRateLimit, {
-        max: messagesPerSecond * rateWindowSeconds,
-        timeWindow: rateWindowSeconds * 1_000,
-        errorResponseBuilder: () => new RejectionError({ code: 'too-fast' }),
+      const most = messagesPerSecond * rateWindowSeconds;
+      const requestLimiter = new RateLimiter({ most, withinMs: rateWindowSeconds * 1_000 });
+      api.addHook('onRequest', async (request, reply) => {
+        if (await requestLimiter.take(networkOf(request.ip))) return;
+        reply.header('retry-after', rateWindowSeconds);
+        throw new RejectionError({ code: 'too-fast' });
       });
       await api.register(sessionRoutes(sessions, tables));
-      await api.register(handOverRoutes(sessions, handOvers, new WrongGuesses(clock, handOverGuessLimit)));
+      await api.register(handOverRoutes(sessions, handOvers, new RateLimiter(handOverGuessLimit)));
       const requests = new TableRequests(sessions, tables);
       const myGames = new MyGames({ tables, queries: ports.tableQueries, clock, log: app.log });
       await api.register(tableRoutes(requests, tables, myGames));
       await api.register(hostRoutes(requests));
       await api.register(soloRoutes(requests, new SoloGames(tables, ports)));
-      await api.register(lobbyRoutes(sessions, tables, clock));
+      await api.register(lobbyRoutes(sessions, tables));
       await api.register(recordRoutes(sessions, results));
     },
     { prefix: '/api' },

@@ -12,7 +12,7 @@ export const limits = {
   chatCharacters: 200,
   /** How many chat messages a newcomer is shown. */
   chatMessages: 50,
-  /** Chat messages and reactions that somebody may send in a burst, and then every two seconds. */
+  /** Chat messages and reactions that somebody may send within ten seconds. */
   chatBurst: 5,
   /** The largest game record that is read. */
   recordBytes: 2_000_000,

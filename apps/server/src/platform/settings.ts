@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { isNetwork } from './networks.ts';
 
 /** What an operator decides, read from the environment. */
 export interface Settings {
@@ -19,8 +19,6 @@ export interface Settings {
 }
 
 const ownDataFolder = fileURLToPath(new URL('../../../../data', import.meta.url));
-/** Networks that have a name. */
-const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Each error completes a sentence that begins with the variable's name. */
@@ -77,13 +75,4 @@ function sentenceOf({ path, message }: z.core.$ZodIssue, given: Readonly<Record<
   return secretVariables.includes(name)
     ? `${name} is ${message}.`
     : `${name} is “${given[name]}”, which is ${message}.`;
-}
-
-/** An address, a network such as `10.0.0.0/8`, or the name of one. */
-function isNetwork(text: string): boolean {
-  if (namedNetworks.includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

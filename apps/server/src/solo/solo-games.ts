@@ -10,7 +10,7 @@ import {
 } from '@snap-up/protocol';
 import { type Player, sittingDown, Unreadable } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
-import { Pace, type PaceLimit } from '../platform/pace.ts';
+import { type RateLimit, RateLimiter } from '../platform/rate-limiter.ts';
 import { rejectionOf } from '../table/table-actor.ts';
 import type { TablePorts } from '../table/table-ports.ts';
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
@@ -31,7 +31,7 @@ export interface NewDealRequest {
 }
 
 /** How fast each person may have cards dealt: who looks for a deal that they like goes through some in a row. */
-export const dealLimit: PaceLimit = { burst: 30, pauseMs: 1_000 };
+export const dealLimit: RateLimit = { most: 30, withinMs: 30_000 };
 
 /** Statistics are made of the newest games, so many at the most. */
 const mostCounted = 10_000;
@@ -42,12 +42,11 @@ type SoloPorts = Pick<TablePorts, 'clock' | 'log' | 'playStore' | 'random' | 'so
 export class SoloGames {
   readonly #tables: Tables;
   readonly #ports: SoloPorts;
-  readonly #pace: Pace;
+  readonly #deals = new RateLimiter(dealLimit);
 
   constructor(tables: Tables, ports: SoloPorts) {
     this.#tables = tables;
     this.#ports = ports;
-    this.#pace = new Pace(ports.clock, dealLimit);
   }
 
   /** Deals at the player's own table. What runs there is given up for it, but for the very same deal. */
@@ -59,7 +58,7 @@ export class SoloGames {
     if (!read.ok) return read;
     if (isDaily && deal.date !== undefined && deal.date > dateOf(this.#ports.clock.nowMs()))
       return err({ code: 'no-such-deal' });
-    if (!this.#pace.take(player.id)) return err({ code: 'too-fast' });
+    if (!(await this.#deals.take(player.id))) return err({ code: 'too-fast' });
     const { ruleset, options } = read.value;
     const table = await this.#ownTable(player, soloKey(player.id, ruleset, deal.kind), read.value);
     const refused = await table.dealing.deal({ options, deal, isAfresh });

@@ -1,8 +1,5 @@
 import { limits } from '@snap-up/protocol';
 import { beforeEach, expect, it } from 'vitest';
-import { Pace } from '../../src/platform/pace.ts';
-import { chatLimit } from '../../src/table/behaviors/chat.ts';
-import { HandClock } from '../support/hand-clock.ts';
 import { anna, ben, cleo, type House, look, newCellar, openHouse, play, tableForTwo } from '../support/house.ts';
 import { broughtBack, gameOf } from '../support/people.ts';
 
@@ -154,42 +151,4 @@ it('finds a message that was kept although the answer to that was lost, and does
     [1, 'kept'],
     [2, 'next'],
   ]);
-});
-
-it('lets each person talk five times in a row, and then once every two seconds', () => {
-  const clock = new HandClock();
-  const pace = new Pace(clock, chatLimit);
-  const burst = () => Array.from({ length: 12 }, () => pace.take('anna')).filter((may) => may).length;
-  expect(burst()).toBe(limits.chatBurst);
-  expect(pace.take('ben')).toBe(true);
-  clock.pass(chatLimit.pauseMs - 1);
-  expect(burst()).toBe(0);
-  // What was refused does not count.
-  clock.pass(1);
-  expect(burst()).toBe(1);
-  clock.pass(3 * chatLimit.pauseMs);
-  expect(burst()).toBe(3);
-  clock.pass(1_000 * chatLimit.pauseMs);
-  expect(burst()).toBe(limits.chatBurst);
-});
-
-it('lets nobody wait for long because the server’s clock was set back', () => {
-  const clock = new HandClock();
-  const pace = new Pace(clock, chatLimit);
-  for (let count = 0; count < limits.chatBurst; count += 1) pace.take('anna');
-  clock.set(-3_600_000);
-  expect(pace.take('anna')).toBe(false);
-  clock.pass(chatLimit.pauseMs);
-  expect(pace.take('anna')).toBe(true);
-});
-
-it('forgets people who have been quiet, and nobody who has not', () => {
-  const clock = new HandClock();
-  const pace = new Pace(clock, chatLimit);
-  for (let count = 0; count < 5_000; count += 1) pace.take(`earlier ${count}`);
-  clock.pass(limits.chatBurst * chatLimit.pauseMs);
-  for (let count = 0; count < limits.chatBurst; count += 1) pace.take('anna');
-  expect(pace.rememberedCount).toBe(1);
-  for (let count = 0; count < 5_000; count += 1) pace.take(`later ${count}`);
-  expect(pace.take('anna')).toBe(false);
 });

@@ -1,6 +1,7 @@
 import '../support/patience.ts';
 import { RestClient } from '@snap-up/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { passMachineTime } from '../support/machine-time.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
@@ -172,7 +173,7 @@ describe('a wrong code', () => {
     const tooFast = { status: 429, rejection: 'too-fast', setCookie: null };
     expect(await takeOver(wrong(10))).toMatchObject(tooFast);
     expect(await takeOver(code)).toMatchObject(tooFast);
-    service.passTime(5 * 60_000);
+    passMachineTime(5 * 60_000);
     // Nobody who was refused has used it up, but it has run out by now.
     expect(await takeOver(code)).toMatchObject(used);
   });

@@ -1,11 +1,11 @@
 import { type ChatMessage, limits, type Reaction } from '@snap-up/protocol';
 import type { Player, SeatRecord } from '../../game/records.ts';
-import type { PaceLimit } from '../../platform/pace.ts';
+import type { RateLimit } from '../../platform/rate-limiter.ts';
 import type { Answer, TableActor } from '../table-actor.ts';
 import type { TablePorts } from '../table-ports.ts';
 
 /** How fast each person may chat. */
-export const chatLimit: PaceLimit = { burst: limits.chatBurst, pauseMs: 2_000 };
+export const chatLimit: RateLimit = { most: limits.chatBurst, withinMs: 10_000 };
 
 /** What those who sit at a table say and show to each other. What is said is kept, as it was typed; reactions are not. */
 export class Chat {

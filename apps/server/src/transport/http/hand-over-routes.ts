@@ -1,16 +1,17 @@
 import { handOver, handOverCode, rejectionOfIssue, restRejection, session } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { networkOf } from '../../platform/networks.ts';
+import type { RateLimiter } from '../../platform/rate-limiter.ts';
 import type { HandOvers } from '../../session/hand-overs.ts';
 import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';
-import type { WrongGuesses } from './wrong-guesses.ts';
 
 /** How many wrong codes an address may try. */
 export const handOverGuessLimit = { most: 10, withinMs: 5 * 60_000 } as const;
 
 /** What becomes of a player who moves to another device. */
-export function handOverRoutes(sessions: Sessions, handOvers: HandOvers, guesses: WrongGuesses): FastifyPluginAsyncZod {
+export function handOverRoutes(sessions: Sessions, handOvers: HandOvers, guesses: RateLimiter): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/hand-overs',
@@ -38,11 +39,13 @@ export function handOverRoutes(sessions: Sessions, handOvers: HandOvers, guesses
       async (request, reply) => {
         const code = handOverCode.safeParse(request.params.code);
         if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
-        if (!guesses.mayGuess(request.ip)) throw new RejectionError({ code: 'too-fast' });
+        // A guess counts as wrong until it turns out right, so that it is of no use to make many at a time.
+        const network = networkOf(request.ip);
+        if (!(await guesses.take(network))) throw new RejectionError({ code: 'too-fast' });
         const playerId = await handOvers.use(code.data);
         const player = playerId === null ? null : await sessions.playerWithId(playerId);
         if (player === null) throw new RejectionError({ code: 'transfer-used' });
-        guesses.wasRight(request.ip);
+        await guesses.giveBack(network);
         reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
         return { name: player.name, suggestedName: player.name };
       },

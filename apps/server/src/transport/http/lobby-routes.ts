@@ -1,19 +1,19 @@
 import { codeAnswer, lobby, rejectionOfIssue, restRejection, tableCode } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
+import { networkOf } from '../../platform/networks.ts';
+import { RateLimiter } from '../../platform/rate-limiter.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import type { Tables } from '../../table/tables.ts';
 import { RejectionError } from './rejections.ts';
-import { WrongGuesses } from './wrong-guesses.ts';
 
 /** How many wrong codes an address, or somebody with a name, may try. */
 export const codeGuessLimit = { most: 20, withinMs: 5 * 60_000 } as const;
 
 /** The ways to a table without its link: the lobby, and the code that people read to each other. */
-export function lobbyRoutes(sessions: Sessions, tables: Tables, clock: Clock): FastifyPluginAsyncZod {
-  const byAddress = new WrongGuesses(clock, codeGuessLimit);
-  const byPlayer = new WrongGuesses(clock, codeGuessLimit);
+export function lobbyRoutes(sessions: Sessions, tables: Tables): FastifyPluginAsyncZod {
+  const byNetwork = new RateLimiter(codeGuessLimit);
+  const byPlayer = new RateLimiter(codeGuessLimit);
 
   return async (app) => {
     app.get(
@@ -36,16 +36,18 @@ export function lobbyRoutes(sessions: Sessions, tables: Tables, clock: Clock): F
         const code = tableCode.safeParse(request.params.code);
         if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
         const player = await sessions.playerOf(request.cookies[cookieName]);
-        if (!byAddress.mayGuess(request.ip)) throw new RejectionError({ code: 'too-fast' });
-        if (player !== null && !byPlayer.mayGuess(player.id)) {
+        // A guess counts as wrong until it turns out right, so that it is of no use to make many at a time.
+        const network = networkOf(request.ip);
+        if (!(await byNetwork.take(network))) throw new RejectionError({ code: 'too-fast' });
+        if (player !== null && !(await byPlayer.take(player.id))) {
           // What was not looked up is no wrong guess of the others at that address.
-          byAddress.wasRight(request.ip);
+          await byNetwork.giveBack(network);
           throw new RejectionError({ code: 'too-fast' });
         }
         const tableId = await tables.idOfCode(code.data);
         if (tableId === null) throw new RejectionError({ code: 'no-such-code' });
-        byAddress.wasRight(request.ip);
-        if (player !== null) byPlayer.wasRight(player.id);
+        await byNetwork.giveBack(network);
+        if (player !== null) await byPlayer.giveBack(player.id);
         reply.header('cache-control', 'no-store');
         return { tableId };
       },

@@ -1,6 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
+import { RateLimiter, steadyLimit } from '../../platform/rate-limiter.ts';
 import type { PlayServer, PlaySocket } from './play-socket.ts';
-import { RateLimit } from './rate-limit.ts';
 
 /** engine.io's connection, which a socket sits on. */
 type Connection = PlaySocket['conn'];
@@ -16,18 +15,23 @@ const mostWaiting = 1_000_000;
 
 /**
  * Cuts off a connection that floods below the messages, or that goes on asking without taking the answers, for which
- * they would pile up in memory. Every connection has to send something now and then, or its heart has stopped: so it is
- * enough to look when something comes.
+ * they would pile up in memory. A connection that sends nothing is closed by engine.io, so it is enough to look when
+ * something comes.
  */
-export function guardConnections(server: PlayServer, clock: Clock, messagesPerSecond: number): void {
+export function guardConnections(server: PlayServer, messagesPerSecond: number): void {
+  const perSecond = messagesPerSecond + packets.perSecondBesideMessages;
+  const limiter = new RateLimiter(steadyLimit(packets.inABurst, perSecond));
   server.engine.on('connection', (connection: Connection) => {
-    const perSecond = messagesPerSecond + packets.perSecondBesideMessages;
-    const limit = new RateLimit(packets.inABurst, perSecond, clock.nowMs());
     connection.on('packet', () => {
-      if (limit.take(clock.nowMs()) && waitingFor(connection) <= mostWaiting) return;
-      cutOff(connection);
+      if (waitingFor(connection) > mostWaiting) cutOff(connection);
+      else void limiter.take(idOf(connection)).then((isTaken) => isTaken || cutOff(connection));
     });
   });
+}
+
+/** engine.io's name of a connection, which is not in its types. */
+function idOf(connection: Connection): string {
+  return (connection as unknown as { readonly id: string }).id;
 }
 
 /** As much of ws's WebSocket as tells how many bytes it has not sent yet, and ends it without sending them. */

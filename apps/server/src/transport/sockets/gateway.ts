@@ -12,9 +12,8 @@ import {
   up,
 } from '@snap-up/protocol';
 import { Server } from 'socket.io';
-import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
-import { Pace } from '../../platform/pace.ts';
+import { RateLimiter, steadyLimit } from '../../platform/rate-limiter.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import type { Audience, TableMessage, Whom } from '../../table/audience.ts';
 import { chatLimit } from '../../table/behaviors/chat.ts';
@@ -23,7 +22,6 @@ import { isOwnOrigin } from '../http/origin.ts';
 import { guardConnections } from './connection-guard.ts';
 import { leaveTable, type PlayServer, type PlaySocket, reject, type SocketData } from './play-socket.ts';
 import { PlayerSockets } from './player-sockets.ts';
-import { RateLimit } from './rate-limit.ts';
 import { tellRoom } from './room-broadcast.ts';
 import { serveTalk } from './talk-listener.ts';
 
@@ -44,7 +42,6 @@ export interface Services {
   readonly sessions: Sessions;
   /** The session's cookie in a `Cookie` header. */
   readonly cookieOf: (header: string) => string | undefined;
-  readonly clock: Clock;
   readonly messagesPerSecond: number;
   readonly log: Log;
 }
@@ -91,10 +88,15 @@ export class Gateway implements Audience {
 
   /** Begins to take connections. */
   serve(services: Services): void {
-    const { clock, messagesPerSecond, log } = services;
+    const { messagesPerSecond, log } = services;
     const playerSockets = new PlayerSockets();
-    const pace = new Pace(clock, chatLimit);
-    guardConnections(this.#io, clock, messagesPerSecond);
+    const chat = new RateLimiter(chatLimit);
+    const rates: SocketRates = {
+      messages: new RateLimiter(steadyLimit(limits.movesInFlight, messagesPerSecond)),
+      joins: new RateLimiter(steadyLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages)),
+      rejections: new RateLimiter(steadyLimit(rejections.inABurst, rejections.perSecond)),
+    };
+    guardConnections(this.#io, messagesPerSecond);
     this.#io.use((socket, next) => {
       admit(socket, services).then(
         (code) => next(code === null ? undefined : connectError(code)),
@@ -105,8 +107,8 @@ export class Gateway implements Audience {
       );
     });
     this.#io.on('connection', (socket) => {
-      serveSocket(socket, services);
-      serveTalk(socket, pace, log);
+      serveSocket(socket, services, rates);
+      serveTalk(socket, chat, log);
       playerSockets.add(socket);
     });
   }
@@ -139,21 +141,27 @@ async function admit(socket: PlaySocket, services: Services): Promise<PlainRejec
   return null;
 }
 
-function serveSocket(socket: PlaySocket, { tables, clock, messagesPerSecond, log }: Services): void {
+/** How fast each socket may send what. */
+interface SocketRates {
+  readonly messages: RateLimiter;
+  readonly joins: RateLimiter;
+  /** Messages that came too fast and are answered all the same. */
+  readonly rejections: RateLimiter;
+}
+
+function serveSocket(socket: PlaySocket, { tables, log }: Services, rates: SocketRates): void {
   const { player } = socket.data;
-  const limit = new RateLimit(limits.movesInFlight, messagesPerSecond, clock.nowMs());
-  const joinLimit = new RateLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages, clock.nowMs());
-  const patience = new RateLimit(rejections.inABurst, rejections.perSecond, clock.nowMs());
 
   // Anything can come in from outside: names, shapes and counts are checked before the typed handlers see it.
-  socket.use((packet, next) => {
-    const [event] = packet as unknown[];
-    if (!(event === 'join' ? joinLimit : limit).take(clock.nowMs())) {
-      if (patience.take(clock.nowMs())) reject(socket, packet.slice(1), 'too-fast');
+  const admitMessage = async (packet: readonly unknown[], next: () => void): Promise<void> => {
+    const [event] = packet;
+    if (!(await (event === 'join' ? rates.joins : rates.messages).take(socket.id))) {
+      if (await rates.rejections.take(socket.id)) reject(socket, packet.slice(1), 'too-fast');
       else socket.disconnect(true);
     } else if (typeof event !== 'string' || !knownEvents.has(event)) reject(socket, packet.slice(-1), 'unknown-event');
     else next();
-  });
+  };
+  socket.use((packet, next) => void admitMessage(packet, next));
 
   socket.on('join', (...args: unknown[]) => {
     const asked = up.join.safeParse(args.slice(0, -1));

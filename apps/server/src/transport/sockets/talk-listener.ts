@@ -1,19 +1,19 @@
 import { type DoneAnswer, up } from '@snap-up/protocol';
 import type { Log } from '../../platform/log.ts';
-import type { Pace } from '../../platform/pace.ts';
+import type { RateLimiter } from '../../platform/rate-limiter.ts';
 import { MultiplayerTable } from '../../table/multiplayer-table.ts';
 import { type Answer, rejectionOf } from '../../table/table-actor.ts';
 import { type PlaySocket, reject } from './play-socket.ts';
 
-/** What somebody says and shows to the table that they have joined; `pace` is one for all pages of a person. */
-export function serveTalk(socket: PlaySocket, pace: Pace, log: Log): void {
+/** What somebody says and shows to the table that they have joined; `limiter` is one for all pages of a person. */
+export function serveTalk(socket: PlaySocket, limiter: RateLimiter, log: Log): void {
   const { player } = socket.data;
   const ask = async (task: (table: MultiplayerTable) => Promise<Answer> | Answer): Promise<DoneAnswer> => {
     const { table } = socket.data;
     if (table === null) return { ok: false, error: { code: 'not-joined' } };
     if (!(table instanceof MultiplayerTable)) return { ok: false, error: { code: 'solo-table' } };
     // Who only watches is told so, however often they try.
-    if (table.seatOf(player.id) !== null && !pace.take(player.id)) {
+    if (table.seatOf(player.id) !== null && !(await limiter.take(player.id))) {
       return { ok: false, error: { code: 'too-fast' } };
     }
     const rejected = await task(table);
