@@ -122,20 +122,22 @@ it('sends the oldest page of somebody away who opens too many, with the reason, 
 });
 
 it('lets an address make so many requests and refuses the rest as too fast', async () => {
+  // Forty in ten seconds: a busy machine manages more than that in time.
+  const { url, stop } = await startService(database(), { messagesPerSecond: 4 });
   const answers = await Promise.all(
-    Array.from({ length: 450 }, async () => {
-      const response = await fetch(`${service.url}/api/session`);
+    Array.from({ length: 60 }, async () => {
+      const response = await fetch(`${url}/api/session`);
       return { status: response.status, body: Object(await response.json()) };
     }),
   );
   const refused = answers.filter(({ status }) => status !== 200);
-  expect(answers.length - refused.length).toBeLessThanOrEqual(400);
-  expect(refused.length).toBeGreaterThan(0);
+  expect(refused).toHaveLength(20);
   for (const { status, body } of refused) {
     expect({ status, body }).toEqual({
       status: 429,
       body: { code: 'too-fast', message: 'Too many requests. Try again in a moment.' },
     });
   }
-  expect((await fetch(`${service.url}/health`)).status).toBe(200);
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+  await stop();
 });
