@@ -129,7 +129,7 @@ async function shootAfterwards(people: readonly Person[], scheme: string): Promi
     await page.getByRole('button', { name: 'Continue on another device' }).click();
     await page.getByRole('dialog').locator('.code').waitFor();
   }
-  await shoot(people, scheme, 'hand-over');
+  await shoot(people, scheme, 'device-transfer');
 }
 
 /** A game with turns and a clock, with the talk beside it. */

@@ -84,7 +84,7 @@ test('no page keeps anybody out, from the front door to the replay, in light col
   await ben.page.goto('/games');
   await ben.page.getByRole('button', { name: 'Continue on another device' }).click();
   await expect(ben.page.getByRole('dialog').getByText('The code works once.')).toBeVisible();
-  await check('shuffle and hand-over');
+  await check('shuffle and device transfer');
 });
 
 const devices = {

@@ -132,7 +132,7 @@ it('reads codes as people type them', () => {
     expect(readInvitation(text)).toEqual({ kind: 'code', code: '7k3m9x' });
   }
   expect(readInvitation('OIL0ab')).toEqual({ kind: 'code', code: '0110ab' });
-  expect(readInvitation('7k3m9 xq2vt')).toEqual({ kind: 'handOver', code: '7k3m9xq2vt' });
+  expect(readInvitation('7k3m9 xq2vt')).toEqual({ kind: 'deviceTransfer', code: '7k3m9xq2vt' });
   expect(readInvitation('w14062dnnd1b')).toEqual({ kind: 'table', tableId: 'w14062dnnd1b' });
 });
 
@@ -141,7 +141,10 @@ it('reads a pasted link, with words around it as well', () => {
     kind: 'table',
     tableId: 'w14062dnnd1b',
   });
-  expect(readInvitation('snap-up.example/come/7k3m9xq2vt#Anna')).toEqual({ kind: 'handOver', code: '7k3m9xq2vt' });
+  expect(readInvitation('snap-up.example/come/7k3m9xq2vt#Anna')).toEqual({
+    kind: 'deviceTransfer',
+    code: '7k3m9xq2vt',
+  });
 });
 
 it('says what is wrong with what it cannot read', () => {

@@ -2,10 +2,10 @@ import { err, ok, type Result } from '@snap-up/engine';
 import {
   type BotStrength,
   codeAnswer,
+  type DeviceTransfer,
+  deviceTransfer,
   type GameResult,
   gameResult,
-  type HandOver,
-  handOver,
   type Lobby,
   lobby,
   type MyGame,
@@ -146,13 +146,13 @@ export class RestClient {
   }
 
   /** A code that makes another device the same player, good for one use and a few minutes. */
-  createHandOver(): Answer<HandOver> {
-    return this.#ask(handOver, 'POST', '/api/hand-overs');
+  createDeviceTransfer(): Answer<DeviceTransfer> {
+    return this.#ask(deviceTransfer, 'POST', '/api/device-transfers');
   }
 
   /** On the other device: becomes the player who made the code. */
   takeOver(code: string): Answer<Session> {
-    return this.#ask(session, 'POST', `/api/hand-overs/${encodeURIComponent(code.trim())}`);
+    return this.#ask(session, 'POST', `/api/device-transfers/${encodeURIComponent(code.trim())}`);
   }
 
   /** For the host. */

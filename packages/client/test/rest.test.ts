@@ -15,7 +15,7 @@ const hash = 'ab'.repeat(32);
 const shelf = { date: '2026-11-21', games: [] };
 const statistics = { ruleset: 'yukon', sets: [], weeks: [] };
 const history = { games: [], hasMore: false };
-const handOver = { code: 'abcdefgh12', expiresAt: 5 };
+const deviceTransfer = { code: 'abcdefgh12', expiresAt: 5 };
 
 /** A server that gives one answer, and the requests that it got. */
 function restOf(status: number, body: unknown) {
@@ -74,8 +74,8 @@ describe('the REST client', () => {
       seated,
     ],
     [`PUT http://here/api/tables/${tableId}/skip`, (rest) => rest.voteToSkip(tableId), seated, seated],
-    ['POST http://here/api/hand-overs', (rest) => rest.createHandOver(), handOver, handOver],
-    ['POST http://here/api/hand-overs/abcdefgh12', (rest) => rest.takeOver('abcdefgh12'), session, session],
+    ['POST http://here/api/device-transfers', (rest) => rest.createDeviceTransfer(), deviceTransfer, deviceTransfer],
+    ['POST http://here/api/device-transfers/abcdefgh12', (rest) => rest.takeOver('abcdefgh12'), session, session],
     [`GET http://here/api/tables/${tableId}/games/3/record`, (rest) => rest.gameRecord(tableId, 3), 'text', 'text'],
     [`DELETE http://here/api/tables/${tableId}/seat`, (rest) => rest.leaveSeat(tableId), seated, seated],
     [`GET http://here/api/tables/${tableId}/games/3`, (rest) => rest.gameResult(tableId, 3), result, result],

@@ -71,13 +71,13 @@ export type SeatedTable = z.infer<typeof seatedTable>;
 export const codeAnswer = z.object({ tableId }).meta({ id: 'CodeAnswer' });
 
 /** Letters and digits that make another device the same player: good for one use and a few minutes. */
-export const handOverCode = z
+export const transferCode = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[0-9a-hjkmnp-tv-z]{10}$/, 'transfer-code-malformed' satisfies InputRejectionCode);
-export const handOver = z.object({ code: handOverCode, expiresAt: timeMs }).meta({ id: 'HandOver' });
-export type HandOver = z.infer<typeof handOver>;
+export const deviceTransfer = z.object({ code: transferCode, expiresAt: timeMs }).meta({ id: 'DeviceTransfer' });
+export type DeviceTransfer = z.infer<typeof deviceTransfer>;
 
 /** A line of “My games”: a table with its newest game. */
 export const myGame = z

@@ -4,7 +4,6 @@ import {
   chatText,
   dealDate,
   dealNumber,
-  handOverCode,
   inputRejectionCodes,
   limits,
   playerName,
@@ -14,6 +13,7 @@ import {
   requestRejectionCodes,
   restRejection,
   tableCode,
+  transferCode,
 } from '../src/index.ts';
 import { edges } from './edges.ts';
 
@@ -80,7 +80,7 @@ describe('what somebody typed is rejected with a code of its own', () => {
     [chatText, 'A'.repeat(limits.chatCharacters + 1), 'chat-too-long'],
     [chatText, 'A\nB', 'chat-has-hidden-characters'],
     [tableCode, 'abc', 'table-code-malformed'],
-    [handOverCode, 'abc', 'transfer-code-malformed'],
+    [transferCode, 'abc', 'transfer-code-malformed'],
     [dealNumber, limits.dealNumbers + 1, 'deal-number-out-of-range'],
     [dealNumber, '7', 'deal-number-out-of-range'],
     [dealDate, '2026-02-29', 'deal-date-malformed'],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   gameParams,
-  handOverCode,
   myGame,
   nameBody,
   newBotBody,
@@ -13,6 +12,7 @@ import {
   shuffleBody,
   tableParams,
   tableSettingsBody,
+  transferCode,
 } from '../src/index.ts';
 import { edges, without } from './edges.ts';
 
@@ -92,7 +92,7 @@ describe('sitting down', () => {
 });
 
 describe('a code for another device', () => {
-  edges(handOverCode, { capitals: 'ABCDEFGH12' }, { 'nine characters': 'abcdefgh1', 'a path': '../../../x' });
+  edges(transferCode, { capitals: 'ABCDEFGH12' }, { 'nine characters': 'abcdefgh1', 'a path': '../../../x' });
 });
 
 describe('addresses', () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DeviceTransferStore } from '../../src/persistence/device-transfer-store.ts';
 import type { Prisma } from '../../src/persistence/generated/client.ts';
 import { migrate } from '../../src/persistence/migrate.ts';
 import { PostgresTableStore } from '../../src/persistence/table-store.ts';
@@ -45,9 +46,10 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_tables_by_their_host$/),
     expect.stringMatching(/^\d{14}_duplicate_deals$/),
     expect.stringMatching(/^\d{14}_game_summaries$/),
+    expect.stringMatching(/^\d{14}_device_transfers$/),
   ]);
   expect(await tables()).toEqual([
-    ...['chat_messages', 'events', 'game_seats', 'games', 'hand_overs', 'patience_plays', 'players', 'seats'],
+    ...['chat_messages', 'device_transfers', 'events', 'game_seats', 'games', 'patience_plays', 'players', 'seats'],
     ...['settings', 'tables'],
   ]);
   expect(await migrate(database.url)).toEqual([]);
@@ -159,4 +161,17 @@ it('says which database does not answer', async () => {
   await expect(migrate('postgresql://someone:secret@127.0.0.1:1/nowhere')).rejects.toThrow(
     /^The database nowhere at 127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED/,
   );
+});
+
+it('keeps the codes with which players move to another device, under the name that they have today', async () => {
+  for (const name of readdirSync(migrations).sort()) {
+    if (name.endsWith('_device_transfers')) break;
+    cpSync(join(migrations, name), join(folder, name), { recursive: true });
+  }
+  await migrate(database.url, folder);
+  const { prisma } = database;
+  await prisma.$executeRaw`INSERT INTO players (id, name) VALUES ('ada', 'Ada')`;
+  await prisma.$executeRaw`INSERT INTO hand_overs (code_hash, player_id, expires_at) VALUES ('hash', 'ada', '2026-11-22')`;
+  await migrate(database.url);
+  expect(await new DeviceTransferStore(prisma).use('hash', Date.parse('2026-11-21'))).toBe('ada');
 });

@@ -47,7 +47,7 @@ class SessionState {
     return true;
   }
 
-  /** Becomes the player who made a hand-over code, on this device as well. */
+  /** Becomes the player who made a transfer code, on this device as well. */
   async takeOver(code: string): Promise<Result<Session, Rejection>> {
     const answer = await rest.takeOver(code);
     if (!answer.ok) return answer;

@@ -41,7 +41,7 @@ class Entry {
     switch (read.kind) {
       case 'unreadable':
         return read.rejection;
-      case 'handOver':
+      case 'deviceTransfer':
         // There one becomes somebody else, so a name is not wanted yet.
         router.go(`/come/${read.code}`);
         return null;

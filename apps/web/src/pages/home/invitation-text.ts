@@ -1,11 +1,11 @@
-import { handOverCode, tableCode, tableId } from '@snap-up/protocol';
+import { tableCode, tableId, transferCode } from '@snap-up/protocol';
 import type { AnyRejection } from '../../messages/rejections.ts';
 
 /** What somebody typed or pasted to come in by, where it leads. */
 export type InvitationText =
   | { readonly kind: 'table'; readonly tableId: string }
   | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'handOver'; readonly code: string }
+  | { readonly kind: 'deviceTransfer'; readonly code: string }
   | { readonly kind: 'unreadable'; readonly rejection: AnyRejection };
 
 /** Letters that no code has are read as the digits that they were taken for; capitals, blanks and hyphens do not matter. */
@@ -21,18 +21,18 @@ export function readCode(text: string): string {
 export function readInvitation(text: string): InvitationText {
   const [, place, id = ''] = /\/(t|come)\/([0-9a-z]+)/i.exec(text) ?? [];
   if (place !== undefined) {
-    const linked = place.toLowerCase() === 't' ? tableId.safeParse(readCode(id)) : handOverCode.safeParse(readCode(id));
+    const linked = place.toLowerCase() === 't' ? tableId.safeParse(readCode(id)) : transferCode.safeParse(readCode(id));
     if (!linked.success) return unreadable({ code: 'link-incomplete' });
     return place.toLowerCase() === 't'
       ? { kind: 'table', tableId: linked.data }
-      : { kind: 'handOver', code: linked.data };
+      : { kind: 'deviceTransfer', code: linked.data };
   }
   const typed = readCode(text);
   if (typed === '') return unreadable({ code: 'invitation-empty' });
   const code = tableCode.safeParse(typed);
   if (code.success) return { kind: 'code', code: code.data };
-  const handOver = handOverCode.safeParse(typed);
-  if (handOver.success) return { kind: 'handOver', code: handOver.data };
+  const deviceTransfer = transferCode.safeParse(typed);
+  if (deviceTransfer.success) return { kind: 'deviceTransfer', code: deviceTransfer.data };
   const table = tableId.safeParse(typed);
   if (table.success) return { kind: 'table', tableId: table.data };
   return unreadable({ code: 'table-code-malformed' });

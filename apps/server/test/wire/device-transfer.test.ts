@@ -19,14 +19,14 @@ afterEach(async () => {
 });
 
 async function codeOf({ rest }: { readonly rest: RestClient }): Promise<string> {
-  const made = await rest.createHandOver();
+  const made = await rest.createDeviceTransfer();
   if (!made.ok) throw new Error(made.error.code);
   return made.value.code;
 }
 
 /** Takes a code to a device, with the cookie that it has already. */
 async function takeOver(code: string, cookie = '') {
-  const response = await fetch(`${service.url}/api/hand-overs/${code}`, { method: 'POST', headers: { cookie } });
+  const response = await fetch(`${service.url}/api/device-transfers/${code}`, { method: 'POST', headers: { cookie } });
   const body = (await response.json()) as { readonly code?: string; readonly name?: string };
   return {
     status: response.status,
@@ -90,7 +90,7 @@ describe('a code', () => {
 
   it('says how long it is good', async () => {
     const beforeMs = service.nowMs();
-    const made = await (await newGuest(service.url, 'Anna')).rest.createHandOver();
+    const made = await (await newGuest(service.url, 'Anna')).rest.createDeviceTransfer();
     if (!made.ok) throw new Error(made.error.code);
     expect(made.value.code).toMatch(/^[0-9a-hjkmnp-tv-z]{10}$/);
     expect(made.value.expiresAt - beforeMs - 5 * 60_000).toBeGreaterThanOrEqual(0);
@@ -115,7 +115,7 @@ describe('a code', () => {
     const anna = await newGuest(service.url, 'Anna');
     const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(anna)));
     const playerId = /^snap-up=([^.]+)/.exec(anna.cookie)?.[1] ?? '';
-    expect(await database().prisma.handOver.count({ where: { playerId } })).toBe(3);
+    expect(await database().prisma.deviceTransfer.count({ where: { playerId } })).toBe(3);
     expect(new Set(codes).size).toBe(8);
   });
 
@@ -123,7 +123,7 @@ describe('a code', () => {
     const code = await codeOf(await newGuest(service.url, 'Anna'));
     await takeOver(code);
     await takeOver(code);
-    const rows = await database().prisma.handOver.findMany();
+    const rows = await database().prisma.deviceTransfer.findMany();
     expect(rows.every(({ codeHash }) => /^[0-9a-f]{64}$/.test(codeHash))).toBe(true);
     expect(JSON.stringify([rows, service.logged])).not.toContain(code);
   });
@@ -132,17 +132,17 @@ describe('a code', () => {
     await codeOf(await newGuest(service.url, 'Anna'));
     service.passTime(5 * 60_000);
     await codeOf(await newGuest(service.url, 'Ben'));
-    expect(await database().prisma.handOver.count()).toBe(1);
+    expect(await database().prisma.deviceTransfer.count()).toBe(1);
   });
 
-  it('needs somebody to be handed over', async () => {
-    const response = await fetch(`${service.url}/api/hand-overs`, { method: 'POST' });
+  it('needs somebody who asks for it', async () => {
+    const response = await fetch(`${service.url}/api/device-transfers`, { method: 'POST' });
     expect([response.status, await response.json()]).toMatchObject([401, { code: 'no-session' }]);
   });
 
   it('is not taken from another site’s page', async () => {
     const code = await codeOf(await newGuest(service.url, 'Anna'));
-    const response = await fetch(`${service.url}/api/hand-overs/${code}`, {
+    const response = await fetch(`${service.url}/api/device-transfers/${code}`, {
       method: 'POST',
       headers: { origin: 'https://elsewhere.example' },
     });

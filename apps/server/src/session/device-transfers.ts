@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { HandOver } from '@snap-up/protocol';
-import type { HandOverStore } from '../persistence/hand-over-store.ts';
+import type { DeviceTransfer } from '@snap-up/protocol';
+import type { DeviceTransferStore } from '../persistence/device-transfer-store.ts';
 import type { Clock } from '../platform/clock.ts';
 
 /** Nothing in it is mistaken for something else. Ten of it are 50 bits, which nobody guesses in five minutes. */
@@ -11,17 +11,17 @@ const goodForMs = 5 * 60_000;
 const mostLive = 3;
 
 /** Codes with which another device becomes the same player: each is good once and for a few minutes. */
-export class HandOvers {
-  readonly #store: HandOverStore;
+export class DeviceTransfers {
+  readonly #store: DeviceTransferStore;
   readonly #clock: Clock;
 
-  constructor(store: HandOverStore, clock: Clock) {
+  constructor(store: DeviceTransferStore, clock: Clock) {
     this.#store = store;
     this.#clock = clock;
   }
 
   /** A new code. Only the one who asks ever learns it: a hash of it is kept. */
-  async create(playerId: string): Promise<HandOver> {
+  async create(playerId: string): Promise<DeviceTransfer> {
     const code = Array.from({ length: codeCharacters }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
     const nowMs = this.#clock.nowMs();
     const expiresAtMs = nowMs + goodForMs;

@@ -1,33 +1,40 @@
-import { handOver, handOverCode, rejectionOfIssue, restRejection, session } from '@snap-up/protocol';
+import { deviceTransfer, rejectionOfIssue, restRejection, session, transferCode } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { networkOf } from '../../platform/networks.ts';
 import type { RateLimiter } from '../../platform/rate-limiter.ts';
-import type { HandOvers } from '../../session/hand-overs.ts';
+import type { DeviceTransfers } from '../../session/device-transfers.ts';
 import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';
 
 /** How many wrong codes an address may try. */
-export const handOverGuessLimit = { most: 10, withinMs: 5 * 60_000 } as const;
+export const transferGuessLimit = { most: 10, withinMs: 5 * 60_000 } as const;
 
 /** What becomes of a player who moves to another device. */
-export function handOverRoutes(sessions: Sessions, handOvers: HandOvers, guesses: RateLimiter): FastifyPluginAsyncZod {
+export function deviceTransferRoutes(
+  sessions: Sessions,
+  deviceTransfers: DeviceTransfers,
+  guesses: RateLimiter,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
-      '/hand-overs',
+      '/device-transfers',
       {
-        schema: { summary: 'A code that makes another device you', response: { 200: handOver, '4xx': restRejection } },
+        schema: {
+          summary: 'A code that makes another device you',
+          response: { 200: deviceTransfer, '4xx': restRejection },
+        },
       },
       async (request, reply) => {
         const player = await sessions.playerOf(request.cookies[cookieName]);
         if (player === null) throw new RejectionError({ code: 'no-session' });
         reply.header('cache-control', 'no-store');
-        return handOvers.create(player.id);
+        return deviceTransfers.create(player.id);
       },
     );
 
     app.post(
-      '/hand-overs/:code',
+      '/device-transfers/:code',
       {
         schema: {
           summary: 'On the other device: be the one who made the code',
@@ -37,12 +44,12 @@ export function handOverRoutes(sessions: Sessions, handOvers: HandOvers, guesses
         },
       },
       async (request, reply) => {
-        const code = handOverCode.safeParse(request.params.code);
+        const code = transferCode.safeParse(request.params.code);
         if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
         // A guess counts as wrong until it turns out right, so that it is of no use to make many at a time.
         const network = networkOf(request.ip);
         if (!(await guesses.take(network))) throw new RejectionError({ code: 'too-fast' });
-        const playerId = await handOvers.use(code.data);
+        const playerId = await deviceTransfers.use(code.data);
         const player = playerId === null ? null : await sessions.playerWithId(playerId);
         if (player === null) throw new RejectionError({ code: 'transfer-used' });
         await guesses.giveBack(network);
