@@ -1,5 +1,4 @@
 import type { Server, Socket } from 'socket.io';
-import { serverFrame } from './server-frame.ts';
 
 /** As much of ws's WebSocket as writes a frame that has been made already; engine.io itself writes frames so. */
 interface FrameWriter {
@@ -8,11 +7,16 @@ interface FrameWriter {
 }
 
 const openState = 1;
+const finalText = 0x81;
+const length16 = 126;
 
 /**
- * Sends an event to every socket in a room, or to those of them that `whom` picks. Its bytes are made once, header and all, and go to each socket in one write:
- * the usual way costs each of them as much as checking a move. Nothing overtakes anything: a socket that has something
- * waiting, that is about to change its transport, or that is no WebSocket gets the event in the usual way.
+ * Sends an event to every socket in a room, or to those of them that `whom` picks. Its frame is made once, header and
+ * all, and written to each socket at once. That reaches into private parts of ws and engine.io, here and nowhere else:
+ * socket.io's own adapter makes the frame once as well, but what it does then for each socket costs half as much again
+ * (43 µs instead of 29 for a room of two, 98 instead of 64 for a room of five, system calls included). Nothing overtakes
+ * anything: a socket that has something waiting, that is about to change its transport, or that is no WebSocket gets the
+ * event by socket.io's way.
  */
 export function tellRoom(
   server: Server,
@@ -44,4 +48,17 @@ function frameWriterOf(connection: Socket['conn']): FrameWriter | null {
   const { socket: writer } = transport as unknown as { readonly socket?: Partial<FrameWriter> };
   if (writer?.readyState !== openState || typeof writer._sender?.sendFrame !== 'function') return null;
   return writer as FrameWriter;
+}
+
+/** A text as a server's WebSocket frame in one piece. Texts up to 65,535 bytes. */
+export function serverFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  if (length > 0xffff) throw new RangeError(`A frame of ${length} bytes is too long.`);
+  const headerLength = length < length16 ? 2 : 4;
+  const frame = Buffer.allocUnsafe(headerLength + length);
+  frame[0] = finalText;
+  frame[1] = Math.min(length, length16);
+  if (length >= length16) frame.writeUInt16BE(length, 2);
+  frame.write(text, headerLength);
+  return frame;
 }

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tellRoom } from '../../../src/transport/sockets/room-broadcast.ts';
-import { serverFrame } from '../../../src/transport/sockets/server-frame.ts';
+import { serverFrame, tellRoom } from '../../../src/transport/sockets/room-broadcast.ts';
 
 let http: HttpServer;
 let server: Server;
