@@ -1,7 +1,8 @@
-// Holds the import rules: prints every import that breaks one, and fails if there is any.
+// Holds the import rules: prints every import that breaks one and every circle of imports, and fails if there is any.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { circlesIn } from './import-circles.ts';
 import { violationsIn } from './import-rules.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -11,9 +12,26 @@ const files = globSync('{apps,packages}/*/**/*.{ts,js,mjs,svelte}', {
   exclude: (path) => skipped.has(path.split(/[/\\]/).at(-1) ?? ''),
 }).map((path) => path.replaceAll('\\', '/'));
 
-const violations = files.sort().flatMap((file) => violationsIn(file, readFileSync(join(root, file), 'utf8')));
+/** Circles that are still to be opened. Nothing is added here. */
+const knownCircles: ReadonlySet<string> = new Set(
+  [
+    ['apps/web/src/pages/rules/arrows.ts', 'apps/web/src/pages/rules/diagram-layout.ts'],
+    ['apps/web/src/table/patience-layout.ts', 'apps/web/src/table/table-layout.ts'],
+    ['apps/web/src/table/seats-table.ts', 'apps/web/src/table/table-layout.ts'],
+    ['apps/web/src/table/patience-layout.ts', 'apps/web/src/table/spread.ts', 'apps/web/src/table/table-layout.ts'],
+    ['packages/engine/src/model/pile.ts', 'packages/engine/src/model/rejection.ts'],
+    ['packages/engine/src/rules/options.ts', 'packages/engine/src/rules/ruleset.ts'],
+    ['packages/engine/src/rules/rules.ts', 'packages/engine/src/rules/ruleset.ts'],
+    ['packages/engine/src/rules/rules.ts', 'packages/engine/src/rules/setup.ts'],
+  ].map((files) => files.sort().join(' ')),
+);
+
+const sources = new Map(files.sort().map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+const violations = [...sources].flatMap(([file, source]) => violationsIn(file, source));
+const circles = circlesIn(sources).filter((circle) => !knownCircles.has([...new Set(circle)].sort().join(' ')));
 for (const { file, line, specifier, because } of violations) {
   console.error(`${file}:${line} imports "${specifier}", but ${because}.`);
 }
-console.log(`${files.length} files, ${violations.length} forbidden imports`);
-process.exitCode = violations.length === 0 ? 0 : 1;
+for (const circle of circles) console.error(`A circle of imports: ${circle.join(' → ')}`);
+console.log(`${files.length} files, ${violations.length} forbidden imports, ${circles.length} circles`);
+process.exitCode = violations.length + circles.length === 0 ? 0 : 1;

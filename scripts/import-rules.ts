@@ -98,6 +98,18 @@ export const importRules: readonly ImportRule[] = [
     ],
     because: 'tables know ports (a log, a clock, chance), never what stands behind them',
   },
+  {
+    files: ['apps/server/src/platform/'],
+    never: ['table', 'game', 'solo', 'lobby', 'bots', 'session', 'persistence', 'transport'].map(
+      (folder) => `apps/server/src/${folder}/`,
+    ),
+    because: 'the platform is what all other folders of the server stand on',
+  },
+  {
+    files: ['apps/server/src/persistence/', 'apps/server/src/session/'],
+    never: ['apps/server/src/transport/'],
+    because: 'transport imports everything below it, and nothing below imports it',
+  },
 ];
 
 /** One import that a rule forbids. */
