@@ -1,8 +1,7 @@
 import { endings } from '@snap-up/engine';
 import { type SoloDeal, soloDeal } from '@snap-up/protocol';
 import { z } from 'zod';
-import type { DailyPlay, HistoryPlace, KeptPlay, SoloPlay, SoloPlayStore } from '../solo/solo-play.ts';
-import type { CountedPlay } from '../solo/solo-statistics.ts';
+import type { CountedPlay, DailyPlay, HistoryPlace, KeptPlay, SoloPlay, SoloPlayStore } from '../solo/solo-play.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { optionsOf } from './rows.ts';
 

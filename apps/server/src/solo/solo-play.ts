@@ -1,7 +1,6 @@
 import type { Ending, Options } from '@snap-up/engine';
 import type { SoloDeal } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
-import type { CountedPlay } from './solo-statistics.ts';
 
 /** A solo game that is over and in which a card was moved: it counts as played. */
 export interface SoloPlay {
@@ -21,6 +20,9 @@ export interface SoloPlay {
   readonly startedAtMs: number;
   readonly endedAtMs: number;
 }
+
+/** What statistics are made of. */
+export type CountedPlay = Pick<SoloPlay, 'options' | 'isSuccess' | 'score' | 'playedMs' | 'endedAtMs'>;
 
 /** What a game counts as in its player's statistics; null for one that goes on, or in which no card was moved. */
 export function soloPlayOf(game: Game): SoloPlay | null {

@@ -1,9 +1,6 @@
 import type { HistogramBar, Statistics, StatisticsSet } from '@snap-up/protocol';
 import { mondayOf } from './days.ts';
-import type { SoloPlay } from './solo-play.ts';
-
-/** What statistics are made of. */
-export type CountedPlay = Pick<SoloPlay, 'options' | 'isSuccess' | 'score' | 'playedMs' | 'endedAtMs'>;
+import type { CountedPlay } from './solo-play.ts';
 
 const second = 1_000;
 const minute = 60 * second;

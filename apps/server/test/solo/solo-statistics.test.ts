@@ -1,6 +1,7 @@
 import { statistics } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
-import { type CountedPlay, statisticsOf } from '../../src/solo/solo-statistics.ts';
+import type { CountedPlay } from '../../src/solo/solo-play.ts';
+import { statisticsOf } from '../../src/solo/solo-statistics.ts';
 
 let endedAtMs = Date.parse('2026-11-21T12:00:00.000Z');
 /** A game that was won, in a minute, unless something else is said: each one played before the one made last. */

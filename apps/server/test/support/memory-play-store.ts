@@ -1,6 +1,12 @@
 import { dateOf } from '../../src/solo/days.ts';
-import type { DailyPlay, HistoryPlace, KeptPlay, SoloPlay, SoloPlayStore } from '../../src/solo/solo-play.ts';
-import type { CountedPlay } from '../../src/solo/solo-statistics.ts';
+import type {
+  CountedPlay,
+  DailyPlay,
+  HistoryPlace,
+  KeptPlay,
+  SoloPlay,
+  SoloPlayStore,
+} from '../../src/solo/solo-play.ts';
 
 /** Games for one that are over, without a database. It knows no tables, so it gives each its own. */
 export class MemoryPlayStore implements SoloPlayStore {
