@@ -22,6 +22,7 @@ export const coreRejectionSentences: Readonly<Record<CoreRejectionCode, string>>
   'foundation-complete': 'That foundation is complete.',
   'not-next': 'That is not the next card of that foundation.',
   'base-stays': 'The card with which a foundation began stays there.',
+  'does-not-come-back': 'A card does not come back from a foundation.',
   'stays-empty': 'A pile that is empty stays empty.',
   'not-a-neighbour': 'It does not fit there: build up or down by one; ace and king are neighbours.',
   'not-one-lower': 'It does not fit there: build down by one.',

@@ -5,7 +5,6 @@ export * from './analysis/hint.ts';
 export * from './analysis/progress.ts';
 export * from './core-sentences.ts';
 // Each declares codes of its own, which `RejectionCode` has only where this package's types name them.
-export { boxKiteRejections } from './games/box-kite/rules.ts';
 export { cascadesRejections } from './games/cascades/rules.ts';
 export { handRejections, heldCards, meldKindsOf, meldsOf } from './games/head-solitaire/hand.ts';
 export { jokerRejections } from './games/joker-klondike/rules.ts';

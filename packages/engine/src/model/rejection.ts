@@ -46,6 +46,7 @@ const pileCodes = [
   'foundation-complete',
   'not-next',
   'base-stays',
+  'does-not-come-back',
   'stays-empty',
   'not-a-neighbour',
   'not-one-lower',

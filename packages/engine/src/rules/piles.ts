@@ -39,6 +39,8 @@ export interface PileData {
   /** `none` where nothing is said. Piles that are built from an ace say nothing. */
   readonly space?: Space;
   readonly take: Take;
+  /** Whether a card may come back here from a foundation, where cards leave those. It may where nothing is said. */
+  readonly takesBack?: boolean;
   /** Whether a face-down card that comes to lie on top is turned up at once (G3). */
   readonly turnsUp?: boolean;
   /** Whether a packet may be put here, where the data alone do not tell. */
@@ -133,7 +135,8 @@ export function suitFoundations(pack: Pack, packCount: number, data: Omit<PileDa
 
 /** Whether two cards show a suit in common. */
 export function shareSuit(face: Face, other: Face): boolean {
-  return face.suits.some((suit) => other.suits.includes(suit));
+  for (const suit of face.suits) if (other.suits.includes(suit)) return true;
+  return false;
 }
 
 /** What a pile's rule is made with. */
@@ -150,14 +153,13 @@ export function pileRuleOf(pile: PileSetup, id: PileId, game: Game): PileRule {
   const { receives, releases, yields } = pile;
   const usualReceive = receiverOf(pile, id, game);
   const usualRelease = releaserOf(pile, game);
-  const asked = (packet: Packet): Receiving => ({
-    ...packet,
-    slots: at(packet.piles, id),
-    face: at(game.faces, packet.lead),
-    faces: game.faces,
-    byRole: game.byRole,
-    usual: usualReceive(packet),
-  });
+  const { faces, byRole } = game;
+  // Each member by its name: spreading the packet costs as much as all the rest of a search.
+  const asked = (packet: Packet): Receiving => {
+    const { lead, count, from, piles } = packet;
+    const usual = usualReceive(packet);
+    return { lead, count, from, piles, faces, byRole, usual, slots: at(piles, id), face: at(faces, lead) };
+  };
   return {
     receive: receives === undefined ? usualReceive : (packet) => receives(asked(packet)),
     release:
@@ -190,7 +192,7 @@ function fitsOf(build: 'down-alternating' | 'down-in-suit' | 'up-or-down', rankC
 }
 
 function receiverOf(pile: PileSetup, id: PileId, { faces, rankCount }: Game): PileRule['receive'] {
-  const { build, suit, space = 'none' } = pile;
+  const { build, suit, space = 'none', takesBack = true } = pile;
   switch (build) {
     case 'none':
       return () => 'takes-no-cards';
@@ -221,7 +223,8 @@ function receiverOf(pile: PileSetup, id: PileId, { faces, rankCount }: Game): Pi
     }
     default: {
       const fits = fitsOf(build, rankCount);
-      return ({ lead, piles }) => {
+      return ({ lead, from, piles }) => {
+        if (!takesBack && from === 'foundation') return 'does-not-come-back';
         const slots = at(piles, id);
         const face = at(faces, lead);
         if (slots.length === 0) return filling(space, face, rankCount);

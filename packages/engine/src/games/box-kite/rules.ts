@@ -3,15 +3,6 @@ import type { SoloRuleset } from '../../rules/ruleset.ts';
 import { french } from '../packs/french.ts';
 import { boxKitePage } from './page.ts';
 
-/** Why only this game refuses a move, as the player reads it. */
-export const boxKiteRejections = {
-  'does-not-come-back': 'A card does not come back from a foundation.',
-} as const;
-
-declare module '../../model/rejection.ts' {
-  interface GameRejectionCodes extends Record<keyof typeof boxKiteRejections, string> {}
-}
-
 const columns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** Box Kite: BK1 to BK9. */
@@ -45,7 +36,6 @@ export const boxKite: SoloRuleset = {
     },
   },
   explanation: boxKitePage,
-  rejections: boxKiteRejections,
   setup: ({ facing }) => ({
     packCount: 2,
     piles: [
@@ -57,8 +47,8 @@ export const boxKite: SoloRuleset = {
       ),
       // Top cards only; what is on a foundation is not taken back (BK3 to BK5, BK8).
       ...copies(columns.length, {
-        ...{ role: 'tableau', owner: 0, build: 'up-or-down', space: 'none', take: 'top', turnsUp: true },
-        receives: ({ from, usual }) => (from === 'foundation' ? 'does-not-come-back' : usual),
+        ...{ role: 'tableau', owner: 0, build: 'up-or-down', space: 'none', take: 'top' },
+        ...{ takesBack: false, turnsUp: true },
       }),
     ],
     // BK1: which of its two copies begins a foundation makes no difference.
