@@ -7,7 +7,7 @@ import { othersText, sortedGames, standingText } from '../src/pages/home/my-game
 import { unusualOptions } from '../src/pages/home/option-words.ts';
 import { canSitDown, canWatch, publicPhaseWords, seatsText } from '../src/pages/home/public-table-words.ts';
 import { waitingPatience } from '../src/pages/home/waiting-patience.ts';
-import { matters } from '../src/pages/lobby/option-groups.ts';
+import { matters, playersExplanation } from '../src/pages/lobby/option-groups.ts';
 
 function rulesetOf(id: string): Ruleset {
   const ruleset = rulesetById(id);
@@ -171,6 +171,13 @@ it('knows which options cannot matter', () => {
     }
     for (const key of ['blocked', 'clock', 'spectators']) expect(matters(turns, key, seatCount), key).toBe(true);
   }
+});
+
+it('speaks of bots at a table only where they can play the game', () => {
+  const race = rulesetOf('race');
+  if (race.mode.kind !== 'multiplayer') throw new Error('A race is for several.');
+  expect(playersExplanation(race)).toContain('people and bots');
+  expect(playersExplanation({ ...race, mode: { ...race.mode, bot: null } })).not.toContain('bots');
 });
 
 it('puts the options that are not as usual into words', () => {

@@ -1,9 +1,9 @@
 import type { SeenGame, Snapshot, TableClient } from '@snap-up/client';
 import { decide, type Move, type Seat, type View } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
+import type { BotMemory, BotPlayer } from './bot-player.ts';
+import { botPlayerOf } from './bot-players.ts';
 import { chooseAgreement, isAskedToStop } from './choose-agreement.ts';
-import { chooseMove } from './klondike/choose-move.ts';
-import { type KlondikeMemory, remember } from './klondike/memory.ts';
 import type { Strength } from './strengths.ts';
 import { noticeTimeMs, thinkTimeMs } from './think-time.ts';
 
@@ -36,6 +36,7 @@ interface Intention {
 
 /** What a bot sees of one game. */
 interface Observation {
+  readonly player: BotPlayer;
   readonly game: SeenGame;
   readonly view: View;
   readonly seat: Seat;
@@ -44,7 +45,7 @@ interface Observation {
 
 /**
  * Plays for one seat through a `TableClient`, as a person's page does: it sees what the page would show and plays by
- * `client.play`. It takes part in every game of its table until it is stopped.
+ * `client.play`. It takes part in every game of its table that it can play, until it is stopped.
  */
 export class Bot {
   readonly #client: TableClient;
@@ -56,7 +57,7 @@ export class Bot {
   /** What it saw last; null where it has to think again even if nothing has changed. */
   #seen: Observation | null = null;
   #gameNumber = 0;
-  #memory: KlondikeMemory | null = null;
+  #memory: BotMemory | null = null;
   /** Its last move in this game, and how many of its cards lay face down before that. */
   #last: { readonly move: Move; readonly holeCount: number } | null = null;
 
@@ -93,20 +94,22 @@ export class Bot {
     }
     // A pending move is answered soon; until then nobody knows what it turned up.
     if (game.pendingCount > 0 || (view === this.#seen?.view && table === this.#seen.table)) return;
-    this.#seen = { game, view, seat, table };
-    this.#memory = remember(game.rules, view, seat, this.#memory);
+    const player = botPlayerOf(game.rules.ruleset);
+    if (player === null) return;
+    this.#seen = { player, game, view, seat, table };
+    this.#memory = player.remember(game.rules, view, seat, this.#memory);
     this.#think(this.#seen, this.#memory);
   }
 
-  #think(observation: Observation, memory: KlondikeMemory): void {
+  #think(observation: Observation, memory: BotMemory): void {
     const intention = this.#intention;
-    const { game, view, seat, table } = observation;
+    const { player, game, view, seat, table } = observation;
     const { rules } = game;
     const isBot = (each: Seat) => table?.seats[each]?.bot != null;
     const isStopAsked = isAskedToStop({ rules, view, isBot });
     if (intention !== null && !isStopAsked && this.#sticksTo(intention.move, observation)) return;
     const [strength, random] = [this.#strength, this.#random];
-    const chosen = chooseMove({ rules, view, seat, strength, memory, random });
+    const chosen = player.chooseMove({ rules, view, seat, strength, memory, random });
     const move = chooseAgreement({ rules, view, seat, memory, isBot, move: chosen }) ?? chosen;
     if (move === null) this.#drop();
     else {
@@ -121,7 +124,7 @@ export class Bot {
     return this.#strength !== 'sharp' && move.kind === 'carry' && decide(game.rules, view, seat, move).ok;
   }
 
-  #intend(move: Move, observation: Observation, { standing }: KlondikeMemory): void {
+  #intend(move: Move, observation: Observation, { standing }: BotMemory): void {
     const { rules } = observation.game;
     const [strength, random] = [this.#strength, this.#random];
     const last = this.#last;

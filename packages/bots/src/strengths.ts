@@ -1,8 +1,10 @@
 import { type BotStrength, botStrengths } from '@snap-up/protocol';
 
-export const strengths = botStrengths;
 /** How well a bot plays. */
 export type Strength = BotStrength;
+
+/** All strengths, the weakest first. */
+export const strengths: readonly Strength[] = botStrengths;
 
 /** What players read where they choose a bot. */
 export const strengthWords: Readonly<Record<Strength, { readonly name: string; readonly sentence: string }>> = {

@@ -61,6 +61,8 @@ export const requestRejectionCodes = [
   'no-spectators',
   'spectators-cannot-chat',
   'no-bots-as-host',
+  'no-bot-player',
+  'bots-at-table',
   'game-running',
   'game-not-over',
   'nobody-to-skip',

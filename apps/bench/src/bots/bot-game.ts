@@ -1,32 +1,29 @@
 import { performance } from 'node:perf_hooks';
-import { chooseAgreement, chooseMove, type KlondikeMemory, remember, type Strength } from '@snap-up/bots';
+import { type BotMemory, botPlayerOf, chooseAgreement, type Strength } from '@snap-up/bots';
 import {
   deal,
   evolveAll,
+  hasBots,
   opening,
   parseOptions,
   play,
   type Rules,
+  type Ruleset,
   redact,
-  rulesetById,
+  rulesets,
   rulesFor,
   type Seat,
 } from '@snap-up/engine';
 import { type Chance, gameSeedFrom } from '../play/chance.ts';
 
-/** The ways to play that bots know, and what a player calls them. */
-export const paces = [
-  { rulesetId: 'race', name: 'race' },
-  { rulesetId: 'double-klondike', name: 'turns' },
-] as const;
+/** The games that bots can play. */
+export const botRulesets: readonly Ruleset[] = rulesets.filter(hasBots);
 
 /** Far more moves than a game takes. */
 const mostMoves = 30_000;
 
-/** A ruleset with its usual options. */
-export function botRules(rulesetId: string, seatCount: number): Rules {
-  const ruleset = rulesetById(rulesetId);
-  if (ruleset === undefined) throw new Error(`There is no ruleset “${rulesetId}”.`);
+/** The rules of a game with its usual options. */
+export function botRules(ruleset: Ruleset, seatCount: number): Rules {
   const options = parseOptions(ruleset.options, {});
   if (!options.ok) throw new Error(options.error.code);
   return rulesFor(ruleset, options.value, seatCount);
@@ -41,9 +38,14 @@ export interface BotGame {
   readonly thought: ((strength: Strength, micros: number) => void) | null;
 }
 
-/** Plays a whole game of bots as fast as it goes, each by its own view; the next one to look is drawn by lot. Gives the number of moves. */
+/**
+ * Plays a whole game of bots as fast as it goes, each by its own view. In a race the next one to look is drawn by lot. Returns
+ * the number of moves.
+ */
 export function playBotGame({ rules, strengths, chance, thought }: BotGame): number {
-  const memories: (KlondikeMemory | null)[] = strengths.map(() => null);
+  const player = botPlayerOf(rules.ruleset);
+  if (player === null) throw new Error(`No bot can play “${rules.ruleset.id}”.`);
+  const memories: (BotMemory | null)[] = strengths.map(() => null);
   const dealt = deal(rules, gameSeedFrom(chance));
   let state = evolveAll(dealt, opening(rules, dealt));
   let moveCount = 0;
@@ -51,8 +53,8 @@ export function playBotGame({ rules, strengths, chance, thought }: BotGame): num
     const view = redact(rules, state, seat);
     const strength = strengths[seat] ?? 'steady';
     const startMs = thought === null ? 0 : performance.now();
-    const memory = remember(rules, view, seat, memories[seat] ?? null);
-    const chosen = chooseMove({ rules, view, seat, strength, memory, random: chance });
+    const memory = player.remember(rules, view, seat, memories[seat] ?? null);
+    const chosen = player.chooseMove({ rules, view, seat, strength, memory, random: chance });
     thought?.(strength, (performance.now() - startMs) * 1_000);
     memories[seat] = memory;
     const move = chooseAgreement({ rules, view, seat, memory, isBot: () => true, move: chosen }) ?? chosen;

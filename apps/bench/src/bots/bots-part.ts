@@ -1,10 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { type Strength, strengths } from '@snap-up/bots';
+import type { Ruleset } from '@snap-up/engine';
 import { Histogram } from '../figures/histogram.ts';
 import { figure, median, say, sayTable } from '../figures/report.ts';
 import { chanceFrom } from '../play/chance.ts';
 import type { BenchSettings } from '../settings.ts';
-import { botRules, paces, playBotGame } from './bot-game.ts';
+import { botRules, botRulesets, playBotGame } from './bot-game.ts';
 
 const thoughtGameCount = 60;
 const passMs = 1_000;
@@ -14,29 +15,29 @@ const passCount = 3;
 export function runBotsPart({ seatCounts, seed }: BenchSettings): void {
   say('Bots, one thread: time to look at the table and to choose a move (microseconds)');
   sayTable(
-    ['pace', 'strength', 'choices', 'p50', 'p99', 'max'],
-    paces.flatMap(({ rulesetId, name }) =>
-      strengths.map((strength) => [name, strength, ...thinkingTimes(rulesetId, strength, seatCounts, seed)]),
+    ['game', 'strength', 'choices', 'p50', 'p99', 'max'],
+    botRulesets.flatMap((ruleset) =>
+      strengths.map((strength) => [ruleset.name, strength, ...thinkingTimes(ruleset, strength, seatCounts, seed)]),
     ),
   );
   say();
   say('Whole games of bots, one thread, all strengths at a table');
   sayTable(
-    ['pace', 'players', 'games/s', 'moves/s', 'moves a game'],
-    paces.flatMap(({ rulesetId, name }) =>
-      seatCounts.map((seatCount) => [name, String(seatCount), ...gameSpeeds(rulesetId, seatCount, seed)]),
+    ['game', 'players', 'games/s', 'moves/s', 'moves a game'],
+    botRulesets.flatMap((ruleset) =>
+      seatCounts.map((seatCount) => [ruleset.name, String(seatCount), ...gameSpeeds(ruleset, seatCount, seed)]),
     ),
   );
   say();
 }
 
 /** Over whole games in which every seat is as strong; the first few warm up and do not count. */
-function thinkingTimes(rulesetId: string, strength: Strength, seatCounts: readonly number[], seed: number): string[] {
+function thinkingTimes(ruleset: Ruleset, strength: Strength, seatCounts: readonly number[], seed: number): string[] {
   const times = new Histogram();
   const chance = chanceFrom(seed);
   for (let game = 0; game < thoughtGameCount; game += 1) {
     const seatCount = seatCounts[game % seatCounts.length] ?? 2;
-    const rules = botRules(rulesetId, seatCount);
+    const rules = botRules(ruleset, seatCount);
     const isCounted = game >= thoughtGameCount / 4;
     const thought = (_: Strength, micros: number) => {
       if (isCounted) times.add(micros);
@@ -47,8 +48,8 @@ function thinkingTimes(rulesetId: string, strength: Strength, seatCounts: readon
 }
 
 /** The median of some passes, after one that warms up. */
-function gameSpeeds(rulesetId: string, seatCount: number, seed: number): string[] {
-  const rules = botRules(rulesetId, seatCount);
+function gameSpeeds(ruleset: Ruleset, seatCount: number, seed: number): string[] {
+  const rules = botRules(ruleset, seatCount);
   const chance = chanceFrom(seed);
   const pass = () => {
     const startMs = performance.now();

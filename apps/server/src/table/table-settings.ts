@@ -1,4 +1,4 @@
-import { err, isSolo, type Options, ok, type Result, readOptions, rulesetById } from '@snap-up/engine';
+import { err, hasBots, isSolo, type Options, ok, type Result, readOptions, rulesetById } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 
 /** What is played at a table, and by how many. */
@@ -24,6 +24,12 @@ export function readSettings(wanted: {
     return err({ code: 'seat-count-out-of-range', min, max });
   }
   return ok({ ruleset: ruleset.id, options: options.value, seatCount });
+}
+
+/** Whether a bot can play a game. */
+export function offersBots(rulesetId: string): boolean {
+  const ruleset = rulesetById(rulesetId);
+  return ruleset !== undefined && hasBots(ruleset);
 }
 
 /** Reads what somebody wants to play alone, as `readSettings` does. Only games for one are played so. */

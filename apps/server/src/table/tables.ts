@@ -5,7 +5,7 @@ import { type Player, sittingDown, type TableRecord } from '../game/records.ts';
 import { SoloTable } from '../solo/solo-table.ts';
 import { MultiplayerTable } from './multiplayer-table.ts';
 import type { TablePorts } from './table-ports.ts';
-import { readSettings } from './table-settings.ts';
+import { offersBots, readSettings } from './table-settings.ts';
 import { timings } from './timings.ts';
 
 export interface NewTableRequest {
@@ -57,6 +57,7 @@ export class Tables {
     const unfinishedCount = await tableQueries.unfinishedCountOf(host.id, clock.nowMs() - timings.newTableMs);
     if (unfinishedCount >= limits.unfinishedTables) return err({ code: 'too-many-tables' });
     const bots = newBots(request.bots ?? [], random);
+    if (bots.length > 0 && !offersBots(ruleset)) return err({ code: 'no-bot-player' });
     if (bots.length >= seatCount) return err({ code: 'too-many-bots' });
     const free = Array.from({ length: seatCount - 1 - bots.length }, () => null);
     const seats = [sittingDown(host), ...free, ...bots.map(sittingDown)];

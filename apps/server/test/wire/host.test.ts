@@ -1,10 +1,12 @@
 import '../support/patience.ts';
 import type { SeatedTable } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { botlessRace, useBotlessRace } from '../support/botless-race.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { type Guest, newGuest, type Service, startService } from '../support/service.ts';
 
+useBotlessRace();
 const database = useTestDatabase();
 let service: Service;
 beforeAll(async () => {
@@ -116,4 +118,14 @@ it('makes a table with bots, who are players that have no session', async () => 
   const players = await database().prisma.player.findMany({ where: { id: { in: ids } } });
   expect(players.map(({ bot }) => bot ?? 'a person').sort()).toEqual(['a person', 'gentle', 'sharp']);
   expect(codeOf(await anna.rest.createTable({ seatCount: 2, bots: ['gentle', 'sharp'] }))).toBe('too-many-bots');
+});
+
+it('refuses bots for a game that none can play, over REST', async () => {
+  const { rest } = await newGuest(service.url, 'Anna');
+  expect(codeOf(await rest.createTable({ ruleset: botlessRace, seatCount: 2, bots: ['sharp'] }))).toBe('no-bot-player');
+  const { table } = good(await rest.createTable({ ruleset: 'race', seatCount: 3, bots: ['sharp'] }));
+  expect(codeOf(await rest.changeSettings(table.id, { ruleset: botlessRace }))).toBe('bots-at-table');
+  good(await rest.removeFromSeat(table.id, 2));
+  good(await rest.changeSettings(table.id, { ruleset: botlessRace }));
+  expect(codeOf(await rest.addBot(table.id, 'sharp'))).toBe('no-bot-player');
 });

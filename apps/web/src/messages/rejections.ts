@@ -61,6 +61,8 @@ const messages: Readonly<Record<PlainRejectionCode | PageRejection['code'], stri
   'no-spectators': 'This table has no spectators.',
   'spectators-cannot-chat': 'Only players can chat.',
   'no-bots-as-host': 'A bot can’t be the host.',
+  'no-bot-player': 'Bots can’t play this game.',
+  'bots-at-table': 'Bots can’t play that game. Remove them from the table first.',
   'game-running': 'You can’t do that during a game.',
   'game-not-over': 'You can see that when the game is over.',
   'nobody-to-skip': 'There is nobody to skip.',

@@ -37,10 +37,15 @@ export interface SoloMode {
   readonly credits: readonly string[];
 }
 
+/** The kinds of players that bots are: `packages/bots` has a player of each kind. */
+export type BotPlayerKind = 'klondike';
+
 /** A game for several at one table, all at once or in turns. */
 export interface MultiplayerMode {
   readonly kind: 'multiplayer';
   readonly turns: 'simultaneous' | 'alternating';
+  /** The kind of player that can play this game as a bot; null where none can, and no seat offers one. */
+  readonly bot: BotPlayerKind | null;
 }
 
 interface RulesetFacts {
@@ -215,6 +220,11 @@ export function isSolo(ruleset: Ruleset): ruleset is SoloRuleset {
 /** Whether the players of this game take turns. */
 export function hasTurns({ mode }: Pick<Ruleset, 'mode'>): boolean {
   return mode.kind === 'multiplayer' && mode.turns === 'alternating';
+}
+
+/** Whether bots can play this game. */
+export function hasBots({ mode }: Pick<Ruleset, 'mode'>): boolean {
+  return mode.kind === 'multiplayer' && mode.bot !== null;
 }
 
 /** What a ruleset says of playing it alone; null for a game for several. */

@@ -4,7 +4,7 @@ import { botName } from '../../bots/bot-names.ts';
 import { nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
 import type { Answer, TableActor } from '../table-actor.ts';
 import type { TablePorts } from '../table-ports.ts';
-import { readSettings } from '../table-settings.ts';
+import { offersBots, readSettings } from '../table-settings.ts';
 import type { Seating } from './seating.ts';
 
 /** What only the host may do, and only while no game runs. */
@@ -21,7 +21,8 @@ export class Hosting {
 
   /**
    * Plays something else from now on. What is left out stays, but another ruleset begins with its own defaults. Nobody
-   * stays ready for what they did not know. Seats beyond a smaller number have to be free.
+   * stays ready for what they did not know. Seats beyond a smaller number have to be free, and no bot may sit at the table
+   * where none can play the game.
    */
   changeSettings(player: Player, wanted: WantedSettings): Promise<Answer> {
     const table = this.#table;
@@ -39,17 +40,22 @@ export class Hosting {
       if (seats.slice(seatCount).some((seat) => seat !== null)) return 'seats-in-use';
       const kept = Array.from({ length: seatCount }, (_, seat) => seats[seat] ?? null);
       if (!hasRoomForPeople(kept)) return 'bots-only';
+      if (kept.some((seat) => seat?.bot != null) && !offersBots(game.ruleset)) return 'bots-at-table';
       await this.#ports.tableStore.changeSettings(id, read.value);
       table.setRecord({ ...game, seats: nobodyReady(kept) });
       return null;
     });
   }
 
-  /** Lets a bot sit down: on that seat or, where none is named, on the first free one. A seat is left for a person. */
+  /**
+   * Lets a bot sit down where one can play the game: on that seat or, where none is named, on the first free one. A seat is
+   * left for a person.
+   */
   addBot(player: Player, strength: BotStrength, wanted: Seat | null = null): Promise<Answer> {
     const table = this.#table;
     return this.#asHost(player, async () => {
-      const { id, seats } = table.record;
+      const { id, seats, ruleset } = table.record;
+      if (!offersBots(ruleset)) return 'no-bot-player';
       const seat = this.#seating.freeSeat(wanted);
       if (typeof seat !== 'number') return seat;
       const names = seats.flatMap((one) => one?.name ?? []);

@@ -36,6 +36,8 @@ const messages: Readonly<Record<RequestRejectionCode | InputRejectionCode, strin
   'no-spectators': 'This table has no spectators.',
   'spectators-cannot-chat': 'Only seated players can chat.',
   'no-bots-as-host': 'A bot cannot be the host.',
+  'no-bot-player': 'Bots cannot play this game.',
+  'bots-at-table': 'Bots cannot play that game: remove them from the table first.',
   'game-running': 'A game is running at this table.',
   'game-not-over': 'The game is not over yet.',
   'nobody-to-skip': 'There is nobody to skip.',

@@ -24,6 +24,8 @@ const statusCodes: Partial<Record<RejectionCode, number>> = {
   'seat-empty': 409,
   'seats-in-use': 409,
   'no-bots-as-host': 409,
+  'no-bot-player': 409,
+  'bots-at-table': 409,
   'too-many-tables': 409,
   'nobody-to-skip': 409,
   'already-committed': 409,

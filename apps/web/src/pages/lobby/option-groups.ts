@@ -1,4 +1,4 @@
-import type { OptionSpec, Ruleset } from '@snap-up/engine';
+import { hasBots, type OptionSpec, type Ruleset } from '@snap-up/engine';
 
 interface OptionGroup {
   readonly title: string;
@@ -8,7 +8,10 @@ interface OptionGroup {
 const titles = { rules: 'Rules', table: 'Table' } as const satisfies Record<OptionSpec['about'], string>;
 
 /** What is said of the number of players where it is chosen. */
-export const playersExplanation = 'How many people and bots play. The game starts when all seats are taken.';
+export function playersExplanation(ruleset: Ruleset | undefined): string {
+  const who = ruleset !== undefined && hasBots(ruleset) ? 'people and bots' : 'people';
+  return `How many ${who} play. The game starts when all seats are taken.`;
+}
 
 /**
  * A game's options as pages show them, without those that change nothing for so many players: those of its rules, then

@@ -12,7 +12,7 @@ export const doubleKlondike: Ruleset = {
   name: 'Double Klondike',
   summary: 'Snap-Up Patience, turn by turn: take your time, play as much as you like, then pass.',
   seats: { min: 2, max: 5 },
-  mode: { kind: 'multiplayer', turns: 'alternating' },
+  mode: { kind: 'multiplayer', turns: 'alternating', bot: 'klondike' },
   pack: french,
   options: {
     playOut: {

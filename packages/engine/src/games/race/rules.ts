@@ -10,7 +10,7 @@ export const race: Ruleset = {
   name: 'Klondike race',
   summary: 'Everyone plays their own Klondike at once, on shared foundations. First card there wins the spot.',
   seats: { min: 2, max: 5 },
-  mode: { kind: 'multiplayer', turns: 'simultaneous' },
+  mode: { kind: 'multiplayer', turns: 'simultaneous', bot: 'klondike' },
   pack: french,
   options: {
     draw: drawOption,

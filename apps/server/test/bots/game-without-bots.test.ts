@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { botlessRace, useBotlessRace } from '../support/botless-race.ts';
+import { anna, openHouse } from '../support/house.ts';
+
+useBotlessRace();
+
+const botless = { ruleset: botlessRace, options: {}, seatCount: 3 };
+
+it('makes no table with bots for a game that none can play', async () => {
+  const house = openHouse();
+  const made = await house.tables.create(anna, { ...botless, bots: ['steady'] });
+  expect(made).toMatchObject({ ok: false, error: { code: 'no-bot-player' } });
+  expect(await house.tables.create(anna, botless)).toMatchObject({ ok: true });
+});
+
+it('lets no bot sit down at a table whose game none can play', async () => {
+  const house = openHouse();
+  const made = await house.tables.create(anna, botless);
+  if (!made.ok) throw new Error(made.error.code);
+  const table = made.value;
+  const before = table.info();
+  expect(await table.hosting.addBot(anna, 'sharp', 1)).toBe('no-bot-player');
+  expect(table.info()).toEqual(before);
+});
+
+it('changes to a game that no bot can play only when no bot sits at the table', async () => {
+  const house = openHouse();
+  const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 3, bots: ['steady'] });
+  if (!made.ok) throw new Error(made.error.code);
+  const table = made.value;
+  const before = table.info();
+  expect(await table.hosting.changeSettings(anna, { ruleset: botlessRace })).toBe('bots-at-table');
+  expect(table.info()).toEqual(before);
+  await table.hosting.remove(anna, 2);
+  expect(await table.hosting.changeSettings(anna, { ruleset: botlessRace })).toBeNull();
+  expect(table.info()).toMatchObject({ ruleset: botlessRace });
+});
