@@ -114,7 +114,7 @@ export class Game {
     };
   }
 
-  /** Is there one view and one message for everybody? */
+  /** Whether there is one view and one message for everybody. */
   get isSameForAll(): boolean {
     return !this.rules.duplicateDeal;
   }

@@ -12,7 +12,7 @@ export interface Player {
 export interface SeatRecord extends Player {
   /** A bot always is. */
   readonly isReady: boolean;
-  /** The SHA-256 of the number that whoever is ready has promised for the shuffle. */
+  /** The SHA-256 of the nonce that whoever is ready has committed to for the shuffle; null for anybody else. */
   readonly commitment: string | null;
 }
 
@@ -42,7 +42,7 @@ export type GameMode =
 
 /** The server's part of the next game's shuffle. */
 export interface ShuffleRecord {
-  /** What the server promises by its SHA-256. */
+  /** What the server commits itself to by its SHA-256. */
   readonly secret: string;
   /** Which attempt to begin a game at this table the secret is for. */
   readonly round: number;

@@ -6,15 +6,15 @@ import type { KeptBatch } from '../game/records.ts';
 import type { ArchiveReply, ArchiveRequest } from './archive-thread.ts';
 import { connectionOptions } from './connection.ts';
 
-/** Postgres ends a statement that takes longer. */
-const statementTimeoutMs = 30_000;
+/** A query that takes longer fails, and its connection is given up. */
+const queryTimeoutMs = 30_000;
 
 const { schema: _, ...connection } = connectionOptions(String(workerData));
 const pool = new pg.Pool({
   ...connection,
   application_name: 'snap-up archive',
   max: 1,
-  query_timeout: statementTimeoutMs,
+  query_timeout: queryTimeoutMs,
 });
 // A connection that breaks while nobody uses it is replaced by the next query.
 pool.on('error', () => undefined);

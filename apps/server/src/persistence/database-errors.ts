@@ -3,18 +3,18 @@ import { Prisma } from './generated/client.ts';
 /** Postgres' code for a row that stands already. */
 const uniqueViolation = '23505';
 
-/** Did a statement fail because a row with that key is kept already? */
+/** Whether a statement failed because a row with that key is kept already. */
 export function isConflict(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
   return error.code === 'P2002' || causeOf(error).originalCode === uniqueViolation;
 }
 
-/** Did an update fail because no row is as it asked for? */
+/** Whether an update failed because no row is as it asked for. */
 export function isGone(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025';
 }
 
-/** Did a statement fail because the database was away, so that the same one may go through in a moment? */
+/** Whether a statement failed because the database was away, so that the same one may go through in a moment. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   if (error instanceof Prisma.PrismaClientKnownRequestError) {

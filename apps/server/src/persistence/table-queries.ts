@@ -37,6 +37,8 @@ interface LineRow {
   readonly closedAt: Date | null;
   readonly seats: readonly PackedSeat[] | null;
   readonly number: number | null;
+  /** What the newest game was; the table may play something else by now. */
+  readonly gameRuleset: string | null;
   readonly options: unknown;
   readonly deal: unknown;
   readonly startsAt: Date | null;
@@ -93,7 +95,8 @@ export class PostgresTableQueries implements TableQueries {
   async #lines(ids: Prisma.Sql, isWanted: Prisma.Sql, most: number): Promise<TableLine[]> {
     const rows = await this.#database.$queryRaw<LineRow[]>`
       SELECT own.id, own.ruleset, own.seat_count AS "seatCount", own.created_at AS "createdAt",
-        own.closed_at AS "closedAt", seated.seats, newest.number, newest.options, newest.deal,
+        own.closed_at AS "closedAt", seated.seats, newest.number,
+        newest.ruleset AS "gameRuleset", newest.options, newest.deal,
         newest.starts_at AS "startsAt", newest.ended_at AS "endedAt", newest.summary, last.seq, sat.players
       FROM (${ids}) AS wanted
       CROSS JOIN LATERAL (SELECT * FROM tables WHERE id = wanted.id LIMIT 1) AS own
@@ -128,13 +131,13 @@ function lineOf(row: LineRow): TableLine {
     ...{ tableId: row.id, ruleset: row.ruleset, seats },
     ...{ createdAtMs: row.createdAt.getTime(), closedAtMs: row.closedAt?.getTime() ?? null },
   };
-  if (row.number === null || row.startsAt === null) return { ...table, game: null };
+  if (row.number === null || row.gameRuleset === null || row.startsAt === null) return { ...table, game: null };
   const summary = gameSummary.safeParse(row.summary).data ?? null;
   return {
     ...table,
     game: {
       number: row.number,
-      options: optionsOf(row.ruleset, row.options),
+      options: optionsOf(row.gameRuleset, row.options),
       mode: row.deal === null ? { kind: 'multiplayer' } : { kind: 'solo', deal: soloDeal.parse(row.deal) },
       players: (row.players ?? []).map(playerOf),
       startsAtMs: row.startsAt.getTime(),

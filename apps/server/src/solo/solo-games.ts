@@ -26,7 +26,7 @@ export interface NewDealRequest {
   readonly ruleset: string;
   readonly options: Options;
   readonly deal: WantedDeal;
-  /** Is even the very same deal, which still runs, to be dealt again? */
+  /** Whether even the very same deal, which still runs, is dealt again. */
   readonly isAfresh: boolean;
 }
 

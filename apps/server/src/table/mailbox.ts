@@ -17,7 +17,7 @@ export class Mailbox<Request> {
     return this.#waiting.length;
   }
 
-  /** Does nothing run, and does nothing wait? */
+  /** Whether nothing runs and nothing waits. */
   get isIdle(): boolean {
     return this.#running === null;
   }

@@ -33,6 +33,6 @@ export interface TableQueries {
   unfinishedCountOf(hostId: string, sinceMs: number): Promise<number>;
   /** The tables of several at which a player sits or has played, those where something happened last first. */
   linesOf(playerId: string, most: number): Promise<TableLine[]>;
-  /** The solo tables with these keys, in the same order. */
+  /** The solo tables with these keys, those where something happened last first. */
   soloLinesOf(keys: readonly string[]): Promise<TableLine[]>;
 }

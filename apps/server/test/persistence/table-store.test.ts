@@ -205,6 +205,18 @@ for (const [where, open] of [
     expect((await queries.linesOf(lina.id, 1))[0]?.game?.summary).toEqual(summary);
   });
 
+  it(`lists a table that plays something else than its newest game was, ${where}`, async () => {
+    const { store, queries } = open();
+    const mona = { id: `mona-${where}`, name: 'Mona', bot: null };
+    await database().prisma.player.create({ data: { id: mona.id, name: mona.name } });
+    const record = tableRecord();
+    await store.create(record);
+    await store.takeSeat(record.id, 1, mona);
+    await store.startGame(record.id, gameRecord(1, [anna, mona, robin]), { secret: secret(2), round: 1 });
+    await store.changeSettings(record.id, { ruleset: 'double-klondike', options: {}, seatCount: 3 });
+    expect(await queries.linesOf(mona.id, 10)).toMatchObject([{ ruleset: 'double-klondike', game: { number: 1 } }]);
+  });
+
   it(`counts a person’s open tables of late at which no game has come to an end, ${where}`, async () => {
     const { store, queries } = open();
     const host = { id: `host-${where}`, name: 'Hanna', bot: null };

@@ -51,7 +51,7 @@ export class HostSuccession implements Behavior {
     else if (this.#heir !== null) this.#passOn();
   }
 
-  /** Is the host away, while no game runs? */
+  /** Whether the host is missed: away, or without a seat, while no game runs. */
   get #isHostMissed(): boolean {
     const { record, isBusy, phase } = this.#table;
     const { hostId, seats } = record;

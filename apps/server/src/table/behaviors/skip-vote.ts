@@ -97,7 +97,7 @@ export class SkipVote implements Behavior {
     });
   }
 
-  /** Have all voted who play and are not away, and is one of them there? */
+  /** Whether all who play and are not away have voted, and at least one of them is here. */
   get #isDecided(): boolean {
     const { game, peopleInPlay } = this.#table;
     if (game === null || this.#missed === null) return false;

@@ -53,7 +53,7 @@ export function tableRoutes(requests: TableRequests, tables: Tables, games: MyGa
     app.put(
       '/tables/:tableId/shuffle',
       {
-        schema: { summary: 'Give the number that was promised', ...params, body: shuffleBody, response: seatedAnswers },
+        schema: { summary: 'Give the nonce committed to', ...params, body: shuffleBody, response: seatedAnswers },
       },
       (request) =>
         requests.change(request, (table, player) =>

@@ -125,8 +125,14 @@ function socketsOf(whom: Whom | undefined): ((socket: { readonly data: SocketDat
   return whom === undefined ? undefined : (socket) => whom(socket.data.player.id);
 }
 
+/** Pages of protocol version 5 and before understand no rejection without a sentence, and would try again for ever. */
+const outdatedSentence = 'There is a new version. Please reload the page.';
+
 function connectError(code: PlainRejectionCode): Error & { data: object } {
-  return Object.assign(new Error(code), { data: { code } satisfies Rejection });
+  const rejection: Rejection = { code };
+  return Object.assign(new Error(code), {
+    data: code === 'client-outdated' ? { ...rejection, sentence: outdatedSentence } : rejection,
+  });
 }
 
 /** Fills in who a socket is. Null, or why it may not come in. */
@@ -253,7 +259,7 @@ async function joinTable(
   await table.join(socket.data.player, known, enter, answer);
 }
 
-/** Is a message that cannot be read a whole one, but for a table's id that is none? */
+/** Whether nothing is wrong with a `join` but that its table's id cannot be one. */
 function isWrongInvite([tableId, known]: readonly unknown[]): boolean {
   return typeof tableId === 'string' && up.join.def.items[1].safeParse(known).success;
 }
