@@ -12,8 +12,8 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { Results } from './game/results.ts';
+import { ListedTables } from './lobby/listed-tables.ts';
 import { LobbyBoard } from './lobby/lobby-board.ts';
-import { MyGames } from './lobby/my-games.ts';
 import { ArchiveThread } from './persistence/archive-thread.ts';
 import { PostgresChatStore } from './persistence/chat-store.ts';
 import type { Database } from './persistence/client.ts';
@@ -123,7 +123,7 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   const lobby = new LobbyBoard(clock, (told) => gateway.tellLobby(told));
   const stores = {
     ...{ eventLog, tableStore, chatStore, playStore: new PostgresPlayStore(prisma) },
-    ...{ gameStore: tableStore, tableQueries: new PostgresTableQueries(prisma), soloTableStore: tableStore },
+    ...{ gameStore: tableStore, tableQueries: new PostgresTableQueries(prisma, app.log), soloTableStore: tableStore },
   };
   const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const ports: TablePorts = { ...stores, clock, random, audience: gateway, lobby, log: app.log, soloSecret };
@@ -171,10 +171,10 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
       await api.register(sessionRoutes(sessions, tables));
       await api.register(deviceTransferRoutes(sessions, deviceTransfers, new RateLimiter(transferGuessLimit)));
       const requests = new TableRequests(sessions, tables);
-      const myGames = new MyGames({ tables, queries: ports.tableQueries, clock, log: app.log });
-      await api.register(tableRoutes(requests, tables, myGames));
+      const listedTables = new ListedTables({ ...ports, tables });
+      await api.register(tableRoutes(requests, tables, listedTables));
       await api.register(hostRoutes(requests));
-      await api.register(soloRoutes(requests, new SoloGames(tables, ports)));
+      await api.register(soloRoutes(requests, new SoloGames(tables, listedTables, ports)));
       await api.register(lobbyRoutes(sessions, tables));
       await api.register(recordRoutes(sessions, results));
     },

@@ -1,7 +1,8 @@
 import { soloDeal } from '@snap-up/protocol';
 import { z } from 'zod';
 import type { GameSummary } from '../game/game-summary.ts';
-import type { Player } from '../game/records.ts';
+import { type Player, Unreadable } from '../game/records.ts';
+import type { Log } from '../platform/log.ts';
 import type { TableLine, TableQueries } from '../table/table-queries.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { botOf, optionsOf } from './rows.ts';
@@ -51,9 +52,11 @@ interface LineRow {
 /** Questions about tables, answered by indexes alone. */
 export class PostgresTableQueries implements TableQueries {
   readonly #database: PrismaClient;
+  readonly #log: Pick<Log, 'error'>;
 
-  constructor(database: PrismaClient) {
+  constructor(database: PrismaClient, log: Pick<Log, 'error'>) {
     this.#database = database;
+    this.#log = log;
   }
 
   async idOfCode(code: string): Promise<string | null> {
@@ -118,7 +121,18 @@ export class PostgresTableQueries implements TableQueries {
       WHERE ${isWanted}
       ORDER BY greatest(own.created_at, newest.starts_at, newest.ended_at) DESC
       LIMIT ${most}`;
-    return rows.map(lineOf);
+    return rows.flatMap((row) => this.#readable(row) ?? []);
+  }
+
+  /** Null for a table that an older or newer version kept and this one cannot read: it must not hide all the others. */
+  #readable(row: LineRow): TableLine | null {
+    try {
+      return lineOf(row);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      this.#log.error({ err: error, tableId: row.id }, 'a table could not be read');
+      return null;
+    }
   }
 }
 

@@ -222,16 +222,6 @@ export class PostgresTableStore implements TableStore, GameStore, SoloTableStore
     return keptClock.parse(row?.clock ?? null)?.banksMs ?? null;
   }
 
-  async openTablesOf(patienceKeys: readonly string[]): Promise<string[]> {
-    const rows = await this.#database.$queryRaw<{ readonly id: string }[]>`
-      SELECT own.id FROM tables AS own
-      CROSS JOIN LATERAL (
-        SELECT ended_at FROM games WHERE table_id = own.id ORDER BY number DESC LIMIT 1
-      ) AS newest
-      WHERE own.patience_key = ANY(${patienceKeys}) AND newest.ended_at IS NULL`;
-    return rows.map(({ id }) => id);
-  }
-
   /** A game as its row tells it, with those of its players who are bots. */
   async #gameOf(row: Parameters<typeof gameOf>[0]): Promise<GameRecord> {
     const ids = row.seats.map(({ playerId }) => playerId);

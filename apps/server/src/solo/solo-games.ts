@@ -10,6 +10,7 @@ import {
 } from '@snap-up/protocol';
 import { type Player, sittingDown, Unreadable } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
+import type { ListedTables } from '../lobby/listed-tables.ts';
 import { type RateLimit, RateLimiter } from '../platform/rate-limiter.ts';
 import { rejectionOf } from '../table/table-actor.ts';
 import type { TablePorts } from '../table/table-ports.ts';
@@ -20,7 +21,7 @@ import { overviewOf } from './solo-overview.ts';
 import type { HistoryPlace, KeptPlay } from './solo-play.ts';
 import { statisticsOf } from './solo-statistics.ts';
 import { SoloTable } from './solo-table.ts';
-import { leftBehind, soloKey, soloKeysOf } from './solo-table-store.ts';
+import { leftBehind, soloKey } from './solo-table-store.ts';
 
 export interface NewDealRequest {
   readonly ruleset: string;
@@ -41,11 +42,13 @@ type SoloPorts = Pick<TablePorts, 'clock' | 'log' | 'playStore' | 'random' | 'so
 /** Solo games: each player has two tables of their own for each game, one for daily deals and one for all others. */
 export class SoloGames {
   readonly #tables: Tables;
+  readonly #listedTables: ListedTables;
   readonly #ports: SoloPorts;
   readonly #deals = new RateLimiter(dealLimit);
 
-  constructor(tables: Tables, ports: SoloPorts) {
+  constructor(tables: Tables, listedTables: ListedTables, ports: SoloPorts) {
     this.#tables = tables;
+    this.#listedTables = listedTables;
     this.#ports = ports;
   }
 
@@ -68,7 +71,7 @@ export class SoloGames {
 
   /** Every game as a player finds it. */
   async overview(player: Player): Promise<SoloOverview> {
-    return overviewOf(player, await this.#openTablesOf(player), this.#ports);
+    return overviewOf(player, await this.#listedTables.soloTablesOf(player), this.#ports);
   }
 
   /** How a player has done in one game. */
@@ -113,21 +116,6 @@ export class SoloGames {
       await soloTableStore.changeSoloKey(id, leftBehind(key, id));
       return null;
     });
-  }
-
-  /** A player's own tables with a running game. One that cannot be read must not hide all the others. */
-  async #openTablesOf(player: Player): Promise<SoloTable[]> {
-    const { log, soloTableStore } = this.#ports;
-    const ids = await soloTableStore.openTablesOf(soloKeysOf(player.id));
-    const tables = await Promise.all(
-      ids.map((id) =>
-        this.#tables.find(id).catch((error: unknown) => {
-          log.error({ err: error, tableId: id }, 'a table could not be read');
-          return null;
-        }),
-      ),
-    );
-    return tables.filter((table) => table instanceof SoloTable).filter(({ phase }) => phase === 'playing');
   }
 }
 

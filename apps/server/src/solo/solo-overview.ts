@@ -1,25 +1,25 @@
 import { isSolo, rulesets } from '@snap-up/engine';
 import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
+import type { ListedTable } from '../lobby/listed-tables.ts';
 import type { TablePorts } from '../table/table-ports.ts';
 import { dateOf, dayStreaksOf } from './days.ts';
 import type { DailyPlay } from './solo-play.ts';
-import type { SoloTable } from './solo-table.ts';
 import { soloKey } from './solo-table-store.ts';
 
 /**
- * Every game for one as a player finds it.
- * @param open the player's own tables at which a game waits to be gone on with
+ * Returns every solo game as a player finds it.
+ * @param open the player's solo tables with a running game
  */
 export async function overviewOf(
   player: Player,
-  open: readonly SoloTable[],
+  open: readonly ListedTable[],
   { clock, playStore, soloTableStore }: Pick<TablePorts, 'clock' | 'playStore' | 'soloTableStore'>,
 ): Promise<SoloOverview> {
   const date = dateOf(clock.nowMs());
   const [counts, dailyPlays] = await Promise.all([playStore.countsOf(player.id), playStore.dailyPlaysOf(player.id)]);
   const overviewGameOf = async (id: string): Promise<OverviewGame> => {
-    const tables = open.filter(({ record }) => record.ruleset === id);
+    const tables = open.filter(({ ruleset }) => ruleset === id);
     const today = tables.find((table) => isOfDay(table, date)) ?? null;
     const [waiting = null] = tables.filter((table) => table !== today).sort((a, b) => b.changedAtMs - a.changedAtMs);
     const plays = dailyPlays.filter(({ ruleset }) => ruleset === id);
@@ -30,7 +30,11 @@ export async function overviewOf(
     return {
       ruleset: id,
       open: waiting === null ? null : openGameAt(waiting),
-      daily: { tableId: today?.id ?? (await playedAt), state: stateOf(today, played), ...dayStreaksOf(wonDays, date) },
+      daily: {
+        tableId: today?.tableId ?? (await playedAt),
+        state: stateOf(today, played),
+        ...dayStreaksOf(wonDays, date),
+      },
       playedCount,
       wonCount,
     };
@@ -39,21 +43,20 @@ export async function overviewOf(
   return { date, games: await Promise.all(alone.map(({ id }) => overviewGameOf(id))) };
 }
 
-function isOfDay({ game }: SoloTable, date: string): boolean {
-  const mode = game?.record.mode;
+function isOfDay({ game }: ListedTable, date: string): boolean {
+  const mode = game?.mode;
   return mode?.kind === 'solo' && mode.deal.kind === 'daily' && mode.deal.date === date;
 }
 
-function stateOf(today: SoloTable | null, played: DailyPlay | undefined): OverviewGame['daily']['state'] {
+function stateOf(today: ListedTable | null, played: DailyPlay | undefined): OverviewGame['daily']['state'] {
   if (today !== null) return 'open';
   if (played === undefined) return 'new';
   return played.isSuccess ? 'won' : 'over';
 }
 
-function openGameAt({ id, game, changedAtMs }: SoloTable): OverviewGame['open'] {
-  const mode = game?.mode;
-  if (game === null || mode?.kind !== 'solo') return null;
-  const { deal, playedMs, moveCount, score } = mode;
-  const facts = { deal, playedMs, moveCount, score };
-  return { tableId: id, options: game.record.options, facts, changedAt: changedAtMs };
+function openGameAt({ tableId, game, changedAtMs }: ListedTable): OverviewGame['open'] {
+  if (game?.mode.kind !== 'solo' || game.summary?.mode.kind !== 'solo') return null;
+  const { playedMs, moveCount, score } = game.summary.mode;
+  const facts = { deal: game.mode.deal, playedMs, moveCount, score };
+  return { tableId, options: game.options, facts, changedAt: changedAtMs };
 }

@@ -7,8 +7,6 @@ export interface SoloTableStore {
   idOfSoloKey(key: string): Promise<string | null>;
   /** Keeps a table under another key, which no table has. */
   changeSoloKey(tableId: string, key: string): Promise<void>;
-  /** Those of the tables with these keys whose newest game is not noted as over, by id. */
-  openTablesOf(keys: readonly string[]): Promise<string[]>;
 }
 
 /** The key of a player's own table for one game: one for daily deals, one for all others. */

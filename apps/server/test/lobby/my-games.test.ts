@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { anna, ben, newCellar, openHouse, play, raceForTwo, tableForTwo } from '../support/house.ts';
 import { MemoryEventLog } from '../support/memory-event-log.ts';
 
@@ -23,12 +24,12 @@ it('tells of tables that are not in memory the same as of those that are, and re
   await tableForTwo(house);
   await house.soloGames.deal(ben, { ruleset: 'klondike', options: {}, deal: { kind: 'any' }, isAfresh: false });
 
-  const told = await house.myGames.of(ben);
+  const told = await myGamesOf(ben, house.listedTables);
   expect(told.map(({ phase }) => phase).sort()).toEqual(['finished', 'gathering', 'playing', 'playing']);
   await house.tables.stop();
   eventLog.readCount = 0;
   const later = openHouse(cellar);
-  expect(await later.myGames.of(ben)).toEqual(told);
-  expect(await later.myGames.of(anna)).toHaveLength(3);
+  expect(await myGamesOf(ben, later.listedTables)).toEqual(told);
+  expect(await myGamesOf(anna, later.listedTables)).toHaveLength(3);
   expect([eventLog.readCount, later.tables.openCount]).toEqual([0, 0]);
 });

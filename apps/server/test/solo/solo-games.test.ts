@@ -1,5 +1,6 @@
 import '../support/patience.ts';
 import { describe, expect, it } from 'vitest';
+import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import { anna, ben, look, openHouse, play, soloSecret } from '../support/house.ts';
@@ -136,12 +137,12 @@ describe('a game for one', () => {
   it('is under “my games” while it runs, as a game of one seat, and not afterwards', async () => {
     const house = openHouse();
     const table = await dealAlone(house);
-    expect(await house.myGames.of(anna)).toMatchObject([
+    expect(await myGamesOf(anna, house.listedTables)).toMatchObject([
       { tableId: table.id, ruleset: 'klondike', phase: 'playing', seat: 0, names: ['Anna'], isOwnTurn: false },
     ]);
-    expect(await house.myGames.of(ben)).toEqual([]);
+    expect(await myGamesOf(ben, house.listedTables)).toEqual([]);
     await playAll(table, ['draw', 'give-up']);
-    expect(await house.myGames.of(anna)).toEqual([]);
+    expect(await myGamesOf(anna, house.listedTables)).toEqual([]);
   });
 
   it('goes on for no more moves than a record may have, and then is given up', async () => {

@@ -17,8 +17,8 @@ import type { EventLog } from '../../src/game/event-log.ts';
 import type { MoveAnswer, MoveRequest } from '../../src/game/moves.ts';
 import type { Player } from '../../src/game/records.ts';
 import { Results } from '../../src/game/results.ts';
+import { ListedTables } from '../../src/lobby/listed-tables.ts';
 import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
-import { MyGames } from '../../src/lobby/my-games.ts';
 import { SoloGames } from '../../src/solo/solo-games.ts';
 import type { TableMessage, Whom } from '../../src/table/audience.ts';
 import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
@@ -60,7 +60,7 @@ export interface House extends Cellar {
   readonly lobby: LobbyBoard;
   readonly soloGames: SoloGames;
   readonly results: Results;
-  readonly myGames: MyGames;
+  readonly listedTables: ListedTables;
   readonly told: {
     readonly batches: BatchMessage[];
     readonly games: GameSnapshot[];
@@ -185,12 +185,13 @@ export function openHouse(cellar: Cellar = newCellar()): House {
     soloSecret,
   };
   const tables = new Tables(ports);
+  const listedTables = new ListedTables({ ...ports, tables });
   return {
     ...cellar,
     tables,
     lobby,
-    soloGames: new SoloGames(tables, ports),
-    myGames: new MyGames({ tables, queries: cellar.tableStore, clock: cellar.clock, log: ports.log }),
+    listedTables,
+    soloGames: new SoloGames(tables, listedTables, ports),
     results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),
     faultOfChance,
     chances,

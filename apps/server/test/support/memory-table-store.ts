@@ -180,13 +180,6 @@ export class MemoryTableStore implements TableStore, GameStore, TableQueries, So
     return this.banks.get(gameId) ?? null;
   }
 
-  async openTablesOf(keys: readonly string[]): Promise<string[]> {
-    this.#check();
-    const isOpen = ({ id, mode }: TableRecord) =>
-      mode.kind === 'solo' && keys.includes(mode.key) && this.#games.get(id)?.at(-1)?.endedAtMs === null;
-    return [...this.#tables.values()].filter(isOpen).map(({ id }) => id);
-  }
-
   async unfinishedCountOf(wanted: string, sinceMs: number): Promise<number> {
     this.#check();
     const isFinished = (tableId: string) =>

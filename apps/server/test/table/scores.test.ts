@@ -1,5 +1,6 @@
 import { formatMove } from '@snap-up/engine';
 import { expect, it } from 'vitest';
+import { myGamesOf } from '../../src/lobby/my-games.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
@@ -115,14 +116,18 @@ it('counts a game whose end has not been noted yet when another server changes t
 it('says in my games who came where, and whether the game waits for me', async () => {
   const house = openHouse();
   const table = await tableForTwo(house);
-  expect(await house.myGames.of(ben)).toMatchObject([{ places: null, cardCounts: null, isOwnTurn: false }]);
+  expect(await myGamesOf(ben, house.listedTables)).toMatchObject([
+    { places: null, cardCounts: null, isOwnTurn: false },
+  ]);
   await winRace(house, table, 1);
-  expect(await house.myGames.of(ben)).toMatchObject([{ places: [2, 1], cardCounts: [0, 1], isOwnTurn: false }]);
+  expect(await myGamesOf(ben, house.listedTables)).toMatchObject([
+    { places: [2, 1], cardCounts: [0, 1], isOwnTurn: false },
+  ]);
   const other = await tableForTwo(house, 'double-klondike');
   await startRace(house, other);
   const turn = other.game?.state.turn?.seat;
   for (const [seat, player] of [anna, ben].entries()) {
-    const [game] = (await house.myGames.of(player)).filter(({ tableId }) => tableId === other.id);
+    const [game] = (await myGamesOf(player, house.listedTables)).filter(({ tableId }) => tableId === other.id);
     expect(game).toMatchObject({ places: [1, 1], isOwnTurn: seat === turn });
   }
 });

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import {
@@ -225,6 +226,6 @@ it('is not remembered as missing when the store was away as it was asked for', a
   await expect(house.tables.find(id)).rejects.toThrow('away');
   cellar.tableStore.fault = null;
   expect((await house.tables.find(id))?.id).toBe(id);
-  expect(await house.myGames.of(anna)).toHaveLength(1);
-  expect(await house.myGames.of(cleo)).toEqual([]);
+  expect(await myGamesOf(anna, house.listedTables)).toHaveLength(1);
+  expect(await myGamesOf(cleo, house.listedTables)).toEqual([]);
 });

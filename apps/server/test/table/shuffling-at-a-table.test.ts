@@ -1,6 +1,7 @@
 import { checkShuffle, commitmentOf, deal, formatPosition, redact } from '@snap-up/engine';
 import { expect, it, vi } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
+import { myGamesOf } from '../../src/lobby/my-games.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
@@ -173,7 +174,7 @@ it('calls the start off when somebody does not give their number: nobody is read
   const results = [
     await house.results.result(table.id, 1),
     await house.results.record(table.id, 1),
-    await house.myGames.of(anna),
+    await myGamesOf(anna, house.listedTables),
   ];
   const everything = JSON.stringify([house.told, house.logged, results, table.info()]);
   expect(everything).toContain(proof?.secret);

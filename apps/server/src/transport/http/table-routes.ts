@@ -1,12 +1,17 @@
 import { myGames, newTableBody, readyBody, restRejection, seatBody, shuffleBody, tableParams } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { MyGames } from '../../lobby/my-games.ts';
+import type { ListedTables } from '../../lobby/listed-tables.ts';
+import { myGamesOf } from '../../lobby/my-games.ts';
 import type { Tables } from '../../table/tables.ts';
 import { RejectionError } from './rejections.ts';
 import { seated, seatedAnswers, type TableRequests } from './table-requests.ts';
 
 /** Tables: making them, sitting down, getting ready; and one's own games. */
-export function tableRoutes(requests: TableRequests, tables: Tables, games: MyGames): FastifyPluginAsyncZod {
+export function tableRoutes(
+  requests: TableRequests,
+  tables: Tables,
+  listedTables: ListedTables,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/tables',
@@ -72,7 +77,7 @@ export function tableRoutes(requests: TableRequests, tables: Tables, games: MyGa
       { schema: { summary: 'My games', response: { 200: myGames, '4xx': restRejection } } },
       async (request) => {
         const player = await requests.playerOf(request);
-        return { games: await games.of(player) };
+        return { games: await myGamesOf(player, listedTables) };
       },
     );
   };

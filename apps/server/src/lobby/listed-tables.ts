@@ -1,0 +1,88 @@
+import type { Phase } from '@snap-up/protocol';
+import type { Player } from '../game/records.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import { soloKeysOf } from '../solo/solo-table-store.ts';
+import type { TableLine, TableQueries } from '../table/table-queries.ts';
+import type { Table, Tables } from '../table/tables.ts';
+
+/** How many multiplayer tables of a player are listed. */
+const listedTableCount = 30;
+
+/** A table as it is at this moment. */
+export interface ListedTable extends TableLine {
+  readonly phase: Phase;
+  /** When something last happened there, in milliseconds since 1970. */
+  readonly changedAtMs: number;
+}
+
+/** What lists of tables are made from. */
+export interface ListedTablesPorts {
+  readonly tables: Pick<Tables, 'find' | 'inMemory'>;
+  readonly tableQueries: Pick<TableQueries, 'linesOf' | 'soloLinesOf'>;
+  readonly clock: Pick<Clock, 'nowMs'>;
+  readonly log: Pick<Log, 'error'>;
+}
+
+/**
+ * The tables of one player, for lists. Tables in memory speak for themselves, all others are told from their rows; a log is
+ * read only where a game has gone on since its summary was kept, because a server was killed.
+ */
+export class ListedTables {
+  readonly #ports: ListedTablesPorts;
+
+  constructor(ports: ListedTablesPorts) {
+    this.#ports = ports;
+  }
+
+  /** Returns the newest multiplayer tables at which a player sits or has played. */
+  async multiplayerTablesOf(player: Player): Promise<ListedTable[]> {
+    return this.#listed(await this.#ports.tableQueries.linesOf(player.id, listedTableCount));
+  }
+
+  /** Returns a player's solo tables at which a game runs. */
+  async soloTablesOf(player: Player): Promise<ListedTable[]> {
+    const tables = await this.#listed(await this.#ports.tableQueries.soloLinesOf(soloKeysOf(player.id)));
+    return tables.filter(({ phase }) => phase === 'playing');
+  }
+
+  async #listed(lines: readonly TableLine[]): Promise<ListedTable[]> {
+    const tables = await Promise.all(lines.map((line) => this.#listedTable(line)));
+    return tables.filter((table) => table !== null);
+  }
+
+  /** Null for a table that cannot be read: it must not hide all the others. */
+  async #listedTable(line: TableLine): Promise<ListedTable | null> {
+    const { tables, clock, log } = this.#ports;
+    const isKnown = line.game === null || line.game.summary !== null;
+    try {
+      const table = await (tables.inMemory(line.tableId) ?? (isKnown ? null : tables.find(line.tableId)));
+      return table === null ? fromLine(line, clock.nowMs()) : fromTable(table);
+    } catch (error) {
+      log.error({ err: error, tableId: line.tableId }, 'a table could not be read');
+      return null;
+    }
+  }
+}
+
+function fromTable({ record, game, phase, changedAtMs }: Table): ListedTable {
+  const { id: tableId, ruleset, seats, createdAtMs, closedAtMs } = record;
+  return {
+    ...{ tableId, ruleset, seats, createdAtMs, closedAtMs, phase, changedAtMs },
+    game: game === null ? null : { ...game.record, summary: game.summary() },
+  };
+}
+
+function fromLine(line: TableLine, nowMs: number): ListedTable {
+  const { game, createdAtMs } = line;
+  const changedAtMs = game?.summary?.changedAtMs ?? game?.startsAtMs ?? createdAtMs;
+  return { ...line, phase: phaseOf(line, nowMs), changedAtMs };
+}
+
+/** The phase of a table that is not in memory: nobody is there, so no shuffle is under way. */
+function phaseOf({ closedAtMs, game }: TableLine, nowMs: number): Phase {
+  if (closedAtMs !== null) return 'closed';
+  if (game === null) return 'gathering';
+  if (game.endedAtMs !== null || game.summary?.isOver === true) return 'finished';
+  return game.mode.kind === 'solo' || nowMs >= game.startsAtMs ? 'playing' : 'countdown';
+}
