@@ -57,7 +57,10 @@ export class ListedTables {
     const isKnown = line.game === null || line.game.summary !== null;
     try {
       const table = await (tables.inMemory(line.tableId) ?? (isKnown ? null : tables.find(line.tableId)));
-      return table === null ? fromLine(line, clock.nowMs()) : fromTable(table);
+      if (table === null) return fromLine(line, clock.nowMs());
+      // Players hear of the end of a game a moment before it is noted for their statistics.
+      if (table.record.mode.kind === 'solo') await table.settled();
+      return fromTable(table);
     } catch (error) {
       log.error({ err: error, tableId: line.tableId }, 'a table could not be read');
       return null;

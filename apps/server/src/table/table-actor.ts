@@ -428,6 +428,11 @@ export abstract class TableActor {
 
   // Leaving memory.
 
+  /** Resolves when everything asked so far is done and kept, the note of a game's end included. */
+  settled(): Promise<void> {
+    return this.#mailbox.run(async () => {});
+  }
+
   /** Whether nobody is here and nothing waits, so that the table may leave memory. */
   get isIdle(): boolean {
     const isHeld = this.#behaviors.some((behavior) => behavior.holdsTable === true);
