@@ -2,14 +2,18 @@ import { gameParams, gameResult, restRejection } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Results } from '../../game/results.ts';
+import { networkOf } from '../../platform/networks.ts';
+import { type RateLimit, RateLimiter } from '../../platform/rate-limiter.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';
 
-/** How many records one address may ask for: the longest have two megabytes. */
-const recordLimit = { max: 120, timeWindow: 60_000 };
+/** How many records one network may ask for: the longest have two megabytes. */
+const recordLimit: RateLimit = { most: 120, withinMs: 60_000 };
 
 /** Results and records of games, for players to look at afterwards. */
 export function recordRoutes(sessions: Sessions, results: Results): FastifyPluginAsyncZod {
+  const limiter = new RateLimiter(recordLimit);
+
   return async (app) => {
     app.get(
       '/tables/:tableId/games/:number',
@@ -29,7 +33,6 @@ export function recordRoutes(sessions: Sessions, results: Results): FastifyPlugi
     app.get(
       '/tables/:tableId/games/:number/record',
       {
-        config: { rateLimit: recordLimit },
         schema: {
           summary: 'A finished game as a text file that replays to the same end',
           params: gameParams,
@@ -38,6 +41,7 @@ export function recordRoutes(sessions: Sessions, results: Results): FastifyPlugi
         },
       },
       async (request, reply) => {
+        if (!(await limiter.take(networkOf(request.ip)))) throw new RejectionError({ code: 'too-fast' });
         const { tableId, number } = request.params;
         const record = await results.record(tableId, number);
         if (!record.ok) throw new RejectionError(record.error);
