@@ -19,11 +19,11 @@ import type { Audience, TableMessage, Whom } from '../../table/audience.ts';
 import { chatLimit } from '../../table/behaviors/chat.ts';
 import type { Table, Tables } from '../../table/tables.ts';
 import { isOwnOrigin } from '../http/origin.ts';
+import { serveChat } from './chat-listener.ts';
 import { guardConnections } from './connection-guard.ts';
 import { leaveTable, type PlayServer, type PlaySocket, reject, type SocketData } from './play-socket.ts';
 import { PlayerSockets } from './player-sockets.ts';
 import { tellRoom } from './room-broadcast.ts';
-import { serveTalk } from './talk-listener.ts';
 
 const knownEvents: ReadonlySet<string> = new Set(Object.keys(up));
 
@@ -108,7 +108,7 @@ export class Gateway implements Audience {
     });
     this.#io.on('connection', (socket) => {
       serveSocket(socket, services, rates);
-      serveTalk(socket, chat, log);
+      serveChat(socket, chat, log);
       playerSockets.add(socket);
     });
   }

@@ -6,7 +6,7 @@ import { type Answer, rejectionOf } from '../../table/table-actor.ts';
 import { type PlaySocket, reject } from './play-socket.ts';
 
 /** What somebody says and shows to the table that they have joined; `limiter` is one for all pages of a person. */
-export function serveTalk(socket: PlaySocket, limiter: RateLimiter, log: Log): void {
+export function serveChat(socket: PlaySocket, limiter: RateLimiter, log: Log): void {
   const { player } = socket.data;
   const ask = async (task: (table: MultiplayerTable) => Promise<Answer> | Answer): Promise<DoneAnswer> => {
     const { table } = socket.data;
