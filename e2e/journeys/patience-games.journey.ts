@@ -91,7 +91,7 @@ for (const [index, { id, won, lost }] of games.entries()) {
         await playByHand(patience, move, 'drag');
         await patience.hasMoves(count + 1);
       }
-      await expect(page.getByRole('dialog', { name: /^(You have won|Your score)/ })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: /^(You won|Your score)/ })).toBeVisible();
     });
     patience.close();
   });

@@ -163,11 +163,11 @@ test('cards go up by themselves where one likes it, and not what was just taken 
   await test.step('one chooses that all of them do, which this browser keeps', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(automatic.getByText('Safe cards')).toBeVisible();
-    await automatic.getByText('All', { exact: true }).click();
+    await automatic.getByText('All cards', { exact: true }).click();
     await page.reload();
     await patienceRuns(page);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(automatic.getByRole('radio', { name: 'All' })).toBeChecked();
+    await expect(automatic.getByRole('radio', { name: 'All cards' })).toBeChecked();
     await closeSheet(anna);
   });
 
@@ -205,7 +205,7 @@ test('cards go up by themselves where one likes it, and not what was just taken 
   await test.step('“safe” is offered only where it is proved', async () => {
     await dealTo(anna, gameRules('yukon', 1), numbered(1));
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(automatic.getByRole('radio', { name: 'All' })).toBeChecked();
+    await expect(automatic.getByRole('radio', { name: 'All cards' })).toBeChecked();
     await expect(automatic.getByText('Safe cards')).toHaveCount(0);
   });
   patience.close();

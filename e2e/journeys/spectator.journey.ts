@@ -33,10 +33,10 @@ test('somebody who watches sees the race, can do nothing to it, and comes and go
     await playSome(anna, rules, 0, 1);
     await playSome(ben, rules, 1, 1);
     await expectOnePosition([...players, clara], rules, service.url, tableId);
-    await tap(clara, clara.page.getByRole('button', { name: 'Look from Ben’s side' }));
+    await tap(clara, clara.page.getByRole('button', { name: 'View as Ben' }));
     await expect(clara.page.getByRole('banner')).toContainText('You are watching Ben');
     await expectOnePosition([clara], rules, service.url, tableId);
-    await tap(clara, clara.page.getByRole('button', { name: 'Look from Anna’s side' }));
+    await tap(clara, clara.page.getByRole('button', { name: 'View as Anna' }));
   });
 
   await test.step('nothing on their page moves a card', async () => {
@@ -59,7 +59,7 @@ test('somebody who watches sees the race, can do nothing to it, and comes and go
     const connection = await connectPastThePage(service.url, tableId, await cookieOf(clara, service.url));
     expect(await connection.move(1, 'draw')).toBe('not-seated');
     expect(await connection.move(1, 'agree')).toBe('not-seated');
-    expect(await connection.say('Play the ace!')).toBe('not-seated');
+    expect(await connection.say('Play the ace!')).toBe('spectators-cannot-chat');
     expect(await connection.react('wow')).toBe('not-seated');
     connection.close();
     const rest = restOf(clara);

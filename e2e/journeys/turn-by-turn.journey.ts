@@ -21,7 +21,7 @@ async function expectTurn(mover: Person, waiting: Person): Promise<void> {
   await expect(turnBar(waiting.page)).toContainText(`${mover.name}’s turn.`);
   await expect(passButton(waiting.page)).toHaveCount(0);
   await expect(waiting.page).toHaveTitle(/^Double Klondike: /);
-  await expect(waiting.page.getByRole('region', { name: new RegExp(`^${mover.name}, .*plays now`) })).toBeVisible();
+  await expect(waiting.page.getByRole('region', { name: new RegExp(`^${mover.name}, .*to move`) })).toBeVisible();
 }
 
 test('two people play Double Klondike turn by turn: they wait, pass, ask each other to move, and agree to stop', async ({
