@@ -60,7 +60,7 @@ test('somebody who watches sees the race, can do nothing to it, and comes and go
     expect(await connection.move(1, 'draw')).toBe('not-seated');
     expect(await connection.move(1, 'agree')).toBe('not-seated');
     expect(await connection.say('Play the ace!')).toBe('spectators-cannot-chat');
-    expect(await connection.react('wow')).toBe('not-seated');
+    expect(await connection.react('wow')).toBe('spectators-cannot-chat');
     connection.close();
     const rest = restOf(clara);
     expect(codeOf(await rest.setReady(tableId, '0'.repeat(64)))).toBe('not-seated');
