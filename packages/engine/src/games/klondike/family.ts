@@ -20,7 +20,7 @@ export const drawOption = {
 export const duplicateDealOption = {
   about: 'rules',
   formerName: 'sameDeal',
-  label: 'Same deal for everybody',
+  label: 'Same deal for everyone',
   explanation: 'Everyone gets the same shuffle. The others’ cards stay hidden from you, because they’d reveal yours.',
   choices: [
     { value: false, label: 'No' },
