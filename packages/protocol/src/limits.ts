@@ -1,32 +1,34 @@
 import { z } from './zod.ts';
 
-/** Limits on everything that a client can send. */
+/** Limits on what clients may send. The server enforces them; clients read them to warn early. */
 export const limits = {
   nameCharacters: 24,
-  /** Six cards of a hand in an order, the longest of moves. */
+  /** Length of a move in the engine's notation. The longest one orders the six cards of a hand. */
   moveCharacters: 80,
-  /** Deals are numbered from 1 to this. */
+  /** The highest deal number; the lowest is 1. */
   dealNumbers: 1_000_000,
-  /** Games that one page of a history has. */
+  /** Games on one page of a solo history. */
   historyPage: 30,
   chatCharacters: 200,
-  /** How many chat messages a newcomer is shown. */
+  /** Messages of the chat that are sent to somebody who joins. */
   chatMessages: 50,
-  /** Chat messages and reactions that somebody may send within ten seconds. */
+  /** Chat messages and reactions that one player may send within ten seconds. */
   chatBurst: 5,
-  /** The largest game record that is read. */
+  /** Size of a game record that a client reads from a file, in bytes. */
   recordBytes: 2_000_000,
-  /** The largest socket message a server reads. */
+  /** Size of a socket message, in bytes. */
   messageBytes: 2_000,
-  /** The largest REST body a server reads. */
+  /** Size of a REST request body, in bytes. */
   bodyBytes: 4_000,
-  /** Moves that a seat may have on the way at once, and send in a burst. */
+  /** Unanswered moves that a seat may have at one time, and so also the size of a burst. */
   movesInFlight: 64,
-  /** Moves that a socket may send for long. */
+  /** Moves per second that a socket may send in the long run. */
   movesPerSecond: 40,
-  /** Sockets that one person may have at once: a page has one. */
+  /** Open sockets of one player. Each page uses one. */
   socketsPerPlayer: 12,
-  /** Open tables that one person may host at which no game has come to an end, of those made in the last day. */
+  /**
+   * Open tables that one player may host without having finished a game there, counting those created in the last day.
+   */
   unfinishedTables: 20,
   minSeats: 2,
   maxSeats: 5,

@@ -23,9 +23,13 @@ export const inputRejectionCodes = [
   'deal-number-out-of-range',
   'deal-date-malformed',
 ] as const;
+/** A code for text or a number that somebody typed. It has no parameters. */
 export type InputRejectionCode = (typeof inputRejectionCodes)[number];
 
-/** What a server, or a client on its behalf, rejects a request with. None of these has parameters. */
+/**
+ * Why a request fails that is not a move. Mostly the server answers with these; a few are set by the client itself,
+ * such as `client-outdated`. None has parameters.
+ */
 export const requestRejectionCodes = [
   'malformed',
   'unknown-event',
@@ -72,9 +76,10 @@ export const requestRejectionCodes = [
   'client-outdated',
   'try-again',
 ] as const;
+/** A code for a failed request. It has no parameters. */
 export type RequestRejectionCode = (typeof requestRejectionCodes)[number];
 
-/** A code without parameters. */
+/** A code that comes without parameters. */
 export type PlainRejectionCode = Exclude<RuleRejectionCode, 'place-taken'> | InputRejectionCode | RequestRejectionCode;
 
 const plainCodes = [
@@ -84,33 +89,44 @@ const plainCodes = [
 ] as unknown as readonly [PlainRejectionCode, ...PlainRejectionCode[]];
 
 /**
- * An expected failure: its code and, for some codes, what a message about it has to name. The list is closed. Whoever
- * shows a rejection to a person makes the sentence; none crosses a socket.
+ * An expected failure: a code and, for some codes, the parameters that a message about it needs. The list is closed.
+ * Only codes cross a socket; the client makes the sentence.
  */
 export const rejection = z
   .discriminatedUnion('code', [
     z.object({ code: z.enum(plainCodes) }),
-    /** Another card stands on the place. `takenBy` is the seat that played it; null where that cannot be known. */
+    /** Another card was there first. `takenBy` is the seat that played it; null if unknown. */
     z.object({ code: z.literal('place-taken'), takenBy: seatNumber.nullable() }),
-    /** `option` is unknown or has a value that is not offered; null where several options do not go together. */
+    /**
+     * `option` is unknown or has a value that is not allowed; null if the options are allowed one by one but not
+     * together.
+     */
     z.object({ code: z.literal('bad-options'), option: z.string().nullable() }),
-    /** The ruleset is for `min` to `max` players. */
+    /** The ruleset takes `min` to `max` players. */
     z.object({ code: z.literal('seat-count-out-of-range'), min: z.number().int(), max: z.number().int() }),
   ])
   .meta({ id: 'Rejection' });
+/** An expected failure, with its parameters. */
 export type Rejection = z.infer<typeof rejection>;
+/** Every code that a rejection can have. */
 export type RejectionCode = Rejection['code'];
 
-/** A rejection as REST answers carry it: with a short message in English for whoever reads the answer raw. */
+/**
+ * A rejection in a REST response. `message` is a short English sentence for people who read the response itself;
+ * programs read `code`.
+ */
 export const restRejection = z.intersection(rejection, z.object({ message: z.string() })).meta({ id: 'RestRejection' });
+/** The body of a failed REST response. */
 export type RestRejection = z.infer<typeof restRejection>;
 
-/** The rejection that the message of a schema's issue names; `malformed` for a message that is not one of this package's. */
+/**
+ * Turns the message of a schema issue into a rejection: `malformed` unless the message is one of `inputRejectionCodes`.
+ */
 export function rejectionOfIssue(message: string | undefined): Rejection {
   return { code: inputRejectionCodes.find((code) => code === message) ?? 'malformed' };
 }
 
-/** What the rules reject a move with, as it crosses the wire. */
+/** Returns a rejection by the rules in the form in which it crosses the wire. */
 export function rejectionOfRules({ code, takenBy }: RulesRejection): Rejection {
   return code === 'place-taken' ? { code, takenBy: takenBy ?? null } : { code };
 }

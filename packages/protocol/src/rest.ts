@@ -17,66 +17,85 @@ import {
 } from './tables.ts';
 import { z } from './zod.ts';
 
-/** Who the cookie says one is. */
+/** The session that a request's cookie belongs to. */
 export const session = z
   .object({
-    /** Null before one has chosen a name. */
+    /** Null until the player has chosen a name. */
     name: z.string().nullable(),
-    /** A friendly name to start from. */
+    /** A name to offer until then. */
     suggestedName: z.string(),
   })
   .meta({ id: 'Session' });
+/** As the client reads it. */
 export type Session = z.infer<typeof session>;
 
+/** Sets the name of the session's player. */
 export const nameBody = z.object({ name: playerName });
 
+/** Creates a table. The host takes the first seat. */
 export const newTableBody = z.object({
   ruleset: rulesetId.default('race'),
   options: options.default({}),
   seatCount,
-  /** Bots that sit down at once, on the last seats. */
+  /** Bots to seat right away, starting from the last seat. */
   bots: z.array(botStrength).max(4).default([]),
 });
+/** As a client sends it: fields with a default may be left out. */
 export type NewTable = z.input<typeof newTableBody>;
 
-/** What the host changes before a start; what is left out stays, but another ruleset begins with its own defaults. */
+/**
+ * What the host changes before a game. A field that is left out stays the same, except that a new ruleset starts with
+ * its own default options.
+ */
 export const tableSettingsBody = z.object({
   ruleset: rulesetId.optional(),
   options: options.optional(),
   seatCount: seatCount.optional(),
 });
+/** As a client sends it. */
 export type TableSettings = z.input<typeof tableSettingsBody>;
 
-/** The seat that one would like; the first free one where none is named. */
+/** Takes a seat: the one named, or the first free one. */
 export const seatBody = z.object({ seat: seatNumber.optional() });
+/** Seats a bot: on the seat named, or on the first free one. */
 export const newBotBody = z.object({ strength: botStrength, seat: seatNumber.optional() });
-/** Whoever is ready promises a number for the shuffle: the SHA-256 of its 64 hexadecimal digits as text. */
+/**
+ * Says whether a player is ready. A player who is ready commits to a nonce for the shuffle: `commitment` is the SHA-256
+ * of the nonce's 64 hexadecimal digits as text.
+ */
 export const readyBody = z.discriminatedUnion('isReady', [
   z.object({ isReady: z.literal(true), commitment: hex32 }),
   z.object({ isReady: z.literal(false) }),
 ]);
-/** The number that was promised, for the round in which it was. */
+/** Reveals the nonce behind a player's commitment. `round` is the one for which the player committed to it. */
 export const shuffleBody = z.object({ round: z.number().int().nonnegative(), number: hex32 });
+/** Makes the player of a seat the host. */
 export const hostBody = z.object({ seat: seatNumber });
 
+/** Path parameters of a route for one table. */
 export const tableParams = z.object({ tableId });
+/** Path parameters of a route for one seat of a table. */
 export const seatParams = z.object({ tableId, seat: z.coerce.number().pipe(seatNumber) });
+/** Path parameters of a route for one game of a table. Games are counted from 1. */
 export const gameParams = z.object({ tableId, number: z.coerce.number().pipe(gameNumber) });
 
-/** A table, and where the one who asks sits at it. */
+/** A table and the seat of the player who asks; null for a player without one. */
 export const seatedTable = z.object({ table: tableInfo, seat: seatNumber.nullable() }).meta({ id: 'SeatedTable' });
+/** As the client reads it. */
 export type SeatedTable = z.infer<typeof seatedTable>;
 
-/** Where a code leads. */
+/** The table that a table code belongs to. */
 export const codeAnswer = z.object({ tableId }).meta({ id: 'CodeAnswer' });
 
-/** Letters and digits that make another device the same player: good for one use and a few minutes. */
+/** A code that signs another device in as the same player. It works once and expires after a few minutes. */
 export const transferCode = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[0-9a-hjkmnp-tv-z]{10}$/, 'transfer-code-malformed' satisfies InputRejectionCode);
+/** A new transfer code, and when it expires. */
 export const deviceTransfer = z.object({ code: transferCode, expiresAt: timeMs }).meta({ id: 'DeviceTransfer' });
+/** As the client reads it. */
 export type DeviceTransfer = z.infer<typeof deviceTransfer>;
 
 /** A line of “My games”: a table with its newest game. */
@@ -90,18 +109,20 @@ export const myGame = z
     names: z.array(z.string().nullable()),
     /** By seat, how strong the bot is that plays there; null for a person. */
     bots: z.array(botStrength.nullable()),
-    /** When something last happened there, as far as the list knows: made, started or ended. */
+    /** When something last happened at the table. */
     changedAt: timeMs,
     /** By seat, cards on the foundations; null before a game starts. */
     cardCounts: z.array(z.number().int()).nullable(),
-    /** By seat, the place that it has, or has so far; null before a game starts. */
+    /** By seat, its place, final or so far; null before a game starts. */
     places: z.array(z.number().int()).nullable(),
-    /** Does the game wait for one's own turn? */
+    /** Whether it is the asking player's turn. */
     isOwnTurn: z.boolean(),
   })
   .meta({ id: 'MyGame' });
+/** As the client reads it. */
 export type MyGame = z.infer<typeof myGame>;
 
+/** The answer for “My games”. */
 export const myGames = z.object({ games: z.array(myGame) });
 
 export { gameResult, lobby };

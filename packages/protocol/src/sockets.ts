@@ -4,38 +4,50 @@ import { gameNumber, options, presence, publicTable, soloFacts, tableId, tableIn
 import { chatMessage, chatText, reaction } from './talk.ts';
 import { z } from './zod.ts';
 
-/** A seat's own number for a request: 1, 2, 3 … within one game. */
+/**
+ * The number of a seat's move within one game: 1, 2, 3 … The seat's client assigns it, so that a move sent twice is
+ * played once.
+ */
 export const moveNo = z.number().int().min(1).max(1_000_000);
-/** A batch's number in its game: 1, 2, 3 … Position 0 is the deal. */
+/** The number of a batch within one game: 1, 2, 3 … 0 stands for the deal. */
 export const seq = z.number().int().min(0).max(1_000_000);
-/** The events of a batch in the engine's notation, from the sight of the seat that moved; in a solo game also a step through time. */
+/**
+ * The events of a batch in the engine's notation, relative to the seat that moved. In a solo game it may also be an
+ * undo, a redo or a restart.
+ */
 export const eventsText = z.string();
 
-/** A batch on the wire: short, because every move costs one to everybody. `[seq, seat, moveNo, events]`; seat and number are null where the server itself acted. */
+/**
+ * A batch as `[seq, seat, moveNo, events]`. It is a tuple to save bytes: everybody at the table gets one for each move.
+ * `seat` and `moveNo` are null if the server itself acted.
+ */
 export const batch = z.tuple([seq, seatNumber.nullable(), moveNo.nullable(), eventsText]);
+/** As the client reads it. */
 export type BatchMessage = z.infer<typeof batch>;
 
 /** The clock of a game with turns. */
 export const turnClock = z.object({
-  /** When the turn that runs is over by the clock; null while the clock stands still, because no player is here. */
+  /** When the current turn runs out of time; null while the clock is stopped because no player is present. */
   endsAt: timeMs.nullable(),
-  /** By seat, what is left of its bank at the beginning of this turn; null where the clock is for each turn. */
+  /** By seat, the milliseconds left in its time bank when this turn began; null if the clock counts each turn alone. */
   banksMs: z.array(z.number().int().nonnegative()).nullable(),
 });
+/** As the client reads it. */
 export type TurnClock = z.infer<typeof turnClock>;
 
-/** How a solo game stands. */
+/** The state of a solo game apart from its cards. */
 export const soloState = soloFacts.extend({
   kind: z.literal('solo'),
-  /** When the last batch was kept, or the game was dealt. */
+  /** When the last batch was stored, or the game was dealt. */
   changedAt: timeMs,
-  /** How many steps there are to undo, and how many to redo. */
+  /** Number of steps that can be undone, and (`futureCount`) redone. */
   pastCount: z.number().int().nonnegative(),
   futureCount: z.number().int().nonnegative(),
 });
+/** As the client reads it. */
 export type SoloState = z.infer<typeof soloState>;
 
-/** A game as it stands: what a client needs to show it and to play on. */
+/** The current state of a game: all that a client needs to show it and to play. */
 export const gameSnapshot = z.object({
   number: gameNumber,
   ruleset: z.string(),
@@ -45,89 +57,104 @@ export const gameSnapshot = z.object({
   seq,
   /** The view in the engine's notation; null before the start, when nobody may see a card. */
   position: z.string().nullable(),
-  /** By seat, the number of its last move that was played. */
+  /** By seat, the number of the last of its moves that was played; 0 before the first. */
   moveNos: z.array(z.number().int().nonnegative()),
   mode: z.discriminatedUnion('kind', [
     soloState,
     z.object({ kind: z.literal('multiplayer'), /** Null in a game without a clock. */ clock: turnClock.nullable() }),
   ]),
 });
+/** As the client reads it. */
 export type GameSnapshot = z.infer<typeof gameSnapshot>;
 
-/** What a client that knows part of a game has missed. */
+/** The batches that a client has missed since the last one it knows. */
 export const catchUp = z.object({ number: gameNumber, batches: z.array(batch) });
 
-/** Where a client is: the game and the last batch it has. */
+/** The game and the last batch that a client has; null for none. */
 export const known = z.object({ number: gameNumber, seq }).nullable();
+/** As the server reads it. */
 export type Known = z.infer<typeof known>;
 
+/** The answer to a `join` that succeeded. */
 export const joined = z.object({
   ok: z.literal(true),
   table: tableInfo,
-  /** The seat of the one who joined; null for somebody who watches. */
+  /** The seat of the player who joined; null for a spectator. */
   seat: seatNumber.nullable(),
   serverTime: timeMs,
-  /** Null where no game has been dealt; `missed` where the client knew part of it and the rest was at hand. */
+  /**
+   * Null if no game has been dealt, or if `missed` is enough: the client knew part of the game and the server still had
+   * the rest.
+   */
   game: gameSnapshot.nullable(),
   missed: catchUp.nullable(),
-  /** The clock as it stands, also where `game` is not sent. */
+  /** The clock, also if `game` is null; null in a game without one. */
   clock: turnClock.nullable(),
   /** The last messages, oldest first. */
   chat: z.array(chatMessage),
 });
+/** As the client reads it. */
 export type Joined = z.infer<typeof joined>;
 
 /** The failure of a request, in the form of the engine's `Result`. */
 const rejected = z.object({ ok: z.literal(false), error: rejection });
 
+/** Everything that a `join` can be answered with. */
 export const joinAnswer = z.union([joined, rejected]);
+/** As the client reads it. */
 export type JoinAnswer = z.infer<typeof joinAnswer>;
 
-/** The answer to a request that gives nothing back. */
+/** The answer to a request that returns no value. */
 export const doneAnswer = z.union([z.object({ ok: z.literal(true) }), rejected]);
+/** As the client reads it. */
 export type DoneAnswer = z.infer<typeof doneAnswer>;
 
-/** The public tables, those to join first. */
+/** The public tables. Those that can be joined come first. */
 export const lobby = z.object({ tables: z.array(publicTable) }).meta({ id: 'Lobby' });
+/** As the client reads it. */
 export type Lobby = z.infer<typeof lobby>;
 
+/** The answer to `lobby`. */
 export const lobbyAnswer = z.union([z.object({ ok: z.literal(true), lobby }), rejected]);
+/** As the client reads it. */
 export type LobbyAnswer = z.infer<typeof lobbyAnswer>;
 
-/** What a client may send. The arguments of each event, without the acknowledgement. */
+/** The events that a client may send, each with its arguments except the acknowledgement. */
 export const up = {
-  /** Come to a table, or come back to it: answered with what one needs to know. */
+  /** Joins or rejoins a table. Acknowledged with its current state. */
   join: z.tuple([tableId, known]),
-  /** A move: game number, the seat's move number, the move in the engine's notation. Answered by `b` or by `no`. */
+  /** A move: game number, the seat's move number, the move in the engine's notation. Answered by `b` or `no`. */
   m: z.tuple([gameNumber, moveNo, z.string().min(1).max(limits.moveCharacters)]),
-  /** Say something at one's table, as somebody who sits there. Answered by acknowledgement. */
+  /** A chat message from a seated player. Acknowledged. */
   say: z.tuple([chatText]),
-  /** One of the fixed reactions; not kept. Answered by acknowledgement. */
+  /** A reaction, which is not stored. Acknowledged. */
   react: z.tuple([reaction]),
-  /** Follow the lobby, or stop following it. Answered with the lobby as it stands. */
+  /** Subscribes to the lobby, or ends the subscription. Acknowledged with the current lobby. */
   lobby: z.tuple([z.boolean()]),
 } as const;
 
-/** What a server may send. */
+/** The events that a server may send, each with its arguments. */
 export const down = {
-  /** The table changed: who sits there, who is ready, who is here. */
+  /** The table changed: its seats, its settings, its phase, who is ready or present. */
   table: z.tuple([tableInfo]),
-  /** Who is here has changed, and nothing else of the table: how many watch, and each seat that is different now. */
+  /** Only presence changed: the number of spectators, and each seat whose presence is different. */
   presence: z.tuple([z.number().int().nonnegative(), z.array(z.tuple([seatNumber, presence]))]),
-  /** A new game, or the game afresh. */
+  /** A new game, or the full state of the current one. */
   game: z.tuple([gameSnapshot]),
   b: batch,
-  /** The clock of a game, told when a turn begins, and when the clock stands still or goes on. */
+  /** The clock of a game. Sent when a turn begins, and when the clock stops or resumes. */
   clock: z.tuple([gameNumber, turnClock]),
   said: z.tuple([chatMessage]),
   reacted: z.tuple([seatNumber, reaction]),
-  /** The lobby changed. */
+  /** The lobby changed. Sent to subscribers only. */
   lobby: z.tuple([lobby]),
-  /** A message was rejected: the move's number, or null where it was no move or nobody can tell which; and why. */
+  /**
+   * A message was rejected. The number is that of the move; null if it was not a move or its number could not be read.
+   */
   no: z.tuple([moveNo.nullable(), rejection]),
 } as const;
 
-/** socket.io's type of what a client sends. */
+/** The client's events as socket.io's type parameter. */
 export interface UpEvents {
   join: (...args: [...z.infer<typeof up.join>, answer: (answer: JoinAnswer) => void]) => void;
   m: (...args: z.infer<typeof up.m>) => void;
@@ -136,7 +163,7 @@ export interface UpEvents {
   lobby: (...args: [...z.infer<typeof up.lobby>, answer: (answer: LobbyAnswer) => void]) => void;
 }
 
-/** socket.io's type of what a server sends. */
+/** The server's events as socket.io's type parameter. */
 export interface DownEvents {
   table: (...args: z.infer<typeof down.table>) => void;
   presence: (...args: z.infer<typeof down.presence>) => void;
@@ -149,8 +176,8 @@ export interface DownEvents {
   no: (moveNo: number | null, rejection: Rejection) => void;
 }
 
-/** How present the player of a seat is. */
+/** A seat and the presence of its player. */
 export type SeatPresence = z.infer<typeof down.presence>[1][number];
 
-/** What a client says of itself when it connects. A server of another version refuses it with `client-outdated`. */
+/** What a client sends when it connects. A server of another version rejects it with `client-outdated`. */
 export const handshake = z.object({ version: z.number().int() });

@@ -2,17 +2,19 @@ import { endings } from '@snap-up/engine';
 import { dealDate, dealNumber, gameNumber, options, rulesetId, soloFacts, tableId, timeMs } from './tables.ts';
 import { z } from './zod.ts';
 
-/** The deal that somebody would like: any, one by its number, or that of a day, which is today where none is named. */
+/** The deal to play: a random one, one by its number, or that of a day (today if no date is given). */
 export const wantedDeal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('any') }),
   z.object({ kind: z.literal('numbered'), number: dealNumber }),
   z.object({ kind: z.literal('daily'), date: dealDate.optional() }),
 ]);
+/** As the server reads it. */
 export type WantedDeal = z.infer<typeof wantedDeal>;
 
 /**
- * A solo game to be dealt. What runs at that table is given up for it, but for the very same deal with the same
- * options, which goes on unless `isAfresh`. Daily deals are played with the game's own options, so that all play the same.
+ * Deals a solo game. Each player has one table for the daily deals of a ruleset and one for its other deals. A game in
+ * progress at that table is given up, unless it is the same deal with the same options and `isAfresh` is false: then it
+ * continues. Daily deals always have the ruleset's default options, so that everybody plays the same game.
  */
 export const newDealBody = z.object({
   ruleset: rulesetId,
@@ -20,21 +22,25 @@ export const newDealBody = z.object({
   deal: wantedDeal.default({ kind: 'any' }),
   isAfresh: z.boolean().default(false),
 });
+/** As a client sends it: fields with a default may be left out. */
 export type NewDeal = z.input<typeof newDealBody>;
 
 const count = z.number().int().nonnegative();
 
-/** What one player has on one solo game. */
+/** One player's progress in one solo ruleset. */
 export const overviewGame = z
   .object({
     ruleset: z.string(),
-    /** A game that waits to be gone on with; null for none. */
+    /** The game in progress; null if there is none. */
     open: z.object({ tableId, options, facts: soloFacts, changedAt: timeMs }).nullable(),
     daily: z.object({
-      /** Where today's deal was begun; null where it was not. */
+      /** The table at which today's deal was started; null if it was not. */
       tableId: tableId.nullable(),
       state: z.enum(['new', 'open', 'won', 'over']),
-      /** Days in a row on which the daily deal was won or, in a game with a score, finished: up to today or yesterday. */
+      /**
+       * Consecutive days, up to today or yesterday, on which the daily deal was won or, in a game with a score,
+       * finished.
+       */
       streak: count,
       bestStreak: count,
     }),
@@ -42,50 +48,62 @@ export const overviewGame = z
     wonCount: count,
   })
   .meta({ id: 'OverviewGame' });
+/** As the client reads it. */
 export type OverviewGame = z.infer<typeof overviewGame>;
 
-/** Every solo game as one player finds it, in the registry's order. */
+/** One player's progress in every solo ruleset, in the order of the registry. */
 export const soloOverview = z
   .object({ /** Today by UTC. */ date: dealDate, games: z.array(overviewGame) })
   .meta({ id: 'SoloOverview' });
+/** As the client reads it. */
 export type SoloOverview = z.infer<typeof soloOverview>;
 
-/** How often something came out between two values: `from` is part of it, `to` is not. */
+/** One bar of a histogram: how many values are at least `from` and less than `to`. */
 export const histogramBar = z.object({ from: count, to: count, count });
+/** As the client reads it. */
 export type HistogramBar = z.infer<typeof histogramBar>;
 
-/** How one player has done in one game with one set of options. */
+/** One player's statistics for one ruleset with one set of options. */
 export const statisticsSet = z
   .object({
     options,
     playedCount: count,
     wonCount: count,
-    /** Games won in a row, up to the last one. */
+    /** Consecutive wins up to the last game. */
     streak: count,
     bestStreak: count,
-    /** Of the games that were won or, in a game with a score, finished. Null for none. */
+    /**
+     * The shortest playing time among the games that were won or, in a game with a score, finished, in milliseconds.
+     * `medianMs` covers the same games. Both are null if there are none.
+     */
     bestMs: count.nullable(),
     medianMs: count.nullable(),
-    /** The times of those games, in equal steps from 0; empty for none. */
+    /** The playing times of those games, in milliseconds, in equal steps from 0; empty if there are none. */
     times: z.array(histogramBar),
     /** Null in a game without a score. */
     scores: z.object({ best: count, median: z.number(), bars: z.array(histogramBar) }).nullable(),
   })
   .meta({ id: 'StatisticsSet' });
+/** As the client reads it. */
 export type StatisticsSet = z.infer<typeof statisticsSet>;
 
+/** One player's statistics for one solo ruleset. */
 export const statistics = z
   .object({
     ruleset: z.string(),
-    /** By set of options, what was played last first. */
+    /** One entry for each set of options, the most recently played first. */
     sets: z.array(statisticsSet),
-    /** In a game with a score, one's lowest one of each week, the newest first; weeks begin on Monday, by UTC. */
+    /**
+     * In a game with a score, the player's lowest score of each week, newest week first. Weeks begin on Monday, in UTC.
+     * Empty in other games.
+     */
     weeks: z.array(z.object({ monday: dealDate, score: count, playedCount: count })),
   })
   .meta({ id: 'Statistics' });
+/** As the client reads it. */
 export type Statistics = z.infer<typeof statistics>;
 
-/** A solo game that is over. Its replay is that of its table and number. */
+/** A finished solo game. Its replay is found by table and number. */
 export const playedGame = z
   .object({
     tableId,
@@ -100,15 +118,19 @@ export const playedGame = z
     endedAt: timeMs,
   })
   .meta({ id: 'PlayedGame' });
+/** As the client reads it. */
 export type PlayedGame = z.infer<typeof playedGame>;
 
-/** What has been played, the newest first: `limits.historyPage` at a time. */
+/** A page of finished games, newest first: `limits.historyPage` at most. */
 export const soloHistory = z.object({ games: z.array(playedGame), hasMore: z.boolean() }).meta({ id: 'SoloHistory' });
+/** As the client reads it. */
 export type SoloHistory = z.infer<typeof soloHistory>;
 
+/** Which finished games to list. */
 export const historyQuery = z.object({
   ruleset: rulesetId.optional(),
-  /** Those that ended before this. */
+  /** Only games that ended before this time. For the next page: the `endedAt` of the last game. */
   before: z.coerce.number().pipe(timeMs).optional(),
 });
+/** Path parameters of a route for one ruleset. */
 export const rulesetParams = z.object({ ruleset: rulesetId });

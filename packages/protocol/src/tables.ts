@@ -3,91 +3,112 @@ import { limits, seatNumber } from './limits.ts';
 import type { InputRejectionCode } from './rejection.ts';
 import { z } from './zod.ts';
 
-/** Milliseconds since 1970 by the server's clock. */
+/** A time by the server's clock, in milliseconds since 1970. */
 export const timeMs = z.number().int().nonnegative();
 
+/** The name of a player, without leading and trailing blanks. */
 export const playerName = z
   .string()
   .trim()
   .min(1, 'name-empty' satisfies InputRejectionCode)
   .max(limits.nameCharacters, 'name-too-long' satisfies InputRejectionCode)
   // Control and formatting characters could hide or reverse what others read; letters that show nothing, such as fillers
-  // and the blank of Braille, would make two names look the same. A pictograph may say that it is shown in colours.
+  // and the blank of Braille, would make two names look the same. A pictograph may ask to be shown in color.
   .regex(
     /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<=\p{Extended_Pictographic})\ufe0f)*$/u,
     'name-has-hidden-characters' satisfies InputRejectionCode,
   )
   .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'name-has-no-letters' satisfies InputRejectionCode);
 
-/** A table's id is its invitation: whoever knows it may come in. */
+/** A table's id. It is also the invitation: anyone who knows it may join. */
 export const tableId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/);
 
-/** What people read to each other: it leads to a table while the table is open. Capitals and blanks do not matter. */
+/** The short code that people tell each other to find an open table. Case and surrounding blanks do not matter. */
 export const tableCode = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[0-9a-hjkmnp-tv-z]{6}$/, 'table-code-malformed' satisfies InputRejectionCode);
 
+/** The number of seats at a table. */
 export const seatCount = z.number().int().min(limits.minSeats).max(limits.maxSeats);
+/** The number of a game at its table, counted from 1. */
 export const gameNumber = z.number().int().min(1).max(1_000_000);
+/** The id of a ruleset. Whether it exists is for the registry to say. */
 export const rulesetId = z.string().max(40);
+/** The options of a ruleset, by name. The ruleset checks names and values. */
 export const options = z.record(z.string().max(40), z.union([z.string().max(40), z.number(), z.boolean()]));
 
+/** How well a bot plays, weakest first. */
 export const botStrengths = ['gentle', 'steady', 'sharp'] as const;
+/** One of `botStrengths`. */
 export const botStrength = z.enum(botStrengths);
+/** One of `botStrengths`. */
 export type BotStrength = (typeof botStrengths)[number];
 
-/** 32 bytes as hexadecimal digits: a secret, somebody's random number, or the SHA-256 of one. */
+/** 32 bytes as hexadecimal digits: a secret, a nonce, a seed, or the SHA-256 of one of them. */
 export const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** Whether a player is connected. `reconnecting`: gone for a moment; `away`: gone for longer than the server waits. */
 export const presences = ['here', 'reconnecting', 'away'] as const;
+/** One of `presences`. */
 export type Presence = (typeof presences)[number];
+/** One of `presences`. */
 export const presence = z.enum(presences);
 
+/** The phases of a table; see `Phase`. */
 export const phases = ['gathering', 'shuffling', 'countdown', 'playing', 'finished', 'closed'] as const;
 /**
- * Where a table is in its life. `shuffling`: everybody is ready, and all are asked for the numbers that they promised;
- * `finished` is gathering again, for a rematch, with a result to look at.
+ * The phase of a table. `shuffling`: everybody is ready, and the nonces that they committed to are collected.
+ * `finished`: like `gathering`, for a rematch, with a result to show.
  */
 export type Phase = (typeof phases)[number];
 
+/** A seat as everybody sees it. */
 export const seatInfo = z
   .object({
     /** Null while the seat is free. */
     name: z.string().nullable(),
-    /** How strong the bot is that sits here; null for a person or a free seat. */
+    /** The strength of the bot on this seat; null for a person or a free seat. */
     bot: botStrength.nullable(),
     isHost: z.boolean(),
     isReady: z.boolean(),
-    /** What whoever is ready has promised for the next shuffle: the SHA-256 of a random number. */
+    /** The SHA-256 of the nonce for the next shuffle; null while the player is not ready. */
     commitment: hex32.nullable(),
     presence,
-    /** Did whoever sits here play the table's newest game on this seat? Not who took it afterwards, for the next one. */
+    /**
+     * Whether this player played the table's newest game on this seat. False for somebody who took the seat afterwards.
+     */
     hasPlayed: z.boolean(),
   })
   .meta({ id: 'Seat' });
+/** As the client reads it. */
 export type SeatInfo = z.infer<typeof seatInfo>;
 
-/** How somebody has done in the games of this table that are over. */
+/** A player's totals over the finished games of this table. */
 export const score = z
   .object({
     name: z.string(),
-    /** Where they sit now; null for somebody who has left. */
+    /** The player's current seat; null if they have left. */
     seat: seatNumber.nullable(),
     gameCount: z.number().int(),
-    /** Games in which they came first, alone or with others. */
+    /** Games in which the player came first, alone or tied. */
     winCount: z.number().int(),
-    /** Cards that they brought to the foundations in all. */
+    /** Cards that the player brought to the foundations, in all games. */
     cardCount: z.number().int(),
   })
   .meta({ id: 'Score' });
+/** As the client reads it. */
 export type Score = z.infer<typeof score>;
 
-/** The turn of somebody who is away: from `openAt` on the others may vote to skip it, and when all of them have it is skipped. */
+/**
+ * A vote to skip the turn of a player who is away. `votes` are the seats that have voted; voting opens at `openAt`, and
+ * the turn is skipped once all others have voted.
+ */
 export const skipVote = z
   .object({ seat: seatNumber, openAt: timeMs, votes: z.array(seatNumber) })
   .meta({ id: 'SkipVote' });
+/** As the client reads it. */
 export type SkipVote = z.infer<typeof skipVote>;
 
 /** A table as everybody sees it. */
@@ -103,20 +124,24 @@ export const tableInfo = z
     spectatorCount: z.number().int().nonnegative(),
     /** The number of the newest game at this table; 0 before the first. */
     gameNumber: z.number().int().nonnegative(),
-    /** When that game starts or started. */
+    /** When that game starts or started; null before the first. */
     startsAt: timeMs.nullable(),
-    /** The next game's shuffle: which attempt to begin it this is, and the SHA-256 of the server's secret. */
+    /**
+     * The shuffle of the next game: `round` counts the attempts to start it, and `commitment` is the SHA-256 of the
+     * server's secret.
+     */
     shuffle: z.object({ round: z.number().int().nonnegative(), commitment: hex32 }),
-    /** Seats that did not give the number they had promised when the last start was called off. */
+    /** Seats that failed to reveal their nonce, so that the last start was called off. */
     brokenPromises: z.array(seatNumber),
     skipVote: skipVote.nullable(),
     /** Most wins first. */
     scores: z.array(score),
   })
   .meta({ id: 'Table' });
+/** As the client reads it. */
 export type TableInfo = z.infer<typeof tableInfo>;
 
-/** A line of the lobby: a public table. */
+/** A public table as the lobby lists it. */
 export const publicTable = z
   .object({
     id: tableId,
@@ -128,57 +153,68 @@ export const publicTable = z
     createdAt: timeMs,
   })
   .meta({ id: 'PublicTable' });
+/** As the client reads it. */
 export type PublicTable = z.infer<typeof publicTable>;
 
 const outOfRange = 'deal-number-out-of-range' satisfies InputRejectionCode;
-/** 1 to `limits.dealNumbers`. */
+/** The number of a deal, from 1 to `limits.dealNumbers`. */
 export const dealNumber = z.number(outOfRange).int(outOfRange).min(1, outOfRange).max(limits.dealNumbers, outOfRange);
-/** A day of the calendar, by UTC. */
+/** A calendar date in UTC: `2026-01-31`. */
 export const dealDate = z.iso.date('deal-date-malformed' satisfies InputRejectionCode);
 
-/** Which deal of a solo game this is. The same one of the same game gives everybody the same cards. */
+/** The deal of a solo game. The same deal of the same ruleset gives everybody the same cards. */
 export const soloDeal = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('numbered'), number: dealNumber }),
     z.object({ kind: z.literal('daily'), date: dealDate }),
   ])
   .meta({ id: 'SoloDeal' });
+/** As read from the wire. */
 export type SoloDeal = z.infer<typeof soloDeal>;
 
-/** What there is to tell of a solo game besides its cards. */
+/** The facts about a solo game apart from its cards. */
 export const soloFacts = z
   .object({
     deal: soloDeal,
-    /** From each batch to the next, and from the deal to the first one, at most a minute each: pauses do not count. */
+    /**
+     * Playing time in milliseconds: the gaps from the deal to the first batch and between batches, each counted as a
+     * minute at most, so that pauses do not count.
+     */
     playedMs: z.number().int().nonnegative(),
-    /** Moves of cards, those included that were taken back. */
+    /** Number of moves of cards, including undone ones. */
     moveCount: z.number().int().nonnegative(),
-    /** In a game that has one; 0 is best. */
+    /** The score, of which 0 is best; null in a game without one. */
     score: z.number().int().nonnegative().nullable(),
   })
   .meta({ id: 'SoloFacts' });
+/** As the client reads it. */
 export type SoloFacts = z.infer<typeof soloFacts>;
 
+/**
+ * The place of a seat in a game, final or so far: 1 is best, and tied seats share a place. `isOut`: the seat has played
+ * all its cards.
+ */
 export const placing = z
   .object({ seat: seatNumber, place: z.number().int(), cardCount: z.number().int(), isOut: z.boolean() })
   .meta({ id: 'Placing' });
 
-/** How the seed of a game came about: everything that is needed to work it out again. */
+/** How the seed of a game was made: all that is needed to check it. See docs/shuffle.md. */
 export const shuffleProof = z
   .object({
-    /** What the server had published before anybody promised a number: the SHA-256 of `secret`. */
+    /** The SHA-256 of `secret`, which the server published before anybody committed to a nonce. */
     commitment: hex32,
     secret: hex32,
-    /** By seat: what was promised, and the number itself. */
+    /** By seat, the nonce (`number`) and its commitment. */
     players: z.array(z.object({ commitment: hex32, number: hex32 })),
-    /** The first attempt whose deal can be played at all. */
+    /** The first attempt, counted from 0, whose deal is playable. */
     attempt: z.number().int().nonnegative(),
     seed: hex32,
   })
   .meta({ id: 'ShuffleProof' });
+/** As the client reads it. */
 export type ShuffleProof = z.infer<typeof shuffleProof>;
 
-/** One play of a ruleset at a table, finished or not. */
+/** A game of a ruleset at a table, finished or not. */
 export const gameResult = z
   .object({
     tableId,
@@ -187,20 +223,21 @@ export const gameResult = z
     options,
     names: z.array(z.string()),
     startsAt: timeMs,
-    /** Null while the game goes on. */
+    /** Null while the game runs. So is `ending`. */
     endedAt: timeMs.nullable(),
     ending: z.enum(endings).nullable(),
     placings: z.array(placing),
-    /** By seat: each change of a seat's count of cards on the foundations, as [ms since the start, count]. */
+    /** By seat, each change of its number of cards on the foundations, as [milliseconds since the start, count]. */
     progress: z.array(z.array(z.tuple([z.number().int().nonnegative(), z.number().int()]))),
     mode: z.discriminatedUnion('kind', [
       soloFacts.extend({ kind: z.literal('solo') }),
       z.object({
         kind: z.literal('multiplayer'),
-        /** Null while the game goes on, and for games from before shuffles could be checked. */
+        /** Null while the game runs, and for games older than verifiable shuffles. */
         shuffle: shuffleProof.nullable(),
       }),
     ]),
   })
   .meta({ id: 'GameResult' });
+/** As the client reads it. */
 export type GameResult = z.infer<typeof gameResult>;

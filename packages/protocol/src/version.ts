@@ -1,5 +1,5 @@
 /**
- * The version of everything that crosses a wire. A client of another version is told to reload. A test holds a hash of
- * all schemas beside this number, so that a change of the one without the other fails.
+ * The version of everything that crosses the wire. A client with another version is told to reload. A test keeps a hash
+ * of all schemas next to this number and fails if only one of the two changes.
  */
 export const protocolVersion = 10;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Zod compiles schemas with `new Function`. In a page that the content security policy forbids, and reports.
+// Zod compiles schemas with `new Function`, which the content security policy of a page forbids and reports.
 z.config({ jitless: 'document' in globalThis });
 
 export { z };
