@@ -89,6 +89,7 @@ export abstract class TableActor {
       this.broadcaster,
       clock,
       () => this.info(),
+      (playerId) => this.presenceOf(playerId) === 'here',
       (info) => this.#infoTold(info),
     );
     this.#retries = new Plans(clock);
@@ -231,9 +232,11 @@ export abstract class TableActor {
         return;
       }
       if (enter()) this.#presence.come(player.id);
+      const table = this.info();
+      this.#news.shown(player.id, table);
       answer({
         ok: true,
-        table: this.info(),
+        table,
         seat: this.seatOf(player.id),
         serverTime: this.clock.nowMs(),
         ...this.#gameForNewcomer(player, known),

@@ -83,6 +83,36 @@ it('tells nothing where somebody has come and gone before it would be told', asy
   expect(house.told.info).toHaveLength(length);
 });
 
+it('tells a newcomer who was shown somebody as gone that they are back, though nobody else was told that they went', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  await look(table, anna);
+  await passTime(house, timings.presenceMs);
+  await look(table, ben);
+  const { length } = house.told.info;
+  table.leave(anna.id);
+  const { table: shown } = await look(table, cleo);
+  expect([shown.seats[0]?.presence, shown.spectatorCount]).toEqual(['reconnecting', 1]);
+  await look(table, anna);
+  table.leave(cleo.id);
+  await look(table, cleo);
+  await passTime(house, timings.presenceMs);
+  expect(house.told.info.slice(length)).toEqual([['presence', 1, [[0, 'here']]]]);
+});
+
+it('tells a newcomer that other spectators have gone, though nobody else was told of them', async () => {
+  const house = openHouse();
+  const table = await tableForTwo(house);
+  const [first, second, newcomer] = crowd as [Player, Player, Player];
+  await look(table, first);
+  const { length } = house.told.info;
+  await look(table, second);
+  expect((await look(table, newcomer)).table.spectatorCount).toBe(3);
+  for (const player of [first, second]) table.leave(player.id);
+  await passTime(house, timings.presenceMs);
+  expect(house.told.info.slice(length)).toEqual([['presence', 1, []]]);
+});
+
 it('tells the whole table where something else has changed with who is here', async () => {
   const house = openHouse();
   const table = await tableForTwo(house);
