@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../src/persistence/connection.ts';
 import { migrate } from '../../src/persistence/migrate.ts';
 import { PlayerStore } from '../../src/persistence/player-store.ts';
+import { PostgresTableStore } from '../../src/persistence/table-store.ts';
 import { cookieName, Sessions } from '../../src/session/sessions.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { type Guest, guestWith, type Service, startService, until } from '../support/service.ts';
@@ -101,6 +102,17 @@ async function page(guest: Guest, tableId: string) {
   if (game?.confirmed == null || seat === null) throw new Error('a game and a seat');
   return { client, game, view: game.confirmed, seat };
 }
+
+it('reads the results that were kept, so that none has to be worked out again', async () => {
+  const store = new PostgresTableStore(database.prisma);
+  const finished = Object.values(kept.tables)
+    .flatMap(({ results }) => results)
+    .filter(({ endedAt }) => endedAt !== null);
+  expect(finished.map(({ ruleset }) => ruleset).sort()).toEqual(['head-solitaire', 'klondike', 'race']);
+  for (const result of finished) {
+    expect(await store.result(result.tableId, result.number)).toEqual(newResult(result));
+  }
+});
 
 it('tells every result as it was told, whether or not it had been worked out before', async () => {
   for (const [tableId, { results }] of Object.entries(kept.tables)) {
