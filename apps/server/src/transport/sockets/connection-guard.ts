@@ -1,3 +1,4 @@
+import type { Log } from '../../platform/log.ts';
 import { RateLimiter, steadyLimit } from '../../platform/rate-limiter.ts';
 import type { PlayServer, PlaySocket } from './play-socket.ts';
 
@@ -18,13 +19,20 @@ const mostWaiting = 1_000_000;
  * they would pile up in memory. A connection that sends nothing is closed by engine.io, so it is enough to look when
  * something comes.
  */
-export function guardConnections(server: PlayServer, messagesPerSecond: number): void {
+export function guardConnections(server: PlayServer, messagesPerSecond: number, log: Pick<Log, 'error'>): void {
   const perSecond = messagesPerSecond + packets.perSecondBesideMessages;
   const limiter = new RateLimiter(steadyLimit(packets.inABurst, perSecond));
   server.engine.on('connection', (connection: Connection) => {
     connection.on('packet', () => {
       if (waitingFor(connection) > mostWaiting) cutOff(connection);
-      else void limiter.take(idOf(connection)).then((isTaken) => isTaken || cutOff(connection));
+      else
+        limiter.take(idOf(connection)).then(
+          (isTaken) => isTaken || cutOff(connection),
+          (error: unknown) => {
+            log.error({ err: error }, 'a packet could not be counted');
+            cutOff(connection);
+          },
+        );
     });
   });
 }

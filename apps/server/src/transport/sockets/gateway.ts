@@ -96,7 +96,7 @@ export class Gateway implements Audience {
       joins: new RateLimiter(steadyLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages)),
       rejections: new RateLimiter(steadyLimit(rejections.inABurst, rejections.perSecond)),
     };
-    guardConnections(this.#io, messagesPerSecond);
+    guardConnections(this.#io, messagesPerSecond, log);
     this.#io.use((socket, next) => {
       admit(socket, services).then(
         (code) => next(code === null ? undefined : connectError(code)),
@@ -167,7 +167,12 @@ function serveSocket(socket: PlaySocket, { tables, log }: Services, rates: Socke
     } else if (typeof event !== 'string' || !knownEvents.has(event)) reject(socket, packet.slice(-1), 'unknown-event');
     else next();
   };
-  socket.use((packet, next) => void admitMessage(packet, next));
+  socket.use((packet, next) => {
+    admitMessage(packet, next).catch((error: unknown) => {
+      log.error({ err: error }, 'a message could not be checked');
+      socket.disconnect(true);
+    });
+  });
 
   socket.on('join', (...args: unknown[]) => {
     const asked = up.join.safeParse(args.slice(0, -1));
