@@ -35,8 +35,10 @@ export class RateLimiter {
     }
   }
 
-  /** Forgets the last time that was taken: it does not count after all. */
+  /** Forgets the last time that was taken: it does not count after all. Where its span of time is over nothing changes. */
   async giveBack(key: string): Promise<void> {
-    await this.#counter.reward(key);
+    // To reward a key that does not count would begin a span of time in which it may take once more than the limit says.
+    const counted = await this.#counter.get(key);
+    if (counted !== null && counted.msBeforeNext > 0 && counted.consumedPoints > 0) await this.#counter.reward(key);
   }
 }

@@ -43,6 +43,14 @@ describe('a rate limiter', () => {
     expect(await taken(limiter, 'a', 5)).toBe(1);
   });
 
+  it('lets nobody through more often because something is given back after its time', async () => {
+    const limiter = new RateLimiter(limit);
+    await taken(limiter, 'a', 3);
+    vi.advanceTimersByTime(1_000);
+    for (let time = 0; time < 3; time += 1) await limiter.giveBack('a');
+    expect(await taken(limiter, 'a', 10)).toBe(3);
+  });
+
   it('lets nobody wait longer because the clock was set back', async () => {
     const limiter = new RateLimiter(limit);
     await taken(limiter, 'a', 3);
