@@ -25,7 +25,7 @@ export class ProcessLockError extends Error {
  * @param {{ onWait: (message: string) => void, waitLimitMs: number }} options `onWait` is called once, with what is
  *   waited for; after `waitLimitMs` waiting ends with an error
  * @returns {Promise<T>}
- * @throws {ProcessLockError} when another process holds the lock for too long, or the lock cannot be written
+ * @throws {ProcessLockError} when another process holds the lock for too long, or it cannot be read, written or removed
  */
 export async function withProcessLock(file, task, { onWait, waitLimitMs }) {
   const own = `${process.pid}\n${startOf(process.pid) ?? ''}\n`;
@@ -34,18 +34,13 @@ export async function withProcessLock(file, task, { onWait, waitLimitMs }) {
   let isWaitSaid = false;
   for (;;) {
     const text = read(file);
-    if (text === undefined) {
-      if (take(file, own)) break;
-      continue;
-    }
-    const owner = parseOwner(text);
+    if (text === undefined && take(file, own)) break;
+    // Taken by somebody else since it was looked for, as by one who cannot be read yet.
+    const owner = parseOwner(text ?? '');
     const nowMs = performance.now();
     unreadableSinceMs = owner === undefined ? (unreadableSinceMs ?? nowMs) : undefined;
     const isOrphaned = owner === undefined ? nowMs - unreadableSinceMs > unreadableMs : !isHeldBy(owner);
-    if (isOrphaned) {
-      discard(file, text, own);
-      continue;
-    }
+    if (text !== undefined && isOrphaned && discard(file, text, own)) continue;
     const who = owner === undefined ? 'an unknown process' : `process ${owner.pid}`;
     if (nowMs - beganMs > waitLimitMs) {
       throw new ProcessLockError(
@@ -59,7 +54,7 @@ export async function withProcessLock(file, task, { onWait, waitLimitMs }) {
     }
     await pause(checkMs);
   }
-  const release = () => rmSync(file, { force: true });
+  const release = () => remove(file);
   process.once('exit', release);
   try {
     return await task();
@@ -104,7 +99,7 @@ function take(file, own) {
     if (error.code === 'EEXIST') return false;
     throw new ProcessLockError(`The lock ${file} cannot be written (${error.message}).`, { cause: error });
   } finally {
-    rmSync(aside, { force: true });
+    remove(aside);
   }
 }
 
@@ -114,16 +109,31 @@ function take(file, own) {
  * @param {string} file
  * @param {string} orphan the text of the orphaned lock
  * @param {string} own
+ * @returns {boolean} false where another process is about to remove it
  */
 function discard(file, orphan, own) {
   const guard = `${file}.takeover`;
   if (take(guard, own)) {
-    if (read(file) === orphan) rmSync(file, { force: true });
-    rmSync(guard, { force: true });
-    return;
+    try {
+      if (read(file) === orphan) remove(file);
+    } finally {
+      remove(guard);
+    }
+    return true;
   }
   const owner = parseOwner(read(guard) ?? own);
-  if (owner === undefined || !isHeldBy(owner)) rmSync(guard, { force: true });
+  if (owner !== undefined && isHeldBy(owner)) return false;
+  remove(guard);
+  return true;
+}
+
+/** @param {string} file need not be there */
+function remove(file) {
+  try {
+    rmSync(file, { force: true });
+  } catch (error) {
+    throw new ProcessLockError(`The lock ${file} cannot be removed (${error.message}).`, { cause: error });
+  }
 }
 
 /** @param {string} file @returns {string | undefined} its text; undefined where there is none */

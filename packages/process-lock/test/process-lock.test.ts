@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -129,6 +129,28 @@ it('gives up with a clear error when a living process keeps the lock', async () 
     `The lock ${file} has been held by process ${child.pid} for more than 1 seconds. ` +
       'If that is not Snap-Up, please delete the file and start again.',
   );
+});
+
+it('waits, and gives up in the end, while a living process removes an orphaned lock', async () => {
+  const child = await holder();
+  const guard = readFileSync(file, 'utf8');
+  writeFileSync(file, '999999999\n\n');
+  writeFileSync(`${file}.takeover`, guard);
+  const before = process.cpuUsage();
+  await expect(enter(1_000)).rejects.toThrow(ProcessLockError);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(500);
+  child.kill('SIGKILL');
+  expect(await enter()).toBe('entered');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('says which lock it is that cannot be removed', async () => {
+  const task = async () => {
+    rmSync(file);
+    mkdirSync(file);
+  };
+  await expect(withProcessLock(file, task, options())).rejects.toThrow(ProcessLockError);
 });
 
 it('leaves no lock behind where it cannot be written', async () => {
