@@ -47,7 +47,7 @@ describe('the message of a rejection', () => {
     const early = { code: 'not-your-turn' } as const;
     expect(rejectionMessage(early, { ...contextOf(1), move })).toBe('It’s Anna’s turn.');
     expect(rejectionMessage(early, { ...contextOf(1), turn: 2, move })).toBe('It’s Robin (bot)’s turn.');
-    expect(rejectionMessage(early)).toBe('It is not your turn.');
+    expect(rejectionMessage(early)).toBe('It’s not your turn.');
   });
 
   it('names what its parameters are about', () => {

@@ -3,13 +3,12 @@ export * from './analysis/count.ts';
 export * from './analysis/finish.ts';
 export * from './analysis/hint.ts';
 export * from './analysis/progress.ts';
-export * from './core-sentences.ts';
 // Each declares codes of its own, which `RejectionCode` has only where this package's types name them.
 export { cascadesRejections } from './games/cascades/rules.ts';
 export { handRejections, heldCards, meldKindsOf, meldsOf } from './games/head-solitaire/hand.ts';
 export { jokerRejections } from './games/joker-klondike/rules.ts';
 export * from './games/packs/french.ts';
-export { rejectionCodes, rejectionSentences, rulesetById, rulesets } from './games/registry.ts';
+export { gameRejectionSentences, rejectionCodes, rulesetById, rulesets } from './games/registry.ts';
 export * from './model/card.ts';
 export * from './model/move.ts';
 export * from './model/pile.ts';

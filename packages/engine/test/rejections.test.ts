@@ -3,13 +3,13 @@ import {
   beginGame,
   beginTimeline,
   decide,
+  gameRejectionSentences,
   type Move,
   playGame,
   type RejectionCode,
   type Rules,
   redact,
   rejectionCodes,
-  rejectionSentences,
   type Seat,
   type TimeMove,
   type Unseen,
@@ -169,8 +169,8 @@ test('every reason to refuse is provoked by one of these positions', () => {
   );
 });
 
-test('every reason has a sentence of its own for the player', () => {
-  const sentences = Object.values(rejectionSentences);
+test('every reason that a ruleset brings has a sentence of its own for the player', () => {
+  const sentences = Object.values<string>(gameRejectionSentences);
   expect(new Set(sentences).size).toBe(sentences.length);
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
 });

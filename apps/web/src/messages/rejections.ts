@@ -1,4 +1,4 @@
-import { faceOf, type Rules, rejectionSentences as ruleSentences, type Seat, type TimedMove } from '@snap-up/engine';
+import { faceOf, gameRejectionSentences, type Rules, type Seat, type TimedMove } from '@snap-up/engine';
 import { limits, type PlainRejectionCode, type Rejection } from '@snap-up/protocol';
 import { possessive } from './names.ts';
 
@@ -24,7 +24,51 @@ export interface MoveContext {
 const dealNumbers = `Deals are numbered from 1 to ${limits.dealNumbers.toLocaleString('en')}.`;
 
 const messages: Readonly<Record<PlainRejectionCode | PageRejection['code'], string>> = {
-  ...ruleSentences,
+  ...gameRejectionSentences,
+  'game-over': 'The game is over.',
+  'already-out': 'You’re out: all your cards are on the foundations.',
+  'no-such-pile': 'This game has no such pile.',
+  'not-your-pile': 'That’s another player’s pile.',
+  'card-not-there': 'That card isn’t face up there.',
+  'same-pile': 'The card is already there.',
+  'does-not-leave': 'Cards can’t be taken from that pile.',
+  'only-the-top': 'Only the top card of that pile can be moved.',
+  'not-a-run': 'Those cards don’t move together: a run goes down by one in alternating colors.',
+  'takes-no-cards': 'You can’t put cards there.',
+  'only-a-king': 'Only a king can fill a space.',
+  'does-not-fit': 'That doesn’t fit: build down by one, red on black or black on red.',
+  'one-at-a-time': 'Cards go to the foundations one at a time.',
+  'wrong-suit': 'That foundation is for another suit.',
+  'not-yet': 'Not yet: foundations are built up from the ace, one card after another.',
+  'foundation-complete': 'That foundation is complete.',
+  'not-next': 'That isn’t the next card of that foundation.',
+  'base-stays': 'The first card of a foundation stays there.',
+  'does-not-come-back': 'Cards can’t be moved off a foundation.',
+  'stays-empty': 'An empty pile stays empty.',
+  'not-a-neighbour': 'That doesn’t fit: build up or down by one, ace and king included.',
+  'not-one-lower': 'That doesn’t fit: build down by one.',
+  'no-shared-suit': 'It shares no suit with the card there.',
+  'only-an-ace': 'Only an ace can start a foundation.',
+  'holds-no-cards': 'There is no hand in this game.',
+  'stock-empty': 'The stock is empty.',
+  'stock-not-empty': 'You can turn the waste over only when the stock is empty.',
+  'nothing-to-take-back': 'There are no cards on the waste.',
+  'no-passes-left': 'You can’t go through the stock again.',
+  'no-change': 'That changes nothing.',
+  'plays-alone': 'You’re playing solo. You can give up instead.',
+  'not-alone': 'You’re not playing alone. Everyone has to agree to end the game.',
+  'what-stands-stands': 'Moves can’t be undone in a multiplayer game.',
+  'nothing-to-undo': 'There is nothing to undo.',
+  'nothing-to-redo': 'There is nothing to redo.',
+  'not-lost': 'The game is not lost.',
+  'lost-from-the-start': 'Going back won’t help: this deal could never be won.',
+  'no-turns': 'There are no turns in this game.',
+  'has-turns': 'This game waits for the player whose turn it is.',
+  'turned-by-itself': 'Your stock card is turned over when your turn begins.',
+  'must-play': 'You’ve been asked to move. Make a move before you pass.',
+  'demand-needs-no-play': 'You can ask someone to move only if you had no move yourself this turn.',
+  'nothing-to-demand': 'That player had no move to make.',
+  'not-your-turn': 'It’s not your turn.',
   // The only step that a page cannot show by itself is one to a table that it has not seen yet.
   unseen: 'Still going back. One moment …',
   malformed: 'Something went wrong. Reload the page and try again.',
@@ -111,7 +155,7 @@ export function turnMessage(name: string): string {
 }
 
 function placeTakenMessage(takenBy: Seat | null, context: MoveContext | undefined): string {
-  if (takenBy === null || context?.move?.kind !== 'carry') return ruleSentences['place-taken'];
+  if (takenBy === null || context?.move?.kind !== 'carry') return 'Another card was there first.';
   const { rules, nameOf, move } = context;
   // A place on a foundation is for one suit and rank, so the card that stands there has the face of the rejected one.
   return `${nameOf(takenBy)} was there first with the ${faceOf(rules, move.lead).name}.`;

@@ -1,5 +1,4 @@
-import { coreRejectionSentences } from '../core-sentences.ts';
-import type { RejectionCode } from '../model/rejection.ts';
+import { coreRejectionCodes, type GameRejectionCodes, type RejectionCode } from '../model/rejection.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { boxKite } from './box-kite/rules.ts';
 import { cascades } from './cascades/rules.ts';
@@ -31,11 +30,13 @@ export function rulesetById(id: string): Ruleset | undefined {
   return rulesets.find((ruleset) => ruleset.id === id);
 }
 
-/** What a player reads for each code: the core's, and those that the rulesets bring. */
-export const rejectionSentences = {
-  ...coreRejectionSentences,
-  ...Object.assign({}, ...rulesets.map(({ rejections }) => rejections)),
-} as Readonly<Record<RejectionCode, string>>;
+/** What a player reads for the codes that rulesets bring. The sentences of all other codes are made where they are shown. */
+export const gameRejectionSentences = Object.assign({}, ...rulesets.map(({ rejections }) => rejections)) as Readonly<
+  Record<keyof GameRejectionCodes, string>
+>;
 
-/** Every reason to refuse a move. */
-export const rejectionCodes = Object.keys(rejectionSentences) as readonly RejectionCode[];
+/** Every reason to reject a move: the core's, then those that the rulesets bring. */
+export const rejectionCodes: readonly RejectionCode[] = [
+  ...coreRejectionCodes,
+  ...(Object.keys(gameRejectionSentences) as (keyof GameRejectionCodes)[]),
+];

@@ -1,4 +1,3 @@
-import { rejectionSentence } from '../core-sentences.ts';
 import type { Event } from '../model/move.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import type { State } from '../model/table.ts';
@@ -110,8 +109,7 @@ function playAgain(
   if (isServers && !serverKinds.has(kind)) return err(`“${text}” is no move that a server makes.`);
   if ((kind === 'halt') !== (seat === null)) return err('A halt is made for no seat, and every other move for one.');
   const played = playGame(rules, game, seat, move.value, atMs);
-  if (!played.ok)
-    return err(`“${text}” could not be played here. ${rejectionSentence(rules.ruleset, played.error.code)}`);
+  if (!played.ok) return err(`“${text}” could not be played here (${played.error.code}).`);
   const came = formatTimedBatch(rules, seat, played.value.batch);
   return came === events ? played : err(`What came of “${text}” is “${came}”, which is not what stands here.`);
 }
