@@ -24,12 +24,12 @@ import {
 } from './local-game.ts';
 import { type Notice, noticesOf } from './notices.ts';
 
-/** Two tabs that race for numbers settle within a few; more than this is no race. */
+/** Two tabs that compete for move numbers settle within a few attempts; beyond this something else is wrong. */
 const maxRenumberings = 20;
 
 /**
- * Keeps the game on this side of the wire in step with the server's. It is given what the server sends and the moves that
- * are made here, and gives what there is to send and to announce. It does no input or output of its own.
+ * Keeps the client's game in step with the server's. It takes the server's messages and the player's moves, and returns
+ * the moves to send and the notices to show. It does no I/O.
  */
 export class GameSync {
   readonly #serverTimeMs: () => number;
@@ -51,15 +51,15 @@ export class GameSync {
     return this.#seat;
   }
 
-  /** Where this side is. Null where only a whole game helps. */
+  /** The last batch that this client has; null if it needs the whole game. */
   get known(): Known {
     const game = this.#game;
-    // A game that is known without its cards cannot be caught up with: batches need a position to stand on.
+    // Batches cannot be applied to a game whose cards are not known.
     if (this.#isFreshNeeded || game === null || game.confirmed === null) return null;
     return { number: game.number, seq: game.seq };
   }
 
-  /** The view here is not the server's: only the game afresh mends that. */
+  /** Marks the view as wrong, so that the whole game is requested. */
   distrust(): void {
     this.#isFreshNeeded = true;
   }
@@ -70,7 +70,7 @@ export class GameSync {
     if (this.#game !== null) this.#game = withPending(this.#game, seat, []);
   }
 
-  /** The clock of a game as the server tells it; one of another game is old news. */
+  /** Sets the clock of the current game. The clock of another game is out of date and is ignored. */
   setClock(gameNumber: number, clock: TurnClock | null): void {
     const game = this.#game;
     if (game?.number === gameNumber && game.mode.kind === 'multiplayer')
@@ -82,13 +82,13 @@ export class GameSync {
     this.#isFreshNeeded = false;
   }
 
-  /** Takes over a game as the server sends it; `isTold` where its start is news. False where it cannot be read. */
+  /** Replaces the game by the server's; `isTold` adds a notice that it started. Returns false if it cannot be read. */
   takeGame(wire: GameSnapshot, isTold: boolean): boolean {
     const known = this.#game;
     if (known !== null && wire.number < known.number) return true;
     const isSame = known?.number === wire.number;
     const hadCards = isSame && known.confirmed !== null;
-    // What was sent before something that has come since must not turn the game back.
+    // An older state than the one known here must not turn the game back.
     if (hadCards && !this.#isFreshNeeded && (wire.position === null || wire.seq < known.seq)) return true;
     const game = readGame(wire, known);
     if (game === null) return false;
@@ -99,7 +99,7 @@ export class GameSync {
     return true;
   }
 
-  /** Folds what was missed. False where it does not go with the game here. */
+  /** Applies missed batches. Returns false if they do not fit the game here. */
   takeMissed({ number, batches }: NonNullable<Joined['missed']>): boolean {
     if (this.#isFreshNeeded || this.#game?.number !== number) return false;
     return batches.every((batch) => ['old', 'folded'].includes(this.fold(batch)));
@@ -118,7 +118,7 @@ export class GameSync {
     return 'folded';
   }
 
-  /** Plays a move ahead of the server, or says why not. */
+  /** Plays a move ahead of the server, or returns why it is not legal. */
   play(move: TimedMove): Result<void, Rejection> {
     const game = this.#game;
     if (game === null) return err({ code: 'no-game' });
@@ -131,9 +131,9 @@ export class GameSync {
     return ok(undefined);
   }
 
-  /** Takes in that the server rejected a move of this client; `moveNo` is null where it could not tell which. */
+  /** Handles the rejection of a move by the server; `moveNo` is null if the server could not tell which. */
   rejected(moveNo: number | null, rejection: Rejection): void {
-    // That answers a move of the game before; the new one has come already, or is about to.
+    // The rejected move belonged to the previous game. The new game has arrived or is about to.
     if (rejection.code === 'another-game') return;
     const game = this.#game;
     if (moveNo === null) {
@@ -150,12 +150,12 @@ export class GameSync {
     this.#untold.push({ kind: 'rejected', move: pending.move, rejection });
   }
 
-  /** The connection on which moves were sent is gone: what has had no answer has to be sent again. */
+  /** Marks all unanswered moves as unsent, because the connection that they were sent on was lost. */
   unsend(): void {
     if (this.#game !== null) this.#game = markSent(this.#game, false);
   }
 
-  /** Gives the moves that have not gone out yet, lowest number first, and takes them as sent. */
+  /** Returns the moves that have not been sent, lowest number first, and marks them as sent. */
   takeUnsent(): { readonly gameNumber: number; readonly moveNo: number; readonly text: string }[] {
     const game = this.#game;
     const seat = this.#seat;
@@ -169,18 +169,18 @@ export class GameSync {
     }));
   }
 
-  /** Gives the notices that have not been told yet, and takes them as told. */
+  /** Returns the notices that have not been shown, and clears them. */
   takeUntold(): readonly Notice[] {
     const untold = this.#untold;
     if (untold.length > 0) this.#untold = [];
     return untold;
   }
 
-  /** The same game, a little later: whether it counts as lost is told as one sees it, with one's own moves ahead. */
+  /** Replaces the game by a later state. Whether it counts as lost is judged by the view, pending moves included. */
   #change(game: LocalGame): void {
     const [was, is] = [this.#game?.view?.isLost === true, game.view?.isLost === true];
     this.#game = game;
-    // Nobody needs to hear of a loss that a step back has mended already.
+    // A loss that has been undone already needs no notice.
     if (!is) this.#untold = this.#untold.filter(({ kind }) => kind !== 'lost');
     else if (!was) this.#untold.push({ kind: 'lost' });
   }
@@ -192,7 +192,7 @@ export class GameSync {
   }
 }
 
-/** Whether the move was not looked at, because another tab of the same player had used its number or a later one. */
+/** Whether a move was ignored because another tab of the same player had used its number or a later one. */
 function isNumberGone({ code }: Rejection): boolean {
   return code === 'number-taken' || code === 'superseded';
 }

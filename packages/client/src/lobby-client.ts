@@ -8,24 +8,25 @@ import {
 } from '@snap-up/protocol';
 import { io, type Socket } from 'socket.io-client';
 
-/** How long to wait before connecting again after the server has closed or rejected a connection, in milliseconds. */
+/** Delay before connecting again after the server has closed or rejected a connection. */
 const retryMs = 2_000;
 
-// Browsers and Node both have them; the types of neither are wanted here.
+// Both browsers and Node have it. This package depends on the types of neither.
 declare function setTimeout(then: () => void, ms: number): unknown;
 declare function clearTimeout(timer: unknown): void;
 
+/** What a `LobbyClient` reports. */
 export interface LobbyListener {
-  /** The public tables, when the connection stands and at each change; null while they cannot be known. */
+  /** The public tables, on connection and after each change; null while there is no connection. */
   changed(lobby: Lobby | null): void;
-  /** The server will never take this client: it has stopped trying, and the lobby stays unknown. */
+  /** The server rejected this client for good. It has stopped trying to connect. */
   rejected(rejection: Rejection): void;
 }
 
-/** Rejections that trying again does not change. `too-many-pages`: coming back would drive another page away. */
+/** Rejections that are final. After `too-many-pages`, connecting again would disconnect another page of the player. */
 const finalCodes: ReadonlySet<Rejection['code']> = new Set(['client-outdated', 'too-many-pages']);
 
-/** Follows the public tables over a socket. It asks again whenever the connection comes back, until it is closed. */
+/** Follows the public tables over a socket. It subscribes again after each reconnect, until it is closed. */
 export class LobbyClient {
   readonly #socket: Socket<DownEvents, UpEvents>;
   readonly #listener: LobbyListener;
@@ -60,7 +61,7 @@ export class LobbyClient {
     });
   }
 
-  /** Ends the connection. The listener hears nothing afterwards. */
+  /** Closes the connection. The listener is not called afterwards. */
   close(): void {
     clearTimeout(this.#timer);
     this.#socket.off();

@@ -18,29 +18,32 @@ import type { BatchMessage, GameSnapshot } from '@snap-up/protocol';
 import { type Ahead, confirm, isOutcomeOf, playAhead, playedOn, predict, withNothingAhead } from './prediction.ts';
 import type { SeenGame } from './snapshot.ts';
 
-/** A move that was made here and that the server has not answered yet. */
+/** A move that the server has not answered yet. */
 export interface PendingMove {
   readonly moveNo: number;
   readonly move: TimedMove;
-  /** Has it gone out on the connection that stands now? */
+  /** Whether it was sent on the current connection. */
   readonly isSent: boolean;
-  /** How often another tab had taken its number. */
+  /** How often it got a new number because another tab had used its number. */
   readonly renumberings: number;
 }
 
-/** A game with the moves that are on their way. All functions here are pure: they give a new game. */
+/** A game with the moves that the server has not answered yet. All functions here are pure and return a new game. */
 export interface LocalGame extends SeenGame {
-  /** What is confirmed, in a solo game with its past, as far as it has been seen here; null before the start. */
+  /** The confirmed state, in a solo game with the history that this client has seen; null before the start. */
   readonly fold: GameFold<View> | null;
-  /** The same with the pending moves played ahead. */
+  /** The same with the pending moves applied; null before the start. */
   readonly ahead: Ahead | null;
   /** Lowest number first. */
   readonly pending: readonly PendingMove[];
-  /** The largest number that a move was given here. No number is used twice, so a late answer never meets another move. */
+  /**
+   * The highest move number used here. No number is used twice, so a late answer can never be taken for the answer to
+   * another move.
+   */
   readonly lastMoveNo: number;
 }
 
-/** Reads a game as the server sends it. Null where this client does not know the ruleset or cannot read the position. */
+/** Reads a game from the wire. Returns null if the ruleset is unknown or the position cannot be read. */
 export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame | null {
   const rules = known?.number === wire.number ? known.rules : readRules(wire);
   if (rules === null) return null;
@@ -58,7 +61,7 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
   );
 }
 
-/** A game as a server tells it, folded up to there. */
+/** Returns the fold that a snapshot stands for. */
 function foldFrom(table: View, mode: GameSnapshot['mode']): GameFold<View> {
   if (mode.kind === 'multiplayer') return { kind: 'multiplayer', table };
   const { pastCount: past, futureCount: future, playedMs, moveCount, changedAt } = mode;
@@ -75,7 +78,7 @@ function readRules(wire: GameSnapshot): Rules | null {
   return rulesFor(ruleset, options.value, seatCount);
 }
 
-/** The game as it is seen with these moves ahead. */
+/** Returns the game with these moves applied. */
 function withAhead(game: LocalGame, ahead: Ahead | null): LocalGame {
   const { fold, pending } = game;
   const [confirmed, view] = [fold && tableOf(fold), ahead && tableOf(ahead.game)];
@@ -88,7 +91,10 @@ function modeFrom(mode: GameSnapshot['mode']): SeenGame['mode'] {
   return { ...told, changedAtMs: changedAt };
 }
 
-/** What there is to tell of a solo game changes with every move; the mode of any other game stays. */
+/**
+ * Returns the mode with the pending moves applied: a solo game's facts change with every move, a multiplayer mode does
+ * not.
+ */
 function modeAhead({ mode, rules }: LocalGame, ahead: Ahead | null): SeenGame['mode'] {
   if (mode.kind !== 'solo' || ahead === null || ahead.game.kind !== 'solo') return mode;
   const { tally, timeline } = ahead.game;
@@ -99,7 +105,7 @@ function modeAhead({ mode, rules }: LocalGame, ahead: Ahead | null): SeenGame['m
   };
 }
 
-/** The game with other pending moves, and the view that follows from them. */
+/** Returns the game with other pending moves, and the view that follows from them. */
 export function withPending(game: LocalGame, seat: number | null, pending: readonly PendingMove[]): LocalGame {
   const { rules, fold } = game;
   const moves = seat === null ? [] : pending.map(({ move }) => move);
@@ -107,8 +113,8 @@ export function withPending(game: LocalGame, seat: number | null, pending: reado
 }
 
 /**
- * The same game afresh: `fresh` with the moves that are still on their way. A number that the server has passed was
- * answered, whatever the answer was.
+ * Returns `fresh` with the pending moves of `known` that have not been answered. A move number that the server has
+ * passed was answered, one way or the other.
  */
 export function carriedOver(fresh: LocalGame, known: LocalGame, seat: number | null): LocalGame {
   const passed = seat === null ? 0 : (fresh.moveNos[seat] ?? 0);
@@ -117,8 +123,8 @@ export function carriedOver(fresh: LocalGame, known: LocalGame, seat: number | n
 }
 
 /**
- * What became of a batch that came in. `old`: known already. `gap`: some before it are missing. `unseen`: it leads to a
- * table that is not known here. `fault`: it does not fit.
+ * The result of folding a batch. `old`: known already. `gap`: earlier batches are missing. `unseen`: it leads to a
+ * table that this client has never seen. `fault`: it does not fit.
  */
 export type Fold =
   | { readonly kind: 'old' | 'gap' | 'unseen' | 'fault' }
@@ -126,11 +132,14 @@ export type Fold =
       readonly kind: 'folded';
       readonly game: LocalGame;
       readonly batch: TimedBatch;
-      /** Own moves that the server must have refused although its answer got lost, as the batch shows. */
+      /** Own moves whose rejection was lost on the way: the batch shows that the server passed them. */
       readonly lost: readonly PendingMove[];
     };
 
-/** A batch on top of the confirmed view, and the moves still pending on top of that; `atMs` is now by the server's clock. */
+/**
+ * Applies a batch to the confirmed view, and the pending moves on top of it. `atMs` is the current time by the server's
+ * clock.
+ */
 export function fold(game: LocalGame, seat: number | null, message: BatchMessage, atMs: number): Fold {
   const [seq, mover, moveNo, text] = message;
   const { fold: before, rules } = game;
@@ -152,7 +161,7 @@ export function fold(game: LocalGame, seat: number | null, message: BatchMessage
   return { kind: 'folded', game: folded, batch, lost };
 }
 
-/** The game with one more move on its way, or why the rules refuse it on the view. */
+/** Returns the game with one more pending move, or why it is not legal on the view. */
 export function withMove(game: LocalGame, ahead: Ahead, seat: number, move: TimedMove): Result<LocalGame, Rejection> {
   const played = playAhead(game.rules, ahead, seat, move);
   if (!played.ok) return played;
@@ -161,6 +170,7 @@ export function withMove(game: LocalGame, ahead: Ahead, seat: number, move: Time
   return { ok: true, value: withAhead({ ...game, lastMoveNo: moveNo, pending }, played.value) };
 }
 
+/** Returns the game without one of its pending moves. */
 export function withoutMove(game: LocalGame, seat: number | null, moveNo: number): LocalGame {
   return withPending(
     game,
@@ -170,8 +180,8 @@ export function withoutMove(game: LocalGame, seat: number | null, moveNo: number
 }
 
 /**
- * The game with one move under a new number, behind the others. Only that one: the moves after it have numbers of their
- * own and get answers of their own, and one that is sent under a second number could be played twice.
+ * Returns the game with one pending move moved to the end under a new number. The moves after it keep their own numbers
+ * and get their own answers; a move sent under a second number could be played twice.
  */
 export function renumbered(game: LocalGame, seat: number, taken: PendingMove): LocalGame {
   const moveNo = nextMoveNo(game, seat);
@@ -180,12 +190,12 @@ export function renumbered(game: LocalGame, seat: number, taken: PendingMove): L
   return withPending({ ...game, lastMoveNo: moveNo }, seat, [...others, again]);
 }
 
-/** The same moves, marked as sent or not on the connection that stands now. */
+/** Returns the game with all pending moves marked as sent, or as not sent, on the current connection. */
 export function markSent(game: LocalGame, isSent: boolean): LocalGame {
   return { ...game, pending: game.pending.map((one) => (one.isSent === isSent ? one : { ...one, isSent })) };
 }
 
-/** Why the rules refuse a move after what is confirmed; null where they do not, or where that cannot be told here. */
+/** Returns why a move is not legal after the confirmed state; null if it is legal or this client cannot tell. */
 export function reasonAgainst(game: LocalGame, seat: number, move: TimedMove): Rejection | null {
   if (game.fold === null) return null;
   const played = playedOn(game.rules, game.fold, seat, move);

@@ -11,49 +11,53 @@ import {
 import type { Rejection } from '@snap-up/protocol';
 import type { SeenGame } from './snapshot.ts';
 
-/** Something that happened in a game and that a player should hear of. It has all that a message about it has to name. */
+/** An event in a game that the player should be told of, with everything that a message about it needs. */
 export type Notice =
-  /** The server rejected a move of one's own, and it has been taken back. `move` is null where nobody can tell which. */
+  /**
+   * The server rejected one of the player's moves, which has been taken back. `move` is null if it is not known which.
+   */
   | { readonly kind: 'rejected'; readonly move: TimedMove | null; readonly rejection: Rejection }
-  /** `number` is the game's at its table, counted from 1. */
+  /** `number` is the game's number at its table, counted from 1. */
   | { readonly kind: 'gameStarted'; readonly number: number }
   | { readonly kind: 'wentOut'; readonly seat: Seat }
-  /** `isAbsent`: the server agreed for somebody who is away. */
+  /** `isAbsent`: the server agreed on behalf of a player who is away. */
   | { readonly kind: 'agreed'; readonly seat: Seat; readonly isAbsent: boolean }
   | { readonly kind: 'disagreed'; readonly seat: Seat }
-  /** A turn is over; `demandOf` is the seat that was asked to move (DV11), or null. */
+  /** A turn ended by passing; `demandOf` is the seat that must move (DV11), or null. */
   | { readonly kind: 'passed'; readonly seat: Seat; readonly demandOf: Seat | null }
   /** The server ended a turn: its time was up, or the others voted to skip a player who is away. */
   | { readonly kind: 'skipped'; readonly seat: Seat; readonly reason: 'time' | 'vote' }
-  /** A turn began; `demand` is what one's own seat was asked for (DV11). Null for any other seat. */
+  /** A turn began; `demand` is what the player's own seat must do (DV11). Null for any other seat. */
   | { readonly kind: 'turnBegan'; readonly seat: Seat; readonly demand: Demand | null }
-  /** A solo player went back in time, forward again, or back to the deal. */
+  /** A solo player undid, redid or restarted. */
   | TimeEvent
-  /** A solo player cannot get any further, and has not gone back already. */
+  /** A solo game is lost: no progress is possible, and the player has not gone back. */
   | { readonly kind: 'lost' }
   | {
       readonly kind: 'ended';
       readonly ending: Ending;
-      /** Null in a game of several; `score` is null in a game that has none. */
+      /** Null in a multiplayer game; `score` is null in a game without one. */
       readonly solo: { readonly moveCount: number; readonly score: number | null } | null;
     };
 
-/** A demand to move: who made it, and whether there is a play to make. Without one the player may pass (DV11). */
+/** A demand to move (DV11): who made it, and whether the player can comply. Otherwise they may pass. */
 export interface Demand {
   readonly by: Seat;
   readonly hasPlay: boolean;
 }
 
-/** Who made a batch, which its events do not tell: its seat, or the server at `atMs` by its own clock. */
+/** Who made a batch, which its events do not tell: its seat, or the server (`atMs` by the server's clock). */
 export type Origin = { readonly by: 'seat' } | { readonly by: 'server'; readonly atMs: number };
 
-/** The notices of a batch. `game` has the batch already; `seat` is one's own, null for a spectator. */
+/**
+ * Returns the notices for a batch. `game` already includes the batch; `seat` is the player's own, null for a spectator.
+ */
 export function noticesOf(batch: TimedBatch, game: SeenGame, seat: number | null, origin: Origin): Notice[] {
   if (isTimeEvent(batch)) return [batch];
   return batch.flatMap((event) => noticeOf(event, game, seat, origin) ?? []);
 }
 
-/** Clocks are read over a network: this long before its flag a turn counts as out of time. */
+/** Tolerance for network delay: a turn that ends this close to its time limit counts as timed out. */
 const flagSlackMs = 1_500;
 
 function skipReason(game: SeenGame, atMs: number): 'time' | 'vote' {
@@ -85,7 +89,7 @@ function noticeOf(event: Event, game: SeenGame, own: Seat | null, origin: Origin
       const { mode } = game;
       return { ...event, solo: mode.kind === 'solo' ? { moveCount: mode.moveCount, score: mode.score } : null };
     }
-    // `GameSync` tells of a loss once it is shown.
+    // `GameSync` adds the notice, once the loss is visible.
     case 'lost':
     case 'carried':
     case 'exchanged':

@@ -19,20 +19,20 @@ import {
   type View,
 } from '@snap-up/engine';
 
-/** A game with one's own moves played ahead. */
+/** A game with the player's pending moves applied. */
 export interface Ahead {
-  /** It has been played no longer than what is confirmed: a move ahead takes no time. */
+  /** The playing time is the confirmed one: pending moves take no time. */
   readonly game: GameFold<View>;
-  /** How many steps lead back from there, and how many forward again; none in a multiplayer game. */
+  /** How many steps can be undone and redone from there; none in a multiplayer game. */
   readonly steps: StepCounts;
   /**
-   * Whether one of the moves leads to a table that has not been seen here. Only the server knows how the cards lie there,
-   * so `game` stays where that move was made.
+   * Whether one of the moves leads to a table that this client has never seen. Only the server knows how the cards lie
+   * there, so `game` stays where that move was made.
    */
   readonly isBehind: boolean;
 }
 
-/** Nothing is played ahead yet. */
+/** Returns the confirmed game without pending moves. */
 export function withNothingAhead(confirmed: GameFold<View>): Ahead {
   return { game: confirmed, steps: stepsOf(confirmed), isBehind: false };
 }
@@ -42,8 +42,8 @@ function stepsOf(game: GameFold<View>): StepCounts {
 }
 
 /**
- * What is confirmed with one's own moves played ahead, in order. Intents are replayed, not their effects: each move is
- * decided again, and one that is not legal now is left out; it is shown again if it becomes legal before the server
+ * Applies the pending moves to the confirmed game, in order. Intents are replayed, not their effects: each move is
+ * decided again. One that is no longer legal is left out, and shown again if it becomes legal before the server
  * answers.
  */
 export function predict(rules: Rules, confirmed: GameFold<View>, seat: number, moves: readonly TimedMove[]): Ahead {
@@ -53,18 +53,18 @@ export function predict(rules: Rules, confirmed: GameFold<View>, seat: number, m
   }, withNothingAhead(confirmed));
 }
 
-/** One more move ahead of the server, or why not. */
+/** Applies one more pending move, or returns why it is not legal. */
 export function playAhead(rules: Rules, ahead: Ahead, seat: number, move: TimedMove): Result<Ahead, Rejection> {
-  // Whatever the cards are like there, one who has enough may say so.
+  // Giving up is legal whatever the cards are.
   if (ahead.isBehind && move.kind !== 'give-up') return stepUnseen(ahead, move);
   const played = playedOn(rules, ahead.game, seat, move);
   if (!played.ok) return played.error.code === 'unseen' ? stepUnseen(ahead, move) : played;
   const { game } = played.value;
-  // Where it is behind the game is given up, and from then on nothing is stepped.
+  // In that case the game is given up, and there is nothing to undo or redo after that.
   return ok({ ...ahead, game, steps: ahead.isBehind ? ahead.steps : stepsOf(game) });
 }
 
-/** What a move comes to on a view. It takes no time. */
+/** Applies a move to a view. It takes no time. */
 export function playedOn(
   rules: Rules,
   game: GameFold<View>,
@@ -74,7 +74,7 @@ export function playedOn(
   return playGame(rules, game, seat, move, game.kind === 'solo' ? game.tally.changedAtMs : 0);
 }
 
-/** A step to a table that has not been seen, or onwards from it: where it leads cannot be shown, only counted. */
+/** Counts an undo or redo to a table that this client has never seen. The result cannot be shown. */
 function stepUnseen(ahead: Ahead, move: TimedMove): Result<Ahead, Rejection> {
   if (tableOf(ahead.game).ending !== null) return err({ code: 'game-over' });
   const { back, forward } = ahead.steps;
@@ -93,14 +93,18 @@ function stepUnseen(ahead: Ahead, move: TimedMove): Result<Ahead, Rejection> {
   }
 }
 
-/** What a server's batch makes of the game. `unseen`: it leads to a table that is not known here. `fault`: it does not fit. */
+/**
+ * The result of confirming a batch. `unseen`: it leads to a table that this client has never seen. `fault`: it does not
+ * fit.
+ */
 export type Confirmation =
   | { readonly kind: 'unseen' | 'fault' }
   | { readonly kind: 'fits'; readonly batch: TimedBatch; readonly game: GameFold<View> };
 
 /**
- * A server's batch, kept at `atMs`, on top of what came before it. Only where all are dealt the same may a card come to light for somebody
- * else alone. A batch that cannot be read or does not fit is a fault: then the view is not the server's.
+ * Applies a batch that the server stored at `atMs` to the confirmed game. Only in games where everybody has the same
+ * deal may a card be revealed to another player alone. A batch that cannot be read or does not fit is a fault: this
+ * client's view is wrong.
  */
 export function confirm(
   rules: Rules,
@@ -117,14 +121,14 @@ export function confirm(
     const game = evolveGame(confirmed, batch, atMs);
     return game.ok ? { kind: 'fits', batch, game: game.value } : { kind: 'unseen' };
   } catch {
-    // The engine asserts that an event fits its table. A view that went wrong is mended by a fresh one, not by a crash.
+    // The engine throws on an event that does not fit its table. A wrong view is replaced by a fresh one.
     return { kind: 'fault' };
   }
 }
 
 /**
- * Is this batch what becomes of this move? What the server decided on is known here as far as it is seen, so the answer
- * is exact. It tells one's own move from one that another tab of the same player sent under the same number.
+ * Whether this batch is the outcome of this move. The client sees everything that the server based its decision on, so
+ * the answer is exact. It tells the player's move from one that another tab sent under the same number.
  */
 export function isOutcomeOf(
   rules: Rules,
@@ -137,7 +141,7 @@ export function isOutcomeOf(
   if (!played.ok) return false;
   const expected = played.value.batch;
   if (isTimeEvent(expected) || isTimeEvent(batch)) return isSameStep(expected, batch);
-  // A view cannot tell that nobody can make progress any more (R7, K9), so the server may say more.
+  // A view is not enough to prove that no progress is possible (R7, K9), so the server may add events.
   const more = batch.slice(expected.length);
   if (batch.length < expected.length || !more.every(({ kind }) => kind === 'ended' || kind === 'lost')) return false;
   const told = (events: readonly Event[]) => formatEvents(rules, seat, events.map(withoutHiddenCards));
@@ -153,7 +157,7 @@ function hidesCard(event: Event): boolean {
   return (event.kind === 'turnedUp' && event.card === null) || (event.kind === 'drawn' && event.cards.includes(null));
 }
 
-/** An event as a view could have foretold it. */
+/** Returns an event without the cards that a view could not have known. */
 function withoutHiddenCards(event: Event): Event {
   switch (event.kind) {
     case 'turnedUp':

@@ -27,12 +27,13 @@ import {
   type TableSettings,
 } from '@snap-up/protocol';
 
-/** As much of `fetch` as is needed, so that tests and other programs can bring their own. */
+/** The part of `fetch` that is used, so that tests and other programs can supply their own. */
 export type Fetch = (
   url: string,
   init: { readonly method: string; readonly headers: Record<string, string>; readonly body?: string },
 ) => Promise<{ readonly ok: boolean; json(): Promise<unknown>; text(): Promise<string> }>;
 
+/** How to reach the server. */
 export interface RestClientOptions {
   readonly fetch: Fetch;
   /** The server's address without a slash at the end; empty for the one that the page came from. */
@@ -41,22 +42,25 @@ export interface RestClientOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Which games of one's history are asked for; all where nothing is said. */
+/** Filters for a solo history. Without any, all games are listed. */
 export interface HistoryQuery {
   readonly ruleset?: string;
-  /** Milliseconds since 1970 by the server's clock. */
+  /** Only games that ended before this time, in milliseconds since 1970 by the server's clock. */
   readonly before?: number;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer<T> = Promise<Result<T, Rejection>>;
 
-/** As much of a zod schema as is needed. */
+/** The part of a zod schema that is used. */
 interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
 }
 
-/** The REST API with types. Nothing here throws: a failure is a `Rejection`, and an unreachable server is `try-again`. */
+/**
+ * A typed client for the REST API. It never throws: a failure is a `Rejection`, and an unreachable server is
+ * `try-again`.
+ */
 export class RestClient {
   readonly #options: RestClientOptions;
 
@@ -68,7 +72,7 @@ export class RestClient {
     return this.#ask(session, 'GET', '/api/session');
   }
 
-  /** Takes a name; the session's cookie comes with the answer. */
+  /** Sets the player's name. The first time, the response sets the session's cookie. */
   rename(name: string): Answer<Session> {
     return this.#ask(session, 'PUT', '/api/session', { name });
   }
@@ -81,18 +85,18 @@ export class RestClient {
     return this.#ask(seatedTable, 'GET', tablePath(tableId));
   }
 
-  /** The public tables. To follow them live there is `LobbyClient`. */
+  /** Returns the public tables. `LobbyClient` follows them live. */
   lobby(): Answer<Lobby> {
     return this.#ask(lobby, 'GET', '/api/tables');
   }
 
-  /** The table that a six-character code leads to. */
+  /** Returns the id of the table that a six-character code belongs to. */
   async tableOfCode(code: string): Answer<string> {
     const answer = await this.#ask(codeAnswer, 'GET', `/api/codes/${encodeURIComponent(code.trim())}`);
     return answer.ok ? ok(answer.value.tableId) : answer;
   }
 
-  /** Takes a seat: that one or, where none is named, the first free one. */
+  /** Takes the given seat, or the first free one. */
   takeSeat(tableId: string, seat?: number): Answer<SeatedTable> {
     return this.#ask(seatedTable, 'POST', `${tablePath(tableId)}/seat`, seat === undefined ? {} : { seat });
   }
@@ -101,7 +105,7 @@ export class RestClient {
     return this.#ask(seatedTable, 'DELETE', `${tablePath(tableId)}/seat`);
   }
 
-  /** Is ready for the next game, with a promise for its shuffle: `commitmentOf` a random number. */
+  /** Gets ready for the next game. `commitment` is `commitmentOf` a random nonce for its shuffle. */
   setReady(tableId: string, commitment: string): Answer<SeatedTable> {
     return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/ready`, { isReady: true, commitment });
   }
@@ -110,27 +114,27 @@ export class RestClient {
     return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/ready`, { isReady: false });
   }
 
-  /** Gives the number that was promised, when the table is shuffling. */
+  /** Reveals the nonce behind the commitment, once the table is shuffling. */
   giveNumber(tableId: string, round: number, number: string): Answer<SeatedTable> {
     return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/shuffle`, { round, number });
   }
 
-  /** For the host, before a start: another game, other options, more or fewer seats. Nobody stays ready. */
+  /** For the host, between games: changes ruleset, options or the number of seats. Nobody stays ready. */
   changeSettings(tableId: string, settings: TableSettings): Answer<SeatedTable> {
     return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/settings`, settings);
   }
 
-  /** For the host: hands the role on to whoever sits on that seat. */
+  /** For the host: makes the player of that seat the host. */
   handHostOn(tableId: string, seat: number): Answer<SeatedTable> {
     return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/host`, { seat });
   }
 
-  /** For the host, before a start: whoever sits there stands up. */
+  /** For the host, between games: removes the player or bot from a seat. */
   removeFromSeat(tableId: string, seat: number): Answer<SeatedTable> {
     return this.#ask(seatedTable, 'DELETE', `${tablePath(tableId)}/seats/${seat}`);
   }
 
-  /** For the host, before a start: a bot sits down. */
+  /** For the host, between games: seats a bot on the given seat, or on the first free one. */
   addBot(tableId: string, strength: BotStrength, seat?: number): Answer<SeatedTable> {
     return this.#ask(
       seatedTable,
@@ -140,48 +144,48 @@ export class RestClient {
     );
   }
 
-  /** Votes for skipping the turn of somebody who is away. */
+  /** Votes to skip the turn of a player who is away. */
   voteToSkip(tableId: string): Answer<SeatedTable> {
     return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/skip`);
   }
 
-  /** A code that makes another device the same player, good for one use and a few minutes. */
+  /** Creates a code that signs another device in as the same player. It works once and expires after a few minutes. */
   createDeviceTransfer(): Answer<DeviceTransfer> {
     return this.#ask(deviceTransfer, 'POST', '/api/device-transfers');
   }
 
-  /** On the other device: becomes the player who made the code. */
+  /** On the other device: signs in as the player who created the code. */
   takeOver(code: string): Answer<Session> {
     return this.#ask(session, 'POST', `/api/device-transfers/${encodeURIComponent(code.trim())}`);
   }
 
-  /** For the host. */
+  /** For the host: closes the table for good. */
   closeTable(tableId: string): Answer<SeatedTable> {
     return this.#ask(seatedTable, 'DELETE', tablePath(tableId));
   }
 
-  /** “My games”: what can be resumed, newest first. */
+  /** Returns the player's games, newest first. */
   async myGames(): Answer<readonly MyGame[]> {
     const answer = await this.#ask(myGames, 'GET', '/api/games');
     return answer.ok ? ok(answer.value.games) : answer;
   }
 
-  /** Deals a game for one at one's own table, and gives up what runs there; but the very same deal goes on. */
+  /** Deals a solo game at the player's own table; see `newDealBody`. */
   deal(deal: NewDeal): Answer<SeatedTable> {
     return this.#ask(seatedTable, 'POST', '/api/patience', deal);
   }
 
-  /** The games for one, and what one has on each of them. */
+  /** Returns the player's progress in every solo game. */
   soloOverview(): Answer<SoloOverview> {
     return this.#ask(soloOverview, 'GET', '/api/patience');
   }
 
-  /** How one has done in a game for one. */
+  /** Returns the player's statistics for a solo game. */
   statistics(ruleset: string): Answer<Statistics> {
     return this.#ask(statistics, 'GET', `/api/patience/${encodeURIComponent(ruleset)}/statistics`);
   }
 
-  /** The games for one that one has played, the newest first: of that ruleset, and those that ended before that time. */
+  /** Returns a page of the player's finished solo games, newest first. */
   soloHistory({ ruleset, before }: HistoryQuery = {}): Answer<SoloHistory> {
     const query = [
       ...(ruleset === undefined ? [] : [`ruleset=${encodeURIComponent(ruleset)}`]),
@@ -194,7 +198,7 @@ export class RestClient {
     return this.#ask(gameResult, 'GET', `${tablePath(tableId)}/games/${number}`);
   }
 
-  /** A finished game as a text file in the engine's notation. */
+  /** Returns the record of a finished game: a text file in the engine's notation. */
   async gameRecord(tableId: string, number: number): Answer<string> {
     const answer = await this.#request('GET', recordPath(tableId, number));
     if (!answer.ok) return answer;
@@ -210,7 +214,7 @@ export class RestClient {
     if (!response.ok) return response;
     try {
       const read = schema.safeParse(await response.value.json());
-      // An answer that this client cannot read was written by another version.
+      // A response that this client cannot read comes from another version.
       return read.success ? ok(read.data) : err({ code: 'client-outdated' });
     } catch {
       return err({ code: 'try-again' });
@@ -235,7 +239,7 @@ export class RestClient {
   }
 }
 
-/** Where a game's record is to be had, for a link to it. */
+/** Returns the path of a game's record, for a download link. */
 export function recordPath(tableId: string, number: number): string {
   return `${tablePath(tableId)}/games/${number}/record`;
 }

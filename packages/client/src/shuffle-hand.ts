@@ -5,68 +5,69 @@ import { isWitness, type ShuffleWitness, witnessAt } from './shuffle-witness.ts'
 
 declare function setTimeout(then: () => void, ms: number): unknown;
 
-/** Where a hand keeps what must outlive its page: the browser's local storage, so that all pages of one person share it. */
+/** Storage that outlives the page: the browser's local storage, which all pages of one player share. */
 export interface Shelf {
   get(key: string): string | null;
   put(key: string, value: string): void;
   remove(key: string): void;
 }
 
+/** What a `ShuffleHand` needs of the outside world. */
 export interface ShuffleHandOptions {
   readonly rest: Pick<RestClient, 'setReady' | 'giveNumber'>;
-  /** So many bytes that nobody can guess. */
+  /** Returns that many cryptographically random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
   readonly shelf: Shelf;
-  /** Waits; only tests bring their own. */
+  /** Resolves after that many milliseconds. Tests supply their own. */
   readonly wait?: (waitMs: number) => Promise<void>;
 }
 
-/** A number that was drawn for a table. `isGiven`: it has been told to the server, and is used up. */
+/** A nonce drawn for a table. `isGiven`: it has been revealed to the server and must not be used again. */
 interface Drawn {
   readonly round: number;
   readonly number: string;
   readonly isGiven: boolean;
 }
 
-/** A number that does not arrive is sent again after so long, and so often: for most of the time that the server waits. */
+/** Interval and number of attempts for revealing a nonce: together most of the time that the server waits. */
 const retryMs = 600;
 const mostTries = 10;
 
-/** How many games one browser remembers as a witness. */
+/** How many games one browser keeps a witness of. */
 const mostWitnessed = 60;
 const listKey = 'shuffle-games';
 
 /**
- * A player's hand in the shuffle: it draws a number, promises it and, when the table is shuffling, gives it. A number is
- * told once only, to the one shuffle that this hand then bears witness to, so that it can never be played off against
- * another secret or other promises.
+ * A player's part in the shuffle. It draws a nonce, commits to it and reveals it when the table is shuffling. A nonce
+ * is revealed only once, for the one shuffle that this class then keeps a witness of, so that it can never be tried
+ * against another secret or other commitments.
  */
 export class ShuffleHand {
   readonly #options: ShuffleHandOptions;
-  /** The number that is on its way. */
+  /** The nonce being revealed. */
   #sending: { readonly number: string; readonly answered: Promise<Rejection | null> } | null = null;
-  /** The table whose question was answered last: nothing new is asked as long as it is the same. */
+  /** The table state that was handled last, so that the same state is not handled twice. */
   #answered: TableInfo | null = null;
-  /** By table, what was seen last. */
+  /** By table, the state seen last. */
   readonly #seen = new Map<string, TableInfo>();
 
   constructor(options: ShuffleHandOptions) {
     this.#options = options;
   }
 
-  /** Gets ready at a table, as it was last seen, with a promise for its shuffle. */
+  /** Gets ready at a table, given its latest state, with a commitment for its shuffle. */
   async getReady(table: Pick<TableInfo, 'id' | 'shuffle'>): Promise<Result<SeatedTable, Rejection>> {
     const { rest } = this.#options;
     const answer = await rest.setReady(table.id, commitmentOf(this.#numberFor(table)));
-    // The last one to get ready is asked for the number in the same breath.
+    // The answer to the last player to get ready may already ask for the nonce.
     if (answer.ok) void this.see(answer.value.table, answer.value.seat);
     return answer;
   }
 
   /**
-   * Looks at a table, each time it changes or is joined; where the table asks for the number that this hand promised
-   * for that seat, gives it.
-   * @returns null, or why the server did not take the number
+   * Handles a table's state. Call it on each change and after joining. It reveals the nonce if the table asks for the
+   * one that was committed to for that seat.
+   * @returns null, or why the server did not take the nonce
    */
   async see(table: TableInfo, seat: number | null): Promise<Rejection | null> {
     this.#seen.set(table.id, table);
@@ -77,7 +78,7 @@ export class ShuffleHand {
     if (this.#sending?.number === drawn.number) return this.#sending.answered;
     const gameNumber = table.gameNumber + 1;
     if (drawn.isGiven) {
-      // The same question once more, as after a restart of the server, gets the same answer; any other gets none.
+      // The same shuffle asked for again, as after a restart of the server, gets the same answer. Any other gets none.
       const before = this.witnessOf(table.id, gameNumber);
       if (before === null || JSON.stringify(before) !== JSON.stringify(witness)) return null;
     } else {
@@ -93,7 +94,7 @@ export class ShuffleHand {
     return refused;
   }
 
-  /** What this browser saw of a game's shuffle; null where it took no part in it, or long ago. */
+  /** Returns what this browser saw of a game's shuffle; null if it took no part in it or no longer keeps it. */
   witnessOf(tableId: string, gameNumber: number): ShuffleWitness | null {
     const kept = parse(this.#options.shelf.get(witnessKey(tableId, gameNumber)));
     return isWitness(kept) ? kept : null;
@@ -112,7 +113,7 @@ export class ShuffleHand {
     }
   }
 
-  /** The number for a table's round: all pages of one person that get ready promise the same. */
+  /** Returns the nonce for a table's round. All pages of one player commit to the same one. */
   #numberFor({ id, shuffle: { round } }: Pick<TableInfo, 'id' | 'shuffle'>): string {
     const before = this.#drawn(id);
     if (before !== null && before.round === round && !before.isGiven) return before.number;
@@ -132,7 +133,7 @@ export class ShuffleHand {
     this.#options.shelf.put(drawnKey(tableId), JSON.stringify(drawn));
   }
 
-  /** Keeps what was seen, and lets go of the oldest. */
+  /** Stores a witness, and deletes the oldest beyond the limit. */
   #remember(tableId: string, gameNumber: number, witness: ShuffleWitness): void {
     const { shelf } = this.#options;
     const key = witnessKey(tableId, gameNumber);
@@ -153,7 +154,7 @@ function witnessKey(tableId: string, gameNumber: number): string {
   return `shuffle-witness ${tableId} ${gameNumber}`;
 }
 
-/** Null for nothing, and for what somebody else has put there. */
+/** Returns null if there is nothing, or something that this client did not write. */
 function parse(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);

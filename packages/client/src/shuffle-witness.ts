@@ -1,21 +1,21 @@
 import { commitmentOf, err, isShuffleNumber, ok, type Result, type ShuffleFault } from '@snap-up/engine';
 import type { ShuffleProof, TableInfo } from '@snap-up/protocol';
 
-/** What a page saw of a shuffle before it gave its own number away. Whatever is told afterwards must fit it. */
+/** What a page saw of a shuffle before it revealed its own nonce. The published proof must agree with it. */
 export interface ShuffleWitness {
   readonly round: number;
-  /** What the server had promised. */
+  /** The server's commitment. */
   readonly commitment: string;
-  /** By seat, what the players had promised. */
+  /** By seat, the players' commitments. */
   readonly promises: readonly string[];
-  /** One's own seat, and one's own number. */
+  /** The player's own seat and (`number`) nonce. */
   readonly seat: number;
   readonly number: string;
 }
 
 /**
- * Is this proof the one that was promised to that witness? To be asked beside `checkShuffle`, which says whether the deal
- * follows from a proof, and not when that was promised.
+ * Checks that a proof agrees with what a witness saw. `checkShuffle` only checks that the deal follows from the proof,
+ * not that the proof was committed to beforehand; use both.
  */
 export function checkWitness(witness: ShuffleWitness, proof: ShuffleProof): Result<void, ShuffleFault> {
   if (proof.commitment !== witness.commitment) {
@@ -34,7 +34,10 @@ export function checkWitness(witness: ShuffleWitness, proof: ShuffleProof): Resu
   return ok(undefined);
 }
 
-/** What there is to see of a shuffle; null where a promise is missing, or the promise shown for the seat is another. */
+/**
+ * Returns the witness of a shuffle; null if a commitment is missing, or the one shown for the seat is not that of
+ * `number`.
+ */
 export function witnessAt(table: TableInfo, seat: number, number: string): ShuffleWitness | null {
   const { seats } = table;
   const { round, commitment } = table.shuffle;
@@ -43,7 +46,7 @@ export function witnessAt(table: TableInfo, seat: number, number: string): Shuff
   return { round, commitment, promises, seat, number };
 }
 
-/** Is what was kept what a witness keeps? */
+/** Whether a stored value is a witness. */
 export function isWitness(kept: unknown): kept is ShuffleWitness {
   const { round, commitment, promises, seat, number } = Object(kept);
   const isSeen = Array.isArray(promises) && promises.every(isNumber) && isNumber(commitment) && isNumber(number);

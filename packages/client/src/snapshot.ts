@@ -4,26 +4,27 @@ import type { ChatMessage, Rejection, SoloDeal, TableInfo, TurnClock } from '@sn
 /** `rejected` lasts until `start` is called again; `offline` passes when the connection is back. */
 export type ConnectionState = 'connecting' | 'online' | 'offline' | 'rejected';
 
-/** A solo game as its player sees it, with their own moves played ahead. */
+/** A solo game as its player sees it, with pending moves applied. */
 export interface SeenSolo {
   readonly kind: 'solo';
   readonly deal: SoloDeal;
-  /** Moves of cards, including those that were taken back. */
+  /** Number of moves of cards, including undone ones. */
   readonly moveCount: number;
-  /** In a game that has one; 0 is best. */
+  /** The score, of which 0 is best; null in a game without one. */
   readonly score: number | null;
-  /** How many steps there are to undo, and how many to redo. */
+  /** Number of steps that can be undone, and (`futureCount`) redone. */
   readonly pastCount: number;
   readonly futureCount: number;
-  /** Until `changedAtMs`; `playedMsAt` goes on from there. */
+  /** Playing time in milliseconds up to `changedAtMs`; `playedMsAt` adds the time since. */
   readonly playedMs: number;
-  /** When the server kept the last move, or dealt; by its clock. */
+  /** When the server stored the last move or dealt, in milliseconds since 1970 by its clock. */
   readonly changedAtMs: number;
 }
 
+/** The multiplayer mode of a game as a client sees it. */
 export interface SeenMultiplayer {
   readonly kind: 'multiplayer';
-  /** By the server's clock; null in a game without one. */
+  /** By the server's clock; null in a game without a clock. */
   readonly clock: TurnClock | null;
 }
 
@@ -34,13 +35,13 @@ export interface SeenGame {
   readonly rules: Rules;
   /** By seat. */
   readonly names: readonly string[];
-  /** By the server's clock, in milliseconds since 1970. */
+  /** When the game starts, in milliseconds since 1970 by the server's clock. */
   readonly startsAt: number;
-  /** The last batch that is part of `confirmed`. */
+  /** The number of the last batch in `confirmed`; 0 for none. */
   readonly seq: number;
-  /** What the server has confirmed; null before the start, when nobody may see a card. */
+  /** The view that the server has confirmed; null before the start, when nobody may see a card. */
   readonly confirmed: View | null;
-  /** `confirmed` with one's own pending moves played ahead: what to show. */
+  /** `confirmed` with the player's pending moves applied. This is what to show. */
   readonly view: View | null;
   readonly pendingCount: number;
   /** By seat, the number of its last confirmed move. */
@@ -49,8 +50,8 @@ export interface SeenGame {
 }
 
 /**
- * How long a solo game has been played at this time by the server's clock, in milliseconds; 0 for any other game. The time
- * stands still in a pause and when the game is over.
+ * Returns the playing time of a solo game at a time by the server's clock, in milliseconds; 0 for any other game.
+ * Pauses do not count, nor does the time after the end.
  */
 export function playedMsAt({ mode, confirmed }: SeenGame, nowServerMs: number): number {
   if (mode.kind !== 'solo') return 0;
@@ -58,18 +59,24 @@ export function playedMsAt({ mode, confirmed }: SeenGame, nowServerMs: number): 
   return confirmed === null || confirmed.ending !== null ? playedMs : playedMs + playedSince(changedAtMs, nowServerMs);
 }
 
-/** All that a client knows. Immutable: every change makes a new one, and parts that did not change stay the same objects. */
+/**
+ * Everything that a client knows. Immutable: every change makes a new snapshot, whose unchanged parts are the same
+ * objects.
+ */
 export interface Snapshot {
   readonly tableId: string;
   readonly connection: ConnectionState;
   /** Why the connection is `rejected`; null otherwise. */
   readonly rejection: Rejection | null;
   readonly table: TableInfo | null;
-  /** One's own seat; null for somebody who watches. */
+  /** The player's own seat; null for a spectator. */
   readonly seat: number | null;
-  /** The server's clock minus one's own, in milliseconds: add it to `now()` to get the server's time. */
+  /**
+   * Difference between the server's clock and the client's, in milliseconds. Add it to `now()` to get the server's
+   * time.
+   */
   readonly clockOffsetMs: number;
   readonly game: SeenGame | null;
-  /** What has been said here lately, oldest first. */
+  /** The latest chat messages, oldest first. */
   readonly chat: readonly ChatMessage[];
 }

@@ -2,8 +2,9 @@ import { type DownEvents, protocolVersion, rejection, type UpEvents } from '@sna
 import { io, type Socket } from 'socket.io-client';
 import type { Transport, TransportListener } from './transport.ts';
 
+/** How to connect. */
 export interface SocketTransportOptions {
-  /** Skip the HTTP handshake: right where nothing stands between client and server. */
+  /** Whether to skip HTTP long polling. Only safe if no proxy stands between client and server. */
   readonly isWebsocketOnly?: boolean;
   /** Headers for clients outside a browser, such as the session's cookie: a browser sends its own. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -12,16 +13,16 @@ export interface SocketTransportOptions {
 const shortestWaitMs = 200;
 const longestWaitMs = 2_000;
 
-// Browsers and Node both have it; the types of neither are wanted here.
+// Both browsers and Node have it. This package depends on the types of neither.
 declare function setTimeout(then: () => void, ms: number): unknown;
 declare function clearTimeout(timer: unknown): void;
 
-/** A transport over socket.io. `url` is the server's address; empty for the one that the page came from. */
+/** Returns a transport over socket.io. `url` is the server's address; empty for the address that the page came from. */
 export function socketTransport(url: string, options: SocketTransportOptions = {}): Transport {
   const settings = {
     auth: { version: protocolVersion },
     autoConnect: false,
-    // A connection of one's own: the next table begins with a fresh handshake, and so with the present session.
+    // Not shared between clients, so that the next table starts with a new handshake and the current session.
     forceNew: true,
     reconnectionDelay: shortestWaitMs,
     reconnectionDelayMax: longestWaitMs,
@@ -46,7 +47,7 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
       socket.connect();
     },
     join(tableId, known, answer) {
-      // socket.io would keep the message for the next connection; there the client asks anew.
+      // socket.io would queue the message for the next connection, where the client sends it again anyway.
       if (!socket.connected) return;
       socket.emit('join', tableId, known, (given) => {
         if (given.ok) failures = 0;
@@ -79,7 +80,7 @@ function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListe
   socket.on('disconnect', (reason) => {
     // `reconnect` and `close` end the connection themselves and say what comes next.
     if (reason === 'io client disconnect') return;
-    // socket.io does not come back by itself after a server has closed the connection.
+    // socket.io does not reconnect after the server has closed the connection.
     if (!socket.active) connectSoon();
     listener.disconnected();
   });
@@ -100,7 +101,7 @@ function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListe
   socket.on('said', (message) => listener.said(message));
   socket.on('reacted', (seat, reaction) => listener.reacted(seat, reaction));
   socket.on('no', (moveNo, rejected) => {
-    // Coming back by itself would drive another page of the same person away.
+    // Reconnecting would disconnect another page of the same player.
     if (rejected.code === 'too-many-pages') socket.disconnect();
     listener.rejected(moveNo, rejected);
   });

@@ -17,14 +17,18 @@ import type { Notice } from './notices.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Transport } from './transport.ts';
 
+/** What a `TableClient` needs. */
 export interface TableClientOptions {
   readonly tableId: string;
   readonly transport: Transport;
-  /** Milliseconds since 1970 by one's own clock. */
+  /** Returns the time in milliseconds since 1970 by the client's clock. */
   readonly now: () => number;
 }
 
-/** A table seen from outside: what it is, what one's own moves make of it, and the way to move. */
+/**
+ * A client for one table. It follows the table and its game, applies the player's moves ahead of the server, and sends
+ * them.
+ */
 export class TableClient {
   readonly #transport: Transport;
   readonly #now: () => number;
@@ -36,15 +40,15 @@ export class TableClient {
   #isStarted = false;
   #isClosed = false;
   #isConnected = false;
-  /** Has the connection that stands now joined the table? */
+  /** Whether the current connection has joined the table. */
   #isJoined = false;
   #wasEverJoined = false;
-  /** Which answer is awaited; any other is from a connection that is lost, or to an earlier question. */
+  /** The number of the `join` whose answer is awaited. Answers to earlier ones are ignored. */
   #question = 0;
   #isAnswerAwaited = false;
-  /** Ends the wait of those who said something and have had no answer. */
+  /** Resolves the pending chat messages and reactions when their connection is lost. */
   readonly #unanswered = new Set<() => void>();
-  /** Batches that came while an answer was awaited. */
+  /** Batches that arrived while an answer to `join` was awaited. */
   #held: BatchMessage[] = [];
 
   constructor({ tableId, transport, now }: TableClientOptions) {
@@ -60,36 +64,39 @@ export class TableClient {
     return this.#snapshot;
   }
 
-  /** Calls the listener with the snapshot, now and at each change (a Svelte store). Gives the function that ends it. */
+  /**
+   * Calls the listener with the snapshot, immediately and on each change (a Svelte store). Returns the function that
+   * unsubscribes it.
+   */
   subscribe(listener: (snapshot: Snapshot) => void): () => void {
     this.#listeners.add(listener);
     listener(this.#snapshot);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Calls the listener with each notice, after the snapshot has changed. Gives the function that ends it. */
+  /** Calls the listener with each notice, after the snapshot has changed. Returns the function that unsubscribes it. */
   onNotice(listener: (notice: Notice) => void): () => void {
     this.#noticeListeners.add(listener);
     return () => this.#noticeListeners.delete(listener);
   }
 
-  /** Calls the listener when somebody at the table reacts. Gives the function that ends it. */
+  /** Calls the listener for each reaction at the table. Returns the function that unsubscribes it. */
   onReaction(listener: (seat: number, reaction: Reaction) => void): () => void {
     this.#reactionListeners.add(listener);
     return () => this.#reactionListeners.delete(listener);
   }
 
-  /** Says something to the table. The promise never rejects; without a connection the result is `try-again`. */
+  /** Sends a chat message. The promise never rejects; without a connection it resolves to `try-again`. */
   say(text: string): Promise<Result<void, Rejection>> {
     return this.#talk((answer) => this.#transport.say(text, answer));
   }
 
-  /** Shows the table one of the fixed reactions. The promise never rejects. */
+  /** Sends one of the fixed reactions. The promise never rejects. */
   react(reaction: Reaction): Promise<Result<void, Rejection>> {
     return this.#talk((answer) => this.#transport.react(reaction, answer));
   }
 
-  /** Connects and joins. Called again it does so afresh: after a rejection, or when one's session has changed. */
+  /** Connects and joins. Call it again to start over after a rejection, or when the session has changed. */
   start(): void {
     if (this.#isClosed) return;
     if (this.#isStarted) {
@@ -113,7 +120,7 @@ export class TableClient {
       batch: unlessClosed((batch) => this.#batchCame(batch)),
       rejected: unlessClosed((moveNo, rejection) => {
         const { code } = rejection;
-        // A game has begun that nobody may watch, or this page is one too many: the server tells no more.
+        // Spectators are not allowed in the new game, or the player has too many pages open: the server sends no more.
         if (code === 'no-spectators' || code === 'too-many-pages') {
           this.#rejected(rejection);
           return;
@@ -133,15 +140,16 @@ export class TableClient {
     });
   }
 
-  /** Asks again who one is at this table: after taking or leaving a seat over REST. Does nothing while offline. */
+  /** Joins again to learn the player's seat, after taking or leaving one over REST. Does nothing while offline. */
   join(): void {
     if (this.#isConnected) this.#ask();
   }
 
   /**
-   * Makes a move: shown in `snapshot.game.view` when this returns, sent now or when the connection is back. A move that
-   * is not legal on that view is rejected at once and not sent. Later news from the server comes as a notice. A step
-   * through time to a table that was never seen here is shown when the server answers; until then no cards are moved.
+   * Makes a move. It is in `snapshot.game.view` when this returns, and is sent now or on the next connection. A move
+   * that is not legal on that view is rejected and not sent. A later rejection by the server comes as a notice. An undo
+   * or redo to a table that this client has never seen is shown when the server answers; until then no card can be
+   * moved.
    */
   play(move: TimedMove): Result<void, Rejection> {
     const { rejection } = this.#snapshot;
@@ -151,7 +159,7 @@ export class TableClient {
     return played;
   }
 
-  /** Ends the connection. Nothing changes afterwards. */
+  /** Closes the connection. The snapshot does not change afterwards. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -174,7 +182,7 @@ export class TableClient {
     });
   }
 
-  /** A message: the same one may come by the answer to `join` and by itself. */
+  /** Adds a chat message. The same one may also have come with the answer to `join`. */
   #said(message: ChatMessage): void {
     const { chat } = this.#snapshot;
     if (message.id <= (chat.at(-1)?.id ?? 0)) return;
@@ -205,7 +213,7 @@ export class TableClient {
     }
     this.#sync.sit(answer.seat);
     if (!this.#takeAnswer(answer)) {
-      // What this client cannot read even afresh was written by another version.
+      // A full game that this client cannot read comes from another version.
       if (wasFreshAsked || answer.game !== null) this.#rejected({ code: 'client-outdated' });
       else this.#askAfresh();
       return;
@@ -213,13 +221,13 @@ export class TableClient {
     this.#isJoined = true;
     this.#wasEverJoined = true;
     this.#foldHeld(wasFreshAsked);
-    // The server's clock was read somewhere between question and answer.
+    // The server read its clock somewhere between request and answer.
     const clockOffsetMs = Math.round(answer.serverTime - (askedAt + this.#now()) / 2);
     if (answer.game === null) this.#sync.setClock(answer.table.gameNumber, answer.clock);
     this.#publish({ connection: 'online', rejection: null, table: answer.table, clockOffsetMs, chat: answer.chat });
   }
 
-  /** False where the answer does not go with the game here. */
+  /** Returns false if the answer does not fit the game here. */
   #takeAnswer({ game, missed }: Joined): boolean {
     if (game !== null) return this.#sync.takeGame(game, this.#wasEverJoined);
     if (missed !== null) return this.#sync.takeMissed(missed);
@@ -233,7 +241,7 @@ export class TableClient {
     for (const batch of held) {
       const kind = this.#sync.fold(batch);
       if (kind === 'old' || kind === 'folded') continue;
-      // Asking again after a fresh answer that leaves a gap could go on for ever; the next batch will ask.
+      // After a full game that still leaves a gap, asking again could loop for ever. The next batch will ask.
       if (!wasFreshAsked) this.#askAfresh();
       return;
     }
@@ -255,7 +263,7 @@ export class TableClient {
     this.#publish({ connection, rejection: null });
   }
 
-  /** Nobody will answer what was said on a connection that is gone. */
+  /** Chat messages and reactions on a lost connection are never answered. */
   #giveUpTalk(): void {
     for (const lost of this.#unanswered) lost();
     this.#unanswered.clear();
@@ -264,7 +272,7 @@ export class TableClient {
   #rejected(rejection: Rejection): void {
     this.#isJoined = false;
     this.#sync.unsend();
-    // Both pass by themselves, and a new connection begins with the right to ask.
+    // Both are temporary, and a new connection may ask again.
     if (rejection.code === 'try-again' || rejection.code === 'too-fast') {
       this.#disconnected('offline');
       this.#transport.reconnect();
@@ -282,7 +290,7 @@ export class TableClient {
 
   #presenceCame(spectatorCount: number, changed: readonly SeatPresence[]): void {
     const { table } = this.#snapshot;
-    // Where the table is not known yet, the answer to `join` tells all of it.
+    // While the table is unknown, the answer to `join` will bring all of it.
     if (table === null) return;
     const presences = new Map(changed);
     const seats = table.seats.map((one, seat) => ({ ...one, presence: presences.get(seat) ?? one.presence }));
@@ -291,7 +299,7 @@ export class TableClient {
 
   #gameCame(wire: GameSnapshot): void {
     const number = this.#sync.game?.number ?? 0;
-    // What was held came before, and so belongs to the game before.
+    // Batches held so far belong to the previous game.
     if (wire.number > number) this.#held = [];
     if (!this.#sync.takeGame(wire, this.#wasEverJoined)) {
       this.#rejected({ code: 'client-outdated' });
@@ -315,7 +323,7 @@ export class TableClient {
         this.#publish({});
         return;
       case 'gap':
-        // The answer tells of this batch too, and those that come meanwhile are held: one question is enough.
+        // The answer includes this batch, and later ones are held until it comes, so one request is enough.
         this.#ask();
         return;
       case 'unseen':
@@ -325,7 +333,7 @@ export class TableClient {
     }
   }
 
-  /** Sends what has not been sent, and tells the listeners. */
+  /** Sends the unsent moves, and notifies the listeners. */
   #publish(change: Partial<Snapshot>): void {
     if (this.#isJoined) {
       for (const { gameNumber, moveNo, text } of this.#sync.takeUnsent()) {
@@ -334,7 +342,7 @@ export class TableClient {
     }
     const { game, seat } = this.#sync;
     this.#snapshot = { ...this.#snapshot, ...change, seat, game };
-    // A listener may play, and so change the snapshot under the others: each hears the newest.
+    // A listener may make a move and so change the snapshot: the others get the newest one.
     for (const listener of this.#listeners) listener(this.#snapshot);
     for (const notice of this.#sync.takeUntold()) for (const listener of this.#noticeListeners) listener(notice);
   }

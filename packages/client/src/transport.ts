@@ -12,16 +12,16 @@ import type {
   TurnClock,
 } from '@snap-up/protocol';
 
-/** What a transport tells the one who opened it. Messages of one connection come in the order in which they were sent. */
+/** What a transport reports. Messages of one connection arrive in the order in which they were sent. */
 export interface TransportListener {
-  /** A connection stands; nothing has been joined on it yet. */
+  /** Connected; no table has been joined on this connection yet. */
   connected(): void;
-  /** The connection is lost, or could not be made. The transport goes on trying by itself. */
+  /** The connection was lost or could not be made. The transport keeps trying. */
   disconnected(): void;
-  /** The server takes no connection from this client. The transport waits for `reconnect`. */
+  /** The server rejected the connection. The transport waits for `reconnect`. */
   connectionRejected(rejection: Rejection): void;
   table(table: TableInfo): void;
-  /** Only who is here has changed at the table; `seats` are those that are different now. */
+  /** Only presence has changed; `seats` are those that are different. */
   presence(spectatorCount: number, seats: readonly SeatPresence[]): void;
   game(game: GameSnapshot): void;
   batch(batch: BatchMessage): void;
@@ -33,19 +33,19 @@ export interface TransportListener {
 }
 
 /**
- * A way to a server, as much of it as a table client needs. What is sent while no connection stands is lost: the client
- * knows what it has to send again.
+ * A connection to a server, as far as a table client needs one. Messages sent while disconnected are lost: the client
+ * keeps track of what to send again.
  */
 export interface Transport {
-  /** Begins to connect, and connects again whenever a connection is lost. Called once. */
+  /** Starts connecting, and reconnects whenever the connection is lost. Called once. */
   open(listener: TransportListener): void;
-  /** Joins a table. `answer` is never called where the connection is lost before the answer. */
+  /** Joins a table. `answer` is not called if the connection is lost first. */
   join(tableId: string, known: Known, answer: (answer: JoinAnswer) => void): void;
   move(gameNumber: number, moveNo: number, text: string): void;
-  /** Says something at the table that was joined. `answer` is never called where the connection is lost before the answer. */
+  /** Sends a chat message to the joined table. `answer` is not called if the connection is lost first. */
   say(text: string, answer: (answer: DoneAnswer) => void): void;
   react(reaction: Reaction, answer: (answer: DoneAnswer) => void): void;
-  /** Gives the connection up and makes a new one, after a short wait. */
+  /** Drops the connection and makes a new one after a short delay. */
   reconnect(): void;
   close(): void;
 }
