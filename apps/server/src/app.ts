@@ -58,7 +58,7 @@ const systemClock: Clock = {
   },
 };
 
-/** Crockford's alphabet: nothing in it is mistaken for something else. Twelve of it are 60 bits. */
+/** Crockford's Base32: no two of its characters are easily confused. Twelve of them are 60 bits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const lettersOf = (count: number) =>
   Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
@@ -72,24 +72,31 @@ const random: Random = {
   fraction: () => Math.random(),
 };
 
+/** How to run the app, apart from its database. */
 export interface AppOptions {
   readonly logLevel: string;
-  /** How many messages a second one socket may send for long, and how many requests one address. People need few; load drivers ask for more. */
+  /**
+   * Messages per second that one socket may send in the long run, and requests per second for one address. Load tests
+   * need more than people.
+   */
   readonly messagesPerSecond?: number;
-  /** Addresses and networks of reverse proxies, whose headers say who asks and whether by HTTPS; none unless said otherwise. */
+  /**
+   * Addresses and networks of reverse proxies whose headers are trusted for the client's address and protocol; none by
+   * default.
+   */
   readonly trustedProxies?: readonly string[];
-  /** The time; this machine's unless said otherwise. */
+  /** The clock; the machine's by default. */
   readonly clock?: Clock;
-  /** Where the log goes, a line of JSON each; standard output unless said otherwise. */
+  /** Where log lines (JSON) go; standard output by default. */
   readonly logTo?: { write(line: string): void };
 }
 
-/** Requests are counted over so long, so that opening a page, which asks several things at once, is no flood. */
+/** The window of the request limit. It is long enough for opening a page, which makes several requests at once. */
 const rateWindowSeconds = 10;
 
 /**
- * The whole service on a database that has been brought up to date. It listens nowhere yet.
- * Closing it finishes what was asked and keeps everything.
+ * Creates the service on a migrated database. It does not listen yet. Closing it finishes all pending requests and
+ * stores their results.
  */
 export async function createApp({ prisma, url }: Database, options: AppOptions): Promise<FastifyInstance> {
   const { trustedProxies = [] } = options;
@@ -101,11 +108,11 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
     },
     bodyLimit: limits.bodyBytes,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
-    // Addresses that cannot even be read get a rejection like everything else.
+    // URLs that cannot be parsed get a rejection like any other error.
     frameworkErrors: (error, _request, reply) =>
       (reply as FastifyReply).status(error.statusCode ?? 400).send(rejectionBody({ code: 'malformed' })),
     logController: new LogController({ disableRequestLogging: true }),
-    // Open connections of browsers must not hold up a stop.
+    // Keep-alive connections of browsers must not delay a stop.
     forceCloseConnections: true,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

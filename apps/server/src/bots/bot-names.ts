@@ -8,16 +8,16 @@ const names = [
 ] as const;
 
 /**
- * A bird's name for a bot that nobody at its table has yet.
+ * Returns a bird's name that nobody at the table has.
  * @param taken the names at the table
- * @param fraction a number from 0 to 1, 1 excluded: which of the others it is
+ * @param fraction a number from 0 to 1, 1 excluded, that picks one of the free names
  */
 export function botName(taken: readonly string[], fraction: number): string {
   const free = names.filter((name) => !taken.includes(name));
   return free[Math.floor(fraction * free.length)] ?? 'Robin';
 }
 
-/** Bots of these strengths, each with a name of its own. */
+/** Returns new bots of these strengths, each with a different name. */
 export function newBots(strengths: readonly BotStrength[], random: Random): Player[] {
   const bots: Player[] = [];
   for (const bot of strengths) {

@@ -6,7 +6,7 @@ import type { Player } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { TableMessage } from '../table/audience.ts';
 
-/** As much of a table as a way to it needs. */
+/** The part of a table that a transport needs. */
 export interface OpenTable {
   readonly broadcaster: {
     subscribe(playerId: string, hear: (message: TableMessage) => void): void;
@@ -18,26 +18,27 @@ export interface OpenTable {
   snapshotFor(player: Player): GameSnapshot | null;
 }
 
-/** How long a transport that was given up waits before it connects again. */
+/** How long a transport waits after `reconnect` before it connects again. */
 const reconnectMs = 1_000;
 
+/** Which table to connect to, and as whom. */
 export interface TableTransportOptions {
   readonly table: OpenTable;
-  /** Whose seat it is. */
+  /** The player to connect as. */
   readonly player: Player;
   readonly clock: Clock;
-  /** What the listener throws: a fault of its own, which must not be the table's. */
+  /** Gets what the listener throws, so that it does not disturb the table. */
   readonly failed: (error: unknown) => void;
 }
 
 /**
- * A player's way to a table in the same process. Whoever comes by it does not count as somebody who looks. The listener
- * hears everything a moment later than it is said, as over a wire: what it does then is no part of what the table does.
+ * Returns a transport to a table in the same process. Its player does not count as present. The listener is called
+ * asynchronously, as over a network, so that it never runs inside a change of the table.
  */
 export function tableTransport({ table, player, clock, failed }: TableTransportOptions): Transport {
   let listener: TransportListener | null = null;
   let callOffConnect = () => {};
-  /** Which connection it is: what was said on an earlier one is lost. */
+  /** The number of the current connection; messages of earlier ones are dropped. */
   let connection = 0;
 
   const later = (task: (listener: TransportListener) => void) => {
@@ -104,7 +105,7 @@ export function tableTransport({ table, player, clock, failed }: TableTransportO
         },
       });
     },
-    // Whoever comes this way plays, and does not talk.
+    // Bots do not chat.
     say: (_text, answer) => later(() => answer({ ok: false, error: { code: 'unknown-event' } })),
     react: (_reaction, answer) => later(() => answer({ ok: false, error: { code: 'unknown-event' } })),
     reconnect() {
@@ -118,7 +119,7 @@ export function tableTransport({ table, player, clock, failed }: TableTransportO
   };
 }
 
-/** Hands a message on, as a socket does. */
+/** Passes a message to the listener, as a socket does. */
 function hear(listener: TransportListener, message: TableMessage): void {
   switch (message[0]) {
     case 'table':

@@ -4,21 +4,21 @@ import { recordText } from './record-text.ts';
 import type { GameRecord } from './records.ts';
 import { ToldGame } from './result.ts';
 
-/** What is worked out from the whole log of a game: up to 20,000 batches, which takes a while. */
+/** Answers that need the whole log of a game. With up to 20,000 batches that takes a while. */
 export interface GameArchive {
-  /** A finished game as a text that replays to the same end. Rejects where the log cannot be read. */
+  /** Returns a finished game as a text that replays to the same end. Rejects if the log cannot be read. */
   recordText(game: GameRecord): Promise<string>;
-  /** How a game went, as far as its log goes. Rejects where the log cannot be read. */
+  /** Returns the result of a game, up to the end of its log. Rejects if the log cannot be read. */
   result(tableId: string, game: GameRecord): Promise<GameResult>;
 }
 
-/** How many running games are kept half read. */
+/** How many running games stay partly read. */
 const openGameCount = 200;
 
-/** Works results and records out from the log, in the thread that asks. */
+/** Computes results and records from the log, in the calling thread. */
 export class LogArchive implements GameArchive {
   readonly #eventLog: Pick<EventLog, 'read'>;
-  /** By running game, how far its log has been read. The next request reads on from there. */
+  /** By running game, how much of its log has been read. The next request continues there. */
   readonly #open = new Map<string, { readonly told: ToldGame; readonly result: GameResult }>();
 
   constructor(eventLog: Pick<EventLog, 'read'>) {

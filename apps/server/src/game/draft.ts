@@ -16,12 +16,13 @@ import { type Position, positionAfter, statesBefore } from './position.ts';
 import { type GameRecord, hasBegun, type KeptBatch } from './records.ts';
 
 /**
- * A game has at most 20,000 moves: its log is read as a whole, and the way back of a solo game takes memory for each. The
- * players have equal shares of them, so that nobody uses up the others'. The last one is left for ending the game.
+ * A game has at most 20,000 moves, because its log is read as a whole and the history of a solo game takes memory for
+ * each move. Every player has an equal share, so that nobody can use up the moves of others. The last move is reserved
+ * for ending the game.
  */
 const mostMoves = 20_000;
 
-/** What somebody may still do who has used up their moves: what ends the game, and what lets the others go on. */
+/** The moves that a player may still make after using up their share: they end the game or let the others continue. */
 const closingMoves: ReadonlySet<TimedMove['kind']> = new Set(['give-up', 'agree', 'pass']);
 
 /** Whether a seat may still move cards. */
@@ -29,7 +30,7 @@ export function hasMovesLeft({ moveCounts }: Position, seat: Seat): boolean {
   return (moveCounts[seat] ?? 0) < Math.floor(mostMoves / moveCounts.length) - 1;
 }
 
-/** Moves that are decided but not kept yet. */
+/** Moves that have been decided but not stored. */
 export class Draft {
   readonly batches: KeptBatch[] = [];
   readonly #rules: Rules;
@@ -44,7 +45,10 @@ export class Draft {
     this.position = position;
   }
 
-  /** Null where the number was used before, and the log must tell what for. */
+  /**
+   * Decides a request and returns its answer; null if its move number was used before, so that the log must be
+   * consulted.
+   */
   answer(request: MoveRequest): MoveAnswer | null {
     const { seat, moveNo, move: text } = request;
     if (request.gameNumber !== this.#record.number) return rejected('another-game');
@@ -60,7 +64,7 @@ export class Draft {
     return { kind: 'kept' };
   }
 
-  /** Makes a move of the server's own. One that is not legal is left out: the game has gone on without it. */
+  /** Makes a move of the server's own. It is skipped if it is no longer legal. */
   act({ seat, move: text }: ServerMove): void {
     const move = parseServerMove(this.#rules, seat, text);
     if (!move.ok) throw new Error(`The server cannot read its own move “${text}”: ${move.error}`);

@@ -1,16 +1,16 @@
 import type { KeptBatch } from './records.ts';
 
-/** The log of every game. `(gameId, seq)` is unique in it, which decides between two servers that write the same game. */
+/** The log of every game. `(gameId, seq)` is unique, so that only one of two servers can write the next batch. */
 export interface EventLog {
   /**
-   * Keeps batches that follow each other in one game, all of them or none. `conflict` when a number of theirs stands
-   * for something else already; batches that are kept already, word for word, count as kept, so it is safe to repeat.
-   * Waits a while for a store that is down, then rejects. What was rejected may be kept all the same: the next append
-   * of that game finds out.
+   * Stores consecutive batches of one game, all or none. Returns `conflict` if one of their numbers is already taken by
+   * a different batch. Identical batches that are stored already count as kept, so it is safe to repeat a call. Waits a
+   * while if the store is down, then rejects. Batches of a rejected call may have been stored all the same; the next
+   * append to that game finds out.
    */
   append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'>;
-  /** The batches after `afterSeq`, in order. */
+  /** Returns the batches after `afterSeq`, in order. */
   read(gameId: string, afterSeq: number): Promise<KeptBatch[]>;
-  /** The batch of a seat's move; null where there is none. */
+  /** Returns the batch of a seat's move; null if there is none. */
   find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null>;
 }

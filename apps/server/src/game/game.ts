@@ -25,22 +25,22 @@ import { type GameRecord, hasBegun, type KeptBatch } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 import { spectatorDelayMsOf } from './spectator-delay.ts';
 
-/** What has been kept, for everybody to be told, and then the answer to each request. */
+/** The batches that were stored, to be broadcast first, and the answer to each request. */
 export interface Played {
   readonly batches: readonly KeptBatch[];
   readonly answers: readonly MoveAnswer[];
 }
 
-/** A running game: a fold over its log, and the newest part of that log. It is changed only through its table's mailbox. */
+/** A running game: a fold over its log, and the latest part of that log. Only its table's mailbox may change it. */
 export class Game {
   readonly record: GameRecord;
   readonly rules: Rules;
-  /** How much later those who watch hear of everything; null where nobody may watch. */
+  /** The delay for spectators in milliseconds; null if nobody may watch. */
   readonly spectatorDelayMs: number | null;
   readonly #log: EventLog;
   #position: Position;
   #recent: KeptBatch[] = [];
-  /** The game for those who watch with a delay; null where nobody does. */
+  /** The game as spectators know it; null if they have no delay. */
   readonly #late: LatePosition | null;
 
   private constructor(record: GameRecord, log: EventLog) {
@@ -53,7 +53,7 @@ export class Game {
     this.#late = delayMs === null || delayMs === 0 ? null : new LatePosition(this.rules, this.#position, delayMs);
   }
 
-  /** The game as its log tells it. */
+  /** Loads a game from its log. */
   static async load(record: GameRecord, log: EventLog): Promise<Game> {
     const game = new Game(record, log);
     await game.#readOn();
@@ -68,22 +68,22 @@ export class Game {
     return this.state.ending !== null;
   }
 
-  /** When the last batch was kept; null before the first. */
+  /** When the last batch was stored, in milliseconds since 1970; null before the first. */
   get lastChangeMs(): number | null {
     return this.#recent.at(-1)?.atMs ?? null;
   }
 
-  /** What there is to tell of the game besides its cards, but for the clock, which is the table's. */
+  /** The mode for a snapshot, without the clock, which belongs to the table. */
   get mode(): GameSnapshot['mode'] {
     return this.#modeOf(this.#position, null);
   }
 
-  /** The number of a seat's last move that was played. */
+  /** Returns the number of the last move of a seat that was played. */
   lastMoveNo(seat: Seat): number {
     return this.#position.moveNos[seat] ?? 0;
   }
 
-  /** Whether a seat may still move cards: each has a share of the moves that a game may have. */
+  /** Whether a seat may still move cards. Each has a share of the moves that a game may have. */
   hasMovesLeft(seat: Seat): boolean {
     return hasMovesLeft(this.#position, seat);
   }
@@ -92,12 +92,12 @@ export class Game {
     return cardCounts(this.rules, this.state);
   }
 
-  /** How the game ended and who came where, as far as it has come. */
+  /** Returns how the game ended (null while it runs), and the places so far. */
   outcome(): { readonly ending: Ending | null; readonly placings: readonly Placing[] } {
     return { ending: this.state.ending, placings: placings(this.rules, this.state) };
   }
 
-  /** What lists show of it. */
+  /** Returns what lists show of it. */
   summary(): GameSummary {
     const { record, state, mode } = this;
     const { placings } = this.outcome();
@@ -114,18 +114,18 @@ export class Game {
     };
   }
 
-  /** Whether there is one view and one message for everybody. */
+  /** Whether all viewers get the same view and the same messages. */
   get isSameForAll(): boolean {
     return !this.rules.duplicateDeal;
   }
 
-  /** The seat from which somebody sees this game; null for those who only watch. */
+  /** Returns the seat from whose point of view a player sees this game; null for a spectator. */
   viewerOf(playerId: string): Seat | null {
     const seat = this.record.players.findIndex((player) => player.id === playerId);
     return seat === -1 ? null : seat;
   }
 
-  /** A batch as a viewer may be told it: a seat, or null for somebody who watches. */
+  /** Returns a batch as a viewer may see it: a seat, or null for a spectator. */
   messageOf(batch: KeptBatch, viewer: Seat | null): BatchMessage {
     return [batch.seq, batch.seat, batch.moveNo, this.isSameForAll ? batch.events : this.#eventsFor(batch, viewer)];
   }
@@ -138,14 +138,14 @@ export class Game {
   }
 
   /**
-   * What a client needs to show the game. Before the start nobody may see a card. `viewer` is a seat, or null for somebody
-   * who watches; `clock` is the table's, null in a game without one.
+   * Returns all that a client needs to show the game. Before the start nobody may see a card. `viewer` is a seat, or
+   * null for a spectator; `clock` is the table's, null in a game without one.
    */
   snapshot(nowMs: number, viewer: Seat | null, clock: TurnClock | null): GameSnapshot {
     return this.#snapshotOf(this.#position, nowMs, viewer, clock);
   }
 
-  /** The same as it was at an earlier time, for those who watch with a delay. */
+  /** Returns the snapshot of an earlier time, for spectators with a delay. */
   pastSnapshot(atMs: number): GameSnapshot {
     return this.#snapshotOf(this.#late?.at(atMs) ?? this.#position, atMs, null, null);
   }
@@ -173,7 +173,7 @@ export class Game {
     return { kind: 'solo', ...soloFactsOf(this.rules, mode.deal, game), changedAt, pastCount, futureCount };
   }
 
-  /** The batches after `seq`; null where they are not all at hand, or that client knows of batches that are none. */
+  /** Returns the batches after `seq`; null if they are not all in memory or `seq` is ahead of this game. */
   since(seq: number, viewer: Seat | null): BatchMessage[] | null {
     const first = this.#position.seq - this.#recent.length;
     if (seq < first || seq > this.#position.seq) return null;
@@ -181,8 +181,8 @@ export class Game {
   }
 
   /**
-   * Plays requests one after another and keeps what they did in one append; only then there is something to tell. When
-   * another server has written in the meantime it catches up and decides again; what that server wrote is told too.
+   * Plays requests in order and stores the results in one append; nothing may be broadcast before that. If another
+   * server has written in the meantime, it catches up and decides again. What that server wrote is returned, too.
    */
   async playAll(requests: readonly MoveRequest[], nowMs: number): Promise<Played> {
     const missed: KeptBatch[] = [];
@@ -195,9 +195,9 @@ export class Game {
   }
 
   /**
-   * Plays moves of the server's own and keeps them in one append. `choose` says which, from the game as it is; what is
-   * not legal any more by then is left out.
-   * @returns what everybody has to be told
+   * Plays moves of the server's own and stores them in one append. `choose` picks them from the current game; a move
+   * that is no longer legal is skipped.
+   * @returns the batches to broadcast
    */
   async act(choose: (game: Game) => readonly ServerMove[], nowMs: number): Promise<readonly KeptBatch[]> {
     const missed: KeptBatch[] = [];
@@ -208,11 +208,13 @@ export class Game {
     }
   }
 
-  /** False when another server has written in the meantime: that has been read on, and goes to `missed`. */
+  /**
+   * Returns false if another server has written in the meantime. Its batches have been read, and are added to `missed`.
+   */
   async #keep(draft: Draft, missed: KeptBatch[]): Promise<boolean> {
     if (draft.batches.length > 0 && (await this.#log.append(draft.batches)) === 'conflict') {
       const read = await this.#readOn();
-      // A conflict with nothing would come again and again.
+      // A conflict without a new batch would repeat for ever.
       if (read.length === 0) throw new Error(`The log of game ${this.record.id} refuses what does not stand in it`);
       missed.push(...read);
       return false;
@@ -222,17 +224,20 @@ export class Game {
     return true;
   }
 
-  /** The answer to a number that was used before: the same batch to a resent request, a rejection to another one. */
+  /**
+   * Returns the answer to a move number that was used before: the same batch for a resent request, a rejection for a
+   * different one.
+   */
   async #recall(request: MoveRequest, draft: Draft): Promise<MoveAnswer> {
     const { seat, moveNo, move } = request;
     const isIt = (batch: KeptBatch) => batch.seat === seat && batch.moveNo === moveNo;
-    // A number that this very group used is answered by the batch that everybody is about to be told.
+    // If this group used the number, the answer is the batch that is about to be broadcast.
     const drafted = draft.batches.find(isIt);
     if (drafted !== undefined) return drafted.move === move ? { kind: 'kept' } : rejected('number-taken');
     const kept = this.#recent.find(isIt) ?? (await this.#log.find(this.record.id, seat, moveNo));
     if (kept === null) return rejected('superseded');
     if (kept.move !== move) return rejected('number-taken');
-    // One from far back can only be told with the state before it, where each viewer hears of it apart.
+    // A batch from far back can only be shown with the state before it if viewers see different things.
     if (!this.isSameForAll && !statesBefore.has(kept)) return { kind: 'afresh' };
     return { kind: 'resent', batch: this.messageOf(kept, seat) };
   }
@@ -247,7 +252,7 @@ export class Game {
   #remember(batches: readonly KeptBatch[]): void {
     this.#late?.add(batches);
     this.#recent.push(...batches);
-    // Cut rarely, so that a move does not pay for copying the ring each time.
+    // Trimmed rarely, so that not every move pays for copying the array.
     if (this.#recent.length > 2 * recentBatchCount) this.#recent = this.#recent.slice(-recentBatchCount);
   }
 }

@@ -3,14 +3,14 @@ import { fold, type Position } from './position.ts';
 import type { KeptBatch } from './records.ts';
 
 /**
- * A game as those know it who hear of everything later: a position that follows the newest one at that distance. What
- * lies between is at hand, so that nobody who comes to watch makes the server read the log.
+ * A game as delayed spectators know it: a position that follows the newest one at that distance. The batches in between
+ * are kept, so that a new spectator does not make the server read the log.
  */
 export class LatePosition {
   readonly #rules: Rules;
   readonly #delayMs: number;
   #position: Position;
-  /** Batches that follow the position, oldest first: those of the newest `delayMs`, and a few more. */
+  /** The batches after the position, oldest first: those of the last `delayMs`, and a few more. */
   #ahead: KeptBatch[] = [];
 
   constructor(rules: Rules, first: Position, delayMs: number) {
@@ -19,14 +19,14 @@ export class LatePosition {
     this.#position = first;
   }
 
-  /** Takes note of batches that were kept. What is old by now is known to everybody. */
+  /** Adds stored batches. Those older than the delay become part of the position. */
   add(batches: readonly KeptBatch[]): void {
     this.#ahead.push(...batches);
     const newest = batches.at(-1);
     if (newest !== undefined) this.#goOnTo(newest.atMs - this.#delayMs);
   }
 
-  /** The game as it was at that time. It never goes back: where the clock is set back, what has been told stays told. */
+  /** Returns the position at that time. It never goes back: if the clock is set back, what was shown stays shown. */
   at(atMs: number): Position {
     this.#goOnTo(atMs);
     return this.#position;

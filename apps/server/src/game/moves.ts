@@ -1,7 +1,7 @@
 import type { Seat } from '@snap-up/engine';
 import type { BatchMessage, PlainRejectionCode, Rejection } from '@snap-up/protocol';
 
-/** A move that somebody asks for, and how they are answered. */
+/** A player's request to move, and the callback for its answer. */
 export interface MoveRequest {
   readonly seat: Seat;
   readonly gameNumber: number;
@@ -10,20 +10,20 @@ export interface MoveRequest {
   readonly answer: (answer: MoveAnswer) => void;
 }
 
-/** A move that the server makes by itself: it ends the turn of a seat, agrees to stop for one, or ends a race that nobody plays on. */
+/** A move that the server makes: it ends a seat's turn, agrees to stop on behalf of a seat, or ends an idle race. */
 export type ServerMove =
   | { readonly seat: Seat; readonly move: 'skip' | 'agree' }
   | { readonly seat: null; readonly move: 'halt' };
 
-/** `kept`: the batch that everybody is told; `resent`: a batch told before, for the one who asked again. */
+/** `kept`: the batch to broadcast; `resent`: a batch broadcast before, for the player who asked again. */
 export type MoveAnswer =
   | { readonly kind: 'kept' }
   | { readonly kind: 'resent'; readonly batch: BatchMessage }
-  /** The move was played long ago: the game as it stands says so. */
+  /** The move was played long ago; a full snapshot answers the request. */
   | { readonly kind: 'afresh' }
   | { readonly kind: 'rejected'; readonly error: Rejection };
 
-/** The answer to a move that is not played, for a code without parameters. */
+/** Returns the answer to a move that is not played, with a code that has no parameters. */
 export function rejected(code: PlainRejectionCode): MoveAnswer {
   return { kind: 'rejected', error: { code } };
 }

@@ -15,20 +15,23 @@ import {
 import type { SoloDeal, SoloFacts } from '@snap-up/protocol';
 import { type GameRecord, type KeptBatch, Unreadable } from './records.ts';
 
-/** How far a game has come. */
+/** The state of a game after a batch, and its counters. */
 export interface Position {
   readonly game: GameFold<State>;
   readonly seq: number;
-  /** By seat, the number of its last move that was played. */
+  /** By seat, the number of the last of its moves that was played. */
   readonly moveNos: readonly number[];
-  /** By seat, how many batches are its moves, those included that the server made for it. */
+  /** By seat, how many batches are its moves, including those that the server made for it. */
   readonly moveCounts: readonly number[];
 }
 
-/** By batch, the state before it, where all are dealt the same: what such a batch did is told to each viewer apart. */
+/**
+ * By batch, the state before it, in games where everybody has the same deal: each viewer gets their own version of such
+ * a batch.
+ */
 export const statesBefore = new WeakMap<KeptBatch, State>();
 
-/** A game as it is dealt. */
+/** Returns the position right after the deal. */
 export function firstPosition(rules: Rules, { seed, startsAtMs, players }: GameRecord): Position {
   return {
     game: beginGame(rules, firstState(rules, seed), startsAtMs),
@@ -38,7 +41,9 @@ export function firstPosition(rules: Rules, { seed, startsAtMs, players }: GameR
   };
 }
 
-/** A position with one more batch. @throws where that cannot be read, or does not fit: then the log is wrong */
+/**
+ * Returns the position after one more batch. @throws if the batch cannot be read or does not fit: the log is corrupt
+ */
 export function fold(rules: Rules, position: Position, kept: KeptBatch): Position {
   if (rules.duplicateDeal) statesBefore.set(kept, tableOf(position.game));
   return positionAfter(position, kept, gameAfter(position.game, kept, timedBatchOf(rules, kept)));
@@ -55,7 +60,7 @@ function gameAfter(before: GameFold<State>, kept: KeptBatch, batch: TimedBatch):
   return after.value;
 }
 
-/** The position after a batch that led to this. */
+/** Returns the position after a batch that resulted in this state. */
 export function positionAfter(
   { moveNos, moveCounts }: Position,
   { seq, seat, moveNo }: KeptBatch,
@@ -69,7 +74,7 @@ export function positionAfter(
   };
 }
 
-/** What there is to tell of a solo game besides its cards. */
+/** Returns the facts about a solo game apart from its cards. */
 export function soloFactsOf(
   rules: Rules,
   deal: SoloDeal,
@@ -79,14 +84,14 @@ export function soloFactsOf(
   return { deal, playedMs, moveCount, score: soloModeOf(rules.ruleset)?.score?.(rules, timeline.present) ?? null };
 }
 
-/** What a batch says, in a game in which no time is stepped through. @throws where the log is wrong */
+/** Returns the events of a batch in a game without undo. @throws if the log is corrupt */
 export function eventsOf(rules: Rules, batch: KeptBatch): readonly Event[] {
   const events = parseEvents(rules, batch.seat, batch.events);
   if (!events.ok) throw unreadable(batch, events.error);
   return events.value;
 }
 
-/** What a batch says. @throws where it says nothing that can be read: then the log is wrong */
+/** Parses a batch. @throws if it cannot be read: the log is corrupt */
 function timedBatchOf(rules: Rules, kept: KeptBatch): TimedBatch {
   const batch = parseTimedBatch(rules, kept.seat, kept.events);
   if (!batch.ok) throw unreadable(kept, batch.error);

@@ -1,7 +1,9 @@
 import { formatRecord } from '@snap-up/engine';
 import type { GameRecord, KeptBatch } from './records.ts';
 
-/** A finished game as a text that replays to the same end, made from its log. It tells every card. */
+/**
+ * Returns the record of a finished game: a text made from its log that replays to the same end. It reveals every card.
+ */
 export function recordText(game: GameRecord, batches: readonly KeptBatch[]): string {
   return formatRecord({
     ruleset: game.ruleset,

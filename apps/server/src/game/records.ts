@@ -1,22 +1,23 @@
 import type { Options, Seat, Seed } from '@snap-up/engine';
 import type { BotStrength, ShuffleProof, SoloDeal } from '@snap-up/protocol';
 
-/** Somebody who plays: a person, as a signed cookie names them, or a bot. */
+/** A player: a person, identified by a signed cookie, or a bot. */
 export interface Player {
   readonly id: string;
   readonly name: string;
-  /** How strong the bot is; null for a person. */
+  /** The strength of the bot; null for a person. */
   readonly bot: BotStrength | null;
 }
 
+/** A player on a seat of a table. */
 export interface SeatRecord extends Player {
-  /** A bot always is. */
+  /** Always true for a bot. */
   readonly isReady: boolean;
-  /** The SHA-256 of the nonce that whoever is ready has committed to for the shuffle; null for anybody else. */
+  /** The SHA-256 of the nonce that a player who is ready has committed to; null otherwise. */
   readonly commitment: string | null;
 }
 
-/** One play of a ruleset at a table. Its log is kept apart. */
+/** A game of a ruleset at a table. Its log is stored separately. */
 export interface GameRecord {
   readonly id: string;
   /** 1 for the first game at its table. */
@@ -26,47 +27,47 @@ export interface GameRecord {
   readonly seed: Seed;
   readonly startsAtMs: number;
   readonly endedAtMs: number | null;
-  /** Who sits where in this game, by seat. */
+  /** The players of this game, by seat. */
   readonly players: readonly Player[];
   readonly mode: GameMode;
 }
 
-/** What tells a solo game from a multiplayer game: how its deal came about. */
+/** Whether a game is solo or multiplayer, and how its deal was made. */
 export type GameMode =
   | { readonly kind: 'solo'; readonly deal: SoloDeal }
   | {
       readonly kind: 'multiplayer';
-      /** How the seed came about: a secret until the game is over. Null for games from before shuffles could be checked. */
+      /** How the seed was made: secret until the game is over. Null for games older than verifiable shuffles. */
       readonly shuffle: ShuffleProof | null;
     };
 
 /** The server's part of the next game's shuffle. */
 export interface ShuffleRecord {
-  /** What the server commits itself to by its SHA-256. */
+  /** The secret to whose SHA-256 the server commits. */
   readonly secret: string;
-  /** Which attempt to begin a game at this table the secret is for. */
+  /** The attempt to start a game at this table that the secret is for. */
   readonly round: number;
 }
 
-/** How somebody has done in the games of one table that are over. */
+/** A player's totals over the finished games of one table. */
 export interface PlayerScore {
   readonly playerId: string;
-  /** As it is now, or was in the newest of these games. */
+  /** The current name, or the one in the newest of these games. */
   readonly name: string;
   readonly gameCount: number;
   readonly winCount: number;
   readonly cardCount: number;
 }
 
-/** The room that people sit in. */
+/** A table with its seats and its newest game. */
 export interface TableRecord {
   readonly id: string;
-  /** Six characters that lead to the table while it is open. */
+  /** The six-character code that finds the table while it is open. */
   readonly code: string;
   readonly hostId: string;
   readonly ruleset: string;
   readonly options: Options;
-  /** By seat; null while a seat is free. */
+  /** By seat; null for a free one. */
   readonly seats: readonly (SeatRecord | null)[];
   readonly shuffle: ShuffleRecord;
   readonly mode: TableMode;
@@ -76,40 +77,43 @@ export interface TableRecord {
   readonly game: GameRecord | null;
 }
 
-/** What tells a solo table from a multiplayer table. */
+/** Whether a table is solo or multiplayer. */
 export type TableMode =
-  /** `key` says whose own table it is, for which game and for which deals. */
+  /** `key` identifies the player, the ruleset and the kind of deals that the table is for. */
   { readonly kind: 'solo'; readonly key: string } | { readonly kind: 'multiplayer' };
 
 /** The events of one move as the log keeps them. */
 export interface KeptBatch {
   readonly gameId: string;
   readonly seq: number;
-  /** Whose move it is; null where the move is nobody's. */
+  /** The seat that moved; null if the server moved for nobody. */
   readonly seat: Seat | null;
-  /** Null where the server itself moved. */
+  /** Null if the server itself moved. */
   readonly moveNo: number | null;
-  /** The move as it was asked for, by which a resent request is told from another with its number. */
+  /**
+   * The move as requested, which tells a resent request from a different one with the same number; null if the server
+   * moved.
+   */
   readonly move: string | null;
   /** The events, in the engine's notation. */
   readonly events: string;
   readonly atMs: number;
 }
 
-/** What is kept of a table or a game makes no sense here: another version wrote it, or it is a fault of ours. */
+/** A stored table or game cannot be read: another version wrote it, or there is a bug. */
 export class Unreadable extends Error {}
 
-/** Whether a game has begun. A solo game begins when it is dealt, also where the clock has been set back since. */
+/** Whether a game has started. A solo game starts when it is dealt, even if the clock has been set back since. */
 export function hasBegun({ mode, startsAtMs }: GameRecord, nowMs: number): boolean {
   return mode.kind === 'solo' || nowMs >= startsAtMs;
 }
 
-/** Somebody who sits down, not ready yet; a bot is ready at once. */
+/** Returns the seat record of a player who sits down: not ready, except for a bot. */
 export function sittingDown({ id, name, bot }: Player): SeatRecord {
   return { id, name, bot, isReady: bot !== null, commitment: null };
 }
 
-/** The same people on the same seats, none of them ready; bots always are. */
+/** Returns the same seats with nobody ready except the bots. */
 export function nobodyReady(seats: TableRecord['seats']): TableRecord['seats'] {
   return seats.map((seat) => (seat === null ? null : sittingDown(seat)));
 }

@@ -4,7 +4,7 @@ import { firstPosition, fold, type Position, soloFactsOf } from './position.ts';
 import type { GameRecord, KeptBatch } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 
-/** A game's places and how they came about, told from its log as far as that has been read. */
+/** A game's places and the progress of each seat, built from its log as far as that has been read. */
 export class ToldGame {
   readonly #game: GameRecord;
   readonly #rules: Rules;
@@ -21,12 +21,12 @@ export class ToldGame {
     this.#noteProgress();
   }
 
-  /** How far the log has been read. */
+  /** The last batch that has been read. */
   get seq(): number {
     return this.#position.seq;
   }
 
-  /** Reads on: `batches` are those that follow. */
+  /** Adds the batches that follow. */
   readOn(batches: readonly KeptBatch[]): void {
     for (const batch of batches) {
       this.#position = fold(this.#rules, this.#position, batch);

@@ -7,11 +7,12 @@ import type { GameStore } from './game-store.ts';
 import type { GameRecord, Player } from './records.ts';
 import { spectatorDelayMsOf } from './spectator-delay.ts';
 
-/** Texts of finished games that are kept at hand, by their characters together; the longest game has two million. */
+/** Size of the cache of record texts, in characters. The longest game has two million. */
 const textCharactersAtHand = 32_000_000;
-/** How many games may wait for the archive. It works on one at a time. */
+/** How many requests may wait for the archive, which handles one at a time. */
 const mostWaiting = 64;
 
+/** What `Results` needs. */
 export interface ResultPorts {
   readonly gameStore: Pick<GameStore, 'game' | 'result' | 'keepResult'>;
   readonly archive: GameArchive;
@@ -22,7 +23,7 @@ export interface ResultPorts {
 export class Results {
   readonly #ports: ResultPorts;
   readonly #texts: LRUCache<string, string>;
-  /** What the archive works on, by what is asked: all who sat there ask for the same at the same moment. */
+  /** Running requests to the archive, by what they ask for. At the end of a game all players ask for the same. */
   readonly #underWay = new Map<string, Promise<unknown>>();
 
   constructor(ports: ResultPorts) {
@@ -31,8 +32,8 @@ export class Results {
   }
 
   /**
-   * Returns the result of one game of a table, as far as the game has come. That of a finished game is worked out once and
-   * kept beside the game. Where others may not watch, or only later, a running game's is for its players alone.
+   * Returns the result of one game of a table, up to its current state. For a finished game it is computed once and
+   * stored. If spectators are not allowed or have a delay, only the players may see the result of a running game.
    */
   async result(tableId: string, number: number, asking: Player | null = null): Promise<Result<GameResult, Rejection>> {
     const kept = await this.#ports.gameStore.result(tableId, number);
@@ -49,7 +50,7 @@ export class Results {
   async record(tableId: string, number: number): Promise<Result<string, Rejection>> {
     const game = await this.#ports.gameStore.game(tableId, number);
     if (game === null) return err({ code: 'no-such-game' });
-    // The end of a game is noted a moment after it; until then its log has to be read for it.
+    // The end of a game is stored a moment after its last batch. Until then the log has to be read.
     if (game.endedAtMs === null) {
       const result = await this.result(tableId, number, game.players[0] ?? null);
       if (!result.ok) return result;

@@ -2,7 +2,7 @@ import { type Options, type Rules, rulesetById, rulesFor } from '@snap-up/engine
 
 const known = new Map<string, Rules>();
 
-/** The rules of a game, made once for all tables that play the same. */
+/** Returns the rules of a game. Tables that play the same share one object. */
 export function rulesOf(game: {
   readonly ruleset: string;
   readonly options: Options;

@@ -6,17 +6,17 @@ import { soloKeysOf } from '../solo/solo-table-store.ts';
 import type { TableLine, TableQueries } from '../table/table-queries.ts';
 import type { Table, Tables } from '../table/tables.ts';
 
-/** How many multiplayer tables of a player are listed. */
+/** How many of a player's multiplayer tables are listed. */
 const listedTableCount = 30;
 
-/** A table as it is at this moment. */
+/** A table with its current phase. */
 export interface ListedTable extends TableLine {
   readonly phase: Phase;
   /** When something last happened there, in milliseconds since 1970. */
   readonly changedAtMs: number;
 }
 
-/** What lists of tables are made from. */
+/** What `ListedTables` needs. */
 export interface ListedTablesPorts {
   readonly tables: Pick<Tables, 'find' | 'inMemory'>;
   readonly tableQueries: Pick<TableQueries, 'linesOf' | 'soloLinesOf'>;
@@ -25,8 +25,8 @@ export interface ListedTablesPorts {
 }
 
 /**
- * The tables of one player, for lists. Tables in memory speak for themselves, all others are told from their rows; a log is
- * read only where a game has gone on since its summary was kept, because a server was killed.
+ * Lists the tables of a player. Tables in memory report their own state; all others are read from their rows. A log is
+ * read only if the game continued after its summary was stored, because a server was killed.
  */
 export class ListedTables {
   readonly #ports: ListedTablesPorts;
@@ -51,14 +51,14 @@ export class ListedTables {
     return tables.filter((table) => table !== null);
   }
 
-  /** Null for a table that cannot be read: it must not hide all the others. */
+  /** Returns null for a table that cannot be read, so that it does not hide the others. */
   async #listedTable(line: TableLine): Promise<ListedTable | null> {
     const { tables, clock, log } = this.#ports;
     const isKnown = line.game === null || line.game.summary !== null;
     try {
       const table = await (tables.inMemory(line.tableId) ?? (isKnown ? null : tables.find(line.tableId)));
       if (table === null) return fromLine(line, clock.nowMs());
-      // Players hear of the end of a game a moment before it is noted for their statistics.
+      // Players learn of the end of a game a moment before it is stored for statistics.
       if (table.record.mode.kind === 'solo') await table.settled();
       return fromTable(table);
     } catch (error) {
@@ -82,7 +82,7 @@ function fromLine(line: TableLine, nowMs: number): ListedTable {
   return { ...line, phase: phaseOf(line, nowMs), changedAtMs };
 }
 
-/** The phase of a table that is not in memory: nobody is there, so no shuffle is under way. */
+/** Returns the phase of a table that is not in memory: nobody is there, so no shuffle is in progress. */
 function phaseOf({ closedAtMs, game }: TableLine, nowMs: number): Phase {
   if (closedAtMs !== null) return 'closed';
   if (game === null) return 'gathering';

@@ -1,12 +1,12 @@
 import type { Lobby, Phase, PublicTable } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
 
-/** So many tables are listed. */
+/** How many tables are listed at most. */
 const listedCount = 50;
-/** Followers are told twice a second at the most. */
+/** Subscribers get at most two updates per second. */
 const tellMs = 500;
 
-/** The public tables at which somebody is, for everybody who looks for one. */
+/** The public tables at which somebody is present. */
 export class LobbyBoard {
   readonly #clock: Clock;
   readonly #tell: (lobby: Lobby) => void;
@@ -15,14 +15,14 @@ export class LobbyBoard {
   #toldAtMs = 0;
   #callOffTelling: (() => void) | null = null;
 
-  /** `tell` gets the lobby when it has changed, not too often. */
+  /** `tell` is called with the lobby after it has changed, at most every `tellMs`. */
   constructor(clock: Clock, tell: (lobby: Lobby) => void) {
     this.#clock = clock;
     this.#tell = tell;
     this.#told = JSON.stringify(this.lobby);
   }
 
-  /** The tables as they are now: first those where one can sit down, and of all the newest first. */
+  /** The current list: tables with free seats first, then by age, newest first. */
   get lobby(): Lobby {
     const tables = [...this.#tables.values()]
       .sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.createdAt - a.createdAt)
@@ -59,7 +59,7 @@ export class LobbyBoard {
   }
 }
 
-/** Phases in which people may still sit down. */
+/** Phases in which players may sit down. */
 const openPhases: ReadonlySet<Phase> = new Set(['gathering', 'finished']);
 
 function isOpen({ phase, seats }: PublicTable): boolean {

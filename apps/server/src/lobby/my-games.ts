@@ -2,7 +2,7 @@ import type { MyGame } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import type { ListedTable, ListedTables } from './listed-tables.ts';
 
-/** Returns the games of a player, solo and multiplayer, those where something happened last first. */
+/** Returns a player's games, solo and multiplayer, most recently changed first. */
 export async function myGamesOf(player: Player, tables: ListedTables): Promise<MyGame[]> {
   const [multiplayer, solo] = await Promise.all([tables.multiplayerTablesOf(player), tables.soloTablesOf(player)]);
   return [...multiplayer, ...solo]
@@ -10,7 +10,7 @@ export async function myGamesOf(player: Player, tables: ListedTables): Promise<M
     .sort((a, b) => b.changedAt - a.changedAt);
 }
 
-/** Null where the player neither sits there nor has played the newest game. */
+/** Returns null if the player neither sits there nor played the newest game. */
 function myGameAt({ seats, game, phase, ...table }: ListedTable, player: Player): MyGame | null {
   const players = game?.players ?? [];
   const summary = game?.summary ?? null;

@@ -3,6 +3,7 @@ import type { GameResult } from '@snap-up/protocol';
 import type { GameArchive } from '../game/archive.ts';
 import type { GameRecord } from '../game/records.ts';
 
+/** A request to the thread. `id` is repeated in its reply. */
 export interface ArchiveRequest {
   readonly id: number;
   readonly task:
@@ -10,6 +11,7 @@ export interface ArchiveRequest {
     | { readonly kind: 'result'; readonly tableId: string; readonly game: GameRecord };
 }
 
+/** The reply to the request with the same `id`. */
 export type ArchiveReply =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly reason: string };
@@ -19,12 +21,12 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** A thread that nobody has asked for so long is ended; the next request starts another. */
+/** An idle thread is ended after this time. The next request starts another. */
 const idleMs = 60_000;
 
 /**
- * Reads whole logs in a thread of its own, one game at a time, so that no table waits while a long game is worked out. The
- * thread starts with the first request.
+ * Reads whole logs in a thread of its own, one game at a time, so that a long game does not delay the tables. The first
+ * request starts the thread.
  */
 export class ArchiveThread implements GameArchive {
   readonly #databaseUrl: string;

@@ -4,6 +4,7 @@ import { type GameRecord, type SeatRecord, Unreadable } from '../game/records.ts
 
 /** Rows of the database as the tables know them. What makes no sense there is a fault of ours, and thrown. */
 
+/** A row for a player on a seat. */
 export interface SeatRow {
   readonly playerId: string;
   readonly ready: boolean;
@@ -11,6 +12,7 @@ export interface SeatRow {
   readonly player: { readonly name: string; readonly bot: string | null };
 }
 
+/** A row for a game. */
 export interface GameRow {
   readonly id: string;
   readonly number: number;
@@ -24,11 +26,12 @@ export interface GameRow {
   readonly seats: readonly { readonly playerId: string; readonly name: string }[];
 }
 
-/** How strong a bot is; null for a person. */
+/** Returns the strength of a bot; null for a person. @throws if the column has an unknown value */
 export function botOf(kept: string | null): BotStrength | null {
   return botStrength.nullable().parse(kept);
 }
 
+/** Returns the seat record of a row. */
 export function seatOf(row: SeatRow): SeatRecord {
   const bot = botOf(row.player.bot);
   return {
@@ -40,7 +43,7 @@ export function seatOf(row: SeatRow): SeatRecord {
   };
 }
 
-/** `bots` says which of the players are bots. */
+/** Returns the game record of a row. `bots` has the strength of each player who is a bot. */
 export function gameOf(row: GameRow, bots: ReadonlyMap<string, BotStrength | null>): GameRecord {
   return {
     id: row.id,
@@ -58,7 +61,7 @@ export function gameOf(row: GameRow, bots: ReadonlyMap<string, BotStrength | nul
   };
 }
 
-/** Options as they were chosen; what a newer version of the game added takes its default. */
+/** Returns the stored options. Options that a newer version has added get their defaults. */
 export function optionsOf(rulesetId: string, kept: unknown): Options {
   const ruleset = rulesetById(rulesetId);
   if (ruleset === undefined) throw new Unreadable(`A game of the unknown ruleset “${rulesetId}” is kept`);

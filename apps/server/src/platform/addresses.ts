@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** The addresses at which a server on this port can be opened: on this machine, and by others on the same network. */
+/** Returns the URLs of a server on this port: on this machine, and on its networks. */
 export function addressesOf(
   host: string,
   port: number,

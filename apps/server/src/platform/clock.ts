@@ -1,7 +1,7 @@
-/** The time, and what waits for it. Tests set it by hand. */
+/** The time and timers. Tests control them. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   nowMs(): number;
-  /** Runs `task` once, `delayMs` from now. The function returned calls it off. */
+  /** Runs `task` once, after `delayMs`. Returns a function that cancels it. */
   after(delayMs: number, task: () => void): () => void;
 }

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whom an address counts for. With IPv6 everybody has a whole network of 2^64 addresses, which is one visitor.
+ * Returns the key under which limits count an address. With IPv6 every visitor has a network of 2^64 addresses.
  * @param address of the visitor, as text
- * @returns an IPv4 address, also of one written as IPv6; the /64 of an IPv6 address; any other text as it is
+ * @returns an IPv4 address, also if it is written as IPv6; the /64 network of an IPv6 address; any other text as it is
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** What is to be done later, and can be called off all at once. */
+/** Pending timers that can be canceled all at once. */
 export class Plans {
   readonly #clock: Clock;
   readonly #callOffs = new Set<() => void>();

@@ -1,13 +1,13 @@
-/** Where chance comes from: ids, codes, secrets and plain fractions. */
+/** The source of randomness for ids, codes, secrets and fractions. */
 export interface Random {
-  /** An id that nobody can guess: it is the invitation. */
+  /** Returns an id that cannot be guessed, because it is the invitation to a table. */
   tableId(): string;
-  /** Six characters for people to read to each other. */
+  /** Returns a six-character code for people to tell each other. */
   code(): string;
   gameId(): string;
   botId(): string;
-  /** 32 bytes as hexadecimal digits: what the server commits itself to for a shuffle. */
+  /** Returns 32 bytes as hexadecimal digits: the server's secret for a shuffle. */
   secret(): string;
-  /** From 0 to 1, 1 excluded. */
+  /** Returns a number from 0 to 1, 1 excluded. */
   fraction(): number;
 }

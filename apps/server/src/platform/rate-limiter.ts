@@ -1,21 +1,21 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** How often something may be done within a span of time, which begins with the first time. */
+/** How often something may be done in a window of time, which begins with the first use. */
 export interface RateLimit {
   readonly most: number;
   readonly withinMs: number;
 }
 
 /**
- * The limit that lets so many a second through in the long run, and a burst at once.
- * @param burst how many may come at once at least
+ * Returns a limit that allows a burst, and a steady rate in the long run.
+ * @param burst how many are allowed at once, at least
  */
 export function steadyLimit(burst: number, perSecond: number): RateLimit {
   const most = Math.max(burst, perSecond);
   return { most, withinMs: (most / perSecond) * 1_000 };
 }
 
-/** Counts how often something is done by each key: a player, a network, a connection. It counts in this process alone. */
+/** Counts uses by key: a player, a network or a connection. The count is kept in this process only. */
 export class RateLimiter {
   readonly #counter: RateLimiterMemory;
 
@@ -23,7 +23,7 @@ export class RateLimiter {
     this.#counter = new RateLimiterMemory({ points: most, duration: withinMs / 1_000, keyPrefix: '' });
   }
 
-  /** Whether it may be done once more. What is refused does not count. */
+  /** Returns whether one more use is allowed, and counts it if so. */
   async take(key: string): Promise<boolean> {
     try {
       await this.#counter.consume(key);
@@ -35,9 +35,9 @@ export class RateLimiter {
     }
   }
 
-  /** Forgets the last time that was taken: it does not count after all. Where its span of time is over nothing changes. */
+  /** Takes back the last use: it does not count after all. Does nothing if its window is over. */
   async giveBack(key: string): Promise<void> {
-    // To reward a key that does not count would begin a span of time in which it may take once more than the limit says.
+    // Rewarding a key without a running window would begin one with a use more than the limit allows.
     const counted = await this.#counter.get(key);
     if (counted !== null && counted.msBeforeNext > 0 && counted.consumedPoints > 0) await this.#counter.reward(key);
   }

@@ -1,13 +1,13 @@
-/** An answer holds for so long. */
+/** How long an answer is reused. */
 const freshMs = 1_000;
-/** A database that has not answered after so long counts as away. */
+/** How long the database may take to answer before it counts as down. */
 const answerLimitMs = 2_000;
 
 /**
- * Makes a check of the database that anybody may ask for as often as they like: it asks at most once a second, shares
- * the answer, and never has two questions on the way.
+ * Returns a check of the database that anybody may call as often as they like: it sends at most one query per second,
+ * one at a time, and shares the answer.
  * @param ask resolves when the database has answered
- * @returns whether it answered, after two seconds at the latest
+ * @returns whether it answered within two seconds
  */
 export function readinessOf(ask: () => Promise<unknown>): () => Promise<boolean> {
   let isAsking = false;

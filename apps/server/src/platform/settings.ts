@@ -2,19 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { isNetwork } from './networks.ts';
 
-/** What an operator decides, read from the environment. */
+/** The operator's settings, read from the environment. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
-  /** Where no port was asked for, the next free one will do. */
+  /** Whether the port was set. Otherwise the next free one is used. */
   readonly isPortFixed: boolean;
-  /** Somebody else's Postgres; null: one of our own is started. */
+  /** The address of an existing Postgres; null to start an embedded one. */
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
   readonly logLevel: string;
-  /** How many messages a second one socket may send for long; null for the usual limit. */
+  /** Messages per second that one socket may send in the long run; null for the default. */
   readonly messagesPerSecond: number | null;
-  /** Addresses and networks of reverse proxies whose word is taken for who asks and how; none where it is empty. */
+  /** Addresses and networks of trusted reverse proxies; empty for none. */
   readonly trustedProxies: readonly string[];
 }
 
@@ -45,8 +45,8 @@ const environmentSchema = z.object({
 const secretVariables = ['DATABASE_URL'];
 
 /**
- * Reads the settings; an empty variable is the same as none.
- * @throws an error that names every variable that makes no sense, for the operator
+ * Reads the settings; an empty variable counts as unset.
+ * @throws an error for the operator that names every invalid variable
  */
 export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(

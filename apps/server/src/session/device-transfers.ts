@@ -3,14 +3,14 @@ import type { DeviceTransfer } from '@snap-up/protocol';
 import type { DeviceTransferStore } from '../persistence/device-transfer-store.ts';
 import type { Clock } from '../platform/clock.ts';
 
-/** Nothing in it is mistaken for something else. Ten of it are 50 bits, which nobody guesses in five minutes. */
+/** No two of its characters are easily confused. Ten of them are 50 bits, which nobody guesses in five minutes. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const codeCharacters = 10;
 const goodForMs = 5 * 60_000;
-/** How many codes of one player can be used at a time; a further one takes the place of the oldest. */
+/** How many codes of one player are valid at a time; a further one replaces the oldest. */
 const mostLive = 3;
 
-/** Codes with which another device becomes the same player: each is good once and for a few minutes. */
+/** Codes that sign another device in as the same player. Each works once and expires after a few minutes. */
 export class DeviceTransfers {
   readonly #store: DeviceTransferStore;
   readonly #clock: Clock;
@@ -20,7 +20,7 @@ export class DeviceTransfers {
     this.#clock = clock;
   }
 
-  /** A new code. Only the one who asks ever learns it: a hash of it is kept. */
+  /** Creates a code. Only a hash of it is stored. */
   async create(playerId: string): Promise<DeviceTransfer> {
     const code = Array.from({ length: codeCharacters }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
     const nowMs = this.#clock.nowMs();
@@ -29,7 +29,7 @@ export class DeviceTransfers {
     return { code, expiresAt: expiresAtMs };
   }
 
-  /** Uses a code up: the id of the player who made it; null where it has been used, has run out or never was one. */
+  /** Uses up a code. Returns the id of the player who created it; null if the code is used, expired or unknown. */
   use(code: string): Promise<string | null> {
     return this.#store.use(hashOf(code), this.#clock.nowMs());
   }

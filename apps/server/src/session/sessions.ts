@@ -3,9 +3,10 @@ import { Signer } from '@fastify/cookie';
 import type { Player } from '../game/records.ts';
 import type { PlayerStore } from '../persistence/player-store.ts';
 
+/** The name of the session's cookie. */
 export const cookieName = 'snap-up';
 
-/** How the cookie is set: out of reach of scripts and other sites, for as long as browsers keep one. */
+/** Attributes of the cookie: hidden from scripts and other sites, and kept for as long as browsers allow. */
 export const cookieSettings = {
   httpOnly: true,
   sameSite: 'lax',
@@ -14,7 +15,7 @@ export const cookieSettings = {
   secure: 'auto',
 } as const;
 
-/** Who somebody is: a player's id, signed, in a cookie that scripts cannot read. There is no sign-up. */
+/** Sessions without sign-up: a player's id, signed, in a cookie that scripts cannot read. */
 export class Sessions {
   readonly #signer: Signer;
   readonly #players: PlayerStore;
@@ -24,25 +25,25 @@ export class Sessions {
     this.#players = players;
   }
 
-  /** The player of a cookie; null for none, a forged one, or one whose player is unknown here. */
+  /** Returns the player of a cookie; null if there is none, it is forged, or its player is unknown. */
   async playerOf(cookie: string | undefined): Promise<Player | null> {
     const id = this.#verifiedId(cookie ?? '');
     return id === null ? null : this.#players.find(id);
   }
 
-  /** The player with this id, for one who has shown in another way to be them; null where there is none. */
+  /** Returns the player with this id, for somebody who has proved in another way to be them; null if there is none. */
   playerWithId(id: string): Promise<Player | null> {
     return this.#players.find(id);
   }
 
-  /** Gives a name to a player, a new one where there is none yet. */
+  /** Renames a player, or creates one if `player` is null. */
   async save(player: Player | null, name: string): Promise<Player> {
     const saved = { id: player?.id ?? randomBytes(16).toString('base64url'), name, bot: null };
     await this.#players.save(saved);
     return saved;
   }
 
-  /** The value of a player's cookie: their id and its signature. */
+  /** Returns the value of a player's cookie: the id and its signature. */
   cookieOf(player: Player): string {
     return this.#signer.sign(player.id);
   }

@@ -44,7 +44,7 @@ const animals = [
   'Wren',
 ] as const;
 
-/** A friendly name for somebody who has not chosen one. */
+/** Returns a name to suggest to somebody who has not chosen one. */
 export function suggestedName(): string {
   const pick = (words: readonly string[]) => words[randomInt(words.length)] ?? '';
   return `${pick(characters)} ${pick(animals)}`;

@@ -1,11 +1,11 @@
 const dayMs = 86_400_000;
 
-/** The day by UTC. */
+/** Returns the date in UTC, as `2026-01-31`. */
 export function dateOf(atMs: number): string {
   return new Date(atMs).toISOString().slice(0, 10);
 }
 
-/** The Monday, by UTC, of the week in which a moment lies. */
+/** Returns the date of the Monday of a week, in UTC. */
 export function mondayOf(atMs: number): string {
   const day = Math.floor(atMs / dayMs);
   // The first day of 1970 was a Thursday.
@@ -13,8 +13,8 @@ export function mondayOf(atMs: number): string {
 }
 
 /**
- * How many of these days follow each other, up to today or yesterday, and at best.
- * @param dates days of the calendar, each once, in any order
+ * Returns how many of these dates are consecutive: up to today or yesterday, and at best.
+ * @param dates calendar dates, each once, in any order
  */
 export function dayStreaksOf(
   dates: readonly string[],

@@ -8,20 +8,20 @@ import type { Answer, TableActor } from '../table/table-actor.ts';
 import type { TablePorts } from '../table/table-ports.ts';
 import { dateOf } from './days.ts';
 
-/** A number is drawn so often where each deal opens lost; then that deal will do. */
+/** How many random deals are tried to find one that is not lost from the start. */
 const drawTries = 20;
 
-/** What somebody who plays alone wants to be dealt. */
+/** The solo game that a player asks for. */
 export interface WantedGame {
   readonly options: Options;
   readonly deal: WantedDeal;
-  /** Whether even the very same deal, which still runs, is dealt again. */
+  /** Whether to deal again even if the same deal is still running. */
   readonly isAfresh: boolean;
 }
 
 type DealingPorts = Pick<TablePorts, 'tableStore' | 'random' | 'soloSecret'>;
 
-/** Deals solo games at their player's own table: at once, without commitments, for there is nobody to cheat. */
+/** Deals solo games at the player's own table. They start at once and without commitments, as there is no opponent. */
 export class SoloDealing {
   readonly #table: TableActor;
   readonly #ports: DealingPorts;
@@ -31,7 +31,7 @@ export class SoloDealing {
     this.#ports = ports;
   }
 
-  /** Deals, and gives up what runs; but the very same deal goes on. */
+  /** Deals, and gives up a running game. The same deal with the same options continues instead. */
   deal(wanted: WantedGame): Promise<Answer> {
     const table = this.#table;
     return table.change(async () => {
@@ -63,20 +63,20 @@ export class SoloDealing {
     });
   }
 
-  /** Ends the game that runs, if any, as a move of its seat, and notes what has not been noted. Only within `change`. */
+  /** Gives up a running game as a move of its seat, and stores unsaved outcomes. Only within `change`. */
   async #giveUp(): Promise<Answer> {
     const { game } = this.#table;
     if (game !== null && !game.isOver) {
       const { number: gameNumber } = game.record;
       await this.#table.playNow({ seat: 0, gameNumber, moveNo: game.lastMoveNo(0) + 1, move: 'give-up' });
-      // Another server has taken that number for another move.
+      // Another server has used that number for another move.
       if (!game.isOver) return 'try-again';
     }
     await this.#table.noteEnds();
     return null;
   }
 
-  /** The deal that is meant. */
+  /** Returns the deal that was asked for. */
   #dealOf(wanted: WantedDeal, rules: Rules): SoloDeal {
     switch (wanted.kind) {
       case 'numbered':
@@ -88,7 +88,7 @@ export class SoloDealing {
     }
   }
 
-  /** One that does not open lost, where chance finds one. */
+  /** Returns a random deal, if possible one that is not lost from the start. */
   #anyDeal(rules: Rules): SoloDeal {
     for (let tries = 1; ; tries += 1) {
       const number = 1 + Math.floor(this.#ports.random.fraction() * limits.dealNumbers);
@@ -107,8 +107,8 @@ function isSame({ options, mode }: GameRecord, other: { readonly options: Option
 }
 
 /**
- * The seed of a solo deal: the HMAC-SHA-256 of the game's id and the deal's number or day, keyed by the
- * installation's own secret. So everybody gets the same cards here, and nobody can look them up.
+ * Returns the seed of a solo deal: the HMAC-SHA-256 of the ruleset's id and the deal's number or date, keyed by a
+ * secret of this installation. Everybody gets the same cards, and nobody can compute them in advance.
  */
 export function soloSeed(secret: string, ruleset: string, deal: SoloDeal): Seed {
   const name = deal.kind === 'numbered' ? `${deal.number}` : deal.date;

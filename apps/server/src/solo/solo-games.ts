@@ -23,23 +23,24 @@ import { statisticsOf } from './solo-statistics.ts';
 import { SoloTable } from './solo-table.ts';
 import { leftBehind, soloKey } from './solo-table-store.ts';
 
+/** The solo game that a player asks for, as read from the request. */
 export interface NewDealRequest {
   readonly ruleset: string;
   readonly options: Options;
   readonly deal: WantedDeal;
-  /** Whether even the very same deal, which still runs, is dealt again. */
+  /** Whether to deal again even if the same deal is still running. */
   readonly isAfresh: boolean;
 }
 
-/** How fast each person may have cards dealt: who looks for a deal that they like goes through some in a row. */
+/** How often a player may deal. People who look for a deal they like try several in a row. */
 export const dealLimit: RateLimit = { most: 30, withinMs: 30_000 };
 
-/** Statistics are made of the newest games, so many at the most. */
+/** How many games statistics count at most, the newest first. */
 const mostCounted = 10_000;
 
 type SoloPorts = Pick<TablePorts, 'clock' | 'log' | 'playStore' | 'random' | 'soloTableStore' | 'tableStore'>;
 
-/** Solo games: each player has two tables of their own for each game, one for daily deals and one for all others. */
+/** Solo games. Each player has two tables of their own for each ruleset: one for daily deals and one for all others. */
 export class SoloGames {
   readonly #tables: Tables;
   readonly #listedTables: ListedTables;
@@ -52,11 +53,11 @@ export class SoloGames {
     this.#ports = ports;
   }
 
-  /** Deals at the player's own table. What runs there is given up for it, but for the very same deal. */
+  /** Deals at the player's own table. A running game is given up, unless it is the same deal. */
   async deal(player: Player, { deal, isAfresh, ...wanted }: NewDealRequest): Promise<Result<SoloTable, Rejection>> {
     const isDaily = deal.kind === 'daily';
     const asked = readSoloSettings(wanted);
-    // All play the deal of a day by the same rules.
+    // Everybody plays the daily deal with the same options.
     const read = asked.ok && isDaily ? readSoloSettings({ ruleset: wanted.ruleset, options: {} }) : asked;
     if (!read.ok) return read;
     if (isDaily && deal.date !== undefined && deal.date > dateOf(this.#ports.clock.nowMs()))
@@ -69,12 +70,12 @@ export class SoloGames {
     return err(rejectionOf(refused));
   }
 
-  /** Every game as a player finds it. */
+  /** Returns a player's progress in every solo ruleset. */
   async overview(player: Player): Promise<SoloOverview> {
     return overviewOf(player, await this.#listedTables.soloTablesOf(player), this.#ports);
   }
 
-  /** How a player has done in one game. */
+  /** Returns a player's statistics for one ruleset. */
   async statistics(player: Player, rulesetId: string): Promise<Result<Statistics, Rejection>> {
     const ruleset = rulesetById(rulesetId);
     if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
@@ -82,7 +83,7 @@ export class SoloGames {
     return ok(statisticsOf(rulesetId, plays, ruleset.mode.score !== undefined));
   }
 
-  /** What a player has played, the newest first, a page at a time. */
+  /** Returns a page of a player's finished games, newest first. */
   async history(player: Player, place: HistoryPlace): Promise<Result<SoloHistory, Rejection>> {
     const ruleset = place.ruleset === undefined ? null : rulesetById(place.ruleset);
     if (ruleset === undefined || (ruleset !== null && !isSolo(ruleset))) return err({ code: 'no-such-ruleset' });
@@ -91,7 +92,7 @@ export class SoloGames {
     return ok({ games, hasMore: plays.length > limits.historyPage });
   }
 
-  /** A player's own table, made where there is none yet. `key` is unique to it. */
+  /** Returns a player's own table, and creates it if needed. `key` is unique to it. */
   async #ownTable(player: Player, key: string, { ruleset, options }: TableSettings): Promise<SoloTable> {
     const { random, tableStore, soloTableStore, clock } = this.#ports;
     for (;;) {
@@ -107,7 +108,10 @@ export class SoloGames {
     }
   }
 
-  /** A player's own table. One that cannot be read must not keep them from that game for ever: it goes by another key then. */
+  /**
+   * Returns a player's own table; null if it cannot be read. Such a table gets another key, so that it does not block
+   * the ruleset for its player for ever.
+   */
   #findOrLeaveBehind(id: string, key: string): Promise<Table | null> {
     const { log, soloTableStore } = this.#ports;
     return this.#tables.find(id).catch(async (error: unknown) => {

@@ -8,7 +8,7 @@ import type { DailyPlay } from './solo-play.ts';
 import { soloKey } from './solo-table-store.ts';
 
 /**
- * Returns every solo game as a player finds it.
+ * Returns a player's progress in every solo ruleset.
  * @param open the player's solo tables with a running game
  */
 export async function overviewOf(

@@ -12,7 +12,7 @@ export interface SoloPlay {
   readonly ending: Ending;
   /** Won or, in a game with a score, finished. */
   readonly isSuccess: boolean;
-  /** Null in a game without one. */
+  /** The score; null in a game without one. */
   readonly score: number | null;
   readonly playedMs: number;
   readonly moveCount: number;
@@ -21,10 +21,10 @@ export interface SoloPlay {
   readonly endedAtMs: number;
 }
 
-/** What statistics are made of. */
+/** The part of a finished game that statistics use. */
 export type CountedPlay = Pick<SoloPlay, 'options' | 'isSuccess' | 'score' | 'playedMs' | 'endedAtMs'>;
 
-/** What a game counts as in its player's statistics; null for one that goes on, or in which no card was moved. */
+/** Returns how a game counts in its player's statistics; null if it is still running or no card was moved. */
 export function soloPlayOf(game: Game): SoloPlay | null {
   const { record, state, mode } = game;
   const [player] = record.players;
@@ -38,41 +38,41 @@ export function soloPlayOf(game: Game): SoloPlay | null {
   };
 }
 
-/** A solo game that is over, as it is kept, and where its replay is. */
+/** A stored solo game, and where its replay is. */
 export interface KeptPlay extends SoloPlay {
   readonly tableId: string;
   /** The game's number at that table. */
   readonly number: number;
 }
 
-/** What has become of one day's deal of one game with one player, in all their plays of it. */
+/** The outcome of one day's deal of one ruleset for one player, over all their plays of it. */
 export interface DailyPlay {
   readonly ruleset: string;
   readonly date: string;
   readonly isSuccess: boolean;
-  /** Whether it was a success on its own day, by UTC. */
+  /** Whether it was a success on its own day, in UTC. */
   readonly isOnTime: boolean;
 }
 
 /**
- * Where the solo games that are over are kept, for counting; their logs tell the same. Every function rejects when the
- * store cannot be reached.
+ * The store of finished solo games, for statistics; the logs have the same facts. Every function rejects if the store
+ * cannot be reached.
  */
 export interface SoloPlayStore {
-  /** Once noted a game stays as it is: to note it again changes nothing. */
+  /** Stores a game. Storing it again changes nothing. */
   add(play: SoloPlay): Promise<void>;
-  /** What a player has played of one game, the newest first. */
+  /** Returns a player's games of one ruleset, newest first. */
   playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]>;
-  /** The same of that game or of all, where one is left out, with those that ended before a time alone. */
+  /** Returns a player's games, newest first: of one ruleset or all, and only those that ended before a time. */
   history(playerId: string, before: HistoryPlace, most: number): Promise<KeptPlay[]>;
-  /** How much a player has played of each game. */
+  /** Returns how many games of each ruleset a player has played. */
   countsOf(
     playerId: string,
   ): Promise<{ readonly ruleset: string; readonly playedCount: number; readonly wonCount: number }[]>;
   dailyPlaysOf(playerId: string): Promise<DailyPlay[]>;
 }
 
-/** Which part of a history is asked for. */
+/** A page of a history. */
 export interface HistoryPlace {
   readonly ruleset?: string | undefined;
   readonly beforeMs?: number | undefined;

@@ -7,7 +7,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 const mostBars = 12;
-/** Steps that a person reads easily. */
+/** Bar widths that are easy to read. */
 const timeSteps = [
   ...[5 * second, 10 * second, 15 * second, 30 * second],
   ...[minute, 2 * minute, 5 * minute, 10 * minute, 15 * minute, 30 * minute],
@@ -15,7 +15,7 @@ const timeSteps = [
 ];
 const scoreSteps = [1, 2, 5, 10, 20, 50, 100];
 
-/** How somebody has done in one game, told from what they have played of it, the newest first. */
+/** Returns a player's statistics for one ruleset, from their games of it, newest first. */
 export function statisticsOf(ruleset: string, plays: readonly CountedPlay[], hasScore: boolean): Statistics {
   const bySet = Map.groupBy(plays, ({ options }) => JSON.stringify(options));
   return {
@@ -45,7 +45,7 @@ function setOf(plays: readonly CountedPlay[], hasScore: boolean): StatisticsSet 
   };
 }
 
-/** How many were won in a row, up to the newest, and at best. */
+/** Returns how many games were won in a row: up to the newest, and at best. */
 function streaksOf(plays: readonly CountedPlay[]): { readonly streak: number; readonly bestStreak: number } {
   let bestStreak = 0;
   let streak = 0;
@@ -66,7 +66,10 @@ function medianOf(values: readonly number[]): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
-/** Bars in equal steps from 0 to the largest of these values, which come in order: of those given the first step that makes few bars. */
+/**
+ * Returns histogram bars of equal width from 0 to the largest value. `values` are sorted; the width is the first of
+ * `steps` that gives few enough bars.
+ */
 function barsOf(values: readonly number[], steps: readonly number[]): HistogramBar[] {
   const largest = values.at(-1);
   if (largest === undefined) return [];
@@ -79,7 +82,7 @@ function barsOf(values: readonly number[], steps: readonly number[]): HistogramB
   return counts.map((count, index) => ({ from: index * step, to: (index + 1) * step, count }));
 }
 
-/** The lowest score of each week in which a game was finished, the newest first. */
+/** Returns the lowest score of each week in which a game was finished, newest first. */
 function weeksOf(plays: readonly CountedPlay[]): Statistics['weeks'] {
   const finished = plays.filter(({ isSuccess }) => isSuccess);
   const byWeek = Map.groupBy(finished, ({ endedAtMs }) => mondayOf(endedAtMs));

@@ -4,7 +4,7 @@ import type { TablePorts } from '../table/table-ports.ts';
 import { SoloDealing } from './solo-dealing.ts';
 import { soloPlayOf } from './solo-play.ts';
 
-/** Somebody's own table for a solo game. Seats, settings and chat are the business of tables of several. */
+/** A player's own table for a solo ruleset. Seating, settings and chat exist only at multiplayer tables. */
 export class SoloTable extends TableActor {
   readonly dealing: SoloDealing;
 

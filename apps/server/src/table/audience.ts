@@ -2,18 +2,18 @@ import type { DownEvents, PlainRejectionCode } from '@snap-up/protocol';
 
 type TableEvent = Exclude<keyof DownEvents, 'lobby' | 'no'>;
 
-/** A message to those at a table: the name of an event of the protocol, and its arguments. */
+/** A message to a table: the name of a protocol event, and its arguments. */
 export type TableMessage = {
   [Event in TableEvent]: readonly [event: Event, ...args: Parameters<DownEvents[Event]>];
 }[TableEvent];
 
-/** Whom a message is for, by player. */
+/** Selects the recipients of a message, by player id. */
 export type Whom = (playerId: string) => boolean;
 
-/** Those who are at a table. Everything they are told has been kept before. */
+/** The connections at all tables. Messages are only sent after their content has been stored. */
 export interface Audience {
-  /** Everybody at the table is told where `whom` is left out. */
+  /** Sends a message to the table: to everybody, or to the players that `whom` selects. */
   tell(tableId: string, message: TableMessage, whom?: Whom): void;
-  /** They are told why, hear nothing more, and have left the table when this returns. */
+  /** Removes the selected players from the table. They get the reason, and have left when this returns. */
   sendAway(tableId: string, code: PlainRejectionCode, whom: Whom): void;
 }

@@ -3,33 +3,33 @@ import type { Game } from '../game/game.ts';
 import type { KeptBatch } from '../game/records.ts';
 
 /**
- * One thing that a table takes care of by itself. The actor calls what a behavior has of these, in the order in which it
- * took its behaviors on.
+ * One responsibility of a table. The actor calls the hooks that a behavior has, in the order in which the behaviors
+ * were added.
  */
 export interface Behavior {
-  /** Whether the table must stay in memory, though nobody is there. */
+  /** Whether the table must stay in memory even if nobody is present. */
   readonly holdsTable?: boolean;
-  /** Reads what the store has kept for it, before a game is opened, and again where another server may have changed that. */
+  /** Loads stored state: before a game is opened, and again when another server may have changed it. */
   restore?(): Promise<void>;
-  /** Its part of what everybody is told of the table. */
+  /** Its part of the table's public state. */
   info?(): Partial<TableInfo>;
-  /** Seats, host, settings or something else of the record is another. Called before everybody is told. */
+  /** The record has changed: seats, host, settings or anything else. Called before the broadcast. */
   recordChanged?(): void;
-  /** A game was dealt, or has been brought back from the log; its start may be to come. */
+  /** A game was dealt, or loaded from the log. It may not have started. */
   gameOpened?(game: Game): void;
-  /** These were kept and everybody has been told. Called for each group of moves, so it must be quick. */
+  /** The batches were stored and broadcast. Called for each group of moves, so it must be quick. */
   batchesKept?(game: Game, batches: readonly KeptBatch[]): void;
-  /** Somebody came, vanished or has been away for long enough to count as away. Called before everybody is told. */
+  /** A player came, disconnected, or has been gone long enough to count as away. Called before the broadcast. */
   presenceChanged?(): void;
-  /** Everybody knows this of the table by now. */
+  /** The table's public state was broadcast. */
   infoTold?(info: TableInfo): void;
-  /** The game is over. Called once, before everybody is told that the table is not busy any more. */
+  /** The game is over. Called once, before the broadcast that the table is no longer busy. */
   gameEnded?(game: Game): void;
   /**
-   * Keeps what there is to keep of a game that is over, before its end is noted; null where that is nothing. Called again
-   * where it failed.
+   * Stores what it must of a finished game, before the end is stored; null if there is nothing. Called again if it
+   * failed.
    */
   keepEnd?(game: Game): Promise<void> | null;
-  /** The table leaves memory: whatever is planned has to be called off. */
+  /** The table leaves memory: cancel all timers. */
   stop?(): void;
 }

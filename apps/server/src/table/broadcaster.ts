@@ -7,16 +7,16 @@ import { Plans } from '../platform/plans.ts';
 import type { Audience, TableMessage, Whom } from './audience.ts';
 
 /**
- * Tells everybody at one table what has been kept: those outside, and those who follow it from within the server.
- * Nearly always that is one message for all. Where all are dealt the same each player gets their own, and those who
- * watch may hear of it later or not at all, as the players have chosen.
+ * Broadcasts to one table: to sockets, and to subscribers within the server. Usually there is one message for all. In
+ * games where everybody has the same deal, each player gets their own. Spectators may get it later or not at all, as
+ * the players have chosen.
  */
 export class Broadcaster {
   readonly #tableId: string;
   readonly #audience: Audience;
-  /** Who follows from within the server, by player. */
+  /** Subscribers within the server, by player. */
   readonly #subscribers = new Map<string, (message: TableMessage) => void>();
-  /** What those who watch are still to hear. */
+  /** Messages that spectators have yet to receive. */
   readonly #late: Plans;
 
   constructor(tableId: string, audience: Audience, clock: Clock) {
@@ -25,12 +25,12 @@ export class Broadcaster {
     this.#late = new Plans(clock);
   }
 
-  /** Whether there is something that those who watch are still to hear. */
+  /** Whether spectators have yet to receive something. */
   get isBehind(): boolean {
     return !this.#late.isEmpty;
   }
 
-  /** From now on a player within the server hears what the sockets of that player would hear, in the same order. */
+  /** Subscribes a player within the server to what that player's sockets would receive, in the same order. */
   subscribe(playerId: string, hear: (message: TableMessage) => void): void {
     this.#subscribers.set(playerId, hear);
   }
@@ -39,13 +39,13 @@ export class Broadcaster {
     this.#subscribers.delete(playerId);
   }
 
-  /** Everybody is told where `whom` is left out. */
+  /** Sends a message to everybody, or to the players that `whom` selects. */
   tell(message: TableMessage, whom?: Whom): void {
     this.#audience.tell(this.#tableId, message, whom);
     for (const [playerId, hear] of this.#subscribers) if (whom?.(playerId) !== false) hear(message);
   }
 
-  /** Sends those away who are connected by sockets. Whoever follows from within the server plays, and stays. */
+  /** Removes the selected players' sockets. Subscribers within the server play, and stay. */
   sendAway(code: PlainRejectionCode, whom: Whom): void {
     this.#audience.sendAway(this.#tableId, code, whom);
   }
@@ -54,17 +54,17 @@ export class Broadcaster {
     for (const batch of batches) this.#toEachViewer(game, (viewer) => ['b', ...game.messageOf(batch, viewer)]);
   }
 
-  /** `snapshotFor` gives the game as a viewer may know it now. */
+  /** Sends the game. `snapshotFor` returns it as a viewer may see it now. */
   game(game: Game, snapshotFor: (viewer: Seat | null) => GameSnapshot): void {
     this.#toEachViewer(game, (viewer) => ['game', snapshotFor(viewer)]);
   }
 
-  /** `clockFor` gives the clock as a viewer is to be told it. */
+  /** Sends the clock. `clockFor` returns it as a viewer should see it. */
   clock(game: Game, clockFor: (viewer: Seat | null) => TurnClock): void {
     this.#toEachViewer(game, (viewer) => ['clock', game.record.number, clockFor(viewer)]);
   }
 
-  /** Calls off what those who watch are still to hear: they come back and ask. */
+  /** Cancels the delayed messages: spectators will join again and ask. */
   stop(): void {
     this.#late.callOff();
   }
@@ -79,7 +79,7 @@ export class Broadcaster {
     else
       for (const [seat, { id }] of game.record.players.entries()) this.tell(messageFor(seat), (other) => other === id);
     if (spectatorDelayMs === null) return;
-    // What they hear later is what there is to tell now, not what there will be.
+    // The content is fixed now, not when it is sent.
     const message = messageFor(null);
     const tellSpectators = () => this.tell(message, (playerId) => game.viewerOf(playerId) === null);
     if (spectatorDelayMs === 0) tellSpectators();

@@ -5,19 +5,19 @@ import { hasBegun } from '../game/records.ts';
 
 /** Who may come to a table, and how much of its game a newcomer may see. */
 
-/** Whether a player may come in: where nobody may watch, only those who play may, while a game is on. */
+/** Whether a player may join. During a game without spectators only its players may. */
 export function mayJoin(game: Game | null, playerId: string): boolean {
   return game === null || isWatchable(game) || game.viewerOf(playerId) !== null;
 }
 
-/** Whether those who do not play may see the game, at once or later. */
+/** Whether spectators may see the game, live or delayed. */
 export function isWatchable(game: Game): boolean {
   return game.isOver || game.spectatorDelayMs !== null;
 }
 
 /**
- * The game as it was when those who watch with a delay hear of it.
- * @returns null for a viewer who may see the game as it stands
+ * Returns the snapshot for a spectator with a delay.
+ * @returns null for a viewer who may see the current game
  */
 export function delayedSnapshot(game: Game, viewer: Seat | null, nowMs: number): GameSnapshot | null {
   if (viewer !== null) return null;
@@ -26,7 +26,7 @@ export function delayedSnapshot(game: Game, viewer: Seat | null, nowMs: number):
   return game.pastSnapshot(atMs);
 }
 
-/** What a viewer who knows the game up to a batch has missed; null where they need it afresh. */
+/** Returns the batches that a viewer has missed; null if they need the whole game. */
 export function missedBatches(game: Game, viewer: Seat | null, known: Known, nowMs: number): Joined['missed'] {
   if (known === null || known.number !== game.record.number || !hasBegun(game.record, nowMs)) return null;
   const batches = game.since(known.seq, viewer);

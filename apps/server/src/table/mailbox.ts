@@ -1,5 +1,6 @@
 /**
- * Runs tasks one after another: a table's sole writer. Each task may be a group of requests that were waiting together.
+ * Runs tasks one after another, which makes a table its own sole writer. Requests that wait at the same time are served
+ * as a group.
  */
 export class Mailbox<Request> {
   readonly #serve: (requests: readonly Request[]) => Promise<void>;
@@ -7,7 +8,7 @@ export class Mailbox<Request> {
   #waiting: (Request | (() => Promise<void>))[] = [];
   #running: Promise<void> | null = null;
 
-  /** `serve` gets requests in the order in which they came, as many as wait; what it throws goes to `failed`. */
+  /** `serve` gets all waiting requests in order; its errors go to `failed`. */
   constructor(serve: (requests: readonly Request[]) => Promise<void>, failed: (error: unknown) => void) {
     this.#serve = serve;
     this.#failed = failed;
@@ -27,7 +28,7 @@ export class Mailbox<Request> {
     this.#wake();
   }
 
-  /** Runs a task in its turn, and answers with its result. */
+  /** Runs a task when its turn comes, and resolves to its result. */
   run<Result>(task: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push(() => task().then(resolve, reject));
@@ -41,7 +42,7 @@ export class Mailbox<Request> {
   }
 
   #wake(): void {
-    // Begins a moment later: a task that posts while it is being started must find this one running.
+    // Starts asynchronously: a task that posts while it is being started must find this run in progress.
     this.#running ??= Promise.resolve()
       .then(() => this.#drain())
       .finally(() => {

@@ -17,7 +17,7 @@ import { TurnTimer } from './behaviors/turn-timer.ts';
 import { TableActor } from './table-actor.ts';
 import type { TablePorts } from './table-ports.ts';
 
-/** A table at which several play: all that people can ask for there, and all that the table does by itself. */
+/** A multiplayer table: everything that players can request there, and the behaviors that run it. */
 export class MultiplayerTable extends TableActor {
   readonly seating: Seating;
   readonly hosting: Hosting;

@@ -13,8 +13,8 @@ interface OutcomePorts {
 }
 
 /**
- * Notes in the store how the games of a table ended: there scores and statistics are counted, and games looked up. A
- * game's log has its end already, so a note that cannot be made now is made later.
+ * Stores how the games of a table ended, for scores, statistics and queries. The log has the end already, so a write
+ * that fails is made up for later.
  */
 export class OutcomeWriter {
   readonly #ports: OutcomePorts;
@@ -38,7 +38,7 @@ export class OutcomeWriter {
     this.#retries = new Plans(ports.clock);
   }
 
-  /** Notes the end of a game now or, where the store is away, when it is back. */
+  /** Stores the end of a game, now or when the store is back. */
   async write(game: Game): Promise<void> {
     this.#unnoted.add(game);
     await this.catchUp().catch((error: unknown) => {
@@ -51,7 +51,7 @@ export class OutcomeWriter {
     });
   }
 
-  /** Makes the notes that are missing. Rejects when the store cannot be reached. */
+  /** Stores the ends that are missing. Rejects if the store cannot be reached. */
   async catchUp(): Promise<void> {
     const { gameStore, clock } = this.#ports;
     for (const game of this.#unnoted) {

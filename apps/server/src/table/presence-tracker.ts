@@ -1,7 +1,7 @@
 import type { Presence } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
 
-/** Who looks at a table, by player: somebody may look from several pages at once. */
+/** Who is present at a table, by player. A player may have several pages open. */
 export class PresenceTracker {
   readonly #clock: Clock;
   readonly #graceMs: number;
@@ -9,11 +9,11 @@ export class PresenceTracker {
   readonly #isAwaited: (playerId: string) => boolean;
   readonly #pageCounts = new Map<string, number>();
   readonly #graces = new Map<string, () => void>();
-  /** Whoever has not been seen at all is away since then. */
+  /** A player who has never been seen counts as away since this time. */
   readonly #beganAtMs: number;
   readonly #wentAwayAtMs = new Map<string, number>();
 
-  /** `isAwaited` says of whom it matters for how long they have been away: of others nothing is remembered. */
+  /** `isAwaited` selects the players whose time of leaving matters; it is not kept for others. */
   constructor(clock: Clock, graceMs: number, changed: () => void, isAwaited: (playerId: string) => boolean) {
     this.#clock = clock;
     this.#graceMs = graceMs;
@@ -66,7 +66,7 @@ export class PresenceTracker {
     this.#changed();
   }
 
-  /** Calls off what still waits. */
+  /** Cancels all timers. */
   stop(): void {
     for (const callOff of this.#graces.values()) callOff();
     this.#graces.clear();

@@ -3,19 +3,19 @@ import type { PlainRejectionCode, ShuffleProof, TableInfo } from '@snap-up/proto
 import type { SeatRecord, ShuffleRecord } from '../game/records.ts';
 
 /**
- * The nonce of a bot. It follows from the server's secret, so that it is there again after a restart, and every server
- * on the database has the same; nobody can tell it without the secret, and it adds nothing to what the secret does.
+ * Returns a bot's nonce. It is derived from the server's secret, so that it survives a restart and is the same on every
+ * server. Nobody can compute it without the secret, and it adds nothing to the secret.
  */
 export function botNonce(secret: string, seat: Seat): string {
   return commitmentOf(`snap-up bot ${formatSeat(seat)} ${secret}`);
 }
 
-/** What the server commits itself to for the shuffle of the next game. */
+/** Returns the server's commitment for the next shuffle. */
 export function commitmentOfServer({ secret, round }: ShuffleRecord): TableInfo['shuffle'] {
   return { round, commitment: commitmentOf(secret) };
 }
 
-/** The commitment that is shown on a seat: that of a person, or the one that a bot always has. */
+/** Returns the commitment to show for a seat: the person's, or the one that a bot always has. */
 export function commitmentOfSeat(
   seats: readonly (SeatRecord | null)[],
   seat: Seat,
@@ -26,8 +26,8 @@ export function commitmentOfSeat(
 }
 
 /**
- * One shuffle under way: everybody is committed to a nonce, and they come in. They are in memory only, and die with it:
- * until all are there no nonce is told to anybody, so a shuffle that is called off has given nothing away.
+ * A shuffle in progress: everybody has committed to a nonce, and the nonces arrive. They are kept in memory only.
+ * Nobody learns any of them until all have arrived, so a shuffle that is called off reveals nothing.
  */
 export class Shuffling {
   readonly round: number;
@@ -42,12 +42,12 @@ export class Shuffling {
     this.#nonces = bots.map((isBot, seat) => (isBot ? botNonce(secret, seat) : null));
   }
 
-  /** The shuffle for those who sit there; null as long as a seat is free, or somebody has no commitment. */
+  /** Returns the shuffle for these seats; null while a seat is free or has no commitment. */
   static of(seats: readonly (SeatRecord | null)[], shuffle: ShuffleRecord): Shuffling | null {
     const ready = seats.filter((seat) => seat !== null).filter(({ isReady }) => isReady);
     const commitments = seats.flatMap((_, seat) => commitmentOfSeat(seats, seat, shuffle) ?? []);
     const isAllThere = ready.length === seats.length && commitments.length === seats.length;
-    // Bots are always ready; only people begin a game.
+    // Bots are always ready; a game needs a person to start it.
     if (!isAllThere || ready.every(({ bot }) => bot !== null)) return null;
     return new Shuffling(
       shuffle,
@@ -56,19 +56,19 @@ export class Shuffling {
     );
   }
 
-  /** Seats whose nonce has not come. */
+  /** Seats whose nonce has not arrived. */
   get missing(): readonly Seat[] {
     return this.#nonces.flatMap((nonce, seat) => (nonce === null ? [seat] : []));
   }
 
-  /** Takes a seat's nonce, where the seat is committed to it for this round. The same one again is fine. */
+  /** Takes a seat's nonce, if the seat has committed to it for this round. Sending it again is fine. */
   give(seat: Seat, round: number, nonce: string): PlainRejectionCode | null {
     if (round !== this.round || commitmentOf(nonce) !== this.#commitments[seat]) return 'nonce-mismatch';
     this.#nonces[seat] = nonce;
     return null;
   }
 
-  /** What follows from all nonces, and how it can be checked; null while one is missing. */
+  /** Returns the seed with its proof; null while a nonce is missing. */
   proof(rules: Rules): ShuffleProof | null {
     const numbers = this.#nonces.filter((nonce) => nonce !== null);
     if (numbers.length < this.#nonces.length) return null;

@@ -36,22 +36,22 @@ import { TableNews } from './table-news.ts';
 import type { TablePorts } from './table-ports.ts';
 import { mailboxLimit, timings } from './timings.ts';
 
-/** Null for done, or the reason why not. */
+/** Null for success, or the reason for the rejection. */
 export type Answer = PlainRejectionCode | Rejection | null;
 
-/** The rejection that an answer is. */
+/** Returns the rejection for a failed answer. */
 export function rejectionOf(answer: NonNullable<Answer>): Rejection {
   return typeof answer === 'string' ? { code: answer } : answer;
 }
 
-/** Phases in which a game is on, or about to be. */
+/** Phases in which a game runs or is about to. */
 const busyPhases: ReadonlySet<Phase> = new Set(['shuffling', 'countdown', 'playing']);
 
 /**
- * A table in memory, and the sole writer of its record and its game. Whatever changes them goes through one mailbox: it is
- * kept first, then told, and then the behaviors hear of it. So everything that it tells has been kept, and everything that
- * it holds can be had again from the store and the log. What there is to do at a kind of table stands in its behaviors;
- * they read the table as it is at that moment, so they read it again after each `await`.
+ * A table in memory, and the sole writer of its record and its game. Every change goes through one mailbox: it is
+ * stored first, then broadcast, and then the behaviors are called. So everything that is broadcast has been stored, and
+ * everything in memory can be rebuilt from the store and the log. What a kind of table does is in its behaviors; they
+ * read the table's current state, so they must read it again after each `await`.
  */
 export abstract class TableActor {
   readonly clock: Clock;
@@ -64,7 +64,7 @@ export abstract class TableActor {
   readonly #retries: Plans;
   readonly #outcomes: OutcomeWriter;
   #behaviors: readonly Behavior[] = [];
-  /** Those that want to hear of every move. */
+  /** Behaviors that are called after every move. */
   #moveListeners: readonly Behavior[] = [];
   #record: TableRecord;
   #game: Game | null = null;
@@ -104,19 +104,19 @@ export abstract class TableActor {
     );
   }
 
-  /** Takes on what is done at this kind of table. Once, by the constructor of that kind. */
+  /** Adds the behaviors of this kind of table. Called once, by its constructor. */
   protected takeOn(behaviors: readonly Behavior[]): void {
     this.#behaviors = behaviors;
     this.#moveListeners = behaviors.filter((behavior) => behavior.batchesKept !== undefined);
   }
 
-  /** Brings back what is kept beside the record, and the game from its log. Once, before anything is asked. */
+  /** Loads stored state, and the game from its log. Called once, before any request. */
   async restore(): Promise<void> {
     await this.#restoreBehaviors();
     if (this.#record.game !== null) await this.openGame(this.#record.game);
   }
 
-  // What is so at this moment.
+  // Current state.
 
   get id(): string {
     return this.#record.id;
@@ -126,7 +126,7 @@ export abstract class TableActor {
     return this.#record;
   }
 
-  /** The newest game, over or not; null before the first. */
+  /** The newest game, finished or not; null before the first. */
   get game(): Game | null {
     return this.#game;
   }
@@ -139,17 +139,17 @@ export abstract class TableActor {
     return hasBegun(this.#game.record, this.clock.nowMs()) ? 'playing' : 'countdown';
   }
 
-  /** Whether a game is on, or about to be. Then seats, settings and host stay as they are. */
+  /** Whether a game runs or is about to. Then seats, settings and host stay as they are. */
   get isBusy(): boolean {
     return busyPhases.has(this.phase);
   }
 
-  /** Whether somebody is at the table, on a seat or without one. Bots do not count. */
+  /** Whether anybody is present, seated or not. Bots do not count. */
   get isAnybodyHere(): boolean {
     return !this.#presence.isEmpty;
   }
 
-  /** Seats of the game that runs whose players are people and have cards left; none where no game runs. */
+  /** Seats of the running game whose players are people and have cards left; none if no game runs. */
   get peopleInPlay(): readonly Seat[] {
     const game = this.#game;
     if (game === null || this.phase !== 'playing') return [];
@@ -163,7 +163,7 @@ export abstract class TableActor {
     return this.#game?.lastChangeMs ?? this.#game?.record.startsAtMs ?? this.#record.createdAtMs;
   }
 
-  /** The seat of a player; null for somebody who has none. */
+  /** Returns the seat of a player; null if they have none. */
   seatOf(playerId: string): Seat | null {
     const seat = this.#record.seats.findIndex((one) => one?.id === playerId);
     return seat === -1 ? null : seat;
@@ -173,12 +173,12 @@ export abstract class TableActor {
     return this.#presence.presenceOf(playerId);
   }
 
-  /** Since when somebody is away, in milliseconds since 1970; null while they are here or may be back in a moment. */
+  /** Returns since when a player is away, in milliseconds since 1970; null while they are present or reconnecting. */
   awaySinceMs(playerId: string): number | null {
     return this.#presence.awaySinceMs(playerId);
   }
 
-  /** The table as everybody sees it; what the behaviors say of it comes last. */
+  /** Returns the table's public state. The behaviors' parts override the rest. */
   info(): TableInfo {
     const { id, code, ruleset, options, seats, hostId, shuffle } = this.#record;
     const game = this.#game;
@@ -191,7 +191,7 @@ export abstract class TableActor {
         isHost: seat?.id === hostId,
         isReady: seat?.isReady ?? false,
         commitment: commitmentOfSeat(seats, index, shuffle),
-        // A bot is always here.
+        // A bot is always present.
         presence: seat === null ? 'away' : seat.bot === null ? this.presenceOf(seat.id) : 'here',
         hasPlayed: seat !== null && game?.record.players[index]?.id === seat.id,
       })),
@@ -208,7 +208,7 @@ export abstract class TableActor {
     return false;
   }
 
-  /** The clock as a viewer is told it: a seat, or null for those who watch. Null where no clock counts. */
+  /** Returns the clock as a viewer should see it: a seat, or null for a spectator. Null if there is no clock. */
   protected clockFor(_viewer: Seat | null): TurnClock | null {
     return null;
   }
@@ -218,12 +218,12 @@ export abstract class TableActor {
     return [];
   }
 
-  // Coming and going.
+  // Joining and leaving.
 
   /**
-   * Somebody comes to watch or play. `enter` and `answer` are called one right after the other, so that nothing falls
-   * between what the answer says and what the newcomer is told from then on, and nothing newer is told before it.
-   * `enter` says whether that is one more page of that player: not where it has gone, or is here already and asks again.
+   * A player joins, to watch or play. `enter` and `answer` are called in the same tick, so that the player misses
+   * nothing between the answer and later messages, and gets nothing newer before it. `enter` returns whether this is an
+   * additional page of the player: false if it has disconnected, or has joined already.
    */
   join(player: Player, known: Known, enter: () => boolean, answer: (answer: JoinAnswer) => void): Promise<void> {
     return this.#mailbox.run(async () => {
@@ -249,7 +249,7 @@ export abstract class TableActor {
     this.#presence.go(playerId);
   }
 
-  /** The newest game as somebody may know it now; null before the first. */
+  /** Returns the newest game as a player may see it now; null before the first. */
   snapshotFor(player: Player): GameSnapshot | null {
     return this.#game === null ? null : this.#snapshotOf(this.#game, this.#game.viewerOf(player.id));
   }
@@ -271,22 +271,22 @@ export abstract class TableActor {
 
   // Moves.
 
-  /** A move of a seat. It is answered in its turn, after it has been kept. */
+  /** A move of a seat. It is answered in order, after it has been stored. */
   move(request: MoveRequest): void {
     if (this.phase === 'closed') request.answer(rejected('table-closed'));
     else if (this.#mailbox.waitingCount >= mailboxLimit) request.answer(rejected('try-again'));
     else this.#mailbox.post(request);
   }
 
-  /** Plays a move at once, whose answer nobody waits for: the game says what came of it. Only within `change`. */
+  /** Plays a move at once and ignores its answer; the game shows the result. Only within `change`. */
   playNow(request: Omit<MoveRequest, 'answer'>): Promise<void> {
     return this.#playAll([{ ...request, answer: () => {} }]);
   }
 
   /**
-   * The server's own moves: they are kept, then told, as batches without a move number. `choose` is called when it is
-   * their turn in the mailbox, and again should another server have written meanwhile, so it looks at the game as it is
-   * then; what is not legal any more is left out. Nobody waits for it.
+   * Plays moves of the server's own: they are stored, then broadcast, as batches without a move number. `choose` is
+   * called when their turn in the mailbox comes, and again if another server has written meanwhile, so it sees the
+   * current game. A move that is no longer legal is skipped. Errors are retried.
    */
   act(choose: (game: Game) => readonly ServerMove[], game: Game | null = this.#game): void {
     const acted = this.#mailbox.run(async () => {
@@ -298,7 +298,7 @@ export abstract class TableActor {
     });
     acted.catch((error: unknown) => {
       this.#failed(error);
-      // Nobody else asks again for what the server itself has to do.
+      // No client will ask again for a move of the server's own.
       this.#retries.after(timings.retryMs, () => this.act(choose, game));
     });
   }
@@ -315,13 +315,13 @@ export abstract class TableActor {
       for (const request of requests) request.answer(rejected('try-again'));
       throw error;
     });
-    // First what happened, then who was refused because of it.
+    // The batches first, then the rejections that they caused.
     this.broadcaster.batches(game, batches);
     for (const [index, answer] of answers.entries()) requests[index]?.answer(answer);
     await this.#kept(game, batches, wasOver);
   }
 
-  /** Everybody has been told of these batches. */
+  /** Called after the batches were broadcast. */
   async #kept(game: Game, batches: readonly KeptBatch[], wasOver: boolean): Promise<void> {
     if (batches.length > 0) for (const behavior of this.#moveListeners) behavior.batchesKept?.(game, batches);
     if (game.isOver && !wasOver) await this.#gameEnded(game);
@@ -330,8 +330,8 @@ export abstract class TableActor {
   // Changes of the table.
 
   /**
-   * Runs a task in the mailbox, where nothing else changes meanwhile. A closed table refuses it. When the record is
-   * another one afterwards everybody is told. Not to be awaited by a task that runs in the mailbox itself.
+   * Runs a task in the mailbox, with no other change in between. A closed table rejects it. If the task changes the
+   * record, the table is broadcast. A task in the mailbox must not await this.
    */
   change(task: () => Promise<Answer>): Promise<Answer> {
     return this.#mailbox.run(async () => {
@@ -340,7 +340,7 @@ export abstract class TableActor {
       try {
         return await task();
       } finally {
-        // Who asks for what cannot be is nobody else's business.
+        // A rejected request changes nothing, so there is nothing to broadcast.
         if (this.#record !== before) {
           for (const behavior of this.#behaviors) behavior.recordChanged?.();
           this.tellTable();
@@ -349,12 +349,12 @@ export abstract class TableActor {
     });
   }
 
-  /** Changes what is held in memory, after the store has kept it. Only within `change`, which tells of it. */
+  /** Changes the record in memory, after the store. Only within `change`, which broadcasts it. */
   setRecord(change: Partial<TableRecord>): void {
     this.#record = { ...this.#record, ...change };
   }
 
-  /** Only within `change`. */
+  /** Changes one seat of the record. Only within `change`. */
   setSeat(seat: Seat, record: SeatRecord | null): void {
     this.setRecord({ seats: this.#record.seats.with(seat, record) });
   }
@@ -369,9 +369,9 @@ export abstract class TableActor {
     });
   }
 
-  /** Another server changed the table: what is kept counts. Only within `change`. */
+  /** Reloads the table after another server changed it. Only within `change`. */
   async reload(): Promise<Answer> {
-    // The scores are counted from the notes.
+    // Scores are counted from the stored outcomes.
     await this.#outcomes.catchUp();
     const record = await this.#ports.tableStore.load(this.#record.id);
     if (record === null) return 'no-such-table';
@@ -381,7 +381,7 @@ export abstract class TableActor {
     return 'try-again';
   }
 
-  /** Tells everybody the table as it is. */
+  /** Broadcasts the table. */
   tellTable(): void {
     this.#news.tell();
   }
@@ -397,7 +397,7 @@ export abstract class TableActor {
 
   // Games.
 
-  /** Begins a game that the store has kept: everybody is told. Only within `change`. */
+  /** Opens and broadcasts a game that has been stored. Only within `change`. */
   async openGame(record: GameRecord): Promise<void> {
     const game = await Game.load(record, this.#ports.eventLog);
     this.#game = game;
@@ -406,19 +406,22 @@ export abstract class TableActor {
     if (!isWatchable(game)) {
       this.broadcaster.sendAway('no-spectators', (playerId) => game.viewerOf(playerId) === null);
     }
-    // Told even when it runs already: its start may have been kept long before this server learnt of it.
+    // Sent even if it has started: the start may have been stored long before this server learned of it.
     this.tellGame();
-    // The log is the truth; where a server died between it and the note in the store, the note is made now.
+    // The log is authoritative. If a server died before it stored the end of the game, it is stored now.
     if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
   }
 
-  /** Tells everybody the game afresh, with the position where it has begun. */
+  /** Broadcasts the whole game, with its position if it has started. */
   tellGame(): void {
     const game = this.#game;
     if (game !== null) this.broadcaster.game(game, (viewer) => this.#snapshotOf(game, viewer));
   }
 
-  /** Notes the ends of games that could not be noted yet. Rejects when the store cannot be reached. Only within `change`. */
+  /**
+   * Stores the ends of games that could not be stored before. Rejects if the store cannot be reached. Only within
+   * `change`.
+   */
   noteEnds(): Promise<void> {
     return this.#outcomes.catchUp();
   }
@@ -429,20 +432,20 @@ export abstract class TableActor {
     await this.#outcomes.write(game);
   }
 
-  // Leaving memory.
+  // Unloading.
 
-  /** Resolves when everything asked so far is done and kept, the note of a game's end included. */
+  /** Resolves when all requests so far are done and stored, including the end of a game. */
   settled(): Promise<void> {
     return this.#mailbox.run(async () => {});
   }
 
-  /** Whether nobody is here and nothing waits, so that the table may leave memory. */
+  /** Whether nobody is present and nothing is pending, so that the table may leave memory. */
   get isIdle(): boolean {
     const isHeld = this.#behaviors.some((behavior) => behavior.holdsTable === true);
     return this.#presence.isEmpty && this.#mailbox.isIdle && !isHeld && !this.broadcaster.isBehind;
   }
 
-  /** Waits until everything asked so far is done, and calls off what is planned. The store has it all. */
+  /** Finishes all requests so far, and cancels all timers. Everything is in the store then. */
   async stop(): Promise<void> {
     await this.#mailbox.idle();
     this.#retries.callOff();
@@ -453,7 +456,7 @@ export abstract class TableActor {
     this.#presence.stop();
   }
 
-  /** What goes wrong in one behavior must not keep the others from stopping. */
+  /** An error in one behavior must not keep the others from stopping. */
   #stopBehavior(behavior: Behavior): void {
     try {
       behavior.stop?.();

@@ -8,18 +8,19 @@ import type { TablePorts } from './table-ports.ts';
 import { offersBots, readSettings } from './table-settings.ts';
 import { timings } from './timings.ts';
 
+/** What to play at a new table, and with how many seats. */
 export interface NewTableRequest {
   readonly ruleset: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seatCount: number;
-  /** Bots that sit down at once, on the last seats. */
+  /** Bots to seat right away, starting from the last seat. */
   readonly bots?: readonly BotStrength[];
 }
 
 /** A table in memory, of either kind. */
 export type Table = MultiplayerTable | SoloTable;
 
-/** All tables: those in memory, and the way to bring one back. */
+/** All tables. Those in use are in memory; others are loaded on demand. */
 export class Tables {
   readonly #ports: TablePorts;
   readonly #open = new Map<string, Promise<Table | null>>();
@@ -33,12 +34,12 @@ export class Tables {
     this.#planSweep();
   }
 
-  /** The public tables, for those who look for one. */
+  /** The public tables. */
   get lobby(): Lobby {
     return this.#ports.lobby.lobby;
   }
 
-  /** The table that a code leads to; null where it leads nowhere, or no more. */
+  /** Returns the id of the table with this code; null if there is none or it is closed. */
   idOfCode(code: string): Promise<string | null> {
     return this.#ports.tableQueries.idOfCode(code);
   }
@@ -48,7 +49,7 @@ export class Tables {
     return this.#open.size;
   }
 
-  /** A new table with its host in the first seat. */
+  /** Creates a table with its host in the first seat. */
   async create(host: Player, request: NewTableRequest): Promise<Result<MultiplayerTable, Rejection>> {
     const settings = readSettings(request);
     if (!settings.ok) return settings;
@@ -78,7 +79,7 @@ export class Tables {
     return ok(table);
   }
 
-  /** Keeps a new table under an id and a code that no other has. */
+  /** Stores a new table under an unused id and code. */
   async #keepNew(make: (ids: Pick<TableRecord, 'id' | 'code'>) => TableRecord): Promise<string> {
     const { random, tableStore } = this.#ports;
     for (;;) {
@@ -87,12 +88,12 @@ export class Tables {
     }
   }
 
-  /** The table with this id, where it is in memory or on its way there. */
+  /** Returns the table with this id if it is in memory or being loaded. */
   inMemory(id: string): Promise<Table | null> | null {
     return this.#open.get(id) ?? null;
   }
 
-  /** The table with this id, from memory or from the store. Null where there is none. */
+  /** Returns the table with this id, from memory or from the store; null if there is none. */
   find(id: string): Promise<Table | null> {
     this.#askedAtMs.set(id, this.#ports.clock.nowMs());
     const known = this.#open.get(id);
@@ -108,7 +109,7 @@ export class Tables {
     return loading;
   }
 
-  /** Brings a table back from the store and its game from the log. Null where there is no such table. */
+  /** Loads a table from the store and its game from the log; null if there is no such table. */
   async #load(id: string): Promise<Table | null> {
     const record = await this.#ports.tableStore.load(id);
     if (record === null) return null;
@@ -118,17 +119,17 @@ export class Tables {
     return table;
   }
 
-  /** A player changed their name: tables in memory learn it. */
+  /** Renames a player at all tables in memory. */
   async rename(player: Player): Promise<void> {
     const tables = await Promise.all([...this.#open.values()].map((loading) => loading.catch(() => null)));
     await Promise.all(tables.map((table) => (table?.seatOf(player.id) == null ? null : table.rename(player))));
   }
 
-  /** Finishes what was asked and lets go of all tables. */
+  /** Finishes all pending requests and unloads all tables. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#callOffSweep();
-    // One that could not be loaded is nobody's any more.
+    // A table that failed to load needs no stop.
     for (const loading of this.#open.values()) {
       const table = await loading.catch(() => null);
       if (table !== null) await this.#letGo(table);
@@ -150,7 +151,7 @@ export class Tables {
   async #forgetIdle(): Promise<void> {
     for (const [id, loading] of this.#open) {
       const table = await loading.catch(() => null);
-      // Whoever asked for it a moment ago is about to use it, and a second one beside it must not come to be.
+      // Whoever asked for it a moment ago is about to use it, and must not end up with a second copy.
       const isAskedFor = this.#ports.clock.nowMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;
       if (this.#isStopping || isAskedFor || (table !== null && !table.isIdle)) continue;
       this.#drop(id);
@@ -158,7 +159,7 @@ export class Tables {
     }
   }
 
-  /** Stops a table, and keeps what lists show of its game from then on. */
+  /** Stops a table, and stores what lists show of its game. */
   async #letGo(table: Table): Promise<void> {
     await table.stop();
     const { game } = table;

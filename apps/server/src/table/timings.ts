@@ -1,34 +1,34 @@
-/** How long things take at a table, all in one place. */
+/** Durations at a table. */
 export const timings = {
   /** From “everybody is ready” to the start. */
   countdownMs: 3_500,
   /** How long somebody who vanished counts as reconnecting before they count as away. */
   reconnectGraceMs: 15_000,
-  /** How long changes of who is here are gathered before they are told, after one that was told at once. */
+  /** How long changes of presence are collected before the next broadcast. */
   presenceMs: 500,
-  /** How long everybody has to give the nonce that they are committed to for the shuffle. */
+  /** How long players have to reveal their nonces. */
   nonceMs: 8_000,
   /** How long the host may be away, while no game runs, before somebody else becomes host. */
   hostGraceMs: 60_000,
   /** How long somebody must have been away before the others may vote to skip their turn. */
   skipGraceMs: 30_000,
-  /** Who has been away for so long is not asked whether the game should stop. */
+  /** A player who has been away for this long is not asked whether to stop. */
   absentMs: 120_000,
-  /** After so long the server tries again to make a move of its own that could not be kept. */
+  /** Delay before the server retries a move of its own that could not be stored. */
   retryMs: 1_000,
-  /** How long a bot that failed keeps away from its cards. */
+  /** How long a bot pauses after an error. */
   botRestMs: 10_000,
-  /** A table counts for so long among those that a person has made and not finished a game at. */
+  /** For how long a table counts toward its host's limit of unfinished tables. */
   newTableMs: 24 * 3_600_000,
-  /** How long a table that nobody looks at stays in memory. */
+  /** How long an unused table stays in memory. */
   idleMs: 60_000,
 } as const;
 
 /**
- * How many batches a game keeps at hand for clients that fell behind; further back they get a fresh view. So many batches
- * are about as many bytes as a view, and twice as many are the largest part of what a table takes in memory.
+ * How many batches a game keeps for clients that fell behind; older ones get the whole game. These are about as many
+ * bytes as a view. Up to twice as many are kept, which is most of a table's memory.
  */
 export const recentBatchCount = 64;
 
-/** How many requests may wait at one table before further ones are refused. */
+/** How many requests may wait at one table before further ones are rejected. */
 export const mailboxLimit = 512;

@@ -1,23 +1,23 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The user that Postgres runs as; `undefined` is the one who runs us. */
+/** The user to run Postgres as; `undefined` for the current one. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
 
-/** The user who owns nothing, by the id that Linux and macOS have for it. */
+/** The user `nobody`, by its id on Linux and macOS. */
 const nobody = { uid: 65534, gid: 65534 };
 
-/** Where root keeps what Postgres, which refuses to run as root, must be able to reach. */
+/** The data folder for root. Postgres refuses to run as root, and its user must be able to reach the data. */
 export const rootsFolder = '/var/lib/snap-up';
 
-/** Whether we run as root. */
+/** Whether this process runs as root. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
 /**
- * Who Postgres is to run as.
- * @param clusterFolder its data folder, which need not exist; Postgres insists on running as the owner
+ * Returns the user to run Postgres as.
+ * @param clusterFolder its data folder, which need not exist; Postgres must run as its owner
  */
 export function accountFor(clusterFolder: string): Account {
   if (!isRoot()) return undefined;
@@ -26,7 +26,7 @@ export function accountFor(clusterFolder: string): Account {
   return uid === 0 ? nobody : { uid, gid };
 }
 
-/** Whether an account can reach a folder: it must be allowed to pass through every folder above it, and through itself. */
+/** Whether an account may enter a folder and all its parents. */
 export function canReach(account: Account, folder: string): boolean {
   if (account === undefined) return true;
   for (let path = resolve(folder); ; path = dirname(path)) {
@@ -39,7 +39,7 @@ export function canReach(account: Account, folder: string): boolean {
   }
 }
 
-/** Makes a folder that everyone may pass through, whatever the umask says; one that exists is left as it is. */
+/** Creates a folder that everyone may enter, whatever the umask. An existing one is left as it is. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const mask = process.umask(0o022);

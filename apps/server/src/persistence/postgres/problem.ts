@@ -1,9 +1,9 @@
-/** Something about the database that its operator can put right; the message is a sentence for that person. */
+/** A database problem that the operator can fix. The message is a sentence for the operator. */
 export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem';
 }
 
-/** Where the database's own news go; a pino logger is one. */
+/** The log for messages about the database, such as a pino logger. */
 export interface DatabaseLog {
   info(message: string): void;
   warn(message: string): void;

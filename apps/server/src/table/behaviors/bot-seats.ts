@@ -15,14 +15,14 @@ interface SeatedBot {
 }
 
 /**
- * Plays for the bots of one table, each by a client of its own that sees what a page on its seat would see. They play
- * while a person who sits at the table is here; otherwise their cards lie.
+ * Runs the bots of a table. Each has a client of its own and sees what a page on its seat would see. They only play
+ * while a seated person is present.
  */
 export class BotSeats implements Behavior {
   readonly #table: TableActor;
   readonly #random: TablePorts['random'];
   readonly #playing = new Map<string, SeatedBot>();
-  /** Bots that failed, and what calls off their coming back. */
+  /** Bots that failed, and the function that cancels their return. */
   readonly #resting = new Map<string, () => void>();
 
   constructor(table: TableActor, { random }: Pick<TablePorts, 'random'>) {
@@ -90,7 +90,7 @@ export class BotSeats implements Behavior {
   }
 }
 
-/** The same time; what a task throws is told, and ends nothing else. */
+/** Returns a clock that reports errors thrown by tasks and continues. */
 function guarded(clock: Clock, failed: (error: unknown) => void): Clock {
   return {
     nowMs: () => clock.nowMs(),

@@ -7,7 +7,7 @@ import type { TablePorts } from '../table-ports.ts';
 /** How fast each person may chat. */
 export const chatLimit: RateLimit = { most: limits.chatBurst, withinMs: 10_000 };
 
-/** What those who sit at a table say and show to each other. What is said is kept, as it was typed; reactions are not. */
+/** The chat of a table, for seated players. Messages are stored as typed; reactions are not stored. */
 export class Chat {
   readonly #table: TableActor;
   readonly #store: TablePorts['chatStore'];
@@ -19,17 +19,17 @@ export class Chat {
     this.#store = chatStore;
   }
 
-  /** Reads what the store has kept. */
+  /** Loads the stored messages. */
   async restore(): Promise<void> {
     this.#latest = await this.#store.latest(this.#table.id, limits.chatMessages);
   }
 
-  /** The newest messages, oldest first: what a newcomer is shown. */
+  /** The latest messages, oldest first, for a player who joins. */
   get latest(): ChatMessage[] {
     return [...this.#latest];
   }
 
-  /** Says something: it is kept, and everybody is told. `text` has been read by the protocol's schema. */
+  /** Stores and broadcasts a message. `text` has been checked by the protocol's schema. */
   say(player: Player, text: string): Promise<Answer> {
     const table = this.#table;
     return table.change(async () => {
@@ -47,7 +47,7 @@ export class Chat {
     });
   }
 
-  /** Shows one of the fixed reactions to everybody. */
+  /** Broadcasts a reaction. */
   react(player: Player, reaction: Reaction): Answer {
     if (this.#table.phase === 'closed') return 'table-closed';
     const place = this.#placeOf(player);
@@ -66,12 +66,12 @@ export class Chat {
     return seat === null || record == null ? null : { seat, record };
   }
 
-  /** Another server has kept messages since. */
+  /** Loads messages that another server has stored. */
   async #readOn(): Promise<void> {
     const { id } = this.#table;
     const lastId = this.#lastId;
     const missed = (await this.#store.latest(id, limits.chatMessages)).filter((one) => one.id > lastId);
-    // A number that is taken by nothing would be taken again and again.
+    // A conflict without a new message would repeat for ever.
     if (missed.length === 0) throw new Error(`The chat of table ${id} refuses what does not stand in it`);
     this.#tell(missed);
   }

@@ -6,13 +6,13 @@ import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 
 /**
- * Ends a game that all who are here agree to stop, though others who still play have gone for good: whoever has been away
- * for long is not asked. Somebody who is here is always asked, however long they have not moved, so nobody can end a game
- * for others who are here. Bots are not asked: they agree by themselves when all people do.
+ * Ends a game when all players who are present agree to stop, even if others left long ago: a player who has been away
+ * for long is not asked. Whoever is present is always asked, however long they have not moved, so nobody can end a game
+ * for others. Bots agree once all people do.
  */
 export class EndingTogether implements Behavior {
   readonly #table: TableActor;
-  /** By seat, when it last moved, or the earliest time of which that is not known. */
+  /** By seat, when it last moved, or the earliest time from which that is not known. */
   #movedAtMs: number[] = [];
   #callOff: () => void = () => {};
 
@@ -28,7 +28,7 @@ export class EndingTogether implements Behavior {
 
   batchesKept(game: Game, batches: readonly KeptBatch[]): void {
     for (const { seat, moveNo, atMs } of batches) if (seat !== null && moveNo !== null) this.#movedAtMs[seat] = atMs;
-    // A race has many moves, and mostly nobody wants to stop.
+    // A race has many moves, and usually nobody wants to stop.
     if (game.state.agreed.includes(true)) this.#look();
     else this.#callOff();
   }
@@ -55,21 +55,21 @@ export class EndingTogether implements Behavior {
     else this.#table.act(() => this.#agreeing.map((seat) => ({ seat, move: 'agree' })));
   }
 
-  /** Those for whom the server agrees now; none where somebody has to be asked. */
+  /** The seats on whose behalf the server agrees now; none if somebody must be asked. */
   get #agreeing(): readonly Seat[] {
     const endsAtMs = this.#endsAtMs;
     return endsAtMs !== null && this.#table.clock.nowMs() >= endsAtMs ? this.#undecided : [];
   }
 
-  /** People who still play and do not agree to stop. */
+  /** Seats of people who still play and have not agreed to stop. */
   get #undecided(): readonly Seat[] {
     const { game, peopleInPlay } = this.#table;
     return peopleInPlay.filter((seat) => game?.state.agreed[seat] === false);
   }
 
   /**
-   * From when on nobody has to be asked any more; null where somebody has to be, or nobody wants the game to stop. Those
-   * whose cards are all out have no say: where they wait for nobody but absent ones the game stops without being asked.
+   * When the last undecided player need not be asked any more; null if somebody must be asked or nobody wants to stop.
+   * Players who are out of cards have no say: if only absent players are left, the game ends without a request.
    */
   get #endsAtMs(): number | null {
     const { game, peopleInPlay } = this.#table;
@@ -90,13 +90,13 @@ export class EndingTogether implements Behavior {
     return this.#table.awaySinceMs(this.#table.game?.record.players[seat]?.id ?? '');
   }
 
-  /** From when on a seat is not asked; null while its player is not away. */
+  /** When a seat need not be asked any more; null while its player is not away. */
   #absentFromMs({ state }: Game, seat: Seat): number | null {
     const sinceMs = this.#awaySinceMs(seat);
     if (sinceMs === null) return null;
     if (state.turn !== null) return sinceMs + timings.absentMs;
-    // In a race an absent player's silence tells as much. But where the server itself was away everybody may be about to
-    // come back, so a moment is waited in any case.
+    // In a race, not moving counts as being absent, too. But after an outage of the server everybody may be about to
+    // return, so there is always a short wait.
     return Math.max(sinceMs + timings.reconnectGraceMs, (this.#movedAtMs[seat] ?? sinceMs) + timings.absentMs);
   }
 }

@@ -5,11 +5,11 @@ import type { TableActor } from '../table-actor.ts';
 import type { TablePorts } from '../table-ports.ts';
 import { timings } from '../timings.ts';
 
-/** The host's role passes by itself: to the next person clockwise when the host has been away for long, or sits no more. */
+/** Passes the host's role to the next person clockwise when the host has been away for long or has no seat. */
 export class HostSuccession implements Behavior {
   readonly #table: TableActor;
   readonly #store: TablePorts['tableStore'];
-  /** Since when the host is missed; null while there is nothing to pass on. */
+  /** Since when the host has been missing; null if the role need not be passed on. */
   #missedSinceMs: number | null = null;
   #callOff: () => void = () => {};
 
@@ -51,13 +51,13 @@ export class HostSuccession implements Behavior {
     else if (this.#heir !== null) this.#passOn();
   }
 
-  /** Whether the host is missed: away, or without a seat, while no game runs. */
+  /** Whether the host is away or without a seat, while no game runs. */
   get #isHostMissed(): boolean {
     const { record, isBusy, phase } = this.#table;
     const { hostId, seats } = record;
     if (isBusy || phase === 'closed') return false;
     if (this.#table.seatOf(hostId) !== null) return this.#table.presenceOf(hostId) === 'away';
-    // Who stands up passes the role on at once, but the store may have gone away in between.
+    // A host who stands up passes on the role at once, but the store may fail in between.
     return seats.some((seat) => seat !== null && seat.bot === null);
   }
 
@@ -71,7 +71,7 @@ export class HostSuccession implements Behavior {
     const { log } = this.#table;
     const passed = this.#table.change(async () => {
       const heir = this.#heir;
-      // The host may have come back while this waited for its turn.
+      // The host may have returned while this task waited.
       if (!this.#isHostMissed || heir === null) return null;
       await this.#store.setHost(this.#table.record.id, heir.id);
       this.#table.setRecord({ hostId: heir.id });
@@ -89,7 +89,7 @@ export class HostSuccession implements Behavior {
   }
 }
 
-/** The first person after that seat, clockwise and round to that seat itself, who is fit; a bot never is. */
+/** Returns the first person after that seat, clockwise and including that seat itself, who qualifies; never a bot. */
 export function nextPerson(
   seats: TableRecord['seats'],
   from: Seat,

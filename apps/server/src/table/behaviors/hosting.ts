@@ -7,7 +7,7 @@ import type { TablePorts } from '../table-ports.ts';
 import { offersBots, readSettings } from '../table-settings.ts';
 import type { Seating } from './seating.ts';
 
-/** What only the host may do, and only while no game runs. */
+/** What only the host may do, and only between games. */
 export class Hosting {
   readonly #table: TableActor;
   readonly #seating: Seating;
@@ -20,9 +20,9 @@ export class Hosting {
   }
 
   /**
-   * Plays something else from now on. What is left out stays, but another ruleset begins with its own defaults. Nobody
-   * stays ready for what they did not know. Seats beyond a smaller number have to be free, and no bot may sit at the table
-   * where none can play the game.
+   * Changes what is played. Anything left out stays the same, but a new ruleset starts with its own defaults. Nobody
+   * stays ready, as they agreed to something else. Seats to be removed must be free, and bots must be able to play the
+   * ruleset.
    */
   changeSettings(player: Player, wanted: WantedSettings): Promise<Answer> {
     const table = this.#table;
@@ -48,8 +48,7 @@ export class Hosting {
   }
 
   /**
-   * Lets a bot sit down where one can play the game: on that seat or, where none is named, on the first free one. A seat is
-   * left for a person.
+   * Seats a bot, if one can play the ruleset: on the given seat or the first free one. One seat is kept for a person.
    */
   addBot(player: Player, strength: BotStrength, wanted: Seat | null = null): Promise<Answer> {
     const table = this.#table;
@@ -68,7 +67,7 @@ export class Hosting {
     });
   }
 
-  /** Whoever sits there stands up, a person or a bot. */
+  /** Removes a person or bot from a seat. */
   remove(player: Player, seat: Seat): Promise<Answer> {
     return this.#asHost(player, async () => {
       const present = this.#at(seat);
@@ -76,7 +75,7 @@ export class Hosting {
     });
   }
 
-  /** Makes whoever sits there the host. */
+  /** Makes the player of that seat the host. */
   handOn(player: Player, seat: Seat): Promise<Answer> {
     return this.#asHost(player, async () => {
       const heir = this.#at(seat);
@@ -110,7 +109,7 @@ export class Hosting {
   }
 }
 
-/** Does a person sit there, or may one sit down? Where only bots sit nobody can, and nobody is the host. */
+/** Whether a person sits at the table or can. If only bots sat there, nobody could be the host. */
 function hasRoomForPeople(seats: TableRecord['seats']): boolean {
   return seats.some((seat) => seat === null || seat.bot === null);
 }

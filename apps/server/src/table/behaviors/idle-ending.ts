@@ -4,8 +4,8 @@ import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 
 /**
- * Ends a race in which nobody has moved for so long as the players have chosen. Where the table was not in memory then,
- * it happens as soon as it is.
+ * Ends a race in which nobody has moved for as long as the players have chosen. If the table was not in memory at that
+ * moment, it ends as soon as the table is loaded.
  */
 export class IdleEnding implements Behavior {
   readonly #table: TableActor;
@@ -34,12 +34,12 @@ export class IdleEnding implements Behavior {
     const { clock } = this.#table;
     const leftMs = endsAtMs - clock.nowMs();
     if (leftMs > 0) {
-      // Moves do not set it anew, as there are many: when it goes off it looks how long it has been quiet.
+      // Moves do not reset the timer, as there are many: when it fires, it checks for how long nobody has moved.
       this.#callOff = clock.after(leftMs, () => this.#look(game));
       return;
     }
     this.#table.act((current) => {
-      // A move that was waiting in the last moment counts.
+      // A move that arrived at the last moment counts.
       if (clock.nowMs() >= (idleAtMs(current) ?? Number.POSITIVE_INFINITY)) return [{ seat: null, move: 'halt' }];
       this.#look(current);
       return [];
@@ -47,7 +47,7 @@ export class IdleEnding implements Behavior {
   }
 }
 
-/** When the game has been quiet for too long; null where it waits for ever. */
+/** Returns when the game has been idle for too long; null if it may wait for ever. */
 function idleAtMs({ record, lastChangeMs }: Game): number | null {
   const limitMs = idleLimitMsOf(record.options);
   return limitMs === null ? null : (lastChangeMs ?? record.startsAtMs) + limitMs;

@@ -4,7 +4,7 @@ import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import type { TablePorts } from '../table-ports.ts';
 
-/** Keeps a table's line in the lobby, while it is public and open and somebody is there. */
+/** Lists a table in the lobby while it is public and open and somebody is present. */
 export class LobbyLine implements Behavior {
   readonly #table: TableActor;
   readonly #lobby: TablePorts['lobby'];

@@ -3,8 +3,8 @@ import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 
 /**
- * Ends a game, as it stands, in which everybody who still plays has used up their moves: the server agrees for them all.
- * As long as one of them may move the others wait, or agree to end it.
+ * Ends a game in which all remaining players have used up their moves: the server agrees on behalf of all. While one of
+ * them may still move, the others wait or agree to end it.
  */
 export class MoveLimit implements Behavior {
   readonly #table: TableActor;

@@ -5,10 +5,10 @@ import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import type { TablePorts } from '../table-ports.ts';
 
-/** So many of those who have played here and left are shown. */
+/** How many players who have left are shown. */
 const shownCount = 10;
 
-/** How everybody has done in the games of one table that are over. */
+/** The players' totals over the finished games of one table. */
 export class Scores implements Behavior {
   readonly #table: TableActor;
   readonly #store: TablePorts['tableStore'];

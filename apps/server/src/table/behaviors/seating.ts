@@ -5,7 +5,7 @@ import type { Answer, TableActor } from '../table-actor.ts';
 import type { TablePorts } from '../table-ports.ts';
 import { nextPerson } from './host-succession.ts';
 
-/** Who sits where: sitting down, changing seats, standing up. While a game runs everybody stays. */
+/** Sitting down, changing seats and standing up. During a game everybody stays seated. */
 export class Seating {
   readonly #table: TableActor;
   readonly #store: TablePorts['tableStore'];
@@ -16,8 +16,8 @@ export class Seating {
   }
 
   /**
-   * Takes that seat or, where none is named, the first free one. Whoever sits already changes seats, or stays. Where the
-   * host has left, the newcomer is host.
+   * Takes the given seat or the first free one. A player who is seated already changes seats, or stays. If the host has
+   * left, the newcomer becomes host.
    */
   sit(player: Player, wanted: Seat | null = null): Promise<Answer> {
     const table = this.#table;
@@ -42,7 +42,7 @@ export class Seating {
     });
   }
 
-  /** Gives the seat up. The host's role goes to the next person who sits. */
+  /** Gives up the seat. The host's role goes to the next seated person. */
   stand(player: Player): Promise<Answer> {
     const table = this.#table;
     return table.change(async () => {
@@ -53,7 +53,7 @@ export class Seating {
     });
   }
 
-  /** That seat or, where none is named, the first free one; or why nobody can sit down there. */
+  /** Returns the given seat or the first free one, or why nobody can sit there. */
   freeSeat(wanted: Seat | null): Seat | PlainRejectionCode {
     const { seats } = this.#table.record;
     if (wanted !== null && wanted >= seats.length) return 'no-such-seat';
@@ -63,7 +63,7 @@ export class Seating {
     return seat === -1 ? 'table-full' : seat;
   }
 
-  /** Frees the seat of a player, and finds another host where they were the host. Only within `change`. */
+  /** Frees a player's seat, and picks another host if the player was host. Only within `change`. */
   async vacate(seat: Seat, playerId: string): Promise<Answer> {
     const table = this.#table;
     const { id, hostId } = table.record;
@@ -76,7 +76,7 @@ export class Seating {
     return null;
   }
 
-  /** Only within `change`. */
+  /** Changes the host. Only within `change`. */
   async setHost(hostId: string): Promise<void> {
     await this.#store.setHost(this.#table.record.id, hostId);
     this.#table.setRecord({ hostId });

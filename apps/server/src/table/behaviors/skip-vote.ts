@@ -6,17 +6,17 @@ import type { Answer, TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 import { turnNumberOf } from './turn-timer.ts';
 
-/** Nobody to skip. */
+/** The turn number if there is no turn to skip. */
 const noTurn = 0;
 
 /**
- * The vote on skipping the turn of somebody who is away. When they have been away for long enough it opens, and all others
- * who play and are here have to vote: then the turn is passed for them. It ends with the turn, or when they come back.
+ * The vote to skip the turn of a player who is away. It opens when they have been away for long enough. Once all other
+ * players who are present have voted, the turn is passed for them. It ends with the turn, or when the player returns.
  */
 export class SkipVote implements Behavior {
   readonly #table: TableActor;
   readonly #votes = new Set<Seat>();
-  /** The turn that the votes are about, as it was told last. */
+  /** The number of the turn that the votes are about. */
   #turnNumber = noTurn;
 
   constructor(table: TableActor) {
@@ -31,7 +31,7 @@ export class SkipVote implements Behavior {
     return { skipVote: { seat: missed.seat, openAt: missed.sinceMs + timings.skipGraceMs, votes } };
   }
 
-  /** A player who still plays would like the turn that is on to be skipped. Voting twice changes nothing. */
+  /** Votes to skip the current turn. Only for players who still play; voting twice changes nothing. */
   vote(player: Player): Promise<Answer> {
     const table = this.#table;
     return table.change(async () => {
@@ -69,7 +69,7 @@ export class SkipVote implements Behavior {
     this.#skipIfDecided();
   }
 
-  /** Whose turn it is, where they are away, and since when; null where there is nobody to wait for. */
+  /** The seat whose turn it is and since when its player has been away; null if there is nobody to wait for. */
   get #missed(): { readonly seat: Seat; readonly sinceMs: number } | null {
     const { game, peopleInPlay } = this.#table;
     const seat = game?.state.turn?.seat;
@@ -78,7 +78,7 @@ export class SkipVote implements Behavior {
     return sinceMs === null ? null : { seat, sinceMs };
   }
 
-  /** Votes do not carry over to another turn, nor past a moment in which whoever was away was here. */
+  /** Votes are void when the turn ends or the player returns. */
   #look(): void {
     const { game } = this.#table;
     const turnNumber = game === null || this.#missed === null ? noTurn : turnNumberOf(game);
@@ -97,7 +97,7 @@ export class SkipVote implements Behavior {
     });
   }
 
-  /** Whether all who play and are not away have voted, and at least one of them is here. */
+  /** Whether all players who are not away have voted, and at least one of them is present. */
   get #isDecided(): boolean {
     const { game, peopleInPlay } = this.#table;
     if (game === null || this.#missed === null) return false;

@@ -9,15 +9,15 @@ import type { TablePorts } from '../table-ports.ts';
 import { timings } from '../timings.ts';
 
 /**
- * From getting ready to the first move. Whoever gets ready commits themselves to a nonce. When everybody is ready all are
- * asked for their nonces, the deal follows from them, and a countdown runs. Where somebody does not answer in time the
- * start is called off, and commitments, nonces and secret are void: who drops out can prevent a deal, but never choose
- * between two.
+ * From getting ready to the first move. A player who gets ready commits to a nonce. When everybody is ready, the nonces
+ * are collected, the deal follows from them, and a countdown runs. If a nonce is missing after the time limit, the
+ * start is called off, and commitments, nonces and secret are void: a player who drops out can prevent a deal, but
+ * never choose between two.
  */
 export class Starting implements Behavior {
   readonly #table: TableActor;
   readonly #ports: Pick<TablePorts, 'tableStore' | 'random'>;
-  /** The shuffle for which nonces are awaited; null while somebody is not ready. */
+  /** The shuffle whose nonces are awaited; null if there is none. */
   #shuffling: Shuffling | null = null;
   #callOffWaiting: () => void = () => {};
   #callOffCountdown: () => void = () => {};
@@ -34,7 +34,7 @@ export class Starting implements Behavior {
     return this.#shuffling !== null;
   }
 
-  /** Nobody may miss the start, though all have looked away. */
+  /** The start must happen even if nobody is present. */
   get holdsTable(): boolean {
     return this.isShuffling || this.#table.phase === 'countdown';
   }
@@ -45,7 +45,7 @@ export class Starting implements Behavior {
     return { brokenPromises: seats.flatMap((one, seat) => (isBroken(one?.id) ? [seat] : [])) };
   }
 
-  /** Is ready for the next game, committed to a nonce for its shuffle by its SHA-256; null: is not ready any more. */
+  /** Makes a player ready for the next game with a commitment to a nonce, or not ready if it is null. */
   setReady(player: Player, commitment: string | null): Promise<Answer> {
     const table = this.#table;
     return table.change(async () => {
@@ -61,7 +61,10 @@ export class Starting implements Behavior {
     });
   }
 
-  /** Takes the nonce of this round that a player is committed to. The same one again is fine, also when the game has begun by it. */
+  /**
+   * Takes the nonce that a player has committed to for this round. Sending it again is fine, even after the game has
+   * started.
+   */
   giveNonce(player: Player, round: number, nonce: string): Promise<Answer> {
     const table = this.#table;
     return table.change(async () => {
@@ -76,16 +79,16 @@ export class Starting implements Behavior {
     });
   }
 
-  /** After a restart, where everybody is ready and nobody's nonce is known: asks for them again. */
+  /** After a restart, asks for the nonces again if everybody is ready. */
   resume(): void {
     this.recordChanged();
   }
 
-  /** Begins to ask for nonces as soon as everybody is ready. */
+  /** Asks for the nonces as soon as everybody is ready. */
   recordChanged(): void {
     const table = this.#table;
     const { shuffle, seats } = table.record;
-    // While nonces are awaited nobody comes, goes or changes what is played; another round is another server's doing.
+    // While nonces are awaited, seats and settings do not change; only another server can have started another round.
     if (this.#shuffling !== null && this.#shuffling.round !== shuffle.round) this.#endShuffling();
     if (table.phase === 'closed' || table.isBusy) return;
     const shuffling = Shuffling.of(seats, shuffle);
@@ -127,7 +130,7 @@ export class Starting implements Behavior {
     return table.change(async () => {
       if (this.#shuffling !== shuffling) return null;
       const { missing } = shuffling;
-      // All are there, but the store was away when the last one came.
+      // All nonces have arrived, but the store was down when the last one came.
       if (missing.length === 0) return this.#deal(shuffling);
       const { id, seats } = table.record;
       const next = this.#nextShuffle();
@@ -138,7 +141,7 @@ export class Starting implements Behavior {
     });
   }
 
-  /** Deals, where all nonces are there. */
+  /** Deals if all nonces have arrived. */
   async #deal(shuffling: Shuffling): Promise<Answer> {
     const table = this.#table;
     const { id, ruleset, options, seats } = table.record;
@@ -172,7 +175,7 @@ export class Starting implements Behavior {
     const { clock } = this.#table;
     const { startsAtMs } = game.record;
     this.#callOffCountdown = clock.after(startsAtMs - clock.nowMs(), () => {
-      // A timer may go off a little early, and a clock may be set back: nobody may see a card before the start.
+      // A timer may fire a little early, and a clock may be set back: nobody may see a card before the start.
       if (clock.nowMs() < startsAtMs) return this.#awaitStart(game);
       this.#table.tellTable();
       this.#table.tellGame();

@@ -1,7 +1,7 @@
 import type { Seat, TimeControl } from '@snap-up/engine';
 import type { GameRecord } from '../../game/records.ts';
 
-/** What is left in the banks of a game, by seat, at the beginning of the turn that runs. */
+/** The time banks of a game, by seat, at the beginning of the current turn. */
 export interface KeptBanks {
   readonly gameId: string;
   readonly banksMs: readonly number[];
@@ -14,7 +14,7 @@ export class TimeBanks {
   readonly #rule: BankRule;
   #leftMs: readonly number[];
 
-  /** `kept` is what the store knows, which may be of another game. */
+  /** `kept` is what the store has; it may belong to another game. */
   constructor(rule: BankRule, game: Pick<GameRecord, 'id' | 'players'>, kept: KeptBanks | null) {
     this.#rule = rule;
     const isOfGame = kept?.gameId === game.id && kept.banksMs.length === game.players.length;
@@ -26,7 +26,10 @@ export class TimeBanks {
     return [...this.#leftMs];
   }
 
-  /** How long a seat's turn may take: as long as its bank lasts, and always so long that a player can act at all. */
+  /**
+   * Returns how long a seat's turn may take, in milliseconds: what is left in its bank, but always enough to act at
+   * all.
+   */
   turnMsOf(seat: Seat): number {
     return Math.max(this.#leftMs[seat] ?? 0, this.#rule.emptyMs);
   }

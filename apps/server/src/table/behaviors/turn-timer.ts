@@ -7,31 +7,30 @@ import type { TableActor } from '../table-actor.ts';
 import type { TablePorts } from '../table-ports.ts';
 import { type KeptBanks, TimeBanks } from './time-banks.ts';
 
-/** A turn whose time is counted. */
+/** A turn that is timed. */
 interface Turn {
   readonly number: number;
   readonly seat: Seat;
 }
 
-/** Which turn of a game it is: 1 for the first; 0 where there are no turns. */
+/** Returns the number of the current turn, from 1; 0 in a game without turns. */
 export function turnNumberOf({ state }: Game): number {
   return (state.turn?.begunCounts ?? []).reduce((sum, count) => sum + count, 0);
 }
 
 /**
- * Counts the time of each turn, where the players have chosen a clock, and ends a turn whose time is up. The clock runs
- * while somebody who plays or has played in this game is here; bots do not count. When it stood still the turn has its
- * time afresh.
+ * Times each turn, if the players have chosen a clock, and ends a turn that is out of time. The clock runs while a
+ * player of this game is present; bots do not count. After it was stopped, the turn starts over with its full time.
  */
 export class TurnTimer implements Behavior {
   readonly #table: TableActor;
   readonly #store: TablePorts['gameStore'];
   #kept: KeptBanks | null = null;
-  /** Null where no game with a clock is on. */
+  /** Null if there is no running game with a clock. */
   #rule: TimeControl | null = null;
   #banks: TimeBanks | null = null;
   #turn: Turn = { number: 0, seat: 0 };
-  /** When the turn's time began to run, which may be to come; null while the clock stands still. */
+  /** When the turn's time began, or will begin; null while the clock is stopped. */
   #ranFromMs: number | null = null;
   #callOff: () => void = () => {};
 
@@ -40,7 +39,7 @@ export class TurnTimer implements Behavior {
     this.#store = gameStore;
   }
 
-  /** Reads what is left in the banks of the game that the store has, before that game is opened. */
+  /** Loads the stored time banks, before their game is opened. */
   async restore(): Promise<void> {
     const { game } = this.#table.record;
     if (game === null || clockOf(game.options)?.kind !== 'bank') return;
@@ -49,14 +48,14 @@ export class TurnTimer implements Behavior {
   }
 
   /**
-   * The clock as a viewer is told it: a seat, or null for those who watch. For them a turn ends as much later as they
-   * hear of it. Null where no clock counts.
+   * Returns the clock as a viewer should see it: a seat, or null for a spectator, for whom a turn ends later by the
+   * spectator delay. Null if there is no clock.
    */
   clockFor(viewer: Seat | null): TurnClock | null {
     return this.#rule === null ? null : this.#runningClockFor(viewer);
   }
 
-  /** A clock that runs goes on running, though everybody has looked away for a moment. */
+  /** A running clock keeps running even if nobody is present for a moment. */
   get holdsTable(): boolean {
     return this.#ranFromMs !== null;
   }
@@ -96,7 +95,10 @@ export class TurnTimer implements Behavior {
     this.#end();
   }
 
-  /** Is somebody here who waits for this turn to end? Whoever may be back in a moment is: a reload wins no time. */
+  /**
+   * Whether a player is present who waits for this turn to end. A player who is reconnecting counts, so that a reload
+   * gains no time.
+   */
   get #isAwaited(): boolean {
     const players = this.#table.game?.record.players ?? [];
     return players.some(({ id, bot }) => bot === null && this.#table.presenceOf(id) !== 'away');
@@ -111,7 +113,7 @@ export class TurnTimer implements Behavior {
     return this.#ranFromMs === null ? null : this.#ranFromMs + this.#turnMs;
   }
 
-  /** The turn that the game is in has its whole time from now on or, before the start, from then on. */
+  /** Starts the clock of the current turn with its full time: now, or at the start of the game. */
   #begin(game: Game): void {
     this.#turn = { number: turnNumberOf(game), seat: game.state.turn?.seat ?? 0 };
     this.#ranFromMs = this.#isAwaited ? Math.max(this.#table.clock.nowMs(), game.record.startsAtMs) : null;
@@ -136,7 +138,7 @@ export class TurnTimer implements Behavior {
 
   #flagFell(number: number): void {
     this.#table.act((game) => {
-      // What arrived before the flag has been played by now, and may have ended the turn.
+      // Moves that arrived in time have been played by now, and may have ended the turn.
       if (turnNumberOf(game) !== number) return [];
       if (this.#isUp) return [{ seat: this.#turn.seat, move: 'skip' }];
       // The turn may have its time afresh; a timer may go off a little early, and a clock may be set back.
@@ -160,7 +162,10 @@ export class TurnTimer implements Behavior {
     return { endsAt: endsAtMs === null ? null : endsAtMs + delayMs, banksMs: this.#banks?.leftMs ?? null };
   }
 
-  /** Keeps what is left. Should it fail the next turn's end keeps more: till then somebody may get back a little time. */
+  /**
+   * Stores the time banks. If that fails, the end of the next turn stores them; until then a restart may give back a
+   * little time.
+   */
   #keepBanks(game: Game): void {
     if (this.#banks === null) return;
     const { log } = this.#table;
