@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 
+/** The parts of the benchmark, in the order in which they run. */
 export const parts = ['engine', 'games', 'replay', 'bots', 'server', 'memory', 'ratio'] as const;
+/** One of `parts`. */
 export type Part = (typeof parts)[number];
 
 /** What one run measures. */
@@ -14,14 +16,15 @@ export interface BenchSettings {
   readonly movesPerSecond: number;
   /** How long a steady load is measured. */
   readonly windowMs: number;
-  /** How often the two servers are compared. */
+  /** How many times the two servers are compared. */
   readonly roundCount: number;
-  /** What deals and choices follow from, as far as the bench makes them. */
+  /** The seed of deals and choices, as far as the benchmark makes them. */
   readonly seed: number;
   /** A folder for processor profiles of the compared servers; null for none. */
   readonly profileFolder: string | null;
 }
 
+/** The help text. */
 export const usage = `npm run bench -- [parts] [options]
 
 Parts, all of them where none is named:
@@ -44,8 +47,8 @@ Options:
   --help         this text`;
 
 /**
- * Reads what comes after the program's name.
- * @throws with a sentence where something makes no sense
+ * Reads the command line.
+ * @throws with a sentence about the first argument that is invalid
  */
 export function settingsFrom(words: readonly string[]): BenchSettings | 'help' {
   const { values, positionals } = parseArgs({

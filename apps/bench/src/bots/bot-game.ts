@@ -19,7 +19,7 @@ import { type Chance, gameSeedFrom } from '../play/chance.ts';
 /** The games that bots can play. */
 export const botRulesets: readonly Ruleset[] = rulesets.filter(hasBots);
 
-/** Far more moves than a game takes. */
+/** More moves than any game takes. */
 const mostMoves = 30_000;
 
 /** The rules of a game with its usual options. */
@@ -29,18 +29,19 @@ export function botRules(ruleset: Ruleset, seatCount: number): Rules {
   return rulesFor(ruleset, options.value, seatCount);
 }
 
+/** A game to be played by bots. */
 export interface BotGame {
   readonly rules: Rules;
-  /** By seat. */
+  /** The strength of each seat's bot, by seat. */
   readonly strengths: readonly Strength[];
   readonly chance: Chance;
-  /** Told how long a bot took to look at the table and to choose, in microseconds. */
+  /** Called with the time that a bot took to look at the table and choose, in microseconds; null to skip timing. */
   readonly thought: ((strength: Strength, micros: number) => void) | null;
 }
 
 /**
- * Plays a whole game of bots as fast as it goes, each by its own view. In a race the next one to look is drawn by lot. Returns
- * the number of moves.
+ * Plays a whole bot game as fast as possible, each bot by its own view. In a race the next bot to look is chosen at
+ * random. Returns the number of moves.
  */
 export function playBotGame({ rules, strengths, chance, thought }: BotGame): number {
   const player = botPlayerOf(rules.ruleset);

@@ -4,9 +4,9 @@ import type { BatchHeader } from './batch-header.ts';
 import { clientFrame } from './frames.ts';
 import type { PlayerSocket } from './player-socket.ts';
 
-/** Hears how the moves of a desk fare. */
+/** Gets reports about the moves of a desk. */
 export interface DeskListener {
-  /** A player sees a batch: `dueMs` is when the move was due to be sent; `isOwn` where it was his own. */
+  /** A player received a batch: `dueMs` is when the move was due to be sent; `isOwn` whether the player made it. */
   seen(desk: Desk, dueMs: number, isOwn: boolean, frameBytes: number): void;
   refused(desk: Desk, code: unknown): void;
 }
@@ -22,7 +22,7 @@ export class Desk {
   #next = 0;
   /** By seat and move number, when the move was due. */
   #dueMs: readonly Float64Array[] = [];
-  /** A game in which a move was refused has left its plan, and is played no further. */
+  /** A game in which a move was rejected no longer follows its plan, and is not continued. */
   #isOffPlan = false;
   /** The server has said that the game is over. */
   #isOver = false;
@@ -49,7 +49,7 @@ export class Desk {
     return this.#isOffPlan ? 0 : this.#frames.length - this.#next;
   }
 
-  /** Begins a game that lies dealt on the server as planned. */
+  /** Starts a game that the server has dealt as planned. */
   begin(gameNumber: number, plan: Plan): void {
     this.gameNumber = gameNumber;
     this.#plan = plan;
@@ -71,7 +71,7 @@ export class Desk {
     this.players[planned.seat]?.write(frame);
   }
 
-  /** Ends the running game by common consent. Resolves when the server has said so. */
+  /** Ends the running game by agreement. Resolves when the server has confirmed it. */
   async abandon(): Promise<void> {
     if (this.#plan === null || this.#isOver) return;
     const ended = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ export class Desk {
     await ended;
   }
 
-  /** Resolves with its number when the next game lies open on the table. */
+  /** Resolves with the number of the next game once it has started. */
   dealt(): Promise<number> {
     return new Promise((resolve) => {
       this.#dealt = resolve;

@@ -5,12 +5,13 @@ import { machineProcessorSeconds } from '../processes/processor-time.ts';
 import type { Target } from '../targets/target.ts';
 import type { Desk } from './desk.ts';
 
+/** What to run in one trial. */
 export interface TrialOptions {
   readonly target: Target;
   readonly desks: readonly Desk[];
   /**
-   * How many moves are due each second, over all desks; they are sent by that schedule whether or not the server
-   * answers. Null: each desk sends its next move as soon as its mover has seen the one before.
+   * How many moves are due each second, over all desks; they are sent on schedule whether or not the server answers.
+   * Null: each desk sends its next move as soon as its mover has seen the one before.
    */
   readonly movesPerSecond: number | null;
   readonly warmUpMs: number;
@@ -51,7 +52,7 @@ export interface TrialResult {
 const tickMs = 1;
 const drainLimitMs = 2_000;
 
-/** Plays on at some desks for a while, and measures. */
+/** Plays at some desks for a while, and measures. */
 export function runTrial(options: TrialOptions): Promise<TrialResult> {
   return new Trial(options).run();
 }

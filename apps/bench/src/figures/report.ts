@@ -21,10 +21,12 @@ export function tableLines(heads: readonly string[], rows: readonly (readonly st
   );
 }
 
+/** Prints a line of the report; an empty one by default. */
 export function say(line = ''): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** Prints a table with a line for its heads and one for each row. */
 export function sayTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
   for (const line of tableLines(heads, rows)) say(`  ${line}`);
 }

@@ -36,11 +36,12 @@ export interface Plan {
   readonly states: readonly State[];
 }
 
+/** What to plan. */
 export interface PlanOptions {
   readonly rules: Rules;
   /** The deal. */
   readonly seed: Seed;
-  /** What the players' choices follow from. */
+  /** The seed of the players' choices. */
   readonly chanceSeed: number;
   /** The game is left unfinished after so many moves. */
   readonly mostMoves: number;

@@ -1,7 +1,7 @@
 import { legalMoves, type Move, type Rules, type Seat, type State } from '@snap-up/engine';
 import type { Chance } from './chance.ts';
 
-/** How much likelier each kind of move is than the least wanted one. A bit more sense than none: a hurried person. */
+/** How much likelier each kind of move is than the least likely one: a hurried person with some sense. */
 const weights = { toFoundation: 12, turnsUp: 8, fromWaste: 4, turnsStock: 4, other: 1 } as const;
 
 /** Chooses a legal move as a hurried person might; undefined where the seat has none. */

@@ -3,7 +3,8 @@ type Task = () => Promise<void>;
 const tasks = new Set<Task>();
 
 /**
- * Notes what has to be done before this program ends, however it ends. Gives the function that does it now, once.
+ * Registers a task that must run before this program ends, however it ends. Returns a function that runs it now; it
+ * runs only once.
  */
 export function beforeEnd(task: Task): Task {
   tasks.add(task);
@@ -12,7 +13,7 @@ export function beforeEnd(task: Task): Task {
   };
 }
 
-/** Does all that is still to be done. */
+/** Runs all registered tasks that have not run. */
 export async function endAll(): Promise<void> {
   const left = [...tasks];
   tasks.clear();

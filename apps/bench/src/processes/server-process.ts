@@ -2,16 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+/** What to do before a server process reports its figures. */
 export interface ProbeQuestion {
-  /** Collect the garbage before answering? */
+  /** Whether to collect garbage first. */
   readonly collectsGarbage?: boolean;
-  /** Begin a processor profile, or end it and write it to this file. */
+  /** A file for a processor profile: starts one, or ends the running one and writes it. */
   readonly profile?: string;
 }
 
-/** What a server process says of itself. */
+/** The figures that a server process reports about itself. */
 export interface InnerFigures {
-  /** Milliseconds for which its event loop waited, and for which it ran. */
+  /** Milliseconds for which its event loop was idle, and (`activeMs`) for which it ran. */
   readonly idleMs: number;
   readonly activeMs: number;
   readonly heapBytes: number;
@@ -62,7 +63,7 @@ export class ServerProcess {
     return this.#child.pid;
   }
 
-  /** What the process says of itself, after its garbage was collected where that is asked for. */
+  /** Returns the figures of the process. */
   inner(question: ProbeQuestion = {}): Promise<InnerFigures> {
     return new Promise((resolve) => {
       this.#child.once('message', (figures) => resolve(figures as InnerFigures));

@@ -71,6 +71,7 @@ function costsRow(seatCount: number, result: TrialResult, keptCount: number): st
   ];
 }
 
+/** Returns a share from 0 to 1 as a percentage. */
 export function percent(share: number): string {
   return Number.isNaN(share) ? '–' : `${Math.round(share * 100)} %`;
 }

@@ -31,7 +31,7 @@ interface Guest {
  */
 export async function startProduct(chanceSeed: number, nodeOptions: readonly string[] = []): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'snap-up-bench-'));
-  // Where we are root, Postgres runs as somebody else, who has to get in.
+  // Where the benchmark runs as root, Postgres runs as another user, who must be able to enter.
   chmodSync(folder, 0o755);
   let address = '';
   const server = await ServerProcess.start(
@@ -135,7 +135,7 @@ async function newGuest(url: string, name: string): Promise<Guest> {
   return { cookie, rest, hand: new ShuffleHand({ rest, randomBytes, shelf }) };
 }
 
-/** Everybody promises a number for the shuffle, and then gives it: the game is dealt. */
+/** Everybody commits to a nonce for the shuffle and then reveals it, which deals the game. */
 async function getReady(guests: readonly Guest[], tableId: string): Promise<void> {
   for (const { rest, hand } of guests) {
     const seen = await rest.table(tableId);

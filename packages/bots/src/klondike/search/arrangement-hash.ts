@@ -1,8 +1,10 @@
 import type { Layout } from '../layout.ts';
 import { codeOf } from '../rule-tables.ts';
 
-// What a card may lie on that is no card: numbers beyond all codes.
+// What a card may lie on other than a card: numbers beyond all codes.
+/** Stands for an empty column below a card. */
 export const onSpace = 60;
+/** Stands for a foundation below a card. */
 export const onFoundation = 61;
 /** The holes of column 0; those of the other columns follow. */
 export const onHoles = 64;
