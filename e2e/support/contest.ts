@@ -114,7 +114,10 @@ type Step =
   | { readonly seat: number; readonly move: Move }
   | { readonly seat: number; readonly move: null; readonly card: Card };
 
-/** A move that gets on: first what turns cards up, then what goes to a foundation, from the columns and from the waste. */
+/**
+ * Returns a move that makes progress: first one that turns up a card, then one to a foundation, from the columns and
+ * from the waste.
+ */
 function nextStep(rules: Rules, view: View): Step | undefined {
   const moves = [0, 1].flatMap((seat) => legalMoves(rules, view, seat).map((move) => ({ seat, move })));
   const carries = moves.flatMap(({ seat, move }) => (move.kind === 'carry' ? [{ seat, move }] : []));

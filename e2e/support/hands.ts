@@ -45,7 +45,7 @@ function stillPoint(element: Locator, where: 'anywhere' | 'open'): Promise<Point
             .getAnimations()
             .filter(({ playState }) => playState === 'running' || playState === 'paused');
           const areEndless = glides.map((glide) => glide.effect?.getComputedTiming().endTime === Infinity);
-          // What beckons for ever never lies stiller than that.
+          // An endless animation never stops, so it counts as still.
           const isStill = (now === before || areEndless.includes(true)) && !areEndless.includes(false);
           before = now;
           const spots = [0.5, 0.3, 0.12, 0.05].flatMap((down) =>
@@ -74,13 +74,13 @@ export async function tap({ page, hasTouch }: Person, element: Locator): Promise
 
 /** Drags a packet by its lead to another pile and lets it go there: with a finger, or where there is one with a mouse. */
 export async function drag(person: Person, lead: Locator, target: Locator): Promise<void> {
-  // In a race somebody else's card may have come to lie on it.
+  // In a race another player's card may have landed on it.
   await stillPoint(target, 'anywhere');
   // Right before it is taken up: a page that has just been opened may still lay its cards out anew.
   const from = await openPoint(lead);
   const [card, box] = [await lead.boundingBox(), await target.boundingBox()];
   if (card === null || box === null) throw new Error('There is nothing to drag, or nowhere to.');
-  // The card comes to lie on the target, wherever the hand holds it.
+  // The card ends up on the target, wherever the hand holds it.
   const to = { x: box.x + (from.x - card.x), y: box.y + (from.y - card.y) };
   const between = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   if (person.hasTouch) await fingerDrag(person, [from, between, to]);

@@ -4,20 +4,22 @@ import { shownView } from './board.ts';
 import { stockOf, tap } from './hands.ts';
 import type { Person } from './people.ts';
 
+/** A move that carries cards from one pile to another. */
 export type Carry = Extract<Move, { kind: 'carry' }>;
 
-/** Does this carry something for good: to a foundation, from the waste, or off a face-down card? */
+/** Whether this carry makes lasting progress: to a foundation, from the waste, or off a face-down card. */
 export function isProgress(rules: Rules, view: View, { from, to, lead }: Carry): boolean {
   if (rules.piles[to]?.role === 'foundation' || rules.piles[from]?.role === 'waste') return true;
   const slots = view.piles[from] ?? [];
   return slots[slots.indexOf(lead) - 1] === null;
 }
 
+/** Returns the legal carries of a seat. */
 export function carriesOf(rules: Rules, view: View, seat: number): Carry[] {
   return legalMoves(rules, view, seat).flatMap((move) => (move.kind === 'carry' ? [move] : []));
 }
 
-/** Turns the stock until a wanted carry is there to be made, and gives it with the position as the page shows it. */
+/** Turns the stock until a wanted carry is possible. Returns it with the position that the page shows. */
 export async function turnUntil(
   person: Person,
   rules: Rules,

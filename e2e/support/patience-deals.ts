@@ -11,6 +11,7 @@ export interface KnownDeal {
 }
 
 type TableInfo = NonNullable<Snapshot['table']>;
+/** The deal to ask the server for. */
 export type WantedDeal = Parameters<RestClient['deal']>[0]['deal'];
 
 /** More deals than have ever been needed. */

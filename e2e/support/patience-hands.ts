@@ -4,8 +4,9 @@ import { drag, leadOf, stockOf, tap, topOf } from './hands.ts';
 import type { OpenPatience } from './patience.ts';
 import { expect } from './test.ts';
 
-/** The ways in which cards are moved. */
+/** The ways to move cards on the page. */
 export const means = ['drag', 'tap', 'keys'] as const;
+/** One of `means`. */
 export type Means = (typeof means)[number];
 
 /**

@@ -2,23 +2,27 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, expect, 
 import { Faults } from './faults.ts';
 import { Wire } from './wire.ts';
 
-/** Somebody at a browser. */
+/** A person at a browser. */
 export interface Person {
   readonly name: string;
   readonly context: BrowserContext;
   readonly page: Page;
   readonly faults: Faults;
-  /** His connection to the server, to be held up or cut. */
+  /** The page's connection to the server, which a test can hold up or cut. */
   readonly wire: Wire;
-  /** Does he play with a finger? */
+  /** Whether the person uses a touch screen. */
   readonly hasTouch: boolean;
 }
 
+/** Options of the person's browser context. */
 export interface MeetOptions extends BrowserContextOptions {}
 
 const desktop = { width: 1280, height: 800 };
 
-/** Gives `use` a way to bring people; afterwards they leave, and nothing may have gone wrong in their pages. */
+/**
+ * Calls `use` with a function that brings in people. Afterwards they leave; an error in one of their pages fails the
+ * test.
+ */
 export async function allPeople(
   browser: Browser,
   baseURL: string,
@@ -39,13 +43,13 @@ export async function allPeople(
   expect(faults, 'nothing goes wrong in any page').toEqual([]);
 }
 
-/** Who somebody is for the server at this address, as a `cookie` header. */
+/** Returns a person's session for the server at this address, as a `cookie` header. */
 export async function cookieOf({ context }: Pick<Person, 'context'>, url: string): Promise<string> {
   const cookies = await context.cookies(url);
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** Runs `use` and fails where something went wrong in the page. */
+/** Runs `use`, and fails if there was an error in the page. */
 export async function watched(page: Page, use: () => Promise<void>): Promise<void> {
   const faults = Faults.of(page);
   await use();

@@ -1,7 +1,7 @@
 import { legalMoves, type Move, play, type Rules, type View } from '@snap-up/engine';
 import { carriesOf, isProgress } from './moves.ts';
 
-/** Arrangements of the columns that are looked through for a way on; more are rare, and the stock goes on meanwhile. */
+/** How many arrangements of the columns are searched for progress. More are rare, and turning the stock helps, too. */
 const arrangementLimit = 300;
 
 function arrangementOf(rules: Rules, view: View, seat: number): string {
@@ -12,7 +12,7 @@ function arrangementOf(rules: Rules, view: View, seat: number): string {
     .join('|');
 }
 
-/** The first step of the shortest way to something that stands for good; undefined where the stock has to be turned. */
+/** Returns the first step of the shortest way to lasting progress; undefined if the stock has to be turned. */
 function stepToProgress(rules: Rules, first: View, seat: number): Move | undefined {
   const seen = new Set([arrangementOf(rules, first, seat)]);
   const waiting: { readonly view: View; readonly step: Move | undefined }[] = [{ view: first, step: undefined }];
@@ -33,7 +33,10 @@ function stepToProgress(rules: Rules, first: View, seat: number): Move | undefin
   return undefined;
 }
 
-/** What somebody plays who wants to get on: a race of two such players is over after some 50 to 300 moves. */
+/**
+ * Returns the move of a player who wants to make progress. A race between two of them is over after some 50 to 300
+ * moves.
+ */
 export function sensibleMove(rules: Rules, view: View, seat: number): Move | undefined {
   return stepToProgress(rules, view, seat) ?? legalMoves(rules, view, seat).find(({ kind }) => kind !== 'carry');
 }

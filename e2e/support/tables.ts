@@ -1,15 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 
+/** The table to create. */
 export interface TableChoice {
-  /** The game's name; the race where nothing is said. */
+  /** The name of the game; the race by default. */
   readonly game?: string;
   readonly seatCount?: number;
-  /** Cards turned at a time; three where nothing is said. */
+  /** Cards turned at a time; three by default. */
   readonly draw?: 1 | 3;
 }
 
-/** Creates a table on the page for it and resolves with its address. */
+/** Creates a table through the page, and resolves with its address. */
 export async function createTable({ name, page }: Person, { game, seatCount = 2, draw = 3 }: TableChoice = {}) {
   await page.goto('/new');
   await page.getByLabel('Your name').fill(name);
@@ -23,7 +24,7 @@ export async function createTable({ name, page }: Person, { game, seatCount = 2,
   return page.url();
 }
 
-/** Follows an invitation, picks a name where there is none yet, and sits down. */
+/** Opens an invitation, chooses a name if there is none, and sits down. */
 export async function acceptInvitation({ name, page }: Person, invitation: string): Promise<void> {
   await page.goto(invitation);
   const comeIn = page.getByRole('button', { name: 'Join the table' });
@@ -37,11 +38,14 @@ export async function acceptInvitation({ name, page }: Person, invitation: strin
   await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
 }
 
+/** Presses the button that says that the person is ready. */
 export async function pressReady({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Ready', exact: true }).click();
 }
 
-/** Everybody sits at one table, the first as its host, and everybody is ready. Resolves when all may play. */
+/**
+ * Seats everybody at one table, the first as its host, and gets everybody ready. Resolves when the race has started.
+ */
 export async function startRace(people: readonly Person[], choice: TableChoice = {}): Promise<string> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error('A race needs people.');
@@ -57,22 +61,24 @@ export async function raceRuns(page: Page): Promise<void> {
   await expect(page.locator('.stage.playing')).toBeVisible();
 }
 
-/** All ask to stop, and come to the result. Bots agree a moment later. */
+/** Everybody asks to end the game. Resolves when the result is shown. Bots agree a moment later. */
 export async function agreeToStop(people: readonly Person[]): Promise<void> {
   for (const { page } of people) await page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
   for (const { page } of people) await expect(page).toHaveTitle(/^Result/, { timeout: 30_000 });
 }
 
-/** All ask for a rematch. Resolves when moves can be made. */
+/** Everybody asks for a rematch. Resolves when moves can be made. */
 export async function startRematch(people: readonly Person[]): Promise<void> {
   for (const { page } of people) await page.getByRole('button', { name: 'Rematch' }).click();
   for (const { page } of people) await raceRuns(page);
 }
 
+/** Returns the table id in the address of a page. */
 export function tableIdIn(address: string): string {
   return new URL(address).pathname.split('/').at(-1) ?? '';
 }
 
+/** Returns the sheet with the result of a game. */
 export function resultSheet(page: Page) {
   return page.getByRole('dialog').filter({ has: page.getByText('cards on the foundations', { exact: false }) });
 }

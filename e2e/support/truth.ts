@@ -4,7 +4,7 @@ import type { Rules, View } from '@snap-up/engine';
 import { shownView } from './board.ts';
 import type { Person } from './people.ts';
 
-/** Waits until a table looks as asked. Never by the clock: it looks at each change. */
+/** Resolves with the first snapshot that meets the condition. It checks on each change, without a timeout. */
 export function until(client: TableClient, isSo: (snapshot: Snapshot) => boolean): Promise<Snapshot> {
   return new Promise((resolve) => {
     let end: (() => void) | null = null;
@@ -19,6 +19,7 @@ export function until(client: TableClient, isSo: (snapshot: Snapshot) => boolean
   });
 }
 
+/** Opens a client for a table with the session of a `cookie` header. The caller closes it. */
 export function openClient(url: string, tableId: string, cookie: string): TableClient {
   const transport = socketTransport(url, { isWebsocketOnly: true, headers: { cookie } });
   const client = new TableClient({ tableId, transport, now: () => Date.now() });
@@ -26,7 +27,7 @@ export function openClient(url: string, tableId: string, cookie: string): TableC
   return client;
 }
 
-/** The position as the server gives it to somebody who comes now, and how many batches made it. */
+/** Returns the position that the server gives to a newcomer, and the number of its last batch. */
 export async function witness(url: string, tableId: string): Promise<{ readonly view: View; readonly seq: number }> {
   const response = await fetch(`${url}/api/session`, {
     method: 'PUT',
@@ -44,7 +45,7 @@ export async function witness(url: string, tableId: string): Promise<{ readonly 
   }
 }
 
-/** All pages come to show the same position, and it is the one that the server gives to a newcomer. */
+/** Waits until all pages show the same position, and checks that it is the server's. */
 export async function expectOnePosition(
   people: readonly Person[],
   rules: Rules,

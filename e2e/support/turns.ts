@@ -4,18 +4,18 @@ import type { Person } from './people.ts';
 import { type Seats, takeSeats } from './seats.ts';
 import { agreeToStop, startRematch } from './tables.ts';
 
-/** Somebody who cannot play in his turn, and somebody of whom he may demand that he moves. */
+/** A player who cannot play in their turn, and another from whom they may demand a move. */
 export interface Deadlock {
   readonly mover: Seat;
   readonly asked: Seat;
 }
 
-/** So many turns by the one who plays and the one who only passes; then they change about. */
+/** Number of turns until the player who plays and the one who only passes swap roles. */
 const roundTurns = 30;
 
 /**
- * Plays turns until somebody cannot play although the other could have: one plays what gets on, the other only passes.
- * Undefined where it does not come to that, because both can always move a card to and fro.
+ * Plays turns until one player cannot play although another could: one plays whatever makes progress, the other only
+ * passes. Returns undefined if that does not happen because both can always move a card back and forth.
  */
 async function playToDeadlock(seats: Seats): Promise<Deadlock | undefined> {
   for (let turns = 0; turns < 2 * roundTurns; turns += 1) {
@@ -35,8 +35,8 @@ async function playToDeadlock(seats: Seats): Promise<Deadlock | undefined> {
 const mostDeals = 8;
 
 /**
- * Plays people's turns quickly, over several deals where it must be, until one cannot play and another could have.
- * @returns that, and how many games came to an end before
+ * Plays people's turns quickly, over several deals if needed, until one cannot play and another could.
+ * @returns that deadlock, and how many games ended before it
  */
 export async function deadlockBetween(
   people: readonly Person[],
@@ -55,7 +55,7 @@ export async function deadlockBetween(
   throw new Error(`In ${mostDeals} deals it never came to that.`);
 }
 
-/** A play that gets on; undefined where there is none. */
+/** Returns a play that makes progress; undefined if there is none. */
 function nextPlay({ rules, view }: Seats, seat: Seat): Move | undefined {
   return carriesOf(rules, view(), seat).find((move) => isProgress(rules, view(), move));
 }

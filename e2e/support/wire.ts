@@ -5,7 +5,7 @@ const socketPath = /\/socket\.io\//;
 /** One page's connection to the server: it can be held up in either direction, cut, and kept cut. */
 export class Wire {
   readonly #page: Page;
-  /** Both ends of the connection that stands now. */
+  /** Both ends of the current connection. */
   #ends: { readonly page: WebSocketRoute; readonly server: WebSocketRoute } | null = null;
   #isUpgraded = false;
   #heldUp: (() => void)[] | null = null;
@@ -18,7 +18,7 @@ export class Wire {
     this.#page = page;
   }
 
-  /** Puts itself between a page that has not been opened yet and its server. */
+  /** Inserts itself between a page that has not been opened and its server. */
   static async of(page: Page): Promise<Wire> {
     const wire = new Wire(page);
     await page.routeWebSocket(socketPath, (route) => wire.#connect(route));
@@ -61,7 +61,7 @@ export class Wire {
     this.#heldDown ??= [];
   }
 
-  /** All that was held goes on, in its order. */
+  /** Delivers everything that was held, in order. */
   release(): void {
     const waiting = [...(this.#heldUp ?? []), ...(this.#heldDown ?? [])];
     this.#heldUp = null;
@@ -101,7 +101,7 @@ export class Wire {
     this.#ends = ends;
     this.#isUpgraded = false;
     page.onMessage((message) => {
-      // Engine.IO's word for “from now on all goes this way”.
+      // Engine.IO's packet for “upgraded: everything goes this way from here on”.
       if (message === '5') this.#isUpgraded = true;
       if (String(message).startsWith('42["m"')) this.#upCount += 1;
       this.#pass(ends, this.#heldUp, () => server.send(message));
