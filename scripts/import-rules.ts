@@ -18,6 +18,7 @@ interface ImportRule {
 
 const testTools = ['vitest', 'fast-check', 'node:*'];
 
+/** The import rules of this checkout. A file must keep every rule that applies to it. */
 export const importRules: readonly ImportRule[] = [
   {
     files: ['packages/engine/src/'],

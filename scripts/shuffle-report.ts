@@ -19,10 +19,10 @@ export interface Finding {
 }
 
 /**
- * Checks a game's record: what was promised, the seed that follows from it, the deal that follows from that, and every
- * card that turned up. What follows from something untrue is not looked at any more.
+ * Checks a game's record: the commitments, the seed that follows from the nonces, the deal that follows from the seed,
+ * and every card that was turned up. What follows from a false statement is not checked.
  * @param text the record as the server gives it
- * @param seen promises that somebody saw at the table before the game: each must be one of the record's
+ * @param seen commitments that somebody saw at the table before the game: each must be in the record
  */
 export function shuffleReport(text: string, seen: readonly string[] = []): readonly Finding[] {
   const findings: Finding[] = [];
@@ -46,7 +46,7 @@ function* findingsOf(text: string, seen: readonly string[]): Generator<Finding> 
   yield* dealOf(record, shuffle);
 }
 
-/** The promises, worked out with nothing but Node’s own SHA-256. */
+/** The commitments, checked with nothing but Node's own SHA-256. */
 function* promisesOf({ names }: GameRecord, shuffle: ShuffleTranscript, seen: readonly string[]): Generator<Finding> {
   const { commitment, secret, players } = shuffle;
   yield promise('The server’s secret', secret, commitment);

@@ -10,7 +10,7 @@ import { RejectionError } from './rejections.ts';
 /** How many wrong codes an address may try. */
 export const transferGuessLimit = { most: 10, withinMs: 5 * 60_000 } as const;
 
-/** What becomes of a player who moves to another device. */
+/** Routes for moving a player to another device. */
 export function deviceTransferRoutes(
   sessions: Sessions,
   deviceTransfers: DeviceTransfers,

@@ -2,7 +2,7 @@ import { hostBody, newBotBody, seatParams, tableParams, tableSettingsBody } from
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { seatedAnswers, type TableRequests } from './table-requests.ts';
 
-/** What the host of a table may do, while no game runs. */
+/** Routes for what the host of a table may do between games. */
 export function hostRoutes(requests: TableRequests): FastifyPluginAsyncZod {
   return async (app) => {
     const common = { params: tableParams, response: seatedAnswers };

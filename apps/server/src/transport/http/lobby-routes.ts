@@ -10,7 +10,7 @@ import { RejectionError } from './rejections.ts';
 /** How many wrong codes an address, or somebody with a name, may try. */
 export const codeGuessLimit = { most: 20, withinMs: 5 * 60_000 } as const;
 
-/** The ways to a table without its link: the lobby, and the code that people read to each other. */
+/** Routes that find a table without its link: the lobby and the table code. */
 export function lobbyRoutes(sessions: Sessions, tables: Tables): FastifyPluginAsyncZod {
   const byNetwork = new RateLimiter(codeGuessLimit);
   const byPlayer = new RateLimiter(codeGuessLimit);

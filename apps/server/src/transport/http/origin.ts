@@ -1,6 +1,6 @@
 /**
- * Does a request come from a page of this very server? Browsers say where a page is from; a program that says nothing
- * is not a page and can do no harm with somebody else's cookie.
+ * Whether a request comes from a page of this server. Browsers say where a page is from; a program that does not say is
+ * not a page, and cannot misuse another person's cookie.
  * @param origin the request's `Origin` header
  * @param host its `Host` header
  */

@@ -10,7 +10,7 @@ import { RejectionError } from './rejections.ts';
 /** How many records one network may ask for: the longest have two megabytes. */
 const recordLimit: RateLimit = { most: 120, withinMs: 60_000 };
 
-/** Results and records of games, for players to look at afterwards. */
+/** Routes for results and records of games. */
 export function recordRoutes(sessions: Sessions, results: Results): FastifyPluginAsyncZod {
   const limiter = new RateLimiter(recordLimit);
 

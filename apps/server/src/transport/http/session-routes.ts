@@ -5,7 +5,7 @@ import { suggestedName } from '../../session/suggested-name.ts';
 import type { Tables } from '../../table/tables.ts';
 import { RejectionError } from './rejections.ts';
 
-/** Who one is. */
+/** Routes for the session: who the player is, and their name. */
 export function sessionRoutes(sessions: Sessions, tables: Tables): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/session', { schema: { summary: 'Who am I?', response: { 200: session } } }, async (request, reply) => {

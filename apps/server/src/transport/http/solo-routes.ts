@@ -12,7 +12,7 @@ import type { SoloGames } from '../../solo/solo-games.ts';
 import { RejectionError } from './rejections.ts';
 import { seated, seatedAnswers, type TableRequests } from './table-requests.ts';
 
-/** Solo games, and how one has done in them. */
+/** Routes for solo games and statistics. */
 export function soloRoutes(requests: TableRequests, soloGames: SoloGames): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

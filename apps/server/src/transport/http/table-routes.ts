@@ -6,7 +6,7 @@ import type { Tables } from '../../table/tables.ts';
 import { RejectionError } from './rejections.ts';
 import { seated, seatedAnswers, type TableRequests } from './table-requests.ts';
 
-/** Tables: making them, sitting down, getting ready; and one's own games. */
+/** Routes for tables: creating them, sitting down, getting ready; and “My games”. */
 export function tableRoutes(
   requests: TableRequests,
   tables: Tables,

@@ -3,16 +3,18 @@ import type { Server, Socket } from 'socket.io';
 import type { Player } from '../../game/records.ts';
 import type { Table } from '../../table/tables.ts';
 
-/** What is known of whoever is at the other end. */
+/** Who is at the other end of a socket, and at which table. */
 export interface SocketData {
   player: Player;
   table: Table | null;
 }
 
+/** The socket.io server with the protocol's events. */
 export type PlayServer = Server<UpEvents, DownEvents, Record<string, never>, SocketData>;
+/** One connection to it. */
 export type PlaySocket = Socket<UpEvents, DownEvents, Record<string, never>, SocketData>;
 
-/** Goes from the table that it has joined, where it has joined one. */
+/** Leaves the joined table, if any. */
 export function leaveTable(socket: PlaySocket): void {
   const { table, player } = socket.data;
   if (table === null) return;
