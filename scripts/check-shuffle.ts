@@ -1,5 +1,5 @@
 // Checks the shuffle of a finished game from its record, and says what it checked. See docs/shuffle.md.
-//   node scripts/check-shuffle.ts <file or address of a record> [promises seen before the game …]
+//   node scripts/check-shuffle.ts <file or address of a record> [commitments seen before the game …]
 // Ends with 0 where everything is true, with 1 where something is not, and with 2 where there is nothing to read.
 import { readFile } from 'node:fs/promises';
 import { shuffleReport } from './shuffle-report.ts';

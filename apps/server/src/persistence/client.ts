@@ -15,9 +15,9 @@ export interface Database {
 /** Few are enough: a table's moves are batched, so that many tables share one insert. */
 const defaultConnections = 10;
 const idleTimeoutMs = 30_000;
-/** So long the database may take for one statement before it calls that off by itself. */
+/** How long a statement may take before Postgres cancels it. */
 const defaultStatementTimeoutMs = 10_000;
-/** When it has said nothing so much later its connection is given up. */
+/** How much longer to wait for an answer before the connection is dropped. */
 const defaultSilenceMs = 2_000;
 
 /**

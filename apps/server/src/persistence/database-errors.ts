@@ -1,20 +1,20 @@
 import { Prisma } from './generated/client.ts';
 
-/** Postgres' code for a row that stands already. */
+/** Postgres' code for a unique violation. */
 const uniqueViolation = '23505';
 
-/** Whether a statement failed because a row with that key is kept already. */
+/** Whether a statement failed because a row with that key exists. */
 export function isConflict(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
   return error.code === 'P2002' || causeOf(error).originalCode === uniqueViolation;
 }
 
-/** Whether an update failed because no row is as it asked for. */
+/** Whether an update failed because no row matched. */
 export function isGone(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025';
 }
 
-/** Whether a statement failed because the database was away, so that the same one may go through in a moment. */
+/** Whether a statement failed because the database was unavailable, so that a retry may succeed. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   if (error instanceof Prisma.PrismaClientKnownRequestError) {

@@ -4,11 +4,11 @@ import type { Log } from '../platform/log.ts';
 import { isConflict, isPassing, reasonOf } from './database-errors.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 
-/** How many batches one statement takes at the most. */
+/** How many batches one statement inserts at most. */
 const groupSize = 1_000;
 const firstRetryMs = 50;
 const longestRetryMs = 1_000;
-/** Whoever has waited so long for a database that is away is refused, and may ask again. */
+/** How long an append waits for a database that is down before it is rejected. */
 const defaultPatienceMs = 30_000;
 
 interface Waiting {
@@ -60,7 +60,7 @@ export class PostgresEventLog implements EventLog {
     return row === null ? null : batchOf(row);
   }
 
-  /** From now on an append that the database does not take is given up instead of tried again. */
+  /** Makes appends that the database does not accept fail instead of being retried. */
   stop(): void {
     this.#isStopping = true;
   }

@@ -27,10 +27,10 @@ import { tellRoom } from './room-broadcast.ts';
 
 const knownEvents: ReadonlySet<string> = new Set(Object.keys(up));
 
-/** The room of those who follow the lobby: no table has such an id. */
+/** The room of lobby subscribers. No table has this id. */
 const lobbyRoom = 'lobby';
 
-/** How many messages that came too fast are answered; who goes on is flooding, and is cut off. */
+/** How many messages that come too fast are answered. A socket that exceeds this is disconnected. */
 const rejections = { inABurst: 1_000, perSecond: 50 } as const;
 
 /** Joins are dearer than moves, and are counted apart: who comes back with as many moves as may be on the way joins first. */
@@ -46,7 +46,7 @@ export interface Services {
   readonly log: Log;
 }
 
-/** The sockets: they parse, authorise and hand over, and tell a table's audience what has been kept. */
+/** The sockets: they check and dispatch messages, and deliver broadcasts to the players at a table. */
 export class Gateway implements Audience {
   readonly #io: PlayServer;
   #isStopping = false;
