@@ -61,7 +61,6 @@ export const importRules: readonly ImportRule[] = [
     packages: ['node:*'],
     because: 'the set-up holds the lock before any package is installed',
   },
-  { files: ['packages/solver/src/'], workspace: ['@snap-up/engine'], because: 'a solver knows cards, not people' },
   {
     files: ['apps/web/src/', 'apps/bench/src/'],
     workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client', '@snap-up/bots'],
@@ -69,14 +68,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: ['apps/server/src/'],
-    workspace: [
-      '@snap-up/engine',
-      '@snap-up/protocol',
-      '@snap-up/client',
-      '@snap-up/bots',
-      '@snap-up/solver',
-      '@snap-up/process-lock',
-    ],
+    workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client', '@snap-up/bots', '@snap-up/process-lock'],
     because: 'the server meets people on the wire only; its bots sit on the same client as they do',
   },
   {

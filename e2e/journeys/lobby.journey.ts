@@ -145,7 +145,7 @@ test('people meet at a public table: it is seen live, found by its code, and led
       expect(toast(clara.page, 'You’ve lost your seat at this table.')).toBeVisible(),
       hanna.page.getByRole('dialog').getByRole('button', { name: 'Remove Clara', exact: true }).click(),
     ]);
-    await expect(clara.page.getByText('You’re watching.')).toBeVisible();
+    await expect(clara.page.getByText('You’re watching.', { exact: true })).toBeVisible();
     await expect(clara.page.getByRole('button', { name: 'Take a seat', exact: true })).toBeVisible();
     await expect(readyButton(clara.page)).toHaveCount(0);
     for (const { page } of people) await expect(seatOf(page, 'Clara')).toHaveCount(0);

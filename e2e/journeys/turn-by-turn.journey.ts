@@ -43,7 +43,7 @@ test('two people play Double Klondike turn by turn: they wait, pass, ask each ot
     await tap(other, topOf(other.page, first, column));
     await expect(other.page.locator('.toasts')).toContainText(`It’s ${starter.name}’s turn.`);
     await tap(starter, stockOf(starter.page, rules, first, people.indexOf(starter)));
-    await expect(starter.page.locator('.toasts')).toContainText('turned up by itself');
+    await expect(starter.page.locator('.toasts')).toContainText('turned over when your turn begins');
   });
 
   await test.step('a pass hands the turn on, by finger and by key; later turns open with a card', async () => {

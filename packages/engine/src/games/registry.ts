@@ -11,7 +11,7 @@ import { klondike } from './klondike/rules.ts';
 import { race } from './race/rules.ts';
 import { yukon } from './yukon/rules.ts';
 
-/** Every game there is. A new game is a file beside this one and a line here. */
+/** Every game there is. A new game is a folder beside this file and a line here. */
 export const rulesets: readonly Ruleset[] = [
   race,
   doubleKlondike,

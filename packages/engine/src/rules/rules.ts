@@ -33,6 +33,10 @@ export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number):
   const faces = facesOf(pack, setup.ranks);
   const allFaces = everyPack(packCount, faces);
   const piles = pilesOf(setup.piles, allFaces, pack.rankCount);
+  assert(
+    setup.piles.every(({ role, owner }) => role !== 'foundation' || owner === null),
+    'foundations are shared: their owner is null',
+  );
   const foundations = idsOf(setup.piles, null).foundation;
   const preplaced = Object.entries(setup.preplaced ?? {}).map(([name, text]) => {
     const card = faces.findIndex((face) => face.text === text);
