@@ -16,18 +16,26 @@ import { type Position, positionAfter, statesBefore } from './position.ts';
 import { type GameRecord, hasBegun, type KeptBatch } from './records.ts';
 
 /**
- * A game has at most 20,000 moves, because its log is read as a whole and the history of a solo game takes memory for
- * each move. Every player has an equal share, so that nobody can use up the moves of others. The last move is reserved
- * for ending the game.
+ * A log has at most 20,000 batches, as many as a record may have, because it is read as a whole and the history of a solo
+ * game takes memory for each move. Every player has an equal share, so that nobody can use up the moves of others. One
+ * batch for each player is reserved for ending the game.
  */
-const mostMoves = 20_000;
+const mostBatches = 20_000;
 
 /** The moves that a player may still make after using up their share: they end the game or let the others continue. */
 const closingMoves: ReadonlySet<TimedMove['kind']> = new Set(['give-up', 'agree', 'pass']);
 
 /** Whether a seat may still move cards. */
 export function hasMovesLeft({ moveCounts }: Position, seat: Seat): boolean {
-  return (moveCounts[seat] ?? 0) < Math.floor(mostMoves / moveCounts.length) - 1;
+  return (moveCounts[seat] ?? 0) < Math.floor(mostBatches / moveCounts.length) - 1;
+}
+
+/**
+ * Whether only the end of the game fits into its log. Turns that were passed or skipped fill it before all shares are used
+ * up. A solo game has one share and no turns.
+ */
+export function isLogFull({ seq, moveCounts }: Position): boolean {
+  return moveCounts.length > 1 && seq >= mostBatches - moveCounts.length;
 }
 
 /** Moves that have been decided but not stored. */
@@ -58,16 +66,18 @@ export class Draft {
     const move = parseTimedMove(this.#rules, seat, text);
     if (!move.ok) return rejected('malformed');
     if (!hasMovesLeft(this.position, seat) && !closingMoves.has(move.value.kind)) return rejected('too-long');
+    if (isLogFull(this.position)) return rejected('too-long');
     const played = playGame(this.#rules, game, seat, move.value, this.#nowMs);
     if (!played.ok) return { kind: 'rejected', error: rejectionOfRules(played.error) };
     this.#add({ seat, moveNo, move: text }, played.value);
     return { kind: 'kept' };
   }
 
-  /** Makes a move of the server's own. It is skipped if it is no longer legal. */
+  /** Makes a move of the server's own. It is skipped if it is no longer legal or the log is full. */
   act({ seat, move: text }: ServerMove): void {
     const move = parseServerMove(this.#rules, seat, text);
     if (!move.ok) throw new Error(`The server cannot read its own move “${text}”: ${move.error}`);
+    if (isLogFull(this.position) && move.value.kind !== 'agree') return;
     const played = playGame(this.#rules, this.position.game, seat, move.value, this.#nowMs);
     if (played.ok) this.#add({ seat, moveNo: null, move: text }, played.value);
   }

@@ -15,7 +15,7 @@ import {
 } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, TurnClock } from '@snap-up/protocol';
 import { recentBatchCount } from '../table/timings.ts';
-import { Draft, hasMovesLeft } from './draft.ts';
+import { Draft, hasMovesLeft, isLogFull } from './draft.ts';
 import type { EventLog } from './event-log.ts';
 import type { GameSummary } from './game-summary.ts';
 import { LatePosition } from './late-position.ts';
@@ -86,6 +86,11 @@ export class Game {
   /** Whether a seat may still move cards. Each has a share of the moves that a game may have. */
   hasMovesLeft(seat: Seat): boolean {
     return hasMovesLeft(this.#position, seat);
+  }
+
+  /** Whether its log has no room but for what ends it. */
+  get isLogFull(): boolean {
+    return isLogFull(this.#position);
   }
 
   cardCounts(): number[] {

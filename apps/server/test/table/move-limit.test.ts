@@ -1,4 +1,4 @@
-import type { Seat } from '@snap-up/engine';
+import { parseRecord, type Seat } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { allSettled } from '../support/facts.ts';
@@ -58,17 +58,30 @@ it('lets somebody who has used up their moves pass, where there are turns', asyn
 it.each(['race', 'double-klondike'])(
   'ends a game of %s as it stands where nobody has any moves left',
   async (ruleset) => {
-    const [house, table] = await gameAfter([share + 1, share - 1], ruleset);
+    const [house, table] = await gameAfter([share + 1, share - 2], ruleset);
     expect(table.phase).toBe('playing');
-    const mover = table.game?.state.turn?.seat ?? 1;
-    if (mover === 0) expect(await moveOf(table, 0, 'pass')).toEqual({ kind: 'kept' });
-    expect(await moveOf(table, 1, 'agree')).toEqual({ kind: 'kept' });
+    expect(await moveOf(table, 1, 'disagree')).toEqual({ kind: 'kept' });
     await allSettled();
     expect([table.phase, table.game?.outcome().ending]).toEqual(['finished', 'agreed']);
     expect(house.told.batches.at(-1)).toEqual([expect.any(Number), expect.any(Number), null, expect.any(String)]);
     expect(await house.results.result(table.id, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
   },
 );
+
+it('ends a game as it stands where its log is full of passes, and leaves a record that can be read', async () => {
+  const [house, table] = await gameAfter([share + 3, share - 5], 'double-klondike');
+  const mover = table.game?.state.turn?.seat ?? 0;
+  // Two batches before the log is full, one of them for Ben.
+  if (mover === 1) expect(await moveOf(table, 1, 'pass')).toEqual({ kind: 'kept' });
+  else expect(await moveOf(table, 1, 'agree')).toEqual({ kind: 'kept' });
+  expect(table.phase).toBe('playing');
+  expect(await moveOf(table, 0, 'pass')).toEqual({ kind: 'kept' });
+  await allSettled();
+  expect([table.phase, table.game?.outcome().ending]).toEqual(['finished', 'agreed']);
+  const record = await house.results.record(table.id, 1);
+  if (!record.ok) throw new Error(record.error.code);
+  expect(parseRecord(record.value)).toMatchObject({ ok: true });
+});
 
 it('ends it too when the table comes back into memory', async () => {
   const [, table] = await gameAfter([share + 1, share + 1]);

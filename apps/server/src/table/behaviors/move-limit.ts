@@ -3,8 +3,8 @@ import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 
 /**
- * Ends a game in which all remaining players have used up their moves: the server agrees on behalf of all. While one of
- * them may still move, the others wait or agree to end it.
+ * Ends a game in which all remaining players have used up their moves, or whose log is full because turns were passed or
+ * skipped: the server agrees on behalf of all. While one of them may still move, the others wait or agree to end it.
  */
 export class MoveLimit implements Behavior {
   readonly #table: TableActor;
@@ -30,7 +30,7 @@ export class MoveLimit implements Behavior {
 }
 
 function isUsedUp(game: Game): boolean {
-  return seatsInPlay(game).every((seat) => !game.hasMovesLeft(seat));
+  return game.isLogFull || seatsInPlay(game).every((seat) => !game.hasMovesLeft(seat));
 }
 
 function seatsInPlay({ record, state }: Game): number[] {
