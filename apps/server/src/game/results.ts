@@ -9,7 +9,7 @@ import { spectatorDelayMsOf } from './spectator-delay.ts';
 
 /** Size of the cache of record texts, in characters. The longest game has two million. */
 const textCharactersAtHand = 32_000_000;
-/** How many requests may wait for the archive, which handles one at a time. */
+/** How many results, and how many records, may wait for the archive. It works on one at a time. */
 const mostWaiting = 64;
 
 /** What `Results` needs. */
@@ -19,12 +19,12 @@ export interface ResultPorts {
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** Results and records of games, for players to look at afterwards. */
+/** Routes for results and records of games. */
 export class Results {
   readonly #ports: ResultPorts;
   readonly #texts: LRUCache<string, string>;
-  /** Running requests to the archive, by what they ask for. At the end of a game all players ask for the same. */
-  readonly #underWay = new Map<string, Promise<unknown>>();
+  /** What the archive works on, by game: all who sat there ask for the same at the same moment. */
+  readonly #underWay = { result: new Map<string, Promise<unknown>>(), record: new Map<string, Promise<unknown>>() };
 
   constructor(ports: ResultPorts) {
     this.#ports = ports;
@@ -43,7 +43,7 @@ export class Results {
     const isWatchedLive = spectatorDelayMsOf(game) === 0;
     const isPlayer = game.players.some(({ id }) => id === asking?.id);
     if (game.endedAtMs === null && !isWatchedLive && !isPlayer) return err({ code: 'game-not-over' });
-    return this.#once(`result ${game.id}`, () => this.#workOut(tableId, game));
+    return this.#once('result', game.id, () => this.#workOut(tableId, game));
   }
 
   /** Returns a finished game as a text file that replays to the same end. */
@@ -58,19 +58,24 @@ export class Results {
     }
     const known = this.#texts.get(game.id);
     if (known !== undefined) return ok(known);
-    return this.#once(`record ${game.id}`, async () => {
+    return this.#once('record', game.id, async () => {
       const text = await this.#ports.archive.recordText(game);
       this.#texts.set(game.id, text);
       return text;
     });
   }
 
-  async #once<Value>(key: string, work: () => Promise<Value>): Promise<Result<Value, Rejection>> {
-    let working = this.#underWay.get(key);
+  async #once<Value>(
+    kind: 'result' | 'record',
+    gameId: string,
+    work: () => Promise<Value>,
+  ): Promise<Result<Value, Rejection>> {
+    const underWay = this.#underWay[kind];
+    let working = underWay.get(gameId);
     if (working === undefined) {
-      if (this.#underWay.size >= mostWaiting) return err({ code: 'try-again' });
-      working = work().finally(() => this.#underWay.delete(key));
-      this.#underWay.set(key, working);
+      if (underWay.size >= mostWaiting) return err({ code: 'try-again' });
+      working = work().finally(() => underWay.delete(gameId));
+      underWay.set(gameId, working);
     }
     return ok((await working) as Value);
   }

@@ -25,8 +25,8 @@ interface Pending {
 const idleMs = 60_000;
 
 /**
- * Reads whole logs in a thread of its own, one game at a time, so that a long game does not delay the tables. The first
- * request starts the thread.
+ * Reads whole logs in a thread of its own, one game at a time, so that no table waits while a long game is worked out.
+ * Results go ahead of records. The thread starts with the first request.
  */
 export class ArchiveThread implements GameArchive {
   readonly #databaseUrl: string;
@@ -34,6 +34,7 @@ export class ArchiveThread implements GameArchive {
   #worker: Worker | null = null;
   #lastId = 0;
   #idleTimer: NodeJS.Timeout | undefined;
+  #isStopped = false;
 
   /** `databaseUrl` as for `openDatabase`. */
   constructor(databaseUrl: string) {
@@ -48,14 +49,21 @@ export class ArchiveThread implements GameArchive {
     return this.#ask({ kind: 'result', tableId, game });
   }
 
-  /** Ends the thread. Requests that wait are rejected. */
-  async stop(): Promise<void> {
+  /** Ends the thread for good. Requests that wait, and all that come later, are rejected. */
+  stop(): Promise<void> {
+    this.#isStopped = true;
+    return this.endThread();
+  }
+
+  /** Ends the thread. Requests that wait are rejected; the next one starts another thread. */
+  async endThread(): Promise<void> {
     const worker = this.#worker;
-    this.#lose(new Error('The archive was stopped.'));
+    this.#lose(stopped());
     await worker?.terminate();
   }
 
   #ask<Value>(task: ArchiveRequest['task']): Promise<Value> {
+    if (this.#isStopped) return Promise.reject(stopped());
     this.#worker ??= this.#start();
     const worker = this.#worker;
     clearTimeout(this.#idleTimer);
@@ -83,7 +91,7 @@ export class ArchiveThread implements GameArchive {
     this.#pending.delete(reply.id);
     if (reply.ok) pending?.resolve(reply.value as never);
     else pending?.reject(new Error(reply.reason));
-    if (this.#pending.size === 0) this.#idleTimer = setTimeout(() => void this.stop(), idleMs).unref();
+    if (this.#pending.size === 0) this.#idleTimer = setTimeout(() => void this.endThread(), idleMs).unref();
   }
 
   #lose(error: Error): void {
@@ -92,4 +100,8 @@ export class ArchiveThread implements GameArchive {
     for (const { reject } of this.#pending.values()) reject(error);
     this.#pending.clear();
   }
+}
+
+function stopped(): Error {
+  return new Error('The archive was stopped.');
 }

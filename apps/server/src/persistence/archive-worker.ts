@@ -31,12 +31,26 @@ async function read(gameId: string, afterSeq: number): Promise<KeptBatch[]> {
 
 const archive = new LogArchive({ read });
 const port = parentPort as MessagePort;
-/** One at a time: a game's log may be large. */
-let last: Promise<void> = Promise.resolve();
+/** Records are files for later; a result is what players look at when their game is over, and goes ahead. */
+const waiting: { readonly [Kind in ArchiveRequest['task']['kind']]: ArchiveRequest[] } = { result: [], record: [] };
+let isWorking = false;
 
 port.on('message', (request: ArchiveRequest) => {
-  last = last.then(async () => port.postMessage(await replyTo(request)));
+  waiting[request.task.kind].push(request);
+  void work();
 });
+
+/** One at a time: a game's log may be large. */
+async function work(): Promise<void> {
+  if (isWorking) return;
+  isWorking = true;
+  for (;;) {
+    const request = waiting.result.shift() ?? waiting.record.shift();
+    if (request === undefined) break;
+    port.postMessage(await replyTo(request));
+  }
+  isWorking = false;
+}
 
 async function replyTo({ id, task }: ArchiveRequest): Promise<ArchiveReply> {
   try {

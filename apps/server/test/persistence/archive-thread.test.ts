@@ -38,9 +38,26 @@ it('works out the same in its own thread as this one does, and again after that 
   const text = await here.recordText(game);
   expect(await archive.recordText(game)).toBe(text);
   const isRejected = expect(archive.recordText(game)).rejects.toThrow('stopped');
-  await archive.stop();
+  await archive.endThread();
   await isRejected;
   expect(await archive.recordText(game)).toBe(text);
+});
+
+it('starts no thread for requests that come after its stop', async () => {
+  const { tableId, game } = await finishedGame();
+  const archive = open();
+  await archive.result(tableId, game);
+  await archive.stop();
+  await expect(archive.result(tableId, game)).rejects.toThrow('stopped');
+});
+
+it('works results out before records', async () => {
+  const { tableId, game } = await finishedGame();
+  const archive = open();
+  const order: string[] = [];
+  const records = Array.from({ length: 5 }, () => archive.recordText(game).then(() => order.push('record')));
+  await Promise.all([...records, archive.result(tableId, game).then(() => order.push('result'))]);
+  expect(order.indexOf('result')).toBeLessThan(2);
 });
 
 it('says what is wrong where the database cannot be reached', async () => {

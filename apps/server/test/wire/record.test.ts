@@ -145,6 +145,14 @@ function lost(): never {
   throw new Error('What this test is about is there');
 }
 
+it('is refused to an address that asks for too many results', async () => {
+  await finish();
+  const address = addressOf(1).replace(/\/record$/, '');
+  const statuses = await Promise.all(Array.from({ length: 305 }, async () => (await fetch(address)).status));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect((await fetch(`${service.url}/api/session`)).status).toBe(200);
+});
+
 it('is refused to an address that asks for too many records', async () => {
   await finish();
   const statuses = await Promise.all(Array.from({ length: 125 }, async () => (await fetch(addressOf(1))).status));

@@ -10,9 +10,16 @@ import { RejectionError } from './rejections.ts';
 /** How many records one network may ask for: the longest have two megabytes. */
 const recordLimit: RateLimit = { most: 120, withinMs: 60_000 };
 
+/**
+ * How many results one network may ask for. Players ask once for each game of theirs; one that has not been kept is worked
+ * out from its log.
+ */
+const resultLimit: RateLimit = { most: 300, withinMs: 60_000 };
+
 /** Routes for results and records of games. */
 export function recordRoutes(sessions: Sessions, results: Results): FastifyPluginAsyncZod {
-  const limiter = new RateLimiter(recordLimit);
+  const records = new RateLimiter(recordLimit);
+  const resultsAsked = new RateLimiter(resultLimit);
 
   return async (app) => {
     app.get(
@@ -21,6 +28,7 @@ export function recordRoutes(sessions: Sessions, results: Results): FastifyPlugi
         schema: { summary: 'How a game went', params: gameParams, response: { 200: gameResult, '4xx': restRejection } },
       },
       async (request) => {
+        if (!(await resultsAsked.take(networkOf(request.ip)))) throw new RejectionError({ code: 'too-fast' });
         const player = await sessions.playerOf(request.cookies[cookieName]);
         if (player === null) throw new RejectionError({ code: 'no-session' });
         const result = await results.result(request.params.tableId, request.params.number, player);
@@ -41,7 +49,7 @@ export function recordRoutes(sessions: Sessions, results: Results): FastifyPlugi
         },
       },
       async (request, reply) => {
-        if (!(await limiter.take(networkOf(request.ip)))) throw new RejectionError({ code: 'too-fast' });
+        if (!(await records.take(networkOf(request.ip)))) throw new RejectionError({ code: 'too-fast' });
         const { tableId, number } = request.params;
         const record = await results.record(tableId, number);
         if (!record.ok) throw new RejectionError(record.error);
