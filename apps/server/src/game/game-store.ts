@@ -10,8 +10,8 @@ export interface GameStore {
   /** Returns the result of a finished game; null if none is stored. */
   result(tableId: string, number: number): Promise<GameResult | null>;
   keepResult(gameId: string, result: GameResult): Promise<void>;
-  /** Stores what lists show of a game. */
-  keepSummary(gameId: string, summary: GameSummary): Promise<void>;
+  /** Keeps what lists show of games, by game. Those whose summary is kept already as it is are not written. */
+  keepSummaries(summaries: ReadonlyMap<string, GameSummary>): Promise<void>;
   /** Stores the time banks of a game, by seat. */
   keepBanks(gameId: string, banksMs: readonly number[]): Promise<void>;
   /** Returns the time banks, by seat, in milliseconds; null if none are stored. */

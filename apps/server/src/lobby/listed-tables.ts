@@ -54,7 +54,10 @@ export class ListedTables {
   /** Returns null for a table that cannot be read, so that it does not hide the others. */
   async #listedTable(line: TableLine): Promise<ListedTable | null> {
     const { tables, clock, log } = this.#ports;
-    const isKnown = line.game === null || line.game.summary !== null;
+    const { game } = line;
+    // Of a solo game that is over lists show nothing.
+    const isPast = game?.mode.kind === 'solo' && game.endedAtMs !== null;
+    const isKnown = game === null || game.summary !== null || isPast;
     try {
       const table = await (tables.inMemory(line.tableId) ?? (isKnown ? null : tables.find(line.tableId)));
       if (table === null) return fromLine(line, clock.nowMs());

@@ -209,8 +209,12 @@ export class PostgresTableStore implements TableStore, GameStore, SoloTableStore
       GROUP BY player.id, player.name`;
   }
 
-  async keepSummary(gameId: string, summary: GameSummary): Promise<void> {
-    await this.#database.game.update({ where: { id: gameId }, data: { summary: { ...summary } as object } });
+  async keepSummaries(summaries: ReadonlyMap<string, GameSummary>): Promise<void> {
+    const rows = JSON.stringify([...summaries].map(([id, summary]) => ({ id, summary })));
+    await this.#database.$executeRaw`
+      UPDATE games AS game SET summary = kept.summary
+      FROM jsonb_to_recordset(${rows}::jsonb) AS kept(id uuid, summary jsonb)
+      WHERE game.id = kept.id AND game.summary IS DISTINCT FROM kept.summary`;
   }
 
   async keepBanks(gameId: string, banksMs: readonly number[]): Promise<void> {

@@ -17,6 +17,9 @@ export interface NewTableRequest {
   readonly bots?: readonly BotStrength[];
 }
 
+/** How many summaries are kept in one statement. */
+const summariesAtOnce = 200;
+
 /** A table in memory, of either kind. */
 export type Table = MultiplayerTable | SoloTable;
 
@@ -130,10 +133,9 @@ export class Tables {
     this.#isStopping = true;
     this.#callOffSweep();
     // A table that failed to load needs no stop.
-    for (const loading of this.#open.values()) {
-      const table = await loading.catch(() => null);
-      if (table !== null) await this.#letGo(table);
-    }
+    const tables = await Promise.all([...this.#open.values()].map((loading) => loading.catch(() => null)));
+    const stopped = await Promise.all(tables.map((table) => (table === null ? null : this.#stopTable(table))));
+    await this.#keepSummariesInTime(stopped);
     this.#open.clear();
     this.#ports.lobby.stop();
   }
@@ -149,25 +151,54 @@ export class Tables {
   }
 
   async #forgetIdle(): Promise<void> {
+    const stopping: Promise<Table | null>[] = [];
     for (const [id, loading] of this.#open) {
       const table = await loading.catch(() => null);
       // Whoever asked for it a moment ago is about to use it, and must not end up with a second copy.
       const isAskedFor = this.#ports.clock.nowMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;
       if (this.#isStopping || isAskedFor || (table !== null && !table.isIdle)) continue;
       this.#drop(id);
-      if (table !== null) await this.#letGo(table);
+      if (table !== null) stopping.push(this.#stopTable(table));
+    }
+    await this.#keepSummaries(await Promise.all(stopping));
+  }
+
+  /** The table once everything asked of it is done; null where that failed. */
+  async #stopTable(table: Table): Promise<Table | null> {
+    try {
+      await table.stop();
+      return table;
+    } catch (error) {
+      this.#ports.log.error({ err: error, tableId: table.id }, 'a table could not be stopped');
+      return null;
     }
   }
 
-  /** Stops a table, and stores what lists show of its game. */
-  async #letGo(table: Table): Promise<void> {
-    await table.stop();
-    const { game } = table;
-    if (game === null) return;
-    await this.#ports.gameStore.keepSummary(game.record.id, game.summary()).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.#ports.log.warn({ reason, tableId: table.id }, 'A summary could not be kept; lists will read the log.');
+  /** Keeps what lists show from now on of the games at tables that leave memory. */
+  async #keepSummaries(tables: readonly (Table | null)[]): Promise<void> {
+    const games = tables.flatMap((table) => table?.game ?? []);
+    for (let first = 0; first < games.length; first += summariesAtOnce) {
+      const some = games.slice(first, first + summariesAtOnce);
+      const summaries = new Map(some.map((game) => [game.record.id, game.summary()]));
+      await this.#ports.gameStore.keepSummaries(summaries).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        const gameCount = some.length;
+        this.#ports.log.warn({ reason, gameCount }, 'Summaries could not be kept; lists will read the logs.');
+      });
+    }
+  }
+
+  /** The same, but a store that hangs does not hold up a stop: the logs tell all that summaries do. */
+  async #keepSummariesInTime(tables: readonly (Table | null)[]): Promise<void> {
+    let callOff = () => {};
+    const late = new Promise<'late'>((resolve) => {
+      callOff = this.#ports.clock.after(timings.summariesMs, () => resolve('late'));
     });
+    const outcome = await Promise.race([this.#keepSummaries(tables), late]);
+    callOff();
+    if (outcome === 'late') {
+      this.#ports.log.warn({}, 'Summaries could not be kept in time; lists will read the logs.');
+    }
   }
 
   #drop(id: string): void {

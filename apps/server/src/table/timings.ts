@@ -22,6 +22,8 @@ export const timings = {
   newTableMs: 24 * 3_600_000,
   /** How long an unused table stays in memory. */
   idleMs: 60_000,
+  /** How long a stop waits until what lists show of the games has been kept. */
+  summariesMs: 5_000,
 } as const;
 
 /**

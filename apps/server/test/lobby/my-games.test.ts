@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
+import { timings } from '../../src/table/timings.ts';
+import { allSettled } from '../support/facts.ts';
 import { anna, ben, newCellar, openHouse, play, raceForTwo, tableForTwo } from '../support/house.ts';
 import { MemoryEventLog } from '../support/memory-event-log.ts';
 
@@ -12,6 +14,36 @@ class CountingLog extends MemoryEventLog {
     return super.read(gameId, afterSeq);
   }
 }
+
+it('lets tables go with few writes, and is not held up by a store that hangs', async () => {
+  const house = openHouse();
+  await raceForTwo(house);
+  await raceForTwo(house);
+  const keep = vi.spyOn(house.tableStore, 'keepSummaries').mockImplementation(() => new Promise(() => {}));
+  const stopped = house.tables.stop();
+  await allSettled();
+  expect(keep.mock.calls.map(([summaries]) => summaries.size)).toEqual([2]);
+  house.clock.pass(timings.summariesMs);
+  await stopped;
+  expect(house.logged).toEqual([{ level: 'warn', message: expect.stringContaining('in time') }]);
+});
+
+it('reads no log of a solo game that is over to list what runs', async () => {
+  const eventLog = new CountingLog();
+  const cellar = { ...newCellar(), eventLog };
+  const house = openHouse(cellar);
+  const dealt = await house.soloGames.deal(ben, {
+    ...{ ruleset: 'klondike', options: {}, deal: { kind: 'any' }, isAfresh: false },
+  });
+  if (!dealt.ok) throw new Error(dealt.error.code);
+  await play(dealt.value, 0, 1, 'give-up');
+  await dealt.value.settled();
+  const later = openHouse(cellar);
+  cellar.tableStore.summaries.clear();
+  eventLog.readCount = 0;
+  expect(await later.listedTables.soloTablesOf(ben)).toEqual([]);
+  expect([eventLog.readCount, later.tables.openCount]).toEqual([0, 0]);
+});
 
 it('tells of tables that are not in memory the same as of those that are, and reads no log for it', async () => {
   const eventLog = new CountingLog();

@@ -214,8 +214,12 @@ for (const [where, open] of [
 
     const counts = { cardCounts: [1, 2, 3], places: [3, 2, 1], mode: { kind: 'multiplayer', turnSeat: 2 } as const };
     const summary = { seq: 0, changedAtMs: 1_795_200_100_500, isOver: false, ...counts };
-    await store.keepSummary(game.id, summary);
+    await store.keepSummaries(new Map([[game.id, summary]]));
     expect((await queries.linesOf(lina.id, 1))[0]?.game?.summary).toEqual(summary);
+    const versionOf = () => database().prisma.$queryRaw`SELECT xmin::text FROM games WHERE id = ${game.id}::uuid`;
+    const before = await versionOf();
+    await store.keepSummaries(new Map([[game.id, summary]]));
+    expect(await versionOf()).toEqual(before);
   });
 
   it(`lists a table that plays something else than its newest game was, ${where}`, async () => {

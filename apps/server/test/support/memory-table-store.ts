@@ -194,9 +194,9 @@ export class MemoryTableStore implements TableStore, GameStore, TableQueries, So
     ).length;
   }
 
-  async keepSummary(gameId: string, summary: GameSummary): Promise<void> {
+  async keepSummaries(summaries: ReadonlyMap<string, GameSummary>): Promise<void> {
     this.#check();
-    this.summaries.set(gameId, structuredClone(summary));
+    for (const [gameId, summary] of summaries) this.summaries.set(gameId, structuredClone(summary));
   }
 
   async linesOf(playerId: string, most: number): Promise<TableLine[]> {
