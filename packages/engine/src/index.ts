@@ -31,7 +31,6 @@ export * from './play/game-fold.ts';
 export * from './play/legal.ts';
 export * from './play/placing.ts';
 export * from './play/redact.ts';
-export * from './play/replay.ts';
 export { isLost } from './play/solo.ts';
 export * from './play/timeline.ts';
 export { seatAfter } from './play/turn.ts';

@@ -22,7 +22,7 @@ export class Arrangements {
     return this.#seen.size;
   }
 
-  /** Has this one not been met before? From now on it has. */
+  /** Whether this arrangement has not been met before. It counts as met from then on. */
   isNew(piles: Piles): boolean {
     const texts = this.#columns.map((id) => this.#textOf(at(piles, id))).sort();
     for (const id of this.#others) texts.push(this.#textOf(at(piles, id)));

@@ -32,7 +32,7 @@ export function automaticMove(rules: Rules, table: Table, which: AutomaticMode):
   return plays.find(isWanted) ?? null;
 }
 
-/** Does it make no difference to which of the two piles a card goes (G6)? */
+/** Whether it makes no difference to which of the two piles a card goes (G6). */
 function areAlike(rules: Rules, { piles }: Table, first: PileId, second: PileId): boolean {
   const textOf = (card: Card | null) => (card === null ? '?' : at(rules.faces, card).text);
   const said = (id: PileId) => `${at(rules.piles, id).suit}: ${at(piles, id).map(textOf).join(' ')}`;

@@ -51,8 +51,8 @@ function knownState(rules: Rules, table: Table): State | null {
   return { ...view, isLost: true, hidden: piles.map((slots) => (slots.includes(null) ? missing : [])) };
 }
 
-/** Does a card lie open there of which only the server knows yet which it is? */
-function isToBeTold({ role, turnsUp = false }: Pile, slots: readonly Slot[]): boolean {
+/** Whether a card lies open there that only the server knows yet. */
+function isToBeTold({ role, turnsUp }: Pile, slots: readonly Slot[]): boolean {
   return (role === 'waste' && slots.includes(null)) || (turnsUp && slots.at(-1) === null);
 }
 

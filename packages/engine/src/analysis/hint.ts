@@ -119,7 +119,7 @@ function turning(rules: Rules, view: View): Found {
   return 'none';
 }
 
-/** Does something open when the waste is taken back, or can one of the cards that then come to lie on top be used? Now they all lie open. */
+/** The way that opens after a redeal: it turns a card up, or one of the cards that then come to lie on top can be used. All of them lie open then. */
 function wayAfter(rules: Rules, view: View, redeal: Move): Found {
   const played = play(rules, view, 0, redeal);
   assert(played.ok, 'a legal move is accepted');
@@ -144,7 +144,7 @@ function wayAfter(rules: Rules, view: View, redeal: Move): Found {
 interface Search {
   /** The move that reaches what is looked for, from a view with these legal moves. */
   readonly goal: (from: View, moves: readonly Move[]) => Move | undefined;
-  /** May it be made on the way there? */
+  /** Whether a move may be made on the way there. */
   readonly isStep: (move: Move) => boolean;
   /** No way with more moves is looked for. */
   readonly longest?: number;
@@ -199,7 +199,7 @@ function opens(rules: Rules, view: View, move: Move): boolean {
 
 function turnsUp(rules: Rules, view: View, move: Extract<Move, { kind: 'carry' }>): boolean {
   const slots = at(view.piles, move.from);
-  return at(rules.piles, move.from).turnsUp === true && slots[slots.indexOf(move.lead) - 1] === null;
+  return at(rules.piles, move.from).turnsUp && slots[slots.indexOf(move.lead) - 1] === null;
 }
 
 function founds(rules: Rules, move: Move): boolean {

@@ -13,8 +13,8 @@ import { Arrangements } from './arrangement.ts';
 const arrangementLimit = 1500;
 
 /**
- * R7 and DV12: can any seat that still plays make progress, the foundations standing as they do? `firstSeat` is asked
- * first; give the seat that has just moved, which most likely has the answer at hand.
+ * Whether any seat that still plays can make progress, the foundations standing as they do (R7, DV12). `firstSeat` is
+ * looked at first: give the seat that has just moved, which most likely can.
  */
 export function anyoneCanProgress(rules: Rules, state: State, firstSeat: Seat = 0): boolean {
   const prospects: Prospect[] = [];
@@ -29,9 +29,9 @@ export function anyoneCanProgress(rules: Rules, state: State, firstSeat: Seat = 
 }
 
 /**
- * Can this seat reach, by any sequence of moves between its own columns and of turning its stock, a play that sends a
- * card to a foundation, uses a waste card or turns up a face-down card? A proof, not a guess: the answer is no only when
- * every arrangement that the seat can bring about has been looked at. (DV12, R7; for one player K9.)
+ * Whether a seat can reach, by any sequence of moves between its own columns and of turning its stock, a play that sends
+ * a card to a foundation, uses a waste card or turns up a face-down card. It is false only when every arrangement that the
+ * seat can bring about has been looked at: a proof, not a guess (DV12, R7; for one player K9).
  */
 export function canProgress(rules: Rules, state: State, seat: Seat): boolean {
   const prospect = prospectOf(rules, state, seat);
@@ -62,7 +62,7 @@ export function reachableWasteCards(rules: Rules, state: State, seat: Seat): Car
   return cards;
 }
 
-/** What a seat may hope to progress with, and where. */
+/** What a seat can make progress with, and where. */
 interface Prospect {
   readonly rules: Rules;
   readonly own: SeatPiles;
@@ -83,7 +83,7 @@ interface Search extends Prospect {
 
 const noCards: ReadonlySet<Card> = new Set();
 
-/** Is there progress without moving anything out of the way first? */
+/** Whether there is progress without moving anything out of the way first. */
 function canProgressAtOnce(prospect: Prospect, piles: Piles): boolean {
   const { own, wasteCards } = prospect;
   for (const id of own.tableau) {
@@ -96,9 +96,9 @@ function canProgressAtOnce(prospect: Prospect, piles: Piles): boolean {
 }
 
 /**
- * Is there progress after moving cards about? Asked where there is none at once.
+ * Whether there is progress after moving cards about, where there is none at once.
  *
- * While no card can come back from a foundation one move tells all. Cards move about only within a kind, from a card of one
+ * While no card can come back from a foundation one move is enough to tell. Cards move about only within a kind, from a card of one
  * rank and colour to another one of the same, and the places there that are free never get more. So a card that ever can
  * make room for something else can do so now; and a column that ever can be cleared for a king can be cleared now.
  */
@@ -119,7 +119,7 @@ function canProgressRearranged(prospect: Prospect, piles: Piles): boolean {
   return false;
 }
 
-/** May the top card of this foundation leave it? */
+/** Whether the top card of this foundation may leave it. */
 function givesBack(rules: Rules, piles: Piles, id: PileId): boolean {
   const slots = at(piles, id);
   return slots.length > 0 && at(rules.piles, id).rule.release(slots, slots.length - 1) === 'allowed';
@@ -134,7 +134,7 @@ function foundationFor(rules: Rules, piles: Piles, card: Card, from: Role): Pile
   return undefined;
 }
 
-/** Does a column as it lies offer progress: its top to a foundation, a waste card onto it, or a turning up by a move onto it? */
+/** Whether a column as it lies offers progress: its top to a foundation, a waste card onto it, or a turning up by a move onto it. */
 function columnOpensProgress(prospect: Prospect, piles: Piles, id: PileId, founded: ReadonlySet<Card>): boolean {
   const { rules, own, wasteCards } = prospect;
   const { rule, role } = at(rules.piles, id);
@@ -153,7 +153,7 @@ function columnOpensProgress(prospect: Prospect, piles: Piles, id: PileId, found
   return false;
 }
 
-/** Does a foundation that a rearrangement has changed offer progress? It does when it takes a card that was on none. */
+/** Whether a foundation that a rearrangement has changed offers progress: it takes a card that was on none. */
 function foundationOpensProgress(search: Search, piles: Piles, id: PileId): boolean {
   const { rules, own, wasteCards, founded } = search;
   const { rule } = at(rules.piles, id);
@@ -165,7 +165,7 @@ function foundationOpensProgress(search: Search, piles: Piles, id: PileId): bool
   return wasteCards.some((lead) => rule.receive({ lead, count: 1, from: 'waste', piles }) === 'allowed');
 }
 
-/** May the cards of pile `from` from `index` on be put on pile `to`? */
+/** Whether the cards of pile `from` from `index` on may be put on pile `to`. */
 function takes(rules: Rules, piles: Piles, to: PileId, source: readonly Slot[], from: PileId, index: number): boolean {
   const lead = source[index] ?? null;
   if (lead === null) return false;

@@ -1,9 +1,9 @@
-/** Throws when `condition` is false. For our own mistakes only: what a player or operator can cause is a value, never a throw. */
+/** Throws when `condition` is false. For programming errors only: what a player or operator can cause is a `Result`. */
 export function assert(condition: boolean, mistake: string): asserts condition {
   if (!condition) throw new Error(`Engine assertion failed: ${mistake}`);
 }
 
-/** The element at `index`; a missing one is our own mistake. */
+/** Returns the element at `index`, counted from 0. Throws where there is none, which is a programming error. */
 export function at<T>(list: readonly T[], index: number): T {
   const element = list[index];
   if (element === undefined)

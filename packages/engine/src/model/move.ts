@@ -24,6 +24,7 @@ export type Move =
   /** End a game without turns because nobody has moved for as long as its table waits. Only a server makes it, for no seat. */
   | { readonly kind: 'halt' };
 
+/** Every way for a game to end; see `Ending`. */
 export const endings = ['out', 'stuck', 'agreed', 'idle', 'won', 'given-up', 'finished'] as const;
 /**
  * How a game ended: somebody (or everybody) went out, no progress is possible any more, all agreed to stop, or nobody

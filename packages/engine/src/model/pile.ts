@@ -6,8 +6,9 @@ export type Seat = number;
 /** A pile's index in the game's list of piles. */
 export type PileId = number;
 
+/** Every role that a pile can have; see `Role`. */
 export const roles = ['foundation', 'stock', 'waste', 'tableau', 'reserve', 'heap', 'tier', 'hand', 'aside'] as const;
-/** What a pile is for, in the field's own words. */
+/** What a pile is for. The names are those that card players use. */
 export type Role = (typeof roles)[number];
 
 /** The cards of each pile, bottom first, by pile id. */

@@ -56,6 +56,7 @@ const pileCodes = [
 
 /** The codes that any game may answer with. */
 export const coreRejectionCodes = [...moveCodes, ...pileCodes] as const;
+/** A reason to refuse a move that belongs to no game in particular. */
 export type CoreRejectionCode = (typeof coreRejectionCodes)[number];
 
 /**

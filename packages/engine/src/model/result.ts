@@ -1,12 +1,14 @@
-/** Success with a value, or an expected refusal: never an exception. */
-export type Result<Value, Refusal> =
+/** A value, or the reason for an expected failure, which is never an exception. */
+export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly error: Refusal };
+  | { readonly ok: false; readonly error: Failure };
 
+/** A result that succeeded with a value. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };
 }
 
-export function err<Refusal>(error: Refusal): { readonly ok: false; readonly error: Refusal } {
+/** A result that failed for an expected reason. */
+export function err<Failure>(error: Failure): { readonly ok: false; readonly error: Failure } {
   return { ok: false, error };
 }

@@ -7,9 +7,9 @@ export interface Turn {
   readonly seat: Seat;
   /** How many turns each seat has begun: the first one opens without a stock card (DV5). */
   readonly begunCounts: readonly number[];
-  /** Has the seat made a play in this turn? */
+  /** Whether the seat has made a play in this turn. */
   readonly hasPlayed: boolean;
-  /** By seat: was its last pass made with a play at hand? Only then may it be told to move (DV11). */
+  /** By seat: whether its last pass was made with a play at hand. Only then may another seat demand that it moves (DV11). */
   readonly passedFreely: readonly boolean[];
   /** By seat: who has demanded that it makes a play in its next turn; null for nobody (DV11). */
   readonly demandedBy: readonly (Seat | null)[];
@@ -28,7 +28,7 @@ export interface Table {
   readonly out: readonly Seat[];
   /** Null where nobody waits for a turn. */
   readonly turn: Turn | null;
-  /** Has a game for one been told lost, because no progress is possible any more? It goes on all the same: a step back may mend it. */
+  /** Whether a solo game has been declared lost, because no progress is possible. It goes on: a step back may help. */
   readonly isLost: boolean;
   readonly ending: Ending | null;
 }
@@ -42,7 +42,7 @@ export interface State extends Table {
   readonly hidden: readonly (readonly Card[])[];
 }
 
-/** Does this table know its face-down cards? */
+/** Whether this table is a state, which knows its face-down cards. */
 export function knowsHidden(table: Table): table is State {
   return 'hidden' in table;
 }

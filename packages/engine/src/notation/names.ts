@@ -28,6 +28,7 @@ export function seatOfLetter(text: string): Seat {
   return text.length === 1 ? seatLetters.indexOf(text) : -1;
 }
 
+/** Reads a seat of this game from its letter; the failure is a sentence about the text. */
 export function parseSeat(rules: Rules, text: string): Result<Seat, NotationFault> {
   const seat = seatOfLetter(text);
   return seat >= 0 && seat < rules.seatCount ? ok(seat) : err(`“${text}” is no seat of this game.`);
@@ -50,6 +51,7 @@ function pileIndexOf(rules: Rules): ReadonlyMap<string, PileId> {
   return index;
 }
 
+/** Reads a pile as `formatPile` writes it for `seat`: a name without a seat is that seat's own or a shared pile. */
 export function parsePile(rules: Rules, text: string, seat: Seat | null): Result<PileId, NotationFault> {
   const index = pileIndexOf(rules);
   const own = seat === null ? undefined : index.get(`${formatSeat(seat)}:${text}`);
@@ -74,6 +76,7 @@ function faceIndexOf(rules: Rules): ReadonlyMap<string, number> {
   return index;
 }
 
+/** Reads a card as `formatCard` writes it: without `@` it is from `impliedPack`, counted from 0. */
 export function parseCard(rules: Rules, text: string, impliedPack: number): Result<Card, NotationFault> {
   const [faceText = '', packText, ...rest] = text.split('@');
   const index = faceIndexOf(rules).get(faceText);

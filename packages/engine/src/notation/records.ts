@@ -11,7 +11,7 @@ export interface RecordedBatch {
   readonly seat: Seat | null;
   /** Since the start of the game. */
   readonly atMs: number;
-  /** Was it the server's own: a skip, a halt, or agreeing for somebody who is absent? */
+  /** Whether the server made the move: a skip, a halt, or agreeing for somebody who is absent. */
   readonly isServers: boolean;
   readonly move: string;
   /** From the sight of the seat that moved, nothing concealed. */
@@ -42,6 +42,7 @@ export interface RecordFault {
   readonly sentence: string;
 }
 
+/** The first line of every record: the format and its version. */
 export const recordTitle = 'Snap-Up game 1';
 
 /** Where each line of the head stands, counted from 1. */

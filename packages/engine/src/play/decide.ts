@@ -23,16 +23,16 @@ export interface Played<T extends Table> {
 }
 
 /**
- * Is this move of this seat legal, and what happens? On a state the events are complete; on a view a card that is
- * turned up is null, and the end by R7 is left to the server, because a view knows neither. An illegal move changes
- * nothing: it is a `Rejection` and no more. `seat` is null only for a halt, which no seat makes.
+ * Returns the events of a seat's move, or a `Rejection` where it is illegal. On a state the events are complete; on a
+ * view a card that is turned up is null, and the end by R7 is left to the server, because a view knows neither. `seat` is
+ * null only for a halt, which no seat makes.
  */
 export function decide(rules: Rules, table: Table, seat: Seat | null, move: Move): Decision {
   const played = play(rules, table, seat, move);
   return played.ok ? ok(played.value.events) : played;
 }
 
-/** `decide` and `evolve` in one: for callers that want the table after the move too. */
+/** Returns what `decide` does, with the table after the move. */
 export function play<T extends Table>(
   rules: Rules,
   table: T,
@@ -129,7 +129,7 @@ function carry(rules: Rules, table: Table, seat: Seat, move: Extract<Move, { kin
   if (!target.ok) return target;
   if (changesNothing(table, from, to, count)) return err({ code: 'no-change' });
   const events: Event[] = [carriedOrExchanged(rules, packet, from, target.value)];
-  if (from.turnsUp === true && index > 0 && slots[index - 1] === null) {
+  if (from.turnsUp && index > 0 && slots[index - 1] === null) {
     const secrets = knowsHidden(table) ? at(table.hidden, from.id) : null;
     const card = secrets === null ? null : at(secrets, secrets.length - 1);
     events.push({ kind: 'turnedUp', pile: from.id, card });

@@ -45,6 +45,16 @@ export function evolveAll<T extends Table>(table: T, events: readonly Event[]): 
   return events.reduce((current, event) => evolve(current, event), table);
 }
 
+/** Yields the first table of a game, then the table after each batch of its log. */
+export function* replay<T extends Table>(first: T, batches: Iterable<readonly Event[]>): Generator<T, void> {
+  let table = first;
+  yield table;
+  for (const events of batches) {
+    table = evolveAll(table, events);
+    yield table;
+  }
+}
+
 function carry<T extends Table>(table: T, { from, to, count, shown }: Extract<Event, { kind: 'carried' }>): T {
   const source = at(table.piles, from);
   const start = source.length - count;

@@ -29,21 +29,21 @@ export function legalMoves(rules: Rules, table: Table, seat: Seat): Move[] {
   return forced === null ? moves : moves.filter(forced.allows);
 }
 
-/** Has this seat a play at hand (DV10, DV11)? Whose turn it is does not matter here. */
+/** Whether a seat could play a card (DV10, DV11), whoever's turn it is. */
 export function hasPlay(rules: Rules, table: Table, seat: Seat): boolean {
   return carriesOf(rules, table, seat).length > 0;
 }
 
 /**
- * Would this carry be no play at all? A whole column moved into a space leaves the position as it was, columns being
+ * Whether a carry is no play at all. A whole column moved into a space leaves the position as it was, columns being
  * alike (G4, G6). Where turns count plays it is refused: it would keep a demand without a play (DV11) and a blocked game
- * alive for ever (DV12). Elsewhere it does no harm.
+ * alive forever (DV12). Elsewhere it does no harm.
  */
 export function changesNothing(table: Table, from: Pile, to: Pile, count: number): boolean {
   return table.turn !== null && leavesAllAsItWas(table, from, to, count);
 }
 
-/** Is this the whole of a pile, moved into the space of another one of its kind (G4, G6)? */
+/** Whether a carry moves the whole of a pile into the space of another one of its role (G4, G6). */
 export function leavesAllAsItWas(table: Table, from: Pile, to: Pile, count: number): boolean {
   if (from.role !== to.role) return false;
   return at(table.piles, to.id).length === 0 && at(table.piles, from.id).length === count;

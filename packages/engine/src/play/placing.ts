@@ -53,9 +53,9 @@ function dealtToGoals(rules: Rules): number {
     .reduce((sum, { count }) => (count === 'rest' ? sum : sum + count), rules.preplaced.filter(isToGoal).length);
 }
 
-/** Whether it is there that one who plays alone wants to see the cards. */
+/** Whether cards here count as placed in a solo game. */
 function isGoal({ role, isGoal: isNamed }: Pile): boolean {
-  return role === 'foundation' || role === 'tier' || isNamed === true;
+  return role === 'foundation' || role === 'tier' || isNamed;
 }
 
 /** All seats, best first: those who went out in their order (M2), then the others by cards played (DV13, M3). */

@@ -6,7 +6,7 @@ import type { Rules } from '../rules/ruleset.ts';
 import { evolve } from './evolve.ts';
 
 /**
- * Is what lies open on this pile kept from this viewer? Only where all decks are shuffled alike: there the cards of
+ * Whether what lies open on this pile is kept from this viewer. Only where all decks are shuffled alike: there the cards of
  * others would tell a player their own. `viewer` is a seat, or null for one who only watches.
  */
 export function isConcealed(rules: Rules, pile: PileId, viewer: Seat | null): boolean {

@@ -25,7 +25,7 @@ function isWon(rules: Rules, table: Table): boolean {
   return at(rules.seatPiles, 0).all.every((id) => at(table.piles, id).length === 0);
 }
 
-/** Is no progress possible any more in a game for one? What tells it is a matter of the game (K9, Y7, BK9, KH12, CA10). */
+/** Whether no progress is possible any more in a solo game, by what its rules say of it (K9, Y7, BK9, KH12, CA10). */
 export function isLost(rules: Rules, state: State): boolean {
   switch (rules.blockedBy) {
     case 'proof':

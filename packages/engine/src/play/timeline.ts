@@ -49,6 +49,7 @@ export interface Unseen {
  * whole way forward stays open.
  */
 export const timeMoveKinds = ['undo', 'redo', 'restart', 'revive'] as const;
+/** A step through time as a player asks for it. */
 export interface TimeMove {
   readonly kind: (typeof timeMoveKinds)[number];
 }
@@ -62,15 +63,17 @@ export type TimedMove = Move | TimeMove;
 /** What came of it: the events of a move on the present table, or a step through time. */
 export type TimedBatch = readonly Event[] | TimeEvent;
 
+/** Whether a move is a step through time, and not one that `decide` knows. */
 export function isTimeMove(move: TimedMove): move is TimeMove {
   return timeMoveKinds.some((kind) => kind === move.kind);
 }
 
+/** Whether a batch is a step through time, and not the events of a move. */
 export function isTimeEvent(batch: TimedBatch): batch is TimeEvent {
   return 'kind' in batch;
 }
 
-/** Does a batch come from a move of cards: not from a step through time, nor from giving up? */
+/** Whether a batch comes from a move of cards: not from a step through time, nor from giving up. */
 export function movesCards(batch: TimedBatch): boolean {
   return !isTimeEvent(batch) && batch.some(({ kind }) => kind !== 'ended');
 }

@@ -71,6 +71,7 @@ export function afterPass(turn: Turn, { seat, hadPlay, demandOf }: Extract<Event
   };
 }
 
+/** The start of a turn: nothing has been played in it yet, and the seat has begun one turn more (DV5). */
 export function afterBeginning(turn: Turn, seat: Seat): Turn {
   return { ...turn, seat, hasPlayed: false, begunCounts: turn.begunCounts.with(seat, at(turn.begunCounts, seat) + 1) };
 }

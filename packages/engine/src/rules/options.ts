@@ -1,11 +1,13 @@
 import { err, ok, type Result } from '../model/result.ts';
 
+/** What an option can be set to: one of its choices, or a number within its range. */
 export type OptionValue = string | number | boolean;
+/** A value for every option of a ruleset, by the option's name. `readOptions` makes them from what a client sends. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
 /** One thing that the players may choose, with the words that explain it. */
 export interface OptionSpec {
-  /** Does it belong to the rules of the cards, or to the table at which they are played? Pages group options by it. */
+  /** Whether it belongs to the rules of the cards or to the table at which they are played. Pages group options by it. */
   readonly about: 'rules' | 'table';
   readonly label: string;
   /** One sentence for a player. */
@@ -18,6 +20,7 @@ export interface OptionSpec {
   readonly formerName?: string;
 }
 
+/** All options of a ruleset, by name, in the order in which pages show them. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
 /** Options that are each offered but do not go together. */

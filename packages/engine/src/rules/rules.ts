@@ -95,14 +95,15 @@ function pilesOf(setups: readonly PileSetup[], faces: readonly Face[], rankCount
   const counts = new Map<string, number>();
   const byRoleOf = new Map<Seat | null, PilesByRole>();
   return setups.map((setup, id): Pile => {
-    const { owner, role } = setup;
+    const { owner, role, suit, turnsUp = false, isGoal = false } = setup;
     const key = `${owner}${role}`;
     const number = (counts.get(key) ?? 0) + 1;
     counts.set(key, number);
     const byRole = byRoleOf.get(owner) ?? idsOf(setups, owner);
     byRoleOf.set(owner, byRole);
     const name = singleRoles.has(role) ? roleLetters[role] : `${roleLetters[role]}${number}`;
-    return { ...setup, id, name, rule: pileRuleOf(setup, id, { faces, rankCount, byRole }) };
+    const rule = pileRuleOf(setup, id, { faces, rankCount, byRole });
+    return { id, role, owner, suit, turnsUp, isGoal, name, rule };
   });
 }
 

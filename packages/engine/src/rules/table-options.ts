@@ -111,7 +111,7 @@ export function spectatorsOf({ spectators }: Options): { readonly delayMs: numbe
   return { delayMs: spectatorDelaysMs[String(spectators)] ?? 0 };
 }
 
-/** Is a table with these options listed in the lobby for everybody? */
+/** Whether a table with these options is listed in the lobby for everybody. */
 export function isPublic({ visibility }: Options): boolean {
   return visibility === 'public';
 }

@@ -5,6 +5,7 @@ import { assert, at } from '../model/assert.ts';
 /** A game's secret: 32 bytes as 64 hexadecimal digits. Everything that chance decides in a game follows from it. */
 export type Seed = string;
 
+/** Whether a text is a seed: 64 lower-case hexadecimal digits. */
 export function isSeed(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }

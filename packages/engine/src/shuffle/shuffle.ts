@@ -21,7 +21,7 @@ export function commitmentOf(secret: string): string {
   return sha256Of(secret);
 }
 
-/** Is this 32 bytes as 64 lower-case hexadecimal digits: a server's secret, a player's number, or a promise of one? */
+/** Whether a text is 32 bytes as 64 lower-case hexadecimal digits: a secret, a player's number, or a commitment to one. */
 export function isShuffleNumber(text: string): boolean {
   return isSeed(text);
 }
@@ -85,7 +85,7 @@ export interface ShuffleFault {
   readonly sentence: string;
 }
 
-/** Do the secret and the numbers keep their promises, and is this the seed that follows from them? */
+/** Checks that the secret and the numbers match their commitments and that the seed follows from them. Returns the first fault found. */
 export function checkShuffle(
   rules: Rules,
   proof: ShuffleTranscript & { readonly seed: Seed },

@@ -25,7 +25,7 @@ declare module '../../model/rejection.ts' {
   interface GameRejectionCodes extends Record<keyof typeof cascadesRejections, string> {}
 }
 
-/** May one more of this rank be in the tier (CA4 to CA6, CA11)? A and C are six each in a pack, P and T four, every number three. */
+/** Whether one more of this rank may be in the tier (CA4 to CA6, CA11). A and C are six each in a pack, P and T four, every number three. */
 function rankVerdict(tier: number, { face: { rankId }, faces, piles, byRole }: Receiving): Verdict {
   const countIn = (place: number) =>
     at(piles, at(byRole.tier, place)).filter((card) => card !== null && at(faces, card).rankId === rankId).length;

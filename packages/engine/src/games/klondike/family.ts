@@ -5,6 +5,7 @@ import { cardsOfPack } from '../../rules/rules.ts';
 import type { DealStep, GameSetup } from '../../rules/ruleset.ts';
 import { french } from '../packs/french.ts';
 
+/** How many cards a draw turns onto the waste: three or one (K2). */
 export const drawOption = {
   about: 'rules',
   label: 'Cards drawn',
@@ -16,7 +17,7 @@ export const drawOption = {
   default: 3,
 } as const satisfies OptionSpec;
 
-/** For games in which everybody has a pack of their own. */
+/** Whether all packs are shuffled alike. For games in which everybody has a pack of their own. */
 export const duplicateDealOption = {
   about: 'rules',
   formerName: 'sameDeal',
@@ -29,6 +30,7 @@ export const duplicateDealOption = {
   default: false,
 } as const satisfies OptionSpec;
 
+/** How often a player goes through the stock; see `redealLimitOf` (K1, K4). */
 export const passesOption = {
   about: 'rules',
   label: 'Passes through the stock',
@@ -45,6 +47,7 @@ export const passesOption = {
   default: 'custom',
 } as const satisfies OptionSpec;
 
+/** Whether the top card of a foundation may be moved back to a column (K5). */
 export const defoundationOption = {
   about: 'rules',
   label: 'Allow moves off foundations',
