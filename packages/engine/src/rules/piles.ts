@@ -117,6 +117,7 @@ export interface Pile {
   readonly owner: Seat | null;
   /** The suit that a foundation is kept for, where its place on the table says so. */
   readonly suit: string | undefined;
+  readonly take: Take;
   /** Whether a face-down card that comes to lie on top is turned up at once (G3). */
   readonly turnsUp: boolean;
   /** Whether cards here count as placed because the setup says so. Those on foundations and in tiers always do. */

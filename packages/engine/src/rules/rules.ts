@@ -95,7 +95,7 @@ function pilesOf(setups: readonly PileSetup[], faces: readonly Face[], rankCount
   const counts = new Map<string, number>();
   const byRoleOf = new Map<Seat | null, PilesByRole>();
   return setups.map((setup, id): Pile => {
-    const { owner, role, suit, turnsUp = false, isGoal = false } = setup;
+    const { owner, role, suit, take, turnsUp = false, isGoal = false } = setup;
     const key = `${owner}${role}`;
     const number = (counts.get(key) ?? 0) + 1;
     counts.set(key, number);
@@ -103,7 +103,7 @@ function pilesOf(setups: readonly PileSetup[], faces: readonly Face[], rankCount
     byRoleOf.set(owner, byRole);
     const name = singleRoles.has(role) ? roleLetters[role] : `${roleLetters[role]}${number}`;
     const rule = pileRuleOf(setup, id, { faces, rankCount, byRole });
-    return { id, role, owner, suit, turnsUp, isGoal, name, rule };
+    return { id, role, owner, suit, take, turnsUp, isGoal, name, rule };
   });
 }
 
