@@ -28,12 +28,18 @@ async function barriers(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Resolves when nothing is on its way from one colour to another. */
+/**
+ * Resolves when nothing is on its way from one colour to another. A page may begin to change some frames after the scheme
+ * did, so it has to lie still for three frames in a row.
+ */
 async function colorsRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      if (ending.length > 0) stillFrames = -1;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    }
   });
 }
 
