@@ -78,7 +78,7 @@ test('two people play Double Klondike turn by turn: they wait, pass, ask each ot
       const [move] = carriesOf(rules, view, seat);
       if (move === undefined) throw new Error('There was a play.');
       await asked.page.keyboard.press('p');
-      await expect(asked.page.locator('.toasts')).toContainText('You have been asked to move');
+      await expect(asked.page.locator('.toasts')).toContainText('You’ve been asked to move');
       await tap(asked, leadOf(asked.page, view, move));
       await expect.poll(async () => (await shownView(asked.page, rules)).piles[move.from]).not.toContain(move.lead);
     } else await expect(turnBar(asked.page)).toContainText('you have no play: you may pass');

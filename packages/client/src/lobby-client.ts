@@ -6,7 +6,7 @@ import {
   rejection,
   type UpEvents,
 } from '@snap-up/protocol';
-import { io, type Socket } from 'socket.io-client';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 
 /** Delay before connecting again after the server has closed or rejected a connection. */
 const retryMs = 2_000;
@@ -23,27 +23,37 @@ export interface LobbyListener {
   rejected(rejection: Rejection): void;
 }
 
+type LobbySocket = Socket<DownEvents, UpEvents>;
+type SocketSettings = Partial<ManagerOptions & SocketOptions>;
+
 /** Rejections that are final. After `too-many-pages`, connecting again would disconnect another page of the player. */
 const finalCodes: ReadonlySet<Rejection['code']> = new Set(['client-outdated', 'too-many-pages']);
 
 /** Follows the public tables over a socket. It subscribes again after each reconnect, until it is closed. */
 export class LobbyClient {
-  readonly #socket: Socket<DownEvents, UpEvents>;
+  readonly #socket: LobbySocket;
   readonly #listener: LobbyListener;
   #timer: unknown = null;
 
   /**
    * @param url the server's address; empty for the one that the page came from
    * @param headers for clients outside a browser, such as the session's cookie
+   * @param openSocket how the socket is opened, for tests
    */
-  constructor(url: string, listener: LobbyListener, headers?: Readonly<Record<string, string>>) {
+  constructor(
+    url: string,
+    listener: LobbyListener,
+    headers?: Readonly<Record<string, string>>,
+    openSocket: (settings: SocketSettings) => LobbySocket = (settings) =>
+      url === '' ? io(settings) : io(url, settings),
+  ) {
     this.#listener = listener;
     const settings = {
       auth: { version: protocolVersion },
       forceNew: true,
       ...(headers === undefined ? {} : { extraHeaders: { ...headers } }),
     };
-    this.#socket = url === '' ? io(settings) : io(url, settings);
+    this.#socket = openSocket(settings);
     this.#socket.on('connect', () => {
       this.#socket.emit('lobby', true, (answer) => listener.changed(answer.ok ? answer.lobby : null));
     });

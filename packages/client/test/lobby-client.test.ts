@@ -5,7 +5,7 @@ import { LobbyClient } from '../src/index.ts';
 type Handler = (...args: unknown[]) => void;
 
 /** A socket that does nothing by itself: the tests say what it hears. */
-const socket = vi.hoisted(() => ({
+const socket = {
   active: false,
   handlers: new Map<string, Handler>(),
   connectCount: 0,
@@ -25,8 +25,7 @@ const socket = vi.hoisted(() => ({
   emit(_event: string, _isFollowing: boolean, answer: (answer: unknown) => void) {
     answer({ ok: true, lobby: { tables: [] } });
   },
-}));
-vi.mock('socket.io-client', () => ({ io: () => socket }));
+};
 
 const minuteMs = 60_000;
 const rejectedWith = (rejection: Rejection) => Object.assign(new Error(rejection.code), { data: rejection });
@@ -34,10 +33,12 @@ const rejectedWith = (rejection: Rejection) => Object.assign(new Error(rejection
 function follow() {
   const lobbies: (Lobby | null)[] = [];
   const rejections: Rejection[] = [];
-  const client = new LobbyClient('', {
-    changed: (lobby) => void lobbies.push(lobby),
-    rejected: (rejection) => void rejections.push(rejection),
-  });
+  const listener = {
+    changed: (lobby: Lobby | null) => void lobbies.push(lobby),
+    rejected: (rejection: Rejection) => void rejections.push(rejection),
+  };
+  const openSocket = () => socket as never;
+  const client = new LobbyClient('', listener, undefined, openSocket);
   return { client, lobbies, rejections };
 }
 

@@ -47,6 +47,7 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_duplicate_deals$/),
     expect.stringMatching(/^\d{14}_game_summaries$/),
     expect.stringMatching(/^\d{14}_device_transfers$/),
+    expect.stringMatching(/^\d{14}_result_modes$/),
   ]);
   expect(await tables()).toEqual([
     ...['chat_messages', 'device_transfers', 'events', 'game_seats', 'games', 'patience_plays', 'players', 'seats'],
