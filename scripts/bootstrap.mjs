@@ -1,11 +1,11 @@
 // Everything that `npm start`, `npm test` and their siblings need, from Node and npm alone.
 // Plain JavaScript without dependencies: it runs on Node 20, before anything is installed.
 import { join } from 'node:path';
-import { runUntilStopped } from './bootstrap/child.mjs';
+import { root, runUntilStopped } from './bootstrap/child.mjs';
 import { withSetupLock } from './bootstrap/lock.mjs';
 import { OperatorError, say } from './bootstrap/say.mjs';
 import { buildWeb, generateDatabaseClient, installPackages } from './bootstrap/setup.mjs';
-import { root, useToolchain } from './bootstrap/toolchain.mjs';
+import { useToolchain } from './bootstrap/toolchain.mjs';
 
 /** What each task needs to be ready, and the program that it then becomes. */
 const tasks = {

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { OperatorError, say } from './say.mjs';
-import { root } from './toolchain.mjs';
+
+/** The checkout's folder. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const parentCheckMs = 250;
 

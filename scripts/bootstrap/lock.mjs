@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 // By its path: this runs before any package is installed.
 import { ProcessLockError, withProcessLock } from '../../packages/process-lock/src/process-lock.mjs';
+import { root } from './child.mjs';
 import { OperatorError, say } from './say.mjs';
-import { root } from './toolchain.mjs';
 
 /** Installing packages over a slow line and building the web client take minutes. */
 const waitLimitMs = 15 * 60_000;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runQuietly } from './child.mjs';
+import { root, runQuietly } from './child.mjs';
 import { say } from './say.mjs';
-import { root } from './toolchain.mjs';
 
 const skippedFolders = new Set(['node_modules', 'dist', 'generated', '.svelte-kit', 'test', 'test-results']);
 

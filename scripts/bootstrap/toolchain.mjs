@@ -1,11 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runQuietly } from './child.mjs';
+import { root, runQuietly } from './child.mjs';
 import { OperatorError, say } from './say.mjs';
-
-/** The checkout's folder. */
-export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const folder = join(root, '.toolchain');
 const stampFile = join(folder, 'ready.txt');
