@@ -87,7 +87,7 @@ describe('the chat of a table', () => {
   /** A table at which Anna sits, Ben beside her. */
   function connection(tableId: string, chat: readonly ChatMessage[]) {
     let listener: (seat: number, reaction: Reaction) => void = () => {};
-    const done: Promise<Result<void, Rejection>> = Promise.resolve(ok(undefined));
+    const done: Promise<Result<void, Rejection>> = Promise.resolve(ok());
     const seats = ['Anna', 'Ben'].map((name) => {
       return { name, bot: null, isHost: false, isReady: false, commitment: null, presence: 'here', hasPlayed: true };
     });

@@ -26,7 +26,7 @@ function handOn(view: Table, canPlay = true): { readonly hand: HandPlay; readonl
   const asked: Move[] = [];
   const onmove = (move: Move) => {
     asked.push(move);
-    return ok(undefined);
+    return ok();
   };
   return { hand: new HandPlay({ rules, view, seat: 0, canPlay, onmove }), asked };
 }
@@ -79,7 +79,7 @@ describe('a hand that is played', () => {
   it('melds what has been chosen, as it lies in the hand, and nothing that is no meld', () => {
     const { hand, asked } = handOn(withMeld);
     choose(hand, '5ML 3MW');
-    expect(hand.meld()).toEqual(ok(undefined));
+    expect(hand.meld()).toEqual(ok());
     expect(asked).toEqual([]);
     choose(hand, '4MS');
     expect(hand.isMeld).toBe(true);

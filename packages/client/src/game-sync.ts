@@ -128,7 +128,7 @@ export class GameSync {
     if (!played.ok) return err(rejectionOfRules(played.error));
     if (game.pendingCount >= limits.movesInFlight) return err({ code: 'too-fast' });
     this.#change(played.value);
-    return ok(undefined);
+    return ok();
   }
 
   /** Handles the rejection of a move by the server; `moveNo` is null if the server could not tell which. */

@@ -177,7 +177,7 @@ export class TableClient {
       this.#unanswered.add(lost);
       send((answer) => {
         this.#unanswered.delete(lost);
-        resolve(answer.ok ? ok(undefined) : err(answer.error));
+        resolve(answer.ok ? ok() : err(answer.error));
       });
     });
   }

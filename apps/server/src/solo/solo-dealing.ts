@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { firstState, type Options, type Rules, type Seed } from '@snap-up/engine';
-import { limits, type SoloDeal, type WantedDeal } from '@snap-up/protocol';
+import { err, firstState, type Options, ok, type Result, type Rules, type Seed } from '@snap-up/engine';
+import { limits, type Rejection, type SoloDeal, type WantedDeal } from '@snap-up/protocol';
 import type { GameRecord } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
-import type { Answer, TableActor } from '../table/table-actor.ts';
+import type { TableActor } from '../table/table-actor.ts';
 import type { TablePorts } from '../table/table-ports.ts';
 import { dateOf } from './days.ts';
 
@@ -32,7 +32,7 @@ export class SoloDealing {
   }
 
   /** Deals, and gives up a running game. The same deal with the same options continues instead. */
-  deal(wanted: WantedGame): Promise<Answer> {
+  deal(wanted: WantedGame): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return table.change(async () => {
       const { id, ruleset } = table.record;
@@ -42,9 +42,9 @@ export class SoloDealing {
         .map(({ id, name, bot }) => ({ id, name, bot }));
       const deal = this.#dealOf(wanted.deal, rulesOf({ ruleset, options, players }));
       const { game } = table;
-      if (!wanted.isAfresh && game !== null && !game.isOver && isSame(game.record, { options, deal })) return null;
-      const refused = await this.#giveUp();
-      if (refused !== null) return refused;
+      if (!wanted.isAfresh && game !== null && !game.isOver && isSame(game.record, { options, deal })) return ok();
+      const givenUp = await this.#giveUp();
+      if (!givenUp.ok) return givenUp;
       const { random, tableStore } = this.#ports;
       const record: GameRecord = {
         ...{ id: random.gameId(), number: (table.game?.record.number ?? 0) + 1, ruleset, options, players },
@@ -59,21 +59,21 @@ export class SoloDealing {
       if (!(await tableStore.startGame(id, record, next))) return table.reload();
       table.setRecord({ shuffle: next });
       await table.openGame(record);
-      return null;
+      return ok();
     });
   }
 
   /** Gives up a running game as a move of its seat, and stores unsaved outcomes. Only within `change`. */
-  async #giveUp(): Promise<Answer> {
+  async #giveUp(): Promise<Result<void, Rejection>> {
     const { game } = this.#table;
     if (game !== null && !game.isOver) {
       const { number: gameNumber } = game.record;
       await this.#table.playNow({ seat: 0, gameNumber, moveNo: game.lastMoveNo(0) + 1, move: 'give-up' });
       // Another server has used that number for another move.
-      if (!game.isOver) return 'try-again';
+      if (!game.isOver) return err({ code: 'try-again' });
     }
     await this.#table.noteEnds();
-    return null;
+    return ok();
   }
 
   /** Returns the deal that was asked for. */

@@ -12,7 +12,6 @@ import { type Player, sittingDown, Unreadable } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
 import type { ListedTables } from '../lobby/listed-tables.ts';
 import { type RateLimit, RateLimiter } from '../platform/rate-limiter.ts';
-import { rejectionOf } from '../table/table-actor.ts';
 import type { TablePorts } from '../table/table-ports.ts';
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
 import type { Table, Tables } from '../table/tables.ts';
@@ -65,9 +64,8 @@ export class SoloGames {
     if (!(await this.#deals.take(player.id))) return err({ code: 'too-fast' });
     const { ruleset, options } = read.value;
     const table = await this.#ownTable(player, soloKey(player.id, ruleset, deal.kind), read.value);
-    const refused = await table.dealing.deal({ options, deal, isAfresh });
-    if (refused === null) return ok(table);
-    return err(rejectionOf(refused));
+    const dealt = await table.dealing.deal({ options, deal, isAfresh });
+    return dealt.ok ? ok(table) : dealt;
   }
 
   /** Returns a player's progress in every solo ruleset. */

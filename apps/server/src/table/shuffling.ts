@@ -1,5 +1,5 @@
-import { commitmentOf, fairSeed, formatSeat, type Rules, type Seat } from '@snap-up/engine';
-import type { PlainRejectionCode, ShuffleProof, TableInfo } from '@snap-up/protocol';
+import { commitmentOf, err, fairSeed, formatSeat, ok, type Result, type Rules, type Seat } from '@snap-up/engine';
+import type { Rejection, ShuffleProof, TableInfo } from '@snap-up/protocol';
 import type { SeatRecord, ShuffleRecord } from '../game/records.ts';
 
 /**
@@ -62,10 +62,10 @@ export class Shuffling {
   }
 
   /** Takes a seat's nonce, if the seat has committed to it for this round. Sending it again is fine. */
-  give(seat: Seat, round: number, nonce: string): PlainRejectionCode | null {
-    if (round !== this.round || commitmentOf(nonce) !== this.#commitments[seat]) return 'nonce-mismatch';
+  give(seat: Seat, round: number, nonce: string): Result<void, Rejection> {
+    if (round !== this.round || commitmentOf(nonce) !== this.#commitments[seat]) return err({ code: 'nonce-mismatch' });
     this.#nonces[seat] = nonce;
-    return null;
+    return ok();
   }
 
   /** Returns the seed with its proof; null while a nonce is missing. */

@@ -1,4 +1,4 @@
-import type { Seat } from '@snap-up/engine';
+import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type {
   ChatMessage,
   GameSnapshot,
@@ -6,7 +6,6 @@ import type {
   Joined,
   Known,
   Phase,
-  PlainRejectionCode,
   Presence,
   Rejection,
   TableInfo,
@@ -35,14 +34,6 @@ import { commitmentOfSeat, commitmentOfServer } from './shuffling.ts';
 import { TableNews } from './table-news.ts';
 import type { TablePorts } from './table-ports.ts';
 import { mailboxLimit, timings } from './timings.ts';
-
-/** Null for success, or the reason for the rejection. */
-export type Answer = PlainRejectionCode | Rejection | null;
-
-/** Returns the rejection for a failed answer. */
-export function rejectionOf(answer: NonNullable<Answer>): Rejection {
-  return typeof answer === 'string' ? { code: answer } : answer;
-}
 
 /** Phases in which a game runs or is about to. */
 const busyPhases: ReadonlySet<Phase> = new Set(['shuffling', 'countdown', 'playing']);
@@ -333,9 +324,9 @@ export abstract class TableActor {
    * Runs a task in the mailbox, with no other change in between. A closed table rejects it. If the task changes the
    * record, the table is broadcast. A task in the mailbox must not await this.
    */
-  change(task: () => Promise<Answer>): Promise<Answer> {
+  change(task: () => Promise<Result<void, Rejection>>): Promise<Result<void, Rejection>> {
     return this.#mailbox.run(async () => {
-      if (this.phase === 'closed') return 'table-closed';
+      if (this.phase === 'closed') return err({ code: 'table-closed' });
       const before = this.#record;
       try {
         return await task();
@@ -360,25 +351,27 @@ export abstract class TableActor {
   }
 
   /** A player changed their name. */
-  rename(player: Player): Promise<Answer> {
+  rename(player: Player): Promise<Result<void, Rejection>> {
     return this.change(async () => {
       const seat = this.seatOf(player.id);
       const record = seat === null ? null : this.#record.seats[seat];
       if (seat !== null && record != null) this.setSeat(seat, { ...record, name: player.name });
-      return null;
+      return ok();
     });
   }
 
-  /** Reloads the table after another server changed it. Only within `change`. */
-  async reload(): Promise<Answer> {
+  /**
+   * Reloads the table after another server changed it, and returns the rejection for whoever asked. Only within `change`.
+   */
+  async reload(): Promise<Result<void, Rejection>> {
     // Scores are counted from the stored outcomes.
     await this.#outcomes.catchUp();
     const record = await this.#ports.tableStore.load(this.#record.id);
-    if (record === null) return 'no-such-table';
+    if (record === null) return err({ code: 'no-such-table' });
     this.#record = record;
     await this.#restoreBehaviors();
     if (record.game !== null && record.game.id !== this.#game?.record.id) await this.openGame(record.game);
-    return 'try-again';
+    return err({ code: 'try-again' });
   }
 
   /** Broadcasts the table. */

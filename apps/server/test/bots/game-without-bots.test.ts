@@ -1,3 +1,4 @@
+import { err, ok } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { botlessRace, useBotlessRace } from '../support/botless-race.ts';
 import { anna, openHouse } from '../support/house.ts';
@@ -19,7 +20,7 @@ it('lets no bot sit down at a table whose game none can play', async () => {
   if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   const before = table.info();
-  expect(await table.hosting.addBot(anna, 'sharp', 1)).toBe('no-bot-player');
+  expect(await table.hosting.addBot(anna, 'sharp', 1)).toEqual(err({ code: 'no-bot-player' }));
   expect(table.info()).toEqual(before);
 });
 
@@ -29,9 +30,9 @@ it('changes to a game that no bot can play only when no bot sits at the table', 
   if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   const before = table.info();
-  expect(await table.hosting.changeSettings(anna, { ruleset: botlessRace })).toBe('bots-at-table');
+  expect(await table.hosting.changeSettings(anna, { ruleset: botlessRace })).toEqual(err({ code: 'bots-at-table' }));
   expect(table.info()).toEqual(before);
   await table.hosting.remove(anna, 2);
-  expect(await table.hosting.changeSettings(anna, { ruleset: botlessRace })).toBeNull();
+  expect(await table.hosting.changeSettings(anna, { ruleset: botlessRace })).toEqual(ok());
   expect(table.info()).toMatchObject({ ruleset: botlessRace });
 });

@@ -1,4 +1,4 @@
-import { commitmentOf, type Options } from '@snap-up/engine';
+import { commitmentOf, type Options, ok, type Result } from '@snap-up/engine';
 import type {
   BatchMessage,
   ChatMessage,
@@ -8,6 +8,7 @@ import type {
   Known,
   Lobby,
   Reaction,
+  Rejection,
   RejectionCode,
   TableInfo,
   TurnClock,
@@ -22,7 +23,7 @@ import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
 import { SoloGames } from '../../src/solo/solo-games.ts';
 import type { TableMessage, Whom } from '../../src/table/audience.ts';
 import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
-import type { Answer, TableActor } from '../../src/table/table-actor.ts';
+import type { TableActor } from '../../src/table/table-actor.ts';
 import type { TablePorts } from '../../src/table/table-ports.ts';
 import { Tables } from '../../src/table/tables.ts';
 import { timings } from '../../src/table/timings.ts';
@@ -221,19 +222,21 @@ export async function findTable(house: House, id: string): Promise<MultiplayerTa
 export const numberOf = (player: Player): string => commitmentOf(player.id);
 
 /** Gets ready with a promise for the shuffle; and when that was the last, everybody keeps theirs. */
-export async function getReady(table: MultiplayerTable, player: Player): Promise<Answer> {
-  const refused = await table.starting.setReady(player, commitmentOf(numberOf(player)));
-  return refused ?? keepPromises(table);
+export async function getReady(table: MultiplayerTable, player: Player): Promise<Result<void, Rejection>> {
+  const ready = await table.starting.setReady(player, commitmentOf(numberOf(player)));
+  return ready.ok ? keepPromises(table) : ready;
 }
 
 /** Everybody gives the number that they promised, where the table asks for it. */
-export async function keepPromises(table: MultiplayerTable): Promise<Answer> {
-  if (table.phase !== 'shuffling') return null;
+export async function keepPromises(table: MultiplayerTable): Promise<Result<void, Rejection>> {
+  if (table.phase !== 'shuffling') return ok();
   const { seats, shuffle } = table.record;
   const people = seats.filter((seat) => seat !== null).filter(({ bot }) => bot === null);
-  let refused: Answer = null;
-  for (const person of people) refused ??= await table.starting.giveNonce(person, shuffle.round, numberOf(person));
-  return refused;
+  for (const person of people) {
+    const given = await table.starting.giveNonce(person, shuffle.round, numberOf(person));
+    if (!given.ok) return given;
+  }
+  return ok();
 }
 
 export async function startRace(house: House, table: MultiplayerTable): Promise<void> {

@@ -1,4 +1,4 @@
-import { formatMove } from '@snap-up/engine';
+import { err, formatMove } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
@@ -105,7 +105,7 @@ it('counts a game whose end has not been noted yet when another server changes t
   expect(scores).toMatchObject([{ gameCount: 1 }, { gameCount: 1 }]);
   await table.seating.stand(ben);
   await house.tableStore.takeSeat(table.id, 1, cleo);
-  expect(await table.seating.sit(ben)).toBe('try-again');
+  expect(await table.seating.sit(ben)).toEqual(err({ code: 'try-again' }));
   expect(table.info().seats[1]?.name).toBe('Cleo');
   expect(table.info().scores.map(({ name, gameCount }) => [name, gameCount])).toEqual([
     ['Anna', 1],

@@ -1,3 +1,4 @@
+import { err, ok } from '@snap-up/engine';
 import { expect, it, vi } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
@@ -23,11 +24,11 @@ it('seats people in order, refuses one too many, and lets nobody sit twice', asy
   const table = await tableForTwo(house);
   expect(table.info().seats.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
   const toldCount = house.told.tables.length;
-  expect(await table.seating.sit(cleo)).toBe('table-full');
-  expect(await table.seating.sit(ben)).toBeNull();
-  expect(await getReady(table, cleo)).toBe('not-seated');
-  expect(await table.hosting.close(ben)).toBe('not-host');
-  expect(await table.seating.stand(cleo)).toBeNull();
+  expect(await table.seating.sit(cleo)).toEqual(err({ code: 'table-full' }));
+  expect(await table.seating.sit(ben)).toEqual(ok());
+  expect(await getReady(table, cleo)).toEqual(err({ code: 'not-seated' }));
+  expect(await table.hosting.close(ben)).toEqual(err({ code: 'not-host' }));
+  expect(await table.seating.stand(cleo)).toEqual(ok());
   // What changes nothing is told to nobody.
   expect(house.told.tables).toHaveLength(toldCount);
 });
@@ -37,33 +38,33 @@ it('hands the host’s role to somebody who still sits, or to the next who sits 
   const table = await tableForTwo(house);
   const hosts = () => table.info().seats.map(({ isHost }) => isHost);
   expect(hosts()).toEqual([true, false]);
-  expect(await table.seating.stand(anna)).toBeNull();
+  expect(await table.seating.stand(anna)).toEqual(ok());
   expect(hosts()).toEqual([false, true]);
-  expect(await table.seating.stand(ben)).toBeNull();
+  expect(await table.seating.stand(ben)).toEqual(ok());
   expect(hosts()).toEqual([false, false]);
-  expect(await table.seating.sit(cleo)).toBeNull();
+  expect(await table.seating.sit(cleo)).toEqual(ok());
   expect(hosts()).toEqual([true, false]);
   expect((await house.tableStore.load(table.id))?.hostId).toBe(cleo.id);
-  expect(await table.hosting.close(cleo)).toBeNull();
+  expect(await table.hosting.close(cleo)).toEqual(ok());
 });
 
 it('keeps everybody in their seat while a race is on, and the table open', async () => {
   const house = openHouse();
   const table = await raceForTwo(house);
-  expect(await table.seating.stand(ben)).toBe('game-running');
-  expect(await table.hosting.close(anna)).toBe('game-running');
-  expect(await getReady(table, anna)).toBe('game-running');
-  expect(await table.seating.sit(cleo)).toBe('table-full');
+  expect(await table.seating.stand(ben)).toEqual(err({ code: 'game-running' }));
+  expect(await table.hosting.close(anna)).toEqual(err({ code: 'game-running' }));
+  expect(await getReady(table, anna)).toEqual(err({ code: 'game-running' }));
+  expect(await table.seating.sit(cleo)).toEqual(err({ code: 'table-full' }));
 });
 
 it('is closed for good by its host', async () => {
   const house = openHouse();
   const table = await tableForTwo(house);
-  expect(await table.hosting.close(anna)).toBeNull();
+  expect(await table.hosting.close(anna)).toEqual(ok());
   expect(table.phase).toBe('closed');
-  expect(await table.seating.sit(cleo)).toBe('table-closed');
-  expect(await getReady(table, anna)).toBe('table-closed');
-  expect(await table.hosting.close(anna)).toBe('table-closed');
+  expect(await table.seating.sit(cleo)).toEqual(err({ code: 'table-closed' }));
+  expect(await getReady(table, anna)).toEqual(err({ code: 'table-closed' }));
+  expect(await table.hosting.close(anna)).toEqual(err({ code: 'table-closed' }));
   expect(await play(table, 0, 1, 'draw')).toEqual({ kind: 'rejected', error: { code: 'table-closed' } });
 });
 
@@ -213,7 +214,7 @@ it('shows a race to those who wait for it when the store kept its start but coul
   await getReady(table, anna);
   await expect(getReady(table, ben)).rejects.toThrow('away');
   house.clock.pass(timings.countdownMs);
-  expect(await keepPromises(table)).toBe('try-again');
+  expect(await keepPromises(table)).toEqual(err({ code: 'try-again' }));
   expect(table.phase).toBe('playing');
   expect(house.told.games.at(-1)).toMatchObject({ number: 1, position: expect.stringContaining('2d') });
 });

@@ -1,4 +1,4 @@
-import { checkShuffle, commitmentOf, deal, formatPosition, redact } from '@snap-up/engine';
+import { checkShuffle, commitmentOf, deal, err, formatPosition, ok, redact } from '@snap-up/engine';
 import { expect, it, vi } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
@@ -63,10 +63,10 @@ it('asks for the numbers when everybody is ready, and deals from them when all h
   const house = openHouse();
   const table = await shufflingForTwo(house);
   expect(house.told.tables.at(-1)?.phase).toBe('shuffling');
-  expect(await give(table, ben, 0)).toBeNull();
+  expect(await give(table, ben, 0)).toEqual(ok());
   expect(table.phase).toBe('shuffling');
   expect(house.told.games).toEqual([]);
-  expect(await give(table, anna, 0)).toBeNull();
+  expect(await give(table, anna, 0)).toEqual(ok());
   expect(table.phase).toBe('countdown');
   const { game } = table;
   const proof = shuffleOf(game?.record);
@@ -82,52 +82,52 @@ it('asks for the numbers when everybody is ready, and deals from them when all h
 it('takes the number that was promised only, and the same one as often as it comes', async () => {
   const house = openHouse();
   const table = await shufflingForTwo(house);
-  expect(await give(table, anna, 0, numberOf(ben))).toBe('nonce-mismatch');
-  expect(await give(table, anna, 1)).toBe('nonce-mismatch');
-  expect(await give(table, cleo, 0)).toBe('not-seated');
-  expect(await give(table, anna, 0)).toBeNull();
-  expect(await give(table, anna, 0)).toBeNull();
-  expect(await give(table, anna, 0, numberOf(ben))).toBe('nonce-mismatch');
-  expect(await give(table, ben, 0)).toBeNull();
+  expect(await give(table, anna, 0, numberOf(ben))).toEqual(err({ code: 'nonce-mismatch' }));
+  expect(await give(table, anna, 1)).toEqual(err({ code: 'nonce-mismatch' }));
+  expect(await give(table, cleo, 0)).toEqual(err({ code: 'not-seated' }));
+  expect(await give(table, anna, 0)).toEqual(ok());
+  expect(await give(table, anna, 0)).toEqual(ok());
+  expect(await give(table, anna, 0, numberOf(ben))).toEqual(err({ code: 'nonce-mismatch' }));
+  expect(await give(table, ben, 0)).toEqual(ok());
   expect(table.phase).toBe('countdown');
   // A second page’s answer may come after the game has begun by the first one’s.
-  expect(await give(table, anna, 0)).toBeNull();
-  expect(await give(table, anna, 0, numberOf(ben))).toBe('nonce-mismatch');
-  expect(await give(table, anna, 1)).toBe('nonce-mismatch');
+  expect(await give(table, anna, 0)).toEqual(ok());
+  expect(await give(table, anna, 0, numberOf(ben))).toEqual(err({ code: 'nonce-mismatch' }));
+  expect(await give(table, anna, 1)).toEqual(err({ code: 'nonce-mismatch' }));
   expect(table.info().gameNumber).toBe(1);
 });
 
 it('takes no number before everybody is ready', async () => {
   const table = await tableForTwo(openHouse());
   await promise(table, anna);
-  expect(await give(table, anna, 0)).toBe('nonce-mismatch');
+  expect(await give(table, anna, 0)).toEqual(err({ code: 'nonce-mismatch' }));
   expect(table.phase).toBe('gathering');
 });
 
 it('lets nobody promise a second number beside the first, and the same one again', async () => {
   const table = await tableForTwo(openHouse());
-  expect(await promise(table, anna)).toBeNull();
-  expect(await promise(table, anna, numberOf(cleo))).toBe('already-committed');
-  expect(await promise(table, anna)).toBeNull();
+  expect(await promise(table, anna)).toEqual(ok());
+  expect(await promise(table, anna, numberOf(cleo))).toEqual(err({ code: 'already-committed' }));
+  expect(await promise(table, anna)).toEqual(ok());
   expect(promises(table)[0]).toBe(commitmentOf(numberOf(anna)));
   // Whoever is not ready any more may promise another: nobody has told anything yet.
   await table.starting.setReady(anna, null);
-  expect(await promise(table, anna, numberOf(cleo))).toBeNull();
+  expect(await promise(table, anna, numberOf(cleo))).toEqual(ok());
 });
 
 it('lets nobody get unready, come, go or close the table while numbers are awaited', async () => {
   const house = openHouse();
   const table = await shufflingForTwo(house);
   const toldCount = house.told.tables.length;
-  expect(await table.starting.setReady(anna, null)).toBe('game-running');
-  expect(await promise(table, anna, numberOf(cleo))).toBe('game-running');
-  expect(await table.seating.stand(ben)).toBe('game-running');
-  expect(await table.seating.sit(cleo)).toBe('table-full');
-  expect(await table.hosting.close(anna)).toBe('game-running');
-  expect(await table.hosting.changeSettings(anna, { options: { draw: 1 } })).toBe('game-running');
-  expect(await table.hosting.remove(anna, 1)).toBe('game-running');
+  expect(await table.starting.setReady(anna, null)).toEqual(err({ code: 'game-running' }));
+  expect(await promise(table, anna, numberOf(cleo))).toEqual(err({ code: 'game-running' }));
+  expect(await table.seating.stand(ben)).toEqual(err({ code: 'game-running' }));
+  expect(await table.seating.sit(cleo)).toEqual(err({ code: 'table-full' }));
+  expect(await table.hosting.close(anna)).toEqual(err({ code: 'game-running' }));
+  expect(await table.hosting.changeSettings(anna, { options: { draw: 1 } })).toEqual(err({ code: 'game-running' }));
+  expect(await table.hosting.remove(anna, 1)).toEqual(err({ code: 'game-running' }));
   expect(house.told.tables).toHaveLength(toldCount);
-  expect(await keepPromises(table)).toBeNull();
+  expect(await keepPromises(table)).toEqual(ok());
   expect(table.phase).toBe('countdown');
 });
 
@@ -155,14 +155,14 @@ it('calls the start off when somebody does not give their number: nobody is read
   });
 
   // What was given for the void round is good for nothing, before and after the new promises.
-  expect(await give(table, ben, 0)).toBe('nonce-mismatch');
+  expect(await give(table, ben, 0)).toEqual(err({ code: 'nonce-mismatch' }));
   await promise(table, anna, numberOf(cleo));
   await promise(table, ben);
   expect(table.info().brokenPromises).toEqual([]);
-  expect(await give(table, anna, 0)).toBe('nonce-mismatch');
-  expect(await give(table, anna, 1)).toBe('nonce-mismatch');
-  expect(await give(table, anna, 1, numberOf(cleo))).toBeNull();
-  expect(await give(table, ben, 1)).toBeNull();
+  expect(await give(table, anna, 0)).toEqual(err({ code: 'nonce-mismatch' }));
+  expect(await give(table, anna, 1)).toEqual(err({ code: 'nonce-mismatch' }));
+  expect(await give(table, anna, 1, numberOf(cleo))).toEqual(ok());
+  expect(await give(table, ben, 1)).toEqual(ok());
   const proof = shuffleOf(table.record.game);
   expect(proof?.players[0]?.number).toBe(numberOf(cleo));
   expect(proof?.secret).not.toBe(secret);
@@ -231,9 +231,9 @@ it('asks again after a restart while numbers were awaited, and takes none that w
   const table = await found(house, before);
   expect(table.info()).toMatchObject({ phase: 'shuffling', shuffle: before.info().shuffle });
   expect(promises(table)).toEqual(promises(before));
-  expect(await give(table, ben, 0)).toBeNull();
+  expect(await give(table, ben, 0)).toEqual(ok());
   expect(table.phase).toBe('shuffling');
-  expect(await give(table, anna, 0)).toBeNull();
+  expect(await give(table, anna, 0)).toEqual(ok());
   expect(table.phase).toBe('countdown');
 });
 
@@ -301,8 +301,8 @@ it('finds a game that the store kept without being able to say so', async () => 
   await give(table, anna, 0);
   await expect(give(table, ben, 0)).rejects.toThrow('away');
   // One page says the same number again, as it does until it is answered.
-  expect(await give(table, ben, 0)).toBe('try-again');
-  expect(await give(table, ben, 0)).toBeNull();
+  expect(await give(table, ben, 0)).toEqual(err({ code: 'try-again' }));
+  expect(await give(table, ben, 0)).toEqual(ok());
   expect(table.info()).toMatchObject({ phase: 'countdown', gameNumber: 1, shuffle: { round: 1 } });
 });
 
@@ -313,8 +313,8 @@ it('begins one game where two servers are told the same numbers', async () => {
   const second = await found(houses[1], first);
   const { commitment } = first.info().shuffle;
   for (const table of [first, second]) await give(table, anna, 0);
-  expect(await give(first, ben, 0)).toBeNull();
-  expect(await give(second, ben, 0)).toBe('try-again');
+  expect(await give(first, ben, 0)).toEqual(ok());
+  expect(await give(second, ben, 0)).toEqual(err({ code: 'try-again' }));
   expect(second.record.game?.id).toBe(first.record.game?.id);
   expect(second.info().shuffle).toEqual(first.info().shuffle);
   expect(shuffleOf(first.record.game)?.commitment).toBe(commitment);
@@ -332,7 +332,7 @@ it('begins no game on one server from a round that another has called off', asyn
   await timePasses(houses[0], timings.nonceMs - 1_000);
   expect([first.phase, second.phase]).toEqual(['gathering', 'shuffling']);
   await give(second, anna, 0);
-  expect(await give(second, ben, 0)).toBe('try-again');
+  expect(await give(second, ben, 0)).toEqual(err({ code: 'try-again' }));
   expect(second.info()).toMatchObject({ phase: 'gathering', gameNumber: 0, shuffle: first.info().shuffle });
   expect(promises(second)).toEqual(nobody);
   await timePasses(houses[0], timings.nonceMs);
@@ -365,7 +365,7 @@ it('asks people only where bots play with them, and has the bots’ promises for
   expect(table.phase).toBe('shuffling');
   // After a restart the bots have promised the same.
   expect(promises(await found(openHouse(house), table)).slice(1)).toEqual(shown);
-  expect(await give(table, anna, 0)).toBeNull();
+  expect(await give(table, anna, 0)).toEqual(ok());
   const { game } = table;
   const proof = shuffleOf(game?.record);
   if (game == null || proof == null) throw new Error('A game is dealt, with its proof');
@@ -384,9 +384,9 @@ it('begins when a bot takes the last seat beside people who are ready', async ()
   await promise(table, anna);
   await promise(table, ben);
   expect(table.phase).toBe('gathering');
-  expect(await table.hosting.addBot(anna, 'steady')).toBeNull();
+  expect(await table.hosting.addBot(anna, 'steady')).toEqual(ok());
   expect(table.phase).toBe('shuffling');
-  expect(await keepPromises(table)).toBeNull();
+  expect(await keepPromises(table)).toEqual(ok());
   expect(table.phase).toBe('countdown');
 });
 

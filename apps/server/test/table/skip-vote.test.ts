@@ -1,3 +1,5 @@
+import { err, ok, type Result } from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
@@ -44,10 +46,10 @@ const skips = () => house.told.batches.filter(([, , moveNo]) => moveNo === null)
 const lastTold = () => house.told.tables.at(-1)?.skipVote;
 const votesOf = (table: MultiplayerTable) => table.info().skipVote?.votes;
 
-async function vote(table: MultiplayerTable, player: Player): Promise<unknown> {
+async function vote(table: MultiplayerTable, player: Player): Promise<Result<void, Rejection>> {
   const answer = await table.skipVote.vote(player);
   await allSettled();
-  return answer !== null && typeof answer === 'object' ? answer.code : answer;
+  return answer;
 }
 
 describe('of two players', () => {
@@ -57,10 +59,10 @@ describe('of two players', () => {
     const openAt = house.clock.nowMs() + skipGraceMs;
     expect(lastTold()).toEqual({ seat: absentSeat, openAt, votes: [] });
     await passTime(house, skipGraceMs - 1);
-    expect(await vote(table, other)).toBe('nobody-to-skip');
+    expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
     expect(votesOf(table)).toEqual([]);
     await passTime(house, 1);
-    expect(await vote(table, other)).toBeNull();
+    expect(await vote(table, other)).toEqual(ok());
     expect(skips()).toEqual([[1, absentSeat, null, expect.stringMatching(/^pass\+? turn=/)]]);
     expect(moverAt(table)).toBe(1 - absentSeat);
     expect(table.phase).toBe('playing');
@@ -81,9 +83,9 @@ describe('of two players', () => {
       expect(moverAt(table)).toBe(absentSeat);
       // Open at once: they have been away all the time.
       expect(lastTold()).toMatchObject({ seat: absentSeat, votes: [] });
-      expect(await vote(table, other)).toBeNull();
+      expect(await vote(table, other)).toEqual(ok());
       expect(skips()).toHaveLength(turn);
-      expect(await vote(table, other)).toBe('nobody-to-skip');
+      expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
       expect(await play(table, 1 - absentSeat, turn, 'pass')).toEqual({ kind: 'kept' });
       await passTime(house, 1_000);
     }
@@ -95,14 +97,14 @@ describe('of two players', () => {
     const seat = moverAt(table);
     const [mover, other] = seat === 0 ? [anna, ben] : [ben, anna];
     await passTime(house, 60 * skipGraceMs);
-    expect(await vote(table, other)).toBe('nobody-to-skip');
+    expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
     table.leave(mover.id);
     await passTime(house, timings.reconnectGraceMs - 1);
     expect(table.info().skipVote).toBeNull();
-    expect(await vote(table, other)).toBe('nobody-to-skip');
+    expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
     await look(table, mover);
     await passTime(house, skipGraceMs);
-    expect(await vote(table, other)).toBe('nobody-to-skip');
+    expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
     expect(skips()).toEqual([]);
   });
 
@@ -110,10 +112,10 @@ describe('of two players', () => {
     const { table, absent, absentSeat, others } = await gameWithAbsentMover([anna, ben]);
     const [other = anna] = others;
     await passTime(house, skipGraceMs);
-    expect(await vote(table, absent)).toBe('nobody-to-skip');
+    expect(await vote(table, absent)).toEqual(err({ code: 'nobody-to-skip' }));
     await vote(table, other);
     expect(moverAt(table)).toBe(1 - absentSeat);
-    expect(await vote(table, absent)).toBe('nobody-to-skip');
+    expect(await vote(table, absent)).toEqual(err({ code: 'nobody-to-skip' }));
     expect(skips()).toHaveLength(1);
   });
 
@@ -124,7 +126,7 @@ describe('of two players', () => {
     const passed = play(table, absentSeat, 1, 'pass');
     const voted = vote(table, other);
     expect(await passed).toEqual({ kind: 'kept' });
-    expect(await voted).toBe('nobody-to-skip');
+    expect(await voted).toEqual(err({ code: 'nobody-to-skip' }));
     expect(skips()).toEqual([]);
   });
 });
@@ -138,14 +140,14 @@ describe.each([3, 4, 5])('of %i players', (count) => {
     const seats: number[] = [];
     for (const [index, player] of others.entries()) {
       expect(skips()).toEqual([]);
-      expect(await vote(table, player)).toBeNull();
+      expect(await vote(table, player)).toEqual(ok());
       const isLast = index === others.length - 1;
       if (isLast) break;
       seats.push(table.seatOf(player.id) ?? -1);
       expect(lastTold()?.votes).toEqual([...seats].sort());
       const told = house.told.tables.length;
       // Once more changes nothing, and is told to nobody.
-      expect(await vote(table, player)).toBeNull();
+      expect(await vote(table, player)).toEqual(ok());
       expect(votesOf(table)).toEqual([...seats].sort());
       expect(house.told.tables).toHaveLength(told);
     }
@@ -158,7 +160,7 @@ describe.each([3, 4, 5])('of %i players', (count) => {
     const [gone = anna, ...rest] = others;
     await passTime(house, skipGraceMs);
     table.leave(gone.id);
-    for (const player of rest) expect(await vote(table, player)).toBeNull();
+    for (const player of rest) expect(await vote(table, player)).toEqual(ok());
     await passTime(house, timings.reconnectGraceMs - 1);
     expect(skips()).toEqual([]);
     await passTime(house, 1);
@@ -172,7 +174,7 @@ describe.each([3, 4, 5])('of %i players', (count) => {
     await vote(table, first);
     await look(table, absent);
     expect(lastTold()).toBeNull();
-    for (const player of rest) expect(await vote(table, player)).toBe('nobody-to-skip');
+    for (const player of rest) expect(await vote(table, player)).toEqual(err({ code: 'nobody-to-skip' }));
     await goAway(house, table, absent);
     expect(lastTold()).toEqual({ seat: absentSeat, openAt: house.clock.nowMs() + skipGraceMs, votes: [] });
     await passTime(house, skipGraceMs);
@@ -208,17 +210,17 @@ describe('whoever does not play', () => {
     const { table } = await gameWithAbsentMover([anna, ben]);
     await look(table, cleo);
     await passTime(house, skipGraceMs);
-    expect(await vote(table, cleo)).toBe('not-seated');
+    expect(await vote(table, cleo)).toEqual(err({ code: 'not-seated' }));
     expect(votesOf(table)).toEqual([]);
     expect(skips()).toEqual([]);
     for (const seat of [0, 1]) await play(table, seat, 1, 'agree');
     expect(table.info().skipVote).toBeNull();
-    expect(await vote(table, anna)).toBe('nobody-to-skip');
+    expect(await vote(table, anna)).toEqual(err({ code: 'nobody-to-skip' }));
     const race = await gameOf(house, [dora, emil], { ruleset: 'race' });
     await goAway(house, race, emil);
     await passTime(house, skipGraceMs);
     expect(race.info().skipVote).toBeNull();
-    expect(await vote(race, dora)).toBe('nobody-to-skip');
+    expect(await vote(race, dora)).toEqual(err({ code: 'nobody-to-skip' }));
   });
 
   it('has no say: bots do not vote, nobody waits for them, and they are never skipped', async () => {
@@ -226,14 +228,14 @@ describe('whoever does not play', () => {
     const [other = anna] = others;
     await passTime(house, skipGraceMs);
     expect(moverAt(table)).toBe(absentSeat);
-    expect(await vote(table, other)).toBeNull();
+    expect(await vote(table, other)).toEqual(ok());
     expect(skips()).toEqual([[expect.any(Number), absentSeat, null, expect.any(String)]]);
     for (let step = 0; step < 400 && moverAt(table) !== 2; step += 1) {
       if (moverAt(table) === 1 - absentSeat) await play(table, 1 - absentSeat, step + 1, 'pass');
       await passTime(house, 500);
     }
     expect(moverAt(table)).toBe(2);
-    expect(await vote(table, other)).toBe('nobody-to-skip');
+    expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
   });
 
   it('because all their cards are out, is not asked and cannot vote', async () => {
@@ -254,8 +256,8 @@ describe('whoever does not play', () => {
     await look(table, voter);
     await passTime(house, skipGraceMs);
     expect(moverAt(table)).toBe(next);
-    expect(await vote(table, out)).toBe('already-out');
-    expect(await vote(table, voter)).toBeNull();
+    expect(await vote(table, out)).toEqual(err({ code: 'already-out' }));
+    expect(await vote(table, voter)).toEqual(ok());
     expect(skips()).toEqual([[2, next, null, expect.any(String)]]);
   });
 });

@@ -1,3 +1,4 @@
+import { err } from '@snap-up/engine';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { allSettled } from '../support/facts.ts';
@@ -271,7 +272,7 @@ describe('with a time for all turns', () => {
     const mover = moverAt(first);
     await passTime(house, minuteMs);
     await pass(first);
-    expect(await second.seating.sit(cleo)).toBe('try-again');
+    expect(await second.seating.sit(cleo)).toEqual(err({ code: 'try-again' }));
     const banksMs = [5 * minuteMs, 5 * minuteMs].with(mover, 4 * minuteMs);
     expect((await look(second, ben)).clock?.banksMs).toEqual(banksMs);
   });

@@ -3,8 +3,10 @@ export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };
 
-/** A result that succeeded with a value. */
-export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+/** A result that succeeded: with a value, or with none where success is all there is to say. */
+export function ok(): { readonly ok: true; readonly value: undefined };
+export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value };
+export function ok(value?: unknown): { readonly ok: true; readonly value: unknown } {
   return { ok: true, value };
 }
 

@@ -1,7 +1,8 @@
-import { type ChatMessage, limits, type Reaction } from '@snap-up/protocol';
+import { err, ok, type Result } from '@snap-up/engine';
+import { type ChatMessage, limits, type Reaction, type Rejection } from '@snap-up/protocol';
 import type { Player, SeatRecord } from '../../game/records.ts';
 import type { RateLimit } from '../../platform/rate-limiter.ts';
-import type { Answer, TableActor } from '../table-actor.ts';
+import type { TableActor } from '../table-actor.ts';
 import type { TablePorts } from '../table-ports.ts';
 
 /** How fast each person may chat. */
@@ -30,17 +31,17 @@ export class Chat {
   }
 
   /** Stores and broadcasts a message. `text` has been checked by the protocol's schema. */
-  say(player: Player, text: string): Promise<Answer> {
+  say(player: Player, text: string): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return table.change(async () => {
       for (;;) {
         const place = this.#placeOf(player);
-        if (place === null) return 'spectators-cannot-chat';
+        if (place === null) return err({ code: 'spectators-cannot-chat' });
         const { seat, record } = place;
         const message: ChatMessage = { id: this.#lastId + 1, seat, name: record.name, text, at: table.clock.nowMs() };
         if (await this.#store.add(table.id, { ...message, playerId: player.id })) {
           this.#tell([message]);
-          return null;
+          return ok();
         }
         await this.#readOn();
       }
@@ -48,12 +49,12 @@ export class Chat {
   }
 
   /** Broadcasts a reaction. */
-  react(player: Player, reaction: Reaction): Answer {
-    if (this.#table.phase === 'closed') return 'table-closed';
+  react(player: Player, reaction: Reaction): Result<void, Rejection> {
+    if (this.#table.phase === 'closed') return err({ code: 'table-closed' });
     const place = this.#placeOf(player);
-    if (place === null) return 'spectators-cannot-chat';
+    if (place === null) return err({ code: 'spectators-cannot-chat' });
     this.#table.broadcaster.tell(['reacted', place.seat, reaction]);
-    return null;
+    return ok();
   }
 
   get #lastId(): number {

@@ -1,4 +1,4 @@
-import type { Seat } from '@snap-up/engine';
+import { ok, type Seat } from '@snap-up/engine';
 import type { SeatRecord, TableRecord } from '../../game/records.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
@@ -72,10 +72,10 @@ export class HostSuccession implements Behavior {
     const passed = this.#table.change(async () => {
       const heir = this.#heir;
       // The host may have returned while this task waited.
-      if (!this.#isHostMissed || heir === null) return null;
+      if (!this.#isHostMissed || heir === null) return ok();
       await this.#store.setHost(this.#table.record.id, heir.id);
       this.#table.setRecord({ hostId: heir.id });
-      return null;
+      return ok();
     });
     passed.catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);

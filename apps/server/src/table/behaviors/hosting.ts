@@ -1,8 +1,8 @@
-import type { Seat } from '@snap-up/engine';
-import type { BotStrength, TableSettings as WantedSettings } from '@snap-up/protocol';
+import { err, ok, type Result, type Seat } from '@snap-up/engine';
+import type { BotStrength, Rejection, TableSettings as WantedSettings } from '@snap-up/protocol';
 import { botName } from '../../bots/bot-names.ts';
 import { nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
-import type { Answer, TableActor } from '../table-actor.ts';
+import type { TableActor } from '../table-actor.ts';
 import type { TablePorts } from '../table-ports.ts';
 import { offersBots, readSettings } from '../table-settings.ts';
 import type { Seating } from './seating.ts';
@@ -24,7 +24,7 @@ export class Hosting {
    * stays ready, as they agreed to something else. Seats to be removed must be free, and bots must be able to play the
    * ruleset.
    */
-  changeSettings(player: Player, wanted: WantedSettings): Promise<Answer> {
+  changeSettings(player: Player, wanted: WantedSettings): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return this.#asHost(player, async () => {
       const { id, ruleset, options, seats } = table.record;
@@ -34,66 +34,67 @@ export class Hosting {
         options: isSameGame ? { ...options, ...wanted.options } : (wanted.options ?? {}),
         seatCount: wanted.seatCount ?? seats.length,
       });
-      if (!read.ok) return read.error;
+      if (!read.ok) return read;
       const { seatCount, ...game } = read.value;
-      if (isSame({ ruleset, options, seatCount: seats.length }, read.value)) return null;
-      if (seats.slice(seatCount).some((seat) => seat !== null)) return 'seats-in-use';
+      if (isSame({ ruleset, options, seatCount: seats.length }, read.value)) return ok();
+      if (seats.slice(seatCount).some((seat) => seat !== null)) return err({ code: 'seats-in-use' });
       const kept = Array.from({ length: seatCount }, (_, seat) => seats[seat] ?? null);
-      if (!hasRoomForPeople(kept)) return 'bots-only';
-      if (kept.some((seat) => seat?.bot != null) && !offersBots(game.ruleset)) return 'bots-at-table';
+      if (!hasRoomForPeople(kept)) return err({ code: 'bots-only' });
+      if (kept.some((seat) => seat?.bot != null) && !offersBots(game.ruleset)) return err({ code: 'bots-at-table' });
       await this.#ports.tableStore.changeSettings(id, read.value);
       table.setRecord({ ...game, seats: nobodyReady(kept) });
-      return null;
+      return ok();
     });
   }
 
   /**
    * Seats a bot, if one can play the ruleset: on the given seat or the first free one. One seat is kept for a person.
    */
-  addBot(player: Player, strength: BotStrength, wanted: Seat | null = null): Promise<Answer> {
+  addBot(player: Player, strength: BotStrength, wanted: Seat | null = null): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return this.#asHost(player, async () => {
       const { id, seats, ruleset } = table.record;
-      if (!offersBots(ruleset)) return 'no-bot-player';
-      const seat = this.#seating.freeSeat(wanted);
-      if (typeof seat !== 'number') return seat;
+      if (!offersBots(ruleset)) return err({ code: 'no-bot-player' });
+      const free = this.#seating.freeSeat(wanted);
+      if (!free.ok) return free;
+      const seat = free.value;
       const names = seats.flatMap((one) => one?.name ?? []);
       const { random, tableStore } = this.#ports;
       const bot: Player = { id: random.botId(), name: botName(names, random.fraction()), bot: strength };
-      if (!hasRoomForPeople(seats.with(seat, sittingDown(bot)))) return 'bots-only';
+      if (!hasRoomForPeople(seats.with(seat, sittingDown(bot)))) return err({ code: 'bots-only' });
       if (!(await tableStore.takeSeat(id, seat, bot))) return table.reload();
       table.setSeat(seat, sittingDown(bot));
-      return null;
+      return ok();
     });
   }
 
   /** Removes a person or bot from a seat. */
-  remove(player: Player, seat: Seat): Promise<Answer> {
+  remove(player: Player, seat: Seat): Promise<Result<void, Rejection>> {
     return this.#asHost(player, async () => {
       const present = this.#at(seat);
-      return present === null ? 'seat-empty' : this.#seating.vacate(seat, present.id);
+      return present === null ? err({ code: 'seat-empty' }) : this.#seating.vacate(seat, present.id);
     });
   }
 
   /** Makes the player of that seat the host. */
-  handOn(player: Player, seat: Seat): Promise<Answer> {
+  handOn(player: Player, seat: Seat): Promise<Result<void, Rejection>> {
     return this.#asHost(player, async () => {
       const heir = this.#at(seat);
-      if (heir === null) return 'seat-empty';
-      if (heir.bot !== null) return 'no-bots-as-host';
+      if (heir === null) return err({ code: 'seat-empty' });
+      if (heir.bot !== null) return err({ code: 'no-bots-as-host' });
       if (heir.id !== player.id) await this.#seating.setHost(heir.id);
-      return null;
+      return ok();
     });
   }
 
   /** Closes the table for good. */
-  close(player: Player): Promise<Answer> {
+  close(player: Player): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return this.#asHost(player, async () => {
       const closedAtMs = table.clock.nowMs();
       await this.#ports.tableStore.close(table.record.id, closedAtMs);
       table.setRecord({ closedAtMs });
-      return null;
+      return ok();
     });
   }
 
@@ -101,10 +102,10 @@ export class Hosting {
     return this.#table.record.seats[seat] ?? null;
   }
 
-  #asHost(player: Player, task: () => Promise<Answer>): Promise<Answer> {
+  #asHost(player: Player, task: () => Promise<Result<void, Rejection>>): Promise<Result<void, Rejection>> {
     return this.#table.change(async () => {
-      if (player.id !== this.#table.record.hostId) return 'not-host';
-      return this.#table.isBusy ? 'game-running' : task();
+      if (player.id !== this.#table.record.hostId) return err({ code: 'not-host' });
+      return this.#table.isBusy ? err({ code: 'game-running' }) : task();
     });
   }
 }

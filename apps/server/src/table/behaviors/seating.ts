@@ -1,7 +1,7 @@
-import type { Seat } from '@snap-up/engine';
-import type { PlainRejectionCode } from '@snap-up/protocol';
+import { err, ok, type Result, type Seat } from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
 import { type Player, sittingDown } from '../../game/records.ts';
-import type { Answer, TableActor } from '../table-actor.ts';
+import type { TableActor } from '../table-actor.ts';
 import type { TablePorts } from '../table-ports.ts';
 import { nextPerson } from './host-succession.ts';
 
@@ -19,61 +19,62 @@ export class Seating {
    * Takes the given seat or the first free one. A player who is seated already changes seats, or stays. If the host has
    * left, the newcomer becomes host.
    */
-  sit(player: Player, wanted: Seat | null = null): Promise<Answer> {
+  sit(player: Player, wanted: Seat | null = null): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return table.change(async () => {
       const { id, hostId } = table.record;
       const present = table.seatOf(player.id);
-      if (present !== null && (wanted === null || wanted === present)) return null;
-      const seat = this.freeSeat(wanted);
-      if (typeof seat !== 'number') return seat;
+      if (present !== null && (wanted === null || wanted === present)) return ok();
+      const free = this.freeSeat(wanted);
+      if (!free.ok) return free;
+      const seat = free.value;
       const isTaken =
         present === null
           ? await this.#store.takeSeat(id, seat, player)
           : await this.#store.changeSeat(id, present, seat, player);
       if (!isTaken) {
-        const refused = await table.reload();
-        return wanted === null && table.seatOf(player.id) !== null ? null : refused;
+        const overtaken = await table.reload();
+        return wanted === null && table.seatOf(player.id) !== null ? ok() : overtaken;
       }
       if (present !== null) table.setSeat(present, null);
       table.setSeat(seat, sittingDown(player));
       if (table.seatOf(hostId) === null) await this.setHost(player.id);
-      return null;
+      return ok();
     });
   }
 
   /** Gives up the seat. The host's role goes to the next seated person. */
-  stand(player: Player): Promise<Answer> {
+  stand(player: Player): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return table.change(async () => {
       const seat = table.seatOf(player.id);
-      if (seat === null) return null;
-      if (table.isBusy) return 'game-running';
+      if (seat === null) return ok();
+      if (table.isBusy) return err({ code: 'game-running' });
       return this.vacate(seat, player.id);
     });
   }
 
-  /** Returns the given seat or the first free one, or why nobody can sit there. */
-  freeSeat(wanted: Seat | null): Seat | PlainRejectionCode {
+  /** Returns the given seat or the first free one, if somebody can sit there. */
+  freeSeat(wanted: Seat | null): Result<Seat, Rejection> {
     const { seats } = this.#table.record;
-    if (wanted !== null && wanted >= seats.length) return 'no-such-seat';
-    if (wanted !== null && seats[wanted] !== null) return 'seat-taken';
-    if (this.#table.isBusy) return 'table-full';
+    if (wanted !== null && wanted >= seats.length) return err({ code: 'no-such-seat' });
+    if (wanted !== null && seats[wanted] !== null) return err({ code: 'seat-taken' });
+    if (this.#table.isBusy) return err({ code: 'table-full' });
     const seat = wanted ?? seats.indexOf(null);
-    return seat === -1 ? 'table-full' : seat;
+    return seat === -1 ? err({ code: 'table-full' }) : ok(seat);
   }
 
   /** Frees a player's seat, and picks another host if the player was host. Only within `change`. */
-  async vacate(seat: Seat, playerId: string): Promise<Answer> {
+  async vacate(seat: Seat, playerId: string): Promise<Result<void, Rejection>> {
     const table = this.#table;
     const { id, hostId } = table.record;
     if (!(await this.#store.leaveSeat(id, seat, playerId))) return table.reload();
     table.setSeat(seat, null);
-    if (playerId !== hostId) return null;
+    if (playerId !== hostId) return ok();
     const { seats } = table.record;
     const heir = nextPerson(seats, seat, (one) => table.presenceOf(one.id) !== 'away') ?? nextPerson(seats, seat);
     if (heir !== null) await this.setHost(heir.id);
-    return null;
+    return ok();
   }
 
   /** Changes the host. Only within `change`. */

@@ -1,8 +1,8 @@
-import type { Seat } from '@snap-up/engine';
-import type { TableInfo } from '@snap-up/protocol';
+import { err, ok, type Result, type Seat } from '@snap-up/engine';
+import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Player } from '../../game/records.ts';
 import type { Behavior } from '../behavior.ts';
-import type { Answer, TableActor } from '../table-actor.ts';
+import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 import { turnNumberOf } from './turn-timer.ts';
 
@@ -32,22 +32,22 @@ export class SkipVote implements Behavior {
   }
 
   /** Votes to skip the current turn. Only for players who still play; voting twice changes nothing. */
-  vote(player: Player): Promise<Answer> {
+  vote(player: Player): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return table.change(async () => {
       const seat = table.seatOf(player.id);
-      if (seat === null) return 'not-seated';
+      if (seat === null) return err({ code: 'not-seated' });
       this.#look();
       const missed = this.#missed;
       const { clock } = table;
-      if (missed === null || missed.seat === seat) return 'nobody-to-skip';
-      if (clock.nowMs() < missed.sinceMs + timings.skipGraceMs) return 'nobody-to-skip';
-      if (!table.peopleInPlay.includes(seat)) return 'already-out';
-      if (this.#votes.has(seat)) return null;
+      if (missed === null || missed.seat === seat) return err({ code: 'nobody-to-skip' });
+      if (clock.nowMs() < missed.sinceMs + timings.skipGraceMs) return err({ code: 'nobody-to-skip' });
+      if (!table.peopleInPlay.includes(seat)) return err({ code: 'already-out' });
+      if (this.#votes.has(seat)) return ok();
       this.#votes.add(seat);
       table.tellTable();
       this.#skipIfDecided();
-      return null;
+      return ok();
     });
   }
 

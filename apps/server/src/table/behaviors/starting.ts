@@ -1,10 +1,11 @@
-import type { TableInfo } from '@snap-up/protocol';
+import { err, ok, type Result } from '@snap-up/engine';
+import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { type GameRecord, nobodyReady, type Player } from '../../game/records.ts';
 import { rulesOf } from '../../game/rules-of.ts';
 import type { Behavior } from '../behavior.ts';
 import { Shuffling } from '../shuffling.ts';
-import type { Answer, TableActor } from '../table-actor.ts';
+import type { TableActor } from '../table-actor.ts';
 import type { TablePorts } from '../table-ports.ts';
 import { timings } from '../timings.ts';
 
@@ -46,18 +47,18 @@ export class Starting implements Behavior {
   }
 
   /** Makes a player ready for the next game with a commitment to a nonce, or not ready if it is null. */
-  setReady(player: Player, commitment: string | null): Promise<Answer> {
+  setReady(player: Player, commitment: string | null): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return table.change(async () => {
       const seat = table.seatOf(player.id);
       const record = seat === null ? null : table.record.seats[seat];
-      if (seat === null || record == null) return 'not-seated';
-      if (table.isBusy) return 'game-running';
+      if (seat === null || record == null) return err({ code: 'not-seated' });
+      if (table.isBusy) return err({ code: 'game-running' });
       if (commitment !== null && record.commitment !== null && commitment !== record.commitment)
-        return 'already-committed';
+        return err({ code: 'already-committed' });
       await this.#ports.tableStore.setReady(table.record.id, seat, commitment);
       table.setSeat(seat, { ...record, isReady: commitment !== null, commitment });
-      return null;
+      return ok();
     });
   }
 
@@ -65,17 +66,20 @@ export class Starting implements Behavior {
    * Takes the nonce that a player has committed to for this round. Sending it again is fine, even after the game has
    * started.
    */
-  giveNonce(player: Player, round: number, nonce: string): Promise<Answer> {
+  giveNonce(player: Player, round: number, nonce: string): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return table.change(async () => {
       const seat = table.seatOf(player.id);
-      if (seat === null) return 'not-seated';
+      if (seat === null) return err({ code: 'not-seated' });
       const shuffling = this.#shuffling;
-      if (shuffling !== null) return shuffling.give(seat, round, nonce) ?? this.#deal(shuffling);
+      if (shuffling !== null) {
+        const given = shuffling.give(seat, round, nonce);
+        return given.ok ? this.#deal(shuffling) : given;
+      }
       const { game, shuffle } = table.record;
       const proof = game?.mode.kind === 'multiplayer' ? game.mode.shuffle : null;
       const isKnown = shuffle.round === round + 1 && proof?.players[seat]?.number === nonce;
-      return isKnown ? null : 'nonce-mismatch';
+      return isKnown ? ok() : err({ code: 'nonce-mismatch' });
     });
   }
 
@@ -125,10 +129,10 @@ export class Starting implements Behavior {
     });
   }
 
-  #timeIsUp(shuffling: Shuffling): Promise<Answer> {
+  #timeIsUp(shuffling: Shuffling): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return table.change(async () => {
-      if (this.#shuffling !== shuffling) return null;
+      if (this.#shuffling !== shuffling) return ok();
       const { missing } = shuffling;
       // All nonces have arrived, but the store was down when the last one came.
       if (missing.length === 0) return this.#deal(shuffling);
@@ -137,17 +141,17 @@ export class Starting implements Behavior {
       if (!(await this.#ports.tableStore.callOffStart(id, next))) return table.reload();
       this.#brokenBy = missing.flatMap((seat) => seats[seat]?.id ?? []);
       table.setRecord({ seats: nobodyReady(seats), shuffle: next });
-      return null;
+      return ok();
     });
   }
 
   /** Deals if all nonces have arrived. */
-  async #deal(shuffling: Shuffling): Promise<Answer> {
+  async #deal(shuffling: Shuffling): Promise<Result<void, Rejection>> {
     const table = this.#table;
     const { id, ruleset, options, seats } = table.record;
     const players = seats.filter((seat) => seat !== null).map(({ id, name, bot }) => ({ id, name, bot }));
     const proof = shuffling.proof(rulesOf({ ruleset, options, players }));
-    if (proof === null) return null;
+    if (proof === null) return ok();
     const { random, tableStore } = this.#ports;
     const record: GameRecord = {
       id: random.gameId(),
@@ -164,7 +168,7 @@ export class Starting implements Behavior {
     if (!(await tableStore.startGame(id, record, next))) return table.reload();
     table.setRecord({ seats: nobodyReady(seats), shuffle: next });
     await table.openGame(record);
-    return null;
+    return ok();
   }
 
   #nextShuffle(): { readonly secret: string; readonly round: number } {

@@ -1,4 +1,4 @@
-import { clockOf, type Seat, type TimeControl } from '@snap-up/engine';
+import { clockOf, ok, type Seat, type TimeControl } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import type { KeptBatch } from '../../game/records.ts';
@@ -172,7 +172,7 @@ export class TurnTimer implements Behavior {
     const kept = this.#table.change(async () => {
       const banksMs = this.#banks?.leftMs;
       if (banksMs !== undefined) await this.#store.keepBanks(game.record.id, banksMs);
-      return null;
+      return ok();
     });
     kept.catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);

@@ -1,9 +1,9 @@
-import { restRejection, type SeatedTable, seatedTable } from '@snap-up/protocol';
+import type { Result } from '@snap-up/engine';
+import { type Rejection, restRejection, type SeatedTable, seatedTable } from '@snap-up/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Player } from '../../game/records.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import { MultiplayerTable } from '../../table/multiplayer-table.ts';
-import { type Answer, rejectionOf } from '../../table/table-actor.ts';
 import type { Table, Tables } from '../../table/tables.ts';
 import { RejectionError } from './rejections.ts';
 
@@ -37,13 +37,13 @@ export class TableRequests {
   /** Does something at a table, and answers with the table as it is afterwards. @throws RejectionError what the table rejects */
   async change(
     request: FastifyRequest<{ Params: { tableId: string } }>,
-    task: (table: MultiplayerTable, player: Player) => Promise<Answer>,
+    task: (table: MultiplayerTable, player: Player) => Promise<Result<void, Rejection>>,
   ): Promise<SeatedTable> {
     const player = await this.playerOf(request);
     const table = await this.tableOf(request.params.tableId);
     if (!(table instanceof MultiplayerTable)) throw new RejectionError({ code: 'solo-table' });
-    const answer = await task(table, player);
-    if (answer !== null) throw new RejectionError(rejectionOf(answer));
+    const done = await task(table, player);
+    if (!done.ok) throw new RejectionError(done.error);
     return seated(table, player);
   }
 }

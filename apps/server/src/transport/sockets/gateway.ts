@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import { err, ok, type Result } from '@snap-up/engine';
 import {
   handshake,
   type JoinAnswer,
@@ -99,10 +100,10 @@ export class Gateway implements Audience {
     guardConnections(this.#io, messagesPerSecond, log);
     this.#io.use((socket, next) => {
       admit(socket, services).then(
-        (code) => next(code === null ? undefined : connectError(code)),
+        (admitted) => next(admitted.ok ? undefined : connectError(admitted.error)),
         (error: unknown) => {
           log.warn({ err: error }, 'a connection could not be checked');
-          next(connectError('try-again'));
+          next(connectError({ code: 'try-again' }));
         },
       );
     });
@@ -128,23 +129,22 @@ function socketsOf(whom: Whom | undefined): ((socket: { readonly data: SocketDat
 /** Pages of protocol version 5 and before understand no rejection without a sentence, and would try again for ever. */
 const outdatedSentence = 'There is a new version. Please reload the page.';
 
-function connectError(code: PlainRejectionCode): Error & { data: object } {
-  const rejection: Rejection = { code };
-  return Object.assign(new Error(code), {
-    data: code === 'client-outdated' ? { ...rejection, sentence: outdatedSentence } : rejection,
+function connectError(rejection: Rejection): Error & { data: object } {
+  return Object.assign(new Error(rejection.code), {
+    data: rejection.code === 'client-outdated' ? { ...rejection, sentence: outdatedSentence } : rejection,
   });
 }
 
-/** Fills in who a socket is. Null, or why it may not come in. */
-async function admit(socket: PlaySocket, services: Services): Promise<PlainRejectionCode | null> {
+/** Finds out who a socket belongs to, and whether it may connect. */
+async function admit(socket: PlaySocket, services: Services): Promise<Result<void, Rejection>> {
   const { sessions, cookieOf } = services;
   const said = handshake.safeParse(socket.handshake.auth);
-  if (!said.success || said.data.version !== protocolVersion) return 'client-outdated';
+  if (!said.success || said.data.version !== protocolVersion) return err({ code: 'client-outdated' });
   const player = await sessions.playerOf(cookieOf(socket.handshake.headers.cookie ?? ''));
-  if (player === null) return 'no-session';
+  if (player === null) return err({ code: 'no-session' });
   socket.data.player = player;
   socket.data.table = null;
-  return null;
+  return ok();
 }
 
 /** How fast each socket may send what. */

@@ -1,4 +1,4 @@
-import type { Options, SoloRuleset } from '@snap-up/engine';
+import { err, type Options, ok, type Result, type SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, WantedDeal } from '@snap-up/protocol';
 import type { AnyRejection } from '../../messages/rejections.ts';
 import { rest } from '../../net/rest.ts';
@@ -7,31 +7,36 @@ import { router } from '../../router.svelte.ts';
 import { preferences } from './preferences.svelte.ts';
 
 /**
- * The ways to a deal. Each takes the name in the name's field first; where that is refused the field says so. Each gives
- * any other rejection, for the page to show; null where there is nothing to show.
+ * The ways to a deal. Each takes the name in the name field first. A rejection is for the page to show; it is null where
+ * the name field shows why, or where an earlier request is still on its way.
  */
 class Deals {
   /** Whether a request is on its way. */
   isBusy = $state(false);
 
   /** Deals, and goes to the table. The very same deal goes on where it is open, unless it is wanted `isAfresh`. */
-  deal(ruleset: SoloRuleset, options: Options, deal: WantedDeal, isAfresh = false): Promise<AnyRejection | null> {
+  deal(
+    ruleset: SoloRuleset,
+    options: Options,
+    deal: WantedDeal,
+    isAfresh = false,
+  ): Promise<Result<void, AnyRejection | null>> {
     if (deal.kind !== 'daily') preferences.keepOptions(ruleset, options);
     return this.#ask({ ruleset: ruleset.id, options: deal.kind === 'daily' ? {} : { ...options }, deal, isAfresh });
   }
 
-  async #ask(wanted: NewDeal): Promise<AnyRejection | null> {
+  async #ask(wanted: NewDeal): Promise<Result<void, AnyRejection | null>> {
     // A second press while the first is on its way would give the first deal up at once.
-    if (this.isBusy) return null;
+    if (this.isBusy) return err(null);
     this.isBusy = true;
     try {
       if (session.status !== 'ready') await session.load();
-      if (session.status !== 'ready') return { code: 'server-unreachable' };
-      if (!(await session.takeName())) return null;
+      if (session.status !== 'ready') return err({ code: 'server-unreachable' });
+      if (!(await session.takeName())) return err(null);
       const answer = await rest.deal(wanted);
-      if (!answer.ok) return answer.error;
+      if (!answer.ok) return answer;
       router.go(`/t/${answer.value.table.id}`);
-      return null;
+      return ok();
     } finally {
       this.isBusy = false;
     }

@@ -87,7 +87,7 @@ export class HandPlay {
 
   /** Puts down the chosen meld. Does nothing where none is chosen. */
   meld(): Result<void, Rejection> {
-    if (!this.#props.canPlay || !this.isMeld) return ok(undefined);
+    if (!this.#props.canPlay || !this.isMeld) return ok();
     // As they lie in the hand, so that a run which has been sorted stays sorted.
     return this.#props.onmove({ kind: 'meld', cards: this.cards.filter((card) => this.chosen.includes(card)) });
   }
@@ -95,14 +95,14 @@ export class HandPlay {
   /** Discards the hand, or makes the move that has to come before it is taken. Does nothing where neither is possible. */
   discard(): Result<void, Rejection> {
     const { canPlay, onmove } = this.#props;
-    if (!canPlay) return ok(undefined);
-    if (this.task.kind === 'take') return this.task.before === null ? ok(undefined) : onmove(this.task.before);
-    if (this.task.kind !== 'discard' || this.unknownCount > 0) return ok(undefined);
+    if (!canPlay) return ok();
+    if (this.task.kind === 'take') return this.task.before === null ? ok() : onmove(this.task.before);
+    if (this.task.kind !== 'discard' || this.unknownCount > 0) return ok();
     return onmove({ kind: 'discard', cards: discardOrder(this.cards, this.chosen) });
   }
 
   /** Takes a hand. Does nothing where one is held. */
   take(): Result<void, Rejection> {
-    return this.#props.canPlay && this.task.kind === 'take' ? this.#props.onmove({ kind: 'draw' }) : ok(undefined);
+    return this.#props.canPlay && this.task.kind === 'take' ? this.#props.onmove({ kind: 'draw' }) : ok();
   }
 }

@@ -153,8 +153,8 @@ export class PatiencePlay {
     this.asked = null;
     this.#automatic.stop();
     const { game, ruleset } = this.#table();
-    const rejected = await deals.deal(ruleset, game.rules.options, deal, isAfresh);
-    if (rejected !== null) toasts.show(rejectionMessage(rejected), 'lost');
+    const dealt = await deals.deal(ruleset, game.rules.options, deal, isAfresh);
+    if (!dealt.ok && dealt.error !== null) toasts.show(rejectionMessage(dealt.error), 'lost');
   }
 
   press(key: PlayKey): void {
