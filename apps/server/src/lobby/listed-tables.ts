@@ -3,7 +3,7 @@ import type { Player } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { soloKeysOf } from '../solo/solo-table-store.ts';
-import type { TableLine, TableQueries } from '../table/table-queries.ts';
+import type { TableLine, TableQueries } from './table-lines.ts';
 import type { Table, Tables } from '../table/tables.ts';
 
 /** How many of a player's multiplayer tables are listed. */

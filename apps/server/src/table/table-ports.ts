@@ -8,7 +8,7 @@ import type { SoloPlayStore } from '../solo/solo-play.ts';
 import type { SoloTableStore } from '../solo/solo-table-store.ts';
 import type { Audience } from './audience.ts';
 import type { ChatStore } from './chat-store.ts';
-import type { TableQueries } from './table-queries.ts';
+import type { TableQueries } from '../lobby/table-lines.ts';
 import type { TableStore } from './table-store.ts';
 
 /** Everything that tables need of the world outside. Only what composes them knows all of it. */

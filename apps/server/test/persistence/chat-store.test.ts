@@ -1,8 +1,8 @@
 import '../support/patience.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { sittingDown } from '../../src/game/records.ts';
-import { PostgresChatStore } from '../../src/persistence/chat-store.ts';
-import { PostgresTableStore } from '../../src/persistence/table-store.ts';
+import { PostgresChatStore } from '../../src/persistence/postgres-chat-store.ts';
+import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
 import type { ChatStore, KeptMessage } from '../../src/table/chat-store.ts';
 import { MemoryChatStore } from '../support/memory-chat-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';

@@ -2,7 +2,7 @@ import '../support/patience.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
-import { PostgresEventLog } from '../../src/persistence/event-log.ts';
+import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
 import { MemoryEventLog } from '../support/memory-event-log.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { batchesOf, batchOf, describeEventLog, type LogUnderTest } from './event-log.contract.ts';

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import type { PrismaClient } from '../../src/persistence/generated/client.ts';
-import { PostgresPlayStore } from '../../src/persistence/play-store.ts';
-import { PostgresTableQueries } from '../../src/persistence/table-queries.ts';
-import { PostgresTableStore } from '../../src/persistence/table-store.ts';
+import { PostgresPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
+import { PostgresTableQueries } from '../../src/persistence/postgres-table-lines.ts';
+import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
 /*

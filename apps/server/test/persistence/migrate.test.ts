@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DeviceTransferStore } from '../../src/persistence/device-transfer-store.ts';
 import type { Prisma } from '../../src/persistence/generated/client.ts';
 import { migrate } from '../../src/persistence/migrate.ts';
-import { PostgresTableStore } from '../../src/persistence/table-store.ts';
+import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 
 const migrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { isPassing } from '../../src/persistence/database-errors.ts';
-import { PostgresEventLog } from '../../src/persistence/event-log.ts';
+import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
 import { eventually, newFact } from '../support/facts.ts';
 import { type MuteProxy, openMuteProxy } from '../support/mute-proxy.ts';
 import { useTestDatabase } from '../support/postgres.ts';

@@ -2,9 +2,9 @@ import '../support/patience.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { type GameRecord, type Player, sittingDown, type TableMode, type TableRecord } from '../../src/game/records.ts';
-import { PostgresTableQueries } from '../../src/persistence/table-queries.ts';
-import { PostgresTableStore } from '../../src/persistence/table-store.ts';
-import type { TableQueries } from '../../src/table/table-queries.ts';
+import { PostgresTableQueries } from '../../src/persistence/postgres-table-lines.ts';
+import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
+import type { TableQueries } from '../../src/lobby/table-lines.ts';
 import { MemoryTableStore } from '../support/memory-table-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 

@@ -30,7 +30,7 @@ import { timings } from '../../src/table/timings.ts';
 import { HandClock } from './hand-clock.ts';
 import { MemoryChatStore } from './memory-chat-store.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
-import { MemoryPlayStore } from './memory-play-store.ts';
+import { MemoryPlayStore } from './memory-solo-play-store.ts';
 import { MemoryTableStore } from './memory-table-store.ts';
 import { chanceFrom } from './players.ts';
 

@@ -12,7 +12,7 @@ import {
   type TableRecord,
 } from '../../src/game/records.ts';
 import type { SoloTableStore } from '../../src/solo/solo-table-store.ts';
-import type { TableLine, TableQueries } from '../../src/table/table-queries.ts';
+import type { TableLine, TableQueries } from '../../src/lobby/table-lines.ts';
 import type { TableSettings } from '../../src/table/table-settings.ts';
 import type { TableStore } from '../../src/table/table-store.ts';
 

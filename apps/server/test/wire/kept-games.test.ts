@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../src/persistence/connection.ts';
 import { migrate } from '../../src/persistence/migrate.ts';
 import { PlayerStore } from '../../src/persistence/player-store.ts';
-import { PostgresTableStore } from '../../src/persistence/table-store.ts';
+import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
 import { cookieName, Sessions } from '../../src/session/sessions.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { type Guest, guestWith, type Service, startService, until } from '../support/service.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GameSummary } from '../game/game-summary.ts';
 import { type Player, Unreadable } from '../game/records.ts';
 import type { Log } from '../platform/log.ts';
-import type { TableLine, TableQueries } from '../table/table-queries.ts';
+import type { TableLine, TableQueries } from '../lobby/table-lines.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { botOf, optionsOf } from './rows.ts';
 
