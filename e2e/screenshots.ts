@@ -132,7 +132,7 @@ async function shootAfterwards(people: readonly Person[], scheme: string): Promi
   await shoot(people, scheme, 'device-transfer');
 }
 
-/** A game with turns and a clock, with the talk beside it. */
+/** A game with turns and a clock, with the chat beside it. */
 async function shootTurns(people: Pair, url: string, scheme: string): Promise<void> {
   const [anna, ben] = people;
   const options = { clock: 'bank-10' };
@@ -149,7 +149,7 @@ async function shootTurns(people: Pair, url: string, scheme: string): Promise<vo
   await say(ben, 'Not before you have played your king.');
   await ben.page.getByRole('button', { name: 'Let me think …' }).click();
   for (const { page } of people) await expect(page.getByRole('log')).toContainText('Let me think');
-  await shoot(people, scheme, 'turns-talk');
+  await shoot(people, scheme, 'turns-chat');
 }
 
 /** Three to five players: two people, and bots. */

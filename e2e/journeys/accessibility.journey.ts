@@ -75,7 +75,7 @@ test('no page keeps anybody out, from the front door to the replay, in light col
   for (const { page } of people) await expect(page.getByRole('timer')).toHaveCount(0);
   await check('race');
   for (const { page } of people) await page.getByRole('button', { name: 'Chat', exact: true }).click();
-  await check('talk');
+  await check('chat');
   for (const { page } of people) await page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
   for (const { page } of people) await expect(page.getByRole('dialog').getByText('The race took')).toBeVisible();
   await check('result');

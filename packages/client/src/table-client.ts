@@ -88,12 +88,12 @@ export class TableClient {
 
   /** Sends a chat message. The promise never rejects; without a connection it resolves to `try-again`. */
   say(text: string): Promise<Result<void, Rejection>> {
-    return this.#talk((answer) => this.#transport.say(text, answer));
+    return this.#chat((answer) => this.#transport.say(text, answer));
   }
 
   /** Sends one of the fixed reactions. The promise never rejects. */
   react(reaction: Reaction): Promise<Result<void, Rejection>> {
-    return this.#talk((answer) => this.#transport.react(reaction, answer));
+    return this.#chat((answer) => this.#transport.react(reaction, answer));
   }
 
   /** Connects and joins. Call it again to start over after a rejection, or when the session has changed. */
@@ -163,14 +163,14 @@ export class TableClient {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    this.#giveUpTalk();
+    this.#giveUpChat();
     this.#listeners.clear();
     this.#noticeListeners.clear();
     this.#reactionListeners.clear();
     this.#transport.close();
   }
 
-  #talk(send: (answer: (answer: DoneAnswer) => void) => void): Promise<Result<void, Rejection>> {
+  #chat(send: (answer: (answer: DoneAnswer) => void) => void): Promise<Result<void, Rejection>> {
     if (!this.#isJoined) return Promise.resolve(err({ code: 'try-again' }));
     return new Promise((resolve) => {
       const lost = () => resolve(err({ code: 'try-again' }));
@@ -258,13 +258,13 @@ export class TableClient {
     this.#isConnected = false;
     this.#isJoined = false;
     this.#held = [];
-    this.#giveUpTalk();
+    this.#giveUpChat();
     this.#sync.unsend();
     this.#publish({ connection, rejection: null });
   }
 
   /** Chat messages and reactions on a lost connection are never answered. */
-  #giveUpTalk(): void {
+  #giveUpChat(): void {
     for (const lost of this.#unanswered) lost();
     this.#unanswered.clear();
   }

@@ -1,7 +1,7 @@
+import { chatMessage, chatText, reaction } from './chat.ts';
 import { limits, seatNumber } from './limits.ts';
 import { type Rejection, rejection } from './rejection.ts';
 import { gameNumber, options, presence, publicTable, soloFacts, tableId, tableInfo, timeMs } from './tables.ts';
-import { chatMessage, chatText, reaction } from './talk.ts';
 import { z } from './zod.ts';
 
 /**

@@ -63,7 +63,7 @@ it('keeps the name as it was then, and the seat', async () => {
   ]);
 });
 
-it('lets those talk who sit at the table, before, in and after a game, and nobody else', async () => {
+it('lets those chat who sit at the table, before, in and after a game, and nobody else', async () => {
   const table = await tableForTwo(house);
   await look(table, cleo);
   expect(await table.chat.say(cleo, 'Hello?')).toEqual(err({ code: 'spectators-cannot-chat' }));

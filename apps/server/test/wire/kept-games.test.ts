@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../src/persistence/connection.ts';
 import { migrate } from '../../src/persistence/migrate.ts';
 import { PlayerStore } from '../../src/persistence/player-store.ts';
-import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
+import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
 import { cookieName, Sessions } from '../../src/session/sessions.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { type Guest, guestWith, type Service, startService, until } from '../support/service.ts';
@@ -104,7 +104,7 @@ async function page(guest: Guest, tableId: string) {
 }
 
 it('reads the results that were kept, so that none has to be worked out again', async () => {
-  const store = new PostgresTableStore(database.prisma);
+  const store = new PostgresGameStore(database.prisma);
   const finished = Object.values(kept.tables)
     .flatMap(({ results }) => results)
     .filter(({ endedAt }) => endedAt !== null);

@@ -239,7 +239,7 @@ describe('bad input', () => {
       tables: await prisma.table.findMany({ include: { seats: true }, orderBy: { id: 'asc' } }),
       games: await prisma.game.findMany({ orderBy: { id: 'asc' } }),
       events: await prisma.event.findMany({ orderBy: [{ gameId: 'asc' }, { seq: 'asc' }] }),
-      plays: await prisma.patiencePlay.count(),
+      plays: await prisma.soloPlay.count(),
     };
   };
   let table: SeatedTable['table'];
@@ -352,7 +352,7 @@ describe('bad input', () => {
     expect(await refused('GET', `/tables/${table.id}/games/1/record`)).toMatchObject({ code: 'game-not-over' });
   });
 
-  it('is refused on its player’s socket: talk, and moves that cannot be', async () => {
+  it('is refused on its player’s socket: chat, and moves that cannot be', async () => {
     const raw = await connectRaw(service.url, { cookie: anna.cookie });
     await raw.ask('join', table.id, null);
     const alone = { ok: false, error: { code: 'solo-table' } };

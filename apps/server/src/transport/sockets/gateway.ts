@@ -13,6 +13,7 @@ import {
   up,
 } from '@snap-up/protocol';
 import { Server } from 'socket.io';
+import type { LobbyBoard } from '../../lobby/lobby-board.ts';
 import type { Log } from '../../platform/log.ts';
 import { RateLimiter, steadyLimit } from '../../platform/rate-limiter.ts';
 import type { Sessions } from '../../session/sessions.ts';
@@ -40,6 +41,7 @@ const joins = { inABurst: 16, shareOfMessages: 0.1 } as const;
 /** What the sockets hand over to. */
 export interface Services {
   readonly tables: Tables;
+  readonly lobbyBoard: LobbyBoard;
   readonly sessions: Sessions;
   /** The session's cookie in a `Cookie` header. */
   readonly cookieOf: (header: string) => string | undefined;
@@ -155,16 +157,17 @@ interface SocketRates {
   readonly rejections: RateLimiter;
 }
 
-function serveSocket(socket: PlaySocket, { tables, log }: Services, rates: SocketRates): void {
+function serveSocket(socket: PlaySocket, { tables, lobbyBoard, log }: Services, rates: SocketRates): void {
   const { player } = socket.data;
 
   // Anything can come in from outside: names, shapes and counts are checked before the typed handlers see it.
   const admitMessage = async (packet: readonly unknown[], next: () => void): Promise<void> => {
     const [event] = packet;
     if (!(await (event === 'join' ? rates.joins : rates.messages).take(socket.id))) {
-      if (await rates.rejections.take(socket.id)) reject(socket, packet.slice(1), 'too-fast');
+      if (await rates.rejections.take(socket.id)) reject(socket, packet.slice(1), { code: 'too-fast' });
       else socket.disconnect(true);
-    } else if (typeof event !== 'string' || !knownEvents.has(event)) reject(socket, packet.slice(-1), 'unknown-event');
+    } else if (typeof event !== 'string' || !knownEvents.has(event))
+      reject(socket, packet.slice(-1), { code: 'unknown-event' });
     else next();
   };
   socket.use((packet, next) => {
@@ -179,7 +182,7 @@ function serveSocket(socket: PlaySocket, { tables, log }: Services, rates: Socke
     const answer = args.at(-1);
     if (typeof answer !== 'function' || !asked.success) {
       const isOnlyWrong = typeof answer === 'function' && isWrongInvite(args);
-      reject(socket, args, isOnlyWrong ? 'no-such-table' : 'malformed');
+      reject(socket, args, { code: isOnlyWrong ? 'no-such-table' : 'malformed' });
       return;
     }
     const [tableId, known] = asked.data;
@@ -192,7 +195,7 @@ function serveSocket(socket: PlaySocket, { tables, log }: Services, rates: Socke
   socket.on('m', (...args: unknown[]) => {
     const asked = up.m.safeParse(args);
     if (!asked.success) {
-      reject(socket, args, 'malformed');
+      reject(socket, args, { code: 'malformed' });
       return;
     }
     const [gameNumber, moveNo, move] = asked.data;
@@ -223,13 +226,13 @@ function serveSocket(socket: PlaySocket, { tables, log }: Services, rates: Socke
     const asked = up.lobby.safeParse(args.slice(0, -1));
     const answer = args.at(-1);
     if (typeof answer !== 'function' || !asked.success) {
-      reject(socket, args, 'malformed');
+      reject(socket, args, { code: 'malformed' });
       return;
     }
     const [isFollowing] = asked.data;
     if (isFollowing) void socket.join(lobbyRoom);
     else void socket.leave(lobbyRoom);
-    const followed: LobbyAnswer = { ok: true, lobby: tables.lobby };
+    const followed: LobbyAnswer = { ok: true, lobby: lobbyBoard.lobby };
     answer(followed);
   });
 

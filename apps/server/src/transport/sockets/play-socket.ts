@@ -1,9 +1,9 @@
-import { type DownEvents, type PlainRejectionCode, type UpEvents, up } from '@snap-up/protocol';
+import { type DownEvents, type Rejection, type UpEvents, up } from '@snap-up/protocol';
 import type { Server, Socket } from 'socket.io';
 import type { Player } from '../../game/records.ts';
 import type { Table } from '../../table/tables.ts';
 
-/** Who is at the other end of a socket, and at which table. */
+/** The player of a socket, and the table that it has joined. */
 export interface SocketData {
   player: Player;
   table: Table | null;
@@ -23,13 +23,13 @@ export function leaveTable(socket: PlaySocket): void {
   table.leave(player.id);
 }
 
-/** Rejects a message: by acknowledgement where it asks for one, else by `no` with the move number that it seems to have. */
-export function reject(socket: PlaySocket, message: readonly unknown[], code: PlainRejectionCode): void {
+/** Rejects a message: by acknowledgement if it asks for one, else by `no` with the move number that it seems to have. */
+export function reject(socket: PlaySocket, message: readonly unknown[], rejection: Rejection): void {
   const answer = message.at(-1);
   if (typeof answer === 'function') {
-    answer({ ok: false, error: { code } });
+    answer({ ok: false, error: rejection });
     return;
   }
   const number = up.m.def.items[1].safeParse(message[1]);
-  socket.emit('no', number.success ? number.data : null, { code });
+  socket.emit('no', number.success ? number.data : null, rejection);
 }

@@ -11,7 +11,7 @@ const race = () => {
 const texts = (player: { readonly client: { readonly snapshot: { readonly chat: readonly { text: string }[] } } }) =>
   player.client.snapshot.chat.map(({ text }) => text);
 
-describe('talk', () => {
+describe('chat', () => {
   test('what one says is told to all, and to oneself that it was', async () => {
     const { anna, ben } = race();
     const said = anna.client.say('Good luck!');

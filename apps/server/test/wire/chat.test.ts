@@ -78,12 +78,16 @@ it('tells everybody at the table what is said, in one order, those who watch too
 
 it('refuses what is no line of visible text, or no reaction, and keeps nothing of it', async () => {
   const page = await open(anna);
-  const lines = [
-    ...['', '   ', 'x'.repeat(limits.chatCharacters + 1), 'two\nlines', 'a\ttab', 'nul\u0000', 'esc\u001b[31m'],
-    ...['right\u202eleft', 'soft\u00adhyphen', 'line\u2028break', 'b\ufeffom', 'zero\u200bwidth'],
-    ...[null, 7, ['text'], { text: 'text' }, true, Buffer.from('text')],
+  for (const text of ['', '   ']) expect(await page.ask('say', text)).toEqual(refused('chat-empty'));
+  expect(await page.ask('say', 'x'.repeat(limits.chatCharacters + 1))).toEqual(refused('chat-too-long'));
+  const hidden = [
+    ...['two\nlines', 'a\ttab', 'nul\u0000', 'esc\u001b[31m', 'right\u202eleft', 'soft\u00adhyphen'],
+    ...['line\u2028break', 'b\ufeffom', 'zero\u200bwidth'],
   ];
-  for (const line of lines) expect(await page.ask('say', line)).toEqual(refused('malformed'));
+  for (const text of hidden) expect(await page.ask('say', text)).toEqual(refused('chat-has-hidden-characters'));
+  for (const text of [null, 7, ['text'], { text: 'text' }, true, Buffer.from('text')]) {
+    expect(await page.ask('say', text)).toEqual(refused('malformed'));
+  }
   expect(await page.ask('say')).toEqual(refused('malformed'));
   expect(await page.ask('say', 'one', 'two')).toEqual(refused('malformed'));
   for (const reaction of ['', 'fly', '<b>', null, 3, ['wow'], '__proto__', 'constructor']) {
@@ -123,7 +127,7 @@ it('refuses those who watch, who have not joined, or who have stood up', async (
   expect(await keptTexts()).toEqual(['I have to go']);
 });
 
-it('lets of a flood through what the limit allows, over all pages of a person together, and others talk on', async () => {
+it('lets of a flood through what the limit allows, over all pages of a person together, and others chat on', async () => {
   const [one, two, three] = await Promise.all([anna, anna, anna].map(open));
   if (one === undefined || two === undefined || three === undefined) throw new Error('Three pages are open');
   const asked = Array.from({ length: 90 }, (_, index) => {
@@ -148,7 +152,7 @@ it('lets of a flood through what the limit allows, over all pages of a person to
   expect(await later.ask('say', 'Sorry')).toEqual(done);
 });
 
-it('has the talk after a restart, and goes on with its numbers', async () => {
+it('has the chat after a restart, and goes on with its numbers', async () => {
   const page = await open(anna);
   expect(await page.ask('say', 'See you')).toEqual(done);
   const before = await chatSeenBy(ben);

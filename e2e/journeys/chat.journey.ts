@@ -20,7 +20,7 @@ async function react({ page }: Person, words: string): Promise<void> {
   await page.getByRole('group', { name: 'Reactions' }).getByRole('button', { name: words }).click();
 }
 
-test('two people talk, a third is muted by one of them, and those who watch can only read', async ({ meet }) => {
+test('two people chat, a third is muted by one of them, and those who watch can only read', async ({ meet }) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben', phone);
   const clara = await meet('Clara');
@@ -95,9 +95,9 @@ test('two people talk, a third is muted by one of them, and those who watch can 
   await test.step('in the game it goes on beside the cards, and news are marked', async () => {
     for (const person of people) await pressReady(person);
     for (const { page } of people) await raceRuns(page);
-    const talk = ben.page.getByRole('button', { name: 'Chat', exact: true });
+    const chat = ben.page.getByRole('button', { name: 'Chat', exact: true });
     await anna.page.getByRole('button', { name: /^Chat/ }).click();
-    await expect(talk).toBeVisible();
+    await expect(chat).toBeVisible();
     await say(anna, 'Here we go');
     await ben.page.getByRole('button', { name: 'Chat, 1 new message' }).tap();
     await expect(log(ben.page)).toContainText('Here we go');
