@@ -15,15 +15,17 @@ import { Results } from './game/results.ts';
 import { ListedTables } from './lobby/listed-tables.ts';
 import { LobbyBoard } from './lobby/lobby-board.ts';
 import { ArchiveThread } from './persistence/archive-thread.ts';
-import { PostgresChatStore } from './persistence/postgres-chat-store.ts';
 import type { Database } from './persistence/client.ts';
 import { DeviceTransferStore } from './persistence/device-transfer-store.ts';
-import { PostgresEventLog } from './persistence/postgres-event-log.ts';
-import { PostgresPlayStore } from './persistence/postgres-solo-play-store.ts';
 import { PlayerStore } from './persistence/player-store.ts';
-import { settingOnce } from './persistence/settings-store.ts';
-import { PostgresTableQueries } from './persistence/postgres-table-lines.ts';
+import { PostgresChatStore } from './persistence/postgres-chat-store.ts';
+import { PostgresEventLog } from './persistence/postgres-event-log.ts';
+import { PostgresGameStore } from './persistence/postgres-game-store.ts';
+import { PostgresSoloPlayStore } from './persistence/postgres-solo-play-store.ts';
+import { PostgresSoloTableStore } from './persistence/postgres-solo-table-store.ts';
+import { PostgresTableLines } from './persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from './persistence/postgres-table-store.ts';
+import { settingOnce } from './persistence/settings-store.ts';
 import type { Clock } from './platform/clock.ts';
 import { networkOf } from './platform/networks.ts';
 import type { Random } from './platform/random.ts';
@@ -32,7 +34,6 @@ import { readinessOf } from './platform/readiness.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
 import { cookieName, Sessions } from './session/sessions.ts';
 import { SoloGames } from './solo/solo-games.ts';
-import type { TablePorts } from './table/table-ports.ts';
 import { Tables } from './table/tables.ts';
 import { deviceTransferRoutes, transferGuessLimit } from './transport/http/device-transfer-routes.ts';
 import { handleErrors } from './transport/http/errors.ts';
@@ -127,19 +128,20 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   const gateway = new Gateway(app.server);
   const tableStore = new PostgresTableStore(prisma);
   const chatStore = new PostgresChatStore(prisma);
-  const lobby = new LobbyBoard(clock, (told) => gateway.tellLobby(told));
-  const stores = {
-    ...{ eventLog, tableStore, chatStore, playStore: new PostgresPlayStore(prisma) },
-    ...{ gameStore: tableStore, tableQueries: new PostgresTableQueries(prisma, app.log), soloTableStore: tableStore },
-  };
+  const gameStore = new PostgresGameStore(prisma);
+  const playStore = new PostgresSoloPlayStore(prisma);
+  const lobbyBoard = new LobbyBoard(clock, (lobby) => gateway.tellLobby(lobby));
   const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
-  const ports: TablePorts = { ...stores, clock, random, audience: gateway, lobby, log: app.log, soloSecret };
+  const ports = {
+    ...{ eventLog, tableStore, gameStore, chatStore, playStore },
+    ...{ audience: gateway, lobbyBoard, clock, random, log: app.log, soloSecret },
+  };
   const tables = new Tables(ports);
   const archive = new ArchiveThread(url);
-  const results = new Results({ ...stores, archive, log: app.log });
+  const results = new Results({ gameStore, archive, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
   const { messagesPerSecond = limits.movesPerSecond } = options;
-  gateway.serve({ tables, sessions, cookieOf, messagesPerSecond, log: app.log });
+  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, log: app.log });
 
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && !isOwnOrigin(request.headers.origin, request.headers.host)) {
@@ -150,6 +152,7 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
     gateway.stop();
     eventLog.stop();
     await tables.stop();
+    lobbyBoard.stop();
     await archive.stop();
   });
 
@@ -178,11 +181,17 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
       await api.register(sessionRoutes(sessions, tables));
       await api.register(deviceTransferRoutes(sessions, deviceTransfers, new RateLimiter(transferGuessLimit)));
       const requests = new TableRequests(sessions, tables);
-      const listedTables = new ListedTables({ ...ports, tables });
+      const listedTables = new ListedTables({
+        tables,
+        tableLines: new PostgresTableLines(prisma, app.log),
+        clock,
+        log: app.log,
+      });
+      const soloTableStore = new PostgresSoloTableStore(prisma);
       await api.register(tableRoutes(requests, tables, listedTables));
       await api.register(hostRoutes(requests));
-      await api.register(soloRoutes(requests, new SoloGames(tables, listedTables, ports)));
-      await api.register(lobbyRoutes(sessions, tables));
+      await api.register(soloRoutes(requests, new SoloGames(tables, listedTables, { ...ports, soloTableStore })));
+      await api.register(lobbyRoutes(sessions, lobbyBoard, tableStore));
       await api.register(recordRoutes(sessions, results));
     },
     { prefix: '/api' },

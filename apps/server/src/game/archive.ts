@@ -2,7 +2,7 @@ import type { GameResult } from '@snap-up/protocol';
 import type { EventLog } from './event-log.ts';
 import { recordText } from './record-text.ts';
 import type { GameRecord } from './records.ts';
-import { ToldGame } from './result.ts';
+import { ResultBuilder } from './result-builder.ts';
 
 /** Answers that need the whole log of a game. With up to 20,000 batches that takes a while. */
 export interface GameArchive {
@@ -19,7 +19,7 @@ const openGameCount = 200;
 export class LogArchive implements GameArchive {
   readonly #eventLog: Pick<EventLog, 'read'>;
   /** By running game, how much of its log has been read. The next request continues there. */
-  readonly #open = new Map<string, { readonly told: ToldGame; readonly result: GameResult }>();
+  readonly #open = new Map<string, { readonly builder: ResultBuilder; readonly result: GameResult }>();
 
   constructor(eventLog: Pick<EventLog, 'read'>) {
     this.#eventLog = eventLog;
@@ -31,14 +31,14 @@ export class LogArchive implements GameArchive {
 
   async result(tableId: string, game: GameRecord): Promise<GameResult> {
     const known = this.#open.get(game.id);
-    const told = known?.told ?? new ToldGame(game);
-    const batches = await this.#eventLog.read(game.id, told.seq);
+    const builder = known?.builder ?? new ResultBuilder(game);
+    const batches = await this.#eventLog.read(game.id, builder.seq);
     if (known !== undefined && batches.length === 0) return known.result;
     this.#open.delete(game.id);
-    told.readOn(batches);
-    const result = told.result(tableId);
+    builder.add(batches);
+    const result = builder.build(tableId);
     if (result.endedAt !== null) return result;
-    this.#open.set(game.id, { told, result });
+    this.#open.set(game.id, { builder, result });
     const [oldest] = this.#open.keys();
     if (oldest !== undefined && this.#open.size > openGameCount) this.#open.delete(oldest);
     return result;

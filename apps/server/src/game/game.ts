@@ -21,9 +21,8 @@ import type { GameSummary } from './game-summary.ts';
 import { LatePosition } from './late-position.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import { eventsOf, firstPosition, fold, type Position, soloFactsOf, statesBefore } from './position.ts';
-import { type GameRecord, hasBegun, type KeptBatch } from './records.ts';
+import { type GameRecord, hasBegun, type KeptBatch, spectatorDelayMsOf } from './records.ts';
 import { rulesOf } from './rules-of.ts';
-import { spectatorDelayMsOf } from './spectator-delay.ts';
 
 /** The batches that were stored, to be broadcast first, and the answer to each request. */
 export interface Played {

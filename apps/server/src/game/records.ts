@@ -1,4 +1,4 @@
-import type { Options, Seat, Seed } from '@snap-up/engine';
+import { type Options, type Seat, type Seed, spectatorsOf } from '@snap-up/engine';
 import type { BotStrength, ShuffleProof, SoloDeal } from '@snap-up/protocol';
 
 /** A player: a person, identified by a signed cookie, or a bot. */
@@ -106,6 +106,11 @@ export class Unreadable extends Error {}
 /** Whether a game has started. A solo game starts when it is dealt, even if the clock has been set back since. */
 export function hasBegun({ mode, startsAtMs }: GameRecord, nowMs: number): boolean {
   return mode.kind === 'solo' || nowMs >= startsAtMs;
+}
+
+/** Returns the delay for spectators in milliseconds; null if nobody may watch, as in every solo game. */
+export function spectatorDelayMsOf({ mode, options }: Pick<GameRecord, 'mode' | 'options'>): number | null {
+  return mode.kind === 'solo' ? null : (spectatorsOf(options)?.delayMs ?? null);
 }
 
 /** Returns the seat record of a player who sits down: not ready, except for a bot. */

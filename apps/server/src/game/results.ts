@@ -4,8 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../platform/log.ts';
 import type { GameArchive } from './archive.ts';
 import type { GameStore } from './game-store.ts';
-import type { GameRecord, Player } from './records.ts';
-import { spectatorDelayMsOf } from './spectator-delay.ts';
+import { type GameRecord, type Player, spectatorDelayMsOf } from './records.ts';
 
 /** Size of the cache of record texts, in characters. The longest game has two million. */
 const textCharactersAtHand = 32_000_000;
@@ -19,7 +18,7 @@ export interface ResultPorts {
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** Routes for results and records of games. */
+/** Results and records of games, from the store or worked out by the archive. */
 export class Results {
   readonly #ports: ResultPorts;
   readonly #texts: LRUCache<string, string>;

@@ -3,8 +3,8 @@ import type { Player } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { soloKeysOf } from '../solo/solo-table-store.ts';
-import type { TableLine, TableQueries } from './table-lines.ts';
 import type { Table, Tables } from '../table/tables.ts';
+import type { TableLine, TableLines } from './table-lines.ts';
 
 /** How many of a player's multiplayer tables are listed. */
 const listedTableCount = 30;
@@ -19,7 +19,7 @@ export interface ListedTable extends TableLine {
 /** What `ListedTables` needs. */
 export interface ListedTablesPorts {
   readonly tables: Pick<Tables, 'find' | 'inMemory'>;
-  readonly tableQueries: Pick<TableQueries, 'linesOf' | 'soloLinesOf'>;
+  readonly tableLines: TableLines;
   readonly clock: Pick<Clock, 'nowMs'>;
   readonly log: Pick<Log, 'error'>;
 }
@@ -37,12 +37,12 @@ export class ListedTables {
 
   /** Returns the newest multiplayer tables at which a player sits or has played. */
   async multiplayerTablesOf(player: Player): Promise<ListedTable[]> {
-    return this.#listed(await this.#ports.tableQueries.linesOf(player.id, listedTableCount));
+    return this.#listed(await this.#ports.tableLines.linesOf(player.id, listedTableCount));
   }
 
   /** Returns a player's solo tables at which a game runs. */
   async soloTablesOf(player: Player): Promise<ListedTable[]> {
-    const tables = await this.#listed(await this.#ports.tableQueries.soloLinesOf(soloKeysOf(player.id)));
+    const tables = await this.#listed(await this.#ports.tableLines.soloLinesOf(soloKeysOf(player.id)));
     return tables.filter(({ phase }) => phase === 'playing');
   }
 

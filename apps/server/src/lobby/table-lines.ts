@@ -7,7 +7,7 @@ import type { Player } from '../game/records.ts';
 export interface TableLine {
   readonly tableId: string;
   readonly ruleset: string;
-  /** Who sits there now, by seat; null for a free one. */
+  /** Who sits there, by seat; null for a free one. */
   readonly seats: readonly (Player | null)[];
   /** Milliseconds since 1970, as all times here. */
   readonly createdAtMs: number;
@@ -16,23 +16,19 @@ export interface TableLine {
     readonly number: number;
     readonly options: Options;
     readonly mode: { readonly kind: 'solo'; readonly deal: SoloDeal } | { readonly kind: 'multiplayer' };
-    /** Who sits in that game, by seat. */
+    /** The players of that game, by seat. */
     readonly players: readonly Player[];
     readonly startsAtMs: number;
     readonly endedAtMs: number | null;
-    /** Null where none was kept since the game's last move: then only the log knows. */
+    /** Null if none has been stored since the game's last move: then only the log knows. */
     readonly summary: GameSummary | null;
   } | null;
 }
 
-/** Questions about tables that are answered without bringing one into memory. */
-export interface TableQueries {
-  /** The table that a code leads to; null for none, or one that is closed. */
-  idOfCode(code: string): Promise<string | null>;
-  /** How many open tables a person hosts that were made since then, and at which no game has come to an end. */
-  unfinishedCountOf(hostId: string, sinceMs: number): Promise<number>;
-  /** The tables of several at which a player sits or has played, those where something happened last first. */
+/** Reads tables for lists, without loading them. Both functions reject if the store cannot be reached. */
+export interface TableLines {
+  /** Returns the multiplayer tables at which a player sits or has played, most recently used first. */
   linesOf(playerId: string, most: number): Promise<TableLine[]>;
-  /** The solo tables with these keys, those where something happened last first. */
+  /** Returns the solo tables with these keys, most recently used first. */
   soloLinesOf(keys: readonly string[]): Promise<TableLine[]>;
 }

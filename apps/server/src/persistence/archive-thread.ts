@@ -25,8 +25,8 @@ interface Pending {
 const idleMs = 60_000;
 
 /**
- * Reads whole logs in a thread of its own, one game at a time, so that no table waits while a long game is worked out.
- * Results go ahead of records. The thread starts with the first request.
+ * Reads whole logs in a separate thread, one game at a time, so that a long game does not block the tables. Results have
+ * priority over records. The thread starts with the first request.
  */
 export class ArchiveThread implements GameArchive {
   readonly #databaseUrl: string;
@@ -49,13 +49,13 @@ export class ArchiveThread implements GameArchive {
     return this.#ask({ kind: 'result', tableId, game });
   }
 
-  /** Ends the thread for good. Requests that wait, and all that come later, are rejected. */
+  /** Ends the thread for good. Pending and later requests are rejected. */
   stop(): Promise<void> {
     this.#isStopped = true;
     return this.endThread();
   }
 
-  /** Ends the thread. Requests that wait are rejected; the next one starts another thread. */
+  /** Ends the thread. Pending requests are rejected; the next one starts another thread. */
   async endThread(): Promise<void> {
     const worker = this.#worker;
     this.#lose(stopped());

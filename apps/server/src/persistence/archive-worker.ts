@@ -1,4 +1,4 @@
-// The thread of ArchiveThread: it reads whole logs over a connection of its own.
+// The thread of ArchiveThread. It has a database connection of its own.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { LogArchive } from '../game/archive.ts';
@@ -6,7 +6,7 @@ import type { KeptBatch } from '../game/records.ts';
 import type { ArchiveReply, ArchiveRequest } from './archive-thread.ts';
 import { connectionOptions } from './connection.ts';
 
-/** A query that takes longer fails, and its connection is given up. */
+/** A query that takes longer fails, and its connection is closed. */
 const queryTimeoutMs = 30_000;
 
 const { schema: _, ...connection } = connectionOptions(String(workerData));
@@ -16,7 +16,7 @@ const pool = new pg.Pool({
   max: 1,
   query_timeout: queryTimeoutMs,
 });
-// A connection that breaks while nobody uses it is replaced by the next query.
+// A connection that breaks while it is idle is replaced by the next query.
 pool.on('error', () => undefined);
 
 async function read(gameId: string, afterSeq: number): Promise<KeptBatch[]> {
@@ -31,7 +31,7 @@ async function read(gameId: string, afterSeq: number): Promise<KeptBatch[]> {
 
 const archive = new LogArchive({ read });
 const port = parentPort as MessagePort;
-/** Records are files for later; a result is what players look at when their game is over, and goes ahead. */
+/** Players look at the result when their game is over, so results have priority over records. */
 const waiting: { readonly [Kind in ArchiveRequest['task']['kind']]: ArchiveRequest[] } = { result: [], record: [] };
 let isWorking = false;
 
@@ -40,7 +40,7 @@ port.on('message', (request: ArchiveRequest) => {
   void work();
 });
 
-/** One at a time: a game's log may be large. */
+/** Works on one request at a time, as a log may be large. */
 async function work(): Promise<void> {
   if (isWorking) return;
   isWorking = true;

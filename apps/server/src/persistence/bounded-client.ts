@@ -2,18 +2,18 @@ import pg from 'pg';
 
 type Answered = (error: Error | null, result?: unknown) => void;
 
-/** The driver's many ways to ask, as one. */
+/** All overloads of the driver's `query`, as one type. */
 type Ask = (...args: readonly unknown[]) => Promise<unknown> | undefined;
 
 /**
- * A connection that is given up when the database does not answer a statement in time, whatever the reason: a line that
- * is dead without saying so, or a server that hangs. The driver's own `query_timeout` would leave the statement, and the
- * transaction it is in, to whoever gets the connection next; an end of it is understood by everybody.
- * @param answerMs how long a statement may take from the moment it is asked
+ * Returns a client class whose connection is closed if the database does not answer a statement in time: because the
+ * network fails silently, or the server hangs. The driver's own `query_timeout` would leave the statement, and the
+ * transaction that it is in, to whoever gets the connection next.
+ * @param answerMs how long a statement may take from the moment it is sent
  */
 export function boundedClient(answerMs: number): typeof pg.Client {
   return class BoundedClient extends pg.Client {
-    // The driver's overloads differ only in who is told.
+    // The driver's overloads differ only in how they report the result.
     override query: typeof pg.Client.prototype.query = ((...args: readonly unknown[]) => {
       const ask: Ask = super.query.bind(this) as Ask;
       const timer = setTimeout(() => {

@@ -5,14 +5,14 @@ import { PrismaClient } from './generated/client.ts';
 
 /** A pool of connections to the database. */
 export interface Database {
-  /** Its address, for whoever opens connections beside the pool. */
+  /** Its address, for connections outside the pool. */
   readonly url: string;
   readonly prisma: PrismaClient;
-  /** Ends every connection, once the queries in hand are done. */
+  /** Ends all connections once their running queries are done. */
   close(): Promise<void>;
 }
 
-/** Few are enough: a table's moves are batched, so that many tables share one insert. */
+/** A few are enough, as many tables share one insert. */
 const defaultConnections = 10;
 const idleTimeoutMs = 30_000;
 /** How long a statement may take before Postgres cancels it. */
@@ -21,12 +21,12 @@ const defaultStatementTimeoutMs = 10_000;
 const defaultSilenceMs = 2_000;
 
 /**
- * Opens the database. Nothing connects before the first query, and a connection that breaks is replaced by the next one.
+ * Opens the database. It connects with the first query, and replaces connections that break.
  * @param url its address
  * @param options.connections how many connections at most
- * @param options.statementTimeoutMs how long a statement may take before Postgres calls it off
- * @param options.silenceMs how much later it fails where Postgres does not say so
- * @param options.connectTimeoutMs how long a query waits for a connection, a new one or one that is in use
+ * @param options.statementTimeoutMs how long a statement may take before Postgres cancels it
+ * @param options.silenceMs how long after that its connection is dropped if Postgres does not answer at all
+ * @param options.connectTimeoutMs how long a query waits for a connection, new or in use
  */
 export function openDatabase(
   url: string,
@@ -38,7 +38,7 @@ export function openDatabase(
   } = {},
 ): Database {
   const { schema, ...connection } = connectionOptions(url);
-  // A pooler in between may hand the next query to a connection that has prepared nothing.
+  // A pooler may send the next query over a connection that has no prepared statements.
   const hasPooler = new URL(url).searchParams.get('pgbouncer') === 'true';
   const naming = hasPooler ? {} : { statementNameGenerator };
   const { statementTimeoutMs = defaultStatementTimeoutMs, silenceMs = defaultSilenceMs } = options;
@@ -48,7 +48,7 @@ export function openDatabase(
     max: options.connections ?? defaultConnections,
     idleTimeoutMillis: idleTimeoutMs,
     Client: boundedClient(statementTimeoutMs + silenceMs),
-    // A pooler refuses a connection that asks for it.
+    // A pooler rejects connections with this parameter.
     ...(hasPooler ? {} : { statement_timeout: statementTimeoutMs }),
     ...(options.connectTimeoutMs === undefined ? {} : { connectionTimeoutMillis: options.connectTimeoutMs }),
   };
@@ -59,8 +59,8 @@ export function openDatabase(
 }
 
 /**
- * The names of statements that each connection prepares once. For the one that every move waits for, Postgres would
- * otherwise spend more on reading and planning it than on carrying it out. The others get no name.
+ * Returns the name under which a connection prepares a statement once. Every move waits for the insert of events, which
+ * Postgres would otherwise parse and plan for longer than it runs. Other statements get no name.
  */
 function statementNameGenerator({ sql }: { readonly sql: string }): string {
   return sql.includes('INSERT INTO events') ? 'append-events' : '';

@@ -5,9 +5,9 @@ const connectTimeoutMs = 5_000;
 /** Parameters that Prisma understands in an address, and Postgres does not. */
 const prismaParameters = ['schema', 'connection_limit', 'pool_timeout', 'pgbouncer'];
 
-/** How the driver reaches a database. */
+/** The driver's options for a connection. */
 export interface ConnectionOptions extends pg.ClientConfig {
-  /** The schema that holds the tables, where it is not the database's own default. */
+  /** The schema that holds the tables, if it is not the database's default. */
   readonly schema?: string;
 }
 
@@ -29,7 +29,7 @@ export function connectionOptions(url: string): ConnectionOptions {
  */
 export async function connect(url: string, applicationName: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connectionOptions(url), application_name: applicationName });
-  // A connection that breaks later says so by its "end"; an "error" that nobody hears would end this process.
+  // A connection that breaks later emits "end" as well; an "error" without a listener would end this process.
   client.on('error', () => undefined);
   await client.connect();
   return client;

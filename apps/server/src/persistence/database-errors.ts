@@ -25,7 +25,7 @@ export function isPassing(error: unknown): boolean {
   return passingSentence.test(error.message) || ('code' in error && passingSystemCodes.has(String(error.code)));
 }
 
-/** What the database said, in one line, for an operator. */
+/** Returns the database's error in one line, for an operator. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.trim().split('\n').at(-1) ?? text;

@@ -1,13 +1,13 @@
 import type { PrismaClient } from './generated/client.ts';
 
-/** A code as it is kept: its hash, whose it is, and how long it is good. */
+/** A stored transfer code: its hash, its player, and when it expires. */
 export interface DeviceTransferRecord {
   readonly codeHash: string;
   readonly playerId: string;
   readonly expiresAtMs: number;
 }
 
-/** Device transfers that have not run out, by the hash of their code. */
+/** Device transfers by the hash of their code, in Postgres. */
 export class DeviceTransferStore {
   readonly #database: PrismaClient;
 
@@ -16,13 +16,13 @@ export class DeviceTransferStore {
   }
 
   /**
-   * Keeps a new one. Of the player's others that can still be used the newest stay, so that with this one there are at
-   * the most `mostLive`; what has run out is forgotten, whoever made it.
+   * Stores a new one. A player has `mostLive` unused ones at most; the oldest are deleted. So are all that have expired, of
+   * any player.
    */
   async add({ codeHash, playerId, expiresAtMs }: DeviceTransferRecord, mostLive: number, nowMs: number): Promise<void> {
     const database = this.#database;
     await database.$transaction([
-      // One at a time for each player, or two that come together would not count each other.
+      // One at a time for each player, or two concurrent ones would not count each other.
       database.$queryRaw`SELECT 1 FROM players WHERE id = ${playerId} FOR UPDATE`,
       database.deviceTransfer.deleteMany({ where: { expiresAt: { lte: new Date(nowMs) } } }),
       database.$executeRaw`
@@ -34,7 +34,7 @@ export class DeviceTransferStore {
     ]);
   }
 
-  /** Uses one up, for the first who asks: the id of the player who made it; null where it is used, run out or unknown. */
+  /** Uses a code once. Returns the id of the player who created it; null if it is used, expired or unknown. */
   async use(codeHash: string, nowMs: number): Promise<string | null> {
     const now = new Date(nowMs);
     const [used] = await this.#database.deviceTransfer.updateManyAndReturn({

@@ -30,10 +30,10 @@ interface Migration {
 }
 
 /**
- * Brings the database to the shape that this release needs. Servers that start together take turns.
+ * Applies the migrations that this release needs. Servers that start together take turns.
  * @param url the database's address
- * @param folder where the migrations are; each is a folder with a `migration.sql`, applied in the order of their names
- * @returns the names of those applied now
+ * @param folder the migrations, each a folder with a `migration.sql`, applied in the order of their names
+ * @returns the names of the migrations that were applied
  * @throws DatabaseProblem when the database cannot be reached, is ahead of this release, or a migration fails
  */
 export async function migrate(url: string, folder: string = ownMigrations): Promise<readonly string[]> {
@@ -43,7 +43,7 @@ export async function migrate(url: string, folder: string = ownMigrations): Prom
     throw new DatabaseProblem(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${reasonOf(error)}.`);
   });
   try {
-    // Locks of the session: ending the connection frees them, however we end.
+    // A lock of the session, which is released when the connection ends.
     await client.query(`SET lock_timeout = ${lockTimeoutMs}`);
     await client.query('SELECT pg_advisory_lock($1)', [prismaLock]);
     await client.query(prismaTable);
@@ -74,14 +74,14 @@ async function pendingOf(client: pg.Client, migrations: readonly Migration[]): P
   for (const { name, finished } of rows) {
     if (!finished) {
       throw new DatabaseProblem(
-        `The migration ${name} was begun by the Prisma command line and failed. Please look at the database, then say ` +
-          `how it ended with "prisma migrate resolve".`,
+        `The migration ${name} was begun by the Prisma command line and failed. Please check the database, then record ` +
+          `the outcome with "prisma migrate resolve".`,
       );
     }
     if (migrations.every((migration) => migration.name !== name)) {
       throw new DatabaseProblem(
-        `The database is ahead of this release: it holds the migration ${name}, which is unknown here. ` +
-          `Please start the release that wrote it, or a newer one.`,
+        `The database is ahead of this release: it has the migration ${name}, which is unknown here. ` +
+          `Please start the release that applied it, or a newer one.`,
       );
     }
   }
@@ -89,7 +89,7 @@ async function pendingOf(client: pg.Client, migrations: readonly Migration[]): P
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-/** Applies one migration and notes it, both or neither. */
+/** Applies and records a migration, in one transaction. */
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
@@ -102,14 +102,14 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new DatabaseProblem(`The migration ${name} failed, and nothing of it was kept: ${reasonOf(error)}.`, {
+    throw new DatabaseProblem(`The migration ${name} failed and was rolled back: ${reasonOf(error)}.`, {
       cause: error,
     });
   }
 }
 
 function reasonOf(error: unknown): string {
-  // A host with several addresses fails with one error for each.
+  // If a host has several addresses, there is one error for each.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

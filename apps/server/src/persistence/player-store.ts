@@ -1,7 +1,7 @@
 import type { Player } from '../game/records.ts';
 import type { PrismaClient } from './generated/client.ts';
 
-/** People, by the id in their cookie. */
+/** People by the id in their cookie, in Postgres. */
 export class PlayerStore {
   readonly #database: PrismaClient;
 
@@ -15,7 +15,7 @@ export class PlayerStore {
     return row === null ? null : { ...row, bot: null };
   }
 
-  /** Makes the player or changes their name. */
+  /** Creates a player or changes their name. */
   async save(player: Player): Promise<void> {
     const { id, name } = player;
     await this.#database.player.upsert({ where: { id }, create: { id, name }, update: { name } });

@@ -3,7 +3,7 @@ import type { ChatStore, KeptMessage } from '../table/chat-store.ts';
 import { isConflict } from './database-errors.ts';
 import type { PrismaClient } from './generated/client.ts';
 
-/** What is said at tables, in Postgres. */
+/** The chat messages of tables, in Postgres. */
 export class PostgresChatStore implements ChatStore {
   readonly #database: PrismaClient;
 

@@ -8,8 +8,8 @@ import { Prisma, type PrismaClient } from './generated/client.ts';
 const groupSize = 1_000;
 const firstRetryMs = 50;
 const longestRetryMs = 1_000;
-/** How long an append waits for a database that is down before it is rejected. */
-const defaultPatienceMs = 30_000;
+/** How long an append is retried while the database is down before it is rejected. */
+const defaultRetryLimitMs = 30_000;
 
 interface Waiting {
   readonly batches: readonly KeptBatch[];
@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * The log in Postgres. While one statement is on its way, what comes in meanwhile waits and goes out together in the
- * next one: the busier the server, the more moves share a statement and its flush to disk.
+ * The log in Postgres. Appends that arrive while a statement runs wait, and go out together in the next one: the busier
+ * the server, the more moves share a statement and its flush to disk.
  */
 export class PostgresEventLog implements EventLog {
   readonly #database: PrismaClient;
@@ -28,16 +28,16 @@ export class PostgresEventLog implements EventLog {
   #waiting: Waiting[] = [];
   #isWriting = false;
   #isStopping = false;
-  readonly #patienceMs: number;
+  readonly #retryLimitMs: number;
 
   /**
-   * `log` hears once when the database goes away, and once when it is back. `patienceMs` is how long an append waits for
-   * a database that is away.
+   * @param log gets one message when the database goes down, and one when it is back
+   * @param retryLimitMs how long an append is retried while the database is down
    */
-  constructor(database: PrismaClient, log: Pick<Log, 'info' | 'warn'>, patienceMs = defaultPatienceMs) {
+  constructor(database: PrismaClient, log: Pick<Log, 'info' | 'warn'>, retryLimitMs = defaultRetryLimitMs) {
     this.#database = database;
     this.#log = log;
-    this.#patienceMs = patienceMs;
+    this.#retryLimitMs = retryLimitMs;
   }
 
   append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
@@ -92,15 +92,15 @@ export class PostgresEventLog implements EventLog {
   }
 
   /**
-   * Keeps a group in one statement. Where some of its appends are in conflict with what is kept already, one query finds
-   * out which, and the others go out together again. What is wrong with an append otherwise is found by halving.
+   * Stores a group in one statement. If some of its appends conflict with stored rows, one query finds out which, and the
+   * others are sent together again. An append that fails for another reason is found by halving the group.
    */
   async #keepGroup(group: readonly Waiting[]): Promise<void> {
     let isWhole: boolean;
     try {
       isWhole = await this.#insert(group.flatMap(({ batches }) => batches));
     } catch (error) {
-      // What is wrong with one game's batches is no reason to refuse the others'.
+      // A fault in one game's batches must not fail the others.
       if (group.length === 1 || isPassing(error)) throw error;
       await this.#keepHalves(group);
       return;
@@ -109,15 +109,15 @@ export class PostgresEventLog implements EventLog {
       for (const { resolve } of group) resolve('kept');
       return;
     }
-    const rows = await this.#rowsInTheWayOf(group.flatMap(({ batches }) => batches));
+    const rows = await this.#conflictingRows(group.flatMap(({ batches }) => batches));
     const outcomes = group.map((waiting) => ({ waiting, outcome: outcomeOf(waiting.batches, rows) }));
     for (const { waiting, outcome } of outcomes) if (outcome !== null) waiting.resolve(outcome);
     const others = outcomes.filter(({ outcome }) => outcome === null).map(({ waiting }) => waiting);
     if (others.length === 0) return;
-    // Where nothing is in the way, appends of this very group are in each other's.
+    // If no stored row conflicts, appends of this group conflict with each other.
     if (others.length < group.length) await this.#keepGroup(others);
     else if (group.length > 1) await this.#keepHalves(group);
-    else throw new Error('The log refuses a batch, and nothing stands in its way');
+    else throw new Error('The log rejects a batch, but no stored row conflicts with it');
   }
 
   async #keepHalves(group: readonly Waiting[]): Promise<void> {
@@ -129,7 +129,7 @@ export class PostgresEventLog implements EventLog {
     }
   }
 
-  /** One statement, all rows or none. False when a row's number stands already. Waits for a database that is away. */
+  /** Inserts all rows or none. Returns false if a number is taken. Retries while the database is down. */
   async #insert(batches: readonly KeptBatch[]): Promise<boolean> {
     const rows = JSON.stringify(batches);
     const statement = Prisma.sql`
@@ -138,7 +138,7 @@ export class PostgresEventLog implements EventLog {
       FROM jsonb_to_recordset(${rows}::jsonb)
       AS row("gameId" uuid, seq int, seat smallint, "moveNo" int, move text, events text, "atMs" bigint)`;
     try {
-      await this.#patiently(() => this.#database.$executeRaw(statement));
+      await this.#withRetries(() => this.#database.$executeRaw(statement));
       return true;
     } catch (error) {
       if (isConflict(error)) return false;
@@ -146,10 +146,10 @@ export class PostgresEventLog implements EventLog {
     }
   }
 
-  /** What is kept under numbers of these batches: those in the game, and those of a seat's moves. */
-  async #rowsInTheWayOf(batches: readonly KeptBatch[]): Promise<readonly KeptBatch[]> {
+  /** Returns the stored rows that have one of the batches' numbers: in the game, or among a seat's moves. */
+  async #conflictingRows(batches: readonly KeptBatch[]): Promise<readonly KeptBatch[]> {
     const places = JSON.stringify(batches.map(({ gameId, seq, seat, moveNo }) => ({ gameId, seq, seat, moveNo })));
-    const rows = await this.#patiently(
+    const rows = await this.#withRetries(
       () => this.#database.$queryRaw<EventRow[]>`
         WITH place AS (
           SELECT * FROM jsonb_to_recordset(${places}::jsonb)
@@ -177,8 +177,8 @@ export class PostgresEventLog implements EventLog {
     this.#failedAttempts = 0;
   }
 
-  async #patiently<Result>(task: () => Promise<Result>): Promise<Result> {
-    const deadlineMs = performance.now() + this.#patienceMs;
+  async #withRetries<Result>(task: () => Promise<Result>): Promise<Result> {
+    const deadlineMs = performance.now() + this.#retryLimitMs;
     for (let retryMs = firstRetryMs; ; retryMs = Math.min(2 * retryMs, longestRetryMs)) {
       try {
         const result = await task();
@@ -193,7 +193,7 @@ export class PostgresEventLog implements EventLog {
   }
 }
 
-/** A batch as its row has it. */
+/** A row of the log. */
 type EventRow = Omit<KeptBatch, 'atMs'> & { readonly at: Date };
 
 function batchOf({ at, ...row }: EventRow): KeptBatch {
@@ -201,9 +201,9 @@ function batchOf({ at, ...row }: EventRow): KeptBatch {
 }
 
 /**
- * What becomes of an append, given the rows that are kept under its numbers. An insert whose answer was lost may have been
- * kept: then the rows are there, word for word.
- * @returns null where nothing is in its way
+ * Returns the outcome of an append, given the stored rows that have its numbers. An insert whose answer was lost may have
+ * been stored: then identical rows are there.
+ * @returns null if no row conflicts
  */
 function outcomeOf(batches: readonly KeptBatch[], rows: readonly KeptBatch[]): 'kept' | 'conflict' | null {
   const [first] = batches;

@@ -7,14 +7,14 @@ import { optionsOf } from './rows.ts';
 
 const ending = z.enum(endings);
 
-/** The last moment of which there is a date. */
+/** The last time that a `Date` can represent. */
 const lastMomentMs = 8.64e15;
 
-/** Was it a success, its score, how long it was played, and when it ended. */
+/** `[isSuccess, score, playedMs, endedAtMs]`. */
 type PackedPlay = readonly [boolean, number | null, number, number];
 
-/** Games for one that are over, in Postgres. */
-export class PostgresPlayStore implements SoloPlayStore {
+/** Finished solo games, in Postgres. */
+export class PostgresSoloPlayStore implements SoloPlayStore {
   readonly #database: PrismaClient;
 
   constructor(database: PrismaClient) {
@@ -24,11 +24,11 @@ export class PostgresPlayStore implements SoloPlayStore {
   async add({ deal, startedAtMs, endedAtMs, ...play }: SoloPlay): Promise<void> {
     const [startedAt, endedAt] = [new Date(startedAtMs), new Date(endedAtMs)];
     const data = { ...play, ...columnsOf(deal), startedAt, endedAt };
-    await this.#database.patiencePlay.createMany({ data, skipDuplicates: true });
+    await this.#database.soloPlay.createMany({ data, skipDuplicates: true });
   }
 
   async playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]> {
-    // Ten thousand rows one by one would hold up the server; packed by set of options they are a few.
+    // Ten thousand separate rows would block the server for too long; grouped by options there are only a few.
     const sets = await this.#database.$queryRaw<{ readonly options: unknown; readonly plays: readonly PackedPlay[] }[]>`
       SELECT options, json_agg(json_build_array(is_success, score, played_ms, extract(epoch FROM ended_at) * 1000)) AS plays
       FROM (
@@ -46,7 +46,7 @@ export class PostgresPlayStore implements SoloPlayStore {
   }
 
   async history(playerId: string, { ruleset, beforeMs }: HistoryPlace, most: number): Promise<KeptPlay[]> {
-    const rows = await this.#database.patiencePlay.findMany({
+    const rows = await this.#database.soloPlay.findMany({
       where: {
         playerId,
         ...(ruleset === undefined ? {} : { ruleset }),

@@ -2,8 +2,8 @@ import { soloDeal } from '@snap-up/protocol';
 import { z } from 'zod';
 import type { GameSummary } from '../game/game-summary.ts';
 import { type Player, Unreadable } from '../game/records.ts';
+import type { TableLine, TableLines } from '../lobby/table-lines.ts';
 import type { Log } from '../platform/log.ts';
-import type { TableLine, TableQueries } from '../lobby/table-lines.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { botOf, optionsOf } from './rows.ts';
 
@@ -22,7 +22,7 @@ const gameSummary: z.ZodType<GameSummary> = z.object({
   ]),
 });
 
-/** Somebody at a seat, as the statement below packs them. */
+/** A player on a seat, as the statement below returns them. */
 interface PackedSeat {
   readonly seat: number;
   readonly id: string;
@@ -38,7 +38,7 @@ interface LineRow {
   readonly closedAt: Date | null;
   readonly seats: readonly PackedSeat[] | null;
   readonly number: number | null;
-  /** What the newest game was; the table may play something else by now. */
+  /** The ruleset of the newest game; the table's settings may have changed since. */
   readonly gameRuleset: string | null;
   readonly options: unknown;
   readonly deal: unknown;
@@ -49,31 +49,14 @@ interface LineRow {
   readonly players: readonly PackedSeat[] | null;
 }
 
-/** Questions about tables, answered by indexes alone. */
-export class PostgresTableQueries implements TableQueries {
+/** Tables for lists, read from Postgres by indexes alone. */
+export class PostgresTableLines implements TableLines {
   readonly #database: PrismaClient;
   readonly #log: Pick<Log, 'error'>;
 
   constructor(database: PrismaClient, log: Pick<Log, 'error'>) {
     this.#database = database;
     this.#log = log;
-  }
-
-  async idOfCode(code: string): Promise<string | null> {
-    const row = await this.#database.table.findFirst({
-      where: { code, closedAt: null, patienceKey: null },
-      select: { id: true },
-    });
-    return row?.id ?? null;
-  }
-
-  async unfinishedCountOf(hostId: string, sinceMs: number): Promise<number> {
-    return this.#database.table.count({
-      where: {
-        ...{ hostId, closedAt: null, patienceKey: null, createdAt: { gte: new Date(sinceMs) } },
-        games: { none: { endedAt: { not: null } } },
-      },
-    });
   }
 
   linesOf(playerId: string, most: number): Promise<TableLine[]> {
@@ -124,7 +107,7 @@ export class PostgresTableQueries implements TableQueries {
     return rows.flatMap((row) => this.#readable(row) ?? []);
   }
 
-  /** Null for a table that an older or newer version kept and this one cannot read: it must not hide all the others. */
+  /** Returns null for a table that another version stored and this one cannot read: it must not hide the others. */
   #readable(row: LineRow): TableLine | null {
     try {
       return lineOf(row);

@@ -1,6 +1,4 @@
-import { type GameResult, gameResult, type ShuffleProof, type SoloDeal, turnClock } from '@snap-up/protocol';
-import type { GameStore } from '../game/game-store.ts';
-import type { GameSummary } from '../game/game-summary.ts';
+import type { ShuffleProof, SoloDeal } from '@snap-up/protocol';
 import type {
   GameMode,
   GameRecord,
@@ -10,21 +8,15 @@ import type {
   ShuffleRecord,
   TableRecord,
 } from '../game/records.ts';
-import type { SoloTableStore } from '../solo/solo-table-store.ts';
 import type { TableSettings } from '../table/table-settings.ts';
 import type { TableStore } from '../table/table-store.ts';
 import { isConflict, isGone } from './database-errors.ts';
 import type { PrismaClient } from './generated/client.ts';
-import { botOf, gameOf, optionsOf, seatOf } from './rows.ts';
+import { gameWithBots, withSeats } from './postgres-game-store.ts';
+import { optionsOf, seatOf } from './rows.ts';
 
-/** A game with those who sat there, by seat. */
-const withSeats = { seats: { orderBy: { seat: 'asc' } } } as const;
-
-/** What is kept of a clock: the rest follows from the log, or begins afresh. */
-const keptClock = turnClock.pick({ banksMs: true }).nullable();
-
-/** Tables, seats and games in Postgres. */
-export class PostgresTableStore implements TableStore, GameStore, SoloTableStore {
+/** Tables and seats in Postgres. */
+export class PostgresTableStore implements TableStore {
   readonly #database: PrismaClient;
 
   constructor(database: PrismaClient) {
@@ -43,7 +35,7 @@ export class PostgresTableStore implements TableStore, GameStore, SoloTableStore
           seatCount: table.seats.length,
           shuffleSecret: table.shuffle.secret,
           shuffleRound: table.shuffle.round,
-          patienceKey: table.mode.kind === 'solo' ? table.mode.key : null,
+          soloKey: table.mode.kind === 'solo' ? table.mode.key : null,
           createdAt: new Date(table.createdAtMs),
           seats: { create: table.seats.flatMap((one, seat) => (one === null ? [] : [seatRow(seat, one)])) },
         },
@@ -73,20 +65,28 @@ export class PostgresTableStore implements TableStore, GameStore, SoloTableStore
       options: optionsOf(row.ruleset, row.options),
       seats,
       shuffle: { secret: row.shuffleSecret, round: row.shuffleRound },
-      mode: row.patienceKey === null ? { kind: 'multiplayer' } : { kind: 'solo', key: row.patienceKey },
+      mode: row.soloKey === null ? { kind: 'multiplayer' } : { kind: 'solo', key: row.soloKey },
       createdAtMs: row.createdAt.getTime(),
       closedAtMs: row.closedAt?.getTime() ?? null,
-      game: game === undefined ? null : await this.#gameOf(game),
+      game: game === undefined ? null : await gameWithBots(this.#database, game),
     };
   }
 
-  async idOfSoloKey(patienceKey: string): Promise<string | null> {
-    const row = await this.#database.table.findUnique({ where: { patienceKey }, select: { id: true } });
+  async idOfCode(code: string): Promise<string | null> {
+    const row = await this.#database.table.findFirst({
+      where: { code, closedAt: null, soloKey: null },
+      select: { id: true },
+    });
     return row?.id ?? null;
   }
 
-  async changeSoloKey(tableId: string, patienceKey: string): Promise<void> {
-    await this.#database.table.update({ where: { id: tableId }, data: { patienceKey } });
+  async unfinishedCountOf(hostId: string, sinceMs: number): Promise<number> {
+    return this.#database.table.count({
+      where: {
+        ...{ hostId, closedAt: null, soloKey: null, createdAt: { gte: new Date(sinceMs) } },
+        games: { none: { endedAt: { not: null } } },
+      },
+    });
   }
 
   takeSeat(tableId: string, seat: number, player: Player): Promise<boolean> {
@@ -111,11 +111,12 @@ export class PostgresTableStore implements TableStore, GameStore, SoloTableStore
     return count === 1;
   }
 
-  async setReady(tableId: string, seat: number, commitment: string | null): Promise<void> {
-    await this.#database.seat.updateMany({
-      where: { tableId, seat },
+  async setReady(tableId: string, seat: number, playerId: string, commitment: string | null): Promise<boolean> {
+    const { count } = await this.#database.seat.updateMany({
+      where: { tableId, seat, playerId },
       data: { ready: commitment !== null, commitment },
     });
+    return count === 1;
   }
 
   async setHost(tableId: string, playerId: string): Promise<void> {
@@ -162,7 +163,7 @@ export class PostgresTableStore implements TableStore, GameStore, SoloTableStore
     return unlessOvertaken(this.#database.$transaction(this.#beginShuffle(tableId, next)));
   }
 
-  /** Goes on from the round before; fails where that is not the table's any more. */
+  /** Begins the next round. Fails if the table is no longer in the round before it. */
   #beginShuffle(tableId: string, { secret, round }: ShuffleRecord) {
     return [
       this.#database.table.update({
@@ -173,31 +174,8 @@ export class PostgresTableStore implements TableStore, GameStore, SoloTableStore
     ];
   }
 
-  async endGame(gameId: string, atMs: number, outcome: object): Promise<void> {
-    await this.#database.game.update({ where: { id: gameId }, data: { endedAt: new Date(atMs), outcome } });
-  }
-
-  async game(tableId: string, number: number): Promise<GameRecord | null> {
-    const row = await this.#database.game.findUnique({
-      where: { tableId_number: { tableId, number } },
-      include: withSeats,
-    });
-    return row === null ? null : this.#gameOf(row);
-  }
-
-  async result(tableId: string, number: number): Promise<GameResult | null> {
-    const where = { tableId_number: { tableId, number } };
-    const row = await this.#database.game.findUnique({ where, select: { result: true } });
-    // What an older version kept and this one cannot read is worked out again.
-    return gameResult.safeParse(row?.result).data ?? null;
-  }
-
-  async keepResult(gameId: string, result: GameResult): Promise<void> {
-    await this.#database.game.update({ where: { id: gameId }, data: { result } });
-  }
-
   async scoresOf(tableId: string): Promise<PlayerScore[]> {
-    // Games from before outcomes were noted with places count for nothing.
+    // Old games whose outcome has no places do not count.
     return this.#database.$queryRaw<PlayerScore[]>`
       SELECT player.id AS "playerId", player.name, count(*)::int AS "gameCount",
         (count(*) FILTER (WHERE came.place = 1))::int AS "winCount", sum(came."cardCount")::int AS "cardCount"
@@ -208,45 +186,22 @@ export class PostgresTableStore implements TableStore, GameStore, SoloTableStore
       WHERE game.table_id = ${tableId} AND game.ended_at IS NOT NULL
       GROUP BY player.id, player.name`;
   }
-
-  async keepSummaries(summaries: ReadonlyMap<string, GameSummary>): Promise<void> {
-    const rows = JSON.stringify([...summaries].map(([id, summary]) => ({ id, summary })));
-    await this.#database.$executeRaw`
-      UPDATE games AS game SET summary = kept.summary
-      FROM jsonb_to_recordset(${rows}::jsonb) AS kept(id uuid, summary jsonb)
-      WHERE game.id = kept.id AND game.summary IS DISTINCT FROM kept.summary`;
-  }
-
-  async keepBanks(gameId: string, banksMs: readonly number[]): Promise<void> {
-    await this.#database.game.update({ where: { id: gameId }, data: { clock: { banksMs: [...banksMs] } } });
-  }
-
-  async banksOf(gameId: string): Promise<readonly number[] | null> {
-    const row = await this.#database.game.findUnique({ where: { id: gameId }, select: { clock: true } });
-    return keptClock.parse(row?.clock ?? null)?.banksMs ?? null;
-  }
-
-  /** A game as its row tells it, with those of its players who are bots. */
-  async #gameOf(row: Parameters<typeof gameOf>[0]): Promise<GameRecord> {
-    const ids = row.seats.map(({ playerId }) => playerId);
-    const bots = await this.#database.player.findMany({ where: { id: { in: ids }, bot: { not: null } } });
-    return gameOf(row, new Map(bots.map(({ id, bot }) => [id, botOf(bot)])));
-  }
 }
 
-/** The columns that a game's mode is kept in; those of the other mode stay null. */
+/** Returns the columns for a game's mode; those of the other mode stay null. */
 function columnsOf(mode: GameMode): { readonly deal: SoloDeal } | { readonly shuffle?: ShuffleProof } {
   if (mode.kind === 'solo') return { deal: mode.deal };
   return mode.shuffle === null ? {} : { shuffle: mode.shuffle };
 }
 
-/** The row of somebody who sits down. A bot becomes known by that. */
+/** Returns the row of a player who sits down. A new bot gets a row of its own as well. */
 function seatRow(seat: number, player: Player | SeatRecord) {
   const { id, name, bot } = player;
-  const known = { connect: { id } };
-  return { seat, player: bot === null ? known : { connectOrCreate: { where: { id }, create: { id, name, bot } } } };
+  const person = { connect: { id } };
+  return { seat, player: bot === null ? person : { connectOrCreate: { where: { id }, create: { id, name, bot } } } };
 }
 
+/** Runs a task. Returns false if a row with its key exists, or if the task returns false. */
 async function unlessConflict(task: PromiseLike<unknown>): Promise<boolean> {
   try {
     return (await task) !== false;
@@ -256,7 +211,7 @@ async function unlessConflict(task: PromiseLike<unknown>): Promise<boolean> {
   }
 }
 
-/** The same, where an update of a row that is not as it was is a conflict too. */
+/** The same, but an update that matches no row counts as a conflict, too. */
 function unlessOvertaken(task: Promise<unknown>): Promise<boolean> {
   return unlessConflict(
     task.catch((error: unknown) => {

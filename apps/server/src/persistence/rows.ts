@@ -1,8 +1,8 @@
-import { type Options, optionsSentence, parseOptions, rulesetById } from '@snap-up/engine';
+import { type Options, parseOptions, rulesetById } from '@snap-up/engine';
 import { type BotStrength, botStrength, shuffleProof, soloDeal } from '@snap-up/protocol';
 import { type GameRecord, type SeatRecord, Unreadable } from '../game/records.ts';
 
-/** Rows of the database as the tables know them. What makes no sense there is a fault of ours, and thrown. */
+/** Turns rows of the database into records. A value that makes no sense is a bug, and throws. */
 
 /** A row for a player on a seat. */
 export interface SeatRow {
@@ -64,9 +64,11 @@ export function gameOf(row: GameRow, bots: ReadonlyMap<string, BotStrength | nul
 /** Returns the stored options. Options that a newer version has added get their defaults. */
 export function optionsOf(rulesetId: string, kept: unknown): Options {
   const ruleset = rulesetById(rulesetId);
-  if (ruleset === undefined) throw new Unreadable(`A game of the unknown ruleset “${rulesetId}” is kept`);
+  if (ruleset === undefined) throw new Unreadable(`There is a stored game of the unknown ruleset “${rulesetId}”`);
   const options = parseOptions(ruleset.options, Object(kept));
-  if (!options.ok)
-    throw new Unreadable(`A game with unknown options is kept: ${optionsSentence(ruleset, options.error)}`);
+  if (!options.ok) {
+    const { code, option } = options.error;
+    throw new Unreadable(`There is a stored game of “${rulesetId}” whose options cannot be read: ${code} “${option}”`);
+  }
   return options.value;
 }

@@ -4,8 +4,9 @@ import { err, firstState, type Options, ok, type Result, type Rules, type Seed }
 import { limits, type Rejection, type SoloDeal, type WantedDeal } from '@snap-up/protocol';
 import type { GameRecord } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
+import type { Random } from '../platform/random.ts';
 import type { TableActor } from '../table/table-actor.ts';
-import type { TablePorts } from '../table/table-ports.ts';
+import type { TableStore } from '../table/table-store.ts';
 import { dateOf } from './days.ts';
 
 /** How many random deals are tried to find one that is not lost from the start. */
@@ -19,7 +20,13 @@ export interface WantedGame {
   readonly isAfresh: boolean;
 }
 
-type DealingPorts = Pick<TablePorts, 'tableStore' | 'random' | 'soloSecret'>;
+/** What dealing needs. */
+export interface DealingPorts {
+  readonly tableStore: Pick<TableStore, 'changeSettings' | 'startGame'>;
+  readonly random: Random;
+  /** The secret of this installation from which the deals follow. */
+  readonly soloSecret: string;
+}
 
 /** Deals solo games at the player's own table. They start at once and without commitments, as there is no opponent. */
 export class SoloDealing {

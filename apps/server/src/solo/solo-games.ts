@@ -11,16 +11,19 @@ import {
 import { type Player, sittingDown, Unreadable } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
 import type { ListedTables } from '../lobby/listed-tables.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Random } from '../platform/random.ts';
 import { type RateLimit, RateLimiter } from '../platform/rate-limiter.ts';
-import type { TablePorts } from '../table/table-ports.ts';
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
+import type { TableStore } from '../table/table-store.ts';
 import type { Table, Tables } from '../table/tables.ts';
 import { dateOf } from './days.ts';
 import { overviewOf } from './solo-overview.ts';
-import type { HistoryPlace, KeptPlay } from './solo-play.ts';
+import type { HistoryPlace, KeptPlay, SoloPlayStore } from './solo-play.ts';
 import { statisticsOf } from './solo-statistics.ts';
 import { SoloTable } from './solo-table.ts';
-import { leftBehind, soloKey } from './solo-table-store.ts';
+import { leftBehind, type SoloTableStore, soloKey } from './solo-table-store.ts';
 
 /** The solo game that a player asks for, as read from the request. */
 export interface NewDealRequest {
@@ -37,16 +40,24 @@ export const dealLimit: RateLimit = { most: 30, withinMs: 30_000 };
 /** How many games statistics count at most, the newest first. */
 const mostCounted = 10_000;
 
-type SoloPorts = Pick<TablePorts, 'clock' | 'log' | 'playStore' | 'random' | 'soloTableStore' | 'tableStore'>;
+/** What `SoloGames` needs. */
+export interface SoloGamesPorts {
+  readonly tableStore: Pick<TableStore, 'create'>;
+  readonly soloTableStore: SoloTableStore;
+  readonly playStore: SoloPlayStore;
+  readonly random: Random;
+  readonly clock: Clock;
+  readonly log: Log;
+}
 
 /** Solo games. Each player has two tables of their own for each ruleset: one for daily deals and one for all others. */
 export class SoloGames {
   readonly #tables: Tables;
   readonly #listedTables: ListedTables;
-  readonly #ports: SoloPorts;
+  readonly #ports: SoloGamesPorts;
   readonly #deals = new RateLimiter(dealLimit);
 
-  constructor(tables: Tables, listedTables: ListedTables, ports: SoloPorts) {
+  constructor(tables: Tables, listedTables: ListedTables, ports: SoloGamesPorts) {
     this.#tables = tables;
     this.#listedTables = listedTables;
     this.#ports = ports;

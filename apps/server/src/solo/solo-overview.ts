@@ -2,10 +2,17 @@ import { isSolo, rulesets } from '@snap-up/engine';
 import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import type { ListedTable } from '../lobby/listed-tables.ts';
-import type { TablePorts } from '../table/table-ports.ts';
+import type { Clock } from '../platform/clock.ts';
 import { dateOf, dayStreaksOf } from './days.ts';
-import type { DailyPlay } from './solo-play.ts';
-import { soloKey } from './solo-table-store.ts';
+import type { DailyPlay, SoloPlayStore } from './solo-play.ts';
+import { type SoloTableStore, soloKey } from './solo-table-store.ts';
+
+/** What an overview is made from. */
+export interface OverviewPorts {
+  readonly clock: Clock;
+  readonly playStore: Pick<SoloPlayStore, 'countsOf' | 'dailyPlaysOf'>;
+  readonly soloTableStore: Pick<SoloTableStore, 'idOfSoloKey'>;
+}
 
 /**
  * Returns a player's progress in every solo ruleset.
@@ -14,7 +21,7 @@ import { soloKey } from './solo-table-store.ts';
 export async function overviewOf(
   player: Player,
   open: readonly ListedTable[],
-  { clock, playStore, soloTableStore }: Pick<TablePorts, 'clock' | 'playStore' | 'soloTableStore'>,
+  { clock, playStore, soloTableStore }: OverviewPorts,
 ): Promise<SoloOverview> {
   const date = dateOf(clock.nowMs());
   const [counts, dailyPlays] = await Promise.all([playStore.countsOf(player.id), playStore.dailyPlaysOf(player.id)]);

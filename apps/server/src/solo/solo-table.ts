@@ -1,14 +1,19 @@
 import type { TableRecord } from '../game/records.ts';
-import { TableActor } from '../table/table-actor.ts';
-import type { TablePorts } from '../table/table-ports.ts';
-import { SoloDealing } from './solo-dealing.ts';
-import { soloPlayOf } from './solo-play.ts';
+import { TableActor, type TableActorPorts } from '../table/table-actor.ts';
+import { type DealingPorts, SoloDealing } from './solo-dealing.ts';
+import { type SoloPlayStore, soloPlayOf } from './solo-play.ts';
+
+/** What a solo table needs. */
+export interface SoloTablePorts extends TableActorPorts, DealingPorts {
+  readonly tableStore: TableActorPorts['tableStore'] & DealingPorts['tableStore'];
+  readonly playStore: Pick<SoloPlayStore, 'add'>;
+}
 
 /** A player's own table for a solo ruleset. Seating, settings and chat exist only at multiplayer tables. */
 export class SoloTable extends TableActor {
   readonly dealing: SoloDealing;
 
-  constructor(record: TableRecord, ports: TablePorts) {
+  constructor(record: TableRecord, ports: SoloTablePorts) {
     super(record, ports);
     this.dealing = new SoloDealing(this, ports);
     this.takeOn([

@@ -1,5 +1,5 @@
 import type { Seat } from '@snap-up/engine';
-import type { GameSnapshot, Joined, Known } from '@snap-up/protocol';
+import type { GameSnapshot, Joined, Known, TurnClock } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import { hasBegun } from '../game/records.ts';
 
@@ -16,10 +16,29 @@ export function isWatchable(game: Game): boolean {
 }
 
 /**
+ * Returns what a newcomer is shown of a game: what they have missed since the batch that they know, or else the whole of
+ * it. A spectator with a delay sees an earlier state, without a clock.
+ * @param viewer the newcomer's seat in the game; null for a spectator
+ * @param clock the clock as the viewer should see it
+ */
+export function gameForNewcomer(
+  game: Game,
+  viewer: Seat | null,
+  known: Known,
+  nowMs: number,
+  clock: TurnClock | null,
+): Pick<Joined, 'game' | 'missed' | 'clock'> {
+  const delayed = delayedSnapshot(game, viewer, nowMs);
+  if (delayed !== null) return { game: delayed, missed: null, clock: null };
+  const missed = missedBatches(game, viewer, known, nowMs);
+  return { game: missed === null ? game.snapshot(nowMs, viewer, clock) : null, missed, clock };
+}
+
+/**
  * Returns the snapshot for a spectator with a delay.
  * @returns null for a viewer who may see the current game
  */
-export function delayedSnapshot(game: Game, viewer: Seat | null, nowMs: number): GameSnapshot | null {
+function delayedSnapshot(game: Game, viewer: Seat | null, nowMs: number): GameSnapshot | null {
   if (viewer !== null) return null;
   const atMs = nowMs - (game.spectatorDelayMs ?? 0);
   if ((game.lastChangeMs ?? game.record.startsAtMs) <= atMs) return null;
@@ -27,7 +46,7 @@ export function delayedSnapshot(game: Game, viewer: Seat | null, nowMs: number):
 }
 
 /** Returns the batches that a viewer has missed; null if they need the whole game. */
-export function missedBatches(game: Game, viewer: Seat | null, known: Known, nowMs: number): Joined['missed'] {
+function missedBatches(game: Game, viewer: Seat | null, known: Known, nowMs: number): Joined['missed'] {
   if (known === null || known.number !== game.record.number || !hasBegun(game.record, nowMs)) return null;
   const batches = game.since(known.seq, viewer);
   return batches === null ? null : { number: known.number, batches };

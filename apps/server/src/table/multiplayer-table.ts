@@ -1,6 +1,9 @@
 import type { Seat } from '@snap-up/engine';
 import type { ChatMessage, TurnClock } from '@snap-up/protocol';
+import type { GameStore } from '../game/game-store.ts';
 import type { TableRecord } from '../game/records.ts';
+import type { LobbyBoard } from '../lobby/lobby-board.ts';
+import type { Random } from '../platform/random.ts';
 import { BotSeats } from './behaviors/bot-seats.ts';
 import { Chat } from './behaviors/chat.ts';
 import { EndingTogether } from './behaviors/ending-together.ts';
@@ -14,8 +17,19 @@ import { Seating } from './behaviors/seating.ts';
 import { SkipVote } from './behaviors/skip-vote.ts';
 import { Starting } from './behaviors/starting.ts';
 import { TurnTimer } from './behaviors/turn-timer.ts';
-import { TableActor } from './table-actor.ts';
-import type { TablePorts } from './table-ports.ts';
+import type { ChatStore } from './chat-store.ts';
+import { TableActor, type TableActorPorts } from './table-actor.ts';
+import type { TableStore } from './table-store.ts';
+
+/** What a multiplayer table needs. */
+export interface MultiplayerTablePorts extends TableActorPorts {
+  readonly tableStore: TableStore;
+  readonly gameStore: GameStore;
+  readonly chatStore: ChatStore;
+  readonly random: Random;
+  /** Where public tables are listed. */
+  readonly lobbyBoard: LobbyBoard;
+}
 
 /** A multiplayer table: everything that players can request there, and the behaviors that run it. */
 export class MultiplayerTable extends TableActor {
@@ -26,25 +40,26 @@ export class MultiplayerTable extends TableActor {
   readonly chat: Chat;
   readonly #turnTimer: TurnTimer;
 
-  constructor(record: TableRecord, ports: TablePorts) {
+  constructor(record: TableRecord, ports: MultiplayerTablePorts) {
     super(record, ports);
-    this.seating = new Seating(this, ports);
-    this.hosting = new Hosting(this, this.seating, ports);
-    this.starting = new Starting(this, ports);
+    const { tableStore, gameStore, chatStore, random, lobbyBoard } = ports;
+    this.seating = new Seating(this, tableStore);
+    this.hosting = new Hosting(this, this.seating, tableStore, random);
+    this.starting = new Starting(this, tableStore, random);
     this.skipVote = new SkipVote(this);
-    this.chat = new Chat(this, ports);
-    this.#turnTimer = new TurnTimer(this, ports);
+    this.chat = new Chat(this, chatStore);
+    this.#turnTimer = new TurnTimer(this, gameStore);
     this.takeOn([
       this.starting,
-      new Scores(this, ports),
-      new HostSuccession(this, ports),
+      new Scores(this, tableStore),
+      new HostSuccession(this, tableStore),
       this.#turnTimer,
       this.skipVote,
       new EndingTogether(this),
       new IdleEnding(this),
       new MoveLimit(this),
-      new BotSeats(this, ports),
-      new LobbyLine(this, ports),
+      new BotSeats(this, random),
+      new LobbyLine(this, lobbyBoard),
     ]);
   }
 

@@ -11,7 +11,9 @@ import type {
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
+import type { EventLog } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
+import type { GameStore } from '../game/game-store.ts';
 import { type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
 import {
   type GameRecord,
@@ -24,16 +26,27 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { Plans } from '../platform/plans.ts';
+import type { Audience } from './audience.ts';
 import type { Behavior } from './behavior.ts';
 import { Broadcaster } from './broadcaster.ts';
-import { delayedSnapshot, isWatchable, mayJoin, missedBatches } from './join-policy.ts';
+import { gameForNewcomer, isWatchable, mayJoin } from './join-policy.ts';
 import { Mailbox } from './mailbox.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import { PresenceTracker } from './presence-tracker.ts';
-import { commitmentOfSeat, commitmentOfServer } from './shuffling.ts';
+import { tableInfoOf } from './table-info.ts';
 import { TableNews } from './table-news.ts';
-import type { TablePorts } from './table-ports.ts';
+import type { TableStore } from './table-store.ts';
 import { mailboxLimit, timings } from './timings.ts';
+
+/** What a table of any kind needs. */
+export interface TableActorPorts {
+  readonly eventLog: EventLog;
+  readonly tableStore: Pick<TableStore, 'load'>;
+  readonly gameStore: Pick<GameStore, 'endGame'>;
+  readonly audience: Audience;
+  readonly clock: Clock;
+  readonly log: Log;
+}
 
 /** Phases in which a game runs or is about to. */
 const busyPhases: ReadonlySet<Phase> = new Set(['shuffling', 'countdown', 'playing']);
@@ -48,7 +61,7 @@ export abstract class TableActor {
   readonly clock: Clock;
   readonly log: Log;
   readonly broadcaster: Broadcaster;
-  readonly #ports: Pick<TablePorts, 'eventLog' | 'tableStore'>;
+  readonly #ports: Pick<TableActorPorts, 'eventLog' | 'tableStore'>;
   readonly #presence: PresenceTracker;
   readonly #news: TableNews;
   readonly #mailbox: Mailbox<MoveRequest>;
@@ -60,10 +73,7 @@ export abstract class TableActor {
   #record: TableRecord;
   #game: Game | null = null;
 
-  protected constructor(
-    record: TableRecord,
-    ports: Pick<TablePorts, 'eventLog' | 'tableStore' | 'gameStore' | 'audience' | 'clock' | 'log'>,
-  ) {
+  protected constructor(record: TableRecord, ports: TableActorPorts) {
     const { audience, clock, log } = ports;
     this.#record = record;
     this.#ports = ports;
@@ -169,27 +179,14 @@ export abstract class TableActor {
     return this.#presence.awaySinceMs(playerId);
   }
 
-  /** Returns the table's public state. The behaviors' parts override the rest. */
+  /** Returns the table's public state. The parts of the behaviors override the rest. */
   info(): TableInfo {
-    const { id, code, ruleset, options, seats, hostId, shuffle } = this.#record;
-    const game = this.#game;
-    const info: TableInfo = {
-      ...{ id, code, ruleset, options, phase: this.phase, shuffle: commitmentOfServer(shuffle) },
-      spectatorCount: [...this.#presence.playerIds].filter((playerId) => this.seatOf(playerId) === null).length,
-      seats: seats.map((seat, index) => ({
-        name: seat?.name ?? null,
-        bot: seat?.bot ?? null,
-        isHost: seat?.id === hostId,
-        isReady: seat?.isReady ?? false,
-        commitment: commitmentOfSeat(seats, index, shuffle),
-        // A bot is always present.
-        presence: seat === null ? 'away' : seat.bot === null ? this.presenceOf(seat.id) : 'here',
-        hasPlayed: seat !== null && game?.record.players[index]?.id === seat.id,
-      })),
-      gameNumber: game?.record.number ?? 0,
-      startsAt: game?.record.startsAtMs ?? null,
-      ...{ brokenPromises: [], skipVote: null, scores: [] },
-    };
+    const info = tableInfoOf(this.#record, {
+      phase: this.phase,
+      game: this.#game,
+      presentIds: this.#presence.playerIds,
+      presenceOf: (playerId) => this.presenceOf(playerId),
+    });
     for (const behavior of this.#behaviors) Object.assign(info, behavior.info?.());
     return info;
   }
@@ -253,11 +250,7 @@ export abstract class TableActor {
     const game = this.#game;
     if (game === null) return { game: null, missed: null, clock: null };
     const viewer = game.viewerOf(player.id);
-    const nowMs = this.clock.nowMs();
-    const past = delayedSnapshot(game, viewer, nowMs);
-    if (past !== null) return { game: past, missed: null, clock: null };
-    const missed = missedBatches(game, viewer, known, nowMs);
-    return { game: missed === null ? this.#snapshotOf(game, viewer) : null, missed, clock: this.clockFor(viewer) };
+    return gameForNewcomer(game, viewer, known, this.clock.nowMs(), this.clockFor(viewer));
   }
 
   // Moves.

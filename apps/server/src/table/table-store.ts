@@ -1,30 +1,40 @@
 import type { GameRecord, Player, PlayerScore, ShuffleRecord, TableRecord } from '../game/records.ts';
 import type { TableSettings } from './table-settings.ts';
 
-/** Where tables are kept, with their seats and the start of each game. Every function rejects when the store cannot be reached. */
+/** The store of tables, with their seats and the start of each game. Every function rejects if it cannot be reached. */
 export interface TableStore {
-  /** False when its id, its code or its solo key is another table's. */
+  /** Returns false if another table has its id, its code or its solo key. */
   create(table: TableRecord): Promise<boolean>;
   load(id: string): Promise<TableRecord | null>;
-  /** A bot becomes known by it. False when somebody else took the seat, or the player another one, in the meantime. */
+  /** Returns the id of the open multiplayer table with this code; null if there is none. */
+  idOfCode(code: string): Promise<string | null>;
+  /** Returns how many open multiplayer tables of a host were created since then and have no finished game. */
+  unfinishedCountOf(hostId: string, sinceMs: number): Promise<number>;
+  /**
+   * Seats a player, and stores a bot that is new. Returns false if somebody else has taken the seat meanwhile, or the
+   * player another one.
+   */
   takeSeat(tableId: string, seat: number, player: Player): Promise<boolean>;
-  /** Whoever changes seats is not ready afterwards. False when somebody else took the new one in the meantime. */
+  /** Moves a player, who is not ready afterwards. Returns false if somebody else has taken the new seat meanwhile. */
   changeSeat(tableId: string, from: number, to: number, player: Player): Promise<boolean>;
-  /** False when somebody else sits there by now, or nobody. */
+  /** Returns false if that player does not sit there any more. */
   leaveSeat(tableId: string, seat: number, playerId: string): Promise<boolean>;
-  /** `commitment` is to the nonce of somebody who gets ready; null for not ready any more. */
-  setReady(tableId: string, seat: number, commitment: string | null): Promise<void>;
+  /**
+   * Makes a player ready with a commitment to a nonce, or not ready if it is null. Returns false if that player does not
+   * sit there any more.
+   */
+  setReady(tableId: string, seat: number, playerId: string, commitment: string | null): Promise<boolean>;
   setHost(tableId: string, playerId: string): Promise<void>;
-  /** Keeps what is played from now on, and makes nobody ready. */
+  /** Stores what is played next, and makes nobody ready. */
   changeSettings(tableId: string, settings: TableSettings): Promise<void>;
   close(tableId: string, atMs: number): Promise<void>;
   /**
-   * Keeps a new game and makes nobody ready for the next one, whose shuffle begins with `next`. False when a game of
-   * that number exists, or another server has gone on to that round.
+   * Stores a new game, makes nobody ready for the next one, and begins its shuffle with `next`. Returns false if a game
+   * of that number exists, or another server has begun that round.
    */
   startGame(tableId: string, game: GameRecord, next: ShuffleRecord): Promise<boolean>;
-  /** Makes nobody ready, and begins a new shuffle. False when another server has gone on to that round. */
+  /** Makes nobody ready, and begins a new shuffle. Returns false if another server has begun that round. */
   callOffStart(tableId: string, next: ShuffleRecord): Promise<boolean>;
-  /** How everybody has done in those games of a table whose end has been noted. */
+  /** Returns the players' totals over the games of a table whose end has been stored. */
   scoresOf(tableId: string): Promise<PlayerScore[]>;
 }

@@ -1,10 +1,9 @@
 import { err, ok, type Result } from '@snap-up/engine';
-import { type BotStrength, type Lobby, limits, type Rejection } from '@snap-up/protocol';
+import { type BotStrength, limits, type Rejection } from '@snap-up/protocol';
 import { newBots } from '../bots/bot-names.ts';
 import { type Player, sittingDown, type TableRecord } from '../game/records.ts';
-import { SoloTable } from '../solo/solo-table.ts';
-import { MultiplayerTable } from './multiplayer-table.ts';
-import type { TablePorts } from './table-ports.ts';
+import { SoloTable, type SoloTablePorts } from '../solo/solo-table.ts';
+import { MultiplayerTable, type MultiplayerTablePorts } from './multiplayer-table.ts';
 import { offersBots, readSettings } from './table-settings.ts';
 import { timings } from './timings.ts';
 
@@ -23,28 +22,21 @@ const summariesAtOnce = 200;
 /** A table in memory, of either kind. */
 export type Table = MultiplayerTable | SoloTable;
 
+/** What tables of both kinds need. */
+export type TablesPorts = MultiplayerTablePorts & SoloTablePorts;
+
 /** All tables. Those in use are in memory; others are loaded on demand. */
 export class Tables {
-  readonly #ports: TablePorts;
+  readonly #ports: TablesPorts;
   readonly #open = new Map<string, Promise<Table | null>>();
   /** When each table in memory was last asked for. */
   readonly #askedAtMs = new Map<string, number>();
   #callOffSweep: () => void = () => {};
   #isStopping = false;
 
-  constructor(ports: TablePorts) {
+  constructor(ports: TablesPorts) {
     this.#ports = ports;
     this.#planSweep();
-  }
-
-  /** The public tables. */
-  get lobby(): Lobby {
-    return this.#ports.lobby.lobby;
-  }
-
-  /** Returns the id of the table with this code; null if there is none or it is closed. */
-  idOfCode(code: string): Promise<string | null> {
-    return this.#ports.tableQueries.idOfCode(code);
   }
 
   /** How many tables are in memory. */
@@ -57,8 +49,8 @@ export class Tables {
     const settings = readSettings(request);
     if (!settings.ok) return settings;
     const { ruleset, options, seatCount } = settings.value;
-    const { random, tableQueries, clock } = this.#ports;
-    const unfinishedCount = await tableQueries.unfinishedCountOf(host.id, clock.nowMs() - timings.newTableMs);
+    const { random, tableStore, clock } = this.#ports;
+    const unfinishedCount = await tableStore.unfinishedCountOf(host.id, clock.nowMs() - timings.newTableMs);
     if (unfinishedCount >= limits.unfinishedTables) return err({ code: 'too-many-tables' });
     const bots = newBots(request.bots ?? [], random);
     if (bots.length > 0 && !offersBots(ruleset)) return err({ code: 'no-bot-player' });
@@ -137,7 +129,6 @@ export class Tables {
     const stopped = await Promise.all(tables.map((table) => (table === null ? null : this.#stopTable(table))));
     await this.#keepSummariesInTime(stopped);
     this.#open.clear();
-    this.#ports.lobby.stop();
   }
 
   #planSweep(): void {

@@ -13,7 +13,7 @@ async function publicTable(house: House, host: Player = anna, seatCount = 2): Pr
   return made.value;
 }
 
-const listed = (house: House) => house.tables.lobby.tables.map(({ id }) => id);
+const listed = (house: House) => house.lobbyBoard.lobby.tables.map(({ id }) => id);
 
 it('lists a public table while somebody is there, and says what is played and who sits', async () => {
   const house = openHouse();
@@ -24,7 +24,7 @@ it('lists a public table while somebody is there, and says what is played and wh
   await table.hosting.addBot(anna, 'steady');
   await look(table, cleo);
   house.clock.pass(timings.presenceMs);
-  expect(house.tables.lobby.tables).toEqual([
+  expect(house.lobbyBoard.lobby.tables).toEqual([
     {
       id: table.id,
       ruleset: 'race',
@@ -114,7 +114,7 @@ it('tells followers of changes, twice a second at the most, and of nothing else'
 it('says that a game has begun, and that it is over', async () => {
   const house = openHouse();
   const table = await publicTable(house);
-  const phase = () => house.tables.lobby.tables[0]?.phase;
+  const phase = () => house.lobbyBoard.lobby.tables[0]?.phase;
   await look(table, anna);
   await table.seating.sit(ben);
   await getReady(table, anna);
@@ -133,10 +133,10 @@ it('finds the table of a code while it is open, and gives no code to two tables'
   const house = openHouse();
   const table = await publicTable(house);
   expect(table.info().code).toMatch(/^[0-9a-hjkmnp-tv-z]{6}$/);
-  expect(await house.tables.idOfCode(table.info().code)).toBe(table.id);
-  expect(await house.tables.idOfCode('zzzzzz')).toBeNull();
+  expect(await house.tableStore.idOfCode(table.info().code)).toBe(table.id);
+  expect(await house.tableStore.idOfCode('zzzzzz')).toBeNull();
   const { tableStore } = house;
   expect(await tableStore.create({ ...table.record, id: 'another00000' })).toBe(false);
   await table.hosting.close(anna);
-  expect(await house.tables.idOfCode(table.info().code)).toBeNull();
+  expect(await house.tableStore.idOfCode(table.info().code)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { LogArchive } from '../../src/game/archive.ts';
 import { ArchiveThread } from '../../src/persistence/archive-thread.ts';
 import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
-import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
+import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
 import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { startRace } from '../support/race.ts';
@@ -25,7 +25,7 @@ async function finishedGame() {
   await Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 25 })));
   race.close();
   await service.stop();
-  const game = await new PostgresTableStore(database().prisma).game(race.tableId, 1);
+  const game = await new PostgresGameStore(database().prisma).game(race.tableId, 1);
   if (game === null) throw new Error('the race was kept');
   return { tableId: race.tableId, game };
 }

@@ -3,8 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import type { PrismaClient } from '../../src/persistence/generated/client.ts';
-import { PostgresPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
-import { PostgresTableQueries } from '../../src/persistence/postgres-table-lines.ts';
+import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
+import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
+import { PostgresTableLines } from '../../src/persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
@@ -58,8 +59,9 @@ async function scannedBy(task: (stores: Stores) => Promise<unknown>): Promise<st
   const before = await scanned();
   await task({
     prisma,
-    ...{ tables: new PostgresTableStore(prisma), queries: new PostgresTableQueries(prisma, { error: () => {} }) },
-    plays: new PostgresPlayStore(prisma),
+    ...{ tables: new PostgresTableStore(prisma), games: new PostgresGameStore(prisma) },
+    lines: new PostgresTableLines(prisma, { error: () => {} }),
+    plays: new PostgresSoloPlayStore(prisma),
   });
   const after = await scanned();
   await close();
@@ -69,8 +71,9 @@ async function scannedBy(task: (stores: Stores) => Promise<unknown>): Promise<st
 interface Stores {
   readonly prisma: PrismaClient;
   readonly tables: PostgresTableStore;
-  readonly queries: PostgresTableQueries;
-  readonly plays: PostgresPlayStore;
+  readonly games: PostgresGameStore;
+  readonly lines: PostgresTableLines;
+  readonly plays: PostgresSoloPlayStore;
 }
 
 it('would notice one that is not', async () => {
@@ -78,13 +81,13 @@ it('would notice one that is not', async () => {
 });
 
 it.each<readonly [string, (stores: Stores) => Promise<unknown>]>([
-  ['one’s own games', ({ queries }) => queries.linesOf('p7', 30)],
-  ['one’s solo games', ({ queries }) => queries.soloLinesOf(['p5 klondike 5', 'p5 klondike 2005'])],
-  ['a code', ({ queries }) => queries.idOfCode('c77')],
-  ['how many tables somebody has open', ({ queries }) => queries.unfinishedCountOf('p7', Date.now() - 86_400_000)],
+  ['one’s own games', ({ lines }) => lines.linesOf('p7', 30)],
+  ['one’s solo games', ({ lines }) => lines.soloLinesOf(['p5 klondike 5', 'p5 klondike 2005'])],
+  ['a code', ({ tables }) => tables.idOfCode('c77')],
+  ['how many tables somebody has open', ({ tables }) => tables.unfinishedCountOf('p7', Date.now() - 86_400_000)],
   ['a table', ({ tables }) => tables.load('t77')],
-  ['a game', ({ tables }) => tables.game('t77', 3)],
-  ['a result', ({ tables }) => tables.result('t77', 3)],
+  ['a game', ({ games }) => games.game('t77', 3)],
+  ['a result', ({ games }) => games.result('t77', 3)],
   ['the scores of a table', ({ tables }) => tables.scoresOf('t77')],
   ['what was played of a game', ({ plays }) => plays.playsOf('p5', 'klondike', 10_000)],
   ['a history', ({ plays }) => plays.history('p5', {}, 31)],

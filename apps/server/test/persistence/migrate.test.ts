@@ -136,7 +136,7 @@ it('keeps nothing of a migration that fails, says which it was, and goes on once
   write('1_cards', 'CREATE TABLE cards (face text)');
   write('2_broken', 'CREATE TABLE piles (role text); SELECT nonsense;');
   await expect(migrate(database.url, folder)).rejects.toThrow(
-    'The migration 2_broken failed, and nothing of it was kept: column "nonsense" does not exist.',
+    'The migration 2_broken failed and was rolled back: column "nonsense" does not exist.',
   );
   expect(await tables()).toEqual(['cards']);
   write('2_broken', 'CREATE TABLE piles (role text)');
@@ -148,7 +148,7 @@ it('refuses a database that a newer release has written', async () => {
   write('2_piles', 'CREATE TABLE piles (role text)');
   await migrate(database.url, folder);
   rmSync(join(folder, '2_piles'), { recursive: true });
-  await expect(migrate(database.url, folder)).rejects.toThrow(/ahead of this release: it holds the migration 2_piles/);
+  await expect(migrate(database.url, folder)).rejects.toThrow(/ahead of this release: it has the migration 2_piles/);
 });
 
 it('refuses to go on after a migration that the Prisma command line left half done', async () => {

@@ -50,12 +50,12 @@ const failureOf = (task: PromiseLike<unknown>): Promise<unknown> =>
   );
 
 /** A log on the line; `failed` happens when an attempt was given up. */
-function openLog(patienceMs?: number) {
+function openLog(retryLimitMs?: number) {
   const failed = newFact();
   const log = new PostgresEventLog(
     database.prisma,
     { info: () => {}, warn: () => failed.happen(undefined) },
-    patienceMs,
+    retryLimitMs,
   );
   return { log, failed };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { SoloDeal } from '@snap-up/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sittingDown } from '../../src/game/records.ts';
-import { PostgresPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
+import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
 import type { SoloPlay } from '../../src/solo/solo-play.ts';
 import { anna, ben } from '../support/house.ts';
@@ -15,7 +15,7 @@ const noonMs = Date.parse('2026-11-21T12:00:00.000Z');
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-let store: PostgresPlayStore;
+let store: PostgresSoloPlayStore;
 let count = 0;
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await prisma.table.deleteMany();
   await prisma.player.deleteMany();
   for (const { id, name } of [anna, ben]) await prisma.player.create({ data: { id, name } });
-  store = new PostgresPlayStore(prisma);
+  store = new PostgresSoloPlayStore(prisma);
 });
 
 /** A table of Anna's for one game. */

@@ -1,10 +1,15 @@
 import '../support/patience.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import type { GameStore } from '../../src/game/game-store.ts';
 import { type GameRecord, type Player, sittingDown, type TableMode, type TableRecord } from '../../src/game/records.ts';
-import { PostgresTableQueries } from '../../src/persistence/postgres-table-lines.ts';
+import type { TableLines } from '../../src/lobby/table-lines.ts';
+import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
+import { PostgresSoloTableStore } from '../../src/persistence/postgres-solo-table-store.ts';
+import { PostgresTableLines } from '../../src/persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
-import type { TableQueries } from '../../src/lobby/table-lines.ts';
+import type { SoloTableStore } from '../../src/solo/solo-table-store.ts';
+import type { TableStore } from '../../src/table/table-store.ts';
 import { MemoryTableStore } from '../support/memory-table-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
@@ -65,21 +70,32 @@ it('fails to keep a table of somebody who is not known, so that nobody tries aga
   await expect(new PostgresTableStore(database().prisma).create(record)).rejects.toThrow();
 });
 
-/** A store, and what answers questions about it. */
-function opened<Store extends MemoryTableStore | PostgresTableStore>(store: Store, queries?: TableQueries) {
-  return { store, queries: queries ?? (store as MemoryTableStore) };
+/** The stores under test. */
+interface Stores {
+  readonly store: TableStore;
+  readonly games: GameStore;
+  readonly soloTables: SoloTableStore;
+  readonly tableLines: TableLines;
+}
+
+function inPostgres(): Stores {
+  const { prisma } = database();
+  return {
+    store: new PostgresTableStore(prisma),
+    games: new PostgresGameStore(prisma),
+    soloTables: new PostgresSoloTableStore(prisma),
+    tableLines: new PostgresTableLines(prisma, { error: (_, message) => expect.fail(message) }),
+  };
+}
+
+function inMemory(): Stores {
+  const store = new MemoryTableStore();
+  return { store, games: store, soloTables: store, tableLines: store };
 }
 
 for (const [where, open] of [
-  [
-    'in Postgres',
-    () =>
-      opened(
-        new PostgresTableStore(database().prisma),
-        new PostgresTableQueries(database().prisma, { error: (_, message) => expect.fail(message) }),
-      ),
-  ],
-  ['in memory', () => opened(new MemoryTableStore())],
+  ['in Postgres', inPostgres],
+  ['in memory', inMemory],
 ] as const) {
   it(`gives a table back as it was kept, bots included, ${where}`, async () => {
     const { store } = open();
@@ -100,7 +116,7 @@ for (const [where, open] of [
   });
 
   it(`keeps one table under a solo key, finds it by that, and knows whether a game waits there, ${where}`, async () => {
-    const { store, queries } = open();
+    const { store, games, soloTables, tableLines } = open();
     count += 1;
     const [key, elsewhere] = [`${anna.id} klondike any ${count}`, `${anna.id} yukon any ${count}`];
     const alone = (own: string) => tableRecord({ seats: [sittingDown(anna)], mode: { kind: 'solo', key: own } });
@@ -109,11 +125,11 @@ for (const [where, open] of [
     expect(await store.create(alone(key))).toBe(false);
     expect(await store.create(alone(elsewhere))).toBe(true);
     expect(await store.load(record.id)).toEqual(record);
-    expect(await queries.idOfCode(record.code)).toBeNull();
-    expect(await store.idOfSoloKey(key)).toBe(record.id);
-    expect(await store.idOfSoloKey(`${ben.id} klondike any ${count}`)).toBeNull();
+    expect(await store.idOfCode(record.code)).toBeNull();
+    expect(await soloTables.idOfSoloKey(key)).toBe(record.id);
+    expect(await soloTables.idOfSoloKey(`${ben.id} klondike any ${count}`)).toBeNull();
     const linesOf = async () =>
-      (await queries.soloLinesOf([elsewhere, key])).map(({ tableId, game }) => [
+      (await tableLines.soloLinesOf([elsewhere, key])).map(({ tableId, game }) => [
         tableId,
         game?.number,
         game?.endedAtMs,
@@ -125,12 +141,12 @@ for (const [where, open] of [
       expect(await store.startGame(record.id, game, { secret: secret(number), round: number })).toBe(true);
       expect(await linesOf()).toContainEqual([record.id, number, null]);
       expect((await store.load(record.id))?.game).toEqual(game);
-      await store.endGame(game.id, 1_795_200_200_000, outcomeOf([1, 9]));
+      await games.endGame(game.id, 1_795_200_200_000, outcomeOf([1, 9]));
       expect(await linesOf()).toContainEqual([record.id, number, 1_795_200_200_000]);
     }
-    expect((await queries.linesOf(anna.id, 1_000)).map(({ tableId }) => tableId)).not.toContain(record.id);
-    await store.changeSoloKey(record.id, `${key} until now`);
-    expect(await store.idOfSoloKey(key)).toBeNull();
+    expect((await tableLines.linesOf(anna.id, 1_000)).map(({ tableId }) => tableId)).not.toContain(record.id);
+    await soloTables.changeSoloKey(record.id, `${key} until now`);
+    expect(await soloTables.idOfSoloKey(key)).toBeNull();
     expect((await store.load(record.id))?.mode).toEqual({ kind: 'solo', key: `${key} until now` });
   });
 
@@ -143,7 +159,9 @@ for (const [where, open] of [
     expect(await store.takeSeat(id, 1, ben)).toBe(true);
     expect(await store.changeSeat(id, 1, 2, ben)).toBe(false);
     expect(await store.changeSeat(id, 1, 0, cleo)).toBe(false);
-    await store.setReady(id, 1, secret(7));
+    expect(await store.setReady(id, 1, cleo.id, secret(7))).toBe(false);
+    expect((await store.load(id))?.seats[1]).toEqual(sittingDown(ben));
+    expect(await store.setReady(id, 1, ben.id, secret(7))).toBe(true);
     expect((await store.load(id))?.seats[1]).toEqual({ ...ben, isReady: true, commitment: secret(7) });
     expect(await store.leaveSeat(id, 2, anna.id)).toBe(false);
     expect(await store.leaveSeat(id, 2, robin.id)).toBe(true);
@@ -158,7 +176,7 @@ for (const [where, open] of [
     const { store } = open();
     const record = tableRecord();
     await store.create(record);
-    await store.setReady(record.id, 0, secret(7));
+    await store.setReady(record.id, 0, anna.id, secret(7));
     const played = { ...options, draw: 1, visibility: 'public' };
     await store.changeSettings(record.id, { ruleset: 'race', options: played, seatCount: 4 });
     await store.setHost(record.id, ben.id);
@@ -173,23 +191,23 @@ for (const [where, open] of [
   });
 
   it(`begins each game once, with the next shuffle and who played it, ${where}`, async () => {
-    const { store } = open();
+    const { store, games } = open();
     const record = tableRecord();
     await store.create(record);
     await store.takeSeat(record.id, 1, ben);
-    await store.setReady(record.id, 0, secret(7));
+    await store.setReady(record.id, 0, anna.id, secret(7));
     const game = gameRecord(1, [anna, ben, robin]);
     const next = { secret: secret(2), round: 1 };
     expect(await store.startGame(record.id, game, next)).toBe(true);
     expect(await store.startGame(record.id, gameRecord(1, [anna, ben, robin]), { ...next, round: 9 })).toBe(false);
     const seats = [anna, ben, robin].map(sittingDown);
     expect(await store.load(record.id)).toEqual({ ...record, seats, game, shuffle: next });
-    expect(await store.game(record.id, 1)).toEqual(game);
-    expect(await store.game(record.id, 2)).toBeNull();
+    expect(await games.game(record.id, 1)).toEqual(game);
+    expect(await games.game(record.id, 2)).toBeNull();
   });
 
   it(`lists a player’s tables with their newest games, those where something happened last first, ${where}`, async () => {
-    const { store, queries } = open();
+    const { store, games, tableLines } = open();
     const lina = { id: `lina-${where}`, name: 'Lina', bot: null };
     await database().prisma.player.create({ data: { id: lina.id, name: lina.name } });
     const [left, waiting, played] = [tableRecord(), tableRecord(), tableRecord()] as const;
@@ -202,7 +220,7 @@ for (const [where, open] of [
     await store.startGame(played.id, game, { secret: secret(2), round: 1 });
     await store.leaveSeat(played.id, 1, lina.id);
 
-    const lines = await queries.linesOf(lina.id, 10);
+    const lines = await tableLines.linesOf(lina.id, 10);
     expect(lines.map(({ tableId, seats }) => [tableId, seats.map((one) => one?.name ?? null)])).toEqual([
       [played.id, ['Anna', null, 'Robin']],
       [waiting.id, ['Anna', 'Lina', 'Robin']],
@@ -210,20 +228,20 @@ for (const [where, open] of [
     const { number, players, startsAtMs } = game;
     expect(lines[0]?.game).toMatchObject({ number, options, players, startsAtMs, endedAtMs: null, summary: null });
     expect(lines[1]).toMatchObject({ ruleset: 'race', createdAtMs: waiting.createdAtMs, closedAtMs: null, game: null });
-    expect(await queries.linesOf(lina.id, 1)).toHaveLength(1);
+    expect(await tableLines.linesOf(lina.id, 1)).toHaveLength(1);
 
     const counts = { cardCounts: [1, 2, 3], places: [3, 2, 1], mode: { kind: 'multiplayer', turnSeat: 2 } as const };
     const summary = { seq: 0, changedAtMs: 1_795_200_100_500, isOver: false, ...counts };
-    await store.keepSummaries(new Map([[game.id, summary]]));
-    expect((await queries.linesOf(lina.id, 1))[0]?.game?.summary).toEqual(summary);
+    await games.keepSummaries(new Map([[game.id, summary]]));
+    expect((await tableLines.linesOf(lina.id, 1))[0]?.game?.summary).toEqual(summary);
     const versionOf = () => database().prisma.$queryRaw`SELECT xmin::text FROM games WHERE id = ${game.id}::uuid`;
     const before = await versionOf();
-    await store.keepSummaries(new Map([[game.id, summary]]));
+    await games.keepSummaries(new Map([[game.id, summary]]));
     expect(await versionOf()).toEqual(before);
   });
 
   it(`lists a table that plays something else than its newest game was, ${where}`, async () => {
-    const { store, queries } = open();
+    const { store, tableLines } = open();
     const mona = { id: `mona-${where}`, name: 'Mona', bot: null };
     await database().prisma.player.create({ data: { id: mona.id, name: mona.name } });
     const record = tableRecord();
@@ -231,11 +249,11 @@ for (const [where, open] of [
     await store.takeSeat(record.id, 1, mona);
     await store.startGame(record.id, gameRecord(1, [anna, mona, robin]), { secret: secret(2), round: 1 });
     await store.changeSettings(record.id, { ruleset: 'double-klondike', options: {}, seatCount: 3 });
-    expect(await queries.linesOf(mona.id, 10)).toMatchObject([{ ruleset: 'double-klondike', game: { number: 1 } }]);
+    expect(await tableLines.linesOf(mona.id, 10)).toMatchObject([{ ruleset: 'double-klondike', game: { number: 1 } }]);
   });
 
   it(`counts a person’s open tables of late at which no game has come to an end, ${where}`, async () => {
-    const { store, queries } = open();
+    const { store, games } = open();
     const host = { id: `host-${where}`, name: 'Hanna', bot: null };
     await database().prisma.player.create({ data: { id: host.id, name: host.name } });
     const since = 1_795_300_000_000;
@@ -244,18 +262,18 @@ for (const [where, open] of [
       return tableRecord({ hostId: host.id, seats: [sittingDown(host), null], createdAtMs, mode });
     });
     for (const record of made) expect(await store.create(record)).toBe(true);
-    expect(await queries.unfinishedCountOf(host.id, since)).toBe(3);
+    expect(await store.unfinishedCountOf(host.id, since)).toBe(3);
     const [, played, closed] = made.map(({ id }) => id);
     const game = gameRecord(1, [host, ben]);
     await store.startGame(played ?? '', game, { secret: secret(2), round: 1 });
-    expect(await queries.unfinishedCountOf(host.id, since)).toBe(3);
-    await store.endGame(game.id, since + 1, outcomeOf([1, 9], [1, 9]));
+    expect(await store.unfinishedCountOf(host.id, since)).toBe(3);
+    await games.endGame(game.id, since + 1, outcomeOf([1, 9], [1, 9]));
     await store.close(closed ?? '', since + 1);
-    expect(await queries.unfinishedCountOf(host.id, since)).toBe(1);
+    expect(await store.unfinishedCountOf(host.id, since)).toBe(1);
   });
 
   it(`adds the games that are over up by player, ${where}`, async () => {
-    const { store } = open();
+    const { store, games: gameStore } = open();
     const record = tableRecord();
     await store.create(record);
     const games = [gameRecord(1, [anna, ben]), gameRecord(2, [ben, robin]), gameRecord(3, [anna, ben])];
@@ -266,8 +284,8 @@ for (const [where, open] of [
     const [first, second] = games;
     await store.takeSeat(record.id, 1, ben);
     expect(await store.scoresOf(record.id)).toEqual([]);
-    if (first !== undefined) await store.endGame(first.id, 1_795_200_200_000, outcomeOf([1, 9], [1, 9]));
-    if (second !== undefined) await store.endGame(second.id, 1_795_200_300_000, outcomeOf([2, 3], [1, 20]));
+    if (first !== undefined) await gameStore.endGame(first.id, 1_795_200_200_000, outcomeOf([1, 9], [1, 9]));
+    if (second !== undefined) await gameStore.endGame(second.id, 1_795_200_300_000, outcomeOf([2, 3], [1, 20]));
     const scores = (await store.scoresOf(record.id)).sort((a, b) => a.name.localeCompare(b.name));
     expect(scores).toEqual([
       { playerId: anna.id, name: 'Anna', gameCount: 1, winCount: 1, cardCount: 9 },

@@ -24,13 +24,12 @@ import { SoloGames } from '../../src/solo/solo-games.ts';
 import type { TableMessage, Whom } from '../../src/table/audience.ts';
 import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import type { TableActor } from '../../src/table/table-actor.ts';
-import type { TablePorts } from '../../src/table/table-ports.ts';
-import { Tables } from '../../src/table/tables.ts';
+import { Tables, type TablesPorts } from '../../src/table/tables.ts';
 import { timings } from '../../src/table/timings.ts';
 import { HandClock } from './hand-clock.ts';
 import { MemoryChatStore } from './memory-chat-store.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
-import { MemoryPlayStore } from './memory-solo-play-store.ts';
+import { MemorySoloPlayStore } from './memory-solo-play-store.ts';
 import { MemoryTableStore } from './memory-table-store.ts';
 import { chanceFrom } from './players.ts';
 
@@ -43,7 +42,7 @@ export interface Cellar {
   readonly eventLog: EventLog;
   readonly tableStore: MemoryTableStore;
   readonly chatStore: MemoryChatStore;
-  readonly playStore: MemoryPlayStore;
+  readonly playStore: MemorySoloPlayStore;
   readonly clock: HandClock;
 }
 
@@ -51,14 +50,14 @@ export const newCellar = (): Cellar => ({
   eventLog: new MemoryEventLog(),
   tableStore: new MemoryTableStore(),
   chatStore: new MemoryChatStore(),
-  playStore: new MemoryPlayStore(),
+  playStore: new MemorySoloPlayStore(),
   clock: new HandClock(),
 });
 
 /** A server's tables without sockets and without a database, with all that they told. */
 export interface House extends Cellar {
   readonly tables: Tables;
-  readonly lobby: LobbyBoard;
+  readonly lobbyBoard: LobbyBoard;
   readonly soloGames: SoloGames;
   readonly results: Results;
   readonly listedTables: ListedTables;
@@ -119,12 +118,10 @@ export function openHouse(cellar: Cellar = newCellar()): House {
   const faultOfChance: House['faultOfChance'] = { error: null };
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
-  const lobby = new LobbyBoard(cellar.clock, (lobby) => void told.lobbies.push(lobby));
-  const ports: TablePorts = {
+  const lobbyBoard = new LobbyBoard(cellar.clock, (lobby) => void told.lobbies.push(lobby));
+  const ports: TablesPorts = {
     ...cellar,
     gameStore: cellar.tableStore,
-    tableQueries: cellar.tableStore,
-    soloTableStore: cellar.tableStore,
     random: {
       tableId: () => `table${String(nextNumber()).padStart(7, '0')}`,
       code: () => String(nextNumber()).padStart(6, '0'),
@@ -137,7 +134,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
         return chances.shift() ?? chance();
       },
     },
-    lobby,
+    lobbyBoard,
     audience: {
       tell: (_tableId, message, whom) => {
         switch (message[0]) {
@@ -186,13 +183,13 @@ export function openHouse(cellar: Cellar = newCellar()): House {
     soloSecret,
   };
   const tables = new Tables(ports);
-  const listedTables = new ListedTables({ ...ports, tables });
+  const listedTables = new ListedTables({ ...ports, tables, tableLines: cellar.tableStore });
   return {
     ...cellar,
     tables,
-    lobby,
+    lobbyBoard,
     listedTables,
-    soloGames: new SoloGames(tables, listedTables, ports),
+    soloGames: new SoloGames(tables, listedTables, { ...ports, ...cellar, soloTableStore: cellar.tableStore }),
     results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),
     faultOfChance,
     chances,

@@ -8,8 +8,8 @@ import type {
   SoloPlayStore,
 } from '../../src/solo/solo-play.ts';
 
-/** Games for one that are over, without a database. It knows no tables, so it gives each its own. */
-export class MemoryPlayStore implements SoloPlayStore {
+/** Finished solo games, without a database. It knows no tables, so it gives each its own. */
+export class MemorySoloPlayStore implements SoloPlayStore {
   readonly plays = new Map<string, SoloPlay>();
   /** What it answers with from now on instead, as a database does that is away. */
   fault: Error | null = null;

@@ -11,15 +11,15 @@ import {
   sittingDown,
   type TableRecord,
 } from '../../src/game/records.ts';
+import type { TableLine, TableLines } from '../../src/lobby/table-lines.ts';
 import type { SoloTableStore } from '../../src/solo/solo-table-store.ts';
-import type { TableLine, TableQueries } from '../../src/lobby/table-lines.ts';
 import type { TableSettings } from '../../src/table/table-settings.ts';
 import type { TableStore } from '../../src/table/table-store.ts';
 
 type Outcome = ReturnType<Game['outcome']>;
 
 /** Tables and games without a database. */
-export class MemoryTableStore implements TableStore, GameStore, TableQueries, SoloTableStore {
+export class MemoryTableStore implements TableStore, GameStore, TableLines, SoloTableStore {
   readonly #tables = new Map<string, TableRecord>();
   readonly #games = new Map<string, GameRecord[]>();
   readonly #outcomes = new Map<string, Outcome>();
@@ -82,11 +82,12 @@ export class MemoryTableStore implements TableStore, GameStore, TableQueries, So
     return true;
   }
 
-  async setReady(tableId: string, seat: number, commitment: string | null): Promise<void> {
+  async setReady(tableId: string, seat: number, playerId: string, commitment: string | null): Promise<boolean> {
     const { seats } = this.#table(tableId);
     const record = seats[seat];
-    const isReady = commitment !== null;
-    if (record != null) this.#change(tableId, { seats: seats.with(seat, { ...record, isReady, commitment }) });
+    if (record?.id !== playerId) return false;
+    this.#change(tableId, { seats: seats.with(seat, { ...record, isReady: commitment !== null, commitment }) });
+    return true;
   }
 
   async setHost(tableId: string, hostId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { err, ok } from '@snap-up/engine';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
@@ -35,7 +36,7 @@ describe('a table whose opponent never comes back', () => {
   ] as const)('is not stuck in %s: whoever is here ends it, and it can be %s', async (_game, _what, choice, leave) => {
     const table = await gameOf(house, [anna, ben], choice);
     await goAway(house, table, ben);
-    expect(await leave(table)).toBe('game-running');
+    expect(await leave(table)).toEqual(err({ code: 'game-running' }));
     await move(table, 0);
     expect(table.phase).toBe('playing');
     await passTime(house, absentMs);
@@ -47,7 +48,7 @@ describe('a table whose opponent never comes back', () => {
     expect(result).toMatchObject({ ok: true, value: { ending: 'agreed', endedAt: house.clock.nowMs() } });
     expect(house.tableStore.noted).toEqual([runningGame(table).record.id]);
     expect(table.info().scores).toHaveLength(2);
-    expect(await leave(table)).toBeNull();
+    expect(await leave(table)).toEqual(ok());
     expect(house.logged).toEqual([]);
   });
 });

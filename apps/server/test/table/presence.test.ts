@@ -128,7 +128,7 @@ it('lets all tables leave memory, and the process live, where a behavior cannot 
   const house = openHouse();
   await tableForTwo(house);
   await tableForTwo(house);
-  vi.spyOn(house.lobby, 'take').mockImplementation(() => {
+  vi.spyOn(house.lobbyBoard, 'take').mockImplementation(() => {
     throw new Error('The line is stuck.');
   });
   for (let minute = 0; minute < 3; minute += 1) {

@@ -7,6 +7,7 @@ import {
   anna,
   ben,
   cleo,
+  findTable,
   getReady,
   keepPromises,
   look,
@@ -217,6 +218,17 @@ it('shows a race to those who wait for it when the store kept its start but coul
   expect(await keepPromises(table)).toEqual(err({ code: 'try-again' }));
   expect(table.phase).toBe('playing');
   expect(house.told.games.at(-1)).toMatchObject({ number: 1, position: expect.stringContaining('2d') });
+});
+
+it('makes nobody ready who has taken the seat meanwhile, on another server', async () => {
+  const cellar = newCellar();
+  const table = await tableForTwo(openHouse(cellar));
+  const elsewhere = await findTable(openHouse(cellar), table.id);
+  await elsewhere.seating.stand(ben);
+  await elsewhere.seating.sit(cleo);
+  expect(await getReady(table, ben)).toEqual(err({ code: 'try-again' }));
+  expect((await cellar.tableStore.load(table.id))?.seats[1]).toMatchObject({ id: cleo.id, isReady: false });
+  expect(table.seatOf(ben.id)).toBeNull();
 });
 
 it('is not remembered as missing when the store was away as it was asked for', async () => {

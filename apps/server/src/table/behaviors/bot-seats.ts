@@ -4,9 +4,9 @@ import type { BotStrength } from '@snap-up/protocol';
 import { tableTransport } from '../../bots/table-transport.ts';
 import type { Player } from '../../game/records.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Random } from '../../platform/random.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { TablePorts } from '../table-ports.ts';
 import { timings } from '../timings.ts';
 
 /** A bot on its seat. */
@@ -20,12 +20,12 @@ interface SeatedBot {
  */
 export class BotSeats implements Behavior {
   readonly #table: TableActor;
-  readonly #random: TablePorts['random'];
+  readonly #random: Random;
   readonly #playing = new Map<string, SeatedBot>();
   /** Bots that failed, and the function that cancels their return. */
   readonly #resting = new Map<string, () => void>();
 
-  constructor(table: TableActor, { random }: Pick<TablePorts, 'random'>) {
+  constructor(table: TableActor, random: Random) {
     this.#table = table;
     this.#random = random;
   }

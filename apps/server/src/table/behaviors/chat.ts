@@ -2,8 +2,8 @@ import { err, ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection } from '@snap-up/protocol';
 import type { Player, SeatRecord } from '../../game/records.ts';
 import type { RateLimit } from '../../platform/rate-limiter.ts';
+import type { ChatStore } from '../chat-store.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { TablePorts } from '../table-ports.ts';
 
 /** How fast each person may chat. */
 export const chatLimit: RateLimit = { most: limits.chatBurst, withinMs: 10_000 };
@@ -11,11 +11,11 @@ export const chatLimit: RateLimit = { most: limits.chatBurst, withinMs: 10_000 }
 /** The chat of a table, for seated players. Messages are stored as typed; reactions are not stored. */
 export class Chat {
   readonly #table: TableActor;
-  readonly #store: TablePorts['chatStore'];
+  readonly #store: ChatStore;
   /** The newest messages, oldest first. */
   #latest: readonly ChatMessage[] = [];
 
-  constructor(table: TableActor, { chatStore }: Pick<TablePorts, 'chatStore'>) {
+  constructor(table: TableActor, chatStore: ChatStore) {
     this.#table = table;
     this.#store = chatStore;
   }

@@ -2,18 +2,18 @@ import { ok, type Seat } from '@snap-up/engine';
 import type { SeatRecord, TableRecord } from '../../game/records.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { TablePorts } from '../table-ports.ts';
+import type { TableStore } from '../table-store.ts';
 import { timings } from '../timings.ts';
 
 /** Passes the host's role to the next person clockwise when the host has been away for long or has no seat. */
 export class HostSuccession implements Behavior {
   readonly #table: TableActor;
-  readonly #store: TablePorts['tableStore'];
+  readonly #store: TableStore;
   /** Since when the host has been missing; null if the role need not be passed on. */
   #missedSinceMs: number | null = null;
   #callOff: () => void = () => {};
 
-  constructor(table: TableActor, { tableStore }: Pick<TablePorts, 'tableStore'>) {
+  constructor(table: TableActor, tableStore: TableStore) {
     this.#table = table;
     this.#store = tableStore;
   }

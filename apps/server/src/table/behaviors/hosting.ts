@@ -2,21 +2,24 @@ import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { BotStrength, Rejection, TableSettings as WantedSettings } from '@snap-up/protocol';
 import { botName } from '../../bots/bot-names.ts';
 import { nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
+import type { Random } from '../../platform/random.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { TablePorts } from '../table-ports.ts';
 import { offersBots, readSettings } from '../table-settings.ts';
+import type { TableStore } from '../table-store.ts';
 import type { Seating } from './seating.ts';
 
 /** What only the host may do, and only between games. */
 export class Hosting {
   readonly #table: TableActor;
   readonly #seating: Seating;
-  readonly #ports: Pick<TablePorts, 'tableStore' | 'random'>;
+  readonly #store: TableStore;
+  readonly #random: Random;
 
-  constructor(table: TableActor, seating: Seating, ports: Pick<TablePorts, 'tableStore' | 'random'>) {
+  constructor(table: TableActor, seating: Seating, tableStore: TableStore, random: Random) {
     this.#table = table;
     this.#seating = seating;
-    this.#ports = ports;
+    this.#store = tableStore;
+    this.#random = random;
   }
 
   /**
@@ -41,7 +44,7 @@ export class Hosting {
       const kept = Array.from({ length: seatCount }, (_, seat) => seats[seat] ?? null);
       if (!hasRoomForPeople(kept)) return err({ code: 'bots-only' });
       if (kept.some((seat) => seat?.bot != null) && !offersBots(game.ruleset)) return err({ code: 'bots-at-table' });
-      await this.#ports.tableStore.changeSettings(id, read.value);
+      await this.#store.changeSettings(id, read.value);
       table.setRecord({ ...game, seats: nobodyReady(kept) });
       return ok();
     });
@@ -59,10 +62,9 @@ export class Hosting {
       if (!free.ok) return free;
       const seat = free.value;
       const names = seats.flatMap((one) => one?.name ?? []);
-      const { random, tableStore } = this.#ports;
-      const bot: Player = { id: random.botId(), name: botName(names, random.fraction()), bot: strength };
+      const bot: Player = { id: this.#random.botId(), name: botName(names, this.#random.fraction()), bot: strength };
       if (!hasRoomForPeople(seats.with(seat, sittingDown(bot)))) return err({ code: 'bots-only' });
-      if (!(await tableStore.takeSeat(id, seat, bot))) return table.reload();
+      if (!(await this.#store.takeSeat(id, seat, bot))) return table.reload();
       table.setSeat(seat, sittingDown(bot));
       return ok();
     });
@@ -92,7 +94,7 @@ export class Hosting {
     const table = this.#table;
     return this.#asHost(player, async () => {
       const closedAtMs = table.clock.nowMs();
-      await this.#ports.tableStore.close(table.record.id, closedAtMs);
+      await this.#store.close(table.record.id, closedAtMs);
       table.setRecord({ closedAtMs });
       return ok();
     });

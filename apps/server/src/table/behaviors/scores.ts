@@ -3,7 +3,7 @@ import type { Game } from '../../game/game.ts';
 import type { PlayerScore } from '../../game/records.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { TablePorts } from '../table-ports.ts';
+import type { TableStore } from '../table-store.ts';
 
 /** How many players who have left are shown. */
 const shownCount = 10;
@@ -11,10 +11,10 @@ const shownCount = 10;
 /** The players' totals over the finished games of one table. */
 export class Scores implements Behavior {
   readonly #table: TableActor;
-  readonly #store: TablePorts['tableStore'];
+  readonly #store: TableStore;
   readonly #scores = new Map<string, PlayerScore>();
 
-  constructor(table: TableActor, { tableStore }: Pick<TablePorts, 'tableStore'>) {
+  constructor(table: TableActor, tableStore: TableStore) {
     this.#table = table;
     this.#store = tableStore;
   }

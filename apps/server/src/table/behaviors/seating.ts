@@ -2,15 +2,15 @@ import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { type Player, sittingDown } from '../../game/records.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { TablePorts } from '../table-ports.ts';
+import type { TableStore } from '../table-store.ts';
 import { nextPerson } from './host-succession.ts';
 
 /** Sitting down, changing seats and standing up. During a game everybody stays seated. */
 export class Seating {
   readonly #table: TableActor;
-  readonly #store: TablePorts['tableStore'];
+  readonly #store: TableStore;
 
-  constructor(table: TableActor, { tableStore }: Pick<TablePorts, 'tableStore'>) {
+  constructor(table: TableActor, tableStore: TableStore) {
     this.#table = table;
     this.#store = tableStore;
   }

@@ -3,10 +3,11 @@ import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { type GameRecord, nobodyReady, type Player } from '../../game/records.ts';
 import { rulesOf } from '../../game/rules-of.ts';
+import type { Random } from '../../platform/random.ts';
 import type { Behavior } from '../behavior.ts';
 import { Shuffling } from '../shuffling.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { TablePorts } from '../table-ports.ts';
+import type { TableStore } from '../table-store.ts';
 import { timings } from '../timings.ts';
 
 /**
@@ -17,7 +18,8 @@ import { timings } from '../timings.ts';
  */
 export class Starting implements Behavior {
   readonly #table: TableActor;
-  readonly #ports: Pick<TablePorts, 'tableStore' | 'random'>;
+  readonly #store: TableStore;
+  readonly #random: Random;
   /** The shuffle whose nonces are awaited; null if there is none. */
   #shuffling: Shuffling | null = null;
   #callOffWaiting: () => void = () => {};
@@ -25,9 +27,10 @@ export class Starting implements Behavior {
   /** Ids of the players whose nonce had not come when the last start was called off. */
   #brokenBy: readonly string[] = [];
 
-  constructor(table: TableActor, ports: Pick<TablePorts, 'tableStore' | 'random'>) {
+  constructor(table: TableActor, tableStore: TableStore, random: Random) {
     this.#table = table;
-    this.#ports = ports;
+    this.#store = tableStore;
+    this.#random = random;
   }
 
   /** Whether nonces are awaited. */
@@ -56,7 +59,7 @@ export class Starting implements Behavior {
       if (table.isBusy) return err({ code: 'game-running' });
       if (commitment !== null && record.commitment !== null && commitment !== record.commitment)
         return err({ code: 'already-committed' });
-      await this.#ports.tableStore.setReady(table.record.id, seat, commitment);
+      if (!(await this.#store.setReady(table.record.id, seat, player.id, commitment))) return table.reload();
       table.setSeat(seat, { ...record, isReady: commitment !== null, commitment });
       return ok();
     });
@@ -138,7 +141,7 @@ export class Starting implements Behavior {
       if (missing.length === 0) return this.#deal(shuffling);
       const { id, seats } = table.record;
       const next = this.#nextShuffle();
-      if (!(await this.#ports.tableStore.callOffStart(id, next))) return table.reload();
+      if (!(await this.#store.callOffStart(id, next))) return table.reload();
       this.#brokenBy = missing.flatMap((seat) => seats[seat]?.id ?? []);
       table.setRecord({ seats: nobodyReady(seats), shuffle: next });
       return ok();
@@ -152,9 +155,8 @@ export class Starting implements Behavior {
     const players = seats.filter((seat) => seat !== null).map(({ id, name, bot }) => ({ id, name, bot }));
     const proof = shuffling.proof(rulesOf({ ruleset, options, players }));
     if (proof === null) return ok();
-    const { random, tableStore } = this.#ports;
     const record: GameRecord = {
-      id: random.gameId(),
+      id: this.#random.gameId(),
       number: (table.game?.record.number ?? 0) + 1,
       ruleset,
       options,
@@ -165,14 +167,14 @@ export class Starting implements Behavior {
       mode: { kind: 'multiplayer', shuffle: proof },
     };
     const next = this.#nextShuffle();
-    if (!(await tableStore.startGame(id, record, next))) return table.reload();
+    if (!(await this.#store.startGame(id, record, next))) return table.reload();
     table.setRecord({ seats: nobodyReady(seats), shuffle: next });
     await table.openGame(record);
     return ok();
   }
 
   #nextShuffle(): { readonly secret: string; readonly round: number } {
-    return { secret: this.#ports.random.secret(), round: this.#table.record.shuffle.round + 1 };
+    return { secret: this.#random.secret(), round: this.#table.record.shuffle.round + 1 };
   }
 
   #awaitStart(game: Game): void {

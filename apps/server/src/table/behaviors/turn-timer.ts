@@ -1,10 +1,10 @@
 import { clockOf, ok, type Seat, type TimeControl } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
+import type { GameStore } from '../../game/game-store.ts';
 import type { KeptBatch } from '../../game/records.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { TablePorts } from '../table-ports.ts';
 import { type KeptBanks, TimeBanks } from './time-banks.ts';
 
 /** A turn that is timed. */
@@ -24,7 +24,7 @@ export function turnNumberOf({ state }: Game): number {
  */
 export class TurnTimer implements Behavior {
   readonly #table: TableActor;
-  readonly #store: TablePorts['gameStore'];
+  readonly #store: GameStore;
   #kept: KeptBanks | null = null;
   /** Null if there is no running game with a clock. */
   #rule: TimeControl | null = null;
@@ -34,7 +34,7 @@ export class TurnTimer implements Behavior {
   #ranFromMs: number | null = null;
   #callOff: () => void = () => {};
 
-  constructor(table: TableActor, { gameStore }: Pick<TablePorts, 'gameStore'>) {
+  constructor(table: TableActor, gameStore: GameStore) {
     this.#table = table;
     this.#store = gameStore;
   }

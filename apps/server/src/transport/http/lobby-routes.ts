@@ -1,17 +1,22 @@
 import { codeAnswer, lobby, rejectionOfIssue, restRejection, tableCode } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { LobbyBoard } from '../../lobby/lobby-board.ts';
 import { networkOf } from '../../platform/networks.ts';
 import { RateLimiter } from '../../platform/rate-limiter.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
-import type { Tables } from '../../table/tables.ts';
+import type { TableStore } from '../../table/table-store.ts';
 import { RejectionError } from './rejections.ts';
 
 /** How many wrong codes an address, or somebody with a name, may try. */
 export const codeGuessLimit = { most: 20, withinMs: 5 * 60_000 } as const;
 
 /** Routes that find a table without its link: the lobby and the table code. */
-export function lobbyRoutes(sessions: Sessions, tables: Tables): FastifyPluginAsyncZod {
+export function lobbyRoutes(
+  sessions: Sessions,
+  lobbyBoard: LobbyBoard,
+  tableStore: Pick<TableStore, 'idOfCode'>,
+): FastifyPluginAsyncZod {
   const byNetwork = new RateLimiter(codeGuessLimit);
   const byPlayer = new RateLimiter(codeGuessLimit);
 
@@ -19,7 +24,7 @@ export function lobbyRoutes(sessions: Sessions, tables: Tables): FastifyPluginAs
     app.get(
       '/tables',
       { schema: { summary: 'The lobby: public tables', response: { 200: lobby, '4xx': restRejection } } },
-      () => tables.lobby,
+      () => lobbyBoard.lobby,
     );
 
     app.get(
@@ -44,7 +49,7 @@ export function lobbyRoutes(sessions: Sessions, tables: Tables): FastifyPluginAs
           await byNetwork.giveBack(network);
           throw new RejectionError({ code: 'too-fast' });
         }
-        const tableId = await tables.idOfCode(code.data);
+        const tableId = await tableStore.idOfCode(code.data);
         if (tableId === null) throw new RejectionError({ code: 'no-such-code' });
         await byNetwork.giveBack(network);
         if (player !== null) await byPlayer.giveBack(player.id);

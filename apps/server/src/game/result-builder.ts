@@ -4,8 +4,8 @@ import { firstPosition, fold, type Position, soloFactsOf } from './position.ts';
 import type { GameRecord, KeptBatch } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 
-/** A game's places and the progress of each seat, built from its log as far as that has been read. */
-export class ToldGame {
+/** Builds the result of a game from its log: its places, and the progress of each seat. */
+export class ResultBuilder {
   readonly #game: GameRecord;
   readonly #rules: Rules;
   #position: Position;
@@ -21,13 +21,13 @@ export class ToldGame {
     this.#noteProgress();
   }
 
-  /** The last batch that has been read. */
+  /** The number of the last batch that was added; 0 before the first. */
   get seq(): number {
     return this.#position.seq;
   }
 
   /** Adds the batches that follow. */
-  readOn(batches: readonly KeptBatch[]): void {
+  add(batches: readonly KeptBatch[]): void {
     for (const batch of batches) {
       this.#position = fold(this.#rules, this.#position, batch);
       this.#lastChangeMs = batch.atMs;
@@ -43,7 +43,8 @@ export class ToldGame {
     });
   }
 
-  result(tableId: string): GameResult {
+  /** Returns the result as of the last batch. */
+  build(tableId: string): GameResult {
     const { number, ruleset, options, players, startsAtMs } = this.#game;
     const last = tableOf(this.#position.game);
     const isOver = last.ending !== null;

@@ -1,0 +1,37 @@
+import type { Phase, Presence, TableInfo } from '@snap-up/protocol';
+import type { Game } from '../game/game.ts';
+import type { TableRecord } from '../game/records.ts';
+import { commitmentOfSeat, commitmentOfServer } from './shuffling.ts';
+
+/** What a table's public state is made of beside its record. */
+export interface TableState {
+  readonly phase: Phase;
+  /** The newest game; null before the first. */
+  readonly game: Game | null;
+  /** The players who are present, seated or not. */
+  readonly presentIds: Iterable<string>;
+  readonly presenceOf: (playerId: string) => Presence;
+}
+
+/** Returns a table's public state as it is without any behavior. */
+export function tableInfoOf(record: TableRecord, { phase, game, presentIds, presenceOf }: TableState): TableInfo {
+  const { id, code, ruleset, options, seats, hostId, shuffle } = record;
+  const seatedIds = new Set(seats.flatMap((seat) => seat?.id ?? []));
+  return {
+    ...{ id, code, ruleset, options, phase, shuffle: commitmentOfServer(shuffle) },
+    spectatorCount: [...presentIds].filter((playerId) => !seatedIds.has(playerId)).length,
+    seats: seats.map((seat, index) => ({
+      name: seat?.name ?? null,
+      bot: seat?.bot ?? null,
+      isHost: seat?.id === hostId,
+      isReady: seat?.isReady ?? false,
+      commitment: commitmentOfSeat(seats, index, shuffle),
+      // A bot is always present.
+      presence: seat === null ? 'away' : seat.bot === null ? presenceOf(seat.id) : 'here',
+      hasPlayed: seat !== null && game?.record.players[index]?.id === seat.id,
+    })),
+    gameNumber: game?.record.number ?? 0,
+    startsAt: game?.record.startsAtMs ?? null,
+    ...{ brokenPromises: [], skipVote: null, scores: [] },
+  };
+}
