@@ -6,15 +6,15 @@ import { startEmbeddedPostgres } from './persistence/postgres/embedded.ts';
 import { addressesOf } from './platform/addresses.ts';
 import { type Settings, settingsFrom } from './platform/settings.ts';
 
-/** How many ports after the wanted one are tried, where none was asked for. */
+/** How many further ports are tried if none was set. */
 const portTries = 20;
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-// Whoever read our output may be gone by now. That must not cut a clean stop short.
+// Whoever read our output may be gone. That must not interrupt a clean stop.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-/** What has been started so far, the first first: it is stopped in the other order. */
+/** Stops what has been started so far, in the order of the starts. They are called in reverse. */
 const started: (() => Promise<unknown>)[] = [];
 
 async function stopAll(): Promise<void> {
@@ -31,11 +31,11 @@ try {
   process.exit(1);
 }
 
-/** Stops everything at SIGINT or SIGTERM; a start that is under way is let through first, so that nothing stays behind. */
+/** Stops everything at SIGINT or SIGTERM. A start that is under way is finished first, so that nothing stays behind. */
 function stopOnSignal(starting: Promise<void>): void {
   let isStopping = false;
   const stop = () => {
-    // A second Ctrl-C means: now. Everything that was answered is kept all the same.
+    // A second Ctrl-C ends at once. Everything that was answered has been stored.
     if (isStopping) process.exit(130);
     isStopping = true;
     say('Stopping; every game is kept.');
@@ -79,7 +79,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Listens on the wanted port or, where none was asked for, on the next free one. */
+/** Listens on the port that was set or, if none was, on the next free one. */
 async function listen(app: FastifyInstance, settings: Settings): Promise<number> {
   for (let port = settings.port; ; port += 1) {
     try {

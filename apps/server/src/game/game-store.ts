@@ -10,7 +10,7 @@ export interface GameStore {
   /** Returns the result of a finished game; null if none is stored. */
   result(tableId: string, number: number): Promise<GameResult | null>;
   keepResult(gameId: string, result: GameResult): Promise<void>;
-  /** Keeps what lists show of games, by game. Those whose summary is kept already as it is are not written. */
+  /** Stores the summaries of games, by game. Identical ones are not written again. */
   keepSummaries(summaries: ReadonlyMap<string, GameSummary>): Promise<void>;
   /** Stores the time banks of a game, by seat. */
   keepBanks(gameId: string, banksMs: readonly number[]): Promise<void>;

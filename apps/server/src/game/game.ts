@@ -87,7 +87,7 @@ export class Game {
     return hasMovesLeft(this.#position, seat);
   }
 
-  /** Whether its log has no room but for what ends it. */
+  /** Whether its log only has room for the end of the game. */
   get isLogFull(): boolean {
     return isLogFull(this.#position);
   }
@@ -101,7 +101,7 @@ export class Game {
     return { ending: this.state.ending, placings: placings(this.rules, this.state) };
   }
 
-  /** Returns what lists show of it. */
+  /** Returns the summary for lists. */
   summary(): GameSummary {
     const { record, state, mode } = this;
     const { placings } = this.outcome();
@@ -136,7 +136,7 @@ export class Game {
 
   #eventsFor(batch: KeptBatch, viewer: Seat | null): string {
     const before = statesBefore.get(batch);
-    if (before === undefined) throw new Error(`Nobody knows any more what was before batch ${batch.seq}`);
+    if (before === undefined) throw new Error(`The state before batch ${batch.seq} is no longer known`);
     const told = redactEvents(this.rules, before, eventsOf(this.rules, batch), viewer);
     return formatEvents(this.rules, batch.seat, told);
   }
@@ -219,7 +219,8 @@ export class Game {
     if (draft.batches.length > 0 && (await this.#log.append(draft.batches)) === 'conflict') {
       const read = await this.#readOn();
       // A conflict without a new batch would repeat for ever.
-      if (read.length === 0) throw new Error(`The log of game ${this.record.id} refuses what does not stand in it`);
+      if (read.length === 0)
+        throw new Error(`The log of game ${this.record.id} reports a conflict, but has no new batch`);
       missed.push(...read);
       return false;
     }

@@ -3,7 +3,7 @@ import type { GameSnapshot, Joined, Known, TurnClock } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import { hasBegun } from '../game/records.ts';
 
-/** Who may come to a table, and how much of its game a newcomer may see. */
+/** Who may join a table, and how much of its game a newcomer may see. */
 
 /** Whether a player may join. During a game without spectators only its players may. */
 export function mayJoin(game: Game | null, playerId: string): boolean {

@@ -13,8 +13,8 @@ interface OutcomePorts {
 }
 
 /**
- * Stores how the games of a table ended, for scores, statistics and queries. The log has the end already, so a write
- * that fails is made up for later.
+ * Stores how the games of a table ended, for scores, statistics and queries. The log has the same facts, so a write that
+ * fails is retried later.
  */
 export class OutcomeWriter {
   readonly #ports: OutcomePorts;
@@ -24,7 +24,7 @@ export class OutcomeWriter {
   readonly #unnoted = new Set<Game>();
 
   /**
-   * @param behaviors those of the table, which may have more to keep of a game that is over
+   * @param behaviors returns those of the table, which may have more to store of a finished game
    * @param inTurn runs a task in the table's mailbox
    */
   constructor(
@@ -45,7 +45,7 @@ export class OutcomeWriter {
       const reason = error instanceof Error ? error.message : String(error);
       this.#ports.log.warn(
         { reason, gameId: game.record.id },
-        'The end of a game could not be noted; its log has it, and it is tried again.',
+        'The end of a game could not be stored; its log has it, and it will be tried again.',
       );
       this.#tryLater();
     });
@@ -55,7 +55,7 @@ export class OutcomeWriter {
   async catchUp(): Promise<void> {
     const { gameStore, clock } = this.#ports;
     for (const game of this.#unnoted) {
-      // First, because a game whose end is noted is not looked at again.
+      // First, because a game whose end is stored is not looked at again.
       for (const behavior of this.#behaviors()) {
         const keeping = behavior.keepEnd?.(game) ?? null;
         if (keeping !== null) await keeping;

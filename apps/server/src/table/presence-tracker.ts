@@ -26,7 +26,7 @@ export class PresenceTracker {
     return this.#pageCounts.size === 0;
   }
 
-  /** The players who are here. */
+  /** The players who are present. */
   get playerIds(): Iterable<string> {
     return this.#pageCounts.keys();
   }
@@ -36,7 +36,7 @@ export class PresenceTracker {
     return this.#graces.has(playerId) ? 'reconnecting' : 'away';
   }
 
-  /** Since when a player is away, in milliseconds since 1970; null for one who is not. */
+  /** Returns since when a player is away, in milliseconds since 1970; null for one who is not. */
   awaySinceMs(playerId: string): number | null {
     return this.presenceOf(playerId) === 'away' ? (this.#wentAwayAtMs.get(playerId) ?? this.#beganAtMs) : null;
   }

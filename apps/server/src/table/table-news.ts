@@ -4,7 +4,7 @@ import type { TableMessage } from './audience.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { timings } from './timings.ts';
 
-/** Who is at a table, as somebody knows it. */
+/** The presence at a table as somebody knows it. */
 interface Shown {
   readonly spectatorCount: number;
   /** By seat. */
@@ -12,8 +12,9 @@ interface Shown {
 }
 
 /**
- * Tells everybody what is new at a table. Most of all people come and go: that is told at once, but then gathered for a
- * moment, and as no more than what changed. A crowd that comes to watch would else be told the whole table by each.
+ * Broadcasts the table when it changes. Most changes are of presence: the first is sent at once, those of the next moment
+ * together, and only what has changed. Otherwise a crowd of new spectators would cause a broadcast of the whole table for
+ * each of them.
  */
 export class TableNews {
   readonly #broadcaster: Broadcaster;
@@ -22,16 +23,16 @@ export class TableNews {
   readonly #isHere: (playerId: string) => boolean;
   readonly #told: (info: TableInfo) => void;
   #last: TableInfo | null = null;
-  /** Null while nothing is gathered. */
+  /** Null while changes are not being collected. */
   #callOffGathering: (() => void) | null = null;
   #hasGathered = false;
-  /** Newcomers of late who were shown somebody's presence as it had not been told to the others. */
+  /** Newcomers who have seen a presence that has not been broadcast yet. */
   #ahead: (Shown & { readonly playerId: string })[] = [];
 
   /**
-   * @param info gives the table as it is
-   * @param isHere whether a player is at the table at this moment
-   * @param told is called after everybody has been told
+   * @param info returns the table's current state
+   * @param isHere whether a player is present
+   * @param told is called after each broadcast
    */
   constructor(
     broadcaster: Broadcaster,
@@ -47,14 +48,14 @@ export class TableNews {
     this.#told = told;
   }
 
-  /** The whole table is told. */
+  /** Broadcasts the whole table. */
   tell(): void {
     this.#hasGathered = false;
     const info = this.#info();
     this.#send(['table', info], info);
   }
 
-  /** Somebody came, vanished or counts as away: that is told now, or in a moment together with what else changes. */
+  /** Broadcasts changes of presence: now, or in a moment together with other changes. */
   presenceChanged(): void {
     if (this.#callOffGathering !== null) {
       this.#hasGathered = true;
@@ -69,7 +70,7 @@ export class TableNews {
     });
   }
 
-  /** A newcomer has been shown the table as it is, which may be ahead of what the others were told. */
+  /** Call this when a newcomer was shown the table, which may be newer than the last broadcast. */
   shown(playerId: string, info: TableInfo): void {
     if (this.#last === null || changeOfPresence(this.#last, [], info) === null) return;
     this.#ahead.push({ playerId, ...shownOf(info) });
@@ -89,7 +90,7 @@ export class TableNews {
 
   #changeSince(before: TableInfo, info: TableInfo): TableMessage | null {
     if (JSON.stringify(withoutPresence(before)) !== JSON.stringify(withoutPresence(info))) return ['table', info];
-    // Whoever left since is shown the table afresh on coming back.
+    // Players who have left since will be shown the whole table when they return.
     const ahead = this.#ahead.filter(({ playerId }) => this.#isHere(playerId));
     return changeOfPresence(before, ahead, info);
   }
@@ -103,8 +104,8 @@ export class TableNews {
 }
 
 /**
- * What those are to be told who know the table as it was told last, or as newcomers have been shown it since; null where
- * nothing differs.
+ * Returns the message for those who know the last broadcast, or what newcomers have been shown since; null if nothing has
+ * changed.
  */
 function changeOfPresence(before: TableInfo, ahead: readonly Shown[], info: TableInfo): TableMessage | null {
   const known = [shownOf(before), ...ahead];

@@ -8,7 +8,7 @@ export interface TableSettings {
   readonly seatCount: number;
 }
 
-/** Reads what somebody wants to play: options that are left out take their defaults. Only games for several have tables. */
+/** Parses the settings of a multiplayer table. Options that are left out take their defaults. */
 export function readSettings(wanted: {
   readonly ruleset: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export function offersBots(rulesetId: string): boolean {
   return ruleset !== undefined && hasBots(ruleset);
 }
 
-/** Reads what somebody wants to play alone, as `readSettings` does. Only games for one are played so. */
+/** Parses the settings of a solo game, as `readSettings` does. */
 export function readSoloSettings(wanted: Pick<TableSettings, 'ruleset' | 'options'>): Result<TableSettings, Rejection> {
   const ruleset = rulesetById(wanted.ruleset);
   if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });

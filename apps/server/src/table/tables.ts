@@ -16,7 +16,7 @@ export interface NewTableRequest {
   readonly bots?: readonly BotStrength[];
 }
 
-/** How many summaries are kept in one statement. */
+/** How many summaries are stored in one statement. */
 const summariesAtOnce = 200;
 
 /** A table in memory, of either kind. */
@@ -70,7 +70,7 @@ export class Tables {
     };
     const id = await this.#keepNew((ids) => ({ ...ids, ...draft }));
     const table = await this.find(id);
-    if (!(table instanceof MultiplayerTable)) throw new Error(`Table ${id} was kept but cannot be found`);
+    if (!(table instanceof MultiplayerTable)) throw new Error(`Table ${id} was stored but cannot be found`);
     return ok(table);
   }
 
@@ -135,7 +135,7 @@ export class Tables {
     if (this.#isStopping) return;
     this.#callOffSweep = this.#ports.clock.after(timings.idleMs, () => {
       const forgotten = this.#forgetIdle().catch((error: unknown) => {
-        this.#ports.log.error({ err: error }, 'tables that nobody looks at could not leave memory');
+        this.#ports.log.error({ err: error }, 'idle tables could not be unloaded');
       });
       void forgotten.finally(() => this.#planSweep());
     });
@@ -145,7 +145,7 @@ export class Tables {
     const stopping: Promise<Table | null>[] = [];
     for (const [id, loading] of this.#open) {
       const table = await loading.catch(() => null);
-      // Whoever asked for it a moment ago is about to use it, and must not end up with a second copy.
+      // A table that was requested a moment ago is about to be used, and must not be loaded a second time.
       const isAskedFor = this.#ports.clock.nowMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;
       if (this.#isStopping || isAskedFor || (table !== null && !table.isIdle)) continue;
       this.#drop(id);
@@ -154,7 +154,7 @@ export class Tables {
     await this.#keepSummaries(await Promise.all(stopping));
   }
 
-  /** The table once everything asked of it is done; null where that failed. */
+  /** Stops a table. Returns null if that failed. */
   async #stopTable(table: Table): Promise<Table | null> {
     try {
       await table.stop();
@@ -165,7 +165,7 @@ export class Tables {
     }
   }
 
-  /** Keeps what lists show from now on of the games at tables that leave memory. */
+  /** Stores the summaries of the games at tables that leave memory, for lists. */
   async #keepSummaries(tables: readonly (Table | null)[]): Promise<void> {
     const games = tables.flatMap((table) => table?.game ?? []);
     for (let first = 0; first < games.length; first += summariesAtOnce) {
@@ -174,12 +174,12 @@ export class Tables {
       await this.#ports.gameStore.keepSummaries(summaries).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         const gameCount = some.length;
-        this.#ports.log.warn({ reason, gameCount }, 'Summaries could not be kept; lists will read the logs.');
+        this.#ports.log.warn({ reason, gameCount }, 'Summaries could not be stored; lists will read the logs.');
       });
     }
   }
 
-  /** The same, but a store that hangs does not hold up a stop: the logs tell all that summaries do. */
+  /** The same, but a store that hangs does not delay a stop: the logs have the same facts. */
   async #keepSummariesInTime(tables: readonly (Table | null)[]): Promise<void> {
     let callOff = () => {};
     const late = new Promise<'late'>((resolve) => {
@@ -188,7 +188,7 @@ export class Tables {
     const outcome = await Promise.race([this.#keepSummaries(tables), late]);
     callOff();
     if (outcome === 'late') {
-      this.#ports.log.warn({}, 'Summaries could not be kept in time; lists will read the logs.');
+      this.#ports.log.warn({}, 'Summaries could not be stored in time; lists will read the logs.');
     }
   }
 

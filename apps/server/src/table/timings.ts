@@ -2,7 +2,7 @@
 export const timings = {
   /** From “everybody is ready” to the start. */
   countdownMs: 3_500,
-  /** How long somebody who vanished counts as reconnecting before they count as away. */
+  /** How long a player who has disconnected counts as reconnecting before they count as away. */
   reconnectGraceMs: 15_000,
   /** How long changes of presence are collected before the next broadcast. */
   presenceMs: 500,
@@ -22,13 +22,13 @@ export const timings = {
   newTableMs: 24 * 3_600_000,
   /** How long an unused table stays in memory. */
   idleMs: 60_000,
-  /** How long a stop waits until what lists show of the games has been kept. */
+  /** How long a stop waits until the summaries of games have been stored. */
   summariesMs: 5_000,
 } as const;
 
 /**
- * How many batches a game keeps for clients that fell behind; older ones get the whole game. These are about as many
- * bytes as a view. Up to twice as many are kept, which is most of a table's memory.
+ * How many batches a game keeps for clients that fell behind; clients that need more get the whole game, which has about as
+ * many bytes as these batches. Up to twice as many are kept, which is most of a table's memory.
  */
 export const recentBatchCount = 64;
 

@@ -49,8 +49,7 @@ export function replayRecord(
   if (!read.ok) return read;
   const rules = read.value;
   if (!isSeed(record.seed)) return err({ line: recordLines.seed, sentence: 'A seed has 64 hexadecimal digits.' });
-  const shuffled =
-    record.shuffle === null ? ok() : checkShuffle(rules, { ...record.shuffle, seed: record.seed });
+  const shuffled = record.shuffle === null ? ok() : checkShuffle(rules, { ...record.shuffle, seed: record.seed });
   if (!shuffled.ok) return err({ line: lineOfShuffleFault(shuffled.error), sentence: shuffled.error.sentence });
   const first = firstState(rules, record.seed);
   let game = beginGame(rules, first, 0);

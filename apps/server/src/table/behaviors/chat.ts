@@ -73,7 +73,7 @@ export class Chat {
     const lastId = this.#lastId;
     const missed = (await this.#store.latest(id, limits.chatMessages)).filter((one) => one.id > lastId);
     // A conflict without a new message would repeat for ever.
-    if (missed.length === 0) throw new Error(`The chat of table ${id} refuses what does not stand in it`);
+    if (missed.length === 0) throw new Error(`The chat of table ${id} reports a conflict, but has no new message`);
     this.#tell(missed);
   }
 

@@ -7,7 +7,7 @@ import type { DeviceTransfers } from '../../session/device-transfers.ts';
 import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';
 
-/** How many wrong codes an address may try. */
+/** How many wrong codes an address may try within five minutes. */
 export const transferGuessLimit = { most: 10, withinMs: 5 * 60_000 } as const;
 
 /** Routes for moving a player to another device. */
@@ -21,7 +21,7 @@ export function deviceTransferRoutes(
       '/device-transfers',
       {
         schema: {
-          summary: 'A code that makes another device you',
+          summary: 'Create a code that signs another device in as you',
           response: { 200: deviceTransfer, '4xx': restRejection },
         },
       },
@@ -37,8 +37,8 @@ export function deviceTransferRoutes(
       '/device-transfers/:code',
       {
         schema: {
-          summary: 'On the other device: be the one who made the code',
-          // Read below: a code with a wrong letter is rejected with a code of its own.
+          summary: 'On the other device: sign in as the player who created the code',
+          // Parsed below, so that a malformed code gets a rejection of its own.
           params: z.object({ code: z.string() }),
           response: { 200: session, '4xx': restRejection },
         },
@@ -46,7 +46,7 @@ export function deviceTransferRoutes(
       async (request, reply) => {
         const code = transferCode.safeParse(request.params.code);
         if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
-        // A guess counts as wrong until it turns out right, so that it is of no use to make many at a time.
+        // A guess counts as wrong until it turns out to be right, so that many at a time gain nothing.
         const network = networkOf(request.ip);
         if (!(await guesses.take(network))) throw new RejectionError({ code: 'too-fast' });
         const playerId = await deviceTransfers.use(code.data);

@@ -4,15 +4,15 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isPassing, reasonOf } from '../../persistence/database-errors.ts';
 import { RejectionError, rejectionBody } from './rejections.ts';
 
-/** What does not exist where a part of the path cannot be read, by that part; for any other part it is the table. */
+/** The rejection for a path parameter that cannot be read, by parameter; `no-such-table` for all others. */
 const paramRejections: Readonly<Record<string, PlainRejectionCode>> = {
   '/seat': 'seat-empty',
   '/ruleset': 'no-such-ruleset',
 };
 
 /**
- * Answers errors as rejections: what a client did wrong with its code; our own mistakes are logged and answered with
- * `try-again`, which tells nothing about them.
+ * Answers errors as rejections: a client's mistake with its code; a bug is logged, and answered with `try-again`, which
+ * reveals nothing about it.
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

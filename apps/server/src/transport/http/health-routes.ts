@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/health`: the process lives. `/ready`: it can serve people, its database included. */
+/** `/health`: the process is alive. `/ready`: it can serve people, as its database answers. */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/health', { logLevel: 'silent', schema: { hide: true } }, () => ({ status: 'ok' }));
   app.get('/ready', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {

@@ -9,28 +9,24 @@ export function hostRoutes(requests: TableRequests): FastifyPluginAsyncZod {
 
     app.put(
       '/tables/:tableId/settings',
-      { schema: { summary: 'Play something else; nobody stays ready', body: tableSettingsBody, ...common } },
+      { schema: { summary: 'Change the settings; nobody stays ready', body: tableSettingsBody, ...common } },
       (request) => requests.change(request, (table, player) => table.hosting.changeSettings(player, request.body)),
     );
 
-    app.post(
-      '/tables/:tableId/bots',
-      { schema: { summary: 'Let a bot sit down', body: newBotBody, ...common } },
-      (request) => {
-        const { strength, seat } = request.body;
-        return requests.change(request, (table, player) => table.hosting.addBot(player, strength, seat));
-      },
-    );
+    app.post('/tables/:tableId/bots', { schema: { summary: 'Seat a bot', body: newBotBody, ...common } }, (request) => {
+      const { strength, seat } = request.body;
+      return requests.change(request, (table, player) => table.hosting.addBot(player, strength, seat));
+    });
 
     app.delete(
       '/tables/:tableId/seats/:seat',
-      { schema: { summary: 'Ask whoever sits there to stand up', params: seatParams, response: seatedAnswers } },
+      { schema: { summary: 'Remove a person or a bot from a seat', params: seatParams, response: seatedAnswers } },
       (request) => requests.change(request, (table, player) => table.hosting.remove(player, request.params.seat)),
     );
 
     app.put(
       '/tables/:tableId/host',
-      { schema: { summary: 'Hand the host’s role on', body: hostBody, ...common } },
+      { schema: { summary: 'Make another player the host', body: hostBody, ...common } },
       (request) => requests.change(request, (table, player) => table.hosting.handOn(player, request.body.seat)),
     );
 

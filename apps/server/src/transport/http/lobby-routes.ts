@@ -8,7 +8,7 @@ import { cookieName, type Sessions } from '../../session/sessions.ts';
 import type { TableStore } from '../../table/table-store.ts';
 import { RejectionError } from './rejections.ts';
 
-/** How many wrong codes an address, or somebody with a name, may try. */
+/** How many wrong codes an address, and a player, may try within five minutes. */
 export const codeGuessLimit = { most: 20, withinMs: 5 * 60_000 } as const;
 
 /** Routes that find a table without its link: the lobby and the table code. */
@@ -31,8 +31,8 @@ export function lobbyRoutes(
       '/codes/:code',
       {
         schema: {
-          summary: 'The table that a code leads to',
-          // Read below: a code with a wrong letter is rejected with a code of its own.
+          summary: 'The table with a code',
+          // Parsed below, so that a malformed code gets a rejection of its own.
           params: z.object({ code: z.string() }),
           response: { 200: codeAnswer, '4xx': restRejection },
         },
@@ -41,11 +41,11 @@ export function lobbyRoutes(
         const code = tableCode.safeParse(request.params.code);
         if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
         const player = await sessions.playerOf(request.cookies[cookieName]);
-        // A guess counts as wrong until it turns out right, so that it is of no use to make many at a time.
+        // A guess counts as wrong until it turns out to be right, so that many at a time gain nothing.
         const network = networkOf(request.ip);
         if (!(await byNetwork.take(network))) throw new RejectionError({ code: 'too-fast' });
         if (player !== null && !(await byPlayer.take(player.id))) {
-          // What was not looked up is no wrong guess of the others at that address.
+          // A code that was not looked up must not count against the others at that address.
           await byNetwork.giveBack(network);
           throw new RejectionError({ code: 'too-fast' });
         }

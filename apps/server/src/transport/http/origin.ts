@@ -1,6 +1,6 @@
 /**
- * Whether a request comes from a page of this server. Browsers say where a page is from; a program that does not say is
- * not a page, and cannot misuse another person's cookie.
+ * Whether a request comes from a page of this server, or from no page at all. Browsers send the origin of a page; a
+ * program that sends none cannot misuse another person's cookie.
  * @param origin the request's `Origin` header
  * @param host its `Host` header
  */

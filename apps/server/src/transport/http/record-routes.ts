@@ -7,13 +7,10 @@ import { type RateLimit, RateLimiter } from '../../platform/rate-limiter.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';
 
-/** How many records one network may ask for: the longest have two megabytes. */
+/** How many records one network may request: the longest have two megabytes. */
 const recordLimit: RateLimit = { most: 120, withinMs: 60_000 };
 
-/**
- * How many results one network may ask for. Players ask once for each game of theirs; one that has not been kept is worked
- * out from its log.
- */
+/** How many results one network may request. Players request each once; one that is not stored is computed from the log. */
 const resultLimit: RateLimit = { most: 300, withinMs: 60_000 };
 
 /** Routes for results and records of games. */
@@ -25,7 +22,11 @@ export function recordRoutes(sessions: Sessions, results: Results): FastifyPlugi
     app.get(
       '/tables/:tableId/games/:number',
       {
-        schema: { summary: 'How a game went', params: gameParams, response: { 200: gameResult, '4xx': restRejection } },
+        schema: {
+          summary: 'The result of a game',
+          params: gameParams,
+          response: { 200: gameResult, '4xx': restRejection },
+        },
       },
       async (request) => {
         if (!(await resultsAsked.take(networkOf(request.ip)))) throw new RejectionError({ code: 'too-fast' });
@@ -37,7 +38,7 @@ export function recordRoutes(sessions: Sessions, results: Results): FastifyPlugi
       },
     );
 
-    // Whoever has the link may have the file: a program that checks a shuffle has no cookie.
+    // Anybody with the link may have the file: a program that verifies a shuffle has no cookie.
     app.get(
       '/tables/:tableId/games/:number/record',
       {

@@ -1,6 +1,6 @@
 import { type InputRejectionCode, limits, type Rejection, type RequestRejectionCode } from '@snap-up/protocol';
 
-/** What a REST answer says beside a code: for developers. Players read what the web client makes of the code. */
+/** The `message` of each code in REST responses, for developers. Players read the web client's sentence. */
 const messages: Readonly<Record<RequestRejectionCode | InputRejectionCode, string>> = {
   malformed: 'The request is malformed.',
   'unknown-event': 'There is no such event.',
@@ -59,7 +59,7 @@ const messages: Readonly<Record<RequestRejectionCode | InputRejectionCode, strin
   'deal-date-malformed': 'A date is written as YYYY-MM-DD.',
 };
 
-/** The message for a rejection: one short English sentence. */
+/** Returns the message for a rejection: one short English sentence. */
 export function rejectionMessage(rejection: Rejection): string {
   switch (rejection.code) {
     case 'bad-options':
@@ -69,7 +69,7 @@ export function rejectionMessage(rejection: Rejection): string {
     case 'seat-count-out-of-range':
       return `This game is for ${rejection.min} to ${rejection.max} players.`;
     default:
-      // Moves are made over sockets, so what the rules reject hardly ever comes here.
+      // Moves are made over sockets, so REST hardly ever rejects something by the rules.
       return rejection.code in messages ? messages[rejection.code as keyof typeof messages] : 'That move is not legal.';
   }
 }

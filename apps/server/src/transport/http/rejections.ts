@@ -33,7 +33,7 @@ const statusCodes: Partial<Record<RejectionCode, number>> = {
   'try-again': 503,
 };
 
-/** A rejection on its way to the client: thrown in a route, answered by the error handler. */
+/** A rejection that a route throws and the error handler sends. */
 export class RejectionError extends Error {
   readonly rejection: Rejection;
 
@@ -47,7 +47,7 @@ export class RejectionError extends Error {
   }
 }
 
-/** The body of a REST answer that says no. */
+/** Returns the body of a failed REST response. */
 export function rejectionBody(rejection: Rejection): RestRejection {
   return { ...rejection, message: rejectionMessage(rejection) };
 }

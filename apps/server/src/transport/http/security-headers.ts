@@ -1,8 +1,8 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
- * What browsers may do with what the server answers. Scripts, connections and everything else come from this server
- * alone; styles and pictures may be written into the page, as Svelte and the cards do.
+ * Security headers of every response. Scripts, connections and everything else may only come from this server; styles
+ * and images may also be inline, as in Svelte's components and the cards.
  */
 export const securityHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: {
@@ -19,8 +19,8 @@ export const securityHeaders: FastifyHelmetOptions = {
     },
   },
   frameguard: { action: 'deny' },
-  // Whether an address is served by HTTPS alone is for whoever runs the proxy to say.
+  // Whether an address is served over HTTPS alone is up to the operator of the proxy.
   hsts: false,
-  // Browsers ignore it on plain HTTP, and complain on the console.
+  // Browsers ignore it on plain HTTP, and print a warning.
   crossOriginOpenerPolicy: false,
 };

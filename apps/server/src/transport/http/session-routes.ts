@@ -8,21 +8,25 @@ import { RejectionError } from './rejections.ts';
 /** Routes for the session: who the player is, and their name. */
 export function sessionRoutes(sessions: Sessions, tables: Tables): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get('/session', { schema: { summary: 'Who am I?', response: { 200: session } } }, async (request, reply) => {
-      const cookie = request.cookies[cookieName];
-      const player = await sessions.playerOf(cookie);
-      // One that an older release signed is replaced.
-      if (player !== null && cookie !== sessions.cookieOf(player)) {
-        reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
-      }
-      return { name: player?.name ?? null, suggestedName: suggestedName() };
-    });
+    app.get(
+      '/session',
+      { schema: { summary: 'The session: who I am', response: { 200: session } } },
+      async (request, reply) => {
+        const cookie = request.cookies[cookieName];
+        const player = await sessions.playerOf(cookie);
+        // A cookie that an older release signed is replaced.
+        if (player !== null && cookie !== sessions.cookieOf(player)) {
+          reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
+        }
+        return { name: player?.name ?? null, suggestedName: suggestedName() };
+      },
+    );
 
     app.put(
       '/session',
       { schema: { summary: 'Choose a name', body: nameBody, response: { 200: session } } },
       async (request, reply) => {
-        // Postgres keeps whole characters only, and would change the name.
+        // Postgres stores no lone surrogates, and would change the name.
         if (!request.body.name.isWellFormed()) throw new RejectionError({ code: 'name-has-hidden-characters' });
         const known = await sessions.playerOf(request.cookies[cookieName]);
         const player = await sessions.save(known, request.body.name);

@@ -17,7 +17,7 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
   return async (app) => {
     app.post(
       '/patience',
-      { schema: { summary: 'Deal a game for one', body: newDealBody, response: seatedAnswers } },
+      { schema: { summary: 'Deal a solo game', body: newDealBody, response: seatedAnswers } },
       async (request) => {
         const player = await requests.playerOf(request);
         const table = await soloGames.deal(player, request.body);
@@ -29,7 +29,7 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
     app.get(
       '/patience',
       {
-        schema: { summary: 'Every game for one, as I find it', response: { 200: soloOverview, '4xx': restRejection } },
+        schema: { summary: 'My progress in every solo game', response: { 200: soloOverview, '4xx': restRejection } },
       },
       async (request) => soloGames.overview(await requests.playerOf(request)),
     );
@@ -38,16 +38,16 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
       '/patience/:ruleset/statistics',
       {
         schema: {
-          summary: 'How I have done in a game for one',
+          summary: 'My statistics for a solo game',
           params: rulesetParams,
           response: { 200: statistics, '4xx': restRejection },
         },
       },
       async (request) => {
         const player = await requests.playerOf(request);
-        const told = await soloGames.statistics(player, request.params.ruleset);
-        if (!told.ok) throw new RejectionError(told.error);
-        return told.value;
+        const found = await soloGames.statistics(player, request.params.ruleset);
+        if (!found.ok) throw new RejectionError(found.error);
+        return found.value;
       },
     );
 
@@ -55,16 +55,16 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
       '/patience/history',
       {
         schema: {
-          summary: 'What I have played alone, the newest first',
+          summary: 'My finished solo games, newest first',
           querystring: historyQuery,
           response: { 200: soloHistory, '4xx': restRejection },
         },
       },
       async (request) => {
         const { ruleset, before } = request.query;
-        const told = await soloGames.history(await requests.playerOf(request), { ruleset, beforeMs: before });
-        if (!told.ok) throw new RejectionError(told.error);
-        return told.value;
+        const found = await soloGames.history(await requests.playerOf(request), { ruleset, beforeMs: before });
+        if (!found.ok) throw new RejectionError(found.error);
+        return found.value;
       },
     );
   };

@@ -7,10 +7,10 @@ import { MultiplayerTable } from '../../table/multiplayer-table.ts';
 import type { Table, Tables } from '../../table/tables.ts';
 import { RejectionError } from './rejections.ts';
 
-/** What a request at a table is answered by. */
+/** The responses of requests at a table. */
 export const seatedAnswers = { 200: seatedTable, '4xx': restRejection };
 
-/** Who asks for what: the ways from a request to a player and a table. */
+/** Finds the player and the table that a request is about. */
 export class TableRequests {
   readonly #sessions: Sessions;
   readonly #tables: Tables;
@@ -20,21 +20,21 @@ export class TableRequests {
     this.#tables = tables;
   }
 
-  /** @throws RejectionError `no-session` where the request has none */
+  /** Returns the player who asks. @throws RejectionError `no-session` */
   async playerOf(request: FastifyRequest): Promise<Player> {
     const player = await this.#sessions.playerOf(request.cookies[cookieName]);
     if (player === null) throw new RejectionError({ code: 'no-session' });
     return player;
   }
 
-  /** @throws RejectionError `no-such-table` */
+  /** Returns the table with this id. @throws RejectionError `no-such-table` */
   async tableOf(id: string): Promise<Table> {
     const table = await this.#tables.find(id);
     if (table === null) throw new RejectionError({ code: 'no-such-table' });
     return table;
   }
 
-  /** Does something at a table, and answers with the table as it is afterwards. @throws RejectionError what the table rejects */
+  /** Runs a task at a multiplayer table, and returns the table afterwards. @throws RejectionError if the task is rejected */
   async change(
     request: FastifyRequest<{ Params: { tableId: string } }>,
     task: (table: MultiplayerTable, player: Player) => Promise<Result<void, Rejection>>,
@@ -48,7 +48,7 @@ export class TableRequests {
   }
 }
 
-/** A table, and where that player sits at it. */
+/** Returns a table and the seat of a player there. */
 export function seated(table: Table, player: Player): SeatedTable {
   return { table: table.info(), seat: table.seatOf(player.id) };
 }

@@ -15,7 +15,7 @@ export function tableRoutes(
   return async (app) => {
     app.post(
       '/tables',
-      { schema: { summary: 'Make a table; its host sits down', body: newTableBody, response: seatedAnswers } },
+      { schema: { summary: 'Create a table and take its first seat', body: newTableBody, response: seatedAnswers } },
       async (request) => {
         const player = await requests.playerOf(request);
         const table = await tables.create(player, request.body);
@@ -34,20 +34,32 @@ export function tableRoutes(
 
     app.post(
       '/tables/:tableId/seat',
-      { schema: { summary: 'Sit down', ...params, body: seatBody.nullish(), response: seatedAnswers } },
+      {
+        schema: {
+          summary: 'Take a seat, or change seats',
+          ...params,
+          body: seatBody.nullish(),
+          response: seatedAnswers,
+        },
+      },
       (request) => requests.change(request, (table, player) => table.seating.sit(player, request.body?.seat)),
     );
 
     app.delete(
       '/tables/:tableId/seat',
-      { schema: { summary: 'Stand up', ...params, response: seatedAnswers } },
+      { schema: { summary: 'Leave the seat', ...params, response: seatedAnswers } },
       (request) => requests.change(request, (table, player) => table.seating.stand(player)),
     );
 
     app.put(
       '/tables/:tableId/ready',
       {
-        schema: { summary: 'Be ready for the next game, or not', ...params, body: readyBody, response: seatedAnswers },
+        schema: {
+          summary: 'Get ready for the next game, or not ready',
+          ...params,
+          body: readyBody,
+          response: seatedAnswers,
+        },
       },
       (request) =>
         requests.change(request, (table, player) =>
@@ -58,7 +70,12 @@ export function tableRoutes(
     app.put(
       '/tables/:tableId/shuffle',
       {
-        schema: { summary: 'Give the nonce committed to', ...params, body: shuffleBody, response: seatedAnswers },
+        schema: {
+          summary: 'Reveal the nonce that you committed to',
+          ...params,
+          body: shuffleBody,
+          response: seatedAnswers,
+        },
       },
       (request) =>
         requests.change(request, (table, player) =>
@@ -68,7 +85,7 @@ export function tableRoutes(
 
     app.put(
       '/tables/:tableId/skip',
-      { schema: { summary: 'Vote for skipping the turn of somebody who is away', ...params, response: seatedAnswers } },
+      { schema: { summary: 'Vote to skip the turn of a player who is away', ...params, response: seatedAnswers } },
       (request) => requests.change(request, (table, player) => table.skipVote.vote(player)),
     );
 

@@ -9,7 +9,7 @@ export const webFolder = fileURLToPath(new URL('../../../../web/dist/site/', imp
 
 const longMaxAgeSeconds = 365 * 24 * 60 * 60;
 
-/** Serves the web client. Its pages have addresses of their own, so an unknown path of a page is the client's to answer. */
+/** Serves the web client. It has its own router, so it is also the response to unknown paths of pages. */
 export async function serveWebPages(app: FastifyInstance, folder: string): Promise<void> {
   const hasClient = existsSync(`${folder}/index.html`);
   if (hasClient) {
@@ -19,7 +19,7 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
       // The build leaves compressed copies beside the files.
       preCompressed: true,
       setHeaders: (response, path) => {
-        // What the build names by its content never changes; everything else is asked for anew.
+        // Files with a content hash in their name never change; all others are revalidated.
         const isHashed = path.includes('/assets/');
         response.header('cache-control', isHashed ? `public, max-age=${longMaxAgeSeconds}, immutable` : 'no-cache');
       },

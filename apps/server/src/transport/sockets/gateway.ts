@@ -35,10 +35,10 @@ const lobbyRoom = 'lobby';
 /** How many messages that come too fast are answered. A socket that exceeds this is disconnected. */
 const rejections = { inABurst: 1_000, perSecond: 50 } as const;
 
-/** Joins are dearer than moves, and are counted apart: who comes back with as many moves as may be on the way joins first. */
+/** Joins cost more than moves, and have a limit of their own: a client that reconnects joins before it sends its moves again. */
 const joins = { inABurst: 16, shareOfMessages: 0.1 } as const;
 
-/** What the sockets hand over to. */
+/** What the sockets need. */
 export interface Services {
   readonly tables: Tables;
   readonly lobbyBoard: LobbyBoard;
@@ -59,12 +59,12 @@ export class Gateway implements Audience {
       serveClient: false,
       maxHttpBufferSize: limits.messageBytes,
       perMessageDeflate: false,
-      // A phone that went to sleep is noticed within half a minute.
+      // A phone that goes to sleep is noticed within half a minute.
       pingInterval: 15_000,
       pingTimeout: 10_000,
       allowRequest: (request, decide) => {
         const isOwn = isOwnOrigin(request.headers.origin, request.headers.host);
-        // A connection that came in while a stop waits for the last moves would hold up the stop for as long as it likes.
+        // A connection that is made during a stop could delay it for as long as it likes.
         if (this.#isStopping) decide('try-again', false);
         else decide(isOwn ? null : 'wrong-origin', isOwn);
       },
@@ -89,7 +89,7 @@ export class Gateway implements Audience {
     this.#io.to(lobbyRoom).emit('lobby', lobby);
   }
 
-  /** Begins to take connections. */
+  /** Starts to accept connections. */
   serve(services: Services): void {
     const { messagesPerSecond, log } = services;
     const playerSockets = new PlayerSockets();
@@ -116,7 +116,7 @@ export class Gateway implements Audience {
     });
   }
 
-  /** Closes all connections and takes no new ones; clients come back by themselves. */
+  /** Closes all connections and accepts no new ones. Clients reconnect on their own. */
   stop(): void {
     this.#isStopping = true;
     this.#io.disconnectSockets(true);
@@ -128,7 +128,7 @@ function socketsOf(whom: Whom | undefined): ((socket: { readonly data: SocketDat
   return whom === undefined ? undefined : (socket) => whom(socket.data.player.id);
 }
 
-/** Pages of protocol version 5 and before understand no rejection without a sentence, and would try again for ever. */
+/** Pages up to protocol version 5 ignore rejections without a sentence, and would retry for ever. */
 const outdatedSentence = 'There is a new version. Please reload the page.';
 
 function connectError(rejection: Rejection): Error & { data: object } {
@@ -149,18 +149,18 @@ async function admit(socket: PlaySocket, services: Services): Promise<Result<voi
   return ok();
 }
 
-/** How fast each socket may send what. */
+/** The rate limits of each socket. */
 interface SocketRates {
   readonly messages: RateLimiter;
   readonly joins: RateLimiter;
-  /** Messages that came too fast and are answered all the same. */
+  /** Messages that came too fast and still get an answer. */
   readonly rejections: RateLimiter;
 }
 
 function serveSocket(socket: PlaySocket, { tables, lobbyBoard, log }: Services, rates: SocketRates): void {
   const { player } = socket.data;
 
-  // Anything can come in from outside: names, shapes and counts are checked before the typed handlers see it.
+  // Clients may send anything: names, shapes and counts are checked before the typed handlers run.
   const admitMessage = async (packet: readonly unknown[], next: () => void): Promise<void> => {
     const [event] = packet;
     if (!(await (event === 'join' ? rates.joins : rates.messages).take(socket.id))) {
@@ -217,7 +217,7 @@ function serveSocket(socket: PlaySocket, { tables, lobbyBoard, log }: Services, 
       answer: (given) => {
         if (given.kind === 'rejected') socket.emit('no', moveNo, given.error);
         else if (given.kind === 'resent') socket.emit('b', ...given.batch);
-        else if (given.kind === 'afresh') tellAfresh(socket, table);
+        else if (given.kind === 'afresh') sendGame(socket, table);
       },
     });
   });
@@ -239,8 +239,8 @@ function serveSocket(socket: PlaySocket, { tables, lobbyBoard, log }: Services, 
   socket.on('disconnect', () => leaveTable(socket));
 }
 
-/** The game as it stands, for somebody who asks after a move of long ago. */
-function tellAfresh(socket: PlaySocket, table: Table): void {
+/** Sends the whole game to a client that has sent an old move again. */
+function sendGame(socket: PlaySocket, table: Table): void {
   const game = table.snapshotFor(socket.data.player);
   if (game !== null) socket.emit('game', game);
 }
@@ -267,7 +267,7 @@ async function joinTable(
   await table.join(socket.data.player, known, enter, answer);
 }
 
-/** Whether nothing is wrong with a `join` but that its table's id cannot be one. */
+/** Whether the only fault of a `join` is a malformed table id. */
 function isWrongInvite([tableId, known]: readonly unknown[]): boolean {
   return typeof tableId === 'string' && up.join.def.items[1].safeParse(known).success;
 }

@@ -1,10 +1,11 @@
 import { limits } from '@snap-up/protocol';
 import type { PlaySocket } from './play-socket.ts';
 
-/** The sockets of each person: so many are enough for all their pages, and who opens more loses the oldest. */
+/** The sockets of each player. A player who opens too many loses the oldest. */
 export class PlayerSockets {
   readonly #byPlayer = new Map<string, Set<PlaySocket>>();
 
+  /** Adds a socket until it disconnects, and disconnects the player's oldest if there are too many. */
   add(socket: PlaySocket): void {
     const { id } = socket.data.player;
     const sockets = this.#byPlayer.get(id) ?? new Set();
