@@ -1,6 +1,6 @@
 // Checks the shuffle of a finished game from its record, and says what it checked. See docs/shuffle.md.
 //   node scripts/check-shuffle.ts <file or address of a record> [commitments seen before the game …]
-// Ends with 0 where everything is true, with 1 where something is not, and with 2 where there is nothing to read.
+// Exits with 0 if everything is true, with 1 if something is not, and with 2 if there is nothing to read.
 import { readFile } from 'node:fs/promises';
 import { shuffleReport } from './shuffle-report.ts';
 
@@ -18,17 +18,19 @@ async function textOf(source: string): Promise<string> {
 
 const [source, ...seen] = process.argv.slice(2);
 if (source === undefined) {
-  console.error('Say which record: node scripts/check-shuffle.ts <file or address> [promises seen before the game …]');
+  console.error(
+    'Say which record: node scripts/check-shuffle.ts <file or address> [commitments seen before the game …]',
+  );
   process.exitCode = 2;
 } else {
   try {
     const report = shuffleReport(await textOf(source), seen);
     for (const { isTrue, sentence } of report) console.log(`${isTrue ? '✓' : '✗'} ${sentence}`);
     const isTrue = report.every((finding) => finding.isTrue);
-    console.log(isTrue ? '\nThis game was dealt as it was promised.' : '\nThis record lies.');
+    console.log(isTrue ? '\nThis shuffle was fair.' : '\nThis record is not true.');
     if (isTrue && seen.length === 0) {
       console.log(
-        'Were these the promises that you saw? Your browser remembers them; or give them to this script after the record.',
+        'Are these the commitments that you saw before the game? Pass them after the record to have them compared.',
       );
     }
     process.exitCode = isTrue ? 0 : 1;

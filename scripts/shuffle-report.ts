@@ -9,6 +9,7 @@ import {
   type Replay,
   replayRecord,
   rulesetById,
+  type ShuffleFault,
   type ShuffleTranscript,
 } from '../packages/engine/src/index.ts';
 
@@ -37,36 +38,39 @@ function* findingsOf(text: string, seen: readonly string[]): Generator<Finding> 
   const read = parseRecord(text);
   if (!read.ok) return yield lieIn(read.error);
   const record = read.value;
-  yield truth('The file is whole: nothing in it has been changed since it was written.');
+  yield truth('The record is complete and has not been changed since it was written.');
   const { shuffle } = record;
   if (shuffle === null) {
-    return yield lie('This record tells nothing of its shuffle, so there is nothing to check it by.');
+    return yield lie('This record has no shuffle to check.');
   }
-  yield* promisesOf(record, shuffle, seen);
+  yield* commitmentsOf(record, shuffle, seen);
   yield* dealOf(record, shuffle);
 }
 
 /** The commitments, checked with nothing but Node's own SHA-256. */
-function* promisesOf({ names }: GameRecord, shuffle: ShuffleTranscript, seen: readonly string[]): Generator<Finding> {
+function* commitmentsOf(
+  { names }: GameRecord,
+  shuffle: ShuffleTranscript,
+  seen: readonly string[],
+): Generator<Finding> {
   const { commitment, secret, players } = shuffle;
-  yield promise('The server’s secret', secret, commitment);
-  for (const [seat, { number, commitment: promised }] of players.entries()) {
-    yield promise(`The number of ${names[seat]} (seat ${formatSeat(seat)})`, number, promised);
+  yield revealed('The server’s secret', secret, commitment);
+  for (const [seat, { nonce, commitment }] of players.entries()) {
+    yield revealed(`The nonce of ${names[seat]} (seat ${formatSeat(seat)})`, nonce, commitment);
   }
-  const promises = [commitment, ...players.map((player) => player.commitment)];
+  const commitments = [commitment, ...players.map((player) => player.commitment)];
   for (const one of seen) {
-    const isThere = promises.includes(one.toLowerCase());
-    yield isThere
-      ? truth(`${one} was promised before the game, and is in this record.`)
-      : lie(`${one} was promised before the game, but this record has other promises.`);
+    yield commitments.includes(one.toLowerCase())
+      ? truth(`The commitment ${one}, which you saw before the game, is in this record.`)
+      : lie(`The commitment ${one}, which you saw before the game, is not in this record.`);
   }
 }
 
-function promise(what: string, number: string, promised: string): Finding {
-  const sum = createHash('sha256').update(number).digest('hex');
-  return sum === promised
-    ? truth(`${what} is the one that was promised as ${promised}.`)
-    : lie(`${what} is not the one that was promised: its SHA-256 is ${sum}, and ${promised} was promised.`);
+function revealed(what: string, value: string, commitment: string): Finding {
+  const sum = createHash('sha256').update(value).digest('hex');
+  return sum === commitment
+    ? truth(`${what} matches its commitment ${commitment}.`)
+    : lie(`${what} does not match its commitment ${commitment}: its SHA-256 is ${sum}.`);
 }
 
 /** The seed, the deal and every move after it, by the rules of the game. */
@@ -75,18 +79,18 @@ function* dealOf(record: GameRecord, shuffle: ShuffleTranscript): Generator<Find
   if (!dealt.ok) return yield lieIn(dealt.error);
   const { rules } = dealt.value;
   const checked = checkShuffle(rules, { ...shuffle, seed: record.seed });
-  if (!checked.ok) return yield lie(checked.error.sentence);
-  yield truth(`Attempt ${shuffle.attempt} is the first whose deal does not open stuck.`);
-  yield truth(`The seed follows from the secret and all the numbers: ${record.seed}.`);
-  yield truth(`The deal follows from the seed: ${rules.faces.length} cards, shuffled and laid out again.`);
+  if (!checked.ok) return yield lie(shuffleFaultText(checked.error));
+  yield truth(`Attempt ${shuffle.attempt} is the first with a playable deal.`);
+  yield truth(`The seed follows from the secret and all nonces: ${record.seed}.`);
+  yield truth(`The deal follows from the seed: all ${rules.faces.length} cards were shuffled and dealt again.`);
   const replayed = replayRecord(rulesetById, record);
   if (!replayed.ok) return yield lieIn(replayed.error);
   const { turnedCount, moveCount } = countsOf(replayed.value);
   yield truth(
-    `All ${moveCount} moves were played again from this deal, and ${turnedCount} cards turned up in them: every one is the card that lay there.`,
+    `All ${moveCount} moves were replayed from this deal. They turned up ${turnedCount} cards, each the one that the deal had put there.`,
   );
   const ending = replayed.value.states.at(-1)?.ending ?? null;
-  yield truth(ending === null ? 'The record stops before the end of the game.' : `The game ended so: ${ending}.`);
+  yield truth(ending === null ? 'The record stops before the end of the game.' : `The game ended: ${ending}.`);
 }
 
 function countsOf({ events }: Replay): { readonly turnedCount: number; readonly moveCount: number } {
@@ -97,4 +101,25 @@ function countsOf({ events }: Replay): { readonly turnedCount: number; readonly 
 
 const truth = (sentence: string): Finding => ({ isTrue: true, sentence });
 const lie = (sentence: string): Finding => ({ isTrue: false, sentence });
-const lieIn = ({ line, sentence }: RecordFault): Finding => lie(`Line ${line}: ${sentence}`);
+const lieIn = (fault: RecordFault): Finding => lie(`Line ${fault.line}: ${recordFaultText(fault)}`);
+
+function shuffleFaultText(fault: ShuffleFault): string {
+  switch (fault.code) {
+    case 'secret-mismatch':
+      return 'The server’s secret does not match its commitment.';
+    case 'nonce-count-mismatch':
+      return 'There is not one nonce for each player.';
+    case 'nonce-mismatch':
+      return `The nonce of seat ${formatSeat(fault.seat)} does not match its commitment.`;
+    case 'attempt-mismatch':
+      return `The first attempt with a playable deal is attempt ${fault.firstPlayable}.`;
+    case 'seed-mismatch':
+      return 'The cards were not dealt from the seed that follows from the secret and the nonces.';
+  }
+}
+
+/** A fault of a record: its code as words, and its parameters: `illegal move (move: draw, rejection: stock-empty).` */
+function recordFaultText({ line: _, code, ...parameters }: RecordFault): string {
+  const texts = Object.entries(parameters).map(([name, value]) => `${name}: ${value}`);
+  return `${code.replaceAll('-', ' ')}${texts.length === 0 ? '' : ` (${texts.join(', ')})`}.`;
+}

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const calledOff = 'Ben did not respond in time, so the start was cancelled. Everyone must press “Ready” again.';
 
-test('who vanishes between promise and number holds up one start and steers nothing; the next one goes', async ({
+test('a player who drops out between commitment and nonce cancels one start and steers nothing; the next one succeeds', async ({
   meet,
 }) => {
   const anna = await meet('Anna');
@@ -18,7 +18,7 @@ test('who vanishes between promise and number holds up one start and steers noth
     return answer.value.table.shuffle;
   };
   const before = await shuffle();
-  // The promise arrives, and the number never does.
+  // The commitment arrives, and the nonce never does.
   ben.faults.allowLostNetwork();
   await ben.page.route(`**/api/tables/${tableId}/shuffle`, (route) => route.abort('internetdisconnected'));
   for (const person of people) await pressReady(person);
@@ -35,7 +35,7 @@ test('who vanishes between promise and number holds up one start and steers noth
     }),
   );
   const after = await shuffle();
-  expect(after.round, 'the numbers of before are void').toBeGreaterThan(before.round);
+  expect(after.round, 'the nonces of before are void').toBeGreaterThan(before.round);
   expect(after.commitment, 'and so is the secret').not.toBe(before.commitment);
 
   const again = await ben.context.newPage();

@@ -53,7 +53,7 @@ async function dealTo(scout: RestClient, { ruleset }: Rules, deal: WantedDeal): 
 
 async function firstOf(scout: RestClient, rules: Rules, { id, gameNumber }: TableInfo): Promise<State> {
   const record = parseRecord(granted(await scout.gameRecord(id, gameNumber)));
-  if (!record.ok) throw new Error(`A record cannot be read: ${record.error.sentence}`);
+  if (!record.ok) throw new Error(`A record cannot be read: ${record.error.code}`);
   return firstState(rules, record.value.seed);
 }
 

@@ -43,8 +43,8 @@ function rulesOf(rulesetId: string, seatCount: number, chosen: Options = {}): Ru
 function gameOf(rulesetId: string, seatCount: number, chosen: Options = {}) {
   const rules = rulesOf(rulesetId, seatCount, chosen);
   const secret = hash('5e');
-  const numbers = Array.from({ length: seatCount }, (_, seat) => hash(`a${seat}`));
-  const { seed, attempt } = fairSeed(rules, { secret, numbers });
+  const nonces = Array.from({ length: seatCount }, (_, seat) => hash(`a${seat}`));
+  const { seed, attempt } = fairSeed(rules, { secret, nonces });
   let state: State = deal(rules, seed);
   const batches: RecordedBatch[] = [];
   const make = (seat: number, text: string, move: Parameters<typeof play>[3]) => {
@@ -69,7 +69,7 @@ function gameOf(rulesetId: string, seatCount: number, chosen: Options = {}) {
     seed,
     shuffle: {
       ...{ commitment: commitmentOf(secret), secret, attempt },
-      players: numbers.map((number) => ({ commitment: commitmentOf(number), number })),
+      players: nonces.map((nonce) => ({ commitment: commitmentOf(nonce), nonce })),
     },
     batches,
   };
@@ -110,35 +110,51 @@ describe('the report on a shuffle', () => {
   ] as const)('finds a true record of %s for %i true, and says what it looked at', (id, seatCount, options) => {
     const report = shuffleReport(formatRecord(gameOf(id, seatCount, options).record));
     expect(report.filter(({ isTrue }) => !isTrue)).toEqual([]);
-    const words = ['whole', 'secret', 'Anna', 'Ben', ...(seatCount > 2 ? ['Cleo'] : []), 'Attempt', 'seed'];
+    const words = ['complete', 'secret', 'Anna', 'Ben', ...(seatCount > 2 ? ['Cleo'] : []), 'Attempt', 'seed'];
     expect(report).toHaveLength(words.length + 3);
     for (const [index, word] of words.entries()) expect(report[index]?.sentence).toContain(word);
     expect(report.slice(-3).map(({ sentence }) => sentence)).toEqual([
-      `The deal follows from the seed: ${seatCount * 52} cards, shuffled and laid out again.`,
-      expect.stringMatching(/^All \d+ moves were played again from this deal, and [1-9]\d* cards turned up in them/),
-      'The game ended so: agreed.',
+      `The deal follows from the seed: all ${seatCount * 52} cards were shuffled and dealt again.`,
+      expect.stringMatching(/^All \d+ moves were replayed from this deal\. They turned up [1-9]\d* cards/),
+      'The game ended: agreed.',
     ]);
   });
 
   it.each<[string, () => Partial<GameRecord>, RegExp]>([
-    ['another secret', () => ({ shuffle: { ...shuffle, secret: hash('5f') } }), /^The server’s secret is not/],
-    ['another promise of the server’s', () => ({ shuffle: { ...shuffle, commitment: hash('00') } }), /server’s secret/],
-    ['another number', () => withPlayer(1, { number: hash('b9') }), /^The number of Ben O’Neill \(seat b\) is not/],
-    ['another promise', () => withPlayer(0, { commitment: hash('00') }), /^The number of Anna \(seat a\) is not/],
+    ['another secret', () => ({ shuffle: { ...shuffle, secret: hash('5f') } }), /^The server’s secret does not match/],
     [
-      'numbers that changed places',
+      'another commitment of the server’s',
+      () => ({ shuffle: { ...shuffle, commitment: hash('00') } }),
+      /server’s secret/,
+    ],
+    [
+      'another nonce',
+      () => withPlayer(1, { nonce: hash('b9') }),
+      /^The nonce of Ben O’Neill \(seat b\) does not match/,
+    ],
+    [
+      'another commitment',
+      () => withPlayer(0, { commitment: hash('00') }),
+      /^The nonce of Anna \(seat a\) does not match/,
+    ],
+    [
+      'nonces that changed places',
       () => ({ shuffle: { ...shuffle, players: [...shuffle.players].reverse() } }),
       /^The cards were not dealt from the seed/,
     ],
     [
-      'another secret with its own promise',
+      'another secret with its own commitment',
       () => ({ shuffle: { ...shuffle, secret: hash('5f'), commitment: commitmentOf(hash('5f')) } }),
       /^The cards were not dealt from the seed/,
     ],
-    ['another attempt', () => ({ shuffle: { ...shuffle, attempt: 1 } }), /^The first deal that does not open stuck/],
+    [
+      'another attempt',
+      () => ({ shuffle: { ...shuffle, attempt: 1 } }),
+      /^The first attempt with a playable deal is attempt 0/,
+    ],
     ['another seed', () => ({ seed: hash('ee') }), /^The cards were not dealt from the seed/],
-    ['no shuffle at all', () => ({ shuffle: null }), /tells nothing of its shuffle/],
-    ['a ruleset that there is not', () => ({ ruleset: 'poker' }), /^Line 3: There is no game “poker”/],
+    ['no shuffle at all', () => ({ shuffle: null }), /has no shuffle to check/],
+    ['a ruleset that there is not', () => ({ ruleset: 'poker' }), /^Line 3: no such ruleset \(ruleset: poker\)/],
     [
       'another card turned up',
       () =>
@@ -146,7 +162,7 @@ describe('the report on a shuffle', () => {
           ({ events }) => /=\w\w$/.test(events),
           ({ events }) => ({ events: events.replace(/=(\w\w)$/, (_, card) => (card === 'Ah' ? '=2c' : '=Ah')) }),
         ),
-      /^Line \d+: What came of/,
+      /^Line \d+: other events/,
     ],
     [
       'another card drawn',
@@ -155,13 +171,13 @@ describe('the report on a shuffle', () => {
           ({ move }) => move === 'draw',
           ({ events }) => ({ events: events.replace(/\w\w$/, (card) => (card === 'Ah' ? '2c' : 'Ah')) }),
         ),
-      /^Line \d+: What came of “draw”/,
+      /^Line \d+: other events \(move: draw/,
     ],
     ['a move left out', () => ({ batches: race.batches.toSpliced(2, 1) }), /^Line \d+: /],
     [
       'a move that was never made',
       () => ({ batches: [{ ...(race.batches[0] ?? lost()), move: 'redeal', events: 'w>>s' }] }),
-      /^Line \d+: “redeal” could not be played here/,
+      /^Line \d+: illegal move \(move: redeal/,
     ],
   ])('finds %s', (_, change, sentence) => {
     expect(lastFinding(change())).toEqual({ isTrue: false, sentence: expect.stringMatching(sentence) });
@@ -182,12 +198,12 @@ describe('the report on a shuffle', () => {
     expect(shuffleReport(text)).toEqual([{ isTrue: false, sentence: expect.stringMatching(/^Line \d+: /) }]);
   });
 
-  it('looks for the promises that somebody saw', () => {
+  it('looks for the commitments that somebody saw', () => {
     const seen = [shuffle.commitment, shuffle.players[1]?.commitment.toUpperCase() ?? ''];
     expect(shuffleReport(raceText, seen).every(({ isTrue }) => isTrue)).toBe(true);
     expect(shuffleReport(raceText, [hash('00')]).at(-1)).toEqual({
       isTrue: false,
-      sentence: expect.stringContaining('was promised before the game, but this record has other promises'),
+      sentence: expect.stringContaining('which you saw before the game, is not in this record'),
     });
   });
 });
@@ -218,20 +234,20 @@ describe('the script', () => {
     const { port } = server.address() as AddressInfo;
     for (const source of [file('true.txt', raceText), `http://127.0.0.1:${port}/record`]) {
       const { code, said } = await run(script, source);
-      expect(said).toMatch(/^✓ The file is whole.*\n(✓ .+\n)+\nThis game was dealt as it was promised\.\n/);
-      expect(said).toContain('Were these the promises that you saw?');
+      expect(said).toMatch(/^✓ The record is complete.*\n(✓ .+\n)+\nThis shuffle was fair\.\n/);
+      expect(said).toContain('Are these the commitments that you saw before the game?');
       expect(code).toBe(0);
     }
     server.close();
   });
 
   it('fails on a lie, and says which', async () => {
-    const lie = file('lie.txt', formatRecord({ ...race, ...withPlayer(1, { number: hash('b9') }) }));
+    const lie = file('lie.txt', formatRecord({ ...race, ...withPlayer(1, { nonce: hash('b9') }) }));
     const { code, said } = await run(script, lie);
-    expect(said).toMatch(/\n✗ The number of Ben O’Neill .*\n\nThis record lies\.\n$/);
+    expect(said).toMatch(/\n✗ The nonce of Ben O’Neill .*\n\nThis record is not true\.\n$/);
     expect(code).toBe(1);
     const seen = await run(script, file('true.txt', raceText), hash('00'));
-    expect([seen.code, seen.said]).toEqual([1, expect.stringContaining('other promises')]);
+    expect([seen.code, seen.said]).toEqual([1, expect.stringContaining('is not in this record')]);
   });
 
   it('fails where there is nothing to read', async () => {
@@ -260,8 +276,8 @@ describe('the script', () => {
       const { rules, record } = gameOf(id, seatCount, options);
       const code = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
       const { said } = await run(file('deal.mjs', code), file('record.txt', formatRecord(record)));
-      const [promises, layout] = [said.split('\n').slice(0, seatCount + 1), said.split('\n').slice(seatCount + 2)];
-      expect(promises.filter((line) => line.endsWith(' and kept it'))).toHaveLength(seatCount + 1);
+      const [commitments, layout] = [said.split('\n').slice(0, seatCount + 1), said.split('\n').slice(seatCount + 2)];
+      expect(commitments.filter((line) => line.endsWith(' matches its commitment'))).toHaveLength(seatCount + 1);
       expect(said).toContain(`\nthe seed is ${record.seed}\n`);
       const state = deal(rules, record.seed);
       const cardsOf = (pile: number, seat: number) => {
@@ -280,13 +296,13 @@ describe('the script', () => {
     const commands = page.match(/^printf .*$/gm) ?? [];
     expect(commands).toHaveLength(2);
     const [one = '', all = ''] = commands;
-    const numbers = [shuffle.secret, ...shuffle.players.map(({ number }) => number)];
+    const values = [shuffle.secret, ...shuffle.players.map(({ nonce }) => nonce)];
     const shell = (command: string) =>
       new Promise<string>((resolve) => {
         execFile('sh', ['-c', command], (_error, stdout) => resolve(stdout.slice(0, 64)));
       });
-    expect(await shell(one.replace('27…f6', numbers[1] ?? ''))).toBe(shuffle.players[0]?.commitment);
-    const filled = numbers.reduce((command, number) => command.replace(/\w\w…\w\w/, number), all);
+    expect(await shell(one.replace('27…f6', values[1] ?? ''))).toBe(shuffle.players[0]?.commitment);
+    const filled = values.reduce((command, value) => command.replace(/\w\w…\w\w/, value), all);
     expect(filled).not.toContain('…');
     expect(await shell(filled)).toBe(race.seed);
     expect(createHash('sha256').update(shuffle.secret).digest('hex')).toBe(shuffle.commitment);

@@ -1,11 +1,11 @@
 import type { TableInfo } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
 import {
-  brokenPromiseWords,
   delayWords,
   listOf,
   lobbyHint,
   lobbyTitle,
+  missingNonceWords,
   stateWords,
   tableName,
   watchingWords,
@@ -93,11 +93,11 @@ test('a table says who watches, and to those who watch that they do', () => {
 });
 
 test('a start that was called off says who did not answer', () => {
-  const table = tableOf([anna, ben, cleo], { brokenPromises: [1] });
+  const table = tableOf([anna, ben, cleo], { missingNonces: [1] });
   const rest = 'did not respond in time, so the start was cancelled. Everyone must press “Ready” again.';
-  expect(brokenPromiseWords(table, 0)).toBe(`Ben ${rest}`);
-  expect(brokenPromiseWords(table, 1)).toBe(`Your browser ${rest}`);
-  expect(brokenPromiseWords({ ...table, brokenPromises: [0, 1] }, 1)).toBe(`Anna and you ${rest}`);
-  expect(brokenPromiseWords({ ...table, brokenPromises: [1, 2] }, 1)).toBe(`You and Cleo ${rest}`);
-  expect(brokenPromiseWords(tableOf([anna, ben]), 0)).toBeNull();
+  expect(missingNonceWords(table, 0)).toBe(`Ben ${rest}`);
+  expect(missingNonceWords(table, 1)).toBe(`Your browser ${rest}`);
+  expect(missingNonceWords({ ...table, missingNonces: [0, 1] }, 1)).toBe(`Anna and you ${rest}`);
+  expect(missingNonceWords({ ...table, missingNonces: [1, 2] }, 1)).toBe(`You and Cleo ${rest}`);
+  expect(missingNonceWords(tableOf([anna, ben]), 0)).toBeNull();
 });

@@ -1,7 +1,15 @@
-import { type Rules, rejectionCodes as ruleCodes, type TimedMove } from '@snap-up/engine';
+import {
+  type OptionSpec,
+  type RecordProblem,
+  type Rules,
+  rejectionCodes as ruleCodes,
+  type TimedMove,
+} from '@snap-up/engine';
 import { inputRejectionCodes, requestRejectionCodes } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import { type NoticeContext, noticeMessage } from '../src/messages/notices.ts';
+import { optionsMessage } from '../src/messages/options.ts';
+import { recordFaultMessage } from '../src/messages/record-faults.ts';
 import { type AnyRejection, rejectionMessage } from '../src/messages/rejections.ts';
 import { cardOf, pileOf, raceFor, turnsFor } from './support.ts';
 
@@ -54,8 +62,80 @@ describe('the message of a rejection', () => {
     expect(rejectionMessage({ code: 'seat-count-out-of-range', min: 2, max: 5 })).toBe(
       'This game is for 2 to 5 players.',
     );
-    expect(rejectionMessage({ code: 'bad-options', option: 'draw' })).toContain('draw');
-    expect(rejectionMessage({ code: 'bad-options', option: null })).toBe('Those options don’t go together.');
+    expect(rejectionMessage({ code: 'unknown-option', option: 'draw' })).toBe('This game has no option “draw”.');
+    expect(rejectionMessage({ code: 'option-not-offered', option: 'draw' })).toBe('That isn’t a choice for “draw”.');
+    expect(rejectionMessage({ code: 'options-contradict', contradiction: 'no-excuse' })).toBe(
+      'The basic deck has no Excuse. Choose the extended deck to use this option.',
+    );
+    expect(rejectionMessage({ code: 'options-contradict', contradiction: 'of another version' })).toBe(
+      'Those options don’t go together.',
+    );
+  });
+});
+
+describe('the message about options', () => {
+  const choices = [
+    { value: 'any', label: 'Any' },
+    { value: 200, label: 'Two hundred' },
+  ];
+  const height: OptionSpec = { about: 'rules', label: 'Height', explanation: '', choices, default: 'any' };
+
+  it('names what is offered, where the game is known', () => {
+    const rejection = { code: 'option-not-offered', option: 'height' } as const;
+    const bounds = { min: 2, max: 10 };
+    expect(optionsMessage(rejection, { options: { height } })).toBe('“Height” can be: Any, Two hundred.');
+    expect(optionsMessage(rejection, { options: { height: { ...height, numbers: bounds } } })).toBe(
+      '“Height” can be: Any, Two hundred, or a number from 2 to 10.',
+    );
+  });
+});
+
+describe('the message about a saved game', () => {
+  const faults: readonly RecordProblem[] = [
+    { code: 'record-too-long', most: 2_000_000 },
+    { code: 'too-many-moves', most: 20_000 },
+    ...(['not-a-record', 'check-mismatch', 'no-empty-line', 'malformed-batch', 'earlier-batch'] as const).map(
+      (code) => ({ code }),
+    ),
+    ...(['ruleset', 'options', 'names', 'started', 'seed', 'shuffle', 'secret'] as const).map(
+      (part) => ({ code: 'malformed-head', part, seat: null }) as const,
+    ),
+    { code: 'malformed-head', part: 'nonce', seat: 1 },
+    { code: 'other-batch-number', expected: 7 },
+    { code: 'no-such-ruleset', ruleset: 'whist' },
+    { code: 'unknown-option', option: 'jokers', ruleset: 'race' },
+    { code: 'option-not-offered', option: 'draw', ruleset: 'race' },
+    { code: 'options-contradict', contradiction: 'no-excuse', ruleset: 'head-solitaire' },
+    { code: 'other-seat-count', ruleset: 'race', seatCount: 1 },
+    ...(['secret-mismatch', 'seed-mismatch', 'nonce-count-mismatch'] as const).map((code) => ({ code })),
+    { code: 'nonce-mismatch', seat: 1 },
+    { code: 'attempt-mismatch', firstPlayable: 2 },
+    ...(['seat', 'pile', 'card', 'move', 'server-move', 'event', 'position', 'turn'] as const).map(
+      (kind) => ({ code: `unknown-${kind}`, text: 'x' }) as const,
+    ),
+    ...(['no-seat', 'halt-of-a-seat'] as const).map((code) => ({ code })),
+    { code: 'not-a-server-move', move: 'draw' },
+    { code: 'illegal-move', move: 'draw', rejection: 'stock-empty' },
+    { code: 'other-events', move: 'draw', events: 's>w=2c' },
+  ];
+
+  it.each(faults)('$code is a sentence', (fault) => {
+    const message = recordFaultMessage({ ...fault, line: 7 });
+    expect(message).toMatch(/^[A-Z“].*\.$/);
+    expect(message).not.toMatch(/undefined|\[object/);
+  });
+
+  it.each<[RecordProblem, string]>([
+    [{ code: 'no-such-ruleset', ruleset: 'whist' }, 'There is no game “whist”.'],
+    [{ code: 'option-not-offered', option: 'draw', ruleset: 'race' }, '“Cards drawn” can be: Three, One.'],
+    [{ code: 'other-seat-count', ruleset: 'race', seatCount: 1 }, 'Klondike race can’t be played by 1.'],
+    [
+      { code: 'malformed-head', part: 'nonce', seat: 1 },
+      'This line should contain the random number of seat b, with its commitment.',
+    ],
+    [{ code: 'too-many-moves', most: 20_000 }, 'A game has at most 20,000 moves.'],
+  ])('%j', (fault, message) => {
+    expect(recordFaultMessage({ ...fault, line: 7 })).toBe(message);
   });
 });
 

@@ -38,7 +38,7 @@ function tableOf(...lines: readonly string[]) {
   const automatic = new AutomaticPlay(() => ({ rules, isConfirmed: true, ...table }), makeMove);
   const own = (text: string) => {
     const move = parseMove(rules, 0, text);
-    if (!move.ok) throw new Error(move.error);
+    if (!move.ok) throw new Error(JSON.stringify(move.error));
     makeMove(move.value);
     table.made = [];
     automatic.moved(move.value);
@@ -98,7 +98,7 @@ it('plays a game to its end, and says when it is there or was stopped', () => {
   const { table, automatic } = tableOf(...position);
   const moves = ['2c t1>f1', '3c t2>f1'].map((text): Move => {
     const move = parseMove(rules, 0, text);
-    if (!move.ok) throw new Error(move.error);
+    if (!move.ok) throw new Error(JSON.stringify(move.error));
     return move.value;
   });
   automatic.finish(moves, () => ends.push(table.made.length));

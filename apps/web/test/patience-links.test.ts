@@ -1,4 +1,4 @@
-import { isSolo, rulesetById, type SoloRuleset } from '@snap-up/engine';
+import { isSolo, readOptions, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { dealPath, linkWords, optionsOfQuery, optionsQuery } from '../src/pages/patience/deal-links.ts';
 
@@ -26,6 +26,16 @@ it('has the usual options in every link to a daily deal, since all play the same
   expect(dealPath(klondike, { draw: 1 }, 'daily')).toBe('/patience/klondike/daily');
 });
 
+it('finds out that the options of a link do not go together, and which', () => {
+  const head = patienceOf('head-solitaire');
+  const read = (query: string) => readOptions(head, optionsOfQuery(head.options, query));
+  expect(read('?extended=false&excuseInRuns=false')).toEqual({
+    ok: false,
+    error: { code: 'options-contradict', contradiction: 'no-excuse' },
+  });
+  expect(read('?extended=true&excuseInRuns=false').ok).toBe(true);
+});
+
 it('takes no option from a link that is not offered', () => {
   const usual = optionsOfQuery(klondike.options, '');
   expect(optionsOfQuery(klondike.options, '?draw=2&passes=0&passes2=1&defoundation=perhaps')).toEqual(usual);
@@ -33,7 +43,7 @@ it('takes no option from a link that is not offered', () => {
   expect(optionsOfQuery(klondike.options, '?passes=1e1')).toEqual(usual);
 });
 
-it('promises the same cards by the link to a daily deal only while its day lasts', () => {
+it('says that others get the same cards by the link to a daily deal only while its day lasts', () => {
   const noon = Date.UTC(2026, 6, 3, 12);
   expect(linkWords({ kind: 'numbered', number: 7 }, noon)).toContain('gets the same cards');
   expect(linkWords({ kind: 'daily', date: '2026-07-03' }, noon)).toContain('today gets the same cards');

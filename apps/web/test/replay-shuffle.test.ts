@@ -11,9 +11,9 @@ const proof = proofOf(record);
 const witness: ShuffleWitness = {
   round: 1,
   commitment: proof.commitment,
-  promises: proof.players.map(({ commitment }) => commitment),
+  playerCommitments: proof.players.map(({ commitment }) => commitment),
   seat: 1,
-  number: proof.players[1]?.number ?? '',
+  nonce: proof.players[1]?.nonce ?? '',
 };
 const other = '9'.repeat(64);
 
@@ -54,13 +54,13 @@ it('does not claim to have seen what it has not seen', () => {
   expect(report.sentence).toContain('Only a browser that took part can tell');
 });
 
-it('finds a secret that was not the promised one', () => {
+it('finds a secret that does not match its commitment', () => {
   const report = reportOf(withProof({ secret: other }), witness);
   expect(report.verdict).toBe('broken');
   expect(liesIn(report)).toContain('The server’s secret does not match its fingerprint.');
 });
 
-it('finds a secret that was exchanged together with its promise, if this browser took part', () => {
+it('finds a secret that was exchanged together with its commitment, if this browser took part', () => {
   const seeded = withProof({ secret: other, commitment: commitmentOf(other) });
   expect(liesIn(reportOf(seeded, witness))).toContain('This browser saw a different fingerprint before the start.');
   expect(liesIn(reportOf(seeded, null))).toEqual([
@@ -68,13 +68,13 @@ it('finds a secret that was exchanged together with its promise, if this browser
   ]);
 });
 
-it('finds a number that was not the promised one, and whose it is', () => {
-  const players = proof.players.map((player, seat) => (seat === 2 ? { ...player, number: other } : player));
+it('finds a nonce that does not match its commitment, and whose it is', () => {
+  const players = proof.players.map((player, seat) => (seat === 2 ? { ...player, nonce: other } : player));
   expect(liesIn(reportOf(withProof({ players }), null))[0]).toBe('Chiara: the number does not match its fingerprint.');
 });
 
-it('finds that one’s own number was exchanged', () => {
-  const players = proof.players.with(1, { number: other, commitment: commitmentOf(other) });
+it('finds that one’s own nonce was exchanged', () => {
+  const players = proof.players.with(1, { nonce: other, commitment: commitmentOf(other) });
   expect(liesIn(reportOf(withProof({ players }), witness)).slice(0, 2)).toEqual([
     'Ben (you): this browser saw a different fingerprint before the start.',
     'Ben (you): this is not the number that this browser drew.',
@@ -108,8 +108,8 @@ it('gives lines for a shell that print the fingerprints and the seed', () => {
   const plain = /^printf %s (\w+) \| sha256sum$/;
   const secret = plain.exec(commandOf('Command that prints the fingerprint'))?.[1];
   expect(hashed(secret ?? '')).toBe(proof.commitment);
-  const number = plain.exec(commandOf('Command that prints the first player’s fingerprint'))?.[1];
-  expect(hashed(number ?? '')).toBe(proof.players[0]?.commitment);
+  const nonce = plain.exec(commandOf('Command that prints the first player’s fingerprint'))?.[1];
+  expect(hashed(nonce ?? '')).toBe(proof.players[0]?.commitment);
   const command = commandOf('Command that prints the seed').split(' \\\n  ');
   expect([command[0], command.at(-1)]).toEqual(["printf '%s\\n'", '| sha256sum']);
   const lines = command.slice(1, -1).map((quoted) => `${/^'([\w -]+)'$/.exec(quoted)?.[1]}\n`);

@@ -42,9 +42,9 @@ export class Scribe {
     if (ruleset === undefined || options?.ok !== true) throw new Error(`${id} is no game, or has no such options.`);
     this.rules = rulesFor(ruleset, options.value, seatCount);
     const secret = '5e'.repeat(32);
-    const numbers = ['ab', 'cd', 'ef', '01', '23'].slice(0, seatCount).map((byte) => byte.repeat(32));
-    const { seed, attempt } = fairSeed(this.rules, { secret, numbers });
-    const players = numbers.map((number) => ({ number, commitment: commitmentOf(number) }));
+    const nonces = ['ab', 'cd', 'ef', '01', '23'].slice(0, seatCount).map((byte) => byte.repeat(32));
+    const { seed, attempt } = fairSeed(this.rules, { secret, nonces });
+    const players = nonces.map((nonce) => ({ nonce, commitment: commitmentOf(nonce) }));
     this.#seed = seed;
     const isAlone = isSolo(ruleset);
     this.#shuffle = isAlone ? null : { commitment: commitmentOf(secret), secret, players, attempt };
@@ -103,7 +103,7 @@ export class Scribe {
 
   game(): RecordedGame {
     const opened = openRecord(formatRecord(this.record()));
-    if (!opened.ok) throw new Error(opened.error.sentence);
+    if (!opened.ok) throw new Error(opened.error.code);
     return opened.value;
   }
 }

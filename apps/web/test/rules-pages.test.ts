@@ -13,7 +13,7 @@ function rulesetOf(id: string): Ruleset {
 
 function pictureOf(id: string, diagram: Omit<Diagram, 'caption'>): DiagramPicture {
   const read = readDiagram(rulesetOf(id), { caption: '', ...diagram });
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
   return read.value;
 }
 

@@ -29,14 +29,14 @@ export function turnsFor(seatCount: number): Rules {
 /** A view from its lines in the engine's notation. */
 export function viewOf(rules: Rules, ...lines: readonly string[]): Table {
   const parsed = parseView(rules, lines.join('\n'));
-  if (!parsed.ok) throw new Error(parsed.error);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value;
 }
 
 /** A pile by the name that seat 0 gives it. */
 export function pileOf(rules: Rules, name: string): PileId {
   const parsed = parsePile(rules, name, 0);
-  if (!parsed.ok) throw new Error(parsed.error);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value;
 }
 
@@ -47,6 +47,6 @@ export function nameOf(rules: Rules, pile: PileId | undefined): string | undefin
 /** A card of seat 0’s pack. */
 export function cardOf(rules: Rules, text: string): Card {
   const parsed = parseCard(rules, text, 0);
-  if (!parsed.ok) throw new Error(parsed.error);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value;
 }

@@ -92,7 +92,7 @@ test('the host’s role is shown to whoever has it now, and said to the others',
 test('a start that was called off is told once, with who did not answer', () => {
   const before = tableOf([anna, ben], { phase: 'shuffling' });
   const after = tableOf([anna, ben], {
-    brokenPromises: [1],
+    missingNonces: [1],
     shuffle: { round: 2, commitment: 'c2'.repeat(32) },
   });
   expect(newsFor(0, before, after).shown).toEqual([

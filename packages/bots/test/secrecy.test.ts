@@ -76,7 +76,7 @@ test.each(kinds)(
 /** A view that was written down and read again: whatever else came along is gone. */
 function reread(rules: Rules, view: View): View {
   const parsed = parseView(rules, formatPosition(rules, view));
-  if (!parsed.ok) throw new Error(parsed.error);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value;
 }
 

@@ -11,12 +11,12 @@ import {
 } from '@snap-up/protocol';
 import {
   carriedOver,
+  checkMove,
   type Fold,
   fold,
   type LocalGame,
   markSent,
   readGame,
-  reasonAgainst,
   renumbered,
   withMove,
   withoutMove,
@@ -186,8 +186,8 @@ export class GameSync {
   }
 
   #tellLost(game: LocalGame, move: TimedMove): void {
-    const reason = this.#seat === null ? null : reasonAgainst(game, this.#seat, move);
-    const rejection: Rejection = reason === null ? { code: 'superseded' } : rejectionOfRules(reason);
+    const checked = this.#seat === null ? ok() : checkMove(game, this.#seat, move);
+    const rejection: Rejection = checked.ok ? { code: 'superseded' } : rejectionOfRules(checked.error);
     this.#untold.push({ kind: 'rejected', move, rejection });
   }
 }

@@ -2,7 +2,7 @@ export { LobbyClient, type LobbyListener } from './lobby-client.ts';
 export type { Demand, Notice } from './notices.ts';
 export * from './rest.ts';
 export * from './shuffle-hand.ts';
-export { checkWitness, type ShuffleWitness } from './shuffle-witness.ts';
+export { checkWitness, type ShuffleWitness, type WitnessFault } from './shuffle-witness.ts';
 export {
   type ConnectionState,
   playedMsAt,

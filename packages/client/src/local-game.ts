@@ -1,6 +1,7 @@
 import {
   beginTimeline,
   type GameFold,
+  ok,
   parseOptions,
   parseView,
   type Rejection,
@@ -195,11 +196,10 @@ export function markSent(game: LocalGame, isSent: boolean): LocalGame {
   return { ...game, pending: game.pending.map((one) => (one.isSent === isSent ? one : { ...one, isSent })) };
 }
 
-/** Returns why a move is not legal after the confirmed state; null if it is legal or this client cannot tell. */
-export function reasonAgainst(game: LocalGame, seat: number, move: TimedMove): Rejection | null {
-  if (game.fold === null) return null;
-  const played = playedOn(game.rules, game.fold, seat, move);
-  return played.ok || played.error.code === 'unseen' ? null : played.error;
+/** Checks whether a move is legal after the confirmed state. Where this client cannot tell, the move passes. */
+export function checkMove(game: LocalGame, seat: number, move: TimedMove): Result<void, Rejection> {
+  const played = game.fold === null ? null : playedOn(game.rules, game.fold, seat, move);
+  return played === null || played.ok || played.error.code === 'unseen' ? ok() : played;
 }
 
 function nextMoveNo(game: LocalGame, seat: number): number {

@@ -115,8 +115,8 @@ export class RestClient {
   }
 
   /** Reveals the nonce behind the commitment, once the table is shuffling. */
-  giveNumber(tableId: string, round: number, number: string): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/shuffle`, { round, number });
+  revealNonce(tableId: string, round: number, nonce: string): Answer<SeatedTable> {
+    return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/shuffle`, { round, nonce });
   }
 
   /** For the host, between games: changes ruleset, options or the number of seats. Nobody stays ready. */

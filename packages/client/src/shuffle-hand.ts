@@ -1,12 +1,12 @@
-import { commitmentOf, isShuffleNumber, type Result } from '@snap-up/engine';
+import { commitmentOf, err, isHex32, ok, type Result } from '@snap-up/engine';
 import type { Rejection, SeatedTable, TableInfo } from '@snap-up/protocol';
 import type { RestClient } from './rest.ts';
-import { isWitness, type ShuffleWitness, witnessAt } from './shuffle-witness.ts';
+import { readWitness, type ShuffleWitness, witnessAt } from './shuffle-witness.ts';
 
 declare function setTimeout(then: () => void, ms: number): unknown;
 
 /** Storage that outlives the page: the browser's local storage, which all pages of one player share. */
-export interface Shelf {
+export interface TextStorage {
   get(key: string): string | null;
   put(key: string, value: string): void;
   remove(key: string): void;
@@ -14,19 +14,19 @@ export interface Shelf {
 
 /** What a `ShuffleHand` needs of the outside world. */
 export interface ShuffleHandOptions {
-  readonly rest: Pick<RestClient, 'setReady' | 'giveNumber'>;
+  readonly rest: Pick<RestClient, 'setReady' | 'revealNonce'>;
   /** Returns that many cryptographically random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
-  readonly shelf: Shelf;
+  readonly storage: TextStorage;
   /** Resolves after that many milliseconds. Tests supply their own. */
   readonly wait?: (waitMs: number) => Promise<void>;
 }
 
-/** A nonce drawn for a table. `isGiven`: it has been revealed to the server and must not be used again. */
-interface Drawn {
+/** A nonce drawn for a table. `isRevealed`: the server has been sent it, and it must not be used again. */
+interface DrawnNonce {
   readonly round: number;
-  readonly number: string;
-  readonly isGiven: boolean;
+  readonly nonce: string;
+  readonly isRevealed: boolean;
 }
 
 /** Interval and number of attempts for revealing a nonce: together most of the time that the server waits. */
@@ -45,7 +45,7 @@ const listKey = 'shuffle-games';
 export class ShuffleHand {
   readonly #options: ShuffleHandOptions;
   /** The nonce being revealed. */
-  #sending: { readonly number: string; readonly answered: Promise<Rejection | null> } | null = null;
+  #sending: { readonly nonce: string; readonly answered: Promise<Result<void, Rejection>> } | null = null;
   /** The table state that was handled last, so that the same state is not handled twice. */
   #answered: TableInfo | null = null;
   /** By table, the state seen last. */
@@ -58,7 +58,7 @@ export class ShuffleHand {
   /** Gets ready at a table, given its latest state, with a commitment for its shuffle. */
   async getReady(table: Pick<TableInfo, 'id' | 'shuffle'>): Promise<Result<SeatedTable, Rejection>> {
     const { rest } = this.#options;
-    const answer = await rest.setReady(table.id, commitmentOf(this.#numberFor(table)));
+    const answer = await rest.setReady(table.id, commitmentOf(this.#nonceFor(table)));
     // The answer to the last player to get ready may already ask for the nonce.
     if (answer.ok) void this.see(answer.value.table, answer.value.seat);
     return answer;
@@ -66,87 +66,92 @@ export class ShuffleHand {
 
   /**
    * Handles a table's state. Call it on each change and after joining. It reveals the nonce if the table asks for the
-   * one that was committed to for that seat.
-   * @returns null, or why the server did not take the nonce
+   * one that was committed to for that seat, and fails if the server does not take it.
    */
-  async see(table: TableInfo, seat: number | null): Promise<Rejection | null> {
+  async see(table: TableInfo, seat: number | null): Promise<Result<void, Rejection>> {
     this.#seen.set(table.id, table);
-    if (table.phase !== 'shuffling' || seat === null || table === this.#answered) return null;
+    if (table.phase !== 'shuffling' || seat === null || table === this.#answered) return ok();
     const drawn = this.#drawn(table.id);
-    const witness = drawn === null ? null : witnessAt(table, seat, drawn.number);
-    if (drawn === null || witness === null) return null;
-    if (this.#sending?.number === drawn.number) return this.#sending.answered;
+    const witness = drawn === null ? null : witnessAt(table, seat, drawn.nonce);
+    if (drawn === null || witness === null) return ok();
+    if (this.#sending?.nonce === drawn.nonce) return this.#sending.answered;
     const gameNumber = table.gameNumber + 1;
-    if (drawn.isGiven) {
+    if (drawn.isRevealed) {
       // The same shuffle asked for again, as after a restart of the server, gets the same answer. Any other gets none.
       const before = this.witnessOf(table.id, gameNumber);
-      if (before === null || JSON.stringify(before) !== JSON.stringify(witness)) return null;
+      if (before === null || JSON.stringify(before) !== JSON.stringify(witness)) return ok();
     } else {
       this.#remember(table.id, gameNumber, witness);
-      this.#keep(table.id, { ...drawn, isGiven: true });
+      this.#keep(table.id, { ...drawn, isRevealed: true });
     }
-    const answered = this.#give(table, drawn.number);
-    this.#sending = { number: drawn.number, answered };
-    const refused = await answered.finally(() => {
+    const answered = this.#reveal(table, drawn.nonce);
+    this.#sending = { nonce: drawn.nonce, answered };
+    const result = await answered.finally(() => {
       this.#sending = null;
     });
-    if (refused === null) this.#answered = table;
-    return refused;
+    if (result.ok) this.#answered = table;
+    return result;
   }
 
   /** Returns what this browser saw of a game's shuffle; null if it took no part in it or no longer keeps it. */
   witnessOf(tableId: string, gameNumber: number): ShuffleWitness | null {
-    const kept = parse(this.#options.shelf.get(witnessKey(tableId, gameNumber)));
-    return isWitness(kept) ? kept : null;
+    return readWitness(parse(this.#options.storage.get(witnessKey(tableId, gameNumber))));
   }
 
-  async #give(table: TableInfo, number: string): Promise<Rejection | null> {
+  async #reveal(table: TableInfo, nonce: string): Promise<Result<void, Rejection>> {
     const { rest, wait = waiting } = this.#options;
     const { round } = table.shuffle;
     for (let tries = 1; ; tries += 1) {
-      const answer = await rest.giveNumber(table.id, round, number);
-      if (answer.ok) return null;
-      if (answer.error.code !== 'try-again' || tries >= mostTries) return answer.error;
+      const answer = await rest.revealNonce(table.id, round, nonce);
+      if (answer.ok) return ok();
+      if (answer.error.code !== 'try-again' || tries >= mostTries) return answer;
       await wait(retryMs);
       const now = this.#seen.get(table.id);
-      if (now?.phase !== 'shuffling' || now.shuffle.round !== round) return { code: 'try-again' };
+      if (now?.phase !== 'shuffling' || now.shuffle.round !== round) return err({ code: 'try-again' });
     }
   }
 
   /** Returns the nonce for a table's round. All pages of one player commit to the same one. */
-  #numberFor({ id, shuffle: { round } }: Pick<TableInfo, 'id' | 'shuffle'>): string {
+  #nonceFor({ id, shuffle: { round } }: Pick<TableInfo, 'id' | 'shuffle'>): string {
     const before = this.#drawn(id);
-    if (before !== null && before.round === round && !before.isGiven) return before.number;
+    if (before !== null && before.round === round && !before.isRevealed) return before.nonce;
     const bytes = this.#options.randomBytes(32);
-    const number = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-    if (!isShuffleNumber(number)) throw new Error('A number for the shuffle has 32 bytes');
-    this.#keep(id, { round, number, isGiven: false });
-    return number;
+    const nonce = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    if (!isHex32(nonce)) throw new Error('A nonce has 32 bytes');
+    this.#keep(id, { round, nonce, isRevealed: false });
+    return nonce;
   }
 
-  #drawn(tableId: string): Drawn | null {
-    const kept = parse(this.#options.shelf.get(drawnKey(tableId)));
-    return isDrawn(kept) ? kept : null;
+  #drawn(tableId: string): DrawnNonce | null {
+    const { storage } = this.#options;
+    return readDrawn(parse(storage.get(nonceKey(tableId)) ?? storage.get(formerNonceKey(tableId))));
   }
 
-  #keep(tableId: string, drawn: Drawn): void {
-    this.#options.shelf.put(drawnKey(tableId), JSON.stringify(drawn));
+  #keep(tableId: string, drawn: DrawnNonce): void {
+    const { storage } = this.#options;
+    storage.put(nonceKey(tableId), JSON.stringify(drawn));
+    storage.remove(formerNonceKey(tableId));
   }
 
   /** Stores a witness, and deletes the oldest beyond the limit. */
   #remember(tableId: string, gameNumber: number, witness: ShuffleWitness): void {
-    const { shelf } = this.#options;
+    const { storage } = this.#options;
     const key = witnessKey(tableId, gameNumber);
-    shelf.put(key, JSON.stringify(witness));
-    const before = parse(shelf.get(listKey));
+    storage.put(key, JSON.stringify(witness));
+    const before = parse(storage.get(listKey));
     const keys = (Array.isArray(before) ? before : []).filter((one): one is string => typeof one === 'string');
     const all = [...keys.filter((one) => one !== key), key];
-    for (const old of all.slice(0, -mostWitnessed)) shelf.remove(old);
-    shelf.put(listKey, JSON.stringify(all.slice(-mostWitnessed)));
+    for (const old of all.slice(0, -mostWitnessed)) storage.remove(old);
+    storage.put(listKey, JSON.stringify(all.slice(-mostWitnessed)));
   }
 }
 
-function drawnKey(tableId: string): string {
+function nonceKey(tableId: string): string {
+  return `shuffle-nonce ${tableId}`;
+}
+
+/** The key that older versions stored a nonce under. */
+function formerNonceKey(tableId: string): string {
   return `shuffle-number ${tableId}`;
 }
 
@@ -163,10 +168,11 @@ function parse(text: string | null): unknown {
   }
 }
 
-function isDrawn(kept: unknown): kept is Drawn {
-  const { round, number, isGiven } = Object(kept);
-  const isNumber = typeof number === 'string' && isShuffleNumber(number);
-  return isNumber && typeof round === 'number' && typeof isGiven === 'boolean';
+/** Reads a stored nonce; null if the value is none. Older versions stored it as `number`, and `isGiven` for `isRevealed`. */
+function readDrawn(kept: unknown): DrawnNonce | null {
+  const { round, number, nonce = number, isGiven, isRevealed = isGiven } = Object(kept);
+  const isNonce = typeof nonce === 'string' && isHex32(nonce);
+  return isNonce && typeof round === 'number' && typeof isRevealed === 'boolean' ? { round, nonce, isRevealed } : null;
 }
 
 function waiting(waitMs: number): Promise<void> {

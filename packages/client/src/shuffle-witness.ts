@@ -1,4 +1,4 @@
-import { commitmentOf, err, isShuffleNumber, ok, type Result, type ShuffleFault } from '@snap-up/engine';
+import { commitmentOf, err, isHex32, ok, type Result } from '@snap-up/engine';
 import type { ShuffleProof, TableInfo } from '@snap-up/protocol';
 
 /** What a page saw of a shuffle before it revealed its own nonce. The published proof must agree with it. */
@@ -6,53 +6,61 @@ export interface ShuffleWitness {
   readonly round: number;
   /** The server's commitment. */
   readonly commitment: string;
-  /** By seat, the players' commitments. */
-  readonly promises: readonly string[];
-  /** The player's own seat and (`number`) nonce. */
+  /** The players' commitments, by seat. */
+  readonly playerCommitments: readonly string[];
+  /** The player's own seat and nonce. */
   readonly seat: number;
-  readonly number: string;
+  readonly nonce: string;
 }
+
+/** How a proof differs from what a witness saw. */
+export type WitnessFault =
+  /** The server showed another commitment before the game. */
+  | { readonly code: 'other-server-commitment' }
+  /** There were more or fewer commitments of players. */
+  | { readonly code: 'other-commitment-count' }
+  /** The player on that seat showed another commitment before the game. */
+  | { readonly code: 'other-commitment'; readonly seat: number }
+  /** The nonce of the witness's own seat is not the one that the browser revealed. */
+  | { readonly code: 'other-nonce'; readonly seat: number };
 
 /**
  * Checks that a proof agrees with what a witness saw. `checkShuffle` only checks that the deal follows from the proof,
  * not that the proof was committed to beforehand; use both.
  */
-export function checkWitness(witness: ShuffleWitness, proof: ShuffleProof): Result<void, ShuffleFault> {
-  if (proof.commitment !== witness.commitment) {
-    return err({ kind: 'secret', sentence: 'Before the game, the server had promised another secret.' });
+export function checkWitness(witness: ShuffleWitness, proof: ShuffleProof): Result<void, WitnessFault> {
+  if (proof.commitment !== witness.commitment) return err({ code: 'other-server-commitment' });
+  if (proof.players.length !== witness.playerCommitments.length) return err({ code: 'other-commitment-count' });
+  for (const [seat, commitment] of witness.playerCommitments.entries()) {
+    if (proof.players[seat]?.commitment !== commitment) return err({ code: 'other-commitment', seat });
   }
-  if (proof.players.length !== witness.promises.length) {
-    return err({ kind: 'number', sentence: 'Before the game, there were more or fewer promises.' });
-  }
-  for (const [seat, promise] of witness.promises.entries()) {
-    if (proof.players[seat]?.commitment === promise) continue;
-    return err({ kind: 'number', seat, sentence: 'Before the game, another number had been promised.' });
-  }
-  if (proof.players[witness.seat]?.number !== witness.number) {
-    return err({ kind: 'number', seat: witness.seat, sentence: 'That is not the number that this browser gave.' });
-  }
-  return ok(undefined);
+  const { seat, nonce } = witness;
+  return proof.players[seat]?.nonce === nonce ? ok() : err({ code: 'other-nonce', seat });
 }
 
 /**
  * Returns the witness of a shuffle; null if a commitment is missing, or the one shown for the seat is not that of
- * `number`.
+ * `nonce`.
  */
-export function witnessAt(table: TableInfo, seat: number, number: string): ShuffleWitness | null {
+export function witnessAt(table: TableInfo, seat: number, nonce: string): ShuffleWitness | null {
   const { seats } = table;
   const { round, commitment } = table.shuffle;
-  const promises = seats.map(({ commitment }) => commitment).filter((one) => one !== null);
-  if (promises.length !== seats.length || promises[seat] !== commitmentOf(number)) return null;
-  return { round, commitment, promises, seat, number };
+  const playerCommitments = seats.map(({ commitment }) => commitment).filter((one) => one !== null);
+  if (playerCommitments.length !== seats.length || playerCommitments[seat] !== commitmentOf(nonce)) return null;
+  return { round, commitment, playerCommitments, seat, nonce };
 }
 
-/** Whether a stored value is a witness. */
-export function isWitness(kept: unknown): kept is ShuffleWitness {
-  const { round, commitment, promises, seat, number } = Object(kept);
-  const isSeen = Array.isArray(promises) && promises.every(isNumber) && isNumber(commitment) && isNumber(number);
-  return isSeen && typeof round === 'number' && typeof seat === 'number';
+/**
+ * Reads a stored witness; null if the value is none. Older versions stored `playerCommitments` as `promises` and `nonce`
+ * as `number`.
+ */
+export function readWitness(kept: unknown): ShuffleWitness | null {
+  const { round, commitment, promises, playerCommitments = promises, seat, number, nonce = number } = Object(kept);
+  if (!Array.isArray(playerCommitments) || ![...playerCommitments, commitment, nonce].every(isStoredHex)) return null;
+  if (typeof round !== 'number' || typeof seat !== 'number') return null;
+  return { round, commitment, playerCommitments, seat, nonce };
 }
 
-function isNumber(value: unknown): value is string {
-  return typeof value === 'string' && isShuffleNumber(value);
+function isStoredHex(value: unknown): boolean {
+  return typeof value === 'string' && isHex32(value);
 }

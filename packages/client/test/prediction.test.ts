@@ -8,7 +8,7 @@ const rules = rulesOf('race', 2);
 
 function view(text: string): GameFold<View> {
   const parsed = parseView(rules, text);
-  if (!parsed.ok) throw new Error(parsed.error);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return { kind: 'multiplayer', table: parsed.value };
 }
 
@@ -20,7 +20,7 @@ function shown(text: string, ...texts: string[]): string {
 function moves(...texts: string[]): Move[] {
   return texts.map((text) => {
     const parsed = parseMove(rules, 0, text);
-    if (!parsed.ok) throw new Error(parsed.error);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     return parsed.value;
   });
 }

@@ -54,8 +54,8 @@ describe('the REST client', () => {
       seated,
     ],
     [
-      `PUT http://here/api/tables/${tableId}/shuffle {"round":2,"number":"${hash}"}`,
-      (rest) => rest.giveNumber(tableId, 2, hash),
+      `PUT http://here/api/tables/${tableId}/shuffle {"round":2,"nonce":"${hash}"}`,
+      (rest) => rest.revealNonce(tableId, 2, hash),
       seated,
       seated,
     ],

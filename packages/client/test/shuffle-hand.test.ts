@@ -1,7 +1,7 @@
 import { commitmentOf, err, ok } from '@snap-up/engine';
 import type { PlainRejectionCode, ShuffleProof, TableInfo } from '@snap-up/protocol';
 import { describe, expect, test } from 'vitest';
-import { checkWitness, type Shelf, ShuffleHand, type ShuffleHandOptions } from '../src/index.ts';
+import { checkWitness, ShuffleHand, type ShuffleHandOptions, type TextStorage } from '../src/index.ts';
 import { stateOf } from './support/player.ts';
 import { ReferenceServer } from './support/reference-server.ts';
 
@@ -9,14 +9,14 @@ const hash = (digits: string) => digits.repeat(32);
 const bens = commitmentOf(hash('be'));
 const first = { phase: 'gathering', shuffle: { round: 1, commitment: hash('c1') } } as const;
 
-/** A table of Anna and Ben before their first game; `promises` are what is shown for them. */
-function tableOf(change: Partial<TableInfo> = {}, promises: readonly (string | null)[] = [null, null]): TableInfo {
+/** A table of Anna and Ben before their first game; `commitments` are what is shown for them. */
+function tableOf(change: Partial<TableInfo> = {}, commitments: readonly (string | null)[] = [null, null]): TableInfo {
   const table = new ReferenceServer(['Anna', 'Ben'], stateOf('', 2)).table();
-  const seats = table.seats.map((seat, index) => ({ ...seat, commitment: promises[index] ?? null }));
+  const seats = table.seats.map((seat, index) => ({ ...seat, commitment: commitments[index] ?? null }));
   return { ...table, ...first, gameNumber: 0, seats, ...change };
 }
 
-function newShelf(): Shelf & { readonly kept: Map<string, string> } {
+function newStorage(): TextStorage & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {
     kept,
@@ -26,158 +26,158 @@ function newShelf(): Shelf & { readonly kept: Map<string, string> } {
   };
 }
 
-/** A page of Anna's, with what it asks of the server. `rejections` are the server's answers to her first numbers. */
-function pageOf(shelf: Shelf, rejections: PlainRejectionCode[] = [], wait?: ShuffleHandOptions['wait']) {
-  const asked: { readonly promises: string[]; readonly numbers: { round: number; number: string }[] } = {
-    promises: [],
-    numbers: [],
+/** A page of Anna's, with what it asks of the server. `rejections` are the server's answers to her first nonces. */
+function pageOf(storage: TextStorage, rejections: PlainRejectionCode[] = [], wait?: ShuffleHandOptions['wait']) {
+  const asked: { readonly commitments: string[]; readonly nonces: { round: number; nonce: string }[] } = {
+    commitments: [],
+    nonces: [],
   };
   const hand = new ShuffleHand({
     rest: {
       setReady: async (_id, commitment) => {
-        asked.promises.push(commitment);
+        asked.commitments.push(commitment);
         return ok({ table: tableOf(), seat: 0 });
       },
-      giveNumber: async (_id, round, number) => {
-        asked.numbers.push({ round, number });
+      revealNonce: async (_id, round, nonce) => {
+        asked.nonces.push({ round, nonce });
         const code = rejections.shift();
         return code === undefined ? ok({ table: tableOf(), seat: 0 }) : err({ code });
       },
     },
     randomBytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(Math.random() * 256)),
-    shelf,
+    storage,
     wait: wait ?? (async () => {}),
   });
   return { hand, asked };
 }
 
-/** The table when it asks for the numbers: Anna has promised this. */
-const shuffling = (promise: string | undefined, change: Partial<TableInfo> = {}, ben: string | null = bens) =>
-  tableOf({ phase: 'shuffling', ...change }, [promise ?? null, ben]);
+/** The table when it asks for the nonces. The commitment is Anna's. */
+const shuffling = (commitment: string | undefined, change: Partial<TableInfo> = {}, ben: string | null = bens) =>
+  tableOf({ phase: 'shuffling', ...change }, [commitment ?? null, ben]);
 
-/** Anna is ready: her page, her promise and the number on her shelf. */
+/** Anna is ready: her page, her commitment and the nonce in her storage. */
 async function readyPage(rejections: PlainRejectionCode[] = [], wait?: ShuffleHandOptions['wait']) {
-  const shelf = newShelf();
-  const page = pageOf(shelf, rejections, wait);
+  const storage = newStorage();
+  const page = pageOf(storage, rejections, wait);
   expect(await page.hand.getReady(tableOf())).toMatchObject({ ok: true });
-  return { ...page, shelf, promise: page.asked.promises[0] ?? '' };
+  return { ...page, storage, commitment: page.asked.commitments[0] ?? '' };
 }
 
 describe('a hand in the shuffle', () => {
-  test('promises a number, and gives it when the table is shuffling, not before', async () => {
-    const { hand, asked, promise } = await readyPage();
-    expect(promise).toMatch(/^[0-9a-f]{64}$/);
-    await hand.see(tableOf({}, [promise, bens]), 0);
-    expect(asked.numbers).toEqual([]);
-    expect(await hand.see(shuffling(promise), 0)).toBeNull();
-    expect(asked.numbers).toEqual([{ round: 1, number: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
-    expect(commitmentOf(asked.numbers[0]?.number ?? '')).toBe(promise);
+  test('commits to a nonce, and reveals it when the table is shuffling, not before', async () => {
+    const { hand, asked, commitment } = await readyPage();
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+    await hand.see(tableOf({}, [commitment, bens]), 0);
+    expect(asked.nonces).toEqual([]);
+    expect(await hand.see(shuffling(commitment), 0)).toEqual(ok());
+    expect(asked.nonces).toEqual([{ round: 1, nonce: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    expect(commitmentOf(asked.nonces[0]?.nonce ?? '')).toBe(commitment);
   });
 
-  test('gives it at once where getting ready was what the table waited for', async () => {
-    const shelf = newShelf();
-    const given: string[] = [];
+  test('reveals it at once where getting ready was what the table waited for', async () => {
+    const storage = newStorage();
+    const revealed: string[] = [];
     const hand = new ShuffleHand({
       rest: {
         setReady: async (_id, commitment) => ok({ table: shuffling(commitment), seat: 0 }),
-        giveNumber: async (_id, _round, number) => {
-          given.push(number);
+        revealNonce: async (_id, _round, nonce) => {
+          revealed.push(nonce);
           return ok({ table: tableOf(), seat: 0 });
         },
       },
       randomBytes: (count) => new Uint8Array(count).fill(7),
-      shelf,
+      storage,
     });
     await hand.getReady(tableOf());
-    expect(given).toEqual([hash('07')]);
+    expect(revealed).toEqual([hash('07')]);
   });
 
-  test('stays silent as long as the promise shown for the seat is not this browser’s, or somebody’s is missing', async () => {
-    const { hand, asked, promise } = await readyPage();
+  test('stays silent as long as the commitment shown for the seat is not this browser’s, or somebody’s is missing', async () => {
+    const { hand, asked, commitment } = await readyPage();
     await hand.see(shuffling(commitmentOf(hash('00'))), 0);
-    await hand.see(shuffling(promise, {}, null), 0);
-    await hand.see(shuffling(promise), null);
-    await hand.see(shuffling(promise), 1);
-    expect(asked.numbers).toEqual([]);
+    await hand.see(shuffling(commitment, {}, null), 0);
+    await hand.see(shuffling(commitment), null);
+    await hand.see(shuffling(commitment), 1);
+    expect(asked.nonces).toEqual([]);
   });
 
-  test('another page of the same person promises the same number, and gives it as well', async () => {
-    const { shelf, promise, asked, hand } = await readyPage();
-    const other = pageOf(shelf);
+  test('another page of the same person commits to the same nonce, and reveals it as well', async () => {
+    const { storage, commitment, asked, hand } = await readyPage();
+    const other = pageOf(storage);
     await other.hand.getReady(tableOf());
-    expect(other.asked.promises).toEqual([promise]);
-    await hand.see(shuffling(promise), 0);
-    await other.hand.see(shuffling(promise), 0);
-    expect(other.asked.numbers).toEqual(asked.numbers);
+    expect(other.asked.commitments).toEqual([commitment]);
+    await hand.see(shuffling(commitment), 0);
+    await other.hand.see(shuffling(commitment), 0);
+    expect(other.asked.nonces).toEqual(asked.nonces);
   });
 
   test('a page that is loaded again goes on where the one before it was', async () => {
-    const { shelf, promise } = await readyPage();
-    const later = pageOf(shelf);
-    await later.hand.see(shuffling(promise), 0);
-    expect(later.asked.numbers).toHaveLength(1);
+    const { storage, commitment } = await readyPage();
+    const later = pageOf(storage);
+    await later.hand.see(shuffling(commitment), 0);
+    expect(later.asked.nonces).toHaveLength(1);
   });
 
   test('answers the same question again, as after a restart of the server', async () => {
-    const { hand, asked, promise } = await readyPage();
-    await hand.see(shuffling(promise), 0);
-    await hand.see(shuffling(promise), 0);
-    expect(asked.numbers).toHaveLength(2);
-    expect(asked.numbers[1]).toEqual(asked.numbers[0]);
+    const { hand, asked, commitment } = await readyPage();
+    await hand.see(shuffling(commitment), 0);
+    await hand.see(shuffling(commitment), 0);
+    expect(asked.nonces).toHaveLength(2);
+    expect(asked.nonces[1]).toEqual(asked.nonces[0]);
   });
 
   test('answers a table once that it is shown again and again', async () => {
-    const { hand, asked, promise } = await readyPage();
-    const table = shuffling(promise);
-    // Whoever looks again while the number is on its way hears what comes of it.
-    expect(await Promise.all([hand.see(table, 0), hand.see(table, 0)])).toEqual([null, null]);
+    const { hand, asked, commitment } = await readyPage();
+    const table = shuffling(commitment);
+    // Whoever looks again while the nonce is on its way hears what comes of it.
+    expect(await Promise.all([hand.see(table, 0), hand.see(table, 0)])).toEqual([ok(), ok()]);
     await hand.see(table, 0);
-    expect(asked.numbers).toHaveLength(1);
+    expect(asked.nonces).toHaveLength(1);
   });
 
   test.each<[string, Partial<TableInfo>, string]>([
     ['another secret of the server’s', { shuffle: { round: 1, commitment: hash('c2') } }, bens],
-    ['another promise of somebody else’s', {}, commitmentOf(hash('bf'))],
+    ['another commitment of somebody else’s', {}, commitmentOf(hash('bf'))],
     ['another round', { shuffle: { round: 2, commitment: hash('c1') } }, bens],
     ['another game', { gameNumber: 1 }, bens],
-  ])('never gives a number that it has given to %s', async (_, change, ben) => {
-    const { hand, asked, promise } = await readyPage();
-    await hand.see(shuffling(promise), 0);
-    await hand.see(shuffling(promise, change, ben), 0);
-    expect(asked.numbers).toHaveLength(1);
-    expect(hand.witnessOf(tableOf().id, 1)?.promises).toEqual([promise, bens]);
+  ])('never reveals a nonce again to %s', async (_, change, ben) => {
+    const { hand, asked, commitment } = await readyPage();
+    await hand.see(shuffling(commitment), 0);
+    await hand.see(shuffling(commitment, change, ben), 0);
+    expect(asked.nonces).toHaveLength(1);
+    expect(hand.witnessOf(tableOf().id, 1)?.playerCommitments).toEqual([commitment, bens]);
   });
 
-  test('draws a new number for each round, and for each game', async () => {
-    const { hand, asked, promise } = await readyPage();
-    await hand.see(shuffling(promise), 0);
+  test('draws a new nonce for each round, and for each game', async () => {
+    const { hand, asked, commitment } = await readyPage();
+    await hand.see(shuffling(commitment), 0);
     const second = { shuffle: { round: 2, commitment: hash('c2') } };
     await hand.getReady(tableOf(second));
     await hand.getReady(tableOf(second));
-    expect(asked.promises[1]).not.toBe(promise);
-    expect(asked.promises[2]).toBe(asked.promises[1]);
-    await hand.see(shuffling(asked.promises[1], second), 0);
-    expect(asked.numbers.map(({ round }) => round)).toEqual([1, 2]);
+    expect(asked.commitments[1]).not.toBe(commitment);
+    expect(asked.commitments[2]).toBe(asked.commitments[1]);
+    await hand.see(shuffling(asked.commitments[1], second), 0);
+    expect(asked.nonces.map(({ round }) => round)).toEqual([1, 2]);
     expect(hand.witnessOf(tableOf().id, 1)).toMatchObject({ round: 2, commitment: hash('c2') });
   });
 
-  test('draws a new number where the last one was given, whatever round the page believes in', async () => {
-    const { hand, asked, promise } = await readyPage();
-    await hand.see(shuffling(promise), 0);
+  test('draws a new nonce where the last one was revealed, whatever round the page believes in', async () => {
+    const { hand, asked, commitment } = await readyPage();
+    await hand.see(shuffling(commitment), 0);
     await hand.getReady(tableOf());
-    expect(asked.promises[1]).not.toBe(promise);
+    expect(asked.commitments[1]).not.toBe(commitment);
   });
 
-  test('gives a number whose round went on before the promise arrived', async () => {
-    const { hand, asked, promise } = await readyPage();
-    await hand.see(shuffling(promise, { shuffle: { round: 2, commitment: hash('c2') } }), 0);
-    expect(asked.numbers).toMatchObject([{ round: 2 }]);
+  test('reveals a nonce whose round went on before the commitment arrived', async () => {
+    const { hand, asked, commitment } = await readyPage();
+    await hand.see(shuffling(commitment, { shuffle: { round: 2, commitment: hash('c2') } }), 0);
+    expect(asked.nonces).toMatchObject([{ round: 2 }]);
   });
 
-  test('sends a number again that did not arrive, while the table waits for it', async () => {
-    const { hand, asked, promise } = await readyPage(['try-again', 'try-again']);
-    expect(await hand.see(shuffling(promise), 0)).toBeNull();
-    expect(asked.numbers).toHaveLength(3);
+  test('sends a nonce again that did not arrive, while the table waits for it', async () => {
+    const { hand, asked, commitment } = await readyPage(['try-again', 'try-again']);
+    expect(await hand.see(shuffling(commitment), 0)).toEqual(ok());
+    expect(asked.nonces).toHaveLength(3);
   });
 
   test('gives up when the table waits for it no longer', async () => {
@@ -185,71 +185,119 @@ describe('a hand in the shuffle', () => {
     const wait = async () => {
       await page.hand?.see(tableOf({ phase: 'gathering' }), 0);
     };
-    const { hand, asked, promise } = await readyPage(['try-again', 'try-again'], wait);
+    const { hand, asked, commitment } = await readyPage(['try-again', 'try-again'], wait);
     page.hand = hand;
-    expect(await hand.see(shuffling(promise), 0)).toMatchObject({ code: 'try-again' });
-    expect(asked.numbers).toHaveLength(1);
+    expect(await hand.see(shuffling(commitment), 0)).toEqual(err({ code: 'try-again' }));
+    expect(asked.nonces).toHaveLength(1);
   });
 
-  test('says why the server did not take a number, and does not insist', async () => {
-    const { hand, asked, promise } = await readyPage(['nonce-mismatch']);
-    expect(await hand.see(shuffling(promise), 0)).toMatchObject({ code: 'nonce-mismatch' });
-    expect(asked.numbers).toHaveLength(1);
+  test('says why the server did not take a nonce, and does not insist', async () => {
+    const { hand, asked, commitment } = await readyPage(['nonce-mismatch']);
+    expect(await hand.see(shuffling(commitment), 0)).toEqual(err({ code: 'nonce-mismatch' }));
+    expect(asked.nonces).toHaveLength(1);
   });
 
   test('passes on why it cannot be ready', async () => {
     const rest = {
       setReady: async () => err({ code: 'not-seated' as const }),
-      giveNumber: async () => err({ code: 'not-seated' as const }),
+      revealNonce: async () => err({ code: 'not-seated' as const }),
     };
-    const hand = new ShuffleHand({ rest, randomBytes: (count) => new Uint8Array(count), shelf: newShelf() });
+    const hand = new ShuffleHand({ rest, randomBytes: (count) => new Uint8Array(count), storage: newStorage() });
     expect(await hand.getReady(tableOf())).toMatchObject({ ok: false, error: { code: 'not-seated' } });
   });
 
-  test('makes nothing of what it cannot read on the shelf', async () => {
-    const { hand, shelf, promise } = await readyPage();
+  test('makes nothing of what it cannot read in the storage', async () => {
+    const { hand, storage, commitment } = await readyPage();
     for (const text of ['{', '7', '{"round":1}', 'null']) {
-      for (const key of shelf.kept.keys()) shelf.put(key, text);
-      await hand.see(shuffling(promise), 0);
+      for (const key of storage.kept.keys()) storage.put(key, text);
+      await hand.see(shuffling(commitment), 0);
       expect(hand.witnessOf(tableOf().id, 1)).toBeNull();
     }
     expect(await hand.getReady(tableOf())).toMatchObject({ ok: true });
   });
 
-  test('remembers the newest games only, so that a shelf never fills up', async () => {
-    const { hand, shelf, asked } = await readyPage();
+  test('reads the nonce that an older version stored, and stores it by its name of today once it is revealed', async () => {
+    const { id } = tableOf();
+    const storage = newStorage();
+    const former = { round: 1, number: hash('a1'), isGiven: false };
+    storage.put(`shuffle-number ${id}`, JSON.stringify(former));
+    const { hand, asked } = pageOf(storage);
+    await hand.getReady(tableOf());
+    expect(asked.commitments).toEqual([commitmentOf(hash('a1'))]);
+    await hand.see(shuffling(asked.commitments[0]), 0);
+    expect(asked.nonces).toEqual([{ round: 1, nonce: hash('a1') }]);
+    expect(storage.get(`shuffle-number ${id}`)).toBeNull();
+    expect(storage.get(`shuffle-nonce ${id}`)).toBe(JSON.stringify({ round: 1, nonce: hash('a1'), isRevealed: true }));
+  });
+
+  test('never reveals a nonce again that an older version had given', async () => {
+    const storage = newStorage();
+    const former = { round: 1, number: hash('a1'), isGiven: true };
+    storage.put(`shuffle-number ${tableOf().id}`, JSON.stringify(former));
+    const { hand, asked } = pageOf(storage);
+    await hand.see(shuffling(commitmentOf(hash('a1'))), 0);
+    await hand.getReady(tableOf());
+    expect(asked.nonces).toEqual([]);
+    expect(asked.commitments).not.toContain(commitmentOf(hash('a1')));
+  });
+
+  test('answers again after a restart of the server where an older version had answered and seen the same', async () => {
+    const { id } = tableOf();
+    const storage = newStorage();
+    const annas = commitmentOf(hash('a1'));
+    storage.put(`shuffle-number ${id}`, JSON.stringify({ round: 1, number: hash('a1'), isGiven: true }));
+    const seen = { round: 1, commitment: hash('c1'), promises: [annas, bens], seat: 0, number: hash('a1') };
+    storage.put(`shuffle-witness ${id} 1`, JSON.stringify(seen));
+    const { hand, asked } = pageOf(storage);
+    await hand.see(shuffling(annas), 0);
+    expect(asked.nonces).toEqual([{ round: 1, nonce: hash('a1') }]);
+  });
+
+  test('remembers the newest games only, so that the storage never fills up', async () => {
+    const { hand, storage, asked } = await readyPage();
     for (let number = 1; number <= 100; number += 1) {
       const change = { gameNumber: number - 1, shuffle: { round: number, commitment: hash('c1') } };
       await hand.getReady(tableOf(change));
-      await hand.see(shuffling(asked.promises.at(-1), change), 0);
+      await hand.see(shuffling(asked.commitments.at(-1), change), 0);
     }
     const { id } = tableOf();
     expect(hand.witnessOf(id, 100)).toMatchObject({ round: 100 });
     expect(hand.witnessOf(id, 1)).toBeNull();
-    expect(shelf.kept.size).toBe(62);
+    expect(storage.kept.size).toBe(62);
   });
 });
 
 describe('a witness of a shuffle', () => {
   /** A game that Anna's page has seen begin, and its proof. */
   async function witnessed() {
-    const { hand, asked, promise } = await readyPage();
-    await hand.see(shuffling(promise), 0);
+    const { hand, asked, commitment } = await readyPage();
+    await hand.see(shuffling(commitment), 0);
     const witness = hand.witnessOf(tableOf().id, 1);
     if (witness === null) throw new Error('The hand has seen nothing');
     const proof: ShuffleProof = {
       ...{ commitment: hash('c1'), secret: hash('5e'), attempt: 0, seed: hash('ee') },
       players: [
-        { commitment: promise, number: asked.numbers[0]?.number ?? '' },
-        { commitment: bens, number: hash('be') },
+        { commitment, nonce: asked.nonces[0]?.nonce ?? '' },
+        { commitment: bens, nonce: hash('be') },
       ],
     };
     return { witness, proof };
   }
 
-  test('confirms the proof that was promised', async () => {
+  test('confirms the proof that was committed to', async () => {
     const { witness, proof } = await witnessed();
     expect(checkWitness(witness, proof)).toEqual({ ok: true, value: undefined });
+  });
+
+  test('that an older version stored says the same', () => {
+    const { id } = tableOf();
+    const storage = newStorage();
+    const playerCommitments = [commitmentOf(hash('a1')), bens];
+    const former = { round: 1, commitment: hash('c1'), promises: playerCommitments, seat: 0, number: hash('a1') };
+    storage.put(`shuffle-witness ${id} 1`, JSON.stringify(former));
+    expect(pageOf(storage).hand.witnessOf(id, 1)).toEqual({
+      ...{ round: 1, commitment: hash('c1'), playerCommitments, seat: 0, nonce: hash('a1') },
+    });
   });
 
   test('tells every proof that was not', async () => {
@@ -257,14 +305,14 @@ describe('a witness of a shuffle', () => {
     const [anna, ben] = proof.players;
     if (anna === undefined || ben === undefined) throw new Error('Two have played');
     const lies: [Partial<ShuffleProof>, object][] = [
-      [{ commitment: hash('c2') }, { kind: 'secret' }],
-      [{ players: [anna] }, { kind: 'number' }],
-      [{ players: [anna, { ...ben, commitment: hash('00') }] }, { kind: 'number', seat: 1 }],
-      [{ players: [{ ...anna, commitment: hash('00') }, ben] }, { kind: 'number', seat: 0 }],
-      [{ players: [{ ...anna, number: hash('00') }, ben] }, { kind: 'number', seat: 0 }],
+      [{ commitment: hash('c2') }, { code: 'other-server-commitment' }],
+      [{ players: [anna] }, { code: 'other-commitment-count' }],
+      [{ players: [anna, { ...ben, commitment: hash('00') }] }, { code: 'other-commitment', seat: 1 }],
+      [{ players: [{ ...anna, commitment: hash('00') }, ben] }, { code: 'other-commitment', seat: 0 }],
+      [{ players: [{ ...anna, nonce: hash('00') }, ben] }, { code: 'other-nonce', seat: 0 }],
     ];
     for (const [lie, error] of lies) {
-      expect(checkWitness(witness, { ...proof, ...lie })).toMatchObject({ ok: false, error });
+      expect(checkWitness(witness, { ...proof, ...lie })).toEqual(err(error));
     }
   });
 });

@@ -22,7 +22,14 @@ export * from './notation/names.ts';
 export * from './notation/positions.ts';
 export { parseRecord } from './notation/record-parser.ts';
 export { type Replay, replayRecord } from './notation/record-replay.ts';
-export { formatRecord, type GameRecord, type RecordedBatch, type RecordFault } from './notation/records.ts';
+export {
+  formatRecord,
+  type GameRecord,
+  type RecordedBatch,
+  type RecordFault,
+  type RecordHeadPart,
+  type RecordProblem,
+} from './notation/records.ts';
 export * from './notation/timed.ts';
 export * from './play/deal.ts';
 export * from './play/decide.ts';
@@ -41,5 +48,6 @@ export * from './rules/piles.ts';
 export * from './rules/rules.ts';
 export * from './rules/ruleset.ts';
 export * from './rules/table-options.ts';
+export { isHex32 } from './shuffle/digest.ts';
 export * from './shuffle/random.ts';
 export * from './shuffle/shuffle.ts';

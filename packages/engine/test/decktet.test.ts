@@ -230,7 +230,7 @@ test('every card is read as it is written, from the first pack and from the seco
     expect(mustParse(parseMove(twoPacks, 0, formatMove(twoPacks, 0, move)))).toEqual(move);
   });
   for (const text of ['3LM', '3m', 'XM', '10M', 'J', 'CM@', 'CM@c', '3MW@a@b']) {
-    expect(parseCard(twoPacks, text, 0), text).toEqual({ ok: false, error: `“${text}” is no card of this game.` });
+    expect(parseCard(twoPacks, text, 0), text).toEqual({ ok: false, error: { code: 'unknown-card', text } });
   }
 });
 

@@ -3,7 +3,6 @@ import {
   type OptionSpecs,
   type Options,
   type OptionsRejection,
-  optionsSentence,
   parseOptions,
   readOptions,
   rulesets,
@@ -34,12 +33,6 @@ const heights: OptionSpecs = {
   },
 };
 
-/** Why these options are refused, and what a player reads. */
-function refused(chosen: Readonly<Record<string, unknown>>) {
-  const read = parseOptions(heights, chosen);
-  return read.ok ? 'accepted' : { ...read.error, sentence: optionsSentence({ options: heights }, read.error) };
-}
-
 test('an option that was renamed is read by its former name too, and goes by its name from then on', () => {
   const { height, width } = heights;
   if (height === undefined || width === undefined) throw new Error('There are two options.');
@@ -55,32 +48,33 @@ test('besides its choices an option takes any whole number between its bounds, w
     expect(parseOptions(heights, { height })).toEqual({ ok: true, value: { height, width: 1 } });
   }
   for (const height of [1, 11, 2.5, -3, '7', true, Number.NaN, Number.POSITIVE_INFINITY]) {
-    expect(refused({ height })).toEqual({
-      ...{ code: 'option-not-offered', option: 'height' },
-      sentence: '“Height” is one of: Any, Two hundred, or a number from 2 to 10.',
+    expect(parseOptions(heights, { height })).toEqual({
+      ok: false,
+      error: { code: 'option-not-offered', option: 'height' },
     });
   }
-  expect(refused({ width: 3 })).toEqual({
-    ...{ code: 'option-not-offered', option: 'width' },
-    sentence: '“Width” is one of: One, Two.',
+  expect(parseOptions(heights, { width: 3 })).toEqual({
+    ok: false,
+    error: { code: 'option-not-offered', option: 'width' },
   });
-  expect(refused({ depth: 3 })).toEqual({
-    ...{ code: 'unknown-option', option: 'depth' },
-    sentence: 'This game has no option “depth”.',
+  expect(parseOptions(heights, { depth: 3 })).toEqual({
+    ok: false,
+    error: { code: 'unknown-option', option: 'depth' },
   });
 });
 
-test('options that do not go together are refused with the sentence that their game has for it', () => {
-  const sentence = 'What is 200 high is two wide.';
+test('options that do not go together are refused with the code that their game has for it', () => {
   const made = {
     options: heights,
     contradictions: [
-      { code: 'too-thin', sentence, applies: ({ height, width }: Options) => height === 200 && width === 1 },
+      {
+        ...{ code: 'too-thin', sentence: 'What is 200 high is two wide.' },
+        applies: ({ height, width }: Options) => height === 200 && width === 1,
+      },
     ],
   };
-  const error: OptionsRejection = { code: 'options-contradict', option: null, contradiction: 'too-thin' };
+  const error: OptionsRejection = { code: 'options-contradict', contradiction: 'too-thin' };
   expect(readOptions(made, { height: 200 })).toEqual({ ok: false, error });
-  expect(optionsSentence(made, error)).toBe(sentence);
   expect(readOptions(made, { height: 200, width: 2 })).toEqual({ ok: true, value: { height: 200, width: 2 } });
   expect(readOptions(made, { height: 201, width: 1 })).toMatchObject({ ok: false, error: { option: 'height' } });
 });
@@ -90,6 +84,11 @@ test('the defaults of every game go together, and so do all options with which i
   for (const { rules } of games) {
     expect(readOptions(rules.ruleset, rules.options)).toEqual({ ok: true, value: rules.options });
   }
+});
+
+test('every contradiction has a code of its own', () => {
+  const codes = rulesets.flatMap(({ contradictions = [] }) => contradictions.map(({ code }) => code));
+  expect(codes).toEqual([...new Set(codes)]);
 });
 
 test('bounds for numbers are whole numbers that leave a choice', () => {

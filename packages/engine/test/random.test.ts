@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deal, formatPosition, isSeed, randomStream, shuffled, shuffledDecks } from '../src/index.ts';
+import { deal, formatPosition, isHex32, randomStream, shuffled, shuffledDecks } from '../src/index.ts';
 import { rulesOf } from './support.ts';
 
 const zeros = '0'.repeat(64);
@@ -40,9 +40,9 @@ test('lanes of one seed are different streams', () => {
 });
 
 test('a seed is 64 hexadecimal digits in lower case', () => {
-  expect(isSeed(zeros)).toBe(true);
+  expect(isHex32(zeros)).toBe(true);
   for (const text of ['', '0'.repeat(63), '0'.repeat(65), 'G'.repeat(64), 'A'.repeat(64), `${'0'.repeat(64)}\n`]) {
-    expect(isSeed(text)).toBe(false);
+    expect(isHex32(text)).toBe(false);
   }
 });
 

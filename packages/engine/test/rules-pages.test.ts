@@ -65,11 +65,17 @@ test('a picture that is not true of its game is refused with the line or move th
   const read = (diagram: Partial<Diagram>) =>
     readDiagram(klondike, { piles: 'a:t1: 5h\na:t2: 6s', caption: '', ...diagram });
   expect(read({ moves: ['5h t1>t2'] }).ok).toBe(true);
-  expect(read({ moves: ['6s t2>t1'] })).toEqual({ ok: false, error: '“6s t2>t1” is refused: does-not-fit.' });
+  expect(read({ moves: ['6s t2>t1'] })).toEqual({
+    ok: false,
+    error: { code: 'other-refusal', move: '6s t2>t1', refusal: 'does-not-fit' },
+  });
   expect(read({ refused: { '6s t2>t1': 'does-not-fit' } }).ok).toBe(true);
   expect(read({ refused: { '6s t2>t1': 'only-a-king' } }).ok).toBe(false);
-  expect(read({ refused: { '5h t1>t2': 'does-not-fit' } })).toEqual({ ok: false, error: '“5h t1>t2” is legal.' });
-  expect(read({ moves: ['5h t1>t9'] })).toEqual({ ok: false, error: '“t9” is no pile of this game.' });
+  expect(read({ refused: { '5h t1>t2': 'does-not-fit' } })).toEqual({
+    ok: false,
+    error: { code: 'other-refusal', move: '5h t1>t2', refusal: null },
+  });
+  expect(read({ moves: ['5h t1>t9'] })).toEqual({ ok: false, error: { code: 'unknown-pile', text: 't9' } });
   expect(read({ piles: 'a:t9: 5h' }).ok).toBe(false);
   expect(read({ options: { draw: 2 } })).toMatchObject({ ok: false });
 });

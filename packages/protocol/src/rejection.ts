@@ -97,11 +97,12 @@ export const rejection = z
     z.object({ code: z.enum(plainCodes) }),
     /** Another card was there first. `takenBy` is the seat that played it; null if unknown. */
     z.object({ code: z.literal('place-taken'), takenBy: seatNumber.nullable() }),
-    /**
-     * `option` is unknown or has a value that is not allowed; null if the options are allowed one by one but not
-     * together.
-     */
-    z.object({ code: z.literal('bad-options'), option: z.string().nullable() }),
+    /** The ruleset has no such option. */
+    z.object({ code: z.literal('unknown-option'), option: z.string() }),
+    /** The ruleset does not offer the value chosen for this option. */
+    z.object({ code: z.literal('option-not-offered'), option: z.string() }),
+    /** The options are offered one by one but not together. `contradiction` is a code that the ruleset brings. */
+    z.object({ code: z.literal('options-contradict'), contradiction: z.string() }),
     /** The ruleset takes `min` to `max` players. */
     z.object({ code: z.literal('seat-count-out-of-range'), min: z.number().int(), max: z.number().int() }),
   ])

@@ -68,7 +68,7 @@ export const readyBody = z.discriminatedUnion('isReady', [
   z.object({ isReady: z.literal(false) }),
 ]);
 /** Reveals the nonce behind a player's commitment. `round` is the one for which the player committed to it. */
-export const shuffleBody = z.object({ round: z.number().int().nonnegative(), number: hex32 });
+export const shuffleBody = z.object({ round: z.number().int().nonnegative(), nonce: hex32 });
 /** Makes the player of a seat the host. */
 export const hostBody = z.object({ seat: seatNumber });
 

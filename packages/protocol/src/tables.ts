@@ -132,7 +132,7 @@ export const tableInfo = z
      */
     shuffle: z.object({ round: z.number().int().nonnegative(), commitment: hex32 }),
     /** Seats that failed to reveal their nonce, so that the last start was called off. */
-    brokenPromises: z.array(seatNumber),
+    missingNonces: z.array(seatNumber),
     skipVote: skipVote.nullable(),
     /** Most wins first. */
     scores: z.array(score),
@@ -204,8 +204,8 @@ export const shuffleProof = z
     /** The SHA-256 of `secret`, which the server published before anybody committed to a nonce. */
     commitment: hex32,
     secret: hex32,
-    /** By seat, the nonce (`number`) and its commitment. */
-    players: z.array(z.object({ commitment: hex32, number: hex32 })),
+    /** By seat. */
+    players: z.array(z.object({ commitment: hex32, nonce: hex32 })),
     /** The first attempt, counted from 0, whose deal is playable. */
     attempt: z.number().int().nonnegative(),
     seed: hex32,

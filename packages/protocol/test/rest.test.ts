@@ -60,13 +60,13 @@ describe('a new table', () => {
 describe('being ready', () => {
   edges(
     readyBody,
-    { 'yes, with a promise': { isReady: true, commitment: 'ab'.repeat(32) }, no: { isReady: false } },
-    { 'yes without a promise': { isReady: true }, text: { isReady: 'true' }, nothing: {} },
+    { 'yes, with a commitment': { isReady: true, commitment: 'ab'.repeat(32) }, no: { isReady: false } },
+    { 'yes without a commitment': { isReady: true }, text: { isReady: 'true' }, nothing: {} },
   );
   edges(
     shuffleBody,
-    { 'a number for a round': { round: 0, number: 'ab'.repeat(32) } },
-    { 'no round': { number: 'ab'.repeat(32) }, 'half a number': { round: 0, number: 'ab' } },
+    { 'a nonce for a round': { round: 0, nonce: 'ab'.repeat(32) } },
+    { 'no round': { nonce: 'ab'.repeat(32) }, 'half a nonce': { round: 0, nonce: 'ab' } },
   );
 });
 

@@ -90,7 +90,7 @@ describe('a table’s code', () => {
   test('is read in small letters', () => expect(tableCode.parse(' 0Z9XK4 ')).toBe('0z9xk4'));
 });
 
-describe('a secret, a number or the hash of one', () => {
+describe('a secret, a nonce or the hash of one', () => {
   edges(
     hex32,
     { '64 digits': 'ab'.repeat(32) },
@@ -135,7 +135,7 @@ const table = {
   ...{
     spectatorCount: 0,
     shuffle: { round: 0, commitment: hash },
-    brokenPromises: [],
+    missingNonces: [],
     skipVote: null,
     scores: [score],
   },
@@ -146,7 +146,7 @@ describe('a table', () => {
     tableInfo,
     {
       'one that gathers': table,
-      'a bot and a promise': {
+      'a bot and a commitment': {
         ...table,
         seats: [
           { ...seat, bot: 'sharp' },
@@ -160,7 +160,7 @@ describe('a table', () => {
       'an unknown phase': { ...table, phase: 'paused' },
       'an unknown presence': { ...table, seats: [{ ...seat, presence: 'asleep' }] },
       'a bot of unknown strength': { ...table, seats: [{ ...seat, bot: 'mighty' }] },
-      'a promise that is no hash': { ...table, seats: [{ ...seat, commitment: 'ab' }] },
+      'a commitment that is no hash': { ...table, seats: [{ ...seat, commitment: 'ab' }] },
       'a secret beside its hash': { ...table, shuffle: { round: 0 } },
       'a negative game number': { ...table, gameNumber: -1 },
       'a start that is no whole millisecond': { ...table, startsAt: 0.5 },
@@ -176,7 +176,7 @@ const result = {
 };
 const facts = { kind: 'solo', deal: { kind: 'numbered', number: 7 }, playedMs: 61_000, moveCount: 9, score: null };
 const proof = {
-  ...{ commitment: hash, secret: hash, players: [{ commitment: hash, number: hash }] },
+  ...{ commitment: hash, secret: hash, players: [{ commitment: hash, nonce: hash }] },
   ...{ attempt: 0, seed: hash },
 };
 
@@ -193,7 +193,7 @@ describe('a game’s result', () => {
       'one that does not say whether it is solo': without(result, 'mode'),
       'a game for one that was played for less than no time': { ...result, mode: { ...facts, playedMs: -1 } },
       'a game for one without its deal': { ...result, mode: without(facts, 'deal') },
-      'a proof without a number': {
+      'a proof without a nonce': {
         ...result,
         mode: { kind: 'multiplayer', shuffle: { ...proof, players: [{ commitment: hash }] } },
       },

@@ -79,7 +79,7 @@ function reading({ rules, seed, moves }: Plan): number {
   let count = 0;
   for (const { seat, eventsText } of moves) {
     const events = parseEvents(rules, seat, eventsText);
-    if (!events.ok) throw new Error(events.error);
+    if (!events.ok) throw new Error(JSON.stringify(events.error));
     state = evolveAll(state, events.value);
     count += events.value.length;
   }

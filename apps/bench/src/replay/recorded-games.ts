@@ -67,8 +67,8 @@ function recordedGame(rules: Rules, chance: Chance, chanceSeed: number): Recorde
 
 function fairShuffle(rules: Rules, chance: Chance): { readonly seed: string; readonly shuffle: ShuffleTranscript } {
   const secret = gameSeedFrom(chance);
-  const numbers = Array.from({ length: rules.seatCount }, () => gameSeedFrom(chance));
-  const { seed, attempt } = fairSeed(rules, { secret, numbers });
-  const players = numbers.map((number) => ({ number, commitment: commitmentOf(number) }));
+  const nonces = Array.from({ length: rules.seatCount }, () => gameSeedFrom(chance));
+  const { seed, attempt } = fairSeed(rules, { secret, nonces });
+  const players = nonces.map((nonce) => ({ nonce, commitment: commitmentOf(nonce) }));
   return { seed, shuffle: { commitment: commitmentOf(secret), secret, players, attempt } };
 }

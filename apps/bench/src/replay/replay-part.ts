@@ -51,12 +51,12 @@ function perSecond(games: readonly RecordedText[], task: (text: string) => unkno
 
 function read(text: string) {
   const record = parseRecord(text);
-  if (!record.ok) throw new Error(`Line ${record.error.line}: ${record.error.sentence}`);
+  if (!record.ok) throw new Error(`Line ${record.error.line}: ${record.error.code}`);
   return record.value;
 }
 
 function load(text: string) {
   const replay = replayRecord(rulesetById, read(text));
-  if (!replay.ok) throw new Error(`Line ${replay.error.line}: ${replay.error.sentence}`);
+  if (!replay.ok) throw new Error(`Line ${replay.error.line}: ${replay.error.code}`);
   return replay.value;
 }

@@ -127,12 +127,12 @@ async function newGuest(url: string, name: string): Promise<Guest> {
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   const rest = new RestClient({ fetch, baseUrl: url, headers: { cookie } });
   const kept = new Map<string, string>();
-  const shelf = {
+  const storage = {
     get: (key: string) => kept.get(key) ?? null,
     put: (key: string, value: string) => void kept.set(key, value),
     remove: (key: string) => void kept.delete(key),
   };
-  return { cookie, rest, hand: new ShuffleHand({ rest, randomBytes, shelf }) };
+  return { cookie, rest, hand: new ShuffleHand({ rest, randomBytes, storage }) };
 }
 
 /** Everybody commits to a nonce for the shuffle and then reveals it, which deals the game. */
@@ -144,7 +144,7 @@ async function getReady(guests: readonly Guest[], tableId: string): Promise<void
   }
   for (const { rest, hand } of guests) {
     const seen = await rest.table(tableId);
-    const refused = seen.ok ? await hand.see(seen.value.table, seen.value.seat) : seen.error;
-    if (refused !== null) throw new Error(refused.code);
+    const answer = seen.ok ? await hand.see(seen.value.table, seen.value.seat) : seen;
+    if (!answer.ok) throw new Error(answer.error.code);
   }
 }

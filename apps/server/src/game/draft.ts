@@ -76,7 +76,7 @@ export class Draft {
   /** Makes a move of the server's own. It is skipped if it is no longer legal or the log is full. */
   act({ seat, move: text }: ServerMove): void {
     const move = parseServerMove(this.#rules, seat, text);
-    if (!move.ok) throw new Error(`The server cannot read its own move “${text}”: ${move.error}`);
+    if (!move.ok) throw new Error(`The server cannot read its own move “${text}”: ${move.error.code}`);
     if (isLogFull(this.position) && move.value.kind !== 'agree') return;
     const played = playGame(this.#rules, this.position.game, seat, move.value, this.#nowMs);
     if (played.ok) this.#add({ seat, moveNo: null, move: text }, played.value);

@@ -87,14 +87,14 @@ export function soloFactsOf(
 /** Returns the events of a batch in a game without undo. @throws if the log is corrupt */
 export function eventsOf(rules: Rules, batch: KeptBatch): readonly Event[] {
   const events = parseEvents(rules, batch.seat, batch.events);
-  if (!events.ok) throw unreadable(batch, events.error);
+  if (!events.ok) throw unreadable(batch, `${events.error.code} “${events.error.text}”`);
   return events.value;
 }
 
 /** Parses a batch. @throws if it cannot be read: the log is corrupt */
 function timedBatchOf(rules: Rules, kept: KeptBatch): TimedBatch {
   const batch = parseTimedBatch(rules, kept.seat, kept.events);
-  if (!batch.ok) throw unreadable(kept, batch.error);
+  if (!batch.ok) throw unreadable(kept, `${batch.error.code} “${batch.error.text}”`);
   return batch.value;
 }
 

@@ -1,9 +1,9 @@
-import { type GameResult, gameResult, turnClock } from '@snap-up/protocol';
+import { type GameResult, turnClock } from '@snap-up/protocol';
 import type { GameStore } from '../game/game-store.ts';
 import type { GameSummary } from '../game/game-summary.ts';
 import type { GameRecord } from '../game/records.ts';
 import type { PrismaClient } from './generated/client.ts';
-import { botOf, type GameRow, gameOf } from './rows.ts';
+import { botOf, type GameRow, gameOf, resultOf } from './rows.ts';
 
 /** What is stored of a clock: the rest follows from the log, or starts over. */
 const keptClock = turnClock.pick({ banksMs: true }).nullable();
@@ -35,7 +35,7 @@ export class PostgresGameStore implements GameStore {
     const where = { tableId_number: { tableId, number } };
     const row = await this.#database.game.findUnique({ where, select: { result: true } });
     // What an older version stored and this one cannot read is worked out again.
-    return gameResult.safeParse(row?.result).data ?? null;
+    return resultOf(row?.result);
   }
 
   async keepResult(gameId: string, result: GameResult): Promise<void> {

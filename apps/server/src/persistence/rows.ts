@@ -1,5 +1,5 @@
 import { type Options, parseOptions, rulesetById } from '@snap-up/engine';
-import { type BotStrength, botStrength, shuffleProof, soloDeal } from '@snap-up/protocol';
+import { type BotStrength, botStrength, type GameResult, gameResult, shuffleProof, soloDeal } from '@snap-up/protocol';
 import { type GameRecord, type SeatRecord, Unreadable } from '../game/records.ts';
 
 /** Turns rows of the database into records. A value that makes no sense is a bug, and throws. */
@@ -56,8 +56,29 @@ export function gameOf(row: GameRow, bots: ReadonlyMap<string, BotStrength | nul
     players: row.seats.map(({ playerId, name }) => ({ id: playerId, name, bot: bots.get(playerId) ?? null })),
     mode:
       row.deal === null
-        ? { kind: 'multiplayer', shuffle: shuffleProof.nullable().parse(row.shuffle) }
+        ? { kind: 'multiplayer', shuffle: shuffleProof.nullable().parse(withNonces(row.shuffle)) }
         : { kind: 'solo', deal: soloDeal.parse(row.deal) },
+  };
+}
+
+/** Returns the stored result of a game; null if there is none, or none that this version can read. */
+export function resultOf(kept: unknown): GameResult | null {
+  const { mode } = Object(kept);
+  const shuffle = withNonces(Object(mode).shuffle);
+  const current = shuffle === undefined ? kept : { ...Object(kept), mode: { ...mode, shuffle } };
+  return gameResult.safeParse(current).data ?? null;
+}
+
+/** Returns a stored shuffle by the names of this version: older ones stored each player's nonce as `number`. */
+function withNonces(kept: unknown): unknown {
+  const { players } = Object(kept);
+  if (!Array.isArray(players)) return kept;
+  return {
+    ...Object(kept),
+    players: players.map((player) => {
+      const { number, nonce = number, ...others } = Object(player);
+      return { ...others, nonce };
+    }),
   };
 }
 
@@ -67,8 +88,8 @@ export function optionsOf(rulesetId: string, kept: unknown): Options {
   if (ruleset === undefined) throw new Unreadable(`There is a stored game of the unknown ruleset “${rulesetId}”`);
   const options = parseOptions(ruleset.options, Object(kept));
   if (!options.ok) {
-    const { code, option } = options.error;
-    throw new Unreadable(`There is a stored game of “${rulesetId}” whose options cannot be read: ${code} “${option}”`);
+    const reason = JSON.stringify(options.error);
+    throw new Unreadable(`There is a stored game of “${rulesetId}” whose options cannot be read: ${reason}`);
   }
   return options.value;
 }

@@ -62,7 +62,7 @@ export class Shuffling {
   }
 
   /** Takes a seat's nonce, if the seat has committed to it for this round. Sending it again is fine. */
-  give(seat: Seat, round: number, nonce: string): Result<void, Rejection> {
+  reveal(seat: Seat, round: number, nonce: string): Result<void, Rejection> {
     if (round !== this.round || commitmentOf(nonce) !== this.#commitments[seat]) return err({ code: 'nonce-mismatch' });
     this.#nonces[seat] = nonce;
     return ok();
@@ -70,11 +70,11 @@ export class Shuffling {
 
   /** Returns the seed with its proof; null while a nonce is missing. */
   proof(rules: Rules): ShuffleProof | null {
-    const numbers = this.#nonces.filter((nonce) => nonce !== null);
-    if (numbers.length < this.#nonces.length) return null;
+    const nonces = this.#nonces.filter((nonce) => nonce !== null);
+    if (nonces.length < this.#nonces.length) return null;
     const secret = this.#secret;
-    const players = numbers.map((number, seat) => ({ commitment: this.#commitments[seat] ?? '', number }));
-    const { attempt, seed } = fairSeed(rules, { secret, numbers });
+    const players = nonces.map((nonce, seat) => ({ commitment: this.#commitments[seat] ?? '', nonce }));
+    const { attempt, seed } = fairSeed(rules, { secret, nonces });
     return { commitment: commitmentOf(secret), secret, players, attempt, seed };
   }
 }

@@ -17,7 +17,7 @@ export function readSettings(wanted: {
   const ruleset = rulesetById(wanted.ruleset);
   if (ruleset === undefined || isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
   const options = readOptions(ruleset, wanted.options);
-  if (!options.ok) return err({ code: 'bad-options', option: options.error.option });
+  if (!options.ok) return options;
   const { seatCount } = wanted;
   const { min, max } = ruleset.seats;
   if (seatCount < min || seatCount > max) {
@@ -37,6 +37,6 @@ export function readSoloSettings(wanted: Pick<TableSettings, 'ruleset' | 'option
   const ruleset = rulesetById(wanted.ruleset);
   if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
   const options = readOptions(ruleset, wanted.options);
-  if (!options.ok) return err({ code: 'bad-options', option: options.error.option });
+  if (!options.ok) return options;
   return ok({ ruleset: ruleset.id, options: options.value, seatCount: 1 });
 }

@@ -13,9 +13,9 @@ async function replayed(house: House, { id }: MultiplayerTable) {
   const text = await house.results.record(id, 1);
   if (!text.ok) throw new Error(text.error.code);
   const record = parseRecord(text.value);
-  if (!record.ok) throw new Error(`${record.error.line}: ${record.error.sentence}`);
+  if (!record.ok) throw new Error(`${record.error.line}: ${record.error.code}`);
   const replay = replayRecord(rulesetById, record.value);
-  if (!replay.ok) throw new Error(`${replay.error.line}: ${replay.error.sentence}`);
+  if (!replay.ok) throw new Error(`${replay.error.line}: ${replay.error.code}`);
   return { record: record.value, replay: replay.value };
 }
 

@@ -180,13 +180,13 @@ describe('a request that cannot be', () => {
     ['an unknown game', { ruleset: 'no-such' }, 'no-such-ruleset'],
     ['a key of every object', { ruleset: '__proto__' }, 'no-such-ruleset'],
     ['a game for several', { ruleset: 'race' }, 'no-such-ruleset'],
-    ['an unknown option', { options: { wings: true } }, 'bad-options'],
-    ['an option that is not offered', { options: { draw: 2 } }, 'bad-options'],
-    ['an option out of range', { options: { passes: 1_000 } }, 'bad-options'],
+    ['an unknown option', { options: { wings: true } }, 'unknown-option'],
+    ['an option that is not offered', { options: { draw: 2 } }, 'option-not-offered'],
+    ['an option out of range', { options: { passes: 1_000 } }, 'option-not-offered'],
     [
       'options that contradict each other',
       { ruleset: 'head-solitaire', options: { extended: false, excuseInRuns: false } },
-      'bad-options',
+      'options-contradict',
     ],
     ['a day to come', { deal: { kind: 'daily', date: '2026-11-21' } }, 'no-such-deal'],
   ] as const satisfies readonly (readonly [string, Partial<NewDealRequest>, string])[])(
@@ -203,10 +203,10 @@ describe('a request that cannot be', () => {
     },
   );
 
-  it('says that options contradict each other', async () => {
+  it('says which options contradict each other', async () => {
     const options = { extended: false, excuseInRuns: false };
     const dealt = await openHouse().soloGames.deal(anna, wantedGame({ ruleset: 'head-solitaire', options }));
-    expect(dealt).toMatchObject({ error: { code: 'bad-options', option: null } });
+    expect(dealt).toMatchObject({ error: { code: 'options-contradict', contradiction: 'no-excuse' } });
   });
 
   it.each([

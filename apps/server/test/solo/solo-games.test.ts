@@ -11,7 +11,7 @@ const kept = { kind: 'kept' };
 const refused = (code: string) => ({ kind: 'rejected', error: { code } });
 
 describe('a game for one', () => {
-  it('is dealt at once, without promises or a countdown', async () => {
+  it('is dealt at once, without commitments or a countdown', async () => {
     const house = openHouse();
     const table = await dealAlone(house);
     expect(table.phase).toBe('playing');

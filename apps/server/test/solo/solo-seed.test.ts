@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSeed } from '@snap-up/engine';
+import { isHex32 } from '@snap-up/engine';
 import type { SoloDeal } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
@@ -9,7 +9,7 @@ const daily = (date: string): SoloDeal => ({ kind: 'daily', date });
 
 it('is the same for the same deal of the same game, and a seed', () => {
   expect(soloSeed('secret', 'yukon', numbered(7))).toBe(soloSeed('secret', 'yukon', numbered(7)));
-  expect(isSeed(soloSeed('secret', 'yukon', numbered(7)))).toBe(true);
+  expect(isHex32(soloSeed('secret', 'yukon', numbered(7)))).toBe(true);
 });
 
 it('is another for each number, each day, each game and each installation', () => {

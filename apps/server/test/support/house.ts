@@ -215,23 +215,23 @@ export async function findTable(house: House, id: string): Promise<MultiplayerTa
   return table;
 }
 
-/** What a player promises for a shuffle, always the same. */
-export const numberOf = (player: Player): string => commitmentOf(player.id);
+/** A player's nonce, the same for every shuffle. */
+export const nonceOf = (player: Player): string => commitmentOf(player.id);
 
-/** Gets ready with a promise for the shuffle; and when that was the last, everybody keeps theirs. */
+/** Gets ready with a commitment for the shuffle. When that was the last one, everybody reveals their nonce. */
 export async function getReady(table: MultiplayerTable, player: Player): Promise<Result<void, Rejection>> {
-  const ready = await table.starting.setReady(player, commitmentOf(numberOf(player)));
-  return ready.ok ? keepPromises(table) : ready;
+  const ready = await table.starting.setReady(player, commitmentOf(nonceOf(player)));
+  return ready.ok ? revealNonces(table) : ready;
 }
 
-/** Everybody gives the number that they promised, where the table asks for it. */
-export async function keepPromises(table: MultiplayerTable): Promise<Result<void, Rejection>> {
+/** Everybody reveals the nonce that they committed to, where the table asks for it. */
+export async function revealNonces(table: MultiplayerTable): Promise<Result<void, Rejection>> {
   if (table.phase !== 'shuffling') return ok();
   const { seats, shuffle } = table.record;
   const people = seats.filter((seat) => seat !== null).filter(({ bot }) => bot === null);
   for (const person of people) {
-    const given = await table.starting.giveNonce(person, shuffle.round, numberOf(person));
-    if (!given.ok) return given;
+    const revealed = await table.starting.revealNonce(person, shuffle.round, nonceOf(person));
+    if (!revealed.ok) return revealed;
   }
   return ok();
 }

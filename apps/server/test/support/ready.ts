@@ -1,18 +1,18 @@
 import type { Guest } from './service.ts';
 
-/** Gets ready with a promise for the shuffle. An open page of theirs keeps it. */
+/** Gets ready with a commitment for the shuffle. An open page of theirs reveals the nonce. */
 export async function getReady({ rest, hand }: Guest, tableId: string): Promise<void> {
   const seen = await rest.table(tableId);
   const answer = seen.ok ? await hand.getReady(seen.value.table) : seen;
   if (!answer.ok) throw new Error(answer.error.code);
 }
 
-/** Everybody who sits there gets ready and keeps the promise, with an open page or without. Resolves when the game is dealt. */
+/** Everybody who sits there gets ready and reveals their nonce, with an open page or without. Resolves when the game is dealt. */
 export async function getAllReady(guests: readonly Guest[], tableId: string): Promise<void> {
   for (const guest of guests) await getReady(guest, tableId);
   for (const { rest, hand } of guests) {
     const seen = await rest.table(tableId);
-    const refused = seen.ok ? await hand.see(seen.value.table, seen.value.seat) : seen.error;
-    if (refused !== null) throw new Error(refused.code);
+    const answer = seen.ok ? await hand.see(seen.value.table, seen.value.seat) : seen;
+    if (!answer.ok) throw new Error(answer.error.code);
   }
 }

@@ -60,9 +60,9 @@ export interface Guest {
   readonly name: string;
   readonly cookie: string;
   readonly rest: RestClient;
-  /** Promises numbers for shuffles. */
+  /** Commits to nonces for shuffles. */
   readonly hand: ShuffleHand;
-  /** A page of theirs at a table, which keeps what the hand has promised. */
+  /** A page of theirs at a table, which reveals the nonces of the hand. */
   open(tableId: string): TableClient;
 }
 
@@ -83,7 +83,7 @@ export function guestWith(url: string, name: string, cookie: string): Guest {
   const hand = new ShuffleHand({
     rest,
     randomBytes,
-    shelf: {
+    storage: {
       get: (key) => kept.get(key) ?? null,
       put: (key, value) => void kept.set(key, value),
       remove: (key) => void kept.delete(key),

@@ -53,7 +53,7 @@ function foldedBy(player: Player): View | null {
       view = readPosition(message as GameSnapshot);
     } else if (view !== null) {
       const events = parseEvents(rules, message[1], message[3]);
-      if (!events.ok) throw new Error(events.error);
+      if (!events.ok) throw new Error(JSON.stringify(events.error));
       view = evolveAll(view, events.value);
     }
   }
@@ -63,7 +63,7 @@ function foldedBy(player: Player): View | null {
 function readPosition({ position }: GameSnapshot): View | null {
   if (position === null) return null;
   const view = parseView(gameAt(table).rules, position);
-  if (!view.ok) throw new Error(view.error);
+  if (!view.ok) throw new Error(JSON.stringify(view.error));
   return view.value;
 }
 

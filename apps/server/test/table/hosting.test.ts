@@ -106,7 +106,7 @@ it('changes what is played, before a start and between two games, and nobody sta
   expect(await house.tableStore.load(table.id)).toMatchObject({ ruleset: 'double-klondike', seats: [{}, {}, null] });
 });
 
-it('keeps promises where the settings asked for are the ones that stand', async () => {
+it('keeps commitments where the settings asked for are the ones that stand', async () => {
   const house = openHouse();
   const table = await tableForTwo(house);
   await getReady(table, ben);
@@ -121,9 +121,9 @@ it('refuses settings that no game has', async () => {
   for (const [wanted, code] of [
     [{ ruleset: 'chess' }, 'no-such-ruleset'],
     [{ ruleset: 'klondike' }, 'no-such-ruleset'],
-    [{ options: { draw: 2 } }, 'bad-options'],
-    [{ options: { clock: 'turn-30' } }, 'bad-options'],
-    [{ ruleset: 'double-klondike', options: { draw: 3 } }, 'bad-options'],
+    [{ options: { draw: 2 } }, 'option-not-offered'],
+    [{ options: { clock: 'turn-30' } }, 'unknown-option'],
+    [{ ruleset: 'double-klondike', options: { draw: 3 } }, 'unknown-option'],
     [{ seatCount: 6 }, 'seat-count-out-of-range'],
     [{ seatCount: 1 }, 'seat-count-out-of-range'],
   ] as const) {

@@ -9,13 +9,13 @@ import {
   cleo,
   findTable,
   getReady,
-  keepPromises,
   look,
   newCellar,
   openHouse,
   play,
   positionAt,
   raceForTwo,
+  revealNonces,
   startRace,
   tableForTwo,
 } from '../support/house.ts';
@@ -215,7 +215,7 @@ it('shows a race to those who wait for it when the store kept its start but coul
   await getReady(table, anna);
   await expect(getReady(table, ben)).rejects.toThrow('away');
   house.clock.pass(timings.countdownMs);
-  expect(await keepPromises(table)).toEqual(err({ code: 'try-again' }));
+  expect(await revealNonces(table)).toEqual(err({ code: 'try-again' }));
   expect(table.phase).toBe('playing');
   expect(house.told.games.at(-1)).toMatchObject({ number: 1, position: expect.stringContaining('2d') });
 });

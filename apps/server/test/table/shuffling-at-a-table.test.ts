@@ -12,26 +12,26 @@ import {
   findTable,
   getReady,
   type House,
-  keepPromises,
   newCellar,
-  numberOf,
+  nonceOf,
   openHouse,
   play,
   positionAt,
+  revealNonces,
   tableForTwo,
 } from '../support/house.ts';
 import { shuffleOf } from '../support/modes.ts';
 
-const promise = (table: MultiplayerTable, player: Player, number = numberOf(player)) =>
-  table.starting.setReady(player, commitmentOf(number));
-const give = (table: MultiplayerTable, player: Player, round: number, number = numberOf(player)) =>
-  table.starting.giveNonce(player, round, number);
+const commit = (table: MultiplayerTable, player: Player, nonce = nonceOf(player)) =>
+  table.starting.setReady(player, commitmentOf(nonce));
+const reveal = (table: MultiplayerTable, player: Player, round: number, nonce = nonceOf(player)) =>
+  table.starting.revealNonce(player, round, nonce);
 
-/** Anna and Ben have promised, and are asked for their numbers. */
+/** Anna and Ben have committed to nonces, and are asked for them. */
 async function shufflingForTwo(house: House): Promise<MultiplayerTable> {
   const table = await tableForTwo(house);
-  await promise(table, anna);
-  await promise(table, ben);
+  await commit(table, anna);
+  await commit(table, ben);
   return table;
 }
 
@@ -41,107 +41,107 @@ async function timePasses(house: House, durationMs: number): Promise<void> {
 }
 
 const nobody = [null, null];
-const promises = (table: MultiplayerTable) => table.info().seats.map(({ commitment }) => commitment);
+const commitments = (table: MultiplayerTable) => table.info().seats.map(({ commitment }) => commitment);
 const ready = (table: MultiplayerTable) => table.info().seats.map(({ isReady }) => isReady);
 
 const found = (house: House, { id }: MultiplayerTable): Promise<MultiplayerTable> => findTable(house, id);
 
-it('shows the server’s promise from the beginning, and everybody’s as they get ready', async () => {
+it('shows the server’s commitment from the beginning, and everybody’s as they get ready', async () => {
   const house = openHouse();
   const table = await tableForTwo(house);
   const { secret, round } = table.record.shuffle;
   expect(table.info().shuffle).toEqual({ round, commitment: commitmentOf(secret) });
-  expect(promises(table)).toEqual(nobody);
-  await promise(table, anna);
-  expect(promises(table)).toEqual([commitmentOf(numberOf(anna)), null]);
+  expect(commitments(table)).toEqual(nobody);
+  await commit(table, anna);
+  expect(commitments(table)).toEqual([commitmentOf(nonceOf(anna)), null]);
   expect(table.phase).toBe('gathering');
   await table.starting.setReady(anna, null);
-  expect(promises(table)).toEqual(nobody);
+  expect(commitments(table)).toEqual(nobody);
 });
 
-it('asks for the numbers when everybody is ready, and deals from them when all have come', async () => {
+it('asks for the nonces when everybody is ready, and deals from them when all have come', async () => {
   const house = openHouse();
   const table = await shufflingForTwo(house);
   expect(house.told.tables.at(-1)?.phase).toBe('shuffling');
-  expect(await give(table, ben, 0)).toEqual(ok());
+  expect(await reveal(table, ben, 0)).toEqual(ok());
   expect(table.phase).toBe('shuffling');
   expect(house.told.games).toEqual([]);
-  expect(await give(table, anna, 0)).toEqual(ok());
+  expect(await reveal(table, anna, 0)).toEqual(ok());
   expect(table.phase).toBe('countdown');
   const { game } = table;
   const proof = shuffleOf(game?.record);
   if (game == null || proof == null) throw new Error('A game is dealt, with its proof');
   expect(checkShuffle(game.rules, proof).ok).toBe(true);
   expect(game.record.seed).toBe(proof.seed);
-  expect(proof.players.map(({ number }) => number)).toEqual([numberOf(anna), numberOf(ben)]);
+  expect(proof.players.map(({ nonce }) => nonce)).toEqual([nonceOf(anna), nonceOf(ben)]);
   house.clock.pass(timings.countdownMs);
   const dealt = formatPosition(game.rules, redact(game.rules, deal(game.rules, proof.seed), null));
   expect(await positionAt(table)).toBe(dealt);
 });
 
-it('takes the number that was promised only, and the same one as often as it comes', async () => {
+it('takes only the nonce that was committed to, and the same one as often as it comes', async () => {
   const house = openHouse();
   const table = await shufflingForTwo(house);
-  expect(await give(table, anna, 0, numberOf(ben))).toEqual(err({ code: 'nonce-mismatch' }));
-  expect(await give(table, anna, 1)).toEqual(err({ code: 'nonce-mismatch' }));
-  expect(await give(table, cleo, 0)).toEqual(err({ code: 'not-seated' }));
-  expect(await give(table, anna, 0)).toEqual(ok());
-  expect(await give(table, anna, 0)).toEqual(ok());
-  expect(await give(table, anna, 0, numberOf(ben))).toEqual(err({ code: 'nonce-mismatch' }));
-  expect(await give(table, ben, 0)).toEqual(ok());
+  expect(await reveal(table, anna, 0, nonceOf(ben))).toEqual(err({ code: 'nonce-mismatch' }));
+  expect(await reveal(table, anna, 1)).toEqual(err({ code: 'nonce-mismatch' }));
+  expect(await reveal(table, cleo, 0)).toEqual(err({ code: 'not-seated' }));
+  expect(await reveal(table, anna, 0)).toEqual(ok());
+  expect(await reveal(table, anna, 0)).toEqual(ok());
+  expect(await reveal(table, anna, 0, nonceOf(ben))).toEqual(err({ code: 'nonce-mismatch' }));
+  expect(await reveal(table, ben, 0)).toEqual(ok());
   expect(table.phase).toBe('countdown');
   // A second page’s answer may come after the game has begun by the first one’s.
-  expect(await give(table, anna, 0)).toEqual(ok());
-  expect(await give(table, anna, 0, numberOf(ben))).toEqual(err({ code: 'nonce-mismatch' }));
-  expect(await give(table, anna, 1)).toEqual(err({ code: 'nonce-mismatch' }));
+  expect(await reveal(table, anna, 0)).toEqual(ok());
+  expect(await reveal(table, anna, 0, nonceOf(ben))).toEqual(err({ code: 'nonce-mismatch' }));
+  expect(await reveal(table, anna, 1)).toEqual(err({ code: 'nonce-mismatch' }));
   expect(table.info().gameNumber).toBe(1);
 });
 
-it('takes no number before everybody is ready', async () => {
+it('takes no nonce before everybody is ready', async () => {
   const table = await tableForTwo(openHouse());
-  await promise(table, anna);
-  expect(await give(table, anna, 0)).toEqual(err({ code: 'nonce-mismatch' }));
+  await commit(table, anna);
+  expect(await reveal(table, anna, 0)).toEqual(err({ code: 'nonce-mismatch' }));
   expect(table.phase).toBe('gathering');
 });
 
-it('lets nobody promise a second number beside the first, and the same one again', async () => {
+it('lets nobody commit to a second nonce beside the first, and the same one again', async () => {
   const table = await tableForTwo(openHouse());
-  expect(await promise(table, anna)).toEqual(ok());
-  expect(await promise(table, anna, numberOf(cleo))).toEqual(err({ code: 'already-committed' }));
-  expect(await promise(table, anna)).toEqual(ok());
-  expect(promises(table)[0]).toBe(commitmentOf(numberOf(anna)));
-  // Whoever is not ready any more may promise another: nobody has told anything yet.
+  expect(await commit(table, anna)).toEqual(ok());
+  expect(await commit(table, anna, nonceOf(cleo))).toEqual(err({ code: 'already-committed' }));
+  expect(await commit(table, anna)).toEqual(ok());
+  expect(commitments(table)[0]).toBe(commitmentOf(nonceOf(anna)));
+  // Whoever is not ready any more may commit to another: nobody has revealed anything yet.
   await table.starting.setReady(anna, null);
-  expect(await promise(table, anna, numberOf(cleo))).toEqual(ok());
+  expect(await commit(table, anna, nonceOf(cleo))).toEqual(ok());
 });
 
-it('lets nobody get unready, come, go or close the table while numbers are awaited', async () => {
+it('lets nobody get unready, come, go or close the table while nonces are awaited', async () => {
   const house = openHouse();
   const table = await shufflingForTwo(house);
   const toldCount = house.told.tables.length;
   expect(await table.starting.setReady(anna, null)).toEqual(err({ code: 'game-running' }));
-  expect(await promise(table, anna, numberOf(cleo))).toEqual(err({ code: 'game-running' }));
+  expect(await commit(table, anna, nonceOf(cleo))).toEqual(err({ code: 'game-running' }));
   expect(await table.seating.stand(ben)).toEqual(err({ code: 'game-running' }));
   expect(await table.seating.sit(cleo)).toEqual(err({ code: 'table-full' }));
   expect(await table.hosting.close(anna)).toEqual(err({ code: 'game-running' }));
   expect(await table.hosting.changeSettings(anna, { options: { draw: 1 } })).toEqual(err({ code: 'game-running' }));
   expect(await table.hosting.remove(anna, 1)).toEqual(err({ code: 'game-running' }));
   expect(house.told.tables).toHaveLength(toldCount);
-  expect(await keepPromises(table)).toEqual(ok());
+  expect(await revealNonces(table)).toEqual(ok());
   expect(table.phase).toBe('countdown');
 });
 
-it('calls the start off when somebody does not give their number: nobody is ready, and nothing of it is used again', async () => {
+it('calls the start off when somebody does not reveal their nonce: nobody is ready, and nothing of it is used again', async () => {
   const house = openHouse();
   const table = await shufflingForTwo(house);
   const { secret } = table.record.shuffle;
-  await give(table, anna, 0);
+  await reveal(table, anna, 0);
   await timePasses(house, timings.nonceMs - 1);
   expect(table.phase).toBe('shuffling');
   await timePasses(house, 1);
   const told = house.told.tables.at(-1);
-  expect(told).toMatchObject({ phase: 'gathering', brokenPromises: [1], gameNumber: 0, shuffle: { round: 1 } });
-  expect(promises(table)).toEqual(nobody);
+  expect(told).toMatchObject({ phase: 'gathering', missingNonces: [1], gameNumber: 0, shuffle: { round: 1 } });
+  expect(commitments(table)).toEqual(nobody);
   expect(ready(table)).toEqual([false, false]);
   expect(table.record.shuffle.secret).not.toBe(secret);
   expect(told?.shuffle.commitment).toBe(commitmentOf(table.record.shuffle.secret));
@@ -154,20 +154,20 @@ it('calls the start off when somebody does not give their number: nobody is read
     ],
   });
 
-  // What was given for the void round is good for nothing, before and after the new promises.
-  expect(await give(table, ben, 0)).toEqual(err({ code: 'nonce-mismatch' }));
-  await promise(table, anna, numberOf(cleo));
-  await promise(table, ben);
-  expect(table.info().brokenPromises).toEqual([]);
-  expect(await give(table, anna, 0)).toEqual(err({ code: 'nonce-mismatch' }));
-  expect(await give(table, anna, 1)).toEqual(err({ code: 'nonce-mismatch' }));
-  expect(await give(table, anna, 1, numberOf(cleo))).toEqual(ok());
-  expect(await give(table, ben, 1)).toEqual(ok());
+  // What was revealed for the void round is good for nothing, before and after the new commitments.
+  expect(await reveal(table, ben, 0)).toEqual(err({ code: 'nonce-mismatch' }));
+  await commit(table, anna, nonceOf(cleo));
+  await commit(table, ben);
+  expect(table.info().missingNonces).toEqual([]);
+  expect(await reveal(table, anna, 0)).toEqual(err({ code: 'nonce-mismatch' }));
+  expect(await reveal(table, anna, 1)).toEqual(err({ code: 'nonce-mismatch' }));
+  expect(await reveal(table, anna, 1, nonceOf(cleo))).toEqual(ok());
+  expect(await reveal(table, ben, 1)).toEqual(ok());
   const proof = shuffleOf(table.record.game);
-  expect(proof?.players[0]?.number).toBe(numberOf(cleo));
+  expect(proof?.players[0]?.nonce).toBe(nonceOf(cleo));
   expect(proof?.secret).not.toBe(secret);
 
-  // Neither the secret of the void round nor the number that was given for it is ever told, also when all is told.
+  // Neither the secret of the void round nor the nonce that was revealed for it is ever told, also when all is told.
   house.clock.pass(timings.countdownMs);
   await play(table, 0, 1, 'agree');
   await play(table, 1, 1, 'agree');
@@ -179,36 +179,36 @@ it('calls the start off when somebody does not give their number: nobody is read
   const everything = JSON.stringify([house.told, house.logged, results, table.info()]);
   expect(everything).toContain(proof?.secret);
   expect(everything).not.toContain(secret);
-  expect(everything).not.toContain(numberOf(anna));
+  expect(everything).not.toContain(nonceOf(anna));
 });
 
 it('names all who did not answer, and them only while they sit there', async () => {
   const house = openHouse();
   const table = await shufflingForTwo(house);
   await timePasses(house, timings.nonceMs);
-  expect(table.info().brokenPromises).toEqual([0, 1]);
+  expect(table.info().missingNonces).toEqual([0, 1]);
   await table.seating.stand(ben);
   await table.seating.sit(cleo);
-  expect(table.info().brokenPromises).toEqual([0]);
+  expect(table.info().missingNonces).toEqual([0]);
 });
 
 it('does not call off what has begun in time', async () => {
   const house = openHouse();
   const table = await shufflingForTwo(house);
   await timePasses(house, timings.nonceMs - 1);
-  await keepPromises(table);
+  await revealNonces(table);
   await timePasses(house, timings.nonceMs);
   expect(table.phase).toBe('playing');
-  expect(table.info()).toMatchObject({ shuffle: { round: 1 }, brokenPromises: [] });
+  expect(table.info()).toMatchObject({ shuffle: { round: 1 }, missingNonces: [] });
 });
 
 it('has a fresh secret and a fresh round for every game', async () => {
   const house = openHouse();
   const table = await tableForTwo(house);
-  const promised: string[] = [];
+  const shown: string[] = [];
   const proofs = [];
   for (const number of [1, 2, 3]) {
-    promised.push(table.info().shuffle.commitment);
+    shown.push(table.info().shuffle.commitment);
     expect(table.info().shuffle.round).toBe(number - 1);
     await getReady(table, anna);
     await getReady(table, ben);
@@ -217,23 +217,23 @@ it('has a fresh secret and a fresh round for every game', async () => {
     await play(table, 0, 1, 'agree', { gameNumber: number });
     await play(table, 1, 1, 'agree', { gameNumber: number });
   }
-  expect(proofs.map((proof) => proof?.commitment)).toEqual(promised);
+  expect(proofs.map((proof) => proof?.commitment)).toEqual(shown);
   expect(new Set(proofs.map((proof) => proof?.secret)).size).toBe(3);
-  // The players’ numbers are the same in this test; the deals are not.
+  // The players’ nonces are the same in this test; the deals are not.
   expect(new Set(proofs.map((proof) => proof?.seed)).size).toBe(3);
 });
 
-it('asks again after a restart while numbers were awaited, and takes none that was given before', async () => {
+it('asks again after a restart while nonces were awaited, and keeps none that was revealed before', async () => {
   const cellar = newCellar();
   const before = await shufflingForTwo(openHouse(cellar));
-  await give(before, anna, 0);
+  await reveal(before, anna, 0);
   const house = openHouse(cellar);
   const table = await found(house, before);
   expect(table.info()).toMatchObject({ phase: 'shuffling', shuffle: before.info().shuffle });
-  expect(promises(table)).toEqual(promises(before));
-  expect(await give(table, ben, 0)).toEqual(ok());
+  expect(commitments(table)).toEqual(commitments(before));
+  expect(await reveal(table, ben, 0)).toEqual(ok());
   expect(table.phase).toBe('shuffling');
-  expect(await give(table, anna, 0)).toEqual(ok());
+  expect(await reveal(table, anna, 0)).toEqual(ok());
   expect(table.phase).toBe('countdown');
 });
 
@@ -245,10 +245,10 @@ it('calls the start off after a restart too, where nobody comes back', async () 
   const house = openHouse(cellar);
   const table = await found(house, before);
   await timePasses(house, timings.nonceMs);
-  expect(table.info()).toMatchObject({ phase: 'gathering', brokenPromises: [0, 1], shuffle: { round: 1 } });
+  expect(table.info()).toMatchObject({ phase: 'gathering', missingNonces: [0, 1], shuffle: { round: 1 } });
 });
 
-it('stays in memory while numbers are awaited', async () => {
+it('stays in memory while nonces are awaited', async () => {
   const house = openHouse();
   const table = await shufflingForTwo(house);
   expect(table.isIdle).toBe(false);
@@ -263,12 +263,12 @@ it('plans nothing any more after it was stopped', async () => {
   expect(house.clock.taskCount).toBe(0);
 });
 
-it('deals by the same number again where the store was away, and by itself when the time is up', async () => {
+it('deals by the same nonces again where the store was away, and by itself when the time is up', async () => {
   const house = openHouse();
   const table = await shufflingForTwo(house);
-  await give(table, anna, 0);
+  await reveal(table, anna, 0);
   house.tableStore.fault = new Error('away');
-  await expect(give(table, ben, 0)).rejects.toThrow('away');
+  await expect(reveal(table, ben, 0)).rejects.toThrow('away');
   await timePasses(house, timings.nonceMs);
   expect(table.phase).toBe('shuffling');
   expect(house.logged.map(({ level }) => level)).toEqual(['warn']);
@@ -286,7 +286,7 @@ it('calls a start off as soon as the store is back, where it was away when the t
   expect(table.info()).toMatchObject({ phase: 'shuffling', shuffle: { round: 0 } });
   house.tableStore.fault = null;
   await timePasses(house, timings.nonceMs);
-  expect(table.info()).toMatchObject({ phase: 'gathering', shuffle: { round: 1 }, brokenPromises: [0, 1] });
+  expect(table.info()).toMatchObject({ phase: 'gathering', shuffle: { round: 1 }, missingNonces: [0, 1] });
 });
 
 it('finds a game that the store kept without being able to say so', async () => {
@@ -298,23 +298,23 @@ it('finds a game that the store kept without being able to say so', async () => 
     await startGame(id, game, next);
     throw new Error('away');
   });
-  await give(table, anna, 0);
-  await expect(give(table, ben, 0)).rejects.toThrow('away');
-  // One page says the same number again, as it does until it is answered.
-  expect(await give(table, ben, 0)).toEqual(err({ code: 'try-again' }));
-  expect(await give(table, ben, 0)).toEqual(ok());
+  await reveal(table, anna, 0);
+  await expect(reveal(table, ben, 0)).rejects.toThrow('away');
+  // One page reveals the same nonce again, as it does until it is answered.
+  expect(await reveal(table, ben, 0)).toEqual(err({ code: 'try-again' }));
+  expect(await reveal(table, ben, 0)).toEqual(ok());
   expect(table.info()).toMatchObject({ phase: 'countdown', gameNumber: 1, shuffle: { round: 1 } });
 });
 
-it('begins one game where two servers are told the same numbers', async () => {
+it('begins one game where two servers are told the same nonces', async () => {
   const cellar = newCellar();
   const houses = [openHouse(cellar), openHouse(cellar)] as const;
   const first = await shufflingForTwo(houses[0]);
   const second = await found(houses[1], first);
   const { commitment } = first.info().shuffle;
-  for (const table of [first, second]) await give(table, anna, 0);
-  expect(await give(first, ben, 0)).toEqual(ok());
-  expect(await give(second, ben, 0)).toEqual(err({ code: 'try-again' }));
+  for (const table of [first, second]) await reveal(table, anna, 0);
+  expect(await reveal(first, ben, 0)).toEqual(ok());
+  expect(await reveal(second, ben, 0)).toEqual(err({ code: 'try-again' }));
   expect(second.record.game?.id).toBe(first.record.game?.id);
   expect(second.info().shuffle).toEqual(first.info().shuffle);
   expect(shuffleOf(first.record.game)?.commitment).toBe(commitment);
@@ -331,15 +331,15 @@ it('begins no game on one server from a round that another has called off', asyn
   const second = await found(houses[1], first);
   await timePasses(houses[0], timings.nonceMs - 1_000);
   expect([first.phase, second.phase]).toEqual(['gathering', 'shuffling']);
-  await give(second, anna, 0);
-  expect(await give(second, ben, 0)).toEqual(err({ code: 'try-again' }));
+  await reveal(second, anna, 0);
+  expect(await reveal(second, ben, 0)).toEqual(err({ code: 'try-again' }));
   expect(second.info()).toMatchObject({ phase: 'gathering', gameNumber: 0, shuffle: first.info().shuffle });
-  expect(promises(second)).toEqual(nobody);
+  expect(commitments(second)).toEqual(nobody);
   await timePasses(houses[0], timings.nonceMs);
   expect((await cellar.tableStore.load(first.id))?.shuffle.round).toBe(1);
 });
 
-it('calls a start off once where two servers wait for the same numbers', async () => {
+it('calls a start off once where two servers wait for the same nonces', async () => {
   const cellar = newCellar();
   const houses = [openHouse(cellar), openHouse(cellar)] as const;
   const first = await shufflingForTwo(houses[0]);
@@ -350,7 +350,7 @@ it('calls a start off once where two servers wait for the same numbers', async (
   expect((await cellar.tableStore.load(first.id))?.shuffle.round).toBe(1);
 });
 
-it('asks people only where bots play with them, and has the bots’ promises for all to see', async () => {
+it('asks people only where bots play with them, and has the bots’ commitments for all to see', async () => {
   const house = openHouse();
   const made = await house.tables.create(anna, {
     ...{ ruleset: 'race', options: {}, seatCount: 3 },
@@ -358,21 +358,21 @@ it('asks people only where bots play with them, and has the bots’ promises for
   });
   if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
-  const shown = promises(table).slice(1);
+  const shown = commitments(table).slice(1);
   expect(shown).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)]);
   expect(new Set(shown).size).toBe(2);
-  await promise(table, anna);
+  await commit(table, anna);
   expect(table.phase).toBe('shuffling');
-  // After a restart the bots have promised the same.
-  expect(promises(await found(openHouse(house), table)).slice(1)).toEqual(shown);
-  expect(await give(table, anna, 0)).toEqual(ok());
+  // After a restart the bots have committed to the same.
+  expect(commitments(await found(openHouse(house), table)).slice(1)).toEqual(shown);
+  expect(await reveal(table, anna, 0)).toEqual(ok());
   const { game } = table;
   const proof = shuffleOf(game?.record);
   if (game == null || proof == null) throw new Error('A game is dealt, with its proof');
   expect(proof.players.slice(1).map(({ commitment }) => commitment)).toEqual(shown);
   expect(checkShuffle(game.rules, proof).ok).toBe(true);
-  // With the next secret the bots promise other numbers.
-  expect(promises(table).slice(1)).not.toEqual(shown);
+  // With the next secret the bots commit to other nonces.
+  expect(commitments(table).slice(1)).not.toEqual(shown);
 });
 
 it('begins when a bot takes the last seat beside people who are ready', async () => {
@@ -381,12 +381,12 @@ it('begins when a bot takes the last seat beside people who are ready', async ()
   if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   await table.seating.sit(ben);
-  await promise(table, anna);
-  await promise(table, ben);
+  await commit(table, anna);
+  await commit(table, ben);
   expect(table.phase).toBe('gathering');
   expect(await table.hosting.addBot(anna, 'steady')).toEqual(ok());
   expect(table.phase).toBe('shuffling');
-  expect(await keepPromises(table)).toEqual(ok());
+  expect(await revealNonces(table)).toEqual(ok());
   expect(table.phase).toBe('countdown');
 });
 
@@ -398,7 +398,7 @@ it('tells the proof in the result when the game is over, and not a moment before
     return result.ok ? shuffleOf(result.value) : result.error.code;
   };
   expect(await proofNow()).toBe('no-such-game');
-  await keepPromises(table);
+  await revealNonces(table);
   expect(await proofNow()).toBeNull();
   house.clock.pass(timings.countdownMs);
   await play(table, 0, 1, 'agree');

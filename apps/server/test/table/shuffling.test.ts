@@ -1,4 +1,4 @@
-import { checkShuffle, commitmentOf, err, isShuffleNumber, ok } from '@snap-up/engine';
+import { checkShuffle, commitmentOf, err, isHex32, ok } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
 import type { SeatRecord } from '../../src/game/records.ts';
 import { rulesOf } from '../../src/game/rules-of.ts';
@@ -10,10 +10,10 @@ const [annas, bens] = [hash('a1'), hash('b2')];
 const shuffle = { secret: hash('5e'), round: 3 };
 const rules = rulesOf({ ruleset: 'race', options: { draw: 3, playOn: true }, players: [anna, ben] });
 
-const ready = (player: typeof anna, number: string): SeatRecord => ({
+const ready = (player: typeof anna, nonce: string): SeatRecord => ({
   ...player,
   isReady: true,
-  commitment: commitmentOf(number),
+  commitment: commitmentOf(nonce),
 });
 const robin: SeatRecord = { id: 'id-of-robin', name: 'Robin', bot: 'steady', isReady: true, commitment: null };
 const both = [ready(anna, annas), ready(ben, bens)];
@@ -25,7 +25,7 @@ function shufflingOf(seats: readonly (SeatRecord | null)[] = both): Shuffling {
 }
 
 describe('a shuffle', () => {
-  it('begins when every seat is taken and everybody has promised a number', () => {
+  it('begins when every seat is taken and everybody has committed to a nonce', () => {
     expect(Shuffling.of([both[0] ?? null, null], shuffle)).toBeNull();
     expect(Shuffling.of([both[0] ?? null, { ...ben, isReady: false, commitment: null }], shuffle)).toBeNull();
     expect(Shuffling.of([both[0] ?? null, { ...ben, isReady: true, commitment: null }], shuffle)).toBeNull();
@@ -36,51 +36,51 @@ describe('a shuffle', () => {
     expect(Shuffling.of([robin, { ...robin, id: 'id-of-kim' }], shuffle)).toBeNull();
   });
 
-  it('takes the numbers that were promised, in any order, and the same one twice', () => {
+  it('takes the nonces that were committed to, in any order, and the same one twice', () => {
     const shuffling = shufflingOf();
-    expect(shuffling.give(1, 3, bens)).toEqual(ok());
+    expect(shuffling.reveal(1, 3, bens)).toEqual(ok());
     expect(shuffling.missing).toEqual([0]);
-    expect(shuffling.give(1, 3, bens)).toEqual(ok());
+    expect(shuffling.reveal(1, 3, bens)).toEqual(ok());
     expect(shuffling.proof(rules)).toBeNull();
-    expect(shuffling.give(0, 3, annas)).toEqual(ok());
+    expect(shuffling.reveal(0, 3, annas)).toEqual(ok());
     expect(shuffling.missing).toEqual([]);
   });
 
   it.each<[string, number, number, string]>([
-    ['another number', 0, 3, hash('00')],
-    ['somebody else’s number', 0, 3, bens],
-    ['a number for an old round', 0, 2, annas],
-    ['a number for a round to come', 0, 4, annas],
-    ['a number for no seat', 2, 3, annas],
-  ])('refuses %s', (_, seat, round, number) => {
+    ['another nonce', 0, 3, hash('00')],
+    ['somebody else’s nonce', 0, 3, bens],
+    ['a nonce for an old round', 0, 2, annas],
+    ['a nonce for a round to come', 0, 4, annas],
+    ['a nonce for no seat', 2, 3, annas],
+  ])('refuses %s', (_, seat, round, nonce) => {
     const shuffling = shufflingOf();
-    expect(shuffling.give(seat, round, number)).toEqual(err({ code: 'nonce-mismatch' }));
+    expect(shuffling.reveal(seat, round, nonce)).toEqual(err({ code: 'nonce-mismatch' }));
     expect(shuffling.missing).toEqual([0, 1]);
   });
 
-  it('keeps a number that was given when another is refused', () => {
+  it('keeps a nonce that was revealed when another is refused', () => {
     const shuffling = shufflingOf();
-    shuffling.give(0, 3, annas);
-    expect(shuffling.give(0, 3, bens)).toEqual(err({ code: 'nonce-mismatch' }));
+    shuffling.reveal(0, 3, annas);
+    expect(shuffling.reveal(0, 3, bens)).toEqual(err({ code: 'nonce-mismatch' }));
     expect(shuffling.missing).toEqual([1]);
   });
 
   it('proves itself', () => {
     const shuffling = shufflingOf();
-    shuffling.give(0, 3, annas);
-    shuffling.give(1, 3, bens);
+    shuffling.reveal(0, 3, annas);
+    shuffling.reveal(1, 3, bens);
     const proof = shuffling.proof(rules);
-    if (proof === null) throw new Error('All numbers are there');
+    if (proof === null) throw new Error('All nonces are there');
     expect(checkShuffle(rules, proof)).toEqual({ ok: true, value: undefined });
     expect(proof).toMatchObject({ commitment: commitmentOf(shuffle.secret), secret: shuffle.secret });
-    expect(proof.players.map(({ number }) => number)).toEqual([annas, bens]);
+    expect(proof.players.map(({ nonce }) => nonce)).toEqual([annas, bens]);
   });
 
-  it('comes to another seed with any other number, secret or order', () => {
-    const seedOf = (numbers: readonly [string, string], secret = shuffle.secret) => {
-      const seats = [ready(anna, numbers[0]), ready(ben, numbers[1])];
+  it('comes to another seed with any other nonce, secret or order', () => {
+    const seedOf = (nonces: readonly [string, string], secret = shuffle.secret) => {
+      const seats = [ready(anna, nonces[0]), ready(ben, nonces[1])];
       const shuffling = Shuffling.of(seats, { ...shuffle, secret });
-      for (const [seat, number] of numbers.entries()) shuffling?.give(seat, 3, number);
+      for (const [seat, nonce] of nonces.entries()) shuffling?.reveal(seat, 3, nonce);
       return shuffling?.proof(rules)?.seed;
     };
     const seeds = [
@@ -91,30 +91,30 @@ describe('a shuffle', () => {
       seedOf([annas, bens], hash('5f')),
     ];
     expect(new Set(seeds).size).toBe(seeds.length);
-    expect(seeds.every((seed) => seed !== undefined && isShuffleNumber(seed))).toBe(true);
+    expect(seeds.every((seed) => seed !== undefined && isHex32(seed))).toBe(true);
   });
 });
 
 describe('a bot', () => {
-  it('promises a number that nobody but the server knows, another one for each seat and secret', () => {
-    const numbers = [
+  it('commits to a nonce that nobody but the server knows, another one for each seat and secret', () => {
+    const nonces = [
       botNonce(shuffle.secret, 0),
       botNonce(shuffle.secret, 1),
       botNonce(hash('5f'), 0),
       shuffle.secret,
       commitmentOf(shuffle.secret),
     ];
-    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(new Set(nonces).size).toBe(nonces.length);
     expect(commitmentOfSeat([both[0] ?? null, robin], 1, shuffle)).toBe(commitmentOf(botNonce(shuffle.secret, 1)));
   });
 
-  it('has given its number from the beginning, and the proof has it', () => {
+  it('has revealed its nonce from the beginning, and the proof has it', () => {
     const shuffling = shufflingOf([both[0] ?? null, robin]);
     expect(shuffling.missing).toEqual([0]);
-    shuffling.give(0, 3, annas);
+    shuffling.reveal(0, 3, annas);
     const proof = shuffling.proof(rules);
-    if (proof === null) throw new Error('All numbers are there');
-    expect(proof.players[1]?.number).toBe(botNonce(shuffle.secret, 1));
+    if (proof === null) throw new Error('All nonces are there');
+    expect(proof.players[1]?.nonce).toBe(botNonce(shuffle.secret, 1));
     expect(checkShuffle(rules, proof).ok).toBe(true);
   });
 });

@@ -9,10 +9,10 @@ import {
   cleo,
   getReady,
   type House,
-  keepPromises,
   look,
-  numberOf,
+  nonceOf,
   openHouse,
+  revealNonces,
   startRace,
   tableForTwo,
 } from '../support/house.ts';
@@ -88,10 +88,10 @@ it('sends those away who watch when a game begins, where nobody may', async () =
   const table = await tableWithout(house);
   await table.seating.sit(ben);
   for (const player of [anna, ben, cleo]) await look(table, player);
-  await table.starting.setReady(anna, commitmentOf(numberOf(anna)));
-  await table.starting.setReady(ben, commitmentOf(numberOf(ben)));
+  await table.starting.setReady(anna, commitmentOf(nonceOf(anna)));
+  await table.starting.setReady(ben, commitmentOf(nonceOf(ben)));
   expect([table.phase, house.told.sentAway]).toEqual(['shuffling', []]);
-  await keepPromises(table);
+  await revealNonces(table);
   expect([table.phase, house.told.sentAway]).toEqual(['countdown', ['no-spectators']]);
   expect([anna, ben, cleo].map((player) => house.isSentAway(player))).toEqual([false, false, true]);
 });

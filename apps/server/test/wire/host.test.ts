@@ -95,7 +95,7 @@ it('refuses to the host what cannot be, each with its code, and changes nothing'
     [rest.handHostOn(tableId, 2), 'no-bots-as-host'],
     [rest.handHostOn(tableId, 4), 'seat-empty'],
     [rest.changeSettings(tableId, { ruleset: 'chess' }), 'no-such-ruleset'],
-    [rest.changeSettings(tableId, { options: { draw: 2 } }), 'bad-options'],
+    [rest.changeSettings(tableId, { options: { draw: 2 } }), 'option-not-offered'],
     [rest.changeSettings(tableId, { seatCount: 2 }), 'seats-in-use'],
     [rest.changeSettings(tableId, { seatCount: 9 }), 'malformed'],
     [rest.takeSeat(tableId, 1), 'seat-taken'],

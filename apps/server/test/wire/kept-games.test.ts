@@ -20,10 +20,15 @@ import { type Guest, guestWith, type Service, startService, until } from '../sup
 
 type Facts = { readonly deal: object; readonly playedMs: number; readonly moveCount: number; readonly score: null };
 
+/** A proof as that release told it, which had each nonce as `number`. */
+type OldProof = Omit<ShuffleProof, 'players'> & {
+  readonly players: readonly { readonly commitment: string; readonly number: string }[];
+};
+
 /** A game as that release told it, which had a nullable field for each mode. */
 type OldSnapshot = Omit<GameSnapshot, 'mode'> & { readonly clock: TurnClock | null; readonly patience: object | null };
 type OldResult = Omit<GameResult, 'mode'> & {
-  readonly shuffle: ShuffleProof | null;
+  readonly shuffle: OldProof | null;
   readonly patience: Facts | null;
 };
 
@@ -77,11 +82,18 @@ function newOptions({ sameDeal, ...options }: OldResult['options']): object {
   return sameDeal === undefined ? options : { ...options, duplicateDeal: sameDeal };
 }
 
+function newProof({ players, ...proof }: OldProof): ShuffleProof {
+  return { ...proof, players: players.map(({ commitment, number }) => ({ commitment, nonce: number })) };
+}
+
 function newResult({ shuffle, patience, options, ...result }: OldResult): object {
   return {
     ...result,
     options: newOptions(options),
-    mode: patience === null ? { kind: 'multiplayer', shuffle } : { kind: 'solo', ...patience },
+    mode:
+      patience === null
+        ? { kind: 'multiplayer', shuffle: shuffle === null ? null : newProof(shuffle) }
+        : { kind: 'solo', ...patience },
   };
 }
 

@@ -43,7 +43,7 @@ async function recordOf(): Promise<{ readonly record: GameRecord; readonly text:
   expect(response.status).toBe(200);
   const text = await response.text();
   const record = parseRecord(text);
-  if (!record.ok) throw new Error(record.error.sentence);
+  if (!record.ok) throw new Error(record.error.code);
   return { record: record.value, text, headers: response.headers };
 }
 
@@ -54,7 +54,7 @@ describe('a record', () => {
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="snap-up-${race.tableId}-1.txt"`);
     const replayed = replayRecord(rulesetById, record);
-    if (!replayed.ok) throw new Error(`${replayed.error.line}: ${replayed.error.sentence}`);
+    if (!replayed.ok) throw new Error(`${replayed.error.line}: ${replayed.error.code}`);
     const result = await resultOf();
     expect(record).toMatchObject({ names: ['Anna', 'Ben'], ruleset: 'race', startedAtMs: result.startsAt });
     expect(replayed.value.states.at(-1)?.ending).toBe('agreed');
@@ -78,11 +78,11 @@ describe('a record', () => {
     const witness = race.guests[0]?.hand.witnessOf(race.tableId, 1) ?? lost();
     const script = fileURLToPath(new URL('../../../../scripts/check-shuffle.ts', import.meta.url));
     const said = await new Promise<string>((resolve, reject) => {
-      const asked = [script, addressOf(1), witness.commitment, ...witness.promises];
+      const asked = [script, addressOf(1), witness.commitment, ...witness.playerCommitments];
       execFile(process.execPath, asked, (error, stdout) => (error === null ? resolve(stdout) : reject(error)));
     });
-    expect(said).toContain('This game was dealt as it was promised.');
-    expect(said.match(/was promised before the game/g)).toHaveLength(3);
+    expect(said).toContain('This shuffle was fair.');
+    expect(said.match(/which you saw before the game, is in this record/g)).toHaveLength(3);
   });
 
   it.each([

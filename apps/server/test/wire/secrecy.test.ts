@@ -63,7 +63,7 @@ it('tells nobody a face-down card before it is turned up, the seed before the en
   const log = await logOf(prisma, tableId);
   for (const { seat, events } of log) {
     const parsed = parseEvents(rules, seat, events);
-    if (!parsed.ok) throw new Error(parsed.error);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     state = evolveAll(state, parsed.value);
     for (const card of cardsUp(state)) seen.add(card);
   }

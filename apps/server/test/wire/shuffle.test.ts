@@ -54,7 +54,7 @@ async function resultOf({ rest }: Guest, tableId: string, number = 1): Promise<G
   return result.value;
 }
 
-it('tells secret, numbers and seed to nobody before the end, and then to everybody', async () => {
+it('tells secret, nonces and seed to nobody before the end, and then to everybody', async () => {
   const { tableId, guests } = await newTable(service.url, ['Anna', 'Ben']);
   const watcher = await watching(tableId);
   const clients = guests.map((guest) => guest.open(tableId));
@@ -80,14 +80,14 @@ it('tells secret, numbers and seed to nobody before the end, and then to everybo
   const shuffle = shuffleOf(result);
   if (shuffle === null) throw new Error('The game is over');
   expect(shuffle.secret).toBe(secret);
-  const secrets = [secret, shuffle.seed, ...shuffle.players.map(({ number }) => number)];
+  const secrets = [secret, shuffle.seed, ...shuffle.players.map(({ nonce }) => nonce)];
   const before = watcher.heard.slice(0, endIndex).join('\n');
   for (const one of secrets) {
     expect(before).not.toContain(one);
     expect(JSON.stringify(service.logged)).not.toContain(one);
     expect(watcher.heard.slice(endIndex).join('\n')).toContain(one);
   }
-  // What was promised was there for all to see.
+  // The commitments were there for all to see.
   for (const one of [shuffle.commitment, ...shuffle.players.map(({ commitment }) => commitment)]) {
     expect(before).toContain(one);
   }
@@ -109,7 +109,7 @@ it('tells nothing of a start that was called off, ever', async () => {
   const [anna = lost(), ben = lost()] = guests;
   const watcher = await watching(tableId);
   const void_ = await secretOf(tableId);
-  // Ben promises, and is gone.
+  // Ben commits to a nonce, and is gone.
   await getReady(ben, tableId);
   const page = anna.open(tableId);
   page.start();
@@ -119,10 +119,10 @@ it('tells nothing of a start that was called off, ever', async () => {
   if (!asked.ok) throw new Error(asked.error.code);
   expect(asked.value.table.phase).toBe('shuffling');
   await anna.hand.see(asked.value.table, 0);
-  const given = anna.hand.witnessOf(tableId, 1)?.number ?? '';
+  const given = anna.hand.witnessOf(tableId, 1)?.nonce ?? '';
   service.passTime(timings.nonceMs);
   const off = await until(page, ({ table }) => table?.phase === 'gathering' && table.shuffle.round === 1);
-  expect(off.table).toMatchObject({ brokenPromises: [1], gameNumber: 0 });
+  expect(off.table).toMatchObject({ missingNonces: [1], gameNumber: 0 });
   expect(off.table?.seats.map(({ isReady, commitment }) => [isReady, commitment])).toEqual([
     [false, null],
     [false, null],
@@ -144,34 +144,34 @@ it('tells nothing of a start that was called off, ever', async () => {
   expect(given).toMatch(/^[0-9a-f]{64}$/);
   for (const one of [void_, given]) expect(everything).not.toContain(one);
   expect(shuffle.secret).not.toBe(void_);
-  expect(shuffle.players[0]?.number).not.toBe(given);
+  expect(shuffle.players[0]?.nonce).not.toBe(given);
   for (const client of clients) client.close();
   watcher.close();
 });
 
-it('refuses what was not promised, in words, and changes nothing', async () => {
+it('refuses what was not committed to, by a code, and changes nothing', async () => {
   const { tableId, guests } = await newTable(service.url, ['Anna', 'Ben']);
   const [anna = lost(), ben = lost()] = guests;
-  const number = 'ab'.repeat(32);
+  const nonce = 'ab'.repeat(32);
   const code = async (answer: Promise<{ readonly ok: boolean; readonly error?: { readonly code: string } }>) =>
     (await answer).error?.code ?? null;
-  expect(await code(anna.rest.giveNumber(tableId, 0, number))).toBe('nonce-mismatch');
-  expect(await code(anna.rest.setReady(tableId, commitmentOf(number)))).toBeNull();
+  expect(await code(anna.rest.revealNonce(tableId, 0, nonce))).toBe('nonce-mismatch');
+  expect(await code(anna.rest.setReady(tableId, commitmentOf(nonce)))).toBeNull();
   expect(await code(anna.rest.setReady(tableId, commitmentOf('cd'.repeat(32))))).toBe('already-committed');
   await getReady(ben, tableId);
   const before = await anna.rest.table(tableId);
   expect(before).toMatchObject({ value: { table: { phase: 'shuffling' } } });
-  expect(await code(anna.rest.giveNumber(tableId, 0, 'cd'.repeat(32)))).toBe('nonce-mismatch');
-  expect(await code(anna.rest.giveNumber(tableId, 1, number))).toBe('nonce-mismatch');
+  expect(await code(anna.rest.revealNonce(tableId, 0, 'cd'.repeat(32)))).toBe('nonce-mismatch');
+  expect(await code(anna.rest.revealNonce(tableId, 1, nonce))).toBe('nonce-mismatch');
   expect(await code(anna.rest.setNotReady(tableId))).toBe('game-running');
   const cleo = await newGuest(service.url, 'Cleo');
-  expect(await code(cleo.rest.giveNumber(tableId, 0, number))).toBe('not-seated');
+  expect(await code(cleo.rest.revealNonce(tableId, 0, nonce))).toBe('not-seated');
   for (const wrong of ['', 'AB'.repeat(32), 'ab'.repeat(31), 'ab'.repeat(33), 'zz'.repeat(32)]) {
-    expect(await code(anna.rest.giveNumber(tableId, 0, wrong))).toBe('malformed');
+    expect(await code(anna.rest.revealNonce(tableId, 0, wrong))).toBe('malformed');
   }
-  expect(await code(anna.rest.giveNumber(tableId, -1, number))).toBe('malformed');
+  expect(await code(anna.rest.revealNonce(tableId, -1, nonce))).toBe('malformed');
   expect(await anna.rest.table(tableId)).toEqual(before);
-  expect(await code(anna.rest.giveNumber(tableId, 0, number))).toBeNull();
+  expect(await code(anna.rest.revealNonce(tableId, 0, nonce))).toBeNull();
 });
 
 it('asks open pages again after a restart, and they answer', async () => {
@@ -197,12 +197,12 @@ it('begins one game, and calls off one start, where two servers share a database
   const there = guests.map(({ cookie }) => new RestClient({ fetch, baseUrl: other.url, headers: { cookie } }));
   const roundOf = async () =>
     (await database().prisma.table.findUniqueOrThrow({ where: { id: tableId } })).shuffleRound;
-  /** Both are ready, and both servers ask for their numbers. */
-  const promise = async (numbers: readonly string[]) => {
-    for (const [seat, { rest }] of guests.entries()) await rest.setReady(tableId, commitmentOf(numbers[seat] ?? ''));
+  /** Both are ready, and both servers ask for their nonces. */
+  const commit = async (nonces: readonly string[]) => {
+    for (const [seat, { rest }] of guests.entries()) await rest.setReady(tableId, commitmentOf(nonces[seat] ?? ''));
     return Promise.all([guests[0]?.rest, there[0]].map((rest) => rest?.table(tableId)));
   };
-  const both = await promise(['ab'.repeat(32), 'cd'.repeat(32)]);
+  const both = await commit(['ab'.repeat(32), 'cd'.repeat(32)]);
   expect(both).toMatchObject([1, 2].map(() => ({ value: { table: { phase: 'shuffling', shuffle: { round: 0 } } } })));
   service.passTime(timings.nonceMs);
   await eventually(async () => ((await roundOf()) > 0 ? true : undefined));
@@ -210,13 +210,13 @@ it('begins one game, and calls off one start, where two servers share a database
   expect(await roundOf()).toBe(1);
 
   const third = await startService(database());
-  const numbers = ['12'.repeat(32), '34'.repeat(32)];
-  await promise(numbers);
+  const nonces = ['12'.repeat(32), '34'.repeat(32)];
+  await commit(nonces);
   const fresh = guests.map(({ cookie }) => new RestClient({ fetch, baseUrl: third.url, headers: { cookie } }));
   await fresh[0]?.table(tableId);
   const answers = await Promise.all(
     [...guests.map(({ rest }) => rest), ...fresh].map((rest, index) =>
-      rest.giveNumber(tableId, 1, numbers[index % 2] ?? ''),
+      rest.revealNonce(tableId, 1, nonces[index % 2] ?? ''),
     ),
   );
   // The later one finds out that the game has been dealt, and says so when it is asked again.
@@ -243,22 +243,22 @@ it('draws everything anew for a rematch', async () => {
   const [first, second] = [await resultOf(anna, race.tableId, 1), await resultOf(anna, race.tableId, 2)];
   const partsOf = (result: GameResult) => {
     const shuffle = shuffleOf(result);
-    return [shuffle?.secret, ...(shuffle?.players ?? []).map(({ number }) => number)];
+    return [shuffle?.secret, ...(shuffle?.players ?? []).map(({ nonce }) => nonce)];
   };
   expect(new Set([...partsOf(first), ...partsOf(second)]).size).toBe(6);
   race.close();
 });
 
-it('lets one person begin with bots, whose promises are there for all to see and are kept', async () => {
+it('lets one person begin with bots, whose commitments are there for all to see and are kept to', async () => {
   const anna = await newGuest(service.url, 'Anna');
   const made = await anna.rest.createTable({ seatCount: 3, bots: ['gentle', 'sharp'] });
   if (!made.ok) throw new Error(made.error.code);
   const { id, seats } = made.value.table;
-  const promised = seats.map(({ commitment }) => commitment);
-  expect(promised).toEqual([null, expect.any(String), expect.any(String)]);
+  const shown = seats.map(({ commitment }) => commitment);
+  expect(shown).toEqual([null, expect.any(String), expect.any(String)]);
   await getAllReady([anna], id);
   const row = await database().prisma.game.findFirstOrThrow({ where: { tableId: id } });
-  expect(row.shuffle).toMatchObject({ players: [{}, { commitment: promised[1] }, { commitment: promised[2] }] });
+  expect(row.shuffle).toMatchObject({ players: [{}, { commitment: shown[1] }, { commitment: shown[2] }] });
 });
 
 function lost(): never {

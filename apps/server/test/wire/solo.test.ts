@@ -54,7 +54,7 @@ async function playAll(client: TableClient, moves: readonly (TimedMove | string)
     const { game } = client.snapshot;
     if (game === null) throw new Error('A game has been dealt');
     const move = typeof one === 'string' ? parseTimedMove(game.rules, 0, one) : { ok: true as const, value: one };
-    if (!move.ok) throw new Error(move.error);
+    if (!move.ok) throw new Error(JSON.stringify(move.error));
     const played = client.play(move.value);
     if (!played.ok) throw new Error(played.error.code);
     const moved = game.moveNos[0] ?? 0;
@@ -134,9 +134,9 @@ describe('a game for one over the wire', () => {
     if (result.mode.kind !== 'solo') throw new Error('Yukon is played alone');
     const { kind: _, ...told } = result.mode;
     const record = parseRecord(await toldBy(ben.rest.gameRecord(table.id, 1)));
-    if (!record.ok) throw new Error(record.error.sentence);
+    if (!record.ok) throw new Error(record.error.code);
     const replayed = replayRecord(rulesetById, record.value);
-    if (!replayed.ok) throw new Error(`${replayed.error.line}: ${replayed.error.sentence}`);
+    if (!replayed.ok) throw new Error(`${replayed.error.line}: ${replayed.error.code}`);
     expect(replayed.value.states.at(-1)?.ending).toBe('won');
     expect(replayed.value.states).toHaveLength(moves.length + 3);
 
@@ -281,12 +281,12 @@ describe('bad input', () => {
     ['a day to come', { ruleset: 'klondike', deal: { kind: 'daily', date: '9999-12-31' } }, 'no-such-deal'],
     ['an unknown game', { ruleset: 'chess' }, 'no-such-ruleset'],
     ['a game for several', { ruleset: 'race' }, 'no-such-ruleset'],
-    ['an option that there is not', { ruleset: 'klondike', options: { wings: true } }, 'bad-options'],
-    ['an option out of range', { ruleset: 'klondike', options: { passes: 0 } }, 'bad-options'],
+    ['an option that there is not', { ruleset: 'klondike', options: { wings: true } }, 'unknown-option'],
+    ['an option out of range', { ruleset: 'klondike', options: { passes: 0 } }, 'option-not-offered'],
     [
       'options that contradict each other',
       { ruleset: 'head-solitaire', options: { extended: false, excuseInRuns: false } },
-      'bad-options',
+      'options-contradict',
     ],
   ])('is refused, and nothing is dealt: %s', async (_what, body, code) => {
     expect(await refused('POST', '/patience', { isAfresh: true, ...body })).toMatchObject({ status: 400, code });
@@ -321,7 +321,7 @@ describe('bad input', () => {
 
   it('is refused of whoever would make the table one of several, its player included', async () => {
     const at = `/tables/${table.id}`;
-    const promise = { isReady: true, commitment: 'c'.repeat(64) };
+    const ready = { isReady: true, commitment: 'c'.repeat(64) };
     for (const [method, path, body] of [
       ['PUT', `${at}/settings`, { options: { draw: 1 } }],
       ['POST', `${at}/bots`, { strength: 'steady' }],
@@ -330,8 +330,8 @@ describe('bad input', () => {
       ['DELETE', at, undefined],
       ['POST', `${at}/seat`, {}],
       ['DELETE', `${at}/seat`, undefined],
-      ['PUT', `${at}/ready`, promise],
-      ['PUT', `${at}/shuffle`, { round: 1, number: 'c'.repeat(64) }],
+      ['PUT', `${at}/ready`, ready],
+      ['PUT', `${at}/shuffle`, { round: 1, nonce: 'c'.repeat(64) }],
       ['PUT', `${at}/skip`, undefined],
     ] as const) {
       for (const guest of [anna, ben]) {

@@ -112,7 +112,7 @@ it.each(['race', 'double-klondike'])(
       [
         rest.setReady(id, hex),
         rest.setNotReady(id),
-        rest.giveNumber(id, 1, hex),
+        rest.revealNonce(id, 1, hex),
         rest.voteToSkip(id),
         rest.takeSeat(id),
         rest.takeSeat(id, 0),

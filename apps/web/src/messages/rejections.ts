@@ -1,6 +1,7 @@
 import { faceOf, gameRejectionSentences, type Rules, type Seat, type TimedMove } from '@snap-up/engine';
 import { limits, type PlainRejectionCode, type Rejection } from '@snap-up/protocol';
 import { possessive } from './names.ts';
+import { optionsMessage } from './options.ts';
 
 /** What this page rejects by itself, without asking the server. */
 export interface PageRejection {
@@ -136,10 +137,10 @@ export function rejectionMessage(rejection: AnyRejection, context?: MoveContext)
   switch (rejection.code) {
     case 'place-taken':
       return placeTakenMessage(rejection.takenBy, context);
-    case 'bad-options':
-      return rejection.option === null
-        ? 'Those options don’t go together.'
-        : `This game has no such option, or no such value for it: ${rejection.option}.`;
+    case 'unknown-option':
+    case 'option-not-offered':
+    case 'options-contradict':
+      return optionsMessage(rejection);
     case 'seat-count-out-of-range':
       return `This game is for ${rejection.min} to ${rejection.max} players.`;
     case 'not-your-turn':

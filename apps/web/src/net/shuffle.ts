@@ -6,5 +6,5 @@ import { storageIn } from './storage.ts';
 export const shuffleHand = new ShuffleHand({
   rest,
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
-  shelf: storageIn(() => localStorage),
+  storage: storageIn(() => localStorage),
 });

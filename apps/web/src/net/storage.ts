@@ -1,10 +1,10 @@
-import type { Shelf } from '@snap-up/client';
+import type { TextStorage } from '@snap-up/client';
 
-/** As much of the browser's storage as a shelf needs. */
+/** As much of the browser's storage as is needed here. */
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A shelf in the browser's storage. Where that keeps nothing, what is put there lasts until the page is left. */
-export function storageIn(storage: () => Kept): Shelf {
+/** The browser's storage under keys of our own. Where it keeps nothing, what is put there lasts until the page is left. */
+export function storageIn(storage: () => Kept): TextStorage {
   const inPage = new Map<string, string>();
   const named = (key: string) => `snap-up ${key}`;
   return {

@@ -30,7 +30,7 @@ export class TableConnection {
 
   /**
    * @param onnotice told after the page shows what it is about
-   * @param onrejection told where the server did not take the number that was promised for a shuffle
+   * @param onrejection told if the server did not take the nonce that this browser revealed for a shuffle
    */
   constructor(tableId: string, onnotice: (notice: Notice) => void, onrejection: (rejection: Rejection) => void) {
     this.#client = new TableClient({ tableId, transport: socketTransport(''), now: () => Date.now() });
@@ -41,7 +41,7 @@ export class TableConnection {
     this.#client.subscribe((snapshot) => {
       if (snapshot.table !== table || snapshot.seat !== seat) {
         ({ table, seat } = snapshot);
-        // Not in the next frame: a page that nobody sees keeps its promises too.
+        // Not in the next frame: a page in the background has to reveal its nonce, too.
         if (table !== null) void this.#see(table, seat, onrejection);
       }
       if (this.#isOwn) this.#gate.atOnce(snapshot);
@@ -95,9 +95,9 @@ export class TableConnection {
   }
 
   async #see(table: TableInfo, seat: number | null, onrejection: (rejection: Rejection) => void): Promise<void> {
-    const rejection = await shuffleHand.see(table, seat);
-    // That is no more than a shuffle which is called off; the table tells of it.
-    if (rejection !== null && rejection.code !== 'try-again') onrejection(rejection);
+    const answer = await shuffleHand.see(table, seat);
+    // With `try-again` the shuffle is called off, of which the table tells.
+    if (!answer.ok && answer.error.code !== 'try-again') onrejection(answer.error);
   }
 
   close(): void {

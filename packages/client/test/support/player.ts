@@ -36,7 +36,7 @@ export class Player {
     const { game } = this.client.snapshot;
     if (game === null) throw new Error('no game to play');
     const move = parseMove(game.rules, this.wire.seat ?? 0, text);
-    if (!move.ok) throw new Error(move.error);
+    if (!move.ok) throw new Error(JSON.stringify(move.error));
     return this.client.play(move.value);
   }
 }
@@ -59,7 +59,7 @@ export function pileOf(position: string, pile: string): string {
 
 export function stateOf(text: string, seatCount: number, rules: Rules = rulesOf('race', seatCount)): State {
   const state = parseState(rules, text);
-  if (!state.ok) throw new Error(state.error);
+  if (!state.ok) throw new Error(JSON.stringify(state.error));
   return state.value;
 }
 

@@ -243,7 +243,7 @@ export class ReferenceServer {
       startsAt: this.nowMs,
       spectatorCount: 0,
       shuffle: { round: 0, commitment: 'ab'.repeat(32) },
-      brokenPromises: [],
+      missingNonces: [],
       skipVote: null,
       scores: [],
     };

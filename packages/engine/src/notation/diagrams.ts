@@ -4,7 +4,7 @@ import type { RejectionCode } from '../model/rejection.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import type { View } from '../model/table.ts';
 import { decide } from '../play/decide.ts';
-import { optionsSentence, parseOptions } from '../rules/options.ts';
+import { type OptionsRejection, parseOptions } from '../rules/options.ts';
 import type { Diagram } from '../rules/page.ts';
 import { rulesFor } from '../rules/rules.ts';
 import type { Rules, Ruleset } from '../rules/ruleset.ts';
@@ -28,10 +28,17 @@ export interface DiagramPicture {
   readonly moves: readonly DiagramMove[];
 }
 
-/** Reads a diagram of a game's rules page. The fault says which line or move of it is not true of the game. */
-export function readDiagram(ruleset: Ruleset, diagram: Diagram): Result<DiagramPicture, NotationFault> {
+/** What of a diagram is not true of its game. */
+export type DiagramFault =
+  | NotationFault
+  | OptionsRejection
+  /** `refusal` is what the rules say of the move: null where it is legal. */
+  | { readonly code: 'other-refusal'; readonly move: string; readonly refusal: RejectionCode | null };
+
+/** Reads a diagram of a game's rules page. */
+export function readDiagram(ruleset: Ruleset, diagram: Diagram): Result<DiagramPicture, DiagramFault> {
   const options = parseOptions(ruleset.options, diagram.options ?? {});
-  if (!options.ok) return err(optionsSentence(ruleset, options.error));
+  if (!options.ok) return options;
   const rules = rulesFor(ruleset, options.value, ruleset.seats.min);
   const view = parseView(rules, diagram.piles);
   if (!view.ok) return view;
@@ -49,7 +56,7 @@ export function readDiagram(ruleset: Ruleset, diagram: Diagram): Result<DiagramP
     if (!move.ok) return move;
     const decision = decide(rules, view.value, 0, move.value);
     const code = decision.ok ? null : decision.error.code;
-    if (code !== refusal) return err(`“${text}” is ${code === null ? 'legal' : `refused: ${code}`}.`);
+    if (code !== refusal) return err({ code: 'other-refusal', move: text, refusal: code });
     moves.push({ move: move.value, events: decision.ok ? decision.value : [], refusal });
   }
   return ok({ rules, view: view.value, rows, moves });

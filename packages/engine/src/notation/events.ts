@@ -79,7 +79,7 @@ function plainPacket(count: number): string {
 const seatWords = { agree: 'agreed', disagree: 'disagreed', out: 'wentOut' } as const;
 
 function parseEvent(rules: Rules, seat: Seat | null, word: string): Result<Event, NotationFault> {
-  const fault = err(`“${word}” is no event of this game.`);
+  const fault = err({ code: 'unknown-event' as const, text: word });
   const said = /^(?:([a-e]):)?(agree|disagree|out)$/.exec(word);
   if (said !== null) {
     const who = said[1] === undefined ? seat : parsedOrNull(parseSeat(rules, said[1]));

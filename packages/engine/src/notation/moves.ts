@@ -36,11 +36,11 @@ export function formatMove(rules: Rules, seat: Seat | null, move: Move): string 
  */
 export function parseServerMove(rules: Rules, seat: Seat | null, text: string): Result<Move, NotationFault> {
   if (text === 'halt') return ok({ kind: 'halt' });
-  if (seat === null) return err(`“${text}” is no move that is made for nobody.`);
+  if (seat === null) return err({ code: 'unknown-server-move', text });
   return text === 'skip' ? ok({ kind: 'skip' }) : parseMove(rules, seat, text);
 }
 
-/** Reads a player's move. Says what is wrong where the text is none; whether the move is legal is not its business. */
+/** Reads a player's move, legal or not. */
 export function parseMove(rules: Rules, seat: Seat, text: string): Result<Move, NotationFault> {
   const plain = plainKinds.find((kind) => kind === text);
   if (plain !== undefined) return ok({ kind: plain });
@@ -56,7 +56,7 @@ export function parseMove(rules: Rules, seat: Seat, text: string): Result<Move, 
     return cards.ok ? ok({ kind: held[1] === 'meld' ? 'meld' : 'discard', cards: cards.value }) : cards;
   }
   const parts = /^(\S+) ([^\s>]+)>([^\s>]+)$/.exec(text);
-  if (parts === null) return err(`“${text}” is no move: write, for example, “5h t3>f2” or “draw”.`);
+  if (parts === null) return err({ code: 'unknown-move', text });
   const [, cardText = '', fromText = '', toText = ''] = parts;
   const lead = parseCard(rules, cardText, seat);
   if (!lead.ok) return lead;

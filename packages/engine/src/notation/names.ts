@@ -6,8 +6,14 @@ import type { Pile } from '../rules/piles.ts';
 import { faceOf, packOf } from '../rules/rules.ts';
 import type { Rules } from '../rules/ruleset.ts';
 
-/** Why a text cannot be read: one sentence. */
-export type NotationFault = string;
+/** What a text was read as. */
+type NotationKind = 'seat' | 'pile' | 'card' | 'move' | 'server-move' | 'event' | 'position' | 'turn';
+
+/** Why a text cannot be read: `text` is the part of it that is none in this game. */
+export interface NotationFault {
+  readonly code: `unknown-${NotationKind}`;
+  readonly text: string;
+}
 
 /** Reads a number of things as it is written by ourselves: digits without sign or leading zero, up to `most`. Null for anything else. */
 export function parseCount(text: string, most: number): number | null {
@@ -28,10 +34,10 @@ export function seatOfLetter(text: string): Seat {
   return text.length === 1 ? seatLetters.indexOf(text) : -1;
 }
 
-/** Reads a seat of this game from its letter; the failure is a sentence about the text. */
+/** Reads a seat of this game from its letter. */
 export function parseSeat(rules: Rules, text: string): Result<Seat, NotationFault> {
   const seat = seatOfLetter(text);
-  return seat >= 0 && seat < rules.seatCount ? ok(seat) : err(`“${text}” is no seat of this game.`);
+  return seat >= 0 && seat < rules.seatCount ? ok(seat) : err({ code: 'unknown-seat', text });
 }
 
 /** A pile as the given seat writes it: own and shared piles by their name, others with the seat before: `b:t3`. */
@@ -56,7 +62,7 @@ export function parsePile(rules: Rules, text: string, seat: Seat | null): Result
   const index = pileIndexOf(rules);
   const own = seat === null ? undefined : index.get(`${formatSeat(seat)}:${text}`);
   const id = own ?? index.get(text);
-  return id === undefined ? err(`“${text}” is no pile of this game.`) : ok(id);
+  return id === undefined ? err({ code: 'unknown-pile', text }) : ok(id);
 }
 
 /** A card by its face; with `@` and a seat's letter where it is not from the pack that the context implies. */
@@ -82,7 +88,7 @@ export function parseCard(rules: Rules, text: string, impliedPack: number): Resu
   const index = faceIndexOf(rules).get(faceText);
   const pack = packText === undefined ? impliedPack : seatLetters.indexOf(packText);
   if (index === undefined || rest.length > 0 || packText === '' || pack < 0 || pack >= rules.packCount) {
-    return err(`“${text}” is no card of this game.`);
+    return err({ code: 'unknown-card', text });
   }
   return ok(pack * rules.ruleset.pack.faces.length + index);
 }

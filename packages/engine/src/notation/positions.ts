@@ -98,16 +98,19 @@ function parseLines(rules: Rules, text: string, named: boolean): Result<State, N
   for (const line of text.split('\n').map((raw) => raw.trim())) {
     if (line === '') continue;
     const parts = /^(\S+):(?: +(.*))?$/.exec(line);
-    if (parts === null) return err(`“${line}” is no line of a position.`);
+    if (parts === null) return err(unknown(line));
     const [, key = '', rest = ''] = parts;
     const words = rest.match(/\([^)]*\)|\S+/g) ?? [];
     const fault = readRemark(rules, draft, key, words) ?? readPile(rules, draft, key, words, named);
     if (fault !== null && fault !== 'read') return err(fault);
   }
   const isInTurns = hasTurns(rules.ruleset);
-  if (isInTurns && draft.turn === null) return err('A position of this game says whose turn it is.');
-  if (!isInTurns && draft.turn !== null) return err('Nobody waits for a turn in this game.');
-  return ok(draft);
+  // A position says whose turn it is in games with turns, and only there.
+  return isInTurns === (draft.turn !== null) ? ok(draft) : err(unknown(text));
+}
+
+function unknown(text: string): NotationFault {
+  return { code: 'unknown-position', text };
 }
 
 /** Reads a line that is not about a pile. Null where the line is about a pile. */
@@ -115,17 +118,16 @@ function readRemark(rules: Rules, draft: Draft, key: string, words: readonly str
   if (key === 'redeals') {
     draft.redeals = words.map((word) => parseCount(word, Number.MAX_SAFE_INTEGER)).filter((count) => count !== null);
     const isWhole = draft.redeals.length === words.length && words.length === rules.seatCount;
-    return isWhole ? 'read' : 'There is one count of redeals for each seat.';
+    return isWhole ? 'read' : unknown(words.join(' '));
   }
   if (key === 'end') {
     const ending = endings.find((one) => one === words.join(' '));
-    if (ending === undefined) return `“${words.join(' ')}” is no way for a game to end.`;
+    if (ending === undefined) return unknown(words.join(' '));
     draft.ending = ending;
     return 'read';
   }
   if (key === 'lost') {
-    if (!isSolo(rules.ruleset)) return 'Only a game for one is lost.';
-    if (words.join(' ') !== 'yes') return 'A position says “lost: yes” or nothing.';
+    if (!isSolo(rules.ruleset) || words.join(' ') !== 'yes') return unknown(`lost: ${words.join(' ')}`);
     draft.isLost = true;
     return 'read';
   }
@@ -140,7 +142,7 @@ function readRemark(rules: Rules, draft: Draft, key: string, words: readonly str
     const seat = parseSeat(rules, word);
     if (!seat.ok) return seat.error;
     if (key === 'agreed') draft.agreed[seat.value] = true;
-    else if (draft.out.includes(seat.value)) return `The seat “${word}” is out twice.`;
+    else if (draft.out.includes(seat.value)) return unknown(`out: ${words.join(' ')}`);
     else draft.out.push(seat.value);
   }
   return 'read';
@@ -157,17 +159,19 @@ function readPile(
   if (!id.ok) return id.error;
   const slots = at(draft.piles, id.value);
   const secrets = at(draft.hidden, id.value);
-  if (slots.length > 0) return `The pile “${key}” is written twice.`;
+  // No pile is written twice.
+  if (slots.length > 0) return unknown(key);
   const pack = impliedPackOf(at(rules.piles, id.value));
   for (const word of words) {
     if (word.startsWith('?')) {
       const count = parseCount(word.slice(1), rules.faces.length);
-      if (named || count === null || count === 0) return `“${word}” is no card that this position can hold.`;
+      if (named || count === null || count === 0) return unknown(word);
       slots.push(...Array.from({ length: count }, () => null));
       continue;
     }
     const isDown = word.startsWith('(');
-    if (isDown && !named) return 'A view does not know its face-down cards.';
+    // A view does not know its face-down cards.
+    if (isDown && !named) return unknown(word);
     for (const cardText of isDown ? word.slice(1, -1).trim().split(/ +/) : [word]) {
       const card = parseCard(rules, cardText, pack);
       if (!card.ok) return card.error;

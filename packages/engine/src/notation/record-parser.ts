@@ -1,14 +1,16 @@
 import type { Seat } from '../model/pile.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import type { Options, OptionValue } from '../rules/options.ts';
-import { isSeed } from '../shuffle/random.ts';
-import { isShuffleNumber, type ShuffleTranscript } from '../shuffle/shuffle.ts';
+import { isHex32 } from '../shuffle/digest.ts';
+import type { RevealedNonce, ShuffleTranscript } from '../shuffle/shuffle.ts';
 import { formatSeat, seatOfLetter } from './names.ts';
 import {
   batchLineOf,
   type GameRecord,
   type RecordedBatch,
   type RecordFault,
+  type RecordHeadPart,
+  type RecordProblem,
   recordCheckOf,
   recordLines,
   recordTitle,
@@ -31,15 +33,15 @@ type Read<Value> = Result<Value, RecordFault>;
  */
 export function parseRecord(text: string): Read<GameRecord> {
   if (text.length > limits.characters) {
-    return fault(recordLines.title, `A record has at most ${limits.characters} characters.`);
+    return fault(recordLines.title, { code: 'record-too-long', most: limits.characters });
   }
   const lines = linesOf(text);
-  if (lines[0] !== recordTitle) return fault(recordLines.title, `A record begins with the line “${recordTitle}”.`);
+  if (lines[0] !== recordTitle) return fault(recordLines.title, { code: 'not-a-record' });
   const record = parseLines(lines);
   if (!record.ok) return record;
   const check = headValue(lines, recordLines.check, 'check');
   if (check === null || check !== recordCheckOf(lines.slice(recordLines.check))) {
-    return fault(recordLines.check, 'The record has been changed since it was written: its check says so.');
+    return fault(recordLines.check, { code: 'check-mismatch' });
   }
   return record;
 }
@@ -52,18 +54,15 @@ function linesOf(text: string): string[] {
 
 function parseLines(lines: readonly string[]): Read<GameRecord> {
   const ruleset = headValue(lines, recordLines.ruleset, 'ruleset');
-  if (ruleset === null || !/^[a-z0-9-]{1,40}$/.test(ruleset))
-    return fault(recordLines.ruleset, 'Here stands the ruleset.');
+  if (ruleset === null || !/^[a-z0-9-]{1,40}$/.test(ruleset)) return malformed('ruleset');
   const options = parseOptionsLine(headValue(lines, recordLines.options, 'options'));
-  if (options === null) return fault(recordLines.options, 'Here stand the options: {"draw":3}, for example.');
+  if (options === null) return malformed('options');
   const names = parseNames(headValue(lines, recordLines.names, 'names'));
-  if (names === null) return fault(recordLines.names, 'Here stand the names of one to five players: "Anna", "Ben".');
+  if (names === null) return malformed('names');
   const startedAtMs = parseTime(headValue(lines, recordLines.started, 'started'));
-  if (startedAtMs === null)
-    return fault(recordLines.started, 'Here stands when the game started: 2026-11-20T18:40:03.500Z.');
+  if (startedAtMs === null) return malformed('started');
   const seed = headValue(lines, recordLines.seed, 'seed');
-  if (seed === null || !isSeed(seed))
-    return fault(recordLines.seed, 'Here stands the seed of the deal, 64 hexadecimal digits.');
+  if (seed === null || !isHex32(seed)) return malformed('seed');
   const shuffle = parseShuffle(lines, names.length);
   if (!shuffle.ok) return shuffle;
   const batches = parseBatches(lines, shuffle.value, names.length);
@@ -121,24 +120,24 @@ function parseShuffle(lines: readonly string[], seatCount: number): Read<Shuffle
   const text = headValue(lines, recordLines.shuffle, 'shuffle');
   if (text === 'none') return ok(null);
   const attempt = /^attempt (0|[1-9]\d{0,2})$/.exec(text ?? '')?.[1];
-  if (attempt === undefined) return fault(recordLines.shuffle, 'Here stands the shuffle: “none”, or “attempt 0”.');
+  if (attempt === undefined) return malformed('shuffle');
   const secretLine = shuffleLineOf(0) - 1;
-  const server = parsePromise(headValue(lines, secretLine, 'shuffle server'));
-  if (server === null) return fault(secretLine, 'Here stands the server’s secret in the shuffle, and its promise.');
-  const players: { number: string; commitment: string }[] = [];
+  const server = parseRevealed(headValue(lines, secretLine, 'shuffle server'));
+  if (server === null) return fault(secretLine, { code: 'malformed-head', part: 'secret', seat: null });
+  const players: RevealedNonce[] = [];
   for (let seat = 0; seat < seatCount; seat += 1) {
     const line = shuffleLineOf(seat);
-    const player = parsePromise(headValue(lines, line, `shuffle ${formatSeat(seat)}`));
-    if (player === null)
-      return fault(line, `Here stands the number of seat ${formatSeat(seat)} in the shuffle, and its promise.`);
+    const player = parseRevealed(headValue(lines, line, `shuffle ${formatSeat(seat)}`));
+    if (player === null) return fault(line, { code: 'malformed-head', part: 'nonce', seat });
     players.push(player);
   }
-  return ok({ commitment: server.commitment, secret: server.number, players, attempt: Number(attempt) });
+  return ok({ commitment: server.commitment, secret: server.nonce, players, attempt: Number(attempt) });
 }
 
-function parsePromise(text: string | null): { readonly number: string; readonly commitment: string } | null {
-  const [number = '', commitment = '', ...rest] = text?.split(' promised as ') ?? [];
-  return isShuffleNumber(number) && isShuffleNumber(commitment) && rest.length === 0 ? { number, commitment } : null;
+/** Reads a secret or a nonce with its commitment. Older records have `promised as` between them. */
+function parseRevealed(text: string | null): RevealedNonce | null {
+  const [nonce = '', commitment = '', ...rest] = text?.split(/, commitment | promised as /) ?? [];
+  return isHex32(nonce) && isHex32(commitment) && rest.length === 0 ? { nonce, commitment } : null;
 }
 
 function parseBatches(
@@ -149,32 +148,36 @@ function parseBatches(
   const firstLine = batchLineOf({ shuffle }, 0);
   const texts = lines.slice(firstLine - 1);
   if (lines.length >= firstLine - 1 && lines[firstLine - 2] !== '') {
-    return fault(firstLine - 1, 'An empty line stands between the head of a record and its moves.');
+    return fault(firstLine - 1, { code: 'no-empty-line' });
   }
-  if (texts.length > limits.batches)
-    return fault(firstLine + limits.batches, `A record has at most ${limits.batches} moves.`);
+  if (texts.length > limits.batches) {
+    return fault(firstLine + limits.batches, { code: 'too-many-moves', most: limits.batches });
+  }
   const batches: RecordedBatch[] = [];
   for (const [index, text] of texts.entries()) {
     const batch = parseBatch(text, index, seatCount);
-    if (typeof batch === 'string') return fault(firstLine + index, batch);
-    if (batch.atMs < (batches.at(-1)?.atMs ?? 0))
-      return fault(firstLine + index, 'This move is earlier than the one before it.');
-    batches.push(batch);
+    if (!batch.ok) return fault(firstLine + index, batch.error);
+    if (batch.value.atMs < (batches.at(-1)?.atMs ?? 0)) return fault(firstLine + index, { code: 'earlier-batch' });
+    batches.push(batch.value);
   }
   return ok(batches);
 }
 
-/** A batch, or the sentence that says why this is none. */
-function parseBatch(text: string, index: number, seatCount: number): RecordedBatch | string {
+function parseBatch(text: string, index: number, seatCount: number): Result<RecordedBatch, RecordProblem> {
   const parts = batchPattern.exec(text);
-  if (parts === null) return 'Here stands a move: “12 a +34567 | 5h t3>f3 | t3>f3 t3=9c”, for example.';
+  if (parts === null) return err({ code: 'malformed-batch' });
   const [, number, letter = '', mark, atText, move = '', events = ''] = parts;
-  if (Number(number) !== index + 1) return `Here stands move ${index + 1}, not ${number}.`;
+  if (Number(number) !== index + 1) return err({ code: 'other-batch-number', expected: index + 1 });
   const seat: Seat | null = letter === '-' ? null : seatOfLetter(letter);
-  if (seat !== null && seat >= seatCount) return `There is no seat ${letter} in this game.`;
-  return { seat, atMs: Number(atText), isServers: mark === '*', move, events };
+  if (seat !== null && seat >= seatCount) return err({ code: 'unknown-seat', text: letter });
+  return ok({ seat, atMs: Number(atText), isServers: mark === '*', move, events });
 }
 
-function fault(line: number, sentence: string): { readonly ok: false; readonly error: RecordFault } {
-  return err({ line, sentence });
+/** The fault of a line of the head that always stands in the same place. */
+function malformed(part: Exclude<RecordHeadPart, 'secret' | 'nonce'>): Read<never> {
+  return fault(recordLines[part], { code: 'malformed-head', part, seat: null });
+}
+
+function fault(line: number, problem: RecordProblem): Read<never> {
+  return err({ ...problem, line });
 }

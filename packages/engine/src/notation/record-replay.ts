@@ -3,18 +3,18 @@ import { err, ok, type Result } from '../model/result.ts';
 import type { State } from '../model/table.ts';
 import { beginGame, firstState, type GameFold, type PlayedMove, playGame, tableOf } from '../play/game-fold.ts';
 import { isTimeEvent } from '../play/timeline.ts';
-import { optionsSentence, readOptions } from '../rules/options.ts';
+import { readOptions } from '../rules/options.ts';
 import { rulesFor } from '../rules/rules.ts';
 import type { Rules, Ruleset } from '../rules/ruleset.ts';
-import { isSeed } from '../shuffle/random.ts';
+import { isHex32 } from '../shuffle/digest.ts';
 import { checkShuffle, type ShuffleFault } from '../shuffle/shuffle.ts';
 import { parseServerMove } from './moves.ts';
-import type { NotationFault } from './names.ts';
 import {
   batchLineOf,
   type GameRecord,
   type RecordedBatch,
   type RecordFault,
+  type RecordProblem,
   recordLines,
   shuffleLineOf,
 } from './records.ts';
@@ -48,9 +48,9 @@ export function replayRecord(
   const read = rulesOf(rulesetById, record);
   if (!read.ok) return read;
   const rules = read.value;
-  if (!isSeed(record.seed)) return err({ line: recordLines.seed, sentence: 'A seed has 64 hexadecimal digits.' });
+  if (!isHex32(record.seed)) return err({ code: 'malformed-head', part: 'seed', seat: null, line: recordLines.seed });
   const shuffled = record.shuffle === null ? ok() : checkShuffle(rules, { ...record.shuffle, seed: record.seed });
-  if (!shuffled.ok) return err({ line: lineOfShuffleFault(shuffled.error), sentence: shuffled.error.sentence });
+  if (!shuffled.ok) return err({ ...shuffled.error, line: lineOfShuffleFault(shuffled.error) });
   const first = firstState(rules, record.seed);
   let game = beginGame(rules, first, 0);
   const states: State[] = [first];
@@ -58,7 +58,7 @@ export function replayRecord(
   const playedMs: number[] = [];
   for (const [index, batch] of record.batches.entries()) {
     const played = playAgain(rules, game, batch);
-    if (!played.ok) return err({ line: batchLineOf(record, index), sentence: played.error });
+    if (!played.ok) return err({ ...played.error, line: batchLineOf(record, index) });
     game = played.value.game;
     states.push(tableOf(game));
     playedMs.push(game.kind === 'solo' ? game.tally.playedMs : batch.atMs);
@@ -70,27 +70,28 @@ export function replayRecord(
 function rulesOf(rulesetById: (id: string) => Ruleset | undefined, record: GameRecord): Result<Rules, RecordFault> {
   const ruleset = rulesetById(record.ruleset);
   if (ruleset === undefined) {
-    return err({ line: recordLines.ruleset, sentence: `There is no game “${record.ruleset}”.` });
+    return err({ code: 'no-such-ruleset', ruleset: record.ruleset, line: recordLines.ruleset });
   }
   const options = readOptions(ruleset, record.options);
-  if (!options.ok) return err({ line: recordLines.options, sentence: optionsSentence(ruleset, options.error) });
+  if (!options.ok) return err({ ...options.error, ruleset: ruleset.id, line: recordLines.options });
   const seatCount = record.names.length;
   const { min, max } = ruleset.seats;
   if (seatCount < min || seatCount > max) {
-    return err({ line: recordLines.names, sentence: `${ruleset.name} is not played by ${seatCount}.` });
+    return err({ code: 'other-seat-count', ruleset: ruleset.id, seatCount, line: recordLines.names });
   }
   return ok(rulesFor(ruleset, options.value, seatCount));
 }
 
-function lineOfShuffleFault({ kind, seat }: ShuffleFault): number {
-  switch (kind) {
-    case 'secret':
+function lineOfShuffleFault(fault: ShuffleFault): number {
+  switch (fault.code) {
+    case 'secret-mismatch':
       return shuffleLineOf(0) - 1;
-    case 'number':
-      return seat === undefined ? recordLines.shuffle : shuffleLineOf(seat);
-    case 'attempt':
+    case 'nonce-mismatch':
+      return shuffleLineOf(fault.seat);
+    case 'nonce-count-mismatch':
+    case 'attempt-mismatch':
       return recordLines.shuffle;
-    case 'seed':
+    case 'seed-mismatch':
       return recordLines.seed;
   }
 }
@@ -99,16 +100,16 @@ function playAgain(
   rules: Rules,
   game: GameFold<State>,
   batch: RecordedBatch,
-): Result<PlayedMove<State>, NotationFault> {
+): Result<PlayedMove<State>, RecordProblem> {
   const { seat, isServers, move: text, events, atMs } = batch;
-  if (seat === null && !isServers) return err('Only a server makes a move for no seat.');
+  if (seat === null && !isServers) return err({ code: 'no-seat' });
   const move = isServers || seat === null ? parseServerMove(rules, seat, text) : parseTimedMove(rules, seat, text);
   if (!move.ok) return move;
   const { kind } = move.value;
-  if (isServers && !serverKinds.has(kind)) return err(`“${text}” is no move that a server makes.`);
-  if ((kind === 'halt') !== (seat === null)) return err('A halt is made for no seat, and every other move for one.');
+  if (isServers && !serverKinds.has(kind)) return err({ code: 'not-a-server-move', move: text });
+  if ((kind === 'halt') !== (seat === null)) return err({ code: 'halt-of-a-seat' });
   const played = playGame(rules, game, seat, move.value, atMs);
-  if (!played.ok) return err(`“${text}” could not be played here (${played.error.code}).`);
+  if (!played.ok) return err({ code: 'illegal-move', move: text, rejection: played.error.code });
   const came = formatTimedBatch(rules, seat, played.value.batch);
-  return came === events ? played : err(`What came of “${text}” is “${came}”, which is not what stands here.`);
+  return came === events ? played : err({ code: 'other-events', move: text, events: came });
 }

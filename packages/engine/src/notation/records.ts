@@ -1,9 +1,10 @@
 import type { Seat } from '../model/pile.ts';
-import type { Options } from '../rules/options.ts';
+import type { RejectionCode } from '../model/rejection.ts';
+import type { Options, OptionsRejection } from '../rules/options.ts';
 import { sha256Of } from '../shuffle/digest.ts';
 import type { Seed } from '../shuffle/random.ts';
-import type { ShuffleTranscript } from '../shuffle/shuffle.ts';
-import { formatSeat } from './names.ts';
+import type { RevealedNonce, ShuffleFault, ShuffleTranscript } from '../shuffle/shuffle.ts';
+import { formatSeat, type NotationFault } from './names.ts';
 
 /** One move of a game and what came of it, as text. */
 export interface RecordedBatch {
@@ -36,11 +37,43 @@ export interface GameRecord {
   readonly batches: readonly RecordedBatch[];
 }
 
-/** Why a record is refused: the line, counted from 1, and one sentence. */
-export interface RecordFault {
-  readonly line: number;
-  readonly sentence: string;
-}
+/** A part of a record's head that stands on a line of its own. */
+export type RecordHeadPart = 'ruleset' | 'options' | 'names' | 'started' | 'seed' | 'shuffle' | 'secret' | 'nonce';
+
+/** What is wrong with a record, apart from where. */
+export type RecordProblem =
+  /** A limit on characters or moves is exceeded: no game comes to more than `most`. */
+  | { readonly code: 'record-too-long' | 'too-many-moves'; readonly most: number }
+  /** The text does not begin as a record does. */
+  | { readonly code: 'not-a-record' }
+  /** The text has been changed since it was written. */
+  | { readonly code: 'check-mismatch' }
+  /** The line has to have that part of the head; `seat` is whose, where it is a player's nonce. */
+  | { readonly code: 'malformed-head'; readonly part: RecordHeadPart; readonly seat: Seat | null }
+  /** The line between the head and the moves is not empty. */
+  | { readonly code: 'no-empty-line' }
+  /** The line has to have a move, and has none that can be read. */
+  | { readonly code: 'malformed-batch' }
+  /** The line has to have the move with that number. */
+  | { readonly code: 'other-batch-number'; readonly expected: number }
+  /** The move is earlier than the one before it. */
+  | { readonly code: 'earlier-batch' }
+  | { readonly code: 'no-such-ruleset'; readonly ruleset: string }
+  | (OptionsRejection & { readonly ruleset: string })
+  /** The ruleset is not played by that many. */
+  | { readonly code: 'other-seat-count'; readonly ruleset: string; readonly seatCount: number }
+  | ShuffleFault
+  | NotationFault
+  /** Only a server makes moves for no seat, and `halt` is the only one that it makes so. */
+  | { readonly code: 'no-seat' | 'halt-of-a-seat' }
+  | { readonly code: 'not-a-server-move'; readonly move: string }
+  /** The move was not allowed there. */
+  | { readonly code: 'illegal-move'; readonly move: string; readonly rejection: RejectionCode }
+  /** What came of the move is `events`, and not what the record says. */
+  | { readonly code: 'other-events'; readonly move: string; readonly events: string };
+
+/** Why a record is refused: the line, counted from 1, and what is wrong there. */
+export type RecordFault = RecordProblem & { readonly line: number };
 
 /** The first line of every record: the format and its version. */
 export const recordTitle = 'Snap-Up game 1';
@@ -57,7 +90,7 @@ export const recordLines = {
   shuffle: 8,
 } as const;
 
-/** The line of a player's number in the shuffle; the server's secret stands before them. */
+/** The line of a player's nonce in the shuffle; the server's secret stands before them. */
 export function shuffleLineOf(seat: Seat): number {
   return recordLines.shuffle + 2 + seat;
 }
@@ -95,12 +128,15 @@ export function formatRecord(record: GameRecord): string {
 function formatShuffle(shuffle: ShuffleTranscript | null): string[] {
   if (shuffle === null) return ['shuffle: none'];
   const { attempt, secret, commitment, players } = shuffle;
-  const promised = (number: string, promise: string) => `${number} promised as ${promise}`;
   return [
     `shuffle: attempt ${attempt}`,
-    `shuffle server: ${promised(secret, commitment)}`,
-    ...players.map((player, seat) => `shuffle ${formatSeat(seat)}: ${promised(player.number, player.commitment)}`),
+    `shuffle server: ${formatRevealed({ nonce: secret, commitment })}`,
+    ...players.map((player, seat) => `shuffle ${formatSeat(seat)}: ${formatRevealed(player)}`),
   ];
+}
+
+function formatRevealed({ nonce, commitment }: RevealedNonce): string {
+  return `${nonce}, commitment ${commitment}`;
 }
 
 function formatBatches(batches: readonly RecordedBatch[]): string[] {

@@ -41,7 +41,7 @@ export function formatTimedBatch(rules: Rules, seat: Seat | null, batch: TimedBa
 export function parseTimedBatch(rules: Rules, seat: Seat | null, text: string): Result<TimedBatch, NotationFault> {
   const event = parseTimeEvent(text);
   if (event === null) return parseEvents(rules, seat, text);
-  return isSolo(rules.ruleset) ? ok(event) : err(`“${text}” is no event of this game.`);
+  return isSolo(rules.ruleset) ? ok(event) : err({ code: 'unknown-event', text });
 }
 
 function parseTimeEvent(text: string): TimeEvent | null {

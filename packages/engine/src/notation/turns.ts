@@ -29,7 +29,7 @@ export function parseTurn(rules: Rules, words: readonly string[]): Result<Turn, 
   const counts = countsText.split(',').map((text) => parseCount(text, Number.MAX_SAFE_INTEGER));
   const begunCounts = counts.filter((count) => count !== null);
   if (begunCounts.length !== rules.seatCount || counts.length !== rules.seatCount) {
-    return err('There is one count of turns for each seat.');
+    return err({ code: 'unknown-turn', text: words.join(' ') });
   }
   const passedFreely = begunCounts.map(() => false);
   const demandedBy = begunCounts.map((): Seat | null => null);
@@ -44,7 +44,7 @@ export function parseTurn(rules: Rules, words: readonly string[]): Result<Turn, 
     else if (key === 'free' && free !== null) for (const one of free) passedFreely[one] = true;
     else if (key === 'demand' && demand?.length === 2) demandedBy[at(demand, 1)] = at(demand, 0);
     else if (key === 'forced' && forced !== null) forcedPassCount = forced;
-    else return err(`“${word}” says nothing of a turn.`);
+    else return err({ code: 'unknown-turn', text: word });
   }
   return ok({ seat: seat.value, begunCounts, hasPlayed, passedFreely, demandedBy, forcedPassCount });
 }

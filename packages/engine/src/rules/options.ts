@@ -25,6 +25,7 @@ export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
 /** Options that are each offered but do not go together. */
 export interface Contradiction {
+  /** No other contradiction of any ruleset has the same code. */
   readonly code: string;
   /** For a player: why, and what to choose instead. */
   readonly sentence: string;
@@ -40,8 +41,8 @@ interface Offer {
 /** Why options are refused: one that is unknown or has a value that is not offered, or several that do not go together. */
 export type OptionsRejection =
   | { readonly code: 'unknown-option' | 'option-not-offered'; readonly option: string }
-  /** `contradiction` is the code of the ruleset's own. */
-  | { readonly code: 'options-contradict'; readonly option: null; readonly contradiction: string };
+  /** `contradiction` is the code of one of the ruleset's contradictions. */
+  | { readonly code: 'options-contradict'; readonly contradiction: string };
 
 /**
  * Reads each chosen option by itself, by its name or its former name; what is left out takes its default. Refuses unknown
@@ -77,32 +78,10 @@ export function readOptions(
   const options = parseOptions(specs, chosen);
   if (!options.ok) return options;
   const found = contradictions.find(({ applies }) => applies(options.value));
-  return found === undefined ? options : err({ code: 'options-contradict', option: null, contradiction: found.code });
+  return found === undefined ? options : err({ code: 'options-contradict', contradiction: found.code });
 }
 
 function isNumberOf({ numbers }: OptionSpec, value: unknown): boolean {
   if (numbers === undefined || typeof value !== 'number' || !Number.isInteger(value)) return false;
   return value >= numbers.min && value <= numbers.max;
-}
-
-/** What a player reads where options are refused. */
-export function optionsSentence({ options, contradictions = [] }: Offer, rejection: OptionsRejection): string {
-  switch (rejection.code) {
-    case 'unknown-option':
-      return `This game has no option “${rejection.option}”.`;
-    case 'option-not-offered': {
-      const spec = options[rejection.option];
-      return spec === undefined ? 'That value is not offered.' : offerOf(spec);
-    }
-    case 'options-contradict':
-      return (
-        contradictions.find(({ code }) => code === rejection.contradiction)?.sentence ?? 'Those do not go together.'
-      );
-  }
-}
-
-function offerOf({ label, choices, numbers }: OptionSpec): string {
-  const offered = choices.map((one) => one.label).join(', ');
-  const range = numbers === undefined ? '' : `, or a number from ${numbers.min} to ${numbers.max}`;
-  return `“${label}” is one of: ${offered}${range}.`;
 }

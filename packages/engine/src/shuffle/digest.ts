@@ -5,3 +5,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 export function sha256Of(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
+
+/** Whether a text is 32 bytes as 64 lower-case hexadecimal digits: a seed, a secret, a nonce, or the SHA-256 of one of them. */
+export function isHex32(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
+}

@@ -1,14 +1,10 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { hexToBytes } from '@noble/ciphers/utils.js';
 import { assert, at } from '../model/assert.ts';
+import { isHex32 } from './digest.ts';
 
 /** A game's secret: 32 bytes as 64 hexadecimal digits. Everything that chance decides in a game follows from it. */
 export type Seed = string;
-
-/** Whether a text is a seed: 64 lower-case hexadecimal digits. */
-export function isSeed(text: string): boolean {
-  return /^[0-9a-f]{64}$/.test(text);
-}
 
 const blockBytes = 1024;
 
@@ -23,7 +19,7 @@ export interface RandomStream {
  * about another. `lane` is a whole number from 0 to 2^32 - 1.
  */
 export function randomStream(seed: Seed, lane: number): RandomStream {
-  assert(isSeed(seed), 'a seed has 64 hexadecimal digits');
+  assert(isHex32(seed), 'a seed has 64 hexadecimal digits');
   const key = hexToBytes(seed);
   const nonce = new Uint8Array(12);
   new DataView(nonce.buffer).setUint32(0, lane, true);

@@ -25,7 +25,7 @@ export class Starting implements Behavior {
   #callOffWaiting: () => void = () => {};
   #callOffCountdown: () => void = () => {};
   /** Ids of the players whose nonce had not come when the last start was called off. */
-  #brokenBy: readonly string[] = [];
+  #missingIds: readonly string[] = [];
 
   constructor(table: TableActor, tableStore: TableStore, random: Random) {
     this.#table = table;
@@ -43,10 +43,10 @@ export class Starting implements Behavior {
     return this.isShuffling || this.#table.phase === 'countdown';
   }
 
-  info(): Pick<TableInfo, 'brokenPromises'> {
+  info(): Pick<TableInfo, 'missingNonces'> {
     const { seats } = this.#table.record;
-    const isBroken = (id: string | undefined) => id !== undefined && this.#brokenBy.includes(id);
-    return { brokenPromises: seats.flatMap((one, seat) => (isBroken(one?.id) ? [seat] : [])) };
+    const isMissing = (id: string | undefined) => id !== undefined && this.#missingIds.includes(id);
+    return { missingNonces: seats.flatMap((one, seat) => (isMissing(one?.id) ? [seat] : [])) };
   }
 
   /** Makes a player ready for the next game with a commitment to a nonce, or not ready if it is null. */
@@ -69,19 +69,19 @@ export class Starting implements Behavior {
    * Takes the nonce that a player has committed to for this round. Sending it again is fine, even after the game has
    * started.
    */
-  giveNonce(player: Player, round: number, nonce: string): Promise<Result<void, Rejection>> {
+  revealNonce(player: Player, round: number, nonce: string): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return table.change(async () => {
       const seat = table.seatOf(player.id);
       if (seat === null) return err({ code: 'not-seated' });
       const shuffling = this.#shuffling;
       if (shuffling !== null) {
-        const given = shuffling.give(seat, round, nonce);
-        return given.ok ? this.#deal(shuffling) : given;
+        const revealed = shuffling.reveal(seat, round, nonce);
+        return revealed.ok ? this.#deal(shuffling) : revealed;
       }
       const { game, shuffle } = table.record;
       const proof = game?.mode.kind === 'multiplayer' ? game.mode.shuffle : null;
-      const isKnown = shuffle.round === round + 1 && proof?.players[seat]?.number === nonce;
+      const isKnown = shuffle.round === round + 1 && proof?.players[seat]?.nonce === nonce;
       return isKnown ? ok() : err({ code: 'nonce-mismatch' });
     });
   }
@@ -101,7 +101,7 @@ export class Starting implements Behavior {
     const shuffling = Shuffling.of(seats, shuffle);
     if (shuffling === null) return;
     this.#shuffling = shuffling;
-    this.#brokenBy = [];
+    this.#missingIds = [];
     this.#await(shuffling);
   }
 
@@ -142,7 +142,7 @@ export class Starting implements Behavior {
       const { id, seats } = table.record;
       const next = this.#nextShuffle();
       if (!(await this.#store.callOffStart(id, next))) return table.reload();
-      this.#brokenBy = missing.flatMap((seat) => seats[seat]?.id ?? []);
+      this.#missingIds = missing.flatMap((seat) => seats[seat]?.id ?? []);
       table.setRecord({ seats: nobodyReady(seats), shuffle: next });
       return ok();
     });

@@ -62,10 +62,12 @@ const messages: Readonly<Record<RequestRejectionCode | InputRejectionCode, strin
 /** Returns the message for a rejection: one short English sentence. */
 export function rejectionMessage(rejection: Rejection): string {
   switch (rejection.code) {
-    case 'bad-options':
-      return rejection.option === null
-        ? 'Those options cannot be combined.'
-        : `The option “${rejection.option}” does not exist or has no such value.`;
+    case 'unknown-option':
+      return `There is no option “${rejection.option}”.`;
+    case 'option-not-offered':
+      return `The option “${rejection.option}” has no such value.`;
+    case 'options-contradict':
+      return 'Those options cannot be combined.';
     case 'seat-count-out-of-range':
       return `This game is for ${rejection.min} to ${rejection.max} players.`;
     default:

@@ -79,7 +79,7 @@ export function tableRoutes(
       },
       (request) =>
         requests.change(request, (table, player) =>
-          table.starting.giveNonce(player, request.body.round, request.body.number),
+          table.starting.revealNonce(player, request.body.round, request.body.nonce),
         ),
     );
 

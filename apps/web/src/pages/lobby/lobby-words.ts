@@ -124,10 +124,10 @@ export function watchingWords(spectatorCount: number, isWatching: boolean): stri
 }
 
 /** Why the last start was called off; null where it was not. `seat` is one's own. */
-export function brokenPromiseWords(table: TableInfo, seat: number | null): string | null {
-  const { brokenPromises, seats } = table;
-  if (brokenPromises.length === 0) return null;
-  const names = brokenPromises.map((each) => (each === seat ? 'you' : (seats[each]?.name ?? 'somebody')));
+export function missingNonceWords(table: TableInfo, seat: number | null): string | null {
+  const { missingNonces, seats } = table;
+  if (missingNonces.length === 0) return null;
+  const names = missingNonces.map((each) => (each === seat ? 'you' : (seats[each]?.name ?? 'somebody')));
   const own = names.length === 1 && names[0] === 'you';
   const who = own ? 'Your browser' : capitalised(listOf(names));
   return `${who} did not respond in time, so the start was cancelled. Everyone must press “${readyLabel(table)}” again.`;

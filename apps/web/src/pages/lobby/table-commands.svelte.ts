@@ -39,7 +39,7 @@ export class TableCommands {
     if (await this.#ask(rest.leaveSeat(this.#tableId))) router.go('/');
   }
 
-  /** Is ready, with a promise for the shuffle. */
+  /** Is ready, with a commitment for the shuffle. */
   getReady(table: TableInfo): Promise<boolean> {
     return this.#ask(shuffleHand.getReady(table));
   }

@@ -1,6 +1,6 @@
 import { rulesetById } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
-import { brokenPromiseWords, isGathering, readyLabel } from './lobby-words.ts';
+import { isGathering, missingNonceWords, readyLabel } from './lobby-words.ts';
 
 /** Something about the table that has just changed. */
 export interface TableNews {
@@ -68,7 +68,7 @@ function settingsNews(before: TableInfo, after: TableInfo, seat: number | null):
 }
 
 function brokenNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
-  const words = brokenPromiseWords(after, seat);
+  const words = missingNonceWords(after, seat);
   const isNew = before.shuffle.round !== after.shuffle.round && before.gameNumber === after.gameNumber;
   return words !== null && isNew ? [shown(words)] : [];
 }

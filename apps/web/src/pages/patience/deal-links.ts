@@ -11,7 +11,10 @@ export function optionsQuery(specs: OptionSpecs, options: Options): string {
   return new URLSearchParams(unusual).toString();
 }
 
-/** The options that a link names; what it does not name, or names with a value that is not offered, is as usual. */
+/**
+ * The options that a link names; what it does not name, or names with a value that is not offered, is as usual. Whether
+ * they go together is for `readOptions` to say.
+ */
 export function optionsOfQuery(specs: OptionSpecs, query: string): Options {
   const named = new URLSearchParams(query);
   return Object.fromEntries(

@@ -15,6 +15,7 @@ import {
   type ShuffleTranscript,
   seedLines,
 } from '@snap-up/engine';
+import { recordFaultMessage } from '../../messages/record-faults.ts';
 
 /** One thing that was looked at. `unknown`: nobody can tell here. */
 export interface Check {
@@ -45,15 +46,16 @@ export interface ShuffleReport {
 }
 
 /**
- * Checks the shuffle of a recorded game: were the promises kept, does the seed follow from the numbers, and the game from
- * the seed? `witness` is what this browser saw before the start; null where it took no part, or long ago.
+ * Checks the shuffle of a recorded game: whether the secret and the nonces match their commitments, whether the seed
+ * follows from them, and the game from the seed. `witness` is what this browser saw before the start; null where it took
+ * no part, or long ago.
  */
 export function reportOf(record: GameRecord, witness: ShuffleWitness | null): ShuffleReport {
   const { shuffle } = record;
   const rules = rulesOf(record);
   const play = playStep(record);
   if (shuffle === null) return unproved(play, rules !== null && isSolo(rules.ruleset));
-  const steps = [secretStep(shuffle, witness), numbersStep(record, shuffle, witness)];
+  const steps = [secretStep(shuffle, witness), noncesStep(record, shuffle, witness)];
   if (rules !== null) steps.push(seedStep(rules, record, shuffle));
   return judged([...steps, play], witness !== null);
 }
@@ -131,44 +133,44 @@ function secretStep(shuffle: ShuffleTranscript, witness: ShuffleWitness | null):
   return { title: 'The server committed to a secret', checks, values };
 }
 
-function numbersStep(record: GameRecord, { players }: ShuffleTranscript, witness: ShuffleWitness | null): ReportStep {
-  const checks = players.flatMap(({ number, commitment }, seat) => {
+function noncesStep(record: GameRecord, { players }: ShuffleTranscript, witness: ShuffleWitness | null): ReportStep {
+  const checks = players.flatMap(({ nonce, commitment }, seat) => {
     const name = nameOf(record, witness, seat);
     const kept = check(
-      commitmentOf(number) === commitment,
+      commitmentOf(nonce) === commitment,
       `${name}: the number matches its fingerprint.`,
       `${name}: the number does not match its fingerprint.`,
     );
-    return [kept, ...witnessed(witness, seat, number, commitment, name)];
+    return [kept, ...witnessed(witness, seat, nonce, commitment, name)];
   });
-  if (witness !== null && witness.promises.length !== players.length) {
+  if (witness !== null && witness.playerCommitments.length !== players.length) {
     checks.push(lie('This browser saw a different number of fingerprints before the start.'));
   }
-  const values = players.flatMap(({ number, commitment }, seat) => [
+  const values = players.flatMap(({ nonce, commitment }, seat) => [
     { label: `${nameOf(record, witness, seat)}: fingerprint`, text: commitment },
-    { label: `${nameOf(record, witness, seat)}: number`, text: number },
+    { label: `${nameOf(record, witness, seat)}: number`, text: nonce },
   ]);
   const [first] = players;
   if (first !== undefined) {
     values.push({
       label: 'Command that prints the first player’s fingerprint',
-      text: fingerprintCommand(first.number),
+      text: fingerprintCommand(first.nonce),
     });
   }
   return { title: 'Every player committed to a number', checks, values };
 }
 
-/** What a witness has to say of one player's number. */
+/** What this browser's witness says about one player's nonce. */
 function witnessed(
   witness: ShuffleWitness | null,
   seat: Seat,
-  number: string,
+  nonce: string,
   commitment: string,
   name: string,
 ): Check[] {
   if (witness === null) return [];
   const saw = check(
-    witness.promises[seat] === commitment,
+    witness.playerCommitments[seat] === commitment,
     `${name}: this browser saw the same fingerprint before the start.`,
     `${name}: this browser saw a different fingerprint before the start.`,
   );
@@ -176,7 +178,7 @@ function witnessed(
   return [
     saw,
     check(
-      witness.number === number,
+      witness.nonce === nonce,
       `${name}: this is the number that this browser drew.`,
       `${name}: this is not the number that this browser drew.`,
     ),
@@ -185,8 +187,8 @@ function witnessed(
 
 function seedStep(rules: Rules, { seed }: GameRecord, shuffle: ShuffleTranscript): ReportStep {
   const { secret, players, attempt } = shuffle;
-  const numbers = players.map(({ number }) => number);
-  const fair = numbers.length === rules.seatCount ? fairSeed(rules, { secret, numbers }) : null;
+  const nonces = players.map(({ nonce }) => nonce);
+  const fair = nonces.length === rules.seatCount ? fairSeed(rules, { secret, nonces }) : null;
   const checks = [
     check(
       fair?.seed === seed,
@@ -208,12 +210,12 @@ function seedStep(rules: Rules, { seed }: GameRecord, shuffle: ShuffleTranscript
   return { title: 'The seed follows from the secret and the numbers', checks, values };
 }
 
-/** The game that follows from the seed, whatever the shuffle's numbers are worth. */
+/** The game that follows from the seed, even where the shuffle does not check out. */
 function playStep(record: GameRecord): ReportStep {
   const whole = replayRecord(rulesetById, record);
   const replayed = whole.ok ? whole : replayRecord(rulesetById, { ...record, shuffle: null });
   const title = 'The game follows from the seed';
-  if (!replayed.ok) return { title, checks: [lie(replayed.error.sentence)], values: [] };
+  if (!replayed.ok) return { title, checks: [lie(recordFaultMessage(replayed.error))], values: [] };
   const moveCount = record.batches.length;
   const cardCount = shownCount(replayed.value);
   const moves = moveCount === 1 ? 'The one move' : `All ${moveCount} moves`;
@@ -243,12 +245,12 @@ function nameOf({ names }: GameRecord, witness: ShuffleWitness | null, seat: Sea
   return `${names[seat] ?? `Seat ${formatSeat(seat)}`}${witness?.seat === seat ? ' (you)' : ''}`;
 }
 
-function fingerprintCommand(number: string): string {
-  return `printf %s ${number} | sha256sum`;
+function fingerprintCommand(secret: string): string {
+  return `printf %s ${secret} | sha256sum`;
 }
 
 function seedCommand({ secret, players, attempt }: ShuffleTranscript): string {
-  const lines = seedLines({ secret, numbers: players.map(({ number }) => number), attempt });
+  const lines = seedLines({ secret, nonces: players.map(({ nonce }) => nonce), attempt });
   return [`printf '%s\\n' \\`, ...lines.map((line) => `  '${line}' \\`), '  | sha256sum'].join('\n');
 }
 
