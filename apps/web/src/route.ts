@@ -1,7 +1,7 @@
-/** Where one is: a page and what it is about. */
+/** A page of this site and what it is about. */
 export type Route =
   | { readonly page: 'home' }
-  /** Of one game, or of all of them. */
+  /** The rules of one game, or null for the list of all games. */
   | { readonly page: 'rules'; readonly rulesetId: string | null }
   | { readonly page: 'new' }
   | { readonly page: 'games' }
@@ -15,13 +15,13 @@ export type Route =
   | { readonly page: 'patience-deal'; readonly rulesetId: string; readonly deal: LinkedDeal }
   | { readonly page: 'missing' };
 
-/** The deal of a patience that a link leads to: that of a day, or one by its number. */
+/** The deal that a link names: the daily deal, or a deal by its number. */
 export type LinkedDeal = 'daily' | number;
 
 const pages = { new: 'new', games: 'games', replay: 'replay-file', patience: 'patience' } as const;
 const numberPattern = /^[1-9]\d{0,6}$/;
 
-/** Reads a path of this site. */
+/** Returns the page that a path of this site leads to. */
 export function routeOf(path: string): Route {
   const [first, second, third, fourth, fifth, ...more] = path.split('/').filter((part) => part !== '');
   if (first === undefined) return { page: 'home' };
@@ -44,7 +44,7 @@ function patienceRoute(rulesetId: string, deal: string | undefined, more: string
   if (deal === undefined) return { page: 'patience-game', rulesetId };
   if (more !== undefined) return { page: 'missing' };
   if (deal === 'daily') return { page: 'patience-deal', rulesetId, deal };
-  // One out of range is refused by its page, which says what the range is.
+  // A number out of range still leads to the page of the deal, which says what the range is.
   return numberPattern.test(deal) ? { page: 'patience-deal', rulesetId, deal: Number(deal) } : { page: 'missing' };
 }
 
@@ -52,22 +52,22 @@ function isPage(name: string): name is keyof typeof pages {
   return Object.hasOwn(pages, name);
 }
 
-/** The address of a game's replay. */
+/** Returns the address of a game's replay. */
 export function replayPath(tableId: string, number: number): string {
   return `/t/${tableId}/g/${number}`;
 }
 
-/** The address of the page that checks a game's shuffle. */
+/** Returns the address of the page that checks a game's shuffle. */
 export function shufflePath(tableId: string, number: number): string {
   return `${replayPath(tableId, number)}/shuffle`;
 }
 
-/** The address of a patience: its options and statistics. */
+/** Returns the address of a solo game's page, with its options and statistics. */
 export function patiencePath(rulesetId: string): string {
   return `/patience/${rulesetId}`;
 }
 
-/** The address of a game's rules. */
+/** Returns the address of a game's rules. */
 export function rulesPath(rulesetId: string): string {
   return `/rules/${rulesetId}`;
 }

@@ -1,6 +1,6 @@
 import { routeOf } from './route.ts';
 
-/** Where one is, and the way to go elsewhere without loading the page anew. */
+/** The current page, and navigation without loading the site again. */
 class Router {
   path = $state(location.pathname);
   readonly route = $derived(routeOf(this.path));
@@ -12,7 +12,7 @@ class Router {
     document.addEventListener('click', (event) => this.#clicked(event));
   }
 
-  /** Goes to an address of this site: a path, perhaps with something behind it for the page there to read. */
+  /** Goes to an address of this site: a path, and perhaps a query for the page there. */
   go(address: string): void {
     const { href } = new URL(address, location.origin);
     if (href !== location.href) history.pushState(null, '', href);
@@ -20,7 +20,7 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** Links within the site change the page without loading it anew. */
+  /** Handles clicks on links within the site. */
   #clicked(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -30,4 +30,5 @@ class Router {
   }
 }
 
+/** The router of this page. */
 export const router = new Router();

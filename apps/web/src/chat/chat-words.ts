@@ -2,14 +2,14 @@ import { type ChatMessage, chatText, limits, type Reaction, rejectionOfIssue, ty
 import { rejectionMessage } from '../messages/rejections.ts';
 import { reactionWords } from './reactions.ts';
 
-/** A reaction that came while this page was open: the table does not keep them. */
+/** A reaction that arrived while this page was open: the table keeps none. */
 export interface ShownReaction {
   /** Counts up on this page. */
   readonly number: number;
   readonly seat: number;
   readonly name: string;
   readonly reaction: Reaction;
-  /** By the server's clock. */
+  /** By the server's clock, in milliseconds. */
   readonly at: number;
 }
 
@@ -22,14 +22,14 @@ export interface ChatLine {
   readonly content:
     | { readonly kind: 'text'; readonly text: string }
     | { readonly kind: 'reaction'; readonly reaction: Reaction };
-  /** Whether the line begins a new group: another person, or the same one after a pause. Then the name is shown above it. */
+  /** Whether the line begins a new group, with a name above it: another person, or the same one after a pause. */
   readonly isFirst: boolean;
 }
 
-/** Lines of one person so close to each other stand under one name. */
+/** Lines of one person closer together than this share a name. */
 const pauseMs = 3 * 60_000;
 
-/** Messages and reactions as they came, those of muted people left out. */
+/** Messages and reactions in the order of arrival, without those of muted players. */
 export function chatLines(
   chat: readonly ChatMessage[],
   reactions: readonly ShownReaction[],
@@ -49,13 +49,13 @@ export function chatLines(
   });
 }
 
-/** What a line says, for those who hear it. `own` is one's own seat. */
+/** A line as a screen reader says it. `own` is the player's own seat. */
 export function lineWords({ seat, name, content }: ChatLine, own: number | null): string {
   const words = content.kind === 'text' ? content.text : reactionWords[content.reaction];
   return `${seat === own ? 'You' : name}: ${words}`;
 }
 
-/** Whom one may want to mute: the people who sit here, and those who have said something and left. Bots say nothing. */
+/** The players that can be muted: people who sit here, and people who have chatted and left. Bots do not chat. */
 export function mutable(
   { seats }: Pick<TableInfo, 'seats'>,
   chat: readonly ChatMessage[],
@@ -68,10 +68,10 @@ export function mutable(
   return [...names].filter((name) => name !== ownName);
 }
 
-/** From so many characters before the limit on one is told how many are left. */
+/** From how many characters before the limit the number that is left is shown. */
 const nearCharacters = 40;
 
-/** How much longer a message may be; null while there is no need to think of it. */
+/** How many characters a message may still have; null while the limit is far away. */
 export function lengthWords(text: string): string | null {
   const left = limits.chatCharacters - text.trim().length;
   if (left > nearCharacters) return null;
@@ -79,19 +79,19 @@ export function lengthWords(text: string): string | null {
   return `${left} left`;
 }
 
-/** Why a message cannot be said; null where it can, or where there is nothing to say yet. */
+/** Why a message cannot be sent; null where it can, and where it is empty. */
 export function faultOf(text: string): string | null {
   if (text.trim() === '') return null;
   const read = chatText.safeParse(text);
   return read.success ? null : rejectionMessage(rejectionOfIssue(read.error.issues[0]?.message));
 }
 
-/** A message is one line: what is pasted in several becomes one. */
+/** A message is one line, so pasted lines are joined. */
 export function asOneLine(text: string): string {
   return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
 }
 
-/** What the button that opens the chat is called. */
+/** The label of the button that opens the chat. */
 export function chatButtonWords(unreadCount: number): string {
   if (unreadCount === 0) return 'Chat';
   return unreadCount === 1 ? 'Chat, 1 new message' : `Chat, ${unreadCount} new messages`;

@@ -4,16 +4,16 @@ import { storageIn } from '../net/storage.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
 import { type ChatLine, chatLines, mutable, type ShownReaction } from './chat-words.ts';
 
-/** As much of a table's connection as chatting needs. */
+/** The part of a table's connection that chatting needs. */
 export type ChatConnection = Pick<TableConnection, 'snapshot' | 'say' | 'react' | 'onReaction'>;
 
-/** How long a reaction stands at its seat. */
+/** How long a reaction is shown at its seat. */
 const bubbleMs = 4_000;
 const mostReactions = 50;
 
 const storage = storageIn(() => localStorage);
 
-/** The names that were kept under a key; none where what is kept is no list of names. */
+/** The names that were kept under a key; none where the kept value is no list of names. */
 function keptNames(key: string): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(storage.get(key) ?? '[]');
@@ -23,16 +23,16 @@ function keptNames(key: string): ReadonlySet<string> {
   }
 }
 
-/** The chat at a table as this page knows it: what was said and shown, what is new, and who is muted. */
+/** The chat of a table on this page: messages, reactions, what is unread, and who is muted. */
 export class Chat {
   readonly #connection: ChatConnection;
   readonly #mutedKey: string;
   readonly #readKey: string;
   #reactions = $state.raw<readonly ShownReaction[]>([]);
-  /** By seat, the reaction that stands there now. */
+  /** The reaction that is shown at each seat, by seat. */
   #bubbles = $state.raw<ReadonlyMap<number, ShownReaction>>(new Map());
   #readUpTo = $state(0);
-  /** Names, because the table does not say more of those who have left. */
+  /** By name, because the table says no more of people who have left. */
   muted: ReadonlySet<string> = $state.raw(new Set());
 
   constructor(connection: ChatConnection) {
@@ -45,36 +45,36 @@ export class Chat {
     connection.onReaction((seat, reaction) => this.#reacted(seat, reaction));
   }
 
-  // Worked out when asked and not kept as `$derived`: that would end with the part of the page that asked first.
+  // Computed on access rather than with `$derived`, which would end with the component that read it first.
 
   get lines(): readonly ChatLine[] {
     return chatLines(this.#connection.snapshot.chat, this.#reactions, (name) => this.muted.has(name));
   }
 
-  /** How many messages of others one has not seen. */
+  /** How many messages of others are unread. */
   get unreadCount(): number {
     const { chat, seat } = this.#connection.snapshot;
     const isNew = chat.filter(({ id, name }) => id > this.#readUpTo && !this.muted.has(name));
     return isNew.filter((message) => message.seat !== seat).length;
   }
 
-  /** Whom one may mute, or has muted. */
+  /** Players that can be muted, and those who are. */
   get mutable(): readonly string[] {
     const { table, chat, seat } = this.#connection.snapshot;
     return table === null ? [] : mutable(table, chat, this.muted, seat);
   }
 
-  /** One's own seat; null for somebody who watches, and so does not chat. */
+  /** The player's own seat; null for a spectator, who cannot chat. */
   get seat(): number | null {
     return this.#connection.snapshot.seat;
   }
 
-  /** The reaction to be shown at a seat now. */
+  /** The reaction to show at a seat. */
   reactionOf(seat: number): Reaction | null {
     return this.#bubbles.get(seat)?.reaction ?? null;
   }
 
-  /** All that there is has been seen. */
+  /** Marks everything as read. */
   read(): void {
     const last = this.#connection.snapshot.chat.at(-1)?.id ?? 0;
     if (last <= this.#readUpTo) return;
@@ -82,7 +82,7 @@ export class Chat {
     storage.put(this.#readKey, String(last));
   }
 
-  /** Mutes somebody on this page, or hears them again. */
+  /** Mutes a player on this page, or unmutes them. */
   toggleMuted(name: string): void {
     const muted = new Set(this.muted);
     if (!muted.delete(name)) muted.add(name);
@@ -90,12 +90,12 @@ export class Chat {
     storage.put(this.#mutedKey, JSON.stringify([...muted]));
   }
 
-  /** Says something to the table. Never rejects. */
+  /** Sends a chat message. The promise never rejects. */
   say(text: string): Promise<Result<void, Rejection>> {
     return this.#connection.say(text);
   }
 
-  /** Shows the table a reaction. Never rejects. */
+  /** Sends a reaction. The promise never rejects. */
   react(reaction: Reaction): Promise<Result<void, Rejection>> {
     return this.#connection.react(reaction);
   }
@@ -119,7 +119,7 @@ export class Chat {
 
 const chats = new WeakMap<ChatConnection, Chat>();
 
-/** The chat of a table's connection: one for all parts of its page, from lobby to result. */
+/** The chat of a table, for all components of its page from lobby to result. */
 export function chatOf(connection: ChatConnection): Chat {
   const known = chats.get(connection);
   if (known !== undefined) return known;

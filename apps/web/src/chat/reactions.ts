@@ -1,6 +1,6 @@
 import type { Reaction } from '@snap-up/protocol';
 
-/** What a reaction says, for those who do not see its figure and for those who wonder what it means. */
+/** What each reaction means: for screen readers, and for the tooltip. */
 export const reactionWords: Readonly<Record<Reaction, string>> = {
   hello: 'Hello!',
   'good-luck': 'Good luck!',
@@ -35,7 +35,7 @@ const face: Shape = {
   width: 1.6,
 };
 
-/** The figures, drawn for Snap-Up: no font has to bring them, and they look the same everywhere. */
+/** The figures, drawn for Snap-Up: they need no font, and look the same everywhere. */
 export const reactionFigures: Readonly<Record<Reaction, readonly Shape[]>> = {
   // An open hand that waves, out of a blue cuff.
   hello: [
@@ -102,7 +102,7 @@ export const reactionFigures: Readonly<Record<Reaction, readonly Shape[]>> = {
     { d: 'M16 17.600a3 3.700 0 1 0 0 7.400a3 3.700 0 1 0 0-7.400z', fill: '#8e2a20', stroke: ink, width: 1.3 },
     { d: 'M9.300 8.200q2.200-1.900 4.200-.9M22.700 8.200q-2.200-1.900-4.200-.9', stroke: ink, width: 1.5 },
   ],
-  // A face that would like not to have done that, and a drop.
+  // A rueful face, and a drop of sweat.
   oops: [
     face,
     { d: 'M8.900 11.200l4.300 1.700-4.300 1.700M23.100 11.200l-4.300 1.700 4.300 1.700', stroke: ink, width: 1.7 },
@@ -114,7 +114,7 @@ export const reactionFigures: Readonly<Record<Reaction, readonly Shape[]>> = {
       width: 1.4,
     },
   ],
-  // A face that looks up, and what is in it.
+  // A face that looks up, thinking.
   thinking: [
     {
       d: 'M12.500 8.500a10 10 0 1 0 0 20a10 10 0 1 0 0-20z',

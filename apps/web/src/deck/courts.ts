@@ -7,22 +7,28 @@ interface Dress {
   readonly hair: string;
 }
 
+/** The gold of crowns and ornaments. */
 export const gold = '#e3ab34';
+/** The gold in shadow. */
 export const goldShade = '#b97f17';
 const skin = '#f7dfc4';
 const skinShade = '#e9c3a0';
+/** The card's white, for what is lit in a figure. */
 export const paper = '#fffdf7';
 const line = '#22242c';
 
+/** The dress of each colour of suits. */
 export const dresses: Readonly<Record<'red' | 'black', Dress>> = {
   red: { cloth: '#c62b30', shade: '#8f1b25', hair: '#6b3a22' },
   black: { cloth: '#2d4265', shade: '#1a2740', hair: '#2b2a30' },
 };
 
+/** The head of a court card's figure, without hair, in the figure's box of 48 by 56 units. */
 export const face =
   `<path d="M20 29h8v8l-4 4-4-4z" fill="${skinShade}"/>` +
   `<path d="M15.5 13h17v11c0 7-4 11-8.5 11s-8.5-4-8.5-11z" fill="${skin}"/>`;
 
+/** Eyes and nose on that head. */
 export const eyes =
   `<g fill="none" stroke="${line}" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round">` +
   '<path d="M18.6 18.6c.8-.7 2.2-.8 3.2-.2M26.2 18.4c1-.6 2.4-.5 3.2.2M24.3 20v4.6h-1.6"/></g>' +
@@ -88,6 +94,7 @@ function jack({ cloth, shade, hair }: Dress, suit: string): string {
 
 const figures: Readonly<Record<string, (dress: Dress, suit: string) => string>> = { J: jack, Q: queen, K: king };
 
+/** Whether a rank has a court figure: jack, queen or king. */
 export function isCourt(rank: string): boolean {
   return Object.hasOwn(figures, rank);
 }
@@ -109,7 +116,7 @@ export function courtFigure(
   return figure === undefined ? '' : placedFigure(figure(dresses[colour], suit), x, bottom, width);
 }
 
-/** A half figure of 48 by 56 units with its lower left corner at (x, bottom), made so wide. */
+/** Places a half figure of 48 by 56 units with its lower left corner at (x, bottom), scaled to this width. */
 export function placedFigure(figure: string, x: number, bottom: number, width: number): string {
   const scale = width / 48;
   return `<g transform="translate(${x} ${bottom - 56 * scale}) scale(${scale})">${figure}</g>`;

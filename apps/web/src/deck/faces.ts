@@ -4,17 +4,19 @@ import { numeral, numeralWidth } from './numerals.ts';
 import { suitMark } from './suits.ts';
 
 /**
- * How a face is drawn: with pips where there is room, with one large suit on a card as wide as a thumb, and with
- * nothing but its index where it is smaller still.
+ * How much detail a face is drawn with: pips on a large card, one large suit on a card as wide as a thumb, and nothing
+ * but the index on a smaller one.
  */
 const sizeDetails = ['full', 'compact', 'mini'] as const;
+/** The detail for a card's size alone. */
 export type SizeDetail = (typeof sizeDetails)[number];
 
-/** And two with the index down the left edge, for cards of which others leave no more than that to be seen. */
+/** Two more have the index down the left edge, for cards that others cover but for that edge. */
 export const faceDetails = [...sizeDetails, 'edge', 'slim'] as const;
+/** A way to draw a face, and the name of its class in the deck's style rules. */
 export type FaceDetail = (typeof faceDetails)[number];
 
-/** How much of a face a card of this width can show. */
+/** Returns the detail that a card of this width has room for. */
 export function detailFor(widthPx: number): SizeDetail {
   if (widthPx >= 80) return 'full';
   return widthPx >= 31 ? 'compact' : 'mini';
@@ -25,7 +27,9 @@ export function edgeDetailFor(widthPx: number): FaceDetail {
   return detailFor(widthPx) === 'full' ? 'edge' : 'slim';
 }
 
+/** The width of a card in the units of all drawings. */
 export const cardWidthUnits = 63;
+/** The height of a card in the same units. */
 export const cardHeightUnits = 88;
 
 const red = '#c4202c';
@@ -140,7 +144,7 @@ function edgeFace(rank: string, suit: string, colour: 'red' | 'black'): string {
   return index + suitMark(suit, 41, 60.5, 34);
 }
 
-/** The Joker has no rank: its cap stands for one. */
+/** The Joker has no rank, so its cap stands for one. */
 const jokerFaces: Readonly<Record<FaceDetail, string>> = {
   full: capMark(13.5, 14, 19) + jesterFigure(6.5, 88, 50),
   compact: capMark(17, 17, 27) + jesterFigure(11, 88, 41),
@@ -157,7 +161,7 @@ const drawings: Readonly<Record<FaceDetail, (rank: string, suit: string, colour:
   slim: edgeFace,
 };
 
-/** The drawing of a face as a whole SVG document, without the card's own paper and edge. */
+/** Draws a face as a whole SVG document, without the card's paper and edge. */
 export function faceDrawing(text: string, colour: 'red' | 'black', detail: FaceDetail): string {
   const ink = colour === 'red' ? red : black;
   const face = text === jokerText ? jokerFaces[detail] : drawings[detail](text[0] ?? '', text[1] ?? '', colour);

@@ -1,6 +1,6 @@
 import { dresses, eyes, face, gold, goldShade, paper, placedFigure } from './courts.ts';
 
-/** As notation writes it. */
+/** The Joker's face in notation. */
 export const jokerText = 'Jo';
 
 const { red, black } = dresses;

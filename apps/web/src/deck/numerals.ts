@@ -4,7 +4,9 @@ interface Numeral {
   readonly path: string;
 }
 
-/** Our own numerals: one even stroke with round ends, every rank unlike every other even when only its top half shows. */
+/**
+ * Numerals of our own: one even stroke with round ends, each rank distinct from all others even by its top half alone.
+ */
 const numerals: Readonly<Record<string, Numeral>> = {
   A: { width: 10, path: 'M1 13 5 1l4 12M2.5 9h5' },
   '2': { width: 10, path: 'M1.4 4.4C1.4 2.4 3 1 5.1 1c2.1 0 3.6 1.4 3.6 3.3 0 1.6-.8 2.7-2.2 4L1.4 13H9' },
@@ -39,14 +41,16 @@ const numerals: Readonly<Record<string, Numeral>> = {
   K: { width: 10, path: 'M1.5 1v12M8.7 1 1.7 8.2M4.2 5.8 9.2 13' },
 };
 
-/** The rank's numeral, its top left corner at (x, y), `height` units high. It takes the colour of its group. */
+/**
+ * Draws a rank's numeral with its top left corner at (x, y), `height` units high, in the colour of the group around it.
+ */
 export function numeral(rank: string, x: number, y: number, height: number, weight = 2.3): string {
   const { path } = numerals[rank] ?? { path: '' };
   const scale = height / 14;
   return `<path transform="translate(${x} ${y}) scale(${scale})" d="${path}" fill="none" stroke="currentColor" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** How wide a numeral of this height is. */
+/** Returns the width of a rank's numeral of this height, in units. */
 export function numeralWidth(rank: string, height: number): number {
   return ((numerals[rank]?.width ?? 10) * height) / 14;
 }

@@ -9,6 +9,7 @@ export interface SeatColours {
   readonly mark: string;
 }
 
+/** The colors of each seat, by seat. */
 export const seatColours: readonly [SeatColours, ...SeatColours[]] = [
   { name: 'blue', back: '#1f5fb4', pattern: '#7fb0ee', mark: '<circle cx="6" cy="6" r="4.6"/>' },
   { name: 'vermilion', back: '#c8471b', pattern: '#f5a27c', mark: '<path d="M6 1.2 11 10.4H1z"/>' },

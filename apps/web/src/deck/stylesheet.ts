@@ -3,15 +3,15 @@ import { backDrawing } from './backs.ts';
 import { faceDetails, faceDrawing } from './faces.ts';
 import { markDrawing, seatColours } from './seats.ts';
 
-/** A drawing as the value of a style rule. */
+/** Returns a drawing as the value of a style rule. */
 export function asUrl(drawing: string): string {
   const escaped = drawing.replace(/[#%"<>]/g, (character) => encodeURIComponent(character));
   return `url("data:image/svg+xml,${escaped}")`;
 }
 
 /**
- * The whole deck as style rules, one class a face: `.face-Th.full`, `.back-0`, `.mark-0`. An image of its own for each
- * face costs one element a card, stays sharp at every size, and is drawn by the browser only where it is seen.
+ * The whole deck as style rules, one class for each face: `.face-Th.full`, `.back-0`, `.mark-0`. With an image for each
+ * face a card is one element, is sharp at every size, and is drawn by the browser only where it is visible.
  */
 export function deckRules(): string {
   const faces = frenchWithJoker.faces.flatMap(({ text, colour }) =>
@@ -26,12 +26,12 @@ export function deckRules(): string {
   return [...faces, ...seats].join('\n');
 }
 
-/** Puts the deck's rules on the page, once. */
+/** Puts the deck's rules on the page. To be called once. */
 export function installDeck(): void {
   installRules(deckRules());
 }
 
-/** Puts style rules on the page beside those that are there. */
+/** Adds style rules to the page. */
 export function installRules(rules: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);

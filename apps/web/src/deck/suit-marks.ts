@@ -1,20 +1,20 @@
 import type { Pack } from '@snap-up/engine';
 import { suitMark } from './suits.ts';
 
-/** A suit mark with its centre at (x, y) and a side of `size` units, in the colour of its group. */
+/** Draws a suit mark with its centre at (x, y) and a side of `size` units, in the colour of the group around it. */
 export type SuitMarks = (suit: string, x: number, y: number, size: number) => string;
 
 const isDecktet = (pack: Pack) => pack.id.startsWith('decktet');
 
 let decktetMarks: SuitMarks | null = null;
 
-/** The suit marks of a pack whose faces are on the page; null where they have to be fetched first. */
+/** The suit marks of a pack whose faces are already on the page; null where they have to be fetched first. */
 export function suitMarksAtHand(pack: Pack): SuitMarks | null {
   return isDecktet(pack) ? decktetMarks : suitMark;
 }
 
 /**
- * Puts the faces of a pack on the page, and gives its suit marks.
+ * Puts the faces of a pack on the page, and returns its suit marks.
  * @throws where they cannot be fetched
  */
 export async function fetchSuitMarks(pack: Pack): Promise<SuitMarks> {

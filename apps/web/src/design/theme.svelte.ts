@@ -1,4 +1,6 @@
+/** The color schemes that a player can choose; `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
+/** One of `themes`. */
 export type Theme = (typeof themes)[number];
 
 const storageKey = 'snap-up-theme';
@@ -8,14 +10,14 @@ function stored(): Theme {
     const kept = localStorage.getItem(storageKey);
     return themes.find((one) => one === kept) ?? 'system';
   } catch {
-    // A browser that keeps nothing still shows the table.
+    // A browser that keeps nothing throws, and the page has to work all the same.
     return 'system';
   }
 }
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** What is chosen, and the page's attribute that follows it. */
+/** The chosen theme, which sets an attribute of the page, kept in this browser. */
 class ThemeChoice {
   chosen = $state<Theme>(stored());
 
@@ -29,7 +31,7 @@ class ThemeChoice {
     try {
       localStorage.setItem(storageKey, theme);
     } catch {
-      // As above: then the choice lasts until the page is left.
+      // As above: the choice then lasts until the page is left.
     }
     this.#apply();
   }
@@ -41,4 +43,5 @@ class ThemeChoice {
   }
 }
 
+/** The theme of this page. */
 export const theme = new ThemeChoice();

@@ -1,6 +1,6 @@
 import type { Ruleset } from '@snap-up/engine';
 
-/** A player's name as messages have it: a bot is always marked as one. */
+/** A player's name as messages show it: a bot is always marked as one. */
 export function displayName({ name, isBot }: { readonly name: string; readonly isBot?: boolean }): string {
   return isBot === true ? `${name} (bot)` : name;
 }
@@ -10,7 +10,7 @@ export function possessive(name: string): string {
   return `${name}’s`;
 }
 
-/** What one play of a ruleset is called where its name would be too long. */
+/** What one game is called in a message where its own name would be too long. */
 export function gameNoun({ mode }: Pick<Ruleset, 'mode'>): 'race' | 'game' {
   return mode.kind === 'multiplayer' && mode.turns === 'simultaneous' ? 'race' : 'game';
 }

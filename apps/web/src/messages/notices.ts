@@ -3,12 +3,12 @@ import type { Ending, Rules, Seat, TimedMove, TimeEvent } from '@snap-up/engine'
 import { countOf, displayName, gameNoun, possessive } from './names.ts';
 import { type MoveContext, rejectionMessage } from './rejections.ts';
 
-/** The game that a notice is of, and the seat of whoever reads it; null for a spectator. */
+/** The game of a notice, and the seat of its reader; null for a spectator. */
 export interface NoticeContext extends Omit<MoveContext, 'move'> {
   readonly ownSeat: Seat | null;
 }
 
-/** The context of notices at a table; null before there is a game. */
+/** Returns the context of notices at a table; null before there is a game. */
 export function noticeContext({ game, table, seat }: Snapshot): NoticeContext | null {
   if (game === null) return null;
   const nameOf = (each: Seat) => {
@@ -18,7 +18,7 @@ export function noticeContext({ game, table, seat }: Snapshot): NoticeContext | 
   return { rules: game.rules, nameOf, turn: game.view?.turn?.seat ?? null, ownSeat: seat };
 }
 
-/** The message about a move that was rejected at this table. */
+/** Returns the sentence about a move that was rejected at this table. */
 export function rejectedMoveMessage(
   rejection: Parameters<typeof rejectionMessage>[0],
   move: TimedMove | null,
@@ -28,7 +28,7 @@ export function rejectedMoveMessage(
   return rejectionMessage(rejection, context === null ? undefined : { ...context, move });
 }
 
-/** The sentence that a player or spectator reads about something that happened in a game. */
+/** Returns the sentence that a player or spectator reads about something that happened in a game. */
 export function noticeMessage(notice: Notice, context: NoticeContext): string {
   const { rules, nameOf, ownSeat } = context;
   const about = (seat: Seat, own: string, other: string) =>
@@ -66,10 +66,13 @@ export function noticeMessage(notice: Notice, context: NoticeContext): string {
   }
 }
 
-/** Said where a solo game can no longer be won. */
+/** The sentence for a solo game that can no longer be won. */
 export const lostMessage = 'No winning moves left.';
 
-/** What a demand means to the player of whom it is made: one play, or nothing where there is none to make (DV11). */
+/**
+ * Returns what a demand means to the player of whom it is made: one play, or nothing where there is none to make
+ * (DV11).
+ */
 export function demandMessage({ by, hasPlay }: Demand, nameOf: (seat: Seat) => string): string {
   return hasPlay
     ? `${nameOf(by)} asks you to move: make a play before you pass.`

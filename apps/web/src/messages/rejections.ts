@@ -3,20 +3,20 @@ import { limits, type PlainRejectionCode, type Rejection } from '@snap-up/protoc
 import { possessive } from './names.ts';
 import { optionsMessage } from './options.ts';
 
-/** What this page rejects by itself, without asking the server. */
+/** A rejection that the page makes itself, without asking the server. */
 export interface PageRejection {
   readonly code: 'invitation-empty' | 'link-incomplete' | 'server-unreachable';
 }
 
-/** Whatever a page has to show as rejected. */
+/** Any rejection that a page has to show. */
 export type AnyRejection = Rejection | PageRejection;
 
-/** The game that a rejected move was made in, for messages that name its players and cards. */
+/** The game of a rejected move, for messages that name its players and cards. */
 export interface MoveContext {
   readonly rules: Rules;
   /** A player's name as messages have it. */
   readonly nameOf: (seat: Seat) => string;
-  /** Whose turn it is; null where nobody waits for a turn. */
+  /** The seat whose turn it is; null in a game without turns. */
   readonly turn: Seat | null;
   /** The move itself; null where it is not known. */
   readonly move: TimedMove | null;
@@ -70,7 +70,7 @@ const messages: Readonly<Record<PlainRejectionCode | PageRejection['code'], stri
   'demand-needs-no-play': 'You can ask someone to move only if you had no move yourself this turn.',
   'nothing-to-demand': 'That player had no move to make.',
   'not-your-turn': 'It’s not your turn.',
-  // The only step that a page cannot show by itself is one to a table that it has not seen yet.
+  // A page computes every step by itself, except one to a table that it has not seen yet.
   unseen: 'Still going back. One moment …',
   malformed: 'Something went wrong. Reload the page and try again.',
   'unknown-event': 'Something went wrong. Reload the page and try again.',
@@ -132,7 +132,7 @@ const messages: Readonly<Record<PlainRejectionCode | PageRejection['code'], stri
   'server-unreachable': 'Can’t reach the server. It may be restarting.',
 };
 
-/** The sentence that a player reads about a rejection. `context` is for a rejected move. */
+/** Returns the sentence that a player reads about a rejection. `context` is for a rejected move. */
 export function rejectionMessage(rejection: AnyRejection, context?: MoveContext): string {
   switch (rejection.code) {
     case 'place-taken':
@@ -150,7 +150,7 @@ export function rejectionMessage(rejection: AnyRejection, context?: MoveContext)
   }
 }
 
-/** Says whose turn it is to somebody who has to wait. */
+/** Returns the sentence that says whose turn it is. */
 export function turnMessage(name: string): string {
   return `It’s ${possessive(name)} turn.`;
 }
@@ -158,6 +158,6 @@ export function turnMessage(name: string): string {
 function placeTakenMessage(takenBy: Seat | null, context: MoveContext | undefined): string {
   if (takenBy === null || context?.move?.kind !== 'carry') return 'Another card was there first.';
   const { rules, nameOf, move } = context;
-  // A place on a foundation is for one suit and rank, so the card that stands there has the face of the rejected one.
+  // A place on a foundation is for one suit and rank, so the card that lies there has the face of the rejected one.
   return `${nameOf(takenBy)} was there first with the ${faceOf(rules, move.lead).name}.`;
 }

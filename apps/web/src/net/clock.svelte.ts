@@ -1,8 +1,10 @@
-/** One's own clock for what is shown: it moves four times a second, and only while somebody looks at it. */
+/**
+ * The browser's clock as state, for what is shown. It ticks four times a second, and only while something follows it.
+ */
 class Clock {
   nowMs = $state(Date.now());
 
-  /** Keeps the clock going; gives the function that lets it stop. For an `$effect`. */
+  /** Keeps the clock ticking. Returns a function that stops this, for an `$effect`. */
   run(): () => void {
     this.nowMs = Date.now();
     const timer = setInterval(() => {
@@ -12,4 +14,5 @@ class Clock {
   }
 }
 
+/** The clock of this page. */
 export const clock = new Clock();

@@ -1,9 +1,9 @@
-/** Asks for `run` to be called when the page is painted next; gives the function that takes the request back. */
+/** Requests a call of `run` before the next paint of the page. Returns a function that cancels the request. */
 export type NextFrame = (run: () => void) => () => void;
 
 /**
- * Lets news through once a frame, the newest only: whatever comes between two frames nobody could see. What cannot wait
- * goes through at once, and takes with it what has been waiting.
+ * Passes on at most one value a frame, the newest: nobody could see those in between. A value that cannot wait is
+ * passed on at once, after the one that was waiting.
  */
 export class FrameGate<News> {
   readonly #nextFrame: NextFrame;
@@ -16,26 +16,26 @@ export class FrameGate<News> {
     this.#show = show;
   }
 
-  /** Shows this in the next frame, unless something newer comes before. */
+  /** Passes this on in the next frame, unless a newer value comes before. */
   soon(news: News): void {
     this.#waiting = { news };
     this.#takeBack ??= this.#nextFrame(() => this.flush());
   }
 
-  /** Shows this before it returns. */
+  /** Passes this on before it returns. */
   atOnce(news: News): void {
     this.#waiting = { news };
     this.flush();
   }
 
-  /** Shows what is waiting, if anything is. */
+  /** Passes on the waiting value, if there is one. */
   flush(): void {
     const waiting = this.#waiting;
     this.close();
     if (waiting !== null) this.#show(waiting.news);
   }
 
-  /** Drops what is waiting. */
+  /** Drops the waiting value. */
   close(): void {
     this.#waiting = null;
     this.#takeBack?.();
@@ -43,7 +43,10 @@ export class FrameGate<News> {
   }
 }
 
-/** The browser's frames. A page that nobody sees is not painted: there it is a timer, so that its title stays true. */
+/**
+ * The frames of the browser. A hidden page gets none, so a timer stands in for them there: the title has to stay
+ * current.
+ */
 export function nextFrameOf(page: Document): NextFrame {
   return (run) => {
     if (page.hidden) {
@@ -51,7 +54,7 @@ export function nextFrameOf(page: Document): NextFrame {
       return () => clearTimeout(timer);
     }
     const frame = requestAnimationFrame(run);
-    // A page that is put away before the frame comes would wait for it until it is looked at again.
+    // A request made before the page was hidden would wait until it is shown again.
     page.addEventListener('visibilitychange', run, { once: true });
     return () => {
       cancelAnimationFrame(frame);

@@ -2,21 +2,21 @@ import { LobbyClient } from '@snap-up/client';
 import type { Lobby, PublicTable, Rejection } from '@snap-up/protocol';
 import { rest } from './rest.ts';
 
-/** How often somebody who has no name yet, and so no socket, is told of the lobby. */
+/** How often the lobby is fetched for visitors without a name, who get no socket. */
 const askEveryMs = 5_000;
 
-/** The public tables as the page shows them. */
+/** The public tables. */
 class PublicTables {
-  /** `unknown`: the server cannot be reached; `list` is what was known last. */
+  /** `unknown`: the server cannot be reached, and `list` is what was known last. */
   status = $state<'asking' | 'known' | 'unknown'>('asking');
   list = $state.raw<readonly PublicTable[]>([]);
-  /** Why the list is not kept going any more; null while it is. */
+  /** Why the list is not updated any more; null while it is. */
   rejection = $state.raw<Rejection | null>(null);
 
   /**
-   * Keeps the list going. For an `$effect`.
-   * @param hasName does one have a name? Sockets are for those who have
-   * @returns the function that lets it stop
+   * Keeps the list current. For an `$effect`.
+   * @param hasName whether the visitor has a name, and so may open a socket
+   * @returns a function that stops this
    */
   follow(hasName: boolean): () => void {
     this.rejection = null;
@@ -50,4 +50,5 @@ class PublicTables {
   }
 }
 
+/** The list for every part of a page that shows it. */
 export const publicTables = new PublicTables();

@@ -1,19 +1,19 @@
 import type { TimedMove } from '@snap-up/engine';
 
 /**
- * Tells the news of a lost move from what follows from it: moves that were on their way already when a loss was told go
- * back together with it, and one sentence is enough for all of them.
+ * Tells the loss of a move from the losses that follow from it: moves that were already on their way when a loss was
+ * reported are taken back together with it, and one message is enough for all of them.
  */
 export class Losses {
   #reportedCount = 0;
   readonly #reportedBefore = new WeakMap<TimedMove, number>();
 
-  /** A move goes out. */
+  /** Notes that a move is being sent. */
   made(move: TimedMove): void {
     this.#reportedBefore.set(move, this.#reportedCount);
   }
 
-  /** A move was lost; null where nobody knows which. True where that has to be told. */
+  /** Whether the loss of this move has to be reported. `move` is null where it is not known which was lost. */
   isNews(move: TimedMove | null): boolean {
     const reportedBefore = move === null ? undefined : this.#reportedBefore.get(move);
     if (reportedBefore !== undefined && reportedBefore < this.#reportedCount) return false;

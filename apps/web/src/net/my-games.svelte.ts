@@ -1,22 +1,22 @@
 import type { MyGame } from '@snap-up/protocol';
 import { rest } from './rest.ts';
 
-/** How often the list is asked for while somebody looks at it. */
+/** How often the list is fetched while the page shows it. */
 const askEveryMs = 10_000;
 
-/** The games of whoever one is here. */
+/** The games of this player. */
 class MyGames {
-  /** `unknown`: the server cannot be reached; `list` is what was known last. */
+  /** `unknown`: the server cannot be reached, and `list` is what was known last. */
   status = $state<'asking' | 'known' | 'unknown'>('asking');
   list = $state.raw<readonly MyGame[]>([]);
 
-  /** One is somebody else now. */
+  /** Forgets the list because the player has changed. */
   forget(): void {
     this.status = 'asking';
     this.list = [];
   }
 
-  /** Keeps the list going while the page is looked at; gives the function that lets it stop. For an `$effect`. */
+  /** Keeps the list current while a page shows it. Returns a function that stops this, for an `$effect`. */
   follow(): () => void {
     let isOver = false;
     const ask = async () => {
@@ -37,4 +37,5 @@ class MyGames {
   }
 }
 
+/** The list for every part of a page that shows it. */
 export const myGames = new MyGames();

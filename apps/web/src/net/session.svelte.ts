@@ -3,16 +3,16 @@ import type { Rejection, Session } from '@snap-up/protocol';
 import { rejectionMessage } from '../messages/rejections.ts';
 import { rest } from './rest.ts';
 
-/** Who one is here: a name, kept by the server under a cookie. */
+/** The player of this browser: a name that the server keeps under a cookie. */
 class SessionState {
   status = $state<'loading' | 'ready' | 'unreachable'>('loading');
   name = $state<string | null>(null);
   suggestedName = $state('');
-  /** What somebody has typed as a name; null while the field shows what it came with. */
+  /** What the player has typed as a name; null while the field shows the name that it was filled with. */
   typedName = $state<string | null>(null);
-  /** Why what was typed is no name. */
+  /** Why what was typed cannot be a name; null where it can. */
   nameError = $state<string | null>(null);
-  /** What the name's field shows: one field, whichever page it is on. */
+  /** The text of the name field. It is shared, so that every page shows the same. */
   readonly shownName = $derived(this.typedName ?? this.name ?? this.suggestedName);
 
   async load(): Promise<void> {
@@ -32,7 +32,10 @@ class SessionState {
     this.nameError = null;
   }
 
-  /** Takes the name that the field shows, before one does anything under it. False where it is rejected; the field says why. */
+  /**
+   * Saves the name in the field before something is done under it. Returns false where it is rejected; the field then
+   * shows why.
+   */
   async takeName(): Promise<boolean> {
     this.nameError = null;
     if (this.shownName !== this.name) {
@@ -47,7 +50,7 @@ class SessionState {
     return true;
   }
 
-  /** Becomes the player who made a transfer code, on this device as well. */
+  /** Becomes, on this device too, the player who made a transfer code. */
   async takeOver(code: string): Promise<Result<Session, Rejection>> {
     const answer = await rest.takeOver(code);
     if (!answer.ok) return answer;
@@ -58,4 +61,5 @@ class SessionState {
   }
 }
 
+/** The session of this page, shared by all its parts. */
 export const session = new SessionState();

@@ -1,28 +1,28 @@
 import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
 import { rest } from './rest.ts';
 
-/** What one has on the games of the patience room. */
+/** What this player has played of each solo game, and what is still open. */
 class SoloOverviewStore {
-  /** `unknown`: the server cannot be reached; `overview` is what was known last. */
+  /** `unknown`: the server cannot be reached, and `overview` is what was known last. */
   status = $state<'asking' | 'known' | 'unknown'>('asking');
   overview = $state.raw<SoloOverview | null>(null);
   #followerCount = 0;
   readonly #byId = $derived(new Map(this.overview?.games.map((game) => [game.ruleset, game])));
 
-  /** Of one game; undefined while that is not known. */
+  /** The overview of one game; undefined while that is not known. */
   game(rulesetId: string): OverviewGame | undefined {
     return this.#byId.get(rulesetId);
   }
 
-  /** One is somebody else now. */
+  /** Forgets the overview because the player has changed. */
   forget(): void {
     this.status = 'asking';
     this.overview = null;
   }
 
   /**
-   * Asks, and asks again whenever somebody comes back to the page, for all parts of a page that follow together; gives
-   * the function that ends it. For an `$effect`.
+   * Fetches the overview, and again whenever the player comes back to the page. Components that follow it together
+   * share the requests. Returns a function that stops this, for an `$effect`.
    */
   follow(): () => void {
     this.#followerCount += 1;
@@ -45,4 +45,5 @@ class SoloOverviewStore {
   };
 }
 
+/** The overview for every part of a page that shows it. */
 export const soloOverview = new SoloOverviewStore();

@@ -1,9 +1,9 @@
 import type { TextStorage } from '@snap-up/client';
 
-/** As much of the browser's storage as is needed here. */
+/** The part of the browser's storage that is used here. */
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's storage under keys of our own. Where it keeps nothing, what is put there lasts until the page is left. */
+/** A store in the browser's storage. Where the browser keeps nothing, values last until the page is left. */
 export function storageIn(storage: () => Kept): TextStorage {
   const inPage = new Map<string, string>();
   const named = (key: string) => `snap-up ${key}`;
@@ -12,7 +12,7 @@ export function storageIn(storage: () => Kept): TextStorage {
       try {
         return storage().getItem(named(key)) ?? inPage.get(key) ?? null;
       } catch {
-        // A browser may keep nothing, or say so by an error as soon as it is asked.
+        // A browser that keeps nothing may throw as soon as its storage is touched.
         return inPage.get(key) ?? null;
       }
     },
@@ -29,7 +29,7 @@ export function storageIn(storage: () => Kept): TextStorage {
       try {
         storage().removeItem(named(key));
       } catch {
-        // What could not be kept is gone already.
+        // A value that was never kept needs no removal.
       }
     },
   };

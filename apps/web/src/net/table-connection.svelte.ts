@@ -10,27 +10,29 @@ import { shuffleHand } from './shuffle.ts';
 export interface SeenEnding {
   /** The game's number at its table. */
   readonly number: number;
-  /** Where one sat in it, which one may have left since; null for somebody who watched. */
+  /** The seat of this player in that game, which they may have left since; null for a spectator. */
   readonly ownSeat: number | null;
-  /** Whose players had cards left and were away. */
+  /** The seats of players who were away with cards left to play. */
   readonly awaySeats: readonly number[];
 }
 
-/** A table client as the pages see it: the newest snapshot, and the way to move and to chat. */
+/** A table client for Svelte pages: the newest snapshot as state, and the requests a page makes. */
 export class TableConnection {
   readonly #client: TableClient;
   readonly #losses = new Losses();
   readonly #gate: FrameGate<Snapshot>;
-  /** Whether the change comes from this player. Own changes are shown at once; those of others, once per frame. */
+  /**
+   * Whether the current change comes from this player. Such changes are shown at once, those of others once a frame.
+   */
   #isOwn = true;
-  /** What has been said is `snapshot.chat`. */
+  /** The newest snapshot. `snapshot.chat` has the messages. */
   snapshot: Snapshot = $state.raw() as Snapshot;
-  /** The last end of a game that came while this page was at the table; null where none has. */
+  /** The last end of a game that this page witnessed; null where there was none. */
   seenEnding = $state.raw<SeenEnding | null>(null);
 
   /**
-   * @param onnotice told after the page shows what it is about
-   * @param onrejection told if the server did not take the nonce that this browser revealed for a shuffle
+   * @param onnotice called once the page shows what it is about
+   * @param onrejection called if the server did not take the nonce that this browser revealed for a shuffle
    */
   constructor(tableId: string, onnotice: (notice: Notice) => void, onrejection: (rejection: Rejection) => void) {
     this.#client = new TableClient({ tableId, transport: socketTransport(''), now: () => Date.now() });
@@ -50,7 +52,7 @@ export class TableConnection {
     this.#isOwn = false;
     this.#client.onNotice((notice) => {
       const wasHere = this.snapshot.connection === 'online';
-      // A notice is of what the page shows already.
+      // The page has to show what a notice is about before the notice.
       this.#gate.flush();
       if (notice.kind === 'ended') this.seenEnding = wasHere ? seenEnding(this.snapshot) : null;
       if (notice.kind !== 'rejected' || this.#losses.isNews(notice.move)) onnotice(notice);
@@ -58,7 +60,7 @@ export class TableConnection {
     this.#client.start();
   }
 
-  /** Makes a move, or says why not. */
+  /** Makes a move. Returns why not, where it is rejected at once. */
   play(move: TimedMove): Result<void, Rejection> {
     this.#losses.made(move);
     this.#isOwn = true;
@@ -69,22 +71,25 @@ export class TableConnection {
     }
   }
 
-  /** Says something to the table. Never rejects. */
+  /** Sends a chat message. The promise never rejects. */
   say(text: string): Promise<Result<void, Rejection>> {
     return this.#client.say(text);
   }
 
-  /** Shows the table a reaction. Never rejects. */
+  /** Sends a reaction. The promise never rejects. */
   react(reaction: Reaction): Promise<Result<void, Rejection>> {
     return this.#client.react(reaction);
   }
 
-  /** Calls the listener when somebody reacts, oneself included. Gives the function that ends it: for an `$effect`. */
+  /**
+   * Calls the listener for each reaction at the table, this player's own included. Returns a function that stops this,
+   * for an `$effect`.
+   */
   onReaction(listener: (seat: number, reaction: Reaction) => void): () => void {
     return this.#client.onReaction(listener);
   }
 
-  /** After one's seat or session has changed. */
+  /** Joins again. To be called after the player's seat or session has changed. */
   rejoin(): void {
     this.#client.join();
   }
@@ -96,7 +101,7 @@ export class TableConnection {
 
   async #see(table: TableInfo, seat: number | null, onrejection: (rejection: Rejection) => void): Promise<void> {
     const answer = await shuffleHand.see(table, seat);
-    // With `try-again` the shuffle is called off, of which the table tells.
+    // `try-again` only means that the shuffle is called off, and the table's next state shows that.
     if (!answer.ok && answer.error.code !== 'try-again') onrejection(answer.error);
   }
 
@@ -113,5 +118,8 @@ function seenEnding({ table, game, seat }: Snapshot): SeenEnding | null {
   return { number: game.number, ownSeat, awaySeats: game.names.map((_, each) => each).filter(isAway) };
 }
 
-/** The connection of the table's page, for every part of that page: `tableConnection()` while the part is made. */
+/**
+ * The connection of a table's page, for all components of that page: call `tableConnection()` while a component is
+ * created.
+ */
 export const [tableConnection, setTableConnection] = createContext<TableConnection>();

@@ -7,7 +7,7 @@ export function clockText(durationMs: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** How long ago something was, as one says it. */
+/** How long ago something was, in words. */
 export function agoText(durationMs: number): string {
   const minutes = Math.floor(durationMs / 60_000);
   if (minutes < 1) return 'just now';
@@ -18,7 +18,7 @@ export function agoText(durationMs: number): string {
   return days === 1 ? 'yesterday' : `${days} days ago`;
 }
 
-/** `1st`, `2nd`, `3rd`, `4th`, `5th`. */
+/** A place as an ordinal: `1st`, `2nd`, `3rd`, `4th`, `5th`. */
 export function placeText(place: number): string {
   return `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}`;
 }

@@ -1,17 +1,17 @@
 import encodeQR from 'qr';
 
-/** A QR code as something to draw: a square of modules, and the dark ones as the path of an SVG. */
+/** A QR code to draw: a square of modules, and the dark ones as the path of an SVG. */
 export interface QrDrawing {
-  /** Modules on each side, the quiet zone counted in. */
+  /** Modules on each side, quiet zone included. */
   readonly size: number;
-  /** The dark modules: one flat box for each run of them in a row. */
+  /** The dark modules, one flat box for each run of them in a row. */
   readonly path: string;
 }
 
-/** Light modules that the standard wants on every side, so that a reader finds the edge. */
+/** Light modules that the standard requires on every side, so that readers find the edge. */
 const quietZone = 4;
 
-/** Draws a text, such as a link, with room for an eighth of the code to be unreadable. */
+/** Makes a QR code of a text such as a link. An eighth of the code may be unreadable. */
 export function qrDrawing(text: string): QrDrawing {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
   return { size: rows.length, path: rows.map(rowPath).join('') };

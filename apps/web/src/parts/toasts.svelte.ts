@@ -1,5 +1,6 @@
 import { announce } from './announcer.svelte.ts';
 
+/** A short message over the page; `lost` marks something that the player wanted and did not get. */
 export interface Toast {
   readonly id: number;
   readonly sentence: string;
@@ -10,7 +11,7 @@ const shownMs = 4_000;
 const mostShown = 3;
 let nextId = 1;
 
-/** Short sentences that come and go without asking for anything. */
+/** Short messages that appear for a few seconds over any page, and are announced to screen readers. */
 class Toasts {
   list = $state.raw<readonly Toast[]>([]);
 
@@ -30,4 +31,5 @@ class Toasts {
   }
 }
 
+/** The toasts of this page: `toasts.show(sentence)`. */
 export const toasts = new Toasts();

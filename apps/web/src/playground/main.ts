@@ -12,9 +12,9 @@ import Playground from './Playground.svelte';
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no #app element to mount on.');
 installDeck();
-// `?page=game` shows the whole page of a game or, with `ruleset`, the table of a game for one, to be played; `?page=decktet`
-// all cards of the Decktet, `?page=hand` a game in which one holds cards; else it is a race's table alone. All read further
-// wishes from the address.
+// `?page=game` shows the page of a game or, with `ruleset`, the table of a solo game, to be played; `?page=decktet` all
+// cards of the Decktet, `?page=hand` a game with a hand; otherwise the table of a race. Each reads further parameters
+// from the address.
 const search = new URLSearchParams(location.search);
 const page = search.get('page');
 const isForOne = page === 'game' && search.has('ruleset');

@@ -11,7 +11,7 @@ import {
   type State,
 } from '@snap-up/engine';
 
-/** The rules of a game for so many seats; options that are not named are at their defaults. */
+/** The rules of a game for this many seats; options that are not named have their defaults. */
 export function rulesNamed(id: string, options: Options, seatCount: number): Rules {
   const ruleset = rulesetById(id);
   const read = ruleset === undefined ? undefined : parseOptions(ruleset.options, options);
@@ -19,7 +19,10 @@ export function rulesNamed(id: string, options: Options, seatCount: number): Rul
   return rulesFor(ruleset, read.value, seatCount);
 }
 
-/** A seat's next move, chosen as a hurried person would: up if it goes, else what turns a card over, else the stock. */
+/**
+ * A seat's next move, chosen as a hurried person would: to a foundation if possible, else what turns a card over, else
+ * the stock.
+ */
 export function hurried(rules: Rules, state: State, seat: number, step: number): Move | undefined {
   const moves = legalMoves(rules, state, seat);
   const up = moves.find((move) => move.kind === 'carry' && rules.piles[move.to]?.role === 'foundation');
@@ -41,7 +44,7 @@ export function afterHurriedMove(rules: Rules, state: State, seat: number, step:
   return played?.ok ? played.value.table : state;
 }
 
-/** A deal after so many hurried moves. */
+/** A deal after this many hurried moves. */
 export function positionAfter(rules: Rules, seed: string, moveCount: number): State {
   let current = deal(rules, seed.padEnd(64, '0'));
   for (let step = 0; step < moveCount; step += 1) {

@@ -1,14 +1,17 @@
 import { gapOf, heightOf, suitCount, suitGapOf, wasteWidth } from './measures.ts';
 
-/** One way to divide a table, before sizes are known. */
+/** A way to divide a table, before sizes are known. */
 export interface Arrangement {
   readonly foundations: 'band' | 'side';
   readonly foundationRows: 1 | 2 | 4;
-  /** Stock and waste in a row under the columns, or beside the columns with the waste fanned to the side or downwards. */
+  /**
+   * Stock and waste in a row under the columns, or beside the columns with the waste spread to the side or downwards.
+   */
   readonly stock: 'row' | 'side' | 'narrow side';
   readonly opponentRows: 1 | 2;
 }
 
+/** All arrangements that are considered. */
 export const arrangements: readonly Arrangement[] = (['band', 'side'] as const).flatMap((foundations) =>
   ([1, 2, 4] as const).flatMap((foundationRows) =>
     (['row', 'side', 'narrow side'] as const).flatMap((stock) =>
@@ -20,6 +23,7 @@ export const arrangements: readonly Arrangement[] = (['band', 'side'] as const).
 /** How many suits stand beside each other in a row of foundations. */
 export const suitsInRow = ({ foundationRows }: Arrangement) => suitCount / foundationRows;
 
+/** Returns the size of the foundations in pixels, with cards of this width. */
 export function foundationSize(
   arrangement: Arrangement,
   seatCount: number,
@@ -34,12 +38,13 @@ export function foundationSize(
   };
 }
 
-/** What stock and waste take of the width beside the columns. */
+/** Returns the width that stock and waste take beside the columns, in pixels. */
 export function stockSideWidth({ stock }: Arrangement, cardWidth: number): number {
   if (stock === 'row') return 0;
   return suitGapOf(cardWidth) + (stock === 'side' ? wasteWidth(cardWidth) : cardWidth);
 }
 
+/** Returns in how many columns and rows the opponents sit. */
 export function opponentGrid(arrangement: Arrangement, seatCount: number): { columns: number; rows: number } {
   const count = seatCount - 1;
   return { columns: Math.ceil(count / arrangement.opponentRows), rows: Math.min(arrangement.opponentRows, count) };

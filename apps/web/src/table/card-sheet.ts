@@ -11,33 +11,33 @@ export interface ShownCard {
   readonly seat: Seat;
   /** As notation writes the face; null while it lies face down. */
   readonly face: string | null;
-  /** On a pile that several share the card shows whose it is. */
+  /** Whether it lies on a shared pile, where it shows whose it is. */
   readonly isShared: boolean;
-  /** What a screen reader says; null for cards that one cannot do anything with. */
+  /** The label for screen readers; null for cards that the player can do nothing with. */
   readonly label: string | null;
 }
 
-/** What all cards are shown by; while it stays, only piles that change are worked out anew. */
+/** What the looks of all cards depend on. While it stays the same, only piles that change are computed again. */
 export interface Setting {
   readonly rules: Rules;
   readonly layout: TableLayout;
   readonly nearSeat: Seat;
   readonly canPlay: boolean;
-  /** Whether all cards still lie together, with their stock if there is one, before they are dealt. */
+  /** Whether the cards still lie together, with their stock if there is one, before they are dealt. */
   readonly isUndealt: boolean;
 }
 
-/** Works out how every card is shown. The work that a view costs grows with what has changed, not with the table. */
+/** Computes how every card is shown. The cost of a view depends on what has changed, not on the size of the table. */
 export class CardSheet {
   readonly #cards: ShownCard[] = [];
   #before: { readonly setting: Setting; readonly piles: Table['piles']; readonly tokens: Tokens } | null = null;
 
-  /** The card of a token as it was shown last. */
+  /** How the card of a token was last shown. */
   card(token: TokenId): ShownCard | undefined {
     return this.#cards[token];
   }
 
-  /** Goes on to a view; gives the tokens of the cards that are shown otherwise now. */
+  /** Moves on to a view. Returns the tokens of the cards that are shown differently. */
   update(setting: Setting, view: Table, tokens: Tokens): readonly TokenId[] {
     const before = this.#before;
     this.#before = { setting, piles: view.piles, tokens };
@@ -57,7 +57,7 @@ export class CardSheet {
       const next = shownAt(setting, view, token, setting.isUndealt ? undealt(setting, dealt, token) : dealt);
       const known = this.#cards[token];
       if (known !== undefined && isSameCard(known, next)) return;
-      // A place that stays the same object lets nothing glide.
+      // A place that stays the same object starts no glide.
       this.#cards[token] =
         known !== undefined && isSamePlace(known.place, next.place) ? { ...next, place: known.place } : next;
       changed.push(token);
@@ -82,7 +82,7 @@ function isSameCard(a: ShownCard, b: ShownCard): boolean {
 
 function shownAt({ rules, layout, nearSeat, canPlay }: Setting, view: Table, token: TokenId, place: Place): ShownCard {
   const { pile, index, card } = place;
-  // Alone, all cards are one's own, and there is nothing to tell apart.
+  // In a solo game all cards are the player's own.
   const isShared = rules.seatCount > 1 && rules.piles[pile]?.owner === null;
   return {
     place,
@@ -93,12 +93,12 @@ function shownAt({ rules, layout, nearSeat, canPlay }: Setting, view: Table, tok
   };
 }
 
-/** Whether this pile is played with here. A hand that is shown below the table is not. */
+/** Whether this pile is played with on the felt. A hand that is shown below the table is not. */
 function isReached({ lines }: TableLayout, pile: PileId): boolean {
   return lines.some((line) => line.includes(pile));
 }
 
-/** Before it is dealt a card lies where it comes from. */
+/** Before it is dealt a card lies where it is dealt from. */
 function undealt({ rules, layout }: Setting, place: Place, token: TokenId): Place {
   const from = layout.dealtFrom[seatOfToken(rules, token)];
   return from === undefined ? place : { ...place, x: from.x, y: from.y };

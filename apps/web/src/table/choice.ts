@@ -8,15 +8,15 @@ export function isGoal(rules: Rules, pile: PileId): boolean {
   return role === 'foundation' || role === 'tier';
 }
 
-/** The foundation or tier that a seat's card can go to now; undefined where there is none. */
+/** The move of this card to a foundation or tier; undefined where none takes it. */
 export function goalMove(rules: Rules, table: Table, seat: Seat, from: PileId, lead: Card): Carry | undefined {
   const to = targetsOf(rules, table, seat, from, lead).find((id) => isGoal(rules, id));
   return to === undefined ? undefined : { kind: 'carry', lead, from, to };
 }
 
 /**
- * The move that a tap on a card means: to a foundation or tier if it can, else to the pile where it buries the fewest
- * face-down cards, and into a space only where there is nothing else. Undefined where it has no useful place.
+ * Returns the move that a tap on a card means: to a foundation or tier if possible, else to the pile where it buries
+ * the fewest face-down cards, and into a space only where there is nothing else. Undefined where no move is useful.
  */
 export function tapMove(rules: Rules, table: Table, seat: Seat, from: PileId, lead: Card): Carry | undefined {
   const goal = goalMove(rules, table, seat, from, lead);
@@ -25,7 +25,7 @@ export function tapMove(rules: Rules, table: Table, seat: Seat, from: PileId, le
   const slotsOf = (pile: PileId) => table.piles[pile] ?? [];
   const isSpace = (pile: PileId) => slotsOf(pile).length === 0;
   const holeCount = (pile: PileId) => slotsOf(pile).filter((slot) => slot === null).length;
-  // A whole column that goes into another space gains nothing.
+  // Moving a whole column into another space gains nothing.
   const gainsNothing = (pile: PileId) =>
     index === 0 && isSpace(pile) && rules.piles[pile]?.role === rules.piles[from]?.role;
   const to = targetsOf(rules, table, seat, from, lead)
@@ -45,7 +45,7 @@ export function canLift(rules: Rules, table: Table, seat: Seat, from: PileId, le
   return index !== -1 && pile.rule.release(slots, index) === 'allowed';
 }
 
-/** Whether this seat may play now, as far as turns go. */
+/** Whether it is this seat's turn, or the game has no turns. */
 export function isTurnOf(table: Table, seat: Seat): boolean {
   return table.turn === null || table.turn.seat === seat;
 }

@@ -1,6 +1,6 @@
 import type { Rules, Slot, Table } from '@snap-up/engine';
 
-/** The table as it lies before the start: dealt, and every card face down. */
+/** The table before the start: dealt, with every card face down. */
 export function coveredTable(rules: Rules): Table {
   const piles: Slot[][] = rules.piles.map(() => []);
   const left = rules.decks.map((cards) => cards.length);

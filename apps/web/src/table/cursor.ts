@@ -2,31 +2,33 @@ import type { PileId, Rules, Seat, Table } from '@snap-up/engine';
 import type { Fan, PileLayout, TableLayout } from './pile-layout.ts';
 import { spread } from './spread.ts';
 
-/** Where the keyboard's cursor stands: a slot of a pile, or an empty pile with index -1. */
+/** The place of the keyboard's cursor: a slot of a pile, or an empty pile with index -1. */
 export interface Cursor {
   readonly pile: PileId;
   readonly index: number;
 }
 
+/** The direction of an arrow key. */
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
+/** The cursor on a pile's top card. */
 export function onTopOf(table: Table, pile: PileId): Cursor {
   return { pile, index: (table.piles[pile]?.length ?? 0) - 1 };
 }
 
-/** Where the cursor begins: on the first column or, without columns, on the stock. */
+/** The cursor at the beginning: on the first column or, without columns, on the stock. */
 export function firstCursor(rules: Rules, table: Table, seat: Seat): Cursor {
   const own = rules.seatPiles[seat];
   return onTopOf(table, own?.tableau[0] ?? own?.stock ?? 0);
 }
 
-/** The cursor put back onto a slot that exists. */
+/** The cursor, moved to a slot that exists. */
 export function validCursor(table: Table, cursor: Cursor): Cursor {
   const top = onTopOf(table, cursor.pile);
   return cursor.index > top.index || (cursor.index < 0 && top.index >= 0) ? top : cursor;
 }
 
-/** Piles with the same zone as they are one place to the player: of each zone the highest. */
+/** Piles that share a zone are one place to the player: of each zone the highest. */
 function stopsOf({ piles }: TableLayout, table: Table, line: readonly PileId[]): PileId[] {
   const height = (pile: PileId) => table.piles[pile]?.length ?? 0;
   const zones = [...new Set(line.map((pile) => piles[pile]?.zone))];
@@ -35,7 +37,7 @@ function stopsOf({ piles }: TableLayout, table: Table, line: readonly PileId[]):
   );
 }
 
-/** How the cursor goes through the cards of a pile itself. */
+/** Along which axis the cursor walks through the cards of a pile. */
 const walks: Readonly<Record<Fan, 'vertical' | 'horizontal' | null>> = {
   column: 'vertical',
   'folded column': 'vertical',
@@ -47,8 +49,8 @@ const walks: Readonly<Record<Fan, 'vertical' | 'horizontal' | null>> = {
 };
 
 /**
- * Where an arrow key leads: to the next card of a pile that is spread that way, else along the line of piles and round, or
- * to the nearest pile of the line above or below.
+ * Returns where an arrow key leads: to the next card of a pile that is spread in that direction, else around the line
+ * of piles, or to the nearest pile of the line above or below.
  */
 export function movedCursor(layout: TableLayout, table: Table, cursor: Cursor, direction: Direction): Cursor {
   const here = layout.piles[cursor.pile];
@@ -75,14 +77,14 @@ export function movedCursor(layout: TableLayout, table: Table, cursor: Cursor, d
   return nearest === undefined ? cursor : onTopOf(table, nearest);
 }
 
-/** How far a pile's room is from a place on the line, with a little more the farther its middle. */
+/** How far a pile's room is from an x coordinate; of equal ones the nearer middle counts. */
 function distance(pile: PileLayout | undefined, x: number): number {
   if (pile === undefined) return Number.POSITIVE_INFINITY;
   const { x: left, width } = pile.room;
   return Math.max(left - x, 0, x - left - width) + Math.abs(left + width / 2 - x) / 1000;
 }
 
-/** The targets as the keyboard goes through them: piles of one zone are one place. */
+/** The targets that the keyboard goes through: piles that share a zone are one of them. */
 export function targetChoices({ piles }: TableLayout, targets: readonly PileId[]): PileId[] {
   const zoneOf = (pile: PileId) => piles[pile]?.zone;
   return targets.filter((pile, index) => targets.findIndex((other) => zoneOf(other) === zoneOf(pile)) === index);

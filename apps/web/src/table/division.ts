@@ -9,7 +9,7 @@ interface Sizes {
   readonly opponent: number;
 }
 
-/** A table divided: an arrangement with its sizes, and how well it serves the hand and the eye. */
+/** A divided table: an arrangement with its sizes, and how good it is to play on and to read. */
 export interface Division {
   readonly arrangement: Arrangement;
   readonly sizes: Sizes;
@@ -19,22 +19,22 @@ export interface Division {
 
 const widestOwn = (seatCount: number) => (seatCount === 1 ? 140 : 132);
 
-/** A card wider than this serves the hand little better: with many opponents the room is of more use to theirs. */
+/** The width above which a larger own card gains little: with many opponents their cards need the space more. */
 function ampleWidth({ widthPx, heightPx, seatCount }: Space): number {
   if (seatCount < 4) return widestOwn(seatCount);
   return Math.min(widthPx, heightPx) < 600 ? 56 : 92;
 }
 
-/** With so much of its height, in cards, one's own column has all that it will hardly ever need. */
+/** How long an own column is, in card heights, that hardly ever needs more. */
 const roomyColumn = 4.4;
 
-/** How long the columns of opponents may be, by the height of their cards. */
+/** How long the columns of opponents may be, in card heights. */
 const opponentLengths = [2.2, 2.7, 3.3] as const;
 const [shortest, , long] = opponentLengths;
-/** How long they become, at the most, where one's own columns have room to spare. */
+/** How long they become at most where the own columns have space to spare. */
 const longestFor = (seatCount: number) => (seatCount < 4 ? long : 4);
 
-/** Narrower than this a card can hardly be hit. */
+/** A narrower card is hard to hit. */
 const touchableWidth = 40;
 
 const ownScore = (cardWidth: number, ample: number) =>
@@ -42,24 +42,26 @@ const ownScore = (cardWidth: number, ample: number) =>
   1.6 * Math.log(Math.max(1, cardWidth / ample)) -
   0.12 * Math.max(0, touchableWidth - cardWidth);
 const foundationScore = (cardWidth: number) => 0.9 * Math.log(cardWidth);
-/** A column is played in with ease when it has room for so many cards’ height. */
+/** A column is easy to play in from this length on, in card heights. */
 const easeScore = (length: number) => 2.8 * Math.log(Math.min(1, Math.max(0.01, length / 3.7)));
 
 function arrangementScore({ foundations, foundationRows, stock }: Arrangement): number {
   return (
-    // The foundations are everybody's: between the players is where they belong.
+    // The foundations are shared, so they belong between the players.
     (foundations === 'band' ? 0.25 : 0) +
-    // A waste that lies side by side shows what comes next as a table does.
+    // A waste whose cards lie side by side shows what comes next, as on a real table.
     (stock === 'side' ? 0.4 : 0) -
     0.04 * (foundationRows - 1)
   );
 }
 
-/** What there is for the opponents: how many rows, the widest cards that go into one, and what theirs are worth. */
+/**
+ * The space for the opponents: the number of rows, the widest cards that fit into one, and how much their size counts.
+ */
 interface Opponents {
   readonly rows: number;
   readonly widest: number;
-  /** The height of a panel without its columns, and what lies under it. */
+  /** The height of a panel without its columns, and of the space under it. */
   readonly framePx: number;
   readonly weight: number;
 }
@@ -75,15 +77,15 @@ function opponentsIn({ widthPx, seatCount }: Space, spacing: Spacing, arrangemen
   return { rows, widest, framePx: header + inset + between, weight: seatCount < 4 ? 0.75 : 1 };
 }
 
-/** Narrower than this a card can hardly be read. */
+/** A narrower card is hard to read. */
 const readableWidth = 14;
 
 const opponentScore = ({ weight }: Opponents, cardWidth: number, length: number) =>
   weight * (Math.log(Math.max(1, cardWidth)) - 0.12 * Math.max(0, readableWidth - cardWidth) + 0.55 * Math.log(length));
 
 /**
- * The best division of one arrangement, where it is better than the best so far. Sizes go down from the largest, and
- * scores with them: what cannot win with the best of all that is still open is not looked at.
+ * Returns the best division of one arrangement, where it is better than the best so far. Sizes go down from the
+ * largest, and scores with them, so a branch is left as soon as even the best of what is still open in it cannot win.
  */
 function betterDivision(
   space: Space,
@@ -109,7 +111,7 @@ function betterDivision(
     const widest = Math.min(opponents.widest, Math.round(own * 0.64));
     const mostOfOpponents = opponentScore(opponents, widest, long);
     if (!canWin(scoreOfOwn + foundationScore(own) + mostOfOpponents)) break;
-    // Where cards are small every pixel is theirs.
+    // Where cards are small they need the whole width.
     if (arrangement.stock === 'side' && detailFor(own) !== 'full') break;
     const ownWidth = columnsWidth(own) + stockSideWidth(arrangement, own);
     if (ownWidth > innerWidth) continue;
@@ -121,7 +123,7 @@ function betterDivision(
       if (!canWin(scoreSoFar + mostOfOpponents)) break;
       const size = foundationSize(arrangement, seatCount, foundation);
       if (size.width > (isBand ? innerWidth : sideWidth)) continue;
-      /** What is left for opponents and one's own columns; beside these may stand the foundations. */
+      /** The height left for the opponents and the own columns; the foundations may stand beside these. */
       const height = innerHeight - (isBand ? size.height + between : 0) - (hasRow ? ownHeight + between : 0);
       const mostForOpponents = isBand ? Number.POSITIVE_INFINITY : innerHeight - size.height;
       const leastStrip = opponents.rows * (opponents.framePx + heightOf(lowest) * shortest);
@@ -146,14 +148,14 @@ function betterDivision(
   return best;
 }
 
-/** The division that serves best, one's own cards first. */
+/** Returns the best division of a table. */
 export function divide(space: Space, spacing: Spacing): Division {
   let best: Division | undefined;
   for (const arrangement of arrangements) best = betterDivision(space, spacing, arrangement, best);
   return best ?? smallest;
 }
 
-/** For a window so small that nothing fits: better a crowded table than none. */
+/** For a window so small that nothing fits: a crowded table is better than none. */
 const smallest: Division = {
   arrangement: { foundations: 'band', foundationRows: 2, stock: 'row', opponentRows: 1 },
   sizes: { own: 30, foundation: 18, opponent: 9 },

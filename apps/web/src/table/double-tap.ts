@@ -9,11 +9,14 @@ export interface Tap<Target> {
 const withinMs = 300;
 const withinPx = 24;
 
-/** Tells the second tap of a double tap. It lands on what the first one laid bare, so it means what the first one was on. */
+/**
+ * Recognises the second tap of a double tap. It lands on what the first one uncovered, so it means what the first was
+ * on.
+ */
 export class DoubleTap<Target> {
   #last: Tap<Target> | null = null;
 
-  /** What a double tap is on; null where this tap is a first one. */
+  /** Returns what a double tap is on; null where this tap is a first one. */
   second(tap: Tap<Target>): Target | null {
     const last = this.#last;
     const isSecond =

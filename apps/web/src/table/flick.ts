@@ -1,6 +1,6 @@
 /**
- * While a card is in the hand a finger’s movement is the card’s alone. Otherwise a browser takes a quick drag for a flick,
- * and the next tap, wherever it is, for what stops the flick. Gives the function that ends it.
+ * Lets no scroll or flick begin while a card is dragged. Otherwise a browser takes a quick drag for a flick, and the
+ * next tap, wherever it is, for what stops the flick. Returns a function that ends this.
  */
 export function preventFlicks(element: HTMLElement, isHeld: () => boolean): () => void {
   const moved = (event: TouchEvent) => {

@@ -3,26 +3,26 @@ import { hold, release, transformAt } from './motion.ts';
 import { cardRectangle, type Place } from './places.ts';
 import type { Rectangle } from './rectangle.ts';
 
-/** Something in the hand: elements with the places from which they were taken, the lead first. */
+/** A dragged packet: elements with the places from which they were taken, the lead first. */
 export interface Held {
   readonly cards: readonly { readonly element: HTMLElement; readonly place: Place }[];
 }
 
-/** What a gesture needs to know of the table and tells it. `Pressed` is whatever the table finds under the finger. */
+/** What a gesture asks of the table and reports to it. `Pressed` is whatever the table finds under the pointer. */
 export interface GestureHost<Pressed> {
-  /** What lies under the finger; null where nothing can be pressed. */
+  /** Returns what is under the pointer; null where nothing can be pressed. */
   readonly pressedAt: (target: EventTarget | null) => Pressed | null;
-  /** Takes up the packet under the finger; null where it may not be taken. */
+  /** Takes up the packet under the pointer; null where it may not be taken. */
   readonly lift: (pressed: Pressed) => Held | null;
-  /** Lets go: `card` is where the lead is now, `x` and `y` where the finger is. */
+  /** Drops the packet: `card` is where the lead is now, `x` and `y` where the pointer is. */
   readonly drop: (pressed: Pressed, card: Rectangle, x: number, y: number) => void;
-  /** The packet goes home. */
+  /** Ends the drag without a drop. */
   readonly cancel: (pressed: Pressed) => void;
   readonly tap: (pressed: Pressed, event: PointerEvent) => void;
   readonly ownCardWidth: () => number;
 }
 
-/** A finger trembles more than a mouse. */
+/** How far a pointer may move before a tap becomes a drag. A finger trembles more than a mouse. */
 const slackPx = { mouse: 4, pen: 6, touch: 9 } as const;
 
 function slackFor(pointerType: string): number {
@@ -30,8 +30,8 @@ function slackFor(pointerType: string): number {
 }
 
 /**
- * Tells taps from drags, for mouse, finger and pen alike. While a packet is dragged nothing is measured and nothing is
- * rendered: each movement writes one transform a card, in the frame of the movement.
+ * Distinguishes taps from drags, for mouse, finger and pen alike. While a packet is dragged nothing is measured and
+ * nothing is rendered: each movement sets one transform for each card.
  */
 export class Gesture<Pressed> {
   readonly #stage: HTMLElement;
@@ -68,7 +68,7 @@ export class Gesture<Pressed> {
     this.#allowFlicks();
   }
 
-  /** Ends the gesture without a drop: what is held goes home. */
+  /** Ends the gesture without a drop: the packet returns to where it was. */
   abort(): void {
     const pressed = this.#pressed;
     const wasHeld = this.#held !== null;
@@ -80,7 +80,7 @@ export class Gesture<Pressed> {
     if (this.#pointerId !== null || event.button !== 0) return;
     const pressed = this.#host.pressedAt(event.target);
     if (pressed === null) return;
-    // Measured once a gesture, before anything is written.
+    // Measured once for each gesture, before any style is written.
     const bounds = this.#stage.getBoundingClientRect();
     this.#stageX = bounds.left;
     this.#stageY = bounds.top;

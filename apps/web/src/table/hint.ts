@@ -9,7 +9,7 @@ export interface ShownHint {
 
 const nothing: ShownHint = { tokens: new Set(), pile: null };
 
-/** Where a move is shown on a table. */
+/** Returns where a move is shown on a table. */
 export function shownHint(rules: Rules, table: Table, tokens: Tokens, seat: Seat, move: Move | null): ShownHint {
   switch (move?.kind) {
     case 'carry': {

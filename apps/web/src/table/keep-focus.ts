@@ -1,4 +1,4 @@
-/** For `onmousedown` of a button: a press by hand leaves the focus where it was, so that keys go on playing cards. */
+/** For `onmousedown` of a button: a press leaves the focus where it is, so that keys still play cards. */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

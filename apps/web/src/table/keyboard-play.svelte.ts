@@ -24,13 +24,13 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** Plays by keys: a cursor that goes from card to card, and a packet that is lifted before its place is chosen. */
+/** Plays by keys: a cursor goes from card to card, and a packet is lifted before its target is chosen. */
 export class KeyboardPlay {
   readonly #table: TableProps;
   readonly #scene: Scene;
   readonly #player: Player;
   #chosenCursor = $state.raw<Cursor | null>(null);
-  /** What is lifted, and which of its targets is chosen. */
+  /** The lifted packet, and which of its targets is chosen. */
   #picked = $state.raw<(Lifted & { readonly choice: number }) | null>(null);
 
   constructor(table: TableProps, scene: Scene, player: Player) {
@@ -48,7 +48,7 @@ export class KeyboardPlay {
     this.#picked === null ? [] : this.#choicesFor(this.#picked),
   );
 
-  /** Where Enter would put what is lifted. */
+  /** The pile where Enter would put the lifted packet. */
   readonly chosenTarget: PileId | undefined = $derived.by(() =>
     this.#picked === null ? undefined : this.#choices[this.#picked.choice % Math.max(1, this.#choices.length)],
   );
@@ -57,7 +57,7 @@ export class KeyboardPlay {
     () => new Set(this.#picked === null ? [] : this.#scene.packetOf(this.#picked.pile, this.#picked.lead)),
   );
 
-  /** The card that the cursor is on, if it is on one. */
+  /** The card that the cursor is on; empty where it is on none. */
   readonly cursorTokens: ReadonlySet<TokenId> = $derived.by(() => {
     const token = this.#scene.tokens[this.cursor.pile]?.[this.cursor.index];
     return new Set(token === undefined ? [] : [token]);
@@ -67,13 +67,13 @@ export class KeyboardPlay {
     return this.#picked;
   }
 
-  /** The hand has taken a packet: the cursor goes with it, and what the keys had lifted is put back. */
+  /** The pointer has taken up a packet: the cursor goes there, and what the keys had lifted is put back. */
   giveWay({ pile, lead }: Lifted): void {
     this.#picked = null;
     this.#chosenCursor = { pile, index: this.#table.view.piles[pile]?.indexOf(lead) ?? -1 };
   }
 
-  /** The focus has come to a card or an empty place, by hand or by key: the keys go on from there. */
+  /** Moves the cursor to the card or empty place that has got the focus, by pointer or by key. */
   focused(target: EventTarget | null): void {
     if (!(target instanceof HTMLElement)) return;
     const { token, pile } = target.dataset;
@@ -82,7 +82,7 @@ export class KeyboardPlay {
     else if (place !== undefined) this.#chosenCursor = { pile: place.pile, index: place.index };
   }
 
-  /** A card takes the focus with it when it is played: it comes back to where the cursor is. For an `$effect`. */
+  /** A played card takes the focus along; this brings it back to the cursor. For an `$effect`. */
   keepFocus(stage: HTMLElement): void {
     const element = this.#elementAt(this.cursor);
     const { activeElement } = document;
@@ -90,7 +90,7 @@ export class KeyboardPlay {
     if (isOnTable && activeElement !== element) element?.focus({ preventScroll: true });
   }
 
-  /** Does what a key means. False where it means nothing here. */
+  /** Handles a key. Returns false where it does nothing here. */
   press(key: string): boolean {
     if (key === '?') this.#table.onhelp();
     else if (!this.#table.canPlay) return false;
@@ -115,7 +115,7 @@ export class KeyboardPlay {
 
   async #focus(next: Cursor): Promise<void> {
     this.#chosenCursor = next;
-    // A card or an empty place can take the focus only once it is drawn as a button.
+    // A card or an empty place can take the focus only once it is rendered as a button.
     await tick();
     this.#elementAt(next)?.focus({ preventScroll: true });
   }
@@ -159,7 +159,7 @@ export class KeyboardPlay {
       this.#player.refuse(`The ${name} doesn’t fit anywhere.`, this.#scene.packetOf(pile, lead));
       return;
     }
-    // The foundations come last in the list of targets and first in a player's mind.
+    // The foundations are last in the list of targets and first in a player's mind.
     const best = tapMove(rules, view, nearSeat, pile, lead)?.to;
     const choice = Math.max(0, best === undefined ? 0 : choices.indexOf(best));
     this.#picked = { ...lifted, choice };
@@ -176,7 +176,7 @@ export class KeyboardPlay {
     void this.#focus(onTopOf(this.#table.view, pile));
   }
 
-  /** What is lifted is put back, and the turn is over. */
+  /** Puts back what is lifted, and passes. */
   #pass(): boolean {
     this.#picked = null;
     return this.#player.pass();

@@ -3,24 +3,25 @@ import type { Point } from './spread.ts';
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Above everything that lies on the table; a card in flight passes over cards at rest. */
+/** Above everything that lies on the table: a moving card passes over cards at rest. */
 const flightZ = 2000;
 const heldZ = 4000;
 
-/** Where the hand let a card go: its glide starts there and not where it lay before. */
+/** Where the pointer dropped a card: its glide starts there and not where it lay before. */
 const releasedAt = new WeakMap<HTMLElement, Point>();
 const landings = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
+/** Returns the CSS transform of a card at this place of the stage, in pixels. */
 export function transformAt(x: number, y: number, scale: number): string {
   return `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
 }
 
-/** A long way takes a little longer, never long: the eye has to follow, and the hand does not wait. */
+/** A longer way takes a little more time, never much: the eye has to follow, and the player is not kept waiting. */
 function flightMs(distancePx: number): number {
   return reducedMotion.matches ? 0 : Math.round(Math.min(340, 130 + distancePx * 0.32));
 }
 
-/** Puts a card where it lies; with `before` it glides there from where it is now, wherever that is. */
+/** Puts a card in its place. With `before` it glides there from wherever it is. */
 export function moveTo(
   element: HTMLElement,
   before: Place | undefined,
@@ -53,7 +54,7 @@ export function moveTo(
   );
 }
 
-/** Takes a card into the hand: from now on it is where the hand is. */
+/** Begins a drag: from here on the card is where the pointer is. */
 export function hold(element: HTMLElement, place: Place, order: number): void {
   clearTimeout(landings.get(element));
   element.style.transitionDuration = '0ms';
@@ -62,12 +63,12 @@ export function hold(element: HTMLElement, place: Place, order: number): void {
   element.style.transform = transformAt(place.x, place.y, place.scale);
 }
 
-/** Notes where the hand let go, for the glide that follows. */
+/** Ends a drag, and notes where it ended for the glide that follows. */
 export function release(element: HTMLElement, point: Point): void {
   releasedAt.set(element, point);
 }
 
-/** A short shake of the head. */
+/** Shakes a card from side to side, as a sign that it cannot be moved. */
 export function shake(element: HTMLElement): void {
   if (reducedMotion.matches) return;
   element.animate(
@@ -76,7 +77,7 @@ export function shake(element: HTMLElement): void {
   );
 }
 
-/** Turns a card over: the side that was seen goes first, then the other one comes. */
+/** Turns a card over: first the visible side goes, then the other comes. */
 export function flip(front: HTMLElement, back: HTMLElement, toFront: boolean): void {
   if (reducedMotion.matches) return;
   const [going, coming] = toFront ? [back, front] : [front, back];

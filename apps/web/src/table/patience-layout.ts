@@ -8,7 +8,7 @@ import { indexStep } from './spread.ts';
 /** What a layout is for: in a picture no column has to grow. */
 type Purpose = 'play' | 'play above a hand' | 'picture';
 
-/** A grid with the size of its cards and of its rows, before it has found its place. */
+/** A grid with the sizes of its cards and rows, before it is placed. */
 interface Sized {
   readonly layout: Layout;
   readonly cardWidth: number;
@@ -17,12 +17,12 @@ interface Sized {
 }
 
 const widestCard = 180;
-/** Above a hand: no larger than in it, by the height of the table. */
+/** The width of a card above a hand, relative to the height of the table: no larger than in the hand. */
 const widestAboveHand = 0.2;
-/** How far columns and rows may stand apart where there is room, by the size of a card. */
+/** How far columns and rows may be apart where there is room, relative to a card's size. */
 const widestGap = 0.26;
 const highestGap = 0.16;
-/** How much longer than it is dealt a column becomes before its cards have to move together, in cards’ heights. */
+/** How much longer a column may grow than it is dealt before its cards have to move together, in card heights. */
 const growth = 1.3;
 const downStep = 0.08;
 
@@ -31,7 +31,7 @@ const growsDown = (rules: Rules, { pile }: LayoutPlace) => {
   return role === 'tableau' || role === 'heap';
 };
 
-/** How long a pile is to be at least, in cards’ heights: as it is dealt, every rank in sight, and something to grow. */
+/** How long a pile is at least, in card heights: as it is dealt, with every rank visible, and room to grow. */
 function lengthOf(rules: Rules, { pile }: LayoutPlace, purpose: Purpose): number {
   let [downCount, upCount] = [0, 0];
   for (const step of rules.deal) {
@@ -49,7 +49,10 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0);
 }
 
-/** The grid with cards of this width: every row a card high, and the last row of a pile that grows as high as that pile needs. */
+/**
+ * The grid with cards of this width: each row is a card high, and the last row of a pile that grows is as high as it
+ * needs.
+ */
 function sizedGrid(rules: Rules, layout: Layout, cardWidth: number, purpose: Purpose): Sized {
   const gap = gapBetweenRows(cardWidth);
   const rowHeights = Array.from({ length: layout.rows }, () => heightOf(cardWidth));
@@ -62,7 +65,7 @@ function sizedGrid(rules: Rules, layout: Layout, cardWidth: number, purpose: Pur
   return { layout, cardWidth, rowHeights, heightPx: sumOf(rowHeights) + (layout.rows - 1) * gap };
 }
 
-/** The grid without the hands, and without the rows that only they are in. */
+/** The grid without hands, and without the rows that only they are in. */
 function withoutHands(rules: Rules, { columns, places }: Layout): Layout {
   const left = places.filter(({ pile }) => rules.piles[pile]?.role !== 'hand');
   const rows = [...new Set(left.map(({ row }) => row))].sort((a, b) => a - b);
@@ -101,7 +104,10 @@ function tracks(from: number, lengths: readonly number[], gap: number): Track[] 
   });
 }
 
-/** The rows with what height is left: a little between them, the rest where piles grow; without any they stand in the middle. */
+/**
+ * Places the rows in the height there is. Spare height goes between rows up to a limit, and the rest to rows where
+ * piles grow; without any, the rows are centred.
+ */
 function rowTracks(rules: Rules, { layout, cardWidth, rowHeights, heightPx }: Sized, edge: number, inner: TableSize) {
   const gapCount = layout.rows - 1;
   const spare = Math.max(0, inner.heightPx - heightPx);
@@ -159,7 +165,7 @@ function pileLayout(rules: Rules, place: LayoutPlace, whole: Rectangle, cardWidt
   }
   if (fan === 'last three down') room.height = Math.min(room.height, heightOf(cardWidth) * 1.7);
   if (fan === 'last three right') {
-    // Side by side is wide enough.
+    // No wider than three cards side by side.
     room.width = Math.min(room.width, wasteShownCount * cardWidth + (wasteShownCount - 1) * gapOf(cardWidth));
   }
   const step = (room.width - cardWidth) / (wasteShownCount - 1) / cardWidth;
@@ -167,15 +173,15 @@ function pileLayout(rules: Rules, place: LayoutPlace, whole: Rectangle, cardWidt
   return { room, cardWidth, fan, zone: room, detail: isNarrow ? edgeDetailFor(cardWidth) : detailFor(cardWidth) };
 }
 
-/** Where cards go that are shown below the table: over its lower edge. */
+/** The layout of cards that are shown below the table: beyond its lower edge. */
 function belowTheTable({ widthPx, heightPx }: TableSize, cardWidth: number): PileLayout {
   const room = { x: 0, y: heightPx + cardWidth * 0.5, width: widthPx, height: heightOf(cardWidth) };
   return { room, cardWidth, fan: 'row', zone: room, detail: detailFor(cardWidth) };
 }
 
 /**
- * Lays out a game for one as its ruleset says where the piles lie, in the shape in which its cards become larger. All have
- * one size, and as large a one as leaves every pile its room.
+ * Lays out a solo game where its ruleset says that the piles lie, in the shape that allows larger cards. All cards have
+ * one size, as large as leaves every pile its room.
  */
 export function layoutPatience(rules: Rules, size: TableSize, purpose: Purpose = 'play'): TableLayout {
   const { edge } = spacingFor({ ...size, seatCount: 1 });

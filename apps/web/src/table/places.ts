@@ -11,21 +11,21 @@ export interface Place {
   readonly index: number;
   readonly x: number;
   readonly y: number;
-  /** Its width by the width of one's own cards. */
+  /** Its width relative to the near seat's cards. */
   readonly scale: number;
   readonly z: number;
   readonly card: Card | null;
   readonly detail: FaceDetail;
-  /** Lies so deep in a pile that nothing of it is seen: it need not be painted. */
+  /** So deep in a pile that nothing of it is visible: it need not be painted. */
   readonly isBuried: boolean;
-  /** Lies open under others of one's waste: it has to wait for them. */
+  /** Visible below others of a waste: it cannot be played before them. */
   readonly isWaiting: boolean;
 }
 
 /** From one card dealt to the next. */
 const dealStepMs = 16;
 
-/** How many of a pile's cards are painted at the most, where the others lie under them. */
+/** How many of a pile's cards are painted at most; the others lie under them. */
 const paintedCounts: Readonly<Record<Fan, number>> = {
   squared: paintedCount,
   heaped: paintedCount,
@@ -36,12 +36,12 @@ const paintedCounts: Readonly<Record<Fan, number>> = {
   row: Number.POSITIVE_INFINITY,
 };
 
-/** How much of a compact card’s height its index takes. */
+/** How much of a compact card's height its index takes. */
 const compactIndexHeight = 0.3;
 
 const waitingFans: ReadonlySet<Fan> = new Set(['last three right', 'last three down']);
 
-/** Where the tokens of a pile lie, bottom first. */
+/** Places the tokens of a pile, bottom first. */
 export function placePile(pile: PileId, slots: readonly Slot[], layout: TableLayout): Place[] {
   const pileLayout = layout.piles[pile];
   if (pileLayout === undefined) return [];
@@ -58,13 +58,13 @@ export function placePile(pile: PileId, slots: readonly Slot[], layout: TableLay
   });
 }
 
-/** In a column that has moved together a card shows the smaller index: of that there is more to be seen. */
+/** In a column that has moved together a card shows the smaller index, of which more is visible. */
 function detailIn({ fan, detail, cardWidth }: PileLayout, openHeight: number): FaceDetail {
   const isCut = fan === 'column' && detail === 'compact' && openHeight < heightOf(cardWidth) * compactIndexHeight;
   return isCut ? 'full' : detail;
 }
 
-/** Where the first card of a pile lies, or would. */
+/** The rectangle of a pile's first card, whether there is one or not. */
 export function firstCardOf({ room, cardWidth }: PileLayout): Rectangle {
   return { x: room.x, y: room.y, width: cardWidth, height: cardWidth * cardRatio };
 }
@@ -75,7 +75,7 @@ export function cardRectangle(place: Place, ownCardWidth: number): Rectangle {
   return { x: place.x, y: place.y, width, height: width * cardRatio };
 }
 
-/** Whether there is nothing to repaint. */
+/** Whether nothing has to be repainted. */
 export function isSamePlace(a: Place, b: Place): boolean {
   return (
     a.pile === b.pile &&
@@ -90,7 +90,7 @@ export function isSamePlace(a: Place, b: Place): boolean {
   );
 }
 
-/** How long after the first card one is dealt: row by row, the first card of every pile and then the second. */
+/** How long after the first card this one is dealt: row by row, the first card of each pile and then the second. */
 export function dealDelayMs(rules: Rules, { pile, index }: Place): number {
   const owner = rules.piles[pile]?.owner ?? null;
   const own = owner === null ? undefined : rules.seatPiles[owner];

@@ -9,7 +9,7 @@ import type { Scene } from './scene.svelte.ts';
 import type { TableProps } from './table-props.ts';
 import type { TokenId } from './tokens.ts';
 
-/** Makes the near seat's moves, whichever way they are asked for, and lets refused cards shake their heads. */
+/** Makes the near seat's moves for pointer and keyboard, and shakes cards whose move is rejected. */
 export class Player {
   readonly #table: TableProps;
   readonly #scene: Scene;
@@ -19,7 +19,7 @@ export class Player {
     this.#scene = scene;
   }
 
-  /** Whether the near seat can play from this pile: one of its own, or a foundation whose top card may be moved back. */
+  /** Whether the near seat can play from this pile: its own, or a foundation whose top card may be moved back. */
   playsFrom(pile: PileId): boolean {
     const { rules, view, nearSeat } = this.#table;
     const owner = rules.piles[pile]?.owner ?? null;
@@ -32,7 +32,7 @@ export class Player {
     return canPlay && canLift(rules, view, nearSeat, pile, card);
   }
 
-  /** Says whose turn it is to a hand that plays out of turn. True where it has to wait. */
+  /** Where it is another player's turn: says whose, and returns true. */
   mustWait(pile: PileId, card: Card): boolean {
     const { view, nearSeat } = this.#table;
     if (view.turn === null || isTurnOf(view, nearSeat)) return false;
@@ -40,7 +40,7 @@ export class Player {
     return true;
   }
 
-  /** Puts a packet on a pile. False where that is refused. */
+  /** Moves a packet to a pile. Returns false where that is rejected. */
   carry(lead: Card, from: PileId, to: PileId): boolean {
     const packet = this.#scene.packetOf(from, lead);
     const move: Move = { kind: 'carry', lead, from, to };
@@ -49,7 +49,7 @@ export class Player {
     return played.ok;
   }
 
-  /** The move that a tap on a card means. */
+  /** Makes the move that a tap on a card means. */
   playBest(pile: PileId, card: Card): void {
     const { rules, view, nearSeat } = this.#table;
     if (this.mustWait(pile, card)) return;
@@ -63,7 +63,7 @@ export class Player {
     else this.carry(move.lead, move.from, move.to);
   }
 
-  /** Sends a card to a foundation or tier, wherever it lies now. False where none takes it. */
+  /** Sends a card to a foundation or tier, wherever it lies. Returns false where none takes it. */
   sendUp(card: Card): boolean {
     const { rules, view, nearSeat } = this.#table;
     const from = view.piles.findIndex((slots) => slots.includes(card));
@@ -73,7 +73,7 @@ export class Player {
     return move !== undefined && this.carry(move.lead, move.from, move.to);
   }
 
-  /** Draws, or takes the waste back; where there are turns that happens by itself. */
+  /** Draws, or takes the waste back. In games with turns the rules do that. */
   turnStock(): void {
     const { rules, view, nearSeat, onmove } = this.#table;
     if (view.turn !== null) {
@@ -90,7 +90,7 @@ export class Player {
     if (!played.ok) this.refuse(this.#messageOf(played.error, move), []);
   }
 
-  /** Ends the turn. False where there are none. */
+  /** Ends the turn. Returns false in a game without turns. */
   pass(): boolean {
     const { view, onmove } = this.#table;
     if (view.turn === null) return false;
@@ -111,7 +111,7 @@ export class Player {
     return rejectionMessage(rejection, { rules, nameOf: (seat) => this.#nameOf(seat), turn, move });
   }
 
-  /** A refusal that one would not understand from the cards alone: it is shown to everybody. */
+  /** Shows a rejection that could not be understood from the cards alone as a toast. */
   #explain(sentence: string, packet: readonly TokenId[]): void {
     toasts.show(sentence);
     this.#scene.shake(packet);

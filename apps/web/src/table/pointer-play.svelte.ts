@@ -8,14 +8,14 @@ import type { Scene } from './scene.svelte.ts';
 import type { Lifted, TableProps } from './table-props.ts';
 import type { TokenId } from './tokens.ts';
 
-/** What a finger is on. */
+/** What the pointer is on. */
 interface Pressed {
   readonly pile: PileId;
-  /** The card pressed; null on empty piles and on face-down cards. */
+  /** The pressed card; null on empty piles and face-down cards. */
   readonly card: Card | null;
 }
 
-/** Plays by mouse, finger and pen: what a press, a drag and a tap mean on this table. */
+/** Plays by mouse, finger and pen: what a press, a drag and a tap do on this table. */
 export class PointerPlay {
   readonly #table: TableProps;
   readonly #scene: Scene;
@@ -23,7 +23,7 @@ export class PointerPlay {
   readonly #doubleTap = new DoubleTap<Card>();
   readonly #onlift: (lifted: Lifted) => void;
   #gesture: Gesture<Pressed> | null = null;
-  /** What is in the hand. */
+  /** The packet that is being dragged; null while there is none. */
   held = $state.raw<(Lifted & { readonly tokens: ReadonlySet<TokenId> }) | null>(null);
 
   constructor(table: TableProps, scene: Scene, player: Player, onlift: (lifted: Lifted) => void) {
@@ -33,7 +33,7 @@ export class PointerPlay {
     this.#onlift = onlift;
   }
 
-  /** Listens on the stage; gives the function that ends it. The gesture asks for what holds at its moment. */
+  /** Listens on the stage. Returns a function that stops this. */
   listen(stage: HTMLElement): () => void {
     const gesture = new Gesture<Pressed>(stage, {
       pressedAt: (target) => this.#pressedAt(target),
@@ -49,12 +49,12 @@ export class PointerPlay {
     return () => gesture.destroy();
   }
 
-  /** What is held goes home. */
+  /** Ends a drag: the packet returns to where it was. */
   abort(): void {
     this.#gesture?.abort();
   }
 
-  /** What is held goes home when the table under it has changed so that it may not be moved any more. */
+  /** Ends a drag where the table has changed so that the packet may not be moved any more. */
   holdOrAbort(): void {
     const { held } = this;
     if (held === null) return;
@@ -98,7 +98,7 @@ export class PointerPlay {
       this.#player.carry(lead, pile, target);
       return;
     }
-    // Let go where it lay: a change of mind. Elsewhere: a wrong place, and a reason.
+    // A drop where it lay is a change of mind. Elsewhere it is a mistake, and the rejection says why.
     const piles = rules.piles.filter(({ owner }) => owner === null || owner === nearSeat).map(({ id }) => id);
     const wrong = droppedOn(dropZones(piles, layout), card, x, y);
     if (wrong !== undefined && wrong !== pile) this.#player.carry(lead, pile, wrong);

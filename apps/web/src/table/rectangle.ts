@@ -13,6 +13,7 @@ export function overlapArea(a: Rectangle, b: Rectangle): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
+/** Returns a rectangle that is larger by this margin on each side. */
 export function inflate(rectangle: Rectangle, margin: number): Rectangle {
   return {
     x: rectangle.x - margin,
@@ -22,7 +23,7 @@ export function inflate(rectangle: Rectangle, margin: number): Rectangle {
   };
 }
 
-/** The square of the distance from a point to the nearest point of a rectangle; 0 inside. */
+/** The squared distance from a point to the nearest point of a rectangle; 0 inside. */
 export function distanceSquared(rectangle: Rectangle, x: number, y: number): number {
   const dx = Math.max(rectangle.x - x, 0, x - rectangle.x - rectangle.width);
   const dy = Math.max(rectangle.y - y, 0, y - rectangle.y - rectangle.height);

@@ -7,33 +7,33 @@ import { layoutOf } from './table-layout.ts';
 import type { TableProps } from './table-props.ts';
 import { firstTokens, nextTokens, type TokenId, type Tokens, tokenCount } from './tokens.ts';
 
-/** What one’s hand or keys do with a card. */
+/** How the pointer, the keys or a hint mark a card. */
 export type CardMark = 'isHeld' | 'isPicked' | 'isCursor' | 'isHinted';
 
 const none: ReadonlySet<TokenId> = new Set();
 
-/** What one card’s element reads: each card has its own, so that a change of one is no work for the others. */
+/** The state of one card's element: each card has its own, so that a change of one costs the others nothing. */
 export class CardCell {
   /** Null until the stage has a size. */
   shown = $state.raw<ShownCard | null>(null);
-  /** In the hand: the hand moves it. */
+  /** Being dragged, so that the pointer moves it. */
   isHeld = $state(false);
   /** Lifted by the keyboard. */
   isPicked = $state(false);
   isCursor = $state(false);
-  /** A hint says to play it. */
+  /** Shown by a hint. */
   isHinted = $state(false);
 }
 
-/** What is painted where: the view as rectangles on the stage, and the elements that stand for its cards. */
+/** What is painted where: the view as rectangles on the stage, and the elements of its cards. */
 export class Scene {
   readonly #table: TableProps;
   readonly #elements = new Map<TokenId, HTMLElement>();
   #widthPx = $state(0);
   #heightPx = $state(0);
-  /** Nothing glides: the window has changed, not the table. */
+  /** Whether nothing glides, because the window has changed and not the table. */
   isStill = $state(true);
-  /** Whether the cards have been painted lying with the stock, so that dealing can begin. */
+  /** Whether the cards have been painted with the stock, so that dealing can begin. */
   #hasBegun = $state(false);
   #memory: { readonly of: Pick<TableProps, 'rules' | 'view'>; readonly tokens: Tokens } | null = null;
   readonly #sheet = new CardSheet();
@@ -59,7 +59,7 @@ export class Scene {
     Array.from({ length: tokenCount(this.#table.rules) }, (_, token) => token),
   );
 
-  /** How many cards of each seat lie on the foundations. */
+  /** By seat, the number of cards on the foundations. */
   readonly counts = $derived.by(() => cardCounts(this.#table.rules, this.#table.view));
 
   readonly tokens: Tokens = $derived.by(() => {
@@ -73,7 +73,7 @@ export class Scene {
     return tokens;
   });
 
-  /** Shows the view as it is now. For an `$effect.pre`: only cards that are shown otherwise than before render. */
+  /** Shows the current view. For an `$effect.pre`: only cards that are shown differently are rendered. */
   show(): void {
     const { rules, view, nearSeat, canPlay, isDealing } = this.#table;
     const { layout, tokens } = this;
@@ -92,23 +92,23 @@ export class Scene {
     for (const token of tokens) if (!before.has(token)) this.cell(token)[mark] = true;
   }
 
-  /** What a card’s element reads. */
+  /** The state of a card's element. */
   cell(token: TokenId): CardCell {
     this.#cells[token] ??= new CardCell();
     return this.#cells[token];
   }
 
-  /** Where a card lies. */
+  /** The place of a card; undefined while the stage has no size. */
   placeOf(token: TokenId): Place | undefined {
     return this.cell(token).shown?.place;
   }
 
-  /** How long after the others a card sets out. */
+  /** How long after the first card this one is dealt, in milliseconds. */
   delayMsTo(place: Place): number {
     return this.#table.isDealing ? dealDelayMs(this.#table.rules, place) : 0;
   }
 
-  /** The width of one's own cards. */
+  /** The width of the near seat's cards, in pixels. */
   get cardWidth(): number {
     return this.layout?.cardWidth ?? 0;
   }
@@ -131,7 +131,7 @@ export class Scene {
     });
   }
 
-  /** Makes an element known; gives the function that forgets it. */
+  /** Registers the element of a card. Returns a function that removes it. */
   register(token: TokenId, element: HTMLElement): () => void {
     this.#elements.set(token, element);
     return () => this.#elements.delete(token);
@@ -141,13 +141,13 @@ export class Scene {
     return token === undefined ? undefined : this.#elements.get(token);
   }
 
-  /** The tokens of the packet that begins with a card. */
+  /** The tokens of the packet that begins with this card. */
   packetOf(pile: PileId, lead: Card): readonly TokenId[] {
     const index = this.#table.view.piles[pile]?.indexOf(lead) ?? -1;
     return index === -1 ? [] : (this.tokens[pile]?.slice(index) ?? []);
   }
 
-  /** The packet shakes its head. */
+  /** Shakes the cards of a packet, as a sign that they cannot be moved. */
   shake(packet: readonly TokenId[]): void {
     for (const token of packet) {
       const element = this.#elements.get(token);
@@ -155,7 +155,7 @@ export class Scene {
     }
   }
 
-  /** Where a pile's top card lies or, without one, its first card would. */
+  /** The rectangle of a pile's top card or, without one, of its place. */
   topOf(pile: PileId): Rectangle | null {
     const layout = this.layout?.piles[pile];
     if (layout === undefined) return null;

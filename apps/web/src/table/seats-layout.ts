@@ -16,7 +16,7 @@ import {
 } from './measures.ts';
 import type { Rectangle } from './rectangle.ts';
 
-/** Where the piles of one seat lie. All cards of a layout have one width. */
+/** The places of one seat's piles. All cards of a layout have one width. */
 export interface SeatLayout {
   readonly area: Rectangle;
   readonly cardWidth: number;
@@ -26,16 +26,16 @@ export interface SeatLayout {
   readonly wasteDirection: 'right' | 'down' | 'none';
 }
 
-/** One suit's foundations: one target for the finger, however many piles. */
+/** The foundations of one suit: one drop target, however many piles. */
 export interface SuitLayout {
   readonly area: Rectangle;
   readonly piles: readonly Rectangle[];
 }
 
-/** A table of several: each seat’s columns, stock and waste, and the foundations that are everybody’s. */
+/** The layout for several players: each seat's columns, stock and waste, and the shared foundations. */
 export interface SeatsLayout {
   readonly own: SeatLayout;
-  /** In playing order after one's own seat. */
+  /** The opponents, in playing order after the near seat. */
   readonly opponents: readonly (SeatLayout & { readonly header: Rectangle })[];
   readonly foundationWidth: number;
   readonly foundationArea: Rectangle;
@@ -64,12 +64,12 @@ function opponentLayouts(
   const inset = opponentInset(spacing);
   const needed = opponentWidth(cardWidth) + 2 * inset;
   const available = (space.widthPx - 2 * edge - (grid.columns - 1) * between) / grid.columns;
-  // A panel much wider than its cards would look empty; the panels then stand together in the middle.
+  // A panel much wider than its cards would look empty, so the panels stand together in the middle.
   const panelWidth = Math.min(available, Math.max(needed, Math.min(available, needed * 1.25)));
   const left = (space.widthPx - grid.columns * panelWidth - (grid.columns - 1) * between) / 2;
   return Array.from({ length: space.seatCount - 1 }, (_, index) => {
     const row = Math.floor(index / grid.columns);
-    // A last row that is not full stands in the middle.
+    // A last row that is not full is centred.
     const inRow = Math.min(grid.columns, space.seatCount - 1 - row * grid.columns);
     const indent = ((grid.columns - inRow) * (panelWidth + between)) / 2;
     const x = left + indent + (index % grid.columns) * (panelWidth + between);
@@ -137,8 +137,9 @@ function ownLayout(area: Rectangle, stock: Arrangement['stock'], cardWidth: numb
 }
 
 /**
- * Divides the space of a table of several: tries every arrangement with every size of card and takes the one that serves the hand and
- * the eye best, one's own cards first. Pure; called when the window changes, never while cards move.
+ * Divides the space of a table for several: tries each arrangement with each size of card and takes the one that is
+ * easiest to play on and to read, the near seat's cards first. Pure; called when the window changes, never while cards
+ * move.
  */
 export function layoutSeats(space: Space): SeatsLayout {
   const spacing = spacingFor(space);

@@ -4,7 +4,7 @@ import type { Fan, PileLayout, TableLayout } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
 import type { SeatLayout, SeatsLayout } from './seats-layout.ts';
 
-/** The seat whose layout lies at a place around the table: 0 is the near side, then the opponents in playing order. */
+/** Returns the seat at a place around the table: place 0 is the near side, then come the opponents in playing order. */
 export function seatAt(position: number, nearSeat: Seat, seatCount: number): Seat {
   return (nearSeat + position) % seatCount;
 }
@@ -15,7 +15,7 @@ const wasteFans: Readonly<Record<SeatLayout['wasteDirection'], Fan>> = {
   none: 'squared',
 };
 
-/** Gives each pile of a table of several its room. */
+/** Lays out a table for several players: the room of each pile. */
 export function seatsTable(rules: Rules, layout: SeatsLayout, nearSeat: Seat): TableLayout {
   const piles: PileLayout[] = [];
   const lay = (pile: PileId | null, room: Rectangle | undefined, cardWidth: number, fan: Fan, zone = room) => {

@@ -4,24 +4,24 @@ import { cardRatio, gapOf, heightOf, wasteShownCount } from './measures.ts';
 import type { PileLayout } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
 
-/** Where a card of a pile lies: its upper left corner. */
+/** The place of a card in its pile: its upper left corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** How much of a card the next one leaves open, by its height: more than its index. */
+/** How much of a card the next one leaves visible, by its height: more than its index. */
 const upStep: Readonly<Record<SizeDetail, number>> = { full: 0.34, compact: 0.4, mini: 0.44 };
-/** The same where it is just the index. */
+/** The same where only the index is visible. */
 export const indexStep: Readonly<Record<SizeDetail, number>> = { full: 0.24, compact: 0.34, mini: 0.4 };
-/** And where it is no more than an edge, to be counted. */
+/** The same where only an edge is visible, enough to count the cards. */
 const edgeStep = 0.05;
 
 /**
- * The cards of a column, bottom first. Face-up cards show their index; when the column grows longer than its room,
- * face-down cards move together first, then the face-up ones. What is left then differs: of one's own cards each has to
- * be touched, so all are alike; of another's the first one and those near the top stay readable, and the run between
- * them, which follows from its ends, is folded to its edges.
+ * Places the cards of a column, bottom first. Face-up cards show their index; when the column grows longer than its
+ * room, face-down cards move together first, then the face-up ones. In the player's own column all face-up cards then
+ * stay alike, since each may be touched. In another's the first one and those near the top stay readable, and the run
+ * between them, which follows from its ends, is folded to its edges.
  */
 export function spreadColumn(slots: readonly Slot[], room: Rectangle, isOwn: boolean): Point[] {
   const height = room.width * cardRatio;
@@ -63,7 +63,7 @@ function foldedSteps(covered: readonly Slot[], height: number, free: number): nu
   const up = Math.min(height * upStep[detail], Math.max(index, (free - downCount * edge) / Math.max(1, upCount)));
   const down = Math.min(height * 0.1, Math.max(edge, (free - upCount * up) / Math.max(1, downCount)));
   if (downCount * down + upCount * up <= free) return covered.map((slot) => (slot === null ? down : up));
-  // So many of the face-up cards can show their index, and the others their edge.
+  // How many of the face-up cards can show their index; the others show their edge.
   const openCount = Math.floor((free - downCount * edge - upCount * edge) / (index - edge));
   if (openCount < 0) return covered.map(() => free / covered.length);
   const firstUp = covered.findIndex((slot) => slot !== null);
@@ -74,16 +74,16 @@ function foldedSteps(covered: readonly Slot[], height: number, free: number): nu
   });
 }
 
-/** How many cards of a squared pile are painted: the top one, and what shows while it leaves. */
+/** How many cards of a squared pile are painted: the top one, and those that show while it leaves. */
 export const paintedCount = 3;
 
-/** Where the cards of a pile lie, bottom first. */
+/** Places the cards of a pile, bottom first. */
 export function spread(slots: readonly Slot[], { room, fan, cardWidth }: PileLayout): Point[] {
   switch (fan) {
     case 'squared':
       return slots.map(() => ({ x: room.x, y: room.y }));
     case 'heaped': {
-      // A pile shows its height by the last cards standing a little apart.
+      // The last cards lie a little apart, so that the pile looks as thick as it is.
       const lift = cardWidth * 0.02;
       return lastApart(slots.length, paintedCount, room, -lift, -lift);
     }
@@ -109,7 +109,7 @@ export function spread(slots: readonly Slot[], { room, fan, cardWidth }: PileLay
   }
 }
 
-/** The last few cards one step apart from each other, all others under the first of them. */
+/** Places the last few cards one step apart from each other, and all others under the first of them. */
 function lastApart(count: number, mostApart: number, room: Rectangle, stepX: number, stepY: number): Point[] {
   const under = Math.max(0, count - mostApart);
   return Array.from({ length: count }, (_, index) => {

@@ -5,15 +5,15 @@ import { layoutSeats } from './seats-layout.ts';
 import { seatsTable } from './seats-table.ts';
 
 /**
- * Lays out a table: alone as the ruleset says, for several around the foundations. Pure; never called while cards move.
- * `isHandBelow` leaves a hand to what is shown below the table.
+ * Lays out a table: a solo game as its ruleset says, a game for several around the foundations. Pure; never called
+ * while cards move. With `isHandBelow` the hand is left to what is shown below the table.
  */
 export function layoutOf(rules: Rules, size: TableSize, nearSeat: Seat, isHandBelow = false): TableLayout {
   if (isSolo(rules.ruleset)) return layoutPatience(rules, size, isHandBelow ? 'play above a hand' : 'play');
   return seatsTable(rules, layoutSeats({ ...size, seatCount: rules.seatCount }), nearSeat);
 }
 
-/** The rooms of a game for one in a small picture of it, where columns have no need to grow. */
+/** The layout of a solo game for a small picture of it, where columns have no need to grow. */
 export function patienceRooms(rules: Rules, size: TableSize): TableLayout {
   return layoutPatience(rules, size, 'picture');
 }

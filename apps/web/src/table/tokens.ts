@@ -1,8 +1,8 @@
 import { type PileId, type Role, type Rules, type Seat, type Slot, seatOfCard, type Table } from '@snap-up/engine';
 
 /**
- * One thing on the screen that lies on the table, face up or face down. A view has holes where cards lie face down, so
- * a card cannot be followed by its name alone; a token is followed by where it lay. It is no card: it knows its seat only.
+ * A card-sized thing on the screen, face up or face down. A view has holes where cards lie face down, so a card cannot
+ * be followed by its identity alone; a token is followed by where it lay. It reveals nothing but its seat.
  */
 export type TokenId = number;
 
@@ -15,21 +15,22 @@ export function cardCount(rules: Rules): number {
   return (inDecks + rules.preplaced.length) / rules.seatCount;
 }
 
+/** How many tokens a table has. */
 export function tokenCount(rules: Rules): number {
   return rules.seatCount * cardCount(rules);
 }
 
-/** The seat that a token belongs to. */
+/** The seat whose pack a token belongs to. */
 export function seatOfToken(rules: Rules, token: TokenId): Seat {
   return Math.floor(token / cardCount(rules));
 }
 
-/** The seat whose token lies in a slot: of a pile's owner or, on a shared pile, of the card. */
+/** The seat whose token lies in a slot: that of the pile's owner or, on a shared pile, of the card. */
 function seatOfSlot(rules: Rules, pile: PileId, slot: Slot): Seat {
   return rules.piles[pile]?.owner ?? (slot === null ? 0 : seatOfCard(rules, slot));
 }
 
-/** Tokens for a table seen for the first time. */
+/** Returns the tokens of a table that is shown for the first time. */
 export function firstTokens(rules: Rules, table: Table): Tokens {
   const size = cardCount(rules);
   const given = Array.from({ length: rules.seatCount }, () => 0);
@@ -57,9 +58,9 @@ interface Homeless {
 }
 
 /**
- * Carries the tokens from one view to the next: known cards stay on their token, a hole that is turned up keeps its
- * token, cards drawn are the stock's top tokens, and a waste that is taken back becomes the stock in turned order. It
- * needs no events, so it also follows a prediction that is taken back and a view that arrives afresh.
+ * Carries the tokens from one view to the next: known cards keep their token, a hole that is turned up keeps its token,
+ * drawn cards are the stock's top tokens, and a waste that is taken back becomes the stock in reverse order. It needs
+ * no events, so it also follows a prediction that is taken back and a view that arrives whole.
  */
 export function nextTokens(rules: Rules, before: Table, tokens: Tokens, after: Table): Tokens {
   const changed = after.piles.flatMap((slots, pile) => (slots === before.piles[pile] ? [] : [pile]));
@@ -106,13 +107,13 @@ export function nextTokens(rules: Rules, before: Table, tokens: Tokens, after: T
     const pile = result[opening.pile];
     if (pile !== undefined) pile[opening.index] = found.token;
   }
-  // A pile that has not changed stays the same object, so that nothing of it is worked out again.
+  // A pile that has not changed stays the same object, so that nothing of it is computed again.
   return tokens.map((before, pile) => result[pile]?.filter((token) => token !== undefined) ?? before);
 }
 
 /**
- * The token that most likely moved to an opening. Openings of a pile are filled from the bottom up: a packet keeps its
- * order, and what is drawn or taken back is turned over, so that its top comes first.
+ * Returns the token that most likely moved to an opening. Openings of a pile are filled from the bottom up: a packet
+ * keeps its order, and what is drawn or taken back is turned over, so that its top comes first.
  */
 function bestFor(rules: Rules, { pile, seat }: Opening, homeless: readonly Homeless[]): Homeless | undefined {
   const candidates = homeless.filter(({ token }) => seatOfToken(rules, token) === seat);
@@ -131,7 +132,7 @@ function bestFor(rules: Rules, { pile, seat }: Opening, homeless: readonly Homel
   return candidates.findLast((one) => one.pile === from.pile);
 }
 
-/** By where a card that was not known has come to light or to rest: where it came from, the likeliest first. */
+/** Where a card that becomes known probably came from, by the role of the pile it is in, the likeliest first. */
 const likelySources: Readonly<Record<Role, readonly Role[]>> = {
   waste: ['stock'],
   stock: ['waste', 'heap', 'hand'],

@@ -1,21 +1,24 @@
 import { clockOf, type Rules, type Seat, type Table } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 
-/** The clock of a seat as it is shown. */
+/** A seat's clock as it is shown. */
 export interface SeatClock {
   readonly leftMs: number;
-  /** `runs` for the seat whose turn it is; `still` where that one’s clock waits, because no player is here; else `waits`. */
+  /**
+   * `runs` for the seat whose turn it is; `still` where that clock is paused because no player is here; else `waits`.
+   */
   readonly state: 'runs' | 'still' | 'waits';
   /** Whether the time is almost up. */
   readonly isUrgent: boolean;
 }
 
-/** So much before its end the time is urgent. */
+/** From how long before its end the time is urgent. */
 export const urgentMs = 10_000;
 
 /**
- * By seat, what each clock shows at a time of the server’s clock; null where there is nothing to show. With so much time
- * for each turn only the one whose turn it is has a clock; a bank is shown for everybody who still plays.
+ * Returns, by seat, what each clock shows at a time of the server's clock; null where there is nothing to show. With a
+ * time limit for each turn only the seat whose turn it is has a clock; a time bank is shown for everybody who still
+ * plays.
  */
 export function seatClocks(
   rules: Rules,
@@ -30,7 +33,7 @@ export function seatClocks(
     const bankMs = clock.banksMs?.[seat] ?? 0;
     if (turn.seat !== seat) return kind.kind === 'bank' ? { leftMs: bankMs, state: 'waits', isUrgent: false } : null;
     if (clock.endsAt === null) {
-      // A turn whose clock stood still begins its time afresh.
+      // A turn whose clock was paused has its whole time again.
       const leftMs = kind.kind === 'turn' ? kind.turnMs : bankMs > 0 ? bankMs : kind.emptyMs;
       return { leftMs, state: 'still', isUrgent: false };
     }
@@ -39,13 +42,13 @@ export function seatClocks(
   });
 }
 
-/** What is left, rounded up: the last second is `0:01`, and `0:00` means that the time is up. */
+/** The time left, rounded up: the last second is `0:01`, and `0:00` means that the time is up. */
 export function leftText(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** What a clock says to those who point at it or do not see it. */
+/** A clock in words, for screen readers and the tooltip. */
 export function clockWords({ leftMs, state }: SeatClock): string {
   const left = leftText(leftMs);
   switch (state) {
@@ -58,11 +61,13 @@ export function clockWords({ leftMs, state }: SeatClock): string {
   }
 }
 
-/** Tells once in a turn that its time is almost up; not where a turn begins so. */
+/** Reports once in a turn that its time is almost up, unless the turn began that way. */
 export class LastSeconds {
   #announced: { readonly seat: Seat; readonly wasUrgent: boolean } | null = null;
 
-  /** The clock of the seat whose turn it is now. True where the last seconds have begun since the time before. */
+  /**
+   * Takes the clock of the seat whose turn it is. Returns whether the last seconds have begun since the call before.
+   */
   begin(seat: Seat, isUrgent: boolean): boolean {
     const before = this.#announced;
     this.#announced = { seat, wasUrgent: isUrgent };

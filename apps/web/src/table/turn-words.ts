@@ -1,16 +1,16 @@
 import { demandable, hasPlay, type Rules, type Seat, type Table, type Turn } from '@snap-up/engine';
 import { demandMessage } from '../messages/notices.ts';
 
-/** What is said of a turn to one of those at the table, and what that one can do about it. */
+/** What is said of a turn to somebody at the table, and what they can do about it. */
 export interface TurnWords {
   readonly isOwn: boolean;
   readonly sentence: string;
   readonly canPass: boolean;
-  /** Who may be asked to move, instead of a mere pass (DV11). */
+  /** The seats that may be asked to move, instead of a mere pass (DV11). */
   readonly askable: readonly Seat[];
 }
 
-/** Null where nobody waits for a turn. `own` is null for somebody who watches. */
+/** Returns null in a game without turns. `own` is null for a spectator. */
 export function turnWords(
   rules: Rules,
   table: Table,
@@ -51,7 +51,7 @@ function hasUnknownTop(rules: Rules, table: Table, own: Seat): boolean {
   );
 }
 
-/** Who has asked whom to move, for those who wait. */
+/** Says who has asked whom to move, for those who wait. */
 function demandWords(turn: Turn, own: Seat | null, nameOf: (seat: Seat) => string): string[] {
   return turn.demandedBy.flatMap((by, seat) => {
     if (by === null) return [];

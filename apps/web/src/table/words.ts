@@ -37,7 +37,7 @@ export function pileName(rules: Rules, pile: PileId): string {
   }
 }
 
-/** For several the foundations of a suit are one place, alone each is one. */
+/** At a table for several the foundations of a suit count as one place; in a solo game each is a place of its own. */
 function foundationName(rules: Rules, pile: Pile): string {
   const { suit } = pile;
   if (suit !== undefined && rules.seatCount > 1) return `the foundations of ${suitName(rules, suit)}`;
@@ -50,7 +50,7 @@ function ordinal(number: number): string {
   return ordinals[number - 1] ?? `${number}th`;
 }
 
-/** A pile's number among those of its kind and owner, counted from 1. */
+/** A pile's number among those of its role and owner, counted from 1. */
 function numberOf(rules: Rules, { id, role, owner }: Pile): number {
   return owner === null ? 1 : (rules.seatPiles[owner]?.byRole[role].indexOf(id) ?? 0) + 1;
 }
@@ -59,12 +59,12 @@ function suitName(rules: Rules, suit: string | undefined): string {
   return rules.ruleset.pack.suits.find(({ id }) => id === suit)?.name ?? 'a suit';
 }
 
-/** Piles whose cards lie side by side, all to be read. */
+/** Roles whose cards lie side by side and can all be read. */
 const rowRoles: ReadonlySet<Role> = new Set(['tier', 'hand']);
-/** Piles in which the cards under the top one lie open too. */
+/** Roles whose cards can be read below the top one too. */
 const openRoles: ReadonlySet<Role> = new Set([...rowRoles, 'tableau', 'heap']);
 
-/** What a screen reader says of a place on the table. `index` is the slot; -1 means the empty pile. */
+/** A place on the table as a screen reader says it. `index` is the slot; -1 means the empty pile. */
 export function describeSlot(rules: Rules, table: Table, pile: PileId, index: number): string {
   const slots = table.piles[pile] ?? [];
   const name = pileName(rules, pile);
@@ -87,14 +87,14 @@ function stockWords(rules: Rules, table: Table, owner: Seat, count: number): str
   return isByHand && mayTakeBack(rules, table, owner) ? 'stock, empty: take the waste back' : 'stock, empty';
 }
 
-/** Whether this seat has a waste that it may take back once more when its stock is empty. */
+/** Whether this seat may take back its waste once more when its stock is empty. */
 export function mayTakeBack(rules: Rules, table: Table, seat: Seat): boolean {
   return rules.seatPiles[seat]?.waste != null && (table.redeals[seat] ?? 0) < rules.redealLimit;
 }
 
 /**
- * What a screen reader says of a card that one can do something with: one's own and the foundations', the open cards of
- * piles that are spread out and the top of others. Null for the others, which are decoration.
+ * The label of a card that the player can do something with: their own and the foundations' cards, as far as they are
+ * on top or in a pile that is spread out. Null for the others, which are decoration.
  */
 export function labelOf(rules: Rules, table: Table, seat: Seat, pile: PileId, index: number): string | null {
   const definition = rules.piles[pile];

@@ -18,6 +18,7 @@ import {
 } from './parts.ts';
 import { decktetMark } from './suits.ts';
 
+/** The picture of the Journey: a ship under sail below a moon. */
 export const journey: Picture = ({ a, b }) =>
   decktetMark('M', 12, 15, 16) +
   water(b.pale, 40, 21) +
@@ -37,6 +38,7 @@ const sword = (grip: string) =>
   area(grip, 'M4.3 41.5h3.4V50H4.3z') +
   disc(gold, 6, 51.5, 2.6);
 
+/** The picture of the Battle: crossed swords and a shield. */
 export const battle: Picture = ({ a, b }) => {
   const blade = `<g transform="translate(25.5 0) rotate(-44 6 28) scale(1 1.16) translate(0 -4)">${sword(line)}</g>`;
   return (
@@ -50,6 +52,7 @@ export const battle: Picture = ({ a, b }) => {
   );
 };
 
+/** The picture of the Discovery: a sun over water, and a spyglass. */
 export const discovery: Picture = ({ a, b }) =>
   stroke(a.main, 2.4, 'M31.5 16V4M19 20l-8-9M44 20l8-9M12 30 2 25M51 30l10-5') +
   area(a.main, 'M15 40C15 14 48 14 48 40z') +
@@ -66,6 +69,7 @@ const bird = (main: string, dark: string) =>
   area(gold, 'M12.5-23l6 2.5-5.5 2z') +
   disc(line, 8.5, -22, 1.2);
 
+/** The picture of the Chance Meeting: two birds on one branch. */
 export const chanceMeeting: Picture = ({ a, b }) =>
   disc(paper, 31.5, 21, 16) +
   decktetMark('M', 31.5, 14, 14) +
@@ -75,6 +79,7 @@ export const chanceMeeting: Picture = ({ a, b }) =>
   stroke(brown, 2, 'M30 48l4 8M48 46l6 7') +
   area(b.main, 'M34 54c4 0 6 2 7 4h-6zM53 51c4-1 7 0 8 3-4 1-6 0-8-3z');
 
+/** The picture of the Betrayal: a dagger between knotted cords. */
 export const betrayal: Picture = ({ a, b }) =>
   stroke(b.main, 5, 'M-3 34H13M66 34H50') +
   `<g fill="none" stroke="${b.main}" stroke-width="5"><path d="M13 34C24 34 24 22 34 22s12 16 0 20-16-2-12-10"/><path d="M50 34C39 34 39 46 29 46s-12-16 0-20"/></g>` +
@@ -82,6 +87,7 @@ export const betrayal: Picture = ({ a, b }) =>
   `<g transform="translate(25.5 55) scale(1 -1) scale(1 .95)">${sword(a.main)}</g>` +
   area(a.main, 'M31.5 48.5c3.5 4.5 4 9 0 9s-3.5-4.5 0-9z');
 
+/** The picture of the Pact: a sealed scroll. */
 export const pact: Picture = ({ a, b }) =>
   area(cream, 'M13 12H50V48H13z') +
   area(paper, 'M10 8c0-5 3-6 6-6H56c-4 0-5 3-5 8H16c0 4-6 4-6-2zM13 47h35c0 5-3 7-6 7H8c4 0 5-3 5-7z') +
@@ -94,6 +100,7 @@ export const pact: Picture = ({ a, b }) =>
   decktetMark('M', 21, 37, 9.5, paper) +
   decktetMark('S', 42, 37, 10.5, paper);
 
+/** The picture of the Calamity: a mountain that spits fire. */
 export const calamity: Picture = ({ a }) =>
   [
     [19, 14, 7],
@@ -117,6 +124,7 @@ export const calamity: Picture = ({ a }) =>
   decktetMark('Y', 52, 52, 8, a.pale) +
   decktetMark('Y', 11, 52, 8, a.pale);
 
+/** The picture of the Windfall: coins that fall into a sack. */
 export const windfall: Picture = ({ a }) =>
   [
     [12, 12, 4.5],
@@ -142,6 +150,7 @@ const ear =
     .join('') +
   area(gold, 'M0-30c-3-3-3-7 0-10 3 3 3 7 0 10z');
 
+/** The picture of the Harvest: ears of wheat and a sickle. */
 export const harvest: Picture = ({ a, b, c }) =>
   disc(b.main, 31.5, 22, 13) +
   area(c.main, 'M0 47Q31.5 38 63 47V58H0z') +
@@ -150,6 +159,7 @@ export const harvest: Picture = ({ a, b, c }) =>
   area(c.dark, 'M27 40h9.5v4.5H27z') +
   placed(6, 30, 1, area(a.main, 'M2 0C-6 8-4 22 8 24l2-3C1 19-1 10 2 0z') + stroke(brown, 3, 'M9 22.5l6 5'));
 
+/** The picture of the Rite: standing stones and a bowl. */
 export const rite: Picture = ({ b, c }) =>
   decktetMark('M', 31.5, 10.5, 13) +
   area(b.main, 'M0 50Q31.5 42 63 50V58H0z') +

@@ -6,7 +6,7 @@ import { printed } from './pictures.ts';
 import { isSign, rankMark, rankWidth } from './ranks.ts';
 import { coloursOf, decktetMark } from './suits.ts';
 
-/** A face taken apart: `3MW` is rank 3 with the suits M and W. */
+/** The parts of a face: `3MW` is rank 3 with the suits M and W. */
 interface Parts {
   readonly text: string;
   readonly rank: string;
@@ -19,7 +19,10 @@ function paintsOf(suits: readonly string[]): Paints {
   return { a, b, c: suits[2] === undefined ? b : coloursOf(suits[2]) };
 }
 
-/** The picture on its ground, from this height down to the lower edge; an Ace shows its suit, as large as there is room. */
+/**
+ * Draws the picture on its ground, from this height to the lower edge; an Ace shows its suit, as large as there is
+ * room.
+ */
 function body({ text, rank, suits }: Parts, top: number): string {
   const picture = printed[text]?.picture ?? null;
   if (picture === null) return decktetMark(suits[0] ?? '', 31.5, (top + cardHeightUnits) / 2 - 1, 42);
@@ -27,10 +30,10 @@ function body({ text, rank, suits }: Parts, top: number): string {
   return placed(0, top, 1, groundOf(rank, paints) + picture(paints));
 }
 
-/** Rank and suits in the upper corner, in the order of their marks, as large as the card's width allows. */
+/** Draws rank and suits in the upper corner, in the order of their marks, as large as the card's width allows. */
 function index({ rank, suits }: Parts, x: number, height: number, largest: number): string {
   const top = 5;
-  // Signs are heavier than numerals, and have to leave room where there are three suits.
+  // Signs are heavier than numerals, and have to leave room for three suits.
   const rankHeight = height * (suits.length === 3 ? 0.78 : isSign(rank) ? 0.9 : 1);
   const left = x + rankWidth(rank, rankHeight) + height * (suits.length === 3 ? 0.08 : 0.12);
   const step = Math.min(largest, (cardWidthUnits - 1.5 - left) / Math.max(1, suits.length));
@@ -46,7 +49,9 @@ function compactFace(parts: Parts): string {
   return index(parts, 3.5, 22, 20) + body(parts, 31);
 }
 
-/** Rank and suits one below the other, and beside them as much of the picture as there is room for, down from this height. */
+/**
+ * Draws rank and suits in a column, and beside them as much of the picture as there is room for, from this height down.
+ */
 function edgeIndex(parts: Parts, top: number): string {
   const { rank, suits } = parts;
   const size = suits.length === 3 ? 15 : 17;
@@ -94,7 +99,7 @@ function miniFace(parts: Parts): string {
   return index(parts, 3.5, 24, 20) + (parts.rank === 'X' ? rankMark('X', 16, 40, 38, 2.5) : low.join(''));
 }
 
-/** The drawing of a face of the Decktet as a whole SVG document, without the card's own paper and edge. */
+/** Draws a face of the Decktet as a whole SVG document, without the card's paper and edge. */
 export function decktetFaceDrawing(text: string, detail: FaceDetail): string {
   const drawings = { full: fullFace, compact: compactFace, mini: miniFace, edge: edgeFace, slim: slimFace } as const;
   const parts = { text, rank: text.charAt(0), suits: [...text.slice(1)] };

@@ -1,8 +1,8 @@
 import { area, gold, type Paints } from './parts.ts';
 
 /**
- * What a picture stands on, in the same box, unlike for each kind of card: a plain sky for numbers, one with the points
- * of a crown for Crowns, a dome of three bands for Pawns, a gable of three for Courts.
+ * The background of a picture, in the same box, different for each kind of card: a plain sky for numbers, one with the
+ * points of a crown for Crowns, a dome of three bands for Pawns, a gable of three for Courts.
  */
 export function groundOf(rank: string, paints: Paints): string {
   const { a } = paints;

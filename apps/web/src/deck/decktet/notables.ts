@@ -2,6 +2,7 @@ import { area, brown, cream, disc, gold, goldShade, line, type Picture, paper, s
 import { hair, inMiddle, person } from './persons.ts';
 import { coloursOf, decktetMark } from './suits.ts';
 
+/** The picture of the Huntress. */
 export const huntress: Picture = ({ a }) =>
   inMiddle(
     person({ cloth: a.pale, shade: '#b9c0d0', hair: hair.red, cut: 'long' }) +
@@ -13,6 +14,7 @@ export const huntress: Picture = ({ a }) =>
   stroke(paper, 0.9, 'M51 3V57M41 30H63') +
   area(paper, 'M38 30l6-2.5v5z');
 
+/** The picture of the Bard. */
 export const bard: Picture = ({ a }) =>
   inMiddle(
     person({ cloth: a.dark, shade: '#6f3f00', hair: hair.brown, cut: 'short' }) +
@@ -30,6 +32,7 @@ export const bard: Picture = ({ a }) =>
     stroke(paper, 0.7, 'M12 46.5H58M12 49H58'),
   ].join('')}</g>`;
 
+/** The picture of the Watchman. */
 export const watchman: Picture = ({ a, b, c }) =>
   inMiddle(
     person({ cloth: a.main, shade: a.dark, hair: hair.dark, cut: 'hood' }) +
@@ -41,6 +44,7 @@ export const watchman: Picture = ({ a, b, c }) =>
   area(gold, 'M47.5 40h9v13h-9z') +
   area(paper, 'M52 42c3 3.5 3 8 0 9-3-1-3-5.5 0-9z');
 
+/** The picture of the Light Keeper. */
 export const lightKeeper: Picture = ({ a, b, c }) =>
   area(a.main, 'M9 23 40 .4Q52 3 63 13V20z') +
   inMiddle(
@@ -53,6 +57,7 @@ export const lightKeeper: Picture = ({ a, b, c }) =>
   area(c.dark, 'M3 28h13v3H3zM4 21l5.5-5 5.5 5z') +
   area(a.main, 'M5 21h9v7H5z');
 
+/** The picture of the Consul. */
 export const consul: Picture = ({ a, b, c }) =>
   inMiddle(
     person({ cloth: paper, shade: cream, hair: hair.grey, cut: 'short' }) +
@@ -67,7 +72,7 @@ export const consul: Picture = ({ a, b, c }) =>
   stroke(b.main, 2.6, 'M49 34h12M49 54h12') +
   stroke(b.main, 1, 'M52.5 39h5M52.5 43h5M52.5 47h5');
 
-/** One in the motley of all six suits, since the Excuse has none. */
+/** The Excuse has no suit, so its figure wears the motley of all six. */
 export const fool: Picture = () => {
   const motley = [...'YSLWKM'].map((suit) => coloursOf(suit).main);
   const diamonds = motley.map((colour, at) => area(colour, `M${at * 7.4 + 5.5} 47l4 6.5-4 6.5-4-6.5z`)).join('');

@@ -1,6 +1,9 @@
 import type { SuitColours } from './suits.ts';
 
-/** What a picture is painted with: the colours of the card's suits in their order. A card of fewer repeats its last. */
+/**
+ * The colours that a picture is painted with: those of the card's suits in their order. A card with fewer suits repeats
+ * its last one.
+ */
 export interface Paints {
   readonly a: SuitColours;
   readonly b: SuitColours;
@@ -10,43 +13,53 @@ export interface Paints {
 /** A picture in a box 63 units wide and 58 high, the lower edge of the box being the card's. */
 export type Picture = (paints: Paints) => string;
 
-/** Colours that belong to no suit, so that nothing in a picture speaks of a suit that the card does not have. */
+/** Colours that belong to no suit, so that a picture hints at no suit that the card does not have. */
 export const gold = '#e3ab34';
+/** Gold in shadow. */
 export const goldShade = '#b97f17';
+/** A face. */
 export const skin = '#f7dfc4';
+/** A face in shadow. */
 export const skinShade = '#e9c3a0';
+/** Paper, light and the card's own white. */
 export const paper = '#fffdf7';
+/** Old paper, dry wood and plaster. */
 export const cream = '#efe3c8';
+/** Outlines, and openings that are dark inside. */
 export const line = '#22242c';
+/** Wood and earth. */
 export const brown = '#6b4a32';
+/** Stone. */
 export const stone = '#a8a49b';
+/** Stone in shadow. */
 export const stoneShade = '#7d7970';
 
-/** A filled shape. */
+/** Draws a filled shape. */
 export function area(colour: string, path: string): string {
   return `<path d="${path}" fill="${colour}"/>`;
 }
 
-/** A line with round ends. */
+/** Draws a line with round ends. */
 export function stroke(colour: string, width: number, path: string): string {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
+/** Draws a filled circle. */
 export function disc(colour: string, x: number, y: number, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
 }
 
-/** A drawing moved, and made larger or smaller. */
+/** Moves and scales a drawing. */
 export function placed(x: number, y: number, scale: number, drawing: string): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${drawing}</g>`;
 }
 
-/** The same on the other side of the card's middle. */
+/** Mirrors a drawing at the card's vertical middle. */
 export function mirrored(drawing: string): string {
   return `<g transform="translate(63) scale(-1 1)">${drawing}</g>`;
 }
 
-/** Water from this height down to the card's edge. */
+/** Draws water from this height down to the card's edge. */
 export function water(colour: string, y: number, reach = 10.5): string {
   const half = reach / 2;
   return area(colour, `M0 ${y}${`q${half / 2}-3.5 ${half} 0t${half} 0`.repeat(Math.ceil(63 / reach))}V58H0z`);
@@ -54,18 +67,18 @@ export function water(colour: string, y: number, reach = 10.5): string {
 
 const firShape = 'M0-100 20-58H12L27-12H7V0H-7V-12H-27L-12-58H-20z';
 
-/** A fir whose foot is at (x, y). */
+/** Draws a fir with its foot at (x, y). */
 export function fir(colour: string, x: number, y: number, height: number): string {
   return placed(x, y, height / 100, area(colour, firShape));
 }
 
-/** A tower with battlements, its upper left corner at (x, y). */
+/** Draws a tower with battlements, with its upper left corner at (x, y). */
 export function tower(colour: string, x: number, y: number, width: number): string {
   const fifth = width / 5;
   return area(colour, `M${x} 58V${y}h${fifth}v3h${fifth}v-3h${fifth}v3h${fifth}v-3h${fifth}V58z`);
 }
 
-/** A coin with an edge. */
+/** Draws a coin with an edge. */
 export function coin(x: number, y: number, radius: number): string {
   return disc(goldShade, x, y, radius) + disc(gold, x - radius * 0.12, y - radius * 0.12, radius * 0.78);
 }

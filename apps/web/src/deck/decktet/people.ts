@@ -17,6 +17,7 @@ import {
 import { hair, inMiddle, person } from './persons.ts';
 import { decktetMark } from './suits.ts';
 
+/** The picture of the Author. */
 export const author: Picture = ({ a, b }) =>
   inMiddle(
     person({ cloth: a.main, shade: a.dark, hair: hair.grey, cut: 'beard' }) +
@@ -27,6 +28,7 @@ export const author: Picture = ({ a, b }) =>
   area(b.pale, 'M43 43C45 30 50 21 60 16c1 10-4 20-14 25z') +
   stroke(b.main, 1.2, 'M42 46C46 34 51 25 59 17.5');
 
+/** The picture of the Painter. */
 export const painter: Picture = ({ a, b }) =>
   inMiddle(
     person({ cloth: b.main, shade: b.dark, hair: hair.brown, cut: 'short' }) +
@@ -41,6 +43,7 @@ export const painter: Picture = ({ a, b }) =>
   disc(b.main, 14.5, 45.5, 2.1) +
   disc(line, 8, 53, 1.7);
 
+/** The picture of the Savage. */
 export const savage: Picture = ({ a, b }) =>
   inMiddle(
     person({ cloth: '#c98f62', shade: '#a8714a', hair: hair.red, cut: 'wild' }) +
@@ -60,6 +63,7 @@ export const savage: Picture = ({ a, b }) =>
   stroke(brown, 3, 'M57 58V22') +
   area(stone, 'M53.5 24 57 9l3.5 15-3.5 3z');
 
+/** The picture of the Sailor. */
 export const sailor: Picture = ({ a, b }) =>
   inMiddle(
     person({ cloth: a.main, shade: a.dark, hair: hair.red, cut: 'beard' }) +
@@ -77,6 +81,7 @@ export const sailor: Picture = ({ a, b }) =>
       `<circle cx="55" cy="21.5" r="2.8" fill="none" stroke="${b.main}" stroke-width="2.2"/>`,
   );
 
+/** The picture of the Soldier. */
 export const soldier: Picture = ({ a, b }) =>
   stroke(brown, 2.2, 'M7.5 58V12') +
   area(stone, 'M4 14 7.5 1 11 14l-3.5 4z') +
@@ -89,6 +94,7 @@ export const soldier: Picture = ({ a, b }) =>
   ) +
   placed(47, 36, 1, area(a.main, 'M-1 0h16v11c0 6-4 10-8 12-4-2-8-6-8-12z') + decktetMark('K', 7, 9.5, 11, paper));
 
+/** The picture of the Lunatic. */
 export const lunatic: Picture = ({ a, b }) =>
   inMiddle(
     person({ cloth: b.main, shade: b.dark, hair: a.main, cut: 'wild' }) +
@@ -103,6 +109,7 @@ export const lunatic: Picture = ({ a, b }) =>
   disc(a.main, 58, 19, 1) +
   disc(a.main, 51, 20, 0.8);
 
+/** The picture of the Penitent. */
 export const penitent: Picture = ({ a, b }) =>
   disc(a.main, 31.5, 21, 19) +
   inMiddle(
@@ -111,6 +118,7 @@ export const penitent: Picture = ({ a, b }) =>
       area(b.main, 'M7 44C4 22 9 0 24 0s20 22 17 44l-7-5c3-12 1-26-10-26S11 27 14 39z'),
   );
 
+/** The picture of the Diplomat. */
 export const diplomat: Picture = ({ a, b }) =>
   inMiddle(
     person({ cloth: a.main, shade: a.dark, hair: hair.grey, cut: 'long' }) +
@@ -121,6 +129,7 @@ export const diplomat: Picture = ({ a, b }) =>
       disc(b.main, 24, 3, 2.6),
   ) + decktetMark('S', 24, 53, 8, gold);
 
+/** The picture of the Merchant. */
 export const merchant: Picture = ({ a, b }) =>
   inMiddle(
     person({ cloth: b.main, shade: b.dark, hair: hair.dark, cut: 'beard' }) +

@@ -1,14 +1,15 @@
 import { area, disc, line, paper, placed, skin, skinShade, stroke } from './parts.ts';
 
+/** Colours of hair. */
 export const hair = { brown: '#5b3a26', dark: '#2b2a30', grey: '#c9c4ba', red: '#9a5426' };
 
-/** How somebody looks who is seen from the front, down to the chest. */
+/** How a person is drawn, seen from the front down to the chest. */
 interface Person {
   readonly cloth: string;
   readonly shade: string;
   readonly hair: string;
   readonly cut: 'short' | 'long' | 'beard' | 'bald' | 'wild' | 'hood';
-  /** Looks down. */
+  /** Whether the person looks down. */
   readonly isBowed?: boolean;
 }
 
@@ -21,7 +22,7 @@ const behind: Readonly<Record<Person['cut'], string>> = {
   hood: 'M7 44C4 24 8 2 24 2s20 22 17 42z',
 };
 
-/** What falls into the face, or grows on it. */
+/** Hair over the face, and beards. */
 const before: Readonly<Record<Person['cut'], string>> = {
   short: 'M15.5 21c-.4-4 0-6 0-9h17c0 3 .4 5 0 9-1.2-2-1.6-3-1.6-5.5-4 1-9 .5-11-1-.4 3-2.8 3.5-4.4 6.5z',
   long: 'M15.5 21c0-6 3-8.5 8.5-8.5s8.5 2.5 8.5 8.5c-3-1-6-3-8.5-6.5-2.5 3.5-5.5 5.5-8.5 6.5z',
@@ -41,7 +42,7 @@ const lids = stroke(line, 1.1, 'M18.6 20.5c.8.9 2.6.9 3.5 0M25.9 20.5c.9.9 2.7.9
 
 const mouths = { dark: '#a5442f', light: paper };
 
-/** Somebody in a box 48 units wide and 56 high; the crown of the head at 5, the face from 13 to 35. */
+/** Draws a person in a box 48 units wide and 56 high; the crown of the head is at 5, the face from 13 to 35. */
 export function person({ cloth, shade, hair, cut, isBowed = false }: Person): string {
   const isBearded = cut === 'beard' || cut === 'wild';
   return (
@@ -56,7 +57,7 @@ export function person({ cloth, shade, hair, cut, isBowed = false }: Person): st
   );
 }
 
-/** Drawings around a person, in the same box, set in the middle of the card's own. */
+/** Moves drawings around a person from that box to the middle of the card's. */
 export function inMiddle(drawing: string): string {
   return placed(7.5, 2, 1, drawing);
 }

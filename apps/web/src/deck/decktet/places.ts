@@ -19,6 +19,7 @@ import {
 } from './parts.ts';
 import { decktetMark } from './suits.ts';
 
+/** The picture of the Desert. */
 export const desert: Picture = ({ a, b }) =>
   disc(a.main, 45, 17, 10) +
   area(gold, 'M0 36Q16 24 34 34T63 31V58H0z') +
@@ -27,6 +28,7 @@ export const desert: Picture = ({ a, b }) =>
   stroke(b.main, 3.4, 'M7 52q4-7 8 0t8 0 8 0q3-5 6-2') +
   area(b.main, 'M36 47l7 2.8-6 3.4z');
 
+/** The picture of the Origin. */
 export const origin: Picture = ({ a, b }) =>
   water(a.main, 41, 21) +
   stroke(a.pale, 1.6, 'M14 50c5 5 30 5 35 0M22 47.5c4 2.5 15 2.5 19 0') +
@@ -35,6 +37,7 @@ export const origin: Picture = ({ a, b }) =>
   area(b.dark, 'M31.7 27C43 27 50 20 51 7c-12 0-19 7-19.3 20z') +
   stroke(b.pale, 1, 'M17 12l13 13M46 12 33 25');
 
+/** The picture of the Mountain. */
 export const mountain: Picture = ({ a, b }) =>
   disc(b.main, 49, 17, 8.5) +
   decktetMark('M', 11, 14, 14) +
@@ -42,6 +45,7 @@ export const mountain: Picture = ({ a, b }) =>
   area(a.dark, 'M28 9 35 18 40 15 66 58H34L27 38 32 28z') +
   area(paper, 'M28 9 19 23l5-2 3.5 5 4-4 4 3.5 3-3.5 7 5.5L40 15 35 18z');
 
+/** The picture of the Forest. */
 export const forest: Picture = ({ a, b }) =>
   area(a.main, 'M0 2.5Q31.5-2.5 63 2.5V58H0z') +
   decktetMark('M', 49, 11, 14, paper) +
@@ -49,6 +53,7 @@ export const forest: Picture = ({ a, b }) =>
   area(b.dark, 'M0 48H63V58H0z') +
   [-1, 13, 28, 42, 56].map((x, at) => fir(b.main, x, 68, at % 2 === 0 ? 40 : 33)).join('');
 
+/** The picture of the Market. */
 export const market: Picture = ({ a, b }) =>
   area(brown, 'M8 20h3V58H8zM52 20h3V58h-3z') +
   area(paper, 'M6 10H57L62 25H1z') +
@@ -64,6 +69,7 @@ export const market: Picture = ({ a, b }) =>
   area(b.main, 'M30 45c-3-6 0-8 2-10h-2v-2.5h7V35h-2c2 2 5 4 2 10z') +
   area(a.main, 'M42 45v-5c0-4 10-4 10 0v5z');
 
+/** The picture of the Castle. */
 export const castle: Picture = ({ a, b }) =>
   disc(a.main, 31.5, 25, 18) +
   tower(b.dark, 22, 18, 19) +
@@ -76,6 +82,7 @@ export const castle: Picture = ({ a, b }) =>
   area(a.main, 'M12.5 17l8 3-8 3zM50.5 17l8 3-8 3z') +
   area(b.main, 'M31.5 4l10 3.5-10 3.5z');
 
+/** The picture of the Cave. */
 export const cave: Picture = ({ a, b }) =>
   area(stoneShade, 'M0 58V10Q12-2 28 2T63 8V58z') +
   area(stone, 'M0 58V10Q12-2 28 2 8 14 7 58zM63 20V58H57q1-22-6-34z') +
@@ -86,6 +93,7 @@ export const cave: Picture = ({ a, b }) =>
   disc(b.main, 40, 38, 3.4) +
   disc(gold, 41, 37.4, 1);
 
+/** The picture of the Mill. */
 export const mill: Picture = ({ a, b }) =>
   area(b.main, 'M0 40Q18 28 36 36T63 34V58H0z') +
   area(paper, 'M10 20H34V52H10z') +
@@ -102,10 +110,11 @@ export const mill: Picture = ({ a, b }) =>
   ) +
   disc(gold, 43, 38, 2.6);
 
-/** A narrow eye, as something has that waits. */
+/** A narrow eye, as of something that lies in wait. */
 const eye = (colour: string, x: number, y: number, size: number) =>
   placed(x, y, size, area(colour, 'M-7 0Q0-7 7 0 0 7-7 0z') + area(line, 'M0-4Q2.2 0 0 4-2.2 0 0-4z'));
 
+/** The picture of the Darkness. */
 export const darkness: Picture = ({ a, b }) =>
   area('#12141d', 'M0 2.5Q31.5-2.5 63 2.5V58H0z') +
   eye(b.main, 20, 24, 1.25) +
@@ -116,6 +125,7 @@ export const darkness: Picture = ({ a, b }) =>
 const breaker =
   'M0 20C0 8 7 0 16 0c6 0 10 4 10 8.5 0 3-2.5 5.5-5.5 5.5-2.5 0-4.3-1.7-4.3-4 0-1 .3-1.8.9-2.5-5.5.5-7.5 6.5-4 12.5z';
 
+/** The picture of the Sea. */
 export const sea: Picture = ({ a }) =>
   decktetMark('W', 49, 14, 13, a.pale) +
   placed(4, 10, 1.35, area(paper, breaker)) +
@@ -126,6 +136,7 @@ export const sea: Picture = ({ a }) =>
   area(gold, 'M21 53c4-5 11-5 15 0l5-4v8l-5-4c-4 5-11 5-15 0z') +
   disc(a.dark, 25, 52.4, 0.9);
 
+/** The picture of the End. */
 export const end: Picture = ({ a }) =>
   disc(a.dark, 31.5, 27, 20) +
   area(a.dark, 'M0 51Q31.5 41 63 51V58H0z') +
@@ -135,6 +146,7 @@ export const end: Picture = ({ a }) =>
   placed(44, 29, 0.75, decktetMark('L', 8, 8, 15, gold)) +
   area(stone, 'M11 52V44c0-6 10-6 10 0v8z');
 
+/** The picture of the Borderland. */
 export const borderland: Picture = ({ a, b, c }) =>
   area(b.main, 'M0 33Q15 27 34 31L26 58H0z') +
   area(c.main, 'M63 31Q48 27 32 31L40 58H63z') +
@@ -147,6 +159,7 @@ export const borderland: Picture = ({ a, b, c }) =>
   area(gold, 'M31 13H13l-5 4 5 4h18z') +
   area(goldShade, 'M32 24h16l5 4-5 4H32z');
 
+/** The picture of the Island. */
 export const island: Picture = ({ a, b, c }) =>
   disc(a.main, 13, 22, 8) +
   water(b.main, 38, 21) +
@@ -161,6 +174,7 @@ export const island: Picture = ({ a, b, c }) =>
   stroke(c.main, 4.4, 'M55 57V46') +
   area(c.main, 'M52.8 47c0-5 3-6 5-6l6 3.5-6 3.5z');
 
+/** The picture of the Window. */
 export const window: Picture = ({ a, b, c }) =>
   area(cream, 'M12 58V22C12-1 51-1 51 22V58z') +
   area(a.pale, 'M15.5 54V22c0-18 32-18 32 0V54z') +

@@ -1,6 +1,6 @@
 import { numeral, numeralWidth } from '../numerals.ts';
 
-/** The ranks that have no numeral: signs in a box 14 units high, as heavy as the numerals. */
+/** The ranks without a numeral: signs in a box 14 units high, as heavy as the numerals. */
 const signs: Readonly<Record<string, { readonly width: number; readonly drawing: string }>> = {
   P: {
     width: 10.5,
@@ -29,14 +29,17 @@ export function isSign(rank: string): boolean {
   return Object.hasOwn(signs, rank);
 }
 
-/** The rank's numeral or sign, its top left corner at (x, y), `height` units high. It takes the colour of its group. */
+/**
+ * Draws a rank's numeral or sign with its top left corner at (x, y), `height` units high, in the colour of the group
+ * around it.
+ */
 export function rankMark(rank: string, x: number, y: number, height: number, weight: number): string {
   const sign = signs[rank];
   if (sign === undefined) return numeral(rank, x, y, height, weight);
   return `<g transform="translate(${x} ${y}) scale(${height / 14})">${sign.drawing}</g>`;
 }
 
-/** How wide a rank of this height is. */
+/** Returns the width of a rank of this height, in units. */
 export function rankWidth(rank: string, height: number): number {
   const sign = signs[rank];
   return sign === undefined ? numeralWidth(rank, height) : (sign.width * height) / 14;

@@ -3,7 +3,7 @@ import { asUrl, installRules } from '../stylesheet.ts';
 import { decktetFaceDrawing } from './faces.ts';
 import { printed } from './pictures.ts';
 
-/** The faces of the Decktet as style rules, by the names that those of the French deck have: `.face-3MW.full`. */
+/** The faces of the Decktet as style rules, with class names like those of the French deck: `.face-3MW.full`. */
 export function decktetRules(): string {
   return Object.keys(printed)
     .flatMap((text) =>
@@ -17,8 +17,8 @@ export function decktetRules(): string {
 let isInstalled = false;
 
 /**
- * Puts the faces on the page beside those of the French deck, however often it is called. Load this file only where a
- * game needs it: `const { installDecktet } = await import('../deck/decktet/stylesheet.ts')`.
+ * Puts the faces on the page beside those of the French deck; calling it again does nothing. Import this file only
+ * where a game needs it: `const { installDecktet } = await import('../deck/decktet/stylesheet.ts')`.
  */
 export function installDecktet(): void {
   if (isInstalled) return;

@@ -19,7 +19,7 @@ const outline = (width: number, more: string, path: string) =>
   `<path d="${path}" fill="none" stroke="currentColor" stroke-width="${width}"${more}/>`;
 
 /**
- * The six marks, in a square of 20 units. No two have an outline alike: a horn, a ring of spikes, level bands, a slanting
+ * The six marks, in a square of 20 units. Their outlines differ: a horn, a ring of spikes, level bands, a slanting
  * blade, an upright curve and a woven square.
  */
 const marks: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const marks: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The colours differ in lightness as well as in hue, for those who see some hues alike. */
+/** The colours differ in lightness as well as in hue, for players with colour blindness. */
 const colours: Readonly<Record<string, SuitColours>> = {
   M: { main: '#4b5872', dark: '#2a3449', pale: '#dde1ea' },
   S: { main: '#e08600', dark: '#9c5a00', pale: '#fdebc4' },
@@ -47,12 +47,15 @@ const colours: Readonly<Record<string, SuitColours>> = {
 
 const noColours: SuitColours = { main: '#22242c', dark: '#22242c', pale: '#ece7da' };
 
-/** The colours of a suit, by its letter; those of no suit for anything else. */
+/** Returns the colours of a suit by its letter, and neutral ones for anything else. */
 export function coloursOf(suit: string | undefined): SuitColours {
   return colours[suit ?? ''] ?? noColours;
 }
 
-/** A suit mark with its centre at (x, y) and a side of `size` units, in the suit's own colour unless another is given. */
+/**
+ * Draws a suit mark with its centre at (x, y) and a side of `size` units, in the suit's own colour unless another is
+ * given.
+ */
 export function decktetMark(suit: string, x: number, y: number, size: number, colour = coloursOf(suit).main): string {
   const left = (x - size / 2).toFixed(2);
   const top = (y - size / 2).toFixed(2);

@@ -1,13 +1,14 @@
 import { type Strength, strengths } from '@snap-up/bots';
 import { storageIn } from '../../net/storage.ts';
 
+/** The largest number of bots that can be chosen here. */
 export const mostBots = 4;
 
 const storage = storageIn(() => localStorage);
 const countKey = 'bot-count';
 const strengthKey = 'bot-strength';
 
-/** Against how many bots, and how strong ones, somebody likes to play: this browser remembers it. */
+/** How many bots the player likes to play, and how strong: kept in this browser. */
 class BotChoice {
   count = $state(keptCount());
   strength = $state<Strength>(keptStrength());
@@ -33,4 +34,5 @@ function keptStrength(): Strength {
   return strengths.find((strength) => strength === kept) ?? 'steady';
 }
 
+/** The choice of this browser. */
 export const botChoice = new BotChoice();

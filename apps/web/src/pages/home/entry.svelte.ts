@@ -10,14 +10,14 @@ import { readInvitation } from './invitation-text.ts';
 type Entered = Result<void, AnyRejection | null>;
 
 /**
- * The ways from the home page to a table. Each takes the name in the name field first. A rejection is for the page to
+ * The ways from the home page to a table. The name in the name field is saved first. A rejection is for the page to
  * show; it is null where the name field shows why, or where an earlier request is still on its way.
  */
 class Entry {
   /** Whether a request is on its way. */
   isBusy = $state(false);
 
-  /** Makes a table with so many bots, and goes there ready to play. */
+  /** Creates a table with this number of bots, and goes there ready to play. */
   playBots(ruleset: Ruleset, botCount: number, strength: BotStrength): Promise<Entered> {
     const bots = Array.from({ length: botCount }, () => strength);
     return this.#toTable(() => rest.createTable({ ruleset: ruleset.id, seatCount: botCount + 1, bots }), '?begin');
@@ -45,7 +45,7 @@ class Entry {
       case 'unreadable':
         return err(read.rejection);
       case 'deviceTransfer':
-        // There one becomes somebody else, so a name is not wanted yet.
+        // A device transfer makes the visitor another player, so a name is not needed.
         router.go(`/come/${read.code}`);
         return ok();
       case 'table':
@@ -70,7 +70,7 @@ class Entry {
   }
 
   async #underName(task: () => Promise<Entered>): Promise<Entered> {
-    // A second press while the first is on its way would make a second table.
+    // A second press while the first is on its way would create a second table.
     if (this.isBusy) return err(null);
     this.isBusy = true;
     try {
@@ -82,4 +82,5 @@ class Entry {
   }
 }
 
+/** The ways to a table from this page. */
 export const entry = new Entry();

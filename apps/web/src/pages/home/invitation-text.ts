@@ -1,14 +1,14 @@
 import { tableCode, tableId, transferCode } from '@snap-up/protocol';
 import type { AnyRejection } from '../../messages/rejections.ts';
 
-/** What somebody typed or pasted to come in by, where it leads. */
+/** What a visitor typed or pasted, and where it leads. */
 export type InvitationText =
   | { readonly kind: 'table'; readonly tableId: string }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'deviceTransfer'; readonly code: string }
   | { readonly kind: 'unreadable'; readonly rejection: AnyRejection };
 
-/** Letters that no code has are read as the digits that they were taken for; capitals, blanks and hyphens do not matter. */
+/** Letters that no code has are read as the digits they look like; case, spaces and hyphens do not matter. */
 export function readCode(text: string): string {
   return text
     .toLowerCase()
@@ -17,7 +17,7 @@ export function readCode(text: string): string {
     .replace(/[il]/g, '1');
 }
 
-/** Reads a table's code, a link to a table (perhaps with words around it), or the code with which another device takes over. */
+/** Reads a table's code, a link to a table (perhaps with words around it), or a code of a device transfer. */
 export function readInvitation(text: string): InvitationText {
   const [, place, id = ''] = /\/(t|come)\/([0-9a-z]+)/i.exec(text) ?? [];
   if (place !== undefined) {

@@ -3,10 +3,12 @@ import type { MyGame } from '@snap-up/protocol';
 import { displayName } from '../../messages/names.ts';
 import { placeText } from '../../parts/durations.ts';
 
-/** What a game of one's own waits for, most urgent first: the list is in this order. */
+/** What a game of the player waits for, the most urgent first: the list is in this order. */
 export const urgencies = ['your-turn', 'running', 'starting', 'gathering', 'finished', 'closed'] as const;
+/** One of `urgencies`. */
 export type Urgency = (typeof urgencies)[number];
 
+/** What a game of the player waits for. */
 export function urgencyOf({ phase, isOwnTurn }: Pick<MyGame, 'phase' | 'isOwnTurn'>): Urgency {
   switch (phase) {
     case 'playing':
@@ -21,6 +23,7 @@ export function urgencyOf({ phase, isOwnTurn }: Pick<MyGame, 'phase' | 'isOwnTur
   }
 }
 
+/** The urgencies as the list shows them. */
 export const urgencyWords: Readonly<Record<Urgency, string>> = {
   'your-turn': 'Your turn',
   running: 'In progress',
@@ -36,8 +39,8 @@ export function isRunning(game: Pick<MyGame, 'phase' | 'isOwnTurn'>): boolean {
 }
 
 /**
- * Most urgent first, and among those where something happened last first. Left out are tables that were closed before any
- * game, and games for one, of which the overview tells more.
+ * Sorts by urgency, then the most recently changed first. Tables that were closed before any game are left out, and so
+ * are solo games, of which the overview tells more.
  */
 export function sortedGames(games: readonly MyGame[]): readonly MyGame[] {
   const order = (game: MyGame) => urgencies.indexOf(urgencyOf(game));
@@ -50,12 +53,12 @@ export function sortedGames(games: readonly MyGame[]): readonly MyGame[] {
     .sort((a, b) => order(a) - order(b) || b.changedAt - a.changedAt);
 }
 
-/** Whether the newest game at that table is over, so that it can be replayed. */
+/** Whether the newest game of that table is over, so that it can be replayed. */
 export function hasResult({ phase, gameNumber, cardCounts }: MyGame): boolean {
   return (phase === 'finished' || phase === 'closed') && gameNumber > 0 && cardCounts !== null;
 }
 
-/** With whom one plays. */
+/** The names of the other players. */
 export function othersText({ names, bots, seat }: Pick<MyGame, 'names' | 'bots' | 'seat'>): string {
   const others = names.flatMap((name, index) =>
     name === null || index === seat ? [] : [displayName({ name, isBot: bots[index] != null })],
@@ -63,7 +66,7 @@ export function othersText({ names, bots, seat }: Pick<MyGame, 'names' | 'bots' 
   return others.length === 0 ? 'No other players yet' : others.join(', ');
 }
 
-/** What a game of one's own is like: how one stands or stood in it or, before a start, what it waits for. */
+/** How the player stands or stood in a game or, before a start, what it waits for. */
 export function standingText(game: MyGame): string {
   const { phase, names, cardCounts, places } = game;
   if (phase === 'shuffling') return 'Shuffling';
@@ -76,7 +79,7 @@ export function standingText(game: MyGame): string {
   return phase === 'playing' ? runningText(game, cardCounts, places) : overText(game, cardCounts, places);
 }
 
-/** How one stands: by place, since of two who are out the first one is ahead, though both have all their cards there. */
+/** By place, because of two who are out the first is ahead, though both have all their cards on the foundations. */
 function runningText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
   const { own, place, isShared, score } = standing(game, counts, places);
   if (isOut(game, own)) return `You finished ${placeText(place)}`;
@@ -102,7 +105,7 @@ function standing({ seat }: MyGame, counts: readonly number[], places: readonly 
     own,
     place,
     isShared: places.filter((one) => one === place).length > 1,
-    /** Between two both counts tell more than one's own. */
+    /** Between two players both counts are shown. */
     score: counts.length === 2 && other !== undefined ? `${own}–${other}` : cards(own),
   };
 }

@@ -1,7 +1,7 @@
 import { isPublic, type Options, type OptionValue, type Ruleset } from '@snap-up/engine';
 import { matters } from '../lobby/option-groups.ts';
 
-/** The options that are not as usual, in words: `Cards drawn: One`. That a table is public goes without saying. */
+/** The options that differ from the defaults, in words: `Cards drawn: One`. That a table is public is not mentioned. */
 export function unusualOptions(ruleset: Ruleset, options: Options, seatCount: number): readonly string[] {
   return Object.entries(ruleset.options).flatMap(([key, { label, choices, default: usual }]) => {
     const value: OptionValue = options[key] ?? usual;

@@ -1,6 +1,7 @@
 import { spectatorsOf } from '@snap-up/engine';
 import type { PublicTable } from '@snap-up/protocol';
 
+/** How many seats of a public table are free. */
 export function freeCountOf({ seats }: Pick<PublicTable, 'seats'>): number {
   return seats.filter(({ name }) => name === null).length;
 }
@@ -10,16 +11,19 @@ function isTaken({ phase }: PublicTable): boolean {
   return phase === 'shuffling' || phase === 'countdown' || phase === 'playing';
 }
 
-/** Whether a player can take a seat there now. Seats are taken before a start. */
+/** Whether a player can take a seat there. Seats are taken before a start. */
 export function canSitDown(table: PublicTable): boolean {
   return freeCountOf(table) > 0 && !isTaken(table) && table.phase !== 'closed';
 }
 
-/** Whether a visitor can come in without a seat: anywhere while no game is in progress, and wherever spectators are allowed. */
+/**
+ * Whether a visitor can enter without a seat: always while no game is in progress, else where spectators are allowed.
+ */
 export function canWatch(table: PublicTable): boolean {
   return table.phase !== 'closed' && (!isTaken(table) || spectatorsOf(table.options) !== null);
 }
 
+/** The phase of a public table in words. */
 export function publicPhaseWords({ phase, seats }: PublicTable): string {
   switch (phase) {
     case 'gathering':
@@ -36,7 +40,7 @@ export function publicPhaseWords({ phase, seats }: PublicTable): string {
   }
 }
 
-/** How many seats are free, and how many people watch where somebody does. */
+/** How many seats are free, and how many people watch, if any. */
 export function seatsText(table: PublicTable): string {
   const free = freeCountOf(table);
   const seats = free === 0 ? 'All seats taken' : free === 1 ? '1 seat free' : `${free} seats free`;

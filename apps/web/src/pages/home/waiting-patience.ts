@@ -2,17 +2,17 @@ import type { SoloOverview } from '@snap-up/protocol';
 import { patienceGame } from '../patience/patience-games.ts';
 import { waitingText } from '../patience/patience-words.ts';
 
-/** A patience that can be gone on with, as the list of one’s own games shows it. */
+/** A solo game that can be continued, as the list of the player's games shows it. */
 export interface WaitingPatience {
   readonly tableId: string;
   readonly name: string;
-  /** Which deal, and how far it has come. */
+  /** The deal, and how far it has come. */
   readonly text: string;
   /** Null where it is not known. */
   readonly changedAtMs: number | null;
 }
 
-/** What waits on a overview: the games by when they were played last, then the daily deals that were begun. */
+/** Returns the open games of an overview: those last played first, then the daily deals that were begun. */
 export function waitingPatience(overview: SoloOverview | null): readonly WaitingPatience[] {
   const games = (overview?.games ?? []).flatMap((own) => {
     const ruleset = patienceGame(own.ruleset);
@@ -24,7 +24,7 @@ export function waitingPatience(overview: SoloOverview | null): readonly Waiting
     return [{ tableId, name: ruleset.name, text: waitingText(ruleset, waits), changedAtMs }];
   });
   const daily = games.flatMap(({ ruleset, daily: { tableId, state } }): WaitingPatience[] => {
-    // It may be the one that waits already.
+    // The daily deal may be among the open games already.
     if (tableId === null || state !== 'open' || open.some((waits) => waits.tableId === tableId)) return [];
     return [{ tableId, name: ruleset.name, text: 'Today’s deal', changedAtMs: null }];
   });

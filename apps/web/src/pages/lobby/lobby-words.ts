@@ -2,45 +2,47 @@ import { rulesetById, spectatorsOf } from '@snap-up/engine';
 import type { Presence, SeatInfo, TableInfo } from '@snap-up/protocol';
 import { gameNoun } from '../../messages/names.ts';
 
+/** The presence of a player in a word. */
 export const presenceWords: Readonly<Record<Presence, string>> = {
   here: 'online',
-  // The dots stay with their word.
+  // A non-breaking space keeps the dots with their word.
   reconnecting: 'reconnecting\u00a0…',
   away: 'away',
 };
 
-/** What is played at a table, in a word: a race or a game. */
+/** What is played at a table: a race or a game. */
 export function nounOf({ ruleset }: Pick<TableInfo, 'ruleset'>): string {
   const known = rulesetById(ruleset);
   return known === undefined ? 'game' : gameNoun(known);
 }
 
-/** `Anna, Ben and Cleo`. */
+/** A list of names: `Anna, Ben and Cleo`. */
 export function listOf(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** Whose table it is. */
+/** The name of a table after its host. */
 export function tableName({ seats }: Pick<TableInfo, 'seats'>): string {
   const host = seats.find(({ isHost }) => isHost)?.name ?? null;
   return host === null ? 'A table' : `${host}’s table`;
 }
 
+/** How many seats of a table are free. */
 export function freeCountOf({ seats }: Pick<TableInfo, 'seats'>): number {
   return seats.filter(({ name }) => name === null).length;
 }
 
-/** Whether seats, settings and readiness may be changed now. */
+/** Whether seats, settings and readiness may be changed. */
 export function isGathering({ phase }: Pick<TableInfo, 'phase'>): boolean {
   return phase === 'gathering' || phase === 'finished';
 }
 
-/** The words on the button that gets ready. */
+/** The label of the button that gets ready. */
 export function readyLabel({ phase }: Pick<TableInfo, 'phase'>): string {
   return phase === 'finished' ? 'Rematch' : 'Ready';
 }
 
-/** What matters most about a table at which no game is to be seen. */
+/** The heading of a table's lobby: what matters most at the moment. */
 export function lobbyTitle(table: TableInfo): string {
   switch (table.phase) {
     case 'gathering':
@@ -60,7 +62,7 @@ export function lobbyTitle(table: TableInfo): string {
   }
 }
 
-/** What one can do about it, or what one waits for. `seat` is one's own. */
+/** What the player can do or what they wait for. `seat` is their own; null for a spectator. */
 export function lobbyHint(table: TableInfo, seat: number | null): string {
   const noun = nounOf(table);
   switch (table.phase) {
@@ -98,13 +100,13 @@ function unwatchedWords(noun: string): string {
   return `All seats are taken, and this ${noun} can’t be watched. A seat may be free afterwards.`;
 }
 
-/** How somebody on a taken seat stands to the next game, or to the one that runs. */
+/** Whether the player on a taken seat is ready for the next game, or plays. */
 export function stateWords({ phase }: Pick<TableInfo, 'phase'>, { isReady }: Pick<SeatInfo, 'isReady'>): string {
   if (phase === 'countdown' || phase === 'playing') return 'Playing';
   return isReady ? '✓ Ready' : 'Not ready';
 }
 
-/** How much later somebody who watches sees the game; null where that is at once, and for those who play. */
+/** How much later a spectator sees the game; null without a delay, and for players. */
 export function delayWords(table: TableInfo, seat: number | null): string | null {
   const delayMs = seat === null ? (spectatorsOf(table.options)?.delayMs ?? 0) : 0;
   if (delayMs === 0) return null;
@@ -112,7 +114,7 @@ export function delayWords(table: TableInfo, seat: number | null): string | null
   return `Spectators see the ${nounOf(table)} with a delay of ${later}.`;
 }
 
-/** Who watches; null where nobody does. `spectatorCount` has oneself in it. */
+/** Who watches; null where nobody does. `spectatorCount` includes this player. */
 export function watchingWords(spectatorCount: number, isWatching: boolean): string | null {
   const others = isWatching ? Math.max(0, spectatorCount - 1) : spectatorCount;
   if (isWatching) {
@@ -123,7 +125,7 @@ export function watchingWords(spectatorCount: number, isWatching: boolean): stri
   return others === 1 ? '1 person is watching.' : `${others} people are watching.`;
 }
 
-/** Why the last start was called off; null where it was not. `seat` is one's own. */
+/** Why the last start was cancelled; null where it was not. `seat` is the player's own. */
 export function missingNonceWords(table: TableInfo, seat: number | null): string | null {
   const { missingNonces, seats } = table;
   if (missingNonces.length === 0) return null;
@@ -133,6 +135,7 @@ export function missingNonceWords(table: TableInfo, seat: number | null): string
   return `${who} did not respond in time, so the start was cancelled. Everyone must press “${readyLabel(table)}” again.`;
 }
 
+/** The text with its first letter in upper case. */
 export function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -7,15 +7,15 @@ interface OptionGroup {
 
 const titles = { rules: 'Rules', table: 'Table' } as const satisfies Record<OptionSpec['about'], string>;
 
-/** What is said of the number of players where it is chosen. */
+/** The explanation beside the choice of the number of players. */
 export function playersExplanation(ruleset: Ruleset | undefined): string {
   const who = ruleset !== undefined && hasBots(ruleset) ? 'people and bots' : 'people';
   return `How many ${who} play. The game starts when all seats are taken.`;
 }
 
 /**
- * A game's options as pages show them, without those that change nothing for so many players: those of its rules, then
- * those of the table. A group that has none is left out.
+ * A game's options as pages show them: those of its rules, then those of the table. Options that change nothing for
+ * this number of players are left out, and so is an empty group.
  */
 export function groupsOf(ruleset: Ruleset, seatCount: number): readonly OptionGroup[] {
   const all = Object.entries(ruleset.options)
@@ -26,7 +26,7 @@ export function groupsOf(ruleset: Ruleset, seatCount: number): readonly OptionGr
     .filter((group) => group.options.length > 0);
 }
 
-/** What a ruleset lays out for an option's choices, each as a text; the same text is the same game. */
+/** What a ruleset sets up for each choice of an option, as text; equal texts are equal games. */
 function outlines(ruleset: Ruleset, key: string, seatCount: number): readonly string[] {
   const { options, setup } = ruleset;
   const defaults = Object.fromEntries(Object.entries(options).map(([name, spec]) => [name, spec.default]));
@@ -36,11 +36,11 @@ function outlines(ruleset: Ruleset, key: string, seatCount: number): readonly st
 }
 
 /**
- * Whether an option matters with this number of players. Playing on for places cannot between two. It is the game itself
- * that says so: what it lays out differs with the choice for other numbers of players, but not for this one.
+ * Whether an option matters with this number of players. Playing on for places cannot between two, for example. The
+ * ruleset itself says so: what it sets up depends on the choice for other numbers of players, but not for this one.
  */
 export function matters(ruleset: Ruleset, key: string, seatCount: number): boolean {
-  // No game is laid out otherwise for what is chosen about the table.
+  // Options about the table change nothing that a ruleset sets up.
   if (ruleset.options[key]?.about === 'table') return true;
   const differs = (count: number) => new Set(outlines(ruleset, key, count)).size > 1;
   if (differs(seatCount)) return true;

@@ -8,8 +8,8 @@ import { toasts } from '../../parts/toasts.svelte.ts';
 import { router } from '../../router.svelte.ts';
 
 /**
- * All that somebody at a table asks the server for, outside a game. Each method gives whether it was done; a
- * rejection has been shown by then. What is done is seen when the table comes back changed.
+ * Everything that a page asks the server for at a table, outside a game. Each method returns whether it was done; a
+ * rejection has been shown by then. Its effect is seen when the table's next state arrives.
  */
 export class TableCommands {
   readonly #tableId: string;
@@ -18,28 +18,28 @@ export class TableCommands {
   /** Whether an answer is awaited. */
   readonly isBusy = $derived(this.#openCount > 0);
 
-  /** @param seatChanged one's seat is another now: the connection has to know */
+  /** @param seatChanged called when the player's seat has changed, because the connection has to know */
   constructor(tableId: string, seatChanged: () => void) {
     this.#tableId = tableId;
     this.#seatChanged = seatChanged;
   }
 
-  /** Takes that seat or, where none is named, the first free one. */
+  /** Takes this seat or, without one, the first free seat. */
   sitDown(seat?: number): Promise<boolean> {
     return this.#askForSeat(rest.takeSeat(this.#tableId, seat));
   }
 
-  /** Gives one's seat up, and stays to watch. */
+  /** Gives up the player's seat to watch. */
   standUp(): Promise<boolean> {
     return this.#askForSeat(rest.leaveSeat(this.#tableId));
   }
 
-  /** Gives one's seat up and goes home. */
+  /** Gives up the player's seat and goes home. */
   async leave(): Promise<void> {
     if (await this.#ask(rest.leaveSeat(this.#tableId))) router.go('/');
   }
 
-  /** Is ready, with a commitment for the shuffle. */
+  /** Gets ready, with a commitment for the shuffle. */
   getReady(table: TableInfo): Promise<boolean> {
     return this.#ask(shuffleHand.getReady(table));
   }
@@ -48,7 +48,7 @@ export class TableCommands {
     return this.#ask(rest.setNotReady(this.#tableId));
   }
 
-  // What follows is for the host.
+  // The following commands are for the host.
 
   change(settings: TableSettings): Promise<boolean> {
     return this.#ask(rest.changeSettings(this.#tableId, settings));
@@ -86,5 +86,5 @@ export class TableCommands {
   }
 }
 
-/** What can be asked at the table of this page, for every part of it: `tableCommands()` while the part is made. */
+/** The commands at a table, for all components of its page: call `tableCommands()` while a component is created. */
 export const [tableCommands, setTableCommands] = createContext<TableCommands>();

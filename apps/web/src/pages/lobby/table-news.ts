@@ -2,14 +2,14 @@ import { rulesetById } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 import { isGathering, missingNonceWords, readyLabel } from './lobby-words.ts';
 
-/** Something about the table that has just changed. */
+/** A change at the table, as a sentence. */
 export interface TableNews {
   readonly sentence: string;
-  /** Whether it is shown as well, because somebody looking at the page might not notice. Otherwise it is only announced. */
+  /** Whether it is also shown, because the player might not notice it on the page. Otherwise it is only announced. */
   readonly isShown: boolean;
 }
 
-/** What is worth telling of a change at a table, outside a game. `seat` is where one sat before it. */
+/** Returns the changes worth reporting at a table, outside a game. `seat` is the player's seat before them. */
 export function tableNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
   if (!isGathering(after))
     return after.phase === 'shuffling' && before.phase !== 'shuffling' ? [said('Shuffling.')] : [];
@@ -30,7 +30,7 @@ function shown(sentence: string): TableNews {
   return { sentence, isShown: true };
 }
 
-/** Whether the player has left that seat and taken no other. Players are known here by name only. */
+/** Whether the player on that seat has left the table's seats. Players are known here by name only. */
 function hasLeft(before: TableInfo, after: TableInfo, seat: number): boolean {
   const name = before.seats[seat]?.name ?? null;
   return name !== null && !after.seats.some((each) => each.name === name);
@@ -41,7 +41,7 @@ function lostSeatNews(before: TableInfo, after: TableInfo, seat: number | null):
   return [shown('You’ve lost your seat at this table. You can watch or take a free seat.')];
 }
 
-/** What the host has changed, one sentence for each thing; empty where nothing. */
+/** Returns what the host has changed, one sentence for each change. */
 export function settingsWords(before: TableInfo, after: TableInfo): readonly string[] {
   const host = after.seats.find(({ isHost }) => isHost)?.name ?? 'The host';
   const ruleset = rulesetById(after.ruleset);
@@ -62,7 +62,7 @@ function settingsNews(before: TableInfo, after: TableInfo, seat: number | null):
   const readyAgain = `Press “${readyLabel(after)}” again.`;
   const own = seat === null ? undefined : before.seats[seat];
   const isReadyLost = own?.isReady === true && seat !== null && after.seats[seat]?.isReady === false;
-  // Whoever changed it knows what.
+  // The host knows what they changed.
   if (own?.isHost === true) return isReadyLost ? [shown(`Nobody is ready now. ${readyAgain}`)] : [];
   return [shown([...words, ...(isReadyLost ? [readyAgain] : [])].join(' '))];
 }
@@ -80,7 +80,7 @@ function hostNews(before: TableInfo, after: TableInfo, seat: number | null): rea
   return host === seat ? [shown('You are now the host.')] : [said(`${name} is now the host.`)];
 }
 
-/** Who came, went or got ready: everybody sees it, so it is said for those who do not look. */
+/** Who came, left or got ready: visible on the page, so it is only announced. */
 function seatNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
   const own = seat === null ? null : (before.seats[seat]?.name ?? null);
   const gone = before.seats.flatMap(({ name }, each) =>

@@ -2,7 +2,7 @@ import type { OptionSpec, OptionSpecs, Options, OptionValue, SoloRuleset } from 
 import type { SoloDeal } from '@snap-up/protocol';
 import { type LinkedDeal, patiencePath } from '../../route.ts';
 
-/** The options that are not as usual, as the part of an address after its `?`; empty where all are as usual. */
+/** The options that differ from the defaults, as a query without its `?`; empty where none does. */
 export function optionsQuery(specs: OptionSpecs, options: Options): string {
   const unusual = Object.entries(specs).flatMap(([key, spec]) => {
     const value = options[key] ?? spec.default;
@@ -12,7 +12,7 @@ export function optionsQuery(specs: OptionSpecs, options: Options): string {
 }
 
 /**
- * The options that a link names; what it does not name, or names with a value that is not offered, is as usual. Whether
+ * The options that a query names. One that it does not name, or names with an unknown value, has its default. Whether
  * they go together is for `readOptions` to say.
  */
 export function optionsOfQuery(specs: OptionSpecs, query: string): Options {
@@ -36,7 +36,10 @@ export function dealPath(ruleset: SoloRuleset, options: Options, deal: LinkedDea
   return `${patiencePath(ruleset.id)}/${deal}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Who gets these cards by the link to their deal. The link to a daily deal leads to that of the day on which it is opened. */
+/**
+ * Who gets these cards through the link to their deal. The link to a daily deal leads to that of the day it is opened
+ * on.
+ */
 export function linkWords(deal: SoloDeal, nowMs: number): string {
   if (deal.kind === 'numbered') return 'Anyone who opens this link gets the same cards.';
   const isToday = deal.date === new Date(nowMs).toISOString().slice(0, 10);
@@ -44,7 +47,10 @@ export function linkWords(deal: SoloDeal, nowMs: number): string {
   return 'This daily deal is over. The link opens the deal of the current day.';
 }
 
-/** How a link names a deal. That of a day that is over has no link: by then it is another one. */
+/**
+ * How a link names a deal. The daily deal of a past day has no link of its own: its link leads to that of the current
+ * day.
+ */
 export function linkOf(deal: SoloDeal): LinkedDeal {
   return deal.kind === 'numbered' ? deal.number : 'daily';
 }

@@ -7,14 +7,14 @@ import { router } from '../../router.svelte.ts';
 import { preferences } from './preferences.svelte.ts';
 
 /**
- * The ways to a deal. Each takes the name in the name field first. A rejection is for the page to show; it is null where
+ * Starts deals. The name in the name field is saved first. A rejection is for the page to show; it is null where
  * the name field shows why, or where an earlier request is still on its way.
  */
 class Deals {
   /** Whether a request is on its way. */
   isBusy = $state(false);
 
-  /** Deals, and goes to the table. The very same deal goes on where it is open, unless it is wanted `isAfresh`. */
+  /** Deals, and goes to the table. Where the very same deal is open it is continued, unless `isAfresh`. */
   deal(
     ruleset: SoloRuleset,
     options: Options,
@@ -43,4 +43,5 @@ class Deals {
   }
 }
 
+/** The deals of this page. */
 export const deals = new Deals();

@@ -18,24 +18,25 @@ import { type Place, placePile } from '../../table/places.ts';
 import { patienceRooms } from '../../table/table-layout.ts';
 import { imageAddress, type PackDrawings, packDrawings } from './pack-drawings.ts';
 
-/** The size of a picture, in units that are pixels where it is shown as large as it is drawn. */
+/** The sizes of pictures. A unit is a pixel where a picture is shown at its own size. */
 export const pictureSizes = {
   wide: { width: 340, height: 212 },
   square: { width: 176, height: 176 },
   flat: { width: 340, height: 150 },
   thumb: { width: 150, height: 100 },
 } as const;
+/** The name of a picture's size. */
 export type PictureShape = keyof typeof pictureSizes;
 
-/** One deal for all pictures: the cards of a game look the same on every page. */
+/** One deal for all pictures, so that a game looks the same on every page. */
 const pictureSeed = 'ccccc146'.repeat(8);
-/** So many moves into it a game shows what it is about. */
+/** How many moves a picture is into the game, enough to show what it is about. */
 const movesAhead = 16;
 const drawsAhead = 4;
 const ratio = cardHeightUnits / cardWidthUnits;
 const corner = 0.09;
 
-/** What a game looks like when one has played a little: one SVG document, without the felt below it. */
+/** Draws what a game looks like a few moves into it: one SVG document, without the felt. */
 export function layoutPicture(
   ruleset: SoloRuleset,
   options: Options,
@@ -63,7 +64,7 @@ export function layoutPicture(
   );
 }
 
-/** A position some moves into the picture’s deal, played as one plays who is in a hurry. */
+/** A position some moves into the picture's deal, played as by somebody in a hurry. */
 function positionAhead(rules: Rules): State {
   let state = firstState(rules, pictureSeed);
   let drawCount = 0;
@@ -77,7 +78,7 @@ function positionAhead(rules: Rules): State {
   return state;
 }
 
-/** What gets on at once: up, a meld, what turns a card up by moving a single one, then the stock. */
+/** A move that makes progress: up, a meld, a single card that uncovers a face-down one, then the stock. */
 function hurriedMove(rules: Rules, state: State, mayDraw: boolean): Move | undefined {
   const moves = legalMoves(rules, state, 0);
   const carries = moves.filter((move) => move.kind === 'carry');
@@ -107,7 +108,7 @@ function cardDrawing(rules: Rules, { card, x, y, detail }: Place, cardWidth: num
   return `<use href="#p" ${place}/>${nested(drawings.face(face.text, face.colour ?? 'black', detail), cardWidth, place)}`;
 }
 
-/** A document as a part of another one, so wide. */
+/** Embeds a document in another one, with this width. */
 function nested(document: string, width: number, place = ''): string {
   return document.replace('<svg ', `<svg ${place} width="${round(width)}" height="${round(width * ratio)}" `);
 }
@@ -118,7 +119,7 @@ function round(value: number): number {
 
 const addresses = new Map<string, Promise<string>>();
 
-/** The picture as the address of an image. Drawn once for each game, its options and shape. */
+/** Returns the picture as the address of an image. It is drawn once for each game, its options and shape. */
 export function pictureAddress(ruleset: SoloRuleset, options: Options, shape: PictureShape): Promise<string> {
   const key = `${ruleset.id} ${shape} ${JSON.stringify(options)}`;
   const known = addresses.get(key);

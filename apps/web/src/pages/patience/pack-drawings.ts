@@ -2,15 +2,15 @@ import type { Pack } from '@snap-up/engine';
 import { type FaceDetail, faceDrawing } from '../../deck/faces.ts';
 import { suitMark } from '../../deck/suits.ts';
 
-/** The hand in which a pack is drawn. */
+/** How the cards of a pack are drawn. */
 export interface PackDrawings {
-  /** A face as a whole SVG document. */
+  /** Draws a face as a whole SVG document. */
   readonly face: (text: string, colour: 'red' | 'black', detail: FaceDetail) => string;
-  /** A suit mark with its centre at (x, y) and a side of `size` units, in the colour of its group. */
+  /** Draws a suit mark with its centre at (x, y) and a side of `size` units, in the colour of the group around it. */
   readonly suit: (suit: string, x: number, y: number, size: number) => string;
 }
 
-/** The drawings of a pack. Those of the Decktet are fetched where they are wanted. */
+/** Returns the drawings of a pack. Those of the Decktet are loaded when they are first needed. */
 export async function packDrawings({ id }: Pack): Promise<PackDrawings> {
   if (!id.startsWith('decktet')) return { face: faceDrawing, suit: suitMark };
   const [{ decktetFaceDrawing }, { decktetMark }] = await Promise.all([
@@ -23,7 +23,7 @@ export async function packDrawings({ id }: Pack): Promise<PackDrawings> {
   };
 }
 
-/** A drawing as the address of an image. */
+/** Returns a drawing as the address of an image. */
 export function imageAddress(drawing: string): string {
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }

@@ -1,8 +1,9 @@
 import { type Options, type OptionValue, parseOptions, type SoloRuleset } from '@snap-up/engine';
 import { storageIn } from '../../net/storage.ts';
 
-/** Which cards go to the foundations by themselves. */
+/** Which cards are moved to the foundations automatically. */
 export const automaticModes = ['off', 'safe', 'all'] as const;
+/** One of `automaticModes`. */
 export type AutomaticMode = (typeof automaticModes)[number];
 
 const kept = storageIn(() => localStorage);
@@ -10,7 +11,7 @@ const clockKey = 'patience clock';
 const automaticKey = 'patience automatic';
 const optionsKey = (id: string) => `patience options ${id}`;
 
-/** How somebody likes to play patience in this browser. */
+/** How the player likes to play solo games, kept in this browser. */
 class Preferences {
   isClockShown = $state(kept.get(clockKey) !== 'hidden');
   automatic = $state<AutomaticMode>(automaticModes.find((mode) => mode === kept.get(automaticKey)) ?? 'off');
@@ -25,12 +26,12 @@ class Preferences {
     kept.put(automaticKey, mode);
   }
 
-  /** What is done by itself in this game: where no card is proved safe, “safe” is nothing. */
+  /** The mode for this game: where the game cannot tell which cards are safe, `safe` is `off`. */
   automaticIn({ mode }: SoloRuleset): AutomaticMode {
     return this.automatic === 'safe' && mode.isSafe === undefined ? 'off' : this.automatic;
   }
 
-  /** The options with which a game was dealt last here, or the usual ones. */
+  /** The options with which the game was last dealt here, or the defaults. */
   optionsOf({ id, options }: SoloRuleset): Options {
     const usual = parseOptions(options, {});
     const last = parseOptions(options, readObject(kept.get(optionsKey(id))));
@@ -43,7 +44,7 @@ class Preferences {
   }
 }
 
-/** Whatever was kept, by this version or another, as something to read options from. */
+/** Reads a kept value, written by this or another version, as options. */
 function readObject(text: string | null): Record<string, OptionValue> {
   if (text === null) return {};
   try {
@@ -54,4 +55,5 @@ function readObject(text: string | null): Record<string, OptionValue> {
   }
 }
 
+/** The preferences of this browser. */
 export const preferences = new Preferences();

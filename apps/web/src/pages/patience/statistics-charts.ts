@@ -2,19 +2,19 @@ import type { HistogramBar, Statistics } from '@snap-up/protocol';
 import { clockText } from '../../parts/durations.ts';
 import { dateText, numberText } from './patience-words.ts';
 
-/** One bar of a chart, as it is drawn and as it is said. */
+/** One bar of a chart, with its label for screen readers. */
 export interface ChartBar {
   readonly count: number;
-  /** At its left edge on the axis; null for nothing. */
+  /** The label at its left edge on the axis; null for none. */
   readonly from: string | null;
-  /** Above it; null for nothing. */
+  /** The label above it; null for none. */
   readonly above: string | null;
-  /** The best of all. */
+  /** Whether it is the best of all. */
   readonly isBest: boolean;
   readonly words: string;
 }
 
-/** So many edges have a label at the most: they must not touch each other. */
+/** How many edges have a label at most, so that labels do not touch each other. */
 const mostLabels = 5;
 
 function histogram(bars: readonly HistogramBar[], text: (value: number) => string): readonly ChartBar[] {
@@ -28,12 +28,12 @@ function histogram(bars: readonly HistogramBar[], text: (value: number) => strin
   }));
 }
 
-/** How long games took. */
+/** Returns the bars of how long games took. */
 export function timeBars(times: readonly HistogramBar[]): readonly ChartBar[] {
   return histogram(times, clockText);
 }
 
-/** What scores games came to. Where each has a bar of its own, that score is what it is called. */
+/** Returns the bars of final scores. Where each score has a bar of its own, the bar is labelled with it. */
 export function scoreBars(bars: readonly HistogramBar[]): readonly ChartBar[] {
   const isExact = bars.every(({ from, to }) => to - from === 1);
   return histogram(bars, numberText).map((bar, index) =>
@@ -43,7 +43,7 @@ export function scoreBars(bars: readonly HistogramBar[]): readonly ChartBar[] {
 
 const shownWeeks = 12;
 
-/** The lowest score of each of the last weeks, the oldest first. */
+/** Returns the bars of the lowest score in each of the last weeks, the oldest first. */
 export function weekBars(weeks: Statistics['weeks']): readonly ChartBar[] {
   const shown = weeks.slice(0, shownWeeks).toReversed();
   const best = Math.min(...shown.map(({ score }) => score));

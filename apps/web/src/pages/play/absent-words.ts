@@ -3,28 +3,28 @@ import type { TableInfo } from '@snap-up/protocol';
 import { leftText } from '../../table/turn-clock.ts';
 import { listOf } from '../lobby/lobby-words.ts';
 
-/** What is said where somebody who plays is away, and what can be done about it. */
+/** A sentence about players who are away, and what can be done about it. */
 export interface AbsentWords {
   readonly sentence: string;
-  /** The vote to skip the turn, once it is open and one may vote. */
+  /** The vote to skip the turn, once it is open and this player may vote. */
   readonly vote: { readonly label: string; readonly hasVoted: boolean } | null;
 }
 
-/** What the words are made from. */
+/** What the sentence is made from. */
 export interface Absence {
   readonly rules: Rules;
   readonly view: Pick<Table, 'turn' | 'out' | 'agreed'>;
   readonly table: Pick<TableInfo, 'seats' | 'skipVote'>;
-  /** Whether whoever has this seat plays in this game. */
+  /** Whether the player on this seat plays in this game. */
   readonly isOfGame: (seat: Seat) => boolean;
-  /** One's own seat in this game; null for somebody who watches. */
+  /** The player's own seat in this game; null for a spectator. */
   readonly own: Seat | null;
   readonly nameOf: (seat: Seat) => string;
-  /** By the server's clock. */
+  /** The time by the server's clock. */
   readonly serverMs: number;
 }
 
-/** Those who still play and are away. Bots never are. */
+/** The seats of players who are away and still play. Bots never are. */
 export function absentSeats({ rules, view, table, isOfGame }: Absence): readonly Seat[] {
   return rules.seatPiles.flatMap((_, seat) => {
     const info = table.seats[seat];
@@ -33,7 +33,7 @@ export function absentSeats({ rules, view, table, isOfGame }: Absence): readonly
   });
 }
 
-/** Whose votes are still missing: people who play, are not away and have not voted. */
+/** The seats whose votes are missing: people who play, are not away and have not voted. */
 function missingVoters({ view, table, isOfGame }: Absence, skipped: Seat): readonly Seat[] {
   const votes = table.skipVote?.votes ?? [];
   return table.seats.flatMap(({ name, bot, presence }, seat) => {
@@ -42,7 +42,7 @@ function missingVoters({ view, table, isOfGame }: Absence, skipped: Seat): reado
   });
 }
 
-/** What a quiet line says; null where everybody who plays is here. */
+/** Returns what the line about absent players says; null where everybody who plays is here. */
 export function absentWords(absence: Absence): AbsentWords | null {
   const { view, own, nameOf } = absence;
   const absent = absentSeats(absence).filter((seat) => seat !== own);
@@ -72,7 +72,7 @@ function allAgree({ rules, view }: Absence, absent: readonly Seat[]): boolean {
   return here.every((seat) => view.agreed[seat] === true);
 }
 
-/** The turn is with somebody who is away. */
+/** The sentence where it is the turn of somebody who is away. */
 function wordsForTurn(absence: Absence, seat: Seat, own: Seat): AbsentWords {
   const { rules, table, nameOf, serverMs } = absence;
   const { skipVote } = table;

@@ -1,11 +1,11 @@
 import { hasTurns, type Rules, type Ruleset, spectatorsOf } from '@snap-up/engine';
 
-/** How much later somebody who watches sees the game, in milliseconds. Those who sit at the table see it at once. */
+/** How much later a spectator sees the game, in milliseconds. Players see it at once. */
 export function behindMs({ options }: Pick<Rules, 'options'>, isWatching: boolean): number {
   return isWatching ? (spectatorsOf(options)?.delayMs ?? 0) : 0;
 }
 
-/** The same in words; null where there is no delay. */
+/** The delay in words; null without one. */
 export function behindWords(delayMs: number): string | null {
   if (delayMs === 0) return null;
   if (delayMs === 30_000) return '30 seconds behind';
@@ -13,14 +13,14 @@ export function behindWords(delayMs: number): string | null {
   return minutes <= 1 ? '1 minute behind' : `${minutes} minutes behind`;
 }
 
-/** Told once, where all are dealt the same and so do not see each other’s cards. */
+/** Announced once, where all are dealt the same cards and so do not see each other's. */
 export function duplicateDealWords(isWatching: boolean): string {
   return isWatching
     ? 'Everyone has the same cards, so spectators see them face down.'
     : 'Everyone has the same cards, so the other players’ cards are face down for you.';
 }
 
-/** What the browser's tab is called while a game is shown. */
+/** The title of the browser's tab while a game is shown. */
 export function gameTitle(
   ruleset: Pick<Ruleset, 'name' | 'mode'>,
   players: readonly string[],

@@ -1,13 +1,13 @@
 import { type Card, faceOf, type Rules } from '@snap-up/engine';
 
-/** How a card is called: by its signs where it is read, by its name where it is heard. */
+/** Returns the name of a card: signs where it is read, words where it is heard. */
 export type CardWords = (rules: Rules, card: Card) => string;
 
-/** As text and never as a picture, whatever a system's fonts would rather show. */
+/** A variation selector shows a suit sign as text and never as an emoji. */
 const asText = '\uFE0E';
 const suitSigns: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
 
-/** `10♥`; of a pack whose suits have no signs in letters `7 of Waves & Wyrms`. */
+/** `10♥`; of a pack whose suits have no signs, in letters: `7 of Waves & Wyrms`. */
 export const cardSigns: CardWords = (rules, card) => {
   const { text, name, suits } = faceOf(rules, card);
   const [suit] = suits;

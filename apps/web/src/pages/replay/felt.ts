@@ -1,13 +1,13 @@
 import type { Table } from '@snap-up/engine';
 
 /*
- * What a replay asks of the cards that the card table has placed already: to be called in an effect around it, which
- * comes after the effects in it.
+ * Changes to cards that the card table has placed already. To be called in an effect of a component around it, because
+ * such an effect runs after those inside.
  */
 
 /**
- * Lets no card be on its way for longer than this, in milliseconds; with 0 none is turned over slowly either. A card
- * takes its time from the way it has to go, as when one plays; here the next move may not wait for so long.
+ * Limits the time that a card is on its way, in milliseconds; with 0 cards are also turned over at once. In play a
+ * card's time depends on its distance; in a replay the next move may come sooner.
  */
 export function limitFlights(felt: HTMLElement, limitMs: number): void {
   for (const { style } of felt.querySelectorAll<HTMLElement>('[data-token]')) {
@@ -19,7 +19,7 @@ export function limitFlights(felt: HTMLElement, limitMs: number): void {
   }
 }
 
-/** Marks the cards that lie face down on this table, though they are shown; none where it is null. */
+/** Marks the cards that are shown but lie face down on this table; none where it is null. */
 export function markLaidOpen(felt: HTMLElement, covered: Table | null): void {
   for (const element of felt.querySelectorAll<HTMLElement>('[data-place]')) {
     const [pile = -1, index = -1] = (element.dataset.place ?? '').split(':').map(Number);

@@ -12,7 +12,7 @@ import { pileName } from '../../table/words.ts';
 import { type CardWords, listed } from './card-words.ts';
 import type { RecordedGame } from './recorded-game.ts';
 
-/** What a step is told from. */
+/** What the text of a move is made from. */
 export interface MoveContext {
   readonly game: RecordedGame;
   readonly step: number;
@@ -21,6 +21,7 @@ export interface MoveContext {
   readonly card: CardWords;
 }
 
+/** The name of a seat's player in the record. */
 export function nameIn({ record }: RecordedGame, seat: Seat): string {
   return record.names[seat] ?? 'Someone';
 }
@@ -101,7 +102,7 @@ function targetName(rules: Rules, before: Table, pile: PileId): string {
   return isEmpty ? `the empty ${name.replace(/^the /, '')}` : name;
 }
 
-/** A step through time, without the name; null for a move of cards. */
+/** An undo, redo or restart, without the name; null for a move of cards. */
 export function stepWords({ move }: RecordedBatch): string | null {
   const kind = timeMoveKinds.find((each) => each === move);
   switch (kind) {

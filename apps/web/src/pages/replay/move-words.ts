@@ -7,11 +7,11 @@ import { isCutShort, type RecordedGame, stateAt } from './recorded-game.ts';
 import { wasTimeUp } from './skips.ts';
 import { lastStepOf, longestPauseMs } from './timeline.ts';
 
-/** What a step is, in words. */
+/** A step in words. */
 export interface MoveWords {
-  /** Who made the move; null for the deal, and for what the table did by itself. */
+  /** The seat that made the move; null for the deal, and for what the table did. */
   readonly seat: Seat | null;
-  /** What they did, after their name; what happened, as a sentence, where nobody did it. */
+  /** What they did, as a predicate after their name; a whole sentence where nobody did it. */
   readonly what: string;
   /** What followed from it, in sentences. */
   readonly then: readonly string[];
@@ -19,7 +19,7 @@ export interface MoveWords {
   readonly isServers: boolean;
 }
 
-/** What the step is that led to a state, step 0 being the deal. `card` says how cards are called. */
+/** Returns the words for the step that led to a state, step 0 being the deal. `card` names cards. */
 export function wordsOf(game: RecordedGame, step: number, card: CardWords): MoveWords {
   const { record, replay } = game;
   const batch = record.batches[step - 1];
@@ -39,7 +39,7 @@ export function sentencesOf(game: RecordedGame, words: MoveWords): string {
   return [first, ...words.then].join(' ');
 }
 
-/** What is to be said at a step besides the move: what somebody should know who begins to watch, or comes to the end. */
+/** What is said at a step besides the move: what somebody should know at the beginning or at the end. */
 export function notesOf(game: RecordedGame, step: number): string[] {
   const { timeline } = game;
   const isAtEdge = step === 0 || step === lastStepOf(timeline);
@@ -57,7 +57,7 @@ function dealWords(game: RecordedGame): MoveWords {
   return { seat: null, what: 'The cards are dealt.', then, isServers: false };
 }
 
-/** What followed from a move by itself; null for an event that is the move. */
+/** What followed from a move; null for an event that is the move. */
 function consequence(context: MoveContext, event: Event, index: number): string | null {
   const { game, step } = context;
   switch (event.kind) {
@@ -93,7 +93,7 @@ function turnSentence({ game, card }: MoveContext, seat: Seat, opening: readonly
   return `${whose} with ${card(rules, first)}${isTakenBack ? ', after turning the waste over' : ''}.`;
 }
 
-/** How it ended, and what came of it: who won or, in a game for one that has a score, the score. */
+/** How the game ended, with the winner or, in a solo game with a score, the score. */
 function endingWords(game: RecordedGame, step: number, ending: Ending): string {
   const { rules } = game.replay;
   const mode = soloModeOf(rules.ruleset);
@@ -127,7 +127,7 @@ function resultSentence({ record, replay }: RecordedGame, step: number): string 
   return `${resultTitle(placings(replay.rules, stateAt(replay, step)), record.names, null)}.`;
 }
 
-/** Why the table made a move by itself. The record says which move, and the clocks say why. */
+/** Why the table made a move. The record says which move, and the clocks say why. */
 function serverSentence({ game, step }: MoveContext, seat: Seat | null): string {
   const { record, replay } = game;
   if (seat === null) return `Nobody has moved ${idleWords(replay.rules)}.`;

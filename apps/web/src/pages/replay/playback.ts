@@ -1,44 +1,46 @@
 import { endMsOf, lastStepOf, stepAt, type Timeline } from './timeline.ts';
 
-/** How many times as fast as it happened. */
+/** Playback speeds, as multiples of the original. */
 export const speeds = [1, 2, 4, 8, 16] as const;
+/** One of `speeds`. */
 export type Speed = (typeof speeds)[number];
 
-/** How the cards came to lie as they are shown: move by move, one move taken back, or by a jump. */
+/** How the shown position was reached: by a move forward, a move back, or a jump. */
 export type Change = 'on' | 'back' | 'jump';
 
-/** Where somebody is in a replay. */
+/** The position of a replay. */
 export interface Playback {
   /** How many moves are shown. */
   readonly step: number;
-  /** The time of what is shown: it can be between two steps. */
+  /** The shown time, which may be between two steps. */
   readonly atMs: number;
   readonly isPlaying: boolean;
   readonly speed: Speed;
   readonly change: Change;
 }
 
+/** The playback at the deal, not playing. */
 export const startOfPlayback: Playback = { step: 0, atMs: 0, isPlaying: false, speed: 1, change: 'jump' };
 
-/** More moves than these between two pictures are a jump: nobody could follow them one by one. */
+/** More moves than this within one frame are a jump: nobody could follow them one by one. */
 const mostMovesAtOnce = 12;
 
-/** A page that was not painted for longer goes on where it was, rather than leap. */
+/** After a longer pause between frames playback continues where it was, rather than jump ahead. */
 const longestFrameMs = 250;
 
-/** What is shown after so many milliseconds of looking at it. It stops by itself at the end. */
+/** Returns the playback after a frame of this length. It stops at the end. */
 export function advanced(timeline: Timeline, playback: Playback, frameMs: number): Playback {
   if (!playback.isPlaying) return playback;
   const endMs = endMsOf(timeline);
   const atMs = Math.min(endMs, playback.atMs + Math.min(frameMs, longestFrameMs) * playback.speed);
-  // Of moves at the same moment one may have been stepped to, and none of them is taken back.
+  // The player may have stepped to one of several moves at the same time, and none of them is taken back.
   const step = Math.max(playback.step, stepAt(timeline, atMs));
   const isJump = step - playback.step > mostMovesAtOnce;
   const change = step === playback.step ? playback.change : isJump ? 'jump' : 'on';
   return { ...playback, step, atMs, isPlaying: step < lastStepOf(timeline), change };
 }
 
-/** Plays, from the start again where it was at the end; or stops. */
+/** Starts, at the end from the beginning again; or stops. */
 export function toggled(timeline: Timeline, playback: Playback): Playback {
   if (playback.isPlaying) return { ...playback, isPlaying: false };
   if (lastStepOf(timeline) === 0) return playback;
@@ -46,13 +48,13 @@ export function toggled(timeline: Timeline, playback: Playback): Playback {
   return { ...from, isPlaying: true };
 }
 
-/** Stops at a step; at the first or the last one where there is none such. */
+/** Stops at a step, limited to the first and last ones. */
 export function steppedTo(timeline: Timeline, playback: Playback, wanted: number): Playback {
   const step = Math.max(0, Math.min(lastStepOf(timeline), wanted));
   return { ...playback, step, atMs: timeline.shownMs[step] ?? 0, isPlaying: false, change: changeOf(playback, step) };
 }
 
-/** Shows what is shown at that time. Whether it plays on is not changed, but at the end there is nothing to play. */
+/** Moves to a shown time. Whether it plays does not change, except at the end. */
 export function scrubbedTo(timeline: Timeline, playback: Playback, wantedMs: number): Playback {
   const atMs = Math.max(0, Math.min(endMsOf(timeline), wantedMs));
   const step = stepAt(timeline, atMs);
@@ -60,7 +62,7 @@ export function scrubbedTo(timeline: Timeline, playback: Playback, wantedMs: num
   return { ...playback, step, atMs, isPlaying, change: changeOf(playback, step) };
 }
 
-/** One faster or slower than now; the same at either end. */
+/** The next faster or slower speed; the same at either end. */
 export function changedSpeed(speed: Speed, by: 1 | -1): Speed {
   return speeds[speeds.indexOf(speed) + by] ?? speed;
 }
@@ -79,8 +81,8 @@ function changeOf(playback: Playback, step: number): Change {
 }
 
 /**
- * How long a card is on its way at most, in milliseconds; null where it takes the time that it takes when one plays. On
- * from move to move a card arrives before the next one leaves; a jump moves nothing.
+ * Returns how long a card may be on its way at most, in milliseconds; null for the time that it takes in play. When a
+ * replay goes forward move by move, a card arrives before the next one leaves; a jump moves nothing.
  */
 export function flightLimitMs({ change, isPlaying, speed }: Playback): number | null {
   switch (change) {

@@ -1,11 +1,14 @@
 import { fetchRecord, type RecordedText } from './recorded-text.ts';
 
-/** Fetches the record of a finished game for a page, anew whenever the page shows another one. Made while the page is. */
+/**
+ * Fetches the record of a finished game for a page, and again when the page shows another game. To be created while a
+ * component is.
+ */
 export class RecordFetch {
   fetched = $state.raw<RecordedText>({ status: 'loading' });
   #attempt = $state(0);
 
-  /** @param wanted which game, of which table */
+  /** @param wanted the game's table and number */
   constructor(wanted: () => { readonly tableId: string; readonly number: number }) {
     $effect(() => {
       let isWanted = true;
@@ -21,7 +24,7 @@ export class RecordFetch {
     });
   }
 
-  /** Asks again, after a rejection. */
+  /** Fetches again, after a rejection. */
   retry(): void {
     this.#attempt += 1;
   }

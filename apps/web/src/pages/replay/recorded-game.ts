@@ -15,7 +15,7 @@ import {
 } from '@snap-up/engine';
 import { type Timeline, timelineOf } from './timeline.ts';
 
-/** A game that was recorded and has been played again, every state of it at hand. */
+/** A recorded game that has been replayed, with all its states. */
 export interface RecordedGame {
   readonly record: GameRecord;
   readonly replay: Replay;
@@ -24,7 +24,7 @@ export interface RecordedGame {
   readonly counts: readonly (readonly number[])[];
 }
 
-/** Reads a record and plays it again. A text that is none, and a record that lies, are refused with the line. */
+/** Reads a record and replays it. A text that is no record, or one that does not replay, is rejected with its line. */
 export function openRecord(text: string): Result<RecordedGame, RecordFault> {
   const parsed = parseRecord(text);
   if (!parsed.ok) return parsed;
@@ -40,7 +40,7 @@ export function openRecord(text: string): Result<RecordedGame, RecordFault> {
   });
 }
 
-/** By seat, each change of the count of cards on the foundations, as [when it is shown, count]. */
+/** By seat, each change of the number of cards on the foundations, as [when it is shown, count]. */
 export function progressOf({ counts, timeline, record }: RecordedGame): (readonly [number, number])[][] {
   return record.names.map((_, seat) =>
     counts.flatMap((bySeat, step) => {
@@ -52,8 +52,8 @@ export function progressOf({ counts, timeline, record }: RecordedGame): (readonl
 }
 
 /**
- * The table after a step: as it lay, face-down cards face down. Where the players could not see each other's cards,
- * because all had been dealt the same, they lie as they lay before their owners: the game is over.
+ * Returns the table after a step as it lay, with face-down cards face down. Where the players could not see each
+ * other's cards, because all had been dealt the same, those are shown as their owners saw them: the game is over.
  */
 export function tableAt({ replay }: RecordedGame, step: number): Table {
   const { piles, redeals, agreed, out, turn, isLost, ending } = stateAt(replay, step);
@@ -66,18 +66,22 @@ export function openTableAt({ replay }: RecordedGame, step: number): Table {
   return { ...rest, piles: piles.map((slots, pile) => opened(slots, hidden[pile] ?? [])) };
 }
 
-/** Whether the record ends before the game did. A server gives none like that, but a file may have been cut short. */
+/** Whether the record ends before the game did. The server makes none like that, but a file may have been cut short. */
 export function isCutShort({ replay }: RecordedGame): boolean {
   return replay.states.at(-1)?.ending === null;
 }
 
+/**
+ * The state after a step.
+ * @throws where there is no such step
+ */
 export function stateAt({ states }: Replay, step: number): State {
   const state = states[step];
   if (state === undefined) throw new Error(`There is no step ${step} in this game.`);
   return state;
 }
 
-/** A pile that did not change stays the same object from step to step, so that nothing is laid out anew. */
+/** A pile that did not change stays the same object from step to step, so that its layout is kept. */
 const openedSlots = new WeakMap<readonly Slot[], readonly Slot[]>();
 
 function opened(slots: readonly Slot[], secrets: readonly Card[]): readonly Slot[] {

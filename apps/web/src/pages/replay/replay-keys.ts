@@ -1,4 +1,4 @@
-/** What a key asks of a replay. */
+/** What a key does in a replay. */
 export type ReplayAsk =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'step'; readonly by: number }
@@ -18,7 +18,7 @@ const commands: Readonly<Record<string, ReplayAsk>> = {
   Home: { kind: 'start' },
   End: { kind: 'end' },
   '+': { kind: 'speed', by: 1 },
-  // Where the plus is the upper sign of a key it is meant without Shift too.
+  // Where plus is the shifted character of a key, the key works without Shift too.
   '=': { kind: 'speed', by: 1 },
   '-': { kind: 'speed', by: -1 },
   a: { kind: 'open' },
@@ -26,12 +26,12 @@ const commands: Readonly<Record<string, ReplayAsk>> = {
   '?': { kind: 'help' },
 };
 
-/** Null for a key that means nothing here. */
+/** Returns null for a key that does nothing here. */
 export function askOf(key: string): ReplayAsk | null {
   return commands[key.length === 1 ? key.toLowerCase() : key] ?? null;
 }
 
-/** Whether the focused element handles this key itself. Then the page leaves it alone. */
+/** Whether the focused element handles this key itself. The page then ignores it. */
 export function isTakenBy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog, select, input, textarea') !== null) return true;

@@ -11,7 +11,7 @@ import {
 } from './playback.ts';
 import { lastStepOf, type Timeline } from './timeline.ts';
 
-/** Shows a game: where it is, and how fast it goes on. The page calls `run` while it is looked at. */
+/** Plays a replay. The page calls `run` while it shows it. */
 export class ReplayPlayer {
   readonly timeline: Timeline;
   #now: Playback = $state.raw(startOfPlayback);
@@ -20,7 +20,7 @@ export class ReplayPlayer {
     this.timeline = timeline;
   }
 
-  // Each of these changes with what it says, and not with every frame.
+  // Each of these changes only with its own value, and not with every frame.
   readonly flightLimitMs = $derived(flightLimitMs(this.#now));
   readonly isAtStart = $derived(this.#now.step === 0);
   readonly isAtEnd = $derived.by(() => this.#now.step === lastStepOf(this.timeline));
@@ -28,7 +28,7 @@ export class ReplayPlayer {
   readonly isPlaying = $derived(this.#now.isPlaying);
   readonly speed: Speed = $derived(this.#now.speed);
 
-  /** The time of what is shown, in milliseconds at the usual speed. */
+  /** The shown time, in milliseconds at normal speed. */
   get atMs(): number {
     return this.#now.atMs;
   }
@@ -37,7 +37,7 @@ export class ReplayPlayer {
     this.#now = toggled(this.timeline, this.#now);
   }
 
-  /** Stops at a step; beyond either end it is the last one there. */
+  /** Stops at a step, limited to the first and last ones. */
   goTo(step: number): void {
     this.#now = steppedTo(this.timeline, this.#now, step);
   }
@@ -54,7 +54,7 @@ export class ReplayPlayer {
     this.chooseSpeed(changedSpeed(this.#now.speed, by));
   }
 
-  /** Lets time pass while it plays; gives the function that stops it. For an `$effect`. */
+  /** Lets time pass while it plays. Returns a function that stops this, for an `$effect`. */
   run(): (() => void) | undefined {
     if (!this.isPlaying) return undefined;
     let request = 0;

@@ -17,28 +17,29 @@ import {
 } from '@snap-up/engine';
 import { recordFaultMessage } from '../../messages/record-faults.ts';
 
-/** One thing that was looked at. `unknown`: nobody can tell here. */
+/** The result of one check; `unknown` where it cannot be decided here. */
 export interface Check {
   readonly verdict: 'fits' | 'lies' | 'unknown';
   readonly sentence: string;
 }
 
-/** Something to copy, and to check by hand. */
+/** A value to copy, for checking by hand. */
 export interface ReportedValue {
   readonly label: string;
   readonly text: string;
 }
 
+/** One part of a report: its checks, and the values that they were made on. */
 export interface ReportStep {
   readonly title: string;
   readonly checks: readonly Check[];
   readonly values: readonly ReportedValue[];
 }
 
-/** How a shuffle was checked, step by step, and what came of it. */
+/** The report of a shuffle: the verdict, and the steps that led to it. */
 export interface ShuffleReport {
   readonly verdict: 'fair' | 'broken' | 'unproved';
-  /** Whether there is a shuffle proof to check. */
+  /** Whether the record has a shuffle to check. */
   readonly hasProof: boolean;
   readonly headline: string;
   readonly sentence: string;
@@ -48,7 +49,7 @@ export interface ShuffleReport {
 /**
  * Checks the shuffle of a recorded game: whether the secret and the nonces match their commitments, whether the seed
  * follows from them, and the game from the seed. `witness` is what this browser saw before the start; null where it took
- * no part, or long ago.
+ * no part, or has forgotten it.
  */
 export function reportOf(record: GameRecord, witness: ShuffleWitness | null): ShuffleReport {
   const { shuffle } = record;
@@ -160,7 +161,7 @@ function noncesStep(record: GameRecord, { players }: ShuffleTranscript, witness:
   return { title: 'Every player committed to a number', checks, values };
 }
 
-/** What this browser's witness says about one player's nonce. */
+/** Compares one player's nonce and commitment with what this browser saw. */
 function witnessed(
   witness: ShuffleWitness | null,
   seat: Seat,
@@ -210,7 +211,7 @@ function seedStep(rules: Rules, { seed }: GameRecord, shuffle: ShuffleTranscript
   return { title: 'The seed follows from the secret and the numbers', checks, values };
 }
 
-/** The game that follows from the seed, even where the shuffle does not check out. */
+/** Replays the game from its seed, even where the shuffle does not check out. */
 function playStep(record: GameRecord): ReportStep {
   const whole = replayRecord(rulesetById, record);
   const replayed = whole.ok ? whole : replayRecord(rulesetById, { ...record, shuffle: null });
@@ -229,7 +230,7 @@ function playStep(record: GameRecord): ReportStep {
   };
 }
 
-/** How many cards lay face up at any time. */
+/** How many cards were face up at any time. */
 function shownCount({ states }: Replay): number {
   return new Set(states.flatMap(({ piles }) => piles.flat().filter((slot) => slot !== null))).size;
 }

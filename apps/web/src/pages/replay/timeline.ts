@@ -1,19 +1,19 @@
-/** A pause between two moves is shown for so long at most, at the usual speed: nobody comes to see others think. */
+/** A pause between two moves is shown for this long at most, at normal speed. */
 export const longestPauseMs = 3_000;
 
 /**
  * When each step of a game is shown. A step is a number of moves: step 0 is the deal, the last one the end. Times are
- * in milliseconds, and of the start; what is shown runs behind what happened by the pauses that were shortened.
+ * in milliseconds since the start; shown time lags behind game time by the pauses that were shortened.
  */
 export interface Timeline {
   /** By step, when it happened. */
   readonly happenedMs: readonly number[];
-  /** By step, when it is shown at the usual speed. */
+  /** By step, when it is shown at normal speed. */
   readonly shownMs: readonly number[];
   readonly isShortened: boolean;
 }
 
-/** The timeline of moves that happened at these times, in milliseconds since the start and in order. */
+/** Returns the timeline of moves that happened at these times, in milliseconds since the start and in order. */
 export function timelineOf(moveTimesMs: readonly number[]): Timeline {
   const happenedMs = [0, ...moveTimesMs];
   const shownMs = [0];
@@ -26,31 +26,32 @@ export function timelineOf(moveTimesMs: readonly number[]): Timeline {
   return { happenedMs, shownMs, isShortened };
 }
 
+/** The number of the last step. */
 export function lastStepOf({ shownMs }: Timeline): number {
   return shownMs.length - 1;
 }
 
-/** When the last step is shown. */
+/** The shown time of the last step. */
 export function endMsOf({ shownMs }: Timeline): number {
   return shownMs.at(-1) ?? 0;
 }
 
-/** The step that is seen at a time of what is shown: the last one whose time has come. */
+/** The step that is visible at a shown time: the last one whose time has come. */
 export function stepAt({ shownMs }: Timeline, atMs: number): number {
   return Math.max(0, lastNotAfter(shownMs, atMs));
 }
 
-/** What the game's own clock said at a time of what is shown. It runs faster in a pause that was shortened. */
+/** The game time for a shown time. It runs faster in a pause that was shortened. */
 export function happenedAt(timeline: Timeline, atMs: number): number {
   return translated(timeline.shownMs, timeline.happenedMs, atMs);
 }
 
-/** When that is shown which the game's own clock calls so. */
+/** The shown time for a game time. */
 export function shownAt(timeline: Timeline, gameMs: number): number {
   return translated(timeline.happenedMs, timeline.shownMs, gameMs);
 }
 
-/** A time of one row of steps as a time of the other row, evenly from step to step. */
+/** Converts a time from one list of step times to the other, linearly between steps. */
 function translated(from: readonly number[], to: readonly number[], timeMs: number): number {
   const step = lastNotAfter(from, timeMs);
   if (step === -1) return to[0] ?? 0;
@@ -61,7 +62,7 @@ function translated(from: readonly number[], to: readonly number[], timeMs: numb
   return toMs + ((timeMs - startMs) / lengthMs) * ((to[step + 1] ?? toMs) - toMs);
 }
 
-/** The place of the last number that is not greater; -1 where all are. The numbers are in order. */
+/** The index of the last number that is not greater; -1 where all are greater. The numbers are in order. */
 function lastNotAfter(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length;

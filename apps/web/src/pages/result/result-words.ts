@@ -2,7 +2,7 @@ import type { Ending, Placing } from '@snap-up/engine';
 import type { SeatInfo } from '@snap-up/protocol';
 import { listOf } from '../lobby/lobby-words.ts';
 
-/** Who won, in a few words, to the one who sits at `ownSeat`. */
+/** Who won, in a few words, for the player on `ownSeat`. */
 export function resultTitle(places: readonly Placing[], names: readonly string[], ownSeat: number | null): string {
   const winners = places.filter(({ place }) => place === 1).map(({ seat }) => seat);
   if (winners.length > 1 && winners.length === places.length) return 'It’s a draw';
@@ -11,16 +11,16 @@ export function resultTitle(places: readonly Placing[], names: readonly string[]
   return winners[0] === ownSeat ? 'You win!' : `${winnerNames[0] ?? ''} wins`;
 }
 
-/** What there is to say of an ending besides its kind. */
+/** The facts of an ending besides its kind. */
 export interface EndingCircumstances {
   readonly outCount: number;
   /** What was played: a race or a game. */
   readonly noun: string;
-  /** Who was away when all others agreed to stop; null where nobody here has seen it. */
+  /** Who was away when all others agreed to end the game; null where this page did not witness it. */
   readonly absentNames: readonly string[] | null;
 }
 
-/** Why it is over. */
+/** Why the game is over. */
 export function endingWords(ending: Ending, { outCount, noun, absentNames }: EndingCircumstances): string {
   switch (ending) {
     case 'out':
@@ -49,8 +49,8 @@ function agreedWords(absentNames: readonly string[] | null): string {
 }
 
 /**
- * Who has come to the table since the game; null where nobody has. `players` are the names of those who played it: some may
- * have moved to other seats since. `ownSeat` is where one sits now, `noun` what is played.
+ * Returns who has taken a seat since the game; null where nobody has. `players` are the names of those who played it,
+ * some of whom may sit elsewhere by now. `ownSeat` is the player's current seat, `noun` what is played.
  */
 export function newcomerWords(
   seats: readonly SeatInfo[],

@@ -5,13 +5,13 @@ const headLength = 13;
 const headWidth = 7;
 const crossSize = 7;
 
-/** The line of an arrow, ending where its head begins. */
+/** Returns the path of an arrow's line, which ends where its head begins. */
 export function arrowPath({ from, bend, to, isRefused }: Arrow): string {
   const end = isRefused ? to : behind(to, directionAt(bend, to), headLength * 0.7);
   return `M${text(from)}Q${text(bend)} ${text(end)}`;
 }
 
-/** A triangle that points at the end. */
+/** Returns the path of its head: a triangle that points at the end. */
 export function headPath({ bend, to }: Arrow): string {
   const way = directionAt(bend, to);
   const back = behind(to, way, headLength);
@@ -19,7 +19,7 @@ export function headPath({ bend, to }: Arrow): string {
   return `M${text(to)}L${text({ x: back.x + side.x, y: back.y + side.y })}L${text({ x: back.x - side.x, y: back.y - side.y })}Z`;
 }
 
-/** A cross at the end: no way goes there. */
+/** Returns the path of a cross at the end, for a move that is rejected. */
 export function crossPath({ to: { x, y } }: Arrow): string {
   const at = (dx: number, dy: number) => text({ x: x + dx * crossSize, y: y + dy * crossSize });
   return `M${at(-1, -1)}L${at(1, 1)}M${at(1, -1)}L${at(-1, 1)}`;

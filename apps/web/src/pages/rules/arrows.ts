@@ -2,7 +2,7 @@ import type { Card, DiagramMove, DiagramPicture, PileId } from '@snap-up/engine'
 import { cardHeightUnits, cardWidthUnits } from '../../deck/faces.ts';
 import type { PlacedCard, PlacedPile, Point } from './diagram-parts.ts';
 
-/** From what moves to where it goes, on a bow. */
+/** A curved arrow from what moves to where it goes. */
 export interface Arrow {
   readonly from: Point;
   readonly bend: Point;
@@ -10,7 +10,7 @@ export interface Arrow {
   readonly isRefused: boolean;
 }
 
-/** From the end of one arrow to that of another in the same place. */
+/** How far the ends of two arrows in the same place are apart. */
 const endGap = 30;
 
 interface Placed {
@@ -20,7 +20,7 @@ interface Placed {
 
 type Straight = Omit<Arrow, 'bend'>;
 
-/** The arrows of all moves of a diagram whose piles and cards have been laid out; `step` is what is seen of a card in a column. */
+/** Returns the arrows for all moves of a diagram; `step` is how much of a card in a column is visible. */
 export function arrowsOf(picture: DiagramPicture, placed: Placed, step: number): Arrow[] {
   return apart(picture.moves.flatMap((move) => arrowsOfMove(picture, placed, move, step)));
 }
@@ -55,7 +55,7 @@ function arrowsOfMove(picture: DiagramPicture, placed: Placed, shown: DiagramMov
 
 const middle = (card: Point): Point => ({ x: card.x + cardWidthUnits / 2, y: card.y + cardHeightUnits / 2 });
 
-/** The middle of what is seen of the card that is taken hold of. */
+/** The middle of the visible part of the card that is moved. */
 function leadPoint({ view }: DiagramPicture, placed: Placed, pile: PileId, lead: Card, step: number): Point | null {
   const slots = view.piles[pile] ?? [];
   const index = slots.indexOf(lead);
@@ -63,19 +63,19 @@ function leadPoint({ view }: DiagramPicture, placed: Placed, pile: PileId, lead:
   return stripPoint(placed, pile, index, step);
 }
 
-/** The middle of a pile's top card or, where it has none, of its place. */
+/** The middle of a pile's top card or, without one, of its place. */
 function landingPoint(placed: Placed, pile: PileId | null): Point | null {
   const top = placed.cards.findLast((each) => each.pile === pile) ?? placed.piles.find((each) => each.pile === pile);
   return top === undefined ? null : middle(top);
 }
 
-/** The middle of what is seen of a card that others lie on. */
+/** The middle of the visible part of a card that others lie on. */
 function stripPoint(placed: Placed, pile: PileId, index: number, step: number): Point | null {
   const card = placed.cards.filter((each) => each.pile === pile)[index];
   return card === undefined ? null : { x: card.x + cardWidthUnits * 0.62, y: card.y + step / 2 };
 }
 
-/** Arrows that end in one place end above each other; there and back between two places are two bows. */
+/** Arrows that end in one place end above each other; there and back between two places are two curves. */
 function apart(arrows: readonly Straight[]): Arrow[] {
   return arrows.map((arrow, index) => {
     const isBack = (other: Straight) => isSame(other.from, arrow.to) && isSame(other.to, arrow.from);

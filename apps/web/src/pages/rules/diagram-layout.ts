@@ -3,11 +3,10 @@ import { cardHeightUnits, cardWidthUnits, type FaceDetail } from '../../deck/fac
 import { type Arrow, arrowsOf } from './arrows.ts';
 import type { GroupLabel, PlacedCard, PlacedPile, Point } from './diagram-parts.ts';
 
-/*
- * Where the cards of a diagram lie. A diagram is measured in units of which a card is 63 wide and 88 high; the page
- * says how large a unit is.
- */
 
+/**
+ * Where the cards of a diagram lie, in units of which a card is 63 wide and 88 high. The page says how large a unit is.
+ */
 export interface DiagramLayout {
   readonly width: number;
   readonly height: number;
@@ -21,25 +20,27 @@ export interface DiagramLayout {
 const labelHeight = 17;
 const groupGap = 34;
 const rowGap = 18;
-/** A row of more than this is drawn with the faces for small cards, since it is small on a phone. */
+/** A wider row is drawn with the faces for small cards, since it is small on a phone. */
 const widestFull = 430;
-/** So much of a card stays open under the next one of a column, by how its face is drawn; of a face-down one less. */
+/**
+ * How much of a card stays visible under the next one of a column, by how its face is drawn; less of a face-down card.
+ */
 const openStep = { full: 29, compact: 33 } as const;
 const downStep = 9;
-/** The edge of a card deep in a squared pile. */
+/** The visible edge of a card deep in a squared pile. */
 const edgeStep = 2.5;
 const wasteShownCount = 3;
-/** So far the cards of a meld stand out of the hand. */
+/** How far the cards of a meld stand out of the hand. */
 const meldRise = 13;
 
-/** A few piles stand apart, so that there is room for the arrows. */
+/** Few piles stand farther apart, so that there is room for the arrows. */
 function gapIn(row: readonly PileId[]): number {
   return row.length > 5 ? 12 : 26;
 }
 
 const sideways: ReadonlySet<Role> = new Set(['waste', 'tier', 'hand']);
 
-/** Lays a diagram out: rows of piles from the top, columns growing down, waste, tiers and hand to the right. */
+/** Lays out a diagram: rows of piles from the top, columns growing down, waste, tiers and hand to the right. */
 export function layoutDiagram(picture: DiagramPicture): DiagramLayout {
   const detail = widthOf(picture) > widestFull ? 'compact' : 'full';
   const step = openStep[detail];
@@ -54,7 +55,7 @@ export function layoutDiagram(picture: DiagramPicture): DiagramLayout {
     const pileGap = gapIn(row);
     const isLabelled = groups.some(([first]) => roleOf(picture, first) !== 'tier');
     const cardsTop = top + (isLabelled ? labelHeight : 0);
-    // Tiers begin at the left, as what is played to them goes on to the right; other rows stand in the middle.
+    // Tiers begin at the left, because they grow to the right; other rows are centred.
     const hasTier = row.some((pile) => roleOf(picture, pile) === 'tier');
     let x = hasTier ? 0 : (width - rowWidth(picture, row)) / 2;
     let bottom = cardsTop + cardHeightUnits;
@@ -88,7 +89,7 @@ function roleOf({ rules }: DiagramPicture, pile: PileId | undefined): Role {
   return rules.piles[pile ?? -1]?.role ?? 'aside';
 }
 
-/** Piles of one kind and owner that stand side by side. */
+/** Groups neighbouring piles of one role and owner. */
 function groupsOf(picture: DiagramPicture, row: readonly PileId[]): PileId[][] {
   const { rules } = picture;
   const groups: PileId[][] = [];
@@ -118,7 +119,7 @@ function pileWidth(picture: DiagramPicture, pile: PileId): number {
   return cardWidthUnits + (last?.x ?? 0);
 }
 
-/** Where each card of a pile lies from its first one. */
+/** Where each card of a pile lies relative to the first one. */
 function offsetsOf(picture: DiagramPicture, pile: PileId, step: number): Point[] {
   const role = roleOf(picture, pile);
   const slots = picture.view.piles[pile] ?? [];
@@ -131,7 +132,7 @@ function offsetsOf(picture: DiagramPicture, pile: PileId, step: number): Point[]
   });
 }
 
-/** As far as the index of a card is wide: it grows with the suits that the card shows. */
+/** As wide as the index of a card, which grows with the number of its suits. */
 function sidewaySteps({ rules }: DiagramPicture, role: Role, slots: readonly Slot[]): number[] {
   return slots.map((slot, index) => {
     if (role === 'waste' && index < slots.length - wasteShownCount) return 0;
@@ -149,7 +150,7 @@ function downSteps(
 ): readonly number[] {
   switch (role) {
     case 'foundation': {
-      // The card that it began with looks out; all of them do where a card goes to a place among them.
+      // The first card stays visible; all cards do where a move exchanges one among them.
       const isOpen = picture.moves.some(({ events }) =>
         events.some((event) => event.kind === 'exchanged' && event.to === pile),
       );

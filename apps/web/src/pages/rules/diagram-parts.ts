@@ -1,24 +1,28 @@
 import type { Card, PileId } from '@snap-up/engine';
 
+/** A point of a diagram, in its units. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+/** A card of a diagram, by its upper left corner. */
 export interface PlacedCard extends Point {
   readonly pile: PileId;
-  /** Null for one that lies face down. */
+  /** Null for a face-down card. */
   readonly card: Card | null;
-  /** Whether a move takes it along: one that is shown as allowed, or one that is refused. */
+  /** Whether a move takes it along, and whether that move is legal or rejected. */
   readonly light: 'taken' | 'refused' | null;
 }
 
+/** A pile of a diagram, by the upper left corner of its place. */
 export interface PlacedPile extends Point {
   readonly pile: PileId;
 }
 
+/** The label above a group of piles, by its upper left corner. */
 export interface GroupLabel extends Point {
   readonly width: number;
-  /** The piles that stand together under one name. */
+  /** The piles that share the label. */
   readonly piles: readonly PileId[];
 }

@@ -13,7 +13,7 @@ const groupNames: Readonly<Record<Role, readonly [one: string, several: string]>
   aside: ['Set aside', 'Set aside'],
 };
 
-/** What stands above piles of one kind. */
+/** The label above piles of one role. */
 export function groupName(rules: Rules, piles: readonly PileId[]): string {
   const pile = rules.piles[piles[0] ?? -1];
   if (pile === undefined) return '';
@@ -23,7 +23,7 @@ export function groupName(rules: Rules, piles: readonly PileId[]): string {
   return `${pile.owner === 0 ? 'Your' : 'Another player’s'} ${name.toLowerCase()}`;
 }
 
-/** What a diagram shows, for those who do not see it: its piles, then its moves. */
+/** A diagram in words, for screen readers: its piles, then its moves. */
 export function diagramWords(picture: DiagramPicture): string {
   const piles = picture.rows.flat().map((pile) => `${capital(nameOf(picture, pile))}: ${slotsText(picture, pile)}.`);
   const moves = picture.moves.flatMap((move) => moveText(picture, move));
@@ -66,7 +66,7 @@ function wayText(picture: DiagramPicture, move: DiagramMove['move'], events: Dia
       const along =
         above === 0 ? '' : above === 1 ? ' with the card on top of it' : ` with the ${above} cards on top of it`;
       const exchanged = events.find((event) => event.kind === 'exchanged');
-      // A twin of the foundation that was asked for may have taken the card.
+      // Another foundation of the same suit may have taken the card.
       const carried = events.find((event) => event.kind === 'carried');
       const goes = `${cardName(rules, move.lead)}${along} from ${nameOf(picture, move.from)} to ${nameOf(picture, carried?.to ?? move.to)}`;
       if (exchanged === undefined) return goes;

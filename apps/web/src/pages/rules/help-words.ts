@@ -1,6 +1,6 @@
 import { hasTurns, isSolo, type Options, type Rules, type Ruleset, rulesFor } from '@snap-up/engine';
 
-/** What one does with the mouse or a finger, and what comes of it. */
+/** Something that a player does with the mouse or a finger, and its effect. */
 interface HandHelp {
   readonly does: string;
   readonly what: string;
@@ -11,7 +11,7 @@ interface KeyHelp {
   readonly what: string;
 }
 
-/** How a game is played with the hand and with the keys. It depends on what the game has: a stock, turns, foundations, a hand of cards. */
+/** How a game is played by hand and by keys. It depends on what the game has: a stock, turns, foundations, a hand. */
 export function helpFor(ruleset: Ruleset): { readonly hand: readonly HandHelp[]; readonly keys: readonly KeyHelp[] } {
   const has = whatItHas(ruleset);
   const carries = !has.hand;
@@ -85,7 +85,7 @@ function whatItHas(ruleset: Ruleset) {
   };
 }
 
-/** Whether there is a column from which several cards may be carried together. */
+/** Whether there is a column from which several cards may be moved together. */
 function movesPackets({ piles }: Rules): boolean {
   return piles.some(({ role, take }) => role === 'tableau' && (take === 'run' || take === 'any'));
 }

@@ -1,12 +1,12 @@
 type Progress = readonly (readonly (readonly [timeMs: number, count: number])[])[];
 
-/** A seat's count over time as a path, and where it ends. */
+/** A seat's count over time as a path, and its end point. */
 export interface ChartLine {
   readonly path: string;
   readonly end: { readonly x: number; readonly y: number };
 }
 
-/** Each seat's count over time as a staircase. */
+/** Returns each seat's count over time as a step line. */
 export function chartLines(
   progress: Progress,
   durationMs: number,
@@ -22,7 +22,7 @@ export function chartLines(
   });
 }
 
-/** The count at the top of a chart whose highest count is `best`, of a pack of `total` cards. */
+/** Returns the count at the top of a chart whose highest count is `best`, of a pack of `total` cards. */
 export function ceilingOf(best: number, total: number): number {
   const most = Math.max(4, best);
   return most > total * 0.7 ? total : Math.ceil(most / 4) * 4;
@@ -30,7 +30,7 @@ export function ceilingOf(best: number, total: number): number {
 
 const niceMinutes = [0.25, 0.5, 1, 2, 5, 10, 15, 30, 60, 120];
 
-/** Three to six moments to write under the chart, in milliseconds. */
+/** Returns three to six times to label under a chart, in milliseconds. */
 export function timeTicks(durationMs: number): number[] {
   const stepMs = (niceMinutes.find((minutes) => durationMs / (minutes * 60_000) <= 5) ?? 240) * 60_000;
   return Array.from({ length: Math.floor(durationMs / stepMs) + 1 }, (_, index) => index * stepMs);

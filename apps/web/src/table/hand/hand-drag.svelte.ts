@@ -7,18 +7,18 @@ const slackPx = 8;
 interface Drag {
   readonly card: Card;
   readonly pointer: number;
-  /** Where the pointer and the card's left edge were, in the row. */
+  /** The x coordinates of the pointer and of the card's left edge, in the row. */
   readonly fromPx: number;
   readonly leftPx: number;
   readonly isMoving: boolean;
   readonly movedPx: number;
 }
 
-/** Cards of a hand laid elsewhere in it by a finger or a mouse. */
+/** Drags a card of the hand to another place in it. */
 export class HandDrag {
   readonly #hand: HandPlay;
   #drag = $state.raw<Drag | null>(null);
-  /** The click that follows a drag is no tap. */
+  /** Whether the next click is the end of a drag, and so no tap. */
   #isClickOfDrag = false;
 
   constructor(hand: HandPlay) {
@@ -30,7 +30,7 @@ export class HandDrag {
     return this.#drag?.isMoving === true;
   }
 
-  /** The left edge of a card that is dragged; null for one that is not. */
+  /** The left edge of a card that is being dragged; null for the others. */
   leftOf(card: Card): number | null {
     const drag = this.#drag;
     return drag?.card === card && drag.isMoving ? drag.leftPx + drag.movedPx : null;
@@ -42,7 +42,7 @@ export class HandDrag {
     this.#drag = { card, pointer: event.pointerId, fromPx: event.clientX, leftPx, isMoving: false, movedPx: 0 };
   }
 
-  /** `stepPx` is from one card to the next, `firstPx` the left edge of the first one. */
+  /** `stepPx` is the distance from card to card, `firstPx` the left edge of the first one. */
   move(event: PointerEvent, stepPx: number, firstPx: number): void {
     const drag = this.#drag;
     if (drag === null || drag.pointer !== event.pointerId) return;
@@ -60,7 +60,7 @@ export class HandDrag {
     this.#drag = null;
   }
 
-  /** Whether this click is the end of a drag. Asked once of each. */
+  /** Whether this click is the end of a drag. To be asked once for each click. */
   takesClick(): boolean {
     const takes = this.#isClickOfDrag;
     this.#isClickOfDrag = false;

@@ -12,7 +12,7 @@ import {
 import type { Rejection } from '@snap-up/protocol';
 import { arranged, discardOrder, type HandTask, handTask } from './hand-task.ts';
 
-/** What the page around it tells a hand. */
+/** What a hand needs from the page around it. */
 export interface HandProps {
   readonly rules: Rules;
   readonly view: Table;
@@ -21,11 +21,11 @@ export interface HandProps {
   readonly canPlay: boolean;
   /** A move to show: its cards glow. */
   readonly hint?: Move | null;
-  /** Makes a move, or says why not. */
+  /** Makes a move. Returns why not, where it is rejected. */
   readonly onmove: (move: Move) => Result<void, Rejection>;
 }
 
-/** A hand as its player handles it: how the cards lie, and which of them are chosen, in which order. */
+/** A hand as its player arranges it: the order of the cards, and which of them are chosen, in which order. */
 export class HandPlay {
   readonly #props: HandProps;
   #wish = $state.raw<readonly Card[]>([]);
@@ -39,16 +39,16 @@ export class HandPlay {
 
   readonly task: HandTask = $derived.by(() => handTask(this.#props.rules, this.#props.view, this.#props.seat));
 
-  /** In the order in which they came. */
+  /** The held cards in the order in which they came. */
   readonly held: readonly Card[] = $derived.by(() => this.#slots.filter((slot) => slot !== null));
 
-  /** As they lie, from left to right. */
+  /** The held cards from left to right. */
   readonly cards: readonly Card[] = $derived.by(() => arranged(this.held, this.#wish));
 
-  /** Cards that have been drawn but are not known before the server says which. */
+  /** The number of drawn cards that the server has not named yet. */
   readonly unknownCount = $derived.by(() => this.#slots.filter((slot) => slot === null).length);
 
-  /** In the order in which they were chosen. */
+  /** The chosen cards in the order in which they were chosen. */
   readonly chosen: readonly Card[] = $derived.by(() => this.#chosen.filter((card) => this.cards.includes(card)));
 
   readonly isMeld = $derived.by(
@@ -60,7 +60,7 @@ export class HandPlay {
     this.task.kind === 'discard' && this.task.isOrdered ? discardOrder(this.cards, this.chosen) : [],
   );
 
-  /** Nothing is chosen one by one where all of it goes, in any order. */
+  /** Whether single cards can be chosen: not where the whole hand goes, in any order. */
   readonly canChoose = $derived.by(
     () => this.#props.canPlay && (this.task.kind === 'meld' || (this.task.kind === 'discard' && this.task.isOrdered)),
   );
@@ -74,25 +74,25 @@ export class HandPlay {
     this.#chosen = [];
   }
 
-  /** The cards lie down in the order that was chosen, from where it can be changed by laying them elsewhere. */
+  /** Arranges the cards in the chosen order, in which they can then be moved. */
   settle(): void {
     this.#wish = this.order.length > 0 ? this.order : this.cards;
     if (this.order.length > 0) this.#chosen = [];
   }
 
-  /** Lays a card at another place, counted from 0. */
+  /** Moves a card to another place in the hand, counted from 0. */
   lay(card: Card, index: number): void {
     this.#wish = this.cards.filter((other) => other !== card).toSpliced(index, 0, card);
   }
 
-  /** Puts down the chosen meld. Does nothing where none is chosen. */
+  /** Plays the chosen meld. Does nothing where none is chosen. */
   meld(): Result<void, Rejection> {
     if (!this.#props.canPlay || !this.isMeld) return ok();
-    // As they lie in the hand, so that a run which has been sorted stays sorted.
+    // In the order of the hand, so that a sorted run stays sorted.
     return this.#props.onmove({ kind: 'meld', cards: this.cards.filter((card) => this.chosen.includes(card)) });
   }
 
-  /** Discards the hand, or makes the move that has to come before it is taken. Does nothing where neither is possible. */
+  /** Discards the hand, or makes the move that may come before a new one. Does nothing where neither is possible. */
   discard(): Result<void, Rejection> {
     const { canPlay, onmove } = this.#props;
     if (!canPlay) return ok();
@@ -101,7 +101,7 @@ export class HandPlay {
     return onmove({ kind: 'discard', cards: discardOrder(this.cards, this.chosen) });
   }
 
-  /** Takes a hand. Does nothing where one is held. */
+  /** Takes a hand. Does nothing while there is one. */
   take(): Result<void, Rejection> {
     return this.#props.canPlay && this.task.kind === 'take' ? this.#props.onmove({ kind: 'draw' }) : ok();
   }

@@ -9,12 +9,12 @@ import {
   type Table,
 } from '@snap-up/engine';
 
-/** What one who holds cards has to do with them now. */
+/** What a player of a game with a hand has to do now. */
 export type HandTask =
   | { readonly kind: 'meld' }
-  /** The whole hand; the order is asked for where it matters. */
+  /** Discard the whole hand. The order is asked for where it matters. */
   | { readonly kind: 'discard'; readonly isOrdered: boolean }
-  /** No card is held: take a new hand or, where that is allowed, discard the top card of the stock before. */
+  /** Take a new hand or, where that is allowed, first discard the top card of the stock. */
   | { readonly kind: 'take'; readonly count: number; readonly before: Extract<Move, { kind: 'carry' }> | null }
   | { readonly kind: 'nothing' };
 
@@ -25,7 +25,7 @@ function newHandCount(rules: Rules, table: Table, seat: Seat): number {
   return Math.min(wanted, table.piles[stock ?? -1]?.length ?? 0);
 }
 
-/** What is to be done in a game in which one holds cards. */
+/** Returns what the seat has to do; `nothing` also for games without a hand. */
 export function handTask(rules: Rules, table: Table, seat: Seat): HandTask {
   if (rules.hand === null || table.ending !== null) return { kind: 'nothing' };
   if (meldsOf(rules, table, seat).length > 0) return { kind: 'meld' };
@@ -36,12 +36,12 @@ export function handTask(rules: Rules, table: Table, seat: Seat): HandTask {
   return { kind: 'take', count: newHandCount(rules, table, seat), before };
 }
 
-/** The cards that are held in the order in which the player has laid them; new ones come last. */
+/** The held cards in the order that the player has given them; new ones come last. */
 export function arranged(held: readonly Card[], wish: readonly Card[]): readonly Card[] {
   return [...wish.filter((card) => held.includes(card)), ...held.filter((card) => !wish.includes(card))];
 }
 
-/** The order in which a hand is discarded: the cards that were chosen one by one, then the others as they lie. */
+/** The order in which a hand is discarded: first the chosen cards as they were chosen, then the others as they lie. */
 export function discardOrder(lying: readonly Card[], chosen: readonly Card[]): readonly Card[] {
   return [...chosen, ...lying.filter((card) => !chosen.includes(card))];
 }

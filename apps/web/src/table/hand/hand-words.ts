@@ -3,6 +3,7 @@ import type { HandTask } from './hand-task.ts';
 
 const numbers = ['no cards', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
 
+/** A number of cards in words; above six in digits. */
 export function numberWord(count: number): string {
   return numbers[count] ?? `${count}`;
 }
@@ -34,14 +35,14 @@ export function taskSentence(rules: Rules, task: HandTask, chosen: readonly Card
   }
 }
 
-/** What a card of the hand is called, with its number where the hand is discarded in an order. */
+/** The label of a card in the hand, with its number where the hand is discarded in an order. */
 export function cardWords(rules: Rules, card: Card, order: readonly Card[]): string {
   const { name } = faceOf(rules, card);
   const place = order.indexOf(card);
   return place === -1 ? name : `${name}, discard number ${place + 1}`;
 }
 
-/** What a screen reader says of a hand that has changed. */
+/** A changed hand as a screen reader says it. */
 export function handSentence(rules: Rules, cards: readonly Card[]): string {
   if (cards.length === 0) return 'Your hand is empty.';
   return `Your hand: ${cards.map((card) => faceOf(rules, card).name).join(', ')}.`;

@@ -9,25 +9,27 @@ import {
 } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 
-/** From one card that goes up by itself to the next. */
+/** The time from one automatic move to the next. */
 const paceMs = 90;
 
-/** What the automatic plays are made on. */
+/** What automatic moves are made on. */
 export interface AutomaticTable {
   readonly rules: Rules;
   /** Null while no move can be made. */
   readonly view: View | null;
-  /** Whether the server has confirmed everything that the view shows. Before that a card which was just turned up is not known. */
+  /**
+   * Whether the server has confirmed everything in the view. Before that a card that was just turned up is not known.
+   */
   readonly isConfirmed: boolean;
   readonly mode: 'off' | AutomaticMode;
-  /** Whether the player wants animations. Otherwise all is done at once. */
+  /** Whether the player wants animations. Otherwise all moves are made at once. */
   readonly isMoving: boolean;
 }
 
 /**
- * Plays by itself, one card after the other: cards that go up after one’s own moves, and the rest of a game that plays
- * itself. Never after a step through time, and never where a card was just taken back: that would only do again what was
- * not wanted.
+ * Makes moves automatically, one after the other: cards that go to the foundations after the player's own moves, and
+ * the rest of a game that can only be won. Never after an undo or redo, and never where the player has just taken a
+ * card back from a foundation: that would only reverse what they wanted.
  */
 export class AutomaticPlay {
   readonly #table: () => AutomaticTable;
@@ -35,13 +37,13 @@ export class AutomaticPlay {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #atEnd: (() => void) | null = null;
 
-  /** @param play makes a move, or says why not */
+  /** @param play makes a move; returns why not, where it is rejected */
   constructor(table: () => AutomaticTable, play: (move: Move) => Result<void, Rejection>) {
     this.#table = table;
     this.#play = play;
   }
 
-  /** The player has made a move, or gone through time. */
+  /** To be called after each move of the player, undo and redo included. */
   moved(move: TimedMove): void {
     this.stop();
     const { rules } = this.#table();
@@ -50,7 +52,7 @@ export class AutomaticPlay {
     if (isForward && !isTakenBack) this.#go(() => this.#sendUp());
   }
 
-  /** Makes these moves, which end the game; `atEnd` is told when they are made, or somebody stops them. */
+  /** Makes these moves, which finish the game. `atEnd` is called when they are made, or when they are stopped. */
   finish(moves: readonly Move[], atEnd: () => void): void {
     this.stop();
     this.#atEnd = atEnd;
@@ -77,7 +79,10 @@ export class AutomaticPlay {
     return move !== null && this.#play(move).ok;
   }
 
-  /** Takes step after step until there is none, on what the server has confirmed too: a card that it turned up may be next. */
+  /**
+   * Takes steps until there is none. It also waits for the server to confirm, since a card that this turns up may be
+   * next.
+   */
   #go(step: () => boolean): void {
     if (!this.#table().isMoving) takeAll(step);
     const later = () => {
@@ -92,7 +97,7 @@ export class AutomaticPlay {
   }
 }
 
-/** Whether at least one step was taken. */
+/** Takes all steps at once. Returns whether at least one was taken. */
 function takeAll(step: () => boolean): boolean {
   let isTaken = false;
   while (step()) isTaken = true;

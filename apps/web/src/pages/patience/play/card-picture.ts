@@ -1,15 +1,15 @@
 import { cardHeightUnits, cardWidthUnits } from '../../../deck/faces.ts';
 import { imageAddress } from '../pack-drawings.ts';
 
-/** The height of a card so wide, in the same unit. */
+/** Returns the height of a card of this width, in the same unit. */
 export function heightOf(width: number): number {
   return (width * cardHeightUnits) / cardWidthUnits;
 }
 
 /**
- * A card as pixels, to be painted again and again: a drawing would be drawn anew each time.
+ * Renders a card to pixels once, because drawing the SVG anew for each frame would be slow.
  * @param drawing its face, an SVG document
- * @param scale how many pixels of the picture one pixel of the page is
+ * @param scale how many pixels of the picture one pixel of the page has
  */
 export async function cardPicture(drawing: string, width: number, scale: number): Promise<HTMLCanvasElement> {
   const image = new Image();

@@ -1,7 +1,7 @@
 import type { SeenGame, SeenSolo } from '@snap-up/client';
 import { onDestroy } from 'svelte';
 
-/** How long it takes until the last card of a deal is on its way. */
+/** How long after the start of a deal its last card sets out. */
 const dealMs = 750;
 const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -18,7 +18,10 @@ export class DealAnimation {
   #shownNumber = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param game the game on the table. To be made while a component is. */
+  /**
+   * To be created while a component is.
+   * @param game the game on the table
+   */
   constructor(game: () => ShownGame) {
     $effect.pre(() => this.#see(game()));
     onDestroy(() => clearTimeout(this.#timer));

@@ -1,7 +1,7 @@
 import { type Advice, faceOf, type Move, type Rules } from '@snap-up/engine';
 import { pileName } from '../../../table/words.ts';
 
-/** Advice in words. */
+/** Returns a hint in words. */
 export function adviceWords(rules: Rules, advice: Advice): string {
   switch (advice.kind) {
     case 'move':

@@ -20,7 +20,7 @@ import { AutomaticPlay } from './automatic-play.ts';
 import { adviceWords } from './hint-words.ts';
 import type { PlayKey } from './play-keys.ts';
 
-/** What the page tells of its game. */
+/** What the page says about its game. */
 export interface PlayedTable {
   readonly game: SeenGame;
   /** The mode of that game. */
@@ -30,35 +30,38 @@ export interface PlayedTable {
   readonly canPlay: boolean;
   /** Whether the player wants animations. */
   readonly isMoving: boolean;
-  /** Makes a move, or says why not. */
+  /** Makes a move. Returns why not, where it is rejected. */
   readonly onplay: (move: TimedMove) => Result<void, Rejection>;
 }
 
-/** What can lie open over the cards. */
+/** A dialog that can be open over the cards. */
 export type Sheet = 'menu' | 'rules' | 'share' | 'give-up';
 
-/** A deal that waits until somebody has said that the game on the table may go. */
+/** A deal that waits for the player to confirm that the current game may be given up. */
 export interface AskedDeal {
   readonly deal: WantedDeal;
   readonly isAfresh: boolean;
   readonly title: string;
 }
 
-/** All that one can do at the table of a patience, beside moving its cards by hand. */
+/** Everything that a player can do at a solo table, besides moving its cards by hand. */
 export class PatiencePlay {
   readonly #table: () => PlayedTable;
   readonly #automatic: AutomaticPlay;
   sheet = $state<Sheet | null>(null);
   asked = $state.raw<AskedDeal | null>(null);
-  /** What was advised last, and on which table. */
+  /** The last advice, and the view that it was for. */
   #advised = $state.raw<{ readonly view: View; readonly advice: Advice } | null>(null);
-  /** The game that was given up here; 0 for none. */
+  /** The number of the game that was given up on this page; 0 for none. */
   #givenUpNumber = $state(0);
-  /** What would end the game by itself from here. */
+  /** The moves that would finish the game from here; null where it cannot be finished automatically yet. */
   #ending = $state.raw<readonly Move[] | null>(null);
   #isFinishing = $state(false);
 
-  /** @param table read whenever it is needed. To be made while a component is. */
+  /**
+   * To be created while a component is.
+   * @param table read whenever it is needed
+   */
   constructor(table: () => PlayedTable) {
     this.#table = table;
     this.#automatic = new AutomaticPlay(
@@ -75,13 +78,13 @@ export class PatiencePlay {
     onDestroy(() => this.#automatic.stop());
   }
 
-  /** The move that is shown. */
+  /** The move that the hint shows; null for none. */
   get hint(): Move | null {
     const advice = this.#advised?.advice;
     return advice?.kind === 'move' ? advice.move : null;
   }
 
-  /** Why no move is shown on the table as it lies, once one has asked; null where there is nothing to say. */
+  /** Why the requested hint shows no move; null where there is nothing to say. */
   get hintless(): string | null {
     const { game, canPlay } = this.#table();
     if (!canPlay || this.#advised === null || this.#advised.view !== game.view) return null;
@@ -89,7 +92,7 @@ export class PatiencePlay {
     return advice.kind === 'move' ? null : adviceWords(game.rules, advice);
   }
 
-  /** Whether the game was given up here, and not because another deal took its place. */
+  /** Whether the game was given up on this page, and not because another deal took its place. */
   get isGivenUpHere(): boolean {
     return this.#givenUpNumber === this.#table().game.number;
   }
@@ -99,14 +102,14 @@ export class PatiencePlay {
     return this.#ending !== null && !this.#isFinishing && this.#table().canPlay;
   }
 
-  /** Makes a move of the player’s own. */
+  /** Makes a move of the player's own. */
   readonly play = (move: TimedMove): Result<void, Rejection> => {
     const played = this.#table().onplay(move);
     if (played.ok) this.#automatic.moved(move);
     return played;
   };
 
-  /** Steps through time, where there is a way. */
+  /** Undoes, redoes, restarts or goes back from a lost position; says why where that is not possible. */
   step(kind: 'undo' | 'redo' | 'restart' | 'revive'): void {
     const played = this.play({ kind });
     if (!played.ok) toasts.show(rejectionMessage(played.error));
@@ -119,7 +122,7 @@ export class PatiencePlay {
     if (!played.ok) toasts.show(rejectionMessage(played.error), 'lost');
   }
 
-  /** Shows a useful move on the table and says it in words, or that there is none. */
+  /** Shows a useful move on the table and says it in words, or says that there is none. */
   showHint(): void {
     const { game, canPlay } = this.#table();
     if (!canPlay || game.view === null || game.view.isLost) return;
@@ -129,7 +132,7 @@ export class PatiencePlay {
     announce(adviceWords(game.rules, advice));
   }
 
-  /** Lets the rest play itself. */
+  /** Plays the rest of the game automatically. */
   finish(): void {
     if (this.#ending === null) return;
     this.#isFinishing = true;
@@ -138,17 +141,17 @@ export class PatiencePlay {
     });
   }
 
-  /** Deals another number. */
+  /** Deals a new deal, after asking where a game is in progress. */
   dealAgain(): void {
     this.#want({ deal: { kind: 'any' }, isAfresh: false, title: 'New deal?' });
   }
 
-  /** Deals the same cards once more. */
+  /** Deals the same cards once more, after asking where a game is in progress. */
   dealSame(): void {
     this.#want({ deal: this.#table().solo.deal, isAfresh: true, title: 'Play the same deal again?' });
   }
 
-  /** Deals, now that nothing stands against it. */
+  /** Deals, without asking. */
   async deal({ deal, isAfresh }: AskedDeal): Promise<void> {
     this.asked = null;
     this.#automatic.stop();
@@ -175,7 +178,9 @@ export class PatiencePlay {
     }
   }
 
-  /** A game in which something was done counts as given up when another deal takes its place, so one is asked. */
+  /**
+   * A game with at least one move counts as given up when another deal takes its place, so the player is asked first.
+   */
   #want(asked: AskedDeal): void {
     const { game, solo } = this.#table();
     this.sheet = null;
@@ -183,14 +188,14 @@ export class PatiencePlay {
     else void this.deal(asked);
   }
 
-  /** What a move brings to light is known when the server has confirmed it; until then what was seen before stands. */
+  /** A card that a move turns up is known once the server has confirmed it. Until then the earlier result stands. */
   #lookAhead(): void {
     const { game, canPlay } = this.#table();
     if (!canPlay || game.view === null) this.#ending = null;
     else if (game.pendingCount === 0) this.#ending = finishingMoves(game.rules, game.view);
   }
 
-  /** Whoever takes hold of the table while it plays itself has it back. */
+  /** A press anywhere stops automatic play, so that the player has control at once. */
   #yield(): (() => void) | undefined {
     if (!this.#isFinishing) return undefined;
     const stop = () => this.#automatic.stop();

@@ -3,20 +3,20 @@ import type { Ending, Options } from '@snap-up/engine';
 import type { OverviewGame, Statistics, StatisticsSet } from '@snap-up/protocol';
 import { daysText, numberText } from '../patience-words.ts';
 
-/** The heading of the sheet at the end of a game for one. */
+/** The heading of the result of a solo game. */
 export function resultTitle(ending: Ending, score: number | null): string {
   if (ending === 'won') return 'You won!';
   if (ending === 'finished') return score === null ? 'Game over' : `Your score: ${numberText(score)}`;
   return 'Given up';
 }
 
-/** Something to be glad about at the end. */
+/** Something to be proud of at the end of a game, such as a best time. */
 export interface Honour {
   readonly text: string;
   readonly isBest: boolean;
 }
 
-/** What the honours are made from: the game that is over, and the statistics that count it already. */
+/** What achievements are made from: the finished game, and the statistics that count it already. */
 export interface Played {
   readonly ending: Ending;
   readonly solo: Pick<SeenSolo, 'deal' | 'playedMs' | 'score'>;
@@ -26,6 +26,7 @@ export interface Played {
   readonly daily: Pick<OverviewGame['daily'], 'streak'> | null;
 }
 
+/** Returns the player's achievements in a finished game, the statistics of the same options considered. */
 export function honoursOf({ ending, solo, options, statistics, daily }: Played): readonly Honour[] {
   const set = statistics.sets.find((each) => isSame(each.options, options));
   if (set === undefined) return [];

@@ -1,17 +1,17 @@
 /** A card that leaps from its pile when a game is won. Lengths are in pixels, times in seconds. */
 export interface Leap {
-  /** Its middle, at the beginning. */
+  /** Its middle at the beginning. */
   readonly x: number;
   readonly y: number;
   /** Pixels a second, to the right and downwards. */
   readonly speedX: number;
   readonly speedY: number;
-  /** Turns in radians a second. */
+  /** Radians a second. */
   readonly spin: number;
   readonly startsAt: number;
 }
 
-/** Where a leaping card is at a time. */
+/** The place of a leaping card at a time. */
 export interface Flight {
   readonly x: number;
   readonly y: number;
@@ -19,17 +19,17 @@ export interface Flight {
 }
 
 const gravity = 2_400;
-/** What is left of its speed when a card has touched the ground. */
+/** The part of its speed that a card keeps when it bounces. */
 const bounce = 0.62;
 /** Seconds from one card to the next. */
 export const stepSeconds = 0.035;
-/** A card is out of sight by then. */
+/** The seconds after which a card is out of sight. */
 export const flightSeconds = 2;
 
-/** Spreads numbers evenly without chance, so that every win looks well: the golden ratio’s own sequence. */
+/** Spreads numbers evenly without chance, so that every win looks good: the golden ratio's low-discrepancy sequence. */
 const spread = (index: number) => (index * 0.618_033_988_75) % 1;
 
-/** The leap of the card that goes so many after the first, from a pile’s middle on a stage so wide. */
+/** Returns the leap of the card with this order, from a pile's middle on a stage of this width. */
 export function leapOf(index: number, from: { readonly x: number; readonly y: number }, stageWidth: number): Leap {
   // Cards leave towards the side that has more room.
   const side = from.x < stageWidth / 2 ? 1 : -1;
@@ -43,7 +43,10 @@ export function leapOf(index: number, from: { readonly x: number; readonly y: nu
   };
 }
 
-/** Where a card is at a time in seconds; null before it has set out and after it has left. The ground is where its middle turns back. */
+/**
+ * Returns where a card is at a time in seconds; null before it has set out and after it has left. `ground` is where its
+ * middle bounces.
+ */
 export function flightAt({ x, y, speedX, speedY, spin, startsAt }: Leap, time: number, ground: number): Flight | null {
   const since = time - startsAt;
   if (since < 0 || since > flightSeconds) return null;
