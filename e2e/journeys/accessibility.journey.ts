@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { gameRules } from '../support/board.ts';
-import { closeSheet, dealTo, openPatience, toolOf } from '../support/patience.ts';
-import { findDeal } from '../support/patience-deals.ts';
-import { movesToWin } from '../support/patience-search.ts';
+import { closeSheet, dealTo, openPatience, toolOf } from '../support/solo.ts';
+import { findDeal } from '../support/solo-deals.ts';
+import { movesToWin } from '../support/solo-search.ts';
 import { acceptInvitation, createTable, pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 

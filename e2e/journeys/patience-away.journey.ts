@@ -1,6 +1,6 @@
 import type { Move } from '@snap-up/engine';
 import { gameRules } from '../support/board.ts';
-import { dealTo, expectTruthShown, openPatience, toolOf } from '../support/patience.ts';
+import { dealTo, expectTruthShown, openPatience, toolOf } from '../support/solo.ts';
 import { lostBanner } from '../support/races.ts';
 import { expect, test } from '../support/test.ts';
 

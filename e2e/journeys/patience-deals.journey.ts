@@ -8,9 +8,9 @@ import {
   openPatience,
   patienceRuns,
   toolOf,
-} from '../support/patience.ts';
-import { dailyDeal, positionAfter } from '../support/patience-deals.ts';
-import { movesToWin } from '../support/patience-search.ts';
+} from '../support/solo.ts';
+import { dailyDeal, positionAfter } from '../support/solo-deals.ts';
+import { movesToWin } from '../support/solo-search.ts';
 import type { Person } from '../support/people.ts';
 import { restOf } from '../support/rooms.ts';
 import { expect, test } from '../support/test.ts';

@@ -6,10 +6,10 @@ import {
   type OpenPatience,
   openPatience,
   patienceRuns,
-} from '../support/patience.ts';
-import { findDeal, positionAfter } from '../support/patience-deals.ts';
-import { means, playByHand } from '../support/patience-hands.ts';
-import { movesToLoss, movesToWin } from '../support/patience-search.ts';
+} from '../support/solo.ts';
+import { findDeal, positionAfter } from '../support/solo-deals.ts';
+import { means, playByHand } from '../support/solo-hands.ts';
+import { movesToLoss, movesToWin } from '../support/solo-search.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Every game for one, with the options with which it is won and lost here; null for one that nobody can lose. */

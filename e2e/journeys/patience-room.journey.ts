@@ -2,10 +2,10 @@ import { adviceFor, automaticMove, legalMoves, type Move, type Rules, type State
 import { gameRules } from '../support/board.ts';
 import { stockOf, tap } from '../support/hands.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
-import { closeSheet, dealTo, expectTruthShown, openPatience, patienceRuns, toolOf } from '../support/patience.ts';
-import { findDeal, positionAfter } from '../support/patience-deals.ts';
-import { playByHand } from '../support/patience-hands.ts';
-import { movesToAutomatic, movesToFinish, movesToNoHint, stateAfter } from '../support/patience-search.ts';
+import { closeSheet, dealTo, expectTruthShown, openPatience, patienceRuns, toolOf } from '../support/solo.ts';
+import { findDeal, positionAfter } from '../support/solo-deals.ts';
+import { playByHand } from '../support/solo-hands.ts';
+import { movesToAutomatic, movesToFinish, movesToNoHint, stateAfter } from '../support/solo-search.ts';
 import type { Person } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,8 +1,8 @@
 import { parseOptions } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { layoutPicture, type PictureShape, pictureSizes } from '../src/pages/patience/layout-picture.ts';
-import { packDrawings } from '../src/pages/patience/pack-drawings.ts';
-import { patienceGames } from '../src/pages/patience/patience-games.ts';
+import { layoutPicture, type PictureShape, pictureSizes } from '../src/pages/solo/layout-picture.ts';
+import { packDrawings } from '../src/pages/solo/pack-drawings.ts';
+import { patienceGames } from '../src/pages/solo/solo-games.ts';
 
 const shapes = Object.keys(pictureSizes) as PictureShape[];
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { timeTicks } from '../src/parts/chart/chart.ts';
 import { agoText, clockText, placeText } from '../src/parts/durations.ts';
-import { coveredTable } from '../src/table/covered.ts';
+import { coveredTable } from '../src/table/covered-table.ts';
 import { raceFor } from './support.ts';
 
 it('writes durations as a clock', () => {

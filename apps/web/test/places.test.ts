@@ -5,7 +5,7 @@ import { targetChoices } from '../src/table/cursor.ts';
 import { dealDelayMs, placePile } from '../src/table/places.ts';
 import { layoutOf } from '../src/table/table-layout.ts';
 import { firstTokens, nextTokens } from '../src/table/tokens.ts';
-import { labelOf } from '../src/table/words.ts';
+import { labelOf } from '../src/table/pile-words.ts';
 import { nameOf, pileOf, raceFor, viewOf } from './support.ts';
 
 const rules = raceFor(2);

@@ -3,8 +3,8 @@ import type { Result, TimedMove } from '@snap-up/engine';
 import type { Reaction, Rejection, TableInfo } from '@snap-up/protocol';
 import { createContext } from 'svelte';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
-import { Losses } from './losses.ts';
-import { shuffleHand } from './shuffle.ts';
+import { Losses } from './lost-moves.ts';
+import { shuffleHand } from './shuffle-hand.ts';
 
 /** What this page saw when a game ended. */
 export interface SeenEnding {

@@ -6,7 +6,7 @@ import '../design/theme.svelte.ts';
 import DecktetPlayground from './DecktetPlayground.svelte';
 import GamePlayground from './GamePlayground.svelte';
 import HandPlayground from './HandPlayground.svelte';
-import PatiencePlayground from './PatiencePlayground.svelte';
+import PatiencePlayground from './SoloPlayground.svelte';
 import Playground from './Playground.svelte';
 
 const target = document.getElementById('app');

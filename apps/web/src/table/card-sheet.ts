@@ -2,7 +2,7 @@ import { faceOf, type PileId, type Rules, type Seat, seatOfCard, type Table } fr
 import type { TableLayout } from './pile-layout.ts';
 import { isSamePlace, type Place, placePile } from './places.ts';
 import { seatOfToken, type TokenId, type Tokens } from './tokens.ts';
-import { labelOf } from './words.ts';
+import { labelOf } from './pile-words.ts';
 
 /** How a card is shown: an object that stays the same as long as nothing of it changes. */
 export interface ShownCard {

@@ -1,4 +1,4 @@
-import { preventFlicks } from './flick.ts';
+import { preventFlicks } from './prevent-flicks.ts';
 import { hold, release, transformAt } from './motion.ts';
 import { cardRectangle, type Place } from './places.ts';
 import type { Rectangle } from './rectangle.ts';

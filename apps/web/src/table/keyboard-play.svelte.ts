@@ -1,7 +1,7 @@
 import { faceOf, type PileId, targetsOf } from '@snap-up/engine';
 import { tick } from 'svelte';
 import { announce } from '../parts/announcer.svelte.ts';
-import { tapMove } from './choice.ts';
+import { tapMove } from './tap-move.ts';
 import {
   type Cursor,
   type Direction,
@@ -11,11 +11,11 @@ import {
   targetChoices,
   validCursor,
 } from './cursor.ts';
-import type { Player } from './player.ts';
+import type { Player } from './move-maker.ts';
 import type { Scene } from './scene.svelte.ts';
 import type { Lifted, TableProps } from './table-props.ts';
 import type { TokenId } from './tokens.ts';
-import { pileName } from './words.ts';
+import { pileName } from './pile-words.ts';
 
 const arrows: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',

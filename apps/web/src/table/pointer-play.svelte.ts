@@ -1,8 +1,8 @@
 import { type Card, type PileId, targetsOf } from '@snap-up/engine';
 import { DoubleTap } from './double-tap.ts';
-import { droppedOn, dropZones } from './drop.ts';
+import { droppedOn, dropZones } from './drop-zones.ts';
 import { Gesture, type Held } from './gesture.ts';
-import type { Player } from './player.ts';
+import type { Player } from './move-maker.ts';
 import type { Rectangle } from './rectangle.ts';
 import type { Scene } from './scene.svelte.ts';
 import type { Lifted, TableProps } from './table-props.ts';

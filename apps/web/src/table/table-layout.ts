@@ -1,5 +1,5 @@
 import { isSolo, type Rules, type Seat } from '@snap-up/engine';
-import { layoutPatience } from './patience-layout.ts';
+import { layoutPatience } from './solo-layout.ts';
 import type { TableLayout, TableSize } from './pile-layout.ts';
 import { layoutSeats } from './seats-layout.ts';
 import { seatsTable } from './seats-table.ts';

@@ -3,7 +3,7 @@ import type { BotStrength, Rejection, SeatedTable, TableInfo, TableSettings } fr
 import { createContext } from 'svelte';
 import { rejectionMessage } from '../../messages/rejections.ts';
 import { rest } from '../../net/rest.ts';
-import { shuffleHand } from '../../net/shuffle.ts';
+import { shuffleHand } from '../../net/shuffle-hand.ts';
 import { toasts } from '../../parts/toasts.svelte.ts';
 import { router } from '../../router.svelte.ts';
 

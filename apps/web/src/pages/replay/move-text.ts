@@ -8,7 +8,7 @@ import {
   type Table,
   timeMoveKinds,
 } from '@snap-up/engine';
-import { pileName } from '../../table/words.ts';
+import { pileName } from '../../table/pile-words.ts';
 import { type CardWords, listed } from './card-words.ts';
 import type { RecordedGame } from './recorded-game.ts';
 

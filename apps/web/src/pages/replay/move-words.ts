@@ -4,7 +4,7 @@ import { resultTitle } from '../result/result-words.ts';
 import type { CardWords } from './card-words.ts';
 import { type MoveContext, moveText, nameIn, stepWords } from './move-text.ts';
 import { isCutShort, type RecordedGame, stateAt } from './recorded-game.ts';
-import { wasTimeUp } from './skips.ts';
+import { wasTimeUp } from './time-up.ts';
 import { lastStepOf, longestPauseMs } from './timeline.ts';
 
 /** A step in words. */

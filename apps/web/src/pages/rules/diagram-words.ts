@@ -1,5 +1,5 @@
 import type { DiagramMove, DiagramPicture, PileId, Role, Rules, Slot } from '@snap-up/engine';
-import { pileName } from '../../table/words.ts';
+import { pileName } from '../../table/pile-words.ts';
 
 const groupNames: Readonly<Record<Role, readonly [one: string, several: string]>> = {
   foundation: ['Foundation', 'Foundations'],

@@ -1,0 +1,76 @@
+import { RestClient, type Snapshot } from '@snap-up/client';
+import { firstState, formatPosition, type Move, parseRecord, type Rules, redact, type State } from '@snap-up/engine';
+import { stateAfter } from './solo-search.ts';
+import { granted } from './rooms.ts';
+
+/** A deal that is known to the last card, and moves from it. */
+export interface KnownDeal {
+  readonly number: number;
+  readonly first: State;
+  readonly moves: readonly Move[];
+}
+
+type TableInfo = NonNullable<Snapshot['table']>;
+/** The deal to ask the server for. */
+export type WantedDeal = Parameters<RestClient['deal']>[0]['deal'];
+
+/** More deals than have ever been needed. */
+const mostDeals = 60;
+
+/**
+ * Finds a numbered deal of which a search gives moves. Nobody can look the cards of a deal up; but a game that is over is
+ * told with its seed, so a scout of this server gives deals up for it, one after the other.
+ */
+export async function findDeal(
+  url: string,
+  rules: Rules,
+  search: (rules: Rules, first: State) => readonly Move[] | null,
+): Promise<KnownDeal> {
+  const scout = await scoutAt(url);
+  let dealt = await dealTo(scout, rules, { kind: 'numbered', number: 1 });
+  for (let number = 1; number <= mostDeals; number += 1) {
+    // The next deal takes the place of this one, which is over then.
+    const next = await dealTo(scout, rules, { kind: 'numbered', number: number + 1 });
+    const first = await firstOf(scout, rules, dealt);
+    const moves = search(rules, first);
+    if (moves !== null) return { number, first, moves };
+    dealt = next;
+  }
+  throw new Error(`None of ${mostDeals} deals of ${rules.ruleset.name} will do.`);
+}
+
+/** The cards of the daily deal. */
+export async function dailyDeal(url: string, rules: Rules): Promise<State> {
+  const scout = await scoutAt(url);
+  const dealt = await dealTo(scout, rules, { kind: 'daily' });
+  await dealTo(scout, rules, { kind: 'daily' });
+  return firstOf(scout, rules, dealt);
+}
+
+async function dealTo(scout: RestClient, { ruleset }: Rules, deal: WantedDeal): Promise<TableInfo> {
+  return granted(await scout.deal({ ruleset: ruleset.id, deal, isAfresh: true })).table;
+}
+
+async function firstOf(scout: RestClient, rules: Rules, { id, gameNumber }: TableInfo): Promise<State> {
+  const record = parseRecord(granted(await scout.gameRecord(id, gameNumber)));
+  if (!record.ok) throw new Error(`A record cannot be read: ${record.error.code}`);
+  return firstState(rules, record.value.seed);
+}
+
+/** The position, in the notation, to which moves lead from a deal. */
+export function positionAfter(rules: Rules, first: State, moves: readonly Move[]): string {
+  const state = moves.reduce((before, move) => stateAfter(rules, before, move), first);
+  return formatPosition(rules, redact(rules, state, 0));
+}
+
+/** Somebody outside any browser. */
+async function scoutAt(url: string): Promise<RestClient> {
+  const response = await fetch(`${url}/api/session`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Scout' }),
+  });
+  if (!response.ok) throw new Error(`The scout was not let in: ${response.status}.`);
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return new RestClient({ fetch, baseUrl: url, headers: { cookie } });
+}

@@ -1,0 +1,139 @@
+import type { Locator } from '@playwright/test';
+import type { TableClient } from '@snap-up/client';
+import { formatPosition, type Move, type Options, type Rules, type Slot, type View } from '@snap-up/engine';
+import { shownView } from './board.ts';
+import type { WantedDeal } from './solo-deals.ts';
+import { cookieOf, type Person } from './people.ts';
+import { granted, restOf } from './rooms.ts';
+import { tableIdIn } from './tables.ts';
+import { expect } from './test.ts';
+import { openClient, until } from './truth.ts';
+
+/** A game for one that somebody has open in a browser, and what the server says of it. */
+export interface OpenPatience {
+  readonly person: Person;
+  readonly rules: Rules;
+  /** How the game stands by the server. */
+  truth(): View;
+  /** Makes moves quickly, as another page of the same player would; resolves when they are confirmed. */
+  play(moves: readonly Move[]): Promise<void>;
+  /** Resolves when the server has taken so many moves of cards in this game, those included that were taken back. */
+  hasMoves(count: number): Promise<void>;
+  moveCount(): number;
+  close(): void;
+}
+
+/** Goes from the gallery to a game's page, chooses the options there and deals by number. Resolves when cards can be moved. */
+export async function dealFromGallery(
+  { name, page }: Person,
+  { ruleset }: Rules,
+  options: Options,
+  number: number,
+): Promise<void> {
+  await page.goto('/patience');
+  await page.locator(`a[href="/patience/${ruleset.id}"]`).click();
+  await expect(page.getByRole('heading', { name: ruleset.name, exact: true }).first()).toBeVisible();
+  const nameField = page.getByLabel('Your name');
+  if (await nameField.isVisible()) await nameField.fill(name);
+  for (const [key, value] of Object.entries(options)) {
+    const spec = ruleset.options[key];
+    const label = spec?.choices.find((choice) => choice.value === value)?.label;
+    if (spec === undefined || label === undefined) throw new Error(`${ruleset.name} does not offer ${key} ${value}.`);
+    await page.getByRole('group', { name: spec.label }).getByText(label, { exact: true }).click();
+  }
+  await page.getByLabel('Deal number').fill(String(number));
+  await page.getByRole('button', { name: 'Play this number' }).click();
+  await patienceRuns(page);
+}
+
+/** Deals in somebody's session, without the pages on the way to it, and opens the table. Resolves when cards can be moved. */
+export async function dealTo(person: Person, { ruleset, options }: Rules, deal: WantedDeal): Promise<void> {
+  const rest = restOf(person);
+  granted(await rest.rename(person.name));
+  const { table } = granted(await rest.deal({ ruleset: ruleset.id, options, deal }));
+  await person.page.goto(`/t/${table.id}`);
+  await patienceRuns(person.page);
+}
+
+/** Resolves when cards can be moved. */
+export async function patienceRuns(page: Person['page']): Promise<void> {
+  await expect(page.locator('.stage.playing')).toBeVisible();
+}
+
+/** A button of the bar with which one undoes, redoes, asks for a hint and starts a new deal. */
+export function toolOf(page: Person['page'], name: 'Undo' | 'Redo' | 'Hint' | 'New deal'): Locator {
+  return page.getByRole('toolbar', { name: 'Game' }).getByRole('button', { name });
+}
+
+/** Closes what lies open over the cards. Resolves when keys play cards again. */
+export async function closeSheet({ page }: Person): Promise<void> {
+  await page.keyboard.press('Escape');
+  // Closed it has the focus still, until it is gone.
+  await expect(page.locator('dialog')).toHaveCount(0);
+}
+
+/** Looks at the game in somebody's browser from outside it. */
+export async function openPatience(person: Person, rules: Rules, url: string): Promise<OpenPatience> {
+  const client = openClient(url, tableIdIn(person.page.url()), await cookieOf(person, url));
+  await until(client, ({ game }) => game?.confirmed != null);
+  const moveCount = () => {
+    const mode = client.snapshot.game?.mode;
+    return mode?.kind === 'solo' ? mode.moveCount : 0;
+  };
+  return {
+    person,
+    rules,
+    truth: () => truthOf(client),
+    async play(moves) {
+      const allTaken = () => until(client, ({ game }) => game?.pendingCount === 0);
+      for (const move of moves) {
+        if (client.play(move).ok) continue;
+        // It may be a card's that is only being turned up.
+        await allTaken();
+        const played = client.play(move);
+        if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${played.error.code}`);
+      }
+      await allTaken();
+    },
+    hasMoves: async (count) => {
+      await expect.poll(moveCount, { message: 'so many moves were taken' }).toBe(count);
+    },
+    moveCount,
+    close: () => client.close(),
+  };
+}
+
+function truthOf({ snapshot }: TableClient): View {
+  const view = snapshot.game?.confirmed;
+  if (view == null) throw new Error('The game is gone.');
+  return view;
+}
+
+/** The page comes to show the position that the server has. Resolves with it in the notation. */
+export async function expectTruthShown(patience: OpenPatience): Promise<string> {
+  const { person, rules } = patience;
+  await expect(async () => {
+    expect(namesOf(rules, await shownPiles(person, rules))).toEqual(namesOf(rules, patience.truth().piles));
+  }).toPass();
+  return formatPosition(rules, patience.truth());
+}
+
+/** What the page shows: the table, and the hand below it in a game in which cards are held. */
+async function shownPiles({ page }: Person, rules: Rules): Promise<readonly (readonly Slot[])[]> {
+  const { piles } = await shownView(page, rules);
+  const hand = rules.piles.findIndex(({ role }) => role === 'hand');
+  if (hand === -1) return piles;
+  const held = await page
+    .getByRole('region', { name: 'Your hand' })
+    .locator('[data-card]')
+    .evaluateAll((cards) => cards.map((card) => Number(card.getAttribute('data-card'))));
+  return piles.with(hand, held);
+}
+
+/** Cards of the same face look alike, whichever pack they are from; in a hand they lie in any order. */
+function namesOf(rules: Rules, piles: readonly (readonly Slot[])[]): readonly (readonly string[])[] {
+  return piles.map((slots, id) => {
+    const names = slots.map((card) => (card === null ? '?' : (rules.faces[card]?.text ?? '')));
+    return rules.piles[id]?.role === 'hand' ? names.sort() : names;
+  });
+}
