@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { gameRules } from '../support/board.ts';
-import { closeSheet, dealTo, openPatience, toolOf } from '../support/solo.ts';
+import { closeSheet, dealTo, openSoloGame, toolOf } from '../support/solo.ts';
 import { findDeal } from '../support/solo-deals.ts';
 import { movesToWin } from '../support/solo-search.ts';
 import { acceptInvitation, createTable, pressReady, raceRuns } from '../support/tables.ts';
@@ -123,9 +123,9 @@ for (const device of ['desktop', 'phone'] as const) {
     await expect(page.getByRole('figure').first()).toBeVisible();
     await check('rules at the table');
     await closeSheet(anna);
-    const patience = await openPatience(anna, klondike, service.url);
-    await patience.play(won.moves);
-    patience.close();
+    const solo = await openSoloGame(anna, klondike, service.url);
+    await solo.play(won.moves);
+    solo.close();
     const sheet = page.getByRole('dialog', { name: 'You won!' });
     await expect(sheet).toContainText('Your first win with these options');
     await check('the result');

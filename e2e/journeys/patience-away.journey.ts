@@ -1,6 +1,6 @@
 import type { Move } from '@snap-up/engine';
 import { gameRules } from '../support/board.ts';
-import { dealTo, expectTruthShown, openPatience, toolOf } from '../support/solo.ts';
+import { dealTo, expectTruthShown, openSoloGame, toolOf } from '../support/solo.ts';
 import { lostBanner } from '../support/races.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,9 +18,9 @@ test('without a connection one plays on and takes back, and all of it arrives af
   const { page } = anna;
   anna.faults.allowLostNetwork();
   await dealTo(anna, klondike, numbered(5));
-  const patience = await openPatience(anna, klondike, service.url);
-  await patience.play([draw, draw, draw]);
-  const third = await expectTruthShown(patience);
+  const solo = await openSoloGame(anna, klondike, service.url);
+  await solo.play([draw, draw, draw]);
+  const third = await expectTruthShown(solo);
   const moves = page.getByRole('banner').getByText(/^\d+ moves?$/);
   await expect(moves).toHaveText('3 moves');
 
@@ -36,19 +36,19 @@ test('without a connection one plays on and takes back, and all of it arrives af
     await expect(moves).toHaveText('5 moves');
     await expect(lostBanner(anna)).toContainText('Your 5 moves will be sent');
     await expect(toolOf(page, 'Redo')).toBeDisabled();
-    expect(patience.moveCount(), 'nothing of it has arrived').toBe(3);
+    expect(solo.moveCount(), 'nothing of it has arrived').toBe(3);
   });
 
   await anna.wire.unblock();
   await expect(lostBanner(anna)).toHaveCount(0);
-  await patience.hasMoves(5);
-  const fourth = await expectTruthShown(patience);
+  await solo.hasMoves(5);
+  const fourth = await expectTruthShown(solo);
   expect(fourth).not.toBe(third);
   await toolOf(page, 'Undo').click();
-  await expect.poll(() => expectTruthShown(patience)).toBe(third);
+  await expect.poll(() => expectTruthShown(solo)).toBe(third);
   await toolOf(page, 'Redo').click();
-  await expect.poll(() => expectTruthShown(patience)).toBe(fourth);
-  patience.close();
+  await expect.poll(() => expectTruthShown(solo)).toBe(fourth);
+  solo.close();
 });
 
 test('the server is killed and started again: the position is there, and the way back', async ({
@@ -59,7 +59,7 @@ test('the server is killed and started again: the position is there, and the way
   const { page } = anna;
   anna.faults.allowLostNetwork();
   await dealTo(anna, klondike, numbered(5));
-  const before = await openPatience(anna, klondike, service.url);
+  const before = await openSoloGame(anna, klondike, service.url);
   const dealt = await expectTruthShown(before);
   await before.play([draw, draw, draw]);
   const third = await expectTruthShown(before);
@@ -72,7 +72,7 @@ test('the server is killed and started again: the position is there, and the way
   await service.start();
   await expect(lostBanner(anna)).toHaveCount(0);
 
-  const after = await openPatience(anna, klondike, service.url);
+  const after = await openSoloGame(anna, klondike, service.url);
   await expect.poll(() => expectTruthShown(after)).not.toBe(third);
   await toolOf(page, 'Redo').click();
   await expect.poll(() => expectTruthShown(after)).toBe(third);

@@ -4,9 +4,9 @@ import {
   dealFromGallery,
   dealTo,
   expectTruthShown,
-  type OpenPatience,
-  openPatience,
-  patienceRuns,
+  type OpenSoloGame,
+  openSoloGame,
+  soloGameRuns,
   toolOf,
 } from '../support/solo.ts';
 import { dailyDeal, positionAfter } from '../support/solo-deals.ts';
@@ -23,11 +23,11 @@ const headSolitaire = gameRules('head-solitaire', 1);
 const numbered = (number: number) => ({ kind: 'numbered', number }) as const;
 
 /** What a person sees of a game that is on their page. */
-async function seenBy(person: Person, rules: OpenPatience['rules'], url: string): Promise<string> {
-  await patienceRuns(person.page);
-  const patience = await openPatience(person, rules, url);
-  const position = await expectTruthShown(patience);
-  patience.close();
+async function seenBy(person: Person, rules: OpenSoloGame['rules'], url: string): Promise<string> {
+  await soloGameRuns(person.page);
+  const solo = await openSoloGame(person, rules, url);
+  const position = await expectTruthShown(solo);
+  solo.close();
   return position;
 }
 
@@ -110,9 +110,9 @@ test('the daily deal is begun, gone on with and finished, with the same cards fo
   });
 
   await test.step('the gallery leads back to where it was left', async () => {
-    const patience = await openPatience(anna, headSolitaire, service.url);
-    await patience.play(moves.slice(0, 2));
-    patience.close();
+    const solo = await openSoloGame(anna, headSolitaire, service.url);
+    await solo.play(moves.slice(0, 2));
+    solo.close();
     await page.goto('/patience');
     await expect(daily).toContainText('Today: in progress');
     await daily.click();
@@ -121,9 +121,9 @@ test('the daily deal is begun, gone on with and finished, with the same cards fo
   });
 
   await test.step('it is finished, and the gallery tells so, with the days in a row', async () => {
-    const patience = await openPatience(anna, headSolitaire, service.url);
-    await patience.play(moves.slice(2));
-    patience.close();
+    const solo = await openSoloGame(anna, headSolitaire, service.url);
+    await solo.play(moves.slice(2));
+    solo.close();
     const sheet = page.getByRole('dialog', { name: /^Your score/ });
     await expect(sheet).toContainText('Your lowest score ever');
     await sheet.getByRole('link', { name: 'All patience games' }).click();
@@ -140,22 +140,22 @@ test('a deal is begun anew, dealt again, given up or left for later, and nothing
   const anna = await meet('Anna', still);
   const { page } = anna;
   await dealTo(anna, klondike, numbered(12));
-  const patience = await openPatience(anna, klondike, service.url);
-  const dealt = await expectTruthShown(patience);
+  const solo = await openSoloGame(anna, klondike, service.url);
+  const dealt = await expectTruthShown(solo);
   const draw = async (times: number) => {
-    const count = patience.moveCount();
+    const count = solo.moveCount();
     for (let left = times; left > 0; left -= 1) await page.keyboard.press('Space');
-    await patience.hasMoves(count + times);
-    return expectTruthShown(patience);
+    await solo.hasMoves(count + times);
+    return expectTruthShown(solo);
   };
-  const isDealAnew = () => expect.poll(() => patience.moveCount(), { message: 'another game begins' }).toBe(0);
+  const isDealAnew = () => expect.poll(() => solo.moveCount(), { message: 'another game begins' }).toBe(0);
   const facts = page.getByRole('banner');
 
   await test.step('back to the deal', async () => {
     await draw(2);
     await fromMenu(anna, 'Restart');
     await expect(toolOf(page, 'Undo')).toBeDisabled();
-    await expect.poll(() => expectTruthShown(patience)).toBe(dealt);
+    await expect.poll(() => expectTruthShown(solo)).toBe(dealt);
   });
 
   await test.step('the same deal again, once one has said yes', async () => {
@@ -164,12 +164,12 @@ test('a deal is begun anew, dealt again, given up or left for later, and nothing
     const asked = page.getByRole('dialog', { name: 'Play the same deal again?' });
     await asked.getByRole('button', { name: 'Cancel' }).click();
     await expect(asked).toHaveCount(0);
-    expect(await expectTruthShown(patience)).toBe(before);
+    expect(await expectTruthShown(solo)).toBe(before);
     await fromMenu(anna, 'Same deal again');
     await asked.getByRole('button', { name: 'New deal' }).click();
     await isDealAnew();
     await expect(facts).toContainText('Deal 12');
-    expect(await expectTruthShown(patience)).toBe(dealt);
+    expect(await expectTruthShown(solo)).toBe(dealt);
   });
 
   await test.step('another deal, once one has said yes', async () => {
@@ -178,11 +178,11 @@ test('a deal is begun anew, dealt again, given up or left for later, and nothing
     const asked = page.getByRole('dialog', { name: 'New deal?' });
     await expect(asked).toBeVisible();
     await closeSheet(anna);
-    expect(await expectTruthShown(patience)).toBe(before);
+    expect(await expectTruthShown(solo)).toBe(before);
     await toolOf(page, 'New deal').click();
     await asked.getByRole('button', { name: 'New deal' }).click();
     await isDealAnew();
-    await expect.poll(() => expectTruthShown(patience)).not.toBe(dealt);
+    await expect.poll(() => expectTruthShown(solo)).not.toBe(dealt);
   });
 
   await test.step('left for the gallery, and gone on with from there and from the game’s page', async () => {
@@ -190,29 +190,29 @@ test('a deal is begun anew, dealt again, given up or left for later, and nothing
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'All patience games' }).click();
     await page.getByRole('link', { name: 'Continue Klondike' }).click();
-    await patienceRuns(page);
-    expect(await expectTruthShown(patience)).toBe(before);
+    await soloGameRuns(page);
+    expect(await expectTruthShown(solo)).toBe(before);
     await page.goto('/patience/klondike');
     await expect(page.getByText(/2 moves/).first()).toBeVisible();
     await page.getByRole('button', { name: 'New deal' }).click();
     await page.getByRole('dialog', { name: 'New deal?' }).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('link', { name: 'Continue', exact: true }).click();
-    await patienceRuns(page);
-    expect(await expectTruthShown(patience)).toBe(before);
+    await soloGameRuns(page);
+    expect(await expectTruthShown(solo)).toBe(before);
   });
 
   await test.step('given up', async () => {
-    const before = await expectTruthShown(patience);
+    const before = await expectTruthShown(solo);
     await fromMenu(anna, 'Give up');
     await page.getByRole('dialog', { name: 'Give up?' }).getByRole('button', { name: 'Give up' }).click();
     const sheet = page.getByRole('dialog', { name: 'Given up' });
     await expect(sheet).toContainText('Won 0 of 3');
     await sheet.getByRole('button', { name: 'View table' }).click();
-    expect(await expectTruthShown(patience)).toContain(before.split('\n')[0]);
+    expect(await expectTruthShown(solo)).toContain(before.split('\n')[0]);
     await page.getByRole('button', { name: 'Show result' }).click();
     await page.getByRole('dialog', { name: 'Given up' }).getByRole('button', { name: 'New deal', exact: true }).click();
     await isDealAnew();
-    await patienceRuns(page);
+    await soloGameRuns(page);
   });
-  patience.close();
+  solo.close();
 });

@@ -3,9 +3,9 @@ import { gameRules } from '../support/board.ts';
 import {
   dealFromGallery,
   expectTruthShown,
-  type OpenPatience,
-  openPatience,
-  patienceRuns,
+  type OpenSoloGame,
+  openSoloGame,
+  soloGameRuns,
 } from '../support/solo.ts';
 import { findDeal, positionAfter } from '../support/solo-deals.ts';
 import { means, playByHand } from '../support/solo-hands.ts';
@@ -53,47 +53,47 @@ for (const [index, { id, won, lost }] of games.entries()) {
     const anna = await meet('Anna');
     const { page } = anna;
     await dealFromGallery(anna, rules, won, number);
-    const patience = await openPatience(anna, rules, service.url);
-    const dealt = await expectTruthShown(patience);
+    const solo = await openSoloGame(anna, rules, service.url);
+    const dealt = await expectTruthShown(solo);
 
     for (const by of means) {
       await test.step(`a move by ${by}`, async () => {
-        await playByHand(patience, firstMove(patience), by);
-        await patience.hasMoves(means.indexOf(by) + 1);
-        await expectTruthShown(patience);
+        await playByHand(solo, firstMove(solo), by);
+        await solo.hasMoves(means.indexOf(by) + 1);
+        await expectTruthShown(solo);
       });
     }
 
     await test.step('undo, redo, and the same again after the page was opened anew', async () => {
-      const before = await expectTruthShown(patience);
+      const before = await expectTruthShown(solo);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect.poll(() => expectTruthShown(patience)).not.toBe(before);
+      await expect.poll(() => expectTruthShown(solo)).not.toBe(before);
       await page.getByRole('button', { name: 'Redo' }).click();
-      await expect.poll(() => expectTruthShown(patience)).toBe(before);
+      await expect.poll(() => expectTruthShown(solo)).toBe(before);
       await page.reload();
-      await patienceRuns(page);
-      expect(await expectTruthShown(patience)).toBe(before);
+      await soloGameRuns(page);
+      expect(await expectTruthShown(solo)).toBe(before);
       for (let left = means.length; left > 0; left -= 1) await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
-      await expect.poll(() => expectTruthShown(patience)).toBe(dealt);
+      await expect.poll(() => expectTruthShown(solo)).toBe(dealt);
     });
 
     await test.step('played by the same player elsewhere, until little is left', async () => {
       // Cards in flight cost most of the time. They were seen above, and one journey sees the leap of all cards at the end.
       if (!isFirst) await page.emulateMedia({ reducedMotion: 'reduce' });
-      await patience.play(moves.slice(0, -lastMoves));
-      expect(await expectTruthShown(patience)).toBe(nearTheEnd);
+      await solo.play(moves.slice(0, -lastMoves));
+      expect(await expectTruthShown(solo)).toBe(nearTheEnd);
     });
 
     await test.step('the last moves by hand', async () => {
       for (const move of moves.slice(-lastMoves)) {
-        const count = patience.moveCount();
-        await playByHand(patience, move, 'drag');
-        await patience.hasMoves(count + 1);
+        const count = solo.moveCount();
+        await playByHand(solo, move, 'drag');
+        await solo.hasMoves(count + 1);
       }
       await expect(page.getByRole('dialog', { name: /^(You won|Your score)/ })).toBeVisible();
     });
-    patience.close();
+    solo.close();
   });
 
   if (lost === null) continue;
@@ -104,23 +104,23 @@ for (const [index, { id, won, lost }] of games.entries()) {
     const anna = await meet('Anna', { reducedMotion: 'reduce' });
     const { page } = anna;
     await dealFromGallery(anna, harder, lost, number);
-    const patience = await openPatience(anna, harder, service.url);
-    await patience.play(moves.slice(0, -1));
-    const possible = await expectTruthShown(patience);
+    const solo = await openSoloGame(anna, harder, service.url);
+    await solo.play(moves.slice(0, -1));
+    const possible = await expectTruthShown(solo);
     const told = page.getByText('No winning moves left.');
     await expect(told).toHaveCount(0);
-    for (const move of moves.slice(-1)) await playByHand(patience, move, 'drag');
+    for (const move of moves.slice(-1)) await playByHand(solo, move, 'drag');
     await expect(told.first()).toBeVisible();
-    expect(await expectTruthShown(patience)).toBe(positionAfter(harder, first, moves));
+    expect(await expectTruthShown(solo)).toBe(positionAfter(harder, first, moves));
     await page.getByRole('button', { name: 'Undo to last winnable position' }).click();
     await expect(told).toHaveCount(0);
-    expect(await expectTruthShown(patience)).toBe(possible);
-    patience.close();
+    expect(await expectTruthShown(solo)).toBe(possible);
+    solo.close();
   });
 }
 
 /** A move of one card that changes something, where there is one, and else what brings one. */
-function firstMove({ rules, truth }: OpenPatience): Move {
+function firstMove({ rules, truth }: OpenSoloGame): Move {
   const { piles } = truth();
   const legal = legalMoves(rules, truth(), 0);
   const changesSomething = (move: Move) => {

@@ -2,7 +2,7 @@ import { adviceFor, automaticMove, legalMoves, type Move, type Rules, type State
 import { gameRules } from '../support/board.ts';
 import { stockOf, tap } from '../support/hands.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
-import { closeSheet, dealTo, expectTruthShown, openPatience, patienceRuns, toolOf } from '../support/solo.ts';
+import { closeSheet, dealTo, expectTruthShown, openSoloGame, soloGameRuns, toolOf } from '../support/solo.ts';
 import { findDeal, positionAfter } from '../support/solo-deals.ts';
 import { playByHand } from '../support/solo-hands.ts';
 import { movesToAutomatic, movesToFinish, movesToNoHint, stateAfter } from '../support/solo-search.ts';
@@ -37,40 +37,40 @@ test('on a phone: from the gallery to a deal, by taps and a finger that drags, b
   await page.getByRole('group', { name: 'Passes' }).getByText('Unlimited', { exact: true }).tap();
   await expectNoWider(ben);
   await page.getByRole('button', { name: 'Play', exact: true }).tap();
-  await patienceRuns(page);
+  await soloGameRuns(page);
   await expectNoWider(ben);
-  const patience = await openPatience(ben, klondike, service.url);
-  const dealt = await expectTruthShown(patience);
+  const solo = await openSoloGame(ben, klondike, service.url);
+  const dealt = await expectTruthShown(solo);
 
-  await tap(ben, stockOf(page, klondike, patience.truth(), 0));
-  await patience.hasMoves(1);
+  await tap(ben, stockOf(page, klondike, solo.truth(), 0));
+  await solo.hasMoves(1);
   const { move } = await turnUntil(ben, klondike, 0, (one, view) => isProgress(klondike, view, one));
-  await expectTruthShown(patience);
-  const count = patience.moveCount();
-  await playByHand(patience, move, 'drag');
-  await patience.hasMoves(count + 1);
-  const after = await expectTruthShown(patience);
+  await expectTruthShown(solo);
+  const count = solo.moveCount();
+  await playByHand(solo, move, 'drag');
+  await solo.hasMoves(count + 1);
+  const after = await expectTruthShown(solo);
 
   const undo = toolOf(page, 'Undo');
   const box = await undo.boundingBox();
   expect(box?.y, 'it is within the thumb’s reach').toBeGreaterThan(phone.viewport.height * 0.75);
   for (let left = count + 1; left > 0; left -= 1) await undo.tap();
   await expect(undo).toBeDisabled();
-  await expect.poll(() => expectTruthShown(patience)).toBe(dealt);
+  await expect.poll(() => expectTruthShown(solo)).toBe(dealt);
   for (let left = count + 1; left > 0; left -= 1) await toolOf(page, 'Redo').tap();
   await expect(toolOf(page, 'Redo')).toBeDisabled();
-  await expect.poll(() => expectTruthShown(patience)).toBe(after);
-  patience.close();
+  await expect.poll(() => expectTruthShown(solo)).toBe(after);
+  solo.close();
 });
 
 test('a hint is shown and said, by button and by key, and can be followed', async ({ meet, service }) => {
   const anna = await meet('Anna', still);
   const { page } = anna;
   await dealTo(anna, klondike, numbered(11));
-  const patience = await openPatience(anna, klondike, service.url);
+  const solo = await openSoloGame(anna, klondike, service.url);
   const asks = [() => toolOf(page, 'Hint').click(), () => page.keyboard.press('h')];
   for (const [index, ask] of asks.entries()) {
-    const advice = adviceFor(klondike, patience.truth());
+    const advice = adviceFor(klondike, solo.truth());
     if (advice.kind !== 'move') throw new Error('There is no hint at the start.');
     const hint = advice.move;
     await expect(page.locator('.light')).toHaveCount(0);
@@ -78,11 +78,11 @@ test('a hint is shown and said, by button and by key, and can be followed', asyn
     await expect(said(anna)).toHaveText(/^Hint: .+\./);
     await expect(page.locator('.light')).toBeVisible();
     if (hint.kind === 'carry') await expect(page.locator('.hinted').first()).toBeVisible();
-    await playByHand(patience, hint, 'drag');
-    await patience.hasMoves(index + 1);
-    await expectTruthShown(patience);
+    await playByHand(solo, hint, 'drag');
+    await solo.hasMoves(index + 1);
+    await expectTruthShown(solo);
   }
-  patience.close();
+  solo.close();
 });
 
 test('where nothing more can be done the hint says so, and offers a way', async ({ meet, service }) => {
@@ -91,9 +91,9 @@ test('where nothing more can be done the hint says so, and offers a way', async 
   const anna = await meet('Anna', still);
   const { page } = anna;
   await dealTo(anna, yukon, numbered(number));
-  const patience = await openPatience(anna, yukon, service.url);
-  await patience.play(moves);
-  await expectTruthShown(patience);
+  const solo = await openSoloGame(anna, yukon, service.url);
+  await solo.play(moves);
+  await expectTruthShown(solo);
   const nothing = page.getByText('No moves left.');
   await expect(nothing).toHaveCount(0);
   await toolOf(page, 'Hint').click();
@@ -102,7 +102,7 @@ test('where nothing more can be done the hint says so, and offers a way', async 
   await expect(line).toBeVisible();
   await line.getByRole('button', { name: 'Undo' }).click();
   await expect(nothing).toHaveCount(0);
-  patience.close();
+  solo.close();
 });
 
 test('what plays itself is finished by itself; statistics, history and replay tell of it', async ({
@@ -113,16 +113,16 @@ test('what plays itself is finished by itself; statistics, history and replay te
   const anna = await meet('Anna', still);
   const { page } = anna;
   await dealTo(anna, klondike, numbered(number));
-  const patience = await openPatience(anna, klondike, service.url);
+  const solo = await openSoloGame(anna, klondike, service.url);
   const finish = page.getByRole('button', { name: 'Finish' });
   await expect(finish).toHaveCount(0);
-  await patience.play(moves);
+  await solo.play(moves);
   await finish.click();
   const sheet = page.getByRole('dialog', { name: 'You won!' });
   await expect(sheet).toBeVisible();
   await expect(sheet).toContainText('Your first win with these options');
-  const moveCount = patience.moveCount();
-  patience.close();
+  const moveCount = solo.moveCount();
+  solo.close();
 
   await sheet.getByRole('link', { name: 'Statistics' }).click();
   const statistics = page.getByRole('region', { name: 'Statistics' });
@@ -157,7 +157,7 @@ test('cards go up by themselves where one likes it, and not what was just taken 
   const anna = await meet('Anna', still);
   const { page } = anna;
   await dealTo(anna, klondike, numbered(number));
-  const patience = await openPatience(anna, klondike, service.url);
+  const solo = await openSoloGame(anna, klondike, service.url);
   const automatic = page.getByRole('group', { name: 'Auto-move to foundations' });
 
   await test.step('one chooses that all of them do, which this browser keeps', async () => {
@@ -165,41 +165,41 @@ test('cards go up by themselves where one likes it, and not what was just taken 
     await expect(automatic.getByText('Safe cards')).toBeVisible();
     await automatic.getByText('All cards', { exact: true }).click();
     await page.reload();
-    await patienceRuns(page);
+    await soloGameRuns(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(automatic.getByRole('radio', { name: 'All cards' })).toBeChecked();
     await closeSheet(anna);
   });
 
-  await patience.play(moves.slice(0, -1));
-  await expectTruthShown(patience);
+  await solo.play(moves.slice(0, -1));
+  await expectTruthShown(solo);
   let state = moves.slice(0, -1).reduce((before, move) => stateAfter(klondike, before, move), first);
   const ofOne = moves.slice(-1).flatMap((move) => withAutomatic(klondike, state, move));
   expect(ofOne.length).toBeGreaterThan(1);
   const made = [...moves.slice(0, -1), ...ofOne];
 
   await test.step('they do after a move of one’s own', async () => {
-    for (const move of ofOne.slice(0, 1)) await playByHand(patience, move, 'drag');
-    await patience.hasMoves(made.length);
-    expect(await expectTruthShown(patience)).toBe(positionAfter(klondike, first, made));
+    for (const move of ofOne.slice(0, 1)) await playByHand(solo, move, 'drag');
+    await solo.hasMoves(made.length);
+    expect(await expectTruthShown(solo)).toBe(positionAfter(klondike, first, made));
   });
 
   await test.step('after an undo nothing moves until one moves again', async () => {
     await toolOf(page, 'Undo').click();
-    await expect.poll(() => expectTruthShown(patience)).toBe(positionAfter(klondike, first, made.slice(0, -1)));
+    await expect.poll(() => expectTruthShown(solo)).toBe(positionAfter(klondike, first, made.slice(0, -1)));
     state = made.slice(0, -1).reduce((before, move) => stateAfter(klondike, before, move), first);
     // Time enough to see something move.
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rules and controls' }).click();
     await closeSheet(anna);
-    expect(await expectTruthShown(patience)).toBe(positionAfter(klondike, first, made.slice(0, -1)));
-    expect(patience.moveCount()).toBe(made.length);
+    expect(await expectTruthShown(solo)).toBe(positionAfter(klondike, first, made.slice(0, -1)));
+    expect(solo.moveCount()).toBe(made.length);
     const turn = legalMoves(klondike, state, 0).find(({ kind }) => kind === 'draw' || kind === 'redeal');
     if (turn === undefined) throw new Error('The stock cannot be turned.');
     await page.keyboard.press('Space');
     const ofTurn = withAutomatic(klondike, state, turn);
-    await patience.hasMoves(made.length + ofTurn.length);
-    expect(await expectTruthShown(patience)).toBe(positionAfter(klondike, first, [...made.slice(0, -1), ...ofTurn]));
+    await solo.hasMoves(made.length + ofTurn.length);
+    expect(await expectTruthShown(solo)).toBe(positionAfter(klondike, first, [...made.slice(0, -1), ...ofTurn]));
   });
 
   await test.step('“safe” is offered only where it is proved', async () => {
@@ -208,24 +208,24 @@ test('cards go up by themselves where one likes it, and not what was just taken 
     await expect(automatic.getByRole('radio', { name: 'All cards' })).toBeChecked();
     await expect(automatic.getByText('Safe cards')).toHaveCount(0);
   });
-  patience.close();
+  solo.close();
 });
 
 test('the rules are read at the table, with their pictures, and the game is as it was', async ({ meet, service }) => {
   const anna = await meet('Anna', still);
   const { page } = anna;
   await dealTo(anna, klondike, numbered(3));
-  const patience = await openPatience(anna, klondike, service.url);
+  const solo = await openSoloGame(anna, klondike, service.url);
   await page.keyboard.press('Space');
-  await patience.hasMoves(1);
-  const before = await expectTruthShown(patience);
+  await solo.hasMoves(1);
+  const before = await expectTruthShown(solo);
   await page.keyboard.press('?');
   const rules = page.getByRole('dialog', { name: 'Klondike' });
   await expect(rules.getByRole('figure').first()).toBeVisible();
   await expect(rules.getByRole('heading', { name: 'Keyboard' })).toBeAttached();
   await closeSheet(anna);
-  expect(await expectTruthShown(patience)).toBe(before);
+  expect(await expectTruthShown(solo)).toBe(before);
   await page.keyboard.press('u');
   await expect(toolOf(page, 'Undo')).toBeDisabled();
-  patience.close();
+  solo.close();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Move, PileId, View } from '@snap-up/engine';
 import { drag, leadOf, stockOf, tap, topOf } from './hands.ts';
-import type { OpenPatience } from './solo.ts';
+import type { OpenSoloGame } from './solo.ts';
 import { expect } from './test.ts';
 
 /** The ways to move cards on the page. */
@@ -13,7 +13,7 @@ export type Means = (typeof means)[number];
  * Makes a move on the page. Where it is dragged it goes where the move says; where it is tapped or made by keys the page
  * chooses the place.
  */
-export async function playByHand({ person, rules, truth }: OpenPatience, move: Move, by: Means): Promise<void> {
+export async function playByHand({ person, rules, truth }: OpenSoloGame, move: Move, by: Means): Promise<void> {
   const { page } = person;
   await liesStill(page);
   const hand = page.getByRole('region', { name: 'Your hand' });

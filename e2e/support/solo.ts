@@ -10,7 +10,7 @@ import { expect } from './test.ts';
 import { openClient, until } from './truth.ts';
 
 /** A game for one that somebody has open in a browser, and what the server says of it. */
-export interface OpenPatience {
+export interface OpenSoloGame {
   readonly person: Person;
   readonly rules: Rules;
   /** How the game stands by the server. */
@@ -43,7 +43,7 @@ export async function dealFromGallery(
   }
   await page.getByLabel('Deal number').fill(String(number));
   await page.getByRole('button', { name: 'Play this number' }).click();
-  await patienceRuns(page);
+  await soloGameRuns(page);
 }
 
 /** Deals in somebody's session, without the pages on the way to it, and opens the table. Resolves when cards can be moved. */
@@ -52,11 +52,11 @@ export async function dealTo(person: Person, { ruleset, options }: Rules, deal: 
   granted(await rest.rename(person.name));
   const { table } = granted(await rest.deal({ ruleset: ruleset.id, options, deal }));
   await person.page.goto(`/t/${table.id}`);
-  await patienceRuns(person.page);
+  await soloGameRuns(person.page);
 }
 
 /** Resolves when cards can be moved. */
-export async function patienceRuns(page: Person['page']): Promise<void> {
+export async function soloGameRuns(page: Person['page']): Promise<void> {
   await expect(page.locator('.stage.playing')).toBeVisible();
 }
 
@@ -73,7 +73,7 @@ export async function closeSheet({ page }: Person): Promise<void> {
 }
 
 /** Looks at the game in somebody's browser from outside it. */
-export async function openPatience(person: Person, rules: Rules, url: string): Promise<OpenPatience> {
+export async function openSoloGame(person: Person, rules: Rules, url: string): Promise<OpenSoloGame> {
   const client = openClient(url, tableIdIn(person.page.url()), await cookieOf(person, url));
   await until(client, ({ game }) => game?.confirmed != null);
   const moveCount = () => {
@@ -110,12 +110,12 @@ function truthOf({ snapshot }: TableClient): View {
 }
 
 /** The page comes to show the position that the server has. Resolves with it in the notation. */
-export async function expectTruthShown(patience: OpenPatience): Promise<string> {
-  const { person, rules } = patience;
+export async function expectTruthShown(solo: OpenSoloGame): Promise<string> {
+  const { person, rules } = solo;
   await expect(async () => {
-    expect(namesOf(rules, await shownPiles(person, rules))).toEqual(namesOf(rules, patience.truth().piles));
+    expect(namesOf(rules, await shownPiles(person, rules))).toEqual(namesOf(rules, solo.truth().piles));
   }).toPass();
-  return formatPosition(rules, patience.truth());
+  return formatPosition(rules, solo.truth());
 }
 
 /** What the page shows: the table, and the hand below it in a game in which cards are held. */

@@ -5,20 +5,20 @@ export type Route =
   | { readonly page: 'rules'; readonly rulesetId: string | null }
   | { readonly page: 'new' }
   | { readonly page: 'games' }
-  | { readonly page: 'come'; readonly code: string }
+  | { readonly page: 'device-transfer'; readonly code: string }
   | { readonly page: 'table'; readonly tableId: string }
   | { readonly page: 'replay'; readonly tableId: string; readonly number: number }
   | { readonly page: 'shuffle'; readonly tableId: string; readonly number: number }
   | { readonly page: 'replay-file' }
-  | { readonly page: 'patience' }
-  | { readonly page: 'patience-game'; readonly rulesetId: string }
-  | { readonly page: 'patience-deal'; readonly rulesetId: string; readonly deal: LinkedDeal }
+  | { readonly page: 'solo' }
+  | { readonly page: 'solo-game'; readonly rulesetId: string }
+  | { readonly page: 'solo-deal'; readonly rulesetId: string; readonly deal: LinkedDeal }
   | { readonly page: 'missing' };
 
 /** The deal that a link names: the daily deal, or a deal by its number. */
 export type LinkedDeal = 'daily' | number;
 
-const pages = { new: 'new', games: 'games', replay: 'replay-file', patience: 'patience' } as const;
+const pages = { new: 'new', games: 'games', replay: 'replay-file', patience: 'solo' } as const;
 const numberPattern = /^[1-9]\d{0,6}$/;
 
 /** Returns the page that a path of this site leads to. */
@@ -26,12 +26,12 @@ export function routeOf(path: string): Route {
   const [first, second, third, fourth, fifth, ...more] = path.split('/').filter((part) => part !== '');
   if (first === undefined) return { page: 'home' };
   if (more.length > 0) return { page: 'missing' };
-  if (first === 'patience' && second !== undefined) return patienceRoute(second, third, fourth);
+  if (first === 'patience' && second !== undefined) return soloRoute(second, third, fourth);
   if (first === 'rules' && third === undefined) return { page: 'rules', rulesetId: second ?? null };
   if (second === undefined) return isPage(first) ? { page: pages[first] } : { page: 'missing' };
   if (third === undefined) {
     if (first === 't') return { page: 'table', tableId: second.toLowerCase() };
-    if (first === 'come') return { page: 'come', code: second.toLowerCase() };
+    if (first === 'come') return { page: 'device-transfer', code: second.toLowerCase() };
     return { page: 'missing' };
   }
   if (first !== 't' || third !== 'g' || fourth === undefined || !numberPattern.test(fourth)) return { page: 'missing' };
@@ -40,12 +40,12 @@ export function routeOf(path: string): Route {
   return fifth === 'shuffle' ? { page: 'shuffle', ...game } : { page: 'missing' };
 }
 
-function patienceRoute(rulesetId: string, deal: string | undefined, more: string | undefined): Route {
-  if (deal === undefined) return { page: 'patience-game', rulesetId };
+function soloRoute(rulesetId: string, deal: string | undefined, more: string | undefined): Route {
+  if (deal === undefined) return { page: 'solo-game', rulesetId };
   if (more !== undefined) return { page: 'missing' };
-  if (deal === 'daily') return { page: 'patience-deal', rulesetId, deal };
+  if (deal === 'daily') return { page: 'solo-deal', rulesetId, deal };
   // A number out of range still leads to the page of the deal, which says what the range is.
-  return numberPattern.test(deal) ? { page: 'patience-deal', rulesetId, deal: Number(deal) } : { page: 'missing' };
+  return numberPattern.test(deal) ? { page: 'solo-deal', rulesetId, deal: Number(deal) } : { page: 'missing' };
 }
 
 function isPage(name: string): name is keyof typeof pages {
@@ -63,7 +63,7 @@ export function shufflePath(tableId: string, number: number): string {
 }
 
 /** Returns the address of a solo game's page, with its options and statistics. */
-export function patiencePath(rulesetId: string): string {
+export function soloGamePath(rulesetId: string): string {
   return `/patience/${rulesetId}`;
 }
 

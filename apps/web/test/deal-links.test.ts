@@ -2,13 +2,13 @@ import { isSolo, readOptions, rulesetById, type SoloRuleset } from '@snap-up/eng
 import { expect, it } from 'vitest';
 import { dealPath, linkWords, optionsOfQuery, optionsQuery } from '../src/pages/solo/deal-links.ts';
 
-function patienceOf(id: string): SoloRuleset {
+function soloRuleset(id: string): SoloRuleset {
   const ruleset = rulesetById(id);
-  if (ruleset === undefined || !isSolo(ruleset)) throw new Error(`There is no patience ${id}.`);
+  if (ruleset === undefined || !isSolo(ruleset)) throw new Error(`There is no solo game ${id}.`);
   return ruleset;
 }
 
-const klondike = patienceOf('klondike');
+const klondike = soloRuleset('klondike');
 
 it('names in a link what is not as usual, and reads it again', () => {
   const options = { draw: 1, passes: 7, defoundation: true };

@@ -6,7 +6,7 @@ import { readInvitation } from '../src/pages/home/invitation-text.ts';
 import { othersText, sortedGames, standingText } from '../src/pages/home/my-game-words.ts';
 import { unusualOptions } from '../src/pages/home/option-words.ts';
 import { canSitDown, canWatch, publicPhaseWords, seatsText } from '../src/pages/home/public-table-words.ts';
-import { waitingPatience } from '../src/pages/home/open-solo-games.ts';
+import { openSoloGames } from '../src/pages/home/open-solo-games.ts';
 import { matters, playersExplanation } from '../src/pages/lobby/option-groups.ts';
 
 function rulesetOf(id: string): Ruleset {
@@ -118,13 +118,13 @@ it('lists the patience games that wait, the newest first, and then the daily dea
       { ...none, ruleset: 'box-kite' },
     ],
   };
-  const words = waitingPatience(overview).map(({ tableId, name, text }) => `${tableId} ${name}: ${text}`);
+  const words = openSoloGames(overview).map(({ tableId, name, text }) => `${tableId} ${name}: ${text}`);
   expect(words).toEqual([
     'b Yukon: Deal 482,131, 34 moves, 3:12',
     'a Klondike: Deal 482,131, 34 moves, 3:12',
     'c Klondike: Today’s deal',
   ]);
-  expect(waitingPatience(null)).toEqual([]);
+  expect(openSoloGames(null)).toEqual([]);
 });
 
 it('reads codes as people type them', () => {

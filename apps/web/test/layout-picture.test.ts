@@ -2,11 +2,11 @@ import { parseOptions } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { layoutPicture, type PictureShape, pictureSizes } from '../src/pages/solo/layout-picture.ts';
 import { packDrawings } from '../src/pages/solo/pack-drawings.ts';
-import { patienceGames } from '../src/pages/solo/solo-games.ts';
+import { soloGames } from '../src/pages/solo/solo-games.ts';
 
 const shapes = Object.keys(pictureSizes) as PictureShape[];
 
-for (const ruleset of patienceGames) {
+for (const ruleset of soloGames) {
   it(`draws ${ruleset.name} in every shape, with its cards and nothing that is no number`, async () => {
     const options = parseOptions(ruleset.options, {});
     if (!options.ok) throw new Error(options.error.code);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patiencePath, replayPath, routeOf, rulesPath, shufflePath } from '../src/route.ts';
+import { soloGamePath, replayPath, routeOf, rulesPath, shufflePath } from '../src/route.ts';
 
 it('reads every address of the site', () => {
   expect(routeOf('/')).toEqual({ page: 'home' });
@@ -7,20 +7,20 @@ it('reads every address of the site', () => {
   expect(routeOf(rulesPath('yukon'))).toEqual({ page: 'rules', rulesetId: 'yukon' });
   expect(routeOf('/new')).toEqual({ page: 'new' });
   expect(routeOf('/games')).toEqual({ page: 'games' });
-  expect(routeOf('/come/7k3m9xq2vt')).toEqual({ page: 'come', code: '7k3m9xq2vt' });
+  expect(routeOf('/come/7k3m9xq2vt')).toEqual({ page: 'device-transfer', code: '7k3m9xq2vt' });
   expect(routeOf('/t/w14062dnnd1b')).toEqual({ page: 'table', tableId: 'w14062dnnd1b' });
   expect(routeOf('/t/w14062dnnd1b/g/3')).toEqual({ page: 'replay', tableId: 'w14062dnnd1b', number: 3 });
   expect(routeOf('/t/w14062dnnd1b/g/3/shuffle')).toEqual({ page: 'shuffle', tableId: 'w14062dnnd1b', number: 3 });
   expect(routeOf('/replay')).toEqual({ page: 'replay-file' });
-  expect(routeOf('/patience')).toEqual({ page: 'patience' });
-  expect(routeOf(patiencePath('yukon'))).toEqual({ page: 'patience-game', rulesetId: 'yukon' });
-  expect(routeOf('/patience/yukon/482131')).toEqual({ page: 'patience-deal', rulesetId: 'yukon', deal: 482_131 });
-  expect(routeOf('/patience/yukon/daily')).toEqual({ page: 'patience-deal', rulesetId: 'yukon', deal: 'daily' });
+  expect(routeOf('/patience')).toEqual({ page: 'solo' });
+  expect(routeOf(soloGamePath('yukon'))).toEqual({ page: 'solo-game', rulesetId: 'yukon' });
+  expect(routeOf('/patience/yukon/482131')).toEqual({ page: 'solo-deal', rulesetId: 'yukon', deal: 482_131 });
+  expect(routeOf('/patience/yukon/daily')).toEqual({ page: 'solo-deal', rulesetId: 'yukon', deal: 'daily' });
 });
 
 it('reads an invitation that somebody typed in capitals, or with a slash at the end', () => {
   expect(routeOf('/t/W14062DNND1B/')).toEqual({ page: 'table', tableId: 'w14062dnnd1b' });
-  expect(routeOf('/come/7K3M9XQ2VT')).toEqual({ page: 'come', code: '7k3m9xq2vt' });
+  expect(routeOf('/come/7K3M9XQ2VT')).toEqual({ page: 'device-transfer', code: '7k3m9xq2vt' });
 });
 
 it('writes the addresses of a game as it reads them', () => {

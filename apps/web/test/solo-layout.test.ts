@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { TableLayout } from '../src/table/pile-layout.ts';
 import { cardRectangle, placePile } from '../src/table/places.ts';
 import { overlapArea, type Rectangle } from '../src/table/rectangle.ts';
-import { layoutOf, patienceRooms } from '../src/table/table-layout.ts';
-import { everyPatience, patienceFor, viewsOfGame } from './solo-support.ts';
+import { layoutOf, pictureLayout } from '../src/table/table-layout.ts';
+import { everySoloGame, soloRules, viewsOfGame } from './solo-support.ts';
 
 /** Windows that people have, less the bar above the table. */
 const windows = [
@@ -22,7 +22,7 @@ function isInside({ x, y, width, height }: Rectangle, widthPx: number, heightPx:
   return x >= 0 && y >= 0 && x + width <= widthPx + 0.01 && y + height <= heightPx + 0.01;
 }
 
-describe.each(everyPatience)('%s', (_name, rules) => {
+describe.each(everySoloGame)('%s', (_name, rules) => {
   it('lies inside every window, each pile in a room of its own', () => {
     for (const [widthPx, heightPx] of windows) {
       const rooms = layoutOf(rules, { widthPx, heightPx }, 0).piles.map(({ room }) => room);
@@ -65,7 +65,7 @@ describe.each(everyPatience)('%s', (_name, rules) => {
       [176, 176],
       [120, 80],
     ] as const) {
-      const { piles, cardWidth } = patienceRooms(rules, { widthPx, heightPx });
+      const { piles, cardWidth } = pictureLayout(rules, { widthPx, heightPx });
       expect(cardWidth).toBeGreaterThan(4);
       for (const { room } of piles) expect(isInside(room, widthPx, heightPx)).toBe(true);
     }
@@ -83,27 +83,27 @@ function pileIn(rules: Rules, layout: TableLayout, name: string) {
 }
 
 it('has cards that a finger can hit', () => {
-  for (const [name, rules] of everyPatience) {
+  for (const [name, rules] of everySoloGame) {
     expect(atPhone(rules).cardWidth, name).toBeGreaterThanOrEqual(36);
     expect(layoutOf(rules, { widthPx: 844, heightPx: 330 }, 0).cardWidth, name).toBeGreaterThanOrEqual(40);
   }
 });
 
 it('takes the shape in which the cards are larger', () => {
-  const rules = patienceFor('yukon');
+  const rules = soloRules('yukon');
   const below = (layout: TableLayout) => pileIn(rules, layout, 't1').room.y > pileIn(rules, layout, 'f1').room.y;
   expect([below(atPhone(rules)), below(atDesk(rules))]).toEqual([true, false]);
 });
 
 it('gives what height is left to the piles that grow', () => {
-  const rules = patienceFor('klondike');
+  const rules = soloRules('klondike');
   const { room, cardWidth } = pileIn(rules, atPhone(rules), 't1');
   expect(room.y + room.height).toBeGreaterThan(740);
   expect(room.height).toBeGreaterThan(cardWidth * 6);
 });
 
 it('stands in the middle of the window from left to right, its columns evenly apart', () => {
-  const rules = patienceFor('klondike');
+  const rules = soloRules('klondike');
   const columns = ['t1', 't2', 't3', 't4', 't5', 't6', 't7'].map((name) => pileIn(rules, atDesk(rules), name).room);
   const steps = columns.slice(1).map(({ x }, index) => Math.round((x - (columns[index]?.x ?? 0)) * 100));
   expect(new Set(steps).size).toBe(1);
@@ -112,7 +112,7 @@ it('stands in the middle of the window from left to right, its columns evenly ap
 });
 
 it('stands in the middle from top to bottom where no pile grows', () => {
-  const rules = patienceFor('cascades');
+  const rules = soloRules('cascades');
   const rooms = atPhone(rules).piles.map(({ room }) => room);
   const top = Math.min(...rooms.map(({ y }) => y));
   const bottom = Math.max(...rooms.map(({ y, height }) => y + height));
@@ -120,19 +120,19 @@ it('stands in the middle from top to bottom where no pile grows', () => {
 });
 
 it('spreads a tier over its whole room, with the index down the edge of its cards', () => {
-  const rules = patienceFor('cascades');
+  const rules = soloRules('cascades');
   expect(pileIn(rules, atDesk(rules), 'i1')).toMatchObject({ fan: 'row', detail: 'edge' });
   expect(pileIn(rules, atPhone(rules), 'i1')).toMatchObject({ fan: 'row', detail: 'slim' });
 });
 
 it('shows the index of every open card of a waste, down its edge where there is no room for more', () => {
-  const rules = patienceFor('klondike');
+  const rules = soloRules('klondike');
   expect(pileIn(rules, atDesk(rules), 'w')).toMatchObject({ fan: 'last three right', detail: 'full' });
   expect(pileIn(rules, atPhone(rules), 'w')).toMatchObject({ fan: 'last three right', detail: 'slim' });
 });
 
 it('folds a heap, and leaves the cards near its top readable', () => {
-  const rules = patienceFor('kittyhawk');
+  const rules = soloRules('kittyhawk');
   const layout = atDesk(rules);
   const heap = rules.piles.findIndex(({ name }) => name === 'h1');
   const slots = Array.from({ length: 24 }, (_, card) => card);
@@ -145,7 +145,7 @@ it('folds a heap, and leaves the cards near its top readable', () => {
 });
 
 it('keeps every index of a long column whole on a phone, with the smaller index where the column moves together', () => {
-  const rules = patienceFor('box-kite');
+  const rules = soloRules('box-kite');
   const layout = atPhone(rules);
   const column = rules.piles.findIndex(({ name }) => name === 't1');
   const detailsOf = (count: number) =>

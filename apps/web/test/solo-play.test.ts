@@ -9,13 +9,13 @@ import { firstCardOf } from '../src/table/places.ts';
 import { layoutOf } from '../src/table/table-layout.ts';
 import { firstTokens } from '../src/table/tokens.ts';
 import { describeSlot, labelOf, mayTakeBack, pileName } from '../src/table/pile-words.ts';
-import { everyPatience, patienceFor, viewsOfGame } from './solo-support.ts';
+import { everySoloGame, soloRules, viewsOfGame } from './solo-support.ts';
 import { cardOf, nameOf, pileOf, viewOf } from './support.ts';
 
-const klondike = patienceFor('klondike', { draw: 1, passes: 2 });
-const boxKite = patienceFor('box-kite');
-const kittyhawk = patienceFor('kittyhawk');
-const cascades = patienceFor('cascades');
+const klondike = soloRules('klondike', { draw: 1, passes: 2 });
+const boxKite = soloRules('box-kite');
+const kittyhawk = soloRules('kittyhawk');
+const cascades = soloRules('cascades');
 
 function tapped(rules: Rules, lines: readonly string[], from: string, card: string): string | undefined {
   const move = tapMove(rules, viewOf(rules, ...lines), 0, pileOf(rules, from), cardOf(rules, card));
@@ -39,7 +39,7 @@ describe('a tap', () => {
   });
 
   it('is a legal move wherever it is one at all, in every game', () => {
-    for (const [name, rules] of everyPatience) {
+    for (const [name, rules] of everySoloGame) {
       for (const view of viewsOfGame(rules, '51', 40)) {
         for (const move of legalMoves(rules, view, 0)) {
           if (move.kind !== 'carry') continue;
@@ -86,12 +86,12 @@ describe('the names of piles', () => {
       'the first foundation of hearts',
       'the second foundation of hearts',
     ]);
-    const unmarked = patienceFor('kittyhawk', { level: 3 });
+    const unmarked = soloRules('kittyhawk', { level: 3 });
     expect(nameIn(unmarked, 'f2')).toBe('the second foundation');
   });
 
   it('are all different in every game', () => {
-    for (const [name, rules] of everyPatience) {
+    for (const [name, rules] of everySoloGame) {
       const names = rules.piles.map(({ id }) => pileName(rules, id));
       expect(new Set(names).size, name).toBe(names.length);
     }
@@ -141,7 +141,7 @@ describe('arrow keys', () => {
   });
 
   it('reach every pile of every game', () => {
-    for (const [name, rules] of everyPatience) {
+    for (const [name, rules] of everySoloGame) {
       const layout = layoutOf(rules, { widthPx: 1280, heightPx: 740 }, 0);
       const [view] = viewsOfGame(rules, '51', 0);
       if (view === undefined) throw new Error('A game has a deal.');

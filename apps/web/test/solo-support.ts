@@ -16,7 +16,7 @@ import {
 } from '@snap-up/engine';
 
 /** The rules of every game for one, with the usual options but for those that are named. */
-export function patienceFor(id: string, options: Options = {}): Rules {
+export function soloRules(id: string, options: Options = {}): Rules {
   const ruleset = rulesets.find((each) => each.id === id);
   const read = ruleset === undefined ? undefined : parseOptions(ruleset.options, options);
   if (ruleset === undefined || read?.ok !== true) throw new Error(`There is no game “${id}” with these options.`);
@@ -24,7 +24,7 @@ export function patienceFor(id: string, options: Options = {}): Rules {
 }
 
 /** Every game for one with each of its options changed on its own, as the name to show and the rules. */
-export const everyPatience: readonly (readonly [name: string, rules: Rules])[] = rulesets
+export const everySoloGame: readonly (readonly [name: string, rules: Rules])[] = rulesets
   .filter(isSolo)
   .flatMap((ruleset) => {
     const single = Object.entries(ruleset.options).flatMap(([name, spec]) =>

@@ -1,10 +1,10 @@
 import { deal, evolveAll, play, redact, type State, type Table } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
 import { firstTokens, nextTokens, seatOfToken, tokenCount } from '../src/table/tokens.ts';
-import { everyPatience, patienceFor, viewsOfGame } from './solo-support.ts';
+import { everySoloGame, soloRules, viewsOfGame } from './solo-support.ts';
 import { pileOf, viewOf } from './support.ts';
 
-describe.each(everyPatience)('%s', (_name, rules) => {
+describe.each(everySoloGame)('%s', (_name, rules) => {
   it('keeps one token for each card through a game that goes back and forth', () => {
     const views = viewsOfGame(rules, '3c', 200);
     const all = new Set(Array.from({ length: tokenCount(rules) }, (_, token) => token));
@@ -27,18 +27,18 @@ describe.each(everyPatience)('%s', (_name, rules) => {
 });
 
 it('takes all cards of two packs for the one player’s', () => {
-  const rules = patienceFor('double-klondike-solitaire');
+  const rules = soloRules('double-klondike-solitaire');
   expect(tokenCount(rules)).toBe(104);
   expect([0, 51, 52, 103].map((token) => seatOfToken(rules, token))).toEqual([0, 0, 0, 0]);
 });
 
 it('counts only the cards that a game plays with', () => {
-  expect(tokenCount(patienceFor('cascades'))).toBe(36);
-  expect(tokenCount(patienceFor('cascades', { extended: true }))).toBe(44);
+  expect(tokenCount(soloRules('cascades'))).toBe(36);
+  expect(tokenCount(soloRules('cascades', { extended: true }))).toBe(44);
 });
 
 it('leaves the Joker and the card that takes its place each on its own token', () => {
-  const rules = patienceFor('joker-klondike');
+  const rules = soloRules('joker-klondike');
   const before = viewOf(rules, 'f3: Ah Jo 3h', 'a:t1: 2h', 'a:x: ');
   const [foundation, column, aside] = [pileOf(rules, 'f3'), pileOf(rules, 't1'), pileOf(rules, 'x')];
   const tokens = firstTokens(rules, before);
@@ -49,7 +49,7 @@ it('leaves the Joker and the card that takes its place each on its own token', (
 });
 
 it('deals the top of the stock to the heaps, and takes it back in its order', () => {
-  const rules = patienceFor('kittyhawk', { blind: true });
+  const rules = soloRules('kittyhawk', { blind: true });
   const [stock, first, second] = [pileOf(rules, 's'), pileOf(rules, 'h1'), pileOf(rules, 'h2')];
   const state: State = deal(rules, '7'.repeat(64));
   const view = redact(rules, state, 0);

@@ -11,7 +11,7 @@ import {
   streakText,
 } from '../src/pages/solo/solo-words.ts';
 import { playKeyOf } from '../src/pages/solo/play/play-keys.ts';
-import { honoursOf, type Played, resultTitle } from '../src/pages/solo/play/result-words.ts';
+import { achievementsOf, type Played, resultTitle } from '../src/pages/solo/play/result-words.ts';
 import { scoreBars, timeBars, weekBars } from '../src/pages/solo/statistics-charts.ts';
 
 it('names a deal by its number or its day', () => {
@@ -51,7 +51,7 @@ it('says in a word how a game went', () => {
   expect(resultTitle('given-up', 7)).toBe('Given up');
 });
 
-describe('the honours at the end', () => {
+describe('the achievements at the end', () => {
   const set: StatisticsSet = {
     ...{ options: { draw: 3 }, playedCount: 10, wonCount: 4, streak: 1, bestStreak: 3 },
     ...{ bestMs: 100_000, medianMs: 200_000, times: [{ from: 0, to: 400_000, count: 4 }], scores: null },
@@ -62,7 +62,7 @@ describe('the honours at the end', () => {
     solo: { deal: { kind: 'numbered', number: 1 }, playedMs: 150_000, score: null },
   };
   const withSet = (changes: Partial<StatisticsSet>): Statistics => ({ ...statistics, sets: [{ ...set, ...changes }] });
-  const texts = (changes: Partial<Played>) => honoursOf({ ...played, ...changes }).map(({ text }) => text);
+  const texts = (changes: Partial<Played>) => achievementsOf({ ...played, ...changes }).map(({ text }) => text);
 
   it('count wins', () => {
     expect(texts({})).toEqual(['Won 4 of 10']);

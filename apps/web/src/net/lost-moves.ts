@@ -4,7 +4,7 @@ import type { TimedMove } from '@snap-up/engine';
  * Tells the loss of a move from the losses that follow from it: moves that were already on their way when a loss was
  * reported are taken back together with it, and one message is enough for all of them.
  */
-export class Losses {
+export class LostMoves {
   #reportedCount = 0;
   readonly #reportedBefore = new WeakMap<TimedMove, number>();
 

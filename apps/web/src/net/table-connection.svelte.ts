@@ -3,7 +3,7 @@ import type { Result, TimedMove } from '@snap-up/engine';
 import type { Reaction, Rejection, TableInfo } from '@snap-up/protocol';
 import { createContext } from 'svelte';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
-import { Losses } from './lost-moves.ts';
+import { LostMoves } from './lost-moves.ts';
 import { shuffleHand } from './shuffle-hand.ts';
 
 /** What this page saw when a game ended. */
@@ -19,7 +19,7 @@ export interface SeenEnding {
 /** A table client for Svelte pages: the newest snapshot as state, and the requests a page makes. */
 export class TableConnection {
   readonly #client: TableClient;
-  readonly #losses = new Losses();
+  readonly #lostMoves = new LostMoves();
   readonly #gate: FrameGate<Snapshot>;
   /**
    * Whether the current change comes from this player. Such changes are shown at once, those of others once a frame.
@@ -55,14 +55,14 @@ export class TableConnection {
       // The page has to show what a notice is about before the notice.
       this.#gate.flush();
       if (notice.kind === 'ended') this.seenEnding = wasHere ? seenEnding(this.snapshot) : null;
-      if (notice.kind !== 'rejected' || this.#losses.isNews(notice.move)) onnotice(notice);
+      if (notice.kind !== 'rejected' || this.#lostMoves.isNews(notice.move)) onnotice(notice);
     });
     this.#client.start();
   }
 
   /** Makes a move. Returns why not, where it is rejected at once. */
   play(move: TimedMove): Result<void, Rejection> {
-    this.#losses.made(move);
+    this.#lostMoves.made(move);
     this.#isOwn = true;
     try {
       return this.#client.play(move);

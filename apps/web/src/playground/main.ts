@@ -6,7 +6,7 @@ import '../design/theme.svelte.ts';
 import DecktetPlayground from './DecktetPlayground.svelte';
 import GamePlayground from './GamePlayground.svelte';
 import HandPlayground from './HandPlayground.svelte';
-import PatiencePlayground from './SoloPlayground.svelte';
+import SoloPlayground from './SoloPlayground.svelte';
 import Playground from './Playground.svelte';
 
 const target = document.getElementById('app');
@@ -18,6 +18,6 @@ installDeck();
 const search = new URLSearchParams(location.search);
 const page = search.get('page');
 const isForOne = page === 'game' && search.has('ruleset');
-const gamePage = isForOne ? PatiencePlayground : GamePlayground;
+const gamePage = isForOne ? SoloPlayground : GamePlayground;
 const pages = { game: gamePage, decktet: DecktetPlayground, hand: HandPlayground };
 mount(pages[page as keyof typeof pages] ?? Playground, { target });

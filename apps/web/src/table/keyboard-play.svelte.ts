@@ -11,7 +11,7 @@ import {
   targetChoices,
   validCursor,
 } from './cursor.ts';
-import type { Player } from './move-maker.ts';
+import type { MoveMaker } from './move-maker.ts';
 import type { Scene } from './scene.svelte.ts';
 import type { Lifted, TableProps } from './table-props.ts';
 import type { TokenId } from './tokens.ts';
@@ -28,15 +28,15 @@ const arrows: Readonly<Record<string, Direction>> = {
 export class KeyboardPlay {
   readonly #table: TableProps;
   readonly #scene: Scene;
-  readonly #player: Player;
+  readonly #moveMaker: MoveMaker;
   #chosenCursor = $state.raw<Cursor | null>(null);
   /** The lifted packet, and which of its targets is chosen. */
   #picked = $state.raw<(Lifted & { readonly choice: number }) | null>(null);
 
-  constructor(table: TableProps, scene: Scene, player: Player) {
+  constructor(table: TableProps, scene: Scene, moveMaker: MoveMaker) {
     this.#table = table;
     this.#scene = scene;
-    this.#player = player;
+    this.#moveMaker = moveMaker;
   }
 
   readonly cursor: Cursor = $derived.by(() => {
@@ -96,7 +96,7 @@ export class KeyboardPlay {
     else if (!this.#table.canPlay) return false;
     else if (arrows[key] !== undefined) this.#go(arrows[key]);
     else if (key === 'Enter') this.#pickOrPlace();
-    else if (key === ' ') this.#player.turnStock();
+    else if (key === ' ') this.#moveMaker.turnStock();
     else if (key === 'f' || key === 'F') this.#sendUp();
     else if (key === 'p' || key === 'P') return this.#pass();
     else if (key === 'Escape' && this.#picked !== null) {
@@ -142,21 +142,21 @@ export class KeyboardPlay {
     }
     const { pile, index } = this.cursor;
     if (rules.piles[pile]?.role === 'stock') {
-      this.#player.turnStock();
+      this.#moveMaker.turnStock();
       return;
     }
     const lead = view.piles[pile]?.[index] ?? null;
-    if (lead !== null && this.#player.playsFrom(pile)) this.#pick({ pile, lead });
+    if (lead !== null && this.#moveMaker.playsFrom(pile)) this.#pick({ pile, lead });
   }
 
   #pick(lifted: Lifted): void {
     const { rules, view, nearSeat } = this.#table;
     const { pile, lead } = lifted;
-    if (this.#player.mustWait(pile, lead)) return;
+    if (this.#moveMaker.mustWait(pile, lead)) return;
     const choices = this.#choicesFor(lifted);
     const { name } = faceOf(rules, lead);
     if (choices.length === 0) {
-      this.#player.refuse(`The ${name} doesn’t fit anywhere.`, this.#scene.packetOf(pile, lead));
+      this.#moveMaker.refuse(`The ${name} doesn’t fit anywhere.`, this.#scene.packetOf(pile, lead));
       return;
     }
     // The foundations are last in the list of targets and first in a player's mind.
@@ -171,7 +171,7 @@ export class KeyboardPlay {
     const { rules } = this.#table;
     const to = this.chosenTarget;
     this.#picked = null;
-    if (to === undefined || !this.#player.carry(lead, pile, to)) return;
+    if (to === undefined || !this.#moveMaker.carry(lead, pile, to)) return;
     announce(`${faceOf(rules, lead).name} to ${pileName(rules, to)}.`);
     void this.#focus(onTopOf(this.#table.view, pile));
   }
@@ -179,20 +179,20 @@ export class KeyboardPlay {
   /** Puts back what is lifted, and passes. */
   #pass(): boolean {
     this.#picked = null;
-    return this.#player.pass();
+    return this.#moveMaker.pass();
   }
 
   #sendUp(): void {
     const { rules, view } = this.#table;
     const { pile, index } = this.cursor;
     const card = view.piles[pile]?.[index] ?? null;
-    if (card === null || !this.#player.playsFrom(pile) || this.#player.sendUp(card)) return;
+    if (card === null || !this.#moveMaker.playsFrom(pile) || this.#moveMaker.sendUp(card)) return;
     const { name } = faceOf(rules, card);
     const sentence =
       rules.foundations.length > 0
         ? `The ${name} doesn’t fit on a foundation yet.`
         : `The ${name} doesn’t fit in a tier yet.`;
-    this.#player.refuse(sentence, this.#scene.packetOf(pile, card));
+    this.#moveMaker.refuse(sentence, this.#scene.packetOf(pile, card));
   }
 
   #choicesFor({ pile, lead }: Lifted): readonly PileId[] {

@@ -10,7 +10,7 @@ import type { TableProps } from './table-props.ts';
 import type { TokenId } from './tokens.ts';
 
 /** Makes the near seat's moves for pointer and keyboard, and shakes cards whose move is rejected. */
-export class Player {
+export class MoveMaker {
   readonly #table: TableProps;
   readonly #scene: Scene;
 

@@ -2,7 +2,7 @@ import { type Card, type PileId, targetsOf } from '@snap-up/engine';
 import { DoubleTap } from './double-tap.ts';
 import { droppedOn, dropZones } from './drop-zones.ts';
 import { Gesture, type Held } from './gesture.ts';
-import type { Player } from './move-maker.ts';
+import type { MoveMaker } from './move-maker.ts';
 import type { Rectangle } from './rectangle.ts';
 import type { Scene } from './scene.svelte.ts';
 import type { Lifted, TableProps } from './table-props.ts';
@@ -19,17 +19,17 @@ interface Pressed {
 export class PointerPlay {
   readonly #table: TableProps;
   readonly #scene: Scene;
-  readonly #player: Player;
+  readonly #moveMaker: MoveMaker;
   readonly #doubleTap = new DoubleTap<Card>();
   readonly #onlift: (lifted: Lifted) => void;
   #gesture: Gesture<Pressed> | null = null;
   /** The packet that is being dragged; null while there is none. */
   held = $state.raw<(Lifted & { readonly tokens: ReadonlySet<TokenId> }) | null>(null);
 
-  constructor(table: TableProps, scene: Scene, player: Player, onlift: (lifted: Lifted) => void) {
+  constructor(table: TableProps, scene: Scene, moveMaker: MoveMaker, onlift: (lifted: Lifted) => void) {
     this.#table = table;
     this.#scene = scene;
-    this.#player = player;
+    this.#moveMaker = moveMaker;
     this.#onlift = onlift;
   }
 
@@ -60,21 +60,21 @@ export class PointerPlay {
     if (held === null) return;
     const now = this.#scene.packetOf(held.pile, held.lead);
     const isSame = now.length === held.tokens.size && now.every((token) => held.tokens.has(token));
-    if (!isSame || !this.#player.canLift(held.pile, held.lead)) this.abort();
+    if (!isSame || !this.#moveMaker.canLift(held.pile, held.lead)) this.abort();
   }
 
   #pressedAt(target: EventTarget | null): Pressed | null {
     const { canPlay, view } = this.#table;
     if (!canPlay || !(target instanceof Element)) return null;
     const { token, pile } = target.closest<HTMLElement>('[data-token], [data-pile]')?.dataset ?? {};
-    if (pile !== undefined) return this.#player.playsFrom(Number(pile)) ? { pile: Number(pile), card: null } : null;
+    if (pile !== undefined) return this.#moveMaker.playsFrom(Number(pile)) ? { pile: Number(pile), card: null } : null;
     const place = token === undefined ? undefined : this.#scene.placeOf(Number(token));
-    if (place === undefined || !this.#player.playsFrom(place.pile)) return null;
+    if (place === undefined || !this.#moveMaker.playsFrom(place.pile)) return null;
     return { pile: place.pile, card: view.piles[place.pile]?.[place.index] ?? null };
   }
 
   #lift({ pile, card }: Pressed): Held | null {
-    if (card === null || this.#player.mustWait(pile, card) || !this.#player.canLift(pile, card)) return null;
+    if (card === null || this.#moveMaker.mustWait(pile, card) || !this.#moveMaker.canLift(pile, card)) return null;
     const packet = this.#scene.packetOf(pile, card);
     this.held = { pile, lead: card, tokens: new Set(packet) };
     this.#onlift(this.held);
@@ -95,19 +95,19 @@ export class PointerPlay {
     if (layout === null) return;
     const target = droppedOn(dropZones(targetsOf(rules, view, nearSeat, pile, lead), layout), card, x, y);
     if (target !== undefined) {
-      this.#player.carry(lead, pile, target);
+      this.#moveMaker.carry(lead, pile, target);
       return;
     }
     // A drop where it lay is a change of mind. Elsewhere it is a mistake, and the rejection says why.
     const piles = rules.piles.filter(({ owner }) => owner === null || owner === nearSeat).map(({ id }) => id);
     const wrong = droppedOn(dropZones(piles, layout), card, x, y);
-    if (wrong !== undefined && wrong !== pile) this.#player.carry(lead, pile, wrong);
+    if (wrong !== undefined && wrong !== pile) this.#moveMaker.carry(lead, pile, wrong);
   }
 
   #tap({ pile, card }: Pressed, event: PointerEvent): void {
     if (this.#table.rules.piles[pile]?.role === 'stock') {
       this.#doubleTap.forget();
-      this.#player.turnStock();
+      this.#moveMaker.turnStock();
       return;
     }
     if (card === null) return;
@@ -117,7 +117,7 @@ export class PointerPlay {
       y: event.clientY,
       target: card,
     });
-    if (doubled === null) this.#player.playBest(pile, card);
-    else this.#player.sendUp(doubled);
+    if (doubled === null) this.#moveMaker.playBest(pile, card);
+    else this.#moveMaker.sendUp(doubled);
   }
 }

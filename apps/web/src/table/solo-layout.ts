@@ -183,7 +183,7 @@ function belowTheTable({ widthPx, heightPx }: TableSize, cardWidth: number): Pil
  * Lays out a solo game where its ruleset says that the piles lie, in the shape that allows larger cards. All cards have
  * one size, as large as leaves every pile its room.
  */
-export function layoutPatience(rules: Rules, size: TableSize, purpose: Purpose = 'play'): TableLayout {
+export function layoutSolo(rules: Rules, size: TableSize, purpose: Purpose = 'play'): TableLayout {
   const { edge } = spacingFor({ ...size, seatCount: 1 });
   const inner = { widthPx: size.widthPx - 2 * edge, heightPx: size.heightPx - 2 * edge };
   const shapes: readonly LayoutShape[] = size.widthPx > size.heightPx ? ['wide', 'tall'] : ['tall', 'wide'];

@@ -1,5 +1,5 @@
 import { isSolo, type Rules, type Seat } from '@snap-up/engine';
-import { layoutPatience } from './solo-layout.ts';
+import { layoutSolo } from './solo-layout.ts';
 import type { TableLayout, TableSize } from './pile-layout.ts';
 import { layoutSeats } from './seats-layout.ts';
 import { seatsTable } from './seats-table.ts';
@@ -9,11 +9,11 @@ import { seatsTable } from './seats-table.ts';
  * while cards move. With `isHandBelow` the hand is left to what is shown below the table.
  */
 export function layoutOf(rules: Rules, size: TableSize, nearSeat: Seat, isHandBelow = false): TableLayout {
-  if (isSolo(rules.ruleset)) return layoutPatience(rules, size, isHandBelow ? 'play above a hand' : 'play');
+  if (isSolo(rules.ruleset)) return layoutSolo(rules, size, isHandBelow ? 'play above a hand' : 'play');
   return seatsTable(rules, layoutSeats({ ...size, seatCount: rules.seatCount }), nearSeat);
 }
 
 /** The layout of a solo game for a small picture of it, where columns have no need to grow. */
-export function patienceRooms(rules: Rules, size: TableSize): TableLayout {
-  return layoutPatience(rules, size, 'picture');
+export function pictureLayout(rules: Rules, size: TableSize): TableLayout {
+  return layoutSolo(rules, size, 'picture');
 }

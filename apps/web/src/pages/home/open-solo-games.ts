@@ -1,9 +1,9 @@
 import type { SoloOverview } from '@snap-up/protocol';
-import { patienceGame } from '../solo/solo-games.ts';
+import { soloGame } from '../solo/solo-games.ts';
 import { waitingText } from '../solo/solo-words.ts';
 
 /** A solo game that can be continued, as the list of the player's games shows it. */
-export interface WaitingPatience {
+export interface OpenSoloGame {
   readonly tableId: string;
   readonly name: string;
   /** The deal, and how far it has come. */
@@ -13,17 +13,17 @@ export interface WaitingPatience {
 }
 
 /** Returns the open games of an overview: those last played first, then the daily deals that were begun. */
-export function waitingPatience(overview: SoloOverview | null): readonly WaitingPatience[] {
+export function openSoloGames(overview: SoloOverview | null): readonly OpenSoloGame[] {
   const games = (overview?.games ?? []).flatMap((own) => {
-    const ruleset = patienceGame(own.ruleset);
+    const ruleset = soloGame(own.ruleset);
     return ruleset === undefined ? [] : [{ ...own, ruleset }];
   });
-  const open = games.flatMap(({ ruleset, open: waits }): WaitingPatience[] => {
+  const open = games.flatMap(({ ruleset, open: waits }): OpenSoloGame[] => {
     if (waits === null) return [];
     const { tableId, changedAt: changedAtMs } = waits;
     return [{ tableId, name: ruleset.name, text: waitingText(ruleset, waits), changedAtMs }];
   });
-  const daily = games.flatMap(({ ruleset, daily: { tableId, state } }): WaitingPatience[] => {
+  const daily = games.flatMap(({ ruleset, daily: { tableId, state } }): OpenSoloGame[] => {
     // The daily deal may be among the open games already.
     if (tableId === null || state !== 'open' || open.some((waits) => waits.tableId === tableId)) return [];
     return [{ tableId, name: ruleset.name, text: 'Today’s deal', changedAtMs: null }];

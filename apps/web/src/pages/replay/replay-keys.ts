@@ -1,5 +1,5 @@
 /** What a key does in a replay. */
-export type ReplayAsk =
+export type ReplayCommand =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'step'; readonly by: number }
   | { readonly kind: 'start' }
@@ -9,7 +9,7 @@ export type ReplayAsk =
   | { readonly kind: 'near' }
   | { readonly kind: 'help' };
 
-const commands: Readonly<Record<string, ReplayAsk>> = {
+const commands: Readonly<Record<string, ReplayCommand>> = {
   ' ': { kind: 'toggle' },
   ArrowLeft: { kind: 'step', by: -1 },
   ArrowRight: { kind: 'step', by: 1 },
@@ -27,7 +27,7 @@ const commands: Readonly<Record<string, ReplayAsk>> = {
 };
 
 /** Returns null for a key that does nothing here. */
-export function askOf(key: string): ReplayAsk | null {
+export function commandOf(key: string): ReplayCommand | null {
   return commands[key.length === 1 ? key.toLowerCase() : key] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { OptionSpec, OptionSpecs, Options, OptionValue, SoloRuleset } from '@snap-up/engine';
 import type { SoloDeal } from '@snap-up/protocol';
-import { type LinkedDeal, patiencePath } from '../../route.ts';
+import { type LinkedDeal, soloGamePath } from '../../route.ts';
 
 /** The options that differ from the defaults, as a query without its `?`; empty where none does. */
 export function optionsQuery(specs: OptionSpecs, options: Options): string {
@@ -33,7 +33,7 @@ function readValue({ choices, numbers }: OptionSpec, text: string | null): Optio
 /** The address of a deal, which gives everybody the same cards. */
 export function dealPath(ruleset: SoloRuleset, options: Options, deal: LinkedDeal): string {
   const query = deal === 'daily' ? '' : optionsQuery(ruleset.options, options);
-  return `${patiencePath(ruleset.id)}/${deal}${query === '' ? '' : `?${query}`}`;
+  return `${soloGamePath(ruleset.id)}/${deal}${query === '' ? '' : `?${query}`}`;
 }
 
 /**

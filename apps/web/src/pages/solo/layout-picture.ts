@@ -15,7 +15,7 @@ import { cardHeightUnits, cardWidthUnits } from '../../deck/faces.ts';
 import { isGoal } from '../../table/tap-move.ts';
 import type { PileLayout } from '../../table/pile-layout.ts';
 import { type Place, placePile } from '../../table/places.ts';
-import { patienceRooms } from '../../table/table-layout.ts';
+import { pictureLayout } from '../../table/table-layout.ts';
 import { imageAddress, type PackDrawings, packDrawings } from './pack-drawings.ts';
 
 /** The sizes of pictures. A unit is a pixel where a picture is shown at its own size. */
@@ -46,7 +46,7 @@ export function layoutPicture(
   const rules = rulesFor(ruleset, options, 1);
   const { piles } = redact(rules, positionAhead(rules), 0);
   const { width, height } = pictureSizes[shape];
-  const layout = patienceRooms(rules, { widthPx: width, heightPx: height });
+  const layout = pictureLayout(rules, { widthPx: width, heightPx: height });
   const slots = layout.piles.map((pile, id) =>
     piles[id]?.length === 0 ? slotDrawing(pile, rules.piles[id]?.suit, drawings) : '',
   );

@@ -11,7 +11,7 @@ export function resultTitle(ending: Ending, score: number | null): string {
 }
 
 /** Something to be proud of at the end of a game, such as a best time. */
-export interface Honour {
+export interface Achievement {
   readonly text: string;
   readonly isBest: boolean;
 }
@@ -27,7 +27,7 @@ export interface Played {
 }
 
 /** Returns the player's achievements in a finished game, the statistics of the same options considered. */
-export function honoursOf({ ending, solo, options, statistics, daily }: Played): readonly Honour[] {
+export function achievementsOf({ ending, solo, options, statistics, daily }: Played): readonly Achievement[] {
   const set = statistics.sets.find((each) => isSame(each.options, options));
   if (set === undefined) return [];
   const isDone = ending === 'won' || ending === 'finished';
@@ -43,7 +43,7 @@ export function honoursOf({ ending, solo, options, statistics, daily }: Played):
   ];
 }
 
-function ofScore({ weeks }: Statistics, { scores }: StatisticsSet, score: number | null): Honour[] {
+function ofScore({ weeks }: Statistics, { scores }: StatisticsSet, score: number | null): Achievement[] {
   if (scores === null || score === null) return [];
   if (score <= scores.best) return [{ text: 'Your lowest score ever', isBest: true }];
   const lowest = weeks[0]?.score;
@@ -52,12 +52,12 @@ function ofScore({ weeks }: Statistics, { scores }: StatisticsSet, score: number
   return [{ text: `Lowest this week: ${numberText(lowest)}`, isBest: false }];
 }
 
-function ofTime({ bestMs, times }: StatisticsSet, playedMs: number): Honour[] {
+function ofTime({ bestMs, times }: StatisticsSet, playedMs: number): Achievement[] {
   const timedCount = times.reduce((sum, { count }) => sum + count, 0);
   return timedCount > 1 && bestMs !== null && playedMs <= bestMs ? [{ text: 'Your best time', isBest: true }] : [];
 }
 
-function ofWins({ wonCount, playedCount, streak, bestStreak }: StatisticsSet): Honour[] {
+function ofWins({ wonCount, playedCount, streak, bestStreak }: StatisticsSet): Achievement[] {
   if (wonCount === 1) return [{ text: 'Your first win with these options', isBest: true }];
   const won = { text: `Won ${numberText(wonCount)} of ${numberText(playedCount)}`, isBest: false };
   if (streak < 2) return [won];

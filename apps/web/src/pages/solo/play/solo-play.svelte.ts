@@ -35,21 +35,21 @@ export interface PlayedTable {
 }
 
 /** A dialog that can be open over the cards. */
-export type Sheet = 'menu' | 'rules' | 'share' | 'give-up';
+export type SoloDialog = 'menu' | 'rules' | 'share' | 'give-up';
 
 /** A deal that waits for the player to confirm that the current game may be given up. */
-export interface AskedDeal {
+export interface UnconfirmedDeal {
   readonly deal: WantedDeal;
   readonly isAfresh: boolean;
   readonly title: string;
 }
 
 /** Everything that a player can do at a solo table, besides moving its cards by hand. */
-export class PatiencePlay {
+export class SoloPlay {
   readonly #table: () => PlayedTable;
   readonly #automatic: AutomaticPlay;
-  sheet = $state<Sheet | null>(null);
-  asked = $state.raw<AskedDeal | null>(null);
+  dialog = $state<SoloDialog | null>(null);
+  unconfirmed = $state.raw<UnconfirmedDeal | null>(null);
   /** The last advice, and the view that it was for. */
   #advised = $state.raw<{ readonly view: View; readonly advice: Advice } | null>(null);
   /** The number of the game that was given up on this page; 0 for none. */
@@ -85,7 +85,7 @@ export class PatiencePlay {
   }
 
   /** Why the requested hint shows no move; null where there is nothing to say. */
-  get hintless(): string | null {
+  get noHintText(): string | null {
     const { game, canPlay } = this.#table();
     if (!canPlay || this.#advised === null || this.#advised.view !== game.view) return null;
     const { advice } = this.#advised;
@@ -116,7 +116,7 @@ export class PatiencePlay {
   }
 
   giveUp(): void {
-    this.sheet = null;
+    this.dialog = null;
     this.#givenUpNumber = this.#table().game.number;
     const played = this.play({ kind: 'give-up' });
     if (!played.ok) toasts.show(rejectionMessage(played.error), 'lost');
@@ -143,17 +143,17 @@ export class PatiencePlay {
 
   /** Deals a new deal, after asking where a game is in progress. */
   dealAgain(): void {
-    this.#want({ deal: { kind: 'any' }, isAfresh: false, title: 'New deal?' });
+    this.#request({ deal: { kind: 'any' }, isAfresh: false, title: 'New deal?' });
   }
 
   /** Deals the same cards once more, after asking where a game is in progress. */
   dealSame(): void {
-    this.#want({ deal: this.#table().solo.deal, isAfresh: true, title: 'Play the same deal again?' });
+    this.#request({ deal: this.#table().solo.deal, isAfresh: true, title: 'Play the same deal again?' });
   }
 
   /** Deals, without asking. */
-  async deal({ deal, isAfresh }: AskedDeal): Promise<void> {
-    this.asked = null;
+  async deal({ deal, isAfresh }: UnconfirmedDeal): Promise<void> {
+    this.unconfirmed = null;
     this.#automatic.stop();
     const { game, ruleset } = this.#table();
     const dealt = await deals.deal(ruleset, game.rules.options, deal, isAfresh);
@@ -173,7 +173,7 @@ export class PatiencePlay {
         this.dealAgain();
         break;
       case 'help':
-        this.sheet = 'rules';
+        this.dialog = 'rules';
         break;
     }
   }
@@ -181,11 +181,11 @@ export class PatiencePlay {
   /**
    * A game with at least one move counts as given up when another deal takes its place, so the player is asked first.
    */
-  #want(asked: AskedDeal): void {
+  #request(deal: UnconfirmedDeal): void {
     const { game, solo } = this.#table();
-    this.sheet = null;
-    if (game.view?.ending === null && solo.moveCount > 0) this.asked = asked;
-    else void this.deal(asked);
+    this.dialog = null;
+    if (game.view?.ending === null && solo.moveCount > 0) this.unconfirmed = deal;
+    else void this.deal(deal);
   }
 
   /** A card that a move turns up is known once the server has confirmed it. Until then the earlier result stands. */
