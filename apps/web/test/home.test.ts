@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { rejectionMessage } from '../src/messages/rejections.ts';
 import { readInvitation } from '../src/pages/home/invitation-text.ts';
 import { othersText, sortedGames, standingText } from '../src/pages/home/my-game-words.ts';
+import { openSoloGames } from '../src/pages/home/open-solo-games.ts';
 import { unusualOptions } from '../src/pages/home/option-words.ts';
 import { canSitDown, canWatch, publicPhaseWords, seatsText } from '../src/pages/home/public-table-words.ts';
-import { openSoloGames } from '../src/pages/home/open-solo-games.ts';
 import { matters, playersExplanation } from '../src/pages/lobby/option-groups.ts';
 
 function rulesetOf(id: string): Ruleset {

@@ -2,10 +2,10 @@ import type { Table } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
 import { CardSheet, type Setting } from '../src/table/card-sheet.ts';
 import { targetChoices } from '../src/table/cursor.ts';
+import { labelOf } from '../src/table/pile-words.ts';
 import { dealDelayMs, placePile } from '../src/table/places.ts';
 import { layoutOf } from '../src/table/table-layout.ts';
 import { firstTokens, nextTokens } from '../src/table/tokens.ts';
-import { labelOf } from '../src/table/pile-words.ts';
 import { nameOf, pileOf, raceFor, viewOf } from './support.ts';
 
 const rules = raceFor(2);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { soloGamePath, replayPath, routeOf, rulesPath, shufflePath } from '../src/route.ts';
+import { replayPath, routeOf, rulesPath, shufflePath, soloGamePath } from '../src/route.ts';
 
 it('reads every address of the site', () => {
   expect(routeOf('/')).toEqual({ page: 'home' });

@@ -1,14 +1,14 @@
 import { legalMoves, type Rules, targetsOf } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
 import { adviceWords } from '../src/pages/solo/play/hint-words.ts';
-import { goalMove, stockMove, tapMove } from '../src/table/tap-move.ts';
 import { type Cursor, type Direction, firstCursor, movedCursor, targetChoices } from '../src/table/cursor.ts';
 import { droppedOn, dropZones } from '../src/table/drop-zones.ts';
-import { isUnmoved, shownHint } from '../src/table/shown-hint.ts';
-import { firstCardOf } from '../src/table/places.ts';
-import { layoutOf } from '../src/table/table-layout.ts';
-import { firstTokens } from '../src/table/tokens.ts';
 import { describeSlot, labelOf, mayTakeBack, pileName } from '../src/table/pile-words.ts';
+import { firstCardOf } from '../src/table/places.ts';
+import { isUnmoved, shownHint } from '../src/table/shown-hint.ts';
+import { layoutOf } from '../src/table/table-layout.ts';
+import { goalMove, stockMove, tapMove } from '../src/table/tap-move.ts';
+import { firstTokens } from '../src/table/tokens.ts';
 import { everySoloGame, soloRules, viewsOfGame } from './solo-support.ts';
 import { cardOf, nameOf, pileOf, viewOf } from './support.ts';
 

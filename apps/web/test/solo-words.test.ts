@@ -1,5 +1,7 @@
 import type { Statistics, StatisticsSet } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
+import { playKeyOf } from '../src/pages/solo/play/play-keys.ts';
+import { achievementsOf, type Played, resultTitle } from '../src/pages/solo/play/result-words.ts';
 import {
   dailyText,
   dateText,
@@ -10,8 +12,6 @@ import {
   movesText,
   streakText,
 } from '../src/pages/solo/solo-words.ts';
-import { playKeyOf } from '../src/pages/solo/play/play-keys.ts';
-import { achievementsOf, type Played, resultTitle } from '../src/pages/solo/play/result-words.ts';
 import { scoreBars, timeBars, weekBars } from '../src/pages/solo/statistics-charts.ts';
 
 it('names a deal by its number or its day', () => {

@@ -6,8 +6,8 @@ import '../design/theme.svelte.ts';
 import DecktetPlayground from './DecktetPlayground.svelte';
 import GamePlayground from './GamePlayground.svelte';
 import HandPlayground from './HandPlayground.svelte';
-import SoloPlayground from './SoloPlayground.svelte';
 import Playground from './Playground.svelte';
+import SoloPlayground from './SoloPlayground.svelte';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no #app element to mount on.');

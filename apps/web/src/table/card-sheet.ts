@@ -1,8 +1,8 @@
 import { faceOf, type PileId, type Rules, type Seat, seatOfCard, type Table } from '@snap-up/engine';
 import type { TableLayout } from './pile-layout.ts';
+import { labelOf } from './pile-words.ts';
 import { isSamePlace, type Place, placePile } from './places.ts';
 import { seatOfToken, type TokenId, type Tokens } from './tokens.ts';
-import { labelOf } from './pile-words.ts';
 
 /** How a card is shown: an object that stays the same as long as nothing of it changes. */
 export interface ShownCard {

@@ -1,6 +1,6 @@
-import { preventFlicks } from './prevent-flicks.ts';
 import { hold, release, transformAt } from './motion.ts';
 import { cardRectangle, type Place } from './places.ts';
+import { preventFlicks } from './prevent-flicks.ts';
 import type { Rectangle } from './rectangle.ts';
 
 /** A dragged packet: elements with the places from which they were taken, the lead first. */

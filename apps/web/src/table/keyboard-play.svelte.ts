@@ -1,7 +1,6 @@
 import { faceOf, type PileId, targetsOf } from '@snap-up/engine';
 import { tick } from 'svelte';
 import { announce } from '../parts/announcer.svelte.ts';
-import { tapMove } from './tap-move.ts';
 import {
   type Cursor,
   type Direction,
@@ -12,10 +11,11 @@ import {
   validCursor,
 } from './cursor.ts';
 import type { MoveMaker } from './move-maker.ts';
+import { pileName } from './pile-words.ts';
 import type { Scene } from './scene.svelte.ts';
 import type { Lifted, TableProps } from './table-props.ts';
+import { tapMove } from './tap-move.ts';
 import type { TokenId } from './tokens.ts';
-import { pileName } from './pile-words.ts';
 
 const arrows: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',

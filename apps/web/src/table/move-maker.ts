@@ -4,9 +4,9 @@ import { displayName } from '../messages/names.ts';
 import { rejectionMessage, turnMessage } from '../messages/rejections.ts';
 import { announce } from '../parts/announcer.svelte.ts';
 import { toasts } from '../parts/toasts.svelte.ts';
-import { canLift, goalMove, isTurnOf, stockMove, tapMove } from './tap-move.ts';
 import type { Scene } from './scene.svelte.ts';
 import type { TableProps } from './table-props.ts';
+import { canLift, goalMove, isTurnOf, stockMove, tapMove } from './tap-move.ts';
 import type { TokenId } from './tokens.ts';
 
 /** Makes the near seat's moves for pointer and keyboard, and shakes cards whose move is rejected. */

@@ -1,8 +1,8 @@
 import { isSolo, type Rules, type Seat } from '@snap-up/engine';
-import { layoutSolo } from './solo-layout.ts';
 import type { TableLayout, TableSize } from './pile-layout.ts';
 import { layoutSeats } from './seats-layout.ts';
 import { seatsTable } from './seats-table.ts';
+import { layoutSolo } from './solo-layout.ts';
 
 /**
  * Lays out a table: a solo game as its ruleset says, a game for several around the foundations. Pure; never called
