@@ -1,4 +1,6 @@
 import { gameRules } from '../support/board.ts';
+import type { Person } from '../support/people.ts';
+import { restOf } from '../support/rooms.ts';
 import {
   closeSheet,
   dealFromGallery,
@@ -11,8 +13,6 @@ import {
 } from '../support/solo.ts';
 import { dailyDeal, positionAfter } from '../support/solo-deals.ts';
 import { movesToWin } from '../support/solo-search.ts';
-import type { Person } from '../support/people.ts';
-import { restOf } from '../support/rooms.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Nothing is dealt card by card. */

@@ -1,12 +1,6 @@
 import { isSolo, legalMoves, type Move, type Options, type Rules, rulesets } from '@snap-up/engine';
 import { gameRules } from '../support/board.ts';
-import {
-  dealFromGallery,
-  expectTruthShown,
-  type OpenSoloGame,
-  openSoloGame,
-  soloGameRuns,
-} from '../support/solo.ts';
+import { dealFromGallery, expectTruthShown, type OpenSoloGame, openSoloGame, soloGameRuns } from '../support/solo.ts';
 import { findDeal, positionAfter } from '../support/solo-deals.ts';
 import { means, playByHand } from '../support/solo-hands.ts';
 import { movesToLoss, movesToWin } from '../support/solo-search.ts';

@@ -2,11 +2,11 @@ import { adviceFor, automaticMove, legalMoves, type Move, type Rules, type State
 import { gameRules } from '../support/board.ts';
 import { stockOf, tap } from '../support/hands.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
+import type { Person } from '../support/people.ts';
 import { closeSheet, dealTo, expectTruthShown, openSoloGame, soloGameRuns, toolOf } from '../support/solo.ts';
 import { findDeal, positionAfter } from '../support/solo-deals.ts';
 import { playByHand } from '../support/solo-hands.ts';
 import { movesToAutomatic, movesToFinish, movesToNoHint, stateAfter } from '../support/solo-search.ts';
-import type { Person } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;

@@ -1,7 +1,7 @@
 import { RestClient, type Snapshot } from '@snap-up/client';
 import { firstState, formatPosition, type Move, parseRecord, type Rules, redact, type State } from '@snap-up/engine';
-import { stateAfter } from './solo-search.ts';
 import { granted } from './rooms.ts';
+import { stateAfter } from './solo-search.ts';
 
 /** A deal that is known to the last card, and moves from it. */
 export interface KnownDeal {

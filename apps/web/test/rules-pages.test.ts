@@ -1,6 +1,6 @@
 import { type Diagram, type DiagramPicture, type Ruleset, readDiagram, rulesetById, rulesets } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { cardHeightUnits, cardWidthUnits } from '../src/deck/faces.ts';
+import { cardHeightUnits, cardWidthUnits } from '../src/deck/card-shape.ts';
 import { layoutDiagram } from '../src/pages/rules/diagram-layout.ts';
 import { diagramWords, groupName } from '../src/pages/rules/diagram-words.ts';
 import { helpFor } from '../src/pages/rules/help-words.ts';

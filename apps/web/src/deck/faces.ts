@@ -1,3 +1,4 @@
+import { cardHeightUnits, cardWidthUnits } from './card-shape.ts';
 import { courtFigure, isCourt } from './courts.ts';
 import { capMark, jesterFigure, jokerText } from './joker.ts';
 import { numeral, numeralWidth } from './numerals.ts';
@@ -26,11 +27,6 @@ export function detailFor(widthPx: number): SizeDetail {
 export function edgeDetailFor(widthPx: number): FaceDetail {
   return detailFor(widthPx) === 'full' ? 'edge' : 'slim';
 }
-
-/** The width of a card in the units of all drawings. */
-export const cardWidthUnits = 63;
-/** The height of a card in the same units. */
-export const cardHeightUnits = 88;
 
 const red = '#c4202c';
 const black = '#1d222c';

@@ -1,7 +1,7 @@
 import { frenchWithJoker } from '@snap-up/engine';
-import { backDrawing } from './backs.ts';
+import { cardCorner, cardRatio } from './card-shape.ts';
 import { faceDetails, faceDrawing } from './faces.ts';
-import { markDrawing, seatColours } from './seats.ts';
+import { backOfSeat, markOfSeat, seatLooks } from './seats.ts';
 
 /** Returns a drawing as the value of a style rule. */
 export function asUrl(drawing: string): string {
@@ -10,7 +10,8 @@ export function asUrl(drawing: string): string {
 }
 
 /**
- * The whole deck as style rules, one class for each face: `.face-Th.full`, `.back-0`, `.mark-0`. With an image for each
+ * The whole deck as style rules, one class for each face: `.face-Th.full`, `.back-0`, `.mark-0`. The
+ * shape of a card is there too, for other styles. With an image for each
  * face a card is one element, is sharp at every size, and is drawn by the browser only where it is visible.
  */
 export function deckRules(): string {
@@ -19,11 +20,11 @@ export function deckRules(): string {
       (detail) => `.face-${text}.${detail}{background-image:${asUrl(faceDrawing(text, colour ?? 'black', detail))}}`,
     ),
   );
-  const seats = seatColours.flatMap((_, seat) => [
-    `.back-${seat}{background-image:${asUrl(backDrawing(seat))}}`,
-    `.mark-${seat}{background-image:${asUrl(markDrawing(seat))}}`,
+  const seats = seatLooks.flatMap((_, seat) => [
+    `.back-${seat}{background-image:${asUrl(backOfSeat(seat))}}`,
+    `.mark-${seat}{background-image:${asUrl(markOfSeat(seat))}}`,
   ]);
-  return [...faces, ...seats].join('\n');
+  return [`:root{--card-ratio:${cardRatio};--card-corner:${cardCorner}}`, ...faces, ...seats].join('\n');
 }
 
 /** Puts the deck's rules on the page. To be called once. */

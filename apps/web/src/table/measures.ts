@@ -1,8 +1,6 @@
 import type { Pack } from '@snap-up/engine';
-import { cardHeightUnits, cardWidthUnits, detailFor } from '../deck/faces.ts';
-
-/** The height of a card, relative to its width. */
-export const cardRatio = cardHeightUnits / cardWidthUnits;
+import { cardRatio } from '../deck/card-shape.ts';
+import { detailFor } from '../deck/faces.ts';
 
 /** How many columns a player has in a game for several. */
 export const columnCount = 7;

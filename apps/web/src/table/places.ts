@@ -1,6 +1,7 @@
 import type { Card, PileId, Rules, Slot } from '@snap-up/engine';
+import { cardRatio } from '../deck/card-shape.ts';
 import type { FaceDetail } from '../deck/faces.ts';
-import { cardRatio, heightOf, wasteShownCount } from './measures.ts';
+import { heightOf, wasteShownCount } from './measures.ts';
 import type { Fan, PileLayout, TableLayout } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
 import { paintedCount, spread } from './spread.ts';

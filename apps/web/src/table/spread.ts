@@ -1,6 +1,7 @@
 import type { Slot } from '@snap-up/engine';
+import { cardRatio } from '../deck/card-shape.ts';
 import { detailFor, type SizeDetail } from '../deck/faces.ts';
-import { cardRatio, gapOf, heightOf, wasteShownCount } from './measures.ts';
+import { gapOf, heightOf, wasteShownCount } from './measures.ts';
 import type { PileLayout } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
 

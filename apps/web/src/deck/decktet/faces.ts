@@ -1,4 +1,5 @@
-import { cardHeightUnits, cardWidthUnits, type FaceDetail } from '../faces.ts';
+import { cardHeightUnits, cardWidthUnits } from '../card-shape.ts';
+import type { FaceDetail } from '../faces.ts';
 import { groundOf } from './grounds.ts';
 import { lettering } from './letters.ts';
 import { line, type Paints, placed } from './parts.ts';

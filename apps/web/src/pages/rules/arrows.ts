@@ -1,5 +1,5 @@
 import type { Card, DiagramMove, DiagramPicture, PileId } from '@snap-up/engine';
-import { cardHeightUnits, cardWidthUnits } from '../../deck/faces.ts';
+import { cardHeightUnits, cardWidthUnits } from '../../deck/card-shape.ts';
 import type { PlacedCard, PlacedPile, Point } from './diagram-parts.ts';
 
 /** A curved arrow from what moves to where it goes. */

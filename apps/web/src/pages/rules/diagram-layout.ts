@@ -1,8 +1,8 @@
 import type { DiagramPicture, PileId, Role, Slot } from '@snap-up/engine';
-import { cardHeightUnits, cardWidthUnits, type FaceDetail } from '../../deck/faces.ts';
+import { cardHeightUnits, cardWidthUnits } from '../../deck/card-shape.ts';
+import type { FaceDetail } from '../../deck/faces.ts';
 import { type Arrow, arrowsOf } from './arrows.ts';
 import type { GroupLabel, PlacedCard, PlacedPile, Point } from './diagram-parts.ts';
-
 
 /**
  * Where the cards of a diagram lie, in units of which a card is 63 wide and 88 high. The page says how large a unit is.

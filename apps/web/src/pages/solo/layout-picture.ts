@@ -10,12 +10,12 @@ import {
   type SoloRuleset,
   type State,
 } from '@snap-up/engine';
-import { backDrawing } from '../../deck/backs.ts';
-import { cardHeightUnits, cardWidthUnits } from '../../deck/faces.ts';
-import { isGoal } from '../../table/tap-move.ts';
+import { cardCorner, cardRatio } from '../../deck/card-shape.ts';
+import { backOfSeat } from '../../deck/seats.ts';
 import type { PileLayout } from '../../table/pile-layout.ts';
 import { type Place, placePile } from '../../table/places.ts';
 import { pictureLayout } from '../../table/table-layout.ts';
+import { isGoal } from '../../table/tap-move.ts';
 import { imageAddress, type PackDrawings, packDrawings } from './pack-drawings.ts';
 
 /** The sizes of pictures. A unit is a pixel where a picture is shown at its own size. */
@@ -33,8 +33,6 @@ const pictureSeed = 'ccccc146'.repeat(8);
 /** How many moves a picture is into the game, enough to show what it is about. */
 const movesAhead = 16;
 const drawsAhead = 4;
-const ratio = cardHeightUnits / cardWidthUnits;
-const corner = 0.09;
 
 /** Draws what a game looks like a few moves into it: one SVG document, without the felt. */
 export function layoutPicture(
@@ -55,9 +53,9 @@ export function layoutPicture(
       .filter(({ isBuried }) => !isBuried)
       .map((place) => cardDrawing(rules, place, layout.cardWidth, drawings)),
   );
-  const size = `width="${round(layout.cardWidth)}" height="${round(layout.cardWidth * ratio)}"`;
-  const paper = `<rect id="p" ${size} rx="${round(layout.cardWidth * corner)}" fill="#fffdf7" stroke="#000" stroke-opacity=".32" stroke-width=".6"/>`;
-  const back = `<g id="b"><use href="#p"/>${nested(backDrawing(0), layout.cardWidth)}</g>`;
+  const size = `width="${round(layout.cardWidth)}" height="${round(layout.cardWidth * cardRatio)}"`;
+  const paper = `<rect id="p" ${size} rx="${round(layout.cardWidth * cardCorner)}" fill="#fffdf7" stroke="#000" stroke-opacity=".32" stroke-width=".6"/>`;
+  const back = `<g id="b"><use href="#p"/>${nested(backOfSeat(0), layout.cardWidth)}</g>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<defs>${paper}${back}</defs>${slots.join('')}${cards.join('')}</svg>`
@@ -93,9 +91,9 @@ function hurriedMove(rules: Rules, state: State, mayDraw: boolean): Move | undef
 
 function slotDrawing({ room, cardWidth, fan }: PileLayout, suit: string | undefined, drawings: PackDrawings): string {
   const width = fan === 'row' ? room.width : cardWidth;
-  const height = cardWidth * ratio;
+  const height = cardWidth * cardRatio;
   const place = `x="${round(room.x)}" y="${round(room.y)}" width="${round(width)}" height="${round(height)}"`;
-  const slot = `<rect ${place} rx="${round(cardWidth * corner)}" fill="#000" fill-opacity=".14" stroke="#fff" stroke-opacity=".26"/>`;
+  const slot = `<rect ${place} rx="${round(cardWidth * cardCorner)}" fill="#000" fill-opacity=".14" stroke="#fff" stroke-opacity=".26"/>`;
   if (suit === undefined) return slot;
   const mark = drawings.suit(suit, round(room.x + width / 2), round(room.y + height / 2), round(cardWidth * 0.46));
   return `${slot}<g fill="#fff" color="#fff" opacity=".3">${mark}</g>`;
@@ -110,7 +108,7 @@ function cardDrawing(rules: Rules, { card, x, y, detail }: Place, cardWidth: num
 
 /** Embeds a document in another one, with this width. */
 function nested(document: string, width: number, place = ''): string {
-  return document.replace('<svg ', `<svg ${place} width="${round(width)}" height="${round(width * ratio)}" `);
+  return document.replace('<svg ', `<svg ${place} width="${round(width)}" height="${round(width * cardRatio)}" `);
 }
 
 function round(value: number): number {

@@ -1,9 +1,9 @@
-import { cardHeightUnits, cardWidthUnits } from '../../../deck/faces.ts';
+import { cardCorner, cardRatio } from '../../../deck/card-shape.ts';
 import { imageAddress } from '../pack-drawings.ts';
 
 /** Returns the height of a card of this width, in the same unit. */
 export function heightOf(width: number): number {
-  return (width * cardHeightUnits) / cardWidthUnits;
+  return width * cardRatio;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function cardPicture(drawing: string, width: number, scale: number)
   if (context === null) throw new Error('This browser gives no canvas.');
   context.scale(scale, scale);
   context.beginPath();
-  context.roundRect(0.35, 0.35, width - 0.7, height - 0.7, width * 0.09);
+  context.roundRect(0.35, 0.35, width - 0.7, height - 0.7, width * cardCorner);
   context.fillStyle = '#fffdf7';
   context.fill();
   context.drawImage(image, 0, 0, width, height);
