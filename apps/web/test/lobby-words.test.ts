@@ -1,3 +1,4 @@
+import { type Ruleset, rulesetById } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
 import {
@@ -10,6 +11,7 @@ import {
   tableName,
   watchingWords,
 } from '../src/pages/lobby/lobby-words.ts';
+import { disabledGamesWords, gameChoices } from '../src/pages/lobby/option-groups.ts';
 import { freeSeat, tableOf } from './support-tables.ts';
 
 const anna = { name: 'Anna' };
@@ -100,4 +102,27 @@ test('a start that was called off says who did not answer', () => {
   expect(missingNonceWords({ ...table, missingNonces: [0, 1] }, 1)).toBe(`Anna and you ${rest}`);
   expect(missingNonceWords({ ...table, missingNonces: [1, 2] }, 1)).toBe(`You and Cleo ${rest}`);
   expect(missingNonceWords(tableOf([anna, ben]), 0)).toBeNull();
+});
+
+test('a game that no bot can play cannot be chosen while bots sit at the table', () => {
+  const race = rulesetById('race');
+  if (race === undefined) throw new Error('There is no race.');
+  const botless: Ruleset = {
+    ...race,
+    id: 'botless',
+    name: 'Botless Race',
+    mode: { kind: 'multiplayer', turns: 'simultaneous', bot: null },
+  };
+  const disabledAt = ({ seats }: TableInfo) =>
+    gameChoices([race, botless], seats)
+      .filter(({ isDisabled }) => isDisabled)
+      .map(({ value }) => value);
+  const withBot = tableOf([anna, { name: 'Bea', bot: 'steady' }]);
+  expect(disabledAt(withBot)).toEqual(['botless']);
+  expect(disabledGamesWords(gameChoices([race, botless], withBot.seats))).toBe(
+    'Bots can’t play Botless Race. Remove the bots to choose it.',
+  );
+  const withoutBot = tableOf([anna, ben]);
+  expect(disabledAt(withoutBot)).toEqual([]);
+  expect(disabledGamesWords(gameChoices([race, botless], withoutBot.seats))).toBeNull();
 });

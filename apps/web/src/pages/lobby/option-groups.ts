@@ -1,4 +1,6 @@
 import { hasBots, type OptionSpec, type Ruleset } from '@snap-up/engine';
+import type { SeatInfo } from '@snap-up/protocol';
+import { listOf } from './lobby-words.ts';
 
 interface OptionGroup {
   readonly title: string;
@@ -11,6 +13,28 @@ const titles = { rules: 'Rules', table: 'Table' } as const satisfies Record<Opti
 export function playersExplanation(ruleset: Ruleset | undefined): string {
   const who = ruleset !== undefined && hasBots(ruleset) ? 'people and bots' : 'people';
   return `How many ${who} play. The game starts when all seats are taken.`;
+}
+
+/** A game to choose at a table. */
+export interface GameChoice {
+  readonly value: Ruleset['id'];
+  readonly label: string;
+  /** Whether it cannot be chosen, because bots sit at the table and none can play it. */
+  readonly isDisabled: boolean;
+}
+
+/** Returns these games as choices for a table with these seats. */
+export function gameChoices(games: readonly Ruleset[], seats: readonly Pick<SeatInfo, 'bot'>[]): readonly GameChoice[] {
+  const hasBotSeat = seats.some(({ bot }) => bot !== null);
+  return games.map((game) => ({ value: game.id, label: game.name, isDisabled: hasBotSeat && !hasBots(game) }));
+}
+
+/** Returns why some games cannot be chosen; null where all can. */
+export function disabledGamesWords(choices: readonly GameChoice[]): string | null {
+  const disabled = choices.filter(({ isDisabled }) => isDisabled).map(({ label }) => label);
+  return disabled.length === 0
+    ? null
+    : `Bots can’t play ${listOf(disabled)}. Remove the bots to choose ${disabled.length === 1 ? 'it' : 'them'}.`;
 }
 
 /**
