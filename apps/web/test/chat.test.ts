@@ -11,7 +11,7 @@ import {
   lineWords,
   mutable,
 } from '../src/chat/chat-words.ts';
-import { reactionFigures, reactionWords } from '../src/chat/reactions.ts';
+import { reactionFigures, reactionWords } from '../src/parts/reactions/reactions.ts';
 
 const message = (id: number, seat: number, name: string, text: string, at = id * 1_000): ChatMessage => {
   return { id, seat, name, text, at };

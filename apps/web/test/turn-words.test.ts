@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { turnWords } from '../src/pages/play/turn-words.ts';
 import { describeSlot } from '../src/table/pile-words.ts';
 import { canLift, isTurnOf } from '../src/table/tap-move.ts';
-import { turnWords } from '../src/table/turn-words.ts';
 import { cardOf, pileOf, raceFor, turnsFor, viewOf } from './support.ts';
 
 const rules = turnsFor(3);

@@ -1,6 +1,6 @@
 import { type ChatMessage, chatText, limits, type Reaction, rejectionOfIssue, type TableInfo } from '@snap-up/protocol';
 import { rejectionMessage } from '../messages/rejections.ts';
-import { reactionWords } from './reactions.ts';
+import { reactionWords } from '../parts/reactions/reactions.ts';
 
 /** A reaction that arrived while this page was open: the table keeps none. */
 export interface ShownReaction {

@@ -1,5 +1,5 @@
 import { demandable, hasPlay, type Rules, type Seat, type Table, type Turn } from '@snap-up/engine';
-import { demandMessage } from '../messages/notices.ts';
+import { demandMessage } from '../../messages/notices.ts';
 
 /** What is said of a turn to somebody at the table, and what they can do about it. */
 export interface TurnWords {
