@@ -18,6 +18,10 @@ interface ImportRule {
 
 const testTools = ['vitest', 'fast-check', 'node:*'];
 
+/** Folders of the web, and the files that stand beside them, such as the router. */
+const web = (...names: readonly string[]) => names.map((name) => `apps/web/src/${name}`);
+const webPages = web('pages/', 'playground/', 'App.svelte', 'main.ts', 'route.ts', 'router.svelte.ts');
+
 /** The import rules of this checkout. A file must keep every rule that applies to it. */
 export const importRules: readonly ImportRule[] = [
   {
@@ -65,6 +69,41 @@ export const importRules: readonly ImportRule[] = [
     files: ['apps/web/src/', 'apps/bench/src/'],
     workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client', '@snap-up/bots'],
     because: 'a client meets the server on the wire only',
+  },
+  {
+    files: web('deck/', 'design/'),
+    never: [...web('messages/', 'net/', 'parts/', 'table/', 'chat/'), ...webPages],
+    because: 'how cards and pages look depends on nothing else in the web',
+  },
+  {
+    files: web('messages/'),
+    never: [...web('deck/', 'design/', 'net/', 'parts/', 'table/', 'chat/'), ...webPages],
+    because: 'a sentence is made of a code, whatever shows it',
+  },
+  {
+    files: web('net/'),
+    never: [...web('deck/', 'design/', 'parts/', 'table/', 'chat/'), ...webPages],
+    because: 'what the server is asked does not depend on the components that show the answer',
+  },
+  {
+    files: web('parts/'),
+    never: ['@snap-up/client', 'socket.io-client', ...web('messages/', 'net/', 'table/', 'chat/'), ...webPages],
+    because: 'a shared part is told what it shows, and asks nobody for it',
+  },
+  {
+    files: web('table/'),
+    never: ['@snap-up/client', 'socket.io-client', ...web('net/', 'chat/'), ...webPages],
+    because: 'the felt takes a view and hands on moves, whichever page it is on and wherever the game is',
+  },
+  {
+    files: web('chat/'),
+    never: [...web('table/'), ...webPages],
+    because: 'the chat stands beside every page of a table, and knows none of them',
+  },
+  {
+    files: web('pages/'),
+    never: web('playground/', 'App.svelte', 'main.ts'),
+    because: 'pages are opened by the app and tried out in the playground, never the other way round',
   },
   {
     files: ['apps/server/src/'],
@@ -135,13 +174,13 @@ export function violationsIn(file: string, source: string): readonly ImportViola
     (rule) => startsWithAny(file, rule.files) && !startsWithAny(file, rule.except ?? []),
   );
   return importsOf(source).flatMap(({ specifier, line }) => {
-    const told = (because: string): ImportViolation => ({ file, line, specifier, because });
+    const violation = (because: string): ImportViolation => ({ file, line, specifier, because });
     const relative = specifier.startsWith('.');
     const target = relative ? posix.normalize(posix.join(posix.dirname(file), specifier)) : specifier;
     if (relative && packageOf(target) !== packageOf(file)) {
-      return [told('a package is imported by its name, not by a path into it')];
+      return [violation('a package is imported by its name, not by a path into it')];
     }
-    return rules.filter((rule) => breaks(rule, target, relative)).map((rule) => told(rule.because));
+    return rules.filter((rule) => breaks(rule, target, relative)).map((rule) => violation(rule.because));
   });
 }
 
