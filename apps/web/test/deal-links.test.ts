@@ -27,7 +27,7 @@ it('has the usual options in every link to a daily deal, since all play the same
 });
 
 it('finds out that the options of a link do not go together, and which', () => {
-  const head = patienceOf('head-solitaire');
+  const head = soloRuleset('head-solitaire');
   const read = (query: string) => readOptions(head, optionsOfQuery(head.options, query));
   expect(read('?extended=false&excuseInRuns=false')).toEqual({
     ok: false,
