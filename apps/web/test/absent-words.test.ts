@@ -41,11 +41,11 @@ function words({
   return absentWords({ rules, view, table, isOfGame: () => true, own, nameOf, serverMs });
 }
 
-it('says nothing while everybody is here or about to come back', () => {
+it('says nothing while everybody is here or reconnecting', () => {
   expect(words({ presences: ['here', 'reconnecting', 'here', 'here'] })).toBeNull();
 });
 
-it('says in a race that it goes on, and how it is stopped together', () => {
+it('says in a race that it goes on, and how it can be ended together', () => {
   const view = viewOf(race, ...cards);
   expect(words({ rules: race, view })).toEqual({
     sentence: 'Ben is away. Keep playing, or agree to end the game: they don’t get a vote after two minutes.',
@@ -56,7 +56,7 @@ it('says in a race that it goes on, and how it is stopped together', () => {
   );
 });
 
-it('says between turns that one can wait too', () => {
+it('says between turns that waiting is possible too', () => {
   expect(words({ presences: away(2) })?.sentence).toBe(
     'Cleo is away. Keep playing, wait, or agree to end the game: they don’t get a vote after two minutes.',
   );
@@ -81,7 +81,7 @@ it('offers the vote when it is open, to people who are here, and counts it', () 
   expect(words({ ...open, bots: [2], presences: away(1, 3) })?.vote?.label).toBe('Skip 0/1');
 });
 
-it('says for whom the vote still waits', () => {
+it('says whose votes are missing', () => {
   const voted = { skipVote: { seat: 1, openAt: 30_000, votes: [0] }, serverMs: 40_000 };
   expect(words(voted)).toEqual({
     sentence: 'Ben’s turn will be skipped when Cleo and Dov vote, too.',
@@ -90,13 +90,13 @@ it('says for whom the vote still waits', () => {
   expect(words({ ...voted, bots: [3] })?.sentence).toBe('Ben’s turn will be skipped when Cleo votes, too.');
 });
 
-it('tells those who watch, and those who are out, no more than who is away', () => {
+it('tells spectators, and players who are out, only who is away', () => {
   const skipVote = { seat: 1, openAt: 0, votes: [] };
   expect(words({ own: null, skipVote })).toEqual({ sentence: 'Ben is away.', vote: null });
   expect(words({ view: { ...bensTurn, out: [0] }, skipVote })).toEqual({ sentence: 'Ben is away.', vote: null });
 });
 
-it('says when the game ends, once all who are here agree to stop', () => {
+it('says when the game ends, once all who are here agree to end it', () => {
   const some = { ...bensTurn, agreed: [true, false, true, false] };
   expect(words({ view: some })?.sentence).toMatch(/^It’s Ben’s turn/);
   expect(words({ view: { ...some, agreed: [true, false, true, true] } })).toEqual({

@@ -20,7 +20,7 @@ const klondike = rulesetById('klondike');
 if (klondike === undefined) throw new Error('There is Klondike.');
 const rules: Rules = rulesFor(klondike, { draw: 1, passes: 'unlimited', defoundation: true }, 1);
 
-/** A table that plays what it is told, with a server that has confirmed it. */
+/** A table that makes every move, with a server that has confirmed it. */
 function tableOf(...lines: readonly string[]) {
   const table = {
     view: viewOf(rules, ...lines) as View,
@@ -51,7 +51,7 @@ const position = ['f1: Ac', 'a:t1: 9d 2c', 'a:t2: 9h 3c', 'a:t3: Th', 'a:t4: 9c'
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('sends cards up one after the other after an own move', () => {
+it('sends cards up one after the other after the player’s own move', () => {
   const { table, own } = tableOf(...position);
   own('9c t4>t3');
   expect(table.made).toEqual([]);
@@ -61,14 +61,14 @@ it('sends cards up one after the other after an own move', () => {
   expect(table.made).toHaveLength(2);
 });
 
-it('sends them up at once where nothing is to move', () => {
+it('sends them up at once where the player wants no animations', () => {
   const { table, own } = tableOf(...position);
   table.isMoving = false;
   own('9c t4>t3');
   expect(table.made).toHaveLength(2);
 });
 
-it('does nothing where it is off, after a step back, and after a card was taken back', () => {
+it('does nothing where it is off, after an undo, and after a card was taken back', () => {
   const off = tableOf(...position);
   off.table.mode = 'off';
   off.own('9c t4>t3');
@@ -84,7 +84,7 @@ it('does nothing where it is off, after a step back, and after a card was taken 
   expect(taken.table.made).toEqual([]);
 });
 
-it('stops when somebody goes back meanwhile', () => {
+it('stops when the player undoes meanwhile', () => {
   const { table, automatic, own } = tableOf(...position);
   own('9c t4>t3');
   vi.advanceTimersToNextTimer();
@@ -93,7 +93,7 @@ it('stops when somebody goes back meanwhile', () => {
   expect(table.made).toHaveLength(1);
 });
 
-it('plays a game to its end, and says when it is there or was stopped', () => {
+it('plays a game to its end, and reports when it got there or was stopped', () => {
   const ends: number[] = [];
   const { table, automatic } = tableOf(...position);
   const moves = ['2c t1>f1', '3c t2>f1'].map((text): Move => {
@@ -111,7 +111,7 @@ it('plays a game to its end, and says when it is there or was stopped', () => {
   expect(ends).toEqual([2, 0]);
 });
 
-it('lets a card leap from its place, touch the ground and be gone in the end', () => {
+it('lets a card leap from its place, bounce and finally disappear', () => {
   const leap = leapOf(3, { x: 100, y: 80 }, 1000);
   expect(flightAt(leap, 0, 700)).toBeNull();
   expect(flightAt(leap, leap.startsAt, 700)).toMatchObject({ x: 100, y: 80, turn: 0 });

@@ -21,19 +21,19 @@ const nobody = () => false;
 describe('lines', () => {
   const chat = [message(1, 0, 'Anna', 'Hello'), message(2, 0, 'Anna', 'all'), message(3, 1, 'Ben', 'Hi')];
 
-  it('stand in the order in which they came, reactions between messages', () => {
+  it('are in the order of arrival, reactions between messages', () => {
     const shown = [{ number: 1, seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
     const lines = chatLines(chat, shown, nobody);
     expect(lines.map((line) => lineWords(line, 0))).toEqual(['You: Hello', 'Ben: Wow!', 'You: all', 'Ben: Hi']);
     expect(new Set(lines.map(({ key }) => key)).size).toBe(4);
   });
 
-  it('stand under one name as long as the same person goes on', () => {
+  it('share a name as long as the same person goes on', () => {
     const later = message(4, 1, 'Ben', 'Still here?', 3_600_000);
     expect(chatLines([...chat, later], [], nobody).map(({ isFirst }) => isFirst)).toEqual([true, false, true, true]);
   });
 
-  it('leave out whoever is muted', () => {
+  it('leave out muted players', () => {
     const shown = [{ number: 1, seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
     expect(chatLines(chat, shown, (name) => name === 'Ben').map(({ name }) => name)).toEqual(['Anna', 'Anna']);
   });
@@ -53,7 +53,7 @@ it('offers to mute the others who sit here or have said something, but no bots',
 });
 
 describe('what is typed', () => {
-  it('may be as long as the limit, and tells near it how much is left', () => {
+  it('may be as long as the limit, and shows near it how much is left', () => {
     expect(lengthWords('x'.repeat(limits.chatCharacters - 41))).toBeNull();
     expect(lengthWords('x'.repeat(limits.chatCharacters - 40))).toBe('40 left');
     expect(lengthWords('x'.repeat(limits.chatCharacters))).toBe('0 left');
@@ -79,7 +79,7 @@ it('has words and a figure for every reaction', () => {
   }
 });
 
-it('says on the button how much is new', () => {
+it('says on the button how many messages are unread', () => {
   expect([0, 1, 4].map(chatButtonWords)).toEqual(['Chat', 'Chat, 1 new message', 'Chat, 4 new messages']);
 });
 
@@ -102,15 +102,15 @@ describe('the chat of a table', () => {
       snapshot,
       say: () => done,
       react: () => done,
-      onReaction: (told) => {
-        listener = told;
+      onReaction: (added) => {
+        listener = added;
         return () => {};
       },
     };
     return { given, reacts: (seat: number, reaction: Reaction) => listener(seat, reaction) };
   }
 
-  it('counts what others have said as new until it is read', () => {
+  it('counts what others have said as unread until it is read', () => {
     const { given } = connection('table-1', [
       message(1, 1, 'Ben', 'Hi'),
       message(2, 0, 'Anna', 'Hi'),
@@ -124,7 +124,7 @@ describe('the chat of a table', () => {
     expect(new Chat(given).unreadCount).toBe(0);
   });
 
-  it('hides what a muted person says and shows, also after the page is loaded again', () => {
+  it('hides what a muted player says and shows, also after the page is loaded again', () => {
     const { given, reacts } = connection('table-2', [message(1, 1, 'Ben', 'Hi')]);
     const chat = new Chat(given);
     chat.toggleMuted('Ben');
@@ -144,7 +144,7 @@ describe('the chat of a table', () => {
     expect(chat.lines.map((line) => lineWords(line, 0))).toEqual(['Ben: Wow!', 'Ben: Thank you!']);
   });
 
-  it('is one for all parts of a page', () => {
+  it('is shared by all parts of a page', () => {
     const { given } = connection('table-4', []);
     expect(chatOf(given)).toBe(chatOf(given));
   });

@@ -18,7 +18,7 @@ it('begins on the first column', () => {
   expect(walk(first)).toBe('t1 0');
 });
 
-it('goes along the row of one’s own piles, and round', () => {
+it('goes along the row of the player’s own piles, and around', () => {
   expect(walk(first, 'right')).toBe('t2 2');
   expect(walk(first, 'left')).toBe('w 0');
   expect(walk(first, 'left', 'left')).toBe('s 2');

@@ -3,7 +3,7 @@ import { DoubleTap } from '../src/table/double-tap.ts';
 
 const tap = (timeMs: number, target: string, x = 0) => ({ timeMs, x, y: 0, target });
 
-it('means by the second tap what the first one was on', () => {
+it('takes a second tap to mean what the first one was on', () => {
   const taps = new DoubleTap<string>();
   expect(taps.second(tap(0, 'the ace'))).toBeNull();
   expect(taps.second(tap(200, 'what lay under it'))).toBe('the ace');
@@ -16,7 +16,7 @@ it('takes a third tap for a first one', () => {
   expect(taps.second(tap(200, 'c'))).toBeNull();
 });
 
-it('takes taps that are late or far apart for two', () => {
+it('takes taps that are late or far apart for single ones', () => {
   const taps = new DoubleTap<string>();
   taps.second(tap(0, 'a'));
   expect(taps.second(tap(400, 'b'))).toBeNull();

@@ -10,7 +10,7 @@ const view = viewOf(rules, 'f3: Ah@b 2h@b', 'f7: Ah', 'a:t1: 2h', 'a:t2: 3s', 'a
 const targets = targetsOf(rules, view, 0, pileOf(rules, 't1'), cardOf(rules, '2h'));
 const zones = dropZones(targets, layout);
 
-/** Where the card is let go: over a pile, so far aside. */
+/** Where the card is dropped: over a pile, this far aside. */
 function droppedNear(pile: string, dx = 0, dy = 0): string | undefined {
   const room = layout.piles[pileOf(rules, pile)]?.room;
   if (room === undefined) throw new Error('Every pile has a room.');
@@ -19,12 +19,12 @@ function droppedNear(pile: string, dx = 0, dy = 0): string | undefined {
   return nameOf(rules, droppedOn(zones, card, card.x + width / 2, card.y + width / 2));
 }
 
-it('takes a card anywhere over a suit to the foundation that wants it', () => {
+it('takes a card anywhere over a suit to the foundation that it fits', () => {
   expect(droppedNear('f3')).toBe('f7');
   expect(droppedNear('f7')).toBe('f7');
 });
 
-it('takes a card let go low in a column’s room', () => {
+it('takes a card that is dropped low in a column’s room', () => {
   expect(droppedNear('t2', 0, 150)).toBe('t2');
 });
 

@@ -20,7 +20,7 @@ function gateOf() {
   return { gate, shown, frame, askedCount: () => asked.length };
 }
 
-test('of all that comes between two frames the newest is shown, once', () => {
+test('of all values between two frames the newest is shown, once', () => {
   const { gate, shown, frame, askedCount } = gateOf();
   gate.soon(1);
   gate.soon(2);
@@ -33,7 +33,7 @@ test('of all that comes between two frames the newest is shown, once', () => {
   expect(shown).toEqual([3]);
 });
 
-test('what cannot wait is shown at once, and nothing older after it', () => {
+test('a value that cannot wait is shown at once, and nothing older after it', () => {
   const { gate, shown, frame, askedCount } = gateOf();
   gate.soon(1);
   gate.atOnce(2);
@@ -43,7 +43,7 @@ test('what cannot wait is shown at once, and nothing older after it', () => {
   expect(shown).toEqual([2]);
 });
 
-test('after something that could not wait, news wait for their frame again', () => {
+test('after a value that could not wait, values wait for their frame again', () => {
   const { gate, shown, frame } = gateOf();
   gate.atOnce(1);
   gate.soon(2);
@@ -52,7 +52,7 @@ test('after something that could not wait, news wait for their frame again', () 
   expect(shown).toEqual([1, 2]);
 });
 
-test('what is waiting can be shown early', () => {
+test('the waiting value can be shown early', () => {
   const { gate, shown } = gateOf();
   gate.flush();
   gate.soon(1);
@@ -60,7 +60,7 @@ test('what is waiting can be shown early', () => {
   expect(shown).toEqual([1]);
 });
 
-test('a gate that is closed shows nothing more of what was waiting', () => {
+test('a closed gate drops the waiting value', () => {
   const { gate, shown, frame } = gateOf();
   gate.soon(1);
   gate.close();

@@ -21,7 +21,7 @@ const without = viewOf(rules, 'a:n: AM 2MK 4MS 7ML 9MS CM', 'a:s: ?8');
 const secondPart = viewOf(rules, 'a:n: AM 2MK 4MS', 'redeals: 1');
 const atTheTurn = viewOf(rules, 'a:s: CK 9LK 7WY', 'redeals: 1');
 
-/** A hand on a table, and what it asks for. */
+/** A hand on a table, and the moves that it makes. */
 function handOn(view: Table, canPlay = true): { readonly hand: HandPlay; readonly asked: Move[] } {
   const asked: Move[] = [];
   const onmove = (move: Move) => {
@@ -42,7 +42,7 @@ describe('what there is to do with a hand', () => {
     expect(handTask(rules, secondPart, 0)).toEqual({ kind: 'discard', isOrdered: false });
   });
 
-  it('is to take a new hand when the discards have been turned to, or to discard the top card before', () => {
+  it('is to take a new hand when the discards have been turned over, or to discard the top card before', () => {
     const before = { kind: 'carry', lead: cardOf(rules, '7WY'), from: pileOf(rules, 's'), to: pileOf(rules, 'w') };
     expect(handTask(rules, atTheTurn, 0)).toEqual({ kind: 'take', count: 3, before });
   });
@@ -68,7 +68,7 @@ describe('the words of a hand', () => {
     expect(taskSentence(rules, handTask(rules, secondPart, 0), [])).toMatch(/doesn’t matter/);
   });
 
-  it('name the cards to those who do not see them', () => {
+  it('name the cards to screen readers', () => {
     expect(handSentence(rules, cards('AM 3MW'))).toBe(
       'Your hand: Ace of Moons, three of Moons and Waves (the Journey).',
     );
@@ -76,7 +76,7 @@ describe('the words of a hand', () => {
 });
 
 describe('a hand that is played', () => {
-  it('melds what has been chosen, as it lies in the hand, and nothing that is no meld', () => {
+  it('melds what has been chosen, in the order of the hand, and nothing that is no meld', () => {
     const { hand, asked } = handOn(withMeld);
     choose(hand, '5ML 3MW');
     expect(hand.meld()).toEqual(ok());
@@ -87,13 +87,13 @@ describe('a hand that is played', () => {
     expect(asked).toEqual([{ kind: 'meld', cards: cards('3MW 4MS 5ML') }]);
   });
 
-  it('lets go of a card that is chosen again', () => {
+  it('drops a card that is chosen again', () => {
     const { hand } = handOn(withMeld);
     choose(hand, '5ML 3MW 5ML');
     expect(texts(hand.chosen)).toBe('3MW');
   });
 
-  it('discards first what was tapped first, then the others as they lie', () => {
+  it('discards the tapped cards first, as they were tapped, then the others as they lie', () => {
     const { hand, asked } = handOn(without);
     choose(hand, 'CM 2MK');
     expect(texts(hand.order)).toBe('CM 2MK AM 4MS 7ML 9MS');
@@ -101,7 +101,7 @@ describe('a hand that is played', () => {
     expect(asked).toEqual([{ kind: 'discard', cards: cards('CM 2MK AM 4MS 7ML 9MS') }]);
   });
 
-  it('keeps the order that was tapped when a card is laid elsewhere afterwards', () => {
+  it('keeps the tapped order when a card is moved afterwards', () => {
     const { hand } = handOn(without);
     choose(hand, 'CM 2MK');
     hand.settle();
@@ -127,7 +127,7 @@ describe('a hand that is played', () => {
     expect(asked.map(({ kind }) => kind)).toEqual(['draw', 'carry']);
   });
 
-  it('waits with a discard for cards that the server has not named yet', () => {
+  it('does not discard before the server has named all cards', () => {
     const { hand, asked } = handOn(viewOf(rules, 'a:n: AM 2MK 4MS ?3', 'a:s: ?8'));
     expect(hand.unknownCount).toBe(3);
     hand.discard();
@@ -142,7 +142,7 @@ describe('a hand that is played', () => {
   });
 });
 
-it('leaves the table to the other piles where the hand is shown below it, and lays the hand over its lower edge', () => {
+it('leaves the table to the other piles where the hand is shown below it, and lays the hand beyond its lower edge', () => {
   for (const size of [
     { widthPx: 1280, heightPx: 560 },
     { widthPx: 390, heightPx: 590 },

@@ -30,26 +30,26 @@ const twoGame: MyGame = {
 };
 const threeGame: MyGame = { ...twoGame, names: ['Anna', 'Ben', 'Cleo'] };
 
-/** A game in which so many cards lie on the foundations, with the places that this makes unless others are named. */
+/** A game with these numbers of cards on the foundations, and the places that follow unless others are given. */
 function withCounts(game: MyGame, cardCounts: number[], places?: number[]): MyGame {
   const byCount = cardCounts.map((count) => 1 + cardCounts.filter((other) => other > count).length);
   return { ...game, cardCounts, places: places ?? byCount };
 }
 
-it('says how one stands in a game for two', () => {
+it('says how the player stands in a game for two', () => {
   expect(standingText(twoGame)).toBe('No cards played yet');
   expect(standingText(withCounts(twoGame, [12, 9]))).toBe('You’re ahead, 12–9');
   expect(standingText(withCounts(twoGame, [9, 12]))).toBe('You’re behind, 9–12');
   expect(standingText(withCounts(twoGame, [1, 1]))).toBe('Tied for the lead, 1 card');
 });
 
-it('says how one stands among several', () => {
+it('says how the player stands among several', () => {
   expect(standingText(withCounts(threeGame, [14, 9, 3]))).toBe('You’re ahead, 14 cards');
   expect(standingText(withCounts(threeGame, [9, 14, 3]))).toBe('2nd of 3, 9 cards');
   expect(standingText(withCounts(threeGame, [9, 14, 9]))).toBe('Tied for 2nd, 9 cards');
 });
 
-it('does not call two level who are out one after the other', () => {
+it('does not call two players level who are out one after the other', () => {
   const counts = [52, 52, 20];
   expect(standingText(withCounts(threeGame, counts, [1, 2, 3]))).toBe('You finished 1st');
   expect(standingText(withCounts({ ...threeGame, seat: 1 }, counts, [1, 2, 3]))).toBe('You finished 2nd');
@@ -58,11 +58,11 @@ it('does not call two level who are out one after the other', () => {
   expect(standingText(withCounts(over, counts, [1, 2, 3]))).toBe('You won, 52 cards');
 });
 
-it('leaves games for one to the overview, which tells more of them', () => {
+it('leaves solo games to the overview, which tells more of them', () => {
   expect(sortedGames([{ ...twoGame, ruleset: 'yukon', names: ['Anna'], bots: [null] }, twoGame])).toEqual([twoGame]);
 });
 
-it('says how a game went, at a table that is closed by now as well', () => {
+it('says how a game went, also at a table that has been closed', () => {
   for (const phase of ['finished', 'closed'] as const) {
     expect(standingText(withCounts({ ...twoGame, phase }, [30, 22]))).toBe('You won, 30–22');
     expect(standingText(withCounts({ ...twoGame, phase }, [22, 30]))).toBe('You lost, 22–30');
@@ -82,7 +82,7 @@ it('says what a table waits for before a start', () => {
   expect(othersText({ ...threeGame, bots: [null, null, 'sharp'] })).toBe('Ben, Cleo (bot)');
 });
 
-it('lists first what waits for oneself, then what runs, then the newest', () => {
+it('lists first what waits for the player, then what is running, then the newest', () => {
   const game = (tableId: string, changes: Partial<MyGame>): MyGame => ({ ...twoGame, tableId, ...changes });
   const sorted = sortedGames([
     game('old', { phase: 'finished', changedAt: 1 }),
@@ -105,7 +105,7 @@ it('lists first what waits for oneself, then what runs, then the newest', () => 
   ]);
 });
 
-it('lists the patience games that wait, the newest first, and then the daily deals that were begun', () => {
+it('lists the open solo games, the newest first, and then the daily deals that were begun', () => {
   const daily = { tableId: null, state: 'new', streak: 0, bestStreak: 0 } as const;
   const none = { open: null, daily, playedCount: 0, wonCount: 0 };
   const facts = { deal: { kind: 'numbered', number: 482_131 }, playedMs: 192_000, moveCount: 34, score: null } as const;
@@ -136,7 +136,7 @@ it('reads codes as people type them', () => {
   expect(readInvitation('w14062dnnd1b')).toEqual({ kind: 'table', tableId: 'w14062dnnd1b' });
 });
 
-it('reads a pasted link, with words around it as well', () => {
+it('reads a pasted link, also with words around it', () => {
   expect(readInvitation('Race me at Klondike https://snap-up.example/t/w14062dnnd1b!')).toEqual({
     kind: 'table',
     tableId: 'w14062dnnd1b',
@@ -173,14 +173,14 @@ it('knows which options cannot matter', () => {
   }
 });
 
-it('speaks of bots at a table only where they can play the game', () => {
+it('mentions bots at a table only where they can play the game', () => {
   const race = rulesetOf('race');
   if (race.mode.kind !== 'multiplayer') throw new Error('A race is for several.');
   expect(playersExplanation(race)).toContain('people and bots');
   expect(playersExplanation({ ...race, mode: { ...race.mode, bot: null } })).not.toContain('bots');
 });
 
-it('puts the options that are not as usual into words', () => {
+it('puts options that differ from the defaults into words', () => {
   const race = rulesetOf('race');
   expect(unusualOptions(race, { draw: 3, playOn: true, visibility: 'public' }, 3)).toEqual([]);
   expect(unusualOptions(race, { draw: 1, playOn: false, spectators: 'none' }, 2)).toEqual([
@@ -205,14 +205,14 @@ const openTable: PublicTable = {
 };
 const fullSeats = openTable.seats.slice(0, 2);
 
-it('offers a seat while one is free and no game runs', () => {
+it('offers a seat while one is free and no game is in progress', () => {
   expect(canSitDown(openTable)).toBe(true);
   expect(canSitDown({ ...openTable, phase: 'finished' })).toBe(true);
   expect(canSitDown({ ...openTable, phase: 'playing' })).toBe(false);
   expect(canSitDown({ ...openTable, seats: fullSeats })).toBe(false);
 });
 
-it('offers to watch a game only where spectators are let in', () => {
+it('offers to watch a game only where spectators are allowed', () => {
   const closed: PublicTable = { ...openTable, options: { visibility: 'public', spectators: 'none' } };
   expect(canWatch(closed)).toBe(true);
   expect(canWatch({ ...closed, phase: 'playing' })).toBe(false);

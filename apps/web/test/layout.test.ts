@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { overlapArea, type Rectangle } from '../src/table/rectangle.ts';
 import { layoutSeats, type SeatsLayout } from '../src/table/seats-layout.ts';
 
-/** Windows that people have, less the bar above the table. */
+/** Common window sizes, less the bar above the table. */
 const windows = [
   [360, 596],
   [390, 800],
@@ -45,7 +45,7 @@ describe.each(windows)('a table of %i × %i px', (widthPx, heightPx) => {
     });
   });
 
-  it.each(seatCounts)('keeps the own cards of %i seats large enough for a finger', (seatCount) => {
+  it.each(seatCounts)('keeps the near cards of %i seats large enough for a finger', (seatCount) => {
     const { own } = layoutSeats({ widthPx, heightPx, seatCount });
     expect(own.cardWidth).toBeGreaterThanOrEqual(widthPx < 700 && heightPx < 340 ? 36 : 44);
   });
@@ -89,14 +89,14 @@ it.each([
   }
 });
 
-it('gives opponents longer columns where one’s own have room to spare', () => {
+it('gives opponents longer columns where the near columns have room to spare', () => {
   const { own, opponents } = layoutSeats({ widthPx: 390, heightPx: 800, seatCount: 5 });
   const [first] = opponents;
   expect((first?.columns[0]?.height ?? 0) / (first?.cardWidth ?? 1)).toBeGreaterThan(4.5);
   expect((own.columns[0]?.height ?? 0) / own.cardWidth).toBeGreaterThan(5.5);
 });
 
-it('lays a last row of opponents that is not full in the middle', () => {
+it('centers a last row of opponents that is not full', () => {
   const { opponents } = layoutSeats({ widthPx: 390, heightPx: 800, seatCount: 4 });
   const last = opponents[2]?.area;
   expect((last?.x ?? 0) + (last?.width ?? 0) / 2).toBeCloseTo(195);

@@ -19,7 +19,7 @@ const ben = { name: 'Ben' };
 const cleo = { name: 'Cleo' };
 const ready = { isReady: true };
 
-test('names are listed as one says them', () => {
+test('names are listed as people say them', () => {
   expect([[], ['Anna'], ['Anna', 'Ben'], ['Anna', 'Ben', 'Cleo']].map(listOf)).toEqual([
     '',
     'Anna',
@@ -28,12 +28,12 @@ test('names are listed as one says them', () => {
   ]);
 });
 
-test('a table goes by its host', () => {
+test('a table is named after its host', () => {
   expect(tableName(tableOf([anna, ben]))).toBe('Anna’s table');
   expect(tableName(tableOf([{ ...anna, isHost: false }, ben]))).toBe('A table');
 });
 
-test('a lobby says first how many seats are free', () => {
+test('the heading of a lobby says how many seats are free', () => {
   expect(lobbyTitle(tableOf([anna, freeSeat]))).toBe('1 seat free');
   expect(lobbyTitle(tableOf([anna, freeSeat, freeSeat]))).toBe('2 seats free');
   expect(lobbyTitle(tableOf([anna, ben]))).toBe('All seats taken');
@@ -44,7 +44,7 @@ test('a lobby says first how many seats are free', () => {
   );
 });
 
-test('a lobby tells each what there is to do', () => {
+test('a lobby tells each player and spectator what they can do', () => {
   expect(lobbyHint(tableOf([anna, freeSeat]), 0)).toMatch(/^The race starts when all seats are taken/);
   expect(lobbyHint(tableOf([anna, freeSeat]), null)).toMatch(/^Take a seat to play/);
   expect(lobbyHint(tableOf([anna, ben]), null)).toBe('You can stay and watch the race.');
@@ -53,7 +53,7 @@ test('a lobby tells each what there is to do', () => {
   expect(lobbyHint(tableOf([{ ...anna, ...ready }, ben, cleo]), 0)).toBe('You’re ready. Waiting for Ben and Cleo.');
 });
 
-test('whoever watches later than the players is told so', () => {
+test('spectators with a delay are told about it', () => {
   const table = tableOf([anna, ben], { phase: 'playing', options: { spectators: 'delay-30' } });
   expect(delayWords(table, null)).toBe('Spectators see the race with a delay of 30 seconds.');
   expect(delayWords({ ...table, options: { spectators: 'delay-120' } }, null)).toMatch(/a delay of 2 minutes/);
@@ -63,7 +63,7 @@ test('whoever watches later than the players is told so', () => {
   expect(lobbyHint(table, 0)).toBe('Dealing the cards.');
 });
 
-test('where nobody may watch, no one is invited to', () => {
+test('where a game cannot be watched, nobody is invited to watch', () => {
   const none = { options: { spectators: 'none' } };
   expect(lobbyHint(tableOf([anna, freeSeat], none), null)).toBe('Take a seat to play.');
   const words = 'All seats are taken, and this race can’t be watched. A seat may be free afterwards.';
@@ -71,7 +71,7 @@ test('where nobody may watch, no one is invited to', () => {
   expect(lobbyHint(tableOf([anna, ben], { ...none, phase: 'playing' }), null)).toBe(words);
 });
 
-test('a seat says whether whoever sits there is ready or plays', () => {
+test('a seat says whether its player is ready or plays', () => {
   const stateOf = (phase: TableInfo['phase'], isReady: boolean) => stateWords({ phase }, { isReady });
   expect([stateOf('gathering', true), stateOf('finished', false), stateOf('playing', false)]).toEqual([
     '✓ Ready',
@@ -80,7 +80,7 @@ test('a seat says whether whoever sits there is ready or plays', () => {
   ]);
 });
 
-test('a table says who watches, and to those who watch that they do', () => {
+test('a table says who watches, and tells spectators that they do', () => {
   expect([0, 1, 3].map((count) => watchingWords(count, false))).toEqual([
     null,
     '1 person is watching.',
@@ -94,7 +94,7 @@ test('a table says who watches, and to those who watch that they do', () => {
   ]);
 });
 
-test('a start that was called off says who did not answer', () => {
+test('a start that was cancelled says who did not respond', () => {
   const table = tableOf([anna, ben, cleo], { missingNonces: [1] });
   const rest = 'did not respond in time, so the start was cancelled. Everyone must press “Ready” again.';
   expect(missingNonceWords(table, 0)).toBe(`Ben ${rest}`);

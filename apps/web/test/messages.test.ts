@@ -15,7 +15,7 @@ import { cardOf, pileOf, raceFor, turnsFor } from './support.ts';
 
 const names = ['Anna', 'Ben', 'Robin (bot)'];
 
-/** What the player on that seat is told in a game of three; null for a spectator. */
+/** The message that the player on that seat gets in a game of three; null for a spectator. */
 function contextOf(ownSeat: number | null, rules: Rules = turnsFor(3)): NoticeContext {
   return { rules, nameOf: (seat) => names[seat] ?? '', turn: 0, ownSeat };
 }
@@ -32,7 +32,7 @@ describe('the message of a rejection', () => {
     expect(message).not.toMatch(/undefined|\[object/);
   });
 
-  it('names the player and the card that came first', () => {
+  it('names the player and the card that was there first', () => {
     const rules = raceFor(3);
     const move: TimedMove = {
       kind: 'carry',

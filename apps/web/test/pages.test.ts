@@ -21,7 +21,7 @@ it('names places', () => {
   expect([1, 2, 3, 4, 5].map(placeText)).toEqual(['1st', '2nd', '3rd', '4th', '5th']);
 });
 
-it('writes three to six moments under a chart', () => {
+it('labels a chart with three to six times', () => {
   for (const seconds of [20, 60, 200, 900, 4_000]) {
     const count = timeTicks(seconds * 1000).length;
     expect(count).toBeGreaterThanOrEqual(2);

@@ -16,7 +16,7 @@ describe('cards from one view to the next', () => {
   const before = viewOf(rules, 'a:t1: 3s', 'a:t2: 4h', 'a:t3: 9c', 'b:t1: ?2 8s');
   const tokens = firstTokens(rules, before);
 
-  /** A sheet that shows a view, and how it goes on to the next. */
+  /** A sheet that shows a view, and a function that shows the next one. */
   function goOn(after: Table, change: Partial<Setting> = {}) {
     const sheet = new CardSheet();
     sheet.update(setting, before, tokens);
@@ -31,7 +31,7 @@ describe('cards from one view to the next', () => {
   };
   const after = viewOf(rules, 'a:t2: 4h 3s', 'a:t3: 9c', 'b:t1: ?2 8s');
 
-  it('give news of those alone that have changed: the one that moved, and the one that it covers', () => {
+  it('report only those that have changed: the one that moved, and the one that it covers', () => {
     const { sheet, changed } = goOn(after);
     expect(changed.map((token) => nameAt(sheet, token)).sort()).toEqual(['t2 0', 't2 1']);
   });
@@ -42,7 +42,7 @@ describe('cards from one view to the next', () => {
     expect(kept.length).toBe(tokens.flat().length - changed.length);
   });
 
-  it('keep the place of a card that only its words have changed of', () => {
+  it('keep the place of a card of which only the label has changed', () => {
     const { sheet, first } = goOn(after);
     const covered = tokens[pileOf(rules, 't2')]?.[0] ?? 0;
     const known = first[tokens.flat().indexOf(covered)];
@@ -63,7 +63,7 @@ describe('cards from one view to the next', () => {
     expect(tokens.flat().filter((token) => sheet.card(token)?.label !== null)).toEqual([]);
   });
 
-  it('know whose they are on a shared pile, and that nobody knows them elsewhere', () => {
+  it('show their seat on a shared pile, and only there', () => {
     const { sheet } = goOn(viewOf(rules, 'f3: Ah@b', 'a:t2: 4h', 'a:t1: 3s', 'a:t3: 9c', 'b:t1: ?2'));
     const all = tokens.flat().map((token) => sheet.card(token));
     expect(all.find((card) => card?.isShared)).toMatchObject({ seat: 1, face: 'Ah' });
@@ -88,7 +88,7 @@ describe('labels', () => {
   const view = viewOf(rules, 'f3: Ah', 'a:s: ?3', 'a:w: 2c 3c', 'a:t1: ?1 8s 7h', 'b:t1: 9d');
   const label = (pile: string, index: number) => labelOf(rules, view, 0, pileOf(rules, pile), index);
 
-  it('name what one can do something with', () => {
+  it('name what the player can do something with', () => {
     expect(label('t1', 1)).toMatch(/eight of spades.*column 1/);
     expect(label('w', 1)).toMatch(/three of clubs/);
     expect(label('s', 2)).toMatch(/stock/);

@@ -18,7 +18,7 @@ function picture({ size, path }: QrDrawing) {
   return { width: side, height: side, data };
 }
 
-it('draws codes that a reader reads back', () => {
+it('draws codes that a reader can read', () => {
   for (const link of ['https://snap-up.example/t/w14062dnnd1b', 'http://192.168.178.42:3000/come/7k3m9xq2vt']) {
     expect(decodeQR(picture(qrDrawing(link)))).toBe(link);
   }

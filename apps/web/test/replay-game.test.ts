@@ -7,7 +7,7 @@ const scribe = new Scribe('race', 2).playOn(60);
 const game = scribe.game();
 const text = formatRecord(scribe.record());
 
-it('shows after each step what everybody at the table saw then, and no face-down card', () => {
+it('shows after each step what everybody at the table saw at the time, and no face-down card', () => {
   for (let step = 0; step <= 60; step += 1) {
     const table = tableAt(game, step);
     expect(table).toEqual(redact(game.replay.rules, stateAt(game.replay, step), null));
@@ -16,7 +16,7 @@ it('shows after each step what everybody at the table saw then, and no face-down
   expect(tableAt(game, 60).piles).toEqual(scribe.state.piles);
 });
 
-it('shows every card of every pack once when all lie open, each in its place', () => {
+it('shows every card of every pack once, each in its place, when all cards are shown', () => {
   for (let step = 0; step <= 60; step += 1) {
     const open = openTableAt(game, step).piles;
     expect(open.flat().toSorted((a, b) => (a ?? -1) - (b ?? -1))).toEqual(
@@ -30,7 +30,7 @@ it('shows every card of every pack once when all lie open, each in its place', (
   }
 });
 
-it('lays the face-down cards open in the order in which they come to light', () => {
+it('shows the face-down cards in the order in which they become known', () => {
   const drawn = game.record.batches.findIndex(({ move }) => move === 'draw');
   const seat = game.record.batches[drawn]?.seat ?? 0;
   const { stock, waste } = game.replay.rules.seatPiles[seat] ?? { stock: null, waste: null };
@@ -39,7 +39,7 @@ it('lays the face-down cards open in the order in which they come to light', () 
   expect(after.slice(-3)).toEqual(before.slice(-3).toReversed());
 });
 
-it('keeps a pile that did not change the same object, open or not', () => {
+it('keeps a pile that did not change the same object, whether face-down cards are shown or not', () => {
   const [before, after] = [openTableAt(game, 3), openTableAt(game, 4)];
   const sameCount = before.piles.filter((slots, pile) => slots === after.piles[pile]).length;
   expect(sameCount).toBeGreaterThanOrEqual(before.piles.length - 2);
@@ -53,7 +53,7 @@ it('shows others’ cards too where all were dealt the same, because the game is
   for (const { tableau } of rules.seatPiles) expect(tableau.some((pile) => piles[pile]?.at(-1) != null)).toBe(true);
 });
 
-it('counts cards on the foundations when they come there', () => {
+it('counts cards on the foundations when they get there', () => {
   const progress = progressOf(game);
   progress.forEach((changes, seat) => {
     expect(changes.at(-1)?.[1] ?? 0).toBe(game.counts.at(-1)?.[seat]);
@@ -62,12 +62,12 @@ it('counts cards on the foundations when they come there', () => {
   });
 });
 
-it('opens what was written down, with the line ends of any platform', () => {
+it('opens a saved record, with the line ends of any platform', () => {
   expect(openRecord(text).ok).toBe(true);
   expect(openRecord(text.replaceAll('\n', '\r\n')).ok).toBe(true);
 });
 
-it('refuses a file that is no record, one that was changed, and one that lies, with the line', () => {
+it('rejects a file that is no record, one that was changed, and one that does not replay, with the line', () => {
   const lineOf = (changed: string) => {
     const opened = openRecord(changed);
     return opened.ok ? 'opened' : opened.error.line;

@@ -32,7 +32,7 @@ function liesIn({ steps }: ShuffleReport): string[] {
   );
 }
 
-it('finds that everything fits, and what this browser saw besides', () => {
+it('confirms that everything fits, and what this browser saw besides', () => {
   const report = reportOf(record, witness);
   expect(report.verdict).toBe('fair');
   expect(report.steps.map(({ title }) => title)).toEqual([
@@ -73,7 +73,7 @@ it('finds a nonce that does not match its commitment, and whose it is', () => {
   expect(liesIn(reportOf(withProof({ players }), null))[0]).toBe('Chiara: the number does not match its fingerprint.');
 });
 
-it('finds that one’s own nonce was exchanged', () => {
+it('finds that this browser’s own nonce was exchanged', () => {
   const players = proof.players.with(1, { nonce: other, commitment: commitmentOf(other) });
   expect(liesIn(reportOf(withProof({ players }), witness)).slice(0, 2)).toEqual([
     'Ben (you): this browser saw a different fingerprint before the start.',
@@ -81,27 +81,27 @@ it('finds that one’s own nonce was exchanged', () => {
   ]);
 });
 
-it('finds a deal that is not the first that can be played', () => {
+it('finds a deal that is not the first playable one', () => {
   expect(liesIn(reportOf(withProof({ attempt: 4 }), null))).toEqual([
     'The first playable deal is number 1, not number 5.',
   ]);
 });
 
-it('finds a move that did not come to what the record says', () => {
+it('finds a move that did not lead to what the record says', () => {
   const batches = record.batches.with(0, { seat: 0, atMs: 0, isServers: false, move: 'draw', events: 's>w=Ah,2h,3h' });
   const report = reportOf({ ...record, batches }, witness);
   expect(report.verdict).toBe('broken');
   expect(liesIn(report)).toHaveLength(1);
 });
 
-it('says of a game without a proof that it has none, and still plays it again', () => {
+it('says that a game without a proof has none, and still replays it', () => {
   const report = reportOf({ ...record, shuffle: null }, null);
   expect(report.verdict).toBe('unproved');
   expect(report.steps.map(({ title }) => title)).toEqual(['The game follows from the seed']);
   expect(reportOf({ ...record, shuffle: null, ruleset: 'marbles' }, null).verdict).toBe('broken');
 });
 
-it('gives lines for a shell that print the fingerprints and the seed', () => {
+it('gives shell commands that print the fingerprints and the seed', () => {
   const values = reportOf(record, witness).steps.flatMap((step) => step.values);
   const commandOf = (label: string) => values.find((one) => one.label === label)?.text ?? '';
   const hashed = (text: string) => createHash('sha256').update(text).digest('hex');

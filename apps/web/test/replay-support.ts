@@ -27,7 +27,7 @@ import { openRecord, type RecordedGame } from '../src/pages/replay/recorded-game
 
 export const names = ['Anna', 'Ben', 'Chiara'] as const;
 
-/** A game that is written down while it is played. */
+/** A game that is recorded while it is played. */
 export class Scribe {
   readonly rules: Rules;
   readonly #seed: string;
@@ -76,7 +76,7 @@ export class Scribe {
     return this;
   }
 
-  /** Makes so many moves by a rule of thumb that always chooses the same, or as many as there are. */
+  /** Makes this many moves by a fixed rule of thumb, or as many as there are. */
   playOn(count: number): this {
     for (let step = 0; step < count && this.state.ending === null; step += 1) {
       const seat = this.state.turn?.seat ?? step % this.rules.seatCount;

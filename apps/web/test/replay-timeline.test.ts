@@ -25,20 +25,20 @@ it('shows a pause of just the longest length as it was, and does not call it sho
   expect(even.isShortened).toBe(false);
 });
 
-it('sees the last step whose time has come', () => {
+it('shows the last step whose time has come', () => {
   expect([-5, 0, 999, 1_000, 2_499, 2_500, 5_999, 6_000, 99_000].map((atMs) => stepAt(timeline, atMs))).toEqual([
     0, 0, 0, 2, 2, 3, 4, 5, 5,
   ]);
 });
 
-it('lets the game’s own clock run faster in a pause that was shortened', () => {
+it('lets game time run faster in a pause that was shortened', () => {
   expect(happenedAt(timeline, 2_500)).toBe(2_500);
   expect(happenedAt(timeline, 4_000)).toBe(32_500);
   expect(happenedAt(timeline, 5_500)).toBe(62_500);
   expect(happenedAt(timeline, 9_000)).toBe(63_000);
 });
 
-it('finds where a moment of the game’s own clock is shown', () => {
+it('finds where a game time is shown', () => {
   expect([0, 500, 32_500, 62_750, 90_000].map((gameMs) => shownAt(timeline, gameMs))).toEqual([
     0, 500, 4_000, 5_750, 6_000,
   ]);

@@ -5,21 +5,21 @@ import { notesOf, sentencesOf, wordsOf } from '../src/pages/replay/move-words.ts
 import type { RecordedGame } from '../src/pages/replay/recorded-game.ts';
 import { Scribe } from './replay-support.ts';
 
-const told = (game: RecordedGame, step: number) => sentencesOf(game, wordsOf(game, step, cardName));
-/** What is told of the last move. */
+const spoken = (game: RecordedGame, step: number) => sentencesOf(game, wordsOf(game, step, cardName));
+/** The sentences about the last move. */
 const toldLast = (scribe: Scribe) => {
   const game = scribe.game();
-  return told(game, game.record.batches.length);
+  return spoken(game, game.record.batches.length);
 };
 
 const race = new Scribe('race', 2).playOn(26).game();
 
-it('begins with the deal and, where there are turns, with who begins', () => {
-  expect(told(race, 0)).toBe('The cards are dealt.');
-  expect(told(new Scribe('double-klondike', 3).game(), 0)).toBe('The cards are dealt. Ben goes first.');
+it('begins with the deal and, where there are turns, with who goes first', () => {
+  expect(spoken(race, 0)).toBe('The cards are dealt.');
+  expect(spoken(new Scribe('double-klondike', 3).game(), 0)).toBe('The cards are dealt. Ben goes first.');
 });
 
-it('says where it begins and where it ends that the record ends before the game did', () => {
+it('says at the beginning and at the end that the record ends before the game did', () => {
   const cut = 'This record ends before the game did.';
   expect([0, 1, 25, 26].map((step) => notesOf(race, step))).toEqual([[cut], [], [], [cut]]);
   const whole = new Scribe('race', 2).make(0, { kind: 'agree' }).make(1, { kind: 'agree' }).game();
@@ -27,22 +27,22 @@ it('says where it begins and where it ends that the record ends before the game 
 });
 
 it('says who played which card from where to where, and what was turned up', () => {
-  expect(told(race, 1)).toBe(
+  expect(spoken(race, 1)).toBe(
     'Anna plays the ace of spades from column 3 to the foundations and turns up the six of hearts.',
   );
-  expect(told(race, 2)).toBe('Ben plays the five of clubs from column 1 to column 3.');
-  expect(told(race, 5)).toBe(
+  expect(spoken(race, 2)).toBe('Ben plays the five of clubs from column 1 to column 3.');
+  expect(spoken(race, 5)).toBe(
     'Anna plays the six of hearts and 1 more from column 3 to column 6 and turns up the king of hearts.',
   );
-  expect(told(race, 7)).toBe('Anna plays the king of hearts from column 3 to the empty column 1.');
-  expect(told(race, 26)).toBe('Ben plays the ace of diamonds from the waste to the foundations.');
+  expect(spoken(race, 7)).toBe('Anna plays the king of hearts from column 3 to the empty column 1.');
+  expect(spoken(race, 26)).toBe('Ben plays the ace of diamonds from the waste to the foundations.');
 });
 
 it('says what was drawn', () => {
-  expect(told(race, 4)).toBe('Ben draws the king of hearts, the three of clubs and the ten of clubs.');
+  expect(spoken(race, 4)).toBe('Ben draws the king of hearts, the three of clubs and the ten of clubs.');
 });
 
-it('calls cards by their signs where they are read, and never as pictures', () => {
+it('names cards by their signs where they are read, and never as emoji', () => {
   expect(wordsOf(race, 4, cardSigns).what).toBe('draws K♥\uFE0E, 3♣\uFE0E and 10♣\uFE0E');
 });
 
@@ -62,7 +62,7 @@ it('says whose turn begins after a pass, and with which card', () => {
   );
 });
 
-it('says who asks to stop, and what it came to when all have', () => {
+it('says who asks to end the game, and what came of it when all have agreed', () => {
   const scribe = new Scribe('race', 2).make(0, { kind: 'agree' });
   expect(toldLast(scribe)).toBe('Anna agrees to end the game.');
   expect(toldLast(scribe.make(0, { kind: 'disagree' }))).toBe('Anna decides to keep playing.');
@@ -72,7 +72,7 @@ it('says who asks to stop, and what it came to when all have', () => {
   );
 });
 
-it('says that somebody absent was not asked whether to stop', () => {
+it('says that a player who was away did not get a vote', () => {
   const scribe = new Scribe('race', 2).make(0, { kind: 'agree' }).make(1, { kind: 'agree' }, { by: 'server' });
   const game = scribe.game();
   expect(wordsOf(game, 2, cardName)).toMatchObject({
@@ -113,7 +113,7 @@ it('counts a bank over all turns of a seat to tell whether its time was up', () 
   expect(skipOf('bank-5', [5 * minuteMs, minuteMs], 10_000)).toBe('Someone ran out of time, so the turn is passed');
 });
 
-it('says in a game for one what was taken back and made again, and that it was given up', () => {
+it('says in a solo game what was undone and redone, and that it was given up', () => {
   const scribe = new Scribe('klondike', 1).make(0, { kind: 'draw' });
   expect(toldLast(scribe.make(0, { kind: 'undo' }))).toBe('Anna undoes a move.');
   expect(toldLast(scribe.make(0, { kind: 'redo' }))).toBe('Anna redoes it.');
@@ -121,13 +121,13 @@ it('says in a game for one what was taken back and made again, and that it was g
   expect(toldLast(scribe.make(0, { kind: 'give-up' }))).toBe('Anna gives up. The game is lost.');
 });
 
-it('says the score at the end of a game for one that has one, and of nobody that they have won', () => {
+it('says the score at the end of a solo game that has one, and not that somebody has won', () => {
   const scribe = new Scribe('head-solitaire', 1).playOn(200);
   expect(scribe.state.ending).toBe('finished');
   expect(toldLast(scribe)).toMatch(/The game is finished\. The score is \d+\.$/);
 });
 
-it('lets the clock of a game for one stand still in a long pause', () => {
+it('lets the clock of a solo game stand still in a long pause', () => {
   const game = new Scribe('klondike', 1)
     .make(0, { kind: 'draw' }, { pauseMs: 5_000 })
     .make(0, { kind: 'draw' }, { pauseMs: 86_400_000 })
@@ -135,7 +135,7 @@ it('lets the clock of a game for one stand still in a long pause', () => {
   expect(game.timeline.happenedMs).toEqual([0, 5_000, 65_000]);
 });
 
-it('calls the cards of the Decktet by rank and suits where they are read', () => {
+it('names the cards of the Decktet by rank and suits where they are read', () => {
   const game = new Scribe('kittyhawk', 1).make(0, { kind: 'draw' }).game();
   expect(wordsOf(game, 1, cardSigns).what).toMatch(/^draws (\w+ of \w+( & \w+)?(, | and |$)){6}$/);
   const blind = new Scribe('kittyhawk', 1, { blind: true }).make(0, { kind: 'draw' }).game();
@@ -147,7 +147,7 @@ it('calls the cards of the Decktet by rank and suits where they are read', () =>
 it.each(rulesets.filter(isSolo).map(({ id }) => id))('has words for each step of a game of %s', (id) => {
   const game = new Scribe(id, 1).playOn(150).game();
   for (let step = 1; step <= game.record.batches.length; step += 1) {
-    expect(told(game, step)).toMatch(/^(Anna|The) .+\.$/);
-    expect(told(game, step)).not.toMatch(/undefined|the empty the| {2}/);
+    expect(spoken(game, step)).toMatch(/^(Anna|The) .+\.$/);
+    expect(spoken(game, step)).not.toMatch(/undefined|the empty the| {2}/);
   }
 });

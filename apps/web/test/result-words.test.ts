@@ -37,7 +37,7 @@ it('says why a game is over', () => {
   expect(words('idle')).toBe('Nobody moved for too long, so the race ended. Most cards on the foundations wins.');
 });
 
-it('says who was away when the others agreed to stop, where it was seen', () => {
+it('says who was away when the others agreed to end the game, where this page witnessed it', () => {
   const words = (absentNames: readonly string[] | null) =>
     endingWords('agreed', { outCount: 0, noun: 'game', absentNames });
   expect(words([])).toBe('Everyone agreed to end the game. Most cards on the foundations wins.');

@@ -18,7 +18,7 @@ it('reads every address of the site', () => {
   expect(routeOf('/patience/yukon/daily')).toEqual({ page: 'solo-deal', rulesetId: 'yukon', deal: 'daily' });
 });
 
-it('reads an invitation that somebody typed in capitals, or with a slash at the end', () => {
+it('reads an invitation that was typed in capitals, or with a slash at the end', () => {
   expect(routeOf('/t/W14062DNND1B/')).toEqual({ page: 'table', tableId: 'w14062dnnd1b' });
   expect(routeOf('/come/7K3M9XQ2VT')).toEqual({ page: 'device-transfer', code: '7k3m9xq2vt' });
 });
@@ -28,7 +28,7 @@ it('writes the addresses of a game as it reads them', () => {
   expect(routeOf(shufflePath('w14062dnnd1b', 12))).toMatchObject({ page: 'shuffle', number: 12 });
 });
 
-it('knows what it does not know', () => {
+it('reports addresses that do not exist', () => {
   const paths = ['/t', '/t/a/b', '/t/a/g', '/t/a/g/0', '/t/a/g/x', '/t/a/g/1/more', '/t/a/g/1/shuffle/more'];
   for (const path of [
     ...paths,

@@ -25,7 +25,7 @@ const allPictures = rulesets.flatMap((ruleset) =>
   }),
 );
 
-it.each(allPictures)('lays every card of a picture within it, and none beside its own pile: $name', ({ picture }) => {
+it.each(allPictures)('lays every card of a picture inside it, and none beside its own pile: $name', ({ picture }) => {
   const { width, height, cards, piles, labels } = layoutDiagram(picture);
   expect(cards).toHaveLength(picture.view.piles.flat().length);
   for (const { x, y } of [...cards, ...piles]) {
@@ -54,7 +54,7 @@ it.each(allPictures)(
   },
 );
 
-it('lets a packet light up, and sets out from the card that is taken hold of', () => {
+it('lights up a packet, and begins the arrow at the card that is taken hold of', () => {
   const picture = pictureOf('klondike', { piles: 'a:t1: ?2 9s 8d 7c\na:t2: 9c', moves: ['8d t1>t2'] });
   const { cards, arrows } = layoutDiagram(picture);
   expect(cards.map(({ light }) => light)).toEqual([null, null, null, 'taken', 'taken', null]);
@@ -67,20 +67,20 @@ it('lets a packet light up, and sets out from the card that is taken hold of', (
   });
 });
 
-it('follows what comes of a move: to the place of the Joker, and from there aside', () => {
+it('follows a move to what it causes: to the place of the Joker, and from there aside', () => {
   const picture = pictureOf('joker-klondike', { piles: 'f3: Ah Jo 3h\na:x:\n\na:t1: 2h', moves: ['2h t1>f3'] });
   const { arrows } = layoutDiagram(picture);
   expect(arrows).toHaveLength(2);
   expect(arrows[1]?.from).toEqual(arrows[0]?.to);
 });
 
-it('shows with a deal to two heaps where the cards go, and with a meld which cards it is of', () => {
+it('shows where the cards of a deal to two heaps go, and which cards make a meld', () => {
   const deal = pictureOf('kittyhawk', { piles: 'a:s: ?12\na:h1:\na:h2:', moves: ['draw'] });
   expect(layoutDiagram(deal).arrows).toHaveLength(2);
   const meld = pictureOf('head-solitaire', { piles: 'a:n: 3MW AK 4MS 5ML', moves: ['meld 3MW 4MS 5ML'] });
   const { cards, arrows } = layoutDiagram(meld);
   expect(cards.map(({ light }) => light)).toEqual(['taken', null, 'taken', 'taken']);
-  // What is not of the meld stands back.
+  // Cards outside the meld are dimmed.
   expect(cards.map(({ y }) => y - (cards[0]?.y ?? 0) > 0)).toEqual([false, true, false, false]);
   expect(arrows).toEqual([]);
 });
@@ -99,7 +99,7 @@ it('says in words what a picture shows, move by move', () => {
   );
 });
 
-it('names the foundation that takes a card in place of its twin', () => {
+it('names the foundation that takes a card in place of another of its suit', () => {
   const picture = pictureOf('race', {
     piles: 'f3: Ah 2h 3h 4h@b\nf7: Ah@b 2h@b 3h@b\na:t1: 4h',
     moves: ['4h t1>f3'],
@@ -109,7 +109,7 @@ it('names the foundation that takes a card in place of its twin', () => {
   expect(arrows[0]?.to.x).toBe((twin?.x ?? 0) + cardWidthUnits / 2);
 });
 
-it('explains the hand and the keys by what a game has', () => {
+it('explains hand and keys according to what a game has', () => {
   const keysOf = (id: string) => helpFor(rulesetOf(id)).keys.map(({ key }) => key);
   const handOf = (id: string) => helpFor(rulesetOf(id)).hand.map(({ does }) => does);
   expect(keysOf('race')).toEqual(['Arrow keys', 'Enter', 'F', 'Space', 'Escape', '?']);

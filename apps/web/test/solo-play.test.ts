@@ -34,11 +34,11 @@ describe('a tap', () => {
     expect(tapped(kittyhawk, ['a:t1: 9LK', 'a:h1: 4MS'], 'h1', '4MS')).toBe('t2');
   });
 
-  it('lets the top of a foundation cross over to the other one of its suit', () => {
+  it('lets the top of a foundation move to the other foundation of its suit', () => {
     expect(tapped(boxKite, ['f3: Ah 2h 3h', 'f7: Kh Qh Jh Th 9h 8h 7h 6h 5h 4h'], 'f3', '3h')).toBe('f7');
   });
 
-  it('is a legal move wherever it is one at all, in every game', () => {
+  it('means a legal move or none, in every game', () => {
     for (const [name, rules] of everySoloGame) {
       for (const view of viewsOfGame(rules, '51', 40)) {
         for (const move of legalMoves(rules, view, 0)) {
@@ -58,14 +58,14 @@ it('sends up to tiers as to foundations', () => {
   expect(nameOf(cascades, move?.to)).toBe('i1');
 });
 
-it('draws from a stock that has no waste, and knows that nothing comes back to it', () => {
+it('draws from a stock without a waste, and knows that nothing comes back to it', () => {
   expect(stockMove(kittyhawk, viewOf(kittyhawk, 'a:s: ?6'), 0)).toEqual({ kind: 'draw' });
   const out = viewOf(kittyhawk, 'a:h1: 4MS');
   expect(stockMove(kittyhawk, out, 0)).toBeUndefined();
   expect(mayTakeBack(kittyhawk, out, 0)).toBe(false);
 });
 
-it('knows when the waste may be taken back no more', () => {
+it('knows when the waste may not be taken back any more', () => {
   const view = viewOf(klondike, 'a:w: 5h');
   expect(mayTakeBack(klondike, view, 0)).toBe(klondike.redealLimit > 0);
   expect(mayTakeBack(klondike, { ...view, redeals: [klondike.redealLimit] }, 0)).toBe(false);
@@ -74,7 +74,7 @@ it('knows when the waste may be taken back no more', () => {
 describe('the names of piles', () => {
   const nameIn = (rules: Rules, pile: string) => pileName(rules, pileOf(rules, pile));
 
-  it('count what stands side by side', () => {
+  it('count piles side by side', () => {
     expect(nameIn(cascades, 'i2')).toBe('the second tier');
     expect(nameIn(cascades, 'r3')).toBe('face-down pile 3');
     expect(nameIn(kittyhawk, 'h1')).toBe('the first heap');
@@ -98,7 +98,7 @@ describe('the names of piles', () => {
   });
 });
 
-it('reads every card of a tier and of a heap to those who do not see them', () => {
+it('reads every card of a tier and of a heap to screen readers', () => {
   const view = viewOf(cascades, 'a:i1: 3MW 4MS', 'a:s: ?3');
   expect(labelOf(cascades, view, 0, pileOf(cascades, 'i1'), 0)).toMatch(/^three of .*, the first tier, card 1 of 2$/);
   const heaps = viewOf(kittyhawk, 'a:h1: 4MS 5ML');
@@ -116,7 +116,7 @@ describe('arrow keys', () => {
     return `${nameOf(rules, end.pile)} ${end.index}`;
   }
 
-  it('go from foundation to column by where they lie', () => {
+  it('go from foundation to column by their places', () => {
     expect(walk(klondike, ['f4: As'], 't7', 'up')).toBe('f4 0');
     expect(walk(klondike, ['a:s: ?3'], 't1', 'up')).toBe('s 2');
     expect(walk(klondike, [], 's', 'left')).toBe('f4 -1');
@@ -163,7 +163,7 @@ describe('arrow keys', () => {
 });
 
 describe('a drop', () => {
-  it('means the one of two foundations on which the card is let go', () => {
+  it('means the one of two foundations on which the card is dropped', () => {
     const layout = layoutOf(boxKite, { widthPx: 390, heightPx: 760 }, 0);
     const view = viewOf(boxKite, 'f3: Ah 2h 3h 4h 5h', 'f7: Kh Qh Jh Th 9h 8h 7h', 'a:t1: 6h');
     const [up, down] = [pileOf(boxKite, 'f3'), pileOf(boxKite, 'f7')];
@@ -203,14 +203,14 @@ describe('a hint', () => {
     expect(shownHint(klondike, view, tokens, 0, null)).toEqual({ tokens: new Set(), pile: null });
   });
 
-  it('is said in words, and that nothing can be done is another thing than that nothing was found', () => {
+  it('is put into words, in which “nothing can be done” differs from “nothing was found”', () => {
     const move = { kind: 'carry', lead: cardOf(klondike, '8s'), from: t1, to: t2 } as const;
     expect(adviceWords(klondike, { kind: 'move', move })).toBe('Hint: the eight of spades from column 1 to column 2.');
     expect(adviceWords(klondike, { kind: 'none' })).toBe('No moves left.');
     expect(adviceWords(klondike, { kind: 'unknown' })).toBe('No useful move found.');
   });
 
-  it('lasts until something moves, whatever comes to light', () => {
+  it('lasts until something moves, even if cards become known', () => {
     expect(isUnmoved(view, viewOf(klondike, 'f3: Ah', 'a:t1: 2c 8s 7h', 'a:t2: 9h', 'a:s: ?2'))).toBe(true);
     expect(isUnmoved(view, viewOf(klondike, 'f3: Ah', 'a:t1: ?1', 'a:t2: 9h 8s 7h', 'a:s: ?2'))).toBe(false);
   });

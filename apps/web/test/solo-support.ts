@@ -15,7 +15,7 @@ import {
   type TimedMove,
 } from '@snap-up/engine';
 
-/** The rules of every game for one, with the usual options but for those that are named. */
+/** The rules of a solo game, with the default options except for those that are given. */
 export function soloRules(id: string, options: Options = {}): Rules {
   const ruleset = rulesets.find((each) => each.id === id);
   const read = ruleset === undefined ? undefined : parseOptions(ruleset.options, options);
@@ -23,7 +23,7 @@ export function soloRules(id: string, options: Options = {}): Rules {
   return rulesFor(ruleset, read.value, 1);
 }
 
-/** Every game for one with each of its options changed on its own, as the name to show and the rules. */
+/** Every solo game with each of its options changed on its own, as the name to show and the rules. */
 export const everySoloGame: readonly (readonly [name: string, rules: Rules])[] = rulesets
   .filter(isSolo)
   .flatMap((ruleset) => {
@@ -36,7 +36,7 @@ export const everySoloGame: readonly (readonly [name: string, rules: Rules])[] =
     });
   });
 
-/** A game as its player sees it, deal and all: some moves at random, with steps through time among them. */
+/** The views of a game that its player sees, from the deal on: some random moves, with undo and redo among them. */
 export function viewsOfGame(rules: Rules, seed: string, moveCount: number): Table[] {
   let chance = Number.parseInt(seed, 16);
   const chosen = <T>(list: readonly T[]): T | undefined => {

@@ -20,7 +20,7 @@ it('names a deal by its number or its day', () => {
   expect(dateText('2026-12-31')).toBe('31 December');
 });
 
-it('says how hard a game is, how one has done in it, and what there is to do today', () => {
+it('says how hard a game is, what the player has achieved in it, and what there is to do today', () => {
   expect(([1, 2, 3, 4, 5] as const).map((difficulty) => difficultyText({ difficulty }))).toEqual([
     'Very easy',
     'Easy',
@@ -42,7 +42,7 @@ it('says how hard a game is, how one has done in it, and what there is to do tod
   expect([1, 2].map(movesText)).toEqual(['1 move', '2 moves']);
 });
 
-it('says in a word how a game went', () => {
+it('says how a game went', () => {
   expect(endingText('won', null)).toBe('Won');
   expect(endingText('given-up', null)).toBe('Not won');
   expect(endingText('finished', 7)).toBe('Score 7');
@@ -70,19 +70,19 @@ describe('the achievements at the end', () => {
     expect(texts({ statistics: withSet({ streak: 3 }) })).toEqual(['3 wins in a row', 'Won 4 of 10']);
   });
 
-  it('praise a best time where there was another to beat', () => {
+  it('praise a best time where there was another time to beat', () => {
     const solo = { ...played.solo, playedMs: 100_000 };
     expect(texts({ solo })).toEqual(['Your best time', 'Won 4 of 10']);
     const alone = withSet({ times: [{ from: 0, to: 400_000, count: 1 }] });
     expect(texts({ solo, statistics: alone })).toEqual(['Won 4 of 10']);
   });
 
-  it('count days in a row for the daily deal alone', () => {
+  it('count days in a row for daily deals only', () => {
     const solo = { ...played.solo, deal: { kind: 'daily', date: '2026-07-03' } } as const;
     expect(texts({ solo })).toEqual(['Won 4 of 10', '5 days in a row']);
   });
 
-  it('tell of the lowest score, or of the lowest of the week', () => {
+  it('mention the lowest score, or the lowest of the week', () => {
     const scored = withSet({ scores: { best: 3, median: 8, bars: [] } });
     const weeks = [{ monday: '2026-06-29', score: 5, playedCount: 2 }];
     const of = (score: number) =>
@@ -95,7 +95,7 @@ describe('the achievements at the end', () => {
     expect(of(9)).toEqual(['Lowest this week: 5']);
   });
 
-  it('are few for who gave up, and none for options of which nothing is known', () => {
+  it('are few for a game that was given up, and none for options without statistics', () => {
     expect(texts({ ending: 'given-up' })).toEqual(['Won 4 of 10']);
     expect(texts({ options: { draw: 1 } })).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('the charts', () => {
     expect(bars[3]?.words).toBe('3:00 to 4:00: 3');
   });
 
-  it('name a score by itself where each has a bar', () => {
+  it('label each bar with its score where every score has one', () => {
     expect(scoreBars([{ from: 4, to: 5, count: 2 }]).map(({ words }) => words)).toEqual(['4: 2']);
     expect(scoreBars([{ from: 4, to: 6, count: 2 }]).map(({ words }) => words)).toEqual(['4 to 6: 2']);
   });

@@ -9,7 +9,7 @@ function column(downCount: number, upCount: number) {
   return [...Array.from({ length: downCount }, () => null), ...Array.from({ length: upCount }, (_, card) => card)];
 }
 
-it('keeps the longest column that can be inside its room', () => {
+it('keeps the longest possible column inside its room', () => {
   for (const [downCount, upCount] of [
     [6, 1],
     [6, 13],
@@ -31,7 +31,7 @@ it('lays every card of a column lower than the one before', () => {
   expect(ys.every((y, index) => index === 0 || y > (ys[index - 1] ?? 0))).toBe(true);
 });
 
-/** Where so many face-down cards of a pile lie: from the left, and from the top. */
+/** Where this many face-down cards of a pile lie: from the left, and from the top. */
 function fanned(fan: Fan, count: number, size: { width: number; height: number }): [x: number, y: number][] {
   const room = { x: 0, y: 0, ...size };
   const layout: PileLayout = { room, cardWidth: 46, fan, zone: room, detail: 'compact' };
@@ -58,7 +58,7 @@ it('shows how high a heap is by its last cards alone', () => {
   expect(new Set(points.map(String)).size).toBe(3);
 });
 
-/** How far each card of a column stands above the next, by a card’s height. */
+/** How far each card of a column is below the one before, in card heights. */
 function stepsOf(downCount: number, upCount: number, heightPx: number): number[] {
   const small = { x: 0, y: 0, width: 20, height: heightPx };
   const ys = spreadColumn(column(downCount, upCount), small, false).map(({ y }) => y);
@@ -78,7 +78,7 @@ it('folds the middle of an opponent’s long run, and leaves its first card and 
   expect(isReadable[0]).toBe(true);
   expect(isReadable.at(-1)).toBe(true);
   expect(isReadable.filter((one) => !one).length).toBeGreaterThan(0);
-  // Readable, folded, readable: nothing in between is torn apart.
+  // Readable, folded, readable: each part is in one piece.
   expect(isReadable.join(' ')).toMatch(/^true( false)+( true)+$/);
   expect(Math.min(...steps)).toBeGreaterThan(0.04);
 });

@@ -1,6 +1,6 @@
 import type { SeatInfo, TableInfo } from '@snap-up/protocol';
 
-/** A seat at which somebody sits who is here and not ready, changed as told. */
+/** A seat whose player is here and not ready, with these changes. */
 export function seatInfo(change: Partial<SeatInfo> = {}): SeatInfo {
   return {
     ...{ name: 'Anna', bot: null, isHost: false, isReady: false },
@@ -12,7 +12,7 @@ export function seatInfo(change: Partial<SeatInfo> = {}): SeatInfo {
 /** A free seat. */
 export const freeSeat: SeatInfo = seatInfo({ name: null, presence: 'away' });
 
-/** A table for a race that gathers: of these seats, the first one of them the host's. */
+/** A table for a race that gathers, with these seats, the first of them the host's. */
 export function tableOf(seats: readonly Partial<SeatInfo>[], change: Partial<TableInfo> = {}): TableInfo {
   return {
     ...{ id: '0123456789ab', code: '7k3m9x', ruleset: 'race', options: { draw: 3, spectators: 'live' } },

@@ -12,14 +12,14 @@ import {
   type Table,
 } from '@snap-up/engine';
 
-/** The race for so many seats, with the usual options but for those that are named. */
+/** The race for this many seats, with the default options except for those that are given. */
 export function raceFor(seatCount: number, options: Options = {}): Rules {
   const race = rulesetById('race');
   if (race === undefined) throw new Error('There is a race.');
   return rulesFor(race, { draw: 3, playOn: true, ...options }, seatCount);
 }
 
-/** Double Klondike, turn by turn, for so many seats, with the usual options. */
+/** Double Klondike, turn by turn, for this many seats, with the default options. */
 export function turnsFor(seatCount: number): Rules {
   const turns = rulesetById('double-klondike');
   if (turns === undefined) throw new Error('There is Double Klondike.');

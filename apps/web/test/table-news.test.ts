@@ -8,7 +8,7 @@ const ben = { name: 'Ben' };
 const cleo = { name: 'Cleo' };
 const ready = { isReady: true };
 
-/** What is shown and what is only said, to the one on that seat. */
+/** What is shown and what is only announced, to the player on that seat. */
 function newsFor(seat: number | null, before: TableInfo, after: TableInfo) {
   const news = tableNews(before, after, seat);
   const sentences = (isMeant: boolean) =>
@@ -18,7 +18,7 @@ function newsFor(seat: number | null, before: TableInfo, after: TableInfo) {
 
 const nothing = { shown: [], said: [] };
 
-test('guests hear what the host has changed, and that they have to get ready again', () => {
+test('guests learn what the host has changed, and that they have to get ready again', () => {
   const before = tableOf([anna, { ...ben, ...ready }, cleo]);
   const after = tableOf([anna, ben, cleo], { options: { draw: 1, spectators: 'none' } });
   const words = 'Anna set “Cards drawn” to “One”. Anna set “Spectators” to “None”.';
@@ -27,7 +27,7 @@ test('guests hear what the host has changed, and that they have to get ready aga
   expect(newsFor(null, before, after)).toEqual({ shown: [words], said: [] });
 });
 
-test('the host, who has changed it, hears no more than that nobody is ready', () => {
+test('the host, who has changed it, learns only that nobody is ready', () => {
   const after = tableOf([anna, ben], { options: { draw: 1, spectators: 'live' } });
   expect(newsFor(0, tableOf([anna, ben]), after)).toEqual(nothing);
   expect(newsFor(0, tableOf([{ ...anna, ...ready }, ben]), after)).toEqual({
@@ -36,13 +36,13 @@ test('the host, who has changed it, hears no more than that nobody is ready', ()
   });
 });
 
-test('after a game getting ready goes by the name of its button', () => {
+test('after a game, getting ready is called what its button says', () => {
   const before = tableOf([anna, { ...ben, ...ready }], { phase: 'finished', gameNumber: 1 });
   const after = { ...tableOf([anna, ben], { options: { draw: 1, spectators: 'live' } }), phase: 'finished' } as const;
   expect(newsFor(1, before, after).shown).toEqual(['Anna set “Cards drawn” to “One”. Press “Rematch” again.']);
 });
 
-test('another game and other seats are told in words', () => {
+test('a change of game and a change of seats are put into words', () => {
   const before = tableOf([anna, ben]);
   expect(
     newsFor(1, before, tableOf([anna, ben], { ruleset: 'double-klondike', options: { blocked: 'proved' } })),
@@ -56,11 +56,11 @@ test('another game and other seats are told in words', () => {
   });
 });
 
-test('who takes back “Ready” need not be told of it', () => {
+test('a player who takes back “Ready” is not told about it', () => {
   expect(newsFor(1, tableOf([anna, { ...ben, ...ready }]), tableOf([anna, ben]))).toEqual(nothing);
 });
 
-test('who comes, goes and gets ready is said to those who do not look', () => {
+test('who comes, goes and gets ready is announced only', () => {
   const alone = tableOf([anna, freeSeat, freeSeat]);
   const both = tableOf([anna, ben, { name: 'Robin', bot: 'gentle', ...ready }]);
   expect(newsFor(0, alone, both)).toEqual({ shown: [], said: ['Ben took a seat.', 'Robin, a bot, took a seat.'] });
@@ -68,28 +68,28 @@ test('who comes, goes and gets ready is said to those who do not look', () => {
   expect(newsFor(0, both, tableOf([anna, { ...ben, ...ready }, both.seats[2] ?? {}])).said).toEqual(['Ben is ready.']);
 });
 
-test('who only takes another seat has neither left nor come', () => {
+test('a player who only takes another seat has neither left nor come', () => {
   const before = tableOf([anna, ben, freeSeat]);
   const after = tableOf([anna, freeSeat, ben]);
   expect(newsFor(0, before, after)).toEqual(nothing);
   expect(newsFor(1, before, after)).toEqual(nothing);
 });
 
-test('who has lost their seat is told so', () => {
+test('a player who has lost their seat is told so', () => {
   const after = tableOf([anna, freeSeat]);
   expect(newsFor(1, tableOf([anna, ben]), after).shown).toEqual([
     'You’ve lost your seat at this table. You can watch or take a free seat.',
   ]);
 });
 
-test('the host’s role is shown to whoever has it now, and said to the others', () => {
+test('the new host is shown that they are the host, and the others are only told', () => {
   const before = tableOf([anna, ben, cleo]);
   const after = tableOf([{ ...anna, isHost: false }, { ...ben, isHost: true }, cleo]);
   expect(newsFor(1, before, after)).toEqual({ shown: ['You are now the host.'], said: [] });
   expect(newsFor(2, before, after)).toEqual({ shown: [], said: ['Ben is now the host.'] });
 });
 
-test('a start that was called off is told once, with who did not answer', () => {
+test('a start that was cancelled is reported once, with the players who did not respond', () => {
   const before = tableOf([anna, ben], { phase: 'shuffling' });
   const after = tableOf([anna, ben], {
     missingNonces: [1],
@@ -101,7 +101,7 @@ test('a start that was called off is told once, with who did not answer', () => 
   expect(newsFor(0, after, { ...after, spectatorCount: 1 })).toEqual(nothing);
 });
 
-test('while a game is on nothing of this is told', () => {
+test('during a game none of this is reported', () => {
   const before = tableOf([anna, ben], { phase: 'countdown' });
   expect(newsFor(0, before, { ...before, phase: 'playing' })).toEqual(nothing);
   expect(newsFor(0, tableOf([anna, ben]), tableOf([anna, ben], { phase: 'shuffling' })).said).toEqual(['Shuffling.']);

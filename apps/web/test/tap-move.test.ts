@@ -29,7 +29,7 @@ it('sends a king that lies on something to a space', () => {
   expect(tapped(['a:t1: ?2 Kh', 'a:t2: 4c', 'a:t3: 4s'], 't1', 'Kh')).toBe('t4');
 });
 
-it('lifts any face-up tail of one’s own columns, and the top of the waste', () => {
+it('lifts any face-up end of the player’s own columns, and the top of the waste', () => {
   const view = viewOf(rules, 'a:t1: ?1 8s 7h', 'a:w: 2c 3c', 'b:t1: 9d');
   const can = (pile: string, card: string) => canLift(rules, view, 0, pileOf(rules, pile), cardOf(rules, card));
   expect([can('t1', '8s'), can('t1', '7h'), can('w', '3c')]).toEqual([true, true, true]);
@@ -42,7 +42,7 @@ it('draws, takes the waste back, and does nothing when both are used up', () => 
   expect(stockMove(rules, viewOf(rules, 'a:t1: 2c'), 0)).toBeUndefined();
 });
 
-it('finds the foundation among the twins that takes the card', () => {
+it('finds the foundation that takes the card among those of its suit', () => {
   const view = viewOf(rules, 'f3: Ah@b 2h@b', 'f7: Ah', 'a:t1: 2h');
   expect(nameOf(rules, goalMove(rules, view, 0, pileOf(rules, 't1'), cardOf(rules, '2h'))?.to)).toBe('f7');
 });

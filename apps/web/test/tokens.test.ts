@@ -31,7 +31,7 @@ it('gives every card of the deal a token of its own seat', () => {
   });
 });
 
-it('moves the top of the stock to the waste, the first one drawn lowest', () => {
+it('moves the top of the stock to the waste, the first card drawn lowest', () => {
   const { state, view, tokens } = start();
   const after = nextTokens(rules, view, tokens, redact(rules, moved(state, { kind: 'draw' }), null));
   expect(after[waste]).toEqual(tokens[stock]?.slice(-3).reverse());
@@ -87,7 +87,7 @@ it('carries a packet on the same tokens and turns up the hole on its own', () =>
   expect(nextTokens(rules, carried, after, turned)).toEqual(after);
 });
 
-it('follows a view that arrives afresh, many moves later', () => {
+it('follows a view that arrives whole, many moves later', () => {
   let { state, view, tokens } = start();
   const first = view;
   for (let draws = 0; draws < 5; draws += 1) state = moved(state, { kind: 'draw' });
@@ -110,23 +110,23 @@ describe('where all are dealt the same', () => {
     return { tokens, after: nextTokens(same, first, tokens, next) };
   }
 
-  it('a rival’s card that comes to light on a foundation is the one that lay on top of its column', () => {
+  it('takes a rival’s card that becomes known on a foundation for the one that lay on top of its column', () => {
     const { tokens, after } = followed(['b:t3: ?3', 'b:t4: ?4'], ['f3: Ah@b', 'b:t3: ?3', 'b:t4: ?3']);
     expect(after[at('f3')]).toEqual([tokens[at('b:t4')]?.at(-1)]);
     expect(after[at('b:t4')]).toEqual(tokens[at('b:t4')]?.slice(0, -1));
   });
 
-  it('or on top of its waste', () => {
+  it('or for the one on top of its waste', () => {
     const { tokens, after } = followed(['b:s: ?5', 'b:w: ?4'], ['f3: Ah@b', 'b:s: ?5', 'b:w: ?3']);
     expect(after[at('f3')]).toEqual([tokens[at('b:w')]?.at(-1)]);
   });
 
-  it('a rival’s packet keeps its order although nobody sees its cards', () => {
+  it('keeps the order of a rival’s packet although its cards are not known', () => {
     const { tokens, after } = followed(['b:t1: ?2', 'b:t2: ?5'], ['b:t1: ?5', 'b:t2: ?2']);
     expect(after[at('b:t1')]).toEqual([...(tokens[at('b:t1')] ?? []), ...(tokens[at('b:t2')] ?? []).slice(2)]);
   });
 
-  it('a rival draws from the top of the stock, and turns the waste over', () => {
+  it('follows a rival who draws from the top of the stock and turns the waste over', () => {
     const drawn = followed(['b:s: ?5', 'b:w: ?1'], ['b:s: ?2', 'b:w: ?4']);
     expect(drawn.after[at('b:w')]).toEqual([
       ...(drawn.tokens[at('b:w')] ?? []),
@@ -136,7 +136,7 @@ describe('where all are dealt the same', () => {
     expect(back.after[at('b:s')]).toEqual(back.tokens[at('b:w')]?.toReversed());
   });
 
-  it('every card keeps a token of its seat through a whole game, as each seat and somebody who watches sees it', () => {
+  it('keeps a token of its seat on every card through a whole game, as each seat and a spectator see it', () => {
     for (const viewer of [0, 1, null]) {
       let state = deal(same, seed);
       let view = redact(same, state, viewer);

@@ -16,24 +16,24 @@ it('shows no clock in a game without one, before its cards are dealt, and after 
   expect(seatClocks(perTurn, { ...view, ending: 'agreed' }, clock, 1_000)).toEqual([null, null, null]);
 });
 
-it('counts a turn down by the server’s clock, for the one whose turn it is alone', () => {
+it('counts a turn down by the server’s clock, for the seat whose turn it is alone', () => {
   const left = seatClocks(perTurn, view, { endsAt: 61_000, banksMs: null }, 40_500);
   expect(left).toEqual([null, { leftMs: 20_500, state: 'runs', isUrgent: false }, null]);
 });
 
-it('is urgent in the last ten seconds, and never below nothing', () => {
+it('is urgent in the last ten seconds, and never below zero', () => {
   const at = (serverMs: number) => seatClocks(perTurn, view, { endsAt: 61_000, banksMs: null }, serverMs)[1];
   expect(at(50_999)?.isUrgent).toBe(false);
   expect(at(51_000)).toEqual({ leftMs: 10_000, state: 'runs', isUrgent: true });
   expect(at(63_000)).toMatchObject({ leftMs: 0, isUrgent: true });
 });
 
-it('shows a whole turn while clock paused', () => {
+it('shows a whole turn while the clock is paused', () => {
   const still = seatClocks(perTurn, view, { endsAt: null, banksMs: null }, 40_500);
   expect(still[1]).toEqual({ leftMs: 60_000, state: 'still', isUrgent: false });
 });
 
-it('shows everybody’s bank, and that of whoever is out no more', () => {
+it('shows everybody’s bank, except of players who are out', () => {
   const clock = { endsAt: 100_000, banksMs: [300_000, 70_000, 12_000] };
   expect(seatClocks(bank, view, clock, 40_000)).toEqual([
     { leftMs: 300_000, state: 'waits', isUrgent: false },
@@ -43,12 +43,12 @@ it('shows everybody’s bank, and that of whoever is out no more', () => {
   expect(seatClocks(bank, { ...view, out: [0] }, clock, 40_000)[0]).toBeNull();
 });
 
-it('shows the ten seconds of an empty bank that stands still', () => {
+it('shows the ten seconds of an empty bank that is paused', () => {
   const still = seatClocks(bank, view, { endsAt: null, banksMs: [300_000, 0, 0] }, 40_000);
   expect(still[1]).toMatchObject({ leftMs: 10_000, state: 'still' });
 });
 
-it('writes what is left so that the last second is one, and says what the clock does', () => {
+it('writes the time left so that the last second is 0:01, and says what the clock does', () => {
   expect([0, 1, 1_000, 59_001, 60_000, 299_500].map(leftText)).toEqual([
     '0:00',
     '0:01',
@@ -62,7 +62,7 @@ it('writes what is left so that the last second is one, and says what the clock 
   expect(clockWords({ leftMs: 200_000, state: 'waits', isUrgent: false })).toBe('3:20 left for all turns');
 });
 
-it('tells the last seconds of a turn once, and not where a turn begins with them', () => {
+it('reports the last seconds of a turn once, and not where a turn begins with them', () => {
   const last = new LastSeconds();
   expect([last.begin(0, false), last.begin(0, true), last.begin(0, true)]).toEqual([false, true, false]);
   expect([last.begin(1, true), last.begin(1, true)]).toEqual([false, false]);

@@ -14,7 +14,7 @@ export class LostMoves {
   }
 
   /** Whether the loss of this move has to be reported. `move` is null where it is not known which was lost. */
-  isNews(move: TimedMove | null): boolean {
+  isReportable(move: TimedMove | null): boolean {
     const reportedBefore = move === null ? undefined : this.#reportedBefore.get(move);
     if (reportedBefore !== undefined && reportedBefore < this.#reportedCount) return false;
     this.#reportedCount += 1;

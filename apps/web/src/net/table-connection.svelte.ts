@@ -55,7 +55,7 @@ export class TableConnection {
       // The page has to show what a notice is about before the notice.
       this.#gate.flush();
       if (notice.kind === 'ended') this.seenEnding = wasHere ? seenEnding(this.snapshot) : null;
-      if (notice.kind !== 'rejected' || this.#lostMoves.isNews(notice.move)) onnotice(notice);
+      if (notice.kind !== 'rejected' || this.#lostMoves.isReportable(notice.move)) onnotice(notice);
     });
     this.#client.start();
   }

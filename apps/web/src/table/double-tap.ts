@@ -6,11 +6,12 @@ export interface Tap<Target> {
   readonly target: Target;
 }
 
+/** The longest time between the taps of a double tap, and the longest distance. */
 const withinMs = 300;
 const withinPx = 24;
 
 /**
- * Recognises the second tap of a double tap. It lands on what the first one uncovered, so it means what the first was
+ * Recognizes the second tap of a double tap. It lands on what the first one uncovered, so it means what the first was
  * on.
  */
 export class DoubleTap<Target> {
