@@ -18,8 +18,8 @@ export type WantedDeal = Parameters<RestClient['deal']>[0]['deal'];
 const mostDeals = 60;
 
 /**
- * Finds a numbered deal of which a search gives moves. Nobody can look the cards of a deal up; but a game that is over is
- * told with its seed, so a scout of this server gives deals up for it, one after the other.
+ * Finds a numbered deal for which a search finds moves. The cards of a deal cannot be looked up. But the record of a game
+ * that is over has its seed, so a scout, a player of this server, deals and gives up one deal after the other.
  */
 export async function findDeal(
   url: string,

@@ -4,7 +4,7 @@ import { drag, leadOf, stockOf, tap, topOf } from './hands.ts';
 import type { OpenSoloGame } from './solo.ts';
 import { expect } from './test.ts';
 
-/** The ways to move cards on the page. */
+/** How cards can be moved on the page. */
 export const means = ['drag', 'tap', 'keys'] as const;
 /** One of `means`. */
 export type Means = (typeof means)[number];

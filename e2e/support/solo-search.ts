@@ -40,7 +40,7 @@ export function movesToWin(rules: Rules, first: State): readonly Move[] | null {
   return search(rules, first, { isReached: ({ state }) => state.ending !== null, worth: progressOf });
 }
 
-/** Moves from a state to a table that is told lost. */
+/** Moves from a state to one that is reported as lost. */
 export function movesToLoss(rules: Rules, first: State): readonly Move[] | null {
   const isReached = ({ state }: Way) => state.ending === null && isLost(rules, state);
   return search(rules, first, { isReached, worth: (one, state) => -waysOnOf(one, state) });
@@ -96,7 +96,7 @@ export function stateAfter(rules: Rules, state: State, move: Move): State {
 
 function search(rules: Rules, first: State, { isReached, worth }: Goal): readonly Move[] | null {
   const chance = randomStream('5'.repeat(64), 0);
-  // What has been told lost is not told again, and to find that out for each table takes longer than all the rest.
+  // A loss is reported once, and finding out about it for each table would take longer than all the rest.
   const start: State = { ...first, isLost: true };
   const seen = new Set([keyOf(rules, start)]);
   let ways: readonly Way[] = [{ state: start, before: null, move: null }];

@@ -9,15 +9,15 @@ import { tableIdIn } from './tables.ts';
 import { expect } from './test.ts';
 import { openClient, until } from './truth.ts';
 
-/** A game for one that somebody has open in a browser, and what the server says of it. */
+/** A solo game that somebody has open in a browser, and its state on the server. */
 export interface OpenSoloGame {
   readonly person: Person;
   readonly rules: Rules;
-  /** How the game stands by the server. */
+  /** The state of the game on the server. */
   truth(): View;
   /** Makes moves quickly, as another page of the same player would; resolves when they are confirmed. */
   play(moves: readonly Move[]): Promise<void>;
-  /** Resolves when the server has taken so many moves of cards in this game, those included that were taken back. */
+  /** Resolves when the server has made this many moves of cards in this game, including those that were undone. */
   hasMoves(count: number): Promise<void>;
   moveCount(): number;
   close(): void;
