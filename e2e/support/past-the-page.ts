@@ -17,10 +17,10 @@ export function connectPastThePage(url: string, tableId: string, cookie: string)
   const nothing = () => {};
   return new Promise((resolve, reject) => {
     const answerOf = (send: (answer: Parameters<Transport['say']>[1]) => void) =>
-      new Promise<string>((resolve) => send((answer) => resolve(answer.ok ? 'done' : answer.error.code)));
+      new Promise<string>((answered) => send((answer) => answered(answer.ok ? 'done' : answer.error.code)));
     const connection: Connection = {
       move(gameNumber, text) {
-        const code = new Promise<string>((resolve) => rejected.push(resolve));
+        const code = new Promise<string>((rejectedWith) => rejected.push(rejectedWith));
         transport.move(gameNumber, 1, text);
         return code;
       },
