@@ -35,6 +35,7 @@ import { DeviceTransfers } from './session/device-transfers.ts';
 import { cookieName, Sessions } from './session/sessions.ts';
 import { SoloGames } from './solo/solo-games.ts';
 import { Tables } from './table/tables.ts';
+import { timings } from './table/timings.ts';
 import { deviceTransferRoutes, transferGuessLimit } from './transport/http/device-transfer-routes.ts';
 import { handleErrors } from './transport/http/errors.ts';
 import { healthRoutes } from './transport/http/health-routes.ts';
@@ -81,6 +82,8 @@ export interface AppOptions {
    * need more than people.
    */
   readonly messagesPerSecond?: number;
+  /** From “everybody is ready” to the first move; that of `timings` by default. */
+  readonly countdownMs?: number;
   /**
    * Addresses and networks of reverse proxies whose headers are trusted for the client's address and protocol; none by
    * default.
@@ -132,9 +135,10 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   const playStore = new PostgresSoloPlayStore(prisma);
   const lobbyBoard = new LobbyBoard(clock, (lobby) => gateway.tellLobby(lobby));
   const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
+  const { countdownMs = timings.countdownMs } = options;
   const ports = {
     ...{ eventLog, tableStore, gameStore, chatStore, playStore },
-    ...{ audience: gateway, lobbyBoard, clock, random, log: app.log, soloSecret },
+    ...{ audience: gateway, lobbyBoard, clock, random, log: app.log, soloSecret, countdownMs },
   };
   const tables = new Tables(ports);
   const archive = new ArchiveThread(url);

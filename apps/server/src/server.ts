@@ -62,11 +62,12 @@ async function start(settings: Settings): Promise<void> {
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
   const database = openDatabase(url);
   started.push(() => database.close());
-  const { logLevel, messagesPerSecond, trustedProxies } = settings;
+  const { logLevel, messagesPerSecond, countdownMs, trustedProxies } = settings;
   const app = await createApp(database, {
     logLevel,
     trustedProxies,
     ...(messagesPerSecond === null ? {} : { messagesPerSecond }),
+    ...(countdownMs === null ? {} : { countdownMs }),
   });
   started.push(() => app.close());
   const port = await listen(app, settings);

@@ -14,12 +14,16 @@ export interface Settings {
   readonly logLevel: string;
   /** Messages per second that one socket may send in the long run; null for the default. */
   readonly messagesPerSecond: number | null;
+  /** From “everybody is ready” to the first move; null for the default. */
+  readonly countdownMs: number | null;
   /** Addresses and networks of trusted reverse proxies; empty for none. */
   readonly trustedProxies: readonly string[];
 }
 
 const ownDataFolder = fileURLToPath(new URL('../../../../data', import.meta.url));
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const noCountdown = 'no number from 0 to 60';
 
 /** Each error completes a sentence that begins with the variable's name. */
 const environmentSchema = z.object({
@@ -34,6 +38,7 @@ const environmentSchema = z.object({
   SNAP_UP_DATA: z.string().default(ownDataFolder),
   LOG_LEVEL: z.enum(logLevels, `none of ${logLevels.join(', ')}`).default('info'),
   MESSAGES_PER_SECOND: z.coerce.number('no number above 0').positive('no number above 0').optional(),
+  COUNTDOWN_SECONDS: z.coerce.number(noCountdown).min(0, noCountdown).max(60, noCountdown).optional(),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((one) => one.trim()))
@@ -57,7 +62,8 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
   );
   const read = environmentSchema.safeParse(given);
   if (!read.success) throw new Error(read.error.issues.map((issue) => sentenceOf(issue, given)).join(' '));
-  const { HOST, PORT, DATABASE_URL, SNAP_UP_DATA, LOG_LEVEL, MESSAGES_PER_SECOND, TRUST_PROXY } = read.data;
+  const { HOST, PORT, DATABASE_URL, SNAP_UP_DATA, LOG_LEVEL, MESSAGES_PER_SECOND, COUNTDOWN_SECONDS, TRUST_PROXY } =
+    read.data;
   return {
     host: HOST,
     port: PORT ?? 3000,
@@ -66,6 +72,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     dataFolder: SNAP_UP_DATA,
     logLevel: LOG_LEVEL,
     messagesPerSecond: MESSAGES_PER_SECOND ?? null,
+    countdownMs: COUNTDOWN_SECONDS === undefined ? null : COUNTDOWN_SECONDS * 1_000,
     trustedProxies: TRUST_PROXY,
   };
 }

@@ -29,6 +29,8 @@ export interface MultiplayerTablePorts extends TableActorPorts {
   readonly random: Random;
   /** Where public tables are listed. */
   readonly lobbyBoard: LobbyBoard;
+  /** From “everybody is ready” to the first move. */
+  readonly countdownMs: number;
 }
 
 /** A multiplayer table: everything that players can request there, and the behaviors that run it. */
@@ -42,10 +44,10 @@ export class MultiplayerTable extends TableActor {
 
   constructor(record: TableRecord, ports: MultiplayerTablePorts) {
     super(record, ports);
-    const { tableStore, gameStore, chatStore, random, lobbyBoard } = ports;
+    const { tableStore, gameStore, chatStore, random, lobbyBoard, countdownMs } = ports;
     this.seating = new Seating(this, tableStore);
     this.hosting = new Hosting(this, this.seating, tableStore, random);
-    this.starting = new Starting(this, tableStore, random);
+    this.starting = new Starting(this, tableStore, random, countdownMs);
     this.skipVote = new SkipVote(this);
     this.chat = new Chat(this, chatStore);
     this.#turnTimer = new TurnTimer(this, gameStore);

@@ -1,6 +1,6 @@
 /** Durations at a table. */
 export const timings = {
-  /** From “everybody is ready” to the start. */
+  /** From “everybody is ready” to the first move, where the operator sets nothing else. */
   countdownMs: 3_500,
   /** How long a player who has disconnected counts as reconnecting before they count as away. */
   reconnectGraceMs: 15_000,

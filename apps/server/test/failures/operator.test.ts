@@ -79,9 +79,10 @@ it('stops clean and at once with open pages, says so, and leaves no Postgres run
 it('reads its settings, takes an empty one for none, and says which makes no sense', () => {
   expect(settingsFrom({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '', HOST: '', SNAP_UP_DATA: '' })).toMatchObject({
     ...{ port: 3000, isPortFixed: false, databaseUrl: null, logLevel: 'info', host: '0.0.0.0', trustedProxies: [] },
+    countdownMs: null,
   });
-  expect(settingsFrom({ PORT: '8080', MESSAGES_PER_SECOND: '500' })).toMatchObject({
-    ...{ port: 8080, isPortFixed: true, messagesPerSecond: 500 },
+  expect(settingsFrom({ PORT: '8080', MESSAGES_PER_SECOND: '500', COUNTDOWN_SECONDS: '0.5' })).toMatchObject({
+    ...{ port: 8080, isPortFixed: true, messagesPerSecond: 500, countdownMs: 500 },
   });
   expect(settingsFrom({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1, fd00::/8' }).trustedProxies).toEqual([
     ...['loopback', '10.0.0.0/8', '::1', 'fd00::/8'],
@@ -89,6 +90,7 @@ it('reads its settings, takes an empty one for none, and says which makes no sen
   for (const settings of [
     ...[{ PORT: 'abc' }, { PORT: '-1' }, { PORT: '65536' }, { PORT: '1.5' }, { LOG_LEVEL: 'loud' }],
     ...[{ MESSAGES_PER_SECOND: 'x' }, { MESSAGES_PER_SECOND: '0' }, { DATABASE_URL: 'mysql://a@b/c' }],
+    ...[{ COUNTDOWN_SECONDS: 'x' }, { COUNTDOWN_SECONDS: '-1' }, { COUNTDOWN_SECONDS: '61' }],
     ...[{ TRUST_PROXY: '1' }, { TRUST_PROXY: 'true' }, { TRUST_PROXY: '10.0.0.0/33' }, { TRUST_PROXY: '10.0.0.0/8,' }],
   ]) {
     expect(() => settingsFrom(settings)).toThrow(new RegExp(`^${Object.keys(settings)[0]} is .*\\.$`));

@@ -181,6 +181,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
     },
     log: { info: line('info'), warn: line('warn'), error: line('error') },
     soloSecret,
+    countdownMs: timings.countdownMs,
   };
   const tables = new Tables(ports);
   const listedTables = new ListedTables({ ...ports, tables, tableLines: cellar.tableStore });

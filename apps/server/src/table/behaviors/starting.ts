@@ -20,6 +20,8 @@ export class Starting implements Behavior {
   readonly #table: TableActor;
   readonly #store: TableStore;
   readonly #random: Random;
+  /** From “everybody is ready” to the first move. */
+  readonly #countdownMs: number;
   /** The shuffle whose nonces are awaited; null if there is none. */
   #shuffling: Shuffling | null = null;
   #callOffWaiting: () => void = () => {};
@@ -27,10 +29,11 @@ export class Starting implements Behavior {
   /** Ids of the players whose nonce had not come when the last start was called off. */
   #missingIds: readonly string[] = [];
 
-  constructor(table: TableActor, tableStore: TableStore, random: Random) {
+  constructor(table: TableActor, tableStore: TableStore, random: Random, countdownMs: number) {
     this.#table = table;
     this.#store = tableStore;
     this.#random = random;
+    this.#countdownMs = countdownMs;
   }
 
   /** Whether nonces are awaited. */
@@ -161,7 +164,7 @@ export class Starting implements Behavior {
       ruleset,
       options,
       seed: proof.seed,
-      startsAtMs: table.clock.nowMs() + timings.countdownMs,
+      startsAtMs: table.clock.nowMs() + this.#countdownMs,
       endedAtMs: null,
       players,
       mode: { kind: 'multiplayer', shuffle: proof },
