@@ -46,9 +46,8 @@ async function colorsRest(page: Page): Promise<void> {
 test('no page keeps anybody out, from the front door to the replay, in light colours and in dark ones', async ({
   meet,
 }) => {
-  const options = { reducedMotion: 'reduce' } as const;
-  const anna = await meet('Anna', options);
-  const ben = await meet('Ben', { ...options, viewport: { width: 390, height: 844 } });
+  const anna = await meet('Anna');
+  const ben = await meet('Ben', { viewport: { width: 390, height: 844 } });
   const people = [anna, ben];
   const check = async (where: string): Promise<void> => {
     for (const { page, name } of people) {
@@ -105,7 +104,7 @@ for (const device of ['desktop', 'phone'] as const) {
   }) => {
     const klondike = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
     const won = await findDeal(service.url, klondike, movesToWin);
-    const anna = await meet('Anna', { reducedMotion: 'reduce', ...devices[device] });
+    const anna = await meet('Anna', devices[device]);
     const { page } = anna;
     const check = async (where: string) => expect(await barriers(page), where).toEqual([]);
     await page.goto('/patience/klondike');

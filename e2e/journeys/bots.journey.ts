@@ -1,7 +1,7 @@
 import { gameRules, raceRules, shownView } from '../support/board.ts';
 import { leadOf, stockOf, tap } from '../support/hands.ts';
 import { carriesOf } from '../support/moves.ts';
-import type { Person } from '../support/people.ts';
+import { type Person, withMotion } from '../support/people.ts';
 import { agreeToStop, raceRuns, resultSheet } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,7 +15,7 @@ function rival({ page }: Person) {
 test('a newcomer races a bot at one press: it is marked, it moves by itself, and it agrees to stop', async ({
   meet,
 }) => {
-  const anna = await meet('Anna', phone);
+  const anna = await meet('Anna', { ...phone, ...withMotion });
   const { page } = anna;
   const rules = raceRules(2);
   await page.goto('/');

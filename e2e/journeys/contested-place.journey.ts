@@ -2,7 +2,7 @@ import { faceOf } from '@snap-up/engine';
 import { raceRules, shownView } from '../support/board.ts';
 import { type Contest, playToContest } from '../support/contest.ts';
 import { cardAt, openPoint, tap } from '../support/hands.ts';
-import type { Person } from '../support/people.ts';
+import { type Person, withMotion } from '../support/people.ts';
 import { takeSeats } from '../support/seats.ts';
 import { startRace, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
@@ -45,7 +45,7 @@ test('of two claims on one place the first stands; the other card goes back and 
   service,
 }) => {
   const anna = await meet('Anna');
-  const ben = await meet('Ben');
+  const ben = await meet('Ben', withMotion);
   const people = [anna, ben];
   const { tableId, contest } = await tableWithContest(people, service.url, 1);
   const annasCard = await contestant(anna, contest, 0);

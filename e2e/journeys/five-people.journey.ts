@@ -53,7 +53,7 @@ test('five people race at one table: each sees all layouts and all moves, and a 
   const people: Person[] = [];
   for (const [index, name] of names.entries()) {
     const viewport = sizes[index % sizes.length] ?? null;
-    people.push(await meet(name, { viewport, hasTouch: index < 3, reducedMotion: 'reduce' }));
+    people.push(await meet(name, { viewport, hasTouch: index < 3 }));
   }
   const invitation = await startRace(people, { draw: 1 });
   const tableId = tableIdIn(invitation);

@@ -1,6 +1,7 @@
 import { raceRules, shownView } from '../support/board.ts';
 import { leadOf, openPoint, stockOf, tap } from '../support/hands.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
+import { withMotion } from '../support/people.ts';
 import { lostBanner, playSome } from '../support/races.ts';
 import { raceRuns, startRace, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,7 +13,7 @@ test('a reload in the middle of a drag leaves the card where it lay, and the rac
   meet,
   service,
 }) => {
-  const people = [await meet('Anna'), await meet('Ben')] as const;
+  const people = [await meet('Anna', withMotion), await meet('Ben')] as const;
   const [anna, ben] = people;
   const tableId = tableIdIn(await startRace(people, { draw: 1 }));
   const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one));

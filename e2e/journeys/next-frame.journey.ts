@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { raceRules, shownView } from '../support/board.ts';
 import { drag, leadOf, openPoint, stockOf, tap, topOf } from '../support/hands.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
+import { withMotion } from '../support/people.ts';
 import { startRace } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -49,7 +50,7 @@ async function movedInNextFrame(page: Page): Promise<string[]> {
 test('what one does by tap, drag or key is painted in the next frame, though the server says nothing', async ({
   meet,
 }) => {
-  const anna = await meet('Anna');
+  const anna = await meet('Anna', withMotion);
   const { page, wire } = anna;
   await startRace([anna, await meet('Ben')], { draw: 1 });
   for (const gesture of ['tap', 'drag', 'draw', 'key'] as const) {

@@ -4,8 +4,6 @@ import { lostBanner } from '../support/races.ts';
 import { dealTo, expectTruthShown, openSoloGame, toolOf } from '../support/solo.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Nothing is dealt card by card. */
-const still = { reducedMotion: 'reduce' } as const;
 const klondike = gameRules('klondike', 1, { draw: 1 });
 const numbered = (number: number) => ({ kind: 'numbered', number }) as const;
 const draw: Move = { kind: 'draw' };
@@ -14,7 +12,7 @@ test('without a connection one plays on and takes back, and all of it arrives af
   meet,
   service,
 }) => {
-  const anna = await meet('Anna', still);
+  const anna = await meet('Anna');
   const { page } = anna;
   anna.faults.allowLostNetwork();
   await dealTo(anna, klondike, numbered(5));
@@ -55,7 +53,7 @@ test('the server is killed and started again: the position is there, and the way
   meet,
   ownService: service,
 }) => {
-  const anna = await meet('Anna', { baseURL: service.url, ...still });
+  const anna = await meet('Anna', { baseURL: service.url });
   const { page } = anna;
   anna.faults.allowLostNetwork();
   await dealTo(anna, klondike, numbered(5));

@@ -15,8 +15,6 @@ import { dailyDeal, positionAfter } from '../support/solo-deals.ts';
 import { movesToWin } from '../support/solo-search.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Nothing is dealt card by card. */
-const still = { reducedMotion: 'reduce' } as const;
 const klondike = gameRules('klondike', 1, { draw: 1 });
 const headSolitaire = gameRules('head-solitaire', 1);
 
@@ -37,7 +35,7 @@ async function fromMenu({ page }: Person, name: string): Promise<void> {
 }
 
 test('the link of a deal gives somebody else the same cards', async ({ meet, service }) => {
-  const [anna, ben] = [await meet('Anna', still), await meet('Ben', still)];
+  const [anna, ben] = [await meet('Anna'), await meet('Ben')];
   await dealFromGallery(anna, klondike, { draw: 1 }, 4711);
   await anna.page.keyboard.press('Space');
   await fromMenu(anna, 'Share this deal');
@@ -57,7 +55,7 @@ test('the link of a deal gives somebody else the same cards', async ({ meet, ser
 });
 
 test('a link that leads to no deal says so in words, and deals nothing', async ({ meet }) => {
-  const anna = await meet('Anna', still);
+  const anna = await meet('Anna');
   const { page } = anna;
   anna.faults.allow(/Failed to load resource: the server responded with a status of 4/);
   for (const path of ['no-such-game', 'no-such-game/5', 'race/5', 'klondike/0', 'klondike/a-deal', 'klondike/5/6']) {
@@ -94,7 +92,7 @@ test('the daily deal is begun, gone on with and finished, with the same cards fo
   const first = await dailyDeal(service.url, headSolitaire);
   const moves = movesToWin(headSolitaire, first);
   if (moves === null) throw new Error('The deal of today comes to no end.');
-  const [anna, ben] = [await meet('Anna', still), await meet('Ben', still)];
+  const [anna, ben] = [await meet('Anna'), await meet('Ben')];
   const { page } = anna;
   const daily = page.locator('a[href="/patience/head-solitaire/daily"]');
 
@@ -137,7 +135,7 @@ test('a deal is begun anew, dealt again, given up or left for later, and nothing
   meet,
   service,
 }) => {
-  const anna = await meet('Anna', still);
+  const anna = await meet('Anna');
   const { page } = anna;
   await dealTo(anna, klondike, numbered(12));
   const solo = await openSoloGame(anna, klondike, service.url);

@@ -2,7 +2,7 @@ import { adviceFor, automaticMove, legalMoves, type Move, type Rules, type State
 import { gameRules } from '../support/board.ts';
 import { stockOf, tap } from '../support/hands.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
-import type { Person } from '../support/people.ts';
+import { type Person, withMotion } from '../support/people.ts';
 import { closeSheet, dealTo, expectTruthShown, openSoloGame, soloGameRuns, toolOf } from '../support/solo.ts';
 import { findDeal, positionAfter } from '../support/solo-deals.ts';
 import { playByHand } from '../support/solo-hands.ts';
@@ -10,8 +10,6 @@ import { movesToAutomatic, movesToFinish, movesToNoHint, stateAfter } from '../s
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-/** Nothing is dealt card by card, and nothing leaps. */
-const still = { reducedMotion: 'reduce' } as const;
 const klondike = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
 
 const numbered = (number: number) => ({ kind: 'numbered', number }) as const;
@@ -26,7 +24,7 @@ test('on a phone: from the gallery to a deal, by taps and a finger that drags, b
   meet,
   service,
 }) => {
-  const ben = await meet('Ben', phone);
+  const ben = await meet('Ben', { ...phone, ...withMotion });
   const { page } = ben;
   await page.goto('/patience');
   await expect(page.getByRole('heading', { name: 'Patience', exact: true })).toBeVisible();
@@ -64,7 +62,7 @@ test('on a phone: from the gallery to a deal, by taps and a finger that drags, b
 });
 
 test('a hint is shown and said, by button and by key, and can be followed', async ({ meet, service }) => {
-  const anna = await meet('Anna', still);
+  const anna = await meet('Anna');
   const { page } = anna;
   await dealTo(anna, klondike, numbered(11));
   const solo = await openSoloGame(anna, klondike, service.url);
@@ -88,7 +86,7 @@ test('a hint is shown and said, by button and by key, and can be followed', asyn
 test('where nothing more can be done the hint says so, and offers a way', async ({ meet, service }) => {
   const yukon = gameRules('yukon', 1);
   const { number, moves } = await findDeal(service.url, yukon, movesToNoHint);
-  const anna = await meet('Anna', still);
+  const anna = await meet('Anna');
   const { page } = anna;
   await dealTo(anna, yukon, numbered(number));
   const solo = await openSoloGame(anna, yukon, service.url);
@@ -110,7 +108,7 @@ test('what plays itself is finished by itself; statistics, history and replay te
   service,
 }) => {
   const { number, moves } = await findDeal(service.url, klondike, movesToFinish);
-  const anna = await meet('Anna', still);
+  const anna = await meet('Anna');
   const { page } = anna;
   await dealTo(anna, klondike, numbered(number));
   const solo = await openSoloGame(anna, klondike, service.url);
@@ -154,7 +152,7 @@ function withAutomatic(rules: Rules, before: State, own: Move): readonly Move[] 
 
 test('cards go up by themselves where one likes it, and not what was just taken back', async ({ meet, service }) => {
   const { number, first, moves } = await findDeal(service.url, klondike, movesToAutomatic);
-  const anna = await meet('Anna', still);
+  const anna = await meet('Anna');
   const { page } = anna;
   await dealTo(anna, klondike, numbered(number));
   const solo = await openSoloGame(anna, klondike, service.url);
@@ -212,7 +210,7 @@ test('cards go up by themselves where one likes it, and not what was just taken 
 });
 
 test('the rules are read at the table, with their pictures, and the game is as it was', async ({ meet, service }) => {
-  const anna = await meet('Anna', still);
+  const anna = await meet('Anna');
   const { page } = anna;
   await dealTo(anna, klondike, numbered(3));
   const solo = await openSoloGame(anna, klondike, service.url);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { View } from '@snap-up/engine';
 import { raceRules, shownView } from '../support/board.ts';
-import type { Person } from '../support/people.ts';
+import { type Person, withMotion } from '../support/people.ts';
 import { sensibleMove } from '../support/player.ts';
 import { playTogether } from '../support/rooms.ts';
 import { takeSeats } from '../support/seats.ts';
@@ -49,7 +49,7 @@ test('a finished race is watched again move by move, kept as a file, and its shu
   meet,
   service,
 }) => {
-  const anna = await meet('Anna');
+  const anna = await meet('Anna', withMotion);
   const ben = await meet('Ben', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const people = [anna, ben] as const;
   const { page } = anna;

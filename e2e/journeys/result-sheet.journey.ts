@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPoint } from '../support/hands.ts';
+import { withMotion } from '../support/people.ts';
 import { resultSheet, startRace } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,7 +33,7 @@ function playOnIntoTheSheet(page: Page): Promise<void> {
 test('the result comes by itself and stays, though the hand still plays; then it goes by its ✕, Escape or a press beside it', async ({
   meet,
 }) => {
-  const anna = await meet('Anna');
+  const anna = await meet('Anna', withMotion);
   const ben = await meet('Ben');
   await startRace([anna, ben]);
   const { page } = anna;

@@ -14,10 +14,13 @@ export interface Person {
   readonly hasTouch: boolean;
 }
 
-/** Options of the person's browser context. */
+/** Options of the person's browser context. By default it is a desktop that asks for reduced motion. */
 export interface MeetOptions extends BrowserContextOptions {}
 
 const desktop = { width: 1280, height: 800 };
+
+/** For a person whose cards glide and turn over as they do for most people. */
+export const withMotion = { reducedMotion: 'no-preference' } as const;
 
 /**
  * Calls `use` with a function that brings in people. Afterwards they leave; an error in one of their pages fails the
@@ -30,7 +33,8 @@ export async function allPeople(
 ): Promise<void> {
   const people: Person[] = [];
   await use(async (name, options = {}) => {
-    const context = await browser.newContext({ baseURL, viewport: desktop, ...options });
+    // Each frame of a glide is painted by the processor. Only journeys about what moves ask for motion.
+    const context = await browser.newContext({ baseURL, viewport: desktop, reducedMotion: 'reduce', ...options });
     const faults = new Faults(context);
     const page = await context.newPage();
     const wire = await Wire.of(page);

@@ -37,8 +37,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function startServer(postgresUrl: string): Promise<Service> {
   const databaseUrl = await createDatabase(postgresUrl);
   await execute(databaseUrl, `INSERT INTO settings (key, value) VALUES ('patience-secret', '${dealSecret}')`);
-  // Journeys that play seats from Node are quicker than any hand.
-  return startService({ DATABASE_URL: databaseUrl, MESSAGES_PER_SECOND: '1000' });
+  // Journeys that play seats from Node are quicker than any hand. Those that start servers of their own see the real countdown.
+  return startService({ DATABASE_URL: databaseUrl, MESSAGES_PER_SECOND: '1000', COUNTDOWN_SECONDS: '0.2' });
 }
 
 /** What the set-up of this run has started. */

@@ -95,7 +95,7 @@ const nextNumber = () => {
   return idCount;
 };
 
-export function openHouse(cellar: Cellar = newCellar()): House {
+export function openHouse(cellar: Cellar = newCellar(), countdownMs: number = timings.countdownMs): House {
   const told: House['told'] = {
     batches: [],
     games: [],
@@ -181,7 +181,7 @@ export function openHouse(cellar: Cellar = newCellar()): House {
     },
     log: { info: line('info'), warn: line('warn'), error: line('error') },
     soloSecret,
-    countdownMs: timings.countdownMs,
+    countdownMs,
   };
   const tables = new Tables(ports);
   const listedTables = new ListedTables({ ...ports, tables, tableLines: cellar.tableStore });
