@@ -25,7 +25,7 @@ function tableOf(...lines: readonly string[]) {
   const table = {
     view: viewOf(rules, ...lines) as View,
     mode: 'all' as 'off' | 'safe' | 'all',
-    isMoving: true,
+    isAnimated: true,
     made: [] as Move[],
   };
   const makeMove = (move: Move): Result<void, Rejection> => {
@@ -63,7 +63,7 @@ it('sends cards up one after the other after the player’s own move', () => {
 
 it('sends them up at once where the player wants no animations', () => {
   const { table, own } = tableOf(...position);
-  table.isMoving = false;
+  table.isAnimated = false;
   own('9c t4>t3');
   expect(table.made).toHaveLength(2);
 });

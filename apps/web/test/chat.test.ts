@@ -9,7 +9,7 @@ import {
   faultOf,
   lengthWords,
   lineWords,
-  mutable,
+  mutablePlayers,
 } from '../src/chat/chat-words.ts';
 import { reactionFigures, reactionWords } from '../src/parts/reactions/reactions.ts';
 
@@ -49,7 +49,7 @@ it('offers to mute the others who sit here or have said something, but no bots',
     ({ name, bot, isHost: false, isReady: false, commitment: null, presence: 'here', hasPlayed: true }) as const;
   const seats = [seat('Anna'), seat('Ben'), seat('Robin', 'gentle'), seat(null)];
   const chat = [message(1, 3, 'Cleo', 'I have to go'), message(2, 0, 'Anna', 'Bye')];
-  expect(mutable({ seats }, chat, new Set(['Dov']), 0)).toEqual(['Ben', 'Cleo', 'Dov']);
+  expect(mutablePlayers({ seats }, chat, new Set(['Dov']), 0)).toEqual(['Ben', 'Cleo', 'Dov']);
 });
 
 describe('what is typed', () => {

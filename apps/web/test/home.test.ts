@@ -7,7 +7,7 @@ import { othersText, sortedGames, standingText } from '../src/pages/home/my-game
 import { openSoloGames } from '../src/pages/home/open-solo-games.ts';
 import { unusualOptions } from '../src/pages/home/option-words.ts';
 import { canSitDown, canWatch, publicPhaseWords, seatsText } from '../src/pages/home/public-table-words.ts';
-import { matters, playersExplanation } from '../src/pages/lobby/option-groups.ts';
+import { hasEffect, playersExplanation } from '../src/pages/lobby/option-groups.ts';
 
 function rulesetOf(id: string): Ruleset {
   const ruleset = rulesetById(id);
@@ -162,14 +162,14 @@ it('says what is wrong with what it cannot read', () => {
 it('knows which options cannot matter', () => {
   const race = rulesetOf('race');
   const turns = rulesetOf('double-klondike');
-  expect(matters(race, 'playOn', 2)).toBe(false);
-  expect(matters(race, 'playOn', 3)).toBe(true);
-  expect(matters(turns, 'playOut', 2)).toBe(false);
+  expect(hasEffect(race, 'playOn', 2)).toBe(false);
+  expect(hasEffect(race, 'playOn', 3)).toBe(true);
+  expect(hasEffect(turns, 'playOut', 2)).toBe(false);
   for (const seatCount of [2, 3, 4, 5]) {
     for (const key of ['draw', 'duplicateDeal', 'visibility', 'spectators', 'idle']) {
-      expect(matters(race, key, seatCount), key).toBe(true);
+      expect(hasEffect(race, key, seatCount), key).toBe(true);
     }
-    for (const key of ['blocked', 'clock', 'spectators']) expect(matters(turns, key, seatCount), key).toBe(true);
+    for (const key of ['blocked', 'clock', 'spectators']) expect(hasEffect(turns, key, seatCount), key).toBe(true);
   }
 });
 

@@ -46,8 +46,8 @@ export class Scribe {
     const { seed, attempt } = fairSeed(this.rules, { secret, nonces });
     const players = nonces.map((nonce) => ({ nonce, commitment: commitmentOf(nonce) }));
     this.#seed = seed;
-    const isAlone = isSolo(ruleset);
-    this.#shuffle = isAlone ? null : { commitment: commitmentOf(secret), secret, players, attempt };
+    const isSoloGame = isSolo(ruleset);
+    this.#shuffle = isSoloGame ? null : { commitment: commitmentOf(secret), secret, players, attempt };
     this.#game = beginGame(this.rules, firstState(this.rules, seed), 0);
   }
 

@@ -48,7 +48,7 @@ it.each(allPictures)(
     const { arrows } = layoutDiagram(picture);
     const carries = picture.moves.filter(({ move }) => move.kind === 'carry');
     expect(arrows.length).toBeGreaterThanOrEqual(carries.length);
-    expect(arrows.filter(({ isRefused }) => isRefused).length).toBe(
+    expect(arrows.filter(({ isRejected }) => isRejected).length).toBe(
       picture.moves.filter(({ move, refusal }) => refusal !== null && move.kind !== 'meld').length,
     );
   },

@@ -56,7 +56,7 @@ export function lineWords({ seat, name, content }: ChatLine, own: number | null)
 }
 
 /** The players that can be muted: people who sit here, and people who have chatted and left. Bots do not chat. */
-export function mutable(
+export function mutablePlayers(
   { seats }: Pick<TableInfo, 'seats'>,
   chat: readonly ChatMessage[],
   muted: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import type { Result } from '@snap-up/engine';
 import type { Reaction, Rejection } from '@snap-up/protocol';
 import { storageIn } from '../net/storage.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
-import { type ChatLine, chatLines, mutable, type ShownReaction } from './chat-words.ts';
+import { type ChatLine, chatLines, mutablePlayers, type ShownReaction } from './chat-words.ts';
 
 /** The part of a table's connection that chatting needs. */
 export type ChatConnection = Pick<TableConnection, 'snapshot' | 'say' | 'react' | 'onReaction'>;
@@ -59,9 +59,9 @@ export class Chat {
   }
 
   /** Players that can be muted, and those who are. */
-  get mutable(): readonly string[] {
+  get mutablePlayers(): readonly string[] {
     const { table, chat, seat } = this.#connection.snapshot;
-    return table === null ? [] : mutable(table, chat, this.muted, seat);
+    return table === null ? [] : mutablePlayers(table, chat, this.muted, seat);
   }
 
   /** The player's own seat; null for a spectator, who cannot chat. */

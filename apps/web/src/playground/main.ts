@@ -17,7 +17,7 @@ installDeck();
 // from the address.
 const search = new URLSearchParams(location.search);
 const page = search.get('page');
-const isForOne = page === 'game' && search.has('ruleset');
-const gamePage = isForOne ? SoloPlayground : GamePlayground;
+const isSoloGame = page === 'game' && search.has('ruleset');
+const gamePage = isSoloGame ? SoloPlayground : GamePlayground;
 const pages = { game: gamePage, decktet: DecktetPlayground, hand: HandPlayground };
 mount(pages[page as keyof typeof pages] ?? Playground, { target });

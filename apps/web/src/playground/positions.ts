@@ -23,7 +23,7 @@ export function rulesNamed(id: string, options: Options, seatCount: number): Rul
  * A seat's next move, chosen as a hurried person would: to a foundation if possible, else what turns a card over, else
  * the stock.
  */
-export function hurried(rules: Rules, state: State, seat: number, step: number): Move | undefined {
+export function hurriedMove(rules: Rules, state: State, seat: number, step: number): Move | undefined {
   const moves = legalMoves(rules, state, seat);
   const up = moves.find((move) => move.kind === 'carry' && rules.piles[move.to]?.role === 'foundation');
   const turning = moves.find(
@@ -39,7 +39,7 @@ export function hurried(rules: Rules, state: State, seat: number, step: number):
 
 /** A state after one more hurried move of a seat; the same where it has none. */
 export function afterHurriedMove(rules: Rules, state: State, seat: number, step: number): State {
-  const move = hurried(rules, state, seat, step);
+  const move = hurriedMove(rules, state, seat, step);
   const played = move === undefined ? undefined : play(rules, state, seat, move);
   return played?.ok ? played.value.table : state;
 }

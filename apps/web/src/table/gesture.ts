@@ -45,7 +45,7 @@ export class Gesture<Pressed> {
   #stageX = 0;
   #stageY = 0;
   #slack = 0;
-  #isRefused = false;
+  #isRejected = false;
 
   constructor(stage: HTMLElement, host: GestureHost<Pressed>) {
     this.#stage = stage;
@@ -86,7 +86,7 @@ export class Gesture<Pressed> {
     this.#stageY = bounds.top;
     this.#pointerId = event.pointerId;
     this.#pressed = pressed;
-    this.#isRefused = false;
+    this.#isRejected = false;
     this.#startX = event.clientX;
     this.#startY = event.clientY;
     this.#slack = slackFor(event.pointerType);
@@ -98,10 +98,10 @@ export class Gesture<Pressed> {
     const dx = event.clientX - this.#startX;
     const dy = event.clientY - this.#startY;
     if (this.#held === null) {
-      if (this.#isRefused || Math.hypot(dx, dy) < this.#slack) return;
+      if (this.#isRejected || Math.hypot(dx, dy) < this.#slack) return;
       this.#held = this.#host.lift(this.#pressed);
       if (this.#held === null) {
-        this.#isRefused = true;
+        this.#isRejected = true;
         return;
       }
       this.#held.cards.forEach(({ element, place }, order) => {
@@ -119,7 +119,7 @@ export class Gesture<Pressed> {
     const dx = event.clientX - this.#startX;
     const dy = event.clientY - this.#startY;
     const lead = this.#held?.cards[0];
-    const isTap = this.#held === null && !this.#isRefused;
+    const isTap = this.#held === null && !this.#isRejected;
     this.#letGo(dx, dy);
     if (isTap) this.#host.tap(pressed, event);
     else if (lead !== undefined) {

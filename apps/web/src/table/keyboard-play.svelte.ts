@@ -156,7 +156,7 @@ export class KeyboardPlay {
     const choices = this.#choicesFor(lifted);
     const { name } = faceOf(rules, lead);
     if (choices.length === 0) {
-      this.#moveMaker.refuse(`The ${name} doesn’t fit anywhere.`, this.#scene.packetOf(pile, lead));
+      this.#moveMaker.reject(`The ${name} doesn’t fit anywhere.`, this.#scene.packetOf(pile, lead));
       return;
     }
     // The foundations are last in the list of targets and first in a player's mind.
@@ -192,7 +192,7 @@ export class KeyboardPlay {
       rules.foundations.length > 0
         ? `The ${name} doesn’t fit on a foundation yet.`
         : `The ${name} doesn’t fit in a tier yet.`;
-    this.#moveMaker.refuse(sentence, this.#scene.packetOf(pile, card));
+    this.#moveMaker.reject(sentence, this.#scene.packetOf(pile, card));
   }
 
   #choicesFor({ pile, lead }: Lifted): readonly PileId[] {

@@ -45,7 +45,7 @@ export class MoveMaker {
     const packet = this.#scene.packetOf(from, lead);
     const move: Move = { kind: 'carry', lead, from, to };
     const played = this.#table.onmove(move);
-    if (!played.ok) this.refuse(this.#messageOf(played.error, move), packet);
+    if (!played.ok) this.reject(this.#messageOf(played.error, move), packet);
     return played.ok;
   }
 
@@ -55,11 +55,11 @@ export class MoveMaker {
     if (this.mustWait(pile, card)) return;
     const packet = this.#scene.packetOf(pile, card);
     if (!this.canLift(pile, card)) {
-      this.refuse(`The ${faceOf(rules, card).name} can’t be moved.`, packet.slice(0, 1));
+      this.reject(`The ${faceOf(rules, card).name} can’t be moved.`, packet.slice(0, 1));
       return;
     }
     const move = tapMove(rules, view, nearSeat, pile, card);
-    if (move === undefined) this.refuse(`The ${faceOf(rules, card).name} doesn’t fit anywhere.`, packet);
+    if (move === undefined) this.reject(`The ${faceOf(rules, card).name} doesn’t fit anywhere.`, packet);
     else this.carry(move.lead, move.from, move.to);
   }
 
@@ -83,11 +83,11 @@ export class MoveMaker {
     const move = stockMove(rules, view, nearSeat);
     const hasStock = rules.seatPiles[nearSeat]?.stock != null;
     if (move === undefined) {
-      if (hasStock) this.refuse(rejectionMessage({ code: 'stock-empty' }), []);
+      if (hasStock) this.reject(rejectionMessage({ code: 'stock-empty' }), []);
       return;
     }
     const played = onmove(move);
-    if (!played.ok) this.refuse(this.#messageOf(played.error, move), []);
+    if (!played.ok) this.reject(this.#messageOf(played.error, move), []);
   }
 
   /** Ends the turn. Returns false in a game without turns. */
@@ -117,7 +117,7 @@ export class MoveMaker {
     this.#scene.shake(packet);
   }
 
-  refuse(sentence: string, packet: readonly TokenId[]): void {
+  reject(sentence: string, packet: readonly TokenId[]): void {
     announce(sentence);
     this.#scene.shake(packet);
   }

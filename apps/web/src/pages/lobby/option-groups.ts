@@ -43,7 +43,7 @@ export function disabledGamesWords(choices: readonly GameChoice[]): string | nul
  */
 export function groupsOf(ruleset: Ruleset, seatCount: number): readonly OptionGroup[] {
   const all = Object.entries(ruleset.options)
-    .filter(([key]) => matters(ruleset, key, seatCount))
+    .filter(([key]) => hasEffect(ruleset, key, seatCount))
     .map(([key, spec]) => ({ key, spec }));
   return (['rules', 'table'] as const)
     .map((about) => ({ title: titles[about], options: all.filter(({ spec }) => spec.about === about) }))
@@ -63,7 +63,7 @@ function outlines(ruleset: Ruleset, key: string, seatCount: number): readonly st
  * Whether an option matters with this number of players. Playing on for places cannot between two, for example. The
  * ruleset itself says so: what it sets up depends on the choice for other numbers of players, but not for this one.
  */
-export function matters(ruleset: Ruleset, key: string, seatCount: number): boolean {
+export function hasEffect(ruleset: Ruleset, key: string, seatCount: number): boolean {
   // Options about the table change nothing that a ruleset sets up.
   if (ruleset.options[key]?.about === 'table') return true;
   const differs = (count: number) => new Set(outlines(ruleset, key, count)).size > 1;

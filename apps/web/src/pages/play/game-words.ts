@@ -1,12 +1,12 @@
 import { hasTurns, type Rules, type Ruleset, spectatorsOf } from '@snap-up/engine';
 
 /** How much later a spectator sees the game, in milliseconds. Players see it at once. */
-export function behindMs({ options }: Pick<Rules, 'options'>, isWatching: boolean): number {
+export function spectatorDelayMs({ options }: Pick<Rules, 'options'>, isWatching: boolean): number {
   return isWatching ? (spectatorsOf(options)?.delayMs ?? 0) : 0;
 }
 
 /** The delay in words; null without one. */
-export function behindWords(delayMs: number): string | null {
+export function spectatorDelayWords(delayMs: number): string | null {
   if (delayMs === 0) return null;
   if (delayMs === 30_000) return '30 seconds behind';
   const minutes = Math.round(delayMs / 60_000);

@@ -85,12 +85,12 @@ function judged(steps: readonly ReportStep[], hasWitness: boolean): ShuffleRepor
 
 const withoutProof =
   'This game is older than shuffle checks. It follows from its seed, but there is no telling where the seed came from.';
-const withoutOthers =
+const soloDeal =
   'This is a solo game: its cards follow from the deal number or the date, so everyone gets the same ones.';
 
-function unproved(play: ReportStep, isAlone: boolean): ShuffleReport {
+function unproved(play: ReportStep, isSoloGame: boolean): ShuffleReport {
   const isSound = play.checks.every(({ verdict }) => verdict !== 'lies');
-  const why = isAlone ? withoutOthers : withoutProof;
+  const why = isSoloGame ? soloDeal : withoutProof;
   return {
     verdict: isSound ? 'unproved' : 'broken',
     hasProof: false,

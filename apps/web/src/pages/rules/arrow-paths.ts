@@ -6,8 +6,8 @@ const headWidth = 7;
 const crossSize = 7;
 
 /** Returns the path of an arrow's line, which ends where its head begins. */
-export function arrowPath({ from, bend, to, isRefused }: Arrow): string {
-  const end = isRefused ? to : behind(to, directionAt(bend, to), headLength * 0.7);
+export function arrowPath({ from, bend, to, isRejected }: Arrow): string {
+  const end = isRejected ? to : behind(to, directionAt(bend, to), headLength * 0.7);
   return `M${text(from)}Q${text(bend)} ${text(end)}`;
 }
 

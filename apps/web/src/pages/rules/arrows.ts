@@ -7,7 +7,7 @@ export interface Arrow {
   readonly from: Point;
   readonly bend: Point;
   readonly to: Point;
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
 }
 
 /** How far the ends of two arrows in the same place are apart. */
@@ -27,13 +27,13 @@ export function arrowsOf(picture: DiagramPicture, placed: Placed, step: number):
 
 function arrowsOfMove(picture: DiagramPicture, placed: Placed, shown: DiagramMove, step: number): Straight[] {
   const { move, events, refusal } = shown;
-  const isRefused = refusal !== null;
+  const isRejected = refusal !== null;
   const { seatPiles, dealsTo } = picture.rules;
   const between = (from: Point | null, to: Point | null) =>
-    from === null || to === null ? [] : [{ from, to, isRefused }];
+    from === null || to === null ? [] : [{ from, to, isRejected }];
   if (move.kind === 'carry') {
     const from = leadPoint(picture, placed, move.from, move.lead, step);
-    if (isRefused) return between(from, landingPoint(placed, move.to));
+    if (isRejected) return between(from, landingPoint(placed, move.to));
     return events.flatMap((event) => {
       if (event.kind === 'carried') return between(from, landingPoint(placed, event.to));
       if (event.kind !== 'exchanged') return [];
@@ -93,10 +93,10 @@ function apart(arrows: readonly Straight[]): Arrow[] {
 const isSame = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
 const lowered = ({ x, y }: Point, by: number): Point => ({ x, y: y + by });
 
-function bent({ from, to, isRefused }: Straight, isDownwards: boolean): Arrow {
+function bent({ from, to, isRejected }: Straight, isDownwards: boolean): Arrow {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   // Upwards as a rule, as a hand lifts a card.
   const bow = dx < 0 === isDownwards ? 0.2 : -0.2;
   const bend = { x: (from.x + to.x) / 2 + dy * bow, y: (from.y + to.y) / 2 - dx * bow };
-  return { from, bend, to, isRefused };
+  return { from, bend, to, isRejected };
 }

@@ -170,7 +170,7 @@ function lightOf({ view, moves }: DiagramPicture, pile: PileId, card: Slot): Pla
   const slots = view.piles[pile] ?? [];
   for (const { move, refusal } of moves) {
     if (move.kind === 'meld' || move.kind === 'discard') {
-      if (move.cards.includes(card)) return refusal === null ? 'taken' : 'refused';
+      if (move.cards.includes(card)) return refusal === null ? 'taken' : 'rejected';
     } else if (move.kind === 'carry' && move.from === pile && refusal === null) {
       if (slots.indexOf(move.lead) <= slots.indexOf(card)) return 'taken';
     }

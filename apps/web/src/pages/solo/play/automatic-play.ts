@@ -23,7 +23,7 @@ export interface AutomaticTable {
   readonly isConfirmed: boolean;
   readonly mode: 'off' | AutomaticMode;
   /** Whether the player wants animations. Otherwise all moves are made at once. */
-  readonly isMoving: boolean;
+  readonly isAnimated: boolean;
 }
 
 /**
@@ -84,11 +84,11 @@ export class AutomaticPlay {
    * next.
    */
   #go(step: () => boolean): void {
-    if (!this.#table().isMoving) takeAll(step);
+    if (!this.#table().isAnimated) takeAll(step);
     const later = () => {
       this.#timer = setTimeout(() => {
-        const { isConfirmed, isMoving } = this.#table();
-        const isGoingOn = isMoving ? step() : takeAll(step);
+        const { isConfirmed, isAnimated } = this.#table();
+        const isGoingOn = isAnimated ? step() : takeAll(step);
         if (isGoingOn || !isConfirmed) later();
         else this.stop();
       }, paceMs);

@@ -32,7 +32,7 @@ export class DealAnimation {
     this.#shownNumber = number;
     clearTimeout(this.#timer);
     const isNew = solo.moveCount === 0 && solo.pastCount === 0;
-    this.isDealing = isNew && this.isMoving;
+    this.isDealing = isNew && this.isAnimated;
     if (!this.isDealing) return;
     this.#timer = setTimeout(() => {
       this.isDealing = false;
@@ -40,7 +40,7 @@ export class DealAnimation {
   }
 
   /** Whether the player wants animations. */
-  get isMoving(): boolean {
+  get isAnimated(): boolean {
     return !prefersStillness.matches;
   }
 }

@@ -29,7 +29,7 @@ export interface PlayedTable {
   /** Whether moves may be made now. */
   readonly canPlay: boolean;
   /** Whether the player wants animations. */
-  readonly isMoving: boolean;
+  readonly isAnimated: boolean;
   /** Makes a move. Returns why not, where it is rejected. */
   readonly onplay: (move: TimedMove) => Result<void, Rejection>;
 }
@@ -66,10 +66,10 @@ export class SoloPlay {
     this.#table = table;
     this.#automatic = new AutomaticPlay(
       () => {
-        const { game, ruleset, canPlay, isMoving } = table();
+        const { game, ruleset, canPlay, isAnimated } = table();
         const view = canPlay ? game.view : null;
         const isConfirmed = game.pendingCount === 0;
-        return { rules: game.rules, view, isConfirmed, mode: preferences.automaticIn(ruleset), isMoving };
+        return { rules: game.rules, view, isConfirmed, mode: preferences.automaticIn(ruleset), isAnimated };
       },
       (move) => table().onplay(move),
     );
