@@ -46,7 +46,7 @@ else {
     for (const part of settings.parts) await programs[part](settings);
     say(`Measured in ${figure((performance.now() - startMs) / 1_000)} s.`);
   } catch (error) {
-    // Whoever is being stopped loses his servers in the middle of something.
+    // When the benchmark is interrupted, its servers go away in the middle of a part.
     if (!isEnding) {
       await endAll();
       throw error;

@@ -18,32 +18,32 @@ export interface BenchSettings {
   readonly windowMs: number;
   /** How many times the two servers are compared. */
   readonly roundCount: number;
-  /** The seed of deals and choices, as far as the benchmark makes them. */
+  /** The seed of the benchmark's own deals and choices. */
   readonly seed: number;
-  /** A folder for processor profiles of the compared servers; null for none. */
+  /** A folder for CPU profiles of the compared servers; null for none. */
   readonly profileFolder: string | null;
 }
 
 /** The help text. */
 export const usage = `npm run bench -- [parts] [options]
 
-Parts, all of them where none is named:
+Parts; without any, all of them:
   engine         moves, lists of moves, replays and progress proofs of races
   games          moves, lists of moves and progress proofs of every game
-  replay         recorded games read and played again a second
-  bots           how long bots think, and how many whole games of theirs go by a second
+  replay         recorded games parsed and replayed per second
+  bots           how long bots think, and how many whole games they play per second
   server         a steady load on the real server: times, bytes, processor time
   memory         what a table takes in the server's memory
-  ratio          the real server against a bare one that keeps nothing
+  ratio          the real server compared with a bare one that stores nothing
 
 Options:
   --tables 50    tables that play at once under a steady load (1 to 500)
   --seats 2,4    players at a table (2 to 5)
-  --rate 200     moves a second over all tables under a steady load (1 to 20000)
+  --rate 200     moves per second over all tables under a steady load (1 to 20000)
   --seconds 6    how long a steady load is measured (1 to 60)
   --rounds 3     how often the servers are compared (1 to 50)
-  --seed 1       what deals and choices follow from
-  --profile dir  write processor profiles of one compared round into this folder
+  --seed 1       seed of deals and choices
+  --profile dir  write CPU profiles of one compared round into this folder
   --help         this text`;
 
 /**

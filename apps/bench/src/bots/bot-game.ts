@@ -22,7 +22,7 @@ export const botRulesets: readonly Ruleset[] = rulesets.filter(hasBots);
 /** More moves than any game takes. */
 const mostMoves = 30_000;
 
-/** The rules of a game with its usual options. */
+/** Returns the rules of a game with its default options. */
 export function botRules(ruleset: Ruleset, seatCount: number): Rules {
   const options = parseOptions(ruleset.options, {});
   if (!options.ok) throw new Error(options.error.code);

@@ -11,7 +11,7 @@ const thoughtGameCount = 60;
 const passMs = 1_000;
 const passCount = 3;
 
-/** Measures bots in this process: how long they think for a move, and how many whole games of theirs go by in a second. */
+/** Measures bots in this process: how long they think about a move, and how many whole games they play in a second. */
 export function runBotsPart({ seatCounts, seed }: BenchSettings): void {
   say('Bots, one thread: time to look at the table and to choose a move (microseconds)');
   sayTable(
@@ -31,7 +31,7 @@ export function runBotsPart({ seatCounts, seed }: BenchSettings): void {
   say();
 }
 
-/** Over whole games in which every seat is as strong; the first few warm up and do not count. */
+/** Measures whole games in which all seats are equally strong. The first few are a warm-up and do not count. */
 function thinkingTimes(ruleset: Ruleset, strength: Strength, seatCounts: readonly number[], seed: number): string[] {
   const times = new Histogram();
   const chance = chanceFrom(seed);
@@ -47,7 +47,7 @@ function thinkingTimes(ruleset: Ruleset, strength: Strength, seatCounts: readonl
   return [figure(times.count), ...[times.percentile(50), times.percentile(99), times.max].map(figure)];
 }
 
-/** The median of some passes, after one that warms up. */
+/** Returns the median of several passes, after a warm-up. */
 function gameSpeeds(ruleset: Ruleset, seatCount: number, seed: number): string[] {
   const rules = botRules(ruleset, seatCount);
   const chance = chanceFrom(seed);

@@ -1,4 +1,4 @@
-/** The numbers at the head of a batch: all that a driver needs of it. Null where the server itself acted. */
+/** The numbers at the start of a batch: all that a driver needs of it. Null where the server itself acted. */
 export interface BatchHeader {
   readonly seq: number;
   readonly seat: number | null;
@@ -9,7 +9,7 @@ const opening = Buffer.from('42["b",');
 const comma = 0x2c;
 const zero = 0x30;
 
-/** Reads `42["b",seq,seat,moveNo,…` from bytes, without making a text or a JSON value of it. Null where it is something else. */
+/** Reads `42["b",seq,seat,moveNo,…` from bytes without decoding text or JSON. Returns null for anything else. */
 export function readBatchHeader(bytes: Buffer, start: number, end: number): BatchHeader | null {
   if (end - start < opening.length || bytes.compare(opening, 0, opening.length, start, start + opening.length) !== 0) {
     return null;

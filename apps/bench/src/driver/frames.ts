@@ -5,8 +5,8 @@ const length16 = 126;
 const length64 = 127;
 
 /**
- * A text as a client's WebSocket frame, ready to be written. Clients must mask what they send; the mask of zeros is
- * allowed and costs nothing. Texts up to 65,535 bytes.
+ * Returns a text as a client's WebSocket frame. Clients must mask what they send; a mask of zeros is allowed and costs
+ * nothing. The text has at most 65,535 bytes.
  */
 export function clientFrame(text: string): Buffer {
   const payload = Buffer.from(text);
@@ -18,10 +18,10 @@ export function clientFrame(text: string): Buffer {
   return Buffer.concat([header, payload]);
 }
 
-/** Hears of one frame: its payload is `chunk` from `start` to `end`; `frameBytes` counts its header too. */
+/** Called for each frame: its payload is `chunk` from `start` to `end`; `frameBytes` includes its header. */
 export type FrameListener = (chunk: Buffer, start: number, end: number, frameBytes: number) => void;
 
-/** Cuts a server's bytes into text frames. A frame may come in several chunks, and a chunk may bring many frames. */
+/** Splits a server's bytes into text frames. A frame may span several chunks, and a chunk may contain many frames. */
 export class FrameReader {
   readonly #listener: FrameListener;
   #rest: Buffer | null = null;
@@ -30,7 +30,7 @@ export class FrameReader {
     this.#listener = listener;
   }
 
-  /** @throws where something other than a whole, unmasked text comes: the servers measured here send nothing else */
+  /** @throws on anything but whole, unmasked text frames: the servers measured here send nothing else */
   read(bytes: Buffer): void {
     const chunk = this.#rest === null ? bytes : Buffer.concat([this.#rest, bytes]);
     this.#rest = null;
@@ -45,7 +45,7 @@ export class FrameReader {
     }
   }
 
-  /** Gives where the frame ends; null where it is not all there. */
+  /** Returns where the frame ends; null if it is incomplete. */
   #readFrame(chunk: Buffer, start: number): number | null {
     const available = chunk.length - start;
     if (available < 2) return null;

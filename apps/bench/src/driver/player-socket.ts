@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net';
 import { type BatchHeader, readBatchHeader } from './batch-header.ts';
 import { clientFrame, FrameReader } from './frames.ts';
 
-/** What a player's connection hears. */
+/** Listens to what a player's connection receives. */
 export interface PlayerListener {
   batch(batch: BatchHeader, frameBytes: number): void;
-  /** Any other event, its arguments after its name. */
+  /** Any other event: its name, then its arguments. */
   event(name: string, args: readonly unknown[]): void;
 }
 
@@ -13,8 +13,8 @@ const pong = clientFrame('3');
 const pingByte = 0x32;
 
 /**
- * One player's socket.io connection, with no more machinery than it needs: a driver must not be what limits the servers
- * that it measures. It speaks Engine.IO 4 over one WebSocket on a plain TCP socket.
+ * One player's socket.io connection, kept minimal so that the driver does not limit the servers that it measures. It speaks
+ * Engine.IO 4 over one WebSocket on a plain TCP socket.
  */
 export class PlayerSocket {
   readonly #socket: Socket;
@@ -53,7 +53,7 @@ export class PlayerSocket {
     this.#socket.on('close', () => this.#fail(new Error('A connection was closed.')));
   }
 
-  /** Connects to a server on this machine. `auth` is what socket.io's handshake carries. */
+  /** Connects to a server on this machine. `auth` is sent in socket.io's handshake. */
   static open(port: number, headers: Readonly<Record<string, string>>, auth: object): Promise<PlayerSocket> {
     return new Promise((resolve, reject) => {
       const socket = new PlayerSocket(port, headers, auth);
@@ -70,7 +70,7 @@ export class PlayerSocket {
     this.#listener = listener;
   }
 
-  /** Sends an event that is answered, one at a time. */
+  /** Sends an event and resolves with its acknowledgement. Only one may be pending at a time. */
   ask(name: string, ...args: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.#answered = resolve;
@@ -79,7 +79,7 @@ export class PlayerSocket {
     });
   }
 
-  /** Sends a frame that was made before. */
+  /** Sends a prepared frame. */
   write(frame: Buffer): void {
     this.#socket.write(frame);
   }

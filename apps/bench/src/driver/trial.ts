@@ -15,7 +15,7 @@ export interface TrialOptions {
    */
   readonly movesPerSecond: number | null;
   readonly warmUpMs: number;
-  /** How long it is measured after that. */
+  /** How long to measure after that. */
   readonly windowMs: number;
 }
 
@@ -26,33 +26,33 @@ export interface TrialResult {
   readonly dueCount: number;
   readonly missingCount: number;
   readonly refusedCount: number;
-  /** Games whose moves ran out before the window's end: then the rate was not held. */
+  /** Games whose planned moves ran out before the end of the window: then the rate was not held. */
   readonly ranOut: boolean;
-  /** Confirmations that came within the window, a second. */
+  /** Confirmations within the window, per second. */
   readonly acceptedPerSecond: number;
-  /** To the mover's own confirmation, and to an opponent's sight of the move. */
+  /** Until the mover gets the confirmation, and until an opponent gets the move. */
   readonly own: Histogram;
   readonly opponents: Histogram;
-  /** How late the driver itself sent. */
+  /** How late the driver itself was. */
   readonly sendLate: Histogram;
-  /** Bytes of one batch's frame, at each client. */
+  /** Bytes of one batch's frame, per client. */
   readonly frameBytes: Histogram;
-  /** All bytes that a client's connection got in the window for each move of its table. */
+  /** All bytes that a client's connection received in the window, per move at its table. */
   readonly wireBytesPerMove: number;
-  /** Processor seconds for 1,000 moves. */
+  /** Processor seconds per 1,000 moves. */
   readonly serverSeconds: number;
   readonly postgresSeconds: number;
   /** The share of the window for which each event loop ran, from 0 to 1. */
   readonly serverBusy: number;
   readonly driverBusy: number;
-  /** Processors that were kept busy by programs that have nothing to do with the trial. */
+  /** How many processors other programs kept busy. */
   readonly othersBusy: number;
 }
 
 const tickMs = 1;
 const drainLimitMs = 2_000;
 
-/** Plays at some desks for a while, and measures. */
+/** Plays at some desks for a while and measures it. */
 export function runTrial(options: TrialOptions): Promise<TrialResult> {
   return new Trial(options).run();
 }
@@ -150,7 +150,7 @@ class Trial {
     };
   }
 
-  /** The schedule is fixed beforehand: when the driver or the server is late, the lateness is measured, not left out. */
+  /** The schedule is fixed in advance, so that a delay of the driver or the server is measured instead of skipped. */
   async #sendBySchedule(movesPerSecond: number): Promise<void> {
     const startMs = performance.now();
     const gapMs = 1_000 / movesPerSecond;

@@ -11,7 +11,7 @@ import { perSecond } from './per-second.ts';
 const gameCount = 60;
 const longestGame = 2_000;
 
-/** Measures the engine alone, in this process, over whole games of random players. */
+/** Measures the engine in this process, over whole games of random players. */
 export function runEnginePart({ seatCounts, seed }: BenchSettings): void {
   say('Engine, one thread, whole races of random players');
   const rows = seatCounts.map((seatCount) => rowFor(seatCount, seed));
@@ -86,7 +86,7 @@ function reading({ rules, seed, moves }: Plan): number {
   return count;
 }
 
-/** The last mover is asked first, as in a game. Positions in which nobody can progress are told apart: they cost the most. */
+/** Starts with the last mover, as a game does. Positions without progress are counted separately, because they cost the most. */
 function proofTimes(plans: readonly Plan[]): string[] {
   const all = new Histogram();
   const stuck = new Histogram();

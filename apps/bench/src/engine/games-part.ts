@@ -25,7 +25,7 @@ import type { BenchSettings } from '../settings.ts';
 import { perSecond } from './per-second.ts';
 
 const gameCount = 40;
-/** Somebody who plays alone at random may go on for ever without losing. */
+/** A solo game of random moves may never be lost, so it is cut off after this many. */
 const longestGame = 400;
 
 /** A position of a game, and the move that was made in it. */
@@ -35,7 +35,7 @@ interface Moment {
   readonly move: Move;
 }
 
-/** Measures the engine in every game that there is, with its usual options and as few players as it takes. */
+/** Measures the engine in every game, with default options and as few players as the game allows. */
 export function runGamesPart({ seed }: BenchSettings): void {
   say('Every game, one thread, with random players; progress proof in microseconds');
   const heads = ['game', 'players', 'moves/s', 'move lists/s', 'positions', 'proof p50', 'p99', 'p99.9'];
@@ -79,7 +79,7 @@ function rowFor(rules: Rules, seed: number): string[] {
   ];
 }
 
-/** Until it is over, lost, or nobody whose turn it may be has a move. */
+/** Plays until the game is over or lost, or nobody who may move has a legal move. */
 function playedGame(rules: Rules, chance: Chance): Moment[] {
   const dealt = deal(rules, gameSeedFrom(chance));
   let state = evolveAll(dealt, opening(rules, dealt));
@@ -87,7 +87,7 @@ function playedGame(rules: Rules, chance: Chance): Moment[] {
   while (moments.length < longestGame && state.ending === null && !state.isLost) {
     const seat = state.turn?.seat ?? Math.floor(chance() * rules.seatCount);
     const move = chooseMove(rules, state, seat, chance);
-    // With others at the table it may be another one's move; alone there is none any more.
+    // In a multiplayer game another player may have a move; in a solo game there is none left.
     if (move === undefined && rules.seatCount > 1) continue;
     if (move === undefined) break;
     const played = play(rules, state, seat, move);
@@ -98,7 +98,7 @@ function playedGame(rules: Rules, chance: Chance): Moment[] {
   return moments;
 }
 
-/** Once for each position, the last mover first, after a round that warms up. */
+/** Measures each position once, starting with the last mover, after a warm-up. */
 function proofTimes(rules: Rules, moments: readonly Moment[]): Histogram {
   const times = new Histogram();
   const proves = (state: State, seat: Seat) =>

@@ -4,8 +4,8 @@ const passMicros = 250_000;
 const passCount = 5;
 
 /**
- * How many things a task does in a second of this thread's processor time, whatever else the machine is busy with. The task
- * answers how many it did of an item. The median of some passes, after one that warms up.
+ * Returns how many things a task does per second of this thread's processor time, whatever else the machine is doing. The
+ * task returns how many it did for an item. The result is the median of several passes, after a warm-up.
  */
 export function perSecond<Item>(items: readonly Item[], task: (item: Item) => number): number {
   const pass = () => {

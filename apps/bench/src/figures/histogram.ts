@@ -1,11 +1,11 @@
-/** Buckets to each doubling: a value is told apart from one that is 1 % larger. */
+/** Buckets per doubling, fine enough to distinguish values that differ by 1 %. */
 const bucketsPerDoubling = 64;
 const smallest = 0.001;
 const bucketCount = bucketsPerDoubling * 40;
 
 /**
- * Counts values by size and tells their percentiles. It takes the same few kilobytes for ten values and for ten million,
- * and a percentile that it tells is at most 1.1 % above the true one. Values below 0.001 count as 0.001.
+ * Counts values by size and computes percentiles. It takes the same few kilobytes for ten values and for ten million, and
+ * a percentile is at most 1.1 % above the true one. Values below 0.001 count as 0.001.
  */
 export class Histogram {
   readonly #counts = new Uint32Array(bucketCount);
@@ -21,7 +21,7 @@ export class Histogram {
     return this.#max;
   }
 
-  /** NaN where nothing was counted. */
+  /** NaN if nothing was counted. */
   get mean(): number {
     return this.#sum / this.#count;
   }
@@ -36,7 +36,7 @@ export class Histogram {
   }
 
   /**
-   * The value that `percent` of all values do not exceed; 0 of nothing.
+   * Returns the value that `percent` of all values do not exceed; 0 if there are none.
    * @param percent above 0, up to 100
    */
   percentile(percent: number): number {

@@ -1,4 +1,4 @@
-/** A number with as many digits as are worth reading: `12,345`, `12.3`, `0.123`. */
+/** Formats a number with as many digits as are worth reading: `12,345`, `12.3`, `0.123`. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return '–';
   const size = Math.abs(value);
@@ -6,7 +6,7 @@ export function figure(value: number): string {
   return value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** Lines of a table whose columns stand under each other; the first is left-aligned, the others right. */
+/** Returns the lines of a table with aligned columns, the first one to the left and the others to the right. */
 export function tableLines(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [heads, ...rows];
   const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
@@ -26,7 +26,7 @@ export function say(line = ''): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Prints a table with a line for its heads and one for each row. */
+/** Prints a table with a header line and a line for each row. */
 export function sayTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
   for (const line of tableLines(heads, rows)) say(`  ${line}`);
 }

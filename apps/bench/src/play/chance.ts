@@ -1,7 +1,7 @@
-/** A stream of numbers from 0 to 1 (1 excluded), the same for the same seed. For benchmarks; nothing secret hangs on it. */
+/** A stream of numbers from 0 to 1 (1 excluded), the same for the same seed. Not for secrets. */
 export type Chance = () => number;
 
-/** Mulberry32: small, quick, and even enough to choose moves with. */
+/** Mulberry32: small, fast, and uniform enough to choose moves with. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function chanceFrom(seed: number): Chance {
   };
 }
 
-/** A game's seed made from a chance. */
+/** Makes a game's seed from a stream. */
 export function gameSeedFrom(chance: Chance): string {
   return Array.from({ length: 64 }, () => Math.floor(chance() * 16).toString(16)).join('');
 }

@@ -24,15 +24,15 @@ export interface PlannedMove {
   readonly eventsText: string;
 }
 
-/** How many moves a planned game has at the most; then it is left unfinished. */
+/** The most moves that a planned game has; then it is left unfinished. */
 export const longestGame = 2_000;
 
-/** A game played in advance: what a driver sends then costs it nothing to think of. */
+/** A game played in advance, so that the driver has nothing to compute while it sends. */
 export interface Plan {
   readonly rules: Rules;
   readonly seed: Seed;
   readonly moves: readonly PlannedMove[];
-  /** The state before each move, and after the last. Only where they were asked for. */
+  /** The state before each move and after the last; only if requested. */
   readonly states: readonly State[];
 }
 
@@ -43,12 +43,12 @@ export interface PlanOptions {
   readonly seed: Seed;
   /** The seed of the players' choices. */
   readonly chanceSeed: number;
-  /** The game is left unfinished after so many moves. */
+  /** The game is left unfinished after this many moves. */
   readonly mostMoves: number;
   readonly keepsStates?: boolean;
 }
 
-/** Plays a game to its end with one seat after the other at random, so that all play at once. */
+/** Plays a game to its end. The next seat to move is chosen at random, as in a race. */
 export function planGame(options: PlanOptions): Plan {
   const { rules, seed, mostMoves, keepsStates = false } = options;
   const chance = chanceFrom(options.chanceSeed);

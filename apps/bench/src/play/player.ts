@@ -1,10 +1,10 @@
 import { legalMoves, type Move, type Rules, type Seat, type State } from '@snap-up/engine';
 import type { Chance } from './chance.ts';
 
-/** How much likelier each kind of move is than the least likely one: a hurried person with some sense. */
+/** How much likelier each kind of move is than the least likely one, as for a hurried but sensible player. */
 const weights = { toFoundation: 12, turnsUp: 8, fromWaste: 4, turnsStock: 4, other: 1 } as const;
 
-/** Chooses a legal move as a hurried person might; undefined where the seat has none. */
+/** Chooses a legal move as a hurried player might; undefined if the seat has none. */
 export function chooseMove(rules: Rules, state: State, seat: Seat, chance: Chance): Move | undefined {
   const moves = legalMoves(rules, state, seat);
   const wanted = moves.map((move) => weightOf(rules, state, move));

@@ -2,7 +2,7 @@ import { parseOptions, type Rules, rulesetById, rulesFor } from '@snap-up/engine
 
 const known = new Map<number, Rules>();
 
-/** The race with its usual options, made once for each number of seats. */
+/** Returns the race with default options, made once for each number of seats. */
 export function raceRules(seatCount: number): Rules {
   const made = known.get(seatCount);
   if (made !== undefined) return made;

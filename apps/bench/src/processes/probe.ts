@@ -1,4 +1,4 @@
-// Loaded into a server before its own program: it answers the driver's questions about the inside of that process.
+// Loaded into a server process before its own program. It reports figures about that process to the driver.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { performance } from 'node:perf_hooks';
@@ -30,7 +30,7 @@ async function answer(question: ProbeQuestion): Promise<void> {
   process.send?.(figures);
 }
 
-// When the driver is gone, so is the reason to run.
+// Without its driver, the server has nothing to do.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// The driver's line must not keep a server alive that was asked to stop.
+// The channel to the driver must not keep a server alive that was asked to stop.
 process.channel?.unref();

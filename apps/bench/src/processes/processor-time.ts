@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ticks of Linux' process accounting in a second; 100 on every usual machine. */
+/** Ticks of Linux's process accounting in a second; 100 on every common machine. */
 const ticksPerSecond = 100;
 
-/** The fields of `/proc/<pid>/stat` after the program's name, which may itself hold spaces. Null where the process is gone. */
+/** Returns the fields of `/proc/<pid>/stat` after the program's name, which may contain spaces; null if the process is gone. */
 function statFields(pid: number | string): readonly string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -16,7 +16,7 @@ function statFields(pid: number | string): readonly string[] | null {
 const parentField = 1;
 const userField = 11;
 
-/** Processor seconds of a process with all its threads, and of its children that have ended. */
+/** Returns the processor seconds of a process with all its threads and of its children that have ended. */
 export function processorSeconds(pid: number): number {
   const fields = statFields(pid);
   if (fields === null) return 0;
@@ -25,7 +25,7 @@ export function processorSeconds(pid: number): number {
   return ticks / ticksPerSecond;
 }
 
-/** The same of a process and of its children that run. */
+/** Returns the same, including children that are still running. */
 export function familyProcessorSeconds(pid: number): number {
   const children = readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && statFields(name)?.[parentField] === String(pid),
@@ -33,7 +33,7 @@ export function familyProcessorSeconds(pid: number): number {
   return children.reduce((sum, child) => sum + processorSeconds(Number(child)), processorSeconds(pid));
 }
 
-/** Processor seconds of the whole machine, whoever used them. */
+/** Returns the processor seconds used on the whole machine. */
 export function machineProcessorSeconds(): number {
   const [, user = 0, nice = 0, system = 0, , , ...interrupts] = readFileSync('/proc/stat', 'latin1')
     .slice(0, 200)

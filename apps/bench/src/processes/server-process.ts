@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export interface ProbeQuestion {
   /** Whether to collect garbage first. */
   readonly collectsGarbage?: boolean;
-  /** A file for a processor profile: starts one, or ends the running one and writes it. */
+  /** A file for a CPU profile: starts one, or ends the running one and writes it. */
   readonly profile?: string;
 }
 
@@ -23,7 +23,7 @@ const probeFile = fileURLToPath(new URL('./probe.ts', import.meta.url));
 const startLimitMs = 60_000;
 const stopLimitMs = 10_000;
 
-/** A server that runs as a process of its own. */
+/** A server that runs as a separate process. */
 export class ServerProcess {
   readonly #child: ChildProcess;
 
@@ -32,8 +32,8 @@ export class ServerProcess {
   }
 
   /**
-   * Starts a program of Node's, and waits until a line of its output says that it is ready.
-   * @param nodeOptions further options of Node's, such as `--cpu-prof`
+   * Starts a program with Node and waits until a line of its output says that it is ready.
+   * @param nodeOptions further options for Node, such as `--cpu-prof`
    */
   static start(
     file: string,

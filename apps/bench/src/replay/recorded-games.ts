@@ -12,7 +12,7 @@ import {
 import { type Chance, chanceFrom, gameSeedFrom } from '../play/chance.ts';
 import { planGame } from '../play/plan.ts';
 
-/** A game that was played to its end, as a file that somebody opens. */
+/** A finished game as a record file. */
 export interface RecordedText {
   readonly text: string;
   readonly moveCount: number;
@@ -22,7 +22,7 @@ const longestGame = 4_000;
 const startedAtMs = Date.UTC(2026, 10, 20, 18, 40);
 const names = ['Anna', 'Ben', 'Chiara', 'Dov', 'Emil'];
 
-/** The usual rules of one game. */
+/** Returns the rules of a game with default options. */
 export function usualRules(id: string, seatCount: number): Rules {
   const ruleset = rulesetById(id);
   if (ruleset === undefined) throw new Error(`There is no game “${id}”.`);
@@ -31,7 +31,7 @@ export function usualRules(id: string, seatCount: number): Rules {
   return rulesFor(ruleset, options.value, seatCount);
 }
 
-/** So many whole games of random players, each with the proof of its shuffle, as a server gives them out. */
+/** Returns that many whole games of random players, each with the proof of its shuffle, as from a server. */
 export function recordedGames(rules: Rules, gameCount: number, seed: number): RecordedText[] {
   const chance = chanceFrom(seed);
   const games: RecordedText[] = [];
@@ -43,7 +43,7 @@ export function recordedGames(rules: Rules, gameCount: number, seed: number): Re
   return games;
 }
 
-/** Null where the players did not come to an end. */
+/** Returns null if the game did not come to an end. */
 function recordedGame(rules: Rules, chance: Chance, chanceSeed: number): RecordedText | null {
   const { seed, shuffle } = fairShuffle(rules, chance);
   const { moves } = planGame({ rules, seed, chanceSeed, mostMoves: longestGame });

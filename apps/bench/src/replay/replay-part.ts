@@ -13,7 +13,7 @@ const paces = [
   { id: 'double-klondike', name: 'turns' },
 ] as const;
 
-/** Measures how fast a replay is loaded: a record read, its shuffle checked and every move decided again. */
+/** Measures how fast a replay loads: the record is parsed, its shuffle checked and every move decided again. */
 export function runReplayPart({ seatCounts, seed }: BenchSettings): void {
   say('Replays, one thread: records of whole games of random players, read and played again');
   const rows = paces.flatMap(({ id, name }) =>
@@ -33,12 +33,12 @@ function figuresOf(games: readonly RecordedText[]): string[] {
   return [moves, mean(({ text }) => text.length) / 1_000, loaded, loaded * moves, perSecond(games, read)].map(figure);
 }
 
-/** How many games a second: the median of some passes over all of them, after one that warms up. */
+/** Returns games per second: the median of several passes over all of them, after a warm-up. */
 function perSecond(games: readonly RecordedText[], task: (text: string) => unknown): number {
   const pass = () => {
     const startMs = performance.now();
     let count = 0;
-    // A pass ends with the last game and not within, so that every pass has the same mix of long and short ones.
+    // A pass always covers all games, so that every pass has the same mix of long and short ones.
     do {
       for (const { text } of games) task(text);
       count += games.length;

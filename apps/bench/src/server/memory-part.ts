@@ -8,18 +8,18 @@ import type { Target } from '../targets/target.ts';
 const tableCount = 300;
 const firstTableCount = 100;
 const settleMs = 1_500;
-/** A little less than whole games. */
+/** A little less than a whole game. */
 const movesPerTable = 160;
 const movesPerSecond = 4_000;
 
-/** What tables take in the real server's memory, after the garbage has been collected. */
+/** Measures the memory that tables take in the real server, after garbage collection. */
 export async function runMemoryPart({ seatCounts, seed }: BenchSettings): Promise<void> {
   say(`Memory of the server for each of ${tableCount} tables (kilobytes)`);
   const rows: string[][] = [];
   for (const seatCount of seatCounts) {
     const product = await startProduct(seed);
     try {
-      // What the first tables bring with them, compiled code above all, is not theirs.
+      // The first tables also load other things, mostly compiled code, which must not count.
       const first = await product.open(firstTableCount, seatCount);
       await play(product, first);
       const before = await memoryOf(product);
@@ -57,7 +57,7 @@ async function play(target: Target, desks: readonly Desk[]): Promise<void> {
 }
 
 async function memoryOf(target: Target) {
-  // Some things are let go of by timers, and others only by the second collection that finds them unused.
+  // Timers still hold some objects, and others are only freed by a second collection.
   await target.server.inner({ collectsGarbage: true });
   await new Promise((resolve) => setTimeout(resolve, settleMs));
   return target.server.inner({ collectsGarbage: true });

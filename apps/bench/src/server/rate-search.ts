@@ -1,10 +1,10 @@
-/** How close together the highest rate held and the lowest one missed are when the search is over. */
+/** The search ends when the highest rate held and the lowest rate missed are this close. */
 const nearEnough = 1.15;
-/** A rate is missed when it is missed so often: a neighbour on the machine may spoil one try. */
+/** How many failed attempts count as a miss: another program may have spoiled one. */
 const missesToFail = 2;
 const step = 1.4;
 
-/** Looks for the highest rate that is held, one try at a time, so that searches of several servers can take turns. */
+/** Searches for the highest rate that is held, one attempt at a time, so that searches of several servers can take turns. */
 export class RateSearch {
   #held = 0;
   #missed = Number.POSITIVE_INFINITY;
@@ -12,7 +12,7 @@ export class RateSearch {
   #missCount = 0;
   readonly #least: number;
 
-  /** @param first the rate to begin with; the search gives up below a twentieth of it */
+  /** @param first the rate to start with; the search gives up below a twentieth of it */
   constructor(first: number) {
     this.#rate = first;
     this.#least = first / 20;
@@ -23,7 +23,7 @@ export class RateSearch {
     return this.#rate;
   }
 
-  /** The highest rate that was held; 0 where none was. */
+  /** The highest rate that was held; 0 if none was. */
   get held(): number {
     return this.#held;
   }
@@ -32,7 +32,7 @@ export class RateSearch {
     return this.#missed / this.#held < nearEnough || this.#rate < this.#least;
   }
 
-  /** Takes in how the try went. */
+  /** Records the outcome of an attempt. */
   tried(isHeld: boolean): void {
     if (isHeld) this.#held = this.#rate;
     else {

@@ -11,16 +11,16 @@ import type { Target } from '../targets/target.ts';
 import { RateSearch } from './rate-search.ts';
 import { percent } from './server-part.ts';
 
-/** Many tables, so that moves of one table are seldom less than a stall apart: a plan holds only while its order does. */
+/** Many tables, so that two moves at one table are rarely closer than a stall: a plan holds only while its order does. */
 const tableCount = 300;
 const warmUpMs = 500;
 const windowMs = 2_500;
-/** The time that 99 of 100 moves must keep, to their mover's and to his opponents' sight. */
-const promiseMs = 50;
+/** The time within which 99 of 100 moves must reach the mover and the opponents. */
+const targetMs = 50;
 const firstRate = 8_000;
-/** A driver that is busier than this cannot be trusted to keep its own schedule. */
+/** A driver that is busier than this may not keep its own schedule. */
 const driverLimit = 0.85;
-/** When neighbours keep more than this many processors busy, a miss says nothing about the server. */
+/** When other programs keep more than this many processors busy, a miss says nothing about the server. */
 const neighbourLimit = 0.25;
 const searchLimitMs = 75_000;
 
@@ -33,7 +33,7 @@ interface Contender {
   best: TrialResult | null;
 }
 
-/** The real server against the baseline: the same driver, the same machine, turn by turn. */
+/** Compares the real server with the baseline, in turn, with the same driver on the same machine. */
 export async function runRatioPart({ roundCount, seed, profileFolder, seatCounts }: BenchSettings): Promise<void> {
   const seatCount = seatCounts[0] ?? 2;
   say(`The server against the baseline, ${tableCount} tables of ${seatCount}, taking turns`);
@@ -48,7 +48,7 @@ export async function runRatioPart({ roundCount, seed, profileFolder, seatCounts
     }
     await runFullSpeed(contenders, roundCount, profileFolder);
     sayFullSpeed(contenders);
-    // Whoever profiles wants the profile.
+    // With profiles requested, only they matter.
     if (profileFolder === null) {
       await runSearches(contenders);
       saySearches(contenders);
@@ -59,7 +59,7 @@ export async function runRatioPart({ roundCount, seed, profileFolder, seatCounts
   }
 }
 
-/** Each table's next move as soon as the one before was seen. */
+/** Each table plays its next move as soon as the previous one was seen. */
 async function runFullSpeed(contenders: readonly Contender[], roundCount: number, folder: string | null) {
   if (folder !== null) mkdirSync(folder, { recursive: true });
   for (let round = 0; round < roundCount; round += 1) {
@@ -99,7 +99,7 @@ function sayFullSpeed(contenders: readonly Contender[]): void {
   say();
 }
 
-/** The highest rate of a schedule that does not wait, at which nearly all moves are seen in time. */
+/** Searches for the highest rate of a fixed schedule at which nearly all moves are seen in time. */
 async function runSearches(contenders: readonly Contender[]): Promise<void> {
   const limitMs = performance.now() + searchLimitMs;
   while (contenders.some(({ search }) => !search.isDone) && performance.now() < limitMs) {
@@ -123,11 +123,11 @@ async function runSearches(contenders: readonly Contender[]): Promise<void> {
 
 function keepsPromise({ own, opponents, missingCount, refusedCount, dueCount, ranOut }: TrialResult): boolean {
   const isWhole = !ranOut && missingCount + refusedCount <= dueCount / 1_000;
-  return isWhole && own.percentile(99) < promiseMs && opponents.percentile(99) < promiseMs;
+  return isWhole && own.percentile(99) < targetMs && opponents.percentile(99) < targetMs;
 }
 
 function saySearches(contenders: readonly Contender[]): void {
-  say(`  The highest rate with p99 under ${promiseMs} ms`);
+  say(`  The highest rate with p99 under ${targetMs} ms`);
   sayTable(
     ['', 'moves/s', 'server s/1,000', 'Postgres s/1,000', 'server busy', 'driver busy', 'others', 'p50 ms', 'p99 ms'],
     contenders.map(({ target, search, best }) => [

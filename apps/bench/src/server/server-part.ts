@@ -5,7 +5,7 @@ import { startProduct } from '../targets/product.ts';
 
 const warmUpMs = 1_000;
 
-/** A steady load on the real server, as a good evening might bring it. */
+/** Measures the real server under a steady load, as on a busy evening. */
 export async function runServerPart(settings: BenchSettings): Promise<void> {
   const { tableCount, seatCounts, movesPerSecond, windowMs, seed } = settings;
   say(`Server, ${tableCount} tables, ${figure(movesPerSecond)} moves/s in all for ${windowMs / 1_000} s`);

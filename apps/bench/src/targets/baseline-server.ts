@@ -1,5 +1,5 @@
-// The baseline: what a socket.io server costs that checks the same rules with the same engine and sends the same bytes, and
-// does nothing else. It keeps nothing, knows nobody, and forgives nothing. A program of its own; it prints its port.
+// The baseline: a socket.io server that checks the same rules with the same engine and sends the same bytes, and does
+// nothing else. It stores nothing, has no sessions and handles no faults. It is a separate program, and prints its port.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deal, formatEvents, parseMove, play, type Rules, type State } from '@snap-up/engine';

@@ -13,7 +13,7 @@ import type { Target } from './target.ts';
 const serverFile = fileURLToPath(new URL('./baseline-server.ts', import.meta.url));
 const requestsAtOnce = 8;
 
-/** The bare server with which the product is compared. */
+/** The bare server that the product is compared with. */
 export async function startBaseline(chanceSeed: number, nodeOptions: readonly string[] = []): Promise<Target> {
   let port = 0;
   const server = await ServerProcess.start(
@@ -30,7 +30,7 @@ export async function startBaseline(chanceSeed: number, nodeOptions: readonly st
 
   const openDesk = async (seatCount: number): Promise<Desk> => {
     openedCount += 1;
-    // As long as the product's ids, so that nothing but the work differs.
+    // As long as the product's ids, so that only the work differs.
     const tableId = String(openedCount).padStart(12, '0');
     const players = await Promise.all(
       Array.from({ length: seatCount }, async (_, seat) => {

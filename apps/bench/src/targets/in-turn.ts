@@ -1,4 +1,4 @@
-/** Runs a task for each item, at most `width` of them at once; gives the results in the items' order. */
+/** Runs a task for each item, at most `width` at once. Returns the results in the order of the items. */
 export async function inTurn<Item, Result>(
   items: readonly Item[],
   width: number,

@@ -26,12 +26,12 @@ interface Guest {
 }
 
 /**
- * The real server as a process of its own, with a Postgres of its own in a new folder of the temporary one.
- * @param chanceSeed what the players' choices follow from
+ * The real server as a separate process, with its own Postgres in a new temporary folder.
+ * @param chanceSeed the seed of the players' choices
  */
 export async function startProduct(chanceSeed: number, nodeOptions: readonly string[] = []): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'snap-up-bench-'));
-  // Where the benchmark runs as root, Postgres runs as another user, who must be able to enter.
+  // If the benchmark runs as root, Postgres runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   let address = '';
   const server = await ServerProcess.start(
@@ -91,7 +91,7 @@ export async function startProduct(chanceSeed: number, nodeOptions: readonly str
         return { dealt };
       });
       const games = await Promise.all(numbers.map(({ dealt }) => dealt));
-      // The server tells nobody its seeds; whoever runs it can read them, and so plan games as they will really go.
+      // The server reveals no seeds, but the benchmark can read them from the database and plan the real games.
       const { rows } = await database.query<{ table_id: string; number: number; seed: string }>(
         'SELECT table_id, number, seed FROM games WHERE table_id = ANY($1)',
         [desks.map(({ tableId }) => tableId)],

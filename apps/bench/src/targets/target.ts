@@ -5,13 +5,13 @@ import type { ServerProcess } from '../processes/server-process.ts';
 export interface Target {
   readonly name: string;
   readonly server: ServerProcess;
-  /** Processor seconds so far: of the server's process, and of its Postgres with all that belongs to it. */
+  /** Processor seconds so far: of the server's process, and of its Postgres with all its children. */
   processorSeconds(): { readonly server: number; readonly postgres: number };
-  /** Opens tables with their players sitting at them. No game is dealt yet. */
+  /** Opens tables with all players seated. No game is dealt yet. */
   open(tableCount: number, seatCount: number): Promise<Desk[]>;
-  /** Deals a new game at every desk and plans it. A game that runs is given up. */
+  /** Deals a new game at every desk and plans it. A running game is given up. */
   deal(desks: readonly Desk[]): Promise<void>;
-  /** How many batches are kept; null where nothing is. */
+  /** How many batches are stored; null if the target stores nothing. */
   keptCount(): Promise<number | null>;
   stop(): Promise<void>;
 }
