@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './support/browser.ts';
 
-/** They begin first, so that at the end nobody waits for one of them alone. */
+/** These start first, so that the run does not end with waiting for one of them. */
 const longest = ['**/three-turns.journey.ts', '**/whole-race.journey.ts', '**/accessibility.journey.ts'];
 
 export default defineConfig({
@@ -14,19 +14,19 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   fullyParallel: true,
-  // Journeys wait more than they compute: for a countdown, for a clock, for each other's pages.
+  // Journeys mostly wait: for a countdown, for a clock, for other pages.
   workers: 4,
   forbidOnly: process.env.CI !== undefined,
-  // A journey that fails by chance fails the run.
+  // A journey that fails now and then fails the run.
   retries: 0,
-  // What goes well is done in a quarter of this; a machine that does much else at the same time may take its time.
+  // A passing journey needs a quarter of this; a busy machine may need more.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
-    // An element that never comes is named, and not only the time that ran out.
+    // Shorter than the test's timeout, so that a missing element is named in the error.
     actionTimeout: 30_000,
     launchOptions: await findBrowser(),
-    // Pictures of the page at every look at it would slow a race down several times.
+    // Screenshots at every step would make a race several times slower.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },

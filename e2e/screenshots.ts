@@ -18,10 +18,10 @@ const folder = resolve(process.argv[2] ?? join(root, 'test-results/screenshots')
 const earlyCount = 4;
 const lateCount = 26;
 
-/** Anna at a desktop and Ben with a phone. */
+/** Anna on a desktop and Ben on a phone. */
 type Pair = readonly [anna: Person, ben: Person];
 
-/** A picture for each person, when everything on the page has come to rest. */
+/** Takes a picture of each person's page once nothing on it moves. */
 async function shoot(people: readonly Person[], scheme: string, what: string): Promise<void> {
   for (const { page } of people) {
     const size = page.viewportSize();
@@ -31,7 +31,7 @@ async function shoot(people: readonly Person[], scheme: string, what: string): P
   }
 }
 
-/** Plays until so many cards lie on the foundations; a race that ends before is followed by a rematch. */
+/** Plays until this many cards are on the foundations; a race that ends earlier is followed by a rematch. */
 async function playOn(people: readonly Person[], url: string, tableId: string, founded: number): Promise<void> {
   const seats = await takeSeats(people, url, tableId);
   const isThere = () => cardCounts(seats.rules, seats.view()).reduce((sum, count) => sum + count, 0) >= founded;
@@ -53,7 +53,7 @@ async function allRace(people: readonly Person[]): Promise<void> {
   for (const { page } of people) await expect(page.getByRole('timer')).toHaveCount(0);
 }
 
-/** Plays so many turns of a game that has them: what gets on, and then a pass. */
+/** Plays this many turns: moves that make progress, then a pass. */
 async function playTurns(people: readonly Person[], url: string, tableId: string, count: number): Promise<void> {
   const seats = await takeSeats(people, url, tableId);
   for (let turns = 0; turns < count && seats.view().ending === null; turns += 1) {
@@ -77,14 +77,14 @@ async function shootFrontDoor(people: readonly Person[], scheme: string): Promis
   await shoot(people, scheme, 'new-table');
 }
 
-/** The lobby as its host and a guest see it, and what the host can change. */
+/** The table's page as the host and a guest see it, and what the host can change. */
 async function shootLobby([anna, ben]: Pair, scheme: string): Promise<string> {
   const invitation = await createTable(anna);
   await shoot([anna], scheme, 'lobby');
   await acceptInvitation(ben, invitation);
   await shoot([ben], scheme, 'lobby');
   for (const host of [anna, ben]) {
-    // The role is handed on, so that there is a picture of both sizes.
+    // Then the other one is the host, for a picture in both sizes.
     if (host === ben) granted(await restOf(anna).handHostOn(tableIdIn(invitation), 1));
     await host.page.getByRole('button', { name: 'Change', exact: true }).click();
     await shoot([host], scheme, 'lobby-settings');
@@ -110,7 +110,7 @@ async function shootRace(people: Pair, url: string, scheme: string): Promise<voi
   await shootAfterwards(people, scheme);
 }
 
-/** What can be looked at when a game is over. */
+/** The pages of a finished game. */
 async function shootAfterwards(people: readonly Person[], scheme: string): Promise<void> {
   for (const { page } of people) {
     await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();

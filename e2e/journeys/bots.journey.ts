@@ -7,12 +7,12 @@ import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** The bot's seat on the other side of the table, and the name it plays under. */
+/** The seat and the name of the bot across the table. */
 function rival({ page }: Person) {
   return page.getByRole('region', { name: /, a bot, \d+ of 52 cards played/ });
 }
 
-test('a newcomer races a bot at one press: it is marked, it moves by itself, and it agrees to stop', async ({
+test('a new player races a bot with one click: the bot is marked as one, it moves, and it agrees to end the game', async ({
   meet,
 }) => {
   const anna = await meet('Anna', { ...phone, ...withMotion });
@@ -30,7 +30,7 @@ test('a newcomer races a bot at one press: it is marked, it moves by itself, and
     const { piles } = await shownView(page, rules);
     return bots.map((pile) => piles[pile]);
   };
-  // A deal can be dead after a move or two, by proof and rightly so; then there is a rematch.
+  // A deal can be stuck after a move or two, and is proved so; then there is a rematch.
   const isOver = async () => (await page.title()).startsWith('Result');
   for (let isDead = true; isDead; ) {
     const dealt = JSON.stringify(await layout());
@@ -50,13 +50,13 @@ test('a newcomer races a bot at one press: it is marked, it moves by itself, and
   await expect(sheet.getByRole('listitem').filter({ hasText: '(you)' })).toHaveCount(1);
   await expect(sheet.getByRole('listitem').filter({ hasText: '(bot)' })).toHaveCount(1);
 
-  await test.step('a rematch waits for nobody', async () => {
+  await test.step('a rematch starts at once', async () => {
     await page.getByRole('button', { name: 'Rematch' }).tap();
     await raceRuns(page);
   });
 });
 
-test('a newcomer plays Double Klondike against two bots for some turns', async ({ meet }) => {
+test('a new player plays some turns of Double Klondike against two bots', async ({ meet }) => {
   const anna = await meet('Anna');
   const { page } = anna;
   const rules = gameRules('double-klondike', 3);
@@ -71,7 +71,7 @@ test('a newcomer plays Double Klondike against two bots for some turns', async (
 
   const pass = page.getByRole('button', { name: 'Pass', exact: true });
   for (let turn = 1; turn <= 2; turn += 1) {
-    await test.step(`turn ${turn} comes, and is played`, async () => {
+    await test.step(`turn ${turn} begins and is played`, async () => {
       await expect(pass).toBeVisible({ timeout: 60_000 });
       const view = await shownView(page, rules);
       const [move] = carriesOf(rules, view, 0);

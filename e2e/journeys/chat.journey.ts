@@ -20,14 +20,14 @@ async function react({ page }: Person, words: string): Promise<void> {
   await page.getByRole('group', { name: 'Reactions' }).getByRole('button', { name: words }).click();
 }
 
-test('two people chat, a third is muted by one of them, and those who watch can only read', async ({ meet }) => {
+test('two players chat, one of them mutes a third, and spectators can only read', async ({ meet }) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben', phone);
   const clara = await meet('Clara');
   const people = [anna, ben, clara];
   const tableId = await sitTogether(people);
 
-  await test.step('what is said is text, whatever it looks like', async () => {
+  await test.step('a message is shown as text, whatever it looks like', async () => {
     const markup = '<img src=x onerror="document.title=1"> <b>hello</b> & &amp;';
     await say(anna, markup);
     for (const { page } of people) {
@@ -41,7 +41,7 @@ test('two people chat, a third is muted by one of them, and those who watch can 
     await expect(anna.page.getByRole('listitem').filter({ hasText: 'Ben' }).getByTitle('Good luck!')).toBeVisible();
   });
 
-  await test.step('one mutes the third, who is not told, and the others hear her', async () => {
+  await test.step('one mutes the third, who is not told; the others still see her messages', async () => {
     await anna.page.getByRole('button', { name: 'Mute a player' }).click();
     await anna.page.getByRole('button', { name: 'Mute Clara' }).click();
     await say(clara, 'Can anybody hear me?');
@@ -55,7 +55,7 @@ test('two people chat, a third is muted by one of them, and those who watch can 
     await expect(clara.page.getByText('Muted')).toHaveCount(0);
   });
 
-  await test.step('too long and too fast are refused beside the field, and nothing of it is said', async () => {
+  await test.step('messages that are too long or too frequent are rejected next to the field', async () => {
     await field(anna.page).fill('x'.repeat(201));
     await expect(anna.page.getByRole('status').filter({ hasText: 'up to 200 characters' })).toContainText('1 too many');
     await expect(send(anna.page)).toBeDisabled();
@@ -70,7 +70,7 @@ test('two people chat, a third is muted by one of them, and those who watch can 
     for (const word of words) {
       await field(clara.page).fill(word);
       await field(clara.page).press('Enter');
-      // Either it is said, or the field keeps it and says why it was not.
+      // Either the message is sent, or the field keeps it and says why not.
       await expect(async () => {
         expect((await field(clara.page).inputValue()) === '' || (await refusal.isVisible())).toBe(true);
       }).toPass({ intervals: [20, 50, 100] });
@@ -82,7 +82,7 @@ test('two people chat, a third is muted by one of them, and those who watch can 
     await expect(log(ben.page)).not.toContainText(kept);
   });
 
-  await test.step('it is kept with the table, and so is who is muted', async () => {
+  await test.step('messages are stored with the table, and so are muted players', async () => {
     for (const { page } of [anna, ben]) await page.reload();
     for (const { page } of [anna, ben]) await expect(log(page)).toContainText('Hello Anna!');
     await expect(log(ben.page)).toContainText('Can anybody hear me?');
@@ -92,7 +92,7 @@ test('two people chat, a third is muted by one of them, and those who watch can 
     await expect(log(anna.page)).toContainText('Can anybody hear me?');
   });
 
-  await test.step('in the game it goes on beside the cards, and news are marked', async () => {
+  await test.step('during the game, chat is beside the cards, and new messages are marked', async () => {
     for (const person of people) await pressReady(person);
     for (const { page } of people) await raceRuns(page);
     const chat = ben.page.getByRole('button', { name: 'Chat', exact: true });
@@ -107,7 +107,7 @@ test('two people chat, a third is muted by one of them, and those who watch can 
     await expect(anna.page.locator('.stage').getByTitle('Thank you!')).toBeVisible();
   });
 
-  await test.step('somebody who watches reads it and has nothing to write with', async () => {
+  await test.step('a spectator can read but not write', async () => {
     const david = await meet('David');
     await david.page.goto(`/t/${tableId}`);
     await david.page.getByRole('button', { name: 'Join the table' }).click();

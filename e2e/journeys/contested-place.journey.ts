@@ -10,7 +10,7 @@ import { expectOnePosition, witness } from '../support/truth.ts';
 
 const rules = raceRules(2, { draw: 1 });
 
-/** Brings a table to where both want one place. Most deals come to it; where one does not, the next one is dealt. */
+/** Plays until both players want one place. Most deals get there; if one does not, the next one is dealt. */
 async function tableWithContest(
   people: readonly Person[],
   url: string,
@@ -35,12 +35,12 @@ async function contestant({ page }: Person, { from }: Contest, seat: 0 | 1) {
   return cardAt(page, pile, (piles[pile]?.length ?? 0) - 1);
 }
 
-/** Resolves when the server has kept the first seat's claim. */
+/** Resolves when the server has stored the first seat's move. */
 async function expectFirst(url: string, tableId: string, { foundation, leads }: Contest): Promise<void> {
   await expect.poll(async () => (await witness(url, tableId)).view.piles[foundation]?.at(-1)).toBe(leads[0]);
 }
 
-test('of two claims on one place the first stands; the other card goes back and its player hears who was first', async ({
+test('when two cards go for one place, the first wins it; the other card returns, and its player is told who was first', async ({
   meet,
   service,
 }) => {
@@ -70,7 +70,7 @@ test('of two claims on one place the first stands; the other card goes back and 
   await expectOnePosition(people, rules, service.url, tableId);
 });
 
-test('where a twin foundation takes the second card both claims stand', async ({ meet, service }) => {
+test('when a second foundation of the suit takes the other card, both moves count', async ({ meet, service }) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben');
   const people = [anna, ben];

@@ -13,13 +13,13 @@ const rules = raceRules(2, options);
 const faceCount = rules.ruleset.pack.faces.length;
 const ownPiles = (seat: Seat) => rules.seatPiles[seat]?.all ?? [];
 
-/** The faces that lie open in a seat's own piles as a page paints them; null for a card that is face down. */
+/** The faces that a page shows in a seat's own piles; null for a face-down card. */
 async function openFaces({ page }: Person, seat: Seat): Promise<(number | null)[][]> {
   const { piles } = await shownView(page, rules);
   return ownPiles(seat).map((pile) => (piles[pile] ?? []).map((card) => (card === null ? null : card % faceCount)));
 }
 
-/** Anything in a page by which a card of a seat's own piles could be known, shown or not. */
+/** Everything in a page, shown or not, that could reveal a card of a seat's own piles. */
 function tracesOf(page: Page, seat: Seat): Promise<string[]> {
   return page.locator('[data-token]').evaluateAll(
     (cards, piles) =>
@@ -31,7 +31,7 @@ function tracesOf(page: Page, seat: Seat): Promise<string[]> {
   );
 }
 
-/** What came over the wire that names a card in a seat's own piles. Cards may be named as they fly to a foundation. */
+/** Whatever came over the wire and names a card in a seat's own piles. Cards that move to a foundation may be named. */
 function toldOf(heard: readonly string[], seat: Seat): string[] {
   const letter = 'ab'[seat];
   const positions = heard.flatMap((text) => [...text.matchAll(/"position":("(?:[^"\\]|\\.)*")/g)]);
@@ -42,7 +42,7 @@ function toldOf(heard: readonly string[], seat: Seat): string[] {
   return [...open, ...words.filter((word) => /=[^?]/.test(word) && !/>f\d+=\w\w(@\w)?$/.test(word))];
 }
 
-/** Plays on until a card can go to a foundation, and gives that move with the position as the page shows it. */
+/** Plays until a card can go to a foundation. Returns that move with the position that the page shows. */
 async function readyForFoundation(person: Person) {
   const { page } = person;
   const waste = rules.seatPiles[0]?.waste ?? 0;
@@ -61,7 +61,7 @@ async function readyForFoundation(person: Person) {
   }
 }
 
-test('with one deal for everybody no page knows the cards of the others until they fly to a foundation', async ({
+test('with the same deal for everybody, no page knows the others’ cards until they move to a foundation', async ({
   meet,
 }) => {
   const anna = await meet('Anna');
@@ -70,7 +70,7 @@ test('with one deal for everybody no page knows the cards of the others until th
   for (const { wire } of people) await wire.overhear();
   await playTogether(people, { options });
 
-  await test.step('both sit before the same cards', async () => {
+  await test.step('both have the same cards', async () => {
     expect(await openFaces(ben, 1)).toEqual(await openFaces(anna, 0));
     for (const [seat, person] of people.entries()) {
       await tap(person, stockOf(person.page, rules, await shownView(person.page, rules), seat));
@@ -92,9 +92,9 @@ test('with one deal for everybody no page knows the cards of the others until th
     }
   };
 
-  await test.step('neither page knows a card of the other, and nothing of it came over the wire', expectNothingKnown);
+  await test.step('neither page knows a card of the other, and none came over the wire', expectNothingKnown);
 
-  await test.step('a card that flies to a foundation is seen by all', async () => {
+  await test.step('everybody sees a card that moves to a foundation', async () => {
     const { move, view } = await readyForFoundation(anna);
     const face = faceOf(rules, move.lead);
     await tap(anna, leadOf(anna.page, view, move));

@@ -15,7 +15,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-/** Elements of the table that reach out of the window, and whether anything scrolls. */
+/** Returns elements of the table that extend beyond the window, and whether anything scrolls. */
 function misfits(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
@@ -31,7 +31,7 @@ function misfits(page: Page) {
   });
 }
 
-/** Own cards that can be touched nowhere although something can be done with them. */
+/** Returns own cards that are playable but covered everywhere. */
 function untouchable(page: Page): Promise<string[]> {
   return page.locator('[data-token][role="button"]').evaluateAll((cards) =>
     cards
@@ -46,7 +46,7 @@ function untouchable(page: Page): Promise<string[]> {
   );
 }
 
-test('five people race at one table: each sees all layouts and all moves, and a sixth hears that it is full', async ({
+test('five people race at one table: each sees all layouts and all moves, and a sixth is told that it is full', async ({
   meet,
   service,
 }) => {
@@ -98,7 +98,7 @@ test('five people race at one table: each sees all layouts and all moves, and a 
     await expect(fritz.page.getByRole('button', { name: /End game|Agree to end/ })).toHaveCount(0);
   });
 
-  await test.step('all five agree to stop and read the same places', async () => {
+  await test.step('all five agree to end the game and see the same places', async () => {
     await agreeToStop(people);
     for (const { page } of people) {
       await expect(resultSheet(page).getByText('Everyone agreed to end the game')).toBeVisible();
@@ -109,7 +109,7 @@ test('five people race at one table: each sees all layouts and all moves, and a 
   });
 });
 
-test('a person who comes to a full table before the race is told that all seats are taken', async ({ meet }) => {
+test('a person who joins a full table before the race is told that all seats are taken', async ({ meet }) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben');
   const clara = await meet('Clara');

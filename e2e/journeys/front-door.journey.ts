@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('the front door opens', async ({ page }) => {
+test('the home page opens', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/^Snap-Up/);
 });

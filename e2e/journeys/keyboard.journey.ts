@@ -15,7 +15,7 @@ function focusedPile(page: Page): Promise<number> {
   });
 }
 
-test('Enter does what the focused card says, also when that card has just been drawn away', async ({ meet }) => {
+test('Enter does what the focused card says, even if that card has just been drawn', async ({ meet }) => {
   const anna = await meet('Anna');
   const { page } = anna;
   await startRace([anna, await meet('Ben')], { draw: 1 });

@@ -13,7 +13,7 @@ const seatOf = (page: Page, name: string) => seats(page).filter({ has: page.getB
 const toast = (page: Page, sentence: string) => page.locator('.toasts').getByText(sentence);
 const readyButton = (page: Page) => page.getByRole('button', { name: 'Ready', exact: true });
 
-/** A public table on the front page, by its host. */
+/** A public table on the home page, by its host. */
 function listed(page: Page, host: string): Locator {
   const tables = page.getByRole('region', { name: 'Public tables' });
   return tables
@@ -22,7 +22,7 @@ function listed(page: Page, host: string): Locator {
     .filter({ hasText: host });
 }
 
-/** Opens the front page under a name, so that it is told of the public tables live. */
+/** Opens the home page under a name, so that it follows the public tables live. */
 async function comeHome({ page, name }: Person): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Your name').fill(name);
@@ -33,7 +33,7 @@ async function comeHome({ page, name }: Person): Promise<void> {
 const hostControls = (page: Page) =>
   page.getByRole('button', { name: /^(Change|Add a bot|Close the table|Change .* seat)/ });
 
-test('people meet at a public table: it is seen live, found by its code, and led by its host to the last', async ({
+test('people meet at a public table: it is listed live, found by its code, and managed by its host until it closes', async ({
   meet,
 }) => {
   const hanna = await meet('Hanna');
@@ -51,7 +51,7 @@ test('people meet at a public table: it is seen live, found by its code, and led
   await expect(hanna.page.getByRole('heading', { name: '2 seats free' })).toBeVisible();
   const tableId = tableIdIn(hanna.page.url());
 
-  await test.step('it is on another person’s front page without a reload, and they sit down from there', async () => {
+  await test.step('it appears on another person’s home page without a reload, and they take a seat from there', async () => {
     const card = listed(ben.page, 'Hanna');
     await expect(card).toContainText('Klondike race');
     await expect(card).toContainText('2 seats free');
@@ -61,7 +61,7 @@ test('people meet at a public table: it is seen live, found by its code, and led
     await expect(hanna.page.getByRole('heading', { name: '1 seat free' })).toBeVisible();
   });
 
-  await test.step('a third comes by the code, typed in capitals and with a gap, and sits down', async () => {
+  await test.step('a third person joins by the code, typed in capitals with a space, and takes a seat', async () => {
     const shown = hanna.page.getByRole('region', { name: 'Invite' }).locator('.big');
     await expect(shown).toHaveText(/^[0-9A-Z]{3} [0-9A-Z]{3}$/);
     const code = (await shown.textContent()) ?? '';
@@ -78,7 +78,7 @@ test('people meet at a public table: it is seen live, found by its code, and led
     for (const { page } of people) await expect(page.getByRole('heading', { name: 'All seats taken' })).toBeVisible();
   });
 
-  await test.step('what the host changes all see at once, and nobody is ready any more', async () => {
+  await test.step('everybody sees at once what the host changes, and nobody stays ready', async () => {
     await readyButton(ben.page).tap();
     await expect(seatOf(clara.page, 'Ben')).toContainText('✓ Ready');
     await hanna.page.getByRole('button', { name: 'Change', exact: true }).click();
@@ -102,7 +102,7 @@ test('people meet at a public table: it is seen live, found by its code, and led
     await settings.getByRole('button', { name: 'Done' }).click();
   });
 
-  await test.step('a guest has no such controls, and the server refuses them all', async () => {
+  await test.step('a guest has no such controls, and the server rejects their requests', async () => {
     await expect(hostControls(hanna.page)).not.toHaveCount(0);
     for (const { page } of [ben, clara]) await expect(hostControls(page)).toHaveCount(0);
     const rest = restOf(ben);
@@ -138,7 +138,7 @@ test('people meet at a public table: it is seen live, found by its code, and led
     for (const { page } of people) await expect(seats(page).nth(3)).toContainText('Free seat');
   });
 
-  await test.step('the host asks somebody to stand up, who is told and may sit down again', async () => {
+  await test.step('the host removes a player, who is told and may take a seat again', async () => {
     await hanna.page.getByRole('button', { name: 'Change Clara’s seat' }).click();
     await hanna.page.getByRole('dialog').getByRole('button', { name: 'Remove Clara …' }).click();
     await Promise.all([
@@ -151,7 +151,7 @@ test('people meet at a public table: it is seen live, found by its code, and led
     for (const { page } of people) await expect(seatOf(page, 'Clara')).toHaveCount(0);
   });
 
-  await test.step('the host hands the role on, and has it no more', async () => {
+  await test.step('the host makes another player the host', async () => {
     await hanna.page.getByRole('button', { name: 'Change Ben’s seat' }).click();
     await Promise.all([
       expect(toast(ben.page, 'You are now the host.')).toBeVisible(),
@@ -162,7 +162,7 @@ test('people meet at a public table: it is seen live, found by its code, and led
     await expect(ben.page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
   });
 
-  await test.step('the host closes the table: those here are told, and it leaves the front page', async () => {
+  await test.step('the host closes the table: those present are told, and it leaves the home page', async () => {
     await clara.page.goto('/');
     await expect(listed(clara.page, 'Hanna')).toBeVisible();
     await ben.page.getByRole('button', { name: 'Close the table …' }).tap();
@@ -172,8 +172,8 @@ test('people meet at a public table: it is seen live, found by its code, and led
   });
 });
 
-// The one named first goes last: a page whose server is gone would complain.
-test('codes that are guessed lead nowhere, and after too many nobody may guess on', async ({ ownService, meet }) => {
+// Fixtures end in reverse order: a page whose server is gone would report errors.
+test('guessed codes lead nowhere, and after too many no more may be tried', async ({ ownService, meet }) => {
   const anna = await meet('Anna', { baseURL: ownService.url });
   anna.faults.allow(/Failed to load resource.*(404|429)/);
   const { page } = anna;

@@ -9,7 +9,7 @@ import { expectOnePosition, witness } from '../support/truth.ts';
 
 const rules = raceRules(2, { draw: 1 });
 
-test('a reload in the middle of a drag leaves the card where it lay, and the race goes on', async ({
+test('a reload in the middle of a drag leaves the card where it was, and the race continues', async ({
   meet,
   service,
 }) => {
@@ -33,7 +33,7 @@ test('a reload in the middle of a drag leaves the card where it lay, and the rac
   await expectOnePosition(people, rules, service.url, tableId);
 });
 
-test('moves that are on their way when the connection breaks are kept, sent again and played once', async ({
+test('moves in flight when the connection breaks are kept, sent again and played once', async ({
   meet,
   service,
 }) => {
@@ -46,7 +46,7 @@ test('moves that are on their way when the connection breaks are kept, sent agai
   const countBefore = before.piles[stock]?.length ?? 0;
   const stockCount = async () => (await shownView(anna.page, rules)).piles[stock]?.length;
 
-  await test.step('one move arrives and its answer is lost, one never arrives, one is made while the network is away', async () => {
+  await test.step('one move arrives but its answer is lost, one never arrives, one is made while offline', async () => {
     await anna.wire.holdDown();
     await anna.page.keyboard.press('Space');
     await expect.poll(async () => (await witness(service.url, tableId)).seq).toBe(1);

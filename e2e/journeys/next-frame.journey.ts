@@ -10,12 +10,12 @@ const rules = raceRules(2, { draw: 1 });
 
 declare global {
   interface Window {
-    /** Where the cards lay when a gesture ended, and in the animation frame that followed. */
+    /** Where the cards were when a gesture ended, and in the next animation frame. */
     paintedByGesture?: Promise<{ readonly before: string[]; readonly after: string[] }>;
   }
 }
 
-/** Watches for the next end of a gesture; its listener is the first, so the frame it asks for is the very next one. */
+/** Waits for the end of the next gesture. Its listener runs first, so the frame that it requests is the next one. */
 async function watchNextGesture(page: Page, event: 'pointerup' | 'keydown'): Promise<void> {
   await page.evaluate((awaited) => {
     const places = (): string[] =>
@@ -35,7 +35,7 @@ async function watchNextGesture(page: Page, event: 'pointerup' | 'keydown'): Pro
   }, event);
 }
 
-/** What the gesture changed by the next frame: the piles of cards that lie elsewhere and are drawn elsewhere by then. */
+/** Returns what the gesture changed by the next frame: the piles of cards that have moved and are drawn in their new place. */
 async function movedInNextFrame(page: Page): Promise<string[]> {
   const painted = await page.evaluate(() => window.paintedByGesture);
   if (painted === undefined) throw new Error('No gesture was watched.');
@@ -47,7 +47,7 @@ async function movedInNextFrame(page: Page): Promise<string[]> {
   });
 }
 
-test('what one does by tap, drag or key is painted in the next frame, though the server says nothing', async ({
+test('a tap, drag or key press is painted in the next frame, even if the server does not answer', async ({
   meet,
 }) => {
   const anna = await meet('Anna', withMotion);
@@ -58,7 +58,7 @@ test('what one does by tap, drag or key is painted in the next frame, though the
       const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one));
       const lead = leadOf(page, view, move);
       const stock = stockOf(page, rules, view, 0);
-      // All glides are over before anything is measured.
+      // All animations have ended before anything is measured.
       await openPoint(gesture === 'draw' || gesture === 'key' ? stock : lead);
       await wire.holdDown();
       await watchNextGesture(page, gesture === 'key' ? 'keydown' : 'pointerup');

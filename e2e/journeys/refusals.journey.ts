@@ -1,7 +1,7 @@
 import { acceptInvitation, createTable } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a link with a wrong letter says that there is no such table', async ({ meet, service }) => {
+test('a link with a wrong letter leads to a page that says so', async ({ meet, service }) => {
   const anna = await meet('Anna');
   await anna.page.goto('/t/000000000000');
   await anna.page.getByRole('button', { name: 'Join the table' }).click();
@@ -15,7 +15,7 @@ test('a link with a wrong letter says that there is no such table', async ({ mee
   await expect(anna.page.getByRole('heading', { name: 'Race your friends at Klondike' })).toBeVisible();
 });
 
-test('a table that its host closes says so to those who sit there and to those who come', async ({ meet }) => {
+test('a table that its host closes says so to those at the table and to those who follow its link', async ({ meet }) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben');
   const invitation = await createTable(anna);
@@ -28,16 +28,16 @@ test('a table that its host closes says so to those who sit there and to those w
   await expect(told).toBeVisible();
 });
 
-test('a page of an older version is told to reload, and reloading helps', async ({ meet }) => {
+test('a page of an older version is told to reload, and reloading fixes it', async ({ meet }) => {
   const anna = await meet('Anna');
-  // A request of a connection that was refused may still be on its way, and so may its change to a WebSocket.
+  // A rejected connection may still have a request in flight, or its upgrade to a WebSocket.
   anna.faults.allow(
     /Failed to load resource: .* 400 .*\/socket\.io\//,
     /WebSocket is closed before the connection is established/,
   );
   const invitation = await createTable(anna);
   await anna.page.goto('/');
-  // The handshake of a client that was loaded before the server was renewed.
+  // The handshake of a client that was loaded before the server was updated.
   await anna.page.route(/\/socket\.io\/.*transport=polling/, async (route) => {
     const sent = route.request().postData();
     const isHandshake = sent?.startsWith('40{"version":') === true;
@@ -50,11 +50,11 @@ test('a page of an older version is told to reload, and reloading helps', async 
   await expect(anna.page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
 });
 
-test('a name of blanks alone is refused beside the field', async ({ meet }) => {
+test('a blank name is rejected next to the field', async ({ meet }) => {
   const anna = await meet('Anna');
   await anna.page.goto('/new');
   await anna.page.getByLabel('Your name').fill('   ');
-  // The server is asked, and answers with a status that the browser writes down.
+  // The server's error status appears in the browser’s console.
   anna.faults.allow(/Failed to load resource.*(400|422)/);
   await anna.page.getByRole('button', { name: 'Create the game' }).click();
   await expect(anna.page.getByRole('alert')).toContainText('Enter a name.');

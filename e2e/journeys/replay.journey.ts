@@ -21,7 +21,7 @@ async function expectPosition(page: Page, { piles }: View): Promise<void> {
   await expect.poll(async () => (await shownView(page, rules)).piles).toEqual(piles);
 }
 
-/** Plays some moves for both, and stops. */
+/** Plays some moves for both, and ends the game. */
 async function playARace(people: readonly Person[], url: string, tableId: string): Promise<View> {
   const seats = await takeSeats(people, url, tableId);
   for (let turn = 0; turn < moveCount && seats.view().ending === null; turn += 1) {
@@ -33,7 +33,7 @@ async function playARace(people: readonly Person[], url: string, tableId: string
   return (await witness(url, tableId)).view;
 }
 
-/** The text with the check that belongs to it: as somebody would write it who wants to be believed. */
+/** Returns the text with a matching check, as a forger would write it. */
 function withOwnCheck(text: string): string {
   const [title = '', , ...rest] = text.split('\n');
   const check = createHash('sha256').update(rest.join('\n')).digest('hex');
@@ -45,7 +45,7 @@ async function openFile(page: Page, text: string): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles(file);
 }
 
-test('a finished race is watched again move by move, kept as a file, and its shuffle checked', async ({
+test('a finished race is replayed move by move, saved as a file, and its shuffle checked', async ({
   meet,
   service,
 }) => {
@@ -55,10 +55,10 @@ test('a finished race is watched again move by move, kept as a file, and its shu
   const { page } = anna;
   const tableId = await playTogether(people, { options: { draw: 1 } });
   const end = await playARace(people, service.url, tableId);
-  // Both have agreed to stop.
+  // Both have agreed to end the game.
   const lastStep = moveCount + 2;
 
-  await test.step('it is stepped through', async () => {
+  await test.step('it is stepped through move by move', async () => {
     await resultSheet(page).getByRole('link', { name: 'Replay' }).click();
     await expect(page).toHaveURL(new RegExp(`/t/${tableId}/g/1$`));
     await expect(timeline(page)).toHaveAttribute('aria-valuemax', String(lastStep));
@@ -74,7 +74,7 @@ test('a finished race is watched again move by move, kept as a file, and its shu
     await expect(timeline(page)).toHaveAttribute('aria-valuenow', '10');
   });
 
-  await test.step('it is scrubbed through on the time line, by hand and by finger', async () => {
+  await test.step('the timeline is scrubbed with the mouse and with a finger', async () => {
     const box = await timeline(page).boundingBox();
     if (box === null) throw new Error('There is no time line.');
     await page.mouse.move(box.x + 40, box.y + box.height / 2);
@@ -86,7 +86,7 @@ test('a finished race is watched again move by move, kept as a file, and its shu
     await expect(timeline(page)).toHaveAttribute('aria-valuenow', '0');
   });
 
-  await test.step('it plays at sixteen times the speed, to the position in which the race ended', async () => {
+  await test.step('it plays at sixteen times the speed, up to the final position', async () => {
     await press(page, 'Speed 16×');
     await press(page, 'Play');
     await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible({ timeout: 30_000 });
@@ -103,7 +103,7 @@ test('a finished race is watched again move by move, kept as a file, and its shu
     return readFile(await download.path(), 'utf8');
   });
 
-  await test.step('the file is opened again by somebody who was not there, and comes to the same end', async () => {
+  await test.step('somebody else opens the file and sees the same ending', async () => {
     const clara = await meet('Clara');
     await clara.page.goto('/replay');
     await openFile(clara.page, file);
@@ -112,7 +112,7 @@ test('a finished race is watched again move by move, kept as a file, and its shu
     await expectPosition(clara.page, end);
   });
 
-  await test.step('a file with one changed card is refused with its line, though its check was mended', async () => {
+  await test.step('a file with one changed card is rejected with its line, although its check matches', async () => {
     const lines = file.split('\n');
     const index = lines.findIndex((line) => /\| s>w=\w\w$/.test(line));
     const line = lines[index] ?? '';
@@ -129,7 +129,7 @@ test('a finished race is watched again move by move, kept as a file, and its shu
     await expect(page).toHaveTitle('Replay: Anna, Ben · Snap-Up');
   });
 
-  await test.step('a file that was cut short says so, though its check was mended', async () => {
+  await test.step('a truncated file says so, although its check matches', async () => {
     await page.goto('/replay');
     await openFile(page, withOwnCheck(`${file.trimEnd().split('\n').slice(0, -1).join('\n')}\n`));
     const line = page.getByRole('region', { name: 'Current move' });
@@ -145,11 +145,11 @@ test('a finished race is watched again move by move, kept as a file, and its shu
   };
 
   const firstSecret =
-    await test.step('everything about its shuffle fits, as this browser saw it before the start', async () => {
+    await test.step('its shuffle checks out, and matches what this browser saw before the start', async () => {
       await ben.page.getByRole('link', { name: 'Check the shuffle' }).click();
       await expect(ben.page.getByRole('heading', { name: 'Shuffle verified' })).toBeVisible();
       const fits = ben.page.getByRole('listitem').filter({ hasText: /^\s*Correct:/ });
-      // The server's, and both players'.
+      // The server's and both players'.
       await expect(fits.filter({ hasText: 'this browser saw the same fingerprint before the start.' })).toHaveCount(3);
       await expect(fits.filter({ hasText: 'this is the number that this browser drew.' })).toHaveCount(1);
       await expect(fits.filter({ hasText: 'give the seed of this deal' })).toHaveCount(1);

@@ -4,7 +4,7 @@ import { withMotion } from '../support/people.ts';
 import { resultSheet, startRace } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A hand that plays on: at the moment in which a sheet comes it presses all over it, and Enter and Space. */
+/** A player who keeps playing: as soon as a sheet opens, clicks all over it and presses Enter and Space. */
 function playOnIntoTheSheet(page: Page): Promise<void> {
   return page.evaluate(() => {
     const press = (element: Element): void => {
@@ -16,7 +16,7 @@ function playOnIntoTheSheet(page: Page): Promise<void> {
       if (sheet === null) return;
       look.disconnect();
       document.body.dataset.focus = document.activeElement?.tagName;
-      // Where somebody presses beside the sheet, or on what takes no presses yet, it is the dialog that hears of it.
+      // A press beside the sheet, or on a part that takes none yet, goes to the dialog.
       const takes = (element: Element) => getComputedStyle(element).pointerEvents !== 'none';
       press(sheet);
       for (const button of sheet.querySelectorAll('button, a')) press(takes(button) ? button : sheet);
@@ -30,7 +30,7 @@ function playOnIntoTheSheet(page: Page): Promise<void> {
   });
 }
 
-test('the result comes by itself and stays, though the hand still plays; then it goes by its ✕, Escape or a press beside it', async ({
+test('the result opens automatically and stays even if the player keeps playing; then ✕, Escape or a press outside close it', async ({
   meet,
 }) => {
   const anna = await meet('Anna', withMotion);
@@ -45,7 +45,7 @@ test('the result comes by itself and stays, though the hand still plays; then it
   await ben.page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
   const sheet = resultSheet(page);
   await expect(sheet.getByText('The race took')).toBeVisible();
-  // The card that was in the hand is let go of where the cards were.
+  // The card that was being dragged is dropped where the cards were.
   await page.mouse.move(20, 400, { steps: 3 });
   await page.mouse.up();
   await expect(page.locator('body')).toHaveAttribute('data-focus', 'DIALOG');

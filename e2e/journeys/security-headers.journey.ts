@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('no page does what its content security policy forbids', async ({ page }) => {
+test('no page violates its content security policy', async ({ page }) => {
   const violations: string[] = [];
   await page.exposeFunction('violated', (what: string) => violations.push(what));
   await page.addInitScript(() => {
@@ -15,7 +15,7 @@ test('no page does what its content security policy forbids', async ({ page }) =
   expect(violations).toEqual([]);
 });
 
-test('a script that is written into a page does not run', async ({ meet }) => {
+test('an injected script does not run', async ({ meet }) => {
   const { page, faults } = await meet('Anna');
   faults.allow(/Executing inline script violates/);
   await page.goto('/');

@@ -15,14 +15,14 @@ const losses: readonly {
   { title: 'the server is killed in mid-race and started again', lose: (service) => service.kill() },
 ];
 
-/** Both go on by a move each, and all have one position. */
+/** Each plays a move, and all see the same position. */
 async function goOn(people: readonly Person[], service: Service, tableId: string): Promise<void> {
   for (const [seat, person] of people.entries()) await playSome(person, rules, seat, 1);
   await expectOnePosition(people, rules, service.url, tableId);
 }
 
 for (const { title, lose } of losses) {
-  test(`${title}: everybody goes on where it was`, async ({ meet, ownService: service }) => {
+  test(`${title}: the game continues where it was`, async ({ meet, ownService: service }) => {
     const people = [await meet('Anna', { baseURL: service.url }), await meet('Ben', { baseURL: service.url })] as const;
     const [anna, ben] = people;
     for (const { faults } of people) faults.allowLostNetwork();
@@ -30,7 +30,7 @@ for (const { title, lose } of losses) {
     await goOn(people, service, tableId);
     const { seq } = await witness(service.url, tableId);
 
-    // One move is on its way to the server that goes, one is made while there is none.
+    // One move is in flight when the server goes down, one is made while there is none.
     await anna.wire.holdUp();
     await anna.page.keyboard.press('Space');
     await lose(service);
@@ -47,7 +47,7 @@ for (const { title, lose } of losses) {
   });
 }
 
-test('its Postgres is killed in mid-race: moves made meanwhile are kept, and the log has them all', async ({
+test('its Postgres is killed during a race: moves made meanwhile are kept, and the log has them all', async ({
   meet,
   embeddedService: service,
 }) => {
@@ -65,7 +65,7 @@ test('its Postgres is killed in mid-race: moves made meanwhile are kept, and the
   await goOn(people, service, tableId);
   const truth = await expectOnePosition(people, rules, service.url, tableId);
 
-  // A server that starts afresh knows only what the log has.
+  // A server that starts again knows only what is in the log.
   await service.kill();
   await service.start();
   expect((await witness(service.url, tableId)).view).toEqual(truth);

@@ -10,7 +10,7 @@ import { expectOnePosition, witness } from '../support/truth.ts';
 
 const rules = raceRules(2, { draw: 1 });
 
-test('somebody who watches sees the race, can do nothing to it, and comes and goes without disturbing anybody', async ({
+test('a spectator sees the race, cannot affect it, and comes and goes without disturbing anybody', async ({
   meet,
   service,
 }) => {
@@ -21,7 +21,7 @@ test('somebody who watches sees the race, can do nothing to it, and comes and go
   const tableId = await playTogether(players, { options: { draw: 1 } });
   const watchers = (count: string) => anna.page.getByRole('img', { name: count });
 
-  await test.step('they come by the link, and the players are told how many watch', async () => {
+  await test.step('they follow the link, and the players see how many are watching', async () => {
     await clara.page.goto(`/t/${tableId}`);
     await clara.page.getByLabel('Your name').fill('Clara');
     await clara.page.getByRole('button', { name: 'Join the table' }).click();
@@ -29,7 +29,7 @@ test('somebody who watches sees the race, can do nothing to it, and comes and go
     await expect(watchers('1 person is watching')).toBeVisible();
   });
 
-  await test.step('they see each move, from whichever side they like', async () => {
+  await test.step('they see each move, from either side of the table', async () => {
     await playSome(anna, rules, 0, 1);
     await playSome(ben, rules, 1, 1);
     await expectOnePosition([...players, clara], rules, service.url, tableId);
@@ -39,7 +39,7 @@ test('somebody who watches sees the race, can do nothing to it, and comes and go
     await tap(clara, clara.page.getByRole('button', { name: 'View as Anna' }));
   });
 
-  await test.step('nothing on their page moves a card', async () => {
+  await test.step('they cannot move a card on the page', async () => {
     const { view, seq } = await witness(service.url, tableId);
     await expect(clara.page.locator('.stage.playing')).toHaveCount(0);
     await expect(clara.page.getByRole('button', { name: /^(End game|Agree to end|Keep playing|Pass)/ })).toHaveCount(0);
@@ -54,7 +54,7 @@ test('somebody who watches sees the race, can do nothing to it, and comes and go
     expect((await witness(service.url, tableId)).seq).toBe(seq);
   });
 
-  await test.step('nor does anything that they send past it', async () => {
+  await test.step('nor with requests that the page does not offer', async () => {
     const { seq } = await witness(service.url, tableId);
     const connection = await connectPastThePage(service.url, tableId, await cookieOf(clara, service.url));
     expect(await connection.move(1, 'draw')).toBe('not-seated');
@@ -72,7 +72,7 @@ test('somebody who watches sees the race, can do nothing to it, and comes and go
     expect((await witness(service.url, tableId)).seq).toBe(seq);
   });
 
-  await test.step('they go, and the players play on', async () => {
+  await test.step('they leave, and the players continue', async () => {
     await clara.page.goto('/');
     await expect(anna.page.getByRole('img', { name: /watching$/ })).toHaveCount(0);
     await playSome(anna, rules, 0, 1);
@@ -85,7 +85,7 @@ test('somebody who watches sees the race, can do nothing to it, and comes and go
   });
 });
 
-test('a table without spectators lets nobody in to watch a game, but those who play come back', async ({ meet }) => {
+test('a table without spectators lets nobody watch a game, but its players can come back', async ({ meet }) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben');
   const clara = await meet('Clara');

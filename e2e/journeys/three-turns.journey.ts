@@ -11,7 +11,7 @@ import { deadlockBetween } from '../support/turns.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
 const rules = gameRules('double-klondike', 3, { clock: 'turn-30' });
-/** To be away, and then to be away for long enough that the others may skip a turn: three quarters of a minute by the real clock. */
+/** Enough time to count as away, and then long enough that the others may skip a turn: 45 s of real time. */
 const graceMs = 60_000;
 
 const turnBar = (page: Page) => page.getByRole('region', { name: 'Turn' });
@@ -19,7 +19,7 @@ const passButton = (page: Page) => turnBar(page).getByRole('button', { name: 'Pa
 const seatOf = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) });
 const absentLine = (page: Page) => page.getByRole('region', { name: 'Players who are away' });
 
-/** Passes on all those whose turn comes before, until it is theirs. */
+/** Passes every turn until it is theirs. */
 async function passUntil(people: readonly Person[], wanted: Person): Promise<void> {
   for (let turns = 0; turns < people.length; turns += 1) {
     const mover = await moverOf(people);
@@ -30,7 +30,7 @@ async function passUntil(people: readonly Person[], wanted: Person): Promise<voi
   await expect(passButton(wanted.page)).toBeVisible();
 }
 
-/** Whose turn it is: theirs is the page with a button that passes. */
+/** Returns whose turn it is: the person whose page has a button to pass. */
 async function moverOf(people: readonly Person[]): Promise<Person> {
   let mover: Person | undefined;
   await expect(async () => {
@@ -49,7 +49,7 @@ async function expectTold(people: readonly Person[], sentence: string | RegExp):
   await Promise.all(told);
 }
 
-test('three people play Double Klondike by the clock: one asks another to move, one leaves, is skipped, and comes back on another device', async ({
+test('three people play Double Klondike with a clock: one asks another to move, one leaves, is skipped, and comes back on another device', async ({
   meet,
   service,
 }) => {
@@ -60,7 +60,7 @@ test('three people play Double Klondike by the clock: one asks another to move, 
   const tableId = await playTogether(people, { ruleset: 'double-klondike', options: { clock: 'turn-30' } });
   const personOn = (seat: Seat): Person => people[seat] ?? anna;
 
-  const gameCount = await test.step('who cannot play asks another to move, and both read it', async () => {
+  const gameCount = await test.step('a player without a play asks another to move, and both see it', async () => {
     const found = await deadlockBetween(people, service.url, tableId);
     const [stuck, asked] = [personOn(found.mover), personOn(found.asked)];
     await turnBar(stuck.page)
@@ -68,14 +68,14 @@ test('three people play Double Klondike by the clock: one asks another to move, 
       .click();
     await expect(turnBar(stuck.page)).toContainText(`You asked ${asked.name} to move.`);
     await expect(turnBar(asked.page)).toContainText(`${stuck.name} asks you to move`);
-    // Those that came to nothing, this one, and the one to come.
+    // Those that came to nothing, this one, and the next one.
     return found.endedCount + 2;
   });
   await expectOnePosition(people, rules, service.url, tableId);
   await agreeToStop(people);
   await startRematch(people);
 
-  const code = await test.step('one makes a code for another device, and leaves', async () => {
+  const code = await test.step('one gets a code for another device, and leaves', async () => {
     await passUntil(people, ben);
     await clara.page.getByRole('button', { name: 'Menu' }).click();
     await clara.page.getByRole('link', { name: 'Exit to home' }).click();
@@ -89,7 +89,7 @@ test('three people play Double Klondike by the clock: one asks another to move, 
   });
 
   const here = [anna, ben];
-  await test.step('a clock runs out: the turn goes on by itself and all are told; meanwhile who left counts as away', async () => {
+  await test.step('a clock runs out: the turn ends and everybody is told; meanwhile the player who left counts as away', async () => {
     await Promise.all([
       expectTold([anna], 'Ben’s time ran out.'),
       expectTold([ben], 'Your time ran out.'),
@@ -99,7 +99,7 @@ test('three people play Double Klondike by the clock: one asks another to move, 
     for (const { page } of here) await expect(turnBar(page)).toContainText('Clara’s turn.');
   });
 
-  await test.step('when they have been away for long enough the others skip their turn, all together', async () => {
+  await test.step('when they have been away long enough, all others vote to skip their turn', async () => {
     const skip = (page: Page) => absentLine(page).getByRole('button', { name: /^Skip/ });
     await Promise.all(here.map(({ page }) => expect(skip(page)).toHaveText('Skip 0/2', { timeout: graceMs })));
     await skip(anna.page).click();
@@ -110,7 +110,7 @@ test('three people play Double Klondike by the clock: one asks another to move, 
   });
 
   const claraElsewhere =
-    await test.step('they come back on another device by the code, which is good for one use', async () => {
+    await test.step('they come back on another device with the code, which works once', async () => {
       const elsewhere = { ...(await meet('Clara on a phone', phone)), name: 'Clara' };
       const { page } = elsewhere;
       await page.goto('/');
@@ -137,7 +137,7 @@ test('three people play Double Klondike by the clock: one asks another to move, 
     });
 
   const now = [anna, ben, claraElsewhere];
-  await test.step('they play on there, and all agree to stop', async () => {
+  await test.step('they continue there, and all agree to end the game', async () => {
     await passUntil(now, claraElsewhere);
     await passButton(claraElsewhere.page).click();
     await expect(turnBar(claraElsewhere.page)).toContainText('Anna’s turn.');

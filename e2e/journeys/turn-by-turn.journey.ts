@@ -24,7 +24,7 @@ async function expectTurn(mover: Person, waiting: Person): Promise<void> {
   await expect(waiting.page.getByRole('region', { name: new RegExp(`^${mover.name}, .*to move`) })).toBeVisible();
 }
 
-test('two people play Double Klondike turn by turn: they wait, pass, ask each other to move, and agree to stop', async ({
+test('two people play Double Klondike in turns: they wait, pass, ask each other to move, and agree to end the game', async ({
   meet,
   service,
 }) => {
@@ -36,7 +36,7 @@ test('two people play Double Klondike turn by turn: they wait, pass, ask each ot
   const { view: first } = await witness(service.url, tableId);
   const [starter, other] = first.turn?.seat === 0 ? [anna, ben] : [ben, anna];
 
-  await test.step('only one plays at a time, and the others are told so', async () => {
+  await test.step('only one plays at a time, and the others are told whose turn it is', async () => {
     await expectTurn(starter, other);
     const seat = people.indexOf(other);
     const column = rules.seatPiles[seat]?.tableau[6] ?? 0;
@@ -46,7 +46,7 @@ test('two people play Double Klondike turn by turn: they wait, pass, ask each ot
     await expect(starter.page.locator('.toasts')).toContainText('turned over when your turn begins');
   });
 
-  await test.step('a pass hands the turn on, by finger and by key; later turns open with a card', async () => {
+  await test.step('a pass ends the turn, by touch and by key; later turns open with a card', async () => {
     for (const mover of [starter, other, starter, other]) {
       await expectTurn(mover, mover === starter ? other : starter);
       if (mover.hasTouch) await passButton(mover.page).tap();
@@ -61,7 +61,7 @@ test('two people play Double Klondike turn by turn: they wait, pass, ask each ot
   const found = await deadlockBetween(people, service.url, tableId);
   const [stuck, asked] = [found.mover === 0 ? anna : ben, found.asked === 0 ? anna : ben];
 
-  await test.step('who cannot play may ask the other to move, and both read it', async () => {
+  await test.step('a player without a play may ask the other to move, and both see it', async () => {
     await turnBar(stuck.page)
       .getByRole('button', { name: `Ask ${asked.name} to move` })
       .click();
@@ -69,7 +69,7 @@ test('two people play Double Klondike turn by turn: they wait, pass, ask each ot
     await expect(turnBar(asked.page)).toContainText(`${stuck.name} asks you to move`);
   });
 
-  await test.step('one play, and the turn may be passed', async () => {
+  await test.step('after one play, the turn may be passed', async () => {
     const { view } = await witness(service.url, tableId);
     const seat = people.indexOf(asked);
     if (hasPlay(rules, view, seat)) {

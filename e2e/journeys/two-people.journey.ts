@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Notes what the countdown shows on the pages that somebody opens from here on. */
+/** Records what the countdown shows on the pages that a person opens from now on. */
 async function watchCountdown({ page }: Person): Promise<void> {
   await page.addInitScript(() => {
     const shown: string[] = [];
@@ -37,8 +37,8 @@ async function watchCountdown({ page }: Person): Promise<void> {
   });
 }
 
-test('two people meet by an invitation, race by mouse, finger and keys, agree to stop, and race again', async ({
-  // The one named first goes last: a page whose server is gone would complain.
+test('two people meet by an invitation, race by mouse, touch and keyboard, agree to end the game, and race again', async ({
+  // Fixtures end in reverse order: a page whose server is gone would report errors.
   ownService: service,
   meet,
 }) => {
@@ -72,7 +72,7 @@ test('two people meet by an invitation, race by mouse, finger and keys, agree to
     await expect.poll(async () => (await shownView(anna.page, rules)).piles[move.to]).toContain(move.lead);
   });
 
-  // Whoever chooses a move for a page must know what the other has played.
+  // The next move depends on what the other has played.
   await expectOnePosition(people, rules, service.url, tableIdIn(invitation));
   await test.step('a card is tapped with a finger', async () => {
     const { move, view } = await turnUntil(ben, rules, 1, (one, now) => isProgress(rules, now, one));

@@ -11,7 +11,7 @@ import { expectOnePosition, witness } from '../support/truth.ts';
 const rules = raceRules(2);
 const longestRaceMs = 300_000;
 
-/** Plays by what the page shows, through what the page offers, until the race is over. */
+/** Plays by what the page shows, with what the page offers, until the race is over. */
 async function playToTheEnd(person: Person, seat: number): Promise<void> {
   const { page } = person;
   const sheet = resultSheet(page);
@@ -20,7 +20,7 @@ async function playToTheEnd(person: Person, seat: number): Promise<void> {
     const view = await shownView(page, rules);
     const move = hasUnseenWaste(view, seat) ? undefined : sensibleMove(rules, view, seat);
     if (move === undefined) {
-      // The server has not told what was drawn, or only another's play can open a way.
+      // The drawn cards have not arrived yet, or only another player's play can help.
       const hasChanged = async () => (await isOver()) || !isDeepStrictEqual(await shownView(page, rules), view);
       await expect.poll(hasChanged, { timeout: longestRaceMs, intervals: [20, 50, 100] }).toBe(true);
       continue;
@@ -28,7 +28,7 @@ async function playToTheEnd(person: Person, seat: number): Promise<void> {
     try {
       await make(person, seat, view, move, moveCount % 2 === 0);
     } catch (error) {
-      // The end may come over the cards while a hand is on its way.
+      // The result may open while a gesture is in progress.
       if (!(await isOver())) throw error;
     }
   }
@@ -45,7 +45,7 @@ function hasUnseenWaste({ piles }: View, seat: number): boolean {
   return (piles[rules.seatPiles[seat]?.waste ?? 0] ?? []).includes(null);
 }
 
-test('a race is played by two people from the first card to the end that nobody can go on from', async ({
+test('two people play a race from the first card until nobody can make progress', async ({
   meet,
   service,
 }) => {

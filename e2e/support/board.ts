@@ -15,7 +15,7 @@ export function gameRules(id: string, seatCount: number, options: Options = {}):
   return rulesFor(ruleset, read.value, seatCount);
 }
 
-/** What a page paints: every card with the pile and place where it lies, and the face that it shows. */
+/** What a page shows: every card with its pile and place, and its face. */
 export async function shownView(page: Page, rules: Rules): Promise<View> {
   const cards = await page.locator('[data-token]').evaluateAll((elements) =>
     elements.map((element) => {

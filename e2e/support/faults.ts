@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What goes wrong in pages: errors of scripts, and what the console shows as an error. */
+/** Errors in pages: uncaught exceptions, and errors in the console. */
 export class Faults {
   readonly #allowed: RegExp[] = [];
   readonly #seen: string[] = [];
@@ -13,17 +13,17 @@ export class Faults {
     });
   }
 
-  /** From a page alone. */
+  /** From one page. */
   static of(page: Page): Faults {
     return new Faults(page.context());
   }
 
-  /** The journey causes these on purpose. */
+  /** Allows errors that the journey causes on purpose. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }
 
-  /** A network that is away: the browser itself writes failed requests to the console. */
+  /** Allows a lost network: the browser itself writes failed requests to the console. */
   allowLostNetwork(): void {
     this.allow(/Failed to load resource/, /WebSocket connection to .* failed/);
   }

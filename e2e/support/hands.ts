@@ -9,28 +9,28 @@ interface Point {
 
 type Carry = Extract<Move, { kind: 'carry' }>;
 
-/** The card that lies at a place of a pile. */
+/** The card at a place of a pile. */
 export function cardAt(page: Page, pile: PileId, index: number): Locator {
   return page.locator(`[data-place="${pile}:${index}"]`);
 }
 
-/** The card that a carry lifts. */
+/** The card that a carry is started with. */
 export function leadOf(page: Page, view: View, { from, lead }: Carry): Locator {
   return cardAt(page, from, view.piles[from]?.indexOf(lead) ?? -1);
 }
 
-/** What a hand aims at when it puts a card on a pile: its top card or its empty place. */
+/** The target for a card that is put on a pile: its top card or its empty place. */
 export function topOf(page: Page, view: View, pile: PileId): Locator {
   const count = view.piles[pile]?.length ?? 0;
   return count === 0 ? page.locator(`[data-pile="${pile}"]`) : cardAt(page, pile, count - 1);
 }
 
-/** Where a finger meets an element: waits, frame by frame, until it lies still and open somewhere. */
+/** Returns a point to touch an element at. Waits, frame by frame, until it is at rest and not fully covered. */
 export function openPoint(element: Locator): Promise<Point> {
   return stillPoint(element, 'open');
 }
 
-/** Somewhere on an element, when it lies still: anywhere, or where nothing covers it. */
+/** Returns a point on an element once it is at rest: anywhere, or where nothing covers it. */
 function stillPoint(element: Locator, where: 'anywhere' | 'open'): Promise<Point> {
   return element.evaluate(
     (target, wanted) =>
@@ -40,7 +40,7 @@ function stillPoint(element: Locator, where: 'anywhere' | 'open'): Promise<Point
         const look = (): void => {
           const { left, top, width, height } = target.getBoundingClientRect();
           const now = `${left} ${top}`;
-          // Near the end of a glide, and before its first frame, a card seems to lie still already.
+          // Near the end of an animation, and before its first frame, a card seems to be at rest.
           const glides = target
             .getAnimations()
             .filter(({ playState }) => playState === 'running' || playState === 'paused');
@@ -65,22 +65,22 @@ function stillPoint(element: Locator, where: 'anywhere' | 'open'): Promise<Point
   );
 }
 
-/** Taps with a finger, or clicks where there is a mouse. */
+/** Taps on a touch screen, clicks with a mouse. */
 export async function tap({ page, hasTouch }: Person, element: Locator): Promise<void> {
   const { x, y } = await openPoint(element);
   if (hasTouch) await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
 }
 
-/** Drags a packet by its lead to another pile and lets it go there: with a finger, or where there is one with a mouse. */
+/** Drags a packet by its lead to another pile and drops it there, by touch or with a mouse. */
 export async function drag(person: Person, lead: Locator, target: Locator): Promise<void> {
   // In a race another player's card may have landed on it.
   await stillPoint(target, 'anywhere');
-  // Right before it is taken up: a page that has just been opened may still lay its cards out anew.
+  // Just before the drag starts: a page that has just been opened may still change its layout.
   const from = await openPoint(lead);
   const [card, box] = [await lead.boundingBox(), await target.boundingBox()];
   if (card === null || box === null) throw new Error('There is nothing to drag, or nowhere to.');
-  // The card ends up on the target, wherever the hand holds it.
+  // The card ends up on the target, wherever it is held.
   const to = { x: box.x + (from.x - card.x), y: box.y + (from.y - card.y) };
   const between = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   if (person.hasTouch) await fingerDrag(person, [from, between, to]);
@@ -104,7 +104,7 @@ async function fingerDrag({ context, page }: Person, [from, ...way]: readonly [P
   await session.detach();
 }
 
-/** The own stock, or the empty place where taking the waste back begins. */
+/** One's own stock, or its empty place, from which the waste is turned over. */
 export function stockOf(page: Page, rules: Rules, view: View, seat: number): Locator {
   return topOf(page, view, rules.seatPiles[seat]?.stock ?? 0);
 }

@@ -37,7 +37,7 @@ export async function turnUntil(
   throw new Error('No such move came up in a whole pass of the stock.');
 }
 
-/** Resolves when the page shows what a turn of the stock has brought, face up. */
+/** Resolves when the page shows the cards that were drawn. */
 async function expectTurned({ page }: Person, rules: Rules, seat: number, before: View): Promise<void> {
   const { stock, waste } = rules.seatPiles[seat] ?? {};
   await expect(async () => {
@@ -47,7 +47,7 @@ async function expectTurned({ page }: Person, rules: Rules, seat: number, before
   }).toPass({ intervals: [20, 50, 100] });
 }
 
-/** The card that a carry leads with, as a sentence names it. */
+/** The name of a carry's lead, as messages have it. */
 export function nameOf(rules: Rules, { lead }: Carry): string {
   return faceOf(rules, lead).name;
 }

@@ -1,16 +1,16 @@
 import { socketTransport, type Transport } from '@snap-up/client';
 
-/** A connection of somebody who sends what no page of theirs would offer. */
+/** A connection that can send what no page offers. */
 export interface Connection {
-  /** Sends a move of the game with this number, and gives the code with which it is rejected. */
+  /** Sends a move of the game with this number, and returns the code with which it is rejected. */
   move(gameNumber: number, text: string): Promise<string>;
-  /** Says something, and gives the code with which that is rejected; `done` where it is not. */
+  /** Sends a chat message, and returns the code with which it is rejected; `done` if it is not. */
   say(text: string): Promise<string>;
   react(reaction: Parameters<Transport['react']>[0]): Promise<string>;
   close(): void;
 }
 
-/** Comes to a table past the page, with the session that this cookie tells. */
+/** Joins a table without a page, with the session of this cookie. */
 export function connectPastThePage(url: string, tableId: string, cookie: string): Promise<Connection> {
   const transport = socketTransport(url, { isWebsocketOnly: true, headers: { cookie } });
   const rejected: ((code: string) => void)[] = [];

@@ -44,7 +44,7 @@ export async function allPeople(
   });
   const faults = people.flatMap(({ name, faults: { list } }) => list.map((fault) => `${name}: ${fault}`));
   await Promise.all(people.map(({ context }) => context.close()));
-  expect(faults, 'nothing goes wrong in any page').toEqual([]);
+  expect(faults, 'no errors in any page').toEqual([]);
 }
 
 /** Returns a person's session for the server at this address, as a `cookie` header. */
@@ -57,5 +57,5 @@ export async function cookieOf({ context }: Pick<Person, 'context'>, url: string
 export async function watched(page: Page, use: () => Promise<void>): Promise<void> {
   const faults = Faults.of(page);
   await use();
-  expect(faults.list, 'nothing goes wrong in the page').toEqual([]);
+  expect(faults.list, 'no errors in the page').toEqual([]);
 }

@@ -6,7 +6,7 @@ import { isProgress, turnUntil } from './moves.ts';
 import type { Person } from './people.ts';
 import { expect } from './test.ts';
 
-/** Makes so many moves that stand for good, by taps, each of them seen on the page. */
+/** Makes that many moves that make lasting progress, by taps, each of them seen on the page. */
 export async function playSome(person: Person, rules: Rules, seat: number, count: number): Promise<void> {
   for (let made = 0; made < count; ) {
     const { move, view } = await turnUntil(person, rules, seat, (one, now) => isProgress(rules, now, one));
@@ -17,7 +17,7 @@ export async function playSome(person: Person, rules: Rules, seat: number, count
       return !isDeepStrictEqual(piles, view.piles);
     };
     await expect.poll(hasChanged).toBe(true);
-    // What another has played a moment before may have taken the place: then there is another move to make.
+    // Another player may have taken the place a moment before; then another move is made.
     if (piles[move.from]?.includes(move.lead) !== true) made += 1;
   }
 }

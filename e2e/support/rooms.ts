@@ -4,16 +4,16 @@ import type { Person } from './people.ts';
 import { pressReady, raceRuns } from './tables.ts';
 
 /*
- * Tables that are not what a journey is about: made in a person's own session without its page, with options that would
- * take many presses. How people make tables and come to them is for other journeys.
+ * Tables for journeys that are about something else: made in a person's session without the page, with options that would
+ * take many clicks. How people create and join tables is tested by other journeys.
  */
 
 type NewTable = Parameters<RestClient['createTable']>[0];
 
-/** What is played, as the server is asked for it; the race where nothing is said. */
+/** What is played, as in the request; the race by default. */
 export type Room = Omit<NewTable, 'seatCount'>;
 
-/** The REST API in somebody's session: what a page of theirs could ask for, whether it offers that or not. */
+/** The REST API in a person's session, including what the page does not offer. */
 export function restOf({ context }: Person): RestClient {
   return new RestClient({
     fetch: async (url, { method, headers, body }) => {
@@ -27,13 +27,13 @@ export function restOf({ context }: Person): RestClient {
   });
 }
 
-/** What was asked for. @throws where it was refused */
+/** Returns the value of an answer. @throws if it was rejected */
 export function granted<T>(answer: Result<T, { readonly code: string }>): T {
   if (!answer.ok) throw new Error(`It was refused: ${answer.error.code}`);
   return answer.value;
 }
 
-/** Makes a table at which these people sit in their order, the first as its host, with bots behind them; all look at it. */
+/** Makes a table and seats these people in order, the first as the host, then bots. All open its page. */
 export async function sitTogether(people: readonly Person[], room: Room = {}): Promise<string> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error('A table needs a host.');
@@ -45,7 +45,7 @@ export async function sitTogether(people: readonly Person[], room: Room = {}): P
   return id;
 }
 
-/** The same, and all are ready. Resolves when moves can be made. */
+/** The same, and everybody gets ready. Resolves when moves can be made. */
 export async function playTogether(people: readonly Person[], room: Room = {}): Promise<string> {
   const tableId = await sitTogether(people, room);
   for (const person of people) await pressReady(person);
@@ -53,7 +53,7 @@ export async function playTogether(people: readonly Person[], room: Room = {}): 
   return tableId;
 }
 
-/** The code of a rejection; `done` where nothing was rejected. */
+/** The code of a rejection; `done` if there is none. */
 export function codeOf<T>(answer: Result<T, { readonly code: string }>): string {
   return answer.ok ? 'done' : answer.error.code;
 }

@@ -4,12 +4,12 @@ import { cookieOf, type Person } from './people.ts';
 import type { Played } from './stock.ts';
 import { openClient, until } from './truth.ts';
 
-/** Plays seats quickly from outside their browsers, as further pages of the same people would. */
+/** Plays seats quickly without browsers, as further tabs of the same people would. */
 export interface Seats extends Played {
   close(): void;
 }
 
-/** Takes a hand in the seats of these people, in the order in which they sit. */
+/** Plays the seats of these people, in the order in which they sit. */
 export async function takeSeats(people: readonly Person[], url: string, tableId: string): Promise<Seats> {
   const clients: TableClient[] = [];
   for (const person of people) clients.push(openClient(url, tableId, await cookieOf(person, url)));

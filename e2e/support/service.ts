@@ -9,17 +9,17 @@ const serverFile = join(root, 'apps/server/src/server.ts');
 const readyMark = 'Snap-Up is ready';
 const startTimeoutMs = 45_000;
 
-/** The real server, as a process of its own. */
+/** The real server as a separate process. */
 export interface Service {
   /** Its address, without a slash at the end; the same after every new start. */
   readonly url: string;
-  /** The file with everything that it has printed, over all starts. */
+  /** The file with its output over all starts. */
   readonly outputFile: string;
   /** Starts it again on the same data and the same port, after a `stop` or a `kill`; resolves when it is ready. */
   start(): Promise<void>;
-  /** Asks it to stop (SIGTERM) and resolves with its exit code; -1 where a signal ended it. */
+  /** Asks it to stop (SIGTERM) and resolves with its exit code; -1 if a signal ended it. */
   stop(): Promise<number>;
-  /** Ends it at once (kill -9) and resolves when it is gone. An embedded Postgres lives on. */
+  /** Ends it at once (kill -9) and resolves when it is gone. An embedded Postgres keeps running. */
   kill(): Promise<void>;
   /** Ends its embedded Postgres at once (kill -9). */
   killPostgres(): void;
@@ -33,7 +33,7 @@ export interface Service {
  */
 export async function startService(env: Readonly<Record<string, string>> = {}): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), 'snap-up-journey-'));
-  // Postgres does not run as root; its user must be able to pass.
+  // Postgres does not run as root; its user needs access to the folder.
   chmodSync(folder, 0o755);
   const outputFile = join(folder, 'output.txt');
   writeFileSync(outputFile, '');
@@ -99,12 +99,12 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
 
   async function dispose(): Promise<void> {
     await end('SIGTERM');
-    // Where the server was killed and not started again, its Postgres still runs.
+    // If the server was killed and not started again, its Postgres still runs.
     const pid = postmasterPid();
     try {
       if (pid !== undefined) process.kill(pid, 'SIGKILL');
     } catch {
-      // It was gone already.
+      // It has gone already.
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }

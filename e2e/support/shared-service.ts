@@ -1,17 +1,17 @@
 import { createDatabase, execute, startTestPostgres } from '@snap-up/server/test-postgres';
 import { type Service, startService } from './service.ts';
 
-/** What all journeys of a run share: one Postgres, and one server on a database of it. */
+/** What all journeys of a run share: one Postgres, and one server with a database in it. */
 export interface SharedService {
   /** The server's address, without a slash at the end. */
   readonly url: string;
-  /** The file with everything that the server has printed. */
+  /** The file with the server's output. */
   readonly outputFile: string;
-  /** The address of the Postgres, for journeys that start a server of their own on another database. */
+  /** The address of the Postgres, for journeys that start their own server with another database. */
   readonly postgresUrl: string;
 }
 
-/** What numbered deals follow from: a number is the same deal in every run, so that what is found for it once is found again. */
+/** The secret of numbered deals. It is fixed, so that a number is the same deal in every run. */
 const dealSecret = 'ab'.repeat(32);
 
 /** Workers are other processes; they inherit this variable from the one that runs the set-up. */
@@ -37,7 +37,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function startServer(postgresUrl: string): Promise<Service> {
   const databaseUrl = await createDatabase(postgresUrl);
   await execute(databaseUrl, `INSERT INTO settings (key, value) VALUES ('patience-secret', '${dealSecret}')`);
-  // Journeys that play seats from Node are quicker than any hand. Those that start servers of their own see the real countdown.
+  // Journeys that play seats from Node are faster than any person. Those with their own server see the real countdown.
   return startService({ DATABASE_URL: databaseUrl, MESSAGES_PER_SECOND: '1000', COUNTDOWN_SECONDS: '0.2' });
 }
 

@@ -1,21 +1,21 @@
 import { faceOf, type Move, type Rules, type View } from '@snap-up/engine';
 
-/** A game that a test plays for its seats. */
+/** A game whose seats a test plays. */
 export interface Played {
   readonly rules: Rules;
-  /** The position as all see it now. */
+  /** The current position. */
   view(): View;
   /** Makes a move and resolves when it is confirmed. */
   play(seat: number, move: Move): Promise<void>;
 }
 
-/** Draws until the stock is empty: the whole waste lies open then. */
+/** Draws until the stock is empty, so that the whole waste is known. */
 export async function takeWholeStock(played: Played, seat: number): Promise<void> {
   const stock = played.rules.seatPiles[seat]?.stock ?? 0;
   while ((played.view().piles[stock]?.length ?? 0) > 0) await played.play(seat, { kind: 'draw' });
 }
 
-/** Takes the waste back and draws until a card with this face lies on top of it, in a game that draws one card at a time. */
+/** Turns the waste over and draws until a card with this face is on top, in a game that draws one card at a time. */
 export async function turnWasteTo(played: Played, seat: number, face: string): Promise<void> {
   const { rules } = played;
   const waste = rules.seatPiles[seat]?.waste ?? 0;

@@ -7,17 +7,17 @@ import { type SharedService, sharedService } from './shared-service.ts';
 
 interface Fixtures {
   readonly serverOutput: undefined;
-  /** A server of the journey's own on a database of its own, to be stopped and killed. */
+  /** A server for this journey alone, with its own database. The journey may stop or kill it. */
   readonly ownService: Service;
-  /** The same with an embedded Postgres, to be killed as well. */
+  /** The same with an embedded Postgres, which may be killed, too. */
   readonly embeddedService: Service;
-  /** Brings somebody: a browser context of his own with one page. What goes wrong in the page fails the test. */
+  /** Adds a person: a browser context with one page. An error in the page fails the test. */
   readonly meet: (name: string, options?: MeetOptions) => Promise<Person>;
 }
 
 /**
  * Playwright's `test`, with a server: `service` is the one that all journeys share. A journey that stops its server, or
- * fills a limit that all visitors of a server share, takes `ownService`.
+ * fills a limit that all visitors of a server share, uses `ownService`.
  */
 export const test = base.extend<Fixtures, { service: SharedService }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { service: SharedService }>({
   ],
 });
 
-/** Gives `use` a server that is only this test's. */
+/** Passes `use` a server for this test alone. */
 async function serve(
   env: Readonly<Record<string, string>>,
   use: (service: Service) => Promise<void>,
@@ -54,7 +54,7 @@ async function serve(
   await service.dispose();
 }
 
-/** Adds to the report of a test that failed what a server printed meanwhile. */
+/** Adds the server's output to the report of a failed test. */
 async function attachOutput(info: TestInfo, outputFile: string, from: number): Promise<void> {
   if (info.status === info.expectedStatus) return;
   const body = readFileSync(outputFile).subarray(from);

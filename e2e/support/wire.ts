@@ -2,7 +2,7 @@ import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 
 const socketPath = /\/socket\.io\//;
 
-/** One page's connection to the server: it can be held up in either direction, cut, and kept cut. */
+/** One page's connection to the server. It can be delayed in either direction, cut, and blocked. */
 export class Wire {
   readonly #page: Page;
   /** Both ends of the current connection. */
@@ -18,7 +18,7 @@ export class Wire {
     this.#page = page;
   }
 
-  /** Inserts itself between a page that has not been opened and its server. */
+  /** Puts itself between a page that has not been opened yet and its server. */
   static async of(page: Page): Promise<Wire> {
     const wire = new Wire(page);
     await page.routeWebSocket(socketPath, (route) => wire.#connect(route));
@@ -30,12 +30,12 @@ export class Wire {
     return this.#upCount;
   }
 
-  /** Everything that has come down to the page, since `overhear` where it came before the WebSocket. */
+  /** Everything that the page has received; before the WebSocket, only since `overhear`. */
   get heard(): readonly string[] {
     return this.#heard;
   }
 
-  /** Hears also what comes by HTTP, before the WebSocket stands. For a page that has not been opened yet. */
+  /** Also records what comes by HTTP, before the WebSocket is open. For a page that has not been opened yet. */
   async overhear(): Promise<void> {
     await this.#page.route(socketPath, async (route) => {
       const response = await route.fetch();
@@ -44,18 +44,18 @@ export class Wire {
     });
   }
 
-  /** Resolves when all messages go through the WebSocket. */
+  /** Resolves when all messages use the WebSocket. */
   async stands(): Promise<void> {
     await expect.poll(() => this.#isUpgraded, { message: 'the page speaks over a WebSocket' }).toBe(true);
   }
 
-  /** Nothing that the page sends arrives, until `release`. */
+  /** Holds everything that the page sends, until `release`. */
   async holdUp(): Promise<void> {
     await this.stands();
     this.#heldUp ??= [];
   }
 
-  /** Nothing that the server sends arrives, until `release`. */
+  /** Holds everything that the server sends, until `release`. */
   async holdDown(): Promise<void> {
     await this.stands();
     this.#heldDown ??= [];
@@ -69,7 +69,7 @@ export class Wire {
     for (const go of waiting) go();
   }
 
-  /** Breaks the connection; what was held is lost. The page may connect again unless the wire is blocked. */
+  /** Breaks the connection and drops what was held. The page may connect again unless the wire is blocked. */
   async cut(): Promise<void> {
     const ends = this.#ends;
     this.#ends = null;
