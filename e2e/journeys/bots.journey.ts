@@ -1,5 +1,5 @@
 import { gameRules, raceRules, shownView } from '../support/board.ts';
-import { leadOf, stockOf, tap } from '../support/hands.ts';
+import { leadOf, stockOf, tap } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';
 import { type Person, withMotion } from '../support/people.ts';
 import { agreeToStop, raceRuns, resultSheet } from '../support/tables.ts';

@@ -1,7 +1,7 @@
 import { faceOf } from '@snap-up/engine';
 import { raceRules, shownView } from '../support/board.ts';
 import { type Contest, playToContest } from '../support/contest.ts';
-import { cardAt, openPoint, tap } from '../support/hands.ts';
+import { cardAt, openPoint, tap } from '../support/gestures.ts';
 import { type Person, withMotion } from '../support/people.ts';
 import { takeSeats } from '../support/seats.ts';
 import { startRace, tableIdIn } from '../support/tables.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faceOf, type Seat } from '@snap-up/engine';
 import { raceRules, shownView } from '../support/board.ts';
-import { drag, leadOf, stockOf, tap, topOf } from '../support/hands.ts';
+import { drag, leadOf, stockOf, tap, topOf } from '../support/gestures.ts';
 import type { Person } from '../support/people.ts';
 import { sensibleMove } from '../support/player.ts';
 import { playTogether } from '../support/rooms.ts';

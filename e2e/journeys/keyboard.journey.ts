@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { raceRules, shownView } from '../support/board.ts';
-import { cursorTo, stockOf, tap } from '../support/hands.ts';
+import { cursorTo, stockOf, tap } from '../support/gestures.ts';
 import { startRace } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 

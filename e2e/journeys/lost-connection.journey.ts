@@ -1,5 +1,5 @@
 import { raceRules, shownView } from '../support/board.ts';
-import { leadOf, openPoint, stockOf, tap } from '../support/hands.ts';
+import { leadOf, openPoint, stockOf, tap } from '../support/gestures.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
 import { withMotion } from '../support/people.ts';
 import { lostBanner, playSome } from '../support/races.ts';
@@ -33,10 +33,7 @@ test('a reload in the middle of a drag leaves the card where it was, and the rac
   await expectOnePosition(people, rules, service.url, tableId);
 });
 
-test('moves in flight when the connection breaks are kept, sent again and played once', async ({
-  meet,
-  service,
-}) => {
+test('moves in flight when the connection breaks are kept, sent again and played once', async ({ meet, service }) => {
   const people = [await meet('Anna'), await meet('Ben')] as const;
   const [anna, ben] = people;
   anna.faults.allowLostNetwork();

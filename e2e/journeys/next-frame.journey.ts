@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { raceRules, shownView } from '../support/board.ts';
-import { drag, leadOf, openPoint, stockOf, tap, topOf } from '../support/hands.ts';
+import { drag, leadOf, openPoint, stockOf, tap, topOf } from '../support/gestures.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
 import { withMotion } from '../support/people.ts';
 import { startRace } from '../support/tables.ts';

@@ -1,6 +1,6 @@
 import { adviceFor, automaticMove, legalMoves, type Move, type Rules, type State } from '@snap-up/engine';
 import { gameRules } from '../support/board.ts';
-import { stockOf, tap } from '../support/hands.ts';
+import { stockOf, tap } from '../support/gestures.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
 import { type Person, withMotion } from '../support/people.ts';
 import { closeSheet, dealTo, expectTruthShown, openSoloGame, soloGameRuns, toolOf } from '../support/solo.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPoint } from '../support/hands.ts';
+import { openPoint } from '../support/gestures.ts';
 import { withMotion } from '../support/people.ts';
 import { resultSheet, startRace } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';

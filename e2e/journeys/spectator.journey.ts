@@ -1,8 +1,8 @@
 import { raceRules, shownView } from '../support/board.ts';
-import { cardAt, drag, tap, topOf } from '../support/hands.ts';
-import { connectPastThePage } from '../support/past-the-page.ts';
+import { cardAt, drag, tap, topOf } from '../support/gestures.ts';
 import { cookieOf } from '../support/people.ts';
 import { playSome } from '../support/races.ts';
+import { connectWithoutPage } from '../support/raw-connection.ts';
 import { codeOf, playTogether, restOf } from '../support/rooms.ts';
 import { agreeToStop, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
@@ -56,7 +56,7 @@ test('a spectator sees the race, cannot affect it, and comes and goes without di
 
   await test.step('nor with requests that the page does not offer', async () => {
     const { seq } = await witness(service.url, tableId);
-    const connection = await connectPastThePage(service.url, tableId, await cookieOf(clara, service.url));
+    const connection = await connectWithoutPage(service.url, tableId, await cookieOf(clara, service.url));
     expect(await connection.move(1, 'draw')).toBe('not-seated');
     expect(await connection.move(1, 'agree')).toBe('not-seated');
     expect(await connection.say('Play the ace!')).toBe('spectators-cannot-chat');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hasPlay } from '@snap-up/engine';
 import { gameRules, shownView } from '../support/board.ts';
-import { leadOf, stockOf, tap, topOf } from '../support/hands.ts';
+import { leadOf, stockOf, tap, topOf } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';
 import type { Person } from '../support/people.ts';
 import { agreeToStop, resultSheet, startRace, tableIdIn } from '../support/tables.ts';

@@ -1,5 +1,5 @@
 import { raceRules, shownView } from '../support/board.ts';
-import { cursorTo, drag, leadOf, tap, topOf } from '../support/hands.ts';
+import { cursorTo, drag, leadOf, tap, topOf } from '../support/gestures.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
 import { type Person, withMotion } from '../support/people.ts';
 import {

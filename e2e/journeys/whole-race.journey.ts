@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Move, View } from '@snap-up/engine';
 import { raceRules, shownView } from '../support/board.ts';
-import { drag, leadOf, stockOf, tap, topOf } from '../support/hands.ts';
+import { drag, leadOf, stockOf, tap, topOf } from '../support/gestures.ts';
 import type { Person } from '../support/people.ts';
 import { sensibleMove } from '../support/player.ts';
 import { resultSheet, startRace, tableIdIn } from '../support/tables.ts';
@@ -45,10 +45,7 @@ function hasUnseenWaste({ piles }: View, seat: number): boolean {
   return (piles[rules.seatPiles[seat]?.waste ?? 0] ?? []).includes(null);
 }
 
-test('two people play a race from the first card until nobody can make progress', async ({
-  meet,
-  service,
-}) => {
+test('two people play a race from the first card until nobody can make progress', async ({ meet, service }) => {
   test.setTimeout(longestRaceMs + 60_000);
   const people = [await meet('Anna'), await meet('Ben', { viewport: { width: 1024, height: 768 } })];
   const tableId = tableIdIn(await startRace(people));

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { faceOf, legalMoves, type Move, type Rules, type View } from '@snap-up/engine';
 import { shownView } from './board.ts';
-import { stockOf, tap } from './hands.ts';
+import { stockOf, tap } from './gestures.ts';
 import type { Person } from './people.ts';
 
 /** A move that carries cards from one pile to another. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Rules } from '@snap-up/engine';
 import { shownView } from './board.ts';
-import { leadOf, tap } from './hands.ts';
+import { leadOf, tap } from './gestures.ts';
 import { isProgress, turnUntil } from './moves.ts';
 import type { Person } from './people.ts';
 import { expect } from './test.ts';

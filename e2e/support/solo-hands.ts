@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Move, PileId, View } from '@snap-up/engine';
-import { drag, leadOf, stockOf, tap, topOf } from './hands.ts';
+import { drag, leadOf, stockOf, tap, topOf } from './gestures.ts';
 import type { OpenSoloGame } from './solo.ts';
 import { expect } from './test.ts';
 

@@ -11,7 +11,7 @@ export interface Connection {
 }
 
 /** Joins a table without a page, with the session of this cookie. */
-export function connectPastThePage(url: string, tableId: string, cookie: string): Promise<Connection> {
+export function connectWithoutPage(url: string, tableId: string, cookie: string): Promise<Connection> {
   const transport = socketTransport(url, { isWebsocketOnly: true, headers: { cookie } });
   const rejected: ((code: string) => void)[] = [];
   const nothing = () => {};

@@ -15,7 +15,9 @@ test('a link with a wrong letter leads to a page that says so', async ({ meet, s
   await expect(anna.page.getByRole('heading', { name: 'Race your friends at Klondike' })).toBeVisible();
 });
 
-test('a table that its host closes says so to those at the table and to those who follow its link', async ({ meet }) => {
+test('a table that its host closes says so to those at the table and to those who follow its link', async ({
+  meet,
+}) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben');
   const invitation = await createTable(anna);
