@@ -7,10 +7,10 @@ import { movesToWin } from '../support/solo-search.ts';
 import { acceptInvitation, createTable, pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The checker's default rules about colours. */
+/** The checker's default rules about colors. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** What the checker finds on a page that keeps somebody out. In the dark only colours are different, so only they are checked. */
+/** Returns what the checker finds. A dark page differs only in its colors, so only they are checked there. */
 async function barriers(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -29,8 +29,8 @@ async function barriers(page: Page): Promise<string[]> {
 }
 
 /**
- * Resolves when nothing is on its way from one colour to another. A page may begin to change some frames after the scheme
- * did, so it has to lie still for three frames in a row.
+ * Resolves when no color is being animated. A page may start to change a few frames after its scheme, so it has to be at
+ * rest for three frames in a row.
  */
 async function colorsRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -43,7 +43,7 @@ async function colorsRest(page: Page): Promise<void> {
   });
 }
 
-test('no page keeps anybody out, from the front door to the replay, in light colours and in dark ones', async ({
+test('every page is accessible, from the home page to the replay, in light and dark colors', async ({
   meet,
 }) => {
   const anna = await meet('Anna');
@@ -98,10 +98,7 @@ const devices = {
 } as const;
 
 for (const device of ['desktop', 'phone'] as const) {
-  test(`no page of the patience room keeps anybody out, on a ${device}, in light colours and in dark ones`, async ({
-    meet,
-    service,
-  }) => {
+  test(`every patience page is accessible on a ${device}, in light and dark colors`, async ({ meet, service }) => {
     const klondike = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
     const won = await findDeal(service.url, klondike, movesToWin);
     const anna = await meet('Anna', devices[device]);

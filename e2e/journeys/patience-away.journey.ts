@@ -8,7 +8,7 @@ const klondike = gameRules('klondike', 1, { draw: 1 });
 const numbered = (number: number) => ({ kind: 'numbered', number }) as const;
 const draw: Move = { kind: 'draw' };
 
-test('without a connection one plays on and takes back, and all of it arrives afterwards', async ({
+test('without a connection, moves and undos go on, and all of them arrive afterwards', async ({
   meet,
   service,
 }) => {
@@ -22,7 +22,7 @@ test('without a connection one plays on and takes back, and all of it arrives af
   const moves = page.getByRole('banner').getByText(/^\d+ moves?$/);
   await expect(moves).toHaveText('3 moves');
 
-  await test.step('what is done meanwhile is shown', async () => {
+  await test.step('what is played meanwhile is shown', async () => {
     await anna.wire.block();
     await expect(lostBanner(anna)).toBeVisible();
     await toolOf(page, 'Undo').click();
@@ -49,7 +49,7 @@ test('without a connection one plays on and takes back, and all of it arrives af
   solo.close();
 });
 
-test('the server is killed and started again: the position is there, and the way back', async ({
+test('the server is killed and started again: the position is there, and can be undone', async ({
   meet,
   ownService: service,
 }) => {

@@ -20,7 +20,7 @@ const headSolitaire = gameRules('head-solitaire', 1);
 
 const numbered = (number: number) => ({ kind: 'numbered', number }) as const;
 
-/** What a person sees of a game that is on their page. */
+/** Returns what a person sees of the game on their page. */
 async function seenBy(person: Person, rules: OpenSoloGame['rules'], url: string): Promise<string> {
   await soloGameRuns(person.page);
   const solo = await openSoloGame(person, rules, url);
@@ -34,7 +34,7 @@ async function fromMenu({ page }: Person, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 
-test('the link of a deal gives somebody else the same cards', async ({ meet, service }) => {
+test('the link to a deal gives somebody else the same cards', async ({ meet, service }) => {
   const [anna, ben] = [await meet('Anna'), await meet('Ben')];
   await dealFromGallery(anna, klondike, { draw: 1 }, 4711);
   await anna.page.keyboard.press('Space');
@@ -54,7 +54,7 @@ test('the link of a deal gives somebody else the same cards', async ({ meet, ser
   expect(new URL(ben.page.url()).pathname).not.toBe(new URL(anna.page.url()).pathname);
 });
 
-test('a link that leads to no deal says so in words, and deals nothing', async ({ meet }) => {
+test('a link that leads to no deal says so, and deals nothing', async ({ meet }) => {
   const anna = await meet('Anna');
   const { page } = anna;
   anna.faults.allow(/Failed to load resource: the server responded with a status of 4/);
@@ -85,7 +85,7 @@ test('a link that leads to no deal says so in words, and deals nothing', async (
   expect(overview.ok && overview.value.games.every(({ open }) => open === null), 'nothing was dealt').toBe(true);
 });
 
-test('the daily deal is begun, gone on with and finished, with the same cards for everybody', async ({
+test('the daily deal is started, continued and finished, with the same cards for everybody', async ({
   meet,
   service,
 }) => {
@@ -96,7 +96,7 @@ test('the daily deal is begun, gone on with and finished, with the same cards fo
   const { page } = anna;
   const daily = page.locator('a[href="/patience/head-solitaire/daily"]');
 
-  await test.step('both are dealt the same', async () => {
+  await test.step('both get the same cards', async () => {
     for (const person of [anna, ben]) {
       await person.page.goto('/patience');
       await person.page.locator('a[href="/patience/head-solitaire/daily"]').click();
@@ -107,7 +107,7 @@ test('the daily deal is begun, gone on with and finished, with the same cards fo
     }
   });
 
-  await test.step('the gallery leads back to where it was left', async () => {
+  await test.step('the gallery leads back to the game in progress', async () => {
     const solo = await openSoloGame(anna, headSolitaire, service.url);
     await solo.play(moves.slice(0, 2));
     solo.close();
@@ -118,7 +118,7 @@ test('the daily deal is begun, gone on with and finished, with the same cards fo
     expect(await seenBy(anna, headSolitaire, service.url)).toBe(positionAfter(headSolitaire, first, moves.slice(0, 2)));
   });
 
-  await test.step('it is finished, and the gallery tells so, with the days in a row', async () => {
+  await test.step('it is finished, and the gallery shows that, with the streak', async () => {
     const solo = await openSoloGame(anna, headSolitaire, service.url);
     await solo.play(moves.slice(2));
     solo.close();
@@ -131,7 +131,7 @@ test('the daily deal is begun, gone on with and finished, with the same cards fo
   });
 });
 
-test('a deal is begun anew, dealt again, given up or left for later, and nothing is lost unasked', async ({
+test('a deal is restarted, replaced, given up or left for later, and nothing is lost without asking', async ({
   meet,
   service,
 }) => {
@@ -156,7 +156,7 @@ test('a deal is begun anew, dealt again, given up or left for later, and nothing
     await expect.poll(() => expectTruthShown(solo)).toBe(dealt);
   });
 
-  await test.step('the same deal again, once one has said yes', async () => {
+  await test.step('the same deal again, after a confirmation', async () => {
     const before = await draw(3);
     await fromMenu(anna, 'Same deal again');
     const asked = page.getByRole('dialog', { name: 'Play the same deal again?' });
@@ -170,7 +170,7 @@ test('a deal is begun anew, dealt again, given up or left for later, and nothing
     expect(await expectTruthShown(solo)).toBe(dealt);
   });
 
-  await test.step('another deal, once one has said yes', async () => {
+  await test.step('another deal, after a confirmation', async () => {
     const before = await draw(1);
     await page.keyboard.press('n');
     const asked = page.getByRole('dialog', { name: 'New deal?' });
@@ -183,7 +183,7 @@ test('a deal is begun anew, dealt again, given up or left for later, and nothing
     await expect.poll(() => expectTruthShown(solo)).not.toBe(dealt);
   });
 
-  await test.step('left for the gallery, and gone on with from there and from the game’s page', async () => {
+  await test.step('left for the gallery, and continued from there and from the game’s page', async () => {
     const before = await draw(2);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'All patience games' }).click();

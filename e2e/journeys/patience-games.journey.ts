@@ -7,7 +7,7 @@ import { means, playByHand } from '../support/solo-hands.ts';
 import { movesToLoss, movesToWin } from '../support/solo-search.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Every game for one, with the options with which it is won and lost here; null for one that nobody can lose. */
+/** Every solo game, with the options with which it is won and lost here; null if it cannot be lost. */
 const games: readonly { readonly id: string; readonly won: Options; readonly lost: Options | null }[] = [
   { id: 'klondike', won: { draw: 1, passes: 'unlimited' }, lost: { draw: 1 } },
   { id: 'klondike', won: { draw: 3 }, lost: { draw: 3 } },
@@ -21,7 +21,7 @@ const games: readonly { readonly id: string; readonly won: Options; readonly los
   { id: 'head-solitaire', won: {}, lost: null },
 ];
 
-test('every game for one of the registry is played here', () => {
+test('every solo game in the registry is played here', () => {
   const alone = rulesets.filter(isSolo).map(({ id }) => id);
   expect(new Set(games.map(({ id }) => id))).toEqual(new Set(alone));
 });
@@ -31,7 +31,7 @@ function named({ ruleset }: Rules, options: Options): string {
   return [ruleset.name, ...chosen].join(', ');
 }
 
-/** How many of the moves that win are left for the hand. */
+/** How many of the winning moves are made on the page. */
 const lastMoves = 3;
 
 for (const [index, { id, won, lost }] of games.entries()) {
@@ -39,10 +39,7 @@ for (const [index, { id, won, lost }] of games.entries()) {
   // One game of columns and one with a hand of cards are seen with all that moves on the page.
   const isMoving = index === 0 || id === 'kittyhawk';
 
-  test(`${named(rules, won)}: dealt, moved by every means, undone, opened again, and won`, async ({
-    meet,
-    service,
-  }) => {
+  test(`${named(rules, won)}: dealt, played by every input, undone, reopened, and won`, async ({ meet, service }) => {
     const { number, first, moves } = await findDeal(service.url, rules, movesToWin);
     const nearTheEnd = positionAfter(rules, first, moves.slice(0, -lastMoves));
     test.info().annotations.push({ type: 'near the end', description: nearTheEnd });
@@ -60,7 +57,7 @@ for (const [index, { id, won, lost }] of games.entries()) {
       });
     }
 
-    await test.step('undo, redo, and the same again after the page was opened anew', async () => {
+    await test.step('undo, redo, and the same again after a reload', async () => {
       const before = await expectTruthShown(solo);
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect.poll(() => expectTruthShown(solo)).not.toBe(before);
@@ -74,14 +71,14 @@ for (const [index, { id, won, lost }] of games.entries()) {
       await expect.poll(() => expectTruthShown(solo)).toBe(dealt);
     });
 
-    await test.step('played by the same player elsewhere, until little is left', async () => {
-      // One journey sees the leap of all cards at the end.
+    await test.step('played by the same player elsewhere, until few moves are left', async () => {
+      // One journey sees the animation of all cards at the end.
       if (index > 0) await page.emulateMedia({ reducedMotion: 'reduce' });
       await solo.play(moves.slice(0, -lastMoves));
       expect(await expectTruthShown(solo)).toBe(nearTheEnd);
     });
 
-    await test.step('the last moves by hand', async () => {
+    await test.step('the last moves on the page', async () => {
       for (const move of moves.slice(-lastMoves)) {
         const count = solo.moveCount();
         await playByHand(solo, move, 'drag');
@@ -95,7 +92,7 @@ for (const [index, { id, won, lost }] of games.entries()) {
   if (lost === null) continue;
   const harder = gameRules(id, 1, lost);
 
-  test(`${named(harder, lost)}: lost, which is told, and revived`, async ({ meet, service }) => {
+  test(`${named(harder, lost)}: lost, with a message, and revived`, async ({ meet, service }) => {
     const { number, first, moves } = await findDeal(service.url, harder, movesToLoss);
     const anna = await meet('Anna');
     const { page } = anna;
@@ -115,7 +112,7 @@ for (const [index, { id, won, lost }] of games.entries()) {
   });
 }
 
-/** A move of one card that changes something, where there is one, and else what brings one. */
+/** Returns a move of one card that changes something; if there is none, a move that leads to one. */
 function firstMove({ rules, truth }: OpenSoloGame): Move {
   const { piles } = truth();
   const legal = legalMoves(rules, truth(), 0);

@@ -20,7 +20,7 @@ async function expectNoWider({ page }: Person): Promise<void> {
   expect(widths[0], 'nothing is wider than the screen').toBeLessThanOrEqual(widths[1]);
 }
 
-test('on a phone: from the gallery to a deal, by taps and a finger that drags, back and forth', async ({
+test('on a phone: from the gallery to a deal, by taps and drags, with undo and redo', async ({
   meet,
   service,
 }) => {
@@ -51,7 +51,7 @@ test('on a phone: from the gallery to a deal, by taps and a finger that drags, b
 
   const undo = toolOf(page, 'Undo');
   const box = await undo.boundingBox();
-  expect(box?.y, 'it is within the thumb’s reach').toBeGreaterThan(phone.viewport.height * 0.75);
+  expect(box?.y, 'it is within reach of the thumb').toBeGreaterThan(phone.viewport.height * 0.75);
   for (let left = count + 1; left > 0; left -= 1) await undo.tap();
   await expect(undo).toBeDisabled();
   await expect.poll(() => expectTruthShown(solo)).toBe(dealt);
@@ -61,7 +61,7 @@ test('on a phone: from the gallery to a deal, by taps and a finger that drags, b
   solo.close();
 });
 
-test('a hint is shown and said, by button and by key, and can be followed', async ({ meet, service }) => {
+test('a hint is shown and announced, by button and by key, and can be followed', async ({ meet, service }) => {
   const anna = await meet('Anna');
   const { page } = anna;
   await dealTo(anna, klondike, numbered(11));
@@ -83,7 +83,7 @@ test('a hint is shown and said, by button and by key, and can be followed', asyn
   solo.close();
 });
 
-test('where nothing more can be done the hint says so, and offers a way', async ({ meet, service }) => {
+test('when there is nothing left to do, the hint says so and offers a way out', async ({ meet, service }) => {
   const yukon = gameRules('yukon', 1);
   const { number, moves } = await findDeal(service.url, yukon, movesToNoHint);
   const anna = await meet('Anna');
@@ -103,7 +103,7 @@ test('where nothing more can be done the hint says so, and offers a way', async 
   solo.close();
 });
 
-test('what plays itself is finished by itself; statistics, history and replay tell of it', async ({
+test('a game that finishes itself is finished automatically; statistics, history and replay show it', async ({
   meet,
   service,
 }) => {
@@ -139,7 +139,7 @@ test('what plays itself is finished by itself; statistics, history and replay te
   await expect(timeline).toHaveAttribute('aria-valuenow', String(moveCount));
 });
 
-/** A move, and the cards that go up by themselves after it. */
+/** A move, and the automatic moves after it. */
 function withAutomatic(rules: Rules, before: State, own: Move): readonly Move[] {
   const made: Move[] = [];
   let state = before;
@@ -150,7 +150,7 @@ function withAutomatic(rules: Rules, before: State, own: Move): readonly Move[] 
   return made;
 }
 
-test('cards go up by themselves where one likes it, and not what was just taken back', async ({ meet, service }) => {
+test('cards move to the foundations automatically if chosen, except those just undone', async ({ meet, service }) => {
   const { number, first, moves } = await findDeal(service.url, klondike, movesToAutomatic);
   const anna = await meet('Anna');
   const { page } = anna;
@@ -158,7 +158,7 @@ test('cards go up by themselves where one likes it, and not what was just taken 
   const solo = await openSoloGame(anna, klondike, service.url);
   const automatic = page.getByRole('group', { name: 'Auto-move to foundations' });
 
-  await test.step('one chooses that all of them do, which this browser keeps', async () => {
+  await test.step('automatic moves are chosen for all cards, which this browser keeps', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(automatic.getByText('Safe cards')).toBeVisible();
     await automatic.getByText('All cards', { exact: true }).click();
@@ -176,17 +176,17 @@ test('cards go up by themselves where one likes it, and not what was just taken 
   expect(ofOne.length).toBeGreaterThan(1);
   const made = [...moves.slice(0, -1), ...ofOne];
 
-  await test.step('they do after a move of one’s own', async () => {
+  await test.step('they follow one’s own move', async () => {
     for (const move of ofOne.slice(0, 1)) await playByHand(solo, move, 'drag');
     await solo.hasMoves(made.length);
     expect(await expectTruthShown(solo)).toBe(positionAfter(klondike, first, made));
   });
 
-  await test.step('after an undo nothing moves until one moves again', async () => {
+  await test.step('after an undo nothing moves until the next move', async () => {
     await toolOf(page, 'Undo').click();
     await expect.poll(() => expectTruthShown(solo)).toBe(positionAfter(klondike, first, made.slice(0, -1)));
     state = made.slice(0, -1).reduce((before, move) => stateAfter(klondike, before, move), first);
-    // Time enough to see something move.
+    // Long enough to see something move.
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rules and controls' }).click();
     await closeSheet(anna);
@@ -209,7 +209,7 @@ test('cards go up by themselves where one likes it, and not what was just taken 
   solo.close();
 });
 
-test('the rules are read at the table, with their pictures, and the game is as it was', async ({ meet, service }) => {
+test('the rules can be read during a game, with their pictures, and leave the game as it was', async ({ meet, service }) => {
   const anna = await meet('Anna');
   const { page } = anna;
   await dealTo(anna, klondike, numbered(3));

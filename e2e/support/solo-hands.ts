@@ -10,8 +10,7 @@ export const means = ['drag', 'tap', 'keys'] as const;
 export type Means = (typeof means)[number];
 
 /**
- * Makes a move on the page. Where it is dragged it goes where the move says; where it is tapped or made by keys the page
- * chooses the place.
+ * Makes a move on the page. A dragged card goes where the move says; for a tap or a key press the page chooses the place.
  */
 export async function playByHand({ person, rules, truth }: OpenSoloGame, move: Move, by: Means): Promise<void> {
   const { page } = person;
@@ -43,11 +42,11 @@ export async function playByHand({ person, rules, truth }: OpenSoloGame, move: M
   }
 }
 
-/** Resolves when no card is on its way: one that is still to come could cover the one that is taken up. */
+/** Resolves when no card is moving: one that is still moving could cover the one to take. */
 async function liesStill(page: Page): Promise<void> {
   const countGlides = () =>
     page.evaluate(async () => {
-      // What a change sets going begins with the next frame.
+      // Animations start in the frame after a change.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const isGlide = ({ playState, effect }: Animation) =>
         playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
@@ -69,7 +68,7 @@ async function carryByKeys(page: Page, view: View, { from, lead }: Extract<Move,
   await page.keyboard.press('Enter');
 }
 
-/** Goes with the arrow keys to a card, line by line. */
+/** Moves the cursor to a card with the arrow keys, line by line. */
 async function goTo(page: Page, pile: PileId, index: number): Promise<void> {
   for (const towards of ['ArrowUp', 'ArrowDown']) {
     for (let lines = 0; lines < 4; lines += 1) {
@@ -85,7 +84,7 @@ async function goTo(page: Page, pile: PileId, index: number): Promise<void> {
   throw new Error(`The keyboard does not come to pile ${pile}.`);
 }
 
-/** Goes from wherever the cursor is on a pile to one of its cards. */
+/** Moves the cursor within a pile to one of its cards. */
 async function goAlong(page: Page, pile: PileId, index: number): Promise<void> {
   for (const back of ['ArrowUp', 'ArrowLeft']) {
     for (let cards = 0; cards < 20; cards += 1) {
