@@ -120,7 +120,7 @@ test('a finished race is replayed move by move, saved as a file, and its shuffle
     const lying = lines.with(index, changed).join('\n');
     await page.goto('/replay');
     await openFile(page, lying);
-    await expect(page.getByRole('alert')).toContainText('Line 2: The record has been changed since it was written');
+    await expect(page.getByRole('alert')).toContainText('Line 2: The file has been changed since it was saved');
     await openFile(page, withOwnCheck(lying));
     await expect(page.getByRole('alert')).toContainText(`Line ${index + 1}:`);
     await expect(page.getByRole('alert')).toContainText(changed);
