@@ -3,7 +3,7 @@ import { firstState, formatPosition, type Move, parseRecord, type Rules, redact,
 import { granted } from './rooms.ts';
 import { stateAfter } from './solo-search.ts';
 
-/** A deal that is known to the last card, and moves from it. */
+/** A deal whose cards are all known, and moves from it. */
 export interface KnownDeal {
   readonly number: number;
   readonly first: State;
@@ -29,7 +29,7 @@ export async function findDeal(
   const scout = await scoutAt(url);
   let dealt = await dealTo(scout, rules, { kind: 'numbered', number: 1 });
   for (let number = 1; number <= mostDeals; number += 1) {
-    // The next deal takes the place of this one, which is over then.
+    // The next deal replaces this one, which is then over.
     const next = await dealTo(scout, rules, { kind: 'numbered', number: number + 1 });
     const first = await firstOf(scout, rules, dealt);
     const moves = search(rules, first);
@@ -57,13 +57,13 @@ async function firstOf(scout: RestClient, rules: Rules, { id, gameNumber }: Tabl
   return firstState(rules, record.value.seed);
 }
 
-/** The position, in the notation, to which moves lead from a deal. */
+/** Returns the position that moves lead to from a deal, in the notation. */
 export function positionAfter(rules: Rules, first: State, moves: readonly Move[]): string {
   const state = moves.reduce((before, move) => stateAfter(rules, before, move), first);
   return formatPosition(rules, redact(rules, state, 0));
 }
 
-/** Somebody outside any browser. */
+/** A player without a browser. */
 async function scoutAt(url: string): Promise<RestClient> {
   const response = await fetch(`${url}/api/session`, {
     method: 'PUT',

@@ -14,13 +14,13 @@ import {
 } from '@snap-up/engine';
 
 /*
- * Ways to the end of a game for one, found by somebody who knows every card: the most promising tables are followed side
- * by side, a move at a time. That none is found says nothing of the deal.
+ * Searches for a way to the end of a solo game, knowing every card: a beam search that follows the best tables, one move at
+ * a time. If it finds none, that says nothing about the deal.
  */
 
-/** How many tables are followed: few, because the next deal is tried sooner than this one is looked through. */
+/** The width of the beam. It is small, because trying the next deal is faster than searching this one thoroughly. */
 const width = 20;
-/** Far more than any game takes. */
+/** Far more moves than any game takes. */
 const mostMoves = 400;
 
 interface Way {
@@ -29,13 +29,13 @@ interface Way {
   readonly move: Move | null;
 }
 
-/** What a search looks for, and what it takes for promising: the highest worth. */
+/** What a search looks for, and how it rates tables: the highest worth is followed. */
 interface Goal {
   readonly isReached: (way: Way) => boolean;
   readonly worth: (rules: Rules, state: State) => number;
 }
 
-/** Moves from a state to a game that is won or, where it is played for a score alone, finished. */
+/** Finds moves from a state until the game is won or, if it is only played for a score, finished. */
 export function movesToWin(rules: Rules, first: State): readonly Move[] | null {
   return search(rules, first, { isReached: ({ state }) => state.ending !== null, worth: progressOf });
 }
@@ -46,7 +46,7 @@ export function movesToLoss(rules: Rules, first: State): readonly Move[] | null 
   return search(rules, first, { isReached, worth: (one, state) => -waysOnOf(one, state) });
 }
 
-/** Moves from a state to one from which the rest plays itself. */
+/** Finds moves from a state until the rest of the game can be played automatically. */
 export function movesToFinish(rules: Rules, first: State): readonly Move[] | null {
   const moves = movesToWin(rules, first);
   if (moves === null) return null;
@@ -56,7 +56,7 @@ export function movesToFinish(rules: Rules, first: State): readonly Move[] | nul
   return count === -1 ? null : moves.slice(0, count);
 }
 
-/** Moves from a state as the hints say them, to one in which there is none though the game is not lost. */
+/** Follows the hints from a state until there is none although the game is not lost. */
 export function movesToNoHint(rules: Rules, first: State): readonly Move[] | null {
   const moves: Move[] = [];
   for (let state = first; moves.length < mostMoves && !state.isLost; ) {
@@ -68,7 +68,7 @@ export function movesToNoHint(rules: Rules, first: State): readonly Move[] | nul
   return null;
 }
 
-/** Moves from a state, of which the last one is made between columns and lets a card go up from a column by itself. */
+/** Finds moves from a state of which the last is made between columns and allows an automatic move from a column. */
 export function movesToAutomatic(rules: Rules, first: State): readonly Move[] | null {
   const moves = movesToWin(rules, first);
   if (moves === null) return null;
@@ -87,7 +87,7 @@ function statesAlong(rules: Rules, first: State, moves: readonly Move[]): readon
   return states;
 }
 
-/** @throws where the move is refused */
+/** @throws if the move is rejected */
 export function stateAfter(rules: Rules, state: State, move: Move): State {
   const played = play(rules, state, 0, move);
   if (!played.ok) throw new Error(`${JSON.stringify(move)} is refused: ${played.error.code}.`);
@@ -112,7 +112,7 @@ function search(rules: Rules, first: State, { isReached, worth }: Goal): readonl
   return null;
 }
 
-/** Tables that are worth the same are taken by chance, so that those followed are not all alike. */
+/** Ties are broken at random, so that the tables that are followed differ. */
 function tieBreak(chance: RandomStream): number {
   return chance.below(1_000) / 400;
 }
@@ -135,12 +135,12 @@ function movesTo(end: Way): readonly Move[] {
   return moves;
 }
 
-/** Two tables with the same key go the same ways. How often the waste was taken back counts where that has an end. */
+/** Two tables with the same key have the same continuations. The number of redeals counts if it is limited. */
 function keyOf({ redealLimit }: Rules, { piles, hidden, redeals }: State): string {
   return JSON.stringify([piles, hidden, Number.isFinite(redealLimit) ? redeals : null]);
 }
 
-/** Cards that have come to where they stay count most; those that lie face down, or wait to be turned, are a burden. */
+/** Cards that are where they stay count most; face-down cards and cards in the stock count against a table. */
 function progressOf(rules: Rules, { piles, hidden }: State): number {
   const hasWaste = rules.seatPiles[0]?.waste !== null;
   let worth = 0;
@@ -153,7 +153,7 @@ function progressOf(rules: Rules, { piles, hidden }: State): number {
   return worth;
 }
 
-/** What could still be done: the moves that are legal now, and the cards of stock and waste for which there is a place. */
+/** Returns what could still be done: the legal moves, and the cards of stock and waste that have a place. */
 function waysOnOf(rules: Rules, state: State): number {
   const { stock, waste } = rules.seatPiles[0] ?? { stock: null, waste: null };
   const waiting = [...(state.piles[waste ?? -1] ?? []), ...(state.hidden[stock ?? -1] ?? [])];

@@ -15,7 +15,7 @@ export interface OpenSoloGame {
   readonly rules: Rules;
   /** The state of the game on the server. */
   truth(): View;
-  /** Makes moves quickly, as another page of the same player would; resolves when they are confirmed. */
+  /** Makes moves quickly, as another tab of the same player would. Resolves when they are confirmed. */
   play(moves: readonly Move[]): Promise<void>;
   /** Resolves when the server has made this many moves of cards in this game, including those that were undone. */
   hasMoves(count: number): Promise<void>;
@@ -46,7 +46,7 @@ export async function dealFromGallery(
   await soloGameRuns(page);
 }
 
-/** Deals in somebody's session, without the pages on the way to it, and opens the table. Resolves when cards can be moved. */
+/** Deals in a person's session without the pages in between, and opens the table. Resolves when cards can be moved. */
 export async function dealTo(person: Person, { ruleset, options }: Rules, deal: WantedDeal): Promise<void> {
   const rest = restOf(person);
   granted(await rest.rename(person.name));
@@ -60,19 +60,19 @@ export async function soloGameRuns(page: Person['page']): Promise<void> {
   await expect(page.locator('.stage.playing')).toBeVisible();
 }
 
-/** A button of the bar with which one undoes, redoes, asks for a hint and starts a new deal. */
+/** A button of the tool bar: undo, redo, hint or new deal. */
 export function toolOf(page: Person['page'], name: 'Undo' | 'Redo' | 'Hint' | 'New deal'): Locator {
   return page.getByRole('toolbar', { name: 'Game' }).getByRole('button', { name });
 }
 
-/** Closes what lies open over the cards. Resolves when keys play cards again. */
+/** Closes the sheet over the cards. Resolves when keys play cards again. */
 export async function closeSheet({ page }: Person): Promise<void> {
   await page.keyboard.press('Escape');
-  // Closed it has the focus still, until it is gone.
+  // A closing sheet keeps the focus until it is gone.
   await expect(page.locator('dialog')).toHaveCount(0);
 }
 
-/** Looks at the game in somebody's browser from outside it. */
+/** Follows the game in a person's browser from outside. */
 export async function openSoloGame(person: Person, rules: Rules, url: string): Promise<OpenSoloGame> {
   const client = openClient(url, tableIdIn(person.page.url()), await cookieOf(person, url));
   await until(client, ({ game }) => game?.confirmed != null);
@@ -88,7 +88,7 @@ export async function openSoloGame(person: Person, rules: Rules, url: string): P
       const allTaken = () => until(client, ({ game }) => game?.pendingCount === 0);
       for (const move of moves) {
         if (client.play(move).ok) continue;
-        // It may be a card's that is only being turned up.
+        // It may belong to a card that is just being turned up.
         await allTaken();
         const played = client.play(move);
         if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${played.error.code}`);
@@ -109,7 +109,7 @@ function truthOf({ snapshot }: TableClient): View {
   return view;
 }
 
-/** The page comes to show the position that the server has. Resolves with it in the notation. */
+/** Resolves with the server's position, in the notation, once the page shows it. */
 export async function expectTruthShown(solo: OpenSoloGame): Promise<string> {
   const { person, rules } = solo;
   await expect(async () => {
@@ -118,7 +118,7 @@ export async function expectTruthShown(solo: OpenSoloGame): Promise<string> {
   return formatPosition(rules, solo.truth());
 }
 
-/** What the page shows: the table, and the hand below it in a game in which cards are held. */
+/** Returns what the page shows: the table and, in a game with a hand, the hand below it. */
 async function shownPiles({ page }: Person, rules: Rules): Promise<readonly (readonly Slot[])[]> {
   const { piles } = await shownView(page, rules);
   const hand = rules.piles.findIndex(({ role }) => role === 'hand');
@@ -130,7 +130,7 @@ async function shownPiles({ page }: Person, rules: Rules): Promise<readonly (rea
   return piles.with(hand, held);
 }
 
-/** Cards of the same face look alike, whichever pack they are from; in a hand they lie in any order. */
+/** Cards of the same face look alike whatever their pack, and a hand may be in any order. */
 function namesOf(rules: Rules, piles: readonly (readonly Slot[])[]): readonly (readonly string[])[] {
   return piles.map((slots, id) => {
     const names = slots.map((card) => (card === null ? '?' : (rules.faces[card]?.text ?? '')));
