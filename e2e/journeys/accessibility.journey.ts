@@ -43,9 +43,7 @@ async function colorsRest(page: Page): Promise<void> {
   });
 }
 
-test('every page is accessible, from the home page to the replay, in light and dark colors', async ({
-  meet,
-}) => {
+test('every page is accessible, from the home page to the replay, in light and dark colors', async ({ meet }) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben', { viewport: { width: 390, height: 844 } });
   const people = [anna, ben];

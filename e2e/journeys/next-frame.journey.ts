@@ -47,9 +47,7 @@ async function movedInNextFrame(page: Page): Promise<string[]> {
   });
 }
 
-test('a tap, drag or key press is painted in the next frame, even if the server does not answer', async ({
-  meet,
-}) => {
+test('a tap, drag or key press is painted in the next frame, even if the server does not answer', async ({ meet }) => {
   const anna = await meet('Anna', withMotion);
   const { page, wire } = anna;
   await startRace([anna, await meet('Ben')], { draw: 1 });

@@ -8,10 +8,7 @@ const klondike = gameRules('klondike', 1, { draw: 1 });
 const numbered = (number: number) => ({ kind: 'numbered', number }) as const;
 const draw: Move = { kind: 'draw' };
 
-test('without a connection, moves and undos go on, and all of them arrive afterwards', async ({
-  meet,
-  service,
-}) => {
+test('without a connection, moves and undos go on, and all of them arrive afterwards', async ({ meet, service }) => {
   const anna = await meet('Anna');
   const { page } = anna;
   anna.faults.allowLostNetwork();

@@ -20,10 +20,7 @@ async function expectNoWider({ page }: Person): Promise<void> {
   expect(widths[0], 'nothing is wider than the screen').toBeLessThanOrEqual(widths[1]);
 }
 
-test('on a phone: from the gallery to a deal, by taps and drags, with undo and redo', async ({
-  meet,
-  service,
-}) => {
+test('on a phone: from the gallery to a deal, by taps and drags, with undo and redo', async ({ meet, service }) => {
   const ben = await meet('Ben', { ...phone, ...withMotion });
   const { page } = ben;
   await page.goto('/patience');
@@ -209,7 +206,10 @@ test('cards move to the foundations automatically if chosen, except those just u
   solo.close();
 });
 
-test('the rules can be read during a game, with their pictures, and leave the game as it was', async ({ meet, service }) => {
+test('the rules can be read during a game, with their pictures, and leave the game as it was', async ({
+  meet,
+  service,
+}) => {
   const anna = await meet('Anna');
   const { page } = anna;
   await dealTo(anna, klondike, numbered(3));
