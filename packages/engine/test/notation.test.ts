@@ -25,7 +25,7 @@ import {
   redact,
   redactEvents,
 } from '../src/index.ts';
-import { check, endOf, games, position, rulesOf, stepsOf, viewersOf, walks } from './support.ts';
+import { check, endOf, expectSame, games, position, rulesOf, stepsOf, viewersOf, walks } from './support.ts';
 
 const race = rulesOf('race', {}, 2);
 const solo = rulesOf('klondike');
@@ -127,7 +127,7 @@ test('moves round-trip', () => {
       const table = endOf(walk);
       for (let seat = 0; seat < rules.seatCount; seat += 1) {
         for (const move of [...legalMoves(rules, table, seat), { kind: 'agree' }, { kind: 'disagree' }] as const) {
-          expect(parseMove(rules, seat, formatMove(rules, seat, move))).toEqual({ ok: true, value: move });
+          expectSame(parseMove(rules, seat, formatMove(rules, seat, move)), { ok: true, value: move });
         }
       }
     }),
@@ -142,10 +142,11 @@ test('events round-trip, from the sight of every seat and of nobody, as a state 
       for (const { seat, move, before, events } of stepsOf(walk)) {
         const ahead = play(rules, redact(rules, before, seat), seat, move);
         const told = viewersOf(rules).map((viewer) => redactEvents(rules, before, events, viewer));
-        for (const batch of [events, ahead.ok ? ahead.value.events : [], ...told]) {
-          for (const sight of [null, 0, seat, rules.seatCount - 1]) {
+        // Where nothing is concealed all viewers are told the very same batch.
+        for (const batch of new Set([events, ahead.ok ? ahead.value.events : [], ...told])) {
+          for (const sight of new Set([null, 0, seat, rules.seatCount - 1])) {
             const text = formatEvents(rules, sight, batch);
-            expect(parseEvents(rules, sight, text)).toEqual({ ok: true, value: batch });
+            expectSame(parseEvents(rules, sight, text), { ok: true, value: batch });
           }
         }
       }
@@ -161,10 +162,10 @@ test('positions of states and of views round-trip', () => {
       const end = endOf(walk);
       const agreeing = evolveAll(end, [{ kind: 'agreed', seat: seat % rules.seatCount }]);
       for (const state of [deal(rules, walk.seed), end, agreeing]) {
-        expect(parseState(rules, formatPosition(rules, state))).toEqual({ ok: true, value: state });
+        expectSame(parseState(rules, formatPosition(rules, state)), { ok: true, value: state });
         for (const viewer of viewersOf(rules)) {
           const view = redact(rules, state, viewer);
-          expect(parseView(rules, formatPosition(rules, view))).toEqual({ ok: true, value: view });
+          expectSame(parseView(rules, formatPosition(rules, view)), { ok: true, value: view });
         }
       }
     }),

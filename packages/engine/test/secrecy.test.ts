@@ -17,7 +17,7 @@ import {
   type State,
   shuffledDecks,
 } from '../src/index.ts';
-import { check, refusal, type Step, stepsOf, viewersOf, type Walk, walks } from './support.ts';
+import { check, expectSame, refusal, type Step, stepsOf, viewersOf, type Walk, walks } from './support.ts';
 
 /** The same decks, but the cards that nobody has seen lie in another order. */
 function reordered(decks: readonly (readonly Card[])[], seen: ReadonlySet<Card>, shift: number): Card[][] {
@@ -80,12 +80,12 @@ test('two deals that differ only in unseen cards are told apart by no byte until
       for (const [index, step] of steps.entries()) {
         const positions = (state: State) =>
           viewersOf(rules).map((viewer) => formatPosition(rules, redact(rules, state, viewer)));
-        expect(positions(other)).toEqual(positions(one));
+        expectSame(positions(other), positions(one));
         if (index % 10 === 0) {
           const near = steps.slice(Math.max(0, index - 5), index + 5);
-          expect(answers(rules, other, near)).toEqual(answers(rules, one, near));
+          expectSame(answers(rules, other, near), answers(rules, one, near));
         }
-        expect(told(rules, other, step)).toEqual(told(rules, one, step));
+        expectSame(told(rules, other, step), told(rules, one, step));
         const [played, playedOther] = [
           play(rules, one, step.seat, step.move),
           play(rules, other, step.seat, step.move),

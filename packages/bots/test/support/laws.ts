@@ -1,16 +1,10 @@
-import {
-  type Event,
-  evolveAll,
-  type Rules,
-  redact,
-  redactEvents,
-  type Seat,
-  type State,
-  type View,
-} from '@snap-up/engine';
+import { evolveAll, type Rules, redact, redactEvents, type Seat, type State, type View } from '@snap-up/engine';
 import type { Step } from './match.ts';
 
-/** What each viewer, and one who only watches, has made of what they were told. */
+/**
+ * What each viewer, and one who only watches, has made of what they were told. Looks only at what a step has changed: piles
+ * are immutable, so one that is still the same array was looked at before.
+ */
 export class Viewers {
   readonly #rules: Rules;
   readonly #views: { readonly viewer: Seat | null; view: View }[];
@@ -20,6 +14,7 @@ export class Viewers {
     // Where nothing is concealed all are told the same.
     const viewers = rules.duplicateDeal ? [null, ...rules.seatPiles.keys()] : [null];
     this.#views = viewers.map((viewer) => ({ viewer, view: redact(rules, first, viewer) }));
+    assertConserved(rules, first);
   }
 
   /** What a viewer has made of what they were told; null is the one who only watches. */
@@ -34,13 +29,11 @@ export class Viewers {
       const told = redact(this.#rules, after, each.viewer);
       if (!isSameView(each.view, told))
         throw new Error('a view evolves to something else than what its viewer may know');
+      // They are equal; of this one the next view shares the piles that do not change.
+      each.view = told;
     }
-    if (changesPiles(events)) assertConserved(this.#rules, after);
+    assertStillConserved(this.#rules, before, after);
   }
-}
-
-function changesPiles(events: readonly Event[]): boolean {
-  return events.some(({ kind }) => kind === 'carried' || kind === 'drawn' || kind === 'redealt' || kind === 'turnedUp');
 }
 
 function isSameView(one: View, other: View): boolean {
@@ -59,19 +52,33 @@ function isSameList<T>(one: readonly T[], other: readonly T[]): boolean {
   return one === other || (one.length === other.length && one.every((item, index) => item === other[index]));
 }
 
-/** Every card is on the table once, face up or in the hole that is its own. */
-function assertConserved(rules: Rules, { piles, hidden }: State): void {
-  const seen = new Uint8Array(rules.faces.length);
-  piles.forEach((slots, id) => {
-    let holeCount = 0;
-    for (const card of slots) {
-      if (card === null) holeCount += 1;
-      else seen[card] = (seen[card] ?? 0) + 1;
-    }
-    const secrets = hidden[id] ?? [];
-    if (secrets.length !== holeCount)
-      throw new Error(`pile ${id} has ${holeCount} holes and ${secrets.length} cards for them`);
-    for (const card of secrets) seen[card] = (seen[card] ?? 0) + 1;
-  });
-  if (seen.some((count) => count !== 1)) throw new Error('a card is lost, or there twice');
+/** Throws where a card is not on the table once, face up or in the hole that is its own. */
+function assertConserved(rules: Rules, state: State): void {
+  const counts = new Int8Array(rules.faces.length);
+  for (const { id } of rules.piles) countCards(counts, state, id, 1);
+  if (counts.some((count) => count !== 1)) throw new Error('a card is lost, or there twice');
+}
+
+/** The same for a state that came from one where each card was there once: together, the piles that changed hold the same cards. */
+function assertStillConserved(rules: Rules, before: State, after: State): void {
+  const counts = new Int8Array(rules.faces.length);
+  for (const { id } of rules.piles) {
+    if (before.piles[id] === after.piles[id] && before.hidden[id] === after.hidden[id]) continue;
+    countCards(counts, before, id, -1);
+    countCards(counts, after, id, 1);
+  }
+  if (counts.some((count) => count !== 0)) throw new Error('a card is lost, or there twice');
+}
+
+/** Adds so much for each card of a pile, and throws where its holes are not as many as the cards for them. */
+function countCards(counts: Int8Array, { piles, hidden }: State, id: number, step: 1 | -1): void {
+  const secrets = hidden[id] ?? [];
+  let holeCount = 0;
+  for (const card of piles[id] ?? []) {
+    if (card === null) holeCount += 1;
+    else counts[card] = (counts[card] ?? 0) + step;
+  }
+  if (secrets.length !== holeCount)
+    throw new Error(`pile ${id} has ${holeCount} holes and ${secrets.length} cards for them`);
+  for (const card of secrets) counts[card] = (counts[card] ?? 0) + step;
 }
