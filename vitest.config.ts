@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 18)) {
+  throw new Error(
+    `The unit tests run on Node 22.18 or newer; this is ${process.versions.node}. Run \`npm test -- unit\`, which fetches ` +
+      'a Node, or put that one first on the PATH: .toolchain/node_modules/.bin',
+  );
+}
+
 /** On two cores the default would be one: many files wait for a server or a database half of their time. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 

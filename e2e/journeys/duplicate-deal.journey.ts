@@ -5,7 +5,7 @@ import { drag, leadOf, stockOf, tap, topOf } from '../support/gestures.ts';
 import type { Person } from '../support/people.ts';
 import { sensibleMove } from '../support/player.ts';
 import { playTogether } from '../support/rooms.ts';
-import { agreeToStop } from '../support/tables.ts';
+import { agreeToStop, dealAgain } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const options = { draw: 1, duplicateDeal: true } as const;
@@ -42,14 +42,25 @@ function toldOf(heard: readonly string[], seat: Seat): string[] {
   return [...open, ...words.filter((word) => /=[^?]/.test(word) && !/>f\d+=\w\w(@\w)?$/.test(word))];
 }
 
-/** Plays until a card can go to a foundation. Returns that move with the position that the page shows. */
-async function readyForFoundation(person: Person) {
+/** More turns of the stock than two passes take. */
+const turnLimit = 60;
+
+/**
+ * Plays until a card can go to a foundation. Returns that move with the position that the page shows. One deal in some
+ * thousand comes to none; then the next one is dealt.
+ */
+async function readyForFoundation(person: Person, people: readonly Person[]) {
   const { page } = person;
   const waste = rules.seatPiles[0]?.waste ?? 0;
-  for (;;) {
+  for (let turns = 0; ; ) {
     const view = await shownView(page, rules);
     const move = sensibleMove(rules, view, 0);
-    if (move === undefined) throw new Error('This deal is dead.');
+    turns = move?.kind === 'carry' ? 0 : turns + 1;
+    if (move === undefined || turns > turnLimit) {
+      await dealAgain(people);
+      turns = 0;
+      continue;
+    }
     if (move.kind !== 'carry') await tap(person, stockOf(page, rules, view, 0));
     else if (rules.piles[move.to]?.role === 'foundation') return { move, view };
     else await drag(person, leadOf(page, view, move), topOf(page, view, move.to));
@@ -95,7 +106,7 @@ test('with the same deal for everybody, no page knows the others’ cards until 
   await test.step('neither page knows a card of the other, and none came over the wire', expectNothingKnown);
 
   await test.step('everybody sees a card that moves to a foundation', async () => {
-    const { move, view } = await readyForFoundation(anna);
+    const { move, view } = await readyForFoundation(anna, people);
     const face = faceOf(rules, move.lead);
     await tap(anna, leadOf(anna.page, view, move));
     await expect

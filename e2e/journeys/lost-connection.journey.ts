@@ -3,7 +3,7 @@ import { leadOf, openPoint, stockOf, tap } from '../support/gestures.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
 import { withMotion } from '../support/people.ts';
 import { lostBanner, playSome } from '../support/races.ts';
-import { raceRuns, startRace, tableIdIn } from '../support/tables.ts';
+import { dealAgain, raceRuns, startRace, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOnePosition, witness } from '../support/truth.ts';
 
@@ -16,7 +16,9 @@ test('a reload in the middle of a drag leaves the card where it was, and the rac
   const people = [await meet('Anna', withMotion), await meet('Ben')] as const;
   const [anna, ben] = people;
   const tableId = tableIdIn(await startRace(people, { draw: 1 }));
-  const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one));
+  const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one), {
+    dealAgain: () => dealAgain(people),
+  });
   const { x, y } = await openPoint(leadOf(anna.page, view, move));
   await anna.page.mouse.move(x, y);
   await anna.page.mouse.down();

@@ -3,7 +3,7 @@ import { raceRules, shownView } from '../support/board.ts';
 import { drag, leadOf, openPoint, stockOf, tap, topOf } from '../support/gestures.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
 import { withMotion } from '../support/people.ts';
-import { startRace } from '../support/tables.ts';
+import { dealAgain, startRace } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const rules = raceRules(2, { draw: 1 });
@@ -50,10 +50,12 @@ async function movedInNextFrame(page: Page): Promise<string[]> {
 test('a tap, drag or key press is painted in the next frame, even if the server does not answer', async ({ meet }) => {
   const anna = await meet('Anna', withMotion);
   const { page, wire } = anna;
-  await startRace([anna, await meet('Ben')], { draw: 1 });
+  const people = [anna, await meet('Ben')];
+  await startRace(people, { draw: 1 });
+  const dealing = { dealAgain: () => dealAgain(people) };
   for (const gesture of ['tap', 'drag', 'draw', 'key'] as const) {
     await test.step(gesture, async () => {
-      const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one));
+      const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one), dealing);
       const lead = leadOf(page, view, move);
       const stock = stockOf(page, rules, view, 0);
       // All animations have ended before anything is measured.

@@ -6,6 +6,7 @@ import {
   acceptInvitation,
   agreeToStop,
   createTable,
+  dealAgain,
   pressReady,
   raceRuns,
   startRematch,
@@ -66,8 +67,9 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
     await expect.poll(shown).toMatch(/^(?=\d)(4 )?(3 )?(2 )?(1 )?Go!$/);
   }
 
+  const dealing = { dealAgain: () => dealAgain(people) };
   await test.step('a card is dragged with the mouse', async () => {
-    const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one));
+    const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one), dealing);
     await drag(anna, leadOf(anna.page, view, move), topOf(anna.page, view, move.to));
     await expect.poll(async () => (await shownView(anna.page, rules)).piles[move.to]).toContain(move.lead);
   });
@@ -75,7 +77,7 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
   // The next move depends on what the other has played.
   await expectOnePosition(people, rules, service.url, tableIdIn(invitation));
   await test.step('a card is tapped with a finger', async () => {
-    const { move, view } = await turnUntil(ben, rules, 1, (one, now) => isProgress(rules, now, one));
+    const { move, view } = await turnUntil(ben, rules, 1, (one, now) => isProgress(rules, now, one), dealing);
     await tap(ben, leadOf(ben.page, view, move));
     await expect.poll(async () => (await shownView(ben.page, rules)).piles[move.from]).not.toContain(move.lead);
   });
@@ -89,7 +91,7 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
       rules,
       0,
       (one, now) => isProgress(rules, now, one) && isTop(one.lead, now.piles[one.from]),
-      () => keyboard.press('Space'),
+      { ...dealing, turn: () => keyboard.press('Space') },
     );
     await cursorTo(anna.page, move.from);
     await keyboard.press('Enter');

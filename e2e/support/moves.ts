@@ -19,22 +19,37 @@ export function carriesOf(rules: Rules, view: View, seat: number): Carry[] {
   return legalMoves(rules, view, seat).flatMap((move) => (move.kind === 'carry' ? [move] : []));
 }
 
-/** Turns the stock until a wanted carry is possible. Returns it with the position that the page shows. */
+/** What `turnUntil` does besides looking. */
+export interface Turning {
+  /** Turns the stock; by a tap where it is absent. */
+  readonly turn?: (view: View) => Promise<void>;
+  /** Deals anew where a deal does not come to what is wanted; absent where a journey must stay with its deal. */
+  readonly dealAgain?: () => Promise<void>;
+}
+
+/**
+ * Turns the stock until a wanted carry is possible. Returns it with the position that the page shows.
+ * @throws where two passes did not bring it, and no other deal may be dealt
+ */
 export async function turnUntil(
   person: Person,
   rules: Rules,
   seat: number,
   wanted: (move: Carry, view: View) => boolean,
-  turn: (view: View) => Promise<void> = (view) => tap(person, stockOf(person.page, rules, view, seat)),
+  { turn = (view) => tap(person, stockOf(person.page, rules, view, seat)), dealAgain }: Turning = {},
 ): Promise<{ readonly move: Carry; readonly view: View }> {
-  for (let turns = 0; turns < 60; turns += 1) {
+  for (let turns = 0; ; turns += 1) {
+    if (turns === 60) {
+      if (dealAgain === undefined) throw new Error('No such move came up in two passes of the stock.');
+      await dealAgain();
+      turns = 0;
+    }
     const view = await shownView(person.page, rules);
     const move = carriesOf(rules, view, seat).find((one) => wanted(one, view));
     if (move !== undefined) return { move, view };
     await turn(view);
     await expectTurned(person, rules, seat, view);
   }
-  throw new Error('No such move came up in a whole pass of the stock.');
 }
 
 /** Resolves when the page shows the cards that were drawn. */

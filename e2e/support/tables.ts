@@ -73,6 +73,12 @@ export async function startRematch(people: readonly Person[]): Promise<void> {
   for (const { page } of people) await raceRuns(page);
 }
 
+/** Ends the game and deals the next one, for a deal that does not come to what a journey is about. */
+export async function dealAgain(people: readonly Person[]): Promise<void> {
+  await agreeToStop(people);
+  await startRematch(people);
+}
+
 /** Returns the table id in the address of a page. */
 export function tableIdIn(address: string): string {
   return new URL(address).pathname.split('/').at(-1) ?? '';
