@@ -55,9 +55,9 @@ export const tableSettingsBody = z.object({
 /** As a client sends it. */
 export type TableSettings = z.input<typeof tableSettingsBody>;
 
-/** Takes a seat: the one named, or the first free one. */
+/** Takes the given seat or the first free one. */
 export const seatBody = z.object({ seat: seatNumber.optional() });
-/** Seats a bot: on the seat named, or on the first free one. */
+/** Seats a bot on the given seat or the first free one. */
 export const newBotBody = z.object({ strength: botStrength, seat: seatNumber.optional() });
 /**
  * Says whether a player is ready. A player who is ready commits to a nonce for the shuffle: `commitment` is the SHA-256

@@ -5,7 +5,7 @@ export interface EventLog {
   /**
    * Stores consecutive batches of one game, all or none. Returns `conflict` if one of their numbers is already taken by
    * a different batch. Identical batches that are stored already count as kept, so it is safe to repeat a call. Waits a
-   * while if the store is down, then rejects. Batches of a rejected call may have been stored all the same; the next
+   * while if the store is down, then rejects. Batches of a rejected call may still have been stored; the next
    * append to that game finds out.
    */
   append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'>;

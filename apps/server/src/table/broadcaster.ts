@@ -3,7 +3,7 @@ import type { GameSnapshot, PlainRejectionCode, TurnClock } from '@snap-up/proto
 import type { Game } from '../game/game.ts';
 import type { KeptBatch } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
-import { Plans } from '../platform/plans.ts';
+import { PendingTimers } from '../platform/pending-timers.ts';
 import type { Audience, TableMessage, Whom } from './audience.ts';
 
 /**
@@ -17,12 +17,12 @@ export class Broadcaster {
   /** Subscribers within the server, by player. */
   readonly #subscribers = new Map<string, (message: TableMessage) => void>();
   /** Messages that spectators have yet to receive. */
-  readonly #late: Plans;
+  readonly #late: PendingTimers;
 
   constructor(tableId: string, audience: Audience, clock: Clock) {
     this.#tableId = tableId;
     this.#audience = audience;
-    this.#late = new Plans(clock);
+    this.#late = new PendingTimers(clock);
   }
 
   /** Whether spectators have yet to receive something. */

@@ -2,7 +2,7 @@ import type { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
-import { Plans } from '../platform/plans.ts';
+import { PendingTimers } from '../platform/pending-timers.ts';
 import type { Behavior } from './behavior.ts';
 import { timings } from './timings.ts';
 
@@ -20,7 +20,7 @@ export class OutcomeWriter {
   readonly #ports: OutcomePorts;
   readonly #behaviors: () => readonly Behavior[];
   readonly #inTurn: (task: () => Promise<void>) => Promise<void>;
-  readonly #retries: Plans;
+  readonly #retries: PendingTimers;
   readonly #unnoted = new Set<Game>();
 
   /**
@@ -35,7 +35,7 @@ export class OutcomeWriter {
     this.#ports = ports;
     this.#behaviors = behaviors;
     this.#inTurn = inTurn;
-    this.#retries = new Plans(ports.clock);
+    this.#retries = new PendingTimers(ports.clock);
   }
 
   /** Stores the end of a game, now or when the store is back. */

@@ -25,7 +25,7 @@ import {
 } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
-import { Plans } from '../platform/plans.ts';
+import { PendingTimers } from '../platform/pending-timers.ts';
 import type { Audience } from './audience.ts';
 import type { Behavior } from './behavior.ts';
 import { Broadcaster } from './broadcaster.ts';
@@ -65,7 +65,7 @@ export abstract class TableActor {
   readonly #presence: PresenceTracker;
   readonly #news: TableNews;
   readonly #mailbox: Mailbox<MoveRequest>;
-  readonly #retries: Plans;
+  readonly #retries: PendingTimers;
   readonly #outcomes: OutcomeWriter;
   #behaviors: readonly Behavior[] = [];
   /** Behaviors that are called after every move. */
@@ -93,7 +93,7 @@ export abstract class TableActor {
       (playerId) => this.presenceOf(playerId) === 'here',
       (info) => this.#infoTold(info),
     );
-    this.#retries = new Plans(clock);
+    this.#retries = new PendingTimers(clock);
     this.#outcomes = new OutcomeWriter(
       ports,
       () => this.#behaviors,

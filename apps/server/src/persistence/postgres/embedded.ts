@@ -6,29 +6,29 @@ import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs
 import { ensureServer, stopServer, urlOf } from './postgres-server.ts';
 import type { DatabaseLog } from './problem.ts';
 
-/** A Postgres of our own, which is kept alive until it is stopped. */
+/** An embedded Postgres, which is restarted if it dies, until it is stopped. */
 export interface EmbeddedPostgres {
-  /** Its address, which stays the same as long as this object is in use. */
+  /** Its address. A restart does not change it. */
   readonly url: string;
-  /** The folder in which the data really lives. */
+  /** The folder in which the data is stored. */
   readonly folder: string;
-  /** Whether it ran already, because an earlier server was killed or another one uses it too. */
+  /** Whether it was running already, because an earlier server was killed or another one uses it, too. */
   readonly reused: boolean;
   /** Stops watching, and stops the Postgres unless another server watches it too. The data stays. */
   stop(): Promise<void>;
 }
 
-/** The name of the connection by which a server notices the death of its Postgres. */
+/** The application name of the connection that notices the death of the Postgres. */
 const watchName = 'snap-up watch';
 const retryMs = 500;
-/** Longer than a Postgres that replays its log after a crash keeps the lock of the process that starts it. */
+/** Longer than a start holds the lock, even if Postgres replays its log after a crash. */
 const lockWaitMs = 150_000;
 
 /**
- * Starts a real Postgres on a folder, making it on the first start, and starts it again on the same address whenever it
- * dies. One that runs there already is used as it is. Two processes may call this at the same time.
- * @param dataFolder where the data lives; made where it is missing
- * @param log hears of restarts, and of data that must live elsewhere
+ * Starts a real Postgres on a folder, and starts it again at the same address whenever it dies. One that is running there
+ * is used as it is. Two processes may call this at the same time.
+ * @param dataFolder the folder for the data; created if it is missing
+ * @param log gets a message about each restart, and if the data has to be stored elsewhere
  * @throws DatabaseProblem with a sentence for the operator
  */
 export async function startEmbeddedPostgres(options: {
@@ -64,8 +64,7 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 }
 
 /**
- * Holds one idle connection. Postgres closes it when it dies, which we learn at once and without asking time and again;
- * then the server is started anew on the same port.
+ * Keeps an idle connection, which closes at once when Postgres dies. Then the server is started again on the same port.
  */
 async function watchOver(
   folder: PostgresFolder,
@@ -96,7 +95,7 @@ async function watchOver(
         return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        // A full disk stays full for a while: the same reason is said once.
+        // A full disk stays full for a while: each reason is logged once.
         if (reason !== lastReason) log.warn(`Postgres is down: ${reason}`);
         lastReason = reason;
         await pause(retryMs);
@@ -111,7 +110,7 @@ async function watchOver(
       const others = await client
         .query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()', [watchName])
         .then((found) => found.rowCount ?? 0)
-        // A Postgres that died a moment ago has no other watcher either.
+        // A Postgres that has just died has no other watcher.
         .catch(() => 0);
       await client.end().catch(() => undefined);
       if (others === 0) await stopServer(folder, programs);

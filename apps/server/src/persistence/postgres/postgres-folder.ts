@@ -15,14 +15,14 @@ import { type Account, accountFor, canReach, makeFolder, rootsFolder } from './p
 import { type PostgresPrograms, runProgram } from './postgres-programs.ts';
 import { type DatabaseLog, DatabaseProblem } from './problem.ts';
 
-/** The folder in which an embedded Postgres and our notes about it live. */
+/** The folder of an embedded Postgres. */
 export interface PostgresFolder {
   readonly root: string;
   /** Postgres' own data folder. */
   readonly cluster: string;
   /** Held while the server is started or stopped. */
   readonly lock: string;
-  /** What the server prints. */
+  /** The server's output. */
   readonly logFile: string;
   readonly account: Account;
 }
@@ -31,8 +31,8 @@ export interface PostgresFolder {
 export const databaseName = 'snap_up';
 
 /**
- * Decides where the data lives: in the given folder, except where root keeps it behind doors that are closed to the user
- * whom Postgres runs as; then it lives in a folder of `/var/lib/snap-up`, and the log says which.
+ * Decides where the data is stored: in the given folder or, if the user that Postgres runs as cannot reach it, in a folder
+ * of `/var/lib/snap-up`, which is logged.
  */
 export function openFolder(dataFolder: string, log: DatabaseLog): PostgresFolder {
   const wanted = resolve(dataFolder);
@@ -55,7 +55,7 @@ export function openFolder(dataFolder: string, log: DatabaseLog): PostgresFolder
   };
 }
 
-/** Makes a folder that we can write into. @throws DatabaseProblem where that cannot be */
+/** Creates a folder that this process can write to. @throws DatabaseProblem if that fails */
 function makeDataFolder(folder: string): void {
   try {
     makeFolder(folder);
@@ -69,12 +69,12 @@ function makeDataFolder(folder: string): void {
   }
 }
 
-/** Where a password is kept; readable by the user who runs us alone. */
+/** The file of the database's password. Only the user of this process can read it. */
 function passwordFile(folder: PostgresFolder): string {
   return join(folder.root, 'postgres.password');
 }
 
-/** The password of the database's owner. */
+/** Returns the password of the database's owner. @throws DatabaseProblem if it cannot be read */
 export function readPassword(folder: PostgresFolder): string {
   try {
     return readFileSync(passwordFile(folder), 'utf8').trim();
@@ -86,7 +86,7 @@ export function readPassword(folder: PostgresFolder): string {
   }
 }
 
-/** Makes the data folder on the first start; on later ones checks that this Postgres can use it. */
+/** Creates the data folder on the first start; later, checks that this Postgres can use it. */
 export async function prepareCluster(folder: PostgresFolder, programs: PostgresPrograms): Promise<void> {
   const versionFile = join(folder.cluster, 'PG_VERSION');
   if (!existsSync(folder.cluster)) return createCluster(folder, programs);
@@ -100,38 +100,38 @@ export async function prepareCluster(folder: PostgresFolder, programs: PostgresP
   if (written === programs.major) return;
   throw new DatabaseProblem(
     `The data in ${folder.cluster} was written by Postgres ${written}; this release brings Postgres ${programs.major}. ` +
-      `Please carry it over with pg_dump and pg_restore, or name another folder in SNAP_UP_DATA.`,
+      `Please move it with pg_dump and pg_restore, or name another folder in SNAP_UP_DATA.`,
   );
 }
 
-/** Fills a folder beside the real one and moves it in place, so that one cut short never passes for a whole one. */
+/** Fills a folder beside the real one and then renames it, so that an interrupted set-up is never taken for a whole one. */
 async function createCluster(folder: PostgresFolder, programs: PostgresPrograms): Promise<void> {
-  const half = `${folder.cluster}.new`;
-  const handedOver = `${half}.password`;
-  rmSync(half, { recursive: true, force: true });
-  makeFolder(half);
+  const draft = `${folder.cluster}.new`;
+  const passwordForInitdb = `${draft}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  makeFolder(draft);
   const password = randomBytes(24).toString('hex');
   writeFileSync(passwordFile(folder), `${password}\n`, { mode: 0o600 });
-  rmSync(handedOver, { force: true });
-  writeFileSync(handedOver, password, { mode: 0o600 });
+  rmSync(passwordForInitdb, { force: true });
+  writeFileSync(passwordForInitdb, password, { mode: 0o600 });
   if (folder.account !== undefined) {
     const { uid, gid } = folder.account;
-    chownSync(half, uid, gid);
-    chownSync(handedOver, uid, gid);
+    chownSync(draft, uid, gid);
+    chownSync(passwordForInitdb, uid, gid);
   }
-  const args = ['-D', half, '-U', databaseName, `--pwfile=${handedOver}`, '--auth=scram-sha-256'];
-  // Whoever's move fills a segment waits until the next one has been written full of zeros: 50 ms for the usual 16 MB.
+  const args = ['-D', draft, '-U', databaseName, `--pwfile=${passwordForInitdb}`, '--auth=scram-sha-256'];
+  // A move that fills a segment waits until the next one has been written full of zeros: 50 ms for the usual 16 MB.
   const segments = '--wal-segsize=1';
   const locale = ['--encoding=UTF8', '--locale=C', '--no-instructions'];
   const { code, output } = await runProgram(programs.initdb, [...args, ...locale, segments], folder.account);
-  rmSync(handedOver, { force: true });
+  rmSync(passwordForInitdb, { force: true });
   if (code !== 0) {
     throw new DatabaseProblem(
-      `Postgres could not make its data folder ${folder.cluster}:\n${output}\nPlease put that right, or set DATABASE_URL ` +
+      `Postgres could not create its data folder ${folder.cluster}:\n${output}\nPlease fix that, or set DATABASE_URL ` +
         `to a Postgres that you run.`,
     );
   }
-  renameSync(half, folder.cluster);
+  renameSync(draft, folder.cluster);
 }
 
 function shortHash(text: string): string {

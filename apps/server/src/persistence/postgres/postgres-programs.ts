@@ -16,7 +16,7 @@ const ownDatabase = 'Please set DATABASE_URL to a Postgres that you run.';
 
 /**
  * Finds the programs for this machine.
- * @param account who will run them; where that user cannot reach them, they are copied once to where he can
+ * @param account the user who will run them; if that user cannot reach them, they are copied once
  */
 export async function findPostgresPrograms(account: Account): Promise<PostgresPrograms> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -37,31 +37,31 @@ function copyPrograms(from: string, version: string): string {
   const to = join(rootsFolder, `postgres-${version}`);
   if (!existsSync(to)) {
     makeFolder(rootsFolder);
-    const half = `${to}.${process.pid}`;
-    cpSync(from, half, { recursive: true, verbatimSymlinks: true });
+    const draft = `${to}.${process.pid}`;
+    cpSync(from, draft, { recursive: true, verbatimSymlinks: true });
     try {
-      renameSync(half, to);
+      renameSync(draft, to);
     } catch (error) {
-      rmSync(half, { recursive: true, force: true });
+      rmSync(draft, { recursive: true, force: true });
       if (!existsSync(to)) throw error;
     }
   }
   return join(to, 'bin');
 }
 
-/** How a program ended, with all that it printed. */
+/** A program's exit code and output. */
 export interface ProgramResult {
   readonly code: number;
   readonly output: string;
 }
 
-/** Runs one of the programs to its end, as the given user and with none of the caller's PG… settings. */
+/** Runs a program to its end, as the given user and without this process's PG… variables. */
 export function runProgram(file: string, args: readonly string[], account: Account): Promise<ProgramResult> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       ...account,
-      // The folder that we run in may be closed to that user.
+      // That user may have no access to the current folder.
       cwd: dirname(file),
       env: { ...env, LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -77,7 +77,7 @@ export function runProgram(file: string, args: readonly string[], account: Accou
     child.once('error', (error) =>
       reject(new DatabaseProblem(`Postgres does not start on this machine (${error.message}). ${ownDatabase}`)),
     );
-    // Not "close": a Postgres that pg_ctl leaves running may hold our end of the pipe.
+    // Not "close": a Postgres that pg_ctl leaves running may keep the pipe open.
     child.once('exit', (code) => setImmediate(() => resolve({ code: code ?? 1, output })));
   });
 }

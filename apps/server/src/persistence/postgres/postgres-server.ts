@@ -9,21 +9,21 @@ import { type PostgresPrograms, runProgram } from './postgres-programs.ts';
 import { disownPidFile, runningPostmaster } from './postmaster.ts';
 import { DatabaseProblem } from './problem.ts';
 
-/** Long enough to replay the log of a large database after a crash. */
+/** Enough to replay the log of a large database after a crash. */
 const readyTimeoutMs = 120_000;
 const retryMs = 50;
 const logLimitBytes = 1_000_000;
 
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
-  // TCP alone: a socket file would need a folder that both users may write, and a short path.
+  // TCP only: a socket file would need a short path, and a folder that both users can write to.
   unix_socket_directories: '',
   max_connections: '40',
   shared_buffers: '64MB',
   max_wal_size: '256MB',
   fsync: 'on',
   synchronous_commit: 'on',
-  // Small machines: no helpers for large scans, no compiler, no reader processes.
+  // For small machines: no parallel workers, no JIT, no I/O workers.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   io_method: 'sync',
@@ -36,8 +36,8 @@ export interface StartedServer {
 }
 
 /**
- * Sees to it that a server runs on the folder and answers. The caller holds the folder's lock.
- * @param port where to listen; absent: where it did last, or any free port
+ * Makes sure that a server runs on the folder and answers. The caller holds the folder's lock.
+ * @param port the port to listen on; undefined for the last one, or any free one
  */
 export async function ensureServer(
   folder: PostgresFolder,
@@ -56,7 +56,7 @@ export async function ensureServer(
     const { code, output } = await runProgram(programs.pgCtl, startArguments(folder, chosen), folder.account);
     if (code === 0) return { port: chosen, reused: false };
     const reason = `${output}\n${readLog(folder).subarray(logged).toString()}`.trim();
-    // Processes of a killed server end by themselves within moments; a port may be taken between choosing and using it.
+    // Processes of a killed server end within moments; a port may be taken after it was chosen.
     const portTaken = /Address already in use|could not bind/i.test(reason);
     if (portTaken && port === undefined) chosen = await freePort();
     const passing = portTaken || /shared memory block|lock file/i.test(reason);
@@ -65,7 +65,7 @@ export async function ensureServer(
   }
 }
 
-/** Stops the server of a folder, if it runs, once every transaction in hand is decided; the data stays. */
+/** Stops the server of a folder, if it runs. Running transactions are rolled back; the data stays. */
 export async function stopServer(folder: PostgresFolder, programs: PostgresPrograms): Promise<void> {
   if (runningPostmaster(folder.cluster) === undefined) return;
   const args = ['stop', '-D', folder.cluster, '-m', 'fast', '-w', '-s'];
@@ -75,12 +75,12 @@ export async function stopServer(folder: PostgresFolder, programs: PostgresProgr
   }
 }
 
-/** The address of one of the server's databases. */
+/** Returns the address of one of the server's databases. */
 export function urlOf(folder: PostgresFolder, port: number, database: string): string {
   return `postgresql://${databaseName}:${readPassword(folder)}@127.0.0.1:${port}/${database}`;
 }
 
-/** Waits until a living server answers; false when it dies before it does. */
+/** Waits until a running server answers. Returns false if it dies before that. */
 async function becomesReady(folder: PostgresFolder, pid: number, deadline: number): Promise<boolean> {
   for (;;) {
     const running = runningPostmaster(folder.cluster);
@@ -92,7 +92,7 @@ async function becomesReady(folder: PostgresFolder, pid: number, deadline: numbe
         return true;
       } catch (error) {
         if (error instanceof pg.DatabaseError && error.code === '28P01') {
-          throw new DatabaseProblem(`The password kept in ${folder.root} is not the one of the database there.`);
+          throw new DatabaseProblem(`The password in ${folder.root} does not match the database there.`);
         }
         if (Date.now() > deadline) throw error;
       }
@@ -108,7 +108,7 @@ function startArguments(folder: PostgresFolder, port: number): readonly string[]
   return ['start', '-D', folder.cluster, '-l', folder.logFile, '-w', '-s', '-t', seconds, '-o', options.join(' ')];
 }
 
-/** The port of the last start: whoever still knows that address finds the server there again. */
+/** Returns the port of the last start, so that clients find the server at the same address again. */
 function lastPort(folder: PostgresFolder): number | undefined {
   const file = join(folder.cluster, 'postmaster.opts');
   const found = existsSync(file) ? /\bport=(\d+)/.exec(readFileSync(file, 'utf8')) : null;

@@ -18,12 +18,12 @@ export interface Postmaster {
   readonly port: number;
 }
 
-/** Larger than any process id that a system gives out. */
+/** Larger than any process id. */
 const nobodysPid = 999_999_999;
 
 /**
- * The server that runs on a data folder, going by its `postmaster.pid`.
- * @returns `undefined` where there is none: no file, or one that a killed server left behind
+ * Returns the server that runs on a data folder, according to its `postmaster.pid`; `undefined` if there is no such file,
+ * or a killed server left it behind.
  */
 export function runningPostmaster(clusterFolder: string): Postmaster | undefined {
   const noted = postmasterIn(readPidFile(clusterFolder));
@@ -31,10 +31,10 @@ export function runningPostmaster(clusterFolder: string): Postmaster | undefined
 }
 
 /**
- * Makes a `postmaster.pid` that a killed server left behind harmless. Postgres refuses to start while the process named
- * there exists, and takes a zombie, or a stranger who got the same id, for a living server. Only the id is changed: the
- * rest of the file is how Postgres finds out that processes of the dead server still hold its memory. An empty file,
- * which Postgres refuses too, was cut short by a full disk; it is removed. The caller holds the folder's lock.
+ * Disarms a `postmaster.pid` that a killed server left behind. Postgres does not start while a process with that id
+ * exists, even if it is a zombie or another program. Only the id is changed: Postgres uses the rest of the file to find out
+ * whether processes of the dead server still hold its memory. An empty file, which stops Postgres as well, is the result of
+ * a full disk; it is removed. The caller holds the folder's lock.
  */
 export function disownPidFile(clusterFolder: string): void {
   const file = pidFileOf(clusterFolder);
@@ -44,7 +44,7 @@ export function disownPidFile(clusterFolder: string): void {
   const noted = postmasterIn(text);
   if (noted === undefined || !processExists(noted.pid) || isServerOf(clusterFolder, noted.pid)) return;
   const disowned = Buffer.from(text.replace(/^-?\d+/, String(nobodysPid)));
-  // Written over, not anew: a file that is emptied first stays empty where the disk is full.
+  // Overwritten in place: a file that is truncated first stays empty if the disk is full.
   const descriptor = openSync(file, 'r+');
   try {
     writeSync(descriptor, disowned, 0, disowned.length, 0);
@@ -58,7 +58,7 @@ function pidFileOf(clusterFolder: string): string {
   return join(clusterFolder, 'postmaster.pid');
 }
 
-/** The text of the file; null where there is none. */
+/** Returns the text of the file; null if there is none. */
 function readPidFile(clusterFolder: string): string | null {
   try {
     return readFileSync(pidFileOf(clusterFolder), 'utf8');
@@ -74,17 +74,17 @@ function postmasterIn(text: string | null): Postmaster | undefined {
   return Number.isSafeInteger(pid) && pid > 0 ? { pid, port: Number(lines[3] ?? 0) } : undefined;
 }
 
-/** Whether that process lives (a zombie does not) and is the Postgres of that folder. */
+/** Whether a process is the Postgres of that folder and alive (not a zombie). */
 function isServerOf(clusterFolder: string, pid: number): boolean {
   if (!processExists(pid)) return false;
   if (process.platform === 'win32') return true;
   if (process.platform === 'linux') {
     try {
-      // "pid (name) state …"; the name of a stranger may hold anything, a closing bracket too.
+      // "pid (name) state …"; the name may contain anything, even a closing bracket.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const end = stat.lastIndexOf(')');
       const isPostgres = stat[end + 2] !== 'Z' && stat.slice(stat.indexOf('(') + 1, end).startsWith('postgres');
-      // A server works in its data folder. Only its own user and root may know that, and only they start it.
+      // A server's working directory is its data folder. Only its user and root can read that, and only they start it.
       return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterFolder);
     } catch {
       return false;

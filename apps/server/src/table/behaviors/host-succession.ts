@@ -81,7 +81,7 @@ export class HostSuccession implements Behavior {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn(
         { reason, tableId: this.#table.record.id },
-        'The host’s role could not be passed on; it is tried again.',
+        'The host’s role could not be passed on; it will be tried again.',
       );
       this.#missedSinceMs = null;
       this.#look();

@@ -141,7 +141,7 @@ export class TurnTimer implements Behavior {
       // Moves that arrived in time have been played by now, and may have ended the turn.
       if (turnNumberOf(game) !== number) return [];
       if (this.#isUp) return [{ seat: this.#turn.seat, move: 'skip' }];
-      // The turn may have its time afresh; a timer may go off a little early, and a clock may be set back.
+      // The turn may have started over; a timer may fire a little early, and a clock may be set back.
       this.#awaitFlag();
       return [];
     });
@@ -176,10 +176,7 @@ export class TurnTimer implements Behavior {
     });
     kept.catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      log.warn(
-        { reason, gameId: game.record.id },
-        'What is left on the clock could not be kept; the next turn keeps it.',
-      );
+      log.warn({ reason, gameId: game.record.id }, 'The time banks could not be stored; the next turn stores them.');
     });
   }
 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { rejectionBody } from './rejections.ts';
 
-/** Where the built web client is. */
+/** The folder of the built web client. */
 export const webFolder = fileURLToPath(new URL('../../../../web/dist/site/', import.meta.url));
 
 const longMaxAgeSeconds = 365 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 /** Pending timers that can be canceled all at once. */
-export class Plans {
+export class PendingTimers {
   readonly #clock: Clock;
   readonly #callOffs = new Set<() => void>();
 
