@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifySwagger from '@fastify/swagger';
@@ -26,9 +26,9 @@ import { PostgresSoloTableStore } from './persistence/postgres-solo-table-store.
 import { PostgresTableLines } from './persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from './persistence/postgres-table-store.ts';
 import { settingOnce } from './persistence/settings-store.ts';
-import type { Clock } from './platform/clock.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
 import { networkOf } from './platform/networks.ts';
-import type { Random } from './platform/random.ts';
+import { systemRandom } from './platform/random.ts';
 import { RateLimiter } from './platform/rate-limiter.ts';
 import { readinessOf } from './platform/readiness.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
@@ -51,28 +51,6 @@ import { TableRequests } from './transport/http/table-requests.ts';
 import { tableRoutes } from './transport/http/table-routes.ts';
 import { serveWebPages, webFolder } from './transport/http/web-pages.ts';
 import { Gateway } from './transport/sockets/gateway.ts';
-
-const systemClock: Clock = {
-  nowMs: () => Date.now(),
-  after: (delayMs, task) => {
-    const timer = setTimeout(task, delayMs);
-    return () => clearTimeout(timer);
-  },
-};
-
-/** Crockford's Base32: no two of its characters are easily confused. Twelve of them are 60 bits. */
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-const lettersOf = (count: number) =>
-  Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
-
-const random: Random = {
-  tableId: () => lettersOf(12),
-  code: () => lettersOf(6),
-  gameId: () => randomUUID(),
-  botId: () => `bot-${randomUUID()}`,
-  secret: () => randomBytes(32).toString('hex'),
-  fraction: () => Math.random(),
-};
 
 /** How to run the app, apart from its database. */
 export interface AppOptions {
@@ -138,7 +116,7 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   const { countdownMs = timings.countdownMs } = options;
   const ports = {
     ...{ eventLog, tableStore, gameStore, chatStore, playStore },
-    ...{ audience: gateway, lobbyBoard, clock, random, log: app.log, soloSecret, countdownMs },
+    ...{ audience: gateway, lobbyBoard, clock, random: systemRandom, log: app.log, soloSecret, countdownMs },
   };
   const tables = new Tables(ports);
   const archive = new ArchiveThread(url);

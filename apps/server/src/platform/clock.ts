@@ -5,3 +5,12 @@ export interface Clock {
   /** Runs `task` once, after `delayMs`. Returns a function that cancels it. */
   after(delayMs: number, task: () => void): () => void;
 }
+
+/** The time of this machine. */
+export const systemClock: Clock = {
+  nowMs: () => Date.now(),
+  after: (delayMs, task) => {
+    const timer = setTimeout(task, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
