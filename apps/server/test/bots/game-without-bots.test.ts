@@ -1,22 +1,22 @@
 import { err, ok } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { botlessRace, useBotlessRace } from '../support/botless-race.ts';
-import { anna, openHouse } from '../support/house.ts';
+import { anna, newServer } from '../support/test-server.ts';
 
 useBotlessRace();
 
 const botless = { ruleset: botlessRace, options: {}, seatCount: 3 };
 
 it('makes no table with bots for a game that none can play', async () => {
-  const house = openHouse();
-  const made = await house.tables.create(anna, { ...botless, bots: ['steady'] });
+  const server = newServer();
+  const made = await server.tables.create(anna, { ...botless, bots: ['steady'] });
   expect(made).toMatchObject({ ok: false, error: { code: 'no-bot-player' } });
-  expect(await house.tables.create(anna, botless)).toMatchObject({ ok: true });
+  expect(await server.tables.create(anna, botless)).toMatchObject({ ok: true });
 });
 
 it('lets no bot sit down at a table whose game none can play', async () => {
-  const house = openHouse();
-  const made = await house.tables.create(anna, botless);
+  const server = newServer();
+  const made = await server.tables.create(anna, botless);
   if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   const before = table.info();
@@ -25,8 +25,8 @@ it('lets no bot sit down at a table whose game none can play', async () => {
 });
 
 it('changes to a game that no bot can play only when no bot sits at the table', async () => {
-  const house = openHouse();
-  const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 3, bots: ['steady'] });
+  const server = newServer();
+  const made = await server.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 3, bots: ['steady'] });
   if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   const before = table.info();

@@ -4,22 +4,22 @@ import { expect, it } from 'vitest';
 import { tableTransport } from '../../src/bots/table-transport.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
-import { anna, getReady, openHouse } from '../support/house.ts';
+import { anna, getReady, newServer } from '../support/test-server.ts';
 
 it.each([false, true])('shows a seat its own view and nothing more; all dealt the same: %s', async (duplicateDeal) => {
-  const house = openHouse();
+  const server = newServer();
   const options = { duplicateDeal };
-  const made = await house.tables.create(anna, { ruleset: 'race', options, seatCount: 2, bots: ['steady'] });
+  const made = await server.tables.create(anna, { ruleset: 'race', options, seatCount: 2, bots: ['steady'] });
   if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   const failed = (error: unknown) => {
     throw error;
   };
-  const transport = tableTransport({ table, player: anna, clock: house.clock, failed });
-  const client = new TableClient({ tableId: table.id, transport, now: () => house.clock.nowMs() });
+  const transport = tableTransport({ table, player: anna, clock: server.clock, failed });
+  const client = new TableClient({ tableId: table.id, transport, now: () => server.clock.nowMs() });
   client.start();
   await getReady(table, anna);
-  house.clock.pass(timings.countdownMs);
+  server.clock.pass(timings.countdownMs);
   client.join();
   await allSettled();
   const { game, seat, connection } = client.snapshot;
@@ -31,19 +31,19 @@ it.each([false, true])('shows a seat its own view and nothing more; all dealt th
   expect(table.info().seats[0]?.presence).toBe('away');
   expect(client.play({ kind: 'draw' }).ok).toBe(true);
   await allSettled();
-  expect(table.game.snapshot(house.clock.nowMs(), 0, null).moveNos).toEqual([1, 0]);
+  expect(table.game.snapshot(server.clock.nowMs(), 0, null).moveNos).toEqual([1, 0]);
   client.close();
 });
 
 it('answers moves of a seat that has been lost, and connects again when given up', async () => {
-  const house = openHouse();
-  const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
+  const server = newServer();
+  const made = await server.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
   if (!made.ok) throw new Error(made.error.code);
   const { value: table } = made;
   const heard: unknown[] = [];
   const failed = () => {};
   const player = { ...anna, id: 'nobody' };
-  const transport = tableTransport({ table, player, clock: house.clock, failed });
+  const transport = tableTransport({ table, player, clock: server.clock, failed });
   const nothing = () => {};
   transport.open({
     ...{ disconnected: nothing, connectionRejected: nothing, table: nothing, game: nothing, batch: nothing },
@@ -56,17 +56,17 @@ it('answers moves of a seat that has been lost, and connects again when given up
   await allSettled();
   expect(heard).toEqual(['connected', [1, { code: 'not-seated' }], false]);
   transport.reconnect();
-  house.clock.pass(1_000);
+  server.clock.pass(1_000);
   await allSettled();
   expect(heard).toHaveLength(4);
   transport.reconnect();
   transport.close();
-  expect(house.clock.taskCount).toBe(1);
+  expect(server.clock.taskCount).toBe(1);
 });
 
 it('hands on everything that a table tells, a moment later', async () => {
-  const house = openHouse();
-  const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
+  const server = newServer();
+  const made = await server.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
   if (!made.ok) throw new Error(made.error.code);
   const { value: table } = made;
   const heard: unknown[][] = [];
@@ -74,7 +74,7 @@ it('hands on everything that a table tells, a moment later', async () => {
     (kind: string) =>
     (...said: unknown[]) =>
       void heard.push([kind, ...said]);
-  const transport = tableTransport({ table, player: anna, clock: house.clock, failed: () => {} });
+  const transport = tableTransport({ table, player: anna, clock: server.clock, failed: () => {} });
   transport.open({
     ...{ connected: () => {}, disconnected: () => {}, connectionRejected: () => {}, rejected: () => {} },
     ...{ table: hear('table'), presence: hear('presence'), game: hear('game'), batch: hear('batch') },

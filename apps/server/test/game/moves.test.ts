@@ -7,78 +7,78 @@ import {
   ben,
   getReady,
   look,
-  openHouse,
+  newServer,
   play,
   positionAt,
   raceForTwo,
   startRace,
   tableForTwo,
-} from '../support/house.ts';
+} from '../support/test-server.ts';
 
 const kept = { kind: 'kept' };
-const refused = (code: string) => ({ kind: 'rejected', error: { code } });
+const rejected = (code: string) => ({ kind: 'rejected', error: { code } });
 
 it('deals when everybody is ready, shows no card before the start, and every card that lies up from then on', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
+  const server = newServer();
+  const table = await tableForTwo(server);
   await getReady(table, anna);
   expect(table.phase).toBe('gathering');
   await getReady(table, ben);
   expect(table.phase).toBe('countdown');
-  expect(house.told.games).toMatchObject([{ number: 1, seq: 0, position: null, names: ['Anna', 'Ben'] }]);
-  house.clock.pass(timings.countdownMs - 1);
+  expect(server.told.games).toMatchObject([{ number: 1, seq: 0, position: null, names: ['Anna', 'Ben'] }]);
+  server.clock.pass(timings.countdownMs - 1);
   expect(await positionAt(table)).toBeNull();
-  expect(house.told.games).toHaveLength(1);
-  house.clock.pass(1);
+  expect(server.told.games).toHaveLength(1);
+  server.clock.pass(1);
   expect(table.phase).toBe('playing');
-  expect(house.told.tables.at(-1)?.phase).toBe('playing');
-  expect(house.told.games[1]?.position).toContain('a:t5: ?4 2d\n');
+  expect(server.told.tables.at(-1)?.phase).toBe('playing');
+  expect(server.told.games[1]?.position).toContain('a:t5: ?4 2d\n');
 });
 
 it('shows no card when the timer of the start goes off early or the clock was set back, and starts all the same', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
+  const server = newServer();
+  const table = await tableForTwo(server);
   await getReady(table, anna);
   await getReady(table, ben);
-  house.clock.pass(timings.countdownMs - 1);
-  house.clock.fireEarly();
-  house.clock.set(-500);
-  house.clock.fireEarly();
-  expect(house.told.games).toHaveLength(1);
-  house.clock.pass(501);
-  expect(house.told.games[1]?.position).toContain('2d');
+  server.clock.pass(timings.countdownMs - 1);
+  server.clock.fireEarly();
+  server.clock.set(-500);
+  server.clock.fireEarly();
+  expect(server.told.games).toHaveLength(1);
+  server.clock.pass(501);
+  expect(server.told.games[1]?.position).toContain('2d');
 });
 
 it('refuses moves before the start and after the end, and they change nothing', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
-  expect(await play(table, 0, 1, 'draw')).toEqual(refused('no-game'));
+  const server = newServer();
+  const table = await tableForTwo(server);
+  expect(await play(table, 0, 1, 'draw')).toEqual(rejected('no-game'));
   await getReady(table, anna);
   await getReady(table, ben);
-  expect(await play(table, 0, 1, 'draw')).toEqual(refused('not-started'));
-  house.clock.pass(timings.countdownMs);
+  expect(await play(table, 0, 1, 'draw')).toEqual(rejected('not-started'));
+  server.clock.pass(timings.countdownMs);
   expect(await play(table, 0, 1, 'agree')).toEqual(kept);
   expect(await play(table, 1, 1, 'agree')).toEqual(kept);
   expect(table.phase).toBe('finished');
   const before = await positionAt(table);
-  expect(await play(table, 0, 2, 'draw')).toEqual(refused('game-over'));
+  expect(await play(table, 0, 2, 'draw')).toEqual(rejected('game-over'));
   expect(await positionAt(table)).toBe(before);
-  expect(house.told.batches).toEqual([
+  expect(server.told.batches).toEqual([
     [1, 0, 1, 'agree'],
     [2, 1, 1, 'agree end=agreed'],
   ]);
 });
 
 it('answers a move only after it has been kept', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
+  const server = newServer();
+  const table = await raceForTwo(server);
   const id = table.record.game?.id ?? '';
   const rows: number[] = [];
   await new Promise<void>((resolve) => {
     table.move({
       ...{ seat: 0, gameNumber: 1, moveNo: 1, move: '2d t5>t1' },
       answer: () => {
-        void house.eventLog.read(id, 0).then((batches) => {
+        void server.eventLog.read(id, 0).then((batches) => {
           rows.push(batches.length);
           resolve();
         });
@@ -89,45 +89,45 @@ it('answers a move only after it has been kept', async () => {
 });
 
 it('recognises a resent move and plays it once, in the same breath, later, and from beyond the batches at hand', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
+  const server = newServer();
+  const table = await raceForTwo(server);
   const both = await Promise.all([play(table, 0, 1, '2d t5>t1'), play(table, 0, 1, '2d t5>t1')]);
   expect(both).toEqual([kept, kept]);
   const batch = [1, 0, 1, 't5>t1 t5=Kc'];
-  expect(house.told.batches).toEqual([batch]);
+  expect(server.told.batches).toEqual([batch]);
   expect(await play(table, 0, 1, '2d t5>t1')).toEqual({ kind: 'resent', batch });
   const many = 2 * recentBatchCount + 10;
   for (let moveNo = 1; moveNo <= many; moveNo += 1)
     await play(table, 1, moveNo, moveNo % 2 === 1 ? 'agree' : 'disagree');
   expect(await play(table, 0, 1, '2d t5>t1')).toEqual({ kind: 'resent', batch });
-  expect(house.told.batches).toHaveLength(1 + many);
+  expect(server.told.batches).toHaveLength(1 + many);
 });
 
 it('refuses another move under a number that was used', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
+  const server = newServer();
+  const table = await raceForTwo(server);
   const answers = await Promise.all([play(table, 0, 5, '2d t5>t1'), play(table, 0, 5, 'draw')]);
-  expect(answers).toEqual([kept, refused('number-taken')]);
-  expect(await play(table, 0, 5, 'draw')).toEqual(refused('number-taken'));
-  expect(await play(table, 0, 4, 'draw')).toEqual(refused('superseded'));
-  expect(await play(table, 0, 6, 'draw', { gameNumber: 2 })).toEqual(refused('another-game'));
+  expect(answers).toEqual([kept, rejected('number-taken')]);
+  expect(await play(table, 0, 5, 'draw')).toEqual(rejected('number-taken'));
+  expect(await play(table, 0, 4, 'draw')).toEqual(rejected('superseded'));
+  expect(await play(table, 0, 6, 'draw', { gameNumber: 2 })).toEqual(rejected('another-game'));
   // A number that was refused was not used.
-  expect(await play(table, 0, 6, 'As t1>f1')).toEqual(refused('card-not-there'));
+  expect(await play(table, 0, 6, 'As t1>f1')).toEqual(rejected('card-not-there'));
   expect(await play(table, 0, 6, 'draw')).toEqual(kept);
 });
 
 it('plays a card to a foundation, tells what turned up, and refuses what the rules refuse', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
+  const server = newServer();
+  const table = await raceForTwo(server);
   await play(table, 1, 1, '4c t7>t6');
   expect(await play(table, 1, 2, 'Ah t7>f3')).toEqual(kept);
-  expect(house.told.batches.at(-1)).toEqual([2, 1, 2, 't7>f3 t7=Ks']);
-  expect(await play(table, 1, 3, '5d t6>f2')).toEqual(refused('one-at-a-time'));
+  expect(server.told.batches.at(-1)).toEqual([2, 1, 2, 't7>f3 t7=Ks']);
+  expect(await play(table, 1, 3, '5d t6>f2')).toEqual(rejected('one-at-a-time'));
 });
 
 it('refuses moves beyond the limit of what may wait, and plays the others', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
+  const server = newServer();
+  const table = await raceForTwo(server);
   const answers = await Promise.all(
     Array.from({ length: 600 }, (_, index) => play(table, 0, index + 1, index % 2 === 0 ? 'agree' : 'disagree')),
   );
@@ -135,75 +135,75 @@ it('refuses moves beyond the limit of what may wait, and plays the others', asyn
   expect(answers.findIndex(isTooMuch)).toBeGreaterThanOrEqual(512);
   const playedCount = answers.filter((answer) => answer.kind === 'kept').length;
   expect(playedCount + answers.filter(isTooMuch).length).toBe(600);
-  expect(house.told.batches).toHaveLength(playedCount);
+  expect(server.told.batches).toHaveLength(playedCount);
 });
 
 it('answers “try again” to everybody when the log gives up, and goes on when it is back', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
-  const { append } = house.eventLog;
-  house.eventLog.append = () => Promise.reject(new Error('away'));
+  const server = newServer();
+  const table = await raceForTwo(server);
+  const { append } = server.eventLog;
+  server.eventLog.append = () => Promise.reject(new Error('away'));
   expect(await Promise.all([play(table, 0, 1, 'draw'), play(table, 1, 1, 'draw')])).toEqual([
-    refused('try-again'),
-    refused('try-again'),
+    rejected('try-again'),
+    rejected('try-again'),
   ]);
-  house.eventLog.append = append;
+  server.eventLog.append = append;
   expect(await play(table, 0, 1, 'draw')).toEqual(kept);
-  expect(house.told.batches).toHaveLength(1);
+  expect(server.told.batches).toHaveLength(1);
 });
 
 it('tells a newcomer who comes while an append is on its way of that batch once: in the answer or afterwards', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
+  const server = newServer();
+  const table = await raceForTwo(server);
   const answer = play(table, 0, 1, 'draw');
   const known = { number: 1, seq: 0 };
   const toldBefore: number[] = [];
   const joined = await look(table, ben, known, () => {
-    toldBefore.push(house.told.batches.length);
+    toldBefore.push(server.told.batches.length);
     return true;
   });
   await answer;
   expect(joined.missed?.batches).toHaveLength(toldBefore[0] ?? -1);
-  expect(house.told.batches).toHaveLength(1);
+  expect(server.told.batches).toHaveLength(1);
   expect(await look(table, ben, { number: 1, seq: 1 })).toMatchObject({ game: null, missed: { batches: [] } });
   expect(await look(table, ben, { number: 1, seq: 9 })).toMatchObject({ game: { seq: 1 }, missed: null });
   expect(await look(table, ben, { number: 3, seq: 0 })).toMatchObject({ game: { seq: 1 }, missed: null });
 });
 
 it('refuses a move that could not be kept in time, and knows it when it turns out to be kept', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
-  const { eventLog } = house;
+  const server = newServer();
+  const table = await raceForTwo(server);
+  const { eventLog } = server;
   const append = eventLog.append.bind(eventLog);
   vi.spyOn(eventLog, 'append').mockImplementationOnce(async (batches) => {
     await append(batches);
     throw new Error('no answer');
   });
-  expect(await play(table, 0, 1, 'draw')).toEqual(refused('try-again'));
-  expect(house.told.batches).toEqual([]);
-  house.clock.pass(1_000);
+  expect(await play(table, 0, 1, 'draw')).toEqual(rejected('try-again'));
+  expect(server.told.batches).toEqual([]);
+  server.clock.pass(1_000);
   // It stands in the log, so everybody is told of it now, once, and it is not played again.
   expect(await play(table, 0, 1, 'draw')).toMatchObject({ kind: 'resent', batch: [1, 0, 1, expect.any(String)] });
-  expect(house.told.batches).toEqual([[1, 0, 1, expect.any(String)]]);
+  expect(server.told.batches).toEqual([[1, 0, 1, expect.any(String)]]);
   expect(await play(table, 1, 1, 'draw')).toEqual(kept);
-  expect(house.told.batches.map(([seq, seat]) => [seq, seat])).toEqual([
+  expect(server.told.batches.map(([seq, seat]) => [seq, seat])).toEqual([
     [1, 0],
     [2, 1],
   ]);
 });
 
 it('tries again by itself to make a move of the server’s own that could not be kept', async () => {
-  const house = openHouse();
-  const made = await house.tables.create(anna, { ruleset: 'race', options: { idle: 2 }, seatCount: 2 });
+  const server = newServer();
+  const made = await server.tables.create(anna, { ruleset: 'race', options: { idle: 2 }, seatCount: 2 });
   if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   await table.seating.sit(ben);
-  await startRace(house, table);
-  vi.spyOn(house.eventLog, 'append').mockRejectedValueOnce(new Error('away'));
-  house.clock.pass(2 * 60_000);
+  await startRace(server, table);
+  vi.spyOn(server.eventLog, 'append').mockRejectedValueOnce(new Error('away'));
+  server.clock.pass(2 * 60_000);
   await allSettled();
   expect(table.phase).toBe('playing');
-  house.clock.pass(timings.retryMs);
+  server.clock.pass(timings.retryMs);
   await allSettled();
-  expect([table.phase, house.told.batches]).toEqual(['finished', [[1, null, null, 'end=idle']]]);
+  expect([table.phase, server.told.batches]).toEqual(['finished', [[1, null, null, 'end=idle']]]);
 });

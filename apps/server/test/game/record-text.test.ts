@@ -2,15 +2,15 @@ import { parseRecord, replayRecord, rulesetById } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import type { ServerMove } from '../../src/game/moves.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
-import { type House, openHouse, play, raceForTwo, startRace, tableForTwo } from '../support/house.ts';
+import { newServer, play, raceForTwo, startRace, type TestServer, tableForTwo } from '../support/test-server.ts';
 
 /** The server makes a move of its own, as its duties do. */
-async function act(house: House, { game }: MultiplayerTable, move: ServerMove): Promise<void> {
-  expect(await game?.act(() => [move], house.clock.nowMs())).toHaveLength(1);
+async function act(server: TestServer, { game }: MultiplayerTable, move: ServerMove): Promise<void> {
+  expect(await game?.act(() => [move], server.clock.nowMs())).toHaveLength(1);
 }
 
-async function replayed(house: House, { id }: MultiplayerTable) {
-  const text = await house.results.record(id, 1);
+async function replayed(server: TestServer, { id }: MultiplayerTable) {
+  const text = await server.results.record(id, 1);
   if (!text.ok) throw new Error(text.error.code);
   const record = parseRecord(text.value);
   if (!record.ok) throw new Error(`${record.error.line}: ${record.error.code}`);
@@ -20,14 +20,14 @@ async function replayed(house: House, { id }: MultiplayerTable) {
 }
 
 it('a record of a race tells who moved when, and that it ended because nobody moved any more', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
+  const server = newServer();
+  const table = await raceForTwo(server);
   await play(table, 0, 1, '2d t5>t1');
-  house.clock.pass(1_234);
+  server.clock.pass(1_234);
   await play(table, 1, 1, 'draw');
-  house.clock.pass(60_000);
-  await act(house, table, { seat: null, move: 'halt' });
-  const { record, replay } = await replayed(house, table);
+  server.clock.pass(60_000);
+  await act(server, table, { seat: null, move: 'halt' });
+  const { record, replay } = await replayed(server, table);
   expect(record.batches).toEqual([
     { seat: 0, atMs: 0, isServers: false, move: '2d t5>t1', events: 't5>t1 t5=Kc' },
     { seat: 1, atMs: 1_234, isServers: false, move: 'draw', events: 's>w=7c,Qc,Ad' },
@@ -37,15 +37,15 @@ it('a record of a race tells who moved when, and that it ended because nobody mo
 });
 
 it('a record of a game with turns has the turns that were skipped, and the server’s agreeing for somebody absent', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house, 'double-klondike');
-  await startRace(house, table);
+  const server = newServer();
+  const table = await tableForTwo(server, 'double-klondike');
+  await startRace(server, table);
   const starter = table.game?.state.turn?.seat ?? 0;
-  await act(house, table, { seat: starter, move: 'skip' });
+  await act(server, table, { seat: starter, move: 'skip' });
   await play(table, 1 - starter, 1, 'pass');
   await play(table, 1 - starter, 2, 'agree');
-  await act(house, table, { seat: starter, move: 'agree' });
-  const { record, replay } = await replayed(house, table);
+  await act(server, table, { seat: starter, move: 'agree' });
+  const { record, replay } = await replayed(server, table);
   expect(record.batches.map(({ seat, isServers, move }) => [seat, isServers, move])).toEqual([
     [starter, true, 'skip'],
     [1 - starter, false, 'pass'],
@@ -57,14 +57,14 @@ it('a record of a game with turns has the turns that were skipped, and the serve
 });
 
 it('a clock that was set back makes no record that cannot be read', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
-  house.clock.pass(5_000);
+  const server = newServer();
+  const table = await raceForTwo(server);
+  server.clock.pass(5_000);
   await play(table, 0, 1, 'draw');
-  house.clock.set(-3_000);
+  server.clock.set(-3_000);
   await play(table, 0, 2, 'draw');
   await play(table, 0, 3, 'agree');
   await play(table, 1, 1, 'agree');
-  const { record } = await replayed(house, table);
+  const { record } = await replayed(server, table);
   expect(record.batches.map(({ atMs }) => atMs)).toEqual([5_000, 5_000, 5_000, 5_000]);
 });

@@ -3,8 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { LogArchive } from '../../src/game/archive.ts';
 import type { GameRecord } from '../../src/game/records.ts';
 import { Results } from '../../src/game/results.ts';
-import { anna, ben, cleo, newCellar, openHouse, play, raceForTwo, startRace, tableForTwo } from '../support/house.ts';
 import { MemoryEventLog } from '../support/memory-event-log.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  newServer,
+  newStores,
+  play,
+  raceForTwo,
+  startRace,
+  tableForTwo,
+} from '../support/test-server.ts';
 
 /** A log that notes from where on it is read. */
 class NotingLog extends MemoryEventLog {
@@ -18,19 +28,19 @@ class NotingLog extends MemoryEventLog {
 
 it('reads no log for somebody who may not know the result yet', async () => {
   const eventLog = new NotingLog();
-  const house = openHouse({ ...newCellar(), eventLog });
-  const table = await tableForTwo(house, 'race', { spectators: 'delay-30' });
-  await startRace(house, table);
+  const server = newServer({ ...newStores(), eventLog });
+  const table = await tableForTwo(server, 'race', { spectators: 'delay-30' });
+  await startRace(server, table);
   const before = [...eventLog.reads];
-  expect(await house.results.result(table.id, 1, cleo)).toMatchObject({ error: { code: 'game-not-over' } });
+  expect(await server.results.result(table.id, 1, cleo)).toMatchObject({ error: { code: 'game-not-over' } });
   expect(eventLog.reads).toEqual(before);
 });
 
 it('works the result of a running game out once for each move, and reads no more of its log than is new', async () => {
   const eventLog = new NotingLog();
-  const house = openHouse({ ...newCellar(), eventLog });
-  const table = await raceForTwo(house);
-  const { results } = house;
+  const server = newServer({ ...newStores(), eventLog });
+  const table = await raceForTwo(server);
+  const { results } = server;
   eventLog.reads.length = 0;
   const first = await results.result(table.id, 1, anna);
   const again = await results.result(table.id, 1, ben);
@@ -52,10 +62,10 @@ it('works the result of a running game out once for each move, and reads no more
 describe('records of finished games', () => {
   /** A finished race, and an archive that counts what it is asked and answers when told to. */
   async function finished() {
-    const house = openHouse();
-    const table = await raceForTwo(house);
+    const server = newServer();
+    const table = await raceForTwo(server);
     for (const seat of [0, 1]) await play(table, seat, 1, 'agree');
-    const archive = new LogArchive(house.eventLog);
+    const archive = new LogArchive(server.eventLog);
     const waiting: (() => void)[] = [];
     const slow = {
       askedCount: 0,
@@ -70,7 +80,7 @@ describe('records of finished games', () => {
       result: archive.result.bind(archive),
     };
     const log = { warn: () => {} };
-    return { house, table, slow, results: new Results({ gameStore: house.tableStore, archive: slow, log }) };
+    return { server, table, slow, results: new Results({ gameStore: server.tableStore, archive: slow, log }) };
   }
 
   it('are worked out once for all who ask at the same moment, and are then at hand', async () => {
@@ -87,8 +97,8 @@ describe('records of finished games', () => {
   });
 
   it('are refused while too many games wait for the archive', async () => {
-    const { house, table, slow } = await finished();
-    const game = await house.tableStore.game(table.id, 1);
+    const { server, table, slow } = await finished();
+    const game = await server.tableStore.game(table.id, 1);
     if (game === null) throw new Error('the race was kept');
     const games = (_: string, number: number) => Promise.resolve({ ...game, id: `game ${number}` });
     const gameStore = { ...{ game: games, result: () => Promise.resolve(null), keepResult: () => Promise.resolve() } };

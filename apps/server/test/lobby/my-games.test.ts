@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
-import { anna, ben, newCellar, openHouse, play, raceForTwo, tableForTwo } from '../support/house.ts';
 import { MemoryEventLog } from '../support/memory-event-log.ts';
+import { anna, ben, newServer, newStores, play, raceForTwo, tableForTwo } from '../support/test-server.ts';
 
 /** A log that counts how often it is read. */
 class CountingLog extends MemoryEventLog {
@@ -16,30 +16,30 @@ class CountingLog extends MemoryEventLog {
 }
 
 it('lets tables go with few writes, and is not held up by a store that hangs', async () => {
-  const house = openHouse();
-  await raceForTwo(house);
-  await raceForTwo(house);
-  const keep = vi.spyOn(house.tableStore, 'keepSummaries').mockImplementation(() => new Promise(() => {}));
-  const stopped = house.tables.stop();
+  const server = newServer();
+  await raceForTwo(server);
+  await raceForTwo(server);
+  const keep = vi.spyOn(server.tableStore, 'keepSummaries').mockImplementation(() => new Promise(() => {}));
+  const stopped = server.tables.stop();
   await allSettled();
   expect(keep.mock.calls.map(([summaries]) => summaries.size)).toEqual([2]);
-  house.clock.pass(timings.summariesMs);
+  server.clock.pass(timings.summariesMs);
   await stopped;
-  expect(house.logged).toEqual([{ level: 'warn', message: expect.stringContaining('in time') }]);
+  expect(server.logged).toEqual([{ level: 'warn', message: expect.stringContaining('in time') }]);
 });
 
 it('reads no log of a solo game that is over to list what runs', async () => {
   const eventLog = new CountingLog();
-  const cellar = { ...newCellar(), eventLog };
-  const house = openHouse(cellar);
-  const dealt = await house.soloGames.deal(ben, {
+  const stores = { ...newStores(), eventLog };
+  const server = newServer(stores);
+  const dealt = await server.soloGames.deal(ben, {
     ...{ ruleset: 'klondike', options: {}, deal: { kind: 'any' }, isAfresh: false },
   });
   if (!dealt.ok) throw new Error(dealt.error.code);
   await play(dealt.value, 0, 1, 'give-up');
   await dealt.value.settled();
-  const later = openHouse(cellar);
-  cellar.tableStore.summaries.clear();
+  const later = newServer(stores);
+  stores.tableStore.summaries.clear();
   eventLog.readCount = 0;
   expect(await later.listedTables.soloTablesOf(ben)).toEqual([]);
   expect([eventLog.readCount, later.tables.openCount]).toEqual([0, 0]);
@@ -47,20 +47,20 @@ it('reads no log of a solo game that is over to list what runs', async () => {
 
 it('tells of tables that are not in memory the same as of those that are, and reads no log for it', async () => {
   const eventLog = new CountingLog();
-  const cellar = { ...newCellar(), eventLog };
-  const house = openHouse(cellar);
-  const running = await raceForTwo(house);
+  const stores = { ...newStores(), eventLog };
+  const server = newServer(stores);
+  const running = await raceForTwo(server);
   await play(running, 0, 1, 'draw');
-  const finished = await raceForTwo(house);
+  const finished = await raceForTwo(server);
   for (const seat of [0, 1]) await play(finished, seat, 1, 'agree');
-  await tableForTwo(house);
-  await house.soloGames.deal(ben, { ruleset: 'klondike', options: {}, deal: { kind: 'any' }, isAfresh: false });
+  await tableForTwo(server);
+  await server.soloGames.deal(ben, { ruleset: 'klondike', options: {}, deal: { kind: 'any' }, isAfresh: false });
 
-  const told = await myGamesOf(ben, house.listedTables);
+  const told = await myGamesOf(ben, server.listedTables);
   expect(told.map(({ phase }) => phase).sort()).toEqual(['finished', 'gathering', 'playing', 'playing']);
-  await house.tables.stop();
+  await server.tables.stop();
   eventLog.readCount = 0;
-  const later = openHouse(cellar);
+  const later = newServer(stores);
   expect(await myGamesOf(ben, later.listedTables)).toEqual(told);
   expect(await myGamesOf(anna, later.listedTables)).toHaveLength(3);
   expect([eventLog.readCount, later.tables.openCount]).toEqual([0, 0]);

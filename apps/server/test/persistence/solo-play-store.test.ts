@@ -6,8 +6,8 @@ import { sittingDown } from '../../src/game/records.ts';
 import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
 import type { SoloPlay } from '../../src/solo/solo-play.ts';
-import { anna, ben } from '../support/house.ts';
 import { useTestDatabase } from '../support/postgres.ts';
+import { anna, ben } from '../support/test-server.ts';
 
 const database = useTestDatabase();
 const options = { draw: 3, passes: 'custom', defoundation: false };

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
 import { dealLimit, type NewDealRequest } from '../../src/solo/solo-games.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
-import { anna, ben, openHouse, play, soloSecret } from '../support/house.ts';
 import { passMachineTime } from '../support/machine-time.ts';
 import {
   dayMs,
@@ -18,55 +17,56 @@ import {
   shownTo,
   wantedGame,
 } from '../support/solo.ts';
+import { anna, ben, newServer, play, soloSecret } from '../support/test-server.ts';
 
-const refused = (code: string) => ({ kind: 'rejected', error: { code } });
+const rejected = (code: string) => ({ kind: 'rejected', error: { code } });
 
 describe('a deal', () => {
   it('gives everybody the same cards by the same number of the same game, and others by another', async () => {
-    const house = openHouse();
+    const server = newServer();
     const positionOf = async (wanted: Partial<NewDealRequest>, player = anna) =>
-      (await shownTo(await dealAlone(house, wanted, player), player)).position;
+      (await shownTo(await dealAlone(server, wanted, player), player)).position;
     const annas = await positionOf({});
     expect(await positionOf({}, ben)).toBe(annas);
     expect(await positionOf(numbered(8), ben)).not.toBe(annas);
   });
 
   it('goes on where it runs with the same options, unless it is wanted afresh', async () => {
-    const house = openHouse();
-    const table = await dealAlone(house);
+    const server = newServer();
+    const table = await dealAlone(server);
     await playAll(table, ['draw']);
-    expect(await dealAlone(house)).toBe(table);
+    expect(await dealAlone(server)).toBe(table);
     expect(await shownTo(table)).toMatchObject({ number: 1, seq: 1 });
-    await dealAlone(house, { isAfresh: true });
+    await dealAlone(server, { isAfresh: true });
     expect(await shownTo(table)).toMatchObject({ number: 2, seq: 0, options: { draw: 3 } });
-    await dealAlone(house, { options: { draw: 1 } });
+    await dealAlone(server, { options: { draw: 1 } });
     expect(await shownTo(table)).toMatchObject({ number: 3, seq: 0, options: { draw: 1 } });
     expect(table.info().options).toMatchObject({ draw: 1 });
-    const { table: again } = await restart(house, table);
+    const { table: again } = await restart(server, table);
     expect(again.info().options).toMatchObject({ draw: 1 });
   });
 
   it('goes on where it runs also after a restart', async () => {
-    const house = openHouse();
-    const table = await dealAlone(house);
+    const server = newServer();
+    const table = await dealAlone(server);
     await playAll(table, ['draw']);
-    const { house: next, table: again } = await restart(house, table);
+    const { server: next, table: again } = await restart(server, table);
     expect(await dealAlone(next)).toBe(again);
     expect(await shownTo(again)).toMatchObject({ number: 1, seq: 1 });
   });
 
   it('is dealt at another table where what runs cannot be read any more, and only then', async () => {
-    const house = openHouse();
-    const table = await dealAlone(house);
+    const server = newServer();
+    const table = await dealAlone(server);
     await playAll(table, ['draw']);
     const gameId = table.record.game?.id ?? '';
     const batch = { gameId, seq: 2, seat: 0, moveNo: 2, move: 'draw', atMs: 0, events: 'what older versions wrote' };
-    await house.eventLog.append([batch]);
-    await house.tables.stop();
-    const next = openHouse(house);
-    house.tableStore.fault = new Error('The store is away.');
+    await server.eventLog.append([batch]);
+    await server.tables.stop();
+    const next = newServer(server);
+    server.tableStore.fault = new Error('The store is away.');
     await expect(dealAlone(next)).rejects.toThrow('The store is away.');
-    house.tableStore.fault = null;
+    server.tableStore.fault = null;
     const another = await dealAlone(next);
     expect(another.id).not.toBe(table.id);
     expect(await shownTo(another)).toMatchObject({ number: 1, seq: 0 });
@@ -79,29 +79,29 @@ describe('a deal', () => {
 
   it('is dealt at another table also where a batch does not fit, or goes back before the deal', async () => {
     for (const events of ['f1>t1', 'undo*2', 'redo']) {
-      const house = openHouse();
-      const table = await dealAlone(house);
+      const server = newServer();
+      const table = await dealAlone(server);
       const gameId = table.record.game?.id ?? '';
-      await house.eventLog.append([{ gameId, seq: 1, seat: 0, moveNo: 1, move: 'undo', atMs: 0, events }]);
-      await house.tables.stop();
-      expect((await dealAlone(openHouse(house))).id).not.toBe(table.id);
+      await server.eventLog.append([{ gameId, seq: 1, seat: 0, moveNo: 1, move: 'undo', atMs: 0, events }]);
+      await server.tables.stop();
+      expect((await dealAlone(newServer(server))).id).not.toBe(table.id);
     }
   });
 
   it('gives up what runs at that table, in its log as a move of the seat', async () => {
-    const house = openHouse();
-    const table = await dealAlone(house);
+    const server = newServer();
+    const table = await dealAlone(server);
     const first = table.record.game?.id ?? '';
     await playAll(table, ['draw']);
-    await dealAlone(house, numbered(8));
-    const [, last] = await house.eventLog.read(first, 0);
+    await dealAlone(server, numbered(8));
+    const [, last] = await server.eventLog.read(first, 0);
     expect(last).toMatchObject({ seq: 2, seat: 0, moveNo: 2, move: 'give-up', events: 'end=given-up' });
-    expect(house.tableStore.noted).toEqual([first]);
-    expect(await play(table, 0, 2, 'draw', { gameNumber: 1 })).toEqual(refused('another-game'));
+    expect(server.tableStore.noted).toEqual([first]);
+    expect(await play(table, 0, 2, 'draw', { gameNumber: 1 })).toEqual(rejected('another-game'));
   });
 
   it('of any number has one by chance, and does not open lost', async () => {
-    const house = openHouse();
+    const server = newServer();
     const rules = defaultRulesOf('klondike');
     const isLost = (number: number) =>
       firstState(rules, soloSeed(soloSecret, 'klondike', { kind: 'numbered', number })).isLost;
@@ -109,49 +109,49 @@ describe('a deal', () => {
     while (!isLost(lost)) lost += 1;
     // Chance draws the lost one twice, and then the last of all.
     const chanceOf = (number: number) => (number - 0.5) / limits.dealNumbers;
-    house.chances.push(chanceOf(lost), chanceOf(lost), chanceOf(limits.dealNumbers));
+    server.chances.push(chanceOf(lost), chanceOf(lost), chanceOf(limits.dealNumbers));
     expect(isLost(limits.dealNumbers)).toBe(false);
-    const table = await dealAlone(house, { deal: { kind: 'any' } });
+    const table = await dealAlone(server, { deal: { kind: 'any' } });
     expect((await shownTo(table)).mode).toMatchObject({ deal: { kind: 'numbered', number: limits.dealNumbers } });
     // A numbered one is dealt whatever it is, and told lost.
-    await dealAlone(house, numbered(lost));
+    await dealAlone(server, numbered(lost));
     expect((await shownTo(table)).position).toContain('lost: yes');
-    expect(await play(table, 0, 1, 'revive', { gameNumber: 2 })).toEqual(refused('lost-from-the-start'));
+    expect(await play(table, 0, 1, 'revive', { gameNumber: 2 })).toEqual(rejected('lost-from-the-start'));
     // Where chance finds nothing better that one has to do.
-    house.chances.push(...Array.from({ length: 1_000 }, () => chanceOf(lost)));
-    await dealAlone(house, { deal: { kind: 'any' } });
+    server.chances.push(...Array.from({ length: 1_000 }, () => chanceOf(lost)));
+    await dealAlone(server, { deal: { kind: 'any' } });
     expect((await shownTo(table)).mode).toMatchObject({ deal: { kind: 'numbered', number: lost } });
   });
 
   it('of the day is the same for all, at a table of its own, with the game’s own options', async () => {
-    const house = openHouse();
-    const ordinary = await dealAlone(house);
-    const table = await dealAlone(house, { deal: { kind: 'daily' }, options: { draw: 1 } });
+    const server = newServer();
+    const ordinary = await dealAlone(server);
+    const table = await dealAlone(server, { deal: { kind: 'daily' }, options: { draw: 1 } });
     expect(table).not.toBe(ordinary);
     expect(ordinary.phase).toBe('playing');
     const annas = await shownTo(table);
     expect(annas).toMatchObject({ options: { draw: 3 }, mode: { deal: { kind: 'daily', date: '2026-11-20' } } });
-    const bens = await shownTo(await dealAlone(house, { deal: { kind: 'daily', date: '2026-11-20' } }, ben), ben);
+    const bens = await shownTo(await dealAlone(server, { deal: { kind: 'daily', date: '2026-11-20' } }, ben), ben);
     expect(bens.position).toBe(annas.position);
-    house.clock.set(dayMs);
-    const next = await shownTo(await dealAlone(house, { deal: { kind: 'daily' } }));
+    server.clock.set(dayMs);
+    const next = await shownTo(await dealAlone(server, { deal: { kind: 'daily' } }));
     expect(next).toMatchObject({ number: 2, mode: { deal: { kind: 'daily', date: '2026-11-21' } } });
     expect(next.position).not.toBe(annas.position);
-    const before = await shownTo(await dealAlone(house, { deal: { kind: 'daily', date: '2026-11-20' } }));
+    const before = await shownTo(await dealAlone(server, { deal: { kind: 'daily', date: '2026-11-20' } }));
     expect(before).toMatchObject({ number: 3, position: annas.position });
   });
 
   it('is made once where it is asked for twice at a time', async () => {
-    const house = openHouse();
-    const [one, other] = await Promise.all([dealAlone(house), dealAlone(house)]);
+    const server = newServer();
+    const [one, other] = await Promise.all([dealAlone(server), dealAlone(server)]);
     expect(one).toBe(other);
     expect(await shownTo(one)).toMatchObject({ number: 1 });
   });
 
   it('is dealt once by two servers, and by the other one when the first is gone', async () => {
-    const house = openHouse();
-    const table = await dealAlone(house);
-    const other = openHouse(house);
+    const server = newServer();
+    const table = await dealAlone(server);
+    const other = newServer(server);
     const elsewhere = await dealAlone(other);
     expect(elsewhere.id).toBe(table.id);
     await playAll(table, ['draw']);
@@ -159,19 +159,19 @@ describe('a deal', () => {
     const first = await other.soloGames.deal(anna, wantedGame(numbered(8)));
     expect(first).toMatchObject({ ok: false, error: { code: 'try-again' } });
     expect((await dealAlone(other, numbered(8))).game?.record.number).toBe(2);
-    const late = await house.soloGames.deal(anna, wantedGame(numbered(9)));
+    const late = await server.soloGames.deal(anna, wantedGame(numbered(9)));
     expect(late).toMatchObject({ ok: false, error: { code: 'try-again' } });
-    expect((await dealAlone(house, numbered(9))).game?.record.number).toBe(3);
+    expect((await dealAlone(server, numbered(9))).game?.record.number).toBe(3);
   });
 
   it('is dealt so often within half a minute', async () => {
-    const house = openHouse();
-    for (let count = 0; count < dealLimit.most; count += 1) await dealAlone(house, { isAfresh: true });
+    const server = newServer();
+    for (let count = 0; count < dealLimit.most; count += 1) await dealAlone(server, { isAfresh: true });
     const tooFast = { ok: false, error: { code: 'too-fast' } };
-    expect(await house.soloGames.deal(anna, wantedGame())).toMatchObject(tooFast);
-    expect((await dealAlone(house, {}, ben)).phase).toBe('playing');
+    expect(await server.soloGames.deal(anna, wantedGame())).toMatchObject(tooFast);
+    expect((await dealAlone(server, {}, ben)).phase).toBe('playing');
     passMachineTime(dealLimit.withinMs);
-    expect((await dealAlone(house, { isAfresh: true })).game?.record.number).toBe(dealLimit.most + 1);
+    expect((await dealAlone(server, { isAfresh: true })).game?.record.number).toBe(dealLimit.most + 1);
   });
 });
 
@@ -192,20 +192,20 @@ describe('a request that cannot be', () => {
   ] as const satisfies readonly (readonly [string, Partial<NewDealRequest>, string])[])(
     'is refused and changes nothing: %s',
     async (_what, wanted, code) => {
-      const house = openHouse();
-      const tables = await Promise.all([dealAlone(house), dealAlone(house, { deal: { kind: 'daily' } })]);
+      const server = newServer();
+      const tables = await Promise.all([dealAlone(server), dealAlone(server, { deal: { kind: 'daily' } })]);
       await Promise.all(tables.map((table) => playAll(table, ['draw'])));
       const before = await Promise.all(tables.map((table) => shownTo(table)));
-      const dealt = await house.soloGames.deal(anna, wantedGame({ isAfresh: true, ...wanted }));
+      const dealt = await server.soloGames.deal(anna, wantedGame({ isAfresh: true, ...wanted }));
       expect(dealt).toMatchObject({ ok: false, error: { code } });
       expect(await Promise.all(tables.map((table) => shownTo(table)))).toEqual(before);
-      expect(house.tableStore.noted).toEqual([]);
+      expect(server.tableStore.noted).toEqual([]);
     },
   );
 
   it('says which options contradict each other', async () => {
     const options = { extended: false, excuseInRuns: false };
-    const dealt = await openHouse().soloGames.deal(anna, wantedGame({ ruleset: 'head-solitaire', options }));
+    const dealt = await newServer().soloGames.deal(anna, wantedGame({ ruleset: 'head-solitaire', options }));
     expect(dealt).toMatchObject({ error: { code: 'options-contradict', contradiction: 'no-excuse' } });
   });
 
@@ -223,12 +223,12 @@ describe('a request that cannot be', () => {
   ] as const satisfies readonly (readonly [string, string, string | ((table: SoloTable) => string), string])[])(
     'is refused and changes nothing: the move that is %s',
     async (_what, ruleset, text, code) => {
-      const house = openHouse();
-      const table = await dealAlone(house, { ruleset });
+      const server = newServer();
+      const table = await dealAlone(server, { ruleset });
       const before = await shownTo(table);
-      expect(await play(table, 0, 1, typeof text === 'string' ? text : text(table))).toEqual(refused(code));
+      expect(await play(table, 0, 1, typeof text === 'string' ? text : text(table))).toEqual(rejected(code));
       expect(await shownTo(table)).toEqual(before);
-      expect(await logOf(house, table)).toEqual([]);
+      expect(await logOf(server, table)).toEqual([]);
     },
   );
 });

@@ -3,102 +3,102 @@ import { describe, expect, it } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
-import { anna, ben, look, openHouse, play, soloSecret } from '../support/house.ts';
 import { broughtBack } from '../support/people.ts';
 import { dayMs, dealAlone, lineTo, logOf, numbered, playAll, restart, shownTo } from '../support/solo.ts';
+import { anna, ben, look, newServer, play, soloSecret } from '../support/test-server.ts';
 
 const kept = { kind: 'kept' };
-const refused = (code: string) => ({ kind: 'rejected', error: { code } });
+const rejected = (code: string) => ({ kind: 'rejected', error: { code } });
 
 describe('a game for one', () => {
   it('is dealt at once, without commitments or a countdown', async () => {
-    const house = openHouse();
-    const table = await dealAlone(house);
+    const server = newServer();
+    const table = await dealAlone(server);
     expect(table.phase).toBe('playing');
     expect(table.info()).toMatchObject({ ruleset: 'klondike', phase: 'playing', gameNumber: 1, scores: [] });
     expect(table.info().seats).toMatchObject([{ name: 'Anna', isReady: false, hasPlayed: true }]);
     const game = await shownTo(table);
     expect(game).toMatchObject({
-      ...{ number: 1, seq: 0, names: ['Anna'], moveNos: [0], startsAt: house.clock.nowMs() },
+      ...{ number: 1, seq: 0, names: ['Anna'], moveNos: [0], startsAt: server.clock.nowMs() },
       mode: {
         kind: 'solo',
         ...{ deal: { kind: 'numbered', number: 7 }, playedMs: 0, moveCount: 0, score: null },
-        ...{ changedAt: house.clock.nowMs(), pastCount: 0, futureCount: 0 },
+        ...{ changedAt: server.clock.nowMs(), pastCount: 0, futureCount: 0 },
       },
     });
     expect(game.position).toContain('a:s: ?24\n');
-    expect(house.clock.taskCount).toBe(1);
+    expect(server.clock.taskCount).toBe(1);
   });
 
   it('goes back and forth by its log alone, which only grows', async () => {
-    const house = openHouse();
-    const table = await dealAlone(house);
+    const server = newServer();
+    const table = await dealAlone(server);
     const { position: first } = await shownTo(table);
     await playAll(table, ['draw', 'draw', 'undo', 'redo', 'undo', 'undo']);
     expect(await shownTo(table)).toMatchObject({ position: first, seq: 6, mode: { pastCount: 0, futureCount: 2 } });
-    expect(await play(table, 0, 7, 'undo')).toEqual(refused('nothing-to-undo'));
+    expect(await play(table, 0, 7, 'undo')).toEqual(rejected('nothing-to-undo'));
     await playAll(table, ['redo', 'restart']);
     expect(await shownTo(table)).toMatchObject({ position: first, mode: { pastCount: 0, futureCount: 2 } });
-    const [draw, again, ...rest] = await logOf(house, table);
+    const [draw, again, ...rest] = await logOf(server, table);
     expect(draw).toMatch(/^draw: s>w=/);
     expect(again).toMatch(/^draw: s>w=/);
     expect(rest).toEqual(['undo: undo', 'redo: redo', 'undo: undo', 'undo: undo', 'redo: redo', 'restart: restart']);
-    expect(house.told.batches.at(-1)).toEqual([8, 0, 8, 'restart']);
+    expect(server.told.batches.at(-1)).toEqual([8, 0, 8, 'restart']);
   });
 
   it('recognises a step through time that is sent again, and takes no second one', async () => {
-    const house = openHouse();
-    const table = await dealAlone(house);
+    const server = newServer();
+    const table = await dealAlone(server);
     await playAll(table, ['draw', 'draw', 'undo']);
     expect(await play(table, 0, 3, 'undo')).toEqual({ kind: 'resent', batch: [3, 0, 3, 'undo'] });
     expect(await shownTo(table)).toMatchObject({ seq: 3, mode: { pastCount: 1, futureCount: 1 } });
   });
 
   it('comes back from its log with the whole way back', async () => {
-    const house = openHouse();
-    const table = await dealAlone(house);
+    const server = newServer();
+    const table = await dealAlone(server);
     const { position: first } = await shownTo(table);
     for (const move of ['draw', 'draw', 'draw', 'undo']) {
-      house.clock.pass(5_000);
+      server.clock.pass(5_000);
       await playAll(table, [move]);
     }
     const before = await shownTo(table);
-    const { table: again } = await restart(house, table);
+    const { table: again } = await restart(server, table);
     expect(await shownTo(again)).toEqual(before);
     expect(before.mode).toMatchObject({ playedMs: 20_000, moveCount: 3, pastCount: 2, futureCount: 1 });
     await playAll(again, ['undo', 'undo']);
     expect(await shownTo(again)).toMatchObject({ position: first, mode: { pastCount: 0, futureCount: 3 } });
-    expect(await play(again, 0, 7, 'undo')).toEqual(refused('nothing-to-undo'));
+    expect(await play(again, 0, 7, 'undo')).toEqual(rejected('nothing-to-undo'));
   });
 
   it('that is lost goes back to the last position that was not, also after a restart', async () => {
-    const house = openHouse();
+    const server = newServer();
     const line = lineTo('box-kite', soloSecret, ({ isLost }) => isLost);
-    const table = await dealAlone(house, { ruleset: 'box-kite', ...numbered(line.number) });
+    const table = await dealAlone(server, { ruleset: 'box-kite', ...numbered(line.number) });
     await playAll(table, line.moves.slice(0, -1));
     const { position } = await shownTo(table);
     await playAll(table, line.moves.slice(-1));
     expect((await shownTo(table)).position).toContain('lost: yes');
     expect(table.phase).toBe('playing');
-    const { table: again } = await restart(house, table);
+    const { table: again } = await restart(server, table);
     await playAll(again, ['revive']);
     expect((await shownTo(again)).position).toBe(position);
-    expect((await logOf(house, again)).at(-1)).toBe('revive: undo');
-    expect(await play(again, 0, line.moves.length + 2, 'revive')).toEqual(refused('not-lost'));
+    expect((await logOf(server, again)).at(-1)).toBe('revive: undo');
+    expect(await play(again, 0, line.moves.length + 2, 'revive')).toEqual(rejected('not-lost'));
   });
 
   it('is begun also where the clock has been set back since it was dealt', async () => {
-    const house = openHouse();
-    const table = await dealAlone(house);
-    house.clock.set(-3_600_000);
+    const server = newServer();
+    const table = await dealAlone(server);
+    server.clock.set(-3_600_000);
     expect(table.phase).toBe('playing');
     await playAll(table, ['draw']);
     expect((await shownTo(table)).mode).toMatchObject({ playedMs: 0, moveCount: 1 });
   });
 
   it('tells its player who falls behind what was missed, and nobody else anything while it runs', async () => {
-    const house = openHouse();
-    const table = await dealAlone(house);
+    const server = newServer();
+    const table = await dealAlone(server);
     await playAll(table, ['draw', 'undo', 'redo']);
     const { missed, game } = await look(table, anna, { number: 1, seq: 1 });
     expect(game).toBeNull();
@@ -107,56 +107,56 @@ describe('a game for one', () => {
       [3, 0, 3, 'redo'],
     ]);
     await expect(look(table, ben)).rejects.toThrow('no-spectators');
-    expect(await house.results.result(table.id, 1, ben)).toMatchObject({ error: { code: 'game-not-over' } });
-    expect(await house.results.record(table.id, 1)).toMatchObject({ error: { code: 'game-not-over' } });
-    expect(house.heardBy(anna)).toHaveLength(4);
-    expect(house.heardBy(ben)).toHaveLength(0);
+    expect(await server.results.result(table.id, 1, ben)).toMatchObject({ error: { code: 'game-not-over' } });
+    expect(await server.results.record(table.id, 1)).toMatchObject({ error: { code: 'game-not-over' } });
+    expect(server.heardBy(anna)).toHaveLength(4);
+    expect(server.heardBy(ben)).toHaveLength(0);
     await playAll(table, ['give-up']);
     expect((await look(table, ben)).game).toMatchObject({ number: 1, seq: 4 });
-    expect(await house.results.result(table.id, 1, ben)).toMatchObject({ ok: true });
-    await dealAlone(house, { isAfresh: true });
-    expect(house.isSentAway(ben)).toBe(true);
-    expect(house.isSentAway(anna)).toBe(false);
+    expect(await server.results.result(table.id, 1, ben)).toMatchObject({ ok: true });
+    await dealAlone(server, { isAfresh: true });
+    expect(server.isSentAway(ben)).toBe(true);
+    expect(server.isSentAway(anna)).toBe(false);
   });
 
   it('leaves memory when nobody looks, and waits for any day', async () => {
-    const house = openHouse();
-    const table = await dealAlone(house);
+    const server = newServer();
+    const table = await dealAlone(server);
     await playAll(table, ['draw']);
-    house.clock.pass(timings.idleMs);
+    server.clock.pass(timings.idleMs);
     await allSettled();
-    house.clock.pass(timings.idleMs);
+    server.clock.pass(timings.idleMs);
     await allSettled();
-    expect(house.tables.openCount).toBe(0);
-    house.clock.set(400 * dayMs);
-    const again = await broughtBack(house, table);
+    expect(server.tables.openCount).toBe(0);
+    server.clock.set(400 * dayMs);
+    const again = await broughtBack(server, table);
     await playAll(again, ['undo']);
     expect((await shownTo(again)).mode).toMatchObject({ playedMs: 60_000, pastCount: 0 });
   });
 
   it('is under “my games” while it runs, as a game of one seat, and not afterwards', async () => {
-    const house = openHouse();
-    const table = await dealAlone(house);
-    expect(await myGamesOf(anna, house.listedTables)).toMatchObject([
+    const server = newServer();
+    const table = await dealAlone(server);
+    expect(await myGamesOf(anna, server.listedTables)).toMatchObject([
       { tableId: table.id, ruleset: 'klondike', phase: 'playing', seat: 0, names: ['Anna'], isOwnTurn: false },
     ]);
-    expect(await myGamesOf(ben, house.listedTables)).toEqual([]);
+    expect(await myGamesOf(ben, server.listedTables)).toEqual([]);
     await playAll(table, ['draw', 'give-up']);
-    expect(await myGamesOf(anna, house.listedTables)).toEqual([]);
+    expect(await myGamesOf(anna, server.listedTables)).toEqual([]);
   });
 
   it('goes on for no more moves than a record may have, and then is given up', async () => {
-    const house = openHouse();
-    const table = await dealAlone(house);
+    const server = newServer();
+    const table = await dealAlone(server);
     await playAll(table, ['draw']);
     const gameId = table.record.game?.id ?? '';
     const batches = Array.from({ length: 19_998 }, (_, index) => {
       const [seq, step] = [index + 2, index % 2 === 0 ? 'undo' : 'redo'];
-      return { ...{ gameId, seq, seat: 0, moveNo: seq, atMs: house.clock.nowMs() }, ...{ move: step, events: step } };
+      return { ...{ gameId, seq, seat: 0, moveNo: seq, atMs: server.clock.nowMs() }, ...{ move: step, events: step } };
     });
-    await house.eventLog.append(batches);
-    const { table: again } = await restart(house, table);
-    expect(await play(again, 0, 20_000, 'undo')).toEqual(refused('too-long'));
+    await server.eventLog.append(batches);
+    const { table: again } = await restart(server, table);
+    expect(await play(again, 0, 20_000, 'undo')).toEqual(rejected('too-long'));
     expect(await play(again, 0, 20_000, 'give-up')).toEqual(kept);
   });
 });

@@ -6,7 +6,7 @@ import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import type { Table } from '../../src/table/tables.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from './facts.ts';
-import { anna, ben, cleo, getReady, type House, look } from './house.ts';
+import { anna, ben, cleo, getReady, look, type TestServer } from './test-server.ts';
 
 export const dora: Player = { id: 'id-of-dora', name: 'Dora', bot: null };
 export const emil: Player = { id: 'id-of-emil', name: 'Emil', bot: null };
@@ -21,10 +21,14 @@ export interface Choice {
 }
 
 /** A game of these people and bots, begun; all of them look at the table, each from one page. */
-export async function gameOf(house: House, players: readonly Player[], choice: Choice = {}): Promise<MultiplayerTable> {
+export async function gameOf(
+  server: TestServer,
+  players: readonly Player[],
+  choice: Choice = {},
+): Promise<MultiplayerTable> {
   const { ruleset = 'double-klondike', options = {}, bots = [] } = choice;
   const seatCount = players.length + bots.length;
-  const made = await house.tables.create(players[0] ?? anna, { ruleset, options, seatCount, bots });
+  const made = await server.tables.create(players[0] ?? anna, { ruleset, options, seatCount, bots });
   if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   for (const player of players) {
@@ -32,28 +36,28 @@ export async function gameOf(house: House, players: readonly Player[], choice: C
     await look(table, player);
   }
   for (const player of players) await getReady(table, player);
-  await passTime(house, timings.countdownMs);
+  await passTime(server, timings.countdownMs);
   return table;
 }
 
 /** Lets time go by and waits until everything that fell due is done. */
-export async function passTime(house: House, durationMs: number): Promise<void> {
-  house.clock.pass(durationMs);
+export async function passTime(server: TestServer, durationMs: number): Promise<void> {
+  server.clock.pass(durationMs);
   await allSettled();
 }
 
-/** The same table after the server has been started again: `house` is the new one. */
-export async function broughtBack<Kind extends Table>(house: House, before: Kind): Promise<Kind> {
-  const table = await house.tables.find(before.id);
+/** The same table after the server has been started again: `server` is the new one. */
+export async function broughtBack<Kind extends Table>(server: TestServer, before: Kind): Promise<Kind> {
+  const table = await server.tables.find(before.id);
   if (table?.constructor !== before.constructor) throw new Error('The table is kept');
   await allSettled();
   return table as Kind;
 }
 
 /** Somebody closes their page and does not come back: resolves when they count as away. */
-export async function goAway(house: House, table: MultiplayerTable, player: Player): Promise<void> {
+export async function goAway(server: TestServer, table: MultiplayerTable, player: Player): Promise<void> {
   table.leave(player.id);
-  await passTime(house, timings.reconnectGraceMs);
+  await passTime(server, timings.reconnectGraceMs);
 }
 
 export function runningGame({ game }: MultiplayerTable): Game {

@@ -15,9 +15,9 @@ import { dateOf } from '../../src/solo/days.ts';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
 import type { NewDealRequest } from '../../src/solo/solo-games.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
-import { anna, type House, look, openHouse, play as playAt } from './house.ts';
 import { broughtBack } from './people.ts';
 import { anyMove, chanceFrom } from './players.ts';
+import { anna, look, newServer, play as playAt, type TestServer } from './test-server.ts';
 
 /** Deal number 7 of Klondike, unless something else is said. */
 export const wantedGame = (wanted: Partial<NewDealRequest> = {}): NewDealRequest => ({
@@ -33,11 +33,11 @@ export const numbered = (number: number) => ({ deal: { kind: 'numbered', number 
 
 /** Deals a game for one; it has to succeed. */
 export async function dealAlone(
-  house: House,
+  server: TestServer,
   wanted: Partial<NewDealRequest> = {},
   player: Player = anna,
 ): Promise<SoloTable> {
-  const dealt = await house.soloGames.deal(player, wantedGame(wanted));
+  const dealt = await server.soloGames.deal(player, wantedGame(wanted));
   if (!dealt.ok) throw new Error(dealt.error.code);
   return dealt.value;
 }
@@ -50,19 +50,19 @@ export async function shownTo(table: SoloTable, player: Player = anna): Promise<
 }
 
 /** The log of a table's newest game, as text. */
-export async function logOf({ eventLog }: House, { record }: SoloTable): Promise<string[]> {
+export async function logOf({ eventLog }: TestServer, { record }: SoloTable): Promise<string[]> {
   const batches = await eventLog.read(record.game?.id ?? '', 0);
   return batches.map(({ move, events }) => `${move}: ${events}`);
 }
 
-/** The same table after the server has been started again, at another house. */
+/** The same table after the server has been started again, on another server. */
 export async function restart(
-  house: House,
+  server: TestServer,
   table: SoloTable,
-): Promise<{ readonly house: House; readonly table: SoloTable }> {
-  await house.tables.stop();
-  const next = openHouse(house);
-  return { house: next, table: await broughtBack(next, table) };
+): Promise<{ readonly server: TestServer; readonly table: SoloTable }> {
+  await server.tables.stop();
+  const next = newServer(server);
+  return { server: next, table: await broughtBack(next, table) };
 }
 
 /** Plays moves one after another; each has to be kept. */

@@ -1,59 +1,69 @@
 import { err, ok } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import { beforeEach, expect, it } from 'vitest';
-import { anna, ben, cleo, type House, look, newCellar, openHouse, play, tableForTwo } from '../support/house.ts';
 import { broughtBack, gameOf } from '../support/people.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  look,
+  newServer,
+  newStores,
+  play,
+  type TestServer,
+  tableForTwo,
+} from '../support/test-server.ts';
 
-let house: House;
+let server: TestServer;
 beforeEach(() => {
-  house = openHouse();
+  server = newServer();
 });
 
 it('keeps what is said, numbered within the table, with seat, name and time, and tells everybody', async () => {
-  const table = await tableForTwo(house);
-  const other = await tableForTwo(house);
+  const table = await tableForTwo(server);
+  const other = await tableForTwo(server);
   expect(await table.chat.say(anna, 'Good luck!')).toEqual(ok());
-  house.clock.pass(1_500);
+  server.clock.pass(1_500);
   expect(await table.chat.say(ben, 'You too')).toEqual(ok());
   expect(await other.chat.say(anna, 'Elsewhere')).toEqual(ok());
-  const atMs = house.clock.nowMs();
+  const atMs = server.clock.nowMs();
   const messages = [
     { id: 1, seat: 0, name: 'Anna', text: 'Good luck!', at: atMs - 1_500 },
     { id: 2, seat: 1, name: 'Ben', text: 'You too', at: atMs },
   ];
-  expect(house.told.messages).toEqual([...messages, { id: 1, seat: 0, name: 'Anna', text: 'Elsewhere', at: atMs }]);
+  expect(server.told.messages).toEqual([...messages, { id: 1, seat: 0, name: 'Anna', text: 'Elsewhere', at: atMs }]);
   expect((await look(table, cleo)).chat).toEqual(messages);
-  expect(await house.chatStore.latest(table.id, 10)).toEqual(messages);
+  expect(await server.chatStore.latest(table.id, 10)).toEqual(messages);
 });
 
 it('numbers messages in the order in which they came, however many come at once', async () => {
-  const table = await tableForTwo(house);
+  const table = await tableForTwo(server);
   const texts = Array.from({ length: 20 }, (_, index) => `message ${index}`);
   const answers = await Promise.all(texts.map((text, index) => table.chat.say(index % 2 === 0 ? anna : ben, text)));
   expect(answers).toEqual(texts.map(() => ok()));
-  expect(house.told.messages.map(({ id, text }) => [id, text])).toEqual(texts.map((text, index) => [index + 1, text]));
+  expect(server.told.messages.map(({ id, text }) => [id, text])).toEqual(texts.map((text, index) => [index + 1, text]));
 });
 
 it('shows a newcomer the newest fifty, oldest first, also after a restart, where the numbers go on', async () => {
-  const cellar = newCellar();
-  house = openHouse(cellar);
-  const before = await tableForTwo(house);
+  const stores = newStores();
+  server = newServer(stores);
+  const before = await tableForTwo(server);
   for (let id = 1; id <= limits.chatMessages + 7; id += 1) await before.chat.say(anna, `line ${id}`);
   const { chat } = await look(before, ben);
   expect(chat.map(({ id }) => id)).toEqual(Array.from({ length: limits.chatMessages }, (_, index) => index + 8));
-  await house.tables.stop();
-  house = openHouse(cellar);
-  const table = await broughtBack(house, before);
+  await server.tables.stop();
+  server = newServer(stores);
+  const table = await broughtBack(server, before);
   expect((await look(table, ben)).chat).toEqual(chat);
   await table.chat.say(ben, 'Back again');
-  expect(house.told.messages).toMatchObject([{ id: limits.chatMessages + 8, text: 'Back again' }]);
+  expect(server.told.messages).toMatchObject([{ id: limits.chatMessages + 8, text: 'Back again' }]);
 });
 
 it('keeps the name as it was then, and the seat', async () => {
-  const table = await tableForTwo(house);
+  const table = await tableForTwo(server);
   await table.chat.say(ben, 'first');
   const renamed = { ...ben, name: 'Benedict' };
-  await house.tables.rename(renamed);
+  await server.tables.rename(renamed);
   await table.seating.stand(anna);
   await table.seating.sit(renamed, 0);
   await table.chat.say(renamed, 'second');
@@ -64,11 +74,11 @@ it('keeps the name as it was then, and the seat', async () => {
 });
 
 it('lets those chat who sit at the table, before, in and after a game, and nobody else', async () => {
-  const table = await tableForTwo(house);
+  const table = await tableForTwo(server);
   await look(table, cleo);
   expect(await table.chat.say(cleo, 'Hello?')).toEqual(err({ code: 'spectators-cannot-chat' }));
   expect(table.chat.react(cleo, 'hello')).toEqual(err({ code: 'spectators-cannot-chat' }));
-  const game = await gameOf(house, [anna, ben]);
+  const game = await gameOf(server, [anna, ben]);
   expect(await game.chat.say(ben, 'In the game')).toEqual(ok());
   for (const seat of [0, 1]) await play(game, seat, 1, 'agree');
   expect(await game.chat.say(anna, 'After it')).toEqual(ok());
@@ -77,39 +87,39 @@ it('lets those chat who sit at the table, before, in and after a game, and nobod
   await game.hosting.close(anna);
   expect(await game.chat.say(anna, 'In an empty room')).toEqual(err({ code: 'table-closed' }));
   expect(game.chat.react(anna, 'hello')).toEqual(err({ code: 'table-closed' }));
-  expect(house.told.messages.map(({ text }) => text)).toEqual(['In the game', 'After it']);
-  expect(house.told.reactions).toEqual([]);
+  expect(server.told.messages.map(({ text }) => text)).toEqual(['In the game', 'After it']);
+  expect(server.told.reactions).toEqual([]);
   expect((await look(table, cleo)).chat).toEqual([]);
 });
 
 it('tells reactions to everybody and keeps none', async () => {
-  const table = await tableForTwo(house);
+  const table = await tableForTwo(server);
   expect(table.chat.react(ben, 'well-played')).toEqual(ok());
   expect(table.chat.react(anna, 'thanks')).toEqual(ok());
-  expect(house.told.reactions).toEqual([
+  expect(server.told.reactions).toEqual([
     [1, 'well-played'],
     [0, 'thanks'],
   ]);
   expect((await look(table, cleo)).chat).toEqual([]);
-  expect(await house.chatStore.latest(table.id, 10)).toEqual([]);
+  expect(await server.chatStore.latest(table.id, 10)).toEqual([]);
 });
 
 it('keeps text as it was typed, markup and all', async () => {
-  const table = await tableForTwo(house);
+  const table = await tableForTwo(server);
   const texts = ['<b>bold</b> & "quoted"', '<script>alert(1)</script>', "'; DROP TABLE chat_messages; --", '🂡 ♥ שלום'];
   for (const text of texts) await table.chat.say(anna, text);
   expect((await look(table, ben)).chat.map(({ text }) => text)).toEqual(texts);
 });
 
 it('goes on from what another server has kept, and tells that too', async () => {
-  const cellar = newCellar();
-  const houses = [openHouse(cellar), openHouse(cellar)] as const;
-  const first = await tableForTwo(houses[0]);
-  const second = await broughtBack(houses[1], first);
+  const stores = newStores();
+  const servers = [newServer(stores), newServer(stores)] as const;
+  const first = await tableForTwo(servers[0]);
+  const second = await broughtBack(servers[1], first);
   await first.chat.say(anna, 'one');
   await first.chat.say(ben, 'two');
   expect(await second.chat.say(ben, 'three')).toEqual(ok());
-  expect(houses[1].told.messages.map(({ id, text }) => [id, text])).toEqual([
+  expect(servers[1].told.messages.map(({ id, text }) => [id, text])).toEqual([
     [1, 'one'],
     [2, 'two'],
     [3, 'three'],
@@ -118,37 +128,37 @@ it('goes on from what another server has kept, and tells that too', async () => 
     Array.from({ length: 30 }, (_, index) => [first, second][index % 2]?.chat.say(anna, `more ${index}`)),
   );
   expect(said).toEqual(said.map(() => ok()));
-  const kept = await cellar.chatStore.latest(first.id, 100);
+  const kept = await stores.chatStore.latest(first.id, 100);
   expect(kept.map(({ id }) => id)).toEqual(kept.map((_, index) => index + 1));
   expect(new Set(kept.map(({ text }) => text)).size).toBe(33);
   // Each tells what it knows in its order, and nothing twice.
-  for (const { told } of houses) {
+  for (const { told } of servers) {
     const ids = told.messages.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
   }
 });
 
 it('tells nothing that could not be kept, and lets it be said again', async () => {
-  const table = await tableForTwo(house);
-  house.chatStore.fault = new Error('away');
+  const table = await tableForTwo(server);
+  server.chatStore.fault = new Error('away');
   await expect(table.chat.say(anna, 'lost')).rejects.toThrow('away');
-  expect(house.told.messages).toEqual([]);
-  house.chatStore.fault = null;
+  expect(server.told.messages).toEqual([]);
+  server.chatStore.fault = null;
   expect(await table.chat.say(anna, 'found')).toEqual(ok());
-  expect(house.told.messages).toMatchObject([{ id: 1, text: 'found' }]);
+  expect(server.told.messages).toMatchObject([{ id: 1, text: 'found' }]);
 });
 
 it('finds a message that was kept although the answer to that was lost, and does not lose the next', async () => {
-  const table = await tableForTwo(house);
-  const add = house.chatStore.add.bind(house.chatStore);
-  house.chatStore.add = async (...args) => {
+  const table = await tableForTwo(server);
+  const add = server.chatStore.add.bind(server.chatStore);
+  server.chatStore.add = async (...args) => {
     await add(...args);
     throw new Error('away');
   };
   await expect(table.chat.say(anna, 'kept')).rejects.toThrow('away');
-  house.chatStore.add = add;
+  server.chatStore.add = add;
   expect(await table.chat.say(ben, 'next')).toEqual(ok());
-  expect(house.told.messages.map(({ id, text }) => [id, text])).toEqual([
+  expect(server.told.messages.map(({ id, text }) => [id, text])).toEqual([
     [1, 'kept'],
     [2, 'next'],
   ]);

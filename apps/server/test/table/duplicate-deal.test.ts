@@ -13,14 +13,24 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { recentBatchCount } from '../../src/table/timings.ts';
-import { anna, ben, cleo, type House, look, openHouse, play, startRace, tableForTwo } from '../support/house.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  look,
+  newServer,
+  play,
+  startRace,
+  type TestServer,
+  tableForTwo,
+} from '../support/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let table: MultiplayerTable;
 beforeEach(async () => {
-  house = openHouse();
-  table = await tableForTwo(house, 'race', { duplicateDeal: true });
-  await startRace(house, table);
+  server = newServer();
+  table = await tableForTwo(server, 'race', { duplicateDeal: true });
+  await startRace(server, table);
 });
 
 function gameAt(table: MultiplayerTable) {
@@ -48,7 +58,7 @@ async function playOn(count: number): Promise<void> {
 function foldedBy(player: Player): View | null {
   const { rules } = gameAt(table);
   let view: View | null = null;
-  for (const message of house.heardBy(player)) {
+  for (const message of server.heardBy(player)) {
     if (!Array.isArray(message)) {
       view = readPosition(message as GameSnapshot);
     } else if (view !== null) {
@@ -84,7 +94,7 @@ describe('a table at which all are dealt the same', () => {
 
   test('no card of a player’s own piles is named to the other', async () => {
     await playOn(60);
-    const texts = house
+    const texts = server
       .heardBy(ben)
       .flatMap((message) => (Array.isArray(message) && message[1] === 0 ? [message[3]] : []));
     expect(texts.length).toBeGreaterThan(10);
@@ -97,7 +107,7 @@ describe('a table at which all are dealt the same', () => {
   test('who missed something is told it as they may know it', async () => {
     await playOn(20);
     const { missed } = await look(table, ben, { number: 1, seq: 5 }, () => false);
-    const told = house
+    const told = server
       .heardBy(ben)
       .filter((message) => Array.isArray(message))
       .slice(5);
@@ -111,7 +121,7 @@ describe('a table at which all are dealt the same', () => {
       expect(await play(table, 0, moveNo, isOut ? 'redeal' : 'draw')).toEqual({ kind: 'kept' });
     }
     const { rules } = gameAt(table);
-    const [first] = await house.eventLog.read(gameAt(table).record.id, 0);
+    const [first] = await server.eventLog.read(gameAt(table).record.id, 0);
     const again = await play(table, first?.seat ?? 0, first?.moveNo ?? 0, first?.move ?? '');
     expect(again).toEqual({ kind: 'afresh' });
     expect(table.snapshotFor(anna)?.position).toBe(formatPosition(rules, redact(rules, gameAt(table).state, 0)));

@@ -10,33 +10,33 @@ import {
   cleo,
   findTable,
   getReady,
-  type House,
   look,
-  newCellar,
-  openHouse,
+  newServer,
+  newStores,
   raceForTwo,
+  type TestServer,
   tableForTwo,
-} from '../support/house.ts';
+} from '../support/test-server.ts';
 
 /** A table of Anna's with a free seat. */
-async function tableOfAnna(house: House, seatCount = 3): Promise<MultiplayerTable> {
-  const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount });
+async function tableOfAnna(server: TestServer, seatCount = 3): Promise<MultiplayerTable> {
+  const made = await server.tables.create(anna, { ruleset: 'race', options: {}, seatCount });
   if (!made.ok) throw new Error(made.error.code);
   return made.value;
 }
 
 /** Returns the answer to a request, which has to leave everything as it was, and to tell nobody anything. */
 async function answerWithoutChange(
-  house: House,
+  server: TestServer,
   table: MultiplayerTable,
   ask: () => Promise<Result<void, Rejection>>,
 ): Promise<Result<void, Rejection>> {
-  const [before, toldCount] = [table.info(), house.told.tables.length];
-  const kept = await house.tableStore.load(table.id);
+  const [before, toldCount] = [table.info(), server.told.tables.length];
+  const kept = await server.tableStore.load(table.id);
   const answer = await ask();
   expect(table.info()).toEqual(before);
-  expect(await house.tableStore.load(table.id)).toEqual(kept);
-  expect(house.told.tables).toHaveLength(toldCount);
+  expect(await server.tableStore.load(table.id)).toEqual(kept);
+  expect(server.told.tables).toHaveLength(toldCount);
   return answer;
 }
 
@@ -57,44 +57,44 @@ const asHost: readonly [string, (table: MultiplayerTable, player: typeof anna) =
   ];
 
 it('lets a person host so many tables at which no game has come to an end, and then more when one is closed or a day is over', async () => {
-  const house = openHouse();
-  const first = await tableOfAnna(house);
-  for (let count = 1; count < limits.unfinishedTables; count += 1) await tableOfAnna(house);
+  const server = newServer();
+  const first = await tableOfAnna(server);
+  for (let count = 1; count < limits.unfinishedTables; count += 1) await tableOfAnna(server);
   const wanted = { ruleset: 'race', options: {}, seatCount: 2 };
-  expect(await house.tables.create(anna, wanted)).toMatchObject({ ok: false, error: { code: 'too-many-tables' } });
-  expect(await house.tables.create(ben, wanted)).toMatchObject({ ok: true });
+  expect(await server.tables.create(anna, wanted)).toMatchObject({ ok: false, error: { code: 'too-many-tables' } });
+  expect(await server.tables.create(ben, wanted)).toMatchObject({ ok: true });
   await first.hosting.close(anna);
-  await tableOfAnna(house);
-  expect(await house.tables.create(anna, wanted)).toMatchObject({ ok: false, error: { code: 'too-many-tables' } });
-  house.clock.pass(timings.newTableMs + 1);
-  await tableOfAnna(house);
+  await tableOfAnna(server);
+  expect(await server.tables.create(anna, wanted)).toMatchObject({ ok: false, error: { code: 'too-many-tables' } });
+  server.clock.pass(timings.newTableMs + 1);
+  await tableOfAnna(server);
 });
 
 it.each(asHost)('lets no guest %s, and nobody who watches', async (_what, ask) => {
-  const house = openHouse();
-  const table = await tableOfAnna(house);
+  const server = newServer();
+  const table = await tableOfAnna(server);
   await table.seating.sit(ben);
-  expect(await answerWithoutChange(house, table, () => ask(table, ben))).toEqual(err({ code: 'not-host' }));
-  expect(await answerWithoutChange(house, table, () => ask(table, cleo))).toEqual(err({ code: 'not-host' }));
+  expect(await answerWithoutChange(server, table, () => ask(table, ben))).toEqual(err({ code: 'not-host' }));
+  expect(await answerWithoutChange(server, table, () => ask(table, cleo))).toEqual(err({ code: 'not-host' }));
 });
 
 it.each(asHost)('lets not even the host %s while a game runs, nor at a closed table', async (_what, ask) => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
-  expect(await answerWithoutChange(house, table, () => ask(table, anna))).toEqual(err({ code: 'game-running' }));
-  const closed = await tableOfAnna(house);
+  const server = newServer();
+  const table = await raceForTwo(server);
+  expect(await answerWithoutChange(server, table, () => ask(table, anna))).toEqual(err({ code: 'game-running' }));
+  const closed = await tableOfAnna(server);
   await closed.hosting.close(anna);
-  expect(await answerWithoutChange(house, closed, () => ask(closed, anna))).toEqual(err({ code: 'table-closed' }));
+  expect(await answerWithoutChange(server, closed, () => ask(closed, anna))).toEqual(err({ code: 'table-closed' }));
 });
 
 it('changes what is played, before a start and between two games, and nobody stays ready', async () => {
-  const house = openHouse();
-  const table = await tableOfAnna(house, 2);
+  const server = newServer();
+  const table = await tableOfAnna(server, 2);
   await table.seating.sit(ben);
   await getReady(table, ben);
   expect(isReady(table)).toEqual([false, true]);
   expect(await table.hosting.changeSettings(anna, { options: { draw: 1, visibility: 'public' } })).toEqual(ok());
-  expect(house.told.tables.at(-1)).toMatchObject({ ruleset: 'race', options: { draw: 1, visibility: 'public' } });
+  expect(server.told.tables.at(-1)).toMatchObject({ ruleset: 'race', options: { draw: 1, visibility: 'public' } });
   expect(table.info().seats[1]).toMatchObject({ isReady: false, commitment: null });
   await getReady(table, ben);
   expect(await table.hosting.changeSettings(anna, { options: { playOn: false } })).toEqual(ok());
@@ -103,21 +103,21 @@ it('changes what is played, before a start and between two games, and nobody sta
   expect(await table.hosting.changeSettings(anna, { ruleset: 'double-klondike', seatCount: 3 })).toEqual(ok());
   expect(table.info()).toMatchObject({ ruleset: 'double-klondike', options: { visibility: 'invitation' } });
   expect(names(table)).toEqual(['Anna', 'Ben', null]);
-  expect(await house.tableStore.load(table.id)).toMatchObject({ ruleset: 'double-klondike', seats: [{}, {}, null] });
+  expect(await server.tableStore.load(table.id)).toMatchObject({ ruleset: 'double-klondike', seats: [{}, {}, null] });
 });
 
 it('keeps commitments where the settings asked for are the ones that stand', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
+  const server = newServer();
+  const table = await tableForTwo(server);
   await getReady(table, ben);
   const same = { ruleset: 'race', options: { draw: 3 }, seatCount: 2 };
-  expect(await answerWithoutChange(house, table, () => table.hosting.changeSettings(anna, same))).toEqual(ok());
+  expect(await answerWithoutChange(server, table, () => table.hosting.changeSettings(anna, same))).toEqual(ok());
   expect(isReady(table)).toEqual([false, true]);
 });
 
 it('refuses settings that no game has', async () => {
-  const house = openHouse();
-  const table = await tableOfAnna(house);
+  const server = newServer();
+  const table = await tableOfAnna(server);
   for (const [wanted, code] of [
     [{ ruleset: 'chess' }, 'no-such-ruleset'],
     [{ ruleset: 'klondike' }, 'no-such-ruleset'],
@@ -127,74 +127,78 @@ it('refuses settings that no game has', async () => {
     [{ seatCount: 6 }, 'seat-count-out-of-range'],
     [{ seatCount: 1 }, 'seat-count-out-of-range'],
   ] as const) {
-    expect(await answerWithoutChange(house, table, () => table.hosting.changeSettings(anna, wanted))).toMatchObject(
+    expect(await answerWithoutChange(server, table, () => table.hosting.changeSettings(anna, wanted))).toMatchObject(
       err({ code }),
     );
   }
 });
 
 it('takes seats away only while nobody sits on them', async () => {
-  const house = openHouse();
-  const table = await tableOfAnna(house);
+  const server = newServer();
+  const table = await tableOfAnna(server);
   await table.seating.sit(ben, 2);
-  expect(await answerWithoutChange(house, table, () => table.hosting.changeSettings(anna, { seatCount: 2 }))).toEqual(
+  expect(await answerWithoutChange(server, table, () => table.hosting.changeSettings(anna, { seatCount: 2 }))).toEqual(
     err({ code: 'seats-in-use' }),
   );
   expect(await table.seating.sit(ben, 1)).toEqual(ok());
   expect(await table.hosting.changeSettings(anna, { seatCount: 2 })).toEqual(ok());
   expect(names(table)).toEqual(['Anna', 'Ben']);
-  expect((await house.tableStore.load(table.id))?.seats).toHaveLength(2);
+  expect((await server.tableStore.load(table.id))?.seats).toHaveLength(2);
 });
 
 it('lets people take the seat that they name, and change seats; not one that is taken or that there is not', async () => {
-  const house = openHouse();
-  const table = await tableOfAnna(house);
+  const server = newServer();
+  const table = await tableOfAnna(server);
   expect(await table.seating.sit(ben, 2)).toEqual(ok());
   expect(names(table)).toEqual(['Anna', null, 'Ben']);
   await getReady(table, ben);
-  expect(await answerWithoutChange(house, table, () => table.seating.sit(ben, 0))).toEqual(err({ code: 'seat-taken' }));
-  expect(await answerWithoutChange(house, table, () => table.seating.sit(cleo, 2))).toEqual(
+  expect(await answerWithoutChange(server, table, () => table.seating.sit(ben, 0))).toEqual(
     err({ code: 'seat-taken' }),
   );
-  expect(await answerWithoutChange(house, table, () => table.seating.sit(cleo, 3))).toEqual(
+  expect(await answerWithoutChange(server, table, () => table.seating.sit(cleo, 2))).toEqual(
+    err({ code: 'seat-taken' }),
+  );
+  expect(await answerWithoutChange(server, table, () => table.seating.sit(cleo, 3))).toEqual(
     err({ code: 'no-such-seat' }),
   );
-  expect(await answerWithoutChange(house, table, () => table.seating.sit(ben, 2))).toEqual(ok());
+  expect(await answerWithoutChange(server, table, () => table.seating.sit(ben, 2))).toEqual(ok());
   expect(isReady(table)).toEqual([false, false, true]);
   expect(await table.seating.sit(ben, 1)).toEqual(ok());
   expect(isReady(table)).toEqual([false, false, false]);
   expect(names(table)).toEqual(['Anna', 'Ben', null]);
   expect(await table.seating.sit(anna, 2)).toEqual(ok());
   expect([names(table), hosts(table)]).toEqual([[null, 'Ben', 'Anna'], [2]]);
-  expect((await house.tableStore.load(table.id))?.seats.map((seat) => seat?.name)).toEqual([undefined, 'Ben', 'Anna']);
+  expect((await server.tableStore.load(table.id))?.seats.map((seat) => seat?.name)).toEqual([undefined, 'Ben', 'Anna']);
 });
 
 it('lets nobody change seats while a game runs', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
-  expect(await answerWithoutChange(house, table, () => table.seating.sit(ben, 0))).toEqual(err({ code: 'seat-taken' }));
-  expect(await answerWithoutChange(house, table, () => table.seating.sit(cleo, 1))).toEqual(
+  const server = newServer();
+  const table = await raceForTwo(server);
+  expect(await answerWithoutChange(server, table, () => table.seating.sit(ben, 0))).toEqual(
+    err({ code: 'seat-taken' }),
+  );
+  expect(await answerWithoutChange(server, table, () => table.seating.sit(cleo, 1))).toEqual(
     err({ code: 'seat-taken' }),
   );
 });
 
 it('seats bots under names of their own, always ready and here, and lets them stand up again', async () => {
-  const house = openHouse();
-  const table = await tableOfAnna(house, 4);
+  const server = newServer();
+  const table = await tableOfAnna(server, 4);
   expect(await table.hosting.addBot(anna, 'sharp', 2)).toEqual(ok());
   expect(await table.hosting.addBot(anna, 'gentle')).toEqual(ok());
   const bots = () => table.info().seats.map(({ bot }) => bot);
   expect(bots()).toEqual([null, 'gentle', 'sharp', null]);
   expect(table.info().seats[2]).toMatchObject({ isReady: true, isHost: false, presence: 'here' });
   expect(new Set(names(table)).size).toBe(4);
-  expect(await answerWithoutChange(house, table, () => table.hosting.addBot(anna, 'steady', 0))).toEqual(
+  expect(await answerWithoutChange(server, table, () => table.hosting.addBot(anna, 'steady', 0))).toEqual(
     err({ code: 'seat-taken' }),
   );
-  expect(await answerWithoutChange(house, table, () => table.hosting.addBot(anna, 'steady', 4))).toEqual(
+  expect(await answerWithoutChange(server, table, () => table.hosting.addBot(anna, 'steady', 4))).toEqual(
     err({ code: 'no-such-seat' }),
   );
   expect(await table.hosting.addBot(anna, 'steady')).toEqual(ok());
-  expect(await answerWithoutChange(house, table, () => table.hosting.addBot(anna, 'steady'))).toEqual(
+  expect(await answerWithoutChange(server, table, () => table.hosting.addBot(anna, 'steady'))).toEqual(
     err({ code: 'table-full' }),
   );
   await table.hosting.changeSettings(anna, { options: { draw: 1 } });
@@ -204,26 +208,26 @@ it('seats bots under names of their own, always ready and here, and lets them st
 });
 
 it('makes a table with bots on its last seats, and refuses more of them than there are seats', async () => {
-  const house = openHouse();
+  const server = newServer();
   const request = { ruleset: 'race', options: {}, seatCount: 4, bots: ['steady', 'sharp'] as const };
-  const made = await house.tables.create(anna, request);
+  const made = await server.tables.create(anna, request);
   if (!made.ok) throw new Error(made.error.code);
   expect(made.value.info().seats.map(({ bot }) => bot)).toEqual([null, null, 'steady', 'sharp']);
   expect(made.value.phase).toBe('gathering');
-  const tooMany = await house.tables.create(anna, { ...request, seatCount: 2 });
+  const tooMany = await server.tables.create(anna, { ...request, seatCount: 2 });
   expect(tooMany).toMatchObject({ ok: false, error: { code: 'too-many-bots' } });
 });
 
 it('keeps a seat for a person: a table of bots alone would be nobody’s for ever', async () => {
-  const house = openHouse();
-  const table = await tableOfAnna(house, 3);
+  const server = newServer();
+  const table = await tableOfAnna(server, 3);
   await table.hosting.addBot(anna, 'steady', 1);
   await table.seating.stand(anna);
   expect(await table.hosting.addBot(anna, 'steady', 0)).toEqual(ok());
-  expect(await answerWithoutChange(house, table, () => table.hosting.addBot(anna, 'steady'))).toEqual(
+  expect(await answerWithoutChange(server, table, () => table.hosting.addBot(anna, 'steady'))).toEqual(
     err({ code: 'bots-only' }),
   );
-  expect(await answerWithoutChange(house, table, () => table.hosting.changeSettings(anna, { seatCount: 2 }))).toEqual(
+  expect(await answerWithoutChange(server, table, () => table.hosting.changeSettings(anna, { seatCount: 2 }))).toEqual(
     err({ code: 'bots-only' }),
   );
   expect(await table.seating.sit(cleo)).toEqual(ok());
@@ -231,8 +235,8 @@ it('keeps a seat for a person: a table of bots alone would be nobody’s for eve
 });
 
 it('begins when the last seat goes to a bot and everybody else is ready', async () => {
-  const house = openHouse();
-  const table = await tableOfAnna(house, 2);
+  const server = newServer();
+  const table = await tableOfAnna(server, 2);
   await getReady(table, anna);
   expect(table.phase).toBe('gathering');
   expect(await table.hosting.addBot(anna, 'steady')).toEqual(ok());
@@ -240,25 +244,25 @@ it('begins when the last seat goes to a bot and everybody else is ready', async 
 });
 
 it('does not begin with an empty seat, however ready all others are', async () => {
-  const house = openHouse();
-  const table = await tableOfAnna(house);
+  const server = newServer();
+  const table = await tableOfAnna(server);
   await table.seating.sit(ben);
   await getReady(table, anna);
   await getReady(table, ben);
   await allSettled();
   expect([table.phase, table.game]).toEqual(['gathering', null]);
-  expect((await house.tableStore.load(table.id))?.game).toBeNull();
+  expect((await server.tableStore.load(table.id))?.game).toBeNull();
 });
 
 it('lets the host remove somebody, who may come back; not from an empty seat', async () => {
-  const house = openHouse();
-  const table = await tableOfAnna(house);
+  const server = newServer();
+  const table = await tableOfAnna(server);
   await table.seating.sit(ben);
   expect(await table.hosting.remove(anna, 1)).toEqual(ok());
   expect(names(table)).toEqual(['Anna', null, null]);
-  expect((await house.tableStore.load(table.id))?.seats[1]).toBeNull();
+  expect((await server.tableStore.load(table.id))?.seats[1]).toBeNull();
   for (const seat of [1, 4]) {
-    expect(await answerWithoutChange(house, table, () => table.hosting.remove(anna, seat))).toEqual(
+    expect(await answerWithoutChange(server, table, () => table.hosting.remove(anna, seat))).toEqual(
       err({ code: 'seat-empty' }),
     );
   }
@@ -268,28 +272,28 @@ it('lets the host remove somebody, who may come back; not from an empty seat', a
 });
 
 it('hands the host’s role on to a person who sits, not to a bot and not to nobody', async () => {
-  const house = openHouse();
-  const table = await tableOfAnna(house);
+  const server = newServer();
+  const table = await tableOfAnna(server);
   await table.hosting.addBot(anna, 'steady', 2);
-  expect(await answerWithoutChange(house, table, () => table.hosting.handOn(anna, 1))).toEqual(
+  expect(await answerWithoutChange(server, table, () => table.hosting.handOn(anna, 1))).toEqual(
     err({ code: 'seat-empty' }),
   );
-  expect(await answerWithoutChange(house, table, () => table.hosting.handOn(anna, 2))).toEqual(
+  expect(await answerWithoutChange(server, table, () => table.hosting.handOn(anna, 2))).toEqual(
     err({ code: 'no-bots-as-host' }),
   );
-  expect(await answerWithoutChange(house, table, () => table.hosting.handOn(anna, 0))).toEqual(ok());
+  expect(await answerWithoutChange(server, table, () => table.hosting.handOn(anna, 0))).toEqual(ok());
   await table.seating.sit(ben);
   expect(await table.hosting.handOn(anna, 1)).toEqual(ok());
   expect(hosts(table)).toEqual([1]);
-  expect((await house.tableStore.load(table.id))?.hostId).toBe(ben.id);
-  expect(await answerWithoutChange(house, table, () => table.hosting.handOn(anna, 0))).toEqual(
+  expect((await server.tableStore.load(table.id))?.hostId).toBe(ben.id);
+  expect(await answerWithoutChange(server, table, () => table.hosting.handOn(anna, 0))).toEqual(
     err({ code: 'not-host' }),
   );
 });
 
 it('passes the role on when the host stands up: to the next person who is not away, never to a bot', async () => {
-  const house = openHouse();
-  const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 4, bots: ['steady'] });
+  const server = newServer();
+  const made = await server.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 4, bots: ['steady'] });
   if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   await table.seating.sit(ben);
@@ -306,11 +310,11 @@ it('passes the role on when the host stands up: to the next person who is not aw
 });
 
 it('passes the role on later where the store went away while the host stood up', async () => {
-  const house = openHouse();
-  const table = await tableOfAnna(house);
+  const server = newServer();
+  const table = await tableOfAnna(server);
   await table.seating.sit(ben);
   await look(table, ben);
-  const { tableStore } = house;
+  const { tableStore } = server;
   const leaveSeat = tableStore.leaveSeat.bind(tableStore);
   tableStore.leaveSeat = async (tableId, seat, playerId) => {
     const hasLeft = await leaveSeat(tableId, seat, playerId);
@@ -320,60 +324,60 @@ it('passes the role on later where the store went away while the host stood up',
   await expect(table.seating.stand(anna)).rejects.toThrow('away');
   tableStore.fault = null;
   expect([names(table), hosts(table)]).toEqual([[null, 'Ben', null], []]);
-  house.clock.pass(timings.hostGraceMs);
+  server.clock.pass(timings.hostGraceMs);
   await allSettled();
   expect(hosts(table)).toEqual([1]);
   expect((await tableStore.load(table.id))?.hostId).toBe(ben.id);
 });
 
 it('passes the role on when the host has been away for long while no game runs', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
+  const server = newServer();
+  const table = await tableForTwo(server);
   await look(table, anna);
   await look(table, ben);
   table.leave(anna.id);
-  house.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs - 1);
+  server.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs - 1);
   await allSettled();
   expect(hosts(table)).toEqual([0]);
-  house.clock.pass(1);
+  server.clock.pass(1);
   await allSettled();
   expect(hosts(table)).toEqual([1]);
-  expect((await house.tableStore.load(table.id))?.hostId).toBe(ben.id);
-  expect(house.told.tables.at(-1)?.seats[1]?.isHost).toBe(true);
+  expect((await server.tableStore.load(table.id))?.hostId).toBe(ben.id);
+  expect(server.told.tables.at(-1)?.seats[1]?.isHost).toBe(true);
   await look(table, anna);
   expect(hosts(table)).toEqual([1]);
 });
 
 it('leaves the role with a host who comes back in time, and with one whom nobody here can follow', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
+  const server = newServer();
+  const table = await tableForTwo(server);
   await look(table, anna);
   table.leave(anna.id);
-  house.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs);
+  server.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs);
   await allSettled();
   expect(hosts(table)).toEqual([0]);
   await look(table, anna);
   await look(table, ben);
   table.leave(anna.id);
-  house.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs - 1);
+  server.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs - 1);
   await look(table, anna);
-  house.clock.pass(timings.hostGraceMs);
+  server.clock.pass(timings.hostGraceMs);
   await allSettled();
   expect(hosts(table)).toEqual([0]);
   // Whoever comes when the host has long been away need not wait again.
   table.leave(anna.id);
   table.leave(ben.id);
-  house.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs);
+  server.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs);
   await look(table, ben);
   await allSettled();
   expect(hosts(table)).toEqual([1]);
 });
 
 it('leaves the role where it is while a game runs, and passes it on a while after its end', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
+  const server = newServer();
+  const table = await raceForTwo(server);
   await look(table, ben);
-  house.clock.pass(10 * timings.hostGraceMs);
+  server.clock.pass(10 * timings.hostGraceMs);
   await allSettled();
   expect(hosts(table)).toEqual([0]);
   for (const seat of [0, 1]) {
@@ -381,21 +385,21 @@ it('leaves the role where it is while a game runs, and passes it on a while afte
   }
   await allSettled();
   expect([table.phase, hosts(table)]).toEqual(['finished', [0]]);
-  house.clock.pass(timings.hostGraceMs);
+  server.clock.pass(timings.hostGraceMs);
   await allSettled();
   expect(hosts(table)).toEqual([1]);
 });
 
 it('removes nobody who has sat down there by another server in the meantime', async () => {
-  const cellar = newCellar();
-  const [here, there] = [openHouse(cellar), openHouse(cellar)];
+  const stores = newStores();
+  const [here, there] = [newServer(stores), newServer(stores)];
   const table = await tableForTwo(here);
   const same = await findTable(there, table.id);
   await same.seating.stand(ben);
   await same.seating.sit(cleo);
   expect(await table.hosting.remove(anna, 1)).toEqual(err({ code: 'try-again' }));
-  expect((await cellar.tableStore.load(table.id))?.seats[1]?.id).toBe(cleo.id);
+  expect((await stores.tableStore.load(table.id))?.seats[1]?.id).toBe(cleo.id);
   expect(table.record.seats[1]?.id).toBe(cleo.id);
   expect(await table.seating.stand(ben)).toEqual(ok());
-  expect((await cellar.tableStore.load(table.id))?.seats[1]?.id).toBe(cleo.id);
+  expect((await stores.tableStore.load(table.id))?.seats[1]?.id).toBe(cleo.id);
 });

@@ -2,26 +2,26 @@ import { ok, parseRecord, type Seat } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { allSettled } from '../support/facts.ts';
-import { anna, ben, type House, look, openHouse, play } from '../support/house.ts';
 import { broughtBack, gameOf } from '../support/people.ts';
+import { anna, ben, look, newServer, play, type TestServer } from '../support/test-server.ts';
 
 /** Of the 20,000 moves of a game for two, each player has half; one of these is left for ending it. */
 const share = 9_999;
 
 /** The game of Anna and Ben after so many moves of each, which they spent on agreeing to stop and not agreeing. */
-async function gameAfter(counts: readonly [number, number], ruleset = 'race'): Promise<[House, MultiplayerTable]> {
-  const house = openHouse();
-  const table = await gameOf(house, [anna, ben], { ruleset });
+async function gameAfter(counts: readonly [number, number], ruleset = 'race'): Promise<[TestServer, MultiplayerTable]> {
+  const server = newServer();
+  const table = await gameOf(server, [anna, ben], { ruleset });
   const gameId = table.record.game?.id ?? '';
   const turns = counts.flatMap((count, seat) => Array.from({ length: count }, (_, index) => ({ seat, index })));
   const batches = turns.map(({ seat, index }, before) => {
     const move = index % 2 === 0 ? 'agree' : 'disagree';
     const events = index % 2 === 0 ? 'agree' : 'disagree';
-    return { gameId, seq: before + 1, seat, moveNo: index + 1, move, events, atMs: house.clock.nowMs() };
+    return { gameId, seq: before + 1, seat, moveNo: index + 1, move, events, atMs: server.clock.nowMs() };
   });
-  await house.eventLog.append(batches);
-  await house.tables.stop();
-  const next = openHouse(house);
+  await server.eventLog.append(batches);
+  await server.tables.stop();
+  const next = newServer(server);
   const again = await broughtBack(next, table);
   for (const player of [anna, ben]) await look(again, player);
   return [next, again];
@@ -58,18 +58,18 @@ it('lets somebody who has used up their moves pass, where there are turns', asyn
 it.each(['race', 'double-klondike'])(
   'ends a game of %s as it stands where nobody has any moves left',
   async (ruleset) => {
-    const [house, table] = await gameAfter([share + 1, share - 2], ruleset);
+    const [server, table] = await gameAfter([share + 1, share - 2], ruleset);
     expect(table.phase).toBe('playing');
     expect(await moveOf(table, 1, 'disagree')).toEqual({ kind: 'kept' });
     await allSettled();
     expect([table.phase, table.game?.outcome().ending]).toEqual(['finished', 'agreed']);
-    expect(house.told.batches.at(-1)).toEqual([expect.any(Number), expect.any(Number), null, expect.any(String)]);
-    expect(await house.results.result(table.id, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
+    expect(server.told.batches.at(-1)).toEqual([expect.any(Number), expect.any(Number), null, expect.any(String)]);
+    expect(await server.results.result(table.id, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
   },
 );
 
 it('ends a game as it stands where its log is full of passes, and leaves a record that can be read', async () => {
-  const [house, table] = await gameAfter([share + 3, share - 5], 'double-klondike');
+  const [server, table] = await gameAfter([share + 3, share - 5], 'double-klondike');
   const mover = table.game?.state.turn?.seat ?? 0;
   // Two batches before the log is full, one of them for Ben.
   if (mover === 1) expect(await moveOf(table, 1, 'pass')).toEqual({ kind: 'kept' });
@@ -78,7 +78,7 @@ it('ends a game as it stands where its log is full of passes, and leaves a recor
   expect(await moveOf(table, 0, 'pass')).toEqual({ kind: 'kept' });
   await allSettled();
   expect([table.phase, table.game?.outcome().ending]).toEqual(['finished', 'agreed']);
-  const record = await house.results.record(table.id, 1);
+  const record = await server.results.record(table.id, 1);
   if (!record.ok) throw new Error(record.error.code);
   expect(parseRecord(record.value)).toMatchObject({ ok: true });
 });

@@ -4,23 +4,23 @@ import { myGamesOf } from '../../src/lobby/my-games.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
+import { anyMove, chanceFrom } from '../support/players.ts';
 import {
   anna,
   ben,
   cleo,
   getReady,
-  type House,
-  newCellar,
-  openHouse,
+  newServer,
+  newStores,
   play,
   startRace,
+  type TestServer,
   tableForTwo,
-} from '../support/house.ts';
-import { anyMove, chanceFrom } from '../support/players.ts';
+} from '../support/test-server.ts';
 
 /** Brings cards to the foundations in the next race of Anna and Ben for whoever sits on that seat, and ends it. */
-async function winRace(house: House, table: MultiplayerTable, seat: number): Promise<void> {
-  await startRace(house, table);
+async function winRace(server: TestServer, table: MultiplayerTable, seat: number): Promise<void> {
+  await startRace(server, table);
   const { game } = table;
   if (game === null) throw new Error('No race has begun');
   const chance = chanceFrom(1);
@@ -35,76 +35,76 @@ async function winRace(house: House, table: MultiplayerTable, seat: number): Pro
 }
 
 it('keeps the score over a table’s games, the most wins first, by people and not by seats', async () => {
-  const cellar = newCellar();
-  const house = openHouse(cellar);
-  const table = await tableForTwo(house);
+  const stores = newStores();
+  const server = newServer(stores);
+  const table = await tableForTwo(server);
   expect(table.info().scores).toEqual([]);
-  await winRace(house, table, 1);
+  await winRace(server, table, 1);
   const [bens, annas] = table.info().scores;
   expect(bens).toEqual({ name: 'Ben', seat: 1, gameCount: 1, winCount: 1, cardCount: 1 });
   expect(annas).toEqual({ name: 'Anna', seat: 0, gameCount: 1, winCount: 0, cardCount: 0 });
-  expect(house.told.tables.at(-1)?.scores).toEqual([bens, annas]);
-  await winRace(house, table, 1);
+  expect(server.told.tables.at(-1)?.scores).toEqual([bens, annas]);
+  await winRace(server, table, 1);
   await table.seating.stand(ben);
   await table.seating.sit(cleo);
   expect(table.info().scores[0]).toEqual({ name: 'Ben', seat: null, gameCount: 2, winCount: 2, cardCount: 2 });
   await table.seating.stand(anna);
   await table.seating.sit(ben, 0);
   expect(table.info().scores[0]).toMatchObject({ name: 'Ben', seat: 0 });
-  const again = await openHouse(cellar).tables.find(table.id);
+  const again = await newServer(stores).tables.find(table.id);
   expect(again?.info().scores).toEqual(table.info().scores);
 });
 
 /** The store goes away just before a race ends: its log has the end, but the store does not know of it. */
-async function winRaceUnnoted(house: House, table: MultiplayerTable): Promise<void> {
-  await startRace(house, table);
-  house.tableStore.fault = new Error('The store is away.');
+async function winRaceUnnoted(server: TestServer, table: MultiplayerTable): Promise<void> {
+  await startRace(server, table);
+  server.tableStore.fault = new Error('The store is away.');
   for (const seat of [0, 1]) await play(table, seat, 1, 'agree', { gameNumber: table.info().gameNumber });
   await allSettled();
-  expect([table.phase, house.tableStore.noted]).toEqual(['finished', []]);
+  expect([table.phase, server.tableStore.noted]).toEqual(['finished', []]);
 }
 
 it('notes the end of a game when the store is back, also where the next one has begun', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
-  await winRaceUnnoted(house, table);
+  const server = newServer();
+  const table = await tableForTwo(server);
+  await winRaceUnnoted(server, table);
   const ended = table.game?.record.id;
-  house.clock.pass(timings.retryMs);
+  server.clock.pass(timings.retryMs);
   await allSettled();
-  expect(house.tableStore.noted).toEqual([]);
-  house.tableStore.fault = null;
+  expect(server.tableStore.noted).toEqual([]);
+  server.tableStore.fault = null;
   await getReady(table, anna);
   await getReady(table, ben);
   expect(table.info()).toMatchObject({ phase: 'countdown', gameNumber: 2 });
-  house.clock.pass(timings.retryMs);
+  server.clock.pass(timings.retryMs);
   await allSettled();
-  expect(house.tableStore.noted).toEqual([ended]);
-  house.clock.pass(10 * timings.retryMs);
-  expect(house.tableStore.noted).toHaveLength(1);
+  expect(server.tableStore.noted).toEqual([ended]);
+  server.clock.pass(10 * timings.retryMs);
+  expect(server.tableStore.noted).toHaveLength(1);
 });
 
 it('tries no more to note the end of a game when the table has left memory', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
-  await winRaceUnnoted(house, table);
-  await house.tables.stop();
-  expect(house.clock.taskCount).toBe(0);
-  house.tableStore.fault = null;
+  const server = newServer();
+  const table = await tableForTwo(server);
+  await winRaceUnnoted(server, table);
+  await server.tables.stop();
+  expect(server.clock.taskCount).toBe(0);
+  server.tableStore.fault = null;
   // Whoever brings it back notes it.
-  const again = await openHouse(house).tables.find(table.id);
+  const again = await newServer(server).tables.find(table.id);
   expect(again?.info().scores).toEqual(table.info().scores);
-  expect(house.tableStore.noted).toEqual([table.game?.record.id]);
+  expect(server.tableStore.noted).toEqual([table.game?.record.id]);
 });
 
 it('counts a game whose end has not been noted yet when another server changes the table', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
-  await winRaceUnnoted(house, table);
-  house.tableStore.fault = null;
+  const server = newServer();
+  const table = await tableForTwo(server);
+  await winRaceUnnoted(server, table);
+  server.tableStore.fault = null;
   const { scores } = table.info();
   expect(scores).toMatchObject([{ gameCount: 1 }, { gameCount: 1 }]);
   await table.seating.stand(ben);
-  await house.tableStore.takeSeat(table.id, 1, cleo);
+  await server.tableStore.takeSeat(table.id, 1, cleo);
   expect(await table.seating.sit(ben)).toEqual(err({ code: 'try-again' }));
   expect(table.info().seats[1]?.name).toBe('Cleo');
   expect(table.info().scores.map(({ name, gameCount }) => [name, gameCount])).toEqual([
@@ -114,20 +114,20 @@ it('counts a game whose end has not been noted yet when another server changes t
 });
 
 it('says in my games who came where, and whether the game waits for me', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
-  expect(await myGamesOf(ben, house.listedTables)).toMatchObject([
+  const server = newServer();
+  const table = await tableForTwo(server);
+  expect(await myGamesOf(ben, server.listedTables)).toMatchObject([
     { places: null, cardCounts: null, isOwnTurn: false },
   ]);
-  await winRace(house, table, 1);
-  expect(await myGamesOf(ben, house.listedTables)).toMatchObject([
+  await winRace(server, table, 1);
+  expect(await myGamesOf(ben, server.listedTables)).toMatchObject([
     { places: [2, 1], cardCounts: [0, 1], isOwnTurn: false },
   ]);
-  const other = await tableForTwo(house, 'double-klondike');
-  await startRace(house, other);
+  const other = await tableForTwo(server, 'double-klondike');
+  await startRace(server, other);
   const turn = other.game?.state.turn?.seat;
   for (const [seat, player] of [anna, ben].entries()) {
-    const [game] = (await myGamesOf(player, house.listedTables)).filter(({ tableId }) => tableId === other.id);
+    const [game] = (await myGamesOf(player, server.listedTables)).filter(({ tableId }) => tableId === other.id);
     expect(game).toMatchObject({ places: [1, 1], isOwnTurn: seat === turn });
   }
 });

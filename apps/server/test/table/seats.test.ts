@@ -10,33 +10,33 @@ import {
   findTable,
   getReady,
   look,
-  newCellar,
-  openHouse,
+  newServer,
+  newStores,
   play,
   positionAt,
   raceForTwo,
   revealNonces,
   startRace,
   tableForTwo,
-} from '../support/house.ts';
+} from '../support/test-server.ts';
 
 it('seats people in order, refuses one too many, and lets nobody sit twice', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
+  const server = newServer();
+  const table = await tableForTwo(server);
   expect(table.info().seats.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
-  const toldCount = house.told.tables.length;
+  const toldCount = server.told.tables.length;
   expect(await table.seating.sit(cleo)).toEqual(err({ code: 'table-full' }));
   expect(await table.seating.sit(ben)).toEqual(ok());
   expect(await getReady(table, cleo)).toEqual(err({ code: 'not-seated' }));
   expect(await table.hosting.close(ben)).toEqual(err({ code: 'not-host' }));
   expect(await table.seating.stand(cleo)).toEqual(ok());
   // What changes nothing is told to nobody.
-  expect(house.told.tables).toHaveLength(toldCount);
+  expect(server.told.tables).toHaveLength(toldCount);
 });
 
 it('hands the host’s role to somebody who still sits, or to the next who sits down', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
+  const server = newServer();
+  const table = await tableForTwo(server);
   const hosts = () => table.info().seats.map(({ isHost }) => isHost);
   expect(hosts()).toEqual([true, false]);
   expect(await table.seating.stand(anna)).toEqual(ok());
@@ -45,13 +45,13 @@ it('hands the host’s role to somebody who still sits, or to the next who sits 
   expect(hosts()).toEqual([false, false]);
   expect(await table.seating.sit(cleo)).toEqual(ok());
   expect(hosts()).toEqual([true, false]);
-  expect((await house.tableStore.load(table.id))?.hostId).toBe(cleo.id);
+  expect((await server.tableStore.load(table.id))?.hostId).toBe(cleo.id);
   expect(await table.hosting.close(cleo)).toEqual(ok());
 });
 
 it('keeps everybody in their seat while a race is on, and the table open', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
+  const server = newServer();
+  const table = await raceForTwo(server);
   expect(await table.seating.stand(ben)).toEqual(err({ code: 'game-running' }));
   expect(await table.hosting.close(anna)).toEqual(err({ code: 'game-running' }));
   expect(await getReady(table, anna)).toEqual(err({ code: 'game-running' }));
@@ -59,8 +59,8 @@ it('keeps everybody in their seat while a race is on, and the table open', async
 });
 
 it('is closed for good by its host', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
+  const server = newServer();
+  const table = await tableForTwo(server);
   expect(await table.hosting.close(anna)).toEqual(ok());
   expect(table.phase).toBe('closed');
   expect(await table.seating.sit(cleo)).toEqual(err({ code: 'table-closed' }));
@@ -70,28 +70,28 @@ it('is closed for good by its host', async () => {
 });
 
 it('deals a rematch to the same people, with numbers of its own, and refuses moves meant for the race before', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
+  const server = newServer();
+  const table = await raceForTwo(server);
   await play(table, 0, 1, 'agree');
   await play(table, 1, 1, 'agree');
   expect(table.phase).toBe('finished');
-  expect(house.tableStore.noted).toEqual([table.record.game?.id]);
-  await startRace(house, table);
+  expect(server.tableStore.noted).toEqual([table.record.game?.id]);
+  await startRace(server, table);
   expect(table.info()).toMatchObject({ phase: 'playing', gameNumber: 2 });
   expect(await play(table, 0, 2, 'draw')).toEqual({ kind: 'rejected', error: { code: 'another-game' } });
   expect(await play(table, 0, 1, 'draw', { gameNumber: 2 })).toEqual({ kind: 'kept' });
   expect(await look(table, anna, { number: 1, seq: 2 })).toMatchObject({ game: { number: 2, seq: 1 }, missed: null });
-  expect(await house.results.result(table.id, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
-  expect(await house.results.result(table.id, 2)).toMatchObject({
+  expect(await server.results.result(table.id, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
+  expect(await server.results.result(table.id, 2)).toMatchObject({
     ok: true,
     value: { ending: null, endedAt: null },
   });
-  expect(await house.results.result(table.id, 3)).toMatchObject({ ok: false, error: { code: 'no-such-game' } });
+  expect(await server.results.result(table.id, 3)).toMatchObject({ ok: false, error: { code: 'no-such-game' } });
 });
 
 it('tells who played the newest game from who has come since', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
+  const server = newServer();
+  const table = await raceForTwo(server);
   const hasPlayed = () => table.info().seats.map((seat) => seat.hasPlayed);
   await play(table, 0, 1, 'agree');
   await play(table, 1, 1, 'agree');
@@ -106,8 +106,8 @@ it('tells who played the newest game from who has come since', async () => {
 });
 
 it('shows who is here, who is reconnecting, and who is away', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
+  const server = newServer();
+  const table = await tableForTwo(server);
   const presence = () => table.info().seats.map((seat) => seat.presence);
   expect(presence()).toEqual(['away', 'away']);
   await look(table, anna);
@@ -118,27 +118,27 @@ it('shows who is here, who is reconnecting, and who is away', async () => {
   expect(presence()).toEqual(['here', 'here']);
   table.leave(ben.id);
   expect(presence()).toEqual(['here', 'reconnecting']);
-  house.clock.pass(timings.reconnectGraceMs - 1);
+  server.clock.pass(timings.reconnectGraceMs - 1);
   await look(table, ben);
-  house.clock.pass(timings.reconnectGraceMs);
+  server.clock.pass(timings.reconnectGraceMs);
   expect(presence()).toEqual(['here', 'here']);
   table.leave(ben.id);
-  house.clock.pass(timings.reconnectGraceMs);
+  server.clock.pass(timings.reconnectGraceMs);
   expect(presence()).toEqual(['here', 'away']);
-  expect(house.told.tables.at(-1)?.seats[1]?.presence).toBe('away');
+  expect(server.told.tables.at(-1)?.seats[1]?.presence).toBe('away');
 });
 
 it('leaves memory when nobody has looked for a while, and comes back as it was', async () => {
-  const house = openHouse();
-  const table = await raceForTwo(house);
+  const server = newServer();
+  const table = await raceForTwo(server);
   await look(table, anna);
   await play(table, 0, 1, '2d t5>t1');
-  for (let minute = 0; minute < 3; minute += 1) await sweep(house);
-  expect(house.tables.openCount).toBe(1);
+  for (let minute = 0; minute < 3; minute += 1) await sweep(server);
+  expect(server.tables.openCount).toBe(1);
   table.leave(anna.id);
-  for (let minute = 0; minute < 3; minute += 1) await sweep(house);
-  expect(house.tables.openCount).toBe(0);
-  const again = await house.tables.find(table.id);
+  for (let minute = 0; minute < 3; minute += 1) await sweep(server);
+  expect(server.tables.openCount).toBe(0);
+  const again = await server.tables.find(table.id);
   expect(again).not.toBe(table);
   expect(again?.phase).toBe('playing');
   if (again === null) throw new Error('The table is gone');
@@ -146,67 +146,67 @@ it('leaves memory when nobody has looked for a while, and comes back as it was',
   expect(await play(again, 0, 2, 'draw')).toEqual({ kind: 'kept' });
 });
 
-async function sweep(house: ReturnType<typeof openHouse>): Promise<void> {
-  house.clock.pass(timings.idleMs);
+async function sweep(server: ReturnType<typeof newServer>): Promise<void> {
+  server.clock.pass(timings.idleMs);
   await allSettled();
 }
 
 it('plans nothing more when a stop comes while tables are being let go', async () => {
-  const house = openHouse();
-  await tableForTwo(house);
-  house.clock.pass(timings.idleMs);
-  await house.tables.stop();
+  const server = newServer();
+  await tableForTwo(server);
+  server.clock.pass(timings.idleMs);
+  await server.tables.stop();
   await allSettled();
-  expect([house.clock.taskCount, house.tables.openCount]).toEqual([0, 0]);
+  expect([server.clock.taskCount, server.tables.openCount]).toEqual([0, 0]);
 });
 
 it('stays in memory through its countdown, and starts for those who come later', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
+  const server = newServer();
+  const table = await tableForTwo(server);
   await getReady(table, anna);
   await getReady(table, ben);
   expect(table.isIdle).toBe(false);
-  house.clock.pass(timings.countdownMs);
+  server.clock.pass(timings.countdownMs);
   await allSettled();
   expect(table.isIdle).toBe(true);
 });
 
 it('goes on with the countdown of a server that died, and starts when it is over', async () => {
-  const cellar = newCellar();
-  const dead = openHouse(cellar);
+  const stores = newStores();
+  const dead = newServer(stores);
   const table = await tableForTwo(dead);
   await getReady(table, anna);
   await getReady(table, ben);
-  cellar.clock.pass(1_000);
-  const house = openHouse(cellar);
-  const again = await house.tables.find(table.id);
+  stores.clock.pass(1_000);
+  const server = newServer(stores);
+  const again = await server.tables.find(table.id);
   expect(again?.phase).toBe('countdown');
-  cellar.clock.pass(timings.countdownMs - 1_001);
+  stores.clock.pass(timings.countdownMs - 1_001);
   expect(again?.phase).toBe('countdown');
-  cellar.clock.pass(1);
+  stores.clock.pass(1);
   expect(again?.phase).toBe('playing');
-  expect(house.told.games.at(-1)?.position).toContain('2d');
+  expect(server.told.games.at(-1)?.position).toContain('2d');
 });
 
 it('notes the end of a race that a server noted nowhere but in the log before it died', async () => {
-  const cellar = newCellar();
-  const dead = openHouse(cellar);
+  const stores = newStores();
+  const dead = newServer(stores);
   const table = await raceForTwo(dead);
   await play(table, 0, 1, 'agree');
-  cellar.tableStore.fault = new Error('away');
+  stores.tableStore.fault = new Error('away');
   expect(await play(table, 1, 1, 'agree')).toEqual({ kind: 'kept' });
   await positionAt(table);
-  cellar.tableStore.fault = null;
-  expect(cellar.tableStore.noted).toEqual([]);
-  const house = openHouse(cellar);
-  expect((await house.tables.find(table.id))?.phase).toBe('finished');
-  expect(cellar.tableStore.noted).toEqual([table.record.game?.id]);
+  stores.tableStore.fault = null;
+  expect(stores.tableStore.noted).toEqual([]);
+  const server = newServer(stores);
+  expect((await server.tables.find(table.id))?.phase).toBe('finished');
+  expect(stores.tableStore.noted).toEqual([table.record.game?.id]);
 });
 
 it('shows a race to those who wait for it when the store kept its start but could not say so', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
-  const { tableStore } = house;
+  const server = newServer();
+  const table = await tableForTwo(server);
+  const { tableStore } = server;
   const startGame = tableStore.startGame.bind(tableStore);
   vi.spyOn(tableStore, 'startGame').mockImplementationOnce(async (id, game, next) => {
     await startGame(id, game, next);
@@ -214,31 +214,31 @@ it('shows a race to those who wait for it when the store kept its start but coul
   });
   await getReady(table, anna);
   await expect(getReady(table, ben)).rejects.toThrow('away');
-  house.clock.pass(timings.countdownMs);
+  server.clock.pass(timings.countdownMs);
   expect(await revealNonces(table)).toEqual(err({ code: 'try-again' }));
   expect(table.phase).toBe('playing');
-  expect(house.told.games.at(-1)).toMatchObject({ number: 1, position: expect.stringContaining('2d') });
+  expect(server.told.games.at(-1)).toMatchObject({ number: 1, position: expect.stringContaining('2d') });
 });
 
 it('makes nobody ready who has taken the seat meanwhile, on another server', async () => {
-  const cellar = newCellar();
-  const table = await tableForTwo(openHouse(cellar));
-  const elsewhere = await findTable(openHouse(cellar), table.id);
+  const stores = newStores();
+  const table = await tableForTwo(newServer(stores));
+  const elsewhere = await findTable(newServer(stores), table.id);
   await elsewhere.seating.stand(ben);
   await elsewhere.seating.sit(cleo);
   expect(await getReady(table, ben)).toEqual(err({ code: 'try-again' }));
-  expect((await cellar.tableStore.load(table.id))?.seats[1]).toMatchObject({ id: cleo.id, isReady: false });
+  expect((await stores.tableStore.load(table.id))?.seats[1]).toMatchObject({ id: cleo.id, isReady: false });
   expect(table.seatOf(ben.id)).toBeNull();
 });
 
 it('is not remembered as missing when the store was away as it was asked for', async () => {
-  const cellar = newCellar();
-  const { id } = await tableForTwo(openHouse(cellar));
-  const house = openHouse(cellar);
-  cellar.tableStore.fault = new Error('away');
-  await expect(house.tables.find(id)).rejects.toThrow('away');
-  cellar.tableStore.fault = null;
-  expect((await house.tables.find(id))?.id).toBe(id);
-  expect(await myGamesOf(anna, house.listedTables)).toHaveLength(1);
-  expect(await myGamesOf(cleo, house.listedTables)).toEqual([]);
+  const stores = newStores();
+  const { id } = await tableForTwo(newServer(stores));
+  const server = newServer(stores);
+  stores.tableStore.fault = new Error('away');
+  await expect(server.tables.find(id)).rejects.toThrow('away');
+  stores.tableStore.fault = null;
+  expect((await server.tables.find(id))?.id).toBe(id);
+  expect(await myGamesOf(anna, server.listedTables)).toHaveLength(1);
+  expect(await myGamesOf(cleo, server.listedTables)).toEqual([]);
 });

@@ -5,22 +5,22 @@ import { myGamesOf } from '../../src/lobby/my-games.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
+import { shuffleOf } from '../support/modes.ts';
 import {
   anna,
   ben,
   cleo,
   findTable,
   getReady,
-  type House,
-  newCellar,
+  newServer,
+  newStores,
   nonceOf,
-  openHouse,
   play,
   positionAt,
   revealNonces,
+  type TestServer,
   tableForTwo,
-} from '../support/house.ts';
-import { shuffleOf } from '../support/modes.ts';
+} from '../support/test-server.ts';
 
 const commit = (table: MultiplayerTable, player: Player, nonce = nonceOf(player)) =>
   table.starting.setReady(player, commitmentOf(nonce));
@@ -28,15 +28,15 @@ const reveal = (table: MultiplayerTable, player: Player, round: number, nonce = 
   table.starting.revealNonce(player, round, nonce);
 
 /** Anna and Ben have committed to nonces, and are asked for them. */
-async function shufflingForTwo(house: House): Promise<MultiplayerTable> {
-  const table = await tableForTwo(house);
+async function shufflingForTwo(server: TestServer): Promise<MultiplayerTable> {
+  const table = await tableForTwo(server);
   await commit(table, anna);
   await commit(table, ben);
   return table;
 }
 
-async function timePasses(house: House, durationMs: number): Promise<void> {
-  house.clock.pass(durationMs);
+async function timePasses(server: TestServer, durationMs: number): Promise<void> {
+  server.clock.pass(durationMs);
   await allSettled();
 }
 
@@ -44,11 +44,11 @@ const nobody = [null, null];
 const commitments = (table: MultiplayerTable) => table.info().seats.map(({ commitment }) => commitment);
 const ready = (table: MultiplayerTable) => table.info().seats.map(({ isReady }) => isReady);
 
-const found = (house: House, { id }: MultiplayerTable): Promise<MultiplayerTable> => findTable(house, id);
+const found = (server: TestServer, { id }: MultiplayerTable): Promise<MultiplayerTable> => findTable(server, id);
 
 it('shows the server’s commitment from the beginning, and everybody’s as they get ready', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
+  const server = newServer();
+  const table = await tableForTwo(server);
   const { secret, round } = table.record.shuffle;
   expect(table.info().shuffle).toEqual({ round, commitment: commitmentOf(secret) });
   expect(commitments(table)).toEqual(nobody);
@@ -60,12 +60,12 @@ it('shows the server’s commitment from the beginning, and everybody’s as the
 });
 
 it('asks for the nonces when everybody is ready, and deals from them when all have come', async () => {
-  const house = openHouse();
-  const table = await shufflingForTwo(house);
-  expect(house.told.tables.at(-1)?.phase).toBe('shuffling');
+  const server = newServer();
+  const table = await shufflingForTwo(server);
+  expect(server.told.tables.at(-1)?.phase).toBe('shuffling');
   expect(await reveal(table, ben, 0)).toEqual(ok());
   expect(table.phase).toBe('shuffling');
-  expect(house.told.games).toEqual([]);
+  expect(server.told.games).toEqual([]);
   expect(await reveal(table, anna, 0)).toEqual(ok());
   expect(table.phase).toBe('countdown');
   const { game } = table;
@@ -74,7 +74,7 @@ it('asks for the nonces when everybody is ready, and deals from them when all ha
   expect(checkShuffle(game.rules, proof).ok).toBe(true);
   expect(game.record.seed).toBe(proof.seed);
   expect(proof.players.map(({ nonce }) => nonce)).toEqual([nonceOf(anna), nonceOf(ben)]);
-  house.clock.pass(timings.countdownMs);
+  server.clock.pass(timings.countdownMs);
   const dealt = formatPosition(game.rules, redact(game.rules, deal(game.rules, proof.seed), null));
   expect(await positionAt(table)).toBe(dealt);
 });
@@ -95,8 +95,8 @@ it.each([0, 200])('counts down for as long as the server is set to: for %i ms', 
 });
 
 it('takes only the nonce that was committed to, and the same one as often as it comes', async () => {
-  const house = openHouse();
-  const table = await shufflingForTwo(house);
+  const server = newServer();
+  const table = await shufflingForTwo(server);
   expect(await reveal(table, anna, 0, nonceOf(ben))).toEqual(err({ code: 'nonce-mismatch' }));
   expect(await reveal(table, anna, 1)).toEqual(err({ code: 'nonce-mismatch' }));
   expect(await reveal(table, cleo, 0)).toEqual(err({ code: 'not-seated' }));
@@ -113,14 +113,14 @@ it('takes only the nonce that was committed to, and the same one as often as it 
 });
 
 it('takes no nonce before everybody is ready', async () => {
-  const table = await tableForTwo(openHouse());
+  const table = await tableForTwo(newServer());
   await commit(table, anna);
   expect(await reveal(table, anna, 0)).toEqual(err({ code: 'nonce-mismatch' }));
   expect(table.phase).toBe('gathering');
 });
 
 it('lets nobody commit to a second nonce beside the first, and the same one again', async () => {
-  const table = await tableForTwo(openHouse());
+  const table = await tableForTwo(newServer());
   expect(await commit(table, anna)).toEqual(ok());
   expect(await commit(table, anna, nonceOf(cleo))).toEqual(err({ code: 'already-committed' }));
   expect(await commit(table, anna)).toEqual(ok());
@@ -131,9 +131,9 @@ it('lets nobody commit to a second nonce beside the first, and the same one agai
 });
 
 it('lets nobody get unready, come, go or close the table while nonces are awaited', async () => {
-  const house = openHouse();
-  const table = await shufflingForTwo(house);
-  const toldCount = house.told.tables.length;
+  const server = newServer();
+  const table = await shufflingForTwo(server);
+  const toldCount = server.told.tables.length;
   expect(await table.starting.setReady(anna, null)).toEqual(err({ code: 'game-running' }));
   expect(await commit(table, anna, nonceOf(cleo))).toEqual(err({ code: 'game-running' }));
   expect(await table.seating.stand(ben)).toEqual(err({ code: 'game-running' }));
@@ -141,27 +141,27 @@ it('lets nobody get unready, come, go or close the table while nonces are awaite
   expect(await table.hosting.close(anna)).toEqual(err({ code: 'game-running' }));
   expect(await table.hosting.changeSettings(anna, { options: { draw: 1 } })).toEqual(err({ code: 'game-running' }));
   expect(await table.hosting.remove(anna, 1)).toEqual(err({ code: 'game-running' }));
-  expect(house.told.tables).toHaveLength(toldCount);
+  expect(server.told.tables).toHaveLength(toldCount);
   expect(await revealNonces(table)).toEqual(ok());
   expect(table.phase).toBe('countdown');
 });
 
 it('calls the start off when somebody does not reveal their nonce: nobody is ready, and nothing of it is used again', async () => {
-  const house = openHouse();
-  const table = await shufflingForTwo(house);
+  const server = newServer();
+  const table = await shufflingForTwo(server);
   const { secret } = table.record.shuffle;
   await reveal(table, anna, 0);
-  await timePasses(house, timings.nonceMs - 1);
+  await timePasses(server, timings.nonceMs - 1);
   expect(table.phase).toBe('shuffling');
-  await timePasses(house, 1);
-  const told = house.told.tables.at(-1);
+  await timePasses(server, 1);
+  const told = server.told.tables.at(-1);
   expect(told).toMatchObject({ phase: 'gathering', missingNonces: [1], gameNumber: 0, shuffle: { round: 1 } });
   expect(commitments(table)).toEqual(nobody);
   expect(ready(table)).toEqual([false, false]);
   expect(table.record.shuffle.secret).not.toBe(secret);
   expect(told?.shuffle.commitment).toBe(commitmentOf(table.record.shuffle.secret));
   // The store says the same, for a server that comes after this one.
-  expect(await house.tableStore.load(table.id)).toMatchObject({
+  expect(await server.tableStore.load(table.id)).toMatchObject({
     shuffle: table.record.shuffle,
     seats: [
       { isReady: false, commitment: null },
@@ -183,24 +183,24 @@ it('calls the start off when somebody does not reveal their nonce: nobody is rea
   expect(proof?.secret).not.toBe(secret);
 
   // Neither the secret of the void round nor the nonce that was revealed for it is ever told, also when all is told.
-  house.clock.pass(timings.countdownMs);
+  server.clock.pass(timings.countdownMs);
   await play(table, 0, 1, 'agree');
   await play(table, 1, 1, 'agree');
   const results = [
-    await house.results.result(table.id, 1),
-    await house.results.record(table.id, 1),
-    await myGamesOf(anna, house.listedTables),
+    await server.results.result(table.id, 1),
+    await server.results.record(table.id, 1),
+    await myGamesOf(anna, server.listedTables),
   ];
-  const everything = JSON.stringify([house.told, house.logged, results, table.info()]);
+  const everything = JSON.stringify([server.told, server.logged, results, table.info()]);
   expect(everything).toContain(proof?.secret);
   expect(everything).not.toContain(secret);
   expect(everything).not.toContain(nonceOf(anna));
 });
 
 it('names all who did not answer, and them only while they sit there', async () => {
-  const house = openHouse();
-  const table = await shufflingForTwo(house);
-  await timePasses(house, timings.nonceMs);
+  const server = newServer();
+  const table = await shufflingForTwo(server);
+  await timePasses(server, timings.nonceMs);
   expect(table.info().missingNonces).toEqual([0, 1]);
   await table.seating.stand(ben);
   await table.seating.sit(cleo);
@@ -208,18 +208,18 @@ it('names all who did not answer, and them only while they sit there', async () 
 });
 
 it('does not call off what has begun in time', async () => {
-  const house = openHouse();
-  const table = await shufflingForTwo(house);
-  await timePasses(house, timings.nonceMs - 1);
+  const server = newServer();
+  const table = await shufflingForTwo(server);
+  await timePasses(server, timings.nonceMs - 1);
   await revealNonces(table);
-  await timePasses(house, timings.nonceMs);
+  await timePasses(server, timings.nonceMs);
   expect(table.phase).toBe('playing');
   expect(table.info()).toMatchObject({ shuffle: { round: 1 }, missingNonces: [] });
 });
 
 it('has a fresh secret and a fresh round for every game', async () => {
-  const house = openHouse();
-  const table = await tableForTwo(house);
+  const server = newServer();
+  const table = await tableForTwo(server);
   const shown: string[] = [];
   const proofs = [];
   for (const number of [1, 2, 3]) {
@@ -227,7 +227,7 @@ it('has a fresh secret and a fresh round for every game', async () => {
     expect(table.info().shuffle.round).toBe(number - 1);
     await getReady(table, anna);
     await getReady(table, ben);
-    house.clock.pass(timings.countdownMs);
+    server.clock.pass(timings.countdownMs);
     proofs.push(shuffleOf(table.record.game));
     await play(table, 0, 1, 'agree', { gameNumber: number });
     await play(table, 1, 1, 'agree', { gameNumber: number });
@@ -239,11 +239,11 @@ it('has a fresh secret and a fresh round for every game', async () => {
 });
 
 it('asks again after a restart while nonces were awaited, and keeps none that was revealed before', async () => {
-  const cellar = newCellar();
-  const before = await shufflingForTwo(openHouse(cellar));
+  const stores = newStores();
+  const before = await shufflingForTwo(newServer(stores));
   await reveal(before, anna, 0);
-  const house = openHouse(cellar);
-  const table = await found(house, before);
+  const server = newServer(stores);
+  const table = await found(server, before);
   expect(table.info()).toMatchObject({ phase: 'shuffling', shuffle: before.info().shuffle });
   expect(commitments(table)).toEqual(commitments(before));
   expect(await reveal(table, ben, 0)).toEqual(ok());
@@ -253,61 +253,61 @@ it('asks again after a restart while nonces were awaited, and keeps none that wa
 });
 
 it('calls the start off after a restart too, where nobody comes back', async () => {
-  const cellar = newCellar();
-  const stopped = openHouse(cellar);
+  const stores = newStores();
+  const stopped = newServer(stores);
   const before = await shufflingForTwo(stopped);
   await stopped.tables.stop();
-  const house = openHouse(cellar);
-  const table = await found(house, before);
-  await timePasses(house, timings.nonceMs);
+  const server = newServer(stores);
+  const table = await found(server, before);
+  await timePasses(server, timings.nonceMs);
   expect(table.info()).toMatchObject({ phase: 'gathering', missingNonces: [0, 1], shuffle: { round: 1 } });
 });
 
 it('stays in memory while nonces are awaited', async () => {
-  const house = openHouse();
-  const table = await shufflingForTwo(house);
+  const server = newServer();
+  const table = await shufflingForTwo(server);
   expect(table.isIdle).toBe(false);
-  await timePasses(house, timings.nonceMs);
+  await timePasses(server, timings.nonceMs);
   expect(table.isIdle).toBe(true);
 });
 
 it('plans nothing any more after it was stopped', async () => {
-  const house = openHouse();
-  await shufflingForTwo(house);
-  await house.tables.stop();
-  expect(house.clock.taskCount).toBe(0);
+  const server = newServer();
+  await shufflingForTwo(server);
+  await server.tables.stop();
+  expect(server.clock.taskCount).toBe(0);
 });
 
 it('deals by the same nonces again where the store was away, and by itself when the time is up', async () => {
-  const house = openHouse();
-  const table = await shufflingForTwo(house);
+  const server = newServer();
+  const table = await shufflingForTwo(server);
   await reveal(table, anna, 0);
-  house.tableStore.fault = new Error('away');
+  server.tableStore.fault = new Error('away');
   await expect(reveal(table, ben, 0)).rejects.toThrow('away');
-  await timePasses(house, timings.nonceMs);
+  await timePasses(server, timings.nonceMs);
   expect(table.phase).toBe('shuffling');
-  expect(house.logged.map(({ level }) => level)).toEqual(['warn']);
-  house.tableStore.fault = null;
-  await timePasses(house, timings.nonceMs);
+  expect(server.logged.map(({ level }) => level)).toEqual(['warn']);
+  server.tableStore.fault = null;
+  await timePasses(server, timings.nonceMs);
   expect(table.phase).toBe('countdown');
   expect(table.info().shuffle.round).toBe(1);
 });
 
 it('calls a start off as soon as the store is back, where it was away when the time was up', async () => {
-  const house = openHouse();
-  const table = await shufflingForTwo(house);
-  house.tableStore.fault = new Error('away');
-  await timePasses(house, 3 * timings.nonceMs);
+  const server = newServer();
+  const table = await shufflingForTwo(server);
+  server.tableStore.fault = new Error('away');
+  await timePasses(server, 3 * timings.nonceMs);
   expect(table.info()).toMatchObject({ phase: 'shuffling', shuffle: { round: 0 } });
-  house.tableStore.fault = null;
-  await timePasses(house, timings.nonceMs);
+  server.tableStore.fault = null;
+  await timePasses(server, timings.nonceMs);
   expect(table.info()).toMatchObject({ phase: 'gathering', shuffle: { round: 1 }, missingNonces: [0, 1] });
 });
 
 it('finds a game that the store kept without being able to say so', async () => {
-  const house = openHouse();
-  const table = await shufflingForTwo(house);
-  const { tableStore } = house;
+  const server = newServer();
+  const table = await shufflingForTwo(server);
+  const { tableStore } = server;
   const startGame = tableStore.startGame.bind(tableStore);
   vi.spyOn(tableStore, 'startGame').mockImplementationOnce(async (id, game, next) => {
     await startGame(id, game, next);
@@ -322,10 +322,10 @@ it('finds a game that the store kept without being able to say so', async () => 
 });
 
 it('begins one game where two servers are told the same nonces', async () => {
-  const cellar = newCellar();
-  const houses = [openHouse(cellar), openHouse(cellar)] as const;
-  const first = await shufflingForTwo(houses[0]);
-  const second = await found(houses[1], first);
+  const stores = newStores();
+  const servers = [newServer(stores), newServer(stores)] as const;
+  const first = await shufflingForTwo(servers[0]);
+  const second = await found(servers[1], first);
   const { commitment } = first.info().shuffle;
   for (const table of [first, second]) await reveal(table, anna, 0);
   expect(await reveal(first, ben, 0)).toEqual(ok());
@@ -333,41 +333,41 @@ it('begins one game where two servers are told the same nonces', async () => {
   expect(second.record.game?.id).toBe(first.record.game?.id);
   expect(second.info().shuffle).toEqual(first.info().shuffle);
   expect(shuffleOf(first.record.game)?.commitment).toBe(commitment);
-  await timePasses(houses[0], timings.nonceMs);
+  await timePasses(servers[0], timings.nonceMs);
   expect([first.phase, second.phase]).toEqual(['playing', 'playing']);
-  expect(houses.flatMap(({ logged }) => logged)).toEqual([]);
+  expect(servers.flatMap(({ logged }) => logged)).toEqual([]);
 });
 
 it('begins no game on one server from a round that another has called off', async () => {
-  const cellar = newCellar();
-  const houses = [openHouse(cellar), openHouse(cellar)] as const;
-  const first = await shufflingForTwo(houses[0]);
-  cellar.clock.pass(1_000);
-  const second = await found(houses[1], first);
-  await timePasses(houses[0], timings.nonceMs - 1_000);
+  const stores = newStores();
+  const servers = [newServer(stores), newServer(stores)] as const;
+  const first = await shufflingForTwo(servers[0]);
+  stores.clock.pass(1_000);
+  const second = await found(servers[1], first);
+  await timePasses(servers[0], timings.nonceMs - 1_000);
   expect([first.phase, second.phase]).toEqual(['gathering', 'shuffling']);
   await reveal(second, anna, 0);
   expect(await reveal(second, ben, 0)).toEqual(err({ code: 'try-again' }));
   expect(second.info()).toMatchObject({ phase: 'gathering', gameNumber: 0, shuffle: first.info().shuffle });
   expect(commitments(second)).toEqual(nobody);
-  await timePasses(houses[0], timings.nonceMs);
-  expect((await cellar.tableStore.load(first.id))?.shuffle.round).toBe(1);
+  await timePasses(servers[0], timings.nonceMs);
+  expect((await stores.tableStore.load(first.id))?.shuffle.round).toBe(1);
 });
 
 it('calls a start off once where two servers wait for the same nonces', async () => {
-  const cellar = newCellar();
-  const houses = [openHouse(cellar), openHouse(cellar)] as const;
-  const first = await shufflingForTwo(houses[0]);
-  const second = await found(houses[1], first);
-  await timePasses(houses[0], timings.nonceMs);
+  const stores = newStores();
+  const servers = [newServer(stores), newServer(stores)] as const;
+  const first = await shufflingForTwo(servers[0]);
+  const second = await found(servers[1], first);
+  await timePasses(servers[0], timings.nonceMs);
   expect(second.info().shuffle).toEqual(first.info().shuffle);
   expect([first.phase, second.phase]).toEqual(['gathering', 'gathering']);
-  expect((await cellar.tableStore.load(first.id))?.shuffle.round).toBe(1);
+  expect((await stores.tableStore.load(first.id))?.shuffle.round).toBe(1);
 });
 
 it('asks people only where bots play with them, and has the bots’ commitments for all to see', async () => {
-  const house = openHouse();
-  const made = await house.tables.create(anna, {
+  const server = newServer();
+  const made = await server.tables.create(anna, {
     ...{ ruleset: 'race', options: {}, seatCount: 3 },
     bots: ['gentle', 'sharp'],
   });
@@ -379,7 +379,7 @@ it('asks people only where bots play with them, and has the bots’ commitments 
   await commit(table, anna);
   expect(table.phase).toBe('shuffling');
   // After a restart the bots have committed to the same.
-  expect(commitments(await found(openHouse(house), table)).slice(1)).toEqual(shown);
+  expect(commitments(await found(newServer(server), table)).slice(1)).toEqual(shown);
   expect(await reveal(table, anna, 0)).toEqual(ok());
   const { game } = table;
   const proof = shuffleOf(game?.record);
@@ -391,8 +391,8 @@ it('asks people only where bots play with them, and has the bots’ commitments 
 });
 
 it('begins when a bot takes the last seat beside people who are ready', async () => {
-  const house = openHouse();
-  const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 3 });
+  const server = newServer();
+  const made = await server.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 3 });
   if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   await table.seating.sit(ben);
@@ -406,16 +406,16 @@ it('begins when a bot takes the last seat beside people who are ready', async ()
 });
 
 it('tells the proof in the result when the game is over, and not a moment before', async () => {
-  const house = openHouse();
-  const table = await shufflingForTwo(house);
+  const server = newServer();
+  const table = await shufflingForTwo(server);
   const proofNow = async () => {
-    const result = await house.results.result(table.id, 1);
+    const result = await server.results.result(table.id, 1);
     return result.ok ? shuffleOf(result.value) : result.error.code;
   };
   expect(await proofNow()).toBe('no-such-game');
   await revealNonces(table);
   expect(await proofNow()).toBeNull();
-  house.clock.pass(timings.countdownMs);
+  server.clock.pass(timings.countdownMs);
   await play(table, 0, 1, 'agree');
   expect(await proofNow()).toBeNull();
   await play(table, 1, 1, 'agree');

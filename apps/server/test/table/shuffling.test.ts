@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeatRecord } from '../../src/game/records.ts';
 import { rulesOf } from '../../src/game/rules-of.ts';
 import { botNonce, commitmentOfSeat, Shuffling } from '../../src/table/shuffling.ts';
-import { anna, ben } from '../support/house.ts';
+import { anna, ben } from '../support/test-server.ts';
 
 const hash = (digits: string) => digits.repeat(32);
 const [annas, bens] = [hash('a1'), hash('b2')];

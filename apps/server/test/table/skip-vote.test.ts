@@ -5,7 +5,6 @@ import type { Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
-import { anna, ben, cleo, type House, look, newCellar, openHouse, play } from '../support/house.ts';
 import {
   broughtBack,
   type Choice,
@@ -18,12 +17,13 @@ import {
   people,
   runningGame,
 } from '../support/people.ts';
+import { anna, ben, cleo, look, newServer, newStores, play, type TestServer } from '../support/test-server.ts';
 
 const { skipGraceMs } = timings;
 
-let house: House;
+let server: TestServer;
 beforeEach(() => {
-  house = openHouse();
+  server = newServer();
 });
 
 /** A game in which whoever's turn it is has gone away: they and the others, in the order of their turns. */
@@ -31,19 +31,19 @@ async function gameWithAbsentMover(
   players: readonly Player[],
   choice?: Choice,
 ): Promise<{ table: MultiplayerTable; absent: Player; absentSeat: number; others: readonly Player[] }> {
-  const table = await gameOf(house, players, choice);
+  const table = await gameOf(server, players, choice);
   // A bot that begins has its turn first.
-  for (let step = 0; step < 400 && moverAt(table) >= players.length; step += 1) await passTime(house, 500);
+  for (let step = 0; step < 400 && moverAt(table) >= players.length; step += 1) await passTime(server, 500);
   const absentSeat = moverAt(table);
   const absent = players[absentSeat];
   if (absent === undefined) throw new Error('It is the turn of a person');
-  await goAway(house, table, absent);
+  await goAway(server, table, absent);
   const others = [...players.slice(absentSeat + 1), ...players.slice(0, absentSeat)];
   return { table, absent, absentSeat, others };
 }
 
-const skips = () => house.told.batches.filter(([, , moveNo]) => moveNo === null);
-const lastTold = () => house.told.tables.at(-1)?.skipVote;
+const skips = () => server.told.batches.filter(([, , moveNo]) => moveNo === null);
+const lastTold = () => server.told.tables.at(-1)?.skipVote;
 const votesOf = (table: MultiplayerTable) => table.info().skipVote?.votes;
 
 async function vote(table: MultiplayerTable, player: Player): Promise<Result<void, Rejection>> {
@@ -56,29 +56,29 @@ describe('of two players', () => {
   it('the one who is here skips the absent one’s turn after the grace; the game goes on', async () => {
     const { table, absentSeat, others } = await gameWithAbsentMover([anna, ben]);
     const [other = anna] = others;
-    const openAt = house.clock.nowMs() + skipGraceMs;
+    const openAt = server.clock.nowMs() + skipGraceMs;
     expect(lastTold()).toEqual({ seat: absentSeat, openAt, votes: [] });
-    await passTime(house, skipGraceMs - 1);
+    await passTime(server, skipGraceMs - 1);
     expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
     expect(votesOf(table)).toEqual([]);
-    await passTime(house, 1);
+    await passTime(server, 1);
     expect(await vote(table, other)).toEqual(ok());
     expect(skips()).toEqual([[1, absentSeat, null, expect.stringMatching(/^pass\+? turn=/)]]);
     expect(moverAt(table)).toBe(1 - absentSeat);
     expect(table.phase).toBe('playing');
     expect(lastTold()).toBeNull();
     // The vote was seen before it was done.
-    expect(house.told.tables).toContainEqual(
+    expect(server.told.tables).toContainEqual(
       expect.objectContaining({ skipVote: { seat: absentSeat, openAt, votes: [1 - absentSeat] } }),
     );
-    const log = await house.eventLog.read(runningGame(table).record.id, 0);
+    const log = await server.eventLog.read(runningGame(table).record.id, 0);
     expect(log).toMatchObject([{ seat: absentSeat, moveNo: null, move: 'skip' }]);
   });
 
   it('they skip turn by turn, each with a vote of its own, and nothing ends but turns', async () => {
     const { table, absentSeat, others } = await gameWithAbsentMover([anna, ben]);
     const [other = anna] = others;
-    await passTime(house, skipGraceMs);
+    await passTime(server, skipGraceMs);
     for (let turn = 1; turn <= 4; turn += 1) {
       expect(moverAt(table)).toBe(absentSeat);
       // Open at once: they have been away all the time.
@@ -87,23 +87,23 @@ describe('of two players', () => {
       expect(skips()).toHaveLength(turn);
       expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
       expect(await play(table, 1 - absentSeat, turn, 'pass')).toEqual({ kind: 'kept' });
-      await passTime(house, 1_000);
+      await passTime(server, 1_000);
     }
     expect(table.phase).toBe('playing');
   });
 
   it('nobody can be skipped who is here, or who may be back in a moment', async () => {
-    const table = await gameOf(house, [anna, ben]);
+    const table = await gameOf(server, [anna, ben]);
     const seat = moverAt(table);
     const [mover, other] = seat === 0 ? [anna, ben] : [ben, anna];
-    await passTime(house, 60 * skipGraceMs);
+    await passTime(server, 60 * skipGraceMs);
     expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
     table.leave(mover.id);
-    await passTime(house, timings.reconnectGraceMs - 1);
+    await passTime(server, timings.reconnectGraceMs - 1);
     expect(table.info().skipVote).toBeNull();
     expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
     await look(table, mover);
-    await passTime(house, skipGraceMs);
+    await passTime(server, skipGraceMs);
     expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
     expect(skips()).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('of two players', () => {
   it('the absent one cannot vote for their own turn, and in the other’s turn there is nothing to vote on', async () => {
     const { table, absent, absentSeat, others } = await gameWithAbsentMover([anna, ben]);
     const [other = anna] = others;
-    await passTime(house, skipGraceMs);
+    await passTime(server, skipGraceMs);
     expect(await vote(table, absent)).toEqual(err({ code: 'nobody-to-skip' }));
     await vote(table, other);
     expect(moverAt(table)).toBe(1 - absentSeat);
@@ -122,7 +122,7 @@ describe('of two players', () => {
   it('a move of the absent one that arrives before the vote counts, and their next turn is not lost', async () => {
     const { table, absentSeat, others } = await gameWithAbsentMover([anna, ben]);
     const [other = anna] = others;
-    await passTime(house, skipGraceMs);
+    await passTime(server, skipGraceMs);
     const passed = play(table, absentSeat, 1, 'pass');
     const voted = vote(table, other);
     expect(await passed).toEqual({ kind: 'kept' });
@@ -136,7 +136,7 @@ describe.each([3, 4, 5])('of %i players', (count) => {
 
   it('all who are here have to vote, each once', async () => {
     const { table, absentSeat, others } = await gameWithAbsentMover(players);
-    await passTime(house, skipGraceMs);
+    await passTime(server, skipGraceMs);
     const seats: number[] = [];
     for (const [index, player] of others.entries()) {
       expect(skips()).toEqual([]);
@@ -145,11 +145,11 @@ describe.each([3, 4, 5])('of %i players', (count) => {
       if (isLast) break;
       seats.push(table.seatOf(player.id) ?? -1);
       expect(lastTold()?.votes).toEqual([...seats].sort());
-      const told = house.told.tables.length;
+      const told = server.told.tables.length;
       // Once more changes nothing, and is told to nobody.
       expect(await vote(table, player)).toEqual(ok());
       expect(votesOf(table)).toEqual([...seats].sort());
-      expect(house.told.tables).toHaveLength(told);
+      expect(server.told.tables).toHaveLength(told);
     }
     expect(skips()).toEqual([[1, absentSeat, null, expect.any(String)]]);
     expect(table.phase).toBe('playing');
@@ -158,26 +158,26 @@ describe.each([3, 4, 5])('of %i players', (count) => {
   it('whoever goes away as well is not waited for, once they count as away', async () => {
     const { table, others } = await gameWithAbsentMover(players);
     const [gone = anna, ...rest] = others;
-    await passTime(house, skipGraceMs);
+    await passTime(server, skipGraceMs);
     table.leave(gone.id);
     for (const player of rest) expect(await vote(table, player)).toEqual(ok());
-    await passTime(house, timings.reconnectGraceMs - 1);
+    await passTime(server, timings.reconnectGraceMs - 1);
     expect(skips()).toEqual([]);
-    await passTime(house, 1);
+    await passTime(server, 1);
     expect(skips()).toHaveLength(1);
   });
 
   it('the absent one coming back ends the vote, and another absence begins another', async () => {
     const { table, absent, absentSeat, others } = await gameWithAbsentMover(players);
     const [first = anna, ...rest] = others;
-    await passTime(house, skipGraceMs);
+    await passTime(server, skipGraceMs);
     await vote(table, first);
     await look(table, absent);
     expect(lastTold()).toBeNull();
     for (const player of rest) expect(await vote(table, player)).toEqual(err({ code: 'nobody-to-skip' }));
-    await goAway(house, table, absent);
-    expect(lastTold()).toEqual({ seat: absentSeat, openAt: house.clock.nowMs() + skipGraceMs, votes: [] });
-    await passTime(house, skipGraceMs);
+    await goAway(server, table, absent);
+    expect(lastTold()).toEqual({ seat: absentSeat, openAt: server.clock.nowMs() + skipGraceMs, votes: [] });
+    await passTime(server, skipGraceMs);
     for (const player of rest) await vote(table, player);
     expect(skips()).toEqual([]);
     await vote(table, first);
@@ -187,7 +187,7 @@ describe.each([3, 4, 5])('of %i players', (count) => {
   it('votes do not carry over to the next turn', async () => {
     const { table, absentSeat, others } = await gameWithAbsentMover(players);
     const [first = anna, ...rest] = others;
-    await passTime(house, skipGraceMs);
+    await passTime(server, skipGraceMs);
     await vote(table, first);
     // The turn comes to an end all the same, by a page that has not come to the table yet.
     expect(await play(table, absentSeat, 1, 'pass')).toEqual({ kind: 'kept' });
@@ -209,16 +209,16 @@ describe('whoever does not play', () => {
   it('cannot vote: a spectator, or anybody where no game runs', async () => {
     const { table } = await gameWithAbsentMover([anna, ben]);
     await look(table, cleo);
-    await passTime(house, skipGraceMs);
+    await passTime(server, skipGraceMs);
     expect(await vote(table, cleo)).toEqual(err({ code: 'not-seated' }));
     expect(votesOf(table)).toEqual([]);
     expect(skips()).toEqual([]);
     for (const seat of [0, 1]) await play(table, seat, 1, 'agree');
     expect(table.info().skipVote).toBeNull();
     expect(await vote(table, anna)).toEqual(err({ code: 'nobody-to-skip' }));
-    const race = await gameOf(house, [dora, emil], { ruleset: 'race' });
-    await goAway(house, race, emil);
-    await passTime(house, skipGraceMs);
+    const race = await gameOf(server, [dora, emil], { ruleset: 'race' });
+    await goAway(server, race, emil);
+    await passTime(server, skipGraceMs);
     expect(race.info().skipVote).toBeNull();
     expect(await vote(race, dora)).toEqual(err({ code: 'nobody-to-skip' }));
   });
@@ -226,35 +226,35 @@ describe('whoever does not play', () => {
   it('has no say: bots do not vote, nobody waits for them, and they are never skipped', async () => {
     const { table, absentSeat, others } = await gameWithAbsentMover([anna, ben], { bots: ['gentle', 'sharp'] });
     const [other = anna] = others;
-    await passTime(house, skipGraceMs);
+    await passTime(server, skipGraceMs);
     expect(moverAt(table)).toBe(absentSeat);
     expect(await vote(table, other)).toEqual(ok());
     expect(skips()).toEqual([[expect.any(Number), absentSeat, null, expect.any(String)]]);
     for (let step = 0; step < 400 && moverAt(table) !== 2; step += 1) {
       if (moverAt(table) === 1 - absentSeat) await play(table, 1 - absentSeat, step + 1, 'pass');
-      await passTime(house, 500);
+      await passTime(server, 500);
     }
     expect(moverAt(table)).toBe(2);
     expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
   });
 
   it('because all their cards are out, is not asked and cannot vote', async () => {
-    const cellar = newCellar();
-    house = openHouse(cellar);
-    const before = await gameOf(house, [anna, ben, cleo], { options: { playOut: true } });
+    const stores = newStores();
+    server = newServer(stores);
+    const before = await gameOf(server, [anna, ben, cleo], { options: { playOut: true } });
     const { id } = runningGame(before).record;
     const first = moverAt(before);
     const next = (first + 1) % 3;
     const seatsLetter = 'abc'.charAt(next);
-    const batch = { gameId: id, seq: 1, seat: first, moveNo: 1, move: 'pass', atMs: house.clock.nowMs() };
-    await house.tables.stop();
-    await cellar.eventLog.append([{ ...batch, events: `out turn=${seatsLetter}` }]);
-    house = openHouse(cellar);
-    const table = await broughtBack(house, before);
+    const batch = { gameId: id, seq: 1, seat: first, moveNo: 1, move: 'pass', atMs: server.clock.nowMs() };
+    await server.tables.stop();
+    await stores.eventLog.append([{ ...batch, events: `out turn=${seatsLetter}` }]);
+    server = newServer(stores);
+    const table = await broughtBack(server, before);
     const [out = anna, , voter = anna] = [...people.slice(first, 3), ...people.slice(0, first)];
     await look(table, out);
     await look(table, voter);
-    await passTime(house, skipGraceMs);
+    await passTime(server, skipGraceMs);
     expect(moverAt(table)).toBe(next);
     expect(await vote(table, out)).toEqual(err({ code: 'already-out' }));
     expect(await vote(table, voter)).toEqual(ok());
@@ -263,19 +263,19 @@ describe('whoever does not play', () => {
 });
 
 it('begins anew after a restart: who has not come back by then is away', async () => {
-  const cellar = newCellar();
-  house = openHouse(cellar);
+  const stores = newStores();
+  server = newServer(stores);
   const { table: before, absentSeat, others } = await gameWithAbsentMover([anna, ben, cleo]);
   const [first = anna, second = anna] = others;
-  await passTime(house, skipGraceMs);
+  await passTime(server, skipGraceMs);
   await vote(before, first);
-  await house.tables.stop();
-  house = openHouse(cellar);
-  const table = await broughtBack(house, before);
+  await server.tables.stop();
+  server = newServer(stores);
+  const table = await broughtBack(server, before);
   await look(table, first);
-  expect(table.info().skipVote).toEqual({ seat: absentSeat, openAt: house.clock.nowMs() + skipGraceMs, votes: [] });
+  expect(table.info().skipVote).toEqual({ seat: absentSeat, openAt: server.clock.nowMs() + skipGraceMs, votes: [] });
   await look(table, second);
-  await passTime(house, skipGraceMs);
+  await passTime(server, skipGraceMs);
   await vote(table, second);
   expect(skips()).toEqual([]);
   await vote(table, first);

@@ -8,39 +8,39 @@ import {
   ben,
   cleo,
   getReady,
-  type House,
   look,
+  newServer,
   nonceOf,
-  openHouse,
   revealNonces,
   startRace,
+  type TestServer,
   tableForTwo,
-} from '../support/house.ts';
+} from '../support/test-server.ts';
 
-async function tableWithout(house: House): Promise<MultiplayerTable> {
-  const made = await house.tables.create(anna, { ruleset: 'race', options: { spectators: 'none' }, seatCount: 2 });
+async function tableWithout(server: TestServer): Promise<MultiplayerTable> {
+  const made = await server.tables.create(anna, { ruleset: 'race', options: { spectators: 'none' }, seatCount: 2 });
   if (!made.ok) throw new Error(made.error.code);
   return made.value;
 }
 
-/** Why somebody is not let in, where they are not; and then they have not come. */
-async function refusalTo(table: MultiplayerTable, player: typeof cleo): Promise<string | null> {
+/** Returns why a player may not join; null if they may. One who may not has not entered. */
+async function rejectionTo(table: MultiplayerTable, player: typeof cleo): Promise<string | null> {
   let hasEntered = false;
   const enter = () => {
     hasEntered = true;
     return true;
   };
-  const refused = await look(table, player, null, enter).then(
+  const rejected = await look(table, player, null, enter).then(
     () => null,
     (error: Error) => error.message,
   );
-  expect(hasEntered).toBe(refused === null);
-  return refused;
+  expect(hasEntered).toBe(rejected === null);
+  return rejected;
 }
 
 it('counts those who watch, each once, however many pages they have open', async () => {
-  const house = openHouse();
-  const made = await house.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
+  const server = newServer();
+  const made = await server.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
   if (!made.ok) throw new Error(made.error.code);
   const table = made.value;
   const count = () => table.info().spectatorCount;
@@ -53,64 +53,64 @@ it('counts those who watch, each once, however many pages they have open', async
   await table.seating.sit(ben);
   expect(count()).toBe(1);
   table.leave(cleo.id);
-  house.clock.pass(timings.presenceMs);
-  expect([count(), house.told.tables.at(-1)?.spectatorCount]).toEqual([0, 0]);
+  server.clock.pass(timings.presenceMs);
+  expect([count(), server.told.tables.at(-1)?.spectatorCount]).toEqual([0, 0]);
 });
 
 it('lets nobody watch a game where the players have chosen so, but everybody come while a seat is free or no game runs', async () => {
-  const house = openHouse();
-  const table = await tableWithout(house);
-  expect(await refusalTo(table, cleo)).toBeNull();
+  const server = newServer();
+  const table = await tableWithout(server);
+  expect(await rejectionTo(table, cleo)).toBeNull();
   table.leave(cleo.id);
   await table.seating.sit(ben);
-  expect(await refusalTo(table, cleo)).toBeNull();
+  expect(await rejectionTo(table, cleo)).toBeNull();
   table.leave(cleo.id);
   await getReady(table, anna);
-  expect(await refusalTo(table, cleo)).toBeNull();
+  expect(await rejectionTo(table, cleo)).toBeNull();
   table.leave(cleo.id);
   await getReady(table, ben);
   expect(table.phase).toBe('countdown');
-  expect(await refusalTo(table, cleo)).toBe('no-spectators');
-  house.clock.pass(timings.countdownMs);
-  expect(await refusalTo(table, cleo)).toBe('no-spectators');
-  expect(await refusalTo(table, ben)).toBeNull();
+  expect(await rejectionTo(table, cleo)).toBe('no-spectators');
+  server.clock.pass(timings.countdownMs);
+  expect(await rejectionTo(table, cleo)).toBe('no-spectators');
+  expect(await rejectionTo(table, ben)).toBeNull();
   for (const seat of [0, 1]) {
     await new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo: 1, move: 'agree', answer }));
   }
   await allSettled();
   expect(table.phase).toBe('finished');
-  expect(await refusalTo(table, cleo)).toBeNull();
+  expect(await rejectionTo(table, cleo)).toBeNull();
   expect(table.info().spectatorCount).toBe(1);
 });
 
 it('sends those away who watch when a game begins, where nobody may', async () => {
-  const house = openHouse();
-  const table = await tableWithout(house);
+  const server = newServer();
+  const table = await tableWithout(server);
   await table.seating.sit(ben);
   for (const player of [anna, ben, cleo]) await look(table, player);
   await table.starting.setReady(anna, commitmentOf(nonceOf(anna)));
   await table.starting.setReady(ben, commitmentOf(nonceOf(ben)));
-  expect([table.phase, house.told.sentAway]).toEqual(['shuffling', []]);
+  expect([table.phase, server.told.sentAway]).toEqual(['shuffling', []]);
   await revealNonces(table);
-  expect([table.phase, house.told.sentAway]).toEqual(['countdown', ['no-spectators']]);
-  expect([anna, ben, cleo].map((player) => house.isSentAway(player))).toEqual([false, false, true]);
+  expect([table.phase, server.told.sentAway]).toEqual(['countdown', ['no-spectators']]);
+  expect([anna, ben, cleo].map((player) => server.isSentAway(player))).toEqual([false, false, true]);
 });
 
 it('sends nobody away where others may watch, also with a delay', async () => {
   for (const spectators of ['live', 'delay-30']) {
-    const house = openHouse();
-    await startRace(house, await tableForTwo(house, 'race', { spectators }));
-    expect(house.told.sentAway).toEqual([]);
+    const server = newServer();
+    await startRace(server, await tableForTwo(server, 'race', { spectators }));
+    expect(server.told.sentAway).toEqual([]);
   }
 });
 
 it('tells nothing of a game to those who came before it began, where nobody may watch', async () => {
-  const house = openHouse();
-  const table = await tableWithout(house);
+  const server = newServer();
+  const table = await tableWithout(server);
   await table.seating.sit(ben);
   await look(table, cleo);
-  await startRace(house, table);
+  await startRace(server, table);
   await new Promise((answer) => table.move({ seat: 0, gameNumber: 1, moveNo: 1, move: 'draw', answer }));
-  expect(house.heardBy(anna).filter(Array.isArray)).toHaveLength(1);
-  expect(house.heardBy(cleo)).toEqual([]);
+  expect(server.heardBy(anna).filter(Array.isArray)).toHaveLength(1);
+  expect(server.heardBy(cleo)).toEqual([]);
 });

@@ -2,16 +2,26 @@ import { err } from '@snap-up/engine';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { allSettled } from '../support/facts.ts';
-import { anna, ben, cleo, type House, look, newCellar, openHouse, play, startRace } from '../support/house.ts';
 import { clockOf } from '../support/modes.ts';
 import { broughtBack, gameOf, goAway, moverAt, passTime, people, runningGame } from '../support/people.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  look,
+  newServer,
+  newStores,
+  play,
+  startRace,
+  type TestServer,
+} from '../support/test-server.ts';
 
 const minuteMs = 60_000;
 const seatOfTurn = /turn=([a-e])/;
 
-let house: House;
+let server: TestServer;
 beforeEach(() => {
-  house = openHouse();
+  server = newServer();
 });
 
 /** Numbers go up over all tests: one that was never used is as good as the next. */
@@ -22,37 +32,37 @@ async function pass(table: MultiplayerTable): Promise<void> {
   expect(await play(table, moverAt(table), moveNo, 'pass')).toEqual({ kind: 'kept' });
 }
 
-const lastClock = () => house.told.clocks.at(-1);
-const skips = () => house.told.batches.filter(([, , number]) => number === null);
+const lastClock = () => server.told.clocks.at(-1);
+const skips = () => server.told.batches.filter(([, , number]) => number === null);
 
 describe('with a time for each turn', () => {
   const options = { clock: 'turn-30' };
 
   it('ends a turn whose time is up, as a pass that its seat did not ask for, and gives the next its whole time', async () => {
-    const table = await gameOf(house, [anna, ben], { options });
+    const table = await gameOf(server, [anna, ben], { options });
     const first = moverAt(table);
-    await passTime(house, 29_999);
-    expect(house.told.batches).toEqual([]);
-    await passTime(house, 1);
-    expect(house.told.batches).toEqual([[1, first, null, expect.stringMatching(/^pass\+? turn=/)]]);
+    await passTime(server, 29_999);
+    expect(server.told.batches).toEqual([]);
+    await passTime(server, 1);
+    expect(server.told.batches).toEqual([[1, first, null, expect.stringMatching(/^pass\+? turn=/)]]);
     expect(moverAt(table)).toBe(1 - first);
-    expect(lastClock()).toEqual({ endsAt: house.clock.nowMs() + 30_000, banksMs: null });
-    await passTime(house, 29_999);
+    expect(lastClock()).toEqual({ endsAt: server.clock.nowMs() + 30_000, banksMs: null });
+    await passTime(server, 29_999);
     expect(skips()).toHaveLength(1);
-    await passTime(house, 1);
+    await passTime(server, 1);
     expect(skips()).toHaveLength(2);
     expect(moverAt(table)).toBe(first);
   });
 
   it('tells with the deal already when the first turn is over, and to whoever comes later', async () => {
-    const table = await gameOf(house, [anna, ben], { options });
+    const table = await gameOf(server, [anna, ben], { options });
     const { startsAtMs } = runningGame(table).record;
     const clock = { endsAt: startsAtMs + 30_000, banksMs: null };
-    expect(house.told.games.map((game) => [game.position === null, clockOf(game)])).toEqual([
+    expect(server.told.games.map((game) => [game.position === null, clockOf(game)])).toEqual([
       [true, clock],
       [false, clock],
     ]);
-    await passTime(house, 5_000);
+    await passTime(server, 5_000);
     const joined = await look(table, cleo);
     expect(joined.clock).toEqual(clock);
     expect(clockOf(joined.game)).toEqual(clock);
@@ -61,75 +71,75 @@ describe('with a time for each turn', () => {
   });
 
   it('does not begin a turn afresh at each move that is made in it', async () => {
-    const table = await gameOf(house, [anna, ben], { options });
+    const table = await gameOf(server, [anna, ben], { options });
     const seat = moverAt(table);
-    await passTime(house, 20_000);
+    await passTime(server, 20_000);
     expect(await play(table, seat, 1, 'agree')).toEqual({ kind: 'kept' });
-    await passTime(house, 10_000);
+    await passTime(server, 10_000);
     expect(skips()).toEqual([[2, seat, null, expect.stringMatching(seatOfTurn)]]);
   });
 
   it('counts a move that arrived before the flag, and does not skip the turn after it', async () => {
-    const table = await gameOf(house, [anna, ben], { options });
+    const table = await gameOf(server, [anna, ben], { options });
     const first = moverAt(table);
-    house.clock.pass(29_999);
+    server.clock.pass(29_999);
     const passed = play(table, first, 1, 'pass');
-    house.clock.pass(1);
+    server.clock.pass(1);
     expect(await passed).toEqual({ kind: 'kept' });
     await allSettled();
     expect(skips()).toEqual([]);
     expect(moverAt(table)).toBe(1 - first);
     // The turn that has begun meanwhile has all its time.
-    await passTime(house, 29_999);
+    await passTime(server, 29_999);
     expect(skips()).toEqual([]);
-    await passTime(house, 1);
+    await passTime(server, 1);
     expect(skips()).toEqual([[2, 1 - first, null, expect.stringMatching(seatOfTurn)]]);
   });
 
   it('ends no turn by a timer that goes off early, and ends it at its time all the same', async () => {
-    const table = await gameOf(house, [anna, ben], { options });
-    await passTime(house, 10_000);
-    house.clock.fireEarly();
+    const table = await gameOf(server, [anna, ben], { options });
+    await passTime(server, 10_000);
+    server.clock.fireEarly();
     await allSettled();
     expect(skips()).toEqual([]);
-    await passTime(house, 19_999);
+    await passTime(server, 19_999);
     expect(skips()).toEqual([]);
-    await passTime(house, 1);
+    await passTime(server, 1);
     expect(skips()).toHaveLength(1);
     expect(table.phase).toBe('playing');
   });
 
   it('stands still while nobody is here who plays, and then gives the turn its whole time', async () => {
-    const table = await gameOf(house, [anna, ben], { options });
+    const table = await gameOf(server, [anna, ben], { options });
     await look(table, cleo);
-    await goAway(house, table, ben);
+    await goAway(server, table, ben);
     expect(lastClock()).toBeUndefined();
     // Whoever reloads a page is back in a moment, and wins no time by it.
     table.leave(anna.id);
-    await passTime(house, 1_000);
+    await passTime(server, 1_000);
     expect(lastClock()).toBeUndefined();
     await look(table, anna);
     expect(lastClock()).toBeUndefined();
-    await goAway(house, table, anna);
+    await goAway(server, table, anna);
     // Only a spectator is left.
     expect(lastClock()).toEqual({ endsAt: null, banksMs: null });
     expect((await look(table, cleo, null, () => false)).clock).toEqual({ endsAt: null, banksMs: null });
     const count = skips().length;
-    await passTime(house, 60 * minuteMs);
+    await passTime(server, 60 * minuteMs);
     expect(skips()).toHaveLength(count);
     await look(table, ben);
-    expect(lastClock()).toEqual({ endsAt: house.clock.nowMs() + 30_000, banksMs: null });
-    await passTime(house, 30_000);
+    expect(lastClock()).toEqual({ endsAt: server.clock.nowMs() + 30_000, banksMs: null });
+    await passTime(server, 30_000);
     expect(skips()).toHaveLength(count + 1);
   });
 
   it('runs in everybody’s turn while one of them is here, also in those of absent players', async () => {
-    const table = await gameOf(house, [anna, ben, cleo], { options });
-    await goAway(house, table, ben);
-    await goAway(house, table, cleo);
+    const table = await gameOf(server, [anna, ben, cleo], { options });
+    await goAway(server, table, ben);
+    await goAway(server, table, cleo);
     const seats = new Set<number>();
     for (let turn = 0; turn < 6; turn += 1) {
-      await passTime(house, 30_000);
+      await passTime(server, 30_000);
       seats.add(moverAt(table));
     }
     expect([...seats].sort()).toEqual([0, 1, 2]);
@@ -137,37 +147,37 @@ describe('with a time for each turn', () => {
   });
 
   it('stands still where bots are left to themselves', async () => {
-    const table = await gameOf(house, [anna], { options, bots: ['gentle'] });
-    await goAway(house, table, anna);
+    const table = await gameOf(server, [anna], { options, bots: ['gentle'] });
+    await goAway(server, table, anna);
     expect(lastClock()?.endsAt).toBeNull();
-    const seq = house.told.batches.length;
-    await passTime(house, minuteMs);
-    expect(house.told.batches).toHaveLength(seq);
+    const seq = server.told.batches.length;
+    await passTime(server, minuteMs);
+    expect(server.told.batches).toHaveLength(seq);
   });
 
   it('lets those who watch later see the same time left as the players saw', async () => {
-    const table = await gameOf(house, [anna, ben], { options: { ...options, spectators: 'delay-120' } });
-    const begunAtMs = house.clock.nowMs();
+    const table = await gameOf(server, [anna, ben], { options: { ...options, spectators: 'delay-120' } });
+    const begunAtMs = server.clock.nowMs();
     await pass(table);
-    expect(house.told.clocks).toEqual([{ endsAt: begunAtMs + 30_000, banksMs: null }]);
+    expect(server.told.clocks).toEqual([{ endsAt: begunAtMs + 30_000, banksMs: null }]);
     // The others are told of later turns meanwhile.
-    await passTime(house, 120_000);
-    expect(house.told.clocks).toContainEqual({ endsAt: begunAtMs + 30_000 + 120_000, banksMs: null });
-    expect((await look(table, anna)).clock?.endsAt).toBeLessThanOrEqual(house.clock.nowMs() + 30_000);
+    await passTime(server, 120_000);
+    expect(server.told.clocks).toContainEqual({ endsAt: begunAtMs + 30_000 + 120_000, banksMs: null });
+    expect((await look(table, anna)).clock?.endsAt).toBeLessThanOrEqual(server.clock.nowMs() + 30_000);
     expect((await look(table, cleo)).clock).toBeNull();
   });
 
   it('is over with the game, and calls off what it had planned', async () => {
-    const table = await gameOf(house, [anna, ben], { options });
+    const table = await gameOf(server, [anna, ben], { options });
     await play(table, 0, 1, 'agree');
     await play(table, 1, 1, 'agree');
     expect(table.phase).toBe('finished');
     expect((await look(table, cleo)).clock).toBeNull();
-    await passTime(house, 10 * minuteMs);
+    await passTime(server, 10 * minuteMs);
     expect(skips()).toEqual([]);
-    await house.tables.stop();
-    expect(house.clock.taskCount).toBe(0);
-    expect(house.logged).toEqual([]);
+    await server.tables.stop();
+    expect(server.clock.taskCount).toBe(0);
+    expect(server.logged).toEqual([]);
   });
 });
 
@@ -176,34 +186,34 @@ describe('with a time for all turns', () => {
   const emptyMs = 10_000;
 
   it('takes from a bank what each turn has used, and from no other', async () => {
-    const table = await gameOf(house, [anna, ben], { options });
+    const table = await gameOf(server, [anna, ben], { options });
     const first = moverAt(table);
     const banks = [5 * minuteMs, 5 * minuteMs];
-    expect((await look(table, anna)).clock).toEqual({ endsAt: house.clock.nowMs() + 5 * minuteMs, banksMs: banks });
-    await passTime(house, 70_000);
+    expect((await look(table, anna)).clock).toEqual({ endsAt: server.clock.nowMs() + 5 * minuteMs, banksMs: banks });
+    await passTime(server, 70_000);
     await pass(table);
     banks[first] = 5 * minuteMs - 70_000;
-    expect(lastClock()).toEqual({ endsAt: house.clock.nowMs() + 5 * minuteMs, banksMs: banks });
-    await passTime(house, 1_500);
+    expect(lastClock()).toEqual({ endsAt: server.clock.nowMs() + 5 * minuteMs, banksMs: banks });
+    await passTime(server, 1_500);
     await pass(table);
     banks[1 - first] = 5 * minuteMs - 1_500;
-    expect(lastClock()).toEqual({ endsAt: house.clock.nowMs() + 5 * minuteMs - 70_000, banksMs: banks });
+    expect(lastClock()).toEqual({ endsAt: server.clock.nowMs() + 5 * minuteMs - 70_000, banksMs: banks });
   });
 
   it('gives ten seconds a turn when the bank is empty, and as much where less is left', async () => {
-    const table = await gameOf(house, [anna, ben], { options });
+    const table = await gameOf(server, [anna, ben], { options });
     const first = moverAt(table);
-    await passTime(house, 5 * minuteMs - 3_000);
+    await passTime(server, 5 * minuteMs - 3_000);
     await pass(table);
     await pass(table);
     expect(moverAt(table)).toBe(first);
     expect(lastClock()?.banksMs?.[first]).toBe(3_000);
     for (let turn = 0; turn < 3; turn += 1) {
-      expect(lastClock()?.endsAt).toBe(house.clock.nowMs() + emptyMs);
+      expect(lastClock()?.endsAt).toBe(server.clock.nowMs() + emptyMs);
       const count = skips().length;
-      await passTime(house, emptyMs - 1);
+      await passTime(server, emptyMs - 1);
       expect(skips()).toHaveLength(count);
-      await passTime(house, 1);
+      await passTime(server, 1);
       expect(skips()).toHaveLength(count + 1);
       expect(lastClock()?.banksMs?.[first]).toBe(0);
       await pass(table);
@@ -211,66 +221,66 @@ describe('with a time for all turns', () => {
   });
 
   it('takes nothing for a turn in which the clock came to stand still, up to then', async () => {
-    const table = await gameOf(house, [anna, ben], { options });
+    const table = await gameOf(server, [anna, ben], { options });
     const first = moverAt(table);
-    await passTime(house, minuteMs);
+    await passTime(server, minuteMs);
     table.leave(anna.id);
-    await goAway(house, table, ben);
+    await goAway(server, table, ben);
     expect(lastClock()?.endsAt).toBeNull();
-    await passTime(house, 20_000);
+    await passTime(server, 20_000);
     await look(table, anna);
-    expect(lastClock()?.endsAt).toBe(house.clock.nowMs() + 5 * minuteMs);
-    await passTime(house, 2_000);
+    expect(lastClock()?.endsAt).toBe(server.clock.nowMs() + 5 * minuteMs);
+    await passTime(server, 2_000);
     await pass(table);
     expect(lastClock()?.banksMs?.[first]).toBe(5 * minuteMs - 2_000);
   });
 
   it('knows after a restart what is left, and the turn that was on has its time afresh', async () => {
-    const cellar = newCellar();
-    house = openHouse(cellar);
-    const before = await gameOf(house, [anna, ben], { options });
+    const stores = newStores();
+    server = newServer(stores);
+    const before = await gameOf(server, [anna, ben], { options });
     const first = moverAt(before);
-    await passTime(house, 2 * minuteMs);
+    await passTime(server, 2 * minuteMs);
     await pass(before);
-    await passTime(house, minuteMs);
-    await house.tables.stop();
-    house = openHouse(cellar);
-    const table = await broughtBack(house, before);
+    await passTime(server, minuteMs);
+    await server.tables.stop();
+    server = newServer(stores);
+    const table = await broughtBack(server, before);
     const banksMs = [5 * minuteMs, 5 * minuteMs].with(first, 3 * minuteMs);
     expect((await look(table, cleo)).clock).toEqual({ endsAt: null, banksMs });
-    await passTime(house, 60 * minuteMs);
+    await passTime(server, 60 * minuteMs);
     expect(skips()).toEqual([]);
     const joined = await look(table, ben);
-    expect(joined.clock).toEqual({ endsAt: house.clock.nowMs() + 5 * minuteMs, banksMs });
-    await passTime(house, 5 * minuteMs);
+    expect(joined.clock).toEqual({ endsAt: server.clock.nowMs() + 5 * minuteMs, banksMs });
+    await passTime(server, 5 * minuteMs);
     expect(skips()).toEqual([[2, 1 - first, null, expect.stringMatching(seatOfTurn)]]);
-    expect(lastClock()?.endsAt).toBe(house.clock.nowMs() + 3 * minuteMs);
-    await passTime(house, 3 * minuteMs);
+    expect(lastClock()?.endsAt).toBe(server.clock.nowMs() + 3 * minuteMs);
+    await passTime(server, 3 * minuteMs);
     expect(lastClock()?.banksMs).toEqual([0, 0]);
   });
 
   it('begins a rematch with full banks', async () => {
-    const table = await gameOf(house, [anna, ben], { options });
-    await passTime(house, minuteMs);
+    const table = await gameOf(server, [anna, ben], { options });
+    await passTime(server, minuteMs);
     await pass(table);
     for (const seat of [0, 1]) await play(table, seat, 1_000, 'agree');
-    await startRace(house, table);
+    await startRace(server, table);
     expect((await look(table, anna)).clock?.banksMs).toEqual([5 * minuteMs, 5 * minuteMs]);
   });
 
   it('takes over what another server has kept of a game that it began', async () => {
-    const cellar = newCellar();
-    const houses = [openHouse(cellar), openHouse(cellar)] as const;
-    house = houses[0];
-    const made = await house.tables.create(anna, { ruleset: 'double-klondike', options, seatCount: 2 });
+    const stores = newStores();
+    const servers = [newServer(stores), newServer(stores)] as const;
+    server = servers[0];
+    const made = await server.tables.create(anna, { ruleset: 'double-klondike', options, seatCount: 2 });
     if (!made.ok) throw new Error(made.error.code);
     const first = made.value;
-    const second = await broughtBack(houses[1], first);
+    const second = await broughtBack(servers[1], first);
     await first.seating.sit(ben);
     for (const player of [anna, ben]) await look(first, player);
-    await startRace(house, first);
+    await startRace(server, first);
     const mover = moverAt(first);
-    await passTime(house, minuteMs);
+    await passTime(server, minuteMs);
     await pass(first);
     expect(await second.seating.sit(cleo)).toEqual(err({ code: 'try-again' }));
     const banksMs = [5 * minuteMs, 5 * minuteMs].with(mover, 4 * minuteMs);
@@ -278,48 +288,48 @@ describe('with a time for all turns', () => {
   });
 
   it('warns where what is left cannot be kept, plays on, and keeps it with the next turn', async () => {
-    const table = await gameOf(house, [anna, ben], { options });
+    const table = await gameOf(server, [anna, ben], { options });
     const { id } = runningGame(table).record;
-    house.tableStore.fault = new Error('away');
-    await passTime(house, 1_000);
+    server.tableStore.fault = new Error('away');
+    await passTime(server, 1_000);
     await pass(table);
     await allSettled();
-    expect(house.logged).toEqual([{ level: 'warn', message: expect.stringContaining('the next turn keeps it') }]);
-    house.tableStore.fault = null;
-    await passTime(house, 2_000);
+    expect(server.logged).toEqual([{ level: 'warn', message: expect.stringContaining('the next turn keeps it') }]);
+    server.tableStore.fault = null;
+    await passTime(server, 2_000);
     await pass(table);
     await allSettled();
-    expect([...(house.tableStore.banks.get(id) ?? [])].sort()).toEqual([5 * minuteMs - 2_000, 5 * minuteMs - 1_000]);
+    expect([...(server.tableStore.banks.get(id) ?? [])].sort()).toEqual([5 * minuteMs - 2_000, 5 * minuteMs - 1_000]);
   });
 
   it('does not take the turn of another server’s making for its own', async () => {
-    const cellar = newCellar();
-    const houses = [openHouse(cellar), openHouse(cellar)] as const;
-    house = houses[0];
-    const first = await gameOf(house, [anna, ben], { options: { clock: 'turn-30' } });
-    const second = await broughtBack(houses[1], first);
+    const stores = newStores();
+    const servers = [newServer(stores), newServer(stores)] as const;
+    server = servers[0];
+    const first = await gameOf(server, [anna, ben], { options: { clock: 'turn-30' } });
+    const second = await broughtBack(servers[1], first);
     await look(second, ben);
     const mover = moverAt(first);
-    await passTime(house, 29_000);
+    await passTime(server, 29_000);
     await pass(first);
     await pass(first);
     // The second still believes in the first turn, and its flag falls: it catches up and skips nothing.
-    await passTime(house, 1_000);
-    expect(houses[1].told.batches.map(([seq, seat]) => [seq, seat])).toEqual([
+    await passTime(server, 1_000);
+    expect(servers[1].told.batches.map(([seq, seat]) => [seq, seat])).toEqual([
       [1, mover],
       [2, 1 - mover],
     ]);
-    expect(houses.flatMap(({ told }) => told.batches).filter(([, , number]) => number === null)).toEqual([]);
-    expect(houses.flatMap(({ logged }) => logged)).toEqual([]);
+    expect(servers.flatMap(({ told }) => told.batches).filter(([, , number]) => number === null)).toEqual([]);
+    expect(servers.flatMap(({ logged }) => logged)).toEqual([]);
   });
 });
 
 it('has no clock where the players have chosen none, nor in a race', async () => {
-  const table = await gameOf(house, [anna, ben]);
+  const table = await gameOf(server, [anna, ben]);
   expect((await look(table, anna)).clock).toBeNull();
-  const race = await gameOf(house, people.slice(2, 4), { ruleset: 'race' });
+  const race = await gameOf(server, people.slice(2, 4), { ruleset: 'race' });
   expect((await look(race, cleo)).clock).toBeNull();
-  await passTime(house, 60 * minuteMs);
-  expect(house.told.clocks).toEqual([]);
+  await passTime(server, 60 * minuteMs);
+  expect(server.told.clocks).toEqual([]);
   expect(skips()).toEqual([]);
 });

@@ -1,32 +1,40 @@
 import { expect, it } from 'vitest';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
-import { findTable, type House, newCellar, openHouse, play, positionAt, raceForTwo } from '../support/house.ts';
+import {
+  findTable,
+  newServer,
+  newStores,
+  play,
+  positionAt,
+  raceForTwo,
+  type TestServer,
+} from '../support/test-server.ts';
 
 async function twoServers(): Promise<{
-  houses: [House, House];
+  servers: [TestServer, TestServer];
   tables: [MultiplayerTable, MultiplayerTable];
   gameId: string;
 }> {
-  const cellar = newCellar();
-  const houses: [House, House] = [openHouse(cellar), openHouse(cellar)];
-  const first = await raceForTwo(houses[0]);
-  const second = await findTable(houses[1], first.id);
-  return { houses, tables: [first, second], gameId: first.record.game?.id ?? '' };
+  const stores = newStores();
+  const servers: [TestServer, TestServer] = [newServer(stores), newServer(stores)];
+  const first = await raceForTwo(servers[0]);
+  const second = await findTable(servers[1], first.id);
+  return { servers, tables: [first, second], gameId: first.record.game?.id ?? '' };
 }
 
 it('lets two servers play one game: the later one catches up, decides again and tells what it missed', async () => {
-  const { houses, tables } = await twoServers();
+  const { servers, tables } = await twoServers();
   expect(await play(tables[0], 0, 1, '2d t5>t1')).toEqual({ kind: 'kept' });
   expect(await play(tables[1], 1, 1, '4c t7>t6')).toEqual({ kind: 'kept' });
   const batches = [
     [1, 0, 1, 't5>t1 t5=Kc'],
     [2, 1, 1, 't7>t6 t7=Ah'],
   ];
-  expect(houses[1].told.batches).toEqual(batches);
+  expect(servers[1].told.batches).toEqual(batches);
   expect(await play(tables[0], 0, 2, 'draw')).toEqual({ kind: 'kept' });
-  expect(houses[0].told.batches.slice(0, 2)).toEqual(batches);
+  expect(servers[0].told.batches.slice(0, 2)).toEqual(batches);
   expect(await play(tables[1], 1, 2, 'draw')).toEqual({ kind: 'kept' });
-  expect(houses[1].told.batches.map(([seq]) => seq)).toEqual([1, 2, 3, 4]);
+  expect(servers[1].told.batches.map(([seq]) => seq)).toEqual([1, 2, 3, 4]);
 });
 
 it('refuses on one server what a move on the other has made impossible', async () => {
@@ -38,15 +46,15 @@ it('refuses on one server what a move on the other has made impossible', async (
 });
 
 it('recognises on one server a move that the other has played', async () => {
-  const { tables, houses, gameId } = await twoServers();
+  const { tables, servers, gameId } = await twoServers();
   expect(await play(tables[0], 0, 1, 'draw')).toEqual({ kind: 'kept' });
-  houses[0].clock.pass(1);
+  servers[0].clock.pass(1);
   expect(await play(tables[1], 0, 1, 'draw')).toMatchObject({ kind: 'resent', batch: [1, 0, 1, expect.any(String)] });
-  expect(await houses[0].eventLog.read(gameId, 0)).toHaveLength(1);
+  expect(await servers[0].eventLog.read(gameId, 0)).toHaveLength(1);
 });
 
 it('ends with both servers in the same position after they race for every number', async () => {
-  const { tables, houses, gameId } = await twoServers();
+  const { tables, servers, gameId } = await twoServers();
   const asked: Promise<unknown>[] = [];
   for (let round = 1; round <= 40; round += 1) {
     for (const [index, table] of tables.entries()) {
@@ -56,7 +64,7 @@ it('ends with both servers in the same position after they race for every number
     if (round % 5 === 0) await Promise.all(asked);
   }
   await Promise.all(asked);
-  const log = await houses[0].eventLog.read(gameId, 0);
+  const log = await servers[0].eventLog.read(gameId, 0);
   expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
   // Each learns the rest with its next move.
   for (const [index, table] of tables.entries()) await play(table, index, 1_000, 'agree');
@@ -65,5 +73,5 @@ it('ends with both servers in the same position after they race for every number
   await play(tables[0], 0, 1_003, 'draw');
   const [first, second] = await Promise.all(tables.map(positionAt));
   expect(first).toBe(second);
-  expect(houses.flatMap(({ logged }) => logged)).toEqual([]);
+  expect(servers.flatMap(({ logged }) => logged)).toEqual([]);
 });

@@ -39,7 +39,7 @@ async function open({ cookie }: Guest): Promise<RawSocket> {
 }
 
 const done = { ok: true };
-const refused = (code: RejectionCode) => ({ ok: false, error: { code } });
+const rejected = (code: RejectionCode) => ({ ok: false, error: { code } });
 const keptTexts = async () => {
   const rows = await database().prisma.chatMessage.findMany({ where: { tableId }, orderBy: { id: 'asc' } });
   return rows.map(({ text }) => text);
@@ -78,20 +78,20 @@ it('tells everybody at the table what is said, in one order, those who watch too
 
 it('refuses what is no line of visible text, or no reaction, and keeps nothing of it', async () => {
   const page = await open(anna);
-  for (const text of ['', '   ']) expect(await page.ask('say', text)).toEqual(refused('chat-empty'));
-  expect(await page.ask('say', 'x'.repeat(limits.chatCharacters + 1))).toEqual(refused('chat-too-long'));
+  for (const text of ['', '   ']) expect(await page.ask('say', text)).toEqual(rejected('chat-empty'));
+  expect(await page.ask('say', 'x'.repeat(limits.chatCharacters + 1))).toEqual(rejected('chat-too-long'));
   const hidden = [
     ...['two\nlines', 'a\ttab', 'nul\u0000', 'esc\u001b[31m', 'right\u202eleft', 'soft\u00adhyphen'],
     ...['line\u2028break', 'b\ufeffom', 'zero\u200bwidth'],
   ];
-  for (const text of hidden) expect(await page.ask('say', text)).toEqual(refused('chat-has-hidden-characters'));
+  for (const text of hidden) expect(await page.ask('say', text)).toEqual(rejected('chat-has-hidden-characters'));
   for (const text of [null, 7, ['text'], { text: 'text' }, true, Buffer.from('text')]) {
-    expect(await page.ask('say', text)).toEqual(refused('malformed'));
+    expect(await page.ask('say', text)).toEqual(rejected('malformed'));
   }
-  expect(await page.ask('say')).toEqual(refused('malformed'));
-  expect(await page.ask('say', 'one', 'two')).toEqual(refused('malformed'));
+  expect(await page.ask('say')).toEqual(rejected('malformed'));
+  expect(await page.ask('say', 'one', 'two')).toEqual(rejected('malformed'));
   for (const reaction of ['', 'fly', '<b>', null, 3, ['wow'], '__proto__', 'constructor']) {
-    expect(await page.ask('react', reaction)).toEqual(refused('malformed'));
+    expect(await page.ask('react', reaction)).toEqual(rejected('malformed'));
   }
   // Whoever asks for no answer gets a rejection all the same.
   expect(await page.rejectedFor('say', 'Nobody answers')).toEqual(['no', null, { code: 'malformed' }]);
@@ -113,17 +113,17 @@ it('refuses those who watch, who have not joined, or who have stood up', async (
   const cleo = await newGuest(service.url, 'Cleo');
   const outside = await connectRaw(service.url, { cookie: cleo.cookie });
   sockets.push(outside);
-  expect(await outside.ask('say', 'Hello?')).toEqual(refused('not-joined'));
-  expect(await outside.ask('react', 'hello')).toEqual(refused('not-joined'));
+  expect(await outside.ask('say', 'Hello?')).toEqual(rejected('not-joined'));
+  expect(await outside.ask('react', 'hello')).toEqual(rejected('not-joined'));
   const watcher = await open(cleo);
   for (let count = 0; count < 2 * limits.chatBurst; count += 1) {
-    expect(await watcher.ask('say', 'Hello?')).toEqual(refused('spectators-cannot-chat'));
-    expect(await watcher.ask('react', 'hello')).toEqual(refused('spectators-cannot-chat'));
+    expect(await watcher.ask('say', 'Hello?')).toEqual(rejected('spectators-cannot-chat'));
+    expect(await watcher.ask('react', 'hello')).toEqual(rejected('spectators-cannot-chat'));
   }
   const page = await open(ben);
   expect(await page.ask('say', 'I have to go')).toEqual(done);
   await ben.rest.leaveSeat(tableId);
-  expect(await page.ask('say', 'Still here')).toEqual(refused('spectators-cannot-chat'));
+  expect(await page.ask('say', 'Still here')).toEqual(rejected('spectators-cannot-chat'));
   expect(await keptTexts()).toEqual(['I have to go']);
 });
 

@@ -98,9 +98,9 @@ it('counts joins apart from moves: who comes back with many moves may join again
   for (let answered = 0; answered < movesInFlight; answered += 1) {
     expect(await socket.next(isRejection)).toMatchObject(['no', expect.any(Number), { code: 'another-game' }]);
   }
-  const refused = (await Promise.all(answers)).filter((answer) => !Object(answer).ok);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused.map((answer) => Object(answer).error.code)).toEqual(refused.map(() => 'too-fast'));
+  const rejected = (await Promise.all(answers)).filter((answer) => !Object(answer).ok);
+  expect(rejected.length).toBeGreaterThan(0);
+  expect(rejected.map((answer) => Object(answer).error.code)).toEqual(rejected.map(() => 'too-fast'));
 });
 
 it('sends the oldest page of somebody away who opens too many, with the reason, and it does not come back by itself', async () => {
@@ -130,9 +130,9 @@ it('lets an address make so many requests and refuses the rest as too fast', asy
       return { status: response.status, body: Object(await response.json()) };
     }),
   );
-  const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused).toHaveLength(20);
-  for (const { status, body } of refused) {
+  const rejected = answers.filter(({ status }) => status !== 200);
+  expect(rejected).toHaveLength(20);
+  for (const { status, body } of rejected) {
     expect({ status, body }).toEqual({
       status: 429,
       body: { code: 'too-fast', message: 'Too many requests. Try again in a moment.' },

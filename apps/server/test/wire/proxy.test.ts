@@ -6,7 +6,7 @@ import { newGuest, type Service, startService } from '../support/service.ts';
 
 const database = useTestDatabase();
 
-/** Guesses a table's code wrong, as the visitor of a proxy; gives the refusal's code. */
+/** Guesses a table's code wrong, as the visitor of a proxy; returns the code of the rejection. */
 async function guess({ url }: Service, address: string, cookie = ''): Promise<string> {
   const headers = { 'x-forwarded-for': address, cookie };
   const response = await fetch(`${url}/api/codes/zzzzzz`, { headers });

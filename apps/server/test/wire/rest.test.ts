@@ -41,7 +41,7 @@ interface Asked {
 }
 
 /** Asks, and gives status and code; a rejection must be its code, its parameters and a message, and nothing else. */
-async function refused(method: string, path: string, { cookie = anna.cookie, body, headers }: Asked = {}) {
+async function rejected(method: string, path: string, { cookie = anna.cookie, body, headers }: Asked = {}) {
   const response = await fetch(`${service.url}/api${path}`, {
     method,
     headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -70,7 +70,7 @@ it.each([
     ['PUT', `/tables/${tableId}/ready`, ready],
     ['GET', '/games'],
   ] as const) {
-    expect(await refused(method, path, { cookie, ...(body === undefined ? {} : { body }) })).toEqual([
+    expect(await rejected(method, path, { cookie, ...(body === undefined ? {} : { body }) })).toEqual([
       401,
       'no-session',
     ]);
@@ -88,7 +88,7 @@ it.each([
   '{"__proto__":{"name":"Eve"}}',
   '{"name":"Eve"',
 ])('refuses the body %s for a name', async (body) => {
-  expect(await refused('PUT', '/session', { body })).toEqual([400, 'malformed']);
+  expect(await rejected('PUT', '/session', { body })).toEqual([400, 'malformed']);
 });
 
 it.each([
@@ -102,7 +102,7 @@ it.each([
   ['with an invisible character', 'An\u200bna', 'name-has-hidden-characters'],
   ['with half a character', 'An\ud800na', 'name-has-hidden-characters'],
 ])('rejects a name that is %s', async (_what, name, code) => {
-  expect(await refused('PUT', '/session', { body: { name } })).toEqual([400, code]);
+  expect(await rejected('PUT', '/session', { body: { name } })).toEqual([400, code]);
 });
 
 it.each([
@@ -123,24 +123,24 @@ it.each([
   [{ seatCount: 2, options: [] }, 400, 'malformed'],
   [{ seatCount: 2, options: { ['x'.repeat(41)]: 1 } }, 400, 'malformed'],
 ])('refuses to make a table of %j', async (body, status, code) => {
-  expect(await refused('POST', '/tables', { body })).toEqual([status, code]);
+  expect(await rejected('POST', '/tables', { body })).toEqual([status, code]);
 });
 
 it.each(['{"seatCount":2,"options":{"__proto__":{"draw":1}}}', '{"seatCount":2,"constructor":{"prototype":{"a":1}}}'])(
   'refuses keys that every object has: %s',
   async (body) => {
-    expect(await refused('POST', '/tables', { body })).toEqual([400, 'malformed']);
+    expect(await rejected('POST', '/tables', { body })).toEqual([400, 'malformed']);
     expect(Object.hasOwn(Object.prototype, 'draw') || Object.hasOwn(Object.prototype, 'a')).toBe(false);
   },
 );
 
 it('refuses what is too large, of another kind, or without a body', async () => {
   const huge = { name: 'x'.repeat(2 * limits.bodyBytes) };
-  expect(await refused('PUT', '/session', { body: huge })).toEqual([413, 'malformed']);
+  expect(await rejected('PUT', '/session', { body: huge })).toEqual([413, 'malformed']);
   const xml = { body: '<name/>', headers: { 'content-type': 'text/xml' } };
-  expect(await refused('PUT', '/session', xml)).toEqual([415, 'malformed']);
-  expect(await refused('PUT', '/session')).toEqual([400, 'malformed']);
-  expect(await refused('PUT', `/tables/${tableId}/ready`, { body: { isReady: 'yes' } })).toEqual([400, 'malformed']);
+  expect(await rejected('PUT', '/session', xml)).toEqual([415, 'malformed']);
+  expect(await rejected('PUT', '/session')).toEqual([400, 'malformed']);
+  expect(await rejected('PUT', `/tables/${tableId}/ready`, { body: { isReady: 'yes' } })).toEqual([400, 'malformed']);
 });
 
 it('finds no table for an invitation that is wrong, whatever it is', async () => {
@@ -155,12 +155,12 @@ it('finds no table for an invitation that is wrong, whatever it is', async () =>
     '%F0%9F',
   ];
   for (const id of [...ids, `${tableId}'--`, '__proto__', '%', 'x'.repeat(3_000)]) {
-    const [status, code] = await refused('GET', `/tables/${id}`);
+    const [status, code] = await rejected('GET', `/tables/${id}`);
     expect([id, status]).toEqual([id, expect.toSatisfy((one) => one === 404 || one === 400 || one === 414)]);
     expect(['no-such-table', 'no-such-page', 'malformed']).toContain(code);
   }
   for (const number of ['0', '-1', '1.5', 'x', '1e3', '99999999999', '1', '%00']) {
-    const [status, code] = await refused('GET', `/tables/${tableId}/games/${number}`);
+    const [status, code] = await rejected('GET', `/tables/${tableId}/games/${number}`);
     expect([number, status]).toEqual([number, 404]);
     expect(['no-such-table', 'no-such-game']).toContain(code);
   }
@@ -170,9 +170,9 @@ it('has no seat for a sixth player, and nothing for those who do not sit', async
   const fred = await newGuest(service.url, 'Fred');
   before = await everything();
   const { cookie } = fred;
-  expect(await refused('POST', `/tables/${tableId}/seat`, { cookie })).toEqual([409, 'table-full']);
-  expect(await refused('PUT', `/tables/${tableId}/ready`, { cookie, body: ready })).toEqual([403, 'not-seated']);
-  expect(await refused('DELETE', `/tables/${tableId}`, { cookie })).toEqual([403, 'not-host']);
+  expect(await rejected('POST', `/tables/${tableId}/seat`, { cookie })).toEqual([409, 'table-full']);
+  expect(await rejected('PUT', `/tables/${tableId}/ready`, { cookie, body: ready })).toEqual([403, 'not-seated']);
+  expect(await rejected('DELETE', `/tables/${tableId}`, { cookie })).toEqual([403, 'not-host']);
 });
 
 it('gives everybody in a crowd at one free seat an answer, and the seat to one', async () => {
@@ -197,15 +197,15 @@ it('refuses everything at a closed table', async () => {
     ['PUT', 'ready', ready],
   ] as const) {
     const asked = { cookie, ...(body === undefined ? {} : { body }) };
-    expect(await refused(method, `/tables/${closed}/${path}`, asked)).toEqual([409, 'table-closed']);
+    expect(await rejected(method, `/tables/${closed}/${path}`, asked)).toEqual([409, 'table-closed']);
   }
 });
 
 it('changes nothing for a page of another site', async () => {
   for (const origin of ['https://evil.example', 'null', 'file://', `${service.url}.evil.example`, `${service.url}0`]) {
     const asked = { headers: { origin } };
-    expect(await refused('DELETE', `/tables/${tableId}`, asked)).toEqual([403, 'wrong-origin']);
-    expect(await refused('PUT', '/session', { ...asked, body: { name: 'Eve' } })).toEqual([403, 'wrong-origin']);
+    expect(await rejected('DELETE', `/tables/${tableId}`, asked)).toEqual([403, 'wrong-origin']);
+    expect(await rejected('PUT', '/session', { ...asked, body: { name: 'Eve' } })).toEqual([403, 'wrong-origin']);
   }
   const response = await fetch(`${service.url}/api/games`, {
     headers: { cookie: anna.cookie, origin: 'https://evil.example' },
@@ -214,10 +214,10 @@ it('changes nothing for a page of another site', async () => {
 });
 
 it('has nothing at addresses that it does not know', async () => {
-  expect(await refused('GET', '/nothing')).toEqual([404, 'no-such-page']);
-  expect(await refused('PATCH', `/tables/${tableId}`)).toEqual([404, 'no-such-page']);
-  expect(await refused('GET', '/../../../etc/passwd')).toEqual([404, 'no-such-page']);
-  expect(await refused('GET', '/%2e%2e/%2e%2e/package.json')).toEqual([404, 'no-such-page']);
+  expect(await rejected('GET', '/nothing')).toEqual([404, 'no-such-page']);
+  expect(await rejected('PATCH', `/tables/${tableId}`)).toEqual([404, 'no-such-page']);
+  expect(await rejected('GET', '/../../../etc/passwd')).toEqual([404, 'no-such-page']);
+  expect(await rejected('GET', '/%2e%2e/%2e%2e/package.json')).toEqual([404, 'no-such-page']);
 });
 
 it('gives a cookie that scripts cannot read and other sites do not send', async () => {

@@ -183,8 +183,8 @@ it('refuses a connection without a session, with a forged or garbled one, or of 
 it('refuses a connection from a page of another site, and one to what is no part of the service', async () => {
   const cookie = race.guests[0]?.cookie ?? '';
   for (const origin of ['https://evil.example', 'null', `${service.url}.evil.example`, 'http://127.0.0.1:1']) {
-    const refused = await fetch(`${service.url}/socket.io/?EIO=4&transport=polling`, { headers: { origin, cookie } });
-    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('wrong-origin')]);
+    const rejected = await fetch(`${service.url}/socket.io/?EIO=4&transport=polling`, { headers: { origin, cookie } });
+    expect([rejected.status, await rejected.text()]).toEqual([403, expect.stringContaining('wrong-origin')]);
     expect(await rejectionOf(service.url, { cookie, headers: { origin } })).toBe('websocket error');
   }
   expect(await rejectionOf(service.url, { cookie, headers: { origin: service.url } })).toBe('connected');

@@ -252,7 +252,7 @@ describe('bad input', () => {
     expect(await everything()).toEqual(before);
   });
 
-  async function refused(method: string, path: string, body?: unknown, { cookie } = anna) {
+  async function rejected(method: string, path: string, body?: unknown, { cookie } = anna) {
     const response = await fetch(`${service.url}/api${path}`, {
       method,
       headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -273,7 +273,7 @@ describe('bad input', () => {
     ['another kind', { kind: 'lucky' }, 'malformed'],
     ['no deal at all', 7, 'malformed'],
   ])('is rejected with its code, and nothing is dealt: %s', async (_what, wanted, code) => {
-    const answer = await refused('POST', '/patience', { ruleset: 'klondike', deal: wanted, isAfresh: true });
+    const answer = await rejected('POST', '/patience', { ruleset: 'klondike', deal: wanted, isAfresh: true });
     expect(answer).toMatchObject({ status: 400, code, message: expect.stringMatching(/\.$/) });
   });
 
@@ -289,26 +289,26 @@ describe('bad input', () => {
       'options-contradict',
     ],
   ])('is refused, and nothing is dealt: %s', async (_what, body, code) => {
-    expect(await refused('POST', '/patience', { isAfresh: true, ...body })).toMatchObject({ status: 400, code });
+    expect(await rejected('POST', '/patience', { isAfresh: true, ...body })).toMatchObject({ status: 400, code });
   });
 
   it('is refused without a session, everywhere in the room', async () => {
     const nobody = { ...anna, cookie: '' };
     for (const path of ['/patience', '/patience/history', '/patience/klondike/statistics']) {
-      expect(await refused('GET', path, undefined, nobody)).toMatchObject({ status: 401, code: 'no-session' });
+      expect(await rejected('GET', path, undefined, nobody)).toMatchObject({ status: 401, code: 'no-session' });
     }
-    expect(await refused('POST', '/patience', seventh, nobody)).toMatchObject({ status: 401, code: 'no-session' });
+    expect(await rejected('POST', '/patience', seventh, nobody)).toMatchObject({ status: 401, code: 'no-session' });
   });
 
   it('is refused where statistics or history of no game for one, or a page of history before no time, are asked for', async () => {
     for (const ruleset of ['chess', 'race', '__proto__', 'x'.repeat(41)]) {
-      expect(await refused('GET', `/patience/${ruleset}/statistics`)).toMatchObject({ code: 'no-such-ruleset' });
+      expect(await rejected('GET', `/patience/${ruleset}/statistics`)).toMatchObject({ code: 'no-such-ruleset' });
     }
     for (const ruleset of ['chess', 'race', '%00', '']) {
-      expect(await refused('GET', `/patience/history?ruleset=${ruleset}`)).toMatchObject({ code: 'no-such-ruleset' });
+      expect(await rejected('GET', `/patience/history?ruleset=${ruleset}`)).toMatchObject({ code: 'no-such-ruleset' });
     }
     for (const before of ['yesterday', '-1', '1.5', '1e400']) {
-      expect(await refused('GET', `/patience/history?before=${before}`)).toMatchObject({ status: 400 });
+      expect(await rejected('GET', `/patience/history?before=${before}`)).toMatchObject({ status: 400 });
     }
   });
 
@@ -335,7 +335,7 @@ describe('bad input', () => {
       ['PUT', `${at}/skip`, undefined],
     ] as const) {
       for (const guest of [anna, ben]) {
-        expect(await refused(method, path, body, guest)).toMatchObject({ status: 409, code: 'solo-table' });
+        expect(await rejected(method, path, body, guest)).toMatchObject({ status: 409, code: 'solo-table' });
       }
     }
   });
@@ -346,10 +346,10 @@ describe('bad input', () => {
     expect(await raw.ask('join', table.id, null)).toMatchObject(noSpectators);
     expect(await raw.rejectedFor('m', 1, 1, 'draw')).toEqual(['no', 1, { code: 'not-joined' }]);
     raw.close();
-    expect(await refused('GET', `/tables/${table.id}/games/1`, undefined, ben)).toMatchObject({
+    expect(await rejected('GET', `/tables/${table.id}/games/1`, undefined, ben)).toMatchObject({
       code: 'game-not-over',
     });
-    expect(await refused('GET', `/tables/${table.id}/games/1/record`)).toMatchObject({ code: 'game-not-over' });
+    expect(await rejected('GET', `/tables/${table.id}/games/1/record`)).toMatchObject({ code: 'game-not-over' });
   });
 
   it('is refused on its player’s socket: chat, and moves that cannot be', async () => {

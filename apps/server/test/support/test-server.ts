@@ -37,8 +37,8 @@ export const anna: Player = { id: 'id-of-anna', name: 'Anna', bot: null };
 export const ben: Player = { id: 'id-of-ben', name: 'Ben', bot: null };
 export const cleo: Player = { id: 'id-of-cleo', name: 'Cleo', bot: null };
 
-/** What several servers have in common. */
-export interface Cellar {
+/** The stores and the clock that several servers share. */
+export interface Stores {
   readonly eventLog: EventLog;
   readonly tableStore: MemoryTableStore;
   readonly chatStore: MemoryChatStore;
@@ -46,7 +46,7 @@ export interface Cellar {
   readonly clock: HandClock;
 }
 
-export const newCellar = (): Cellar => ({
+export const newStores = (): Stores => ({
   eventLog: new MemoryEventLog(),
   tableStore: new MemoryTableStore(),
   chatStore: new MemoryChatStore(),
@@ -54,8 +54,8 @@ export const newCellar = (): Cellar => ({
   clock: new HandClock(),
 });
 
-/** A server's tables without sockets and without a database, with all that they told. */
-export interface House extends Cellar {
+/** A server without sockets and without a database, with everything that it has broadcast. */
+export interface TestServer extends Stores {
   readonly tables: Tables;
   readonly lobbyBoard: LobbyBoard;
   readonly soloGames: SoloGames;
@@ -86,8 +86,8 @@ export interface House extends Cellar {
   readonly logged: { readonly level: 'info' | 'warn' | 'error'; readonly message: string }[];
 }
 
-/** What the deals of games for one follow from, in every house. */
-export const soloSecret = 'the house’s own secret';
+/** The secret from which the deals of solo games follow, on every test server. */
+export const soloSecret = 'the secret of the deals';
 
 let idCount = 0;
 const nextNumber = () => {
@@ -95,8 +95,8 @@ const nextNumber = () => {
   return idCount;
 };
 
-export function openHouse(cellar: Cellar = newCellar(), countdownMs: number = timings.countdownMs): House {
-  const told: House['told'] = {
+export function newServer(stores: Stores = newStores(), countdownMs: number = timings.countdownMs): TestServer {
+  const told: TestServer['told'] = {
     batches: [],
     games: [],
     tables: [],
@@ -111,21 +111,21 @@ export function openHouse(cellar: Cellar = newCellar(), countdownMs: number = ti
   const heardBy = ({ id }: Player) =>
     addressed.filter(({ whom }) => whom?.(id) !== false).map(({ message }) => message);
   let whomSentAway: Whom = () => false;
-  const logged: House['logged'] = [];
+  const logged: TestServer['logged'] = [];
   let secretCount = 0;
   const chance = chanceFrom(1);
   const chances: number[] = [];
-  const faultOfChance: House['faultOfChance'] = { error: null };
+  const faultOfChance: TestServer['faultOfChance'] = { error: null };
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
-  const lobbyBoard = new LobbyBoard(cellar.clock, (lobby) => void told.lobbies.push(lobby));
+  const lobbyBoard = new LobbyBoard(stores.clock, (lobby) => void told.lobbies.push(lobby));
   const ports: TablesPorts = {
-    ...cellar,
-    gameStore: cellar.tableStore,
+    ...stores,
+    gameStore: stores.tableStore,
     random: {
       tableId: () => `table${String(nextNumber()).padStart(7, '0')}`,
       code: () => String(nextNumber()).padStart(6, '0'),
-      // The same for each house: the first game at its first table is one in which moves are known.
+      // The same on each server: the first game at its first table is one in which moves are known.
       secret: () => String(++secretCount).padStart(64, '0'),
       gameId: () => `game-${nextNumber()}`,
       botId: () => `bot-${nextNumber()}`,
@@ -184,13 +184,13 @@ export function openHouse(cellar: Cellar = newCellar(), countdownMs: number = ti
     countdownMs,
   };
   const tables = new Tables(ports);
-  const listedTables = new ListedTables({ ...ports, tables, tableLines: cellar.tableStore });
+  const listedTables = new ListedTables({ ...ports, tables, tableLines: stores.tableStore });
   return {
-    ...cellar,
+    ...stores,
     tables,
     lobbyBoard,
     listedTables,
-    soloGames: new SoloGames(tables, listedTables, { ...ports, ...cellar, soloTableStore: cellar.tableStore }),
+    soloGames: new SoloGames(tables, listedTables, { ...ports, ...stores, soloTableStore: stores.tableStore }),
     results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),
     faultOfChance,
     chances,
@@ -202,16 +202,20 @@ export function openHouse(cellar: Cellar = newCellar(), countdownMs: number = ti
 }
 
 /** A table at which Anna, its host, and Ben sit. */
-export async function tableForTwo(house: House, ruleset = 'race', options: Options = {}): Promise<MultiplayerTable> {
-  const made = await house.tables.create(anna, { ruleset, options, seatCount: 2 });
+export async function tableForTwo(
+  server: TestServer,
+  ruleset = 'race',
+  options: Options = {},
+): Promise<MultiplayerTable> {
+  const made = await server.tables.create(anna, { ruleset, options, seatCount: 2 });
   if (!made.ok) throw new Error(made.error.code);
   await made.value.seating.sit(ben);
   return made.value;
 }
 
 /** A table of several, as a server brings it back. */
-export async function findTable(house: House, id: string): Promise<MultiplayerTable> {
-  const table = await house.tables.find(id);
+export async function findTable(server: TestServer, id: string): Promise<MultiplayerTable> {
+  const table = await server.tables.find(id);
   if (!(table instanceof MultiplayerTable)) throw new Error(`Table ${id} cannot be found`);
   return table;
 }
@@ -237,16 +241,16 @@ export async function revealNonces(table: MultiplayerTable): Promise<Result<void
   return ok();
 }
 
-export async function startRace(house: House, table: MultiplayerTable): Promise<void> {
+export async function startRace(server: TestServer, table: MultiplayerTable): Promise<void> {
   await getReady(table, anna);
   await getReady(table, ben);
-  house.clock.pass(timings.countdownMs);
+  server.clock.pass(timings.countdownMs);
 }
 
 /** The race of Anna and Ben, begun. */
-export async function raceForTwo(house: House): Promise<MultiplayerTable> {
-  const table = await tableForTwo(house);
-  await startRace(house, table);
+export async function raceForTwo(server: TestServer): Promise<MultiplayerTable> {
+  const table = await tableForTwo(server);
+  await startRace(server, table);
   return table;
 }
 
