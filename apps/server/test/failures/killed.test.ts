@@ -1,4 +1,4 @@
-import '../support/patience.ts';
+import '../support/timeouts.ts';
 import { afterEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { startEmbeddedPostgres } from '../../src/persistence/postgres/embedded.ts';

@@ -1,4 +1,4 @@
-import '../support/patience.ts';
+import '../support/timeouts.ts';
 import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';

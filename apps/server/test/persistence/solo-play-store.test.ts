@@ -1,4 +1,4 @@
-import '../support/patience.ts';
+import '../support/timeouts.ts';
 import { randomUUID } from 'node:crypto';
 import type { SoloDeal } from '@snap-up/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import '../support/patience.ts';
+import '../support/timeouts.ts';
 import { describe, expect, it } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';

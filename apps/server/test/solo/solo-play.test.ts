@@ -1,4 +1,4 @@
-import '../support/patience.ts';
+import '../support/timeouts.ts';
 import { describe, expect, it } from 'vitest';
 import {
   dayLineTo,

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A WebSocket without anything that makes it well-behaved: it may send any packet, and reads only where it is told to. */
+/** A WebSocket that may send any packet, and reads only when it is told to. */
 export interface BareSocket {
-  /** Sends a packet of engine.io as it is. */
+  /** Sends an engine.io packet. */
   send(packet: string): void;
-  /** Resolves when all that was sent has left this side. */
+  /** Resolves when everything has been sent. */
   sent(): Promise<void>;
-  /** Has the server ended the connection? Only one who reads or sends learns of it. */
+  /** Whether the server has closed the connection. Only noticed by reading or sending. */
   readonly isEnded: boolean;
-  /** Takes everything that has come and will come: the function given tells how often it says something. */
+  /** Reads everything from the start. The returned function counts how often a text occurs. */
   read(): (something: string) => number;
   close(): void;
 }
@@ -19,7 +19,7 @@ const finalText = 0x81;
 const masked = 0x80;
 const length16 = 126;
 
-/** Connects as somebody, and reads nothing beyond the answer to the upgrade. */
+/** Connects with a cookie, and reads nothing beyond the response to the upgrade. */
 export async function connectBare(url: string, cookie: string): Promise<BareSocket> {
   const { hostname, port, host } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -27,7 +27,7 @@ export async function connectBare(url: string, cookie: string): Promise<BareSock
   socket.on('close', () => {
     isEnded = true;
   });
-  // A connection that is cut off while something is on its way ends with an error.
+  // A connection that is closed while data is on its way ends with an error.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const lines = [
@@ -58,7 +58,7 @@ export async function connectBare(url: string, cookie: string): Promise<BareSock
   };
 }
 
-/** A text of up to 65,535 bytes as a client's frame; the mask of zeros changes nothing. */
+/** Returns a text of up to 65,535 bytes as a client's frame. Its mask of zeros changes nothing. */
 function clientFrame(text: string): Buffer {
   const data = Buffer.from(text);
   const isLong = data.length >= length16;

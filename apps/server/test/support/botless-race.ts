@@ -1,10 +1,10 @@
 import { type Ruleset, rulesetById, rulesets } from '@snap-up/engine';
 import { afterAll, beforeAll } from 'vitest';
 
-/** The id of a game for several that no bot can play. */
+/** The id of a multiplayer game that no bot can play. */
 export const botlessRace = 'botless-race';
 
-/** Adds that game, a race, to those that there are while the tests of a file run. */
+/** Registers that game, a race, while the tests of a file run. */
 export function useBotlessRace(): void {
   const list = rulesets as Ruleset[];
   beforeAll(() => {

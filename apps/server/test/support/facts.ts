@@ -1,4 +1,4 @@
-/** Something that will be known: `happen` says it, `happened` waits for it. */
+/** An event to wait for: `happen` triggers it, `happened` resolves with it. */
 export interface Fact<Value = void> {
   readonly happened: Promise<Value>;
   happen(value: Value): void;
@@ -10,20 +10,19 @@ export function newFact<Value = void>(): Fact<Value> {
 }
 
 /**
- * Waits until something that is asked of the outside world is so, by asking again and again.
- * For what tells of itself, wait for that instead.
+ * Polls until `ask` returns a value. Where there is an event to wait for, wait for that instead.
  */
 export async function eventually<Value>(ask: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
   const deadlineMs = performance.now() + 20_000;
   for (;;) {
     const value = await ask();
     if (value !== undefined) return value;
-    if (performance.now() > deadlineMs) throw new Error(`It is not so after a long time: ${ask.toString()}`);
+    if (performance.now() > deadlineMs) throw new Error(`Timed out: ${ask.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
-/** Waits until every promise that can settle by itself has settled: with ports in memory, until everything is done. */
+/** Resolves when all pending promises have settled. With ports in memory, everything is done then. */
 export function allSettled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/platform/clock.ts';
 
-/** A clock that goes on only when a test says so. */
+/** A clock that only a test advances. */
 export class HandClock implements Clock {
   #nowMs = 1_795_200_000_000;
   readonly #tasks = new Set<{ readonly atMs: number; readonly task: () => void }>();
@@ -19,7 +19,7 @@ export class HandClock implements Clock {
     return this.#tasks.size;
   }
 
-  /** Goes on and does what falls due on the way, in its order, each at its time. */
+  /** Advances the clock, and runs each task at its time. */
   pass(durationMs: number): void {
     const endMs = this.#nowMs + durationMs;
     for (;;) {
@@ -32,12 +32,12 @@ export class HandClock implements Clock {
     this.#nowMs = endMs;
   }
 
-  /** Sets the clock without doing anything, as an operator does, forwards or back. */
+  /** Sets the clock forward or back without running any task, as an operator may. */
   set(changeMs: number): void {
     this.#nowMs += changeMs;
   }
 
-  /** Does at once what is planned, as a timer does that goes off early. */
+  /** Runs the pending tasks at once, like timers that fire early. */
   fireEarly(): void {
     const planned = [...this.#tasks];
     this.#tasks.clear();

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/platform/clock.ts';
 
-/** This machine's clock, which a test can put forward where waiting would tell nothing. */
+/** This machine's clock, which a test can set forward instead of waiting. */
 export class HastyClock implements Clock {
   #aheadMs = 0;
   readonly #planned = new Set<{ readonly dueMs: number; readonly fire: () => void }>();
@@ -24,7 +24,7 @@ export class HastyClock implements Clock {
     return callOff;
   }
 
-  /** Goes forward, and does what has fallen due, in its order. */
+  /** Sets the clock forward, and runs the tasks that are due, in order. */
   pass(durationMs: number): void {
     this.#aheadMs += durationMs;
     const due = [...this.#planned].filter(({ dueMs }) => dueMs <= this.nowMs()).sort((a, b) => a.dueMs - b.dueMs);

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@snap-up/protocol';
 import type { ChatStore, KeptMessage } from '../../src/table/chat-store.ts';
 
-/** What is said at tables, without a database. */
+/** Chat messages without a database. */
 export class MemoryChatStore implements ChatStore {
   readonly #messages = new Map<string, readonly KeptMessage[]>();
-  /** What it answers with from now on instead, as a database does that is away. */
+  /** If set, every call rejects with this, as if the database were down. */
   fault: Error | null = null;
 
   async add(tableId: string, message: KeptMessage): Promise<boolean> {

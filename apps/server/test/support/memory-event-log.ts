@@ -1,12 +1,12 @@
 import type { EventLog } from '../../src/game/event-log.ts';
 import type { KeptBatch } from '../../src/game/records.ts';
 
-/** The log without a database. Two tables on one of these are two servers on one Postgres. */
+/** The log without a database. Two tables that share one are like two servers that share a Postgres. */
 export class MemoryEventLog implements EventLog {
   readonly #games = new Map<string, KeptBatch[]>();
 
   async append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
-    // What the caller changes afterwards, and what comes in meanwhile, must not matter.
+    // Later changes by the caller must have no effect.
     const rows = structuredClone(batches);
     await Promise.resolve();
     const known = rows.map((row) => this.#of(row.gameId).find((kept) => isSameNumber(kept, row)));

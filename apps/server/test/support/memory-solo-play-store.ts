@@ -11,7 +11,7 @@ import type {
 /** Finished solo games, without a database. It knows no tables, so it gives each its own. */
 export class MemorySoloPlayStore implements SoloPlayStore {
   readonly plays = new Map<string, SoloPlay>();
-  /** What it answers with from now on instead, as a database does that is away. */
+  /** If set, every call rejects with this, as if the database were down. */
   fault: Error | null = null;
 
   async add(play: SoloPlay): Promise<void> {
@@ -57,7 +57,7 @@ export class MemorySoloPlayStore implements SoloPlayStore {
     });
   }
 
-  /** The newest first. */
+  /** Newest first. */
   #of(playerId: string): SoloPlay[] {
     return [...this.plays.values()]
       .filter((play) => play.playerId === playerId)

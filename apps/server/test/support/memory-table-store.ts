@@ -23,15 +23,15 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   readonly #tables = new Map<string, TableRecord>();
   readonly #games = new Map<string, GameRecord[]>();
   readonly #outcomes = new Map<string, Outcome>();
-  /** What it answers with from now on instead, as a database does that is away. */
+  /** If set, every call rejects with this, as if the database were down. */
   fault: Error | null = null;
-  /** Games whose end was noted, in the order of the notes. */
+  /** The games whose end was stored, in that order. */
   readonly noted: string[] = [];
-  /** By game, the results that were kept. */
+  /** By game, the stored results. */
   readonly results = new Map<string, GameResult>();
-  /** By game, what lists show of it. */
+  /** By game, the stored summaries. */
   readonly summaries = new Map<string, GameSummary>();
-  /** By game, what is left in the banks of its clock. */
+  /** By game, the stored time banks. */
   readonly banks = new Map<string, readonly number[]>();
 
   async create(table: TableRecord): Promise<boolean> {

@@ -4,7 +4,7 @@ interface Solo {
   readonly kind: 'solo';
 }
 
-/** The proof of a game's shuffle, from its record or its result; null where there is none, or no such game. */
+/** Returns the shuffle of a game's record or result; null if there is no such game, or it has none. */
 export function shuffleOf(
   game:
     | { readonly mode: Solo | { readonly kind: 'multiplayer'; readonly shuffle: ShuffleProof | null } }
@@ -14,7 +14,7 @@ export function shuffleOf(
   return game?.mode.kind === 'multiplayer' ? game.mode.shuffle : null;
 }
 
-/** A game's clock, as a client is told it or sees it; null where there is none, or no such game. */
+/** Returns the clock of a game as a client sees it; null if there is no such game, or it has none. */
 export function clockOf(
   game: { readonly mode: Solo | { readonly kind: 'multiplayer'; readonly clock: TurnClock | null } } | null | undefined,
 ): TurnClock | null {

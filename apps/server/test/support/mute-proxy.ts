@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a database that can go dead without saying so: nothing is closed, and nothing comes. */
+/** A proxy for a database whose connections can fail silently: nothing is closed, and nothing arrives. */
 export interface MuteProxy {
-  /** The database's address by way of this line. */
+  /** The database's address through this proxy. */
   readonly url: string;
-  /** From now on what the database says is lost, or what it is asked too; new connections get no answer either. */
+  /** Drops the database's answers from now on, or the requests as well. New connections get no answer either. */
   mute(what: 'answers' | 'everything'): void;
-  /** The line is good again for connections made from now on; those of before stay dead. */
+  /** Lets new connections through again. Those from before stay silent. */
   speak(): void;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function openMuteProxy(databaseUrl: string): Promise<MuteProxy> {
     };
     near.on('close', end);
     far.on('close', () => {
-      // A dead line does not tell that its other end is gone.
+      // A silent connection does not report that its other end is gone.
       if (!line.isDead) end();
     });
   });

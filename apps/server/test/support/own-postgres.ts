@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { migrate } from '../../src/persistence/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/persistence/postgres/embedded.ts';
 
-/** A Postgres of a test's own, with every table, to be ill-treated. */
+/** A migrated Postgres of a test's own, which the test may kill. */
 export interface OwnPostgres {
   readonly url: string;
-  /** Ends it at once (kill -9); it is started again by itself. */
+  /** Kills it (kill -9). It is restarted automatically. */
   kill(): void;
-  /** Stops it until `start`, which brings it back on the same address. */
+  /** Stops it until `start`, which starts it at the same address. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it and deletes its data. */
+  /** Stops it and deletes its data. */
   dispose(): Promise<void>;
 }
 

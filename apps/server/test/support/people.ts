@@ -20,7 +20,7 @@ export interface Choice {
   readonly bots?: readonly BotStrength[];
 }
 
-/** A game of these people and bots, begun; all of them look at the table, each from one page. */
+/** Starts a game with these people and bots. Each person has one page open. */
 export async function gameOf(
   server: TestServer,
   players: readonly Player[],
@@ -40,13 +40,13 @@ export async function gameOf(
   return table;
 }
 
-/** Lets time go by and waits until everything that fell due is done. */
+/** Advances the clock, and waits until all due tasks are done. */
 export async function passTime(server: TestServer, durationMs: number): Promise<void> {
   server.clock.pass(durationMs);
   await allSettled();
 }
 
-/** The same table after the server has been started again: `server` is the new one. */
+/** Returns the same table on a restarted server: `server` is the new one. */
 export async function broughtBack<Kind extends Table>(server: TestServer, before: Kind): Promise<Kind> {
   const table = await server.tables.find(before.id);
   if (table?.constructor !== before.constructor) throw new Error('The table is kept');
@@ -54,7 +54,7 @@ export async function broughtBack<Kind extends Table>(server: TestServer, before
   return table as Kind;
 }
 
-/** Somebody closes their page and does not come back: resolves when they count as away. */
+/** A player closes their page and does not return. Resolves when they count as away. */
 export async function goAway(server: TestServer, table: MultiplayerTable, player: Player): Promise<void> {
   table.leave(player.id);
   await passTime(server, timings.reconnectGraceMs);
@@ -65,7 +65,7 @@ export function runningGame({ game }: MultiplayerTable): Game {
   return game;
 }
 
-/** Whose turn it is. */
+/** Returns the seat whose turn it is. */
 export function moverAt(table: MultiplayerTable): number {
   const { turn } = runningGame(table).state;
   if (turn === null) throw new Error('This game has turns');

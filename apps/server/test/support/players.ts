@@ -1,7 +1,7 @@
 import type { TableClient } from '@snap-up/client';
 import { legalMoves, type Move, type Rules, type View } from '@snap-up/engine';
 
-/** A chain of numbers from 0 to 1, the same for the same seed. */
+/** Returns a generator of numbers from 0 to 1, which are the same for the same seed. */
 export function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -10,7 +10,7 @@ export function chanceFrom(seed: number): () => number {
   };
 }
 
-/** Foundation plays first, then moves that turn a card up, and otherwise anything. */
+/** Prefers plays to the foundations, then moves that turn up a card, then any other. */
 export function anyMove(rules: Rules, view: View, seat: number, chance: () => number): Move | undefined {
   const moves = legalMoves(rules, view, seat);
   const founding = moves.filter((move) => move.kind === 'carry' && rules.piles[move.to]?.role === 'foundation');
@@ -26,15 +26,15 @@ function isOnHole(view: View, { from, lead }: Extract<Move, { kind: 'carry' }>):
 }
 
 export interface RacePace {
-  /** Makes what a player does the same every time, as far as the others let them. */
+  /** Makes a player's choices repeatable, as far as the other players allow. */
   readonly seed: number;
-  /** After so many moves the player agrees to stop, and waits. */
+  /** The number of moves after which the player agrees to stop, and waits. */
   readonly moveCount: number;
-  /** Called after each move with how many were made. */
+  /** Called after each move with the number of moves so far. */
   readonly moved?: (count: number) => void;
 }
 
-/** Plays on every change, with a few moves on the way, until the race is over: by itself, or because all agree to stop. */
+/** Plays on every change, with a few moves unanswered at a time, until the race ends or everybody agrees to stop. */
 export function playRace(client: TableClient, { seed, moveCount, moved }: RacePace): Promise<void> {
   const chance = chanceFrom(seed);
   return new Promise((resolve) => {

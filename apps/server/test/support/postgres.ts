@@ -2,11 +2,11 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { createDatabase, dropDatabase } from './test-postgres.ts';
 
-/** A database of one test file's own. */
+/** A database for one test file. */
 export type TestDatabase = Database;
 
 /**
- * Makes a database on the Postgres of this run.
+ * Creates a database on the Postgres of this run.
  * @param from `migrated`: every table and no row; `empty`: nothing at all
  * @returns it; `close` drops it
  */
@@ -25,8 +25,8 @@ export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'
 }
 
 /**
- * Gives the test file that calls it a migrated database of its own, from before its first test until after its last.
- * @returns a function that answers with it, from inside hooks and tests
+ * Gives the calling test file a migrated database, from before its first test until after its last.
+ * @returns a function that returns it, for hooks and tests
  */
 export function useTestDatabase(): () => TestDatabase {
   let database: TestDatabase | undefined;

@@ -5,7 +5,7 @@ import { timings } from '../../src/table/timings.ts';
 import { getAllReady } from './ready.ts';
 import { type Guest, newGuest, until } from './service.ts';
 
-/** A race that is on, with a page for each player. */
+/** A running race, with a page for each player. */
 export interface Race {
   readonly tableId: string;
   readonly guests: readonly Guest[];
@@ -13,7 +13,7 @@ export interface Race {
   close(): void;
 }
 
-/** A table at which guests of these names sit, the host first. */
+/** Creates a table with guests of these names, the host first. */
 export async function newTable(
   url: string,
   names: readonly string[],
@@ -31,7 +31,7 @@ export async function newTable(
   return { tableId: id, guests };
 }
 
-/** Seats guests of these names, opens their pages and waits until their race has begun; not for long, where time can pass. */
+/** Seats guests of these names, opens their pages and waits until their race has started. */
 export async function startRace(
   service: { readonly url: string; passTime?(durationMs: number): void },
   names: readonly string[] = ['Anna', 'Ben'],
@@ -53,13 +53,13 @@ export async function startRace(
   };
 }
 
-/** What a client is sure of, as text. */
+/** Returns a client's confirmed view as text. */
 export function confirmedOf(client: TableClient): string {
   const { game } = client.snapshot;
   return game?.confirmed == null ? 'nothing' : formatPosition(game.rules, game.confirmed);
 }
 
-/** The log of a table's first game, as it stands in Postgres. */
+/** Returns the log of a table's first game from Postgres. */
 export async function logOf(prisma: PrismaClient, tableId: string) {
   const { id } = await prisma.game.findUniqueOrThrow({ where: { tableId_number: { tableId, number: 1 } } });
   return prisma.event.findMany({ where: { gameId: id }, orderBy: { seq: 'asc' } });

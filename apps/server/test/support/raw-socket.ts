@@ -1,20 +1,20 @@
 import { protocolVersion } from '@snap-up/protocol';
 import { io, type Socket } from 'socket.io-client';
 
-/** A message that came: the event's name and its arguments. */
+/** A received message: the event's name and its arguments. */
 export type Message = readonly unknown[];
 
 /** A socket that may send anything. */
 export interface RawSocket {
-  /** Everything that came, in order. */
+  /** All received messages, in order. */
   readonly received: readonly Message[];
   readonly socket: Socket;
   send(event: string, ...args: unknown[]): void;
-  /** Sends with an acknowledgement, and waits for it. */
+  /** Sends a message and waits for its acknowledgement. */
   ask(event: string, ...args: unknown[]): Promise<unknown>;
-  /** The next message, after those taken already, that is as asked. */
+  /** Waits for the next message that matches, after those returned before. */
   next(isIt: (message: Message) => boolean): Promise<Message>;
-  /** Sends, and waits for the rejection that answers. */
+  /** Sends a message and waits for its rejection. */
   rejectedFor(event: string, ...args: unknown[]): Promise<Message>;
   /** Why the connection ended. */
   readonly ended: Promise<string>;
@@ -28,7 +28,7 @@ export interface RawSocketOptions {
   readonly namespace?: string;
 }
 
-/** Connects; rejects with what the server says where it refuses. */
+/** Connects. Rejects with the server's reason if the server rejects the connection. */
 export async function connectRaw(url: string, options: RawSocketOptions = {}): Promise<RawSocket> {
   const { cookie, auth = { version: protocolVersion }, headers = {}, namespace = '/' } = options;
   const socket = io(`${url}${namespace}`, {
@@ -85,7 +85,7 @@ export async function connectRaw(url: string, options: RawSocketOptions = {}): P
   };
 }
 
-/** Why a connection is rejected: what the server says, or the transport's own words. */
+/** Returns why a connection is rejected: the server's reason, or the transport's error. */
 export async function rejectionOf(url: string, options: RawSocketOptions): Promise<unknown> {
   const raw = await connectRaw(url, options).catch((error: unknown) => error);
   if (raw instanceof Error) return 'data' in raw && raw.data !== undefined ? raw.data : raw.message;

@@ -7,7 +7,7 @@ export async function getReady({ rest, hand }: Guest, tableId: string): Promise<
   if (!answer.ok) throw new Error(answer.error.code);
 }
 
-/** Everybody who sits there gets ready and reveals their nonce, with an open page or without. Resolves when the game is dealt. */
+/** Makes all guests ready and reveals their nonces, with or without an open page. Resolves when the game is dealt. */
 export async function getAllReady(guests: readonly Guest[], tableId: string): Promise<void> {
   for (const guest of guests) await getReady(guest, tableId);
   for (const { rest, hand } of guests) {

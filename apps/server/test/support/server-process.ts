@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 const serverFile = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 
-/** What a server did that has ended. */
+/** The exit of a server. */
 export interface Ended {
-  /** Null where a signal ended it. */
+  /** Null if a signal ended it. */
   readonly code: number | null;
   readonly output: string;
 }
 
-/** The real server in a process of its own. */
+/** The real server, in its own process. */
 export interface ServerProcess {
   readonly url: string;
   output(): string;
@@ -21,14 +21,14 @@ export interface ServerProcess {
   readonly ended: Promise<Ended>;
 }
 
-/** A folder for a server's data, that Postgres' user can pass through. */
+/** Creates a data folder that Postgres' user can reach. */
 export function newDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'snap-up-server-'));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** The id of the Postgres on a data folder; undefined where none is noted. */
+/** Returns the process id of the Postgres on a data folder; undefined if there is none. */
 export function postgresOf(dataFolder: string): number | undefined {
   try {
     return Number(readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -37,14 +37,14 @@ export function postgresOf(dataFolder: string): number | undefined {
   }
 }
 
-/** Ends the Postgres of a folder, where one was left running, and deletes the data. */
+/** Deletes a data folder, and kills its Postgres if one was left running. */
 export function deleteDataFolder(folder: string): void {
   const pid = postgresOf(folder);
   if (pid !== undefined) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It was gone already.
+      // It has ended already.
     }
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
@@ -70,7 +70,7 @@ function launch(settings: Readonly<Record<string, string>>): {
   return { child, output: () => output, ended };
 }
 
-/** Starts a server that is expected to end by itself, and waits for that. */
+/** Starts a server that is expected to exit, and waits for that. */
 export function runServer(settings: Readonly<Record<string, string>>): Promise<Ended> {
   return launch(settings).ended;
 }

@@ -8,13 +8,13 @@ import { HastyClock } from './hasty-clock.ts';
 /** The real service on a free port of this machine. */
 export interface Service {
   readonly url: string;
-  /** What was logged, oldest first. */
+  /** The log, oldest line first. */
   readonly logged: readonly LogLine[];
-  /** What an operator should have been spared: warnings and errors. */
+  /** The warnings and errors in the log. */
   complaints(): readonly LogLine[];
-  /** The time by the server's clock. */
+  /** Returns the server's time. */
   nowMs(): number;
-  /** Puts the server's clock forward. */
+  /** Sets the server's clock forward. */
   passTime(durationMs: number): void;
   stop(): Promise<void>;
 }
@@ -26,15 +26,15 @@ export interface LogLine {
 
 const warnLevel = 40;
 
-/** One time for all services of a test file, as they follow each other on one database. */
+/** One clock for all services of a test file, as they follow each other on one database. */
 const clock = new HastyClock();
 
 export interface ServiceOptions {
   readonly messagesPerSecond?: number;
   readonly trustedProxies?: readonly string[];
-  /** How much is logged; `info` where it is absent. */
+  /** The log level; `info` by default. */
   readonly logLevel?: string;
-  /** Where to listen; any free port where it is absent. */
+  /** The port; any free one by default. */
   readonly port?: number;
 }
 
@@ -55,14 +55,14 @@ export async function startService(database: Database, options: ServiceOptions =
   };
 }
 
-/** Somebody with a name and the cookie that goes with it. */
+/** A player with a session. */
 export interface Guest {
   readonly name: string;
   readonly cookie: string;
   readonly rest: RestClient;
   /** Commits to nonces for shuffles. */
   readonly hand: ShuffleHand;
-  /** A page of theirs at a table, which reveals the nonces of the hand. */
+  /** Opens a page at a table, which reveals the player's nonces. */
   open(tableId: string): TableClient;
 }
 
@@ -75,7 +75,7 @@ export async function newGuest(url: string, name: string): Promise<Guest> {
   return guestWith(url, name, response.headers.get('set-cookie')?.split(';')[0] ?? '');
 }
 
-/** Somebody who comes back with the cookie that they were given. */
+/** Returns a player who comes back with their cookie. */
 export function guestWith(url: string, name: string, cookie: string): Guest {
   const headers = { cookie };
   const rest = new RestClient({ fetch, baseUrl: url, headers });
@@ -102,7 +102,7 @@ export function guestWith(url: string, name: string, cookie: string): Guest {
   };
 }
 
-/** Waits until a table looks as asked. Never by the clock: it looks at each change. */
+/** Waits until a table matches. It is checked on each change, not by a timer. */
 export function until(client: TableClient, isSo: (snapshot: Snapshot) => boolean): Promise<Snapshot> {
   return new Promise((resolve) => {
     let end: (() => void) | null = null;

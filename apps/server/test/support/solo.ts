@@ -19,7 +19,7 @@ import { broughtBack } from './people.ts';
 import { anyMove, chanceFrom } from './players.ts';
 import { anna, look, newServer, play as playAt, type TestServer } from './test-server.ts';
 
-/** Deal number 7 of Klondike, unless something else is said. */
+/** Requests deal number 7 of Klondike, apart from what `wanted` overrides. */
 export const wantedGame = (wanted: Partial<NewDealRequest> = {}): NewDealRequest => ({
   ruleset: 'klondike',
   options: {},
@@ -31,7 +31,7 @@ export const wantedGame = (wanted: Partial<NewDealRequest> = {}): NewDealRequest
 /** The deal with this number. */
 export const numbered = (number: number) => ({ deal: { kind: 'numbered', number } as const });
 
-/** Deals a game for one; it has to succeed. */
+/** Deals a solo game, which has to succeed. */
 export async function dealAlone(
   server: TestServer,
   wanted: Partial<NewDealRequest> = {},
@@ -42,20 +42,20 @@ export async function dealAlone(
   return dealt.value;
 }
 
-/** The newest game of a table as its player is shown it. */
+/** Returns the newest game of a table as its player sees it. */
 export async function shownTo(table: SoloTable, player: Player = anna): Promise<GameSnapshot> {
   const { game } = await look(table, player, null, () => false);
   if (game === null) throw new Error('A game has been dealt');
   return game;
 }
 
-/** The log of a table's newest game, as text. */
+/** Returns the log of a table's newest game as text. */
 export async function logOf({ eventLog }: TestServer, { record }: SoloTable): Promise<string[]> {
   const batches = await eventLog.read(record.game?.id ?? '', 0);
   return batches.map(({ move, events }) => `${move}: ${events}`);
 }
 
-/** The same table after the server has been started again, on another server. */
+/** Stops the server and returns the same table on a new one. */
 export async function restart(
   server: TestServer,
   table: SoloTable,
@@ -65,7 +65,7 @@ export async function restart(
   return { server: next, table: await broughtBack(next, table) };
 }
 
-/** Plays moves one after another; each has to be kept. */
+/** Plays moves one after another, all of which have to succeed. */
 export async function playAll(table: SoloTable, moves: readonly string[]): Promise<void> {
   const gameNumber = table.game?.record.number ?? 0;
   for (const move of moves) {
@@ -81,7 +81,7 @@ export interface Line {
   readonly moves: readonly string[];
 }
 
-/** The same of a daily deal, so much later. */
+/** A daily deal some time from now, and moves from it as text. */
 export interface DayLine {
   readonly date: string;
   readonly fromNowMs: number;
@@ -89,11 +89,11 @@ export interface DayLine {
 }
 
 export const dayMs = 24 * 60 * 60 * 1_000;
-/** Short ways are found soon; a way that goes round and round is none. */
+/** Longer attempts are given up. */
 const mostMoves = 120;
 const mostDeals = 500;
 
-/** Looks for a deal, and a way to play it, that comes to something: to a position that is as asked. */
+/** Finds a deal, and moves from it that lead to a position that matches. */
 export function lineTo(ruleset: string, secret: string, isIt: (state: State) => boolean): Line {
   const rules = defaultRulesOf(ruleset);
   for (let number = 1; number <= mostDeals; number += 1) {
@@ -103,7 +103,7 @@ export function lineTo(ruleset: string, secret: string, isIt: (state: State) => 
   throw new Error(`No deal of ${ruleset} comes to that`);
 }
 
-/** The same for a day from this one on. */
+/** The same for a daily deal from this day on. */
 export function dayLineTo(ruleset: string, secret: string, fromMs: number, isIt: (state: State) => boolean): DayLine {
   const rules = defaultRulesOf(ruleset);
   for (let dayCount = 0; dayCount < mostDeals; dayCount += 1) {

@@ -6,22 +6,22 @@ import { connect } from '../../src/persistence/connection.ts';
 import { migrate } from '../../src/persistence/migrate.ts';
 import { startEmbeddedPostgres } from '../../src/persistence/postgres/embedded.ts';
 
-/** One Postgres for a whole run of tests. */
+/** A Postgres for a whole run of tests. */
 export interface TestPostgres {
-  /** Its own database, from which `createDatabase` makes others. */
+  /** The address of its own database, from which `createDatabase` creates others. */
   readonly url: string;
   /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** The database, with every table and no row, that the others are copied from. */
+/** The migrated, empty database that the others are copied from. */
 const templateName = 'snap_up_template';
 const applicationName = 'snap-up test';
 
-/** Starts a Postgres in a temporary folder and migrates the template once, so that a further database takes milliseconds. */
+/** Starts a Postgres in a temporary folder and migrates a template once, so that creating a database takes milliseconds. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'snap-up-test-'));
-  // Postgres does not run as root; its user must be able to pass.
+  // Postgres does not run as root, so its user must be able to reach the folder.
   chmodSync(dataFolder, 0o755);
   const silent = { info: () => undefined, warn: () => undefined };
   const postgres = await startEmbeddedPostgres({ dataFolder, log: silent });
@@ -37,7 +37,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * Makes a database on a test Postgres.
+ * Creates a database on a test Postgres.
  * @param url the address of that Postgres
  * @param from `migrated`: every table and no row; `empty`: nothing at all
  * @returns the address of the new database

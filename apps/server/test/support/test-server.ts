@@ -64,24 +64,24 @@ export interface TestServer extends Stores {
   readonly told: {
     readonly batches: BatchMessage[];
     readonly games: GameSnapshot[];
-    /** The table as it was known after each message about it. */
+    /** The table after each message about it. */
     readonly tables: TableInfo[];
-    /** What was told of the table itself: all of it, or only who is here. */
+    /** The messages about the table itself: all of it, or only presence. */
     readonly info: TableMessage[];
     readonly lobbies: Lobby[];
     readonly clocks: TurnClock[];
     readonly messages: ChatMessage[];
     readonly reactions: (readonly [number, Reaction])[];
-    /** Why somebody was sent away, each time. */
+    /** The reason each time somebody was sent away. */
     readonly sentAway: RejectionCode[];
   };
-  /** What of a game some player was told, in order: batches and the game afresh. */
+  /** Returns the messages about games that a player received, in order: batches and whole games. */
   heardBy(player: Player): (BatchMessage | GameSnapshot)[];
-  /** Was a player among those who were sent away last? */
+  /** Whether a player was among those who were sent away last. */
   isSentAway(player: Player): boolean;
-  /** What drawing a number by chance ends in from now on. */
+  /** If set, `random.fraction` throws this. */
   readonly faultOfChance: { error: Error | null };
-  /** What is drawn by chance next, before anything else. */
+  /** The next results of `random.fraction`. */
   readonly chances: number[];
   readonly logged: { readonly level: 'info' | 'warn' | 'error'; readonly message: string }[];
 }
@@ -125,7 +125,7 @@ export function newServer(stores: Stores = newStores(), countdownMs: number = ti
     random: {
       tableId: () => `table${String(nextNumber()).padStart(7, '0')}`,
       code: () => String(nextNumber()).padStart(6, '0'),
-      // The same on each server: the first game at its first table is one in which moves are known.
+      // The same on each server, so that tests know moves of the first game at its first table.
       secret: () => String(++secretCount).padStart(64, '0'),
       gameId: () => `game-${nextNumber()}`,
       botId: () => `bot-${nextNumber()}`,
@@ -201,7 +201,7 @@ export function newServer(stores: Stores = newStores(), countdownMs: number = ti
   };
 }
 
-/** A table at which Anna, its host, and Ben sit. */
+/** Creates a table with Anna, its host, and Ben. */
 export async function tableForTwo(
   server: TestServer,
   ruleset = 'race',
@@ -213,14 +213,14 @@ export async function tableForTwo(
   return made.value;
 }
 
-/** A table of several, as a server brings it back. */
+/** Returns a multiplayer table that a server has loaded. */
 export async function findTable(server: TestServer, id: string): Promise<MultiplayerTable> {
   const table = await server.tables.find(id);
   if (!(table instanceof MultiplayerTable)) throw new Error(`Table ${id} cannot be found`);
   return table;
 }
 
-/** A player's nonce, the same for every shuffle. */
+/** Returns a player's nonce, the same for every shuffle. */
 export const nonceOf = (player: Player): string => commitmentOf(player.id);
 
 /** Gets ready with a commitment for the shuffle. When that was the last one, everybody reveals their nonce. */
@@ -247,14 +247,14 @@ export async function startRace(server: TestServer, table: MultiplayerTable): Pr
   server.clock.pass(timings.countdownMs);
 }
 
-/** The race of Anna and Ben, begun. */
+/** Starts a race of Anna and Ben. */
 export async function raceForTwo(server: TestServer): Promise<MultiplayerTable> {
   const table = await tableForTwo(server);
   await startRace(server, table);
   return table;
 }
 
-/** Asks for a move and waits for its answer. */
+/** Requests a move and waits for its answer. */
 export function play(
   table: TableActor,
   seat: number,
@@ -271,7 +271,7 @@ export const look = (table: TableActor, player: Player, known: Known = null, ent
     table.join(player, known, enter, answered).catch(reject);
   });
 
-/** The position as a newcomer is shown it. */
+/** Returns the position as a newcomer sees it. */
 export async function positionAt(table: TableActor): Promise<string | null> {
   const { game } = await look(table, cleo, null, () => false);
   return game?.position ?? null;

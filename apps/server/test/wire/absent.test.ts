@@ -1,4 +1,4 @@
-import '../support/patience.ts';
+import '../support/timeouts.ts';
 import type { Notice, Snapshot, TableClient } from '@snap-up/client';
 import type { Options } from '@snap-up/engine';
 import { afterEach, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import '../support/patience.ts';
+import '../support/timeouts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timings } from '../../src/table/timings.ts';
 import { playRace } from '../support/players.ts';

@@ -1,4 +1,4 @@
-import '../support/patience.ts';
+import '../support/timeouts.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { socketTransport, type Transport } from '@snap-up/client';
 import type { Joined, SeatPresence, TableInfo } from '@snap-up/protocol';
