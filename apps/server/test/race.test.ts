@@ -1,4 +1,3 @@
-import './support/timeouts.ts';
 import { cardCounts, formatPosition } from '@snap-up/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { timings } from '../src/table/timings.ts';

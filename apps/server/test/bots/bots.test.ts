@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { formatMove } from '@snap-up/engine';
 import type { BotStrength } from '@snap-up/protocol';
 import { expect, it } from 'vitest';

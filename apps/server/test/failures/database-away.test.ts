@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { eventually } from '../support/facts.ts';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { afterEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { startEmbeddedPostgres } from '../../src/persistence/postgres/embedded.ts';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { afterEach, expect, it } from 'vitest';
 import { eventually, newFact } from '../support/facts.ts';
 import { playRace } from '../support/players.ts';

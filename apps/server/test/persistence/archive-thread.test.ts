@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { afterEach, expect, it } from 'vitest';
 import { LogArchive } from '../../src/game/archive.ts';
 import { ArchiveThread } from '../../src/persistence/archive-thread.ts';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { sittingDown } from '../../src/game/records.ts';
 import { PostgresChatStore } from '../../src/persistence/postgres-chat-store.ts';

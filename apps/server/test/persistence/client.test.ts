@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { expect, it } from 'vitest';
 import { connectionOptions } from '../../src/persistence/connection.ts';
 import { useTestDatabase } from '../support/postgres.ts';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { randomUUID } from 'node:crypto';
 import type { SoloDeal } from '@snap-up/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';

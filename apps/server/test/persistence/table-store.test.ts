@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { GameStore } from '../../src/game/game-store.ts';

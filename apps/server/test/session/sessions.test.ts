@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { firstState } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';

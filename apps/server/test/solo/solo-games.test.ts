@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { describe, expect, it } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { describe, expect, it } from 'vitest';
 import {
   dayLineTo,

@@ -80,18 +80,18 @@ it('asks for the nonces when everybody is ready, and deals from them when all ha
 });
 
 it.each([0, 200])('counts down for as long as the server is set to: for %i ms', async (countdownMs) => {
-  const house = openHouse(newCellar(), countdownMs);
-  const table = await shufflingForTwo(house);
+  const server = newServer(newStores(), countdownMs);
+  const table = await shufflingForTwo(server);
   await reveal(table, anna, 0);
   await reveal(table, ben, 0);
-  expect(table.game?.record.startsAtMs).toBe(house.clock.nowMs() + countdownMs);
+  expect(table.game?.record.startsAtMs).toBe(server.clock.nowMs() + countdownMs);
   if (countdownMs > 0) {
-    house.clock.pass(countdownMs - 1);
+    server.clock.pass(countdownMs - 1);
     expect(table.phase).toBe('countdown');
-    house.clock.pass(1);
+    server.clock.pass(1);
   }
   expect(table.phase).toBe('playing');
-  expect(house.told.games.at(-1)?.position).toContain('s: ?24');
+  expect(server.told.games.at(-1)?.position).toContain('s: ?24');
 });
 
 it('takes only the nonce that was committed to, and the same one as often as it comes', async () => {

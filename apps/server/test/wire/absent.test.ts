@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import type { Notice, Snapshot, TableClient } from '@snap-up/client';
 import type { Options } from '@snap-up/engine';
 import { afterEach, beforeAll, expect, it } from 'vitest';

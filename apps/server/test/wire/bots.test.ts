@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timings } from '../../src/table/timings.ts';
 import { playRace } from '../support/players.ts';

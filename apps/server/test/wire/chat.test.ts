@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import type { ChatMessage, Joined } from '@snap-up/protocol';
 import { limits, type RejectionCode } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { RestClient } from '@snap-up/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passMachineTime } from '../support/machine-time.ts';

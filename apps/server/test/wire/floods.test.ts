@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { limits } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { protocolVersion } from '@snap-up/protocol';
 import { afterEach, expect, it } from 'vitest';

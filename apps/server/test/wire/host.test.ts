@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import type { SeatedTable } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { botlessRace, useBotlessRace } from '../support/botless-race.ts';

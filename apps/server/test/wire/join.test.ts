@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { socketTransport, type Transport } from '@snap-up/client';
 import type { Joined, SeatPresence, TableInfo } from '@snap-up/protocol';

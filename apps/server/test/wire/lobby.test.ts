@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { LobbyClient } from '@snap-up/client';
 import type { Lobby } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

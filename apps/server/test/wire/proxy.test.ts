@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { expect, it } from 'vitest';
 import { codeGuessLimit } from '../../src/transport/http/lobby-routes.ts';
 import { useTestDatabase } from '../support/postgres.ts';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type GameRecord, parseRecord, replayRecord, rulesetById } from '@snap-up/engine';

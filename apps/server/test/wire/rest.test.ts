@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { limits, type RestRejection } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { type Card, deal, evolveAll, formatCard, knowsHidden, parseEvents, type State } from '@snap-up/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rulesOf } from '../../src/game/rules-of.ts';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { checkWitness, RestClient } from '@snap-up/client';
 import { checkShuffle, commitmentOf, deal, formatPosition, redact } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import type { TableClient } from '@snap-up/client';
 import { parseRecord, parseTimedMove, replayRecord, rulesetById, type TimedMove } from '@snap-up/engine';
 import { limits, type NewDeal, type Rejection, type RestRejection, type SeatedTable } from '@snap-up/protocol';

@@ -1,4 +1,3 @@
-import '../support/timeouts.ts';
 import { formatMove, legalMoves } from '@snap-up/engine';
 import { reactions } from '@snap-up/protocol';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-import '../../support/timeouts.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RateLimiter } from '../../../src/platform/rate-limiter.ts';
 import { useTestDatabase } from '../../support/postgres.ts';
