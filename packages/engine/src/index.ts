@@ -44,7 +44,7 @@ export { seatAfter } from './play/turn.ts';
 export * from './rules/layout.ts';
 export * from './rules/options.ts';
 export * from './rules/page.ts';
-export * from './rules/piles.ts';
+export * from './rules/pile-data.ts';
 export * from './rules/rules.ts';
 export * from './rules/ruleset.ts';
 export * from './rules/table-options.ts';

@@ -6,7 +6,7 @@ import { knowsHidden, type Table, type View } from '../model/table.ts';
 import { play } from '../play/decide.ts';
 import { legalMoves } from '../play/legal.ts';
 import { redact } from '../play/redact.ts';
-import type { Packet } from '../rules/piles.ts';
+import type { Packet } from '../rules/pile-data.ts';
 import { isSolo, type Rules } from '../rules/ruleset.ts';
 import { Arrangements } from './arrangement.ts';
 

@@ -2,7 +2,7 @@ import { at } from '../model/assert.ts';
 import type { Card, Slot } from '../model/card.ts';
 import type { PileId, Piles, Role, Seat } from '../model/pile.ts';
 import type { State } from '../model/table.ts';
-import type { Packet } from '../rules/piles.ts';
+import type { Packet } from '../rules/pile-data.ts';
 import type { Rules, SeatPiles } from '../rules/ruleset.ts';
 import { Arrangements } from './arrangement.ts';
 

@@ -5,7 +5,7 @@ import type { PileId, Seat } from '../model/pile.ts';
 import type { Rejection } from '../model/rejection.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import { knowsHidden, type Table } from '../model/table.ts';
-import type { Packet, Pile } from '../rules/piles.ts';
+import type { Packet, Pile } from '../rules/pile-data.ts';
 import { seatOfCard } from '../rules/rules.ts';
 import { isSolo, type Rules } from '../rules/ruleset.ts';
 import { evolve, evolveAll } from './evolve.ts';

@@ -3,7 +3,7 @@ import type { Slot } from '../model/card.ts';
 import type { Move } from '../model/move.ts';
 import type { PileId, Seat } from '../model/pile.ts';
 import type { Table, Turn } from '../model/table.ts';
-import type { Packet, Pile } from '../rules/piles.ts';
+import type { Packet, Pile } from '../rules/pile-data.ts';
 import type { Rules } from '../rules/ruleset.ts';
 
 type Carry = Extract<Move, { kind: 'carry' }>;

@@ -2,7 +2,7 @@ import { assert, at } from '../model/assert.ts';
 import { type Card, type Face, type Pack, rankIn } from '../model/card.ts';
 import { type PileId, type PilesByRole, type Role, roles, type Seat } from '../model/pile.ts';
 import type { Options } from './options.ts';
-import { type Pile, type PileSetup, pileRuleOf } from './piles.ts';
+import { type Pile, type PileSetup, pileRuleOf } from './pile-data.ts';
 import type { Blockade, DealStep, DealtTo, GameSetup, Rules, Ruleset, SeatPiles } from './ruleset.ts';
 
 const roleLetters: Readonly<Record<Role, string>> = {

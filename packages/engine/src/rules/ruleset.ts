@@ -6,7 +6,7 @@ import type { Result } from '../model/result.ts';
 import type { State, Table } from '../model/table.ts';
 import type { Contradiction, OptionSpecs, Options } from './options.ts';
 import type { RulesPart } from './page.ts';
-import type { Pile, PileSetup } from './piles.ts';
+import type { Pile, PileSetup } from './pile-data.ts';
 
 /** The room for a layout: wider than high, or higher than wide. */
 export type LayoutShape = 'wide' | 'tall';

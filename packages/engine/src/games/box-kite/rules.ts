@@ -1,4 +1,4 @@
-import { copies, type PileSetup } from '../../rules/piles.ts';
+import { copies, type PileSetup } from '../../rules/pile-data.ts';
 import type { SoloRuleset } from '../../rules/ruleset.ts';
 import { french } from '../packs/french.ts';
 import { boxKitePage } from './page.ts';

@@ -3,7 +3,7 @@ import type { Slot } from '../../model/card.ts';
 import type { Event } from '../../model/move.ts';
 import type { Verdict } from '../../model/rejection.ts';
 import { knowsHidden, type State, type Table } from '../../model/table.ts';
-import { type PileSetup, type Receiving, shareSuit, stock, waste } from '../../rules/piles.ts';
+import { type PileSetup, type Receiving, shareSuit, stock, waste } from '../../rules/pile-data.ts';
 import { cardsOfPack } from '../../rules/rules.ts';
 import type { DealStep, Forced, Rules, SoloRuleset } from '../../rules/ruleset.ts';
 import { decktetWithPawnsAndCourts as pack } from '../packs/decktet.ts';

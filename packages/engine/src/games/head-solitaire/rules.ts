@@ -3,7 +3,7 @@ import type { Slot } from '../../model/card.ts';
 import type { Event } from '../../model/move.ts';
 import type { Table } from '../../model/table.ts';
 import { topCards } from '../../play/stock.ts';
-import { stock } from '../../rules/piles.ts';
+import { stock } from '../../rules/pile-data.ts';
 import { cardsOfPack } from '../../rules/rules.ts';
 import type { Rules, SoloRuleset } from '../../rules/ruleset.ts';
 import { decktet, extendedDecktet as pack } from '../packs/decktet.ts';

@@ -1,7 +1,7 @@
 import { at } from '../../model/assert.ts';
 import type { Slot } from '../../model/card.ts';
 import type { Table } from '../../model/table.ts';
-import type { PileSetup } from '../../rules/piles.ts';
+import type { PileSetup } from '../../rules/pile-data.ts';
 import type { Forced, Rules, SoloRuleset } from '../../rules/ruleset.ts';
 import { defoundationOption, drawOption, klondikeSetup, passesOption, redealLimitOf } from '../klondike/family.ts';
 import { frenchWithJoker, joker } from '../packs/french.ts';

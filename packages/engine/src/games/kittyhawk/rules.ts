@@ -1,6 +1,6 @@
 import { at } from '../../model/assert.ts';
 import type { Card } from '../../model/card.ts';
-import { copies, type PileSetup, stock } from '../../rules/piles.ts';
+import { copies, type PileSetup, stock } from '../../rules/pile-data.ts';
 import { cardsOfPack } from '../../rules/rules.ts';
 import type { DealStep, SoloRuleset } from '../../rules/ruleset.ts';
 import { decktetRanks, decktetWithPawnsAndCourts } from '../packs/decktet.ts';

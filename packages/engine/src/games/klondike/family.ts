@@ -1,6 +1,6 @@
 import type { Seat } from '../../model/pile.ts';
 import type { OptionSpec, Options } from '../../rules/options.ts';
-import { column, copies, type PileSetup, stock, suitFoundations, waste } from '../../rules/piles.ts';
+import { column, copies, type PileSetup, stock, suitFoundations, waste } from '../../rules/pile-data.ts';
 import { cardsOfPack } from '../../rules/rules.ts';
 import type { DealStep, GameSetup } from '../../rules/ruleset.ts';
 import { french } from '../packs/french.ts';

@@ -1,4 +1,4 @@
-import { column, copies, type PileData, suitFoundations } from '../../rules/piles.ts';
+import { column, copies, type PileData, suitFoundations } from '../../rules/pile-data.ts';
 import type { GameSetup, SoloRuleset } from '../../rules/ruleset.ts';
 import { french } from '../packs/french.ts';
 import { yukonPage } from './page.ts';
