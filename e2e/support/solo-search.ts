@@ -159,6 +159,6 @@ function waysOnOf(rules: Rules, state: State): number {
   const waiting = [...(state.piles[waste ?? -1] ?? []), ...(state.hidden[stock ?? -1] ?? [])];
   const hasPlace = (lead: number | null) =>
     lead !== null &&
-    rules.piles.some(({ rule }) => rule.receive({ lead, count: 1, from: 'waste', piles: state.piles }) === 'allowed');
+    rules.piles.some((pile) => pile.receive({ lead, count: 1, from: 'waste', piles: state.piles }) === 'allowed');
   return legalMoves(rules, state, 0).length + waiting.filter(hasPlace).length;
 }

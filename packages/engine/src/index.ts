@@ -44,6 +44,7 @@ export { seatAfter } from './play/turn.ts';
 export * from './rules/layout.ts';
 export * from './rules/options.ts';
 export * from './rules/page.ts';
+export { Pile } from './rules/pile.ts';
 export * from './rules/pile-data.ts';
 export * from './rules/rules.ts';
 export * from './rules/ruleset.ts';

@@ -42,7 +42,7 @@ export function canLift(rules: Rules, table: Table, seat: Seat, from: PileId, le
   if (!isTurnOf(table, seat)) return false;
   if (pile.owner !== null && pile.owner !== seat) return false;
   const index = slots.indexOf(lead);
-  return index !== -1 && pile.rule.release(slots, index) === 'allowed';
+  return index !== -1 && pile.release(slots, index) === 'allowed';
 }
 
 /** Whether it is this seat's turn, or the game has no turns. */

@@ -83,16 +83,16 @@ class Inquiry {
   }
 
   /** Whether a pile that holds these cards takes this one from a column. */
-  takes({ id, rule }: Pile, slots: readonly Slot[], lead: Card): boolean {
-    this.#piles[id] = slots;
-    const verdict = rule.receive({ lead, count: 1, from: 'tableau', piles: this.#piles });
-    this.#piles[id] = [];
+  takes(pile: Pile, slots: readonly Slot[], lead: Card): boolean {
+    this.#piles[pile.id] = slots;
+    const verdict = pile.receive({ lead, count: 1, from: 'tableau', piles: this.#piles });
+    this.#piles[pile.id] = [];
     return verdict === 'allowed';
   }
 
   /** Whether all cards of a pile that holds these may leave together. */
-  gives({ rule }: Pile, slots: readonly Slot[]): boolean {
-    return rule.release(slots, 0) === 'allowed';
+  gives(pile: Pile, slots: readonly Slot[]): boolean {
+    return pile.release(slots, 0) === 'allowed';
   }
 }
 

@@ -3,19 +3,24 @@ import type { Slot } from '../model/card.ts';
 import type { PileId, Piles } from '../model/pile.ts';
 
 /**
- * How a search knows arrangements that it has met before: by a text. Columns are interchangeable, so those that differ only
- * in which column is where have one text. The piles in which tables do not differ are shared by them, and put into words
- * once; not in a WeakMap, which costs more than it saves.
+ * The arrangements that a search has met. Columns are interchangeable: arrangements that differ only in which column is
+ * where are one. All cards of a pile together have a number, given when the search meets them first, and an arrangement
+ * is known by the numbers of its piles. Tables share the piles in which they do not differ, so that a pile is looked up by
+ * its list before it is put into words; not in a WeakMap, which costs more than it saves.
  */
 export class Arrangements {
   readonly #columns: readonly PileId[];
   readonly #others: readonly PileId[];
-  readonly #texts = new Map<readonly Slot[], string>();
+  readonly #numbers = new Map<readonly Slot[], number>();
+  readonly #numbersByText = new Map<string, number>();
   readonly #seen = new Set<string>();
+  /** Only used within `isNew`. */
+  readonly #sorted: number[];
 
   constructor(columns: readonly PileId[], others: readonly PileId[] = []) {
     this.#columns = columns;
     this.#others = others;
+    this.#sorted = columns.map(() => 0);
   }
 
   get count(): number {
@@ -24,21 +29,31 @@ export class Arrangements {
 
   /** Whether this arrangement has not been met before. It counts as met from then on. */
   isNew(piles: Piles): boolean {
-    const texts = this.#columns.map((id) => this.#textOf(at(piles, id))).sort();
-    for (const id of this.#others) texts.push(this.#textOf(at(piles, id)));
-    const text = texts.join('\uffff');
-    if (this.#seen.has(text)) return false;
-    this.#seen.add(text);
-    return true;
+    const sorted = this.#sorted;
+    let count = 0;
+    // Sorted while they come in: calling for a sort costs more with so few.
+    for (const id of this.#columns) {
+      const number = this.#numberOf(at(piles, id));
+      let place = count;
+      for (; place > 0 && at(sorted, place - 1) > number; place -= 1) sorted[place] = at(sorted, place - 1);
+      sorted[place] = number;
+      count += 1;
+    }
+    let text = '';
+    for (const number of sorted) text += String.fromCharCode(number);
+    for (const id of this.#others) text += String.fromCharCode(this.#numberOf(at(piles, id)));
+    const seenCount = this.#seen.size;
+    return this.#seen.add(text).size > seenCount;
   }
 
-  /** One character a card. */
-  #textOf(slots: readonly Slot[]): string {
-    const known = this.#texts.get(slots);
+  #numberOf(slots: readonly Slot[]): number {
+    const known = this.#numbers.get(slots);
     if (known !== undefined) return known;
     let text = '';
     for (const slot of slots) text += String.fromCharCode(slot === null ? 0 : slot + 1);
-    this.#texts.set(slots, text);
-    return text;
+    const number = this.#numbersByText.get(text) ?? this.#numbersByText.size;
+    this.#numbersByText.set(text, number);
+    this.#numbers.set(slots, number);
+    return number;
   }
 }

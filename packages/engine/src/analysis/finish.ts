@@ -5,7 +5,7 @@ import { knowsHidden, type State, type Table } from '../model/table.ts';
 import { play } from '../play/decide.ts';
 import { legalMoves } from '../play/legal.ts';
 import { redact } from '../play/redact.ts';
-import type { Pile } from '../rules/pile-data.ts';
+import type { Pile } from '../rules/pile.ts';
 import { isSolo, type Rules } from '../rules/ruleset.ts';
 
 /** So many positions are looked at: enough for a way that is plain, and not so many that one who asks after each move would notice. */

@@ -104,7 +104,7 @@ function settlingMove(rules: Rules, view: View): Move | undefined {
     const { piles } = after(rules, view, move);
     const count = at(view.piles, move.from).length - at(piles, move.from).length;
     const packet = { lead: move.lead, count, from: roleOf(rules, move.to), piles };
-    return at(rules.piles, move.from).rule.receive(packet) !== 'allowed';
+    return at(rules.piles, move.from).receive(packet) !== 'allowed';
   });
 }
 
@@ -130,7 +130,7 @@ function wayAfter(rules: Rules, view: View, redeal: Move): Found {
   const useOf = ({ piles }: View, lead: Card): Move | undefined => {
     const packet: Packet = { lead, count: 1, from: 'waste', piles };
     const to = [...at(rules.foundationsOf, lead), ...all].find(
-      (id) => at(rules.piles, id).rule.receive(packet) === 'allowed',
+      (id) => at(rules.piles, id).receive(packet) === 'allowed',
     );
     return to === undefined || waste === null ? undefined : { kind: 'carry', lead, from: waste, to };
   };

@@ -2,6 +2,7 @@ import { at } from '../model/assert.ts';
 import type { Card, Slot } from '../model/card.ts';
 import type { PileId, Piles, Role, Seat } from '../model/pile.ts';
 import type { State } from '../model/table.ts';
+import type { Pile } from '../rules/pile.ts';
 import type { Packet } from '../rules/pile-data.ts';
 import type { Rules, SeatPiles } from '../rules/ruleset.ts';
 import { Arrangements } from './arrangement.ts';
@@ -66,11 +67,22 @@ export function reachableWasteCards(rules: Rules, state: State, seat: Seat): Car
 interface Prospect {
   readonly rules: Rules;
   readonly own: SeatPiles;
+  /** In the order of its columns, how many cards lie below those that can be moved. No rearranging move changes it. */
+  readonly holeCounts: readonly number[];
   readonly wasteCards: readonly Card[];
 }
 
 function prospectOf(rules: Rules, state: State, seat: Seat): Prospect {
-  return { rules, own: at(rules.seatPiles, seat), wasteCards: reachableWasteCards(rules, state, seat) };
+  const own = at(rules.seatPiles, seat);
+  const holeCounts = own.tableau.map((id) => holeCountOf(at(state.piles, id)));
+  return { rules, own, holeCounts, wasteCards: reachableWasteCards(rules, state, seat) };
+}
+
+/** How many cards lie below the topmost ones that lie face up. */
+function holeCountOf(slots: readonly Slot[]): number {
+  let count = slots.length;
+  while (count > 0 && slots[count - 1] !== null) count -= 1;
+  return count;
 }
 
 /** A search through the arrangements of a seat's columns. */
@@ -81,16 +93,26 @@ interface Search extends Prospect {
   readonly waiting: Piles[];
 }
 
-const noCards: ReadonlySet<Card> = new Set();
-
 /** Whether there is progress without moving anything out of the way first. */
 function canProgressAtOnce(prospect: Prospect, piles: Piles): boolean {
-  const { own, wasteCards } = prospect;
-  for (const id of own.tableau) {
-    if (columnOpensProgress(prospect, piles, id, noCards)) return true;
-  }
+  const { rules, own, holeCounts, wasteCards } = prospect;
+  const { tableau } = own;
+  // Waste cards first: they are many, and as a rule one of them can be used.
   for (const card of wasteCards) {
-    if (foundationFor(prospect.rules, piles, card, 'waste') !== undefined) return true;
+    if (isTaken(rules, piles, tableau, card, 1, 'waste')) return true;
+    if (isTaken(rules, piles, at(rules.foundationsOf, card), card, 1, 'waste')) return true;
+  }
+  for (let column = 0; column < tableau.length; column += 1) {
+    const from = at(rules.piles, at(tableau, column));
+    const slots = at(piles, from.id);
+    const top = slots[slots.length - 1] ?? null;
+    if (top === null) continue;
+    if (isTaken(rules, piles, at(rules.foundationsOf, top), top, 1, from.role)) return true;
+    const index = at(holeCounts, column);
+    const lead = slots[index] ?? null;
+    if (index === 0 || lead === null || from.release(slots, index) !== 'allowed') continue;
+    // On its own column no run fits, so that column may be asked as well.
+    if (isTaken(rules, piles, tableau, lead, slots.length - index, from.role)) return true;
   }
   return false;
 }
@@ -122,33 +144,39 @@ function canProgressRearranged(prospect: Prospect, piles: Piles): boolean {
 /** Whether the top card of this foundation may leave it. */
 function givesBack(rules: Rules, piles: Piles, id: PileId): boolean {
   const slots = at(piles, id);
-  return slots.length > 0 && at(rules.piles, id).rule.release(slots, slots.length - 1) === 'allowed';
+  return slots.length > 0 && at(rules.piles, id).release(slots, slots.length - 1) === 'allowed';
+}
+
+/** Whether one of these piles takes a packet now. */
+function isTaken(rules: Rules, piles: Piles, by: readonly PileId[], lead: Card, count: number, from: Role): boolean {
+  const packet: Packet = { lead, count, from, piles };
+  for (const id of by) if (at(rules.piles, id).receive(packet) === 'allowed') return true;
+  return false;
 }
 
 /** The foundation that takes a card now. */
 function foundationFor(rules: Rules, piles: Piles, card: Card, from: Role): PileId | undefined {
   const packet: Packet = { lead: card, count: 1, from, piles };
   for (const id of at(rules.foundationsOf, card)) {
-    if (at(rules.piles, id).rule.receive(packet) === 'allowed') return id;
+    if (at(rules.piles, id).receive(packet) === 'allowed') return id;
   }
   return undefined;
 }
 
 /** Whether a column as it lies offers progress: its top to a foundation, a waste card onto it, or a turning up by a move onto it. */
 function columnOpensProgress(prospect: Prospect, piles: Piles, id: PileId, founded: ReadonlySet<Card>): boolean {
-  const { rules, own, wasteCards } = prospect;
-  const { rule, role } = at(rules.piles, id);
-  const top = at(piles, id).at(-1) ?? null;
-  if (top !== null && !founded.has(top) && foundationFor(rules, piles, top, role) !== undefined) return true;
-  for (const from of own.tableau) {
-    if (from === id) continue;
-    const source = at(piles, from);
-    const index = source.lastIndexOf(null) + 1;
-    if (index === 0 || index === source.length) continue;
-    if (takes(rules, piles, id, source, from, index)) return true;
+  const { rules, own, holeCounts, wasteCards } = prospect;
+  const { tableau } = own;
+  const pile = at(rules.piles, id);
+  const top = topOf(piles, id);
+  if (top !== null && !founded.has(top) && isTaken(rules, piles, at(rules.foundationsOf, top), top, 1, pile.role))
+    return true;
+  for (let column = 0; column < tableau.length; column += 1) {
+    const holeCount = at(holeCounts, column);
+    if (holeCount > 0 && takes(rules, piles, pile, at(tableau, column), holeCount)) return true;
   }
-  for (const card of wasteCards) {
-    if (rule.receive({ lead: card, count: 1, from: 'waste', piles }) === 'allowed') return true;
+  for (const lead of wasteCards) {
+    if (pile.receive({ lead, count: 1, from: 'waste', piles }) === 'allowed') return true;
   }
   return false;
 }
@@ -156,22 +184,29 @@ function columnOpensProgress(prospect: Prospect, piles: Piles, id: PileId, found
 /** Whether a foundation that a rearrangement has changed offers progress: it takes a card that was on none. */
 function foundationOpensProgress(search: Search, piles: Piles, id: PileId): boolean {
   const { rules, own, wasteCards, founded } = search;
-  const { rule } = at(rules.piles, id);
+  const pile = at(rules.piles, id);
   for (const from of own.tableau) {
-    const top = at(piles, from).at(-1) ?? null;
+    const top = topOf(piles, from);
     if (top === null || founded.has(top)) continue;
-    if (rule.receive({ lead: top, count: 1, from: 'tableau', piles }) === 'allowed') return true;
+    if (pile.receive({ lead: top, count: 1, from: 'tableau', piles }) === 'allowed') return true;
   }
-  return wasteCards.some((lead) => rule.receive({ lead, count: 1, from: 'waste', piles }) === 'allowed');
+  return wasteCards.some((lead) => pile.receive({ lead, count: 1, from: 'waste', piles }) === 'allowed');
 }
 
-/** Whether the cards of pile `from` from `index` on may be put on pile `to`. */
-function takes(rules: Rules, piles: Piles, to: PileId, source: readonly Slot[], from: PileId, index: number): boolean {
+/** The face-up card on top of a pile, or null. */
+function topOf(piles: Piles, id: PileId): Slot {
+  const slots = at(piles, id);
+  return slots[slots.length - 1] ?? null;
+}
+
+/** Whether a pile takes the cards of another pile, from `index` on. */
+function takes(rules: Rules, piles: Piles, to: Pile, from: PileId, index: number): boolean {
+  const source = at(piles, from);
   const lead = source[index] ?? null;
-  if (lead === null) return false;
-  const { rule, role } = at(rules.piles, from);
-  const packet: Packet = { lead, count: source.length - index, from: role, piles };
-  return at(rules.piles, to).rule.receive(packet) === 'allowed' && rule.release(source, index) === 'allowed';
+  if (lead === null || from === to.id) return false;
+  const pile = at(rules.piles, from);
+  const packet: Packet = { lead, count: source.length - index, from: pile.role, piles };
+  return to.receive(packet) === 'allowed' && pile.release(source, index) === 'allowed';
 }
 
 /**
@@ -179,13 +214,14 @@ function takes(rules: Rules, piles: Piles, to: PileId, source: readonly Slot[], 
  * not seen yet, is put on the waiting list.
  */
 function rearrange(search: Search, piles: Piles): boolean {
-  const { rules, own, founded } = search;
-  for (const from of own.tableau) {
+  const { rules, own, holeCounts, founded } = search;
+  for (let column = 0; column < own.tableau.length; column += 1) {
+    const from = at(own.tableau, column);
     const slots = at(piles, from);
-    for (let index = slots.lastIndexOf(null) + 1; index < slots.length; index += 1) {
+    for (let index = at(holeCounts, column); index < slots.length; index += 1) {
       if (rearrangeTail(search, piles, from, index)) return true;
     }
-    const top = slots.at(-1) ?? null;
+    const top = topOf(piles, from);
     if (top === null || !founded.has(top)) continue;
     const back = foundationFor(rules, piles, top, 'tableau');
     if (back !== undefined && addArrangement(search, piles, from, back, slots.length - 1)) return true;
@@ -199,9 +235,9 @@ function rearrange(search: Search, piles: Piles): boolean {
 
 /** Moves one tail to each column that takes it. */
 function rearrangeTail(search: Search, piles: Piles, from: PileId, index: number): boolean {
-  const source = at(piles, from);
-  for (const to of search.own.tableau) {
-    if (to === from || !takes(search.rules, piles, to, source, from, index)) continue;
+  const { rules, own } = search;
+  for (const to of own.tableau) {
+    if (!takes(rules, piles, at(rules.piles, to), from, index)) continue;
     if (addArrangement(search, piles, from, to, index)) return true;
   }
   return false;

@@ -2,7 +2,7 @@ import { at } from '../model/assert.ts';
 import type { Card } from '../model/card.ts';
 import type { PileId, Seat } from '../model/pile.ts';
 import { err, ok, type Result } from '../model/result.ts';
-import type { Pile } from '../rules/pile-data.ts';
+import type { Pile } from '../rules/pile.ts';
 import { faceOf, packOf } from '../rules/rules.ts';
 import type { Rules } from '../rules/ruleset.ts';
 

@@ -4,7 +4,7 @@ import { type Ending, endings } from '../model/move.ts';
 import type { Seat } from '../model/pile.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import { knowsHidden, type State, type Table, type Turn, type View } from '../model/table.ts';
-import type { Pile } from '../rules/pile-data.ts';
+import type { Pile } from '../rules/pile.ts';
 import { hasTurns, isSolo, type Rules } from '../rules/ruleset.ts';
 import {
   formatCard,

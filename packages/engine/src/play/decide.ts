@@ -5,7 +5,8 @@ import type { PileId, Seat } from '../model/pile.ts';
 import type { Rejection } from '../model/rejection.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import { knowsHidden, type Table } from '../model/table.ts';
-import type { Packet, Pile } from '../rules/pile-data.ts';
+import type { Pile } from '../rules/pile.ts';
+import type { Packet } from '../rules/pile-data.ts';
 import { seatOfCard } from '../rules/rules.ts';
 import { isSolo, type Rules } from '../rules/ruleset.ts';
 import { evolve, evolveAll } from './evolve.ts';
@@ -121,7 +122,7 @@ function carry(rules: Rules, table: Table, seat: Seat, move: Extract<Move, { kin
   // A face-down card cannot be found by naming it: the answer is the same as for a card that is elsewhere.
   if (index === -1) return err({ code: 'card-not-there' });
   if (from.id === to.id) return err({ code: 'same-pile' });
-  const held = from.rule.release(slots, index);
+  const held = from.release(slots, index);
   if (held !== 'allowed') return err({ code: held });
   const count = slots.length - index;
   const packet: Packet = { lead: move.lead, count, from: from.role, piles: table.piles };
@@ -139,7 +140,7 @@ function carry(rules: Rules, table: Table, seat: Seat, move: Extract<Move, { kin
 
 /** The packet on top of a pile or, where one of that pile's cards makes room for it, in the place of that card. */
 function carriedOrExchanged(rules: Rules, packet: Packet, from: Pile, to: PileId): Event {
-  const index = at(rules.piles, to).rule.yields(packet);
+  const index = at(rules.piles, to).yields(packet);
   if (index === null) return { kind: 'carried', from: from.id, to, count: packet.count };
   const [aside] = at(rules.seatPiles, 0).byRole.aside;
   assert(aside !== undefined, 'a game in which cards make room has a place for them');
@@ -151,11 +152,11 @@ function carriedOrExchanged(rules: Rules, packet: Packet, from: Pile, to: PileId
  * that still wants the card (R5).
  */
 function takingPile(rules: Rules, packet: Packet, to: Pile): Result<PileId, Rejection> {
-  const code = to.rule.receive(packet);
+  const code = to.receive(packet);
   if (code === 'allowed') return ok(to.id);
   if (code !== 'place-taken') return err({ code });
   const { lead, piles } = packet;
-  const twin = at(rules.foundationsOf, lead).find((id) => at(rules.piles, id).rule.receive(packet) === 'allowed');
+  const twin = at(rules.foundationsOf, lead).find((id) => at(rules.piles, id).receive(packet) === 'allowed');
   if (twin !== undefined) return ok(twin);
   const winner = at(piles, to.id)[at(rules.faces, lead).rank] ?? null;
   return err(winner === null ? { code } : { code, takenBy: seatOfCard(rules, winner) });

@@ -42,7 +42,9 @@ export function evolve<T extends Table>(table: T, event: Event): T {
 
 /** A table after several events. */
 export function evolveAll<T extends Table>(table: T, events: readonly Event[]): T {
-  return events.reduce((current, event) => evolve(current, event), table);
+  let current = table;
+  for (const event of events) current = evolve(current, event);
+  return current;
 }
 
 /** Yields the first table of a game, then the table after each batch of its log. */

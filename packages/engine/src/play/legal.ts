@@ -3,7 +3,8 @@ import type { Slot } from '../model/card.ts';
 import type { Move } from '../model/move.ts';
 import type { PileId, Seat } from '../model/pile.ts';
 import type { Table, Turn } from '../model/table.ts';
-import type { Packet, Pile } from '../rules/pile-data.ts';
+import type { Pile } from '../rules/pile.ts';
+import type { Packet } from '../rules/pile-data.ts';
 import type { Rules } from '../rules/ruleset.ts';
 
 type Carry = Extract<Move, { kind: 'carry' }>;
@@ -31,7 +32,7 @@ export function legalMoves(rules: Rules, table: Table, seat: Seat): Move[] {
 
 /** Whether a seat could play a card (DV10, DV11), whoever's turn it is. */
 export function hasPlay(rules: Rules, table: Table, seat: Seat): boolean {
-  return carriesOf(rules, table, seat).length > 0;
+  return carriesOf(rules, table, seat, 1).length > 0;
 }
 
 /**
@@ -49,10 +50,14 @@ export function leavesAllAsItWas(table: Table, from: Pile, to: Pile, count: numb
   return at(table.piles, to.id).length === 0 && at(table.piles, from.id).length === count;
 }
 
-function carriesOf(rules: Rules, table: Table, seat: Seat): Carry[] {
+/** Every carry of a seat, or at least `enough` of them. */
+function carriesOf(rules: Rules, table: Table, seat: Seat, enough = Number.POSITIVE_INFINITY): Carry[] {
+  const { sources, targets } = at(rules.seatPiles, seat);
   const moves: Carry[] = [];
-  for (const from of at(rules.seatPiles, seat).all) addCarries(rules, table, seat, from, moves);
-  for (const from of rules.foundations) addCarries(rules, table, seat, from, moves);
+  for (const from of sources) {
+    addCarries(rules, table, at(rules.piles, from), targets, moves);
+    if (moves.length >= enough) break;
+  }
   return moves;
 }
 
@@ -78,8 +83,10 @@ export function targetsOf(rules: Rules, table: Table, seat: Seat, from: PileId, 
   const slots = at(table.piles, from);
   const index = slots.indexOf(lead);
   if (index === -1 || !mayMove(table, seat) || (pile.owner !== null && pile.owner !== seat)) return [];
-  if (pile.rule.release(slots, index) !== 'allowed') return [];
-  const targets = targetsFor(rules, table, seat, pile, lead, slots.length - index);
+  if (pile.release(slots, index) !== 'allowed') return [];
+  const packet: Packet = { lead, count: slots.length - index, from: pile.role, piles: table.piles };
+  const candidates = [...at(rules.seatPiles, seat).targets, ...at(rules.foundationsOf, lead)];
+  const targets = candidates.filter((to) => takes(table, at(rules.piles, to), pile, packet));
   const forced = rules.forced === null ? null : rules.forced(rules, table);
   return forced === null ? targets : targets.filter((to) => forced.allows({ kind: 'carry', lead, from, to }));
 }
@@ -88,30 +95,25 @@ function mayMove(table: Table, seat: Seat): boolean {
   return table.ending === null && !table.out.includes(seat) && (table.turn === null || table.turn.seat === seat);
 }
 
-function addCarries(rules: Rules, table: Table, seat: Seat, from: PileId, moves: Carry[]): void {
-  const slots: readonly Slot[] = at(table.piles, from);
-  const pile = at(rules.piles, from);
+/** Adds the carries from one pile: of each packet to those of `targets` that take it, then to the foundations. */
+function addCarries(rules: Rules, table: Table, from: Pile, targets: readonly PileId[], moves: Carry[]): void {
+  const { piles } = table;
+  const slots: readonly Slot[] = at(piles, from.id);
   for (let index = slots.length - 1; index >= 0; index -= 1) {
     const lead = slots[index] ?? null;
     // What does not leave from here does not leave from deeper down either, in any pile that moves only its tail.
-    if (lead === null || pile.rule.release(slots, index) !== 'allowed') return;
-    for (const to of targetsFor(rules, table, seat, pile, lead, slots.length - index)) {
-      moves.push({ kind: 'carry', lead, from, to });
+    if (lead === null || from.release(slots, index) !== 'allowed') return;
+    const packet: Packet = { lead, count: slots.length - index, from: from.role, piles };
+    for (const to of targets) {
+      if (takes(table, at(rules.piles, to), from, packet)) moves.push({ kind: 'carry', lead, from: from.id, to });
+    }
+    for (const to of at(rules.foundationsOf, lead)) {
+      if (takes(table, at(rules.piles, to), from, packet)) moves.push({ kind: 'carry', lead, from: from.id, to });
     }
   }
 }
 
-/** The piles that take a packet which may leave `from`: the seat's own, then the foundations. */
-function targetsFor(rules: Rules, table: Table, seat: Seat, from: Pile, lead: number, count: number): PileId[] {
-  const targets: PileId[] = [];
-  const packet: Packet = { lead, count, from: from.role, piles: table.piles };
-  for (const candidates of [at(rules.seatPiles, seat).all, at(rules.foundationsOf, lead)]) {
-    for (const to of candidates) {
-      if (to === from.id) continue;
-      const pile = at(rules.piles, to);
-      if (pile.rule.receive(packet) !== 'allowed') continue;
-      if (!changesNothing(table, from, pile, count)) targets.push(to);
-    }
-  }
-  return targets;
+/** Whether a pile takes a packet that may leave `from`. */
+function takes(table: Table, to: Pile, from: Pile, packet: Packet): boolean {
+  return to !== from && to.receive(packet) === 'allowed' && !changesNothing(table, from, to, packet.count);
 }

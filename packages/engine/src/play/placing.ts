@@ -1,7 +1,7 @@
 import { at } from '../model/assert.ts';
 import type { PileId, Seat } from '../model/pile.ts';
 import type { Table } from '../model/table.ts';
-import type { Pile } from '../rules/pile-data.ts';
+import type { Pile } from '../rules/pile.ts';
 import { seatOfCard } from '../rules/rules.ts';
 import { isSolo, type Rules, soloModeOf } from '../rules/ruleset.ts';
 

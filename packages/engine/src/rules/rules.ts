@@ -2,7 +2,8 @@ import { assert, at } from '../model/assert.ts';
 import { type Card, type Face, type Pack, rankIn } from '../model/card.ts';
 import { type PileId, type PilesByRole, type Role, roles, type Seat } from '../model/pile.ts';
 import type { Options } from './options.ts';
-import { type Pile, type PileSetup, pileRuleOf } from './pile-data.ts';
+import { Pile } from './pile.ts';
+import type { PileSetup } from './pile-data.ts';
 import type { Blockade, DealStep, DealtTo, GameSetup, Rules, Ruleset, SeatPiles } from './ruleset.ts';
 
 const roleLetters: Readonly<Record<Role, string>> = {
@@ -57,7 +58,7 @@ export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number):
     ...{ ruleset, options, seatCount, packCount, piles, foundations, preplaced },
     faces: allFaces,
     foundationsOf: everyPack(packCount, faces.map(foundationsFor(piles, foundations))),
-    seatPiles: Array.from({ length: seatCount }, (_, seat) => seatPilesOf(setup.piles, seat)),
+    seatPiles: Array.from({ length: seatCount }, (_, seat) => seatPilesOf(setup.piles, piles, foundations, seat)),
     decks: setup.decks ?? [everythingElse(pack, packCount, preplaced)],
     deal: setup.deal.map(resolved),
     drawCount: setup.drawCount ?? 0,
@@ -90,20 +91,19 @@ function everythingElse(pack: Pack, packCount: number, preplaced: Rules['preplac
   return cards.filter((card) => !placed.has(card));
 }
 
-/** The piles in the order of the setup, each with its name and, made out of its data, its rule. */
+/** The piles in the order of the setup, each with its name. */
 function pilesOf(setups: readonly PileSetup[], faces: readonly Face[], rankCount: number): Pile[] {
   const counts = new Map<string, number>();
   const byRoleOf = new Map<Seat | null, PilesByRole>();
   return setups.map((setup, id): Pile => {
-    const { owner, role, suit, take, turnsUp = false, isGoal = false } = setup;
+    const { owner, role } = setup;
     const key = `${owner}${role}`;
     const number = (counts.get(key) ?? 0) + 1;
     counts.set(key, number);
     const byRole = byRoleOf.get(owner) ?? idsOf(setups, owner);
     byRoleOf.set(owner, byRole);
     const name = singleRoles.has(role) ? roleLetters[role] : `${roleLetters[role]}${number}`;
-    const rule = pileRuleOf(setup, id, { faces, rankCount, byRole });
-    return { id, role, owner, suit, take, turnsUp, isGoal, name, rule };
+    return new Pile(setup, id, { faces, rankCount, byRole, name });
   });
 }
 
@@ -114,11 +114,18 @@ function idsOf(setups: readonly PileSetup[], owner: Seat | null): PilesByRole {
   return Object.fromEntries(entries) as Record<Role, readonly PileId[]>;
 }
 
-function seatPilesOf(setups: readonly PileSetup[], seat: Seat): SeatPiles {
+function seatPilesOf(
+  setups: readonly PileSetup[],
+  piles: readonly Pile[],
+  foundations: readonly PileId[],
+  seat: Seat,
+): SeatPiles {
   const byRole = idsOf(setups, seat);
+  const all = piles.filter(({ owner }) => owner === seat).map(({ id }) => id);
   return {
-    ...{ byRole, stock: byRole.stock[0] ?? null, waste: byRole.waste[0] ?? null, tableau: byRole.tableau },
-    all: setups.flatMap(({ owner }, id) => (owner === seat ? [id] : [])),
+    ...{ byRole, stock: byRole.stock[0] ?? null, waste: byRole.waste[0] ?? null, tableau: byRole.tableau, all },
+    sources: [...all, ...foundations].filter((id) => at(piles, id).isSource),
+    targets: all.filter((id) => at(piles, id).isTarget),
   };
 }
 

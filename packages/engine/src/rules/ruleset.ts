@@ -6,7 +6,8 @@ import type { Result } from '../model/result.ts';
 import type { State, Table } from '../model/table.ts';
 import type { Contradiction, OptionSpecs, Options } from './options.ts';
 import type { RulesPart } from './page.ts';
-import type { Pile, PileSetup } from './pile-data.ts';
+import type { Pile } from './pile.ts';
+import type { PileSetup } from './pile-data.ts';
 
 /** The room for a layout: wider than high, or higher than wide. */
 export type LayoutShape = 'wide' | 'tall';
@@ -181,6 +182,10 @@ export interface SeatPiles {
   readonly tableau: readonly PileId[];
   /** All piles of this seat: with no card left in them the seat is out. */
   readonly all: readonly PileId[];
+  /** The piles from which a move of this seat may ever take cards: its own, then the foundations. */
+  readonly sources: readonly PileId[];
+  /** Its own piles on which a move may ever put cards. */
+  readonly targets: readonly PileId[];
 }
 
 /** A ruleset made definite for one game: its options, seats, piles and cards. Immutable, shared by every table that plays it. */

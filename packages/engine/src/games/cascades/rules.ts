@@ -102,7 +102,7 @@ function isBlocked(rules: Rules, state: State): boolean {
     lead !== null &&
     tiers.some((id) => {
       const packet = { lead, count: 1, from: 'waste', piles: state.piles } as const;
-      return at(rules.piles, id).rule.receive(packet) === 'allowed';
+      return at(rules.piles, id).receive(packet) === 'allowed';
     });
   return ![...tops, ...comingUp(rules, state)].some(isPlayable);
 }
