@@ -12,6 +12,9 @@ const results = join(root, 'test-results');
 const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
 
+/** Dozens of processes load the same modules: servers, test workers and their threads. Node keeps them compiled here. */
+const compileCache = join(root, 'node_modules', '.cache', 'node-compile');
+
 interface Command {
   /** A program of node_modules, as its file from the checkout's root. */
   readonly file: string;
@@ -85,6 +88,7 @@ function run({ file, args, cwd }: Command, output: StepOutput): Promise<boolean>
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, file), ...args], {
       cwd: join(root, cwd ?? '.'),
+      env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
