@@ -66,7 +66,12 @@ export const importRules: readonly ImportRule[] = [
     because: 'the set-up holds the lock before any package is installed',
   },
   {
-    files: ['apps/web/src/', 'apps/bench/src/'],
+    files: ['apps/web/src/'],
+    workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client'],
+    because: 'a client meets the server on the wire only, and bots play on the server',
+  },
+  {
+    files: ['apps/bench/src/'],
     workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client', '@snap-up/bots'],
     because: 'a client meets the server on the wire only',
   },

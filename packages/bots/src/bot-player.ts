@@ -1,5 +1,5 @@
 import type { Move, Rules, Seat, View } from '@snap-up/engine';
-import type { Strength } from './strengths.ts';
+import type { BotStrength } from '@snap-up/protocol';
 
 /** A player's notes about one game, as far as those of all kinds have something in common. Immutable. */
 export interface BotMemory {
@@ -14,7 +14,7 @@ export interface BotContext<Memory extends BotMemory = BotMemory> {
   readonly rules: Rules;
   readonly view: View;
   readonly seat: Seat;
-  readonly strength: Strength;
+  readonly strength: BotStrength;
   /** Its notes, up to and with this view. */
   readonly memory: Memory;
   /** Returns a number from 0 to 1, 1 excluded. */

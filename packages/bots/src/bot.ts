@@ -1,10 +1,9 @@
 import type { SeenGame, Snapshot, TableClient } from '@snap-up/client';
 import { decide, type Move, type Seat, type View } from '@snap-up/engine';
-import type { TableInfo } from '@snap-up/protocol';
+import type { BotStrength, TableInfo } from '@snap-up/protocol';
 import type { BotMemory, BotPlayer } from './bot-player.ts';
 import { botPlayerOf } from './bot-players.ts';
 import { chooseAgreement, isAskedToStop } from './choose-agreement.ts';
-import type { Strength } from './strengths.ts';
 import { noticeTimeMs, thinkTimeMs } from './think-time.ts';
 
 /** What a bot knows of time: tests let it pass as they like. */
@@ -19,7 +18,7 @@ export interface BotClock {
 export interface BotOptions {
   /** The client of the bot's seat, as a person's page has one. Whoever made it starts and closes it. */
   readonly client: TableClient;
-  readonly strength: Strength;
+  readonly strength: BotStrength;
   /** Returns a number from 0 to 1, 1 excluded. It decides what the bot overlooks and how long it thinks. */
   readonly random: () => number;
   readonly clock: BotClock;
@@ -49,7 +48,7 @@ interface Observation {
  */
 export class Bot {
   readonly #client: TableClient;
-  readonly #strength: Strength;
+  readonly #strength: BotStrength;
   readonly #random: () => number;
   readonly #clock: BotClock;
   #unsubscribe: (() => void) | null = null;

@@ -4,5 +4,4 @@ export * from './bot-players.ts';
 export * from './choose-agreement.ts';
 export { chooseMove } from './klondike/choose-move.ts';
 export { type KlondikeMemory, remember } from './klondike/memory.ts';
-export * from './strengths.ts';
 export * from './think-time.ts';

@@ -1,10 +1,10 @@
 import { hasTurns, type Move, type Rules } from '@snap-up/engine';
-import type { Strength } from './strengths.ts';
+import type { BotStrength } from '@snap-up/protocol';
 
 /** What the time to think depends on. */
 export interface ThinkTimeInput {
   readonly rules: Rules;
-  readonly strength: Strength;
+  readonly strength: BotStrength;
   readonly move: Move;
   /** Whether cards were turned up since this bot's last move: they have to be read first. */
   readonly hasNewCards: boolean;
@@ -15,9 +15,9 @@ export interface ThinkTimeInput {
 }
 
 /** The median time to think in a race. */
-const raceMedianMs: Readonly<Record<Strength, number>> = { gentle: 2_100, steady: 1_450, sharp: 1_000 };
+const raceMedianMs: Readonly<Record<BotStrength, number>> = { gentle: 2_100, steady: 1_450, sharp: 1_000 };
 /** The same in a game with turns, where nobody is in a hurry. */
-const turnMedianMs: Readonly<Record<Strength, number>> = { gentle: 1_700, steady: 1_500, sharp: 1_300 };
+const turnMedianMs: Readonly<Record<BotStrength, number>> = { gentle: 1_700, steady: 1_500, sharp: 1_300 };
 
 const shortestMs = 250;
 const longestMs = 9_000;
@@ -37,7 +37,7 @@ export function thinkTimeMs({ rules, strength, move, hasNewCards, isInRun, rando
 }
 
 /** How long it takes a bot to notice that the table has changed, in milliseconds. */
-export function noticeTimeMs(strength: Strength, random: () => number): number {
+export function noticeTimeMs(strength: BotStrength, random: () => number): number {
   return Math.round((raceMedianMs[strength] / 3) * Math.exp(0.25 * normal(random)));
 }
 

@@ -9,8 +9,9 @@ import {
   rulesets,
   rulesFor,
 } from '@snap-up/engine';
+import { type BotStrength, botStrengths } from '@snap-up/protocol';
 import { afterEach, expect, test } from 'vitest';
-import { Bot, botPlayerOf, type Strength, strengths } from '../src/index.ts';
+import { Bot, botPlayerOf } from '../src/index.ts';
 import { layoutOf, moveOf, playsOf } from '../src/klondike/layout.ts';
 import { chanceFrom } from './support/chance.ts';
 import { HomeTable } from './support/home-table.ts';
@@ -32,8 +33,11 @@ function rulesWith(ruleset: Ruleset, seatCount: number, chosen = {}): Rules {
 }
 
 /** The strengths of a table, each in its turn. */
-function mixOf(seatCount: number, number: number): Strength[] {
-  return Array.from({ length: seatCount }, (_, seat) => strengths[(seat + number) % strengths.length] ?? 'gentle');
+function mixOf(seatCount: number, number: number): BotStrength[] {
+  return Array.from(
+    { length: seatCount },
+    (_, seat) => botStrengths[(seat + number) % botStrengths.length] ?? 'gentle',
+  );
 }
 
 /** Lets a bot sit at a table of this game for some minutes of virtual time. */

@@ -1,6 +1,7 @@
 import { deal, formatMove, type State } from '@snap-up/engine';
+import { type BotStrength, botStrengths } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
-import { Bot, type Strength, strengths } from '../src/index.ts';
+import { Bot } from '../src/index.ts';
 import { chanceFrom } from './support/chance.ts';
 import { HomeTable } from './support/home-table.ts';
 import { position } from './support/positions.ts';
@@ -15,7 +16,12 @@ interface Seated {
 }
 
 /** A table at which the game has begun, with a bot on every seat that has a strength. */
-function seated(id: string, seats: readonly (Strength | null)[], first: State | string, underwayMs?: number): Seated {
+function seated(
+  id: string,
+  seats: readonly (BotStrength | null)[],
+  first: State | string,
+  underwayMs?: number,
+): Seated {
   const rules = rulesOf(id, seats.length);
   const state = typeof first === 'string' ? position(rules, first) : first;
   const table = new HomeTable(rules, state, seats, new VirtualClock(), underwayMs);
@@ -78,7 +84,7 @@ test.each([
 );
 
 test('where turns are taken a bot takes a second or two for each play and before it passes', () => {
-  const { table } = seated('double-klondike', strengths, dealt('double-klondike', 3, 1));
+  const { table } = seated('double-klondike', botStrengths, dealt('double-klondike', 3, 1));
   table.clock.run(10 * minuteMs);
   const times = table.taken.map(({ atMs }) => atMs);
   const pauses = times.slice(1).map((atMs, index) => atMs - (times[index] ?? 0));
@@ -89,7 +95,7 @@ test('where turns are taken a bot takes a second or two for each play and before
 
 test('a bot whose place was taken under its hand does not try it any more, but thinks again', () => {
   const text = 'f1: Ac@b\na:t1: 2c\na:t2: (Kd) 9s\na:s: (3d 3h 4h)\nb:t1: 2c\nb:t2: (5c) 9h\nb:s: (Ad)';
-  for (const strength of strengths) {
+  for (const strength of botStrengths) {
     const { table } = seated('race', [strength, null], text);
     // It has looked and is about to play the two of clubs.
     table.clock.run(200);
@@ -160,7 +166,7 @@ test('a bot that found nothing useful for two whole passes agrees to stop, and p
 });
 
 test('DV11: a bot of whom a play was demanded makes one before it passes', () => {
-  for (const strength of strengths) {
+  for (const strength of botStrengths) {
     const text = 'a:t1: (9d) 6s 5h\na:t2: (9h) 6c\nb:t1: (9d) 7h\nb:s: (Ad)\nturn: a 2,2 demand=b>a';
     const { table } = seated('double-klondike', [strength, null], text);
     table.clock.run(minuteMs / 4);
@@ -169,7 +175,7 @@ test('DV11: a bot of whom a play was demanded makes one before it passes', () =>
 });
 
 test('DV11: a bot that cannot play demands that the one who would not play does', () => {
-  for (const strength of strengths) {
+  for (const strength of botStrengths) {
     const text = 'a:t1: (9d) 7h\nb:t1: (9d) 6s 5h\nb:t2: (9h) 6c\nturn: a 2,2 free=b';
     const { table } = seated('double-klondike', [strength, null], text);
     table.clock.run(minuteMs / 6);

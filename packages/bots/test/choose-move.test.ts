@@ -1,6 +1,7 @@
 import { formatMove, type Rules, redact, type Seat } from '@snap-up/engine';
+import { type BotStrength, botStrengths } from '@snap-up/protocol';
 import { describe, expect, test } from 'vitest';
-import { chooseMove, remember, type Strength, strengths } from '../src/index.ts';
+import { chooseMove, remember } from '../src/index.ts';
 import { chanceFrom } from './support/chance.ts';
 import { position } from './support/positions.ts';
 import { rulesOf } from './support/rules.ts';
@@ -8,7 +9,7 @@ import { rulesOf } from './support/rules.ts';
 interface Asked {
   readonly rules: Rules;
   readonly text: string;
-  readonly strength: Strength;
+  readonly strength: BotStrength;
   readonly seat?: Seat;
   readonly random?: () => number;
 }
@@ -27,14 +28,14 @@ const turnsOfThree = rulesOf('double-klondike', 3);
 
 describe('in a race', () => {
   test('a bot does nothing when the game is over, or when it is out', () => {
-    for (const strength of strengths) {
+    for (const strength of botStrengths) {
       expect(choice({ rules: race, strength, text: 'a:t1: Ac\nb:t1: Ad\nend: agreed' })).toBe('nothing');
       expect(choice({ rules: rulesOf('race', 3), strength, text: 'b:t1: Ad\nc:t1: Ad\nout: a' })).toBe('nothing');
     }
   });
 
   test('a bot deals on where nothing is useful', () => {
-    for (const strength of strengths) {
+    for (const strength of botStrengths) {
       expect(choice({ rules: race, strength, text: 'a:t1: (5d) 2c\na:s: (3d 3h 4h)\nb:t1: Ad' })).toBe('draw');
       expect(choice({ rules: race, strength, text: 'a:t1: (5d) 2c\na:w: 3d 3h 4h\nb:t1: Ad' })).toBe('redeal');
     }
@@ -78,13 +79,13 @@ describe('in a race', () => {
 
 describe('turn by turn', () => {
   test('a bot waits for its turn', () => {
-    for (const strength of strengths) {
+    for (const strength of botStrengths) {
       expect(choice({ rules: turns, strength, text: 'a:t1: Ac\nb:t1: Ad\nturn: b 1,1' })).toBe('nothing');
     }
   });
 
   test('a bot with nothing to do passes', () => {
-    for (const strength of strengths) {
+    for (const strength of botStrengths) {
       const text = 'a:t1: (9d) 7h\na:s: (6s 2d)\nb:t1: (9h) 6c\nturn: a 2,2';
       expect(choice({ rules: turns, strength, text })).toBe('pass');
     }

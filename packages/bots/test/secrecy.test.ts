@@ -8,8 +8,9 @@ import {
   shuffledDecks,
   type View,
 } from '@snap-up/engine';
+import { type BotStrength, botStrengths } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
-import { chooseMove, type Strength, strengths } from '../src/index.ts';
+import { chooseMove } from '../src/index.ts';
 import { chanceFrom } from './support/chance.ts';
 import { type Match, playMatch, type Step } from './support/match.ts';
 import { rulesOf, seedOf } from './support/rules.ts';
@@ -59,7 +60,7 @@ test.each(kinds)(
     let comparedCount = 0;
     for (let number = 0; number < 12; number += 1) {
       const rules = rulesOf(id, 3, chosen);
-      const strengthsHere: readonly Strength[] = ['gentle', 'steady', 'sharp'];
+      const strengthsHere: readonly BotStrength[] = ['gentle', 'steady', 'sharp'];
       const decks = shuffledDecks(rules, seedOf(number));
       const { steps, seen } = stepsOf({ rules, strengths: strengthsHere, number });
       const others = reordered(decks, seen);
@@ -90,11 +91,11 @@ test.each([
     const rules = rulesOf(id, 3, chosen);
     let holeCount = 0;
     for (let number = 0; number < 6; number += 1) {
-      playMatch({ rules, strengths: strengths.toReversed(), number }, ({ seat, view, memory, before }) => {
+      playMatch({ rules, strengths: botStrengths.toReversed(), number }, ({ seat, view, memory, before }) => {
         expect('hidden' in view).toBe(false);
         const plain = reread(rules, view);
         const choices = (seen: View) =>
-          strengths.map((strength) => {
+          botStrengths.map((strength) => {
             const random = chanceFrom(number);
             return JSON.stringify(chooseMove({ rules, view: seen, seat, strength, memory, random }));
           });

@@ -1,11 +1,11 @@
 import { placings, type Rules } from '@snap-up/engine';
+import type { BotStrength } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
-import { type Strength, strengths, strengthWords } from '../src/index.ts';
 import { playMatch } from './support/match.ts';
 import { rulesOf } from './support/rules.ts';
 
 /** How many of its points one strength takes from another: each deal is played twice, the second time with seats changed. */
-function shareOf(rules: Rules, strong: Strength, weak: Strength, dealCount: number): number {
+function shareOf(rules: Rules, strong: BotStrength, weak: BotStrength, dealCount: number): number {
   let points = 0;
   for (let number = 0; number < dealCount; number += 1) {
     for (const strongSeat of [0, 1]) {
@@ -27,12 +27,4 @@ test.each([
 ] as const)('$id: a $strong bot beats a $weak one clearly, move for move at the same pace', ({ id, strong, weak }) => {
   const share = shareOf(rulesOf(id, 2), strong, weak, 60);
   expect(share).toBeGreaterThan(0.58);
-});
-
-test('every strength has a name and one sentence for players', () => {
-  for (const strength of strengths) {
-    const { name, sentence } = strengthWords[strength];
-    expect(name).toMatch(/^[A-Z][a-z]+$/);
-    expect(sentence).toMatch(/^[A-Z][^.]+\.$/);
-  }
 });

@@ -1,6 +1,7 @@
 import type { Move } from '@snap-up/engine';
+import { botStrengths } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
-import { noticeTimeMs, strengths, type ThinkTimeInput, thinkTimeMs } from '../src/index.ts';
+import { noticeTimeMs, type ThinkTimeInput, thinkTimeMs } from '../src/index.ts';
 import { chanceFrom } from './support/chance.ts';
 import { rulesOf } from './support/rules.ts';
 
@@ -25,7 +26,7 @@ function delaysOf(given: Partial<ThinkTimeInput>): { readonly middleMs: number; 
 }
 
 test('the stronger a bot the quicker it is, and half of its delays in a race lie around 0.9 to 2.5 seconds', () => {
-  const middles = strengths.map((strength) => delaysOf({ strength }).middleMs);
+  const middles = botStrengths.map((strength) => delaysOf({ strength }).middleMs);
   expect(middles).toEqual(middles.toSorted((one, other) => other - one));
   expect(Math.max(...middles)).toBeLessThan(2_500);
   expect(Math.min(...middles)).toBeGreaterThan(900);
@@ -48,7 +49,7 @@ test('new cards are looked at, and one card follows the other to the foundations
 
 test('where turns are taken every play takes a second or two', () => {
   const rules = rulesOf('double-klondike', 2);
-  for (const strength of strengths) {
+  for (const strength of botStrengths) {
     const { middleMs } = delaysOf({ rules, strength, move: { kind: 'pass', demandOf: null } });
     expect(middleMs).toBeGreaterThan(1_000);
     expect(middleMs).toBeLessThan(2_000);
@@ -57,7 +58,7 @@ test('where turns are taken every play takes a second or two', () => {
 
 test('to notice something takes less than to think of it', () => {
   const random = chanceFrom(1);
-  for (const strength of strengths) {
+  for (const strength of botStrengths) {
     const noticed = Array.from({ length: 101 }, () => noticeTimeMs(strength, random)).sort((one, other) => one - other);
     expect(noticed[50]).toBeLessThan(delaysOf({ strength }).middleMs / 2);
     expect(noticed[0]).toBeGreaterThan(100);

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { type BotMemory, botPlayerOf, chooseAgreement, type Strength } from '@snap-up/bots';
+import { type BotMemory, botPlayerOf, chooseAgreement } from '@snap-up/bots';
 import {
   deal,
   evolveAll,
@@ -14,6 +14,7 @@ import {
   rulesFor,
   type Seat,
 } from '@snap-up/engine';
+import type { BotStrength } from '@snap-up/protocol';
 import { type Chance, gameSeedFrom } from '../play/chance.ts';
 
 /** The games that bots can play. */
@@ -33,10 +34,10 @@ export function botRules(ruleset: Ruleset, seatCount: number): Rules {
 export interface BotGame {
   readonly rules: Rules;
   /** The strength of each seat's bot, by seat. */
-  readonly strengths: readonly Strength[];
+  readonly strengths: readonly BotStrength[];
   readonly chance: Chance;
   /** Called with the time that a bot took to look at the table and choose, in microseconds; null to skip timing. */
-  readonly thought: ((strength: Strength, micros: number) => void) | null;
+  readonly thought: ((strength: BotStrength, micros: number) => void) | null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { type Strength, strengths } from '@snap-up/bots';
 import type { Ruleset } from '@snap-up/engine';
+import { type BotStrength, botStrengths } from '@snap-up/protocol';
 import { Histogram } from '../figures/histogram.ts';
 import { figure, median, say, sayTable } from '../figures/report.ts';
 import { chanceFrom } from '../play/chance.ts';
@@ -17,7 +17,7 @@ export function runBotsPart({ seatCounts, seed }: BenchSettings): void {
   sayTable(
     ['game', 'strength', 'choices', 'p50', 'p99', 'max'],
     botRulesets.flatMap((ruleset) =>
-      strengths.map((strength) => [ruleset.name, strength, ...thinkingTimes(ruleset, strength, seatCounts, seed)]),
+      botStrengths.map((strength) => [ruleset.name, strength, ...thinkingTimes(ruleset, strength, seatCounts, seed)]),
     ),
   );
   say();
@@ -32,14 +32,14 @@ export function runBotsPart({ seatCounts, seed }: BenchSettings): void {
 }
 
 /** Measures whole games in which all seats are equally strong. The first few are a warm-up and do not count. */
-function thinkingTimes(ruleset: Ruleset, strength: Strength, seatCounts: readonly number[], seed: number): string[] {
+function thinkingTimes(ruleset: Ruleset, strength: BotStrength, seatCounts: readonly number[], seed: number): string[] {
   const times = new Histogram();
   const chance = chanceFrom(seed);
   for (let game = 0; game < thoughtGameCount; game += 1) {
     const seatCount = seatCounts[game % seatCounts.length] ?? 2;
     const rules = botRules(ruleset, seatCount);
     const isCounted = game >= thoughtGameCount / 4;
-    const thought = (_: Strength, micros: number) => {
+    const thought = (_: BotStrength, micros: number) => {
       if (isCounted) times.add(micros);
     };
     playBotGame({ rules, strengths: Array.from({ length: seatCount }, () => strength), chance, thought });
@@ -58,7 +58,7 @@ function gameSpeeds(ruleset: Ruleset, seatCount: number, seed: number): string[]
     for (; performance.now() - startMs < passMs; gameCount += 1) {
       const mix = Array.from(
         { length: seatCount },
-        (_, seat) => strengths[(gameCount + seat) % strengths.length] ?? 'steady',
+        (_, seat) => botStrengths[(gameCount + seat) % botStrengths.length] ?? 'steady',
       );
       moveCount += playBotGame({ rules, strengths: mix, chance, thought: null });
     }

@@ -13,13 +13,13 @@ import {
   type State,
 } from '@snap-up/engine';
 import {
+  type BotStrength,
   type GameSnapshot,
   type JoinAnswer,
   type Rejection,
   rejectionOfRules,
   type TableInfo,
 } from '@snap-up/protocol';
-import type { Strength } from '../../src/index.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
 /** A move as the table took it. */
@@ -43,14 +43,14 @@ export class HomeTable {
   readonly refused: { readonly seat: Seat; readonly text: string; readonly code: string }[] = [];
   state: State;
   /** By seat; null for a person. */
-  readonly bots: readonly (Strength | null)[];
+  readonly bots: readonly (BotStrength | null)[];
   readonly #underwayMs: number;
   readonly #moveNos: number[];
   #listeners: { readonly seat: Seat | null; readonly listener: TransportListener }[] = [];
   #seq = 0;
   #number = 1;
 
-  constructor(rules: Rules, state: State, bots: readonly (Strength | null)[], clock: VirtualClock, underwayMs = 15) {
+  constructor(rules: Rules, state: State, bots: readonly (BotStrength | null)[], clock: VirtualClock, underwayMs = 15) {
     this.rules = rules;
     this.state = state;
     this.bots = bots;

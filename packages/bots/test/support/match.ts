@@ -11,7 +11,8 @@ import {
   type State,
   type View,
 } from '@snap-up/engine';
-import { chooseAgreement, chooseMove, type KlondikeMemory, remember, type Strength } from '../../src/index.ts';
+import type { BotStrength } from '@snap-up/protocol';
+import { chooseAgreement, chooseMove, type KlondikeMemory, remember } from '../../src/index.ts';
 import { chanceFrom } from './chance.ts';
 import { seedOf } from './rules.ts';
 
@@ -19,7 +20,7 @@ import { seedOf } from './rules.ts';
 export interface Match {
   readonly rules: Rules;
   /** By seat. */
-  readonly strengths: readonly Strength[];
+  readonly strengths: readonly BotStrength[];
   /** What the deal follows from, and what the bots' choices and, in a race, their order do. */
   readonly number: number;
   /** How the cards lie at first; by default as they are dealt. */

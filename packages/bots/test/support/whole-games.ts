@@ -1,5 +1,5 @@
 import { type Ending, type OptionValue, placings, redact } from '@snap-up/engine';
-import { type Strength, strengths } from '../../src/index.ts';
+import { type BotStrength, botStrengths } from '@snap-up/protocol';
 import { chanceFrom } from './chance.ts';
 import { Viewers } from './laws.ts';
 import { firstState, playMatch } from './match.ts';
@@ -16,9 +16,9 @@ export interface Tally {
 const seatCounts = [2, 3, 4, 5];
 
 /** The strengths of a table, a new mix in each game. */
-function mixOf(seatCount: number, number: number): Strength[] {
+function mixOf(seatCount: number, number: number): BotStrength[] {
   const chance = chanceFrom(number);
-  return Array.from({ length: seatCount }, () => strengths[Math.floor(chance() * strengths.length)] ?? 'gentle');
+  return Array.from({ length: seatCount }, () => botStrengths[Math.floor(chance() * botStrengths.length)] ?? 'gentle');
 }
 
 /**

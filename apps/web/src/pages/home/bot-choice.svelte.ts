@@ -1,4 +1,4 @@
-import { type Strength, strengths } from '@snap-up/bots';
+import { type BotStrength, botStrengths } from '@snap-up/protocol';
 import { storageIn } from '../../net/storage.ts';
 
 /** The largest number of bots that can be chosen here. */
@@ -11,14 +11,14 @@ const strengthKey = 'bot-strength';
 /** How many bots the player likes to play, and how strong: kept in this browser. */
 class BotChoice {
   count = $state(keptCount());
-  strength = $state<Strength>(keptStrength());
+  strength = $state<BotStrength>(keptStrength());
 
   chooseCount(count: number): void {
     this.count = count;
     storage.put(countKey, String(count));
   }
 
-  chooseStrength(strength: Strength): void {
+  chooseStrength(strength: BotStrength): void {
     this.strength = strength;
     storage.put(strengthKey, strength);
   }
@@ -29,9 +29,9 @@ function keptCount(): number {
   return Number.isInteger(count) && count >= 1 && count <= mostBots ? count : 1;
 }
 
-function keptStrength(): Strength {
+function keptStrength(): BotStrength {
   const kept = storage.get(strengthKey);
-  return strengths.find((strength) => strength === kept) ?? 'steady';
+  return botStrengths.find((strength) => strength === kept) ?? 'steady';
 }
 
 /** The choice of this browser. */
