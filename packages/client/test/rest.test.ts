@@ -12,7 +12,7 @@ const result = {
   mode: { kind: 'multiplayer', shuffle: null } as const,
 };
 const hash = 'ab'.repeat(32);
-const shelf = { date: '2026-11-21', games: [] };
+const overview = { date: '2026-11-21', games: [] };
 const statistics = { ruleset: 'yukon', sets: [], weeks: [] };
 const history = { games: [], hasMore: false };
 const deviceTransfer = { code: 'abcdefgh12', expiresAt: 5 };
@@ -86,7 +86,7 @@ describe('the REST client', () => {
       seated,
       seated,
     ],
-    ['GET http://here/api/patience', (rest) => rest.soloOverview(), shelf, shelf],
+    ['GET http://here/api/patience', (rest) => rest.soloOverview(), overview, overview],
     ['GET http://here/api/patience/yukon/statistics', (rest) => rest.statistics('yukon'), statistics, statistics],
     ['GET http://here/api/patience/history', (rest) => rest.soloHistory(), history, history],
     [

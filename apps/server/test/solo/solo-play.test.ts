@@ -93,9 +93,9 @@ describe('what is over', () => {
   });
 });
 
-describe('the shelf', () => {
+describe('the overview', () => {
   /** What stands there of one game. */
-  async function onShelf(server: TestServer, ruleset: string) {
+  async function onOverview(server: TestServer, ruleset: string) {
     const { games } = await server.soloGames.overview(anna);
     const found = games.find((game) => game.ruleset === ruleset);
     if (found === undefined) throw new Error('It is there');
@@ -120,9 +120,9 @@ describe('the shelf', () => {
       ...{ tableId: table.id, options: { draw: 1 }, changedAt: server.clock.nowMs() },
       facts: { deal: { kind: 'numbered', number: 7 }, playedMs: 0, moveCount: 1, score: null },
     };
-    expect(await onShelf(server, 'klondike')).toMatchObject({ open, daily: { state: 'new' }, playedCount: 0 });
+    expect(await onOverview(server, 'klondike')).toMatchObject({ open, daily: { state: 'new' }, playedCount: 0 });
     await playAll(table, ['give-up']);
-    expect(await onShelf(server, 'klondike')).toMatchObject({ open: null, playedCount: 1, wonCount: 0 });
+    expect(await onOverview(server, 'klondike')).toMatchObject({ open: null, playedCount: 1, wonCount: 0 });
     expect((await server.soloGames.overview(cleo)).games[0]).toMatchObject({ open: null, playedCount: 0 });
   });
 
@@ -134,17 +134,20 @@ describe('the shelf', () => {
     const deal = { kind: 'daily' } as const;
     const table = await dealAlone(server, { ruleset: 'yukon', deal });
     const tableId = table.id;
-    expect(await onShelf(server, 'yukon')).toMatchObject({ open: null, daily: { tableId, state: 'open', streak: 0 } });
+    expect(await onOverview(server, 'yukon')).toMatchObject({
+      open: null,
+      daily: { tableId, state: 'open', streak: 0 },
+    });
     await playAll(table, [...line.slice(0, 1), 'give-up']);
-    expect(await onShelf(server, 'yukon')).toMatchObject({ daily: { tableId, state: 'over', streak: 0 } });
+    expect(await onOverview(server, 'yukon')).toMatchObject({ daily: { tableId, state: 'over', streak: 0 } });
     await dealAlone(server, { ruleset: 'yukon', deal });
     await playAll(table, line);
     const won = { tableId, state: 'won', streak: 1, bestStreak: 1 };
-    expect(await onShelf(server, 'yukon')).toMatchObject({ open: null, daily: won, playedCount: 2, wonCount: 1 });
+    expect(await onOverview(server, 'yukon')).toMatchObject({ open: null, daily: won, playedCount: 2, wonCount: 1 });
     server.clock.set(dayMs);
-    expect(await onShelf(server, 'yukon')).toMatchObject({ daily: { tableId: null, state: 'new', streak: 1 } });
+    expect(await onOverview(server, 'yukon')).toMatchObject({ daily: { tableId: null, state: 'new', streak: 1 } });
     server.clock.set(dayMs);
-    expect(await onShelf(server, 'yukon')).toMatchObject({ daily: { state: 'new', streak: 0, bestStreak: 1 } });
+    expect(await onOverview(server, 'yukon')).toMatchObject({ daily: { state: 'new', streak: 0, bestStreak: 1 } });
   });
 
   it('counts a deal of the day for the streak on its own day alone', async () => {
@@ -155,9 +158,12 @@ describe('the shelf', () => {
     await playAll(table, line.slice(0, 1));
     // One of a day that is gone waits like any other.
     const facts = { deal: { kind: 'daily', date }, moveCount: 1 };
-    expect(await onShelf(server, 'yukon')).toMatchObject({ open: { facts }, daily: { tableId: null, state: 'new' } });
+    expect(await onOverview(server, 'yukon')).toMatchObject({
+      open: { facts },
+      daily: { tableId: null, state: 'new' },
+    });
     await playAll(table, line.slice(1));
-    expect(await onShelf(server, 'yukon')).toMatchObject({
+    expect(await onOverview(server, 'yukon')).toMatchObject({
       daily: { state: 'new', streak: 0, bestStreak: 0 },
       wonCount: 1,
     });

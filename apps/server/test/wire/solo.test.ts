@@ -116,7 +116,7 @@ describe('a game for one over the wire', () => {
     await until(client, () => confirmedOf(client) === alive);
   });
 
-  it('that is won is on the shelf, in statistics and history, and anybody may look at its replay', async () => {
+  it('that is won is in the overview, in statistics and history, and anybody may look at its replay', async () => {
     const { number, moves } = lineTo('yukon', secret, endsWith('won'));
     const table = await deal(anna, { ruleset: 'yukon', deal: { kind: 'numbered', number } });
     const client = await page(anna, table);
@@ -152,8 +152,8 @@ describe('a game for one over the wire', () => {
       ruleset: 'yukon',
       sets: [{ playedCount: 1, wonCount: 1, streak: 1, bestMs: playedMs, medianMs: playedMs, scores: null }],
     });
-    const shelf = await toldBy(anna.rest.soloOverview());
-    expect(shelf.games.find(({ ruleset }) => ruleset === 'yukon')).toMatchObject({ playedCount: 1, wonCount: 1 });
+    const overview = await toldBy(anna.rest.soloOverview());
+    expect(overview.games.find(({ ruleset }) => ruleset === 'yukon')).toMatchObject({ playedCount: 1, wonCount: 1 });
     expect((await toldBy(ben.rest.soloHistory())).games).toEqual([]);
   });
 
@@ -214,19 +214,22 @@ describe('a game for one over the wire', () => {
   it('of the day makes a streak, won on its day', async () => {
     const { date, fromNowMs, moves } = dayLineTo('yukon', secret, service.nowMs(), endsWith('won'));
     service.passTime(fromNowMs);
-    const onShelf = async () => {
+    const dailyInOverview = async () => {
       const { games, ...rest } = await toldBy(anna.rest.soloOverview());
       return { ...rest, daily: games.find(({ ruleset }) => ruleset === 'yukon')?.daily };
     };
     const none = { tableId: null, state: 'new', streak: 0, bestStreak: 0 };
-    expect(await onShelf()).toEqual({ date, daily: none });
+    expect(await dailyInOverview()).toEqual({ date, daily: none });
     const table = await deal(anna, { ruleset: 'yukon', deal: { kind: 'daily' } });
-    expect(await onShelf()).toEqual({ date, daily: { ...none, tableId: table.id, state: 'open' } });
+    expect(await dailyInOverview()).toEqual({ date, daily: { ...none, tableId: table.id, state: 'open' } });
     const client = await page(anna, table);
     expect(client.snapshot.game?.mode).toMatchObject({ deal: { kind: 'daily', date } });
     await playAll(client, moves);
     await until(client, (now) => now.table?.phase === 'finished');
-    expect(await onShelf()).toEqual({ date, daily: { tableId: table.id, state: 'won', streak: 1, bestStreak: 1 } });
+    expect(await dailyInOverview()).toEqual({
+      date,
+      daily: { tableId: table.id, state: 'won', streak: 1, bestStreak: 1 },
+    });
   });
 });
 
