@@ -1,3 +1,4 @@
+import { isSolo, type Options, rulesets } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
@@ -8,6 +9,19 @@ import { anna, ben, look, newServer, play, soloSecret } from '../support/test-se
 
 const kept = { kind: 'kept' };
 const rejected = (code: string) => ({ kind: 'rejected', error: { code } });
+
+/** Every game for one that can be lost, with options that make a difference to that. */
+const lostGames: readonly { readonly ruleset: string; readonly options: Options }[] = [
+  { ruleset: 'klondike', options: { draw: 1 } },
+  { ruleset: 'klondike', options: { draw: 3 } },
+  { ruleset: 'double-klondike-solitaire', options: { draw: 3 } },
+  { ruleset: 'joker-klondike', options: {} },
+  { ruleset: 'yukon', options: {} },
+  { ruleset: 'box-kite', options: {} },
+  { ruleset: 'kittyhawk', options: {} },
+  { ruleset: 'cascades', options: { version: 1 } },
+  { ruleset: 'cascades', options: { version: 2 } },
+];
 
 describe('a game for one', () => {
   it('is dealt at once, without commitments or a countdown', async () => {
@@ -70,21 +84,30 @@ describe('a game for one', () => {
     expect(await play(again, 0, 7, 'undo')).toEqual(rejected('nothing-to-undo'));
   });
 
-  it('that is lost goes back to the last position that was not, also after a restart', async () => {
-    const server = newServer();
-    const line = lineTo('box-kite', soloSecret, ({ isLost }) => isLost);
-    const table = await dealAlone(server, { ruleset: 'box-kite', ...numbered(line.number) });
-    await playAll(table, line.moves.slice(0, -1));
-    const { position } = await shownTo(table);
-    await playAll(table, line.moves.slice(-1));
-    expect((await shownTo(table)).position).toContain('lost: yes');
-    expect(table.phase).toBe('playing');
-    const { table: again } = await restart(server, table);
-    await playAll(again, ['revive']);
-    expect((await shownTo(again)).position).toBe(position);
-    expect((await logOf(server, again)).at(-1)).toBe('revive: undo');
-    expect(await play(again, 0, line.moves.length + 2, 'revive')).toEqual(rejected('not-lost'));
+  it('of every ruleset that can be lost is lost here', () => {
+    const ids = rulesets.filter((ruleset) => isSolo(ruleset) && ruleset.id !== 'head-solitaire').map(({ id }) => id);
+    expect(new Set(lostGames.map(({ ruleset }) => ruleset))).toEqual(new Set(ids));
   });
+
+  it.each(lostGames)(
+    'that is lost goes back to the last position that was not, also after a restart: $ruleset $options',
+    async ({ ruleset, options }) => {
+      const server = newServer();
+      const line = lineTo(ruleset, soloSecret, ({ isLost }) => isLost, options, 400);
+      const table = await dealAlone(server, { ruleset, options, ...numbered(line.number) });
+      await playAll(table, line.moves.slice(0, -1));
+      const { position } = await shownTo(table);
+      expect(position).not.toContain('lost: yes');
+      await playAll(table, line.moves.slice(-1));
+      expect((await shownTo(table)).position).toContain('lost: yes');
+      expect(table.phase).toBe('playing');
+      const { table: again } = await restart(server, table);
+      await playAll(again, ['revive']);
+      expect((await shownTo(again)).position).toBe(position);
+      expect((await logOf(server, again)).at(-1)).toBe('revive: undo');
+      expect(await play(again, 0, line.moves.length + 2, 'revive')).toEqual(rejected('not-lost'));
+    },
+  );
 
   it('is begun also where the clock has been set back since it was dealt', async () => {
     const server = newServer();

@@ -2,6 +2,7 @@ import {
   type Ending,
   firstState,
   formatTimedMove,
+  type Options,
   parseOptions,
   play,
   type Rules,
@@ -93,11 +94,21 @@ export const dayMs = 24 * 60 * 60 * 1_000;
 const mostMoves = 120;
 const mostDeals = 500;
 
-/** Finds a deal, and moves from it that lead to a position that matches. */
-export function lineTo(ruleset: string, secret: string, isIt: (state: State) => boolean): Line {
-  const rules = defaultRulesOf(ruleset);
+/**
+ * Finds a deal, and moves from it that lead to a position that matches.
+ * @param longest the most moves that they may be
+ */
+export function lineTo(
+  ruleset: string,
+  secret: string,
+  isIt: (state: State) => boolean,
+  options: Options = {},
+  longest = mostMoves,
+): Line {
+  const rules = soloRulesOf(ruleset, options);
   for (let number = 1; number <= mostDeals; number += 1) {
-    const moves = movesTo(rules, firstState(rules, soloSeed(secret, ruleset, { kind: 'numbered', number })), isIt);
+    const first = firstState(rules, soloSeed(secret, ruleset, { kind: 'numbered', number }));
+    const moves = movesTo(rules, first, isIt, longest);
     if (moves !== null) return { number, moves };
   }
   throw new Error(`No deal of ${ruleset} comes to that`);
@@ -119,12 +130,12 @@ export const endsWith =
   (state: State): boolean =>
     state.ending === ending;
 
-function movesTo(rules: Rules, first: State, isIt: (state: State) => boolean): string[] | null {
+function movesTo(rules: Rules, first: State, isIt: (state: State) => boolean, longest = mostMoves): string[] | null {
   const chance = chanceFrom(1);
   const moves: string[] = [];
   let state = first;
   while (!isIt(state)) {
-    const move = moves.length < mostMoves && state.ending === null ? anyMove(rules, state, 0, chance) : undefined;
+    const move = moves.length < longest && state.ending === null ? anyMove(rules, state, 0, chance) : undefined;
     const played = move === undefined ? null : play(rules, state, 0, move);
     if (move === undefined || played?.ok !== true) return null;
     moves.push(formatTimedMove(rules, 0, move));
@@ -134,8 +145,12 @@ function movesTo(rules: Rules, first: State, isIt: (state: State) => boolean): s
 }
 
 export function defaultRulesOf(id: string): Rules {
+  return soloRulesOf(id, {});
+}
+
+function soloRulesOf(id: string, options: Options): Rules {
   const ruleset = rulesetById(id);
-  const options = ruleset === undefined ? null : parseOptions(ruleset.options, {});
-  if (ruleset === undefined || options?.ok !== true) throw new Error(`There is no game ${id} to play by default`);
-  return rulesFor(ruleset, options.value, 1);
+  const read = ruleset === undefined ? null : parseOptions(ruleset.options, options);
+  if (ruleset === undefined || read?.ok !== true) throw new Error(`There is no game ${id} to play with these options`);
+  return rulesFor(ruleset, read.value, 1);
 }
