@@ -1,5 +1,4 @@
 import {
-  err,
   type Move,
   ok,
   parseMove,
@@ -10,7 +9,7 @@ import {
   rulesFor,
   type View,
 } from '@snap-up/engine';
-import { type Rejection, rejectionOfRules } from '@snap-up/protocol';
+import type { Rejection } from '@snap-up/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AutomaticPlay } from '../src/pages/solo/play/automatic-play.ts';
 import { flightAt, flightSeconds, leapOf } from '../src/pages/solo/play/win-animation.ts';
@@ -30,7 +29,7 @@ function tableOf(...lines: readonly string[]) {
   };
   const makeMove = (move: Move): Result<void, Rejection> => {
     const played = play(rules, table.view, 0, move);
-    if (!played.ok) return err(rejectionOfRules(played.error));
+    if (!played.ok) return played;
     table.view = played.value.table;
     table.made.push(move);
     return ok(undefined);

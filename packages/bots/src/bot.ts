@@ -10,7 +10,7 @@ import { noticeTimeMs, thinkTimeMs } from './think-time.ts';
 export interface BotClock {
   /** Milliseconds since any fixed moment. */
   nowMs(): number;
-  /** Runs the task once after so many milliseconds, never before this returns. Returns the function that cancels it. */
+  /** Runs the task once after `delayMs` milliseconds, never before this returns. Returns the function that cancels it. */
   after(delayMs: number, task: () => void): () => void;
 }
 

@@ -6,7 +6,6 @@ import {
   type Known,
   limits,
   type Rejection,
-  rejectionOfRules,
   type TurnClock,
 } from '@snap-up/protocol';
 import {
@@ -125,7 +124,7 @@ export class GameSync {
     if (this.#seat === null) return err({ code: 'not-seated' });
     if (game.ahead === null) return err({ code: 'not-started' });
     const played = withMove(game, game.ahead, this.#seat, move);
-    if (!played.ok) return err(rejectionOfRules(played.error));
+    if (!played.ok) return played;
     if (game.pendingCount >= limits.movesInFlight) return err({ code: 'too-fast' });
     this.#change(played.value);
     return ok();
@@ -187,7 +186,7 @@ export class GameSync {
 
   #tellLost(game: LocalGame, move: TimedMove): void {
     const checked = this.#seat === null ? ok() : checkMove(game, this.#seat, move);
-    const rejection: Rejection = checked.ok ? { code: 'superseded' } : rejectionOfRules(checked.error);
+    const rejection: Rejection = checked.ok ? { code: 'superseded' } : checked.error;
     this.#untold.push({ kind: 'rejected', move, rejection });
   }
 }

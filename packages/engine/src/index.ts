@@ -1,5 +1,4 @@
 export * from './analysis/automatic.ts';
-export * from './analysis/count.ts';
 export * from './analysis/finish.ts';
 export * from './analysis/hint.ts';
 export * from './analysis/progress.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countSequences, deal, legalMoves, redact } from '../src/index.ts';
+import { deal, legalMoves, redact } from '../src/index.ts';
+import { countSequences } from './count-sequences.ts';
 import { rulesOf } from './support.ts';
 
 const seed = 'c0ffee'.padEnd(64, '0');

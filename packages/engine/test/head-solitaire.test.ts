@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  countSequences,
   firstState,
   formatPosition,
   legalMoves,
@@ -14,6 +13,7 @@ import {
   type State,
   soloModeOf,
 } from '../src/index.ts';
+import { countSequences } from './count-sequences.ts';
 import { after, answer, mustParse, position, rulesOf } from './support.ts';
 
 const basic = rulesOf('head-solitaire');

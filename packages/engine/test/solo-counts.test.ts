@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { countSequences, firstState, isSolo, legalMoves, play, type Rules, redact, type State } from '../src/index.ts';
+import { firstState, isSolo, legalMoves, play, type Rules, redact, type State } from '../src/index.ts';
+import { countSequences } from './count-sequences.ts';
 import { games, mustParse } from './support.ts';
 
 const seed = 'c0ffee'.padEnd(64, '0');

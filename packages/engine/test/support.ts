@@ -88,8 +88,10 @@ export function answer(rules: Rules, table: Table, text: string): string {
   return played.ok ? formatEvents(rules, seat, played.value.events) : refusal(played.error);
 }
 
-export function refusal({ code, takenBy }: Rejection): string {
-  return `refused: ${code}${takenBy === undefined ? '' : ` by ${'abcde'.charAt(takenBy)}`}`;
+export function refusal(rejection: Rejection): string {
+  const { code } = rejection;
+  const isTaken = code === 'place-taken' && rejection.takenBy !== null;
+  return `refused: ${code}${isTaken ? ` by ${'abcde'.charAt(rejection.takenBy)}` : ''}`;
 }
 
 /** The table after moves that are all legal. */

@@ -1,6 +1,5 @@
 import {
-  type RejectionCode as RuleRejectionCode,
-  type Rejection as RulesRejection,
+  type PlainRejectionCode as PlainRuleRejectionCode,
   rejectionCodes as ruleRejectionCodes,
 } from '@snap-up/engine';
 import { seatNumber } from './limits.ts';
@@ -80,7 +79,7 @@ export const requestRejectionCodes = [
 export type RequestRejectionCode = (typeof requestRejectionCodes)[number];
 
 /** A code that comes without parameters. */
-export type PlainRejectionCode = Exclude<RuleRejectionCode, 'place-taken'> | InputRejectionCode | RequestRejectionCode;
+export type PlainRejectionCode = PlainRuleRejectionCode | InputRejectionCode | RequestRejectionCode;
 
 const plainCodes = [
   ...ruleRejectionCodes.filter((code) => code !== 'place-taken'),
@@ -89,7 +88,8 @@ const plainCodes = [
 ] as unknown as readonly [PlainRejectionCode, ...PlainRejectionCode[]];
 
 /**
- * An expected failure: a code and, for some codes, the parameters that a message about it needs. The list is closed.
+ * An expected failure: a code and, for some codes, the parameters that a message about it needs. The list is closed. What
+ * the rules reject is one of these as it stands.
  * Only codes cross a socket; the client makes the sentence.
  */
 export const rejection = z
@@ -125,9 +125,4 @@ export type RestRejection = z.infer<typeof restRejection>;
  */
 export function rejectionOfIssue(message: string | undefined): Rejection {
   return { code: inputRejectionCodes.find((code) => code === message) ?? 'malformed' };
-}
-
-/** Returns a rejection by the rules in the form in which it crosses the wire. */
-export function rejectionOfRules({ code, takenBy }: RulesRejection): Rejection {
-  return code === 'place-taken' ? { code, takenBy: takenBy ?? null } : { code };
 }

@@ -1,4 +1,4 @@
-import { rejectionCodes as ruleRejectionCodes } from '@snap-up/engine';
+import { type Rejection as RulesRejection, rejectionCodes as ruleRejectionCodes } from '@snap-up/engine';
 import { describe, expect, test } from 'vitest';
 import {
   chatText,
@@ -7,9 +7,9 @@ import {
   inputRejectionCodes,
   limits,
   playerName,
+  type Rejection,
   rejection,
   rejectionOfIssue,
-  rejectionOfRules,
   requestRejectionCodes,
   restRejection,
   tableCode,
@@ -66,9 +66,12 @@ describe('a rejection', () => {
   });
 
   test('of the rules keeps the seat that was first', () => {
-    expect(rejectionOfRules({ code: 'place-taken', takenBy: 1 })).toEqual({ code: 'place-taken', takenBy: 1 });
-    expect(rejectionOfRules({ code: 'place-taken' })).toEqual({ code: 'place-taken', takenBy: null });
-    expect(rejectionOfRules({ code: 'does-not-fit' })).toEqual({ code: 'does-not-fit' });
+    const byRules: readonly RulesRejection[] = [
+      { code: 'place-taken', takenBy: 1 },
+      { code: 'place-taken', takenBy: null },
+      { code: 'does-not-fit' },
+    ];
+    for (const said of byRules satisfies readonly Rejection[]) expect(rejection.parse(said)).toEqual(said);
   });
 });
 

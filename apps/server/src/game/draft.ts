@@ -10,7 +10,6 @@ import {
   type TimedMove,
   tableOf,
 } from '@snap-up/engine';
-import { rejectionOfRules } from '@snap-up/protocol';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import { type Position, positionAfter, statesBefore } from './position.ts';
 import { type GameRecord, hasBegun, type KeptBatch } from './records.ts';
@@ -68,7 +67,7 @@ export class Draft {
     if (!hasMovesLeft(this.position, seat) && !closingMoves.has(move.value.kind)) return rejected('too-long');
     if (isLogFull(this.position)) return rejected('too-long');
     const played = playGame(this.#rules, game, seat, move.value, this.#nowMs);
-    if (!played.ok) return { kind: 'rejected', error: rejectionOfRules(played.error) };
+    if (!played.ok) return { kind: 'rejected', error: played.error };
     this.#add({ seat, moveNo, move: text }, played.value);
     return { kind: 'kept' };
   }

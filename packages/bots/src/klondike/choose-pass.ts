@@ -11,7 +11,7 @@ export function choosePass(context: KlondikeContext, turn: Turn): Move {
   return { kind: 'pass', demandOf: mayDemand ? demandOf(context) : null };
 }
 
-/** Of those of whom it may demand something, the one whose play helps most; between equals the one who leads. */
+/** Of the seats of which it may demand a play, that whose play helps most; between equals the leading one. */
 function demandOf(context: KlondikeContext): Seat | null {
   const { rules, view, seat, strength } = context;
   const counts = cardCounts(rules, view);

@@ -21,7 +21,7 @@ export interface KlondikeMemory extends BotMemory {
 /** What the Klondike player chooses by. */
 export type KlondikeContext = BotContext<KlondikeMemory>;
 
-/** After so many passes with nothing happening a player has seen all that there is to see. */
+/** After how many passes in which nothing happened a player has seen all that there is to see. */
 const idlePassLimit = 2;
 
 /** The notes after another look at the table: see `BotPlayer`. */

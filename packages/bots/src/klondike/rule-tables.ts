@@ -18,7 +18,7 @@ export interface RuleTables {
   readonly fillers: CodeSet;
   /** The foundations, each with the codes that it takes, in their order. */
   readonly foundations: readonly { readonly id: PileId; readonly codes: readonly number[] }[];
-  /** By code, the one for which a foundation waits next; `noCode` where the foundation is complete. */
+  /** By code, the code for which the foundation waits next; `noCode` where the foundation is complete. */
   readonly nextCodes: Uint8Array;
   /** By code, how many cards lie below it on its foundation. */
   readonly heights: Uint8Array;

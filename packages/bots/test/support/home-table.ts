@@ -12,14 +12,7 @@ import {
   type Seat,
   type State,
 } from '@snap-up/engine';
-import {
-  type BotStrength,
-  type GameSnapshot,
-  type JoinAnswer,
-  type Rejection,
-  rejectionOfRules,
-  type TableInfo,
-} from '@snap-up/protocol';
+import type { BotStrength, GameSnapshot, JoinAnswer, Rejection, TableInfo } from '@snap-up/protocol';
 import type { VirtualClock } from './virtual-clock.ts';
 
 /** A move as the table took it. */
@@ -129,7 +122,7 @@ export class HomeTable {
     const move = parseMove(this.rules, seat, text);
     if (!move.ok) return { code: 'malformed' };
     const played = play(this.rules, this.state, seat, move.value);
-    if (!played.ok) return rejectionOfRules(played.error);
+    if (!played.ok) return played.error;
     const before = this.state;
     this.state = played.value.table;
     this.#seq += 1;

@@ -32,7 +32,6 @@ import {
   type PlainRejectionCode,
   type Reaction,
   type Rejection,
-  rejectionOfRules,
   type SeatPresence,
   type TableInfo,
   type TurnClock,
@@ -263,7 +262,7 @@ export class ReferenceServer {
     const move = parseTimedMove(this.rules, seat, text);
     if (!move.ok) return no('malformed');
     const played = playGame(this.rules, this.fold, seat, move.value, this.nowMs);
-    if (!played.ok) return { kind: 'no', moveNo, rejection: rejectionOfRules(played.error) };
+    if (!played.ok) return { kind: 'no', moveNo, rejection: played.error };
     this.#keep(seat, moveNo, text, played.value);
     return null;
   }

@@ -6,11 +6,11 @@ import type { Table } from '../model/table.ts';
 import { legalMoves } from '../play/legal.ts';
 import { type Rules, soloModeOf } from '../rules/ruleset.ts';
 
-/** Which cards go to the foundations by themselves: those that will never be missed, or all that can. */
+/** Which cards go to the foundations automatically: those that will never be missed, or all that can. */
 export type AutomaticMode = 'safe' | 'all';
 
 /**
- * The next card that goes to a foundation by itself in a game for one, or null. Where foundations that differ would take
+ * The next card that goes to a foundation automatically in a solo game, or null. Where foundations that differ would take
  * it the player chooses, and it is left. `safe` takes none but those of which the ruleset says so (`SoloMode.isSafe`).
  *
  * To be asked after a move forward, again and again until it is null: after an undo, or when a card was just taken back

@@ -8,7 +8,7 @@ import { redact } from '../play/redact.ts';
 import type { Pile } from '../rules/pile.ts';
 import { isSolo, type Rules } from '../rules/ruleset.ts';
 
-/** So many positions are looked at: enough for a way that is plain, and not so many that one who asks after each move would notice. */
+/** How many positions are looked at: enough for an obvious way, and few enough to ask after each move. */
 const positionLimit = 600;
 
 /**

@@ -11,12 +11,12 @@ import { isSolo, type Rules } from '../rules/ruleset.ts';
 import { Arrangements } from './arrangement.ts';
 
 /*
- * A hint is for somebody who sees what lies open and no more. Two things are worth showing. To *open* is for good: a card
+ * A hint is for somebody who sees what lies open and no more. Two things are worth showing. To *open* cannot be undone: a card
  * comes from the waste, a reserve or a heap into play or goes to a tier, a face-down card is turned up, a meld is put
  * down. To *found* a card that is in play already may do harm, because other cards were to be built on it. Where neither is
  * in sight a card may still *settle*: leave a card that it does not fit for one that it fits.
  *
- * Whoever follows hints for ever comes to an end. Each leads one move nearer to what the one before it was for, what is
+ * Following hints always comes to an end. Each leads one move nearer to what the one before it was for, what is
  * opened stays open, a card is founded only where no way to open something gets longer by it, the waste is taken back only
  * where one of its cards will be of use, and what has settled cannot be undone by another move.
  */
@@ -119,7 +119,7 @@ function turning(rules: Rules, view: View): Found {
   return 'none';
 }
 
-/** The way that opens after a redeal: it turns a card up, or one of the cards that then come to lie on top can be used. All of them lie open then. */
+/** The way that opens after a redeal: it turns a card up, or one of the cards that then become the top card can be used. All of them lie open then. */
 function wayAfter(rules: Rules, view: View, redeal: Move): Found {
   const played = play(rules, view, 0, redeal);
   assert(played.ok, 'a legal move is accepted');

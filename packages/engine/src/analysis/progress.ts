@@ -8,8 +8,8 @@ import type { Rules, SeatPiles } from '../rules/ruleset.ts';
 import { Arrangements } from './arrangement.ts';
 
 /**
- * With defoundation nearly the whole pack can lie about in more ways than anybody can look through. After so many
- * arrangements without an answer nothing is proved, so the game goes on: only a complete proof ends it.
+ * How many arrangements are looked at. With defoundation there may be far more of them. Where these give no answer nothing
+ * is proved, and the game goes on: only a complete proof ends it.
  */
 const arrangementLimit = 1500;
 
@@ -40,7 +40,7 @@ export function canProgress(rules: Rules, state: State, seat: Seat): boolean {
 }
 
 /**
- * The cards that can come to lie on top of a seat's waste by dealing and taking back alone: the top card now, the last
+ * The cards that can become the top card of a seat's waste by dealing and taking back alone: the top card now, the last
  * of each packet in what is left of this pass, and, with a redeal left, those of a fresh pass (R7).
  */
 export function reachableWasteCards(rules: Rules, state: State, seat: Seat): Card[] {

@@ -8,7 +8,7 @@ export type Move =
   | { readonly kind: 'draw' }
   /** The waste back as a stock, turned over, unshuffled (K4). */
   | { readonly kind: 'redeal' }
-  /** These cards of the hand aside, as a meld. */
+  /** Puts these cards of the hand down as a meld. */
   | { readonly kind: 'meld'; readonly cards: readonly Card[] }
   /** The whole hand onto the waste in this order, the last card on top. */
   | { readonly kind: 'discard'; readonly cards: readonly Card[] }

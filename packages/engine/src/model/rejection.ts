@@ -69,11 +69,16 @@ export interface GameRejectionCodes {}
 /** Every reason to refuse a move: the core's and those of all rulesets. */
 export type RejectionCode = CoreRejectionCode | keyof GameRejectionCodes;
 
-/** Whether something may be done, and why not. */
+/** A reason to refuse a move that comes without parameters. */
+export type PlainRejectionCode = Exclude<RejectionCode, 'place-taken'>;
+
+/** Whether a pile takes a packet, and why not. */
 export type Verdict = 'allowed' | RejectionCode;
 
-/** Why a move is refused. `takenBy` is the seat whose card stands in the place, where the code is `place-taken`. */
-export interface Rejection {
-  readonly code: RejectionCode;
-  readonly takenBy?: Seat;
-}
+/** Whether a packet may leave a pile, and why not. */
+export type ReleaseVerdict = 'allowed' | PlainRejectionCode;
+
+/** Why a move is refused: a code and, for `place-taken`, the seat whose card stands in the place, or null if unknown. */
+export type Rejection =
+  | { readonly code: PlainRejectionCode }
+  | { readonly code: 'place-taken'; readonly takenBy: Seat | null };

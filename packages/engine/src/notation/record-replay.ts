@@ -34,7 +34,7 @@ export interface Replay {
   readonly playedMs: readonly number[];
 }
 
-/** What a server does by itself in a game. */
+/** The moves that a server makes without a player. */
 const serverKinds: ReadonlySet<string> = new Set(['skip', 'halt', 'agree']);
 
 /**

@@ -159,10 +159,10 @@ function takingPile(rules: Rules, packet: Packet, to: Pile): Result<PileId, Reje
   const twin = at(rules.foundationsOf, lead).find((id) => at(rules.piles, id).receive(packet) === 'allowed');
   if (twin !== undefined) return ok(twin);
   const winner = at(piles, to.id)[at(rules.faces, lead).rank] ?? null;
-  return err(winner === null ? { code } : { code, takenBy: seatOfCard(rules, winner) });
+  return err({ code, takenBy: winner === null ? null : seatOfCard(rules, winner) });
 }
 
-/** What follows from a move by itself: its player is out and the turn goes on to the next, or the game is over. */
+/** What follows from a move: its player is out and the next turn begins, or the game is over. */
 function consequencesOf(rules: Rules, table: Table, seat: Seat, moved: readonly Event[]): readonly Event[] {
   if (isSolo(rules.ruleset)) return soloConsequences(rules, table, moved);
   const events: Event[] = [];

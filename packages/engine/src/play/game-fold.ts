@@ -47,7 +47,7 @@ export function playedSince(changedAtMs: number, nowMs: number): number {
 }
 
 /**
- * The first state of a game. In a solo game what follows from the deal by itself is part of it, so that it may open lost
+ * The first state of a game. In a solo game what follows from the deal without a move is part of it, so that it may open lost
  * (K9). The seed of any other game is one whose deal can be played.
  */
 export function firstState(rules: Rules, seed: Seed): State {

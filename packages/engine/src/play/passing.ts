@@ -46,7 +46,7 @@ function passing(rules: Rules, table: Table, passed: Extract<Event, { kind: 'pas
 }
 
 /**
- * The next seat's turn begins. All turns but a seat's first open with one stock card, turned by itself; where the stock
+ * The next seat's turn begins. All turns but a seat's first open with one stock card, which is turned without a move; where the stock
  * is out the waste is turned over before. With both empty nothing is turned (DV5, DV6).
  */
 export function nextTurn(rules: Rules, table: Table, seat: Seat): readonly Event[] {

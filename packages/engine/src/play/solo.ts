@@ -7,7 +7,7 @@ import { evolveAll } from './evolve.ts';
 import { leavesAllAsItWas, legalMoves } from './legal.ts';
 
 /**
- * What follows by itself from a move of one who plays alone, given the table after its events: what the game says, then
+ * What follows from a move in a solo game, given the table after its events: what the game says, then
  * that it is won or finished or, on a state and where that has not been told yet, that it is lost.
  */
 export function soloConsequences(rules: Rules, table: Table, moved: readonly Event[]): readonly Event[] {

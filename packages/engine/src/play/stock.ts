@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../model/result.ts';
 import { knowsHidden, type Table } from '../model/table.ts';
 import type { DealtTo, Rules } from '../rules/ruleset.ts';
 
-/** So many cards of a pile, from the top downwards; null for one that this table does not know. */
+/** Returns `count` cards of a pile, from the top downwards; null for each that this table does not know. */
 export function topCards(table: Table, pile: PileId, count: number): Slot[] {
   const slots = at(table.piles, pile);
   const secrets = knowsHidden(table) ? at(table.hidden, pile) : [];

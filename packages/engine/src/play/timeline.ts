@@ -14,7 +14,7 @@ import { evolveAll } from './evolve.ts';
  * whole game, because they came in with one view, is told after a step back how the table lies now.
  */
 
-/** One in so many tables is kept; the others are folded again from the one before. */
+/** Of this many tables one is kept; the others are folded again from the last one kept before them. */
 const segmentLength = 64;
 
 /** Up to `segmentLength` moves that follow each other. */
@@ -80,7 +80,7 @@ export function movesCards(batch: TimedBatch): boolean {
 
 const nothingUnseen: Unseen = { past: 0, future: 0 };
 
-/** The timeline of a game that has just begun; or, where one comes in later, with so many moves unseen. */
+/** The timeline of a game that has just begun or, where somebody joins later, with the number of moves that they did not see. */
 export function beginTimeline<T extends Table>(first: T, unseen: Unseen = nothingUnseen): Timeline<T> {
   return { present: first, segments: [], place: 0, unseen };
 }

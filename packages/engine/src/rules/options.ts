@@ -45,7 +45,7 @@ export type OptionsRejection =
   | { readonly code: 'options-contradict'; readonly contradiction: string };
 
 /**
- * Reads each chosen option by itself, by its name or its former name; what is left out takes its default. Refuses unknown
+ * Reads each chosen option on its own, by its name or its former name; what is left out takes its default. Refuses unknown
  * names and values that are not offered.
  */
 export function parseOptions(

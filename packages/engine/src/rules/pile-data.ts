@@ -1,6 +1,6 @@
 import type { Card, Face, Pack, Slot } from '../model/card.ts';
 import type { Piles, PilesByRole, Role, Seat } from '../model/pile.ts';
-import type { Verdict } from '../model/rejection.ts';
+import type { ReleaseVerdict, Verdict } from '../model/rejection.ts';
 
 /**
  * How a pile is built, card on card:
@@ -40,13 +40,13 @@ export interface PileData {
   readonly take: Take;
   /** Whether a card may come back here from a foundation, where cards leave those. It may where nothing is said. */
   readonly takesBack?: boolean;
-  /** Whether a face-down card that comes to lie on top is turned up at once (G3). */
+  /** Whether a face-down card that becomes the top card is turned up at once (G3). */
   readonly turnsUp?: boolean;
   /** Whether a packet may be put here, where the data alone do not tell. */
   readonly receives?: (asked: Receiving) => Verdict;
   /** Whether the cards from `index` to the top may leave as one packet, where the data alone do not tell. */
-  readonly releases?: (asked: Releasing) => Verdict;
-  /** The place in this pile, counted from 0, of a card that makes room for the lead and goes aside; null where none does. */
+  readonly releases?: (asked: Releasing) => ReleaseVerdict;
+  /** The place in this pile, counted from 0, of a card that makes room for the lead and is put aside; null where none does. */
   readonly yields?: (asked: Receiving) => number | null;
 }
 
@@ -89,7 +89,7 @@ export interface Releasing {
   readonly slots: readonly Slot[];
   readonly index: number;
   /** What the pile's data say. */
-  readonly usual: Verdict;
+  readonly usual: ReleaseVerdict;
 }
 
 /** Gives its cards only by drawing, takes them back only by a redeal. */
@@ -101,12 +101,12 @@ export const waste: PileData = { build: 'none', take: 'top' };
 /** Down by one in alternating colors; any face-up tail moves (K10); a space takes a king (K6). */
 export const column: PileData = { build: 'down-alternating', space: 'king', take: 'run', turnsUp: true };
 
-/** So many piles that are alike. */
+/** Returns `count` piles that are alike. */
 export function copies(count: number, pile: PileSetup): PileSetup[] {
   return Array.from({ length: count }, () => pile);
 }
 
-/** A foundation for each suit of so many packs, built up from the ace (R6): all suits of one pack, then of the next. */
+/** Returns a foundation for each suit of each pack, built up from the ace (R6): all suits of one pack, then of the next. */
 export function suitFoundations(pack: Pack, packCount: number, data: Omit<PileData, 'build'>): PileSetup[] {
   const ofPack = pack.suits.map(
     ({ id }): PileSetup => ({ role: 'foundation', owner: null, suit: id, build: 'up-in-suit', ...data }),

@@ -1,7 +1,7 @@
 import { at } from '../model/assert.ts';
 import type { Face, Slot } from '../model/card.ts';
 import type { PileId, PilesByRole, Role, Seat } from '../model/pile.ts';
-import type { Verdict } from '../model/rejection.ts';
+import type { ReleaseVerdict, Verdict } from '../model/rejection.ts';
 import {
   type Build,
   type Packet,
@@ -83,7 +83,7 @@ export class Pile {
   }
 
   /** Whether the cards from `index` to the top may leave as one packet. Only ever asked of a face-up lead. */
-  release(slots: readonly Slot[], index: number): Verdict {
+  release(slots: readonly Slot[], index: number): ReleaseVerdict {
     const usual = this.#usualRelease(slots, index);
     return this.#releases === undefined ? usual : this.#releases({ slots, index, usual });
   }
@@ -105,7 +105,7 @@ export class Pile {
     return { lead, count, from, piles, faces, byRole: this.#byRole, usual, slots, face };
   }
 
-  #usualRelease(slots: readonly Slot[], index: number): Verdict {
+  #usualRelease(slots: readonly Slot[], index: number): ReleaseVerdict {
     switch (this.take) {
       case 'run':
         for (let upper = index + 1; upper < slots.length; upper += 1) {

@@ -174,7 +174,7 @@ export function packOf(rules: Rules, card: Card): number {
   return Math.floor(card / rules.ruleset.pack.faces.length);
 }
 
-/** The seat that a card counts for: the one whose pack it is from (DV8); alone, however many packs there are, the only one. */
+/** The seat that a card counts for: that of its pack (DV8), or seat 0 in a solo game, however many packs there are. */
 export function seatOfCard(rules: Rules, card: Card): Seat {
   return rules.seatCount === 1 ? 0 : packOf(rules, card);
 }

@@ -1,7 +1,7 @@
 import type { Card, Face, Pack } from '../model/card.ts';
 import type { Event, Move } from '../model/move.ts';
 import type { PileId, PilesByRole, Seat } from '../model/pile.ts';
-import type { Rejection, RejectionCode } from '../model/rejection.ts';
+import type { PlainRejectionCode, Rejection } from '../model/rejection.ts';
 import type { Result } from '../model/result.ts';
 import type { State, Table } from '../model/table.ts';
 import type { Contradiction, OptionSpecs, Options } from './options.ts';
@@ -63,7 +63,7 @@ interface RulesetFacts {
   readonly rejections?: Readonly<Record<string, string>>;
   /** The rules in our own words, for the rules page. */
   readonly explanation: readonly RulesPart[];
-  /** What lies on the table for these options and so many seats, and how it is played there. */
+  /** What lies on the table for these options and this number of seats, and how it is played there. */
   readonly setup: (options: Options, seatCount: number) => GameSetup;
 }
 
@@ -80,7 +80,7 @@ export interface MultiplayerRuleset extends RulesetFacts {
 /** One game's definition: data and small predicates. */
 export type Ruleset = SoloRuleset | MultiplayerRuleset;
 
-/** One step of the first layout: so many cards of a shuffled deck to a pile, the topmost of them face up. */
+/** One step of the first layout: cards of a shuffled deck to a pile, the topmost of them face up. */
 export interface DealStep {
   /** Which of the shuffled decks, by its place in `GameSetup.decks`; the first where nothing is said. */
   readonly deck?: number;
@@ -104,7 +104,7 @@ export interface DealtTo<Count = number> {
 
 /** While something is forced: what may be done, and why nothing else. */
 export interface Forced {
-  readonly code: RejectionCode;
+  readonly code: PlainRejectionCode;
   /** Asked of legal moves and of illegal ones. It allows at least one that is legal. */
   readonly allows: (move: Move) => boolean;
 }
@@ -162,7 +162,7 @@ export interface GameSetup {
   /** What must be done before anything else with cards; null for nothing. For solo games. */
   readonly forced?: (rules: Rules, table: Table) => Forced | null;
   /**
-   * What follows by itself from the events of a move, given the table after them; of the deal, where there are none. On a
+   * What follows from the events of a move, given the table after them; of the deal, where there are none. On a
    * view a card that it turns up is null. For solo games.
    */
   readonly consequences?: (rules: Rules, table: Table, events: readonly Event[]) => readonly Event[];

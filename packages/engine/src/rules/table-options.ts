@@ -100,7 +100,7 @@ export function clockOf({ clock }: Options): TimeControl | null {
   return clocks[String(clock)] ?? null;
 }
 
-/** After so many milliseconds without a move of anybody the game ends as it stands; null where it waits for ever. */
+/** After how many milliseconds without a move the game ends as it stands; null where it never does. */
 export function idleLimitMsOf({ idle }: Options): number | null {
   return typeof idle === 'number' ? idle * minuteMs : null;
 }

@@ -12,7 +12,7 @@ export interface EvaluationWeights {
   readonly welcome: number;
   /** For each card that nobody has seen yet and that could be played. */
   readonly welcomeUnseen: number;
-  /** Added for each welcome card that comes to lie on top of the waste in this pass or in a fresh one. */
+  /** Added for each welcome card that becomes the top card of the waste in this pass or in a fresh one. */
   readonly reachable: number;
   /** For each space. Negative: a column is given up only for more than that. */
   readonly space: number;

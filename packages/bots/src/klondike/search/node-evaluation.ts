@@ -49,7 +49,7 @@ export function evaluateNode(
   return nodes.isOut(node) ? points + weights.out : points;
 }
 
-/** How many of these cards come to lie on top of the waste in the rest of this pass and in a fresh one. */
+/** How many of these cards become the top card of the waste in the rest of this pass and in a fresh one. */
 function reachableCount(nodes: SearchNodes, node: number, low: number, high: number, drawCount: number): number {
   const orderCount = nodes.get(node, 'orderCount');
   const dealtCount = nodes.get(node, 'dealtCount');

@@ -92,7 +92,7 @@ export class SearchNodes extends SearchNodeStore {
     return this.#add(node, next, 1, packedStep(from, index, to));
   }
 
-  /** Adds the node after the card at a place in the order was played, so many draws later; -1 where it is there already. */
+  /** Adds the node after the card at a place in the order was played, after `drawCount` draws; -1 where it is there already. */
   use(node: number, index: number, drawCount: number, to: number): number {
     const lead = this.inOrder(node, index);
     const lies = to === toFoundation ? onFoundation : this.#landing(node, to);
@@ -182,7 +182,7 @@ export class SearchNodes extends SearchNodeStore {
     this.#found(next, code);
   }
 
-  /** Leaves so many cards that can be carried in a column; with none of them the next card is turned up. */
+  /** Leaves `count` cards that can be carried in a column; with none left the next card is turned up. */
   #leave(next: number, column: number, count: number): void {
     this.setCount(next, column, count);
     const holeCount = this.holeCountOf(next, column);

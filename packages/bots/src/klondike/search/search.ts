@@ -11,7 +11,7 @@ import { dealing, SearchNodes, unpackedStep } from './search-nodes.ts';
 /** What a search looks for, and how far. */
 export interface SearchAim {
   readonly weights: EvaluationWeights;
-  /** After so many nodes a search for gain ends. */
+  /** After how many nodes a search for gain ends. */
   readonly nodeLimit: number;
   /**
    * - `gain`: the best node, if it is better than to leave everything as it is;

@@ -6,7 +6,7 @@ import { knowsHidden, type State, type Table } from '../../model/table.ts';
 import { type PileSetup, type Receiving, shareSuit, stock, waste } from '../../rules/pile-data.ts';
 import { cardsOfPack } from '../../rules/rules.ts';
 import type { DealStep, Forced, Rules, SoloRuleset } from '../../rules/ruleset.ts';
-import { decktetWithPawnsAndCourts as pack } from '../packs/decktet.ts';
+import { decktetCredit, decktetWithPawnsAndCourts as pack } from '../packs/decktet.ts';
 import { cascadesPage } from './page.ts';
 
 const basicCount = 36;
@@ -83,7 +83,7 @@ function turnedUp(rules: Rules, table: Table): readonly Event[] {
   });
 }
 
-/** All cards that come to lie on top of the waste while nothing is played: now, in the rest of this pass, in the next one. */
+/** All cards that become the top card of the waste while nothing is played: now, in the rest of this pass, in the next one. */
 function comingUp(rules: Rules, { piles, hidden }: State): readonly Slot[] {
   const own = pilesOf(rules);
   const turned = at(piles, own.waste);
@@ -124,10 +124,7 @@ export const cascades: SoloRuleset = {
       const rows = [1, 2, 3].map((tier) => `i${tier} - - - - - - ${hasPiles ? `r${tier}` : '-'}`);
       return [...rows, 's w - - . . . .'];
     },
-    credits: [
-      'Cascades was designed by Joe Conard.',
-      'The Decktet is by P. D. Magnus, under the licence CC BY-NC-SA 4.0.',
-    ],
+    credits: ['Cascades was designed by Joe Conard.', decktetCredit],
   },
   pack,
   options: {

@@ -68,7 +68,7 @@ export function meldsOf(rules: Rules, table: Table, seat: Seat): Card[][] {
 
 type Decision = Result<readonly Event[], Rejection>;
 
-/** Put these cards of the hand aside as a meld. Any part of a meld that is one itself will do (HS7). */
+/** Puts these cards of the hand down as a meld. Any part of a meld that is a meld itself will do (HS7). */
 function meld(rules: Rules, table: Table, seat: Seat, cards: readonly Card[]): Decision {
   const { hand, aside } = handPilesOf(rules, seat);
   if (!areHeld(at(table.piles, hand), cards)) return err({ code: 'not-in-hand' });

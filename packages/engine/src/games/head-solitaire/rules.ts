@@ -6,7 +6,7 @@ import { topCards } from '../../play/stock.ts';
 import { stock } from '../../rules/pile-data.ts';
 import { cardsOfPack } from '../../rules/rules.ts';
 import type { Rules, SoloRuleset } from '../../rules/ruleset.ts';
-import { decktet, extendedDecktet as pack } from '../packs/decktet.ts';
+import { decktet, decktetCredit, extendedDecktet as pack } from '../packs/decktet.ts';
 import { handFirst, handPlay, handRejections } from './hand.ts';
 import { meldKindsOf } from './melds.ts';
 import { headSolitairePage } from './page.ts';
@@ -59,10 +59,7 @@ export const headSolitaire: SoloRuleset = {
       shape === 'wide' ? ['s . x - - - - - . w', '. . n - - - - - . .'] : ['x - - - - -', 's . . . . w', 'n - - - - -'],
     // HS12: what is not in melds.
     score: (rules, { piles }) => rules.decks.flat().length - at(piles, pilesOf(rules).asideId).length,
-    credits: [
-      'Head Solitaire was designed by David L. Van Slyke.',
-      'The Decktet is by P. D. Magnus, under the licence CC BY-NC-SA 4.0.',
-    ],
+    credits: ['Head Solitaire was designed by David L. Van Slyke.', decktetCredit],
   },
   pack,
   options: {

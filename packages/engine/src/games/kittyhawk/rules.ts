@@ -3,7 +3,7 @@ import type { Card } from '../../model/card.ts';
 import { copies, type PileSetup, stock } from '../../rules/pile-data.ts';
 import { cardsOfPack } from '../../rules/rules.ts';
 import type { DealStep, SoloRuleset } from '../../rules/ruleset.ts';
-import { decktetRanks, decktetWithPawnsAndCourts } from '../packs/decktet.ts';
+import { decktetCredit, decktetRanks, decktetWithPawnsAndCourts } from '../packs/decktet.ts';
 import { kittyhawkPage } from './page.ts';
 
 const pack = decktetWithPawnsAndCourts;
@@ -47,10 +47,7 @@ export const kittyhawk: SoloRuleset = {
       shape === 'wide'
         ? ['s . f1 f2 f3 f4 f5 f6', 'h1 h2 t1 t2 t3 t4 t5 t6']
         : ['f1 f2 f3 f4 f5 f6', 's . h1 . h2 .', 't1 t2 t3 t4 t5 t6'],
-    credits: [
-      'Kittyhawk was designed by Ezra Bradford.',
-      'The Decktet is by P. D. Magnus, under the licence CC BY-NC-SA 4.0.',
-    ],
+    credits: ['Kittyhawk was designed by Ezra Bradford.', decktetCredit],
   },
   pack,
   options: {

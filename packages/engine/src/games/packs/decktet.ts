@@ -14,6 +14,9 @@ export interface DecktetPack extends Pack {
   readonly faces: readonly DecktetFace[];
 }
 
+/** Whom every game with this pack credits for it. */
+export const decktetCredit = 'The Decktet is by P. D. Magnus, under the licence CC BY-NC-SA 4.0.';
+
 /** In the order in which notation writes them. */
 const suits = [
   { id: 'M', name: 'Moons' },

@@ -1,7 +1,4 @@
-import type { Table } from '../model/table.ts';
-import { play } from '../play/decide.ts';
-import { legalMoves } from '../play/legal.ts';
-import type { Rules } from '../rules/ruleset.ts';
+import { legalMoves, play, type Rules, type Table } from '../src/index.ts';
 
 /**
  * How many sequences of `depth` legal moves, of any seats, lead on from a table: one number that changes when a rule
