@@ -13,9 +13,10 @@ const length16 = 126;
 /**
  * Sends an event to every socket in a room, or to those that `whom` selects. The WebSocket frame is made once and written
  * to each socket. This uses private parts of ws and engine.io, here and nowhere else: socket.io's own adapter encodes the
- * packet once as well, but then takes half as much time again for each socket (43 µs instead of 29 for a room of two, 98
- * instead of 64 for a room of five, system calls included). Messages stay in order: a socket that has unsent packets, is
- * changing its transport or is no WebSocket gets the event from socket.io.
+ * packet once as well, but then does more for each socket (processor time for one event, system calls included: 9.5 µs
+ * instead of 3.9 for a room of two, 37 instead of 15 for five, 315 instead of 212 for fifty, many events in a row).
+ * Messages stay in order: a socket that has unsent packets, is changing its transport or is no WebSocket gets the event
+ * from socket.io.
  */
 export function tellRoom(
   server: Server,
