@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 22 || (major === 22 && minor < 18)) {
+if (!process.features.typescript) {
   throw new Error(
     `The unit tests run on Node 22.18 or newer; this is ${process.versions.node}. Run \`npm test -- unit\`, which fetches ` +
       'a Node, or put that one first on the PATH: .toolchain/node_modules/.bin',

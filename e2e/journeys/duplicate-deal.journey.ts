@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faceOf, type Seat } from '@snap-up/engine';
 import { raceRules, shownView } from '../support/board.ts';
 import { drag, leadOf, stockOf, tap, topOf } from '../support/gestures.ts';
-import type { Person } from '../support/people.ts';
+import { type Person, withMotion } from '../support/people.ts';
 import { sensibleMove } from '../support/player.ts';
 import { playTogether } from '../support/rooms.ts';
 import { agreeToStop, dealAgain } from '../support/tables.ts';
@@ -75,8 +75,13 @@ async function readyForFoundation(person: Person, people: readonly Person[]) {
 test('with the same deal for everybody, no page knows the others’ cards until they move to a foundation', async ({
   meet,
 }) => {
-  const anna = await meet('Anna');
-  const ben = await meet('Ben', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const anna = await meet('Anna', withMotion);
+  const ben = await meet('Ben', {
+    ...withMotion,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const people = [anna, ben] as const;
   for (const { wire } of people) await wire.overhear();
   await playTogether(people, { options });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { raceRules, shownView } from '../support/board.ts';
 import { cursorTo, stockOf, tap } from '../support/gestures.ts';
+import { withMotion } from '../support/people.ts';
 import { startRace } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,7 +17,7 @@ function focusedPile(page: Page): Promise<number> {
 }
 
 test('Enter does what the focused card says, even if that card has just been drawn', async ({ meet }) => {
-  const anna = await meet('Anna');
+  const anna = await meet('Anna', withMotion);
   const { page } = anna;
   await startRace([anna, await meet('Ben')], { draw: 1 });
   const count = async () => (await shownView(page, rules)).piles[stock]?.length;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Move, View } from '@snap-up/engine';
+import { formatPosition, type Move, type View } from '@snap-up/engine';
 import { raceRules, shownView } from '../support/board.ts';
 import { drag, leadOf, stockOf, tap, topOf } from '../support/gestures.ts';
 import type { Person } from '../support/people.ts';
@@ -51,9 +51,15 @@ async function playToTheEnd(people: readonly Person[], url: string, tableId: str
       await playByHand(person, seat, 1);
     }
     await expect.poll(async () => (await Promise.all(people.map(isShown))).every(Boolean)).toBe(true);
+    let moved = 0;
     for (let turn = 0; turn < quickMoves && seats.view().ending === null; turn += 1) {
       const move = sensibleMove(rules, seats.view(), turn % 2);
-      if (move !== undefined) await seats.play(turn % 2, move);
+      if (move === undefined) continue;
+      await seats.play(turn % 2, move);
+      moved += 1;
+    }
+    if (moved === 0 && seats.view().ending === null) {
+      throw new Error(`Nobody can move, and the race is not over: ${formatPosition(rules, seats.view())}`);
     }
   }
   seats.close();

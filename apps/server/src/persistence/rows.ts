@@ -56,30 +56,14 @@ export function gameOf(row: GameRow, bots: ReadonlyMap<string, BotStrength | nul
     players: row.seats.map(({ playerId, name }) => ({ id: playerId, name, bot: bots.get(playerId) ?? null })),
     mode:
       row.deal === null
-        ? { kind: 'multiplayer', shuffle: shuffleProof.nullable().parse(withNonces(row.shuffle)) }
+        ? { kind: 'multiplayer', shuffle: shuffleProof.nullable().parse(row.shuffle) }
         : { kind: 'solo', deal: soloDeal.parse(row.deal) },
   };
 }
 
 /** Returns the stored result of a game; null if there is none, or none that this version can read. */
 export function resultOf(kept: unknown): GameResult | null {
-  const { mode } = Object(kept);
-  const shuffle = withNonces(Object(mode).shuffle);
-  const current = shuffle === undefined ? kept : { ...Object(kept), mode: { ...mode, shuffle } };
-  return gameResult.safeParse(current).data ?? null;
-}
-
-/** Returns a stored shuffle by the names of this version: older ones stored each player's nonce as `number`. */
-function withNonces(kept: unknown): unknown {
-  const { players } = Object(kept);
-  if (!Array.isArray(players)) return kept;
-  return {
-    ...Object(kept),
-    players: players.map((player) => {
-      const { number, nonce = number, ...others } = Object(player);
-      return { ...others, nonce };
-    }),
-  };
+  return gameResult.safeParse(kept).data ?? null;
 }
 
 /** Returns the stored options. Options that a newer version has added get their defaults. */

@@ -72,7 +72,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     dataFolder: SNAP_UP_DATA,
     logLevel: LOG_LEVEL,
     messagesPerSecond: MESSAGES_PER_SECOND ?? null,
-    countdownMs: COUNTDOWN_SECONDS === undefined ? null : COUNTDOWN_SECONDS * 1_000,
+    countdownMs: COUNTDOWN_SECONDS === undefined ? null : Math.round(COUNTDOWN_SECONDS * 1_000),
     trustedProxies: TRUST_PROXY,
   };
 }

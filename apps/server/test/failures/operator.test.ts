@@ -80,7 +80,7 @@ it('reads its settings, takes an empty one for none, and says which makes no sen
     ...{ port: 3000, isPortFixed: false, databaseUrl: null, logLevel: 'info', host: '0.0.0.0', trustedProxies: [] },
     countdownMs: null,
   });
-  expect(settingsFrom({ PORT: '8080', MESSAGES_PER_SECOND: '500', COUNTDOWN_SECONDS: '0.5' })).toMatchObject({
+  expect(settingsFrom({ PORT: '8080', MESSAGES_PER_SECOND: '500', COUNTDOWN_SECONDS: '0.5004' })).toMatchObject({
     ...{ port: 8080, isPortFixed: true, messagesPerSecond: 500, countdownMs: 500 },
   });
   expect(settingsFrom({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1, fd00::/8' }).trustedProxies).toEqual([

@@ -37,6 +37,15 @@ const tables = async () => {
   return rows.map(({ name }) => name).filter((name) => !name.startsWith('_'));
 };
 
+/** Applies all migrations before the first whose name ends so. */
+async function migrateUpTo(ending: string): Promise<void> {
+  for (const name of readdirSync(migrations).sort()) {
+    if (name.endsWith(ending)) break;
+    cpSync(join(migrations, name), join(folder, name), { recursive: true });
+  }
+  await migrate(database.url, folder);
+}
+
 it('makes every table in an empty database, and does nothing the second time', async () => {
   expect(await migrate(database.url)).toEqual([
     expect.stringMatching(/^\d{14}_first_tables$/),
@@ -47,6 +56,7 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_game_summaries$/),
     expect.stringMatching(/^\d{14}_device_transfers$/),
     expect.stringMatching(/^\d{14}_result_modes$/),
+    expect.stringMatching(/^\d{14}_nonces$/),
   ]);
   expect(await tables()).toEqual([
     ...['chat_messages', 'device_transfers', 'events', 'game_seats', 'games', 'patience_plays', 'players', 'seats'],
@@ -85,11 +95,7 @@ it('gives tables from before a code and a secret of their own each, and nobody t
 });
 
 it('renames the option of duplicate deals in tables, games and results, and nothing else', async () => {
-  for (const name of readdirSync(migrations).sort()) {
-    if (name.endsWith('_duplicate_deals')) break;
-    cpSync(join(migrations, name), join(folder, name), { recursive: true });
-  }
-  await migrate(database.url, folder);
+  await migrateUpTo('_duplicate_deals');
   const { prisma } = database;
   const host = { id: 'ada', name: 'Ada' };
   await prisma.player.create({ data: host });
@@ -114,6 +120,34 @@ it('renames the option of duplicate deals in tables, games and results, and noth
   expect(kept).toEqual(
     [renamed, plain].map((options) => ({ options, games: [{ options, result: { number: 1, options } }] })),
   );
+});
+
+it('calls the numbers of stored shuffles nonces, in games and in results, and changes no other', async () => {
+  await migrateUpTo('_nonces');
+  const { prisma } = database;
+  const host = { id: 'ada', name: 'Ada' };
+  await prisma.player.create({ data: host });
+  const proof = (name: string) => ({
+    ...{ seed: '5', secret: '6', attempt: 0, commitment: '7' },
+    players: ['8', '9'].map((value) => ({ [name]: value, commitment: `of ${value}` })),
+  });
+  const values = [
+    { shuffle: proof('number'), result: { number: 1, mode: { kind: 'multiplayer', shuffle: proof('number') } } },
+    { shuffle: proof('nonce'), result: { number: 2, mode: { kind: 'multiplayer', shuffle: null } } },
+    { result: { number: 3, mode: { kind: 'solo', playedMs: 1 } } },
+  ];
+  const games = values.map((value, index) => ({
+    ...{ id: randomUUID(), number: index + 1, ruleset: 'race', options: {}, seed: '5', seatCount: 2 },
+    ...{ startsAt: new Date(), ...value },
+  }));
+  const table = { id: 'a', code: 'a', hostId: host.id, ruleset: 'race', options: {}, seatCount: 2, shuffleSecret: '7' };
+  await prisma.table.create({ data: { ...table, games: { create: games } }, select: { id: true } });
+  await migrate(database.url);
+  expect(await prisma.game.findMany({ select: { shuffle: true, result: true }, orderBy: { number: 'asc' } })).toEqual([
+    { shuffle: proof('nonce'), result: { number: 1, mode: { kind: 'multiplayer', shuffle: proof('nonce') } } },
+    values[1],
+    { shuffle: null, ...values[2] },
+  ]);
 });
 
 it('lets servers that start together take turns', async () => {
