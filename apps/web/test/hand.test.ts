@@ -1,6 +1,6 @@
 import { type Card, type Move, ok, type Rules, rulesetById, rulesFor, type Table } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
-import { HandPlay } from '../src/table/hand/hand-play.svelte.ts';
+import { HandController } from '../src/table/hand/hand-controller.svelte.ts';
 import { handTask } from '../src/table/hand/hand-task.ts';
 import { handSentence, meldWords, taskSentence } from '../src/table/hand/hand-words.ts';
 import { layoutOf } from '../src/table/table-layout.ts';
@@ -22,16 +22,16 @@ const secondPart = viewOf(rules, 'a:n: AM 2MK 4MS', 'redeals: 1');
 const atTheTurn = viewOf(rules, 'a:s: CK 9LK 7WY', 'redeals: 1');
 
 /** A hand on a table, and the moves that it makes. */
-function handOn(view: Table, canPlay = true): { readonly hand: HandPlay; readonly asked: Move[] } {
+function handOn(view: Table, canPlay = true): { readonly hand: HandController; readonly asked: Move[] } {
   const asked: Move[] = [];
   const onmove = (move: Move) => {
     asked.push(move);
     return ok();
   };
-  return { hand: new HandPlay({ rules, view, seat: 0, canPlay, onmove }), asked };
+  return { hand: new HandController({ rules, view, seat: 0, canPlay, onmove }), asked };
 }
 
-function choose(hand: HandPlay, text: string): void {
+function choose(hand: HandController, text: string): void {
   for (const card of cards(text)) hand.choose(card);
 }
 
@@ -104,11 +104,11 @@ describe('a hand that is played', () => {
   it('keeps the tapped order when a card is moved afterwards', () => {
     const { hand } = handOn(without);
     choose(hand, 'CM 2MK');
-    hand.settle();
+    hand.applyChosenOrder();
     expect(texts(hand.cards)).toBe('CM 2MK AM 4MS 7ML 9MS');
-    hand.lay(cardOf(rules, '9MS'), 1);
+    hand.moveCard(cardOf(rules, '9MS'), 1);
     expect(texts(hand.order)).toBe('CM 9MS 2MK AM 4MS 7ML');
-    hand.lay(cardOf(rules, 'CM'), 5);
+    hand.moveCard(cardOf(rules, 'CM'), 5);
     expect(texts(hand.order)).toBe('9MS 2MK AM 4MS 7ML CM');
   });
 

@@ -57,7 +57,7 @@ it.each(allPictures)(
 it('lights up a packet, and begins the arrow at the card that is taken hold of', () => {
   const picture = pictureOf('klondike', { piles: 'a:t1: ?2 9s 8d 7c\na:t2: 9c', moves: ['8d t1>t2'] });
   const { cards, arrows } = layoutDiagram(picture);
-  expect(cards.map(({ light }) => light)).toEqual([null, null, null, 'taken', 'taken', null]);
+  expect(cards.map(({ highlight }) => highlight)).toEqual([null, null, null, 'taken', 'taken', null]);
   const [lead, onTop, target] = cards.slice(3);
   expect(arrows[0]?.from.y).toBeGreaterThan(lead?.y ?? 0);
   expect(arrows[0]?.from.y).toBeLessThan(onTop?.y ?? 0);
@@ -79,7 +79,7 @@ it('shows where the cards of a deal to two heaps go, and which cards make a meld
   expect(layoutDiagram(deal).arrows).toHaveLength(2);
   const meld = pictureOf('head-solitaire', { piles: 'a:n: 3MW AK 4MS 5ML', moves: ['meld 3MW 4MS 5ML'] });
   const { cards, arrows } = layoutDiagram(meld);
-  expect(cards.map(({ light }) => light)).toEqual(['taken', null, 'taken', 'taken']);
+  expect(cards.map(({ highlight }) => highlight)).toEqual(['taken', null, 'taken', 'taken']);
   // Cards outside the meld are dimmed.
   expect(cards.map(({ y }) => y - (cards[0]?.y ?? 0) > 0)).toEqual([false, true, false, false]);
   expect(arrows).toEqual([]);

@@ -12,7 +12,7 @@ export interface GameArchive {
   result(tableId: string, game: GameRecord): Promise<GameResult>;
 }
 
-/** How many running games stay partly read. */
+/** For how many running games the part of the log that has been read is kept. */
 const openGameCount = 200;
 
 /** Computes results and records from the log, in the calling thread. */

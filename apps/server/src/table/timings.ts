@@ -12,7 +12,10 @@ export const timings = {
   hostGraceMs: 60_000,
   /** How long somebody must have been away before the others may vote to skip their turn. */
   skipGraceMs: 30_000,
-  /** A player who has been away for this long is not asked whether to stop. */
+  /**
+   * A player who has been away for this long counts as agreeing to end the game; in a race, one who is away and has not
+   * moved for this long.
+   */
   absentMs: 120_000,
   /** Delay before the server retries a move of its own that could not be stored. */
   retryMs: 1_000,

@@ -173,12 +173,12 @@ it('does not count bots among those who watch', async () => {
   expect(table.info().spectatorCount).toBe(1);
 });
 
-it('goes on with the table when a bot fails, tells the operator, and lets the bot begin afresh', async () => {
+it('goes on with the table when a bot fails, tells the operator, and restarts the bot', async () => {
   const server = newServer();
   const table = await gameWithBots(server, ['sharp']);
   server.faultOfChance.error = new Error('no luck');
   await passTime(server, 10_000);
-  expect(server.logged).toContainEqual({ level: 'error', message: 'a bot failed; it begins afresh in a while' });
+  expect(server.logged).toContainEqual({ level: 'error', message: 'a bot failed; it restarts in a while' });
   expect(await play(table, 0, 1, 'draw')).toEqual({ kind: 'kept' });
   server.faultOfChance.error = null;
   const count = batchCount(server);

@@ -1,6 +1,6 @@
 import { suitMark } from './suits.ts';
 
-/** The colours of one court's dress. */
+/** The colors of one court's dress. */
 interface Dress {
   readonly cloth: string;
   readonly shade: string;
@@ -17,7 +17,7 @@ const skinShade = '#e9c3a0';
 export const paper = '#fffdf7';
 const line = '#22242c';
 
-/** The dress of each colour of suits. */
+/** The dress of each color of suits. */
 export const dresses: Readonly<Record<'red' | 'black', Dress>> = {
   red: { cloth: '#c62b30', shade: '#8f1b25', hair: '#6b3a22' },
   black: { cloth: '#2d4265', shade: '#1a2740', hair: '#2b2a30' },

@@ -5,14 +5,14 @@ export const jokerText = 'Jo';
 
 const { red, black } = dresses;
 
-/** A cap of two colours with three bells, in a square of 20 units. */
+/** A cap of two colors with three bells, in a square of 20 units. */
 const cap =
   `<path d="M10 16.5H3.6C3 10.5 1.3 8 .5 9.5 0 4.5 4 3 6.7 7.5 7.3 4.5 8.5 3 10 1.5z" fill="${black.cloth}"/>` +
   `<path d="M10 16.5h6.4c.6-6 2.3-8.5 3.1-7 .5-5-3.5-6.5-6.2-2C12.7 4.5 11.5 3 10 1.5z" fill="${red.cloth}"/>` +
   `<path d="M3.2 15h13.6v3.6H3.2z" fill="${gold}"/>` +
   `<g fill="${gold}" stroke="${goldShade}" stroke-width=".6"><circle cx="1.5" cy="10.8" r="1.7"/><circle cx="18.5" cy="10.8" r="1.7"/><circle cx="10" cy="2" r="1.7"/></g>`;
 
-/** The Joker’s cap, which stands for its rank, with its centre at (x, y) and a side of `size` units. */
+/** The Joker’s cap, which stands for its rank, with its center at (x, y) and a side of `size` units. */
 export function capMark(x: number, y: number, size: number): string {
   return `<g transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 20})">${cap}</g>`;
 }

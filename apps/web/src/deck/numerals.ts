@@ -42,7 +42,7 @@ const numerals: Readonly<Record<string, Numeral>> = {
 };
 
 /**
- * Draws a rank's numeral with its top left corner at (x, y), `height` units high, in the colour of the group around it.
+ * Draws a rank's numeral with its top left corner at (x, y), `height` units high, in the color of the group around it.
  */
 export function numeral(rank: string, x: number, y: number, height: number, weight = 2.3): string {
   const { path } = numerals[rank] ?? { path: '' };

@@ -10,9 +10,9 @@ export function asUrl(drawing: string): string {
 }
 
 /**
- * The whole deck as style rules, one class for each face: `.face-Th.full`, `.back-0`, `.mark-0`. The
- * shape of a card is there too, for other styles. With an image for each
- * face a card is one element, is sharp at every size, and is drawn by the browser only where it is visible.
+ * The whole deck as style rules, with a class for each drawing: `.face-Th.full`, `.back-0`, `.mark-0`. Also sets the shape
+ * of a card, for other styles. As each drawing is a background image, a card is one element, is sharp at every size, and
+ * is drawn by the browser only where it is visible.
  */
 export function deckRules(): string {
   const faces = frenchWithJoker.faces.flatMap(({ text, colour }) =>

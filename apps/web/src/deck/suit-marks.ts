@@ -1,7 +1,7 @@
 import type { Pack } from '@snap-up/engine';
 import { suitMark } from './suits.ts';
 
-/** Draws a suit mark with its centre at (x, y) and a side of `size` units, in the colour of the group around it. */
+/** Draws a suit mark with its center at (x, y) and a side of `size` units, in the color of the group around it. */
 export type SuitMarks = (suit: string, x: number, y: number, size: number) => string;
 
 const isDecktet = (pack: Pack) => pack.id.startsWith('decktet');

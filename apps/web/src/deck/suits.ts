@@ -6,7 +6,7 @@ const suitShapes: Readonly<Record<string, string>> = {
   c: '<circle cx="10" cy="5.3" r="4.3"/><circle cx="5.2" cy="11.8" r="4.3"/><circle cx="14.8" cy="11.8" r="4.3"/><path d="M8.5 8h3l.1 5c.1 2.5.8 4.5 2 6H6.4c1.2-1.5 1.9-3.5 2-6z"/>',
 };
 
-/** Draws a suit mark with its centre at (x, y) and a side of `size` units, in the colour of the group around it. */
+/** Draws a suit mark with its center at (x, y) and a side of `size` units, in the color of the group around it. */
 export function suitMark(suit: string, x: number, y: number, size: number): string {
   const scale = size / 20;
   return `<g transform="translate(${x - size / 2} ${y - size / 2}) scale(${scale})">${suitShapes[suit] ?? ''}</g>`;

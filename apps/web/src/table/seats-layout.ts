@@ -69,7 +69,7 @@ function opponentLayouts(
   const left = (space.widthPx - grid.columns * panelWidth - (grid.columns - 1) * between) / 2;
   return Array.from({ length: space.seatCount - 1 }, (_, index) => {
     const row = Math.floor(index / grid.columns);
-    // A last row that is not full is centred.
+    // A last row that is not full is centered.
     const inRow = Math.min(grid.columns, space.seatCount - 1 - row * grid.columns);
     const indent = ((grid.columns - inRow) * (panelWidth + between)) / 2;
     const x = left + indent + (index % grid.columns) * (panelWidth + between);

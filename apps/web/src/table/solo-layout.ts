@@ -106,7 +106,7 @@ function tracks(from: number, lengths: readonly number[], gap: number): Track[] 
 
 /**
  * Places the rows in the height there is. Spare height goes between rows up to a limit, and the rest to rows where
- * piles grow; without any, the rows are centred.
+ * piles grow; without any, the rows are centered.
  */
 function rowTracks(rules: Rules, { layout, cardWidth, rowHeights, heightPx }: Sized, edge: number, inner: TableSize) {
   const gapCount = layout.rows - 1;

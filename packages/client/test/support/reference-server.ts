@@ -81,7 +81,7 @@ function gameFrom(rules: Rules, state: State | string, dealtAtMs: number): GameF
 }
 
 /**
- * The authority in a few lines and without a clock: decides, numbers, recognises what is sent again. Everything that it
+ * The authority in a few lines and without a clock: decides, numbers, recognizes what is sent again. Everything that it
  * sends and reads goes through the protocol's schemas.
  */
 export class ReferenceServer {

@@ -8,13 +8,13 @@ import { redact } from '../play/redact.ts';
 import type { Pile } from '../rules/pile.ts';
 import { isSolo, type Rules } from '../rules/ruleset.ts';
 
-/** How many positions are looked at: enough for an obvious way, and few enough to ask after each move. */
+/** How many positions are searched: enough for an obvious win, and few enough to search after each move. */
 const positionLimit = 600;
 
 /**
- * The moves that win a game for one from here when the rest plays itself, or null where it does not. They send cards to
- * foundations and tiers, draw and take the waste back, and move nothing about. Known is what a viewer may know: what lies
- * open and, where all other cards do, the last one that does not. With more face down the answer is null at once.
+ * The moves that win a solo game from here if the rest plays itself, or null if it does not. They send cards to
+ * foundations and tiers, draw and take the waste back, and rearrange nothing. Uses only what a viewer knows: visible cards
+ * and, where only one card is unknown, that one. With more unknown cards the answer is null at once.
  */
 export function finishingMoves(rules: Rules, table: Table): readonly Move[] | null {
   if (!isSolo(rules.ruleset) || table.ending !== null || table.isLost) return null;
@@ -38,25 +38,25 @@ export function finishingMoves(rules: Rules, table: Table): readonly Move[] | nu
   return wayFrom(state);
 }
 
-/** All that can be known of a table, if that is everything. */
+/** The complete state, if a viewer can know it; otherwise null. */
 function knownState(rules: Rules, table: Table): State | null {
   const { piles } = table;
   const holeCount = piles.reduce((sum, slots) => sum + slots.filter((slot) => slot === null).length, 0);
-  if (holeCount > 1 || piles.some((slots, id) => isToBeTold(at(rules.piles, id), slots))) return null;
+  if (holeCount > 1 || piles.some((slots, id) => awaitsReveal(at(rules.piles, id), slots))) return null;
   const open = new Set(piles.flat());
   const missing = [...rules.decks.flat(), ...rules.preplaced.map(({ card }) => card)].filter((card) => !open.has(card));
   if (holeCount === 1 && missing.length > 1) return null;
   const view = knowsHidden(table) ? redact(rules, table, 0) : table;
-  // Told lost, it is not proved again at every step.
+  // Marked as lost so that the proof is not repeated after each move.
   return { ...view, isLost: true, hidden: piles.map((slots) => (slots.includes(null) ? missing : [])) };
 }
 
-/** Whether a card lies open there that only the server knows yet. */
-function isToBeTold({ role, turnsUp }: Pile, slots: readonly Slot[]): boolean {
+/** Whether a card lies face up there that the server has not revealed yet. */
+function awaitsReveal({ role, turnsUp }: Pile, slots: readonly Slot[]): boolean {
   return (role === 'waste' && slots.includes(null)) || (turnsUp && slots.at(-1) === null);
 }
 
-/** What plays a game to its end: to foundations and tiers first, then from one foundation to another, then the stock. */
+/** The moves that may finish a game: to foundations and tiers, then from one foundation to another, then the stock. */
 function finishersOf(rules: Rules, state: State): Move[] {
   const rank = (move: Move) => {
     if (move.kind === 'draw' || move.kind === 'redeal') return 2;

@@ -11,17 +11,20 @@ import { isSolo, type Rules } from '../rules/ruleset.ts';
 import { Arrangements } from './arrangement.ts';
 
 /*
- * A hint is for somebody who sees what lies open and no more. Two things are worth showing. To *open* cannot be undone: a card
- * comes from the waste, a reserve or a heap into play or goes to a tier, a face-down card is turned up, a meld is put
- * down. To *found* a card that is in play already may do harm, because other cards were to be built on it. Where neither is
- * in sight a card may still *settle*: leave a card that it does not fit for one that it fits.
+ * Hints use only what lies face up. Best is a *gain*, which no later move reverses: a card comes from the waste, a reserve
+ * or a heap into play or goes to a tier, a face-down card is turned up, cards of the hand are put down. Moving a card that
+ * is in play to a foundation may do harm, because other cards were to be built on it. If neither is in sight, a card may
+ * still be moved from where it does not fit to where it fits.
  *
- * Following hints always comes to an end. Each leads one move nearer to what the one before it was for, what is
- * opened stays open, a card is founded only where no way to open something gets longer by it, the waste is taken back only
- * where one of its cards will be of use, and what has settled cannot be undone by another move.
+ * Following hints always ends: each hint is one move closer to the goal of the one before, gains are permanent, a card
+ * goes to a foundation only where no way to a gain gets longer, the waste is taken back only if one of its cards will be
+ * of use, and a card that was moved to where it fits would not be moved back.
  */
 
-/** With more arrangements than that behind it a search takes no further step. All that are as far away as the last one are looked at, so that from one move nearer as much is seen. */
+/**
+ * The search stops after the depth at which it exceeds this count. That depth is still searched completely, so that the
+ * same goal is found again from one move closer.
+ */
 const arrangementLimit = 300;
 
 /** From these a card comes into play. */
@@ -29,75 +32,78 @@ const sources: ReadonlySet<Role> = new Set(['waste', 'reserve', 'heap', 'hand'])
 /** Cards on these are moved about. */
 const inPlay: ReadonlySet<Role> = new Set(['tableau', 'foundation', 'aside']);
 
-/** A way to something worth while: how many moves, and the first of them. */
+/** A way to the goal of a search: how many moves it has, and the first of them. */
 interface Way {
   readonly length: number;
   readonly step: Move;
 }
 
-/** What is to be found: a way, none at all, or none among the arrangements that were looked at. */
-type Found = Way | 'none' | 'unknown';
+/** A way, none at all, or none among the arrangements that were searched. */
+type SearchResult = Way | 'none' | 'unknown';
 
-/** What a hint says: a move, that no way leads on from what lies open, or only that none has been seen. */
+/** What a hint says: a move, that none can help as far as the face-up cards tell, or only that none was found. */
 export type Advice = { readonly kind: 'move'; readonly move: Move } | { readonly kind: 'none' | 'unknown' };
 
 /**
- * A useful move for one who plays alone. What lies face down is not looked at, and the same view gives the same advice. In
- * a game that has been told lost, or that is over, there is nothing to be done.
+ * A useful move in a solo game. Face-down cards have no influence, and the same view gives the same advice. There is none
+ * in a game already declared lost, or that is over.
  */
 export function adviceFor(rules: Rules, table: Table): Advice {
   const view = knowsHidden(table) ? redact(rules, table, 0) : table;
   if (!isSolo(rules.ruleset) || view.isLost || view.ending !== null) return { kind: 'none' };
-  const opening = wayToOpen(rules, view, Number.POSITIVE_INFINITY);
-  const founding = legalMoves(rules, view, 0).find((move) => {
-    if (!founds(rules, move)) return false;
-    return !isWay(opening) || isWay(wayToOpen(rules, after(rules, view, move), opening.length));
+  const gain = wayToGain(rules, view, Number.POSITIVE_INFINITY);
+  const placing = legalMoves(rules, view, 0).find((move) => {
+    if (!goesToFoundation(rules, move)) return false;
+    return !isWay(gain) || isWay(wayToGain(rules, after(rules, view, move), gain.length));
   });
-  if (founding !== undefined) return { kind: 'move', move: founding };
-  if (isWay(opening)) return { kind: 'move', move: opening.step };
-  const toFound = wayToFound(rules, view);
-  if (isWay(toFound)) return { kind: 'move', move: toFound.step };
-  const settling = settlingMove(rules, view);
-  if (settling !== undefined) return { kind: 'move', move: settling };
-  const turned = turning(rules, view);
+  if (placing !== undefined) return { kind: 'move', move: placing };
+  if (isWay(gain)) return { kind: 'move', move: gain.step };
+  const toFoundation = wayToFoundation(rules, view);
+  if (isWay(toFoundation)) return { kind: 'move', move: toFoundation.step };
+  const fitting = fittingMove(rules, view);
+  if (fitting !== undefined) return { kind: 'move', move: fitting };
+  const turned = turnStock(rules, view);
   if (isWay(turned)) return { kind: 'move', move: turned.step };
-  const isKnown = [opening, toFound, turned].every((found) => found === 'none') && !takesAnyBack(rules, view);
+  const isKnown = [gain, toFoundation, turned].every((result) => result === 'none') && !takesAnyBack(rules, view);
   return { kind: isKnown ? 'none' : 'unknown' };
 }
 
-function isWay(found: Found): found is Way {
-  return typeof found === 'object';
+function isWay(result: SearchResult): result is Way {
+  return typeof result === 'object';
 }
 
-/** The shortest way to open something, if it has no more moves than `longest`; over cards taken back from foundations too, where the game allows it. */
-function wayToOpen(rules: Rules, view: View, longest: number): Found {
-  const isAnyClosed = rules.piles.some(({ id, role }) => {
+/**
+ * The shortest way to a gain, if it has no more moves than `longest`. It may take cards back from foundations, where the
+ * game allows it.
+ */
+function wayToGain(rules: Rules, view: View, longest: number): SearchResult {
+  const canGain = rules.piles.some(({ id, role }) => {
     const slots = at(view.piles, id);
     return sources.has(role) ? slots.length > 0 : role !== 'stock' && slots.includes(null);
   });
-  if (!isAnyClosed) return 'none';
+  if (!canGain) return 'none';
   return shortestWay(rules, view, {
     goal: (from, moves) =>
       bestOf(
         rules,
         from,
-        moves.filter((move) => opens(rules, from, move)),
+        moves.filter((move) => isGain(rules, from, move)),
       ),
     isStep: (move) => rearranges(rules, move),
     longest,
   });
 }
 
-/** The shortest way to a card on a foundation, where there is none to open anything. No card is taken back on it. */
-function wayToFound(rules: Rules, view: View): Found {
+/** The shortest way to move a card to a foundation, where there is none to a gain. It takes no card back. */
+function wayToFoundation(rules: Rules, view: View): SearchResult {
   return shortestWay(rules, view, {
-    goal: (from, moves) => moves.find((move) => founds(rules, move) || opens(rules, from, move)),
+    goal: (from, moves) => moves.find((move) => goesToFoundation(rules, move) || isGain(rules, from, move)),
     isStep: (move) => rearranges(rules, move) && !takesBack(rules, move),
   });
 }
 
-/** In a game that is lost only when no move is left: a card to where it fits, from where it would not be taken again. */
-function settlingMove(rules: Rules, view: View): Move | undefined {
+/** In a game that is lost only when no move is left: a card to where it fits that would not be moved back. */
+function fittingMove(rules: Rules, view: View): Move | undefined {
   if (rules.blockedBy !== 'no-move') return undefined;
   return legalMoves(rules, view, 0).find((move) => {
     if (move.kind !== 'carry' || !rearranges(rules, move)) return false;
@@ -108,19 +114,22 @@ function settlingMove(rules: Rules, view: View): Move | undefined {
   });
 }
 
-/** Turning the stock, or taking the waste back where that will bring a card that is of use (K9, CA10). */
-function turning(rules: Rules, view: View): Found {
+/** Draws from the stock, or takes the waste back if that leads to a card that is of use (K9, CA10). */
+function turnStock(rules: Rules, view: View): SearchResult {
   for (const step of legalMoves(rules, view, 0)) {
     if (step.kind === 'draw') return { length: 1, step };
     if (step.kind !== 'redeal') continue;
-    const brought = wayAfter(rules, view, step);
+    const brought = wayAfterRedeal(rules, view, step);
     return isWay(brought) ? { length: brought.length + 1, step } : brought;
   }
   return 'none';
 }
 
-/** The way that opens after a redeal: it turns a card up, or one of the cards that then become the top card can be used. All of them lie open then. */
-function wayAfter(rules: Rules, view: View, redeal: Move): Found {
+/**
+ * The way after a redeal. It exists if the redeal turns a card up, or if one of the cards that can then become the top
+ * card of the waste can be used. All of these are known by then.
+ */
+function wayAfterRedeal(rules: Rules, view: View, redeal: Move): SearchResult {
   const played = play(rules, view, 0, redeal);
   assert(played.ok, 'a legal move is accepted');
   if (played.value.events.some(({ kind }) => kind === 'turnedUp')) return { length: 0, step: redeal };
@@ -142,22 +151,26 @@ function wayAfter(rules: Rules, view: View, redeal: Move): Found {
 }
 
 interface Search {
-  /** The move that reaches what is looked for, from a view with these legal moves. */
+  /** The move that reaches the goal from a view with these legal moves, if there is one. */
   readonly goal: (from: View, moves: readonly Move[]) => Move | undefined;
   /** Whether a move may be made on the way there. */
   readonly isStep: (move: Move) => boolean;
-  /** No way with more moves is looked for. */
+  /** The most moves that a way may have. */
   readonly longest?: number;
 }
 
 interface Arrangement {
   readonly view: View;
   readonly moves: readonly Move[];
-  /** The first move that led here; null where one begins. */
+  /** The first move of the way here; null at the start. */
   readonly step: Move | null;
 }
 
-function shortestWay(rules: Rules, first: View, { goal, isStep, longest = Number.POSITIVE_INFINITY }: Search): Found {
+function shortestWay(
+  rules: Rules,
+  first: View,
+  { goal, isStep, longest = Number.POSITIVE_INFINITY }: Search,
+): SearchResult {
   const { tableau } = at(rules.seatPiles, 0);
   const others = rules.piles.filter(({ id, role }) => inPlay.has(role) && !tableau.includes(id)).map(({ id }) => id);
   const seen = new Arrangements(tableau, others);
@@ -192,7 +205,7 @@ function roleOf(rules: Rules, pile: number): Role {
   return at(rules.piles, pile).role;
 }
 
-function opens(rules: Rules, view: View, move: Move): boolean {
+function isGain(rules: Rules, view: View, move: Move): boolean {
   if (move.kind !== 'carry') return move.kind !== 'draw' && move.kind !== 'redeal';
   return sources.has(roleOf(rules, move.from)) || roleOf(rules, move.to) === 'tier' || turnsUp(rules, view, move);
 }
@@ -202,7 +215,7 @@ function turnsUp(rules: Rules, view: View, move: Extract<Move, { kind: 'carry' }
   return at(rules.piles, move.from).turnsUp && slots[slots.indexOf(move.lead) - 1] === null;
 }
 
-function founds(rules: Rules, move: Move): boolean {
+function goesToFoundation(rules: Rules, move: Move): boolean {
   if (move.kind !== 'carry' || roleOf(rules, move.to) !== 'foundation') return false;
   const from = roleOf(rules, move.from);
   return from === 'tableau' || from === 'aside';
@@ -221,7 +234,7 @@ function rearranges(rules: Rules, move: Move): boolean {
   return move.kind === 'carry' && inPlay.has(roleOf(rules, move.from));
 }
 
-/** Of several moves that open something: to a foundation or a tier, then turning a card up, then onto another card, then into a space. */
+/** The best of several gains: to a foundation or tier, then turning a card up, then onto a card, then into a space. */
 function bestOf(rules: Rules, view: View, moves: readonly Move[]): Move | undefined {
   const rank = (move: Move) => {
     if (move.kind !== 'carry') return 0;

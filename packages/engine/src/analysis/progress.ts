@@ -120,9 +120,10 @@ function canProgressAtOnce(prospect: Prospect, piles: Piles): boolean {
 /**
  * Whether there is progress after moving cards about, where there is none at once.
  *
- * While no card can come back from a foundation one move is enough to tell. Cards move about only within a kind, from a card of one
- * rank and colour to another one of the same, and the places there that are free never get more. So a card that ever can
- * make room for something else can do so now; and a column that ever can be cleared for a king can be cleared now.
+ * While no card can come back from a foundation, looking one move ahead is enough. Cards move only from a card of one rank
+ * and color to another one of the same rank and color, and the number of free places on such cards never grows. So a card
+ * that can ever make room for something else can do so now, and a column that can ever be cleared for a king can be
+ * cleared now.
  */
 function canProgressRearranged(prospect: Prospect, piles: Piles): boolean {
   const { rules, own } = prospect;

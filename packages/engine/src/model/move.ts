@@ -12,12 +12,15 @@ export type Move =
   | { readonly kind: 'meld'; readonly cards: readonly Card[] }
   /** The whole hand onto the waste in this order, the last card on top. */
   | { readonly kind: 'discard'; readonly cards: readonly Card[] }
-  /** Agree that the game should stop here; it does when everybody who still plays agrees. */
+  /** Agree to end the game here. The game ends once all remaining players agree. */
   | { readonly kind: 'agree' }
   | { readonly kind: 'disagree' }
-  /** End a game that one plays alone. */
+  /** End a solo game. */
   | { readonly kind: 'give-up' }
-  /** End one's turn and, where one could not play in it, demand of an opponent who would not that he does (DV11). */
+  /**
+   * End one's turn and, if one had no play in it, demand that an opponent who passed although they had a play makes a
+   * move (DV11).
+   */
   | { readonly kind: 'pass'; readonly demandOf: Seat | null }
   /** End the turn of somebody whose time is up. Only a server makes it, never a player. */
   | { readonly kind: 'skip' }
@@ -27,9 +30,8 @@ export type Move =
 /** Every way for a game to end; see `Ending`. */
 export const endings = ['out', 'stuck', 'agreed', 'idle', 'won', 'given-up', 'finished'] as const;
 /**
- * How a game ended: somebody (or everybody) went out, no progress is possible any more, all agreed to stop, or nobody
- * moved any more; and a game for one, in which nothing but its player ends what is not won: won, or given up, or, where
- * it is played for a score alone, finished.
+ * How a game ended. Multiplayer: somebody (or everybody) went out, no progress is possible any more, all agreed to stop,
+ * or nobody moved any more. Solo: won, given up or, if scored, finished. A lost solo game has not ended.
  */
 export type Ending = (typeof endings)[number];
 
@@ -80,6 +82,6 @@ export type Event =
   /** A turn was ended; `hadPlay` says whether a play was at hand. */
   | { readonly kind: 'passed'; readonly seat: Seat; readonly hadPlay: boolean; readonly demandOf: Seat | null }
   | { readonly kind: 'turnBegan'; readonly seat: Seat }
-  /** In a game for one: no progress is possible any more (K9). Going back takes it back. */
+  /** In a solo game: no progress is possible any more (K9). Undoing clears it. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'ended'; readonly ending: Ending };

@@ -9,13 +9,13 @@ import type { Rules } from '../rules/ruleset.ts';
 /** What a text was read as. */
 type NotationKind = 'seat' | 'pile' | 'card' | 'move' | 'server-move' | 'event' | 'position' | 'turn';
 
-/** Why a text cannot be read: `text` is the part of it that is none in this game. */
+/** Why a text cannot be read: `text` is the part that does not exist in this game. */
 export interface NotationFault {
   readonly code: `unknown-${NotationKind}`;
   readonly text: string;
 }
 
-/** Reads a number of things as it is written by ourselves: digits without sign or leading zero, up to `most`. Null for anything else. */
+/** Reads a count in our own format: digits without sign or leading zero, at most `most`. Null for anything else. */
 export function parseCount(text: string, most: number): number | null {
   if (!/^(0|[1-9]\d{0,9})$/.test(text)) return null;
   const count = Number(text);
@@ -29,7 +29,7 @@ export function formatSeat(seat: Seat): string {
   return seatLetters.charAt(seat);
 }
 
-/** The seat of a letter; -1 for a text that is no letter of a seat. */
+/** The seat of a letter; -1 for anything that is not a seat letter. */
 export function seatOfLetter(text: string): Seat {
   return text.length === 1 ? seatLetters.indexOf(text) : -1;
 }
@@ -93,7 +93,7 @@ export function parseCard(rules: Rules, text: string, impliedPack: number): Resu
   return ok(pack * rules.ruleset.pack.faces.length + index);
 }
 
-/** Cards by their texts, in the same order; whether one comes twice is not its business. */
+/** Reads cards, each as `parseCard` does, and keeps their order. Duplicates are not checked. */
 export function parseCards(rules: Rules, texts: readonly string[], impliedPack: number): Result<Card[], NotationFault> {
   const cards: Card[] = [];
   for (const text of texts) {

@@ -71,24 +71,24 @@ export interface Packet {
   readonly piles: Piles;
 }
 
-/** What a game's own function is asked when a packet comes. */
+/** What a game's `receives` and `yields` are given when a packet is to be put on their pile. */
 export interface Receiving extends Packet {
-  /** The cards of the pile asked. */
+  /** The cards of that pile. */
   readonly slots: readonly Slot[];
-  /** The lead's. */
+  /** The face of `lead`. */
   readonly face: Face;
   readonly faces: readonly Face[];
   /** The piles of the same owner. */
   readonly byRole: PilesByRole;
-  /** What the pile's data say. */
+  /** What follows from the pile's data alone. */
   readonly usual: Verdict;
 }
 
-/** What a game's own function is asked when a packet is to leave. */
+/** What a game's `releases` is given when the cards from `index` to the top are to leave its pile. */
 export interface Releasing {
   readonly slots: readonly Slot[];
   readonly index: number;
-  /** What the pile's data say. */
+  /** What follows from the pile's data alone. */
   readonly usual: ReleaseVerdict;
 }
 

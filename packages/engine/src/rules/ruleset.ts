@@ -27,7 +27,7 @@ export interface SoloMode {
   readonly layout: (options: Options, shape: LayoutShape) => readonly string[];
   /**
    * Whether it is proved that a card, on top of a pile, may go to a foundation at once without ever being missed. Where nothing is
-   * said no card is safe, and “safe” automatic moves are not offered. What is proved is S1 to S4.
+   * said no card is safe, and “safe” automatic moves are not offered. Rulings S1 to S4 say what is proved.
    */
   readonly isSafe?: (rules: Rules, table: Table, card: Card, from: PileId) => boolean;
   /** In a game that is not only won or lost: its score so far, 0 being best. */

@@ -41,7 +41,7 @@ export function randomStream(seed: Seed, lane: number): RandomStream {
   return {
     below(bound) {
       assert(Number.isInteger(bound) && bound > 0 && bound <= 2 ** 32, 'a bound is from 1 to 2^32');
-      // Numbers above the last whole multiple of the bound would favour the small results, so they are drawn again.
+      // Numbers above the last whole multiple of the bound would favor the small results, so they are drawn again.
       const limit = 2 ** 32 - (2 ** 32 % bound);
       let number = nextUint32();
       while (number >= limit) number = nextUint32();

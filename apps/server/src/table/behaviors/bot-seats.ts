@@ -31,11 +31,11 @@ export class BotSeats implements Behavior {
   }
 
   recordChanged(): void {
-    this.#look();
+    this.#update();
   }
 
   presenceChanged(): void {
-    this.#look();
+    this.#update();
   }
 
   stop(): void {
@@ -45,7 +45,7 @@ export class BotSeats implements Behavior {
     this.#resting.clear();
   }
 
-  #look(): void {
+  #update(): void {
     const { record, phase } = this.#table;
     const seated = record.seats.filter((seat) => seat !== null);
     const isPersonHere = seated.some(({ id, bot }) => bot === null && this.#table.presenceOf(id) === 'here');
@@ -64,7 +64,7 @@ export class BotSeats implements Behavior {
   #seat(player: Player, strength: BotStrength): SeatedBot {
     const { id: tableId, clock, log } = this.#table;
     const failed = (error: unknown) => {
-      log.error({ err: error, tableId, bot: player.name }, 'a bot failed; it begins afresh in a while');
+      log.error({ err: error, tableId, bot: player.name }, 'a bot failed; it restarts in a while');
       stop();
       if (this.#playing.delete(player.id)) this.#rest(player.id);
     };
@@ -84,7 +84,7 @@ export class BotSeats implements Behavior {
   #rest(playerId: string): void {
     const callOff = this.#table.clock.after(timings.botRestMs, () => {
       this.#resting.delete(playerId);
-      this.#look();
+      this.#update();
     });
     this.#resting.set(playerId, callOff);
   }

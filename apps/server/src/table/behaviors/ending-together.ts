@@ -7,8 +7,8 @@ import { timings } from '../timings.ts';
 
 /**
  * Ends a game when all players who are present agree to stop, even if others left long ago: a player who has been away
- * for long is not asked. Whoever is present is always asked, however long they have not moved, so nobody can end a game
- * for others. Bots agree once all people do.
+ * for `timings.absentMs` counts as agreeing. Whoever is present is always asked, however long they have not moved, so
+ * nobody can end a game for others. Bots agree once all people do.
  */
 export class EndingTogether implements Behavior {
   readonly #table: TableActor;
@@ -23,18 +23,18 @@ export class EndingTogether implements Behavior {
   gameOpened(game: Game): void {
     const { players, startsAtMs } = game.record;
     this.#movedAtMs = players.map(() => game.lastChangeMs ?? startsAtMs);
-    this.#look();
+    this.#check();
   }
 
   batchesKept(game: Game, batches: readonly KeptBatch[]): void {
     for (const { seat, moveNo, atMs } of batches) if (seat !== null && moveNo !== null) this.#movedAtMs[seat] = atMs;
     // A race has many moves, and usually nobody wants to stop.
-    if (game.state.agreed.includes(true)) this.#look();
+    if (game.state.agreed.includes(true)) this.#check();
     else this.#callOff();
   }
 
   presenceChanged(): void {
-    this.#look();
+    this.#check();
   }
 
   gameEnded(): void {
@@ -45,13 +45,13 @@ export class EndingTogether implements Behavior {
     this.#callOff();
   }
 
-  #look(): void {
+  #check(): void {
     this.#callOff();
     const endsAtMs = this.#endsAtMs;
     if (endsAtMs === null) return;
     const { clock } = this.#table;
     const leftMs = endsAtMs - clock.nowMs();
-    if (leftMs > 0) this.#callOff = clock.after(leftMs, () => this.#look());
+    if (leftMs > 0) this.#callOff = clock.after(leftMs, () => this.#check());
     else this.#table.act(() => this.#agreeing.map((seat) => ({ seat, move: 'agree' })));
   }
 

@@ -5,7 +5,10 @@ import type { TableActor } from '../table-actor.ts';
 import type { TableStore } from '../table-store.ts';
 import { timings } from '../timings.ts';
 
-/** Passes the host's role to the next person clockwise when the host has been away for long or has no seat. */
+/**
+ * Passes the host's role to the next person clockwise when, while no game runs, the host has been away or without a seat
+ * for `timings.hostGraceMs`.
+ */
 export class HostSuccession implements Behavior {
   readonly #table: TableActor;
   readonly #store: TableStore;
@@ -19,26 +22,26 @@ export class HostSuccession implements Behavior {
   }
 
   recordChanged(): void {
-    this.#look();
+    this.#check();
   }
 
   presenceChanged(): void {
-    this.#look();
+    this.#check();
   }
 
   gameOpened(): void {
-    this.#look();
+    this.#check();
   }
 
   gameEnded(): void {
-    this.#look();
+    this.#check();
   }
 
   stop(): void {
     this.#callOff();
   }
 
-  #look(): void {
+  #check(): void {
     this.#callOff();
     if (!this.#isHostMissed) {
       this.#missedSinceMs = null;
@@ -47,7 +50,7 @@ export class HostSuccession implements Behavior {
     const { clock } = this.#table;
     this.#missedSinceMs ??= clock.nowMs();
     const leftMs = this.#missedSinceMs + timings.hostGraceMs - clock.nowMs();
-    if (leftMs > 0) this.#callOff = clock.after(leftMs, () => this.#look());
+    if (leftMs > 0) this.#callOff = clock.after(leftMs, () => this.#check());
     else if (this.#heir !== null) this.#passOn();
   }
 
@@ -84,7 +87,7 @@ export class HostSuccession implements Behavior {
         'The host’s role could not be passed on; it will be tried again.',
       );
       this.#missedSinceMs = null;
-      this.#look();
+      this.#check();
     });
   }
 }

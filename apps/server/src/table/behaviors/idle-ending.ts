@@ -17,7 +17,7 @@ export class IdleEnding implements Behavior {
 
   gameOpened(game: Game): void {
     this.#callOff();
-    if (!game.isOver) this.#look(game);
+    if (!game.isOver) this.#check(game);
   }
 
   gameEnded(): void {
@@ -28,20 +28,20 @@ export class IdleEnding implements Behavior {
     this.#callOff();
   }
 
-  #look(game: Game): void {
+  #check(game: Game): void {
     const endsAtMs = idleAtMs(game);
     if (endsAtMs === null) return;
     const { clock } = this.#table;
     const leftMs = endsAtMs - clock.nowMs();
     if (leftMs > 0) {
       // Moves do not reset the timer, as there are many: when it fires, it checks for how long nobody has moved.
-      this.#callOff = clock.after(leftMs, () => this.#look(game));
+      this.#callOff = clock.after(leftMs, () => this.#check(game));
       return;
     }
     this.#table.act((current) => {
       // A move that arrived at the last moment counts.
       if (clock.nowMs() >= (idleAtMs(current) ?? Number.POSITIVE_INFINITY)) return [{ seat: null, move: 'halt' }];
-      this.#look(current);
+      this.#check(current);
       return [];
     });
   }

@@ -14,14 +14,14 @@ export class MoveLimit implements Behavior {
   }
 
   gameOpened(game: Game): void {
-    this.#look(game);
+    this.#check(game);
   }
 
   batchesKept(game: Game): void {
-    this.#look(game);
+    this.#check(game);
   }
 
-  #look(game: Game): void {
+  #check(game: Game): void {
     if (game.isOver || !isUsedUp(game)) return;
     this.#table.act((current) =>
       isUsedUp(current) ? seatsInPlay(current).map((seat) => ({ seat, move: 'agree' })) : [],

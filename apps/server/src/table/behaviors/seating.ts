@@ -28,11 +28,11 @@ export class Seating {
       const free = this.freeSeat(wanted);
       if (!free.ok) return free;
       const seat = free.value;
-      const isTaken =
+      const hasSeat =
         present === null
           ? await this.#store.takeSeat(id, seat, player)
           : await this.#store.changeSeat(id, present, seat, player);
-      if (!isTaken) {
+      if (!hasSeat) {
         const overtaken = await table.reload();
         return wanted === null && table.seatOf(player.id) !== null ? ok() : overtaken;
       }

@@ -24,7 +24,7 @@ export class SkipVote implements Behavior {
   }
 
   info(): Pick<TableInfo, 'skipVote'> {
-    this.#look();
+    this.#update();
     const missed = this.#missed;
     if (missed === null) return { skipVote: null };
     const votes = [...this.#votes].sort((a, b) => a - b);
@@ -37,7 +37,7 @@ export class SkipVote implements Behavior {
     return table.change(async () => {
       const seat = table.seatOf(player.id);
       if (seat === null) return err({ code: 'not-seated' });
-      this.#look();
+      this.#update();
       const missed = this.#missed;
       const { clock } = table;
       if (missed === null || missed.seat === seat) return err({ code: 'nobody-to-skip' });
@@ -60,12 +60,12 @@ export class SkipVote implements Behavior {
     // A race has no turns, and many moves.
     if (this.#table.game?.state.turn == null) return;
     const before = this.#turnNumber;
-    this.#look();
+    this.#update();
     if (this.#turnNumber !== before) this.#table.tellTable();
   }
 
   presenceChanged(): void {
-    this.#look();
+    this.#update();
     this.#skipIfDecided();
   }
 
@@ -79,7 +79,7 @@ export class SkipVote implements Behavior {
   }
 
   /** Votes are void when the turn ends or the player returns. */
-  #look(): void {
+  #update(): void {
     const { game } = this.#table;
     const turnNumber = game === null || this.#missed === null ? noTurn : turnNumberOf(game);
     if (turnNumber === this.#turnNumber) return;

@@ -32,7 +32,7 @@ const space = 5.5;
 const widthOf = (character: string) => capitals[character]?.[0] ?? space - between;
 
 /**
- * Draws words in capitals of our own, one even stroke like the numerals, in the colour of the group around them. Their
+ * Draws words in capitals of our own, one even stroke like the numerals, in the color of the group around them. Their
  * upper left corner is at (x, y); they are `height` units high, or lower where they would be wider than `most`.
  */
 export function lettering(words: string, x: number, y: number, height: number, most: number): string {

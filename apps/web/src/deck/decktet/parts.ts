@@ -1,7 +1,7 @@
 import type { SuitColours } from './suits.ts';
 
 /**
- * The colours that a picture is painted with: those of the card's suits in their order. A card with fewer suits repeats
+ * The colors that a picture is painted with: those of the card's suits in their order. A card with fewer suits repeats
  * its last one.
  */
 export interface Paints {
@@ -13,7 +13,7 @@ export interface Paints {
 /** A picture in a box 63 units wide and 58 high, the lower edge of the box being the card's. */
 export type Picture = (paints: Paints) => string;
 
-/** Colours that belong to no suit, so that a picture hints at no suit that the card does not have. */
+/** Colors that belong to no suit, so that a picture hints at no suit that the card does not have. */
 export const gold = '#e3ab34';
 /** Gold in shadow. */
 export const goldShade = '#b97f17';

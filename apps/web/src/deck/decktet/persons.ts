@@ -1,6 +1,6 @@
 import { area, disc, line, paper, placed, skin, skinShade, stroke } from './parts.ts';
 
-/** Colours of hair. */
+/** Colors of hair. */
 export const hair = { brown: '#5b3a26', dark: '#2b2a30', grey: '#c9c4ba', red: '#9a5426' };
 
 /** How a person is drawn, seen from the front down to the chest. */

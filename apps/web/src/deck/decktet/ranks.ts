@@ -30,7 +30,7 @@ export function isSign(rank: string): boolean {
 }
 
 /**
- * Draws a rank's numeral or sign with its top left corner at (x, y), `height` units high, in the colour of the group
+ * Draws a rank's numeral or sign with its top left corner at (x, y), `height` units high, in the color of the group
  * around it.
  */
 export function rankMark(rank: string, x: number, y: number, height: number, weight: number): string {

@@ -1,4 +1,4 @@
-/** The colours of a suit: of its marks, of the shade in a picture, and of a sky. */
+/** The colors of a suit: of its marks, of the shade in a picture, and of a sky. */
 export interface SuitColours {
   readonly main: string;
   readonly dark: string;
@@ -35,7 +35,7 @@ const marks: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The colours differ in lightness as well as in hue, for players with colour blindness. */
+/** The colors differ in lightness as well as in hue, for players with color blindness. */
 const colours: Readonly<Record<string, SuitColours>> = {
   M: { main: '#4b5872', dark: '#2a3449', pale: '#dde1ea' },
   S: { main: '#e08600', dark: '#9c5a00', pale: '#fdebc4' },
@@ -47,13 +47,13 @@ const colours: Readonly<Record<string, SuitColours>> = {
 
 const noColours: SuitColours = { main: '#22242c', dark: '#22242c', pale: '#ece7da' };
 
-/** Returns the colours of a suit by its letter, and neutral ones for anything else. */
+/** Returns the colors of a suit by its letter, and neutral ones for anything else. */
 export function coloursOf(suit: string | undefined): SuitColours {
   return colours[suit ?? ''] ?? noColours;
 }
 
 /**
- * Draws a suit mark with its centre at (x, y) and a side of `size` units, in the suit's own colour unless another is
+ * Draws a suit mark with its center at (x, y) and a side of `size` units, in the suit's own color unless another is
  * given.
  */
 export function decktetMark(suit: string, x: number, y: number, size: number, colour = coloursOf(suit).main): string {

@@ -55,7 +55,7 @@ export function layoutDiagram(picture: DiagramPicture): DiagramLayout {
     const pileGap = gapIn(row);
     const isLabelled = groups.some(([first]) => roleOf(picture, first) !== 'tier');
     const cardsTop = top + (isLabelled ? labelHeight : 0);
-    // Tiers begin at the left, because they grow to the right; other rows are centred.
+    // Tiers begin at the left, because they grow to the right; other rows are centered.
     const hasTier = row.some((pile) => roleOf(picture, pile) === 'tier');
     let x = hasTier ? 0 : (width - rowWidth(picture, row)) / 2;
     let bottom = cardsTop + cardHeightUnits;
@@ -66,9 +66,9 @@ export function layoutDiagram(picture: DiagramPicture): DiagramLayout {
         const offsets = offsetsOf(picture, pile, step);
         (picture.view.piles[pile] ?? []).forEach((card, index) => {
           const offset = offsets[index] ?? { x: 0, y: 0 };
-          const light = lightOf(picture, pile, card);
-          const drop = isMelding && light === null && roleOf(picture, pile) === 'hand' ? meldRise : 0;
-          cards.push({ pile, card, light, x: x + offset.x, y: cardsTop + offset.y + drop });
+          const highlight = highlightOf(picture, pile, card);
+          const drop = isMelding && highlight === null && roleOf(picture, pile) === 'hand' ? meldRise : 0;
+          cards.push({ pile, card, highlight, x: x + offset.x, y: cardsTop + offset.y + drop });
           bottom = Math.max(bottom, cardsTop + offset.y + drop + cardHeightUnits);
         });
         x += pileWidth(picture, pile) + pileGap;
@@ -89,7 +89,7 @@ function roleOf({ rules }: DiagramPicture, pile: PileId | undefined): Role {
   return rules.piles[pile ?? -1]?.role ?? 'aside';
 }
 
-/** Groups neighbouring piles of one role and owner. */
+/** Groups neighboring piles of one role and owner. */
 function groupsOf(picture: DiagramPicture, row: readonly PileId[]): PileId[][] {
   const { rules } = picture;
   const groups: PileId[][] = [];
@@ -165,7 +165,7 @@ function downSteps(
   }
 }
 
-function lightOf({ view, moves }: DiagramPicture, pile: PileId, card: Slot): PlacedCard['light'] {
+function highlightOf({ view, moves }: DiagramPicture, pile: PileId, card: Slot): PlacedCard['highlight'] {
   if (card === null) return null;
   const slots = view.piles[pile] ?? [];
   for (const { move, refusal } of moves) {

@@ -12,7 +12,7 @@ export interface PlacedCard extends Point {
   /** Null for a face-down card. */
   readonly card: Card | null;
   /** Whether a move takes it along, and whether that move is legal or rejected. */
-  readonly light: 'taken' | 'rejected' | null;
+  readonly highlight: 'taken' | 'rejected' | null;
 }
 
 /** A pile of a diagram, by the upper left corner of its place. */

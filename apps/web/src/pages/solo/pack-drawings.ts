@@ -6,7 +6,7 @@ import { suitMark } from '../../deck/suits.ts';
 export interface PackDrawings {
   /** Draws a face as a whole SVG document. */
   readonly face: (text: string, colour: 'red' | 'black', detail: FaceDetail) => string;
-  /** Draws a suit mark with its centre at (x, y) and a side of `size` units, in the colour of the group around it. */
+  /** Draws a suit mark with its center at (x, y) and a side of `size` units, in the color of the group around it. */
   readonly suit: (suit: string, x: number, y: number, size: number) => string;
 }
 

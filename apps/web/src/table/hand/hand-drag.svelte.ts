@@ -1,5 +1,5 @@
 import type { Card } from '@snap-up/engine';
-import type { HandPlay } from './hand-play.svelte.ts';
+import type { HandController } from './hand-controller.svelte.ts';
 
 /** A pointer that has moved less than this has tapped. */
 const slackPx = 8;
@@ -16,12 +16,12 @@ interface Drag {
 
 /** Drags a card of the hand to another place in it. */
 export class HandDrag {
-  readonly #hand: HandPlay;
+  readonly #hand: HandController;
   #drag = $state.raw<Drag | null>(null);
   /** Whether the next click is the end of a drag, and so no tap. */
   #isClickOfDrag = false;
 
-  constructor(hand: HandPlay) {
+  constructor(hand: HandController) {
     this.#hand = hand;
   }
 
@@ -48,10 +48,10 @@ export class HandDrag {
     if (drag === null || drag.pointer !== event.pointerId) return;
     const movedPx = event.clientX - drag.fromPx;
     if (!drag.isMoving && Math.abs(movedPx) < slackPx) return;
-    if (!drag.isMoving) this.#hand.settle();
+    if (!drag.isMoving) this.#hand.applyChosenOrder();
     this.#drag = { ...drag, isMoving: true, movedPx };
     const index = Math.round((drag.leftPx + movedPx - firstPx) / stepPx);
-    this.#hand.lay(drag.card, Math.max(0, Math.min(this.#hand.cards.length - 1, index)));
+    this.#hand.moveCard(drag.card, Math.max(0, Math.min(this.#hand.cards.length - 1, index)));
   }
 
   release(event: PointerEvent): void {

@@ -37,11 +37,14 @@ export function handTask(rules: Rules, table: Table, seat: Seat): HandTask {
 }
 
 /** The held cards in the order that the player has given them; new ones come last. */
-export function arranged(held: readonly Card[], wish: readonly Card[]): readonly Card[] {
-  return [...wish.filter((card) => held.includes(card)), ...held.filter((card) => !wish.includes(card))];
+export function arranged(held: readonly Card[], preferredOrder: readonly Card[]): readonly Card[] {
+  return [
+    ...preferredOrder.filter((card) => held.includes(card)),
+    ...held.filter((card) => !preferredOrder.includes(card)),
+  ];
 }
 
 /** The order in which a hand is discarded: first the chosen cards as they were chosen, then the others as they lie. */
-export function discardOrder(lying: readonly Card[], chosen: readonly Card[]): readonly Card[] {
-  return [...chosen, ...lying.filter((card) => !chosen.includes(card))];
+export function discardOrder(cards: readonly Card[], chosen: readonly Card[]): readonly Card[] {
+  return [...chosen, ...cards.filter((card) => !chosen.includes(card))];
 }

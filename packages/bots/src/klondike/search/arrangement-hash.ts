@@ -1,25 +1,29 @@
 import type { Layout } from '../layout.ts';
 import { codeOf } from '../rule-tables.ts';
 
-// What a card may lie on other than a card: numbers beyond all codes.
-/** Stands for an empty column below a card. */
+// What a card may lie on is given as the code of the card below it. These numbers, larger than any code, stand for what
+// is not a card.
+/** An empty column. */
 export const onSpace = 60;
-/** Stands for a foundation below a card. */
+/** A foundation. */
 export const onFoundation = 61;
-/** The holes of column 0; those of the other columns follow. */
+/** The face-down cards of column 0. Those of column n have this number plus n. */
 export const onHoles = 64;
-/** Stands for the stock where a card stands otherwise. */
-export const stockMark = 63;
+/** In place of a card's code: the stock. What it “lies on” is the number of cards that have been drawn. */
+export const stockCode = 63;
 
-/** By `code * 128 + below`, a random number for that card lying there (Zobrist hashing). */
-const marks = Int32Array.from({ length: 64 * 128 }, (_, index) => scramble(index));
+/**
+ * Zobrist hashing: each pair of a card and what it lies on has a random key, and the hash of an arrangement is the XOR of
+ * the keys of its pairs. So a move changes the hash by a few XORs. By `code * 128 + below`.
+ */
+const keys = Int32Array.from({ length: 64 * 128 }, (_, index) => scramble(index));
 
-/** The number of a card that lies on another, for `hash ^= lying(code, below)`. Both are codes, or marks from above. */
-export function lying(code: number, below: number): number {
-  return marks[code * 128 + below] ?? 0;
+/** The key of a card on `below`, a card's code or one of the numbers above: for `hash ^= keyOf(code, below)`. */
+export function keyOf(code: number, below: number): number {
+  return keys[code * 128 + below] ?? 0;
 }
 
-/** The hash of how columns lie: equal wherever the same cards lie on the same cards. */
+/** The hash of the columns. It is the same whenever the same cards lie on the same cards. */
 export function arrangementOf({
   tables,
   columns,
@@ -32,14 +36,14 @@ export function arrangementOf({
     const cards = columns[column] ?? [];
     for (let index = 0; index < cards.length; index += 1) {
       const code = codeOf(tables, cards[index] ?? 0);
-      hash ^= lying(code, below);
+      hash ^= keyOf(code, below);
       below = code;
     }
   }
   return hash;
 }
 
-/** A whole number of 32 bits that is far from those of its neighbours (the end of MurmurHash3). */
+/** Mixes a number to 32 bits that look random (the last steps of MurmurHash3). */
 function scramble(number: number): number {
   let mixed = Math.imul(number + 1, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

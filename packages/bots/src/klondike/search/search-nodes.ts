@@ -1,7 +1,7 @@
 import { firstHigh, hasCode } from '../code-set.ts';
 import { toFoundation, wasteOf } from '../layout.ts';
 import { codeOf, fitsOn, noCode, type RuleTables } from '../rule-tables.ts';
-import { arrangementOf, lying, onFoundation, onHoles, onSpace, stockMark } from './arrangement-hash.ts';
+import { arrangementOf, keyOf, onFoundation, onHoles, onSpace, stockCode } from './arrangement-hash.ts';
 import type { SearchInput } from './search-input.ts';
 import { SearchNodeStore } from './search-node-store.ts';
 
@@ -85,7 +85,7 @@ export class SearchNodes extends SearchNodeStore {
   carry(node: number, from: number, index: number, to: number): number {
     const lead = this.cardAt(node, from, index);
     const lies = to === toFoundation ? onFoundation : this.#landing(node, to);
-    if (this.#isKnown(node, lying(lead, this.#below(node, from, index)) ^ lying(lead, lies))) return -1;
+    if (this.#isKnown(node, keyOf(lead, this.#below(node, from, index)) ^ keyOf(lead, lies))) return -1;
     const next = this.copy(node);
     if (to === toFoundation) this.#foundTop(next, from);
     else this.#carry(next, from, index, to);
@@ -96,8 +96,8 @@ export class SearchNodes extends SearchNodeStore {
   use(node: number, index: number, drawCount: number, to: number): number {
     const lead = this.inOrder(node, index);
     const lies = to === toFoundation ? onFoundation : this.#landing(node, to);
-    const dealt = lying(stockMark, this.get(node, 'dealtCount')) ^ lying(stockMark, index);
-    if (this.#isKnown(node, lying(lead, lies) ^ dealt)) return -1;
+    const dealt = keyOf(stockCode, this.get(node, 'dealtCount')) ^ keyOf(stockCode, index);
+    if (this.#isKnown(node, keyOf(lead, lies) ^ dealt)) return -1;
     const next = this.copy(node);
     const code = this.#take(next, index);
     if (to === toFoundation) this.#found(next, code);
@@ -166,7 +166,7 @@ export class SearchNodes extends SearchNodeStore {
     const lead = this.cardAt(next, from, index);
     const count = this.countOf(next, from);
     const start = this.countOf(next, to);
-    this.#mark(next, lying(lead, this.#below(next, from, index)) ^ lying(lead, this.#landing(next, to)));
+    this.#toggleKey(next, keyOf(lead, this.#below(next, from, index)) ^ keyOf(lead, this.#landing(next, to)));
     for (let each = index; each < count; each += 1) {
       this.setCard(next, to, start + each - index, this.cardAt(next, from, each));
     }
@@ -177,7 +177,7 @@ export class SearchNodes extends SearchNodeStore {
   #foundTop(next: number, from: number): void {
     const index = this.countOf(next, from) - 1;
     const code = this.cardAt(next, from, index);
-    this.#mark(next, lying(code, this.#below(next, from, index)));
+    this.#toggleKey(next, keyOf(code, this.#below(next, from, index)));
     this.#leave(next, from, index);
     this.#found(next, code);
   }
@@ -195,7 +195,7 @@ export class SearchNodes extends SearchNodeStore {
   #take(next: number, index: number): number {
     const code = this.inOrder(next, index);
     this.closeOrder(next, index);
-    this.#mark(next, lying(stockMark, this.get(next, 'dealtCount')) ^ lying(stockMark, index));
+    this.#toggleKey(next, keyOf(stockCode, this.get(next, 'dealtCount')) ^ keyOf(stockCode, index));
     this.set(next, 'orderCount', this.get(next, 'orderCount') - 1);
     this.set(next, 'dealtCount', index);
     this.exclude(next, 'stockLow', 'stockHigh', code);
@@ -203,14 +203,14 @@ export class SearchNodes extends SearchNodeStore {
   }
 
   #put(next: number, to: number, code: number): void {
-    this.#mark(next, lying(code, this.#landing(next, to)));
+    this.#toggleKey(next, keyOf(code, this.#landing(next, to)));
     const count = this.countOf(next, to);
     this.setCard(next, to, count, code);
     this.setCount(next, to, count + 1);
   }
 
   #found(next: number, code: number): void {
-    this.#mark(next, lying(code, onFoundation));
+    this.#toggleKey(next, keyOf(code, onFoundation));
     const left = this.placesFor(next, code) - 1;
     this.setPlaces(next, code, left);
     if (left === 0) this.exclude(next, 'wantedLow', 'wantedHigh', code);
@@ -222,8 +222,8 @@ export class SearchNodes extends SearchNodeStore {
     this.set(next, 'foundedCount', this.get(next, 'foundedCount') + 1);
   }
 
-  #mark(node: number, mark: number): void {
-    this.set(node, 'hash', this.get(node, 'hash') ^ mark);
+  #toggleKey(node: number, key: number): void {
+    this.set(node, 'hash', this.get(node, 'hash') ^ key);
   }
 
   #below(node: number, column: number, index: number): number {

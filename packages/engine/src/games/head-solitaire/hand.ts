@@ -8,8 +8,8 @@ import type { Table } from '../../model/table.ts';
 import type { Forced, HandMove, HandPlay, Rules } from '../../rules/ruleset.ts';
 
 /*
- * Playing from a hand. Two things are done with its cards: a meld is put aside, or the whole hand is discarded, and that
- * only while it has no meld (HS6). A game that brings this has a hand, a pile aside and a waste.
+ * Playing from a hand: a meld is put aside or, only while the hand has no meld, the whole hand is discarded (HS6). A game
+ * that uses this needs a hand, a pile aside and a waste.
  */
 
 /** Why games with a hand refuse a move, as the player reads it. */
@@ -40,7 +40,7 @@ export function handPlay(rule: HandRule): HandPlay {
   };
 }
 
-/** While one holds cards none are drawn. */
+/** Forbids drawing while the player holds cards. */
 export function handFirst(rules: Rules, table: Table): Forced | null {
   if (heldCards(rules, table, 0).length === 0) return null;
   return { code: 'hand-first', allows: ({ kind }) => kind !== 'draw' };

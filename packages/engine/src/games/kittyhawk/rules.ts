@@ -7,7 +7,7 @@ import { decktetCredit, decktetRanks, decktetWithPawnsAndCourts } from '../packs
 import { kittyhawkPage } from './page.ts';
 
 const pack = decktetWithPawnsAndCourts;
-/** KH8: the recommended ones, two of each. The Light Keeper and the Rite stay in the box. */
+/** The Pawns and Courts that the rules recommend, two of each (KH8). The Light Keeper and the Rite are not used. */
 const pawns = ['PMSL', 'PMYK', 'PWLY'];
 const courts = ['TMWK', 'TSWY', 'TSLK'];
 

@@ -9,9 +9,9 @@ import { klondikePage } from './page.ts';
 
 /**
  * May the top card of a column, of rank n, go to its foundation without ever being missed. When nothing that could be put
- * on it needs it. That is so when both cards of rank n - 1 of the other colour are founded; or when they are the next ones
+ * on it needs it. That is so when both cards of rank n - 1 of the other color are founded; or when they are the next ones
  * of their suits, at the latest, and so can be founded instead of being put on it, provided that nothing needs them in
- * their turn: the other card of rank n - 2 of this colour can be founded too. That they can be founded is not enough, as a
+ * their turn: the other card of rank n - 2 of this color can be founded too. That they can be founded is not enough, as a
  * test shows. The proof wants one pack, no Joker, and that nothing comes back (S1 to S3).
  */
 function isSafe(rules: Rules, { piles }: Table, card: Card, from: PileId): boolean {

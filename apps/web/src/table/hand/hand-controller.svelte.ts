@@ -26,9 +26,9 @@ export interface HandProps {
 }
 
 /** A hand as its player arranges it: the order of the cards, and which of them are chosen, in which order. */
-export class HandPlay {
+export class HandController {
   readonly #props: HandProps;
-  #wish = $state.raw<readonly Card[]>([]);
+  #preferredOrder = $state.raw<readonly Card[]>([]);
   #chosen = $state.raw<readonly Card[]>([]);
 
   constructor(props: HandProps) {
@@ -43,7 +43,7 @@ export class HandPlay {
   readonly held: readonly Card[] = $derived.by(() => this.#slots.filter((slot) => slot !== null));
 
   /** The held cards from left to right. */
-  readonly cards: readonly Card[] = $derived.by(() => arranged(this.held, this.#wish));
+  readonly cards: readonly Card[] = $derived.by(() => arranged(this.held, this.#preferredOrder));
 
   /** The number of drawn cards that the server has not named yet. */
   readonly unknownCount = $derived.by(() => this.#slots.filter((slot) => slot === null).length);
@@ -74,15 +74,15 @@ export class HandPlay {
     this.#chosen = [];
   }
 
-  /** Arranges the cards in the chosen order, in which they can then be moved. */
-  settle(): void {
-    this.#wish = this.order.length > 0 ? this.order : this.cards;
+  /** Arranges the cards in the chosen order, so that single cards can then be moved in it. */
+  applyChosenOrder(): void {
+    this.#preferredOrder = this.order.length > 0 ? this.order : this.cards;
     if (this.order.length > 0) this.#chosen = [];
   }
 
   /** Moves a card to another place in the hand, counted from 0. */
-  lay(card: Card, index: number): void {
-    this.#wish = this.cards.filter((other) => other !== card).toSpliced(index, 0, card);
+  moveCard(card: Card, index: number): void {
+    this.#preferredOrder = this.cards.filter((other) => other !== card).toSpliced(index, 0, card);
   }
 
   /** Plays the chosen meld. Does nothing where none is chosen. */
