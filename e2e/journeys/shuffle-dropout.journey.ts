@@ -2,7 +2,7 @@ import { restOf, sitTogether } from '../support/rooms.ts';
 import { pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
-const calledOff = 'Ben did not respond in time, so the start was cancelled. Everyone must press “Ready” again.';
+const calledOff = 'Ben did not respond in time, so the start was canceled. Everyone must press “Ready” again.';
 
 test('a player who drops out between commitment and nonce cancels one start and steers nothing; the next one succeeds', async ({
   meet,

@@ -94,9 +94,9 @@ test('a table says who watches, and tells spectators that they do', () => {
   ]);
 });
 
-test('a start that was cancelled says who did not respond', () => {
+test('a start that was canceled says who did not respond', () => {
   const table = tableOf([anna, ben, cleo], { missingNonces: [1] });
-  const rest = 'did not respond in time, so the start was cancelled. Everyone must press “Ready” again.';
+  const rest = 'did not respond in time, so the start was canceled. Everyone must press “Ready” again.';
   expect(missingNonceWords(table, 0)).toBe(`Ben ${rest}`);
   expect(missingNonceWords(table, 1)).toBe(`Your browser ${rest}`);
   expect(missingNonceWords({ ...table, missingNonces: [0, 1] }, 1)).toBe(`Anna and you ${rest}`);

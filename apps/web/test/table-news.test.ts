@@ -89,14 +89,14 @@ test('the new host is shown that they are the host, and the others are only told
   expect(newsFor(2, before, after)).toEqual({ shown: [], said: ['Ben is now the host.'] });
 });
 
-test('a start that was cancelled is reported once, with the players who did not respond', () => {
+test('a start that was canceled is reported once, with the players who did not respond', () => {
   const before = tableOf([anna, ben], { phase: 'shuffling' });
   const after = tableOf([anna, ben], {
     missingNonces: [1],
     shuffle: { round: 2, commitment: 'c2'.repeat(32) },
   });
   expect(newsFor(0, before, after).shown).toEqual([
-    'Ben did not respond in time, so the start was cancelled. Everyone must press “Ready” again.',
+    'Ben did not respond in time, so the start was canceled. Everyone must press “Ready” again.',
   ]);
   expect(newsFor(0, after, { ...after, spectatorCount: 1 })).toEqual(nothing);
 });

@@ -292,7 +292,7 @@ describe('a dropped connection with moves in flight', () => {
     expect(anna.shown).toBe(server.position);
   });
 
-  test('read late, after the same move came on the new connection: recognised', () => {
+  test('read late, after the same move came on the new connection: recognized', () => {
     const { server, anna, ben } = duel();
     anna.play('draw');
     anna.wire.drop();

@@ -129,8 +129,8 @@ describe('safe', () => {
         const table = position(rules, text);
         const move = automaticMove(rules, table, 'safe');
         if (move?.kind !== 'carry' || !isWinnable(rules, table)) return;
-        const { rank = 0, colour } = rules.faces[move.lead] ?? {};
-        const others = rules.foundations.filter((_, suit) => rules.faces[suit * 13]?.colour !== colour);
+        const { rank = 0, color } = rules.faces[move.lead] ?? {};
+        const others = rules.foundations.filter((_, suit) => rules.faces[suit * 13]?.color !== color);
         wonCount += 1;
         if (others.some((id) => (table.piles[id]?.length ?? 0) < rank)) nextCount += 1;
         expect(isWinnable(rules, mustParse(play(rules, table, 0, move)).table)).toBe(true);

@@ -68,7 +68,7 @@ test('BK6: thirteen cards each, and no turning of the corner', () => {
   expect(answer(kite, at(`f5: ${down('c')}\na:t1: Kc`), 'Kc t1>f5')).toBe('refused: foundation-complete');
 });
 
-test('BK7: where the tops of the two foundations of a suit are neighbours either crosses over, and back again', () => {
+test('BK7: where the tops of the two foundations of a suit are neighbors either crosses over, and back again', () => {
   const table = at('f1: Ac 2c 3c 4c 5c 6c\nf5: Kc Qc Jc Tc 9c 8c 7c');
   expect(answer(kite, table, '6c f1>f5')).toBe('f1>f5');
   expect(answer(kite, table, '7c f5>f1')).toBe('f5>f1');

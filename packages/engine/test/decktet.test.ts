@@ -194,9 +194,9 @@ test('a name says rank and suits before the card’s own name', () => {
     expect(new Set(extendedDecktet.faces.map((face) => face[field])).size, field).toBe(45);
 });
 
-test('a card has no colour, and its text is its rank and its suits in their order', () => {
-  for (const { colour, text, suits } of extendedDecktet.faces) {
-    expect(colour).toBeNull();
+test('a card has no color, and its text is its rank and its suits in their order', () => {
+  for (const { color, text, suits } of extendedDecktet.faces) {
+    expect(color).toBeNull();
     expect(text).toMatch(/^([A2-9PTC]M?S?W?L?Y?K?|X)$/);
     expect(text.slice(1)).toBe(suits.join(''));
   }

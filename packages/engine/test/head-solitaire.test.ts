@@ -77,7 +77,7 @@ test('HS4: a run meld is three or more consecutive ranks, one card each, with on
   expect(kinds(basic, '6MW 6SY 7WY 8WL')).toBe('');
 });
 
-test('HS5: the Ace is low, a Crown stands directly above a 9, in the extended pack too, and they are no neighbours', () => {
+test('HS5: the Ace is low, a Crown stands directly above a 9, in the extended pack too, and they are no neighbors', () => {
   expect(kinds(basic, 'AM 2MK 3MW')).toBe('run meld');
   for (const rules of [basic, extended]) expect(kinds(rules, '8MS 9MS CS')).toBe('run meld');
   expect(kinds(basic, '9MS CM AM')).toBe('');

@@ -145,13 +145,13 @@ test('K6: a space takes only a king: from a column with the run on it, or from t
   expect(answer(drawThree, table, 'Qs t2>t3')).toBe('refused: only-a-king');
 });
 
-test('K7: an ace may be built on a two of the other colour, and nothing goes on an ace', () => {
+test('K7: an ace may be built on a two of the other color, and nothing goes on an ace', () => {
   const table = at(drawThree, 'a:t1: As\na:t2: 2h\na:t3: 2d');
   expect(answer(drawThree, table, 'As t1>t2')).toBe('t1>t2');
   expect(answer(drawThree, table, '2d t3>t1')).toBe('refused: does-not-fit');
 });
 
-test('columns are built down by one in alternating colours', () => {
+test('columns are built down by one in alternating colors', () => {
   const table = at(drawThree, 'a:t1: 6s\na:t2: 5h\na:t3: 5c\na:t4: 4s');
   expect(answer(drawThree, table, '5h t2>t1')).toBe('t2>t1');
   expect(answer(drawThree, table, '5c t3>t1')).toBe('refused: does-not-fit');

@@ -133,7 +133,7 @@ function runOf(rules: Rules, cards: string[], length: number): string[] {
     const lower = faces.get(run.at(-1) ?? '');
     const index = cards.findIndex((text) => {
       const upper = faces.get(text);
-      return upper !== undefined && lower?.rank === upper.rank + 1 && lower.colour !== upper.colour;
+      return upper !== undefined && lower?.rank === upper.rank + 1 && lower.color !== upper.color;
     });
     if (index === -1) return run;
     run.push(...cards.splice(index, 1));

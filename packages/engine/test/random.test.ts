@@ -65,7 +65,7 @@ test('every number below a bound is equally likely', () => {
   }
 });
 
-test('a bound that does not divide 2^32 favours no number: what is left over at the top is drawn again', () => {
+test('a bound that does not divide 2^32 favors no number: what is left over at the top is drawn again', () => {
   // Without rejection a third of all numbers below 3·2^30 would come up twice as often as the others.
   const bound = 3 * 2 ** 30;
   const random = randomStream(seedOf(3), 0);

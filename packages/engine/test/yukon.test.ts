@@ -33,7 +33,7 @@ test('Y2: a group lands with its cards in the order in which they lay', () => {
   expect(texts).toEqual(['4d', '6s', '5h', '9s', '2h']);
 });
 
-test('Y3: one lower and of the other colour', () => {
+test('Y3: one lower and of the other color', () => {
   const table = at('a:t1: 5h 2s\na:t2: 6s\na:t3: 6d\na:t4: 7c\na:t5: 4s');
   expect(answer(yukon, table, '5h t1>t2')).toBe('t1>t2*2');
   for (const to of ['t3', 't4', 't5']) expect(answer(yukon, table, `5h t1>${to}`)).toBe('refused: does-not-fit');

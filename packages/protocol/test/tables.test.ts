@@ -24,7 +24,7 @@ describe('a player’s name', () => {
       'accents, other scripts and pictures': 'Zoë 李 🂡',
       'a letter with a mark of its own': 'Zoe\u0308',
       'marks between letters, as some scripts need them': 'हिन्दी',
-      'a picture shown in colours': 'Anna ❤\ufe0f',
+      'a picture shown in colors': 'Anna ❤\ufe0f',
       'a sign alone': '★',
       'an apostrophe and quotes': 'O’Neil "the fox"',
     },

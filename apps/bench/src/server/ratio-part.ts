@@ -21,7 +21,7 @@ const firstRate = 8_000;
 /** A driver that is busier than this may not keep its own schedule. */
 const driverLimit = 0.85;
 /** When other programs keep more than this many processors busy, a miss says nothing about the server. */
-const neighbourLimit = 0.25;
+const neighborLimit = 0.25;
 const searchLimitMs = 75_000;
 
 interface Contender {
@@ -111,7 +111,7 @@ async function runSearches(contenders: readonly Contender[]): Promise<void> {
       const result = await runTrial({ target, desks, movesPerSecond: search.rate, warmUpMs, windowMs });
       const isHeld = keepsPromise(result);
       if (isHeld) contender.best = result;
-      const isDisturbed = !isHeld && result.othersBusy > neighbourLimit;
+      const isDisturbed = !isHeld && result.othersBusy > neighborLimit;
       if (!isDisturbed) search.tried(isHeld);
       const p99 = figure(result.opponents.percentile(99));
       say(
@@ -144,7 +144,7 @@ function saySearches(contenders: readonly Contender[]): void {
   );
   const [product, baseline] = contenders;
   if (product === undefined || baseline === undefined) return;
-  say(`  “others”: processors that were busy with something else. Above ${neighbourLimit}, a miss does not count.`);
+  say(`  “others”: processors that were busy with something else. Above ${neighborLimit}, a miss does not count.`);
   say(`  Ratio of the rates: ${figure(product.search.held / baseline.search.held)}`);
   for (const { target, search, best } of contenders) {
     if (!search.isDone) say(`  The time for the search of the ${target.name} ran out: it may hold more.`);

@@ -58,7 +58,7 @@ const passingKinds: ReadonlySet<string> = new Set([
 ]);
 /**
  * Postgres' codes for: connection lost (08), read-only for now (25006), two that waited for each other (40), out of a
- * resource (53), a lock not to be had (55P03), cancelled (57014), stopping, crashed or starting (57P01 to 57P03).
+ * resource (53), a lock not to be had (55P03), canceled (57014), stopping, crashed or starting (57P01 to 57P03).
  */
 const passingStates = /^(?:08...|25006|40001|40P01|53...|55P03|57014|57P0[123])$/;
 /** The driver's own sentences, which have no code. */

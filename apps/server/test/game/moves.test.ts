@@ -88,7 +88,7 @@ it('answers a move only after it has been kept', async () => {
   expect(rows).toEqual([1]);
 });
 
-it('recognises a resent move and plays it once, in the same breath, later, and from beyond the batches at hand', async () => {
+it('recognizes a resent move and plays it once, in the same breath, later, and from beyond the batches at hand', async () => {
   const server = newServer();
   const table = await raceForTwo(server);
   const both = await Promise.all([play(table, 0, 1, '2d t5>t1'), play(table, 0, 1, '2d t5>t1')]);

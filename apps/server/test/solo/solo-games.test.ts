@@ -59,7 +59,7 @@ describe('a game for one', () => {
     expect(server.told.batches.at(-1)).toEqual([8, 0, 8, 'restart']);
   });
 
-  it('recognises a step through time that is sent again, and takes no second one', async () => {
+  it('recognizes a step through time that is sent again, and takes no second one', async () => {
     const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw', 'draw', 'undo']);

@@ -45,7 +45,7 @@ it('refuses on one server what a move on the other has made impossible', async (
   expect(await positionAt(tables[1])).toBe(await positionAt(tables[0]));
 });
 
-it('recognises on one server a move that the other has played', async () => {
+it('recognizes on one server a move that the other has played', async () => {
   const { tables, servers, gameId } = await twoServers();
   expect(await play(tables[0], 0, 1, 'draw')).toEqual({ kind: 'kept' });
   servers[0].clock.pass(1);

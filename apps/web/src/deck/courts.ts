@@ -107,13 +107,13 @@ export function isCourt(rank: string): boolean {
 export function courtFigure(
   rank: string,
   suit: string,
-  colour: 'red' | 'black',
+  color: 'red' | 'black',
   x: number,
   bottom: number,
   width: number,
 ): string {
   const figure = figures[rank];
-  return figure === undefined ? '' : placedFigure(figure(dresses[colour], suit), x, bottom, width);
+  return figure === undefined ? '' : placedFigure(figure(dresses[color], suit), x, bottom, width);
 }
 
 /** Places a half figure of 48 by 56 units with its lower left corner at (x, bottom), scaled to this width. */

@@ -115,16 +115,16 @@ function pips(rank: string, suit: string): string {
     .join('');
 }
 
-function fullFace(rank: string, suit: string, colour: 'red' | 'black'): string {
+function fullFace(rank: string, suit: string, color: 'red' | 'black'): string {
   const index = numeral(rank, 5, 5, 14.5, 2.4) + suitMark(suit, 5 + numeralWidth(rank, 14.5) + 8.5, 12.3, 12.5);
-  if (isCourt(rank)) return index + courtFigure(rank, suit, colour, 6.5, 88, 50);
+  if (isCourt(rank)) return index + courtFigure(rank, suit, color, 6.5, 88, 50);
   if (rank === 'A') return index + suitMark(suit, 31.5, 54, 38);
   return index + pips(rank, suit);
 }
 
-function compactFace(rank: string, suit: string, colour: 'red' | 'black'): string {
+function compactFace(rank: string, suit: string, color: 'red' | 'black'): string {
   const index = numeral(rank, rank === 'T' ? 3.5 : 5, 4.5, 24, 2.6) + suitMark(suit, 48.5, 16, 21);
-  if (isCourt(rank)) return index + courtFigure(rank, suit, colour, 11, 88, 41);
+  if (isCourt(rank)) return index + courtFigure(rank, suit, color, 11, 88, 41);
   return index + suitMark(suit, 31.5, 60.5, 40);
 }
 
@@ -134,9 +134,9 @@ function miniFace(rank: string, suit: string): string {
   );
 }
 
-function edgeFace(rank: string, suit: string, colour: 'red' | 'black'): string {
+function edgeFace(rank: string, suit: string, color: 'red' | 'black'): string {
   const index = numeral(rank, rank === 'T' ? 2.5 : 4.5, 5, 22, 2.6) + suitMark(suit, 12, 39, 16.5);
-  if (isCourt(rank)) return index + courtFigure(rank, suit, colour, 22, 88, 40);
+  if (isCourt(rank)) return index + courtFigure(rank, suit, color, 22, 88, 40);
   return index + suitMark(suit, 41, 60.5, 34);
 }
 
@@ -149,7 +149,7 @@ const jokerFaces: Readonly<Record<FaceDetail, string>> = {
   slim: capMark(12, 17, 19) + jesterFigure(22, 88, 40),
 };
 
-const drawings: Readonly<Record<FaceDetail, (rank: string, suit: string, colour: 'red' | 'black') => string>> = {
+const drawings: Readonly<Record<FaceDetail, (rank: string, suit: string, color: 'red' | 'black') => string>> = {
   full: fullFace,
   compact: compactFace,
   mini: miniFace,
@@ -158,9 +158,9 @@ const drawings: Readonly<Record<FaceDetail, (rank: string, suit: string, colour:
 };
 
 /** Draws a face as a whole SVG document, without the card's paper and edge. */
-export function faceDrawing(text: string, colour: 'red' | 'black', detail: FaceDetail): string {
-  const ink = colour === 'red' ? red : black;
-  const face = text === jokerText ? jokerFaces[detail] : drawings[detail](text[0] ?? '', text[1] ?? '', colour);
+export function faceDrawing(text: string, color: 'red' | 'black', detail: FaceDetail): string {
+  const ink = color === 'red' ? red : black;
+  const face = text === jokerText ? jokerFaces[detail] : drawings[detail](text[0] ?? '', text[1] ?? '', color);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidthUnits} ${cardHeightUnits}">` +
     `<g fill="${ink}" color="${ink}">${face}</g></svg>`

@@ -15,9 +15,9 @@ export function asUrl(drawing: string): string {
  * is drawn by the browser only where it is visible.
  */
 export function deckRules(): string {
-  const faces = frenchWithJoker.faces.flatMap(({ text, colour }) =>
+  const faces = frenchWithJoker.faces.flatMap(({ text, color }) =>
     faceDetails.map(
-      (detail) => `.face-${text}.${detail}{background-image:${asUrl(faceDrawing(text, colour ?? 'black', detail))}}`,
+      (detail) => `.face-${text}.${detail}{background-image:${asUrl(faceDrawing(text, color ?? 'black', detail))}}`,
     ),
   );
   const seats = seatLooks.flatMap((_, seat) => [

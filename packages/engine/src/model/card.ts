@@ -14,7 +14,7 @@ export interface Face {
   /** The rank's id in its pack, such as `A`, `9` or `K`, which no order of ranks changes; null where a card has none. */
   readonly rankId: string | null;
   readonly suits: readonly string[];
-  readonly colour: 'red' | 'black' | null;
+  readonly color: 'red' | 'black' | null;
 }
 
 /** The rank of a face in an order of ranks, the lowest being 0. NaN, which is next to nothing, where it has no rank in it. */

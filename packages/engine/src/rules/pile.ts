@@ -164,7 +164,7 @@ export class Pile {
   #fit(upper: Face, lower: Face): Verdict {
     switch (this.#build) {
       case 'down-alternating':
-        return upper.rank + 1 === lower.rank && upper.colour !== lower.colour ? 'allowed' : 'does-not-fit';
+        return upper.rank + 1 === lower.rank && upper.color !== lower.color ? 'allowed' : 'does-not-fit';
       case 'down-in-suit':
         if (upper.rank + 1 !== lower.rank) return 'not-one-lower';
         return shareSuit(upper, lower) ? 'allowed' : 'no-shared-suit';

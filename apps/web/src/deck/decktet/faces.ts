@@ -5,7 +5,7 @@ import { lettering } from './letters.ts';
 import { line, type Paints, placed } from './parts.ts';
 import { printed } from './pictures.ts';
 import { isSign, rankMark, rankWidth } from './ranks.ts';
-import { coloursOf, decktetMark } from './suits.ts';
+import { colorsOf, decktetMark } from './suits.ts';
 
 /** The parts of a face: `3MW` is rank 3 with the suits M and W. */
 interface Parts {
@@ -15,9 +15,9 @@ interface Parts {
 }
 
 function paintsOf(suits: readonly string[]): Paints {
-  const a = coloursOf(suits[0]);
-  const b = suits[1] === undefined ? a : coloursOf(suits[1]);
-  return { a, b, c: suits[2] === undefined ? b : coloursOf(suits[2]) };
+  const a = colorsOf(suits[0]);
+  const b = suits[1] === undefined ? a : colorsOf(suits[1]);
+  return { a, b, c: suits[2] === undefined ? b : colorsOf(suits[2]) };
 }
 
 /**

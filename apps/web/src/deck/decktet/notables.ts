@@ -1,6 +1,6 @@
 import { area, brown, cream, disc, gold, goldShade, line, type Picture, paper, stroke } from './parts.ts';
 import { hair, inMiddle, person } from './persons.ts';
-import { coloursOf, decktetMark } from './suits.ts';
+import { colorsOf, decktetMark } from './suits.ts';
 
 /** The picture of the Huntress. */
 export const huntress: Picture = ({ a }) =>
@@ -74,15 +74,15 @@ export const consul: Picture = ({ a, b, c }) =>
 
 /** The Excuse has no suit, so its figure wears the motley of all six. */
 export const fool: Picture = () => {
-  const motley = [...'YSLWKM'].map((suit) => coloursOf(suit).main);
-  const diamonds = motley.map((colour, at) => area(colour, `M${at * 7.4 + 5.5} 47l4 6.5-4 6.5-4-6.5z`)).join('');
+  const motley = [...'YSLWKM'].map((suit) => colorsOf(suit).main);
+  const diamonds = motley.map((color, at) => area(color, `M${at * 7.4 + 5.5} 47l4 6.5-4 6.5-4-6.5z`)).join('');
   return inMiddle(
     person({ cloth: line, shade: '#3b3e4a', hair: hair.red, cut: 'short' }) +
       area(paper, 'M6 43Q24 28 42 43l-4 1-2 5-5-3-3 5-4-4-4 4-3-5-5 3-2-5z') +
       diamonds +
-      area(coloursOf('Y').main, 'M14 15C9 13 5 17 3 23-4 12 2-2 14-2c6 1 9 8 9 13z') +
-      area(coloursOf('W').main, 'M34 15c5-2 9 2 11 8 7-11 1-25-11-25-6 1-9 8-9 13z') +
-      area(coloursOf('S').main, 'M14 15C14 8 19 2 24-1 29 2 34 8 34 15c-6-3-14-3-20 0z') +
+      area(colorsOf('Y').main, 'M14 15C9 13 5 17 3 23-4 12 2-2 14-2c6 1 9 8 9 13z') +
+      area(colorsOf('W').main, 'M34 15c5-2 9 2 11 8 7-11 1-25-11-25-6 1-9 8-9 13z') +
+      area(colorsOf('S').main, 'M14 15C14 8 19 2 24-1 29 2 34 8 34 15c-6-3-14-3-20 0z') +
       [
         [3, 24],
         [45, 24],

@@ -1,13 +1,13 @@
-import type { SuitColours } from './suits.ts';
+import type { SuitColors } from './suits.ts';
 
 /**
  * The colors that a picture is painted with: those of the card's suits in their order. A card with fewer suits repeats
  * its last one.
  */
 export interface Paints {
-  readonly a: SuitColours;
-  readonly b: SuitColours;
-  readonly c: SuitColours;
+  readonly a: SuitColors;
+  readonly b: SuitColors;
+  readonly c: SuitColors;
 }
 
 /** A picture in a box 63 units wide and 58 high, the lower edge of the box being the card's. */
@@ -35,18 +35,18 @@ export const stone = '#a8a49b';
 export const stoneShade = '#7d7970';
 
 /** Draws a filled shape. */
-export function area(colour: string, path: string): string {
-  return `<path d="${path}" fill="${colour}"/>`;
+export function area(color: string, path: string): string {
+  return `<path d="${path}" fill="${color}"/>`;
 }
 
 /** Draws a line with round ends. */
-export function stroke(colour: string, width: number, path: string): string {
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+export function stroke(color: string, width: number, path: string): string {
+  return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
 /** Draws a filled circle. */
-export function disc(colour: string, x: number, y: number, radius: number): string {
-  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
+export function disc(color: string, x: number, y: number, radius: number): string {
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${color}"/>`;
 }
 
 /** Moves and scales a drawing. */
@@ -60,22 +60,22 @@ export function mirrored(drawing: string): string {
 }
 
 /** Draws water from this height down to the card's edge. */
-export function water(colour: string, y: number, reach = 10.5): string {
+export function water(color: string, y: number, reach = 10.5): string {
   const half = reach / 2;
-  return area(colour, `M0 ${y}${`q${half / 2}-3.5 ${half} 0t${half} 0`.repeat(Math.ceil(63 / reach))}V58H0z`);
+  return area(color, `M0 ${y}${`q${half / 2}-3.5 ${half} 0t${half} 0`.repeat(Math.ceil(63 / reach))}V58H0z`);
 }
 
 const firShape = 'M0-100 20-58H12L27-12H7V0H-7V-12H-27L-12-58H-20z';
 
 /** Draws a fir with its foot at (x, y). */
-export function fir(colour: string, x: number, y: number, height: number): string {
-  return placed(x, y, height / 100, area(colour, firShape));
+export function fir(color: string, x: number, y: number, height: number): string {
+  return placed(x, y, height / 100, area(color, firShape));
 }
 
 /** Draws a tower with battlements, with its upper left corner at (x, y). */
-export function tower(colour: string, x: number, y: number, width: number): string {
+export function tower(color: string, x: number, y: number, width: number): string {
   const fifth = width / 5;
-  return area(colour, `M${x} 58V${y}h${fifth}v3h${fifth}v-3h${fifth}v3h${fifth}v-3h${fifth}V58z`);
+  return area(color, `M${x} 58V${y}h${fifth}v3h${fifth}v-3h${fifth}v3h${fifth}v-3h${fifth}V58z`);
 }
 
 /** Draws a coin with an edge. */

@@ -111,8 +111,8 @@ export const mill: Picture = ({ a, b }) =>
   disc(gold, 43, 38, 2.6);
 
 /** A narrow eye, as of something that lies in wait. */
-const eye = (colour: string, x: number, y: number, size: number) =>
-  placed(x, y, size, area(colour, 'M-7 0Q0-7 7 0 0 7-7 0z') + area(line, 'M0-4Q2.2 0 0 4-2.2 0 0-4z'));
+const eye = (color: string, x: number, y: number, size: number) =>
+  placed(x, y, size, area(color, 'M-7 0Q0-7 7 0 0 7-7 0z') + area(line, 'M0-4Q2.2 0 0 4-2.2 0 0-4z'));
 
 /** The picture of the Darkness. */
 export const darkness: Picture = ({ a, b }) =>

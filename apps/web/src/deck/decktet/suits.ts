@@ -1,5 +1,5 @@
 /** The colors of a suit: of its marks, of the shade in a picture, and of a sky. */
-export interface SuitColours {
+export interface SuitColors {
   readonly main: string;
   readonly dark: string;
   readonly pale: string;
@@ -36,7 +36,7 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 /** The colors differ in lightness as well as in hue, for players with color blindness. */
-const colours: Readonly<Record<string, SuitColours>> = {
+const colors: Readonly<Record<string, SuitColors>> = {
   M: { main: '#4b5872', dark: '#2a3449', pale: '#dde1ea' },
   S: { main: '#e08600', dark: '#9c5a00', pale: '#fdebc4' },
   W: { main: '#1a80cc', dark: '#0e4f85', pale: '#d3e9f8' },
@@ -45,19 +45,19 @@ const colours: Readonly<Record<string, SuitColours>> = {
   K: { main: '#74379a', dark: '#471f61', pale: '#e9dcf2' },
 };
 
-const noColours: SuitColours = { main: '#22242c', dark: '#22242c', pale: '#ece7da' };
+const noColors: SuitColors = { main: '#22242c', dark: '#22242c', pale: '#ece7da' };
 
 /** Returns the colors of a suit by its letter, and neutral ones for anything else. */
-export function coloursOf(suit: string | undefined): SuitColours {
-  return colours[suit ?? ''] ?? noColours;
+export function colorsOf(suit: string | undefined): SuitColors {
+  return colors[suit ?? ''] ?? noColors;
 }
 
 /**
  * Draws a suit mark with its center at (x, y) and a side of `size` units, in the suit's own color unless another is
  * given.
  */
-export function decktetMark(suit: string, x: number, y: number, size: number, colour = coloursOf(suit).main): string {
+export function decktetMark(suit: string, x: number, y: number, size: number, color = colorsOf(suit).main): string {
   const left = (x - size / 2).toFixed(2);
   const top = (y - size / 2).toFixed(2);
-  return `<g transform="translate(${left} ${top}) scale(${(size / 20).toFixed(3)})" fill="${colour}" color="${colour}">${marks[suit] ?? ''}</g>`;
+  return `<g transform="translate(${left} ${top}) scale(${(size / 20).toFixed(3)})" fill="${color}" color="${color}">${marks[suit] ?? ''}</g>`;
 }

@@ -125,14 +125,14 @@ export function watchingWords(spectatorCount: number, isWatching: boolean): stri
   return others === 1 ? '1 person is watching.' : `${others} people are watching.`;
 }
 
-/** Why the last start was cancelled; null where it was not. `seat` is the player's own. */
+/** Why the last start was canceled; null where it was not. `seat` is the player's own. */
 export function missingNonceWords(table: TableInfo, seat: number | null): string | null {
   const { missingNonces, seats } = table;
   if (missingNonces.length === 0) return null;
   const names = missingNonces.map((each) => (each === seat ? 'you' : (seats[each]?.name ?? 'somebody')));
   const own = names.length === 1 && names[0] === 'you';
   const who = own ? 'Your browser' : capitalised(listOf(names));
-  return `${who} did not respond in time, so the start was cancelled. Everyone must press “${readyLabel(table)}” again.`;
+  return `${who} did not respond in time, so the start was canceled. Everyone must press “${readyLabel(table)}” again.`;
 }
 
 /** The text with its first letter in upper case. */

@@ -103,7 +103,7 @@ function cardDrawing(rules: Rules, { card, x, y, detail }: Place, cardWidth: num
   const face = card === null ? undefined : rules.faces[card];
   const place = `x="${round(x)}" y="${round(y)}"`;
   if (face === undefined) return `<use href="#b" ${place}/>`;
-  return `<use href="#p" ${place}/>${nested(drawings.face(face.text, face.colour ?? 'black', detail), cardWidth, place)}`;
+  return `<use href="#p" ${place}/>${nested(drawings.face(face.text, face.color ?? 'black', detail), cardWidth, place)}`;
 }
 
 /** Embeds a document in another one, with this width. */

@@ -5,7 +5,7 @@ import { suitMark } from '../../deck/suits.ts';
 /** How the cards of a pack are drawn. */
 export interface PackDrawings {
   /** Draws a face as a whole SVG document. */
-  readonly face: (text: string, colour: 'red' | 'black', detail: FaceDetail) => string;
+  readonly face: (text: string, color: 'red' | 'black', detail: FaceDetail) => string;
   /** Draws a suit mark with its center at (x, y) and a side of `size` units, in the color of the group around it. */
   readonly suit: (suit: string, x: number, y: number, size: number) => string;
 }
@@ -18,7 +18,7 @@ export async function packDrawings({ id }: Pack): Promise<PackDrawings> {
     import('../../deck/decktet/suits.ts'),
   ]);
   return {
-    face: (text, _colour, detail) => decktetFaceDrawing(text, detail),
+    face: (text, _color, detail) => decktetFaceDrawing(text, detail),
     suit: (suit, x, y, size) => decktetMark(suit, x, y, size, 'currentColor'),
   };
 }

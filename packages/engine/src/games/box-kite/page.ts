@@ -7,14 +7,14 @@ export const boxKitePage: readonly RulesPart[] = [
   { heading: 'The layout' },
   'One ace and one king of each suit start the foundations. All other cards are dealt face up into twelve columns of eight. There is no stock, so no new cards will come. For a harder game, have only the top cards dealt face up; the others turn over as you uncover them.',
   { heading: 'The columns' },
-  'You may move only the top card of a column, one card at a time. Place it on another column’s top card that is one rank higher or lower, in any suit. You may change direction at any card, and ace and king count as neighbours.',
+  'You may move only the top card of a column, one card at a time. Place it on another column’s top card that is one rank higher or lower, in any suit. You may change direction at any card, and ace and king count as neighbors.',
   {
     piles: `
       a:t1: 2c Kd 7d
       a:t2: Jh 4s 8c
       a:t3: 3d Qs 6d`,
     moves: ['7d t1>t2', '7d t1>t3'],
-    caption: 'The seven can go up onto the eight or down onto the six. Colours and suits do not matter.',
+    caption: 'The seven can go up onto the eight or down onto the six. Colors and suits do not matter.',
   },
   {
     piles: `

@@ -7,7 +7,7 @@ export const doubleKlondikeSolitairePage: readonly RulesPart[] = [
   { heading: 'The layout' },
   'The decks are shuffled together. Nine columns hold one to nine cards, the last of each face up. When a face-down card is uncovered, it turns over automatically. The other 59 cards are the stock.',
   { heading: 'The columns' },
-  'Build columns down by one rank in alternating colours. You may move any run at the end of a column, or part of one, as long as its first card fits. Only a king, with any cards built on it, may fill an empty column.',
+  'Build columns down by one rank in alternating colors. You may move any run at the end of a column, or part of one, as long as its first card fits. Only a king, with any cards built on it, may fill an empty column.',
   {
     piles: `
       a:t1: ?1 Jh Tc 9d
@@ -50,5 +50,5 @@ export const doubleKlondikeSolitairePage: readonly RulesPart[] = [
   { heading: 'Winning and losing' },
   'You win when all cards are on the foundations. You lose when no card can ever be played again, however you rearrange the columns and however often you go through the stock. The game tells you when that happens, and you can go back.',
   { heading: 'Tips' },
-  'There are two of everything. When one copy of a card is buried, look for the other before you dig. And don’t let both foundations of a suit run far ahead of the other colour, or you will have nothing left to build columns with.',
+  'There are two of everything. When one copy of a card is buried, look for the other before you dig. And don’t let both foundations of a suit run far ahead of the other color, or you will have nothing left to build columns with.',
 ];

@@ -5,7 +5,7 @@ export const doubleKlondikePage: readonly RulesPart[] = [
   { heading: 'The aim' },
   'Each player has a deck and a Klondike layout of their own. Players take turns moving cards to the shared foundations in the middle. The first to play all 52 cards wins.',
   { heading: 'Your layout' },
-  'Seven columns hold one to seven cards, the last one face up. The other 24 cards are your stock. Build your columns down by one rank in alternating colours. Runs move together, and only a king, with any cards built on it, may fill an empty column. You may not touch other players’ columns, stock or waste.',
+  'Seven columns hold one to seven cards, the last one face up. The other 24 cards are your stock. Build your columns down by one rank in alternating colors. Runs move together, and only a king, with any cards built on it, may fill an empty column. You may not touch other players’ columns, stock or waste.',
   { heading: 'Who goes first' },
   'The player with the lowest card in the first column goes first. Aces are low. In a tie, the second column decides, and so on. Play then goes around the table.',
   {

@@ -31,12 +31,12 @@ export const headSolitairePage: readonly RulesPart[] = [
     moves: ['meld CM CS CK'],
     caption: 'Three Crowns. If you held a fourth, it could join them.',
   },
-  'A run meld is three or more cards in sequence that all share one suit. An Ace is below the 2 and a Crown is above the 9. Ace and Crown are not neighbours.',
+  'A run meld is three or more cards in sequence that all share one suit. An Ace is below the 2 and a Crown is above the 9. Ace and Crown are not neighbors.',
   {
     piles: 'a:n: 9WY CW AW 7ML 2WL 5YK',
     refused: { 'meld 9WY CW AW 2WL': 'no-meld' },
     caption:
-      'All four are Waves. The 9 and the Crown are neighbours, and so are the Ace and the 2, but a run cannot continue from the Crown to the Ace.',
+      'All four are Waves. The 9 and the Crown are neighbors, and so are the Ace and the 2, but a run cannot continue from the Crown to the Ace.',
   },
   { heading: 'Meld or discard' },
   'If your hand contains a meld, you must play one. Which one, and how much of it, is up to you. Then your hand is refilled to six.',

@@ -5,7 +5,7 @@ export const jokerKlondikePage: readonly RulesPart[] = [
   { heading: 'The aim' },
   'Build the four foundations up from ace to king, thirteen cards each. A Joker is shuffled into the deck. On a foundation it stands for any card except an ace.',
   { heading: 'Like Klondike' },
-  'Seven columns hold one to seven cards, the last one face up; here the stock has 25. Build columns down by one rank in alternating colours. Runs move together, and only a king may fill an empty column. Draw three cards at a time, as often as you like, or choose other options. Only the top card of the waste can be played.',
+  'Seven columns hold one to seven cards, the last one face up; here the stock has 25. Build columns down by one rank in alternating colors. Runs move together, and only a king may fill an empty column. Draw three cards at a time, as often as you like, or choose other options. Only the top card of the waste can be played.',
   { heading: 'The Joker must be played' },
   'When the Joker is the top card of a column or of the waste, it must go to a foundation before you do anything else, even draw. You choose the foundation: any that has been started and is not complete.',
   {

@@ -26,7 +26,7 @@ export const klondikePage: readonly RulesPart[] = [
     caption: 'The start of a game. The ace can go up right away, and the black eight fits on the red nine.',
   },
   { heading: 'The columns' },
-  'Build columns down, one rank at a time, in alternating colours. King is high and ace is low: an ace can go on a two, but nothing goes on an ace.',
+  'Build columns down, one rank at a time, in alternating colors. King is high and ace is low: an ace can go on a two, but nothing goes on an ace.',
   'Face-up cards that are in sequence at the end of a column can move together. Take as many of them as you like; the first one has to fit where they go.',
   {
     piles: `

@@ -16,10 +16,10 @@ import { klondikePage } from './page.ts';
  */
 function isSafe(rules: Rules, { piles }: Table, card: Card, from: PileId): boolean {
   if (rules.options.defoundation === true || at(rules.piles, from).role !== 'tableau') return false;
-  const { rank, colour } = at(rules.faces, card);
-  const cardsOf = (wanted: number, isSameColour: boolean) =>
+  const { rank, color } = at(rules.faces, card);
+  const cardsOf = (wanted: number, isSameColor: boolean) =>
     rules.faces.flatMap((face, other) =>
-      face.rank === wanted && (face.colour === colour) === isSameColour ? [other] : [],
+      face.rank === wanted && (face.color === color) === isSameColor ? [other] : [],
     );
   const heightFor = (other: Card) => at(piles, at(at(rules.foundationsOf, other), 0)).length;
   const isFounded = (other: Card) => heightFor(other) > at(rules.faces, other).rank;

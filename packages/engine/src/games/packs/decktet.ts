@@ -110,7 +110,7 @@ function packOf(id: string, ranks: readonly string[], titles: Readonly<Record<st
     const [first = ''] = text;
     const rankId = first in rankNames ? first : null;
     return {
-      ...{ text, title, rankId, name: nameOf(text, title), colour: null },
+      ...{ text, title, rankId, name: nameOf(text, title), color: null },
       rank: rankIn({ rankId }, ranks),
       suits: suits.filter((suit) => text.slice(1).includes(suit.id)).map((suit) => suit.id),
     };

@@ -1,10 +1,10 @@
 import type { Face, Pack } from '../../model/card.ts';
 
 const suits = [
-  { id: 'c', name: 'clubs', colour: 'black' },
-  { id: 'd', name: 'diamonds', colour: 'red' },
-  { id: 'h', name: 'hearts', colour: 'red' },
-  { id: 's', name: 'spades', colour: 'black' },
+  { id: 'c', name: 'clubs', color: 'black' },
+  { id: 'd', name: 'diamonds', color: 'red' },
+  { id: 'h', name: 'hearts', color: 'red' },
+  { id: 's', name: 'spades', color: 'black' },
 ] as const;
 
 /** King high to Ace low everywhere (G2), so the Ace is rank 0. */
@@ -37,7 +37,7 @@ export const french: Pack = {
         rank,
         rankId: text,
         suits: [suit.id],
-        colour: suit.colour,
+        color: suit.color,
       }),
     ),
   ),
@@ -50,5 +50,5 @@ export const joker = french.faces.length;
 export const frenchWithJoker: Pack = {
   ...french,
   id: 'french-joker',
-  faces: [...french.faces, { text: 'Jo', name: 'Joker', rank: Number.NaN, rankId: null, suits: [], colour: null }],
+  faces: [...french.faces, { text: 'Jo', name: 'Joker', rank: Number.NaN, rankId: null, suits: [], color: null }],
 };

@@ -5,7 +5,7 @@ export const racePage: readonly RulesPart[] = [
   { heading: 'The aim' },
   'Everyone has their own deck, with its own back, and all play at the same time. Be the first to move your 52 cards to the foundations in the middle.',
   { heading: 'Your layout' },
-  'Seven columns hold one to seven cards, the last one face up. The other 24 cards are your stock. Build your columns down by one rank in alternating colours. Runs move together, and only a king, with any cards built on it, may fill an empty column. You may not touch other players’ columns, stock or waste.',
+  'Seven columns hold one to seven cards, the last one face up. The other 24 cards are your stock. Build your columns down by one rank in alternating colors. Runs move together, and only a king, with any cards built on it, may fill an empty column. You may not touch other players’ columns, stock or waste.',
   {
     piles: `
       a:t1: ?2 9s 8d 7c

@@ -20,7 +20,7 @@ export const yukonPage: readonly RulesPart[] = [
       'The start of a game. A jack can go onto the queen; the seven can go onto the eight and leave an empty column.',
   },
   { heading: 'Groups' },
-  'Build columns down by one rank in alternating colours, as in Klondike. But here you may move any face-up card, wherever it is in its column; all cards on top of it come along, in any order. Only the card you pick up has to fit on the top card of another column.',
+  'Build columns down by one rank in alternating colors, as in Klondike. But here you may move any face-up card, wherever it is in its column; all cards on top of it come along, in any order. Only the card you pick up has to fit on the top card of another column.',
   {
     piles: `
       a:t1: ?1 5h 9s 9d 2h
@@ -54,7 +54,7 @@ export const yukonPage: readonly RulesPart[] = [
   { heading: 'Winning and losing' },
   'You win when all cards are on the foundations. You lose when no move is left that changes anything. While cards can still be moved back and forth the game goes on: it is up to you to find out whether there is a way forward.',
   { heading: 'Tips' },
-  'Dig for the face-down cards first, and look twice before you send a two to its foundation. An ace of the other colour with a group on it may need that two to land on.',
+  'Dig for the face-down cards first, and look twice before you send a two to its foundation. An ace of the other color with a group on it may need that two to land on.',
   {
     piles: `
       f3: Ah
