@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { type Options, parseOptions, type Rules, rulesetById, rulesFor, type Slot, type View } from '@snap-up/engine';
+import {
+  type Options,
+  parseOptions,
+  type Rules,
+  rulesetById,
+  rulesFor,
+  type Slot,
+  untouchedTable,
+  type View,
+} from '@snap-up/engine';
 
 /** The race's rules for a table. */
 export function raceRules(seatCount: number, options: Options = {}): Rules {
@@ -36,13 +45,5 @@ export async function shownView(page: Page, rules: Rules): Promise<View> {
     if (slots === undefined) throw new Error(`A card lies at “${place}”, where no pile is.`);
     slots[index] = face === null ? null : pack * faces.length + faces.findIndex(({ text }) => text === face);
   }
-  return {
-    piles,
-    redeals: Array.from({ length: rules.seatCount }, () => 0),
-    agreed: Array.from({ length: rules.seatCount }, () => false),
-    out: [],
-    turn: null,
-    isLost: false,
-    ending: null,
-  };
+  return untouchedTable(rules, piles);
 }

@@ -150,17 +150,25 @@ function givesBack(rules: Rules, piles: Piles, id: PileId): boolean {
 
 /** Whether one of these piles takes a packet now. */
 function isTaken(rules: Rules, piles: Piles, by: readonly PileId[], lead: Card, count: number, from: Role): boolean {
-  const packet: Packet = { lead, count, from, piles };
-  for (const id of by) if (at(rules.piles, id).receive(packet) === 'allowed') return true;
-  return false;
+  return takerOf(rules, piles, by, lead, count, from) !== undefined;
 }
 
 /** The foundation that takes a card now. */
 function foundationFor(rules: Rules, piles: Piles, card: Card, from: Role): PileId | undefined {
-  const packet: Packet = { lead: card, count: 1, from, piles };
-  for (const id of at(rules.foundationsOf, card)) {
-    if (at(rules.piles, id).receive(packet) === 'allowed') return id;
-  }
+  return takerOf(rules, piles, at(rules.foundationsOf, card), card, 1, from);
+}
+
+/** The first of these piles that takes a packet now. */
+function takerOf(
+  rules: Rules,
+  piles: Piles,
+  by: readonly PileId[],
+  lead: Card,
+  count: number,
+  from: Role,
+): PileId | undefined {
+  const packet: Packet = { lead, count, from, piles };
+  for (const id of by) if (at(rules.piles, id).receive(packet) === 'allowed') return id;
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { assert, at } from '../model/assert.ts';
 import type { Card, Slot } from '../model/card.ts';
-import type { State } from '../model/table.ts';
+import type { Piles } from '../model/pile.ts';
+import type { State, Table } from '../model/table.ts';
 import { hasTurns, type Rules } from '../rules/ruleset.ts';
 import { randomStream, type Seed, shuffled } from '../shuffle/random.ts';
 import { firstTurn, starterOf } from './turn.ts';
@@ -11,6 +12,19 @@ import { firstTurn, starterOf } from './turn.ts';
  */
 export function shuffledDecks(rules: Rules, seed: Seed): Card[][] {
   return rules.decks.map((cards, deck) => shuffled(cards, randomStream(seed, rules.duplicateDeal ? 0 : deck)));
+}
+
+/** Returns a table with these piles at which nothing has happened yet, and at which nobody waits for a turn. */
+export function untouchedTable({ seatCount }: Rules, piles: Piles): Table {
+  return {
+    piles,
+    redeals: Array.from({ length: seatCount }, () => 0),
+    agreed: Array.from({ length: seatCount }, () => false),
+    out: [],
+    turn: null,
+    isLost: false,
+    ending: null,
+  };
 }
 
 /** The first layout: a function of the rules and the seed alone. */
@@ -42,14 +56,6 @@ export function dealDecks(rules: Rules, decks: readonly (readonly Card[])[]): St
     decks.every((deck, index) => dealt[index] === deck.length),
     'a deal leaves no card over',
   );
-  return {
-    piles,
-    hidden,
-    redeals: Array.from({ length: rules.seatCount }, () => 0),
-    agreed: Array.from({ length: rules.seatCount }, () => false),
-    out: [],
-    turn: hasTurns(rules.ruleset) ? firstTurn(starterOf(rules, piles), rules.seatCount) : null,
-    isLost: false,
-    ending: null,
-  };
+  const turn = hasTurns(rules.ruleset) ? firstTurn(starterOf(rules, piles), rules.seatCount) : null;
+  return { ...untouchedTable(rules, piles), hidden, turn };
 }
