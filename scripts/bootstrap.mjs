@@ -5,6 +5,7 @@ import { root, runUntilStopped } from './bootstrap/child.mjs';
 import { withSetupLock } from './bootstrap/lock.mjs';
 import { OperatorError, say } from './bootstrap/say.mjs';
 import { buildWeb, generateDatabaseClient, installPackages } from './bootstrap/setup.mjs';
+import { bringTestPrograms, needsTestPrograms } from './bootstrap/test-programs.mjs';
 import { useToolchain } from './bootstrap/toolchain.mjs';
 
 /** What each task needs to be ready, and the program that it then becomes. */
@@ -28,6 +29,7 @@ try {
     await installPackages(toolchain, task.packages);
     await generateDatabaseClient(toolchain);
     if (task.web) await buildWeb(toolchain);
+    if (name === 'test' && needsTestPrograms(rest)) await bringTestPrograms();
     return toolchain.node;
   });
   if (task.program === undefined) say('Everything is ready.');

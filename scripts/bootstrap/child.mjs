@@ -47,10 +47,12 @@ export function runUntilStopped(node, args) {
  * Runs a program of the set-up, quietly: its output is shown only when it fails.
  * @param {string} command
  * @param {string[]} args
- * @param {{ doing: string, env?: NodeJS.ProcessEnv, cwd?: string }} how `doing` completes "Could not …"
+ * @param {{ doing: string, env?: NodeJS.ProcessEnv, cwd?: string, source?: string, isTrial?: boolean }} how `doing`
+ *   completes "Could not …", `source` is where the program fetches from, and the output of a trial is never shown
  * @returns {Promise<void>} rejects with an OperatorError that says what failed and why
  */
-export async function runQuietly(command, args, { doing, env = {}, cwd = root }) {
+export async function runQuietly(command, args, how) {
+  const { doing, env = {}, cwd = root, source = 'the npm registry', isTrial = false } = how;
   const output = [];
   const code = await new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -68,12 +70,12 @@ export async function runQuietly(command, args, { doing, env = {}, cwd = root })
   });
   if (code === 0) return;
   const text = Buffer.concat(output).toString();
-  say(`The output of ${command} ${args.join(' ')}:\n${text}`);
+  if (!isTrial) say(`The output of ${command} ${args.join(' ')}:\n${text}`);
   const offline =
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENETDOWN|ECONNRESET|NETWORK_ERROR|FETCH_FAIL|error sending request/i;
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENETDOWN|ECONNRESET|NETWORK_ERROR|FETCH_FAIL|error sending request|Could not (resolve|connect)|Temporary failure/i;
   throw new OperatorError(
     offline.test(text.replace(/\s+/g, ' '))
-      ? `Could not ${doing}: the npm registry does not answer. The first start needs the network; later ones do not.`
+      ? `Could not ${doing}: ${source} does not answer. The first start needs the network; later ones do not.`
       : `Could not ${doing} (exit code ${code}); the output above says why.`,
   );
 }
