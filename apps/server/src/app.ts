@@ -11,6 +11,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import type { Redis } from './cluster/redis.ts';
 import { Results } from './game/results.ts';
 import { ListedTables } from './lobby/listed-tables.ts';
 import { LobbyBoard } from './lobby/lobby-board.ts';
@@ -67,6 +68,8 @@ export interface AppOptions {
    * default.
    */
   readonly trustedProxies?: readonly string[];
+  /** The Redis over which this server works together with others; null, or missing, where it is the only one. */
+  readonly redis?: Redis | null;
   /** The clock; the machine's by default. */
   readonly clock?: Clock;
   /** Where log lines (JSON) go; standard output by default. */

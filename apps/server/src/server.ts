@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { openRedis } from './cluster/redis.ts';
 import { openDatabase } from './persistence/client.ts';
 import { migrate } from './persistence/migrate.ts';
 import { startEmbeddedPostgres } from './persistence/postgres/embedded.ts';
@@ -62,10 +63,13 @@ async function start(settings: Settings): Promise<void> {
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
   const database = openDatabase(url);
   started.push(() => database.close());
+  const redis = settings.redisUrl === null ? null : await openRedis(settings.redisUrl, { info: say, warn: say });
+  if (redis !== null) started.push(() => redis.close());
   const { logLevel, messagesPerSecond, countdownMs, trustedProxies } = settings;
   const app = await createApp(database, {
     logLevel,
     trustedProxies,
+    redis,
     ...(messagesPerSecond === null ? {} : { messagesPerSecond }),
     ...(countdownMs === null ? {} : { countdownMs }),
   });

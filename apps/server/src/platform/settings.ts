@@ -10,6 +10,8 @@ export interface Settings {
   readonly isPortFixed: boolean;
   /** The address of an existing Postgres; null to start an embedded one. */
   readonly databaseUrl: string | null;
+  /** The address of the Redis over which several servers work together; null for a single server. */
+  readonly redisUrl: string | null;
   readonly dataFolder: string;
   readonly logLevel: string;
   /** Messages per second that one socket may send in the long run; null for the default. */
@@ -23,6 +25,7 @@ export interface Settings {
 const ownDataFolder = fileURLToPath(new URL('../../../../data', import.meta.url));
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const noRedis = 'no address of a Redis, such as redis://user:password@host:6379';
 const noCountdown = 'no number from 0 to 60';
 
 /** Each error completes a sentence that begins with the variable's name. */
@@ -34,6 +37,11 @@ const environmentSchema = z.object({
       protocol: /^postgres(ql)?$/,
       error: 'no address of a Postgres, such as postgresql://user:password@host:5432/database',
     })
+    .optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: noRedis })
+    // A path is the number of a database there.
+    .refine((url) => /^\/?\d*$/.test(new URL(url).pathname), noRedis)
     .optional(),
   SNAP_UP_DATA: z.string().default(ownDataFolder),
   LOG_LEVEL: z.enum(logLevels, `none of ${logLevels.join(', ')}`).default('info'),
@@ -47,7 +55,7 @@ const environmentSchema = z.object({
 });
 
 /** Their values hold passwords and are not repeated. */
-const secretVariables = ['DATABASE_URL'];
+const secretVariables = ['DATABASE_URL', 'REDIS_URL'];
 
 /**
  * Reads the settings; an empty variable counts as unset.
@@ -62,13 +70,17 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
   );
   const read = environmentSchema.safeParse(given);
   if (!read.success) throw new Error(read.error.issues.map((issue) => sentenceOf(issue, given)).join(' '));
-  const { HOST, PORT, DATABASE_URL, SNAP_UP_DATA, LOG_LEVEL, MESSAGES_PER_SECOND, COUNTDOWN_SECONDS, TRUST_PROXY } =
-    read.data;
+  const { HOST, PORT, DATABASE_URL, REDIS_URL, SNAP_UP_DATA, LOG_LEVEL } = read.data;
+  const { MESSAGES_PER_SECOND, COUNTDOWN_SECONDS, TRUST_PROXY } = read.data;
+  if (REDIS_URL !== undefined && DATABASE_URL === undefined) {
+    throw new Error('REDIS_URL needs DATABASE_URL: servers that work together over a Redis share a Postgres, too.');
+  }
   return {
     host: HOST,
     port: PORT ?? 3000,
     isPortFixed: PORT !== undefined,
     databaseUrl: DATABASE_URL ?? null,
+    redisUrl: REDIS_URL ?? null,
     dataFolder: SNAP_UP_DATA,
     logLevel: LOG_LEVEL,
     messagesPerSecond: MESSAGES_PER_SECOND ?? null,

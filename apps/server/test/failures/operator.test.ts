@@ -77,7 +77,15 @@ it('stops clean and at once with open pages, says so, and leaves no Postgres run
 
 it('reads its settings, takes an empty one for none, and says which makes no sense', () => {
   expect(settingsFrom({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '', HOST: '', SNAP_UP_DATA: '' })).toMatchObject({
-    ...{ port: 3000, isPortFixed: false, databaseUrl: null, logLevel: 'info', host: '0.0.0.0', trustedProxies: [] },
+    ...{
+      port: 3000,
+      isPortFixed: false,
+      databaseUrl: null,
+      redisUrl: null,
+      logLevel: 'info',
+      host: '0.0.0.0',
+      trustedProxies: [],
+    },
     countdownMs: null,
   });
   expect(settingsFrom({ PORT: '8080', MESSAGES_PER_SECOND: '500', COUNTDOWN_SECONDS: '0.5004' })).toMatchObject({
@@ -86,7 +94,10 @@ it('reads its settings, takes an empty one for none, and says which makes no sen
   expect(settingsFrom({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1, fd00::/8' }).trustedProxies).toEqual([
     ...['loopback', '10.0.0.0/8', '::1', 'fd00::/8'],
   ]);
+  const shared = { DATABASE_URL: 'postgresql://a:b@c/d', REDIS_URL: 'rediss://a:b@c:6380/1' };
+  expect(settingsFrom(shared)).toMatchObject({ databaseUrl: shared.DATABASE_URL, redisUrl: shared.REDIS_URL });
   for (const settings of [
+    ...[{ REDIS_URL: 'http://a@b' }, { REDIS_URL: 'redis:a' }, { REDIS_URL: 'redis://a:b@c/games' }],
     ...[{ PORT: 'abc' }, { PORT: '-1' }, { PORT: '65536' }, { PORT: '1.5' }, { LOG_LEVEL: 'loud' }],
     ...[{ MESSAGES_PER_SECOND: 'x' }, { MESSAGES_PER_SECOND: '0' }, { DATABASE_URL: 'mysql://a@b/c' }],
     ...[{ COUNTDOWN_SECONDS: 'x' }, { COUNTDOWN_SECONDS: '-1' }, { COUNTDOWN_SECONDS: '61' }],
@@ -99,4 +110,8 @@ it('reads its settings, takes an empty one for none, and says which makes no sen
       'DATABASE_URL is no address of a Postgres, such as postgresql://user:password@host:5432/database. ' +
       'LOG_LEVEL is “loud”, which is none of fatal, error, warn, info, debug, trace, silent.',
   );
+  for (const REDIS_URL of ['http://a:secret@b', 'redis://a:secret@b/c', 'redis://a:secret@b']) {
+    expect(() => settingsFrom({ REDIS_URL })).toThrow(/^REDIS_URL (?!.*secret)/);
+  }
+  expect(() => settingsFrom({ REDIS_URL: 'redis://127.0.0.1' })).toThrow(/^REDIS_URL needs DATABASE_URL: .*\.$/);
 });

@@ -1,0 +1,207 @@
+import { createClient } from '@redis/client';
+
+const connectTimeoutMs = 2_000;
+const handshakeTimeoutMs = 3_000;
+/** How long the start waits for Redis before it goes on without. */
+const startWaitMs = 3_000;
+const longestRetryMs = 1_000;
+/** How often each connection is checked, with a ping. */
+const checkMs = 500;
+/** How many checks in a row may find the ping of an earlier one unanswered. */
+const mostSilentChecks = 4;
+/** How long closing waits for what is still on its way. */
+const closeWaitMs = 500;
+
+/** Gets sentences for the operator. */
+export interface RedisLog {
+  info(sentence: string): void;
+  warn(sentence: string): void;
+}
+
+/** One connection to Redis. Commands fail at once while it is down. */
+export type RedisConnection = ReturnType<typeof newConnection>;
+
+/** The connections of this server to Redis. They are opened again for as long as it takes. */
+export interface Redis {
+  /** For what is told to other servers; they get it in this order. */
+  readonly publisher: RedisConnection;
+  /**
+   * For what other servers tell. After an outage it takes up again what was subscribed to before; what was published
+   * meanwhile is lost. To subscribe while Redis is down may fail, and then has to be repeated.
+   */
+  readonly subscriber: RedisConnection;
+  /** For keys and counts. */
+  readonly commands: RedisConnection;
+  /** Whether all connections work. */
+  readonly isUp: boolean;
+  /** Calls `listener` each time when all connections work again, subscriptions included. Returns what ends that. */
+  onUp(listener: () => void): () => void;
+  /** Calls `listener` each time when a connection fails after all have worked. Returns what ends that. */
+  onDown(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the connections to a Redis. If it cannot be reached yet, this says so and returns all the same: the connections
+ * come up by themselves later. A silent network is noticed within three seconds.
+ * @param url `redis://user:password@host:port`, or `rediss://…` for TLS; it is never logged
+ * @param log gets a sentence for the operator whenever Redis is lost or back
+ */
+export async function openRedis(url: string, log: RedisLog): Promise<Redis> {
+  const redis = new RedisConnections(url, log);
+  await redis.opened;
+  return redis;
+}
+
+function newConnection(url: string) {
+  return createClient({
+    url,
+    // A message to other servers is of no use later, and the limits have something to fall back on.
+    disableOfflineQueue: true,
+    // A connection that is silent for long enough to time out a command is given up altogether.
+    commandOptions: { timeout: 0 },
+    socket: {
+      connectTimeout: connectTimeoutMs,
+      // Ends an attempt where somebody accepts the connection and then says nothing.
+      socketTimeout: handshakeTimeoutMs,
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, longestRetryMs) * (0.75 + Math.random() / 2),
+    },
+  });
+}
+
+class RedisConnections implements Redis {
+  readonly publisher: RedisConnection;
+  readonly subscriber: RedisConnection;
+  readonly commands: RedisConnection;
+  /** Resolves when Redis has been reached, or when the start need not wait for it any longer. */
+  readonly opened: Promise<void>;
+  readonly #where: string;
+  readonly #log: RedisLog;
+  readonly #whenUp = new Set<() => void>();
+  readonly #whenDown = new Set<() => void>();
+  readonly #stopChecks: (() => void)[];
+  #isUp = false;
+  #isClosing = false;
+  /** Whether the log has a warning that Redis is away. */
+  #isMissed = false;
+  #endWait: () => void = () => {};
+
+  constructor(url: string, log: RedisLog) {
+    this.#where = new URL(url).host;
+    this.#log = log;
+    this.publisher = newConnection(url);
+    this.subscriber = newConnection(url);
+    this.commands = newConnection(url);
+    this.opened = new Promise((resolve) => {
+      const late = setTimeout(() => this.#miss('it does not answer'), startWaitMs);
+      this.#endWait = () => {
+        clearTimeout(late);
+        resolve();
+      };
+    });
+    this.#stopChecks = this.#all.map((connection) => this.#watch(connection));
+  }
+
+  get #all(): readonly RedisConnection[] {
+    return [this.publisher, this.subscriber, this.commands];
+  }
+
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  onUp(listener: () => void): () => void {
+    this.#whenUp.add(listener);
+    return () => void this.#whenUp.delete(listener);
+  }
+
+  onDown(listener: () => void): () => void {
+    this.#whenDown.add(listener);
+    return () => void this.#whenDown.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    this.#isUp = false;
+    this.#endWait();
+    for (const stop of this.#stopChecks) stop();
+    let late: NodeJS.Timeout | undefined;
+    const isLate = new Promise<void>((resolve) => {
+      late = setTimeout(resolve, closeWaitMs);
+    });
+    const open = this.#all.filter(({ isReady }) => isReady);
+    await Promise.race([Promise.all(open.map((connection) => connection.close())), isLate]);
+    clearTimeout(late);
+    for (const connection of this.#all) connection.destroy();
+  }
+
+  /** Opens a connection and keeps it open. Returns what ends the checks. */
+  #watch(connection: RedisConnection): () => void {
+    connection.on('ready', () => this.#look());
+    connection.on('error', (error: unknown) => this.#lose(reasonOf(error)));
+    const open = () => {
+      // It goes on trying until it is closed, and says of each attempt why it failed.
+      connection.connect().catch((error: unknown) => this.#lose(reasonOf(error)));
+    };
+    open();
+    let isAnswered = true;
+    let silentChecks = 0;
+    const timer = setInterval(() => {
+      if (!connection.isReady) {
+        isAnswered = true;
+        silentChecks = 0;
+      } else if (isAnswered) {
+        isAnswered = false;
+        silentChecks = 0;
+        const answered = () => {
+          isAnswered = true;
+        };
+        // A ping that fails has lost its connection, which is reported by itself.
+        connection.ping().then(answered, answered);
+      } else {
+        // Checks are counted, and not time, so that a server that was suspended does not blame Redis.
+        silentChecks += 1;
+        if (silentChecks < mostSilentChecks) return;
+        isAnswered = true;
+        connection.destroy();
+        this.#lose('it does not answer');
+        open();
+      }
+    }, checkMs);
+    return () => clearInterval(timer);
+  }
+
+  #look(): void {
+    if (this.#isUp || this.#isClosing || this.#all.some(({ isReady }) => !isReady)) return;
+    this.#isUp = true;
+    if (this.#isMissed) this.#log.info(`Redis at ${this.#where} is reached again.`);
+    this.#isMissed = false;
+    this.#endWait();
+    for (const listener of [...this.#whenUp]) listener();
+  }
+
+  #lose(reason: string): void {
+    if (this.#isClosing) return;
+    this.#miss(reason);
+    if (!this.#isUp) return;
+    this.#isUp = false;
+    for (const listener of [...this.#whenDown]) listener();
+  }
+
+  #miss(reason: string): void {
+    if (!this.#isMissed) {
+      this.#isMissed = true;
+      this.#log.warn(
+        `Redis at ${this.#where} cannot be reached (${reason}). Players whose page is connected to the server that runs ` +
+          'their table play on; all others wait until Redis is back.',
+      );
+    }
+    this.#endWait();
+  }
+}
+
+/** Returns why a connection failed. Errors about several addresses have no message of their own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}

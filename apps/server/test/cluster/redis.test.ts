@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openRedis, type Redis } from '../../src/cluster/redis.ts';
+import { keptLog } from '../support/log.ts';
+import { openMuteProxy } from '../support/mute-proxy.ts';
+import { startTestRedis, type TestRedis } from '../support/redis.ts';
+
+let server: TestRedis;
+let log: ReturnType<typeof keptLog>;
+beforeEach(async () => {
+  server = await startTestRedis();
+  log = keptLog();
+});
+afterEach(() => server.dispose());
+
+const up = (redis: Redis) => new Promise<void>((resolve) => void (redis.isUp ? resolve() : redis.onUp(resolve)));
+const down = (redis: Redis) => new Promise<void>((resolve) => void (redis.isUp ? redis.onDown(resolve) : resolve()));
+
+/** Resolves with what is published on a channel from now on, one after the other. */
+function hear(): { readonly listener: (message: string) => void; next(): Promise<string> } {
+  const heard: string[] = [];
+  let wake = () => {};
+  return {
+    listener: (message) => {
+      heard.push(message);
+      wake();
+    },
+    next: async () => {
+      if (heard.length === 0) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      return heard.shift() ?? '';
+    },
+  };
+}
+
+it('publishes, subscribes and counts, and says nothing while all is well', async () => {
+  const redis = await openRedis(server.url, log);
+  expect(redis.isUp).toBe(true);
+  const { listener, next } = hear();
+  await redis.subscriber.subscribe('news', listener);
+  await redis.publisher.publish('news', 'first');
+  expect(await next()).toBe('first');
+  expect(await redis.commands.incr('count')).toBe(1);
+  await redis.close();
+  expect(redis.isUp).toBe(false);
+  expect(log.lines).toEqual([]);
+});
+
+it('starts without a Redis that is away, says so without the password, and comes up by itself', async () => {
+  await server.kill();
+  const redis = await openRedis(server.url.replace('//', '//anna:secret@'), log);
+  expect(redis.isUp).toBe(false);
+  await expect(redis.publisher.publish('news', 'first')).rejects.toThrow();
+  await redis.close();
+  const later = await openRedis(server.url, log);
+  await server.start();
+  await up(later);
+  expect(await later.commands.incr('count')).toBe(1);
+  await later.close();
+  expect(log.lines).toEqual([
+    expect.stringMatching(/^Redis at 127\.0\.0\.1:\d+ cannot be reached \(.*ECONNREFUSED.*\)\. Players .*\.$/),
+    expect.stringMatching(/^Redis at 127\.0\.0\.1:\d+ cannot be reached/),
+    expect.stringMatching(/^Redis at 127\.0\.0\.1:\d+ is reached again\.$/),
+  ]);
+  expect(log.lines.join()).not.toContain('secret');
+});
+
+it('fails at once while a Redis is away, and hears again what it subscribed to when it is back', async () => {
+  const redis = await openRedis(server.url, log);
+  const { listener, next } = hear();
+  await redis.subscriber.subscribe('news', listener);
+  const isDown = down(redis);
+  await server.kill();
+  await isDown;
+  await expect(redis.publisher.publish('news', 'lost')).rejects.toThrow();
+  await expect(redis.commands.incr('count')).rejects.toThrow();
+  await server.start();
+  await up(redis);
+  await redis.publisher.publish('news', 'second');
+  expect(await next()).toBe('second');
+  await redis.close();
+});
+
+it.each(['answers', 'everything'] as const)('notices when a network swallows %s, and comes back', async (what) => {
+  const proxy = await openMuteProxy(server.url);
+  const redis = await openRedis(proxy.url, log);
+  const { listener, next } = hear();
+  await redis.subscriber.subscribe('news', listener);
+  const isDown = down(redis);
+  proxy.mute(what);
+  // What is on its way is given up with the connection.
+  await expect(redis.commands.incr('count')).rejects.toThrow();
+  await isDown;
+  proxy.speak();
+  await up(redis);
+  await redis.publisher.publish('news', 'second');
+  expect(await next()).toBe('second');
+  await redis.close();
+  await proxy.close();
+});
+
+it('notices a Redis that hangs, also while it opens its connections, and comes back', async () => {
+  const redis = await openRedis(server.url, log);
+  const isDown = down(redis);
+  server.suspend();
+  await isDown;
+  const other = await openRedis(server.url, log);
+  expect(other.isUp).toBe(false);
+  server.resume();
+  await Promise.all([up(redis), up(other)]);
+  expect(await other.commands.incr('count')).toBe(1);
+  await Promise.all([redis.close(), other.close()]);
+});
