@@ -31,7 +31,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { networkOf } from './platform/networks.ts';
 import { systemRandom } from './platform/random.ts';
 import { RateLimiter } from './platform/rate-limiter.ts';
-import { readinessOf } from './platform/readiness.ts';
+import { Readiness } from './platform/readiness.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
 import { cookieName, Sessions } from './session/sessions.ts';
 import { SoloGames } from './solo/solo-games.ts';
@@ -128,12 +128,14 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   const { messagesPerSecond = limits.movesPerSecond } = options;
   gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, log: app.log });
 
+  const readiness = new Readiness(() => prisma.$queryRaw`SELECT 1`);
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && !isOwnOrigin(request.headers.origin, request.headers.host)) {
       throw new RejectionError({ code: 'wrong-origin' });
     }
   });
   app.addHook('preClose', async () => {
+    readiness.stop();
     gateway.stop();
     eventLog.stop();
     await tables.stop();
@@ -181,10 +183,7 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
     },
     { prefix: '/api' },
   );
-  healthRoutes(
-    app,
-    readinessOf(() => prisma.$queryRaw`SELECT 1`),
-  );
+  healthRoutes(app, readiness);
   await serveWebPages(app, webFolder);
   return app;
 }

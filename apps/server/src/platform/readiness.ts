@@ -3,13 +3,38 @@ const freshMs = 1_000;
 /** How long the database may take to answer before it counts as down. */
 const answerLimitMs = 2_000;
 
-/**
- * Returns a check of the database that anybody may call as often as they like: it sends at most one query per second,
- * one at a time, and shares the answer.
- * @param ask resolves when the database has answered
- * @returns whether it answered within two seconds
- */
-export function readinessOf(ask: () => Promise<unknown>): () => Promise<boolean> {
+/** Whether this server can take people: the words that `/ready` answers. */
+export type ReadinessState = 'ready' | 'stopping' | 'waiting for the database';
+
+/** Tells load balancers and operators whether this server can take people. */
+export class Readiness {
+  /**
+   * Whether the database answers. Anybody may ask as often as they like: at most one query per second is sent, one at a
+   * time, and the answer is shared. False if there is none within two seconds.
+   */
+  readonly isDatabaseUp: () => Promise<boolean>;
+  #isStopping = false;
+
+  /** @param ask resolves when the database has answered */
+  constructor(ask: () => Promise<unknown>) {
+    this.isDatabaseUp = sharedCheck(ask);
+  }
+
+  /** From here on nobody new should be sent here. Called first of all when the server stops. */
+  stop(): void {
+    this.#isStopping = true;
+  }
+
+  async state(): Promise<ReadinessState> {
+    if (this.#isStopping) return 'stopping';
+    const isUp = await this.isDatabaseUp();
+    // The stop may have begun while the database was asked.
+    if (this.#isStopping) return 'stopping';
+    return isUp ? 'ready' : 'waiting for the database';
+  }
+}
+
+function sharedCheck(ask: () => Promise<unknown>): () => Promise<boolean> {
   let isAsking = false;
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let answer: Promise<boolean> = Promise.resolve(false);

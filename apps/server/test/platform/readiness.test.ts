@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readinessOf } from '../../src/platform/readiness.ts';
+import { Readiness } from '../../src/platform/readiness.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 it('asks the database once a second, however many ask for it', async () => {
   const ask = vi.fn(async () => 1);
-  const isReady = readinessOf(ask);
+  const { isDatabaseUp: isReady } = new Readiness(ask);
   expect(await Promise.all(Array.from({ length: 1_000 }, isReady))).toEqual(Array.from({ length: 1_000 }, () => true));
   vi.advanceTimersByTime(999);
   expect(await isReady()).toBe(true);
@@ -18,7 +18,7 @@ it('asks the database once a second, however many ask for it', async () => {
 
 it('tells within a second that the database has gone, and that it is back', async () => {
   let isAway = false;
-  const isReady = readinessOf(async () => {
+  const { isDatabaseUp: isReady } = new Readiness(async () => {
     if (isAway) throw new Error('away');
   });
   expect(await isReady()).toBe(true);
@@ -33,7 +33,7 @@ it('tells within a second that the database has gone, and that it is back', asyn
 it('gives up on a silent database after two seconds, and asks nothing else of it meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const ask = vi.fn(() => promise);
-  const isReady = readinessOf(ask);
+  const { isDatabaseUp: isReady } = new Readiness(ask);
   const first = isReady();
   vi.advanceTimersByTime(2_000);
   expect(await first).toBe(false);
@@ -42,4 +42,28 @@ it('gives up on a silent database after two seconds, and asks nothing else of it
   expect(ask).toHaveBeenCalledTimes(1);
   resolve();
   await vi.waitFor(async () => expect(await isReady()).toBe(true));
+});
+
+it('is ready while the database answers, and never again once the stop has begun', async () => {
+  let isAway = false;
+  const readiness = new Readiness(async () => {
+    if (isAway) throw new Error('away');
+  });
+  expect(await readiness.state()).toBe('ready');
+  isAway = true;
+  vi.advanceTimersByTime(1_000);
+  expect(await readiness.state()).toBe('waiting for the database');
+  isAway = false;
+  vi.advanceTimersByTime(1_000);
+  readiness.stop();
+  expect(await readiness.state()).toBe('stopping');
+});
+
+it('is not ready when the stop begins while the database is asked', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const readiness = new Readiness(() => promise);
+  const state = readiness.state();
+  readiness.stop();
+  resolve();
+  expect(await state).toBe('stopping');
 });

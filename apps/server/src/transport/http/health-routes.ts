@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { Readiness } from '../../platform/readiness.ts';
 
-/** `/health`: the process is alive. `/ready`: it can serve people, as its database answers. */
-export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+/**
+ * `/health`: the process is alive. `/ready`: it can serve people, as its database answers and it does not stop. A stop
+ * calls `Readiness.stop` before anything else, so that a load balancer that asks sends nobody here any more.
+ */
+export function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.get('/health', { logLevel: 'silent', schema: { hide: true } }, () => ({ status: 'ok' }));
   app.get('/ready', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
-    const ready = await isReady();
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' });
+    const state = await readiness.state();
+    return reply.status(state === 'ready' ? 200 : 503).send({ status: state });
   });
 }
