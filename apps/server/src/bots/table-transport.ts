@@ -12,7 +12,7 @@ export interface OpenTable {
     subscribe(playerId: string, hear: (message: TableMessage) => void): void;
     unsubscribe(playerId: string): void;
   };
-  join(player: Player, known: Known, enter: () => boolean, answer: (answer: JoinAnswer) => void): Promise<void>;
+  join(player: Player, known: Known, enter: () => string | null, answer: (answer: JoinAnswer) => void): Promise<void>;
   move(request: MoveRequest): void;
   seatOf(playerId: string): Seat | null;
   snapshotFor(player: Player): GameSnapshot | null;
@@ -69,7 +69,7 @@ export function tableTransport({ table, player, clock, failed }: TableTransportO
         if (current === connection) {
           table.broadcaster.subscribe(player.id, (message) => later((one) => hear(one, message)));
         }
-        return false;
+        return null;
       };
       const joined = table.join(player, known, enter, (given) => {
         if (current === connection) later(() => answer(given));

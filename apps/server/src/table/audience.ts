@@ -7,13 +7,18 @@ export type TableMessage = {
   [Event in TableEvent]: readonly [event: Event, ...args: Parameters<DownEvents[Event]>];
 }[TableEvent];
 
-/** Selects the recipients of a message, by player id. */
-export type Whom = (playerId: string) => boolean;
+/** The recipients of a message, by player id: only these, or everybody but these. */
+export type Whom = { readonly only: readonly string[] } | { readonly except: readonly string[] };
 
 /** The connections at all tables. Messages are only sent after their content has been stored. */
 export interface Audience {
-  /** Sends a message to the table: to everybody, or to the players that `whom` selects. */
+  /** Sends a message to the table: to everybody, or to the players whom `whom` selects. */
   tell(tableId: string, message: TableMessage, whom?: Whom): void;
   /** Removes the selected players from the table. They get the reason, and have left when this returns. */
   sendAway(tableId: string, code: PlainRejectionCode, whom: Whom): void;
+}
+
+/** Whether a player is among the recipients of a message. */
+export function isAmong(whom: Whom, playerId: string): boolean {
+  return 'only' in whom ? whom.only.includes(playerId) : !whom.except.includes(playerId);
 }

@@ -4,7 +4,7 @@ import type { Game } from '../game/game.ts';
 import type { KeptBatch } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import { PendingTimers } from '../platform/pending-timers.ts';
-import type { Audience, TableMessage, Whom } from './audience.ts';
+import { type Audience, isAmong, type TableMessage, type Whom } from './audience.ts';
 
 /**
  * Broadcasts to one table: to sockets, and to subscribers within the server. Usually there is one message for all. In
@@ -42,7 +42,9 @@ export class Broadcaster {
   /** Sends a message to everybody, or to the players that `whom` selects. */
   tell(message: TableMessage, whom?: Whom): void {
     this.#audience.tell(this.#tableId, message, whom);
-    for (const [playerId, hear] of this.#subscribers) if (whom?.(playerId) !== false) hear(message);
+    for (const [playerId, hear] of this.#subscribers) {
+      if (whom === undefined || isAmong(whom, playerId)) hear(message);
+    }
   }
 
   /** Removes the selected players' sockets. Subscribers within the server play, and stay. */
@@ -75,13 +77,13 @@ export class Broadcaster {
       this.tell(messageFor(null));
       return;
     }
-    if (isSameForAll) this.tell(messageFor(0), (playerId) => game.viewerOf(playerId) !== null);
-    else
-      for (const [seat, { id }] of game.record.players.entries()) this.tell(messageFor(seat), (other) => other === id);
+    const playerIds = game.record.players.map(({ id }) => id);
+    if (isSameForAll) this.tell(messageFor(0), { only: playerIds });
+    else for (const [seat, id] of playerIds.entries()) this.tell(messageFor(seat), { only: [id] });
     if (spectatorDelayMs === null) return;
     // The content is fixed now, not when it is sent.
     const message = messageFor(null);
-    const tellSpectators = () => this.tell(message, (playerId) => game.viewerOf(playerId) === null);
+    const tellSpectators = () => this.tell(message, { except: playerIds });
     if (spectatorDelayMs === 0) tellSpectators();
     else this.#late.after(spectatorDelayMs, tellSpectators);
   }

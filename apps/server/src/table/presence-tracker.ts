@@ -1,13 +1,13 @@
 import type { Presence } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
 
-/** Who is present at a table, by player. A player may have several pages open. */
+/** Who is present at a table, by player. A player may have several pages open; each has a key. */
 export class PresenceTracker {
   readonly #clock: Clock;
   readonly #graceMs: number;
   readonly #changed: () => void;
   readonly #isAwaited: (playerId: string) => boolean;
-  readonly #pageCounts = new Map<string, number>();
+  readonly #pages = new Map<string, Set<string>>();
   readonly #graces = new Map<string, () => void>();
   /** A player who has never been seen counts as away since this time. */
   readonly #beganAtMs: number;
@@ -23,16 +23,16 @@ export class PresenceTracker {
   }
 
   get isEmpty(): boolean {
-    return this.#pageCounts.size === 0;
+    return this.#pages.size === 0;
   }
 
   /** The players who are present. */
   get playerIds(): Iterable<string> {
-    return this.#pageCounts.keys();
+    return this.#pages.keys();
   }
 
   presenceOf(playerId: string): Presence {
-    if (this.#pageCounts.has(playerId)) return 'here';
+    if (this.#pages.has(playerId)) return 'here';
     return this.#graces.has(playerId) ? 'reconnecting' : 'away';
   }
 
@@ -41,22 +41,25 @@ export class PresenceTracker {
     return this.presenceOf(playerId) === 'away' ? (this.#wentAwayAtMs.get(playerId) ?? this.#beganAtMs) : null;
   }
 
-  come(playerId: string): void {
-    const count = this.#pageCounts.get(playerId) ?? 0;
-    this.#pageCounts.set(playerId, count + 1);
+  /** A page of a player is open. One that was open already is not counted again. */
+  come(playerId: string, page: string): void {
+    const pages = this.#pages.get(playerId);
+    if (pages !== undefined) {
+      pages.add(page);
+      return;
+    }
+    this.#pages.set(playerId, new Set([page]));
     this.#graces.get(playerId)?.();
     this.#graces.delete(playerId);
     this.#wentAwayAtMs.delete(playerId);
-    if (count === 0) this.#changed();
+    this.#changed();
   }
 
-  go(playerId: string): void {
-    const count = this.#pageCounts.get(playerId) ?? 0;
-    if (count > 1) {
-      this.#pageCounts.set(playerId, count - 1);
-      return;
-    }
-    this.#pageCounts.delete(playerId);
+  /** A page of a player was closed. One that was not open does not matter. */
+  go(playerId: string, page: string): void {
+    const pages = this.#pages.get(playerId);
+    if (pages === undefined || !pages.delete(page) || pages.size > 0) return;
+    this.#pages.delete(playerId);
     const callOff = this.#clock.after(this.#graceMs, () => {
       this.#graces.delete(playerId);
       if (this.#isAwaited(playerId)) this.#wentAwayAtMs.set(playerId, this.#clock.nowMs());

@@ -210,16 +210,17 @@ export abstract class TableActor {
 
   /**
    * A player joins, to watch or play. `enter` and `answer` are called in the same tick, so that the player misses
-   * nothing between the answer and later messages, and gets nothing newer before it. `enter` returns whether this is an
-   * additional page of the player: false if it has disconnected, or has joined already.
+   * nothing between the answer and later messages, and gets nothing newer before it. `enter` returns the key of the
+   * player's page, which is present until `leave`: null if it has disconnected, or does not count as present.
    */
-  join(player: Player, known: Known, enter: () => boolean, answer: (answer: JoinAnswer) => void): Promise<void> {
+  join(player: Player, known: Known, enter: () => string | null, answer: (answer: JoinAnswer) => void): Promise<void> {
     return this.#mailbox.run(async () => {
       if (!mayJoin(this.#game, player.id)) {
         answer({ ok: false, error: { code: 'no-spectators' } });
         return;
       }
-      if (enter()) this.#presence.come(player.id);
+      const page = enter();
+      if (page !== null) this.#presence.come(player.id, page);
       const table = this.info();
       this.#news.shown(player.id, table);
       answer({
@@ -233,8 +234,9 @@ export abstract class TableActor {
     });
   }
 
-  leave(playerId: string): void {
-    this.#presence.go(playerId);
+  /** A page that has joined is closed. */
+  leave(playerId: string, page: string): void {
+    this.#presence.go(playerId, page);
   }
 
   /** Returns the newest game as a player may see it now; null before the first. */
@@ -390,7 +392,7 @@ export abstract class TableActor {
     this.setRecord({ game: record });
     for (const behavior of this.#behaviors) behavior.gameOpened?.(game);
     if (!isWatchable(game)) {
-      this.broadcaster.sendAway('no-spectators', (playerId) => game.viewerOf(playerId) === null);
+      this.broadcaster.sendAway('no-spectators', { except: game.record.players.map(({ id }) => id) });
     }
     // Sent even if it has started: the start may have been stored long before this server learned of it.
     this.tellGame();

@@ -10,6 +10,7 @@ import {
   ben,
   findTable,
   getReady,
+  leave,
   look,
   newServer,
   newStores,
@@ -112,7 +113,7 @@ it('lets bots play only while a person who sits there is here, and go on when th
   const table = await gameWithBots(server, ['sharp']);
   await passTime(server, 10_000);
   expect(batchCount(server)).toBeGreaterThan(0);
-  table.leave(anna.id);
+  leave(table, anna);
   await look(table, ben);
   await allSettled();
   const count = batchCount(server);
@@ -127,7 +128,7 @@ it('does not keep a table in memory for its bots, and seats them again when it c
   const server = newServer();
   const { id } = await gameWithBots(server, ['sharp']);
   await passTime(server, 5_000);
-  (await server.tables.find(id))?.leave(anna.id);
+  leave(await findTable(server, id), anna);
   for (let minute = 0; minute < 3; minute += 1) await passTime(server, timings.idleMs);
   expect(server.tables.openCount).toBe(0);
   const count = batchCount(server);

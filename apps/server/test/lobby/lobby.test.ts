@@ -3,7 +3,7 @@ import type { Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
-import { anna, ben, cleo, getReady, look, newServer, type TestServer } from '../support/test-server.ts';
+import { anna, ben, cleo, getReady, leave, look, newServer, type TestServer } from '../support/test-server.ts';
 
 const visibility = 'public';
 
@@ -38,9 +38,9 @@ it('lists a public table while somebody is there, and says what is played and wh
       createdAt,
     },
   ]);
-  table.leave(anna.id);
+  leave(table, anna);
   expect(listed(server)).toEqual([table.id]);
-  table.leave(cleo.id);
+  leave(table, cleo);
   server.clock.pass(timings.presenceMs);
   expect(listed(server)).toEqual([]);
 });
@@ -93,7 +93,7 @@ it('tells followers of changes, twice a second at the most, and of nothing else'
   expect(lobbies).toHaveLength(1);
   for (let round = 0; round < 10; round += 1) {
     await look(table, ben);
-    table.leave(ben.id);
+    leave(table, ben);
     server.clock.pass(100);
   }
   expect(lobbies.length).toBeLessThanOrEqual(3);
@@ -104,9 +104,9 @@ it('tells followers of changes, twice a second at the most, and of nothing else'
   await look(table, anna);
   server.clock.pass(5_000);
   expect(lobbies).toHaveLength(count);
-  table.leave(anna.id);
-  table.leave(anna.id);
-  table.leave(anna.id);
+  leave(table, anna);
+  leave(table, anna);
+  leave(table, anna);
   server.clock.pass(500);
   expect(lobbies.at(-1)).toEqual({ tables: [] });
 });

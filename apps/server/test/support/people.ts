@@ -6,7 +6,7 @@ import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import type { Table } from '../../src/table/tables.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from './facts.ts';
-import { anna, ben, cleo, getReady, look, type TestServer } from './test-server.ts';
+import { anna, ben, cleo, getReady, leave, look, type TestServer } from './test-server.ts';
 
 export const dora: Player = { id: 'id-of-dora', name: 'Dora', bot: null };
 export const emil: Player = { id: 'id-of-emil', name: 'Emil', bot: null };
@@ -56,7 +56,7 @@ export async function broughtBack<Kind extends Table>(server: TestServer, before
 
 /** A player closes their page and does not return. Resolves when they count as away. */
 export async function goAway(server: TestServer, table: MultiplayerTable, player: Player): Promise<void> {
-  table.leave(player.id);
+  leave(table, player);
   await passTime(server, timings.reconnectGraceMs);
 }
 

@@ -21,7 +21,7 @@ import { Results } from '../../src/game/results.ts';
 import { ListedTables } from '../../src/lobby/listed-tables.ts';
 import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
 import { SoloGames } from '../../src/solo/solo-games.ts';
-import type { TableMessage, Whom } from '../../src/table/audience.ts';
+import { isAmong, type TableMessage, type Whom } from '../../src/table/audience.ts';
 import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import type { TableActor } from '../../src/table/table-actor.ts';
 import { Tables, type TablesPorts } from '../../src/table/tables.ts';
@@ -109,8 +109,8 @@ export function newServer(stores: Stores = newStores(), countdownMs: number = ti
   };
   const addressed: { readonly message: BatchMessage | GameSnapshot; readonly whom: Whom | undefined }[] = [];
   const heardBy = ({ id }: Player) =>
-    addressed.filter(({ whom }) => whom?.(id) !== false).map(({ message }) => message);
-  let whomSentAway: Whom = () => false;
+    addressed.filter(({ whom }) => whom === undefined || isAmong(whom, id)).map(({ message }) => message);
+  let whomSentAway: Whom = { only: [] };
   const logged: TestServer['logged'] = [];
   let secretCount = 0;
   const chance = chanceFrom(1);
@@ -196,7 +196,7 @@ export function newServer(stores: Stores = newStores(), countdownMs: number = ti
     chances,
     told,
     heardBy,
-    isSentAway: ({ id }) => whomSentAway(id),
+    isSentAway: ({ id }) => isAmong(whomSentAway, id),
     logged,
   };
 }
@@ -265,11 +265,42 @@ export function play(
   return new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo, move, answer, ...change }));
 }
 
-export const look = (table: TableActor, player: Player, known: Known = null, enter = () => true): Promise<Joined> =>
-  new Promise((resolve, reject) => {
+/** The keys of the open pages at each table, by player, the oldest first. */
+const openPages = new WeakMap<TableActor, Map<string, string[]>>();
+
+function pagesOf(table: TableActor, { id }: Player): string[] {
+  const pages = openPages.get(table) ?? new Map<string, string[]>();
+  openPages.set(table, pages);
+  const own = pages.get(id) ?? [];
+  pages.set(id, own);
+  return own;
+}
+
+/** Opens a page of a player at a table, unless `enter` says that it is not to be counted. */
+export function look(
+  table: TableActor,
+  player: Player,
+  known: Known = null,
+  enter: () => boolean = () => true,
+): Promise<Joined> {
+  const enterPage = () => {
+    if (!enter()) return null;
+    const page = `page-${nextNumber()}`;
+    pagesOf(table, player).push(page);
+    return page;
+  };
+  return new Promise((resolve, reject) => {
     const answered = (answer: JoinAnswer) => (answer.ok ? resolve(answer) : reject(new Error(answer.error.code)));
-    table.join(player, known, enter, answered).catch(reject);
+    table.join(player, known, enterPage, answered).catch(reject);
   });
+}
+
+/** Closes the oldest page of a player at a table. */
+export function leave(table: TableActor, player: Player): void {
+  const page = pagesOf(table, player).shift();
+  if (page === undefined) throw new Error(`${player.name} has no page at the table`);
+  table.leave(player.id, page);
+}
 
 /** Returns the position as a newcomer sees it. */
 export async function positionAt(table: TableActor): Promise<string | null> {

@@ -22,8 +22,8 @@ it('tells those inside what it tells those outside, in the same order, and only 
   } as const satisfies Record<string, TableMessage>;
   const { first, notForBirds, forBirds, clock, reacted, last } = messages;
   broadcaster.tell(first);
-  broadcaster.tell(notForBirds, (playerId) => playerId !== 'robin');
-  broadcaster.tell(forBirds, (playerId) => playerId === 'robin');
+  broadcaster.tell(notForBirds, { except: ['robin'] });
+  broadcaster.tell(forBirds, { only: ['robin'] });
   broadcaster.tell(clock);
   broadcaster.tell(reacted);
   broadcaster.unsubscribe('robin');

@@ -4,7 +4,7 @@ import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import { broughtBack, type Choice, dora, gameOf, goAway, passTime, people, runningGame } from '../support/people.ts';
-import { anna, ben, cleo, look, newServer, newStores, play, type TestServer } from '../support/test-server.ts';
+import { anna, ben, cleo, leave, look, newServer, newStores, play, type TestServer } from '../support/test-server.ts';
 
 const { absentMs, reconnectGraceMs } = timings;
 const race: Choice = { ruleset: 'race' };
@@ -74,7 +74,7 @@ describe.each([
     const table = await gameOf(server, [anna, ben], choice);
     await passTime(server, 10 * absentMs);
     await move(table, 0);
-    table.leave(ben.id);
+    leave(table, ben);
     await passTime(server, reconnectGraceMs - 1);
     expect(table.phase).toBe('playing');
     await look(table, ben);
@@ -132,7 +132,7 @@ describe.each([
     const before = await gameOf(server, [anna, ben], choice);
     await goAway(server, before, ben);
     await move(before, 0);
-    before.leave(anna.id);
+    leave(before, anna);
     await passTime(server, absentMs);
     expect(server.tables.openCount).toBe(0);
     await passTime(server, 100 * absentMs);

@@ -10,6 +10,7 @@ import {
   cleo,
   findTable,
   getReady,
+  leave,
   look,
   newServer,
   newStores,
@@ -335,7 +336,7 @@ it('passes the role on when the host has been away for long while no game runs',
   const table = await tableForTwo(server);
   await look(table, anna);
   await look(table, ben);
-  table.leave(anna.id);
+  leave(table, anna);
   server.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs - 1);
   await allSettled();
   expect(hosts(table)).toEqual([0]);
@@ -352,21 +353,21 @@ it('leaves the role with a host who comes back in time, and with one whom nobody
   const server = newServer();
   const table = await tableForTwo(server);
   await look(table, anna);
-  table.leave(anna.id);
+  leave(table, anna);
   server.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs);
   await allSettled();
   expect(hosts(table)).toEqual([0]);
   await look(table, anna);
   await look(table, ben);
-  table.leave(anna.id);
+  leave(table, anna);
   server.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs - 1);
   await look(table, anna);
   server.clock.pass(timings.hostGraceMs);
   await allSettled();
   expect(hosts(table)).toEqual([0]);
   // Whoever comes when the host has long been away need not wait again.
-  table.leave(anna.id);
-  table.leave(ben.id);
+  leave(table, anna);
+  leave(table, ben);
   server.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs);
   await look(table, ben);
   await allSettled();

@@ -6,6 +6,7 @@ import {
   ben,
   cleo,
   findTable,
+  leave,
   look,
   newServer,
   newStores,
@@ -71,7 +72,7 @@ it('ends it when the table comes back into memory, where that was later', async 
   const stores = newStores();
   server = newServer(stores);
   const before = await gameOf(server, [anna, ben], choice);
-  for (const player of [anna, ben]) before.leave(player.id);
+  for (const player of [anna, ben]) leave(before, player);
   await passTime(server, 20_000);
   await server.tables.stop();
   await passTime(server, limitMs);

@@ -3,7 +3,7 @@ import type { Player } from '../../src/game/records.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import { passTime } from '../support/people.ts';
-import { anna, ben, cleo, look, newServer, type TestServer, tableForTwo } from '../support/test-server.ts';
+import { anna, ben, cleo, leave, look, newServer, type TestServer, tableForTwo } from '../support/test-server.ts';
 
 const crowd: readonly Player[] = Array.from({ length: 300 }, (_, number) => ({
   id: `id-of-spectator-${number}`,
@@ -44,7 +44,7 @@ it('tells a crowd that comes and goes in few small messages', async () => {
   expect(sum.bytes).toBeLessThan(100_000);
   for (const player of crowd) {
     hereCount -= 1;
-    table.leave(player.id);
+    leave(table, player);
     server.clock.pass(10);
   }
   await passTime(server, timings.reconnectGraceMs + timings.presenceMs);
@@ -78,7 +78,7 @@ it('tells nothing where somebody has come and gone before it would be told', asy
   await look(table, anna);
   const { length } = server.told.info;
   await look(table, cleo);
-  table.leave(cleo.id);
+  leave(table, cleo);
   await passTime(server, timings.presenceMs);
   expect(server.told.info).toHaveLength(length);
 });
@@ -90,11 +90,11 @@ it('tells a newcomer who was shown somebody as gone that they are back, though n
   await passTime(server, timings.presenceMs);
   await look(table, ben);
   const { length } = server.told.info;
-  table.leave(anna.id);
+  leave(table, anna);
   const { table: shown } = await look(table, cleo);
   expect([shown.seats[0]?.presence, shown.spectatorCount]).toEqual(['reconnecting', 1]);
   await look(table, anna);
-  table.leave(cleo.id);
+  leave(table, cleo);
   await look(table, cleo);
   await passTime(server, timings.presenceMs);
   expect(server.told.info.slice(length)).toEqual([['presence', 1, [[0, 'here']]]]);
@@ -108,7 +108,7 @@ it('tells a newcomer that other spectators have gone, though nobody else was tol
   const { length } = server.told.info;
   await look(table, second);
   expect((await look(table, newcomer)).table.spectatorCount).toBe(3);
-  for (const player of [first, second]) table.leave(player.id);
+  for (const player of [first, second]) leave(table, player);
   await passTime(server, timings.presenceMs);
   expect(server.told.info.slice(length)).toEqual([['presence', 1, []]]);
 });

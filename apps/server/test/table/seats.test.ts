@@ -9,6 +9,7 @@ import {
   cleo,
   findTable,
   getReady,
+  leave,
   look,
   newServer,
   newStores,
@@ -114,15 +115,15 @@ it('shows who is here, who is reconnecting, and who is away', async () => {
   await look(table, ben);
   await look(table, ben);
   expect(presence()).toEqual(['here', 'here']);
-  table.leave(ben.id);
+  leave(table, ben);
   expect(presence()).toEqual(['here', 'here']);
-  table.leave(ben.id);
+  leave(table, ben);
   expect(presence()).toEqual(['here', 'reconnecting']);
   server.clock.pass(timings.reconnectGraceMs - 1);
   await look(table, ben);
   server.clock.pass(timings.reconnectGraceMs);
   expect(presence()).toEqual(['here', 'here']);
-  table.leave(ben.id);
+  leave(table, ben);
   server.clock.pass(timings.reconnectGraceMs);
   expect(presence()).toEqual(['here', 'away']);
   expect(server.told.tables.at(-1)?.seats[1]?.presence).toBe('away');
@@ -135,7 +136,7 @@ it('leaves memory when nobody has looked for a while, and comes back as it was',
   await play(table, 0, 1, '2d t5>t1');
   for (let minute = 0; minute < 3; minute += 1) await sweep(server);
   expect(server.tables.openCount).toBe(1);
-  table.leave(anna.id);
+  leave(table, anna);
   for (let minute = 0; minute < 3; minute += 1) await sweep(server);
   expect(server.tables.openCount).toBe(0);
   const again = await server.tables.find(table.id);

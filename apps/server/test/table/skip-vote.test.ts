@@ -17,7 +17,7 @@ import {
   people,
   runningGame,
 } from '../support/people.ts';
-import { anna, ben, cleo, look, newServer, newStores, play, type TestServer } from '../support/test-server.ts';
+import { anna, ben, cleo, leave, look, newServer, newStores, play, type TestServer } from '../support/test-server.ts';
 
 const { skipGraceMs } = timings;
 
@@ -98,7 +98,7 @@ describe('of two players', () => {
     const [mover, other] = seat === 0 ? [anna, ben] : [ben, anna];
     await passTime(server, 60 * skipGraceMs);
     expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
-    table.leave(mover.id);
+    leave(table, mover);
     await passTime(server, timings.reconnectGraceMs - 1);
     expect(table.info().skipVote).toBeNull();
     expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
@@ -159,7 +159,7 @@ describe.each([3, 4, 5])('of %i players', (count) => {
     const { table, others } = await gameWithAbsentMover(players);
     const [gone = anna, ...rest] = others;
     await passTime(server, skipGraceMs);
-    table.leave(gone.id);
+    leave(table, gone);
     for (const player of rest) expect(await vote(table, player)).toEqual(ok());
     await passTime(server, timings.reconnectGraceMs - 1);
     expect(skips()).toEqual([]);

@@ -8,6 +8,7 @@ import {
   ben,
   cleo,
   getReady,
+  leave,
   look,
   newServer,
   nonceOf,
@@ -52,7 +53,7 @@ it('counts those who watch, each once, however many pages they have open', async
   expect(count()).toBe(2);
   await table.seating.sit(ben);
   expect(count()).toBe(1);
-  table.leave(cleo.id);
+  leave(table, cleo);
   server.clock.pass(timings.presenceMs);
   expect([count(), server.told.tables.at(-1)?.spectatorCount]).toEqual([0, 0]);
 });
@@ -61,13 +62,13 @@ it('lets nobody watch a game where the players have chosen so, but everybody com
   const server = newServer();
   const table = await tableWithout(server);
   expect(await rejectionTo(table, cleo)).toBeNull();
-  table.leave(cleo.id);
+  leave(table, cleo);
   await table.seating.sit(ben);
   expect(await rejectionTo(table, cleo)).toBeNull();
-  table.leave(cleo.id);
+  leave(table, cleo);
   await getReady(table, anna);
   expect(await rejectionTo(table, cleo)).toBeNull();
-  table.leave(cleo.id);
+  leave(table, cleo);
   await getReady(table, ben);
   expect(table.phase).toBe('countdown');
   expect(await rejectionTo(table, cleo)).toBe('no-spectators');

@@ -8,6 +8,7 @@ import {
   anna,
   ben,
   cleo,
+  leave,
   look,
   newServer,
   newStores,
@@ -115,7 +116,7 @@ describe('with a time for each turn', () => {
     await goAway(server, table, ben);
     expect(lastClock()).toBeUndefined();
     // Whoever reloads a page is back in a moment, and wins no time by it.
-    table.leave(anna.id);
+    leave(table, anna);
     await passTime(server, 1_000);
     expect(lastClock()).toBeUndefined();
     await look(table, anna);
@@ -224,7 +225,7 @@ describe('with a time for all turns', () => {
     const table = await gameOf(server, [anna, ben], { options });
     const first = moverAt(table);
     await passTime(server, minuteMs);
-    table.leave(anna.id);
+    leave(table, anna);
     await goAway(server, table, ben);
     expect(lastClock()?.endsAt).toBeNull();
     await passTime(server, 20_000);

@@ -12,20 +12,22 @@ import {
   type Rejection,
   up,
 } from '@snap-up/protocol';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import type { LobbyBoard } from '../../lobby/lobby-board.ts';
 import type { Log } from '../../platform/log.ts';
 import { RateLimiter, steadyLimit } from '../../platform/rate-limiter.ts';
 import type { Sessions } from '../../session/sessions.ts';
-import type { Audience, TableMessage, Whom } from '../../table/audience.ts';
+import { type Audience, isAmong, type TableMessage, type Whom } from '../../table/audience.ts';
 import { chatLimit } from '../../table/behaviors/chat.ts';
-import type { Table, Tables } from '../../table/tables.ts';
+import { LocalPage, type PageMessage } from '../../table/table-page.ts';
+import type { Tables } from '../../table/tables.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { serveChat } from './chat-listener.ts';
 import { guardConnections } from './connection-guard.ts';
-import { leaveTable, type PlayServer, type PlaySocket, reject, type SocketData } from './play-socket.ts';
+import { type PlayServer, type PlaySocket, reject } from './play-socket.ts';
 import { PlayerSockets } from './player-sockets.ts';
-import { tellRoom } from './room-broadcast.ts';
+import { tellSockets } from './socket-broadcast.ts';
+import { TableSockets } from './table-sockets.ts';
 
 const knownEvents: ReadonlySet<string> = new Set(Object.keys(up));
 
@@ -52,6 +54,7 @@ export interface Services {
 /** The sockets: they check and dispatch messages, and deliver broadcasts to the players at a table. */
 export class Gateway implements Audience {
   readonly #io: PlayServer;
+  readonly #tableSockets = new TableSockets();
   #isStopping = false;
 
   constructor(server: HttpServer) {
@@ -72,16 +75,15 @@ export class Gateway implements Audience {
   }
 
   tell(tableId: string, [event, ...args]: TableMessage, whom?: Whom): void {
-    tellRoom(this.#io, tableId, event, args, socketsOf(whom));
+    const isTold = whom && ((socket: PlaySocket) => isAmong(whom, socket.data.player.id));
+    tellSockets(this.#tableSockets.at(tableId), event, args, isTold);
   }
 
   sendAway(tableId: string, code: PlainRejectionCode, whom: Whom): void {
-    const { adapter, sockets } = this.#io.of('/');
-    for (const id of [...(adapter.rooms.get(tableId) ?? [])]) {
-      const socket = sockets.get(id);
-      if (socket === undefined || !whom(socket.data.player.id)) continue;
+    for (const socket of [...this.#tableSockets.at(tableId)]) {
+      if (!isAmong(whom, socket.data.player.id)) continue;
       socket.emit('no', null, { code });
-      leaveTable(socket);
+      this.#tableSockets.leave(socket);
     }
   }
 
@@ -93,7 +95,7 @@ export class Gateway implements Audience {
   serve(services: Services): void {
     const { messagesPerSecond, log } = services;
     const playerSockets = new PlayerSockets();
-    const chat = new RateLimiter(chatLimit);
+    const chatLimiter = new RateLimiter(chatLimit);
     const rates: SocketRates = {
       messages: new RateLimiter(steadyLimit(limits.movesInFlight, messagesPerSecond)),
       joins: new RateLimiter(steadyLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages)),
@@ -110,8 +112,8 @@ export class Gateway implements Audience {
       );
     });
     this.#io.on('connection', (socket) => {
-      serveSocket(socket, services, rates);
-      serveChat(socket, chat, log);
+      serveSocket(socket, { ...services, chatLimiter, tableSockets: this.#tableSockets }, rates);
+      serveChat(socket, log);
       playerSockets.add(socket);
     });
   }
@@ -122,10 +124,6 @@ export class Gateway implements Audience {
     this.#io.disconnectSockets(true);
     this.#io.engine.close();
   }
-}
-
-function socketsOf(whom: Whom | undefined): ((socket: { readonly data: SocketData }) => boolean) | undefined {
-  return whom === undefined ? undefined : (socket) => whom(socket.data.player.id);
 }
 
 /** Pages up to protocol version 5 ignore rejections without a sentence, and would retry for ever. */
@@ -145,7 +143,7 @@ async function admit(socket: PlaySocket, services: Services): Promise<Result<voi
   const player = await sessions.playerOf(cookieOf(socket.handshake.headers.cookie ?? ''));
   if (player === null) return err({ code: 'no-session' });
   socket.data.player = player;
-  socket.data.table = null;
+  socket.data.page = null;
   return ok();
 }
 
@@ -157,8 +155,14 @@ interface SocketRates {
   readonly rejections: RateLimiter;
 }
 
-function serveSocket(socket: PlaySocket, { tables, lobbyBoard, log }: Services, rates: SocketRates): void {
-  const { player } = socket.data;
+/** What joins need beside the other services. */
+interface JoinServices extends Services {
+  readonly chatLimiter: RateLimiter;
+  readonly tableSockets: TableSockets;
+}
+
+function serveSocket(socket: PlaySocket, services: JoinServices, rates: SocketRates): void {
+  const { lobbyBoard, log } = services;
 
   // Clients may send anything: names, shapes and counts are checked before the typed handlers run.
   const admitMessage = async (packet: readonly unknown[], next: () => void): Promise<void> => {
@@ -186,7 +190,7 @@ function serveSocket(socket: PlaySocket, { tables, lobbyBoard, log }: Services, 
       return;
     }
     const [tableId, known] = asked.data;
-    joinTable(socket, tables, tableId, known, answer as (joined: JoinAnswer) => void).catch((error: unknown) => {
+    joinTable(socket, services, tableId, known, answer as (joined: JoinAnswer) => void).catch((error: unknown) => {
       log.warn({ err: error, tableId }, 'a table could not be joined');
       answer({ ok: false, error: { code: 'try-again' } });
     });
@@ -199,27 +203,9 @@ function serveSocket(socket: PlaySocket, { tables, lobbyBoard, log }: Services, 
       return;
     }
     const [gameNumber, moveNo, move] = asked.data;
-    const { table } = socket.data;
-    if (table === null) {
-      socket.emit('no', moveNo, { code: 'not-joined' });
-      return;
-    }
-    const seat = table.seatOf(player.id);
-    if (seat === null) {
-      socket.emit('no', moveNo, { code: 'not-seated' });
-      return;
-    }
-    table.move({
-      seat,
-      gameNumber,
-      moveNo,
-      move,
-      answer: (given) => {
-        if (given.kind === 'rejected') socket.emit('no', moveNo, given.error);
-        else if (given.kind === 'resent') socket.emit('b', ...given.batch);
-        else if (given.kind === 'afresh') sendGame(socket, table);
-      },
-    });
+    const { page } = socket.data;
+    if (page === null) socket.emit('no', moveNo, { code: 'not-joined' });
+    else page.move(gameNumber, moveNo, move);
   });
 
   socket.on('lobby', (...args: unknown[]) => {
@@ -236,18 +222,12 @@ function serveSocket(socket: PlaySocket, { tables, lobbyBoard, log }: Services, 
     answer(followed);
   });
 
-  socket.on('disconnect', () => leaveTable(socket));
-}
-
-/** Sends the whole game to a client that has sent an old move again. */
-function sendGame(socket: PlaySocket, table: Table): void {
-  const game = table.snapshotFor(socket.data.player);
-  if (game !== null) socket.emit('game', game);
+  socket.on('disconnect', () => services.tableSockets.leave(socket));
 }
 
 async function joinTable(
   socket: PlaySocket,
-  tables: Tables,
+  { tables, tableSockets, chatLimiter }: JoinServices,
   tableId: string,
   known: Known,
   answer: (answer: JoinAnswer) => void,
@@ -257,14 +237,17 @@ async function joinTable(
     answer({ ok: false, error: { code: 'no-such-table' } });
     return;
   }
-  const enter = (): boolean => {
-    if (!socket.connected || socket.data.table === table) return false;
-    leaveTable(socket);
-    socket.data.table = table;
-    void socket.join(table.id);
-    return true;
+  const { player } = socket.data;
+  const key = socket.id;
+  const enter = (): string | null => {
+    if (!socket.connected) return null;
+    const { page } = socket.data;
+    if (page instanceof LocalPage && page.table === table) return key;
+    const tell = ([event, ...args]: PageMessage) => void (socket as Socket).emit(event, ...args);
+    tableSockets.enter(socket, new LocalPage({ table, player, key, chatLimiter, tell }));
+    return key;
   };
-  await table.join(socket.data.player, known, enter, answer);
+  await table.join(player, known, enter, answer);
 }
 
 /** Whether the only fault of a `join` is a malformed table id. */

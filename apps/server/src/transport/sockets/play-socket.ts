@@ -1,27 +1,18 @@
 import { type DownEvents, type Rejection, type UpEvents, up } from '@snap-up/protocol';
 import type { Server, Socket } from 'socket.io';
 import type { Player } from '../../game/records.ts';
-import type { Table } from '../../table/tables.ts';
+import type { TablePage } from '../../table/table-page.ts';
 
-/** The player of a socket, and the table that it has joined. */
+/** The player of a socket, and their page at the table that it has joined. */
 export interface SocketData {
   player: Player;
-  table: Table | null;
+  page: TablePage | null;
 }
 
 /** The socket.io server with the protocol's events. */
 export type PlayServer = Server<UpEvents, DownEvents, Record<string, never>, SocketData>;
 /** One connection to it. */
 export type PlaySocket = Socket<UpEvents, DownEvents, Record<string, never>, SocketData>;
-
-/** Leaves the joined table, if any. */
-export function leaveTable(socket: PlaySocket): void {
-  const { table, player } = socket.data;
-  if (table === null) return;
-  socket.data.table = null;
-  void socket.leave(table.id);
-  table.leave(player.id);
-}
 
 /** Rejects a message: by acknowledgement if it asks for one, else by `no` with the move number that it seems to have. */
 export function reject(socket: PlaySocket, message: readonly unknown[], rejection: Rejection): void {

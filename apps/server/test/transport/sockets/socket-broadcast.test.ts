@@ -1,13 +1,15 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { serverFrame, tellRoom } from '../../../src/transport/sockets/room-broadcast.ts';
+import { serverFrame, tellSockets } from '../../../src/transport/sockets/socket-broadcast.ts';
 
 let http: HttpServer;
 let server: Server;
+let table: Set<Socket>;
 beforeEach(async () => {
+  table = new Set();
   http = createServer();
   server = new Server(http, { perMessageDeflate: false });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -28,6 +30,7 @@ async function listener(transport: 'websocket' | 'polling', count: number) {
   const seated = new Promise<void>((resolve) => {
     server.once('connection', (socket) => {
       void socket.join('table');
+      table.add(socket);
       resolve();
     });
   });
@@ -36,12 +39,12 @@ async function listener(transport: 'websocket' | 'polling', count: number) {
 }
 
 test.each(['websocket', 'polling'] as const)(
-  'tells a room in the order in which it was told, by %s',
+  'tells sockets in the order in which it was told, by %s',
   async (transport) => {
     const { client, all } = await listener(transport, 60);
     const expected: unknown[][] = [];
     for (let number = 0; number < 30; number += 1) {
-      tellRoom(server, 'table', 'quick', [number, 'ü']);
+      tellSockets(table, 'quick', [number, 'ü']);
       server.to('table').emit('usual', number);
       expected.push(['quick', number, 'ü'], ['usual', number]);
     }
@@ -50,10 +53,11 @@ test.each(['websocket', 'polling'] as const)(
   },
 );
 
-test('tells nobody outside the room, and an empty room nothing', async () => {
+test('tells nobody who is not selected, and nobody if there is nobody', async () => {
   const { client, all } = await listener('websocket', 1);
-  tellRoom(server, 'another', 'b', [1]);
-  tellRoom(server, 'table', 'b', [2]);
+  tellSockets(table, 'b', [1], () => false);
+  tellSockets(new Set<Socket>(), 'b', [1]);
+  tellSockets(table, 'b', [2]);
   expect(await all).toEqual([['b', 2]]);
   client.close();
 });
