@@ -12,7 +12,7 @@ export interface Connection {
 
 /** Joins a table without a page, with the session of this cookie. */
 export function connectWithoutPage(url: string, tableId: string, cookie: string): Promise<Connection> {
-  const transport = socketTransport(url, { isWebsocketOnly: true, headers: { cookie } });
+  const transport = socketTransport(url, { tableId, isWebsocketOnly: true, headers: { cookie } });
   const rejected: ((code: string) => void)[] = [];
   const nothing = () => {};
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export function connectWithoutPage(url: string, tableId: string, cookie: string)
       connectionRejected: ({ code }) => reject(new Error(`The server did not let them in: ${code}`)),
       rejected: (_moveNo, { code }) => rejected.shift()?.(code),
       ...{ disconnected: nothing, table: nothing, presence: nothing, game: nothing, batch: nothing },
-      ...{ clock: nothing, said: nothing, reacted: nothing },
+      ...{ clock: nothing, said: nothing, reacted: nothing, rejoin: nothing, link: nothing },
     });
   });
 }

@@ -21,7 +21,7 @@ export function until(client: TableClient, isSo: (snapshot: Snapshot) => boolean
 
 /** Opens a client for a table with the session of a `cookie` header. The caller closes it. */
 export function openClient(url: string, tableId: string, cookie: string): TableClient {
-  const transport = socketTransport(url, { isWebsocketOnly: true, headers: { cookie } });
+  const transport = socketTransport(url, { tableId, isWebsocketOnly: true, headers: { cookie } });
   const client = new TableClient({ tableId, transport, now: () => Date.now() });
   client.start();
   return client;

@@ -7,13 +7,10 @@ import {
   type UpEvents,
 } from '@snap-up/protocol';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { after } from './timer.ts';
 
 /** Delay before connecting again after the server has closed or rejected a connection. */
 const retryMs = 2_000;
-
-// Both browsers and Node have it. This package depends on the types of neither.
-declare function setTimeout(then: () => void, ms: number): unknown;
-declare function clearTimeout(timer: unknown): void;
 
 /** What a `LobbyClient` reports. */
 export interface LobbyListener {
@@ -33,7 +30,7 @@ const finalCodes: ReadonlySet<Rejection['code']> = new Set(['client-outdated', '
 export class LobbyClient {
   readonly #socket: LobbySocket;
   readonly #listener: LobbyListener;
-  #timer: unknown = null;
+  #cancelConnect = () => {};
 
   /**
    * @param url the server's address; empty for the one that the page came from
@@ -73,7 +70,7 @@ export class LobbyClient {
 
   /** Closes the connection. The listener is not called afterwards. */
   close(): void {
-    clearTimeout(this.#timer);
+    this.#cancelConnect();
     this.#socket.off();
     this.#socket.disconnect();
   }
@@ -82,8 +79,8 @@ export class LobbyClient {
     this.#listener.changed(null);
     // socket.io reconnects by itself after a lost connection, but not after the server has closed or rejected it.
     if (this.#socket.active) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#socket.connect(), retryMs);
+    this.#cancelConnect();
+    this.#cancelConnect = after(retryMs, () => this.#socket.connect());
   }
 
   #giveUp(rejected: Rejection): void {

@@ -1,11 +1,17 @@
 import { type DownEvents, protocolVersion, rejection, type UpEvents } from '@snap-up/protocol';
 import { io, type Socket } from 'socket.io-client';
+import { after } from './timer.ts';
 import type { Transport, TransportListener } from './transport.ts';
 
 /** How to connect. */
 export interface SocketTransportOptions {
   /** Whether to skip HTTP long polling. Only safe if no proxy stands between client and server. */
   readonly isWebsocketOnly?: boolean;
+  /**
+   * The table that this connection is for. It goes into the address, so that a proxy can send all people of a table to
+   * one server.
+   */
+  readonly tableId?: string;
   /** Headers for clients outside a browser, such as the session's cookie: a browser sends its own. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -13,14 +19,11 @@ export interface SocketTransportOptions {
 const shortestWaitMs = 200;
 const longestWaitMs = 2_000;
 
-// Both browsers and Node have it. This package depends on the types of neither.
-declare function setTimeout(then: () => void, ms: number): unknown;
-declare function clearTimeout(timer: unknown): void;
-
 /** Returns a transport over socket.io. `url` is the server's address; empty for the address that the page came from. */
 export function socketTransport(url: string, options: SocketTransportOptions = {}): Transport {
   const settings = {
     auth: { version: protocolVersion },
+    ...(options.tableId === undefined ? {} : { query: { table: options.tableId } }),
     autoConnect: false,
     // Not shared between clients, so that the next table starts with a new handshake and the current session.
     forceNew: true,
@@ -31,14 +34,14 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
     ...(options.headers === undefined ? {} : { extraHeaders: { ...options.headers } }),
   };
   const socket: Socket<DownEvents, UpEvents> = url === '' ? io(settings) : io(url, settings);
-  let timer: unknown = null;
+  let cancelConnect = () => {};
   let failures = 0;
 
   const connectSoon = () => {
-    clearTimeout(timer);
+    cancelConnect();
     const waitMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures);
     failures += 1;
-    timer = setTimeout(() => socket.connect(), waitMs * (0.5 + Math.random()));
+    cancelConnect = after(waitMs * (0.5 + Math.random()), () => socket.connect());
   };
 
   return {
@@ -68,7 +71,7 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
       connectSoon();
     },
     close() {
-      clearTimeout(timer);
+      cancelConnect();
       socket.off();
       socket.disconnect();
     },
@@ -100,6 +103,8 @@ function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListe
   socket.on('clock', (gameNumber, clock) => listener.clock(gameNumber, clock));
   socket.on('said', (message) => listener.said(message));
   socket.on('reacted', (seat, reaction) => listener.reacted(seat, reaction));
+  socket.on('rejoin', (withinMs) => listener.rejoin(withinMs));
+  socket.on('link', (isUp) => listener.link(isUp));
   socket.on('no', (moveNo, rejected) => {
     // Reconnecting would disconnect another page of the same player.
     if (rejected.code === 'too-many-pages') socket.disconnect();

@@ -15,6 +15,7 @@ import {
 import { GameSync } from './game-sync.ts';
 import type { Notice } from './notices.ts';
 import type { Snapshot } from './snapshot.ts';
+import { after } from './timer.ts';
 import type { Transport } from './transport.ts';
 
 /** What a `TableClient` needs. */
@@ -23,6 +24,11 @@ export interface TableClientOptions {
   readonly transport: Transport;
   /** Returns the time in milliseconds since 1970 by the client's clock. */
   readonly now: () => number;
+  /**
+   * Calls `run` once, after so many milliseconds, and returns the function that prevents this. The timers of browser or
+   * Node unless given.
+   */
+  readonly after?: (delayMs: number, run: () => void) => () => void;
 }
 
 /**
@@ -32,6 +38,7 @@ export interface TableClientOptions {
 export class TableClient {
   readonly #transport: Transport;
   readonly #now: () => number;
+  readonly #after: NonNullable<TableClientOptions['after']>;
   readonly #listeners = new Set<(snapshot: Snapshot) => void>();
   readonly #noticeListeners = new Set<(notice: Notice) => void>();
   readonly #reactionListeners = new Set<(seat: number, reaction: Reaction) => void>();
@@ -46,14 +53,23 @@ export class TableClient {
   /** The number of the `join` whose answer is awaited. Answers to earlier ones are ignored. */
   #question = 0;
   #isAnswerAwaited = false;
+  /** Whether this connection has to join again because the table has moved or cannot be reached. */
+  #isAway = false;
+  /** Whether the server that runs the table can be reached from the one at the other end. */
+  #isLinkUp = true;
+  /** Cancels the `join` that the server has asked for; null where none is due. */
+  #cancelRejoin: (() => void) | null = null;
+  /** Chat messages and reactions that are sent after that `join`. */
+  #chatAfterRejoin: (() => void)[] = [];
   /** Resolves the pending chat messages and reactions when their connection is lost. */
   readonly #unanswered = new Set<() => void>();
   /** Batches that arrived while an answer to `join` was awaited. */
   #held: BatchMessage[] = [];
 
-  constructor({ tableId, transport, now }: TableClientOptions) {
+  constructor({ tableId, transport, now, after: givenAfter = after }: TableClientOptions) {
     this.#transport = transport;
     this.#now = now;
+    this.#after = givenAfter;
     this.#snapshot = {
       ...{ tableId, connection: 'connecting', rejection: null, table: null },
       ...{ seat: null, clockOffsetMs: 0, game: null, chat: [] },
@@ -86,7 +102,10 @@ export class TableClient {
     return () => this.#reactionListeners.delete(listener);
   }
 
-  /** Sends a chat message. The promise never rejects; without a connection it resolves to `try-again`. */
+  /**
+   * Sends a chat message. The promise never rejects; without a connection, or while the table cannot be reached, it
+   * resolves to `try-again`.
+   */
   say(text: string): Promise<Result<void, Rejection>> {
     return this.#chat((answer) => this.#transport.say(text, answer));
   }
@@ -125,6 +144,8 @@ export class TableClient {
           this.#rejected(rejection);
           return;
         }
+        // The table is moving, or cannot be reached. The move is sent again after the next `join`.
+        if (this.#isAway && moveNo !== null && (code === 'try-again' || code === 'not-joined')) return;
         this.#sync.rejected(moveNo, rejection);
         if (code === 'not-seated') this.join();
         this.#publish({});
@@ -137,6 +158,8 @@ export class TableClient {
       reacted: unlessClosed((seat, reaction) => {
         for (const listener of this.#reactionListeners) listener(seat, reaction);
       }),
+      rejoin: unlessClosed((withinMs) => this.#rejoinWithin(withinMs)),
+      link: unlessClosed((isUp) => this.#linkChanged(isUp)),
     });
   }
 
@@ -146,7 +169,7 @@ export class TableClient {
   }
 
   /**
-   * Makes a move. It is in `snapshot.game.view` when this returns, and is sent now or on the next connection. A move
+   * Makes a move. It is in `snapshot.game.view` when this returns, and is sent now or after the next `join`. A move
    * that is not legal on that view is rejected and not sent. A later rejection by the server comes as a notice. An undo
    * or redo to a table that this client has never seen is shown when the server answers; until then no card can be
    * moved.
@@ -163,6 +186,7 @@ export class TableClient {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    this.#forgetRejoin();
     this.#giveUpChat();
     this.#listeners.clear();
     this.#noticeListeners.clear();
@@ -171,14 +195,17 @@ export class TableClient {
   }
 
   #chat(send: (answer: (answer: DoneAnswer) => void) => void): Promise<Result<void, Rejection>> {
-    if (!this.#isJoined) return Promise.resolve(err({ code: 'try-again' }));
+    if (!this.#isJoined && !(this.#isAway && this.#isLinkUp)) return Promise.resolve(err({ code: 'try-again' }));
     return new Promise((resolve) => {
       const lost = () => resolve(err({ code: 'try-again' }));
       this.#unanswered.add(lost);
-      send((answer) => {
-        this.#unanswered.delete(lost);
-        resolve(answer.ok ? ok() : err(answer.error));
-      });
+      const sendNow = () =>
+        send((answer) => {
+          this.#unanswered.delete(lost);
+          resolve(answer.ok ? ok() : err(answer.error));
+        });
+      if (this.#isJoined) sendNow();
+      else this.#chatAfterRejoin.push(sendNow);
     });
   }
 
@@ -194,7 +221,44 @@ export class TableClient {
     this.#ask();
   }
 
+  /** The server asks to join again. Until then nothing is sent and no batch is taken: some may be missing before it. */
+  #rejoinWithin(withinMs: number): void {
+    if (!this.#isConnected) return;
+    this.#leaveForNow();
+    this.#cancelRejoin ??= this.#after(Math.random() * withinMs, () => this.#ask());
+  }
+
+  #linkChanged(isUp: boolean): void {
+    if (!this.#isConnected || isUp === this.#isLinkUp) return;
+    this.#isLinkUp = isUp;
+    if (isUp) {
+      // The server may have asked to join again already, with a delay.
+      if (this.#cancelRejoin === null) this.#rejoinWithin(0);
+      return;
+    }
+    this.#forgetRejoin();
+    this.#leaveForNow();
+    this.#giveUpChat();
+    this.#publish({ connection: 'table-unreachable' });
+  }
+
+  /** Stops sending and waits for the next `join`. An answer that is on its way is out of date. */
+  #leaveForNow(): void {
+    this.#question += 1;
+    this.#isAnswerAwaited = false;
+    this.#isJoined = false;
+    this.#isAway = true;
+    this.#held = [];
+    this.#sync.unsend();
+  }
+
+  #forgetRejoin(): void {
+    this.#cancelRejoin?.();
+    this.#cancelRejoin = null;
+  }
+
   #ask(): void {
+    this.#forgetRejoin();
     this.#question += 1;
     const question = this.#question;
     const { known } = this.#sync;
@@ -219,12 +283,15 @@ export class TableClient {
       return;
     }
     this.#isJoined = true;
+    this.#isAway = false;
+    this.#isLinkUp = true;
     this.#wasEverJoined = true;
     this.#foldHeld(wasFreshAsked);
     // The server read its clock somewhere between request and answer.
     const clockOffsetMs = Math.round(answer.serverTime - (askedAt + this.#now()) / 2);
     if (answer.game === null) this.#sync.setClock(answer.table.gameNumber, answer.clock);
     this.#publish({ connection: 'online', rejection: null, table: answer.table, clockOffsetMs, chat: answer.chat });
+    for (const send of this.#chatAfterRejoin.splice(0)) send();
   }
 
   /** Returns false if the answer does not fit the game here. */
@@ -257,6 +324,9 @@ export class TableClient {
     this.#isAnswerAwaited = false;
     this.#isConnected = false;
     this.#isJoined = false;
+    this.#isAway = false;
+    this.#isLinkUp = true;
+    this.#forgetRejoin();
     this.#held = [];
     this.#giveUpChat();
     this.#sync.unsend();
@@ -265,11 +335,14 @@ export class TableClient {
 
   /** Chat messages and reactions on a lost connection are never answered. */
   #giveUpChat(): void {
+    this.#chatAfterRejoin = [];
     for (const lost of this.#unanswered) lost();
     this.#unanswered.clear();
   }
 
   #rejected(rejection: Rejection): void {
+    // A new connection would not help. The server says when the table can be reached again.
+    if (rejection.code === 'try-again' && !this.#isLinkUp) return;
     this.#isJoined = false;
     this.#sync.unsend();
     // Both are temporary, and a new connection may ask again.

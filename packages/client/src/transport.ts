@@ -30,6 +30,10 @@ export interface TransportListener {
   clock(gameNumber: number, clock: TurnClock): void;
   said(message: ChatMessage): void;
   reacted(seat: number, reaction: Reaction): void;
+  /** The server asks to join again on this connection, after a random delay of at most `withinMs`. */
+  rejoin(withinMs: number): void;
+  /** The server that runs the table cannot be reached from the one at the other end, or can be again. */
+  link(isUp: boolean): void;
 }
 
 /**

@@ -152,6 +152,16 @@ export const down = {
    * A message was rejected. The number is that of the move; null if it was not a move or its number could not be read.
    */
   no: z.tuple([moveNo.nullable(), rejection]),
+  /**
+   * Join again on this connection, after a random delay of at most so many milliseconds: the table has moved to another
+   * server, or messages may be missing. Moves without an answer are sent again.
+   */
+  rejoin: z.tuple([z.number().int().nonnegative().max(60_000)]),
+  /**
+   * False: the server that runs the table cannot be reached from this one, and moves have to wait. True: it can be
+   * reached again, and the client joins again.
+   */
+  link: z.tuple([z.boolean()]),
 } as const;
 
 /** The client's events as socket.io's type parameter. */
@@ -174,6 +184,8 @@ export interface DownEvents {
   reacted: (...args: z.infer<typeof down.reacted>) => void;
   lobby: (...args: z.infer<typeof down.lobby>) => void;
   no: (moveNo: number | null, rejection: Rejection) => void;
+  rejoin: (...args: z.infer<typeof down.rejoin>) => void;
+  link: (...args: z.infer<typeof down.link>) => void;
 }
 
 /** A seat and the presence of its player. */

@@ -92,7 +92,7 @@ export function guestWith(url: string, name: string, cookie: string): Guest {
   return {
     ...{ name, cookie, rest, hand },
     open: (tableId) => {
-      const transport = socketTransport(url, { isWebsocketOnly: true, headers });
+      const transport = socketTransport(url, { tableId, isWebsocketOnly: true, headers });
       const client = new TableClient({ tableId, transport, now: () => Date.now() });
       client.subscribe(({ table, seat }) => {
         if (table !== null) void hand.see(table, seat);

@@ -40,8 +40,15 @@ it('shows everybody as here when all come back at once, as after a new start', a
             }));
             told.set(seat, { ...before, spectatorCount, seats });
           };
-          const rest = { disconnected: nothing, connectionRejected: nothing, rejected: nothing };
-          const play = { game: nothing, batch: nothing, clock: nothing, said: nothing, reacted: nothing };
+          const rest = { disconnected: nothing, connectionRejected: nothing, rejected: nothing, rejoin: nothing };
+          const play = {
+            game: nothing,
+            batch: nothing,
+            clock: nothing,
+            said: nothing,
+            reacted: nothing,
+            link: nothing,
+          };
           transport.open({ ...rest, ...play, connected: resolve, table, presence });
         }),
     ),

@@ -35,7 +35,7 @@ export class TableConnection {
    * @param onrejection called if the server did not take the nonce that this browser revealed for a shuffle
    */
   constructor(tableId: string, onnotice: (notice: Notice) => void, onrejection: (rejection: Rejection) => void) {
-    this.#client = new TableClient({ tableId, transport: socketTransport(''), now: () => Date.now() });
+    this.#client = new TableClient({ tableId, transport: socketTransport('', { tableId }), now: () => Date.now() });
     this.#gate = new FrameGate(nextFrameOf(document), (snapshot) => {
       this.snapshot = snapshot;
     });

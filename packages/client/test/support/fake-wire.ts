@@ -91,6 +91,16 @@ export class FakeWire implements Transport {
     for (const message of this.up.splice(0, count)) message();
   }
 
+  /** The server asks to join again, behind everything that is on its way down. */
+  askToRejoin(withinMs = 1_000): void {
+    this.down.push({ kind: 'rejoin', withinMs });
+  }
+
+  /** The server says whether it reaches the one that runs the table. */
+  tellLink(isUp: boolean): void {
+    this.down.push({ kind: 'link', isUp });
+  }
+
   /** The client reads so many of the messages that are on their way down. */
   deliverDown(count = this.down.length): void {
     for (const message of this.down.splice(0, count)) this.#hear(message);
@@ -139,6 +149,12 @@ export class FakeWire implements Transport {
         return;
       case 'reacted':
         listener?.reacted(message.seat, message.reaction);
+        return;
+      case 'rejoin':
+        listener?.rejoin(message.withinMs);
+        return;
+      case 'link':
+        listener?.link(message.isUp);
         return;
       case 'answer':
         message.take();

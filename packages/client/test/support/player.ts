@@ -8,12 +8,19 @@ export class Player {
   readonly wire: FakeWire;
   readonly client: TableClient;
   readonly notices: Notice[] = [];
+  /** What the client does later, in the order in which it asked for it. The test says when. */
+  readonly due: { readonly delayMs: number; readonly run: () => void }[] = [];
 
   constructor(server: ReferenceServer, seat: number | null, now: () => number = () => 0) {
     this.wire = new FakeWire(server, seat);
-    this.client = new TableClient({ tableId, transport: this.wire, now });
+    this.client = new TableClient({ tableId, transport: this.wire, now, after: this.#after });
     this.client.onNotice((notice) => this.notices.push(notice));
     this.client.start();
+  }
+
+  /** Lets all the time pass for which the client waits. */
+  passTime(): void {
+    for (const { run } of this.due.splice(0)) run();
   }
 
   /** The pending and confirmed cards as this player sees them. */
@@ -39,6 +46,15 @@ export class Player {
     if (!move.ok) throw new Error(JSON.stringify(move.error));
     return this.client.play(move.value);
   }
+
+  readonly #after = (delayMs: number, run: () => void): (() => void) => {
+    const one = { delayMs, run };
+    this.due.push(one);
+    return () => {
+      const index = this.due.indexOf(one);
+      if (index !== -1) this.due.splice(index, 1);
+    };
+  };
 }
 
 /** Delivers everything both ways until nothing is on its way any more. */

@@ -52,6 +52,8 @@ export type Down =
   | { readonly kind: 'clock'; readonly gameNumber: number; readonly clock: TurnClock }
   | { readonly kind: 'said'; readonly message: ChatMessage }
   | { readonly kind: 'reacted'; readonly seat: number; readonly reaction: Reaction }
+  | { readonly kind: 'rejoin'; readonly withinMs: number }
+  | { readonly kind: 'link'; readonly isUp: boolean }
   | { readonly kind: 'answer'; readonly take: () => void };
 
 /** A connection as the server sees it. */
@@ -95,8 +97,8 @@ export class ReferenceServer {
   log: Logged[] = [];
   /** The positions of the game as everybody may see them, by seq. */
   positions: string[] = [];
-  /** How often it was asked to join. */
-  joinCount = 0;
+  /** What was known by each client that asked to join. */
+  readonly joins: Known[] = [];
   clock: TurnClock | null = null;
   chat: ChatMessage[] = [];
   /** Why it lets nobody in; null where it does. */
@@ -140,7 +142,7 @@ export class ReferenceServer {
 
   join(line: Line, table: string, known: Known, take: (answer: JoinAnswer) => void): void {
     up.join.parse([table, known]);
-    this.joinCount += 1;
+    this.joins.push(known);
     this.#lines.add(line);
     const answer = joinAnswer.parse(this.#answerTo(line.seat, known));
     line.send({ kind: 'answer', take: () => take(answer) });

@@ -36,13 +36,15 @@ export class RoughNetwork {
   /** Something happens to the messages of this player: they arrive, or they do not. */
   disturb(player: Player): void {
     const { wire } = player;
-    const kind = this.random.below(53);
+    const kind = this.random.below(58);
     if (kind < 20) wire.deliverUp(1 + this.random.below(3));
     else if (kind < 40) wire.deliverDown(1 + this.random.below(4));
     else if (kind < 45) wire.connect();
     else if (kind < 47) wire.drop();
     else if (kind < 49) this.haunt(player);
     else if (kind < 50) player.client.join();
+    else if (kind < 53) this.moveTable(player);
+    else if (kind < 55) player.passTime();
     else this.#roughen(player);
   }
 
@@ -52,11 +54,23 @@ export class RoughNetwork {
     wire.deliverGhost();
   }
 
+  /** The server at the other end says that the table moves, or that it cannot be reached for a while. */
+  moveTable({ wire }: Player): void {
+    const kind = this.random.below(4);
+    if (kind < 2) wire.askToRejoin();
+    else wire.tellLink(kind === 2);
+  }
+
   /** All connections stand, and nothing is on its way any more. */
   calm(players: readonly Player[]): void {
     // Where single messages were lost the client may not know of it yet: a new connection brings what is missing.
     if (this.isRough) for (const { wire } of players) wire.drop();
-    for (const { wire } of players) wire.connect();
+    for (const { wire } of players) {
+      wire.connect();
+      wire.tellLink(true);
+    }
+    settle(...players);
+    for (const player of players) player.passTime();
     settle(...players);
     for (const player of players) {
       while (player.wire.ghosts.length > 0) this.haunt(player);
