@@ -137,13 +137,13 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: ['apps/server/src/platform/'],
-    never: ['table', 'game', 'solo', 'lobby', 'bots', 'session', 'persistence', 'transport'].map(
+    never: ['table', 'game', 'solo', 'lobby', 'bots', 'cluster', 'session', 'persistence', 'transport'].map(
       (folder) => `apps/server/src/${folder}/`,
     ),
     because: 'the platform is what all other folders of the server stand on',
   },
   {
-    files: ['apps/server/src/persistence/', 'apps/server/src/session/'],
+    files: ['apps/server/src/persistence/', 'apps/server/src/session/', 'apps/server/src/cluster/'],
     never: ['apps/server/src/transport/'],
     because: 'transport imports everything below it, and nothing below imports it',
   },

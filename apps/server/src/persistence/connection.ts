@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { boundedClient } from './bounded-client.ts';
 
 const connectTimeoutMs = 5_000;
 
@@ -33,4 +34,28 @@ export async function connect(url: string, applicationName: string): Promise<pg.
   client.on('error', () => undefined);
   await client.connect();
   return client;
+}
+
+/** How long a renewal may take, and how much longer to wait for an answer. A lease lasts for several attempts. */
+const renewalTimeoutMs = 1_500;
+const renewalSilenceMs = 500;
+
+/**
+ * Returns a pool of one connection, which connects with its first query and is replaced when it breaks. The caller ends it.
+ * @param url as for `connectionOptions`
+ */
+export function renewalPool(url: string): pg.Pool {
+  const hasPooler = new URL(url).searchParams.get('pgbouncer') === 'true';
+  const pool = new pg.Pool({
+    ...connectionOptions(url),
+    application_name: 'snap-up renewals',
+    max: 1,
+    connectionTimeoutMillis: renewalTimeoutMs,
+    Client: boundedClient(renewalTimeoutMs + renewalSilenceMs),
+    // A pooler rejects connections with this parameter.
+    ...(hasPooler ? {} : { statement_timeout: renewalTimeoutMs }),
+  });
+  // The next query reports a broken connection; an "error" without a listener would end this process.
+  pool.on('error', () => undefined);
+  return pool;
 }

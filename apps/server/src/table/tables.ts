@@ -22,6 +22,12 @@ const summariesAtOnce = 200;
 /** A table in memory, of either kind. */
 export type Table = MultiplayerTable | SoloTable;
 
+/** Where a table is run. */
+export type TablePlace =
+  | { readonly kind: 'here'; readonly table: Table }
+  /** `owner` is the id of the server that runs it. */
+  | { readonly kind: 'elsewhere'; readonly owner: string };
+
 /** What tables of both kinds need. */
 export type TablesPorts = MultiplayerTablePorts & SoloTablePorts;
 
@@ -86,6 +92,12 @@ export class Tables {
   /** Returns the table with this id if it is in memory or being loaded. */
   inMemory(id: string): Promise<Table | null> | null {
     return this.#open.get(id) ?? null;
+  }
+
+  /** Returns where the table with this id is run: here, unless another server runs it. Null if there is none. */
+  async locate(id: string): Promise<TablePlace | null> {
+    const table = await this.find(id);
+    return table === null ? null : { kind: 'here', table };
   }
 
   /** Returns the table with this id, from memory or from the store; null if there is none. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DeviceTransferStore } from '../../src/persistence/device-transfer-store.ts';
-import type { Prisma } from '../../src/persistence/generated/client.ts';
+import type { Prisma, PrismaClient } from '../../src/persistence/generated/client.ts';
 import { migrate } from '../../src/persistence/migrate.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
@@ -57,10 +57,11 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_device_transfers$/),
     expect.stringMatching(/^\d{14}_result_modes$/),
     expect.stringMatching(/^\d{14}_nonces$/),
+    expect.stringMatching(/^\d{14}_leases$/),
   ]);
   expect(await tables()).toEqual([
     ...['chat_messages', 'device_transfers', 'events', 'game_seats', 'games', 'patience_plays', 'players', 'seats'],
-    ...['settings', 'tables'],
+    ...['servers', 'settings', 'tables'],
   ]);
   expect(await migrate(database.url)).toEqual([]);
 });
@@ -94,23 +95,25 @@ it('gives tables from before a code and a secret of their own each, and nobody t
   expect(new Set(records.map((record) => record?.shuffle.secret)).size).toBe(3);
 });
 
+/** Adds a table of Ada's with the columns that it had in the first releases. */
+async function addTable(prisma: PrismaClient, id: string, options: Prisma.InputJsonObject): Promise<void> {
+  await prisma.$executeRaw`INSERT INTO tables (id, code, host_id, ruleset, options, seat_count, shuffle_secret)
+    VALUES (${id}, ${id}, 'ada', 'race', ${options}, 2, ${'7'.repeat(64)})`;
+}
+
 it('renames the option of duplicate deals in tables, games and results, and nothing else', async () => {
   await migrateUpTo('_duplicate_deals');
   const { prisma } = database;
   const host = { id: 'ada', name: 'Ada' };
   await prisma.player.create({ data: host });
-  const place = (id: string, options: Prisma.InputJsonObject) => ({
-    ...{ id, code: id, hostId: host.id, ruleset: 'race', options, seatCount: 2, shuffleSecret: '7'.repeat(64) },
-    games: {
-      create: {
-        ...{ id: randomUUID(), number: 1, ruleset: 'race', options, seed: '5'.repeat(64), seatCount: 2 },
-        ...{ startsAt: new Date(), result: { number: 1, options } },
-      },
-    },
-  });
+  const place = async (tableId: string, options: Prisma.InputJsonObject) => {
+    await addTable(prisma, tableId, options);
+    const game = { tableId, id: randomUUID(), number: 1, ruleset: 'race', options, seed: '5'.repeat(64), seatCount: 2 };
+    await prisma.game.createMany({ data: { ...game, startsAt: new Date(), result: { number: 1, options } } });
+  };
   const [before, plain] = [{ draw: 1, sameDeal: true }, { draw: 3 }];
-  await prisma.table.create({ data: place('a', before), select: { id: true } });
-  await prisma.table.create({ data: place('b', plain), select: { id: true } });
+  await place('a', before);
+  await place('b', plain);
   await migrate(database.url);
   const kept = await prisma.table.findMany({
     select: { options: true, games: { select: { options: true, result: true } } },
@@ -137,11 +140,11 @@ it('calls the numbers of stored shuffles nonces, in games and in results, and ch
     { result: { number: 3, mode: { kind: 'solo', playedMs: 1 } } },
   ];
   const games = values.map((value, index) => ({
-    ...{ id: randomUUID(), number: index + 1, ruleset: 'race', options: {}, seed: '5', seatCount: 2 },
+    ...{ tableId: 'a', id: randomUUID(), number: index + 1, ruleset: 'race', options: {}, seed: '5', seatCount: 2 },
     ...{ startsAt: new Date(), ...value },
   }));
-  const table = { id: 'a', code: 'a', hostId: host.id, ruleset: 'race', options: {}, seatCount: 2, shuffleSecret: '7' };
-  await prisma.table.create({ data: { ...table, games: { create: games } }, select: { id: true } });
+  await addTable(prisma, 'a', {});
+  await prisma.game.createMany({ data: games });
   await migrate(database.url);
   expect(await prisma.game.findMany({ select: { shuffle: true, result: true }, orderBy: { number: 'asc' } })).toEqual([
     { shuffle: proof('nonce'), result: { number: 1, mode: { kind: 'multiplayer', shuffle: proof('nonce') } } },

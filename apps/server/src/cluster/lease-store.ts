@@ -1,0 +1,32 @@
+import type { Claim, Lease } from './lease.ts';
+
+/**
+ * From which owners a table may be claimed. It may always be claimed if nobody has its lease, or if the claiming server
+ * has it.
+ * - `anybody`: from live servers, too. Where one server runs a database, whoever starts last takes over.
+ * - `gone`: from servers that have stopped, or whose row has lapsed.
+ * - `nobody`: from no other server, even if its row has lapsed.
+ */
+export type ClaimFrom = 'anybody' | 'gone' | 'nobody';
+
+/** What a renewal has found. */
+export interface Renewal {
+  /** Whether the server's own row was missing or had lapsed, so that others may have claimed its tables. */
+  readonly isLate: boolean;
+  /** The servers whose rows have not lapsed, including the one that renewed. */
+  readonly liveIds: ReadonlySet<string>;
+}
+
+/** The store of servers and leases, on the store's own clock. Every function rejects if it cannot be reached. */
+export interface LeaseStore {
+  /** Renews a server's row, or adds it. Rows that lapsed long ago are removed. */
+  renew(serverId: string, ttlMs: number): Promise<Renewal>;
+  /** Removes a server's row, which ends all its leases at once. */
+  end(serverId: string): Promise<void>;
+  /** Claims a table; null if there is no such table. */
+  claim(serverId: string, tableId: string, from: ClaimFrom): Promise<Claim | null>;
+  /** Gives leases up, so that any server may claim these tables. Those that were lost stay as they are. */
+  giveUp(leases: readonly Lease[]): Promise<void>;
+  /** Returns those of the leases that were lost. */
+  lostOf(leases: readonly Lease[]): Promise<readonly Lease[]>;
+}

@@ -1,0 +1,28 @@
+/** The right of one server to run a table. Every write to the rows of the table names it. */
+export interface Lease {
+  readonly tableId: string;
+  /** The number of the claim. Each claim of a table has a higher one, and ends the lease before it. */
+  readonly epoch: number;
+}
+
+/** The lease that comes with the creation of a table. */
+export function firstLease(tableId: string): Lease {
+  return { tableId, epoch: 1 };
+}
+
+/** The outcome of a claim. */
+export type Claim =
+  | { readonly kind: 'claimed'; readonly lease: Lease }
+  /** `owner` is the id of the live server that has the lease. */
+  | { readonly kind: 'elsewhere'; readonly owner: string };
+
+/** A write was refused, because another claim of the table came after that of the writer. */
+export class LeaseLost extends Error {
+  readonly lease: Lease;
+
+  constructor(lease: Lease) {
+    super(`The lease of table ${lease.tableId} (epoch ${lease.epoch}) is lost: the table was claimed again`);
+    this.name = 'LeaseLost';
+    this.lease = lease;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Claim, Lease } from './lease.ts';
+
+/** The leases of this server, as tables see them. */
+export interface Leases {
+  /** The id of this server, by which others know the owner of a table. */
+  readonly serverId: string;
+  /** Claims a table, unless a live server has its lease; null if there is no such table. */
+  claim(tableId: string): Promise<Claim | null>;
+  /** Returns the lease of a table that this server has just created as its owner. */
+  created(tableId: string): Lease;
+  /** Gives leases up, so that any server may claim these tables at once. */
+  giveUp(leases: readonly Lease[]): Promise<void>;
+  /** Asks the store. Rejects with `LeaseLost` if the table was claimed again. */
+  check(lease: Lease): Promise<void>;
+  /**
+   * Whether no other server can have claimed a table of this one. False if this server could not renew its row in time:
+   * it was paused, or the store is away. Then it must change nothing.
+   */
+  readonly isSure: boolean;
+  /** Resolves when `isSure` holds again and lost leases have been reported; rejects if that takes too long. */
+  sure(): Promise<void>;
+  /** Calls `listener` for each lease that this server finds lost. */
+  onLost(listener: (lease: Lease) => void): void;
+}

@@ -1,0 +1,87 @@
+import { type Claim, firstLease, type Lease, LeaseLost } from './lease.ts';
+import type { LeaseStore } from './lease-store.ts';
+import type { Leases } from './leases.ts';
+import type { Servers } from './servers.ts';
+
+/** The leases of this server in the store. */
+export class OwnLeases implements Leases {
+  readonly serverId: string;
+  readonly #store: LeaseStore;
+  /** Null if this server takes tables over from any other. */
+  readonly #servers: Servers | null;
+  /** By table. */
+  readonly #held = new Map<string, Lease>();
+  readonly #lostListeners: ((lease: Lease) => void)[] = [];
+
+  private constructor(serverId: string, store: LeaseStore, servers: Servers | null) {
+    this.serverId = serverId;
+    this.#store = store;
+    this.#servers = servers;
+    servers?.onLate(() => this.#lookForLost());
+  }
+
+  /**
+   * Returns the leases of the only server of a store. It takes over every table that it is asked for, as the process
+   * before it may have been killed, and needs no heartbeat.
+   */
+  static alone(serverId: string, store: LeaseStore): OwnLeases {
+    return new OwnLeases(serverId, store, null);
+  }
+
+  /** Returns the leases of one of several servers. */
+  static among(servers: Servers, store: LeaseStore): OwnLeases {
+    return new OwnLeases(servers.id, store, servers);
+  }
+
+  /** How many tables this server has the lease of. */
+  get heldCount(): number {
+    return this.#held.size;
+  }
+
+  get isSure(): boolean {
+    return this.#servers === null || this.#servers.isSure;
+  }
+
+  async sure(): Promise<void> {
+    await this.#servers?.sure();
+  }
+
+  onLost(listener: (lease: Lease) => void): void {
+    this.#lostListeners.push(listener);
+  }
+
+  async claim(tableId: string): Promise<Claim | null> {
+    const from = this.#servers === null ? 'anybody' : this.#servers.mayJudge ? 'gone' : 'nobody';
+    const claim = await this.#store.claim(this.serverId, tableId, from);
+    if (claim?.kind === 'claimed') this.#held.set(tableId, claim.lease);
+    return claim;
+  }
+
+  created(tableId: string): Lease {
+    const lease = firstLease(tableId);
+    this.#held.set(tableId, lease);
+    return lease;
+  }
+
+  async giveUp(leases: readonly Lease[]): Promise<void> {
+    for (const lease of leases) this.#forget(lease);
+    if (leases.length > 0) await this.#store.giveUp(leases);
+  }
+
+  async check(lease: Lease): Promise<void> {
+    const [lost] = await this.#store.lostOf([lease]);
+    if (lost !== undefined) throw new LeaseLost(lost);
+  }
+
+  async #lookForLost(): Promise<void> {
+    if (this.#held.size === 0) return;
+    for (const lease of await this.#store.lostOf([...this.#held.values()])) {
+      this.#forget(lease);
+      for (const listener of this.#lostListeners) listener(lease);
+    }
+  }
+
+  #forget(lease: Lease): void {
+    if (this.#held.get(lease.tableId)?.epoch === lease.epoch) this.#held.delete(lease.tableId);
+  }
+}

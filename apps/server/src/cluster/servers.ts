@@ -1,0 +1,195 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { LeaseStore } from './lease-store.ts';
+
+/** The heartbeat of a server: it renews its row in the store. */
+export const heartbeat = {
+  /** From one renewal to the next. */
+  everyMs: 1_000,
+  /** How long after a renewal the server counts as alive. */
+  ttlMs: 5_000,
+  /** Delay before a renewal that failed is tried again. */
+  retryMs: 250,
+  /**
+   * How long after a late renewal each renewal looks for lost leases: a claim that began before the late renewal may be
+   * stored after it. No statement takes longer than this.
+   */
+  lookOutMs: 15_000,
+  /** How long a request waits for a renewal before it is rejected. */
+  waitMs: 30_000,
+} as const;
+
+/** What `Servers` needs. */
+export interface ServersPorts {
+  readonly store: Pick<LeaseStore, 'renew' | 'end'>;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+  /** Returns the time in milliseconds since any moment, which nobody can set; that of this process by default. */
+  readonly monotonicMs?: () => number;
+}
+
+interface Waiting {
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * The servers that share the store, as this one knows them: it renews its own row once a second, and learns with the same
+ * statement which others are alive.
+ */
+export class Servers {
+  /** The id of this server. */
+  readonly id: string;
+  readonly #ports: ServersPorts;
+  readonly #monotonicMs: () => number;
+  readonly #goneListeners: ((serverId: string) => void)[] = [];
+  readonly #cameListeners: ((serverId: string) => void)[] = [];
+  readonly #lateListeners: (() => Promise<void>)[] = [];
+  readonly #waiting = new Set<Waiting>();
+  #liveIds: ReadonlySet<string>;
+  /** Until when no other server can count this one as gone; monotonic time. */
+  #sureUntilMs = Number.NEGATIVE_INFINITY;
+  /** When this server last found that it was late; monotonic time. */
+  #lateAtMs = Number.NEGATIVE_INFINITY;
+  #failedCount = 0;
+  #beating: Promise<void> = Promise.resolve();
+  #callOff: () => void = () => {};
+  #isStopping = false;
+
+  /** `id` is random, and another one at each start. */
+  constructor(id: string, ports: ServersPorts) {
+    this.id = id;
+    this.#ports = ports;
+    this.#monotonicMs = ports.monotonicMs ?? (() => performance.now());
+    this.#liveIds = new Set([id]);
+  }
+
+  /** The live servers, this one included. */
+  get liveIds(): ReadonlySet<string> {
+    return this.#liveIds;
+  }
+
+  /** Calls `listener` with the id of each other server that has stopped or whose row has lapsed. */
+  onGone(listener: (serverId: string) => void): void {
+    this.#goneListeners.push(listener);
+  }
+
+  /** Calls `listener` with the id of each other server that is alive and was not before. */
+  onCame(listener: (serverId: string) => void): void {
+    this.#cameListeners.push(listener);
+  }
+
+  /** Calls `listener` when others may have counted this server as gone. It is not sure until the listener has finished. */
+  onLate(listener: () => Promise<void>): void {
+    this.#lateListeners.push(listener);
+  }
+
+  /** Whether no other server can count this one as gone. */
+  get isSure(): boolean {
+    return this.#monotonicMs() < this.#sureUntilMs;
+  }
+
+  /**
+   * Whether a row that has lapsed shows that its server is gone. After an outage of the store all rows have lapsed, and
+   * every server gets the time to renew its own.
+   */
+  get mayJudge(): boolean {
+    return this.#monotonicMs() - this.#lateAtMs > heartbeat.ttlMs;
+  }
+
+  /** Resolves when `isSure` holds; rejects if that takes too long, or if this server stops. */
+  async sure(): Promise<void> {
+    if (this.isSure) return;
+    if (this.#isStopping) throw new Error('This server stops, and could not renew its row');
+    let callOff = () => {};
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const waiting: Waiting = { resolve, reject };
+        this.#waiting.add(waiting);
+        callOff = this.#ports.clock.after(heartbeat.waitMs, () => {
+          this.#waiting.delete(waiting);
+          reject(new Error('This server could not renew its row in time'));
+        });
+      });
+    } finally {
+      callOff();
+    }
+  }
+
+  /** Adds this server's row, and renews it from then on. Rejects if the store cannot be reached. */
+  async start(): Promise<void> {
+    const sentAtMs = this.#monotonicMs();
+    const { liveIds } = await this.#ports.store.renew(this.id, heartbeat.ttlMs);
+    this.#succeeded(sentAtMs, liveIds);
+    this.#plan(heartbeat.everyMs);
+  }
+
+  /** Makes requests that wait for a renewal fail. The heartbeat goes on. */
+  stopWaiting(): void {
+    this.#isStopping = true;
+    for (const { reject } of this.#waiting) reject(new Error('This server stops'));
+    this.#waiting.clear();
+  }
+
+  /** Ends the heartbeat and removes this server's row: all its leases are given up. */
+  async stop(): Promise<void> {
+    this.stopWaiting();
+    this.#callOff();
+    await this.#beating;
+    this.#callOff();
+    await this.#ports.store.end(this.id).catch((error: unknown) => {
+      this.#ports.log.warn({ reason: reasonOf(error) }, 'The row of this server could not be removed; it will lapse.');
+    });
+  }
+
+  #plan(delayMs: number): void {
+    this.#callOff = this.#ports.clock.after(delayMs, () => {
+      this.#beating = this.#beat();
+    });
+  }
+
+  async #beat(): Promise<void> {
+    const sentAtMs = this.#monotonicMs();
+    try {
+      const { isLate, liveIds } = await this.#ports.store.renew(this.id, heartbeat.ttlMs);
+      if (isLate) this.#lateAtMs = sentAtMs;
+      if (sentAtMs - this.#lateAtMs < heartbeat.lookOutMs) {
+        for (const listener of this.#lateListeners) await listener();
+      }
+      this.#succeeded(sentAtMs, liveIds);
+      this.#plan(heartbeat.everyMs);
+    } catch (error) {
+      this.#failed(error);
+      this.#plan(heartbeat.retryMs);
+    }
+  }
+
+  #succeeded(sentAtMs: number, liveIds: ReadonlySet<string>): void {
+    const { log } = this.#ports;
+    if (this.#failedCount > 0) {
+      log.info({ failedCount: this.#failedCount }, 'The row of this server is renewed again.');
+      this.#failedCount = 0;
+    }
+    this.#sureUntilMs = sentAtMs + heartbeat.ttlMs;
+    for (const { resolve } of this.#waiting) resolve();
+    this.#waiting.clear();
+    this.#meet(this.mayJudge ? liveIds : new Set([...this.#liveIds, ...liveIds]));
+  }
+
+  #failed(error: unknown): void {
+    this.#failedCount += 1;
+    if (this.#failedCount > 1) return;
+    this.#ports.log.warn({ reason: reasonOf(error) }, 'The row of this server could not be renewed; it tries again.');
+  }
+
+  #meet(liveIds: ReadonlySet<string>): void {
+    const before = this.#liveIds;
+    this.#liveIds = liveIds;
+    for (const id of before) if (!liveIds.has(id)) for (const gone of this.#goneListeners) gone(id);
+    for (const id of liveIds) if (!before.has(id)) for (const came of this.#cameListeners) came(id);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest';
+import { OwnLeases } from '../../src/cluster/own-leases.ts';
+import { heartbeat, Servers } from '../../src/cluster/servers.ts';
+import { HandClock } from '../support/hand-clock.ts';
+import { MemoryLeaseStore } from '../support/memory-lease-store.ts';
+
+/** Several servers on one store, each with a clock of its own, so that one of them can stand still. */
+class Cluster {
+  readonly storeClock = new HandClock();
+  readonly store = new MemoryLeaseStore(this.storeClock);
+  readonly members: Member[] = [];
+
+  async join(id: string): Promise<Member> {
+    const clock = new HandClock();
+    const logged: string[] = [];
+    const line = (_facts: object, message: string) => void logged.push(message);
+    const log = { info: line, warn: line };
+    const servers = new Servers(id, { store: this.store, clock, log, monotonicMs: () => clock.nowMs() });
+    const events: string[] = [];
+    servers.onGone((other) => void events.push(`gone ${other}`));
+    servers.onCame((other) => void events.push(`came ${other}`));
+    const leases = OwnLeases.among(servers, this.store);
+    leases.onLost(({ tableId }) => void events.push(`lost ${tableId}`));
+    await servers.start();
+    const member = { id, clock, servers, leases, events, logged };
+    this.members.push(member);
+    return member;
+  }
+
+  /** Lets time pass, for all servers but those that are paused. */
+  async pass(durationMs: number, paused: readonly Member[] = []): Promise<void> {
+    for (let passedMs = 0; passedMs < durationMs; passedMs += heartbeat.retryMs) {
+      this.storeClock.pass(heartbeat.retryMs);
+      for (const member of this.members) {
+        if (!paused.includes(member)) member.clock.pass(heartbeat.retryMs);
+        await settle();
+      }
+    }
+  }
+}
+
+interface Member {
+  readonly id: string;
+  readonly clock: HandClock;
+  readonly servers: Servers;
+  readonly leases: OwnLeases;
+  readonly events: string[];
+  readonly logged: string[];
+}
+
+/** Lets everything that was started finish; the store in memory answers at once. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+it('tells each server which others come and go', async () => {
+  const cluster = new Cluster();
+  const anna = await cluster.join('anna');
+  const ben = await cluster.join('ben');
+  await cluster.pass(heartbeat.everyMs);
+  expect([[...anna.servers.liveIds], [...ben.servers.liveIds]]).toEqual([
+    ['anna', 'ben'],
+    ['anna', 'ben'],
+  ]);
+  await ben.servers.stop();
+  await cluster.pass(heartbeat.everyMs);
+  expect(anna.events).toEqual(['came ben', 'gone ben']);
+  expect([...anna.servers.liveIds]).toEqual(['anna']);
+});
+
+it('counts a server as gone when its row has lapsed, and gives its tables to whoever claims them', async () => {
+  const cluster = new Cluster();
+  const anna = await cluster.join('anna');
+  const ben = await cluster.join('ben');
+  cluster.store.addTable('table', null);
+  await ben.leases.claim('table');
+  await cluster.pass(heartbeat.ttlMs - heartbeat.everyMs, [ben]);
+  expect(await anna.leases.claim('table')).toEqual({ kind: 'elsewhere', owner: 'ben' });
+  await cluster.pass(2 * heartbeat.everyMs, [ben]);
+  expect(anna.events).toEqual(['came ben', 'gone ben']);
+  expect(await anna.leases.claim('table')).toMatchObject({ kind: 'claimed', lease: { epoch: 2 } });
+});
+
+it('makes a server that was paused look for lost leases before it is sure again', async () => {
+  const cluster = new Cluster();
+  const [anna, ben] = [await cluster.join('anna'), await cluster.join('ben')];
+  for (const id of ['lost', 'kept']) {
+    cluster.store.addTable(id, null);
+    await ben.leases.claim(id);
+  }
+  await cluster.pass(2 * heartbeat.ttlMs, [ben]);
+  await anna.leases.claim('lost');
+  // Its clock went on, too; only the process stood still.
+  ben.clock.set(2 * heartbeat.ttlMs);
+  expect(ben.leases.isSure).toBe(false);
+  const sure = ben.leases.sure();
+  ben.clock.pass(0);
+  await sure;
+  expect(ben.leases.isSure).toBe(true);
+  expect(ben.events.filter((event) => event.startsWith('lost'))).toEqual(['lost lost']);
+  expect(ben.leases.heldCount).toBe(1);
+});
+
+it('finds a lease that was claimed just before a late renewal and stored just after it', async () => {
+  const cluster = new Cluster();
+  const ben = await cluster.join('ben');
+  cluster.store.addTable('table', null);
+  await ben.leases.claim('table');
+  await cluster.pass(2 * heartbeat.ttlMs, [ben]);
+  await cluster.pass(heartbeat.everyMs);
+  expect(ben.leases.isSure).toBe(true);
+  await cluster.store.claim('anna', 'table', 'anybody');
+  await cluster.pass(heartbeat.everyMs);
+  expect(ben.events).toEqual(['lost table']);
+});
+
+it('judges nobody after an outage of the store until all had the time to renew their rows', async () => {
+  const cluster = new Cluster();
+  const [anna, ben] = [await cluster.join('anna'), await cluster.join('ben')];
+  cluster.store.addTable('table', null);
+  await ben.leases.claim('table');
+  await cluster.pass(heartbeat.everyMs);
+  cluster.store.fault = new Error('away');
+  await cluster.pass(4 * heartbeat.ttlMs);
+  expect([anna.leases.isSure, ben.leases.isSure]).toEqual([false, false]);
+  cluster.store.fault = null;
+  await cluster.pass(heartbeat.everyMs, [ben]);
+  expect(anna.leases.isSure).toBe(true);
+  expect(await anna.leases.claim('table')).toEqual({ kind: 'elsewhere', owner: 'ben' });
+  await cluster.pass(2 * heartbeat.ttlMs);
+  expect(anna.events).toEqual(['came ben']);
+  expect([anna.leases.isSure, ben.leases.isSure]).toEqual([true, true]);
+  expect(anna.logged).toEqual([
+    'The row of this server could not be renewed; it tries again.',
+    'The row of this server is renewed again.',
+  ]);
+});
+
+it('rejects requests that wait for a renewal for too long, and those that wait when the server stops', async () => {
+  const cluster = new Cluster();
+  const anna = await cluster.join('anna');
+  cluster.store.fault = new Error('away');
+  await cluster.pass(2 * heartbeat.ttlMs);
+  const tooLong = expect(anna.leases.sure()).rejects.toThrow('in time');
+  await cluster.pass(heartbeat.waitMs);
+  await tooLong;
+  const stopped = expect(anna.leases.sure()).rejects.toThrow('stops');
+  anna.servers.stopWaiting();
+  await stopped;
+  await expect(anna.leases.sure()).rejects.toThrow('stops');
+});
+
+it('needs no renewals where one server is alone, and takes over what another process had', async () => {
+  const store = new MemoryLeaseStore();
+  store.addTable('table', null);
+  const before = OwnLeases.alone('before', store);
+  const after = OwnLeases.alone('after', store);
+  const first = await before.claim('table');
+  expect(await after.claim('table')).toMatchObject({ kind: 'claimed', lease: { epoch: 2 } });
+  expect([before.isSure, after.isSure]).toEqual([true, true]);
+  if (first?.kind !== 'claimed') throw new Error('The first claim succeeds');
+  await expect(before.check(first.lease)).rejects.toThrow('lost');
+});

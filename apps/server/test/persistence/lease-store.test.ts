@@ -1,0 +1,161 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LeaseStore } from '../../src/cluster/lease-store.ts';
+import { renewalPool } from '../../src/persistence/connection.ts';
+import { PostgresLeaseStore } from '../../src/persistence/postgres-lease-store.ts';
+import { HandClock } from '../support/hand-clock.ts';
+import { MemoryLeaseStore } from '../support/memory-lease-store.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+
+const database = useTestDatabase();
+let renewals: pg.Pool;
+beforeAll(async () => {
+  renewals = renewalPool(database().url);
+  await database().prisma.player.create({ data: { id: 'ada', name: 'Ada' } });
+});
+afterAll(() => renewals.end());
+
+/** A store, with what a test does to it from outside. */
+interface Store {
+  readonly store: LeaseStore;
+  /** Adds a table and returns its id. */
+  newTable(): Promise<string>;
+  /** Makes a server's row lapse. */
+  lapse(serverId: string): Promise<void>;
+}
+
+let count = 0;
+const nextId = (what: string) => {
+  count += 1;
+  return `${what}-${count}`;
+};
+
+function inPostgres(): Store {
+  const { prisma } = database();
+  return {
+    store: new PostgresLeaseStore(prisma, renewals),
+    newTable: async () => {
+      const id = nextId('table');
+      const code = String(count).padStart(6, '0');
+      const settings = { ruleset: 'race', options: {}, seatCount: 2, shuffleSecret: 'secret' };
+      await prisma.table.create({ data: { id, code, hostId: 'ada', ...settings } });
+      return id;
+    },
+    lapse: async (id) => {
+      await prisma.server.update({ where: { id }, data: { until: new Date(0) } });
+    },
+  };
+}
+
+const longMs = 60_000;
+
+function inMemory(): Store {
+  const clock = new HandClock();
+  const store = new MemoryLeaseStore(clock);
+  return {
+    store,
+    newTable: async () => {
+      const id = nextId('table');
+      store.addTable(id, null);
+      return id;
+    },
+    lapse: async () => clock.pass(longMs),
+  };
+}
+
+for (const [where, open] of [
+  ['in Postgres', inPostgres],
+  ['in memory', inMemory],
+] as const) {
+  it(`knows a server from its first renewal until it ends, ${where}`, async () => {
+    const { store } = open();
+    const [one, other] = [nextId('server'), nextId('server')];
+    expect(await store.renew(one, longMs)).toMatchObject({ isLate: true });
+    expect(await store.renew(one, longMs)).toMatchObject({ isLate: false });
+    const { liveIds } = await store.renew(other, longMs);
+    expect([liveIds.has(one), liveIds.has(other)]).toEqual([true, true]);
+    await store.end(one);
+    expect((await store.renew(other, longMs)).liveIds.has(one)).toBe(false);
+  });
+
+  it(`tells a server whose row has lapsed that it is late, and the others that it is gone, ${where}`, async () => {
+    const { store, lapse } = open();
+    const [paused, other] = [nextId('server'), nextId('server')];
+    await store.renew(paused, longMs);
+    await lapse(paused);
+    expect((await store.renew(other, longMs)).liveIds.has(paused)).toBe(false);
+    expect(await store.renew(paused, longMs)).toMatchObject({ isLate: true });
+    expect(await store.renew(paused, longMs)).toMatchObject({ isLate: false });
+    expect((await store.renew(other, longMs)).liveIds.has(paused)).toBe(true);
+  });
+
+  it(`gives a table to one live server at a time, ${where}`, async () => {
+    const { store, newTable, lapse } = open();
+    const [one, other] = [nextId('server'), nextId('server')];
+    const tableId = await newTable();
+    expect(await store.claim(one, 'no-such-table', 'gone')).toBeNull();
+    await store.renew(one, longMs);
+    expect(await store.claim(one, tableId, 'gone')).toEqual({ kind: 'claimed', lease: { tableId, epoch: 1 } });
+    expect(await store.claim(other, tableId, 'gone')).toEqual({ kind: 'elsewhere', owner: one });
+    expect(await store.claim(one, tableId, 'gone')).toEqual({ kind: 'claimed', lease: { tableId, epoch: 2 } });
+    await lapse(one);
+    expect(await store.claim(other, tableId, 'nobody')).toEqual({ kind: 'elsewhere', owner: one });
+    expect(await store.claim(other, tableId, 'gone')).toEqual({ kind: 'claimed', lease: { tableId, epoch: 3 } });
+  });
+
+  it(`lets a server that is alone take a table over from a live one, ${where}`, async () => {
+    const { store, newTable } = open();
+    const [one, other] = [nextId('server'), nextId('server')];
+    const tableId = await newTable();
+    await store.renew(one, longMs);
+    await store.claim(one, tableId, 'anybody');
+    expect(await store.claim(other, tableId, 'anybody')).toEqual({ kind: 'claimed', lease: { tableId, epoch: 2 } });
+  });
+
+  it(`frees tables that are given up, but not those that were claimed meanwhile, ${where}`, async () => {
+    const { store, newTable } = open();
+    const [one, other] = [nextId('server'), nextId('server')];
+    const ids = [await newTable(), await newTable()];
+    for (const id of [one, other]) await store.renew(id, longMs);
+    for (const id of ids) await store.claim(one, id, 'gone');
+    await store.claim(other, ids[1] ?? '', 'anybody');
+    const leases = ids.map((tableId) => ({ tableId, epoch: 1 }));
+    expect(await store.lostOf(leases)).toEqual([{ tableId: ids[1], epoch: 1 }]);
+    await store.giveUp(leases);
+    expect(await store.claim(other, ids[0] ?? '', 'gone')).toMatchObject({ kind: 'claimed', lease: { epoch: 2 } });
+    expect(await store.claim(one, ids[1] ?? '', 'gone')).toEqual({ kind: 'elsewhere', owner: other });
+  });
+
+  it(`frees all tables of a server that ends, ${where}`, async () => {
+    const { store, newTable } = open();
+    const [one, other] = [nextId('server'), nextId('server')];
+    const tableId = await newTable();
+    await store.renew(one, longMs);
+    await store.claim(one, tableId, 'gone');
+    await store.end(one);
+    expect(await store.claim(other, tableId, 'gone')).toMatchObject({ kind: 'claimed' });
+  });
+
+  it(`lets one of several servers win a table that they claim at the same moment, ${where}`, async () => {
+    const { store, newTable } = open();
+    const ids = Array.from({ length: 4 }, () => nextId('server'));
+    const tableId = await newTable();
+    for (const id of ids) await store.renew(id, longMs);
+    const claims = await Promise.all(ids.map((id) => store.claim(id, tableId, 'gone')));
+    const winner = claims.findIndex((claim) => claim?.kind === 'claimed');
+    expect(claims.filter((claim) => claim?.kind === 'claimed')).toEqual([
+      { kind: 'claimed', lease: { tableId, epoch: 1 } },
+    ]);
+    const others = claims.filter((claim) => claim?.kind === 'elsewhere');
+    expect(others).toEqual(others.map(() => ({ kind: 'elsewhere', owner: ids[winner] })));
+  });
+}
+
+it('removes rows that lapsed long ago', async () => {
+  const { store, lapse } = inPostgres();
+  const [old, other] = [nextId('server'), nextId('server')];
+  await store.renew(old, longMs);
+  await lapse(old);
+  await store.renew(other, longMs);
+  expect(await database().prisma.server.findUnique({ where: { id: old } })).toBeNull();
+});
