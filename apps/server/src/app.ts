@@ -12,6 +12,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Redis } from './cluster/redis.ts';
+import { limitersOver } from './cluster/shared-rate-limiter.ts';
 import { Results } from './game/results.ts';
 import { ListedTables } from './lobby/listed-tables.ts';
 import { LobbyBoard } from './lobby/lobby-board.ts';
@@ -30,7 +31,7 @@ import { settingOnce } from './persistence/settings-store.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { networkOf } from './platform/networks.ts';
 import { systemRandom } from './platform/random.ts';
-import { RateLimiter } from './platform/rate-limiter.ts';
+import { limiterInMemory } from './platform/rate-limiter.ts';
 import { Readiness } from './platform/readiness.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
 import { cookieName, Sessions } from './session/sessions.ts';
@@ -84,7 +85,7 @@ const rateWindowSeconds = 10;
  * stores their results.
  */
 export async function createApp({ prisma, url }: Database, options: AppOptions): Promise<FastifyInstance> {
-  const { trustedProxies = [] } = options;
+  const { trustedProxies = [], redis = null } = options;
   const app = Fastify({
     logger: {
       level: options.logLevel,
@@ -117,16 +118,18 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   const lobbyBoard = new LobbyBoard(clock, (lobby) => gateway.tellLobby(lobby));
   const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const { countdownMs = timings.countdownMs } = options;
+  const limiterOf = redis === null ? limiterInMemory : limitersOver(redis, app.log);
   const ports = {
     ...{ eventLog, tableStore, gameStore, chatStore, playStore },
     ...{ audience: gateway, lobbyBoard, clock, random: systemRandom, log: app.log, soloSecret, countdownMs },
+    limiterOf,
   };
   const tables = new Tables(ports);
   const archive = new ArchiveThread(url);
   const results = new Results({ gameStore, archive, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
   const { messagesPerSecond = limits.movesPerSecond } = options;
-  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, log: app.log });
+  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, limiterOf, log: app.log });
 
   const readiness = new Readiness(() => prisma.$queryRaw`SELECT 1`);
   app.addHook('onRequest', async (request) => {
@@ -159,14 +162,16 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   await app.register(
     async (api) => {
       const most = messagesPerSecond * rateWindowSeconds;
-      const requestLimiter = new RateLimiter({ most, withinMs: rateWindowSeconds * 1_000 });
+      const requestLimiter = limiterOf('requests', { most, withinMs: rateWindowSeconds * 1_000 });
       api.addHook('onRequest', async (request, reply) => {
         if (await requestLimiter.take(networkOf(request.ip))) return;
         reply.header('retry-after', rateWindowSeconds);
         throw new RejectionError({ code: 'too-fast' });
       });
       await api.register(sessionRoutes(sessions, tables));
-      await api.register(deviceTransferRoutes(sessions, deviceTransfers, new RateLimiter(transferGuessLimit)));
+      await api.register(
+        deviceTransferRoutes(sessions, deviceTransfers, limiterOf('transfer-guesses', transferGuessLimit)),
+      );
       const requests = new TableRequests(sessions, tables);
       const listedTables = new ListedTables({
         tables,
@@ -178,8 +183,8 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
       await api.register(tableRoutes(requests, tables, listedTables));
       await api.register(hostRoutes(requests));
       await api.register(soloRoutes(requests, new SoloGames(tables, listedTables, { ...ports, soloTableStore })));
-      await api.register(lobbyRoutes(sessions, lobbyBoard, tableStore));
-      await api.register(recordRoutes(sessions, results));
+      await api.register(lobbyRoutes(sessions, lobbyBoard, tableStore, limiterOf));
+      await api.register(recordRoutes(sessions, results, limiterOf));
     },
     { prefix: '/api' },
   );

@@ -15,6 +15,9 @@ export function steadyLimit(burst: number, perSecond: number): RateLimit {
   return { most, withinMs: (most / perSecond) * 1_000 };
 }
 
+/** Returns a limiter for players or networks. `name` tells it from the other limits of the service. */
+export type RateLimiterOf = (name: string, limit: RateLimit) => RateLimiter;
+
 /** Counts uses by key: a player, a network or a connection. The count is kept in this process only. */
 export class RateLimiter {
   readonly #counter: RateLimiterMemory;
@@ -30,15 +33,22 @@ export class RateLimiter {
       return true;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      await this.giveBack(key);
+      await this.#giveBack(key);
       return false;
     }
   }
 
   /** Takes back the last use: it does not count after all. Does nothing if its window is over. */
-  async giveBack(key: string): Promise<void> {
+  giveBack(key: string): Promise<void> {
+    return this.#giveBack(key);
+  }
+
+  async #giveBack(key: string): Promise<void> {
     // Rewarding a key without a running window would begin one with a use more than the limit allows.
     const counted = await this.#counter.get(key);
     if (counted !== null && counted.msBeforeNext > 0 && counted.consumedPoints > 0) await this.#counter.reward(key);
   }
 }
+
+/** Limiters of a single server. */
+export const limiterInMemory: RateLimiterOf = (_name, limit) => new RateLimiter(limit);

@@ -14,7 +14,7 @@ import type { ListedTables } from '../lobby/listed-tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Random } from '../platform/random.ts';
-import { type RateLimit, RateLimiter } from '../platform/rate-limiter.ts';
+import type { RateLimit, RateLimiter, RateLimiterOf } from '../platform/rate-limiter.ts';
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
 import type { TableStore } from '../table/table-store.ts';
 import type { Table, Tables } from '../table/tables.ts';
@@ -42,6 +42,8 @@ const mostCounted = 10_000;
 
 /** What `SoloGames` needs. */
 export interface SoloGamesPorts {
+  /** For the limit of deals of a player. */
+  readonly limiterOf: RateLimiterOf;
   readonly tableStore: Pick<TableStore, 'create'>;
   readonly soloTableStore: SoloTableStore;
   readonly playStore: SoloPlayStore;
@@ -55,12 +57,13 @@ export class SoloGames {
   readonly #tables: Tables;
   readonly #listedTables: ListedTables;
   readonly #ports: SoloGamesPorts;
-  readonly #deals = new RateLimiter(dealLimit);
+  readonly #deals: RateLimiter;
 
   constructor(tables: Tables, listedTables: ListedTables, ports: SoloGamesPorts) {
     this.#tables = tables;
     this.#listedTables = listedTables;
     this.#ports = ports;
+    this.#deals = ports.limiterOf('deals', dealLimit);
   }
 
   /** Deals at the player's own table. A running game is given up, unless it is the same deal. */

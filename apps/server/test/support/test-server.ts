@@ -20,6 +20,7 @@ import type { Player } from '../../src/game/records.ts';
 import { Results } from '../../src/game/results.ts';
 import { ListedTables } from '../../src/lobby/listed-tables.ts';
 import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
+import { limiterInMemory } from '../../src/platform/rate-limiter.ts';
 import { SoloGames } from '../../src/solo/solo-games.ts';
 import { isAmong, type TableMessage, type Whom } from '../../src/table/audience.ts';
 import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
@@ -190,7 +191,10 @@ export function newServer(stores: Stores = newStores(), countdownMs: number = ti
     tables,
     lobbyBoard,
     listedTables,
-    soloGames: new SoloGames(tables, listedTables, { ...ports, ...stores, soloTableStore: stores.tableStore }),
+    soloGames: new SoloGames(tables, listedTables, {
+      ...{ ...ports, ...stores, soloTableStore: stores.tableStore },
+      limiterOf: limiterInMemory,
+    }),
     results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),
     faultOfChance,
     chances,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { LobbyBoard } from '../../lobby/lobby-board.ts';
 import { networkOf } from '../../platform/networks.ts';
-import { RateLimiter } from '../../platform/rate-limiter.ts';
+import type { RateLimiterOf } from '../../platform/rate-limiter.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import type { TableStore } from '../../table/table-store.ts';
 import { RejectionError } from './rejections.ts';
@@ -16,9 +16,10 @@ export function lobbyRoutes(
   sessions: Sessions,
   lobbyBoard: LobbyBoard,
   tableStore: Pick<TableStore, 'idOfCode'>,
+  limiterOf: RateLimiterOf,
 ): FastifyPluginAsyncZod {
-  const byNetwork = new RateLimiter(codeGuessLimit);
-  const byPlayer = new RateLimiter(codeGuessLimit);
+  const byNetwork = limiterOf('code-guesses-of-network', codeGuessLimit);
+  const byPlayer = limiterOf('code-guesses-of-player', codeGuessLimit);
 
   return async (app) => {
     app.get(

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Results } from '../../game/results.ts';
 import { networkOf } from '../../platform/networks.ts';
-import { type RateLimit, RateLimiter } from '../../platform/rate-limiter.ts';
+import type { RateLimit, RateLimiterOf } from '../../platform/rate-limiter.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';
 
@@ -14,9 +14,9 @@ const recordLimit: RateLimit = { most: 120, withinMs: 60_000 };
 const resultLimit: RateLimit = { most: 300, withinMs: 60_000 };
 
 /** Routes for results and records of games. */
-export function recordRoutes(sessions: Sessions, results: Results): FastifyPluginAsyncZod {
-  const records = new RateLimiter(recordLimit);
-  const resultsAsked = new RateLimiter(resultLimit);
+export function recordRoutes(sessions: Sessions, results: Results, limiterOf: RateLimiterOf): FastifyPluginAsyncZod {
+  const records = limiterOf('records', recordLimit);
+  const resultsAsked = limiterOf('results', resultLimit);
 
   return async (app) => {
     app.get(

@@ -15,7 +15,7 @@ import {
 import { Server, type Socket } from 'socket.io';
 import type { LobbyBoard } from '../../lobby/lobby-board.ts';
 import type { Log } from '../../platform/log.ts';
-import { RateLimiter, steadyLimit } from '../../platform/rate-limiter.ts';
+import { RateLimiter, type RateLimiterOf, steadyLimit } from '../../platform/rate-limiter.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from '../../table/audience.ts';
 import { chatLimit } from '../../table/behaviors/chat.ts';
@@ -48,6 +48,8 @@ export interface Services {
   /** The session's cookie in a `Cookie` header. */
   readonly cookieOf: (header: string) => string | undefined;
   readonly messagesPerSecond: number;
+  /** For the limits of players, which all servers share; those of a connection are counted here. */
+  readonly limiterOf: RateLimiterOf;
   readonly log: Log;
 }
 
@@ -93,9 +95,9 @@ export class Gateway implements Audience {
 
   /** Starts to accept connections. */
   serve(services: Services): void {
-    const { messagesPerSecond, log } = services;
+    const { messagesPerSecond, limiterOf, log } = services;
     const playerSockets = new PlayerSockets();
-    const chatLimiter = new RateLimiter(chatLimit);
+    const chatLimiter = limiterOf('chat', chatLimit);
     const rates: SocketRates = {
       messages: new RateLimiter(steadyLimit(limits.movesInFlight, messagesPerSecond)),
       joins: new RateLimiter(steadyLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages)),
