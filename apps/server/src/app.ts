@@ -13,6 +13,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Redis } from './cluster/redis.ts';
 import { limitersOver } from './cluster/shared-rate-limiter.ts';
+import { LogSummaries } from './game/log-summaries.ts';
 import { Results } from './game/results.ts';
 import { ListedTables } from './lobby/listed-tables.ts';
 import { LobbyBoard } from './lobby/lobby-board.ts';
@@ -175,6 +176,7 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
       const requests = new TableRequests(sessions, tables);
       const listedTables = new ListedTables({
         tables,
+        logSummaries: new LogSummaries(ports),
         tableLines: new PostgresTableLines(prisma, app.log),
         clock,
         log: app.log,

@@ -1,4 +1,6 @@
-import type { Seat } from '@snap-up/engine';
+import { cardCounts, placings, type Rules, type Seat, tableOf } from '@snap-up/engine';
+import { type Position, soloFactsOf } from './position.ts';
+import type { GameRecord } from './records.ts';
 
 /** What lists show of a game, as of one batch of its log. */
 export interface GameSummary {
@@ -18,4 +20,26 @@ export interface GameSummary {
         /** The seat whose turn it is; null in a game without turns. */
         readonly turnSeat: Seat | null;
       };
+}
+
+/** Returns the summary of a game at a position. `changedAtMs` is when its last batch was stored, or when it started. */
+export function summaryAt(rules: Rules, record: GameRecord, position: Position, changedAtMs: number): GameSummary {
+  const state = tableOf(position.game);
+  const placed = placings(rules, state);
+  return {
+    seq: position.seq,
+    changedAtMs,
+    isOver: state.ending !== null,
+    cardCounts: cardCounts(rules, state),
+    places: record.players.map((_, seat) => placed.find((one) => one.seat === seat)?.place ?? 0),
+    mode: modeAt(rules, record, position),
+  };
+}
+
+function modeAt(rules: Rules, { mode }: GameRecord, { game }: Position): GameSummary['mode'] {
+  if (mode.kind === 'multiplayer' || game.kind === 'multiplayer') {
+    return { kind: 'multiplayer', turnSeat: tableOf(game).turn?.seat ?? null };
+  }
+  const { playedMs, moveCount, score } = soloFactsOf(rules, mode.deal, game);
+  return { kind: 'solo', playedMs, moveCount, score };
 }

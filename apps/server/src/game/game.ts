@@ -17,7 +17,7 @@ import type { BatchMessage, GameSnapshot, TurnClock } from '@snap-up/protocol';
 import { recentBatchCount } from '../table/timings.ts';
 import { Draft, hasMovesLeft, isLogFull } from './draft.ts';
 import type { EventLog } from './event-log.ts';
-import type { GameSummary } from './game-summary.ts';
+import { type GameSummary, summaryAt } from './game-summary.ts';
 import { LatePosition } from './late-position.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import { eventsOf, firstPosition, fold, type Position, soloFactsOf, statesBefore } from './position.ts';
@@ -103,19 +103,7 @@ export class Game {
 
   /** Returns the summary for lists. */
   summary(): GameSummary {
-    const { record, state, mode } = this;
-    const { placings } = this.outcome();
-    return {
-      seq: this.#position.seq,
-      changedAtMs: this.lastChangeMs ?? record.startsAtMs,
-      isOver: this.isOver,
-      cardCounts: this.cardCounts(),
-      places: record.players.map((_, seat) => placings.find((one) => one.seat === seat)?.place ?? 0),
-      mode:
-        mode.kind === 'solo'
-          ? { kind: 'solo', playedMs: mode.playedMs, moveCount: mode.moveCount, score: mode.score }
-          : { kind: 'multiplayer', turnSeat: state.turn?.seat ?? null },
-    };
+    return summaryAt(this.rules, this.record, this.#position, this.lastChangeMs ?? this.record.startsAtMs);
   }
 
   /** Whether all viewers get the same view and the same messages. */

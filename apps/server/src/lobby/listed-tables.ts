@@ -1,4 +1,5 @@
 import type { Phase } from '@snap-up/protocol';
+import type { LogSummaries } from '../game/log-summaries.ts';
 import type { Player } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
@@ -18,15 +19,16 @@ export interface ListedTable extends TableLine {
 
 /** What `ListedTables` needs. */
 export interface ListedTablesPorts {
-  readonly tables: Pick<Tables, 'find' | 'inMemory'>;
+  readonly tables: Pick<Tables, 'inMemory'>;
   readonly tableLines: TableLines;
+  readonly logSummaries: Pick<LogSummaries, 'summaryOf'>;
   readonly clock: Pick<Clock, 'nowMs'>;
   readonly log: Pick<Log, 'error'>;
 }
 
 /**
  * Lists the tables of a player. Tables in memory report their own state; all others are read from their rows. A log is
- * read only if the game continued after its summary was stored, because a server was killed.
+ * read only if the game continued after its summary was stored: another server runs it, or one was killed.
  */
 export class ListedTables {
   readonly #ports: ListedTablesPorts;
@@ -53,13 +55,17 @@ export class ListedTables {
 
   /** Returns null for a table that cannot be read, so that it does not hide the others. */
   async #listedTable(line: TableLine): Promise<ListedTable | null> {
-    const { tables, clock, log } = this.#ports;
+    const { tables, logSummaries, clock, log } = this.#ports;
     const { game } = line;
     // Of a solo game that is over lists show nothing.
     const isPast = game?.mode.kind === 'solo' && game.endedAtMs !== null;
     const isKnown = game === null || game.summary !== null || isPast;
     try {
-      const table = await (tables.inMemory(line.tableId) ?? (isKnown ? null : tables.find(line.tableId)));
+      const table = await tables.inMemory(line.tableId);
+      if (table === null && !isKnown) {
+        const summary = await logSummaries.summaryOf(line.tableId, game.number);
+        return fromLine({ ...line, game: { ...game, summary } }, clock.nowMs());
+      }
       if (table === null) return fromLine(line, clock.nowMs());
       // Players learn of the end of a game a moment before it is stored for statistics.
       if (table.record.mode.kind === 'solo') await table.settled();
@@ -85,7 +91,7 @@ function fromLine(line: TableLine, nowMs: number): ListedTable {
   return { ...line, phase: phaseOf(line, nowMs), changedAtMs };
 }
 
-/** Returns the phase of a table that is not in memory: nobody is there, so no shuffle is in progress. */
+/** Returns the phase of a table that is not in memory. A shuffle that another server is about to do does not show. */
 function phaseOf({ closedAtMs, game }: TableLine, nowMs: number): Phase {
   if (closedAtMs !== null) return 'closed';
   if (game === null) return 'gathering';

@@ -45,6 +45,32 @@ it('reads no log of a solo game that is over to list what runs', async () => {
   expect([eventLog.readCount, later.tables.openCount]).toEqual([0, 0]);
 });
 
+it('tells of tables that another server runs the same as that server does, and reads on where it left off', async () => {
+  const eventLog = new CountingLog();
+  const stores = { ...newStores(), eventLog };
+  const server = newServer(stores);
+  const race = await raceForTwo(server);
+  const dealt = await server.soloGames.deal(ben, {
+    ...{ ruleset: 'klondike', options: {}, deal: { kind: 'any' }, isAfresh: false },
+  });
+  if (!dealt.ok) throw new Error(dealt.error.code);
+  const other = newServer(stores);
+  for (const moveNo of [1, 2, 3]) {
+    await play(race, 0, moveNo, 'draw');
+    await play(dealt.value, 0, moveNo, 'draw');
+    const told = await myGamesOf(ben, server.listedTables);
+    expect(told.map(({ phase }) => phase)).toEqual(['playing', 'playing']);
+    // Two at a time find the same.
+    const both = await Promise.all([1, 2].map(() => myGamesOf(ben, other.listedTables)));
+    expect(both).toEqual([told, told]);
+  }
+  for (const seat of [0, 1]) await play(race, seat, 4, 'agree');
+  await play(dealt.value, 0, 4, 'give-up');
+  await dealt.value.settled();
+  expect(await myGamesOf(ben, other.listedTables)).toEqual(await myGamesOf(ben, server.listedTables));
+  expect(other.tables.openCount).toBe(0);
+});
+
 it('tells of tables that are not in memory the same as of those that are, and reads no log for it', async () => {
   const eventLog = new CountingLog();
   const stores = { ...newStores(), eventLog };

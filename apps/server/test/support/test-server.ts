@@ -15,6 +15,7 @@ import type {
 } from '@snap-up/protocol';
 import { LogArchive } from '../../src/game/archive.ts';
 import type { EventLog } from '../../src/game/event-log.ts';
+import { LogSummaries } from '../../src/game/log-summaries.ts';
 import type { MoveAnswer, MoveRequest } from '../../src/game/moves.ts';
 import type { Player } from '../../src/game/records.ts';
 import { Results } from '../../src/game/results.ts';
@@ -185,7 +186,10 @@ export function newServer(stores: Stores = newStores(), countdownMs: number = ti
     countdownMs,
   };
   const tables = new Tables(ports);
-  const listedTables = new ListedTables({ ...ports, tables, tableLines: stores.tableStore });
+  const listedTables = new ListedTables({
+    ...{ ...ports, tables, tableLines: stores.tableStore },
+    logSummaries: new LogSummaries(ports),
+  });
   return {
     ...stores,
     tables,

@@ -1,0 +1,73 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Rules } from '@snap-up/engine';
+import { LRUCache } from 'lru-cache';
+import type { EventLog } from './event-log.ts';
+import type { GameStore } from './game-store.ts';
+import { type GameSummary, summaryAt } from './game-summary.ts';
+import { firstPosition, fold, type Position } from './position.ts';
+import type { GameRecord } from './records.ts';
+import { rulesOf } from './rules-of.ts';
+
+/** For how many games the position is kept. The next request reads on from there. */
+const openGameCount = 200;
+/** How many batches are folded at a time, so that the tables here get their turn. */
+const batchesAtOnce = 200;
+
+/** What `LogSummaries` needs. */
+export interface LogSummaryPorts {
+  readonly gameStore: Pick<GameStore, 'game'>;
+  readonly eventLog: Pick<EventLog, 'read'>;
+}
+
+/** How far the log of a game has been read. */
+interface OpenGame {
+  readonly record: GameRecord;
+  readonly rules: Rules;
+  readonly position: Position;
+  readonly changedAtMs: number;
+}
+
+/** Works out the summaries of games from their logs alone: of games that other servers run, or that a killed one left. */
+export class LogSummaries {
+  readonly #ports: LogSummaryPorts;
+  readonly #open = new LRUCache<string, OpenGame>({ max: openGameCount });
+  /** The requests under way, by game. */
+  readonly #underWay = new Map<string, Promise<GameSummary | null>>();
+
+  constructor(ports: LogSummaryPorts) {
+    this.#ports = ports;
+  }
+
+  /** Returns the summary as of the end of the log; null if there is no such game. Rejects if the log cannot be read. */
+  summaryOf(tableId: string, number: number): Promise<GameSummary | null> {
+    const key = `${tableId} ${number}`;
+    const known = this.#underWay.get(key);
+    if (known !== undefined) return known;
+    const working = this.#workOut(key, tableId, number).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, working);
+    return working;
+  }
+
+  async #workOut(key: string, tableId: string, number: number): Promise<GameSummary | null> {
+    const open = this.#open.get(key) ?? (await this.#begin(tableId, number));
+    if (open === null) return null;
+    const { record, rules } = open;
+    let { position, changedAtMs } = open;
+    for (const [index, batch] of (await this.#ports.eventLog.read(record.id, position.seq)).entries()) {
+      if (index % batchesAtOnce === batchesAtOnce - 1) await turn();
+      position = fold(rules, position, batch);
+      changedAtMs = batch.atMs;
+    }
+    const summary = summaryAt(rules, record, position, changedAtMs);
+    if (summary.isOver) this.#open.delete(key);
+    else this.#open.set(key, { record, rules, position, changedAtMs });
+    return summary;
+  }
+
+  async #begin(tableId: string, number: number): Promise<OpenGame | null> {
+    const record = await this.#ports.gameStore.game(tableId, number);
+    if (record === null) return null;
+    const rules = rulesOf(record);
+    return { record, rules, position: firstPosition(rules, record), changedAtMs: record.startsAtMs };
+  }
+}
