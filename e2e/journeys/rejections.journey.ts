@@ -32,22 +32,13 @@ test('a table that its host closes says so to those at the table and to those wh
 
 test('a page of an older version is told to reload, and reloading fixes it', async ({ meet }) => {
   const anna = await meet('Anna');
-  // A rejected connection may still have a request in flight, or its upgrade to a WebSocket.
-  anna.faults.allow(
-    /Failed to load resource: .* 400 .*\/socket\.io\//,
-    /WebSocket is closed before the connection is established/,
-  );
   const invitation = await createTable(anna);
   await anna.page.goto('/');
   // The handshake of a client that was loaded before the server was updated.
-  await anna.page.route(/\/socket\.io\/.*transport=polling/, async (route) => {
-    const sent = route.request().postData();
-    const isHandshake = sent?.startsWith('40{"version":') === true;
-    await (isHandshake ? route.continue({ postData: '40{"version":0}' }) : route.continue());
-  });
+  anna.wire.changeUp((message) => (message.startsWith('40{"version":') ? '40{"version":0}' : message));
   await anna.page.goto(invitation);
   await expect(anna.page.getByRole('heading', { name: 'Snap-Up has been updated' })).toBeVisible();
-  await anna.page.unroute(/\/socket\.io\/.*transport=polling/);
+  anna.wire.changeUp((message) => message);
   await anna.page.getByRole('button', { name: 'Reload' }).click();
   await expect(anna.page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
 });

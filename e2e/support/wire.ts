@@ -7,10 +7,11 @@ export class Wire {
   readonly #page: Page;
   /** Both ends of the current connection. */
   #ends: { readonly page: WebSocketRoute; readonly server: WebSocketRoute } | null = null;
-  #isUpgraded = false;
+  #isOpen = false;
   #heldUp: (() => void)[] | null = null;
   #heldDown: (() => void)[] | null = null;
   #isBlocked = false;
+  #change = (message: string) => message;
   #upCount = 0;
   readonly #heard: string[] = [];
 
@@ -46,7 +47,7 @@ export class Wire {
 
   /** Resolves when all messages use the WebSocket. */
   async stands(): Promise<void> {
-    await expect.poll(() => this.#isUpgraded, { message: 'the page speaks over a WebSocket' }).toBe(true);
+    await expect.poll(() => this.#isOpen, { message: 'the page speaks over a WebSocket' }).toBe(true);
   }
 
   /** Holds everything that the page sends, until `release`. */
@@ -61,6 +62,17 @@ export class Wire {
     this.#heldDown ??= [];
   }
 
+  /** Says something to the page in the server's name. */
+  async tell(event: string, ...args: readonly unknown[]): Promise<void> {
+    await this.stands();
+    this.#ends?.page.send(`42${JSON.stringify([event, ...args])}`);
+  }
+
+  /** Has each message that the page sends changed by this function, from its next connection on. */
+  changeUp(change: (message: string) => string): void {
+    this.#change = change;
+  }
+
   /** Delivers everything that was held, in order. */
   release(): void {
     const waiting = [...(this.#heldUp ?? []), ...(this.#heldDown ?? [])];
@@ -73,7 +85,7 @@ export class Wire {
   async cut(): Promise<void> {
     const ends = this.#ends;
     this.#ends = null;
-    this.#isUpgraded = false;
+    this.#isOpen = false;
     this.#heldUp = null;
     this.#heldDown = null;
     await Promise.all([ends?.page.close({ code: 3001 }), ends?.server.close({ code: 3001 })]);
@@ -99,15 +111,18 @@ export class Wire {
     const server = page.connectToServer();
     const ends = { page, server };
     this.#ends = ends;
-    this.#isUpgraded = false;
-    page.onMessage((message) => {
-      // Engine.IO's packet for “upgraded: everything goes this way from here on”.
-      if (message === '5') this.#isUpgraded = true;
-      if (String(message).startsWith('42["m"')) this.#upCount += 1;
+    this.#isOpen = false;
+    page.onMessage((sent) => {
+      const message = this.#change(String(sent));
+      // Engine.IO's packet for “upgraded: everything goes this way from here on”, after long polling.
+      if (message === '5') this.#isOpen = true;
+      if (message.startsWith('42["m"')) this.#upCount += 1;
       this.#pass(ends, this.#heldUp, () => server.send(message));
     });
     server.onMessage((message) => {
       this.#heard.push(String(message));
+      // Engine.IO's packet that opens a connection which is a WebSocket from the beginning.
+      if (String(message).startsWith('0{')) this.#isOpen = true;
       this.#pass(ends, this.#heldDown, () => page.send(message));
     });
   }

@@ -1,16 +1,6 @@
-import {
-  type DownEvents,
-  type Lobby,
-  protocolVersion,
-  type Rejection,
-  rejection,
-  type UpEvents,
-} from '@snap-up/protocol';
+import { type DownEvents, type Lobby, type Rejection, rejection, type UpEvents } from '@snap-up/protocol';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { after } from './timer.ts';
-
-/** Delay before connecting again after the server has closed or rejected a connection. */
-const retryMs = 2_000;
+import { Reconnection, socketSettings } from './reconnection.ts';
 
 /** What a `LobbyClient` reports. */
 export interface LobbyListener {
@@ -30,7 +20,7 @@ const finalCodes: ReadonlySet<Rejection['code']> = new Set(['client-outdated', '
 export class LobbyClient {
   readonly #socket: LobbySocket;
   readonly #listener: LobbyListener;
-  #cancelConnect = () => {};
+  readonly #reconnection: Reconnection;
 
   /**
    * @param url the server's address; empty for the one that the page came from
@@ -46,13 +36,16 @@ export class LobbyClient {
   ) {
     this.#listener = listener;
     const settings = {
-      auth: { version: protocolVersion },
-      forceNew: true,
+      ...socketSettings,
       ...(headers === undefined ? {} : { extraHeaders: { ...headers } }),
     };
     this.#socket = openSocket(settings);
+    this.#reconnection = new Reconnection(this.#socket, () => listener.changed(null));
     this.#socket.on('connect', () => {
-      this.#socket.emit('lobby', true, (answer) => listener.changed(answer.ok ? answer.lobby : null));
+      this.#socket.emit('lobby', true, (answer) => {
+        if (answer.ok) this.#reconnection.succeed();
+        listener.changed(answer.ok ? answer.lobby : null);
+      });
     });
     this.#socket.on('lobby', (lobby) => listener.changed(lobby));
     this.#socket.on('no', (_moveNo, rejected) => {
@@ -66,21 +59,19 @@ export class LobbyClient {
     this.#socket.on('disconnect', (reason) => {
       if (reason !== 'io client disconnect') this.#lost();
     });
+    this.#reconnection.connect();
   }
 
   /** Closes the connection. The listener is not called afterwards. */
   close(): void {
-    this.#cancelConnect();
+    this.#reconnection.cancel();
     this.#socket.off();
     this.#socket.disconnect();
   }
 
   #lost(): void {
     this.#listener.changed(null);
-    // socket.io reconnects by itself after a lost connection, but not after the server has closed or rejected it.
-    if (this.#socket.active) return;
-    this.#cancelConnect();
-    this.#cancelConnect = after(retryMs, () => this.#socket.connect());
+    this.#reconnection.start();
   }
 
   #giveUp(rejected: Rejection): void {

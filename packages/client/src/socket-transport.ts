@@ -1,11 +1,11 @@
-import { type DownEvents, protocolVersion, rejection, type UpEvents } from '@snap-up/protocol';
+import { type DownEvents, rejection, type UpEvents } from '@snap-up/protocol';
 import { io, type Socket } from 'socket.io-client';
-import { after } from './timer.ts';
+import { Reconnection, socketSettings } from './reconnection.ts';
 import type { Transport, TransportListener } from './transport.ts';
 
 /** How to connect. */
 export interface SocketTransportOptions {
-  /** Whether to skip HTTP long polling. Only safe if no proxy stands between client and server. */
+  /** Whether never to fall back to HTTP long polling. Only safe if no proxy stands between client and server. */
   readonly isWebsocketOnly?: boolean;
   /**
    * The table that this connection is for. It goes into the address, so that a proxy can send all people of a table to
@@ -16,44 +16,29 @@ export interface SocketTransportOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const shortestWaitMs = 200;
-const longestWaitMs = 2_000;
-
 /** Returns a transport over socket.io. `url` is the server's address; empty for the address that the page came from. */
 export function socketTransport(url: string, options: SocketTransportOptions = {}): Transport {
   const settings = {
-    auth: { version: protocolVersion },
+    ...socketSettings,
     ...(options.tableId === undefined ? {} : { query: { table: options.tableId } }),
-    autoConnect: false,
-    // Not shared between clients, so that the next table starts with a new handshake and the current session.
-    forceNew: true,
-    reconnectionDelay: shortestWaitMs,
-    reconnectionDelayMax: longestWaitMs,
-    randomizationFactor: 0.5,
     ...(options.isWebsocketOnly === true ? { transports: ['websocket'] } : {}),
     ...(options.headers === undefined ? {} : { extraHeaders: { ...options.headers } }),
   };
   const socket: Socket<DownEvents, UpEvents> = url === '' ? io(settings) : io(url, settings);
-  let cancelConnect = () => {};
-  let failures = 0;
-
-  const connectSoon = () => {
-    cancelConnect();
-    const waitMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures);
-    failures += 1;
-    cancelConnect = after(waitMs * (0.5 + Math.random()), () => socket.connect());
-  };
+  let failed = () => {};
+  const reconnection = new Reconnection(socket, () => failed());
 
   return {
     open(listener) {
-      listenTo(socket, listener, connectSoon);
-      socket.connect();
+      failed = () => listener.disconnected();
+      listenTo(socket, listener, reconnection);
+      reconnection.connect();
     },
     join(tableId, known, answer) {
       // socket.io would queue the message for the next connection, where the client sends it again anyway.
       if (!socket.connected) return;
       socket.emit('join', tableId, known, (given) => {
-        if (given.ok) failures = 0;
+        if (given.ok) reconnection.succeed();
         answer(given);
       });
     },
@@ -67,24 +52,23 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
       if (socket.connected) socket.emit('react', reaction, answer);
     },
     reconnect() {
+      reconnection.start();
       socket.disconnect();
-      connectSoon();
     },
     close() {
-      cancelConnect();
+      reconnection.cancel();
       socket.off();
       socket.disconnect();
     },
   };
 }
 
-function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListener, connectSoon: () => void): void {
+function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListener, reconnection: Reconnection): void {
   socket.on('connect', () => listener.connected());
   socket.on('disconnect', (reason) => {
     // `reconnect` and `close` end the connection themselves and say what comes next.
     if (reason === 'io client disconnect') return;
-    // socket.io does not reconnect after the server has closed the connection.
-    if (!socket.active) connectSoon();
+    reconnection.start();
     listener.disconnected();
   });
   socket.on('connect_error', (error) => {
@@ -93,7 +77,7 @@ function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListe
       listener.connectionRejected(read.data);
       return;
     }
-    if (!socket.active) connectSoon();
+    reconnection.start();
     listener.disconnected();
   });
   socket.on('table', (table) => listener.table(table));

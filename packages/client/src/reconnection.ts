@@ -1,0 +1,103 @@
+import { protocolVersion } from '@snap-up/protocol';
+import type { ManagerOptions, SocketOptions } from 'socket.io-client';
+import { after } from './timer.ts';
+
+/** The first attempt comes within this time, each later one within twice the time of the one before. */
+const firstWithinMs = 800;
+const longestWithinMs = 4_000;
+
+/** A WebSocket first: all requests of long polling have to reach the same server, which a proxy may not know. */
+const transports = ['websocket', 'polling'];
+const otherWayRound = ['polling', 'websocket'];
+
+/** How every socket of a client is opened. Its owner connects it again with a `Reconnection`. */
+export const socketSettings = {
+  auth: { version: protocolVersion },
+  autoConnect: false,
+  // Not shared between clients, so that each starts with a handshake of its own and the current session.
+  forceNew: true,
+  reconnection: false,
+  // A server that takes a connection and says nothing is given up.
+  timeout: 10_000,
+  transports,
+  tryAllTransports: true,
+} satisfies Partial<ManagerOptions & SocketOptions>;
+
+/** The connection under a socket, with the events that tell how an attempt went. */
+interface Engine {
+  once(event: 'open' | 'close', handle: () => void): unknown;
+}
+
+/** The part of a socket that a `Reconnection` needs. */
+interface Connectable {
+  readonly io: { readonly opts: { transports?: unknown }; readonly engine: Engine };
+  connect(): unknown;
+  disconnect(): unknown;
+}
+
+/**
+ * Connects a socket again after a random delay, for as long as it takes, whatever stands between client and server and
+ * answers meanwhile. All delays up to the longest are equally likely, so that the clients of a server that has stopped
+ * come evenly over that time, and not all at once. It is 800 ms at first: a person who finds another server, or the
+ * same one, is back within a second.
+ */
+export class Reconnection {
+  readonly #socket: Connectable;
+  readonly #failed: () => void;
+  #attempts = 0;
+  #cancel = () => {};
+  /** The connection that is neither open nor given up yet. */
+  #opening: Engine | null = null;
+
+  /** @param failed called after an attempt that the socket itself does not report; the next one is planned by then */
+  constructor(socket: Connectable, failed: () => void) {
+    this.#socket = socket;
+    this.#failed = failed;
+  }
+
+  /** Connects now. */
+  connect(): void {
+    const { io } = this.#socket;
+    // Where a network swallows WebSockets without an error, only starting with the other transport helps.
+    if (Array.isArray(io.opts.transports) && io.opts.transports.length > 1)
+      io.opts.transports = isOtherWayRound(this.#attempts) ? otherWayRound : transports;
+    this.#socket.connect();
+    const { engine } = io;
+    this.#opening = engine;
+    engine.once('open', () => {
+      this.#opening = null;
+    });
+    // A proxy may accept a WebSocket and close it before the server has said anything. socket.io would only notice
+    // when its time is up.
+    engine.once('close', () => {
+      if (this.#opening !== engine) return;
+      this.#socket.disconnect();
+      this.start();
+      this.#failed();
+    });
+  }
+
+  /** Connects soon. An attempt that was planned before is dropped. */
+  start(): void {
+    this.cancel();
+    const withinMs = Math.min(longestWithinMs, firstWithinMs * 2 ** this.#attempts);
+    this.#attempts += 1;
+    this.#cancel = after(Math.random() * withinMs, () => this.connect());
+  }
+
+  /** To be called once the connection is good: the next loss begins with a short delay again. */
+  succeed(): void {
+    this.#attempts = 0;
+  }
+
+  /** Drops the planned attempt. */
+  cancel(): void {
+    this.#opening = null;
+    this.#cancel();
+  }
+}
+
+/** Whether an attempt begins with long polling: neither the first one nor that after a lost connection. */
+function isOtherWayRound(attempts: number): boolean {
+  return attempts >= 2 && attempts % 2 === 0;
+}

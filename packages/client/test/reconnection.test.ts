@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Reconnection, socketSettings } from '../src/reconnection.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A socket that notes when it is asked to connect, in milliseconds from now, and with which transports. */
+function newSocket() {
+  const attempts: { atMs: number; transports: unknown }[] = [];
+  const from = Date.now();
+  const io = { opts: { transports: socketSettings.transports }, engine: { once: () => {} } };
+  const connect = () => void attempts.push({ atMs: Date.now() - from, transports: io.opts.transports });
+  return { attempts, io, connect, disconnect: () => {} };
+}
+
+describe('connecting again', () => {
+  test('after a server has stopped, ten thousand clients come evenly within 800 ms', () => {
+    const count = 10_000;
+    const sockets = Array.from({ length: count }, newSocket);
+    for (const socket of sockets) new Reconnection(socket, () => {}).start();
+    vi.advanceTimersByTime(801);
+    const byTenth = new Array<number>(10).fill(0);
+    for (const { attempts } of sockets) {
+      expect(attempts).toHaveLength(1);
+      const tenth = Math.min(9, Math.floor((attempts[0]?.atMs ?? 0) / 80));
+      byTenth[tenth] = (byTenth[tenth] ?? 0) + 1;
+    }
+    // Chance alone makes it 1,000 give or take 30.
+    for (const inTenth of byTenth) expect(Math.abs(inTenth - count / 10)).toBeLessThan(200);
+  });
+
+  test('each failure doubles the time, up to four seconds, and it never gives up', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999);
+    const socket = newSocket();
+    const reconnection = new Reconnection(socket, () => {});
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      reconnection.start();
+      vi.advanceTimersByTime(4_000);
+    }
+    const waits = socket.attempts.map(({ atMs }, index) => Math.round((atMs - index * 4_000) / 100) * 100);
+    expect(waits.slice(0, 5)).toEqual([800, 1_600, 3_200, 4_000, 4_000]);
+    expect(waits).toHaveLength(100);
+    vi.restoreAllMocks();
+  });
+
+  test('a connection that was good begins again with the shortest time', () => {
+    const socket = newSocket();
+    const reconnection = new Reconnection(socket, () => {});
+    for (let attempt = 0; attempt < 9; attempt += 1) reconnection.start();
+    reconnection.succeed();
+    reconnection.start();
+    vi.advanceTimersByTime(801);
+    expect(socket.attempts).toHaveLength(1);
+  });
+
+  test('begins with a WebSocket and, from the second failure on, every other time with long polling', () => {
+    const socket = newSocket();
+    const reconnection = new Reconnection(socket, () => {});
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      reconnection.start();
+      vi.advanceTimersByTime(4_000);
+    }
+    const [websocketFirst, pollingFirst] = [
+      ['websocket', 'polling'],
+      ['polling', 'websocket'],
+    ];
+    expect(socket.attempts.map(({ transports }) => transports)).toEqual([websocketFirst, pollingFirst, websocketFirst]);
+  });
+
+  test('asked twice, it connects once; cancelled, it does not', () => {
+    const socket = newSocket();
+    const reconnection = new Reconnection(socket, () => {});
+    reconnection.start();
+    reconnection.start();
+    vi.advanceTimersByTime(4_000);
+    expect(socket.attempts).toHaveLength(1);
+    reconnection.start();
+    reconnection.cancel();
+    vi.advanceTimersByTime(4_000);
+    expect(socket.attempts).toHaveLength(1);
+  });
+});
