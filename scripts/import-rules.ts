@@ -137,10 +137,31 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: ['apps/server/src/platform/'],
-    never: ['table', 'game', 'solo', 'lobby', 'bots', 'cluster', 'session', 'persistence', 'transport'].map(
-      (folder) => `apps/server/src/${folder}/`,
-    ),
+    never: [
+      'table',
+      'game',
+      'solo',
+      'lobby',
+      'bots',
+      'cluster',
+      'session',
+      'persistence',
+      'transport',
+      'telemetry',
+    ].map((folder) => `apps/server/src/${folder}/`),
     because: 'the platform is what all other folders of the server stand on',
+  },
+  {
+    files: ['apps/server/src/'],
+    except: ['apps/server/src/telemetry/'],
+    never: ['prom-client', '@opentelemetry/*'],
+    because: 'what happens is reported to a port, and only telemetry knows who reads it',
+  },
+  {
+    files: ['apps/server/src/'],
+    except: ['apps/server/src/telemetry/', 'apps/server/src/app.ts', 'apps/server/src/server.ts'],
+    never: ['apps/server/src/telemetry/'],
+    because: 'telemetry looks at the rest of the server, and nothing but its start looks back',
   },
   {
     files: ['apps/server/src/persistence/', 'apps/server/src/session/', 'apps/server/src/cluster/'],

@@ -14,6 +14,7 @@ import {
 import type { Redis } from './cluster/redis.ts';
 import { limitersOver } from './cluster/shared-rate-limiter.ts';
 import { LogSummaries } from './game/log-summaries.ts';
+import { MeasuredEventLog } from './game/measured-event-log.ts';
 import { Results } from './game/results.ts';
 import { ListedTables } from './lobby/listed-tables.ts';
 import { LobbyBoard } from './lobby/lobby-board.ts';
@@ -39,6 +40,7 @@ import { cookieName, Sessions } from './session/sessions.ts';
 import { SoloGames } from './solo/solo-games.ts';
 import { Tables } from './table/tables.ts';
 import { timings } from './table/timings.ts';
+import type { Metrics } from './telemetry/metrics.ts';
 import { deviceTransferRoutes, transferGuessLimit } from './transport/http/device-transfer-routes.ts';
 import { handleErrors } from './transport/http/errors.ts';
 import { healthRoutes } from './transport/http/health-routes.ts';
@@ -47,6 +49,7 @@ import { lobbyRoutes } from './transport/http/lobby-routes.ts';
 import { isOwnOrigin } from './transport/http/origin.ts';
 import { recordRoutes } from './transport/http/record-routes.ts';
 import { RejectionError, rejectionBody } from './transport/http/rejections.ts';
+import { meterRequests } from './transport/http/request-metering.ts';
 import { securityHeaders } from './transport/http/security-headers.ts';
 import { sessionRoutes } from './transport/http/session-routes.ts';
 import { soloRoutes } from './transport/http/solo-routes.ts';
@@ -72,6 +75,8 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** The Redis over which this server works together with others; null, or missing, where it is the only one. */
   readonly redis?: Redis | null;
+  /** Measures this server; null, or missing, where nobody reads metrics. */
+  readonly metrics?: Metrics | null;
   /** The clock; the machine's by default. */
   readonly clock?: Clock;
   /** Where log lines (JSON) go; standard output by default. */
@@ -86,7 +91,8 @@ const rateWindowSeconds = 10;
  * stores their results.
  */
 export async function createApp({ prisma, url }: Database, options: AppOptions): Promise<FastifyInstance> {
-  const { trustedProxies = [], redis = null } = options;
+  const { trustedProxies = [], redis = null, metrics = null } = options;
+  const meter = metrics?.counts;
   const app = Fastify({
     logger: {
       level: options.logLevel,
@@ -104,7 +110,8 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  handleErrors(app);
+  handleErrors(app, meter);
+  if (meter !== undefined) meterRequests(app, meter);
 
   const secret = await settingOnce(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
   const { clock = systemClock } = options;
@@ -121,7 +128,8 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   const { countdownMs = timings.countdownMs } = options;
   const limiterOf = redis === null ? limiterInMemory : limitersOver(redis, app.log);
   const ports = {
-    ...{ eventLog, tableStore, gameStore, chatStore, playStore },
+    ...{ tableStore, gameStore, chatStore, playStore, meter },
+    eventLog: meter === undefined ? eventLog : new MeasuredEventLog(eventLog, meter),
     ...{ audience: gateway, lobbyBoard, clock, random: systemRandom, log: app.log, soloSecret, countdownMs },
     limiterOf,
   };
@@ -130,9 +138,12 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   const results = new Results({ gameStore, archive, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
   const { messagesPerSecond = limits.movesPerSecond } = options;
-  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, limiterOf, log: app.log });
+  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, limiterOf, meter, log: app.log });
 
   const readiness = new Readiness(() => prisma.$queryRaw`SELECT 1`);
+  metrics?.watch({
+    ...{ tables, sockets: gateway, redis, readiness },
+  });
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && !isOwnOrigin(request.headers.origin, request.headers.host)) {
       throw new RejectionError({ code: 'wrong-origin' });

@@ -6,6 +6,7 @@ import { migrate } from './persistence/migrate.ts';
 import { startEmbeddedPostgres } from './persistence/postgres/embedded.ts';
 import { addressesOf } from './platform/addresses.ts';
 import { type Settings, settingsFrom } from './platform/settings.ts';
+import type { Metrics } from './telemetry/metrics.ts';
 
 /** How many further ports are tried if none was set. */
 const portTries = 20;
@@ -65,11 +66,13 @@ async function start(settings: Settings): Promise<void> {
   started.push(() => database.close());
   const redis = settings.redisUrl === null ? null : await openRedis(settings.redisUrl, { info: say, warn: say });
   if (redis !== null) started.push(() => redis.close());
+  const metrics = settings.metrics === null ? null : await openMetrics(settings.metrics);
   const { logLevel, messagesPerSecond, countdownMs, trustedProxies } = settings;
   const app = await createApp(database, {
     logLevel,
     trustedProxies,
     redis,
+    metrics,
     ...(messagesPerSecond === null ? {} : { messagesPerSecond }),
     ...(countdownMs === null ? {} : { countdownMs }),
   });
@@ -78,6 +81,22 @@ async function start(settings: Settings): Promise<void> {
   const { here, network } = addressesOf(settings.host, port);
   say(`Snap-Up is ready at ${here}`);
   for (const address of network) say(`Others on your network: ${address}`);
+}
+
+/** Serves metrics. What they need is only loaded here. */
+async function openMetrics(at: { readonly host: string; readonly port: number }): Promise<Metrics> {
+  const [{ Metrics }, { serveMetrics }] = await Promise.all([
+    import('./telemetry/metrics.ts'),
+    import('./telemetry/metrics-server.ts'),
+  ]);
+  const metrics = new Metrics();
+  const served = await serveMetrics(metrics, at);
+  started.push(async () => {
+    await served.close();
+    metrics.stop();
+  });
+  say(`Metrics are at ${served.url}`);
+  return metrics;
 }
 
 function reasonOf(error: unknown): string {

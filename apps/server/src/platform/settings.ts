@@ -18,6 +18,8 @@ export interface Settings {
   readonly messagesPerSecond: number | null;
   /** From “everybody is ready” to the first move; null for the default. */
   readonly countdownMs: number | null;
+  /** Where metrics are served; null for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Addresses and networks of trusted reverse proxies; empty for none. */
   readonly trustedProxies: readonly string[];
 }
@@ -28,10 +30,14 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const noRedis = 'no address of a Redis, such as redis://user:password@host:6379';
 const noCountdown = 'no number from 0 to 60';
 
+const portNumber = z.coerce.number('no port').int('no port').min(0, 'no port').max(65_535, 'no port');
+
 /** Each error completes a sentence that begins with the variable's name. */
 const environmentSchema = z.object({
   HOST: z.string().default('0.0.0.0'),
-  PORT: z.coerce.number('no port').int('no port').min(0, 'no port').max(65_535, 'no port').optional(),
+  PORT: portNumber.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: portNumber.optional(),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -71,7 +77,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
   const read = environmentSchema.safeParse(given);
   if (!read.success) throw new Error(read.error.issues.map((issue) => sentenceOf(issue, given)).join(' '));
   const { HOST, PORT, DATABASE_URL, REDIS_URL, SNAP_UP_DATA, LOG_LEVEL } = read.data;
-  const { MESSAGES_PER_SECOND, COUNTDOWN_SECONDS, TRUST_PROXY } = read.data;
+  const { MESSAGES_PER_SECOND, COUNTDOWN_SECONDS, TRUST_PROXY, METRICS_HOST, METRICS_PORT } = read.data;
   if (REDIS_URL !== undefined && DATABASE_URL === undefined) {
     throw new Error('REDIS_URL needs DATABASE_URL: servers that work together over a Redis share a Postgres, too.');
   }
@@ -85,6 +91,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     logLevel: LOG_LEVEL,
     messagesPerSecond: MESSAGES_PER_SECOND ?? null,
     countdownMs: COUNTDOWN_SECONDS === undefined ? null : Math.round(COUNTDOWN_SECONDS * 1_000),
+    metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
     trustedProxies: TRUST_PROXY,
   };
 }

@@ -41,6 +41,7 @@ export class MultiplayerTable extends TableActor {
   readonly skipVote: SkipVote;
   readonly chat: Chat;
   readonly #turnTimer: TurnTimer;
+  readonly #botSeats: BotSeats;
 
   constructor(record: TableRecord, ports: MultiplayerTablePorts) {
     super(record, ports);
@@ -51,6 +52,7 @@ export class MultiplayerTable extends TableActor {
     this.skipVote = new SkipVote(this);
     this.chat = new Chat(this, chatStore);
     this.#turnTimer = new TurnTimer(this, gameStore);
+    this.#botSeats = new BotSeats(this, random);
     this.takeOn([
       this.starting,
       new Scores(this, tableStore),
@@ -60,7 +62,7 @@ export class MultiplayerTable extends TableActor {
       new EndingTogether(this),
       new IdleEnding(this),
       new MoveLimit(this),
-      new BotSeats(this, random),
+      this.#botSeats,
       new LobbyLine(this, lobbyBoard),
     ]);
   }
@@ -68,6 +70,11 @@ export class MultiplayerTable extends TableActor {
   override async restore(): Promise<void> {
     await Promise.all([super.restore(), this.chat.restore()]);
     this.starting.resume();
+  }
+
+  /** How many bots play here at present: as long as a seated person is here. */
+  get playingBotCount(): number {
+    return this.#botSeats.playingCount;
   }
 
   protected override get isShuffling(): boolean {

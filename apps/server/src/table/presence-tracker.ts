@@ -31,6 +31,18 @@ export class PresenceTracker {
     return this.#pages.keys();
   }
 
+  /** How many pages are open. */
+  get pageCount(): number {
+    let count = 0;
+    for (const pages of this.#pages.values()) count += pages.size;
+    return count;
+  }
+
+  /** How many players are present. */
+  get playerCount(): number {
+    return this.#pages.size;
+  }
+
   presenceOf(playerId: string): Presence {
     if (this.#pages.has(playerId)) return 'here';
     return this.#graces.has(playerId) ? 'reconnecting' : 'away';

@@ -6,6 +6,7 @@ import type {
   Joined,
   Known,
   Phase,
+  PlainRejectionCode,
   Presence,
   Rejection,
   TableInfo,
@@ -14,7 +15,7 @@ import type {
 import type { EventLog } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
-import { type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
+import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
 import {
   type GameRecord,
   hasBegun,
@@ -25,9 +26,11 @@ import {
 } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
+import type { Meter } from '../platform/meter.ts';
 import { PendingTimers } from '../platform/pending-timers.ts';
 import type { Audience } from './audience.ts';
 import type { Behavior } from './behavior.ts';
+import { Metering } from './behaviors/metering.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { gameForNewcomer, isWatchable, mayJoin } from './join-policy.ts';
 import { Mailbox } from './mailbox.ts';
@@ -46,6 +49,8 @@ export interface TableActorPorts {
   readonly audience: Audience;
   readonly clock: Clock;
   readonly log: Log;
+  /** Missing where nobody reads metrics. */
+  readonly meter?: Meter | undefined;
 }
 
 /** Phases in which a game runs or is about to. */
@@ -67,6 +72,9 @@ export abstract class TableActor {
   readonly #mailbox: Mailbox<MoveRequest>;
   readonly #retries: PendingTimers;
   readonly #outcomes: OutcomeWriter;
+  readonly #meter: Meter | undefined;
+  /** Since when the oldest waiting move waits, by the machine's monotonic clock; 0 if none does or nobody measures. */
+  #waitingSinceMs = 0;
   #behaviors: readonly Behavior[] = [];
   /** Behaviors that are called after every move. */
   #moveListeners: readonly Behavior[] = [];
@@ -77,6 +85,7 @@ export abstract class TableActor {
     const { audience, clock, log } = ports;
     this.#record = record;
     this.#ports = ports;
+    this.#meter = ports.meter;
     this.clock = clock;
     this.log = log;
     this.broadcaster = new Broadcaster(record.id, audience, clock);
@@ -107,8 +116,8 @@ export abstract class TableActor {
 
   /** Adds the behaviors of this kind of table. Called once, by its constructor. */
   protected takeOn(behaviors: readonly Behavior[]): void {
-    this.#behaviors = behaviors;
-    this.#moveListeners = behaviors.filter((behavior) => behavior.batchesKept !== undefined);
+    this.#behaviors = this.#meter === undefined ? behaviors : [...behaviors, new Metering(this, this.#meter)];
+    this.#moveListeners = this.#behaviors.filter((behavior) => behavior.batchesKept !== undefined);
   }
 
   /** Loads stored state, and the game from its log. Called once, before any request. */
@@ -148,6 +157,11 @@ export abstract class TableActor {
   /** Whether anybody is present, seated or not. Bots do not count. */
   get isAnybodyHere(): boolean {
     return !this.#presence.isEmpty;
+  }
+
+  /** How many people are present, and how many pages they have open. */
+  get presentCounts(): { readonly people: number; readonly pages: number } {
+    return { people: this.#presence.playerCount, pages: this.#presence.pageCount };
   }
 
   /** Seats of the running game whose players are people and have cards left; none if no game runs. */
@@ -259,9 +273,17 @@ export abstract class TableActor {
 
   /** A move of a seat. It is answered in order, after it has been stored. */
   move(request: MoveRequest): void {
-    if (this.phase === 'closed') request.answer(rejected('table-closed'));
-    else if (this.#mailbox.waitingCount >= mailboxLimit) request.answer(rejected('try-again'));
-    else this.#mailbox.post(request);
+    if (this.phase === 'closed') this.#reject(request, 'table-closed');
+    else if (this.#mailbox.waitingCount >= mailboxLimit) this.#reject(request, 'try-again');
+    else {
+      if (this.#meter !== undefined && this.#waitingSinceMs === 0) this.#waitingSinceMs = performance.now();
+      this.#mailbox.post(request);
+    }
+  }
+
+  #reject(request: MoveRequest, code: PlainRejectionCode): void {
+    this.#meter?.rejected(code);
+    request.answer(rejected(code));
   }
 
   /** Plays a move at once and ignores its answer; the game shows the result. Only within `change`. */
@@ -291,19 +313,22 @@ export abstract class TableActor {
 
   async #playAll(requests: readonly MoveRequest[]): Promise<void> {
     const game = this.#game;
+    const sinceMs = this.#waitingSinceMs;
+    this.#waitingSinceMs = 0;
     if (game === null) {
-      for (const request of requests) request.answer(rejected('no-game'));
+      for (const request of requests) this.#reject(request, 'no-game');
       return;
     }
     const wasOver = game.isOver;
     const { batches, answers } = await game.playAll(requests, this.clock.nowMs()).catch((error: unknown) => {
       // Nobody has been answered, and nobody should wait for ever.
-      for (const request of requests) request.answer(rejected('try-again'));
+      for (const request of requests) this.#reject(request, 'try-again');
       throw error;
     });
     // The batches first, then the rejections that they caused.
     this.broadcaster.batches(game, batches);
     for (const [index, answer] of answers.entries()) requests[index]?.answer(answer);
+    if (this.#meter !== undefined) measureMoves(this.#meter, answers, sinceMs);
     await this.#kept(game, batches, wasOver);
   }
 
@@ -460,4 +485,10 @@ export abstract class TableActor {
   #failed(error: unknown): void {
     this.log.error({ err: error, tableId: this.#record.id }, 'a request at a table failed');
   }
+}
+
+/** Counts the rejections among the answers, and how long the first move waited; 0 if that is not known. */
+function measureMoves(meter: Meter, answers: readonly MoveAnswer[], sinceMs: number): void {
+  for (const answer of answers) if (answer.kind === 'rejected') meter.rejected(answer.error.code);
+  if (sinceMs > 0) meter.movesTold(performance.now() - sinceMs);
 }

@@ -50,6 +50,11 @@ export class Tables {
     return this.#open.size;
   }
 
+  /** The tables in memory, and those that are being loaded. */
+  get open(): Iterable<Promise<Table | null>> {
+    return this.#open.values();
+  }
+
   /** Creates a table with its host in the first seat. */
   async create(host: Player, request: NewTableRequest): Promise<Result<MultiplayerTable, Rejection>> {
     const settings = readSettings(request);

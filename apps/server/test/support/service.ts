@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { RestClient, ShuffleHand, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
 import { createApp } from '../../src/app.ts';
 import type { Database } from '../../src/persistence/client.ts';
+import type { Metrics } from '../../src/telemetry/metrics.ts';
 import { HastyClock } from './hasty-clock.ts';
 
 /** The real service on a free port of this machine. */
@@ -36,13 +37,15 @@ export interface ServiceOptions {
   readonly logLevel?: string;
   /** The port; any free one by default. */
   readonly port?: number;
+  /** Measures the service; none by default. */
+  readonly metrics?: Metrics;
 }
 
 export async function startService(database: Database, options: ServiceOptions = {}): Promise<Service> {
   const logged: LogLine[] = [];
-  const { port = 0, messagesPerSecond = 10_000, logLevel = 'info', trustedProxies = [] } = options;
+  const { port = 0, messagesPerSecond = 10_000, logLevel = 'info', trustedProxies = [], metrics = null } = options;
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
-  const app = await createApp(database, { logLevel, messagesPerSecond, trustedProxies, logTo, clock });
+  const app = await createApp(database, { logLevel, messagesPerSecond, trustedProxies, metrics, logTo, clock });
   await app.listen({ host: '127.0.0.1', port });
   const address = app.server.address() as AddressInfo;
   return {

@@ -30,6 +30,10 @@ export class BotSeats implements Behavior {
     this.#random = random;
   }
 
+  get playingCount(): number {
+    return this.#playing.size;
+  }
+
   recordChanged(): void {
     this.#update();
   }

@@ -2,6 +2,7 @@ import { type PlainRejectionCode, type Rejection, rejectionOfIssue } from '@snap
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isPassing, reasonOf } from '../../persistence/database-errors.ts';
+import type { Meter } from '../../platform/meter.ts';
 import { RejectionError, rejectionBody } from './rejections.ts';
 
 /** The rejection for a path parameter that cannot be read, by parameter; `no-such-table` for all others. */
@@ -13,8 +14,13 @@ const paramRejections: Readonly<Record<string, PlainRejectionCode>> = {
 /**
  * Answers errors as rejections: a client's mistake with its code; a bug is logged, and answered with `try-again`, which
  * reveals nothing about it.
+ * @param meter counts the rejections; undefined where nobody reads metrics
  */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, meter: Meter | undefined): void {
+  const answer = (reply: FastifyReply, rejection: Rejection, statusCode: number): FastifyReply => {
+    meter?.rejected(rejection.code);
+    return reply.status(statusCode).send(rejectionBody(rejection));
+  };
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof RejectionError) return answer(reply, error.rejection, error.statusCode);
     if (hasZodFastifySchemaValidationErrors(error)) {
@@ -32,8 +38,4 @@ export function handleErrors(app: FastifyInstance): void {
     request.log.error({ err: error }, 'a request failed');
     return answer(reply, { code: 'try-again' }, 500);
   });
-}
-
-function answer(reply: FastifyReply, rejection: Rejection, statusCode: number): FastifyReply {
-  return reply.status(statusCode).send(rejectionBody(rejection));
 }

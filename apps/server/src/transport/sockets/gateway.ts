@@ -15,6 +15,7 @@ import {
 import { Server, type Socket } from 'socket.io';
 import type { LobbyBoard } from '../../lobby/lobby-board.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Meter } from '../../platform/meter.ts';
 import { RateLimiter, type RateLimiterOf, steadyLimit } from '../../platform/rate-limiter.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from '../../table/audience.ts';
@@ -51,6 +52,8 @@ export interface Services {
   /** For the limits of players, which all servers share; those of a connection are counted here. */
   readonly limiterOf: RateLimiterOf;
   readonly log: Log;
+  /** Missing where nobody reads metrics. */
+  readonly meter?: Meter | undefined;
 }
 
 /** The sockets: they check and dispatch messages, and deliver broadcasts to the players at a table. */
@@ -91,6 +94,11 @@ export class Gateway implements Audience {
 
   tellLobby(lobby: Lobby): void {
     this.#io.to(lobbyRoom).emit('lobby', lobby);
+  }
+
+  /** How many sockets are connected. */
+  get count(): number {
+    return this.#io.of('/').sockets.size;
   }
 
   /** Starts to accept connections. */
@@ -146,6 +154,7 @@ async function admit(socket: PlaySocket, services: Services): Promise<Result<voi
   if (player === null) return err({ code: 'no-session' });
   socket.data.player = player;
   socket.data.page = null;
+  socket.data.meter = services.meter;
   return ok();
 }
 
@@ -206,7 +215,7 @@ function serveSocket(socket: PlaySocket, services: JoinServices, rates: SocketRa
     }
     const [gameNumber, moveNo, move] = asked.data;
     const { page } = socket.data;
-    if (page === null) socket.emit('no', moveNo, { code: 'not-joined' });
+    if (page === null) reject(socket, args, { code: 'not-joined' });
     else page.move(gameNumber, moveNo, move);
   });
 

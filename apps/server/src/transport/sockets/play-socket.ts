@@ -1,12 +1,15 @@
 import { type DownEvents, type Rejection, type UpEvents, up } from '@snap-up/protocol';
 import type { Server, Socket } from 'socket.io';
 import type { Player } from '../../game/records.ts';
+import type { Meter } from '../../platform/meter.ts';
 import type { TablePage } from '../../table/table-page.ts';
 
 /** The player of a socket, and their page at the table that it has joined. */
 export interface SocketData {
   player: Player;
   page: TablePage | null;
+  /** Counts rejections; missing where nobody reads metrics. */
+  meter?: Meter | undefined;
 }
 
 /** The socket.io server with the protocol's events. */
@@ -16,6 +19,7 @@ export type PlaySocket = Socket<UpEvents, DownEvents, Record<string, never>, Soc
 
 /** Rejects a message: by acknowledgement if it asks for one, else by `no` with the move number that it seems to have. */
 export function reject(socket: PlaySocket, message: readonly unknown[], rejection: Rejection): void {
+  socket.data.meter?.rejected(rejection.code);
   const answer = message.at(-1);
   if (typeof answer === 'function') {
     answer({ ok: false, error: rejection });

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Metrics } from '../../src/telemetry/metrics.ts';
+import { serveMetrics } from '../../src/telemetry/metrics-server.ts';
+import { eventually } from '../support/facts.ts';
+import { type MetricsText, readMetrics } from '../support/metrics-text.ts';
+import { playRace } from '../support/players.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { logOf, newTable, startRace } from '../support/race.ts';
+import { connectRaw } from '../support/raw-socket.ts';
+import { newGuest, type Service, startService, until } from '../support/service.ts';
+
+const database = useTestDatabase();
+const metrics = new Metrics();
+let service: Service;
+let served: Awaited<ReturnType<typeof serveMetrics>>;
+beforeAll(async () => {
+  service = await startService(database(), { metrics });
+  served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await service.stop();
+  await served.close();
+  metrics.stop();
+});
+
+async function scrape(): Promise<MetricsText> {
+  const response = await fetch(served.url);
+  expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  return readMetrics(await response.text());
+}
+
+it('counts tables, seats, people, pages, games and every move of a race, as the log has them', async () => {
+  const before = await scrape();
+  const race = await startRace(service);
+  await Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat + 1, moveCount: 100 })));
+  await Promise.all(race.clients.map((client) => until(client, ({ game }) => game?.pendingCount === 0)));
+  const after = await scrape();
+  const grown = (name: string, labels?: Record<string, string>) => after.sum(name, labels) - before.sum(name, labels);
+  expect(grown('snapup_tables', { kind: 'multiplayer' })).toBe(1);
+  expect(grown('snapup_seats', { by: 'person' })).toBe(2);
+  expect([grown('snapup_people'), grown('snapup_pages'), grown('snapup_sockets')]).toEqual([2, 2, 2]);
+  expect(grown('snapup_games_begun_total', { ruleset: 'race' })).toBe(1);
+  const log = await logOf(database().prisma, race.tableId);
+  const moves = log.filter(({ moveNo }) => moveNo !== null).length;
+  expect(moves).toBeGreaterThan(20);
+  expect(grown('snapup_moves_total', { by: 'person' })).toBe(moves);
+  expect(grown('snapup_moves_total')).toBe(log.length);
+  expect(grown('snapup_games_ended_total')).toBe((await race.guests[0]?.rest.gameResult(race.tableId, 1))?.ok ? 1 : 0);
+  // Moves that wait together are one group.
+  const groups = grown('snapup_tell_seconds_count');
+  expect(groups).toBeGreaterThan(0);
+  expect(groups).toBeLessThanOrEqual(moves + after.sum('snapup_rejections_total'));
+  expect(grown('snapup_append_seconds_bucket', { le: '+Inf' })).toBe(grown('snapup_append_seconds_count'));
+  expect(grown('snapup_appends_total', { outcome: 'kept' })).toBe(grown('snapup_append_seconds_count'));
+  expect(grown('snapup_tell_seconds_sum')).toBeGreaterThan(0);
+  race.close();
+  await eventually(async () =>
+    (await scrape()).sum('snapup_sockets') === before.sum('snapup_sockets') ? true : undefined,
+  );
+});
+
+it('counts a game once, although its table leaves memory and comes back', async () => {
+  const anna = await newGuest(service.url, 'Anna');
+  const before = await scrape();
+  const dealt = await anna.rest.deal({ ruleset: 'klondike', deal: { kind: 'numbered', number: 1 } });
+  if (!dealt.ok) throw new Error(dealt.error.code);
+  const begun = (text: MetricsText) => text.sum('snapup_games_begun_total') - before.sum('snapup_games_begun_total');
+  expect((await scrape()).sum('snapup_tables', { kind: 'solo', phase: 'playing' })).toBe(1);
+  await eventually(async () => {
+    service.passTime(60_000);
+    return (await scrape()).sum('snapup_tables', { kind: 'solo' }) === 0 ? true : undefined;
+  });
+  expect((await anna.rest.table(dealt.value.table.id)).ok).toBe(true);
+  const after = await scrape();
+  expect(after.sum('snapup_tables', { kind: 'solo' })).toBe(1);
+  expect(begun(after)).toBe(1);
+});
+
+it('counts rejections by their code, of moves, messages and requests alike', async () => {
+  const before = await scrape();
+  const { tableId, guests } = await newTable(service.url, ['Anna', 'Ben']);
+  const [anna] = guests;
+  if (anna === undefined) throw new Error('Anna sits there');
+  const raw = await connectRaw(service.url, { cookie: anna.cookie });
+  expect(await raw.rejectedFor('m', 1, 1, 'draw')).toEqual(['no', 1, { code: 'not-joined' }]);
+  await raw.ask('join', tableId, null);
+  expect(await raw.rejectedFor('m', 1, 1, 'draw')).toEqual(['no', 1, { code: 'no-game' }]);
+  await raw.ask('no-such-event');
+  expect((await fetch(`${service.url}/api/tables/nosuchtable1`, { headers: { cookie: anna.cookie } })).status).toBe(
+    404,
+  );
+  raw.close();
+  const after = await scrape();
+  for (const code of ['not-joined', 'no-game', 'unknown-event', 'no-such-table']) {
+    expect(after.sum('snapup_rejections_total', { code }) - before.sum('snapup_rejections_total', { code }), code).toBe(
+      1,
+    );
+  }
+});
+
+it('counts requests by the pattern of their path, so that ids and strangers add no series', async () => {
+  const { tableId, guests } = await newTable(service.url, ['Anna', 'Ben']);
+  const before = await scrape();
+  for (let number = 0; number < 20; number += 1) {
+    await guests[0]?.rest.table(tableId);
+    await fetch(`${service.url}/wp-admin/${number}.php`);
+  }
+  const after = await scrape();
+  const grown = (labels: Record<string, string>) =>
+    after.sum('snapup_http_request_seconds_count', labels) - before.sum('snapup_http_request_seconds_count', labels);
+  expect(grown({ method: 'GET', route: '/api/tables/:tableId', status: '200' })).toBe(20);
+  expect(grown({ method: 'GET', status: '404' })).toBe(20);
+  const text = await (await fetch(served.url)).text();
+  expect(text).not.toContain(tableId);
+  expect(text).not.toContain('wp-admin');
+});
+
+it('tells bots apart, and counts those that play', async () => {
+  const before = await scrape();
+  const anna = await newGuest(service.url, 'Anna');
+  const made = await anna.rest.createTable({ ruleset: 'race', seatCount: 3, bots: ['steady', 'sharp'] });
+  if (!made.ok) throw new Error(made.error.code);
+  expect((await scrape()).sum('snapup_bots_playing')).toBe(before.sum('snapup_bots_playing'));
+  const client = anna.open(made.value.table.id);
+  client.start();
+  await until(client, ({ connection }) => connection === 'online');
+  const after = await scrape();
+  expect(after.sum('snapup_seats', { by: 'bot' }) - before.sum('snapup_seats', { by: 'bot' })).toBe(2);
+  expect(after.sum('snapup_bots_playing') - before.sum('snapup_bots_playing')).toBe(2);
+  client.close();
+});
+
+it('shows the version, the process and whether the database answers, and nothing at any other path', async () => {
+  const now = await scrape();
+  expect([now.sum('snapup_build_info'), now.sum('snapup_database_up'), now.sum('snapup_ready')]).toEqual([1, 1, 1]);
+  expect(now.sum('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  expect(now.sum('process_cpu_seconds_total')).toBeGreaterThan(0);
+  expect(now.sum('nodejs_gc_duration_seconds_count', { kind: 'minor' })).toBeGreaterThan(0);
+  expect(now.sum('nodejs_eventloop_lag_max_seconds')).toBeLessThan(60);
+  expect((await fetch(served.url.replace('/metrics', '/'))).status).toBe(404);
+  expect((await fetch(served.url, { method: 'POST' })).status).toBe(404);
+  // The players' port has no metrics.
+  expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
+});
