@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../src/persistence/client.ts';
+import { openDatabase } from '../../src/persistence/client.ts';
 import { startEmbeddedPostgres } from '../../src/persistence/postgres/embedded.ts';
 import { newFact } from '../support/facts.ts';
+import { confirmations, expectOnePosition } from '../support/one-position.ts';
 import { playRace } from '../support/players.ts';
-import { confirmedOf, logOf, type Race, startRace } from '../support/race.ts';
+import { type Race, startRace } from '../support/race.ts';
 import {
   deleteDataFolder,
   newDataFolder,
@@ -11,7 +12,6 @@ import {
   type ServerProcess,
   startServer,
 } from '../support/server-process.ts';
-import { until } from '../support/service.ts';
 
 let dataFolder = '';
 let server: ServerProcess | null = null;
@@ -40,32 +40,6 @@ async function playThrough(race: Race, strike: () => void | Promise<void>): Prom
   ]);
 }
 
-/** Which own moves a page was told are played, by their number in the game. */
-function confirmations(race: Race): Map<number, string>[] {
-  return race.clients.map((client) => {
-    const seen = new Map<number, string>();
-    client.subscribe(({ game }) => {
-      if (game?.confirmed != null && !seen.has(game.seq)) seen.set(game.seq, confirmedOf(client));
-    });
-    return seen;
-  });
-}
-
-async function sameInTheLog(race: Race, database: Database, seen: readonly Map<number, string>[]): Promise<void> {
-  await Promise.all(race.clients.map((client) => until(client, ({ game }) => game?.pendingCount === 0)));
-  const log = await logOf(database.prisma, race.tableId);
-  await Promise.all(race.clients.map((client) => until(client, ({ game }) => game?.seq === log.length)));
-  expect(new Set(race.clients.map(confirmedOf)).size).toBe(1);
-  expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
-  const numbers = log.map(({ seat, moveNo }) => `${seat}/${moveNo}`);
-  expect(new Set(numbers).size).toBe(numbers.length);
-  // What any page was shown as confirmed was the same for both, at every number: nothing was taken back.
-  for (const [seq, position] of seen[0] ?? []) {
-    const other = seen[1]?.get(seq);
-    if (other !== undefined) expect([seq, other]).toEqual([seq, position]);
-  }
-}
-
 it('plays through while the server is killed twice: nothing confirmed is lost and nothing is played twice', async () => {
   dataFolder = newDataFolder();
   let current = await startServer({ SNAP_UP_DATA: dataFolder });
@@ -81,7 +55,7 @@ it('plays through while the server is killed twice: nothing confirmed is lost an
   });
   const postgres = await startEmbeddedPostgres({ dataFolder, log: { info: () => {}, warn: () => {} } });
   const database = openDatabase(postgres.url, { connections: 1 });
-  await sameInTheLog(race, database, seen);
+  await expectOnePosition(race, database.prisma, seen);
   race.close();
   await database.close();
   await postgres.stop();
@@ -106,7 +80,7 @@ it('plays through while Postgres is killed twice, on the same connections', asyn
   });
   const postgres = await startEmbeddedPostgres({ dataFolder, log: { info: () => {}, warn: () => {} } });
   const database = openDatabase(postgres.url, { connections: 1 });
-  await sameInTheLog(race, database, seen);
+  await expectOnePosition(race, database.prisma, seen);
   race.close();
   await database.close();
   await postgres.stop();

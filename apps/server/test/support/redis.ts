@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 /** A Redis of a test's own, which the test may kill, suspend and start again at the same address. */
 export interface TestRedis {
@@ -69,16 +68,5 @@ function launch(folder: string, port: number): Promise<ChildProcess> {
     child.once('exit', (code) => reject(new Error(`redis-server ended (${code}): ${output}`)));
     // A test run that is interrupted leaves no Redis behind.
     process.once('exit', () => child.kill('SIGKILL'));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
   });
 }

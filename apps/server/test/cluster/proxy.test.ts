@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../support/facts.ts';
+import { type Balance, startProxy, type TestProxy } from '../support/proxy.ts';
+
+/** What a server hashes with the key of a WebSocket (RFC 6455). */
+const webSocketId = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+
+/** A server behind the proxy: it says who it is, and keeps what is upgraded open. */
+class Behind {
+  readonly name: string;
+  readonly #server: Server;
+  readonly #upgraded = new Set<Socket>();
+  /** The status of `/ready`; null: nothing is answered at all. */
+  ready: number | null = 200;
+
+  private constructor(name: string) {
+    this.name = name;
+    this.#server = createServer((request, response) => this.#answer(request, response));
+    this.#server.on('upgrade', (request, socket: Socket) => {
+      this.#upgraded.add(socket);
+      socket.on('error', () => undefined);
+      const accept = createHash('sha1')
+        .update(`${request.headers['sec-websocket-key']}${webSocketId}`)
+        .digest('base64');
+      const headers = [
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        `Sec-WebSocket-Accept: ${accept}`,
+        `X-Name: ${name}`,
+      ];
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headers.join('\r\n')}\r\n\r\n`);
+    });
+  }
+
+  static async start(name: string): Promise<Behind> {
+    const behind = new Behind(name);
+    behind.#server.listen(0, '127.0.0.1');
+    await once(behind.#server, 'listening');
+    return behind;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    for (const socket of this.#upgraded) socket.destroy();
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    if (this.ready === null) return;
+    response.statusCode = request.url === '/ready' ? this.ready : 200;
+    response.end(JSON.stringify({ name: this.name, headers: request.headers }));
+  }
+}
+
+let servers: readonly Behind[] = [];
+const proxies = new Map<Balance, TestProxy>();
+beforeAll(async () => {
+  servers = await Promise.all(['one', 'two', 'three'].map((name) => Behind.start(name)));
+  for (const balance of ['table', 'roundrobin'] as const) {
+    const urls = servers.map(({ url }) => url);
+    proxies.set(balance, await startProxy(urls, balance));
+  }
+});
+afterAll(async () => {
+  for (const proxy of proxies.values()) await proxy.stop();
+  for (const server of servers) server.stop();
+});
+
+const urlOf = (balance: Balance) => proxies.get(balance)?.url ?? '';
+
+async function ask(url: string, headers: Readonly<Record<string, string>> = {}) {
+  const response = await fetch(url, { headers });
+  return (await response.json()) as { readonly name: string; readonly headers: Record<string, string> };
+}
+
+/** Opens a WebSocket, as far as the upgrade, and returns who answered and when the connection ends. */
+async function upgrade(url: string): Promise<{ readonly name: string; readonly socket: Socket }> {
+  const { hostname, port, pathname, search } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+  );
+  const [chunk] = (await once(socket, 'data')) as [Buffer];
+  return { name: /x-name: (\w+)/i.exec(chunk.toString())?.[1] ?? '', socket };
+}
+
+const tableIds = Array.from({ length: 40 }, (_, index) => `table-${index}`);
+
+it('sends all that belongs to a table to one server, and spreads the tables', async () => {
+  const url = urlOf('table');
+  const names = await Promise.all(
+    tableIds.map(async (id) => {
+      const moved = await upgrade(`${url}/socket.io/?EIO=4&table=${id}&transport=websocket`);
+      moved.socket.destroy();
+      const asked = [
+        ask(`${url}/api/tables/${id}`),
+        ask(`${url}/api/tables/${id}/seat?x=1`),
+        ask(`${url}/socket.io/?EIO=4&transport=polling&table=${id}`),
+      ];
+      const all = new Set([moved.name, ...(await Promise.all(asked)).map(({ name }) => name)]);
+      expect([id, all.size]).toEqual([id, 1]);
+      return moved.name;
+    }),
+  );
+  expect(new Set(names).size).toBe(3);
+});
+
+it('takes the servers in turn for everything else, and for everything where that is set', async () => {
+  for (const url of [`${urlOf('table')}/api/games`, `${urlOf('roundrobin')}/api/tables/t`]) {
+    const names = await Promise.all(Array.from({ length: 12 }, () => ask(url)));
+    expect(new Set(names.map(({ name }) => name)).size).toBe(3);
+  }
+});
+
+it('sends the requests of a connection without WebSockets to one server', async () => {
+  for (const balance of ['table', 'roundrobin'] as const) {
+    for (const cookie of ['session=anna', 'session=ben']) {
+      const polls = Array.from({ length: 9 }, () =>
+        ask(`${urlOf(balance)}/socket.io/?EIO=4&transport=polling`, { cookie }),
+      );
+      expect(new Set((await Promise.all(polls)).map(({ name }) => name)).size).toBe(1);
+    }
+  }
+});
+
+it('tells the servers who asks and how, and believes no visitor about that', async () => {
+  const { headers } = await ask(`${urlOf('table')}/api/games`, {
+    ...{ 'x-forwarded-for': '10.1.2.3', 'x-forwarded-proto': 'https', 'x-balance-key': 'mine' },
+  });
+  expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+  expect(headers['x-balance-key']).toBeUndefined();
+  expect(headers.host).toBe(new URL(urlOf('table')).host);
+});
+
+it('keeps what is only for operators from the public', async () => {
+  expect((await fetch(`${urlOf('table')}/metrics`)).status).toBe(404);
+});
+
+it('gives a server that is not ready nothing new, and leaves its connections alone', async () => {
+  const [one, ...others] = servers;
+  if (one === undefined) throw new Error('There are three');
+  const url = urlOf('roundrobin');
+  const open = await openAt(one, url);
+  one.ready = 503;
+  await settledOn(url, others);
+  expect(open.destroyed).toBe(false);
+  // The others answer, too, while none of them is ready, and say so themselves.
+  for (const server of servers) server.ready = 503;
+  await eventually(
+    () =>
+      proxies
+        .get('roundrobin')
+        ?.output()
+        .match(/ready\/s3 is stopping.* 0 active/)?.[0],
+  );
+  expect((await fetch(`${url}/api/games`)).status).toBe(200);
+  for (const server of servers) server.ready = 200;
+  await settledOn(url, servers);
+  expect(open.destroyed).toBe(false);
+  open.destroy();
+});
+
+it('cuts the connections of a server that says nothing, and of no other', async () => {
+  const [one, two, three] = servers;
+  if (one === undefined || two === undefined || three === undefined) throw new Error('There are three');
+  const url = urlOf('roundrobin');
+  const [stuck, alive] = [await openAt(one, url), await openAt(two, url)];
+  const cut = once(stuck.resume(), 'close');
+  one.ready = null;
+  await cut;
+  await settledOn(url, [two, three]);
+  expect(alive.destroyed).toBe(false);
+  one.ready = 200;
+  await settledOn(url, servers);
+  alive.destroy();
+});
+
+/** Opens WebSockets until one is at this server. */
+async function openAt({ name }: Behind, url: string): Promise<Socket> {
+  return eventually(async () => {
+    const opened = await upgrade(`${url}/socket.io/?EIO=4&transport=websocket`);
+    if (opened.name === name) return opened.socket;
+    opened.socket.destroy();
+    return undefined;
+  });
+}
+
+/** Waits until exactly these servers are asked. */
+async function settledOn(url: string, expected: readonly Behind[]): Promise<void> {
+  await eventually(async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => ask(`${url}/api/games`)));
+    const names = new Set(answers.map(({ name }) => name));
+    return names.size === expected.length && expected.every(({ name }) => names.has(name)) ? true : undefined;
+  });
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { delimiter } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eventually } from './facts.ts';
+import { freePort } from './free-port.ts';
+
+/** A HAProxy in front of several servers, with the configuration that docker-compose.yml uses. */
+export interface TestProxy {
+  readonly url: string;
+  /** What it printed, such as which servers it finds ready. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+const configuration = fileURLToPath(new URL('../../../../ops/haproxy.cfg', import.meta.url));
+
+/** Debian puts it where the PATH of an ordinary user does not look. */
+const searchPath = [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(delimiter);
+
+const missing =
+  'The tests run a real reverse proxy, and haproxy is not installed. Debian and Ubuntu: apt-get install haproxy; ' +
+  'macOS: brew install haproxy.';
+
+/** How the proxy chooses a server: by the table where there is one, or the next in turn, whatever is asked for. */
+export type Balance = 'table' | 'roundrobin';
+
+/**
+ * Starts a proxy and waits until it serves people.
+ * @param serverUrls the servers' addresses; they need not be there yet
+ */
+export async function startProxy(serverUrls: readonly string[], balance: Balance): Promise<TestProxy> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const servers = serverUrls.map((serverUrl, index) => [`SERVER_${index + 1}`, new URL(serverUrl).host] as const);
+  const settings = { LISTEN: `127.0.0.1:${port}`, BALANCE: balance === 'table' ? '' : balance };
+  const child = await launch({ ...settings, ...Object.fromEntries(servers) });
+  const stop = () => end(child);
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  try {
+    await eventually(async () => {
+      const answer = await fetch(`${url}/proxy-health`).catch(() => null);
+      return answer?.status === 200 || child.exitCode !== null ? true : undefined;
+    });
+    if (child.exitCode !== null) throw new Error(`haproxy ended (${child.exitCode}): ${output}`);
+    return { url, output: () => output, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function launch(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('haproxy', ['-db', '-f', configuration], {
+      env: { PATH: searchPath, ...settings },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    child.once('error', (error) => {
+      reject('code' in error && error.code === 'ENOENT' ? new Error(missing) : error);
+    });
+    child.once('spawn', () => resolve(child));
+    // A test run that is interrupted leaves no proxy behind.
+    const kill = () => void child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
