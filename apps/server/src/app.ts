@@ -126,7 +126,8 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   const lobbyBoard = new LobbyBoard(clock, (lobby) => gateway.tellLobby(lobby));
   const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const { countdownMs = timings.countdownMs } = options;
-  const limiterOf = redis === null ? limiterInMemory : limitersOver(redis, app.log);
+  const installation = await settingOnce(prisma, 'installation', () => randomBytes(9).toString('base64url'));
+  const limiterOf = redis === null ? limiterInMemory : limitersOver({ redis, installation, log: app.log });
   const ports = {
     ...{ tableStore, gameStore, chatStore, playStore, meter },
     eventLog: meter === undefined ? eventLog : new MeasuredEventLog(eventLog, meter),

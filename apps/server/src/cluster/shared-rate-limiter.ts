@@ -3,8 +3,13 @@ import type { Log } from '../platform/log.ts';
 import { type RateLimit, RateLimiter, type RateLimiterOf } from '../platform/rate-limiter.ts';
 import type { Redis } from './redis.ts';
 
-/** Before the names of all keys of this kind. */
-const keyPrefix = 'snap-up:limit:';
+/** What shared limiters need. */
+export interface SharedLimitPorts {
+  readonly redis: Redis;
+  /** The same for all servers of one database, and different for any other that shares the Redis. */
+  readonly installation: string;
+  readonly log: Pick<Log, 'warn'>;
+}
 
 /**
  * Counts a use, or takes one back where ARGV[1] is negative, in one step. A use beyond the limit, ARGV[3], is not counted;
@@ -28,7 +33,7 @@ class SharedRateLimiter extends RateLimiter {
   readonly #log: Pick<Log, 'warn'>;
   readonly #counter: RateLimiterRedis;
 
-  constructor(name: string, limit: RateLimit, redis: Redis, log: Pick<Log, 'warn'>) {
+  constructor(name: string, limit: RateLimit, { redis, installation, log }: SharedLimitPorts) {
     super(limit);
     // The library forgets the window of a shorter one.
     if (limit.withinMs < 1_000) throw new Error(`The window of the limit ${name} is shorter than a second`);
@@ -38,7 +43,7 @@ class SharedRateLimiter extends RateLimiter {
       storeClient: redis.commands,
       useRedisPackage: true,
       customIncrTtlLuaScript: countScript,
-      keyPrefix: `${keyPrefix}${name}`,
+      keyPrefix: `snap-up:${installation}:limit:${name}`,
       points: limit.most,
       duration: limit.withinMs / 1_000,
     });
@@ -71,6 +76,6 @@ class SharedRateLimiter extends RateLimiter {
 }
 
 /** Returns what makes limiters that count over all servers on a Redis. */
-export function limitersOver(redis: Redis, log: Pick<Log, 'warn'>): RateLimiterOf {
-  return (name, limit) => new SharedRateLimiter(name, limit, redis, log);
+export function limitersOver(ports: SharedLimitPorts): RateLimiterOf {
+  return (name, limit) => new SharedRateLimiter(name, limit, ports);
 }

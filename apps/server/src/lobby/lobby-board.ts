@@ -3,16 +3,21 @@ import type { Clock } from '../platform/clock.ts';
 
 /** How many tables are listed at most. */
 const listedCount = 50;
-/** Subscribers get at most two updates per second. */
+/** Subscribers, and other servers, get at most two updates per second. */
 const tellMs = 500;
 
-/** The public tables at which somebody is present. */
+/** The public tables at which somebody is present, on all servers. */
 export class LobbyBoard {
   readonly #clock: Clock;
   readonly #tell: (lobby: Lobby) => void;
+  /** The tables of this server. */
   readonly #tables = new Map<string, PublicTable>();
-  #told = '';
+  /** By server, the tables of each other one. */
+  readonly #elsewhere = new Map<string, readonly PublicTable[]>();
+  #told: string;
+  #toldServers: string;
   #toldAtMs = 0;
+  #tellServers: (tables: readonly PublicTable[]) => void = () => {};
   #callOffTelling: (() => void) | null = null;
 
   /** `tell` is called with the lobby after it has changed, at most every `tellMs`. */
@@ -20,14 +25,21 @@ export class LobbyBoard {
     this.#clock = clock;
     this.#tell = tell;
     this.#told = JSON.stringify(this.lobby);
+    this.#toldServers = JSON.stringify(this.ownTables);
   }
 
   /** The current list: tables with free seats first, then by age, newest first. */
   get lobby(): Lobby {
-    const tables = [...this.#tables.values()]
-      .sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.createdAt - a.createdAt)
-      .slice(0, listedCount);
-    return { tables };
+    if (this.#elsewhere.size === 0) return { tables: this.ownTables };
+    // While a table moves, two servers may list it. The one that hears of it by itself is right.
+    const all = new Map([...this.#elsewhere.values()].flat().map((table) => [table.id, table]));
+    for (const [id, table] of this.#tables) all.set(id, table);
+    return { tables: firstOf(all.values()) };
+  }
+
+  /** Those of this server's tables that may be listed. */
+  get ownTables(): PublicTable[] {
+    return firstOf(this.#tables.values());
   }
 
   put(table: PublicTable): void {
@@ -37,6 +49,18 @@ export class LobbyBoard {
 
   take(tableId: string): void {
     if (this.#tables.delete(tableId)) this.#planTelling();
+  }
+
+  /** Calls `tell` with the tables of this server after they have changed, at most every `tellMs`. */
+  onOwnTables(tell: (tables: readonly PublicTable[]) => void): void {
+    this.#tellServers = tell;
+  }
+
+  /** Sets the tables of another server; none if it is gone. */
+  setElsewhere(serverId: string, tables: readonly PublicTable[]): void {
+    if (tables.length > 0) this.#elsewhere.set(serverId, tables);
+    else if (!this.#elsewhere.delete(serverId)) return;
+    this.#planTelling();
   }
 
   stop(): void {
@@ -49,14 +73,24 @@ export class LobbyBoard {
     const waitMs = Math.max(0, Math.min(tellMs, this.#toldAtMs + tellMs - this.#clock.nowMs()));
     this.#callOffTelling = this.#clock.after(waitMs, () => {
       this.#callOffTelling = null;
-      const { lobby } = this;
+      const { lobby, ownTables } = this;
       const text = JSON.stringify(lobby);
-      if (text === this.#told) return;
-      this.#told = text;
+      const ownText = JSON.stringify(ownTables);
+      if (text === this.#told && ownText === this.#toldServers) return;
       this.#toldAtMs = this.#clock.nowMs();
-      this.#tell(lobby);
+      if (ownText !== this.#toldServers) this.#tellServers(ownTables);
+      this.#toldServers = ownText;
+      if (text !== this.#told) this.#tell(lobby);
+      this.#told = text;
     });
   }
+}
+
+/** Returns the tables that are listed, in their order. */
+function firstOf(tables: Iterable<PublicTable>): PublicTable[] {
+  return [...tables]
+    .sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.createdAt - a.createdAt)
+    .slice(0, listedCount);
 }
 
 /** Phases in which players may sit down. */

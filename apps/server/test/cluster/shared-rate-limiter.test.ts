@@ -23,7 +23,7 @@ afterEach(async () => {
 /** Returns the limiter of each of two servers. */
 function limiters(name = 'test', { most, withinMs } = limit): [RateLimiter, RateLimiter] {
   const log = { warn: (_facts: object, message: string) => void warnings.push(message) };
-  const [a, b] = redises.map((redis) => limitersOver(redis, log)(name, { most, withinMs }));
+  const [a, b] = redises.map((redis) => limitersOver({ redis, installation: 'here', log })(name, { most, withinMs }));
   return [a as RateLimiter, b as RateLimiter];
 }
 
@@ -87,7 +87,7 @@ it('counts on each server by itself while Redis is away, and together again afte
 it('goes on in memory, and says so, if Redis answers with an error', async () => {
   const [a] = limiters();
   const [{ commands } = expect.fail()] = redises;
-  await commands.lPush('snap-up:limit:test:Anna', 'a list');
+  await commands.lPush('snap-up:here:limit:test:Anna', 'a list');
   expect(await taken(a, 'Anna', 4)).toBe(3);
   expect(warnings).toEqual(Array(4).fill('a use could not be counted in Redis'));
 });
