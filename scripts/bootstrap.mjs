@@ -15,6 +15,7 @@ const tasks = {
   test: { packages: 'all', web: true, program: ['scripts/test.ts'] },
   check: { packages: 'all', web: false, program: ['scripts/test.ts', 'types', 'lint', 'imports'] },
   bench: { packages: 'all', web: false, program: ['apps/bench/src/main.ts'] },
+  build: { packages: 'play', web: true, program: undefined },
   setup: { packages: 'all', web: true, program: undefined },
 };
 

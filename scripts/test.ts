@@ -55,6 +55,18 @@ const steps: readonly Step[] = [
     commands: [{ file: 'scripts/check-imports.ts', args: [] }],
   },
   {
+    name: 'containers',
+    title: 'Compose file and Dockerfile',
+    lane: 'checks',
+    commands: [
+      {
+        file: 'node_modules/dclint/bin/dclint.cjs',
+        args: ['--config', 'ops/dclint.json', '--max-warnings', '0', 'docker-compose.yml'],
+      },
+      { file: 'node_modules/dockerfile-utils/bin/dockerfile-utils', args: ['lint', 'Dockerfile'] },
+    ],
+  },
+  {
     name: 'unit',
     title: 'Unit, property and contract tests',
     lane: 'checks',

@@ -4,12 +4,8 @@ import { createContext } from 'svelte';
 import { rejectionMessage } from '../../messages/rejections.ts';
 import { rest } from '../../net/rest.ts';
 import { shuffleHand } from '../../net/shuffle-hand.ts';
-import type { TableConnection } from '../../net/table-connection.svelte.ts';
 import { toasts } from '../../parts/toasts.svelte.ts';
 import { router } from '../../router.svelte.ts';
-
-/** The part of a table's connection that its commands need. */
-type TableCommandsConnection = Pick<TableConnection, 'rejoin' | 'explained'>;
 
 /**
  * Everything that a page asks the server for at a table, outside a game. Each method returns whether it was done; a
@@ -17,15 +13,15 @@ type TableCommandsConnection = Pick<TableConnection, 'rejoin' | 'explained'>;
  */
 export class TableCommands {
   readonly #tableId: string;
-  readonly #connection: TableCommandsConnection;
+  readonly #seatChanged: () => void;
   #openCount = $state(0);
   /** Whether an answer is awaited. */
   readonly isBusy = $derived(this.#openCount > 0);
 
-  /** @param connection is told when the player's seat has changed, and may know why a request failed */
-  constructor(tableId: string, connection: TableCommandsConnection) {
+  /** @param seatChanged called when the player's seat has changed, because the connection has to know */
+  constructor(tableId: string, seatChanged: () => void) {
     this.#tableId = tableId;
-    this.#connection = connection;
+    this.#seatChanged = seatChanged;
   }
 
   /** Takes this seat or, without one, the first free seat. */
@@ -77,13 +73,13 @@ export class TableCommands {
 
   async #askForSeat(question: Promise<Result<SeatedTable, Rejection>>): Promise<boolean> {
     const isDone = await this.#ask(question);
-    if (isDone) this.#connection.rejoin();
+    if (isDone) this.#seatChanged();
     return isDone;
   }
 
   async #ask(question: Promise<Result<SeatedTable, Rejection>>): Promise<boolean> {
     this.#openCount += 1;
-    const answer = await this.#connection.explained(question);
+    const answer = await question;
     this.#openCount -= 1;
     if (!answer.ok) toasts.show(rejectionMessage(answer.error), 'lost');
     return answer.ok;
