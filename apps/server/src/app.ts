@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifySwagger from '@fastify/swagger';
@@ -13,9 +14,11 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Redis } from './cluster/redis.ts';
 import { limitersOver } from './cluster/shared-rate-limiter.ts';
+import type { EventLog } from './game/event-log.ts';
 import { LogSummaries } from './game/log-summaries.ts';
 import { MeasuredEventLog } from './game/measured-event-log.ts';
 import { Results } from './game/results.ts';
+import { TracedEventLog } from './game/traced-event-log.ts';
 import { ListedTables } from './lobby/listed-tables.ts';
 import { LobbyBoard } from './lobby/lobby-board.ts';
 import { ArchiveThread } from './persistence/archive-thread.ts';
@@ -31,16 +34,20 @@ import { PostgresTableLines } from './persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from './persistence/postgres-table-store.ts';
 import { settingOnce } from './persistence/settings-store.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import type { Log } from './platform/log.ts';
+import type { Meter } from './platform/meter.ts';
 import { networkOf } from './platform/networks.ts';
 import { systemRandom } from './platform/random.ts';
 import { limiterInMemory } from './platform/rate-limiter.ts';
 import { Readiness } from './platform/readiness.ts';
+import type { Tracer } from './platform/tracer.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
 import { cookieName, Sessions } from './session/sessions.ts';
 import { SoloGames } from './solo/solo-games.ts';
 import { Tables } from './table/tables.ts';
 import { timings } from './table/timings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
+import type { Traces } from './telemetry/traces.ts';
 import { deviceTransferRoutes, transferGuessLimit } from './transport/http/device-transfer-routes.ts';
 import { handleErrors } from './transport/http/errors.ts';
 import { healthRoutes } from './transport/http/health-routes.ts';
@@ -50,6 +57,7 @@ import { isOwnOrigin } from './transport/http/origin.ts';
 import { recordRoutes } from './transport/http/record-routes.ts';
 import { RejectionError, rejectionBody } from './transport/http/rejections.ts';
 import { meterRequests } from './transport/http/request-metering.ts';
+import { traceRequests } from './transport/http/request-tracing.ts';
 import { securityHeaders } from './transport/http/security-headers.ts';
 import { sessionRoutes } from './transport/http/session-routes.ts';
 import { soloRoutes } from './transport/http/solo-routes.ts';
@@ -57,6 +65,9 @@ import { TableRequests } from './transport/http/table-requests.ts';
 import { tableRoutes } from './transport/http/table-routes.ts';
 import { serveWebPages, webFolder } from './transport/http/web-pages.ts';
 import { Gateway } from './transport/sockets/gateway.ts';
+
+/** Begins to trace a server. */
+export type OpenTraces = (serverId: string, log: Log) => Traces;
 
 /** How to run the app, apart from its database. */
 export interface AppOptions {
@@ -77,6 +88,8 @@ export interface AppOptions {
   readonly redis?: Redis | null;
   /** Measures this server; null, or missing, where nobody reads metrics. */
   readonly metrics?: Metrics | null;
+  /** Traces this server; null, or missing, where nobody collects traces. */
+  readonly openTraces?: OpenTraces | null;
   /** The clock; the machine's by default. */
   readonly clock?: Clock;
   /** Where log lines (JSON) go; standard output by default. */
@@ -93,9 +106,11 @@ const rateWindowSeconds = 10;
 export async function createApp({ prisma, url }: Database, options: AppOptions): Promise<FastifyInstance> {
   const { trustedProxies = [], redis = null, metrics = null } = options;
   const meter = metrics?.counts;
+  const serverId = randomUUID();
   const app = Fastify({
     logger: {
       level: options.logLevel,
+      base: { pid: process.pid, hostname: hostname(), server: serverId },
       redact: ['req.headers.cookie'],
       ...(options.logTo === undefined ? {} : { stream: options.logTo }),
     },
@@ -112,6 +127,10 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app, meter);
   if (meter !== undefined) meterRequests(app, meter);
+  const traces = options.openTraces?.(serverId, app.log);
+  const tracer = traces?.tracer;
+  if (tracer !== undefined) traceRequests(app, tracer);
+  app.addHook('onClose', () => traces?.stop());
 
   const secret = await settingOnce(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
   const { clock = systemClock } = options;
@@ -129,8 +148,8 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   const installation = await settingOnce(prisma, 'installation', () => randomBytes(9).toString('base64url'));
   const limiterOf = redis === null ? limiterInMemory : limitersOver({ redis, installation, log: app.log });
   const ports = {
-    ...{ tableStore, gameStore, chatStore, playStore, meter },
-    eventLog: meter === undefined ? eventLog : new MeasuredEventLog(eventLog, meter),
+    ...{ tableStore, gameStore, chatStore, playStore, meter, tracer },
+    eventLog: watchedLog(eventLog, meter, tracer),
     ...{ audience: gateway, lobbyBoard, clock, random: systemRandom, log: app.log, soloSecret, countdownMs },
     limiterOf,
   };
@@ -205,4 +224,10 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   healthRoutes(app, readiness);
   await serveWebPages(app, webFolder);
   return app;
+}
+
+/** Returns the log with whatever watches it around it. */
+function watchedLog(log: EventLog, meter: Meter | undefined, tracer: Tracer | undefined): EventLog {
+  const measured = meter === undefined ? log : new MeasuredEventLog(log, meter);
+  return tracer === undefined ? measured : new TracedEventLog(measured, tracer);
 }

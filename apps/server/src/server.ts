@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createApp } from './app.ts';
+import { createApp, type OpenTraces } from './app.ts';
 import { openRedis } from './cluster/redis.ts';
 import { openDatabase } from './persistence/client.ts';
 import { migrate } from './persistence/migrate.ts';
@@ -73,6 +73,7 @@ async function start(settings: Settings): Promise<void> {
     trustedProxies,
     redis,
     metrics,
+    openTraces: settings.tracedShare === null ? null : await tracesOf(settings.tracedShare),
     ...(messagesPerSecond === null ? {} : { messagesPerSecond }),
     ...(countdownMs === null ? {} : { countdownMs }),
   });
@@ -81,6 +82,12 @@ async function start(settings: Settings): Promise<void> {
   const { here, network } = addressesOf(settings.host, port);
   say(`Snap-Up is ready at ${here}`);
   for (const address of network) say(`Others on your network: ${address}`);
+}
+
+/** Returns what begins to trace. What that needs is only loaded here. */
+async function tracesOf(share: number): Promise<OpenTraces> {
+  const { openTraces } = await import('./telemetry/traces.ts');
+  return (serverId, log) => openTraces({ serverId, share, log });
 }
 
 /** Serves metrics. What they need is only loaded here. */

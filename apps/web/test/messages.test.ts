@@ -24,7 +24,7 @@ function contextOf(ownSeat: number | null, rules: Rules = turnsFor(3)): NoticeCo
 describe('the message of a rejection', () => {
   const plainCodes = [
     ...[...ruleCodes, ...inputRejectionCodes, ...requestRejectionCodes].filter((code) => code !== 'place-taken'),
-    ...(['invitation-empty', 'link-incomplete', 'server-unreachable'] as const),
+    ...(['invitation-empty', 'link-incomplete', 'server-unreachable', 'table-unreachable'] as const),
   ];
   const all = plainCodes.map((code) => [code, rejectionMessage({ code } as AnyRejection)] as const);
 

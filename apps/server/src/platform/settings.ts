@@ -20,6 +20,8 @@ export interface Settings {
   readonly countdownMs: number | null;
   /** Where metrics are served; null for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** The share of traces that are sent to a collector, from 0 to 1; null where there is none. */
+  readonly tracedShare: number | null;
   /** Addresses and networks of trusted reverse proxies; empty for none. */
   readonly trustedProxies: readonly string[];
 }
@@ -28,6 +30,8 @@ const ownDataFolder = fileURLToPath(new URL('../../../../data', import.meta.url)
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const noRedis = 'no address of a Redis, such as redis://user:password@host:6379';
+const noCollector = 'no address of an OpenTelemetry collector, such as http://127.0.0.1:4318';
+const noShare = 'no number from 0 to 1';
 const noCountdown = 'no number from 0 to 60';
 
 const portNumber = z.coerce.number('no port').int('no port').min(0, 'no port').max(65_535, 'no port');
@@ -38,6 +42,8 @@ const environmentSchema = z.object({
   PORT: portNumber.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: portNumber.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: noCollector }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(noShare).min(0, noShare).max(1, noShare).default(1),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -61,7 +67,7 @@ const environmentSchema = z.object({
 });
 
 /** Their values hold passwords and are not repeated. */
-const secretVariables = ['DATABASE_URL', 'REDIS_URL'];
+const secretVariables = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'DATABASE_URL', 'REDIS_URL'];
 
 /**
  * Reads the settings; an empty variable counts as unset.
@@ -81,6 +87,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
   if (REDIS_URL !== undefined && DATABASE_URL === undefined) {
     throw new Error('REDIS_URL needs DATABASE_URL: servers that work together over a Redis share a Postgres, too.');
   }
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG } = read.data;
   return {
     host: HOST,
     port: PORT ?? 3000,
@@ -92,6 +99,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     messagesPerSecond: MESSAGES_PER_SECOND ?? null,
     countdownMs: COUNTDOWN_SECONDS === undefined ? null : Math.round(COUNTDOWN_SECONDS * 1_000),
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
+    tracedShare: OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : OTEL_TRACES_SAMPLER_ARG,
     trustedProxies: TRUST_PROXY,
   };
 }

@@ -28,6 +28,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Meter } from '../platform/meter.ts';
 import { PendingTimers } from '../platform/pending-timers.ts';
+import { type Tracer, traced } from '../platform/tracer.ts';
 import type { Audience } from './audience.ts';
 import type { Behavior } from './behavior.ts';
 import { Metering } from './behaviors/metering.ts';
@@ -51,6 +52,8 @@ export interface TableActorPorts {
   readonly log: Log;
   /** Missing where nobody reads metrics. */
   readonly meter?: Meter | undefined;
+  /** Missing where nobody collects traces. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** Phases in which a game runs or is about to. */
@@ -73,6 +76,7 @@ export abstract class TableActor {
   readonly #retries: PendingTimers;
   readonly #outcomes: OutcomeWriter;
   readonly #meter: Meter | undefined;
+  readonly #tracer: Tracer | undefined;
   /** Since when the oldest waiting move waits, by the machine's monotonic clock; 0 if none does or nobody measures. */
   #waitingSinceMs = 0;
   #behaviors: readonly Behavior[] = [];
@@ -86,6 +90,7 @@ export abstract class TableActor {
     this.#record = record;
     this.#ports = ports;
     this.#meter = ports.meter;
+    this.#tracer = ports.tracer;
     this.clock = clock;
     this.log = log;
     this.broadcaster = new Broadcaster(record.id, audience, clock);
@@ -109,7 +114,7 @@ export abstract class TableActor {
       (task) => this.#mailbox.run(task),
     );
     this.#mailbox = new Mailbox(
-      (requests) => this.#playAll(requests),
+      (requests) => (this.#tracer === undefined ? this.#playAll(requests) : this.#traceMoves(this.#tracer, requests)),
       (error) => this.#failed(error),
     );
   }
@@ -300,7 +305,8 @@ export abstract class TableActor {
     const acted = this.#mailbox.run(async () => {
       if (game === null || game !== this.#game || this.phase !== 'playing') return;
       const wasOver = game.isOver;
-      const batches = await game.act(choose, this.clock.nowMs());
+      const step = { name: 'server moves', facts: { 'table.id': this.id }, parent: 'none' } as const;
+      const batches = await traced(this.#tracer, step, () => game.act(choose, this.clock.nowMs()));
       this.broadcaster.batches(game, batches);
       await this.#kept(game, batches, wasOver);
     });
@@ -309,6 +315,12 @@ export abstract class TableActor {
       // No client will ask again for a move of the server's own.
       this.#retries.after(timings.retryMs, () => this.act(choose, game));
     });
+  }
+
+  /** Each group begins a trace: the mailbox may have been woken by anybody's request. */
+  #traceMoves(tracer: Tracer, requests: readonly MoveRequest[]): Promise<void> {
+    const facts = { 'table.id': this.id, 'move.count': requests.length };
+    return traced(tracer, { name: 'moves', facts, parent: 'none' }, () => this.#playAll(requests));
   }
 
   async #playAll(requests: readonly MoveRequest[]): Promise<void> {
@@ -325,9 +337,11 @@ export abstract class TableActor {
       for (const request of requests) this.#reject(request, 'try-again');
       throw error;
     });
+    const telling = this.#tracer?.begin('tell');
     // The batches first, then the rejections that they caused.
     this.broadcaster.batches(game, batches);
     for (const [index, answer] of answers.entries()) requests[index]?.answer(answer);
+    telling?.end();
     if (this.#meter !== undefined) measureMoves(this.#meter, answers, sinceMs);
     await this.#kept(game, batches, wasOver);
   }

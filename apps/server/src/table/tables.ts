@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@snap-up/engine';
 import { type BotStrength, limits, type Rejection } from '@snap-up/protocol';
 import { newBots } from '../bots/bot-names.ts';
 import { type Player, sittingDown, type TableRecord } from '../game/records.ts';
+import { traced } from '../platform/tracer.ts';
 import { SoloTable, type SoloTablePorts } from '../solo/solo-table.ts';
 import { MultiplayerTable, type MultiplayerTablePorts } from './multiplayer-table.ts';
 import { offersBots, readSettings } from './table-settings.ts';
@@ -110,7 +111,8 @@ export class Tables {
     this.#askedAtMs.set(id, this.#ports.clock.nowMs());
     const known = this.#open.get(id);
     if (known !== undefined) return known;
-    const loading = this.#load(id);
+    const step = { name: 'load table', facts: { 'table.id': id } };
+    const loading = traced(this.#ports.tracer, step, () => this.#load(id));
     this.#open.set(id, loading);
     const forget = () => {
       if (this.#open.get(id) === loading) this.#drop(id);

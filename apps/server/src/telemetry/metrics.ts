@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { protocolVersion } from '@snap-up/protocol';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { Readiness, ReadinessState } from '../platform/readiness.ts';
@@ -7,6 +6,7 @@ import { type Census, takeCensus } from './census.ts';
 import { CountedHistogram } from './counted-histogram.ts';
 import { Counts } from './counts.ts';
 import { ProcessMetrics } from './process-metrics.ts';
+import { serverVersion } from './server-version.ts';
 
 /** The parts of a running server that are looked at when metrics are read. */
 export interface MetricSources {
@@ -34,12 +34,11 @@ export class Metrics {
 
   constructor() {
     const { counts } = this;
-    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
     this.#gauge('snapup_build_info', 'Always 1; the labels say which version runs.', [
       'version',
       'protocol',
       'node',
-    ]).set({ version, protocol: String(protocolVersion), node: process.versions.node }, 1);
+    ]).set({ version: serverVersion, protocol: String(protocolVersion), node: process.versions.node }, 1);
 
     this.#counter('snapup_moves_total', 'Moves that were stored and told, by who made them.', ['by'], function* () {
       for (const [by, count] of Object.entries(counts.moves)) yield [{ by }, count];

@@ -1,5 +1,6 @@
 import type { Result } from '@snap-up/engine';
-import type { Reaction, Rejection } from '@snap-up/protocol';
+import type { Reaction } from '@snap-up/protocol';
+import type { AnyRejection } from '../messages/rejections.ts';
 import { storageIn } from '../net/storage.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
 import { type ChatLine, chatLines, mutablePlayers, type ShownReaction } from './chat-words.ts';
@@ -91,12 +92,12 @@ export class Chat {
   }
 
   /** Sends a chat message. The promise never rejects. */
-  say(text: string): Promise<Result<void, Rejection>> {
+  say(text: string): Promise<Result<void, AnyRejection>> {
     return this.#connection.say(text);
   }
 
   /** Sends a reaction. The promise never rejects. */
-  react(reaction: Reaction): Promise<Result<void, Rejection>> {
+  react(reaction: Reaction): Promise<Result<void, AnyRejection>> {
     return this.#connection.react(reaction);
   }
 

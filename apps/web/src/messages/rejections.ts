@@ -5,7 +5,7 @@ import { optionsMessage } from './options.ts';
 
 /** A rejection that the page makes itself, without asking the server. */
 export interface PageRejection {
-  readonly code: 'invitation-empty' | 'link-incomplete' | 'server-unreachable';
+  readonly code: 'invitation-empty' | 'link-incomplete' | 'server-unreachable' | 'table-unreachable';
 }
 
 /** Any rejection that a page has to show. */
@@ -130,6 +130,7 @@ const messages: Readonly<Record<PlainRejectionCode | PageRejection['code'], stri
   'invitation-empty': 'Enter a table code or paste a link.',
   'link-incomplete': 'That link is incomplete. Copy all of it, or enter the table code.',
   'server-unreachable': 'Can’t reach the server. It may be restarting.',
+  'table-unreachable': 'This table is unavailable right now. Try again when it’s back.',
 };
 
 /** Returns the sentence that a player reads about a rejection. `context` is for a rejected move. */

@@ -1,7 +1,9 @@
 import { type Notice, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
-import type { Result, TimedMove } from '@snap-up/engine';
+import { err, type Result, type TimedMove } from '@snap-up/engine';
 import type { Reaction, Rejection, TableInfo } from '@snap-up/protocol';
 import { createContext } from 'svelte';
+import { requestRejection } from '../messages/connection.ts';
+import type { AnyRejection } from '../messages/rejections.ts';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
 import { LostMoves } from './lost-moves.ts';
 import { shuffleHand } from './shuffle-hand.ts';
@@ -72,13 +74,19 @@ export class TableConnection {
   }
 
   /** Sends a chat message. The promise never rejects. */
-  say(text: string): Promise<Result<void, Rejection>> {
-    return this.#client.say(text);
+  say(text: string): Promise<Result<void, AnyRejection>> {
+    return this.explained(this.#client.say(text));
   }
 
   /** Sends a reaction. The promise never rejects. */
-  react(reaction: Reaction): Promise<Result<void, Rejection>> {
-    return this.#client.react(reaction);
+  react(reaction: Reaction): Promise<Result<void, AnyRejection>> {
+    return this.explained(this.#client.react(reaction));
+  }
+
+  /** The answer to a request at this table. A failure comes with the reason that this connection knows. */
+  async explained<Value>(answer: Promise<Result<Value, Rejection>>): Promise<Result<Value, AnyRejection>> {
+    const given = await answer;
+    return given.ok ? given : err(requestRejection(given.error, this.#client.snapshot.connection));
   }
 
   /**

@@ -4,8 +4,12 @@ import { createContext } from 'svelte';
 import { rejectionMessage } from '../../messages/rejections.ts';
 import { rest } from '../../net/rest.ts';
 import { shuffleHand } from '../../net/shuffle-hand.ts';
+import type { TableConnection } from '../../net/table-connection.svelte.ts';
 import { toasts } from '../../parts/toasts.svelte.ts';
 import { router } from '../../router.svelte.ts';
+
+/** The part of a table's connection that its commands need. */
+type TableCommandsConnection = Pick<TableConnection, 'rejoin' | 'explained'>;
 
 /**
  * Everything that a page asks the server for at a table, outside a game. Each method returns whether it was done; a
@@ -13,15 +17,15 @@ import { router } from '../../router.svelte.ts';
  */
 export class TableCommands {
   readonly #tableId: string;
-  readonly #seatChanged: () => void;
+  readonly #connection: TableCommandsConnection;
   #openCount = $state(0);
   /** Whether an answer is awaited. */
   readonly isBusy = $derived(this.#openCount > 0);
 
-  /** @param seatChanged called when the player's seat has changed, because the connection has to know */
-  constructor(tableId: string, seatChanged: () => void) {
+  /** @param connection is told when the player's seat has changed, and may know why a request failed */
+  constructor(tableId: string, connection: TableCommandsConnection) {
     this.#tableId = tableId;
-    this.#seatChanged = seatChanged;
+    this.#connection = connection;
   }
 
   /** Takes this seat or, without one, the first free seat. */
@@ -73,13 +77,13 @@ export class TableCommands {
 
   async #askForSeat(question: Promise<Result<SeatedTable, Rejection>>): Promise<boolean> {
     const isDone = await this.#ask(question);
-    if (isDone) this.#seatChanged();
+    if (isDone) this.#connection.rejoin();
     return isDone;
   }
 
   async #ask(question: Promise<Result<SeatedTable, Rejection>>): Promise<boolean> {
     this.#openCount += 1;
-    const answer = await question;
+    const answer = await this.#connection.explained(question);
     this.#openCount -= 1;
     if (!answer.ok) toasts.show(rejectionMessage(answer.error), 'lost');
     return answer.ok;

@@ -1,0 +1,134 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  type Tracer as SpanMaker,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Log } from '../platform/log.ts';
+import type { Step, StepFacts, StepParent, Tracer } from '../platform/tracer.ts';
+import { serverVersion } from './server-version.ts';
+
+/** How spans are collected before they are sent. Those for which there is no room are dropped, so that nothing waits for them. */
+const sending = { scheduledDelayMillis: 1_000, maxQueueSize: 8_192, maxExportBatchSize: 2_048 } as const;
+/** How long a stop waits for the last spans to be sent. */
+const stopWaitMs = 2_000;
+
+/** The traces of one server, sent to a collector of OpenTelemetry. */
+export interface Traces {
+  readonly tracer: Tracer;
+  /** Sends what is left. A collector that does not answer does not hold this up for long. */
+  stop(): Promise<void>;
+}
+
+/** How traces are made. */
+export interface TraceOptions {
+  /** The id of this server. */
+  readonly serverId: string;
+  /** The share of the traces that are kept, from 0 to 1. */
+  readonly share: number;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+}
+
+/**
+ * Begins to trace. Where to send the spans, and how, the exporter reads from the standard variables of the environment:
+ * `OTEL_EXPORTER_OTLP_ENDPOINT`, `…_HEADERS`, `…_TIMEOUT`, `…_COMPRESSION`, `…_CERTIFICATE`.
+ */
+export function openTraces({ serverId, share, log }: TraceOptions): Traces {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': process.env.OTEL_SERVICE_NAME ?? 'snap-up',
+      'service.version': serverVersion,
+      'service.instance.id': serverId,
+    }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: watched(new OTLPTraceExporter(), log), ...sending })],
+  });
+  return {
+    tracer: new SpanTracer(provider.getTracer('snap-up')),
+    stop: async () => {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, stopWaitMs);
+      });
+      // What cannot be sent is reported by the exporter.
+      await Promise.race([provider.shutdown().catch(() => undefined), late]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Steps as spans. The current one follows the calls, also where they wait. */
+class SpanTracer implements Tracer {
+  readonly #spans: SpanMaker;
+  readonly #current = new AsyncLocalStorage<Context>();
+
+  constructor(spans: SpanMaker) {
+    this.#spans = spans;
+  }
+
+  begin(name: string, facts: StepFacts = {}, parent: StepParent = 'current'): Step {
+    const context = this.#contextOf(parent);
+    const span = this.#spans.startSpan(name, { attributes: facts }, context);
+    return {
+      within: (task) => this.#current.run(trace.setSpan(context, span), task),
+      fail: (error) => fail(span, error),
+      end: (more) => {
+        if (more !== undefined) span.setAttributes(more);
+        span.end();
+      },
+    };
+  }
+
+  here(): string | null {
+    const span = trace.getSpan(this.#current.getStore() ?? ROOT_CONTEXT);
+    if (span === undefined) return null;
+    const { traceId, spanId, traceFlags } = span.spanContext();
+    return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+  }
+
+  #contextOf(parent: StepParent): Context {
+    if (parent === 'none') return ROOT_CONTEXT;
+    if (parent === 'current') return this.#current.getStore() ?? ROOT_CONTEXT;
+    const [, traceId, spanId, flags] = traceParent.exec(parent.from) ?? [];
+    if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT;
+    const spanContext = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
+    return trace.setSpanContext(ROOT_CONTEXT, spanContext);
+  }
+}
+
+/** The header `traceparent` of W3C's Trace Context. */
+const traceParent = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+function fail(span: Span, error: unknown): void {
+  span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
+}
+
+/** Says once when spans cannot be sent, and once when they can again. Those of the time between are lost. */
+function watched(exporter: SpanExporter, log: TraceOptions['log']): SpanExporter {
+  let isFailing = false;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        const hasFailed = result.error !== undefined;
+        if (hasFailed && !isFailing)
+          log.warn({ reason: result.error?.message }, 'Traces cannot be sent; play goes on.');
+        if (!hasFailed && isFailing) log.info({}, 'Traces can be sent again.');
+        isFailing = hasFailed;
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  };
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Step, Tracer } from '../../platform/tracer.ts';
+
+/** Paths that load balancers ask for again and again. */
+const untraced: ReadonlySet<string> = new Set(['/health', '/ready']);
+
+/**
+ * Traces requests, by the pattern of their path. Each begins a trace of its own: what a browser claims to belong to is not
+ * believed.
+ */
+export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
+  const steps = new WeakMap<FastifyRequest, Step>();
+  app.addHook('onRequest', async (request) => {
+    const { method, routeOptions, id } = request;
+    const route = routeOptions.url ?? 'unknown';
+    if (untraced.has(route)) return;
+    const facts = { 'http.request.method': method, 'http.route': route, 'request.id': id };
+    steps.set(request, tracer.begin(`${method} ${route}`, facts, 'none'));
+  });
+  // Not before: reading the body would lose the current step, as it comes in events of the connection.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const step = steps.get(request);
+    if (step === undefined) done();
+    else step.within(done);
+  });
+  app.addHook('onError', async (request, reply, error) => {
+    if (reply.statusCode >= 500) steps.get(request)?.fail(error);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    steps.get(request)?.end({ 'http.response.status_code': reply.statusCode });
+  });
+}

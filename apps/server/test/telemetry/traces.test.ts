@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { settingsFrom } from '../../src/platform/settings.ts';
+import { eventually } from '../support/facts.ts';
+import { playRace } from '../support/players.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { startRace } from '../support/race.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { until } from '../support/service.ts';
+import { type CollectedSpan, startTraceCollector } from '../support/trace-collector.ts';
+
+const database = useTestDatabase();
+
+/** Plays some moves at a new server's table, and stops the server. Returns the table's id. */
+async function playAndStop(server: ServerProcess): Promise<string> {
+  const race = await startRace(server);
+  await Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat + 1, moveCount: 20 })));
+  await Promise.all(race.clients.map((client) => until(client, ({ game }) => game?.pendingCount === 0)));
+  race.close();
+  server.signal('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+  return race.tableId;
+}
+
+it('sends no traces unless a collector is named, and then as many as the operator wants', () => {
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+  expect(settingsFrom({ OTEL_TRACES_SAMPLER_ARG: '0.5' }).tracedShare).toBeNull();
+  expect(settingsFrom(collector).tracedShare).toBe(1);
+  expect(settingsFrom({ ...collector, OTEL_TRACES_SAMPLER_ARG: '0.01' }).tracedShare).toBe(0.01);
+  expect(() => settingsFrom({ OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://a:secret@b' })).toThrow(
+    /^OTEL_EXPORTER_OTLP_ENDPOINT is no address of an OpenTelemetry collector, such as http:\/\/127\.0\.0\.1:4318\.$/,
+  );
+  expect(() => settingsFrom({ ...collector, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('which is no number from 0 to 1');
+});
+
+it('sends a collector the trace of a move: its group, the append to the log, then the telling', async () => {
+  const collector = await startTraceCollector();
+  const server = await startServer({
+    ...{ DATABASE_URL: database().url, COUNTDOWN_SECONDS: '0', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+  });
+  const tableId = await playAndStop(server);
+  await collector.stop();
+  const { spans } = collector;
+  const partsOf = ({ spanId, traceId }: CollectedSpan) =>
+    spans.filter((span) => span.parentId === spanId && span.traceId === traceId);
+  const groups = spans.filter(({ name }) => name === 'moves');
+  expect(groups.length).toBeGreaterThan(10);
+  for (const group of groups) {
+    expect([group.parentId, group.facts['table.id']]).toEqual([null, tableId]);
+    const parts = partsOf(group);
+    // A group of which everything is rejected stores nothing.
+    expect(parts.map(({ name }) => name).sort()).toEqual(parts.length === 1 ? ['tell'] : ['append', 'tell']);
+    const [append, tell] = ['append', 'tell'].map((name) => parts.find((part) => part.name === name));
+    // Nothing is told before it is kept. Spans begin at whole milliseconds.
+    if (append !== undefined && tell !== undefined) {
+      expect(append.endedAt / 1_000_000n).toBeLessThanOrEqual(tell.beganAt / 1_000_000n);
+    }
+  }
+  const stored = groups.flatMap(partsOf).filter(({ name }) => name === 'append');
+  expect(stored.length).toBeGreaterThan(10);
+
+  const created = spans.find(({ name }) => name === 'POST /api/tables');
+  if (created === undefined) throw new Error('The request for the table is traced');
+  expect(created).toMatchObject({
+    parentId: null,
+    facts: { 'http.route': '/api/tables', 'http.request.method': 'POST' },
+  });
+  expect(partsOf(created).map(({ name }) => name)).toContain('load table');
+  expect(new Set(spans.map(({ resource }) => resource['service.instance.id'])).size).toBe(1);
+  expect(spans[0]?.resource).toMatchObject({ 'service.name': 'snap-up' });
+  expect(JSON.stringify(spans.map(({ facts, name }) => [name, facts]))).not.toMatch(/Anna|Ben/);
+});
+
+it('plays on and stops in time where the collector is away, and says so once', async () => {
+  const collector = await startTraceCollector();
+  await collector.stop();
+  const server = await startServer({
+    ...{ DATABASE_URL: database().url, COUNTDOWN_SECONDS: '0', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    OTEL_EXPORTER_OTLP_TIMEOUT: '100',
+  });
+  const warnings = () => server.output().match(/"msg":"Traces cannot be sent; play goes on\."/g) ?? [];
+  await fetch(`${server.url}/api/session`);
+  await eventually(() => warnings()[0]);
+  await playAndStop(server);
+  expect(warnings()).toHaveLength(1);
+  expect(server.output()).not.toMatch(/"level":(50|60)/);
+});
