@@ -14,8 +14,11 @@ const tasks = {
   dev: { packages: 'all', web: false, program: ['scripts/dev.ts'] },
   test: { packages: 'all', web: true, program: ['scripts/test.ts'] },
   check: { packages: 'all', web: false, program: ['scripts/test.ts', 'types', 'lint', 'imports'] },
+  backup: { packages: 'play', web: false, program: ['apps/server/src/backup.ts'] },
+  restore: { packages: 'play', web: false, program: ['apps/server/src/restore.ts'] },
   bench: { packages: 'all', web: false, program: ['apps/bench/src/main.ts'] },
   build: { packages: 'play', web: true, program: undefined },
+  'bench:backup': { packages: 'all', web: false, program: ['apps/server/test/backup/measure.ts'] },
   setup: { packages: 'all', web: true, program: undefined },
 };
 

@@ -23,9 +23,11 @@ const prismaTable = `
 
 const ownMigrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
 
-interface Migration {
+/** A migration of this release. */
+export interface Migration {
   readonly name: string;
   readonly sql: string;
+  /** The SHA-256 of its file. */
   readonly checksum: string;
 }
 
@@ -43,11 +45,9 @@ export async function migrate(url: string, folder: string = ownMigrations): Prom
     throw new DatabaseProblem(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${reasonOf(error)}.`);
   });
   try {
-    // A lock of the session, which is released when the connection ends.
-    await client.query(`SET lock_timeout = ${lockTimeoutMs}`);
-    await client.query('SELECT pg_advisory_lock($1)', [prismaLock]);
+    await lockMigrations(client);
     await client.query(prismaTable);
-    const pending = await pendingOf(client, migrations);
+    const pending = pendingOf(await appliedMigrations(client), migrations);
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {
@@ -55,7 +55,14 @@ export async function migrate(url: string, folder: string = ownMigrations): Prom
   }
 }
 
-function readMigrations(folder: string): readonly Migration[] {
+/** Waits until no other process migrates the database, and keeps others from it until the connection ends. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query(`SET lock_timeout = ${lockTimeoutMs}`);
+  await client.query('SELECT pg_advisory_lock($1)', [prismaLock]);
+}
+
+/** Returns this release's migrations in the order in which they are applied. */
+export function readMigrations(folder: string = ownMigrations): readonly Migration[] {
   return readdirSync(folder)
     .sort()
     .map((name) => ({ name, file: join(folder, name, 'migration.sql') }))
@@ -66,13 +73,36 @@ function readMigrations(folder: string): readonly Migration[] {
     });
 }
 
-async function pendingOf(client: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> {
-  const { rows } = await client.query<{ name: string; finished: boolean }>(
-    `SELECT migration_name AS name, finished_at IS NOT NULL AS finished
+/** A migration that a database has, by Prisma's records. */
+export interface AppliedMigration {
+  readonly name: string;
+  readonly checksum: string;
+  readonly isFinished: boolean;
+}
+
+/** Returns the migrations that were applied, oldest first; none if the database is new. */
+export async function appliedMigrations(client: pg.Client): Promise<readonly AppliedMigration[]> {
+  const { rows: found } = await client.query<{ isThere: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS "isThere"`,
+  );
+  if (found[0]?.isThere !== true) return [];
+  const { rows } = await client.query<AppliedMigration>(
+    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS "isFinished"
        FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`,
   );
-  for (const { name, finished } of rows) {
-    if (!finished) {
+  return rows;
+}
+
+/**
+ * Returns the migrations that a database still needs.
+ * @throws DatabaseProblem if a migration was left unfinished, or the database has one that this release does not know
+ */
+export function pendingOf(
+  applied: readonly AppliedMigration[],
+  migrations: readonly Migration[],
+): readonly Migration[] {
+  for (const { name, isFinished } of applied) {
+    if (!isFinished) {
       throw new DatabaseProblem(
         `The migration ${name} was begun by the Prisma command line and failed. Please check the database, then record ` +
           `the outcome with "prisma migrate resolve".`,
@@ -85,24 +115,32 @@ async function pendingOf(client: pg.Client, migrations: readonly Migration[]): P
       );
     }
   }
-  const applied = new Set(rows.map(({ name }) => name));
-  return migrations.filter(({ name }) => !applied.has(name));
+  const names = new Set(applied.map(({ name }) => name));
+  return migrations.filter(({ name }) => !names.has(name));
 }
 
-/** Applies and records a migration, in one transaction. */
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('BEGIN');
-  try {
+/** Applies and records migrations. The caller holds the lock and has begun a transaction. */
+export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(prismaTable);
+  for (const { name, sql, checksum } of migrations) {
     await client.query(sql);
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
        VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp(), 1)`,
       [randomUUID(), checksum, name],
     );
+  }
+}
+
+/** Applies and records a migration, in one transaction. */
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await applyMigrations(client, [migration]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new DatabaseProblem(`The migration ${name} failed and was rolled back: ${reasonOf(error)}.`, {
+    throw new DatabaseProblem(`The migration ${migration.name} failed and was rolled back: ${reasonOf(error)}.`, {
       cause: error,
     });
   }

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { withOperatorDatabase } from './persistence/backup/operator-database.ts';
+import {
+  checkUsage,
+  describe,
+  runOperatorProgram,
+  say,
+  secondsSince,
+  typedPath,
+} from './persistence/backup/operator-program.ts';
+import { checkBackup } from './persistence/backup/read-backup.ts';
+import { writeBackup } from './persistence/backup/write-backup.ts';
+import { settingsFrom } from './platform/settings.ts';
+
+// `npm run backup`: writes a backup, or checks one.
+
+const usage = `How to use it:
+  npm run backup                         writes backups/snap-up-<time>.backup
+  npm run backup -- FILE or FOLDER       writes that file, or one in that folder
+  npm run backup -- --keep 14 FOLDER     and deletes all but the newest 14 there
+  npm run backup -- --check FILE         says what is in a backup, and whether it is whole`;
+
+const ownFolder = fileURLToPath(new URL('../../../backups', import.meta.url));
+const ownName = /^snap-up-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
+
+await runOperatorProgram('The backup failed', async (interrupted) => {
+  const options = { check: { type: 'string' }, keep: { type: 'string' }, help: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [path, ...others] = positionals;
+  if (values.help === true) say(usage);
+  else if (values.check !== undefined) {
+    checkUsage(path === undefined && values.keep === undefined, usage);
+    await check(typedPath(values.check));
+  } else {
+    const keptCount = values.keep === undefined ? null : Number(values.keep);
+    checkUsage(others.length === 0 && (keptCount === null || (Number.isInteger(keptCount) && keptCount > 0)), usage);
+    await write(path === undefined ? null : typedPath(path), keptCount, interrupted);
+  }
+});
+
+async function check(file: string): Promise<void> {
+  for (const line of describe(await checkBackup(createReadStream(file)))) say(line);
+  say(`${file} is whole.`);
+}
+
+/** Writes a backup to that file or into that folder; null for our own folder. */
+async function write(path: string | null, keptCount: number | null, interrupted: AbortSignal): Promise<void> {
+  const startMs = performance.now();
+  const isFolder = path === null || (await stat(path).catch(() => null))?.isDirectory() === true;
+  const name = `snap-up-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
+  const file = isFolder ? join(path ?? ownFolder, name) : path;
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const contents = await withOperatorDatabase(settingsFrom(process.env), false, say, ({ url }) =>
+    writeBackup(url, file, say, interrupted),
+  );
+  const games = contents.tables.find((table) => table.name === 'games')?.rowCount ?? 0;
+  const { size } = await stat(file);
+  say(
+    `Wrote ${file}: ${games.toLocaleString('en')} games in ${(size / 1_000_000).toFixed(1)} MB, in ` +
+      `${secondsSince(startMs)} s. It has every secret of this server; keep it where nobody else can read it.`,
+  );
+  if (keptCount !== null) await deleteOld(dirname(file), keptCount);
+}
+
+/** Deletes the older backups in a folder that have a name of ours. */
+async function deleteOld(folder: string, keptCount: number): Promise<void> {
+  const names = (await readdir(folder)).filter((one) => ownName.test(one)).sort();
+  for (const name of names.slice(0, Math.max(0, names.length - keptCount))) {
+    await rm(join(folder, name));
+    say(`Deleted ${name}.`);
+  }
+}

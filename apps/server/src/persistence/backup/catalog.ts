@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import { readMigrations } from '../migrate.ts';
+import type { BackupHeader } from './backup-format.ts';
+
+/** A table with the columns that a backup has of it. */
+export interface TableColumns {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** Tables whose rows mean nothing after a restart: which servers run. */
+const passingTables: ReadonlySet<string> = new Set(['servers']);
+
+/** The tables that any migration of this release has created or renamed, so that another program's are left alone. */
+export function ownTableNames(): readonly string[] {
+  const created = /\bCREATE TABLE (?:IF NOT EXISTS )?"(\w+)"|\bALTER TABLE "\w+" RENAME TO "(\w+)"/g;
+  const names = readMigrations().flatMap(({ sql }) =>
+    [...sql.matchAll(created)].map(([, made, renamed]) => made ?? renamed ?? ''),
+  );
+  return [...new Set(names)];
+}
+
+/** Returns the tables of ours that exist in the connection's schema, apart from those whose rows are not worth keeping. */
+export async function tablesOf(client: pg.Client): Promise<readonly TableColumns[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `SELECT own.relname AS name, array_agg(part.attname::text ORDER BY part.attnum) AS columns
+       FROM pg_class AS own JOIN pg_attribute AS part ON part.attrelid = own.oid
+      WHERE own.relnamespace = current_schema()::regnamespace AND own.relkind = 'r' AND own.relname = ANY($1)
+        AND part.attnum > 0 AND NOT part.attisdropped AND part.attgenerated = ''
+      GROUP BY own.relname ORDER BY own.relname`,
+    [ownTableNames().filter((name) => !passingTables.has(name))],
+  );
+  return rows;
+}
+
+/** Returns where the sequences of the connection's schema are. */
+export async function sequencesOf(client: pg.Client): Promise<BackupHeader['sequences']> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'S' ORDER BY 1`,
+  );
+  const sequences: BackupHeader['sequences'] = [];
+  for (const { name } of rows) {
+    const found = await client.query<{ lastValue: string; isCalled: boolean }>(
+      `SELECT last_value::text AS "lastValue", is_called AS "isCalled" FROM ${quoted(name)}`,
+    );
+    sequences.push(...found.rows.map((row) => ({ name, ...row })));
+  }
+  return sequences;
+}
+
+/** Returns an SQL identifier. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

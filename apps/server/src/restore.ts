@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { BackupProblem } from './persistence/backup/backup-format.ts';
+import { withOperatorDatabase } from './persistence/backup/operator-database.ts';
+import { checkUsage, runOperatorProgram, say, secondsSince, typedPath } from './persistence/backup/operator-program.ts';
+import { restoreBackup } from './persistence/backup/restore-backup.ts';
+import { settingsFrom } from './platform/settings.ts';
+
+// `npm run restore`: puts a backup into the database that the settings name.
+
+const usage = `How to use it:
+  npm run restore -- FILE                restores a backup into an empty database
+  npm run restore -- --replace FILE      deletes what is in the database, and restores the backup instead`;
+
+await runOperatorProgram('Nothing was restored', async (interrupted) => {
+  const options = { replace: { type: 'boolean', default: false }, help: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [path, ...others] = positionals;
+  if (values.help === true) {
+    say(usage);
+    return;
+  }
+  checkUsage(path !== undefined && others.length === 0, usage);
+  const file = typedPath(path);
+  await access(file).catch(() => {
+    throw new BackupProblem(`There is no file ${file} that can be read.`);
+  });
+  const startMs = performance.now();
+  const contents = await withOperatorDatabase(settingsFrom(process.env), true, say, ({ url, ownWatchCount }) =>
+    restoreBackup(url, createReadStream(file), { isReplacing: values.replace, ownWatchCount, interrupted }, say),
+  );
+  const games = contents.tables.find((table) => table.name === 'games')?.rowCount ?? 0;
+  say(`Restored ${games.toLocaleString('en')} games in ${secondsSince(startMs)} s. A server can be started on them.`);
+});

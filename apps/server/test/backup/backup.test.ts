@@ -1,0 +1,267 @@
+import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { parseRecord, replayRecord, rulesetById } from '@snap-up/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BackupProblem, formatVersion, jsonFrame } from '../../src/persistence/backup/backup-format.ts';
+import { ownTableNames } from '../../src/persistence/backup/catalog.ts';
+import { checkBackup } from '../../src/persistence/backup/read-backup.ts';
+import { type RestoreOptions, restoreBackup } from '../../src/persistence/backup/restore-backup.ts';
+import { writeBackup } from '../../src/persistence/backup/write-backup.ts';
+import { connect } from '../../src/persistence/connection.ts';
+import { applyMigrations, migrate, readMigrations } from '../../src/persistence/migrate.ts';
+import { eventually, newFact } from '../support/facts.ts';
+import { playRace } from '../support/players.ts';
+import { createTestDatabase, type TestDatabase, useTestDatabase } from '../support/postgres.ts';
+import { type Race, startRace } from '../support/race.ts';
+import { guestWith, type Service, startService, until } from '../support/service.ts';
+
+const database = useTestDatabase();
+const silent = () => undefined;
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'snap-up-backup-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const restored = (url: string, file: string, options: RestoreOptions = { isReplacing: false }) =>
+  restoreBackup(url, createReadStream(file), options, silent);
+
+/** Every row of every table of ours, as text. */
+async function everything(url: string): Promise<Record<string, string[]>> {
+  const client = await connect(url, 'snap-up test');
+  const tables: Record<string, string[]> = {};
+  for (const name of ownTableNames()) {
+    const found = await client.query(`SELECT to_regclass('${name}') IS NOT NULL AS is`);
+    if (found.rows[0].is !== true) continue;
+    const { rows } = await client.query(`SELECT row_to_json(own)::text AS row FROM "${name}" AS own ORDER BY 1`);
+    tables[name] = rows.map(({ row }) => row);
+  }
+  await client.end();
+  return tables;
+}
+
+/** Columns, indexes and constraints of the schema. */
+async function schemaOf({ prisma }: TestDatabase): Promise<readonly unknown[]> {
+  return Promise.all([
+    prisma.$queryRaw`
+      SELECT table_name::text, column_name::text, data_type::text, is_nullable::text, column_default::text
+      FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
+    prisma.$queryRaw`SELECT indexname::text, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`,
+    prisma.$queryRaw`
+      SELECT conname::text, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+      WHERE connamespace = 'public'::regnamespace ORDER BY 1`,
+  ]);
+}
+
+describe('a backup that is taken while twenty tables play', () => {
+  const raceCount = 20;
+  let file: string;
+  let service: Service;
+  let races: Race[];
+  let copy: TestDatabase;
+  let copyService: Service;
+  let atOnce: boolean;
+
+  beforeAll(async () => {
+    service = await startService(database());
+    file = join(folder, 'while-playing.backup');
+    races = [];
+    // One after the other: each sets the clock forward.
+    while (races.length < raceCount) races.push(await startRace(service));
+    const underWay = newFact();
+    let moveCount = 0;
+    const moved = () => {
+      moveCount += 1;
+      // Some races are over by now, and the others go on.
+      if (moveCount === raceCount * 20) underWay.happen();
+    };
+    const played = Promise.all(
+      races.flatMap(({ clients }, race) =>
+        clients.map((client, seat) => playRace(client, { seed: race * 2 + seat, moveCount: race < 5 ? 6 : 45, moved })),
+      ),
+    );
+    await underWay.happened;
+    await writeBackup(database().url, file, silent);
+    atOnce = races.some(({ clients }) => clients[0]?.snapshot.game?.confirmed?.ending == null);
+    await played;
+    copy = await createTestDatabase('empty');
+    await restored(copy.url, file);
+    copyService = await startService(copy);
+  });
+  afterAll(async () => {
+    for (const race of races) race.close();
+    await service.stop();
+    await copyService.stop();
+    await copy.close();
+  });
+
+  const where = (tableId: string) => ({ tableId_number: { tableId, number: 1 } });
+  const logIn = async ({ prisma }: TestDatabase, tableId: string) => {
+    const { id } = await prisma.game.findUniqueOrThrow({ where: where(tableId) });
+    return prisma.event.findMany({ where: { gameId: id }, orderBy: { seq: 'asc' } });
+  };
+
+  it('is made while they play, by one whose server complains of nothing', () => {
+    expect(atOnce).toBe(true);
+    expect(service.complaints()).toEqual([]);
+  });
+
+  it('has of each game a beginning of its log', async () => {
+    const lengths = await Promise.all(
+      races.map(async ({ tableId }) => {
+        const [whole, kept] = await Promise.all([logIn(database(), tableId), logIn(copy, tableId)]);
+        expect(kept).toEqual(whole.slice(0, kept.length));
+        return [kept.length, whole.length] as const;
+      }),
+    );
+    expect(lengths.some(([kept, whole]) => kept < whole)).toBe(true);
+    expect(Math.min(...lengths.map(([kept]) => kept))).toBeGreaterThan(0);
+  });
+
+  it('has an end only of games whose log has it, and gives each record byte for byte', async () => {
+    let endedCount = 0;
+    for (const { tableId } of races) {
+      const { endedAt } = await copy.prisma.game.findUniqueOrThrow({ where: where(tableId) });
+      if (endedAt === null) continue;
+      endedCount += 1;
+      const address = `/api/tables/${tableId}/games/1/record`;
+      const [first, second] = await Promise.all(
+        [service, copyService].map(async ({ url }) => (await fetch(`${url}${address}`)).text()),
+      );
+      expect(second).toBe(first);
+      const record = parseRecord(second ?? '');
+      if (!record.ok) throw new Error(record.error.code);
+      expect(replayRecord(rulesetById, record.value)).toMatchObject({ ok: true });
+    }
+    expect(endedCount).toBeGreaterThan(0);
+  });
+
+  it('can be played on, by people who still have their cookies', async () => {
+    const race = races.at(-1);
+    if (race === undefined) throw new Error('There are races');
+    const { game } = await copy.prisma.table
+      .findUniqueOrThrow({ where: { id: race.tableId }, include: { games: true } })
+      .then(({ games: [first] }) => ({ game: first }));
+    expect(game?.endedAt).toBeNull();
+    const guests = race.guests.map(({ name, cookie }) => guestWith(copyService.url, name, cookie));
+    const clients = guests.map((guest) => guest.open(race.tableId));
+    for (const client of clients) client.start();
+    await Promise.all(clients.map((client) => until(client, (now) => now.game?.confirmed != null)));
+    await Promise.all(clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 5 })));
+    for (const client of clients) client.close();
+    const ended = await eventually(
+      async () => (await copy.prisma.game.findUniqueOrThrow({ where: where(race.tableId) })).endedAt ?? undefined,
+    );
+    expect(ended).toBeInstanceOf(Date);
+    expect(copyService.complaints()).toEqual([]);
+  });
+
+  it('is a file that only its owner can read, under no other name', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('is not restored into a database that is in use, or in which something is kept', async () => {
+    await expect(restored(copy.url, file)).rejects.toThrow(/A server runs on this database/);
+    const other = await createTestDatabase();
+    await other.prisma.player.create({ data: { id: 'somebody', name: 'Somebody' } });
+    await other.prisma.$disconnect();
+    const before = await everything(other.url);
+    await expect(restored(other.url, file)).rejects.toThrow(
+      /This database is not empty \(players has rows\).*--replace/,
+    );
+    expect(await everything(other.url)).toEqual(before);
+    await restored(other.url, file, { isReplacing: true });
+    expect(await other.prisma.player.count({ where: { id: 'somebody' } })).toBe(0);
+    expect(await other.prisma.game.count()).toBe(raceCount);
+    await other.close();
+  });
+
+  it('restores the schema that migrations make, with every index', async () => {
+    const fresh = await createTestDatabase();
+    expect(await schemaOf(copy)).toEqual(await schemaOf(fresh));
+    await fresh.close();
+  });
+
+  it('leaves the database as it was if the file turns out to be damaged', async () => {
+    const other = await createTestDatabase();
+    await other.prisma.player.create({ data: { id: 'somebody', name: 'Somebody' } });
+    await other.prisma.$disconnect();
+    const before = await everything(other.url);
+    const whole = readFileSync(file);
+    const plain = zstdDecompressSync(whole);
+    const changed = Buffer.from(plain);
+    const at = changed.lastIndexOf('agree');
+    changed.write('AGREE', at);
+    const files = {
+      cut: whole.subarray(0, whole.length / 2),
+      changed: zstdCompressSync(changed),
+      other: Buffer.from('Hello'),
+    };
+    for (const [name, bytes] of Object.entries(files)) {
+      const broken = join(folder, `${name}.backup`);
+      writeFileSync(broken, bytes);
+      await expect(checkBackup(createReadStream(broken))).rejects.toThrow(/^The backup is damaged: /);
+      await expect(restored(other.url, broken, { isReplacing: true })).rejects.toThrow(BackupProblem);
+      expect(await everything(other.url)).toEqual(before);
+    }
+    await other.close();
+  });
+
+  it('is not restored by a release that is older than it', async () => {
+    const empty = await createTestDatabase('empty');
+    const migrations = readMigrations().slice(0, -1);
+    const wanted = restored(empty.url, file, { isReplacing: false, migrations });
+    await expect(wanted).rejects.toThrow(/^The backup is from a newer release: it has the migration 2026/);
+    const newer = join(folder, 'newer.backup');
+    const header = { format: 'snap-up backup', version: formatVersion + 1 };
+    writeFileSync(newer, zstdCompressSync(jsonFrame('H', header).frame));
+    await expect(restored(empty.url, newer)).rejects.toThrow(/^The backup has format 2, and this release reads/);
+    await empty.close();
+  });
+
+  it('does not overwrite a file', async () => {
+    const before = statSync(file);
+    await expect(writeBackup(database().url, file, silent)).rejects.toThrow(/^There is a file .* already/);
+    expect(statSync(file).mtimeMs).toBe(before.mtimeMs);
+  });
+});
+
+it('has every table that the migrations make', async () => {
+  const rows = await database().prisma.$queryRaw<{ name: string }[]>`
+    SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`;
+  const names = rows.map(({ name }) => name).filter((name) => name !== '_prisma_migrations');
+  expect(new Set(ownTableNames())).toEqual(new Set([...names, 'hand_overs']));
+});
+
+it('of an older release is brought up to date when it is restored', async () => {
+  const [old, copy] = await Promise.all([createTestDatabase('empty'), createTestDatabase('empty')]);
+  const client = await connect(old.url, 'snap-up test');
+  const last = '20261121190000_tables_by_their_host';
+  const fixture = fileURLToPath(new URL('../fixtures/kept-games.sql', import.meta.url));
+  await applyMigrations(
+    client,
+    readMigrations().filter(({ name }) => name <= last),
+  );
+  await client.query(readFileSync(fixture, 'utf8'));
+  await client.end();
+  const file = join(folder, 'old.backup');
+  const { header } = await writeBackup(old.url, file, silent);
+  expect(header.migrations.at(-1)?.name).toBe(last);
+  await restored(copy.url, file);
+  await migrate(old.url);
+  expect(await everything(copy.url)).toEqual(await everything(old.url));
+  expect(await schemaOf(copy)).toEqual(await schemaOf(old));
+  await old.close();
+  await copy.close();
+});
+
+it('of a database without tables is refused', async () => {
+  const empty = await createTestDatabase('empty');
+  await expect(writeBackup(empty.url, join(folder, 'empty.backup'), silent)).rejects.toThrow(/^This database is empty/);
+  expect(readdirSync(folder).filter((name) => name.startsWith('empty'))).toEqual([]);
+  await empty.close();
+});
