@@ -1,5 +1,6 @@
 export * from './chat.ts';
 export * from './limits.ts';
+export * from './move-message.ts';
 export * from './rejection.ts';
 export * from './rest.ts';
 export * from './sockets.ts';

@@ -11,7 +11,7 @@ import {
   tableOf,
 } from '@snap-up/engine';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
-import { type Position, positionAfter, statesBefore } from './position.ts';
+import { type Position, positionAfter } from './position.ts';
 import { type GameRecord, hasBegun, type KeptBatch } from './records.ts';
 
 /**
@@ -37,9 +37,13 @@ export function isLogFull({ seq, moveCounts }: Position): boolean {
   return moveCounts.length > 1 && seq >= mostBatches - moveCounts.length;
 }
 
+const kept: MoveAnswer = { kind: 'kept' };
+
 /** Moves that have been decided but not stored. */
 export class Draft {
   readonly batches: KeptBatch[] = [];
+  /** The state before each of the batches, in a game where each viewer gets their own version of them. */
+  readonly statesBefore: State[] = [];
   readonly #rules: Rules;
   readonly #record: GameRecord;
   readonly #nowMs: number;
@@ -69,7 +73,7 @@ export class Draft {
     const played = playGame(this.#rules, game, seat, move.value, this.#nowMs);
     if (!played.ok) return { kind: 'rejected', error: played.error };
     this.#add({ seat, moveNo, move: text }, played.value);
-    return { kind: 'kept' };
+    return kept;
   }
 
   /** Makes a move of the server's own. It is skipped if it is no longer legal or the log is full. */
@@ -92,7 +96,7 @@ export class Draft {
       events: formatTimedBatch(this.#rules, seat, came),
       atMs: this.#nowMs,
     };
-    if (this.#rules.duplicateDeal) statesBefore.set(batch, tableOf(this.position.game));
+    if (this.#rules.duplicateDeal) this.statesBefore.push(tableOf(this.position.game));
     this.batches.push(batch);
     this.position = positionAfter(this.position, batch, game);
   }

@@ -20,7 +20,8 @@ import type { EventLog } from './event-log.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
 import { LatePosition } from './late-position.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
-import { eventsOf, firstPosition, fold, type Position, soloFactsOf, statesBefore } from './position.ts';
+import { eventsOf, firstPosition, fold, type Position, soloFactsOf } from './position.ts';
+import { RecentBatches } from './recent-batches.ts';
 import { type GameRecord, hasBegun, type KeptBatch, spectatorDelayMsOf } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 
@@ -38,7 +39,9 @@ export class Game {
   readonly spectatorDelayMs: number | null;
   readonly #log: EventLog;
   #position: Position;
-  #recent: KeptBatch[] = [];
+  readonly #recent: RecentBatches;
+  /** By number of a recent batch, the state before it, in a game where each viewer gets their own version of it. */
+  readonly #statesBefore = new Map<number, State>();
   /** The game as spectators know it; null if they have no delay. */
   readonly #late: LatePosition | null;
 
@@ -46,6 +49,7 @@ export class Game {
     this.record = record;
     this.rules = rulesOf(record);
     this.#log = log;
+    this.#recent = new RecentBatches(record.id, recentBatchCount);
     this.#position = firstPosition(this.rules, record);
     this.spectatorDelayMs = spectatorDelayMsOf(record);
     const { spectatorDelayMs: delayMs } = this;
@@ -69,7 +73,7 @@ export class Game {
 
   /** When the last batch was stored, in milliseconds since 1970; null before the first. */
   get lastChangeMs(): number | null {
-    return this.#recent.at(-1)?.atMs ?? null;
+    return this.#recent.lastAtMs;
   }
 
   /** The mode for a snapshot, without the clock, which belongs to the table. */
@@ -123,7 +127,7 @@ export class Game {
   }
 
   #eventsFor(batch: KeptBatch, viewer: Seat | null): string {
-    const before = statesBefore.get(batch);
+    const before = this.#statesBefore.get(batch.seq);
     if (before === undefined) throw new Error(`The state before batch ${batch.seq} is no longer known`);
     const told = redactEvents(this.rules, before, eventsOf(this.rules, batch), viewer);
     return formatEvents(this.rules, batch.seat, told);
@@ -167,9 +171,8 @@ export class Game {
 
   /** Returns the batches after `seq`; null if they are not all in memory or `seq` is ahead of this game. */
   since(seq: number, viewer: Seat | null): BatchMessage[] | null {
-    const first = this.#position.seq - this.#recent.length;
-    if (seq < first || seq > this.#position.seq) return null;
-    return this.#recent.slice(seq - first).map((batch) => this.messageOf(batch, viewer));
+    if (seq < this.#recent.seqBefore || seq > this.#position.seq) return null;
+    return this.#recent.after(seq).map((batch) => this.messageOf(batch, viewer));
   }
 
   /**
@@ -182,7 +185,10 @@ export class Game {
       const draft = new Draft(this.rules, this.record, this.#position, nowMs);
       const answers: MoveAnswer[] = [];
       for (const request of requests) answers.push(draft.answer(request) ?? (await this.#recall(request, draft)));
-      if (await this.#keep(draft, missed)) return { batches: [...missed, ...draft.batches], answers };
+      if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {
+        return { batches: this.#kept(draft, missed), answers };
+      }
+      missed.push(...(await this.#catchUp()));
     }
   }
 
@@ -196,25 +202,27 @@ export class Game {
     for (;;) {
       const draft = new Draft(this.rules, this.record, this.#position, nowMs);
       for (const move of choose(this)) draft.act(move);
-      if (await this.#keep(draft, missed)) return [...missed, ...draft.batches];
+      if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {
+        return this.#kept(draft, missed);
+      }
+      missed.push(...(await this.#catchUp()));
     }
   }
 
-  /**
-   * Returns false if another server has written in the meantime. Its batches have been read, and are added to `missed`.
-   */
-  async #keep(draft: Draft, missed: KeptBatch[]): Promise<boolean> {
-    if (draft.batches.length > 0 && (await this.#log.append(draft.batches)) === 'conflict') {
-      const read = await this.#readOn();
-      // A conflict without a new batch would repeat for ever.
-      if (read.length === 0)
-        throw new Error(`The log of game ${this.record.id} reports a conflict, but has no new batch`);
-      missed.push(...read);
-      return false;
-    }
-    this.#position = draft.position;
-    this.#remember(draft.batches);
-    return true;
+  /** The draft was stored. Returns its batches after those that another server had written before. */
+  #kept({ batches, statesBefore, position }: Draft, missed: readonly KeptBatch[]): readonly KeptBatch[] {
+    this.#position = position;
+    this.#remember(batches, statesBefore);
+    return missed.length === 0 ? batches : [...missed, ...batches];
+  }
+
+  /** Reads what another server has written, which made an append conflict. */
+  async #catchUp(): Promise<readonly KeptBatch[]> {
+    const read = await this.#readOn();
+    // A conflict without a new batch would repeat for ever.
+    if (read.length === 0)
+      throw new Error(`The log of game ${this.record.id} reports a conflict, but has no new batch`);
+    return read;
   }
 
   /**
@@ -227,25 +235,37 @@ export class Game {
     // If this group used the number, the answer is the batch that is about to be broadcast.
     const drafted = draft.batches.find(isIt);
     if (drafted !== undefined) return drafted.move === move ? { kind: 'kept' } : rejected('number-taken');
-    const kept = this.#recent.find(isIt) ?? (await this.#log.find(this.record.id, seat, moveNo));
+    const kept = this.#recent.find(seat, moveNo) ?? (await this.#log.find(this.record.id, seat, moveNo));
     if (kept === null) return rejected('superseded');
     if (kept.move !== move) return rejected('number-taken');
     // A batch from far back can only be shown with the state before it if viewers see different things.
-    if (!this.isSameForAll && !statesBefore.has(kept)) return { kind: 'afresh' };
+    if (!this.isSameForAll && !this.#statesBefore.has(kept.seq)) return { kind: 'afresh' };
     return { kind: 'resent', batch: this.messageOf(kept, seat) };
   }
 
   async #readOn(): Promise<readonly KeptBatch[]> {
     const batches = await this.#log.read(this.record.id, this.#position.seq);
-    for (const batch of batches) this.#position = fold(this.rules, this.#position, batch);
-    this.#remember(batches);
+    const statesBefore: State[] = [];
+    for (const batch of batches) {
+      if (!this.isSameForAll) statesBefore.push(this.state);
+      this.#position = fold(this.rules, this.#position, batch);
+    }
+    this.#remember(batches, statesBefore);
     return batches;
   }
 
-  #remember(batches: readonly KeptBatch[]): void {
+  #remember(batches: readonly KeptBatch[], statesBefore: readonly State[]): void {
     this.#late?.add(batches);
-    this.#recent.push(...batches);
-    // Trimmed rarely, so that not every move pays for copying the array.
-    if (this.#recent.length > 2 * recentBatchCount) this.#recent = this.#recent.slice(-recentBatchCount);
+    for (const batch of batches) this.#recent.add(batch);
+    if (this.isSameForAll) return;
+    for (const [index, state] of statesBefore.entries()) {
+      const seq = batches[index]?.seq;
+      if (seq !== undefined) this.#statesBefore.set(seq, state);
+    }
+    const { seqBefore } = this.#recent;
+    for (const seq of this.#statesBefore.keys()) {
+      if (seq > seqBefore) break;
+      this.#statesBefore.delete(seq);
+    }
   }
 }

@@ -10,7 +10,6 @@ import {
   type State,
   soloModeOf,
   type TimedBatch,
-  tableOf,
 } from '@snap-up/engine';
 import type { SoloDeal, SoloFacts } from '@snap-up/protocol';
 import { type GameRecord, type KeptBatch, Unreadable } from './records.ts';
@@ -24,12 +23,6 @@ export interface Position {
   /** By seat, how many batches are its moves, including those that the server made for it. */
   readonly moveCounts: readonly number[];
 }
-
-/**
- * By batch, the state before it, in games where everybody has the same deal: each viewer gets their own version of such
- * a batch.
- */
-export const statesBefore = new WeakMap<KeptBatch, State>();
 
 /** Returns the position right after the deal. */
 export function firstPosition(rules: Rules, { seed, startsAtMs, players }: GameRecord): Position {
@@ -45,7 +38,6 @@ export function firstPosition(rules: Rules, { seed, startsAtMs, players }: GameR
  * Returns the position after one more batch. @throws if the batch cannot be read or does not fit: the log is corrupt
  */
 export function fold(rules: Rules, position: Position, kept: KeptBatch): Position {
-  if (rules.duplicateDeal) statesBefore.set(kept, tableOf(position.game));
   return positionAfter(position, kept, gameAfter(position.game, kept, timedBatchOf(rules, kept)));
 }
 

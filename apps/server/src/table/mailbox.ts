@@ -5,8 +5,11 @@
 export class Mailbox<Request> {
   readonly #serve: (requests: readonly Request[]) => Promise<void>;
   readonly #failed: (error: unknown) => void;
+  readonly #drain = () => this.#drainAll();
   #waiting: (Request | (() => Promise<void>))[] = [];
-  #running: Promise<void> | null = null;
+  #isRunning = false;
+  /** Called when nothing waits any more. */
+  #idled: (() => void)[] = [];
 
   /** `serve` gets all waiting requests in order; its errors go to `failed`. */
   constructor(serve: (requests: readonly Request[]) => Promise<void>, failed: (error: unknown) => void) {
@@ -20,7 +23,7 @@ export class Mailbox<Request> {
 
   /** Whether nothing runs and nothing waits. */
   get isIdle(): boolean {
-    return this.#running === null;
+    return !this.#isRunning;
   }
 
   post(request: Request): void {
@@ -38,33 +41,41 @@ export class Mailbox<Request> {
 
   /** Resolves when nothing waits any more. */
   async idle(): Promise<void> {
-    while (this.#running !== null) await this.#running;
+    while (this.#isRunning) await new Promise<void>((resolve) => this.#idled.push(resolve));
   }
 
   #wake(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
     // Starts asynchronously: a task that posts while it is being started must find this run in progress.
-    this.#running ??= Promise.resolve()
-      .then(() => this.#drain())
-      .finally(() => {
-        this.#running = null;
-        if (this.#waiting.length > 0) this.#wake();
-      });
+    void Promise.resolve().then(this.#drain);
   }
 
-  async #drain(): Promise<void> {
+  async #drainAll(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const all = this.#waiting;
-      const taskIndex = all.findIndex((one) => typeof one === 'function');
-      const requestCount = taskIndex === -1 ? all.length : taskIndex;
-      const requests = all.slice(0, requestCount).filter((one): one is Request => typeof one !== 'function');
-      const task = requestCount === 0 ? all[0] : undefined;
-      this.#waiting = all.slice(task === undefined ? requestCount : 1);
       try {
-        if (typeof task === 'function') await (task as () => Promise<void>)();
-        else await this.#serve(requests);
+        await this.#runNext();
       } catch (error) {
         this.#failed(error);
       }
     }
+    this.#isRunning = false;
+    if (this.#idled.length === 0) return;
+    const idled = this.#idled;
+    this.#idled = [];
+    for (const resolve of idled) resolve();
   }
+
+  /** Runs the next task, or serves the requests before it. */
+  #runNext(): Promise<void> {
+    const all = this.#waiting;
+    const taskIndex = all.findIndex(isTask);
+    if (taskIndex === 0) return (all.shift() as () => Promise<void>)();
+    this.#waiting = taskIndex === -1 ? [] : all.splice(taskIndex);
+    return this.#serve(all as Request[]);
+  }
+}
+
+function isTask(one: unknown): boolean {
+  return typeof one === 'function';
 }

@@ -13,7 +13,7 @@ import type {
   TurnClock,
 } from '@snap-up/protocol';
 import type { EventLog } from '../game/event-log.ts';
-import { Game } from '../game/game.ts';
+import { Game, type Played } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
 import {
@@ -308,7 +308,8 @@ export abstract class TableActor {
       const step = { name: 'server moves', facts: { 'table.id': this.id }, parent: 'none' } as const;
       const batches = await traced(this.#tracer, step, () => game.act(choose, this.clock.nowMs()));
       this.broadcaster.batches(game, batches);
-      await this.#kept(game, batches, wasOver);
+      this.#callMoveListeners(game, batches);
+      if (game.isOver && !wasOver) await this.#gameEnded(game);
     });
     acted.catch((error: unknown) => {
       this.#failed(error);
@@ -332,24 +333,31 @@ export abstract class TableActor {
       return;
     }
     const wasOver = game.isOver;
-    const { batches, answers } = await game.playAll(requests, this.clock.nowMs()).catch((error: unknown) => {
+    let played: Played;
+    try {
+      played = await game.playAll(requests, this.clock.nowMs());
+    } catch (error) {
       // Nobody has been answered, and nobody should wait for ever.
       for (const request of requests) this.#reject(request, 'try-again');
       throw error;
-    });
+    }
+    const { batches, answers } = played;
     const telling = this.#tracer?.begin('tell');
     // The batches first, then the rejections that they caused.
     this.broadcaster.batches(game, batches);
-    for (const [index, answer] of answers.entries()) requests[index]?.answer(answer);
+    requests.forEach((request, index) => {
+      const answer = answers[index];
+      if (answer !== undefined) request.answer(answer);
+    });
     telling?.end();
     if (this.#meter !== undefined) measureMoves(this.#meter, answers, sinceMs);
-    await this.#kept(game, batches, wasOver);
+    this.#callMoveListeners(game, batches);
+    if (game.isOver && !wasOver) await this.#gameEnded(game);
   }
 
-  /** Called after the batches were broadcast. */
-  async #kept(game: Game, batches: readonly KeptBatch[], wasOver: boolean): Promise<void> {
+  /** Calls the behaviors, after the batches were broadcast. */
+  #callMoveListeners(game: Game, batches: readonly KeptBatch[]): void {
     if (batches.length > 0) for (const behavior of this.#moveListeners) behavior.batchesKept?.(game, batches);
-    if (game.isOver && !wasOver) await this.#gameEnded(game);
   }
 
   // Changes of the table.

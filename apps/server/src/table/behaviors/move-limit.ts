@@ -30,7 +30,13 @@ export class MoveLimit implements Behavior {
 }
 
 function isUsedUp(game: Game): boolean {
-  return game.isLogFull || seatsInPlay(game).every((seat) => !game.hasMovesLeft(seat));
+  if (game.isLogFull) return true;
+  const { out } = game.state;
+  // After every move, so it makes no lists.
+  for (let seat = 0; seat < game.record.players.length; seat += 1) {
+    if (!out.includes(seat) && game.hasMovesLeft(seat)) return false;
+  }
+  return true;
 }
 
 function seatsInPlay({ record, state }: Game): number[] {

@@ -1,5 +1,5 @@
-import type { Log } from '../../platform/log.ts';
-import { RateLimiter, steadyLimit } from '../../platform/rate-limiter.ts';
+import { steadyLimit } from '../../platform/rate-limiter.ts';
+import { UseCounter } from '../../platform/use-counter.ts';
 import type { PlayServer, PlaySocket } from './play-socket.ts';
 
 /** The engine.io connection under a socket. */
@@ -18,27 +18,14 @@ const mostUnsent = 1_000_000;
  * Closes connections that flood the server with packets, or that keep sending requests without reading the responses,
  * which would pile up in memory. engine.io closes silent connections, so it is enough to check when a packet arrives.
  */
-export function guardConnections(server: PlayServer, messagesPerSecond: number, log: Pick<Log, 'error'>): void {
-  const perSecond = messagesPerSecond + packets.perSecondBesideMessages;
-  const limiter = new RateLimiter(steadyLimit(packets.inABurst, perSecond));
+export function guardConnections(server: PlayServer, messagesPerSecond: number): void {
+  const limit = steadyLimit(packets.inABurst, messagesPerSecond + packets.perSecondBesideMessages);
   server.engine.on('connection', (connection: Connection) => {
+    const counter = new UseCounter(limit);
     connection.on('packet', () => {
-      if (unsentCount(connection) > mostUnsent) cutOff(connection);
-      else
-        limiter.take(idOf(connection)).then(
-          (isTaken) => isTaken || cutOff(connection),
-          (error: unknown) => {
-            log.error({ err: error }, 'a packet could not be counted');
-            cutOff(connection);
-          },
-        );
+      if (unsentCount(connection) > mostUnsent || !counter.take()) cutOff(connection);
     });
   });
-}
-
-/** Returns engine.io's id of a connection, which is missing in its types. */
-function idOf(connection: Connection): string {
-  return (connection as unknown as { readonly id: string }).id;
 }
 
 /** The parts of ws's WebSocket that report the unsent bytes, and close it without sending them. */

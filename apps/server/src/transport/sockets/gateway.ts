@@ -10,13 +10,15 @@ import {
   type PlainRejectionCode,
   protocolVersion,
   type Rejection,
+  readMove,
   up,
 } from '@snap-up/protocol';
 import { Server, type Socket } from 'socket.io';
 import type { LobbyBoard } from '../../lobby/lobby-board.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Meter } from '../../platform/meter.ts';
-import { RateLimiter, type RateLimiterOf, steadyLimit } from '../../platform/rate-limiter.ts';
+import { type RateLimit, type RateLimiter, type RateLimiterOf, steadyLimit } from '../../platform/rate-limiter.ts';
+import { UseCounter } from '../../platform/use-counter.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from '../../table/audience.ts';
 import { chatLimit } from '../../table/behaviors/chat.ts';
@@ -79,9 +81,9 @@ export class Gateway implements Audience {
     });
   }
 
-  tell(tableId: string, [event, ...args]: TableMessage, whom?: Whom): void {
+  tell(tableId: string, message: TableMessage, whom?: Whom): void {
     const isTold = whom && ((socket: PlaySocket) => isAmong(whom, socket.data.player.id));
-    tellSockets(this.#tableSockets.at(tableId), event, args, isTold);
+    tellSockets(this.#tableSockets.at(tableId), message, isTold);
   }
 
   sendAway(tableId: string, code: PlainRejectionCode, whom: Whom): void {
@@ -107,11 +109,11 @@ export class Gateway implements Audience {
     const playerSockets = new PlayerSockets();
     const chatLimiter = limiterOf('chat', chatLimit);
     const rates: SocketRates = {
-      messages: new RateLimiter(steadyLimit(limits.movesInFlight, messagesPerSecond)),
-      joins: new RateLimiter(steadyLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages)),
-      rejections: new RateLimiter(steadyLimit(rejections.inABurst, rejections.perSecond)),
+      messages: steadyLimit(limits.movesInFlight, messagesPerSecond),
+      joins: steadyLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages),
+      rejections: steadyLimit(rejections.inABurst, rejections.perSecond),
     };
-    guardConnections(this.#io, messagesPerSecond, log);
+    guardConnections(this.#io, messagesPerSecond);
     this.#io.use((socket, next) => {
       admit(socket, services).then(
         (admitted) => next(admitted.ok ? undefined : connectError(admitted.error)),
@@ -160,10 +162,10 @@ async function admit(socket: PlaySocket, services: Services): Promise<Result<voi
 
 /** The rate limits of each socket. */
 interface SocketRates {
-  readonly messages: RateLimiter;
-  readonly joins: RateLimiter;
+  readonly messages: RateLimit;
+  readonly joins: RateLimit;
   /** Messages that came too fast and still get an answer. */
-  readonly rejections: RateLimiter;
+  readonly rejections: RateLimit;
 }
 
 /** What joins need beside the other services. */
@@ -175,21 +177,19 @@ interface JoinServices extends Services {
 function serveSocket(socket: PlaySocket, services: JoinServices, rates: SocketRates): void {
   const { lobbyBoard, log } = services;
 
+  const messages = new UseCounter(rates.messages);
+  const joinCounter = new UseCounter(rates.joins);
+  const rejectionCounter = new UseCounter(rates.rejections);
+
   // Clients may send anything: names, shapes and counts are checked before the typed handlers run.
-  const admitMessage = async (packet: readonly unknown[], next: () => void): Promise<void> => {
+  socket.use((packet: readonly unknown[], next) => {
     const [event] = packet;
-    if (!(await (event === 'join' ? rates.joins : rates.messages).take(socket.id))) {
-      if (await rates.rejections.take(socket.id)) reject(socket, packet.slice(1), { code: 'too-fast' });
+    if (!(event === 'join' ? joinCounter : messages).take()) {
+      if (rejectionCounter.take()) reject(socket, packet.slice(1), { code: 'too-fast' });
       else socket.disconnect(true);
     } else if (typeof event !== 'string' || !knownEvents.has(event))
       reject(socket, packet.slice(-1), { code: 'unknown-event' });
     else next();
-  };
-  socket.use((packet, next) => {
-    admitMessage(packet, next).catch((error: unknown) => {
-      log.error({ err: error }, 'a message could not be checked');
-      socket.disconnect(true);
-    });
   });
 
   socket.on('join', (...args: unknown[]) => {
@@ -208,12 +208,12 @@ function serveSocket(socket: PlaySocket, services: JoinServices, rates: SocketRa
   });
 
   socket.on('m', (...args: unknown[]) => {
-    const asked = up.m.safeParse(args);
-    if (!asked.success) {
+    const asked = readMove(args);
+    if (asked === null) {
       reject(socket, args, { code: 'malformed' });
       return;
     }
-    const [gameNumber, moveNo, move] = asked.data;
+    const [gameNumber, moveNo, move] = asked;
     const { page } = socket.data;
     if (page === null) reject(socket, args, { code: 'not-joined' });
     else page.move(gameNumber, moveNo, move);

@@ -11,7 +11,7 @@ const finalText = 0x81;
 const length16 = 126;
 
 /**
- * Sends an event to sockets. The WebSocket frame is made once and written to each of them. This uses private parts of ws
+ * Sends a message, an event with its arguments, to sockets. The WebSocket frame is made once and written to each of them. This uses private parts of ws
  * and engine.io, here and nowhere else: socket.io's own adapter encodes the packet once as well, but then does more for
  * each socket (processor time for one event, system calls included: 9.5 µs instead of 3.9 for a room of two, 37 instead
  * of 15 for five, 315 instead of 212 for fifty, many events in a row). Messages stay in order: a socket that has unsent
@@ -20,17 +20,16 @@ const length16 = 126;
  */
 export function tellSockets<One extends Socket>(
   sockets: ReadonlySet<One>,
-  event: string,
-  args: readonly unknown[],
+  message: readonly [event: string, ...args: unknown[]],
   isTold?: (socket: One) => boolean,
 ): void {
   if (sockets.size === 0) return;
   // 4: a message of engine.io; 2: an event of socket.io.
-  const frame = [serverFrame(`42${JSON.stringify([event, ...args])}`)];
+  const frame = [serverFrame(`42${JSON.stringify(message)}`)];
   for (const socket of sockets) {
     if (isTold?.(socket) === false) continue;
     const writer = frameWriterOf(socket.conn);
-    if (writer === null) socket.emit(event, ...args);
+    if (writer === null) socket.emit(...message);
     else writer._sender.sendFrame(frame);
   }
 }

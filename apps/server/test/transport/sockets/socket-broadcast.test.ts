@@ -44,7 +44,7 @@ test.each(['websocket', 'polling'] as const)(
     const { client, all } = await listener(transport, 60);
     const expected: unknown[][] = [];
     for (let number = 0; number < 30; number += 1) {
-      tellSockets(table, 'quick', [number, 'ü']);
+      tellSockets(table, ['quick', number, 'ü']);
       server.to('table').emit('usual', number);
       expected.push(['quick', number, 'ü'], ['usual', number]);
     }
@@ -55,9 +55,9 @@ test.each(['websocket', 'polling'] as const)(
 
 test('tells nobody who is not selected, and nobody if there is nobody', async () => {
   const { client, all } = await listener('websocket', 1);
-  tellSockets(table, 'b', [1], () => false);
-  tellSockets(new Set<Socket>(), 'b', [1]);
-  tellSockets(table, 'b', [2]);
+  tellSockets(table, ['b', 1], () => false);
+  tellSockets(new Set<Socket>(), ['b', 1]);
+  tellSockets(table, ['b', 2]);
   expect(await all).toEqual([['b', 2]]);
   client.close();
 });

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { RecentBatches } from '../../src/game/recent-batches.ts';
+import type { KeptBatch } from '../../src/game/records.ts';
+
+const gameId = '01234567-89ab-cdef-0123-456789abcdef';
+
+const batchOf = (seq: number, change: Partial<KeptBatch> = {}): KeptBatch => ({
+  gameId,
+  seq,
+  seat: seq % 4,
+  moveNo: seq,
+  move: `t${seq}>f1`,
+  events: `t${seq}>f1 t${seq}=Kd`,
+  atMs: 1_700_000_000_000 + seq / 8,
+  ...change,
+});
+
+const keptAfter = (recent: RecentBatches) => recent.after(recent.seqBefore);
+
+it('returns every batch as it was added', () => {
+  const odd = [
+    batchOf(1, { seat: null, moveNo: null, move: null, events: 'end=halted' }),
+    batchOf(2, { seat: 4, moveNo: 1_000_000, move: 'x'.repeat(300), events: '' }),
+    batchOf(3, { moveNo: null, move: 'skip', events: 'é🂡'.repeat(40_000) }),
+    batchOf(4, { seat: 0, atMs: -1.5 }),
+  ];
+  const recent = new RecentBatches(gameId, 64);
+  for (const batch of odd) recent.add(batch);
+  expect(recent.after(0)).toEqual(odd);
+  expect(recent.after(2)).toEqual(odd.slice(2));
+  expect(recent.after(4)).toEqual([]);
+  expect(recent.lastAtMs).toBe(-1.5);
+});
+
+it('keeps the newest, at least as many as it should and at most twice as many', () => {
+  const all = Array.from({ length: 1_000 }, (_, index) => batchOf(index + 1));
+  const recent = new RecentBatches(gameId, 10);
+  for (const batch of all) {
+    recent.add(batch);
+    const kept = keptAfter(recent);
+    expect(kept).toEqual(all.slice(batch.seq - kept.length, batch.seq));
+    expect(kept.length).toBeGreaterThanOrEqual(Math.min(batch.seq, 10));
+    expect(kept.length).toBeLessThanOrEqual(20);
+  }
+});
+
+it('finds the batch of a seat’s move, and no move of the server’s own', () => {
+  const recent = new RecentBatches(gameId, 10);
+  recent.add(batchOf(1, { seat: 1, moveNo: null }));
+  recent.add(batchOf(2, { seat: 0, moveNo: 7 }));
+  recent.add(batchOf(3, { seat: 1, moveNo: 7 }));
+  expect(recent.find(1, 7)).toEqual(batchOf(3, { seat: 1, moveNo: 7 }));
+  expect(recent.find(1, 8)).toBeNull();
+  expect(recent.find(2, 7)).toBeNull();
+});
+
+it('has nothing before the first batch', () => {
+  const recent = new RecentBatches(gameId, 10);
+  expect([recent.seqBefore, recent.lastAtMs, recent.after(0), recent.find(0, 1)]).toEqual([0, null, [], null]);
+});

@@ -1,0 +1,33 @@
+import { limits } from './limits.ts';
+import type { UpEvents } from './sockets.ts';
+
+/** The largest game number and move number. */
+const most = 1_000_000;
+
+/**
+ * Returns the arguments of `m` if the schema `up.m` takes them, else null. Every move passes here, and the schema makes
+ * dozens of objects for each.
+ */
+export function readMove(args: readonly unknown[]): Parameters<UpEvents['m']> | null {
+  const [gameNumber, moveNo, move] = args;
+  const isMove =
+    args.length === 3 &&
+    isNumber(gameNumber) &&
+    isNumber(moveNo) &&
+    typeof move === 'string' &&
+    move !== '' &&
+    isShort(move);
+  return isMove ? (args as Parameters<UpEvents['m']>) : null;
+}
+
+function isNumber(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most;
+}
+
+/** Counts code points, as the schema does, but only where the text is not short enough anyway. */
+function isShort(text: string): boolean {
+  return (
+    text.length <= limits.moveCharacters ||
+    (text.length <= 2 * limits.moveCharacters && [...text].length <= limits.moveCharacters)
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { limits, readMove, up } from '../src/index.ts';
+
+const numbers = [1, 2, 1_000_000, 1_000_001, 0, -0, -1, 1.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY];
+const others = [null, undefined, '1', '', true, 1n, {}, [], [1], new Date(1), Symbol.iterator, Object(1)];
+const texts = [
+  'draw',
+  'x',
+  '',
+  '0',
+  '\n',
+  'ä'.repeat(limits.moveCharacters),
+  '🂡'.repeat(limits.moveCharacters),
+  '\ud800',
+];
+const longer = ['x'.repeat(limits.moveCharacters + 1), '🂡'.repeat(limits.moveCharacters + 1), Object('draw')];
+const values: readonly unknown[] = [...numbers, ...others, ...texts, ...longer];
+
+const expectSame = (args: readonly unknown[]): void => {
+  const parsed = up.m.safeParse(args);
+  const read = readMove(args);
+  // Compared without `expect`, which would take longer than all the reading.
+  const isSame = parsed.success ? read?.every((value, index) => value === parsed.data[index]) : read === null;
+  if (isSame !== true) expect({ args, read }).toEqual({ args, read: parsed.success ? parsed.data : null });
+};
+
+it('takes the moves that the schema takes, and no others', () => {
+  for (const gameNumber of values)
+    for (const moveNo of values) for (const move of values) expectSame([gameNumber, moveNo, move]);
+});
+
+it('takes as many arguments as the schema does', () => {
+  expect(readMove([1, 1, 'draw'])).toEqual([1, 1, 'draw']);
+  for (const value of values) {
+    for (const args of [[], [value], [1, value], [1, 1, 'draw', value], [1, 1, 'draw', value, value]]) expectSame(args);
+  }
+});
