@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
+import type { Meter } from '../platform/meter.ts';
+import type { Tracer } from '../platform/tracer.ts';
 import { Peers } from './peers.ts';
 import type { Redis } from './redis.ts';
 
@@ -20,6 +22,10 @@ export interface ServerLinkOptions {
   readonly redis: Redis;
   readonly clock: Clock;
   readonly log: Log;
+  /** Missing where nobody reads metrics. */
+  readonly meter?: Meter | undefined;
+  /** Missing where nobody collects traces. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** The outcome of a question: the answer, or that the other server could not be reached or could not answer in time. */
@@ -43,8 +49,8 @@ interface Pending {
   readonly callOff: () => void;
 }
 
-/** Sender, its session, kind, number of the question (0 if it is none), body. */
-const envelope = z.tuple([z.string(), z.number(), z.string(), z.number(), z.unknown()]);
+/** Sender, its session, kind, number of the question (0 if it is none), body, and the step of a trace that it belongs to. */
+const envelope = z.tuple([z.string(), z.number(), z.string(), z.number(), z.unknown(), z.string().optional()]);
 
 /** The version of the messages. Servers of different versions do not hear each other. */
 const wireVersion = 1;
@@ -242,8 +248,11 @@ export class ServerLink {
   }
 
   #publish(channel: string, kind: string, questionId: number, body: unknown): Promise<number> {
-    const text = JSON.stringify([this.serverId, this.#peers.session, kind, questionId, body]);
-    return this.#options.redis.publisher.publish(channel, text);
+    const { redis, meter, tracer } = this.#options;
+    const trace = tracer?.here() ?? null;
+    const message = [this.serverId, this.#peers.session, kind, questionId, body];
+    meter?.linked('sent', kind);
+    return redis.publisher.publish(channel, JSON.stringify(trace === null ? message : [...message, trace]));
   }
 
   #heard(text: string): void {
@@ -252,18 +261,26 @@ export class ServerLink {
       this.#options.log.warn({}, 'A message of another server could not be read.');
       return;
     }
-    const [from, session, kind, questionId, body] = read.data;
+    const [from, session, kind, questionId, body, trace] = read.data;
     if (from === this.serverId || this.#isStopped) return;
     this.#peers.heard(from, session);
+    const { meter, tracer } = this.#options;
+    const handle = this.#handlers.get(kind);
+    if (handle !== undefined || kind === 'answer') meter?.linked('heard', kind);
     if (kind === 'answer') {
       this.#answer(questionId, { ok: true, value: body });
       return;
     }
     const reply = (value: unknown) => this.#sendTo(from, 'answer', questionId, value);
+    const step = trace === undefined ? undefined : tracer?.begin(`heard ${kind}`, { from }, { from: trace });
     try {
-      this.#handlers.get(kind)?.(body, from, reply);
+      if (step === undefined) handle?.(body, from, reply);
+      else step.within(() => handle?.(body, from, reply));
     } catch (error) {
+      step?.fail(error);
       this.#options.log.error({ err: error, from, kind }, 'a message of another server could not be handled');
+    } finally {
+      step?.end();
     }
   }
 

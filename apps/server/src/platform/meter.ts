@@ -18,6 +18,8 @@ export interface Meter {
   movesTold(waitedMs: number): void;
   /** The log has answered an append, or has failed to. */
   appended(outcome: 'kept' | 'conflict' | 'failed', durationMs: number): void;
+  /** A message of this kind was sent to another server, or came from one. */
+  linked(direction: 'sent' | 'heard', kind: string): void;
   /** An HTTP request was answered. `route` is the pattern of its path. */
   requestAnswered(method: string, route: string, statusCode: number, durationMs: number): void;
 }

@@ -21,6 +21,8 @@ export class Counts implements Meter {
   readonly begunGames = new Map<string, number>();
   /** By ruleset and ending. */
   readonly endedGames = new Map<string, Map<string, number>>();
+  /** Messages between servers, by kind. */
+  readonly links = { sent: new Map<string, number>(), heard: new Map<string, number>() };
   readonly appends: Record<'kept' | 'conflict' | 'failed', number> = { kept: 0, conflict: 0, failed: 0 };
   readonly appendDurations = new DurationCounts(moveBoundsMs);
   readonly tellDurations = new DurationCounts(moveBoundsMs);
@@ -55,6 +57,10 @@ export class Counts implements Meter {
   appended(outcome: 'kept' | 'conflict' | 'failed', durationMs: number): void {
     this.appends[outcome] += 1;
     this.appendDurations.add(durationMs);
+  }
+
+  linked(direction: 'sent' | 'heard', kind: string): void {
+    countOne(this.links[direction], kind);
   }
 
   requestAnswered(method: string, route: string, statusCode: number, durationMs: number): void {

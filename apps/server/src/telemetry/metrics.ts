@@ -56,6 +56,11 @@ export class Metrics {
     this.#counter('snapup_appends_total', 'Appends to the log of a game, by outcome.', ['outcome'], function* () {
       for (const [outcome, count] of Object.entries(counts.appends)) yield [{ outcome }, count];
     });
+    const links = 'Messages to other servers (sent) and from them (heard), by kind.';
+    this.#counter('snapup_link_messages_total', links, ['direction', 'kind'], function* () {
+      for (const [direction, kinds] of Object.entries(counts.links))
+        for (const [kind, count] of kinds) yield [{ direction, kind }, count];
+    });
     this.#histogram('snapup_append_seconds', 'From the call of an append to its answer.', function* () {
       yield { labels: {}, durations: counts.appendDurations };
     });

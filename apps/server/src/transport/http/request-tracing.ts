@@ -5,8 +5,8 @@ import type { Step, Tracer } from '../../platform/tracer.ts';
 const untraced: ReadonlySet<string> = new Set(['/health', '/ready']);
 
 /**
- * Traces requests, by the pattern of their path. Each begins a trace of its own: what a browser claims to belong to is not
- * believed.
+ * Traces requests, by the pattern of their path. One that another server has passed on goes on with that server's trace.
+ * Any other begins its own: what a browser claims to belong to is not believed.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const steps = new WeakMap<FastifyRequest, Step>();
@@ -15,7 +15,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     const route = routeOptions.url ?? 'unknown';
     if (untraced.has(route)) return;
     const facts = { 'http.request.method': method, 'http.route': route, 'request.id': id };
-    steps.set(request, tracer.begin(`${method} ${route}`, facts, 'none'));
+    steps.set(request, tracer.begin(`${method} ${route}`, facts));
   });
   // Not before: reading the body would lose the current step, as it comes in events of the connection.
   app.addHook('preHandler', (request, _reply, done) => {
