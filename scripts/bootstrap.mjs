@@ -17,6 +17,7 @@ const tasks = {
   backup: { packages: 'play', web: false, program: ['apps/server/src/backup.ts'] },
   restore: { packages: 'play', web: false, program: ['apps/server/src/restore.ts'] },
   bench: { packages: 'all', web: false, program: ['apps/bench/src/main.ts'] },
+  sbom: { packages: 'all', web: false, program: ['scripts/sbom.ts'] },
   build: { packages: 'play', web: true, program: undefined },
   'bench:backup': { packages: 'all', web: false, program: ['apps/server/test/backup/measure.ts'] },
   setup: { packages: 'all', web: true, program: undefined },
