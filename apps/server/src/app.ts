@@ -12,7 +12,9 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { OwnLeases } from './cluster/own-leases.ts';
 import type { Redis } from './cluster/redis.ts';
+import { Servers } from './cluster/servers.ts';
 import { limitersOver } from './cluster/shared-rate-limiter.ts';
 import type { EventLog } from './game/event-log.ts';
 import { LogSummaries } from './game/log-summaries.ts';
@@ -23,11 +25,13 @@ import { ListedTables } from './lobby/listed-tables.ts';
 import { LobbyBoard } from './lobby/lobby-board.ts';
 import { ArchiveThread } from './persistence/archive-thread.ts';
 import type { Database } from './persistence/client.ts';
+import { renewalPool } from './persistence/connection.ts';
 import { DeviceTransferStore } from './persistence/device-transfer-store.ts';
 import { PlayerStore } from './persistence/player-store.ts';
 import { PostgresChatStore } from './persistence/postgres-chat-store.ts';
 import { PostgresEventLog } from './persistence/postgres-event-log.ts';
 import { PostgresGameStore } from './persistence/postgres-game-store.ts';
+import { PostgresLeaseStore } from './persistence/postgres-lease-store.ts';
 import { PostgresSoloPlayStore } from './persistence/postgres-solo-play-store.ts';
 import { PostgresSoloTableStore } from './persistence/postgres-solo-table-store.ts';
 import { PostgresTableLines } from './persistence/postgres-table-lines.ts';
@@ -145,10 +149,16 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   const lobbyBoard = new LobbyBoard(clock, (lobby) => gateway.tellLobby(lobby));
   const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const { countdownMs = timings.countdownMs } = options;
+  // Where this server is the only one, it takes over whatever a process before it has left behind.
+  const renewals = redis === null ? null : renewalPool(url);
+  const leaseStore = new PostgresLeaseStore(prisma, renewals);
+  const servers = renewals === null ? null : new Servers(serverId, { store: leaseStore, clock, log: app.log });
+  const leases = servers === null ? OwnLeases.alone(serverId, leaseStore) : OwnLeases.among(servers, leaseStore);
+  await servers?.start();
   const installation = await settingOnce(prisma, 'installation', () => randomBytes(9).toString('base64url'));
   const limiterOf = redis === null ? limiterInMemory : limitersOver({ redis, installation, log: app.log });
   const ports = {
-    ...{ tableStore, gameStore, chatStore, playStore, meter, tracer },
+    ...{ leases, tableStore, gameStore, chatStore, playStore, meter, tracer },
     eventLog: watchedLog(eventLog, meter, tracer),
     ...{ audience: gateway, lobbyBoard, clock, random: systemRandom, log: app.log, soloSecret, countdownMs },
     limiterOf,
@@ -173,7 +183,9 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
     readiness.stop();
     gateway.stop();
     eventLog.stop();
+    servers?.stopWaiting();
     await tables.stop();
+    await renewals?.end();
     lobbyBoard.stop();
     await archive.stop();
   });

@@ -10,7 +10,7 @@ export interface Leases {
   created(tableId: string): Lease;
   /** Gives leases up, so that any server may claim these tables at once. */
   giveUp(leases: readonly Lease[]): Promise<void>;
-  /** Asks the store. Rejects with `LeaseLost` if the table was claimed again. */
+  /** Asks the store. Rejects with `LeaseLost` if the table was claimed again after that lease. */
   check(lease: Lease): Promise<void>;
   /**
    * Whether no other server can have claimed a table of this one. False if this server could not renew its row in time:
@@ -19,6 +19,10 @@ export interface Leases {
   readonly isSure: boolean;
   /** Resolves when `isSure` holds again and lost leases have been reported; rejects if that takes too long. */
   sure(): Promise<void>;
-  /** Calls `listener` for each lease that this server finds lost. */
+  /** Takes note that a write was refused with `LeaseLost`, and calls the listeners. */
+  lost(lease: Lease): void;
+  /** Calls `listener` for each lease that this server finds lost, once or more often. */
   onLost(listener: (lease: Lease) => void): void;
+  /** Ends all leases at once: any server may claim the tables. Never rejects. */
+  stop(): Promise<void>;
 }

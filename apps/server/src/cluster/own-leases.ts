@@ -73,12 +73,19 @@ export class OwnLeases implements Leases {
     if (lost !== undefined) throw new LeaseLost(lost);
   }
 
+  lost(lease: Lease): void {
+    this.#forget(lease);
+    for (const listener of this.#lostListeners) listener(lease);
+  }
+
+  async stop(): Promise<void> {
+    this.#held.clear();
+    await this.#servers?.stop();
+  }
+
   async #lookForLost(): Promise<void> {
     if (this.#held.size === 0) return;
-    for (const lease of await this.#store.lostOf([...this.#held.values()])) {
-      this.#forget(lease);
-      for (const listener of this.#lostListeners) listener(lease);
-    }
+    for (const lease of await this.#store.lostOf([...this.#held.values()])) this.lost(lease);
   }
 
   #forget(lease: Lease): void {

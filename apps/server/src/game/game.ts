@@ -38,6 +38,7 @@ export class Game {
   /** The delay for spectators in milliseconds; null if nobody may watch. */
   readonly spectatorDelayMs: number | null;
   readonly #log: EventLog;
+  readonly #overtaken: () => Promise<void>;
   #position: Position;
   readonly #recent: RecentBatches;
   /** By number of a recent batch, the state before it, in a game where each viewer gets their own version of it. */
@@ -45,21 +46,25 @@ export class Game {
   /** The game as spectators know it; null if they have no delay. */
   readonly #late: LatePosition | null;
 
-  private constructor(record: GameRecord, log: EventLog) {
+  private constructor(record: GameRecord, log: EventLog, overtaken: () => Promise<void>) {
     this.record = record;
     this.rules = rulesOf(record);
     this.#log = log;
     this.#recent = new RecentBatches(record.id, recentBatchCount);
+    this.#overtaken = overtaken;
     this.#position = firstPosition(this.rules, record);
     this.spectatorDelayMs = spectatorDelayMsOf(record);
     const { spectatorDelayMs: delayMs } = this;
     this.#late = delayMs === null || delayMs === 0 ? null : new LatePosition(this.rules, this.#position, delayMs);
   }
 
-  /** Loads a game from its log. */
-  static async load(record: GameRecord, log: EventLog): Promise<Game> {
-    const game = new Game(record, log);
-    await game.#readOn();
+  /**
+   * Loads a game from its log.
+   * @param overtaken is called when another server has written to the log; it rejects if this one must not go on
+   */
+  static async load(record: GameRecord, log: EventLog, overtaken = async (): Promise<void> => {}): Promise<Game> {
+    const game = new Game(record, log, overtaken);
+    await game.readOn();
     return game;
   }
 
@@ -69,6 +74,11 @@ export class Game {
 
   get isOver(): boolean {
     return this.state.ending !== null;
+  }
+
+  /** The number of the last batch. */
+  get seq(): number {
+    return this.#position.seq;
   }
 
   /** When the last batch was stored, in milliseconds since 1970; null before the first. */
@@ -218,7 +228,8 @@ export class Game {
 
   /** Reads what another server has written, which made an append conflict. */
   async #catchUp(): Promise<readonly KeptBatch[]> {
-    const read = await this.#readOn();
+    await this.#overtaken();
+    const read = await this.readOn();
     // A conflict without a new batch would repeat for ever.
     if (read.length === 0)
       throw new Error(`The log of game ${this.record.id} reports a conflict, but has no new batch`);
@@ -243,7 +254,8 @@ export class Game {
     return { kind: 'resent', batch: this.messageOf(kept, seat) };
   }
 
-  async #readOn(): Promise<readonly KeptBatch[]> {
+  /** Reads the batches that another server has stored, and returns them. */
+  async readOn(): Promise<readonly KeptBatch[]> {
     const batches = await this.#log.read(this.record.id, this.#position.seq);
     const statesBefore: State[] = [];
     for (const batch of batches) {

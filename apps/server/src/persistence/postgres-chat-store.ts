@@ -1,7 +1,9 @@
 import type { ChatMessage } from '@snap-up/protocol';
+import type { Lease } from '../cluster/lease.ts';
 import type { ChatStore, KeptMessage } from '../table/chat-store.ts';
 import { isConflict } from './database-errors.ts';
-import type { PrismaClient } from './generated/client.ts';
+import { fenced } from './fence.ts';
+import { Prisma, type PrismaClient } from './generated/client.ts';
 
 /** The chat messages of tables, in Postgres. */
 export class PostgresChatStore implements ChatStore {
@@ -11,9 +13,12 @@ export class PostgresChatStore implements ChatStore {
     this.#database = database;
   }
 
-  async add(tableId: string, { at, ...message }: KeptMessage): Promise<boolean> {
+  async add(lease: Lease, { id, seat, playerId, name, text, at }: KeptMessage): Promise<boolean> {
+    const write = Prisma.sql`
+      INSERT INTO chat_messages (table_id, id, seat, player_id, name, text, at)
+      SELECT held.id, ${id}, ${seat}, ${playerId}, ${name}, ${text}, ${new Date(at)}::timestamptz FROM held`;
     try {
-      await this.#database.chatMessage.create({ data: { ...message, tableId, at: new Date(at) } });
+      await fenced(this.#database, lease, write);
       return true;
     } catch (error) {
       if (isConflict(error)) return false;

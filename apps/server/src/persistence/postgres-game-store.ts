@@ -1,8 +1,9 @@
 import { type GameResult, turnClock } from '@snap-up/protocol';
-import type { GameStore } from '../game/game-store.ts';
-import type { GameSummary } from '../game/game-summary.ts';
+import type { Lease } from '../cluster/lease.ts';
+import type { GameStore, NewSummary } from '../game/game-store.ts';
 import type { GameRecord } from '../game/records.ts';
-import type { PrismaClient } from './generated/client.ts';
+import { fenced } from './fence.ts';
+import { Prisma, type PrismaClient } from './generated/client.ts';
 import { botOf, type GameRow, gameOf, resultOf } from './rows.ts';
 
 /** What is stored of a clock: the rest follows from the log, or starts over. */
@@ -27,8 +28,11 @@ export class PostgresGameStore implements GameStore {
     return row === null ? null : gameWithBots(this.#database, row);
   }
 
-  async endGame(gameId: string, atMs: number, outcome: object): Promise<void> {
-    await this.#database.game.update({ where: { id: gameId }, data: { endedAt: new Date(atMs), outcome } });
+  async endGame(lease: Lease, gameId: string, atMs: number, outcome: object): Promise<void> {
+    const write = Prisma.sql`
+      UPDATE games SET ended_at = ${new Date(atMs)}::timestamptz, outcome = ${JSON.stringify(outcome)}::jsonb FROM held
+      WHERE games.id = ${gameId}::uuid AND table_id = held.id`;
+    await fenced(this.#database, lease, write);
   }
 
   async result(tableId: string, number: number): Promise<GameResult | null> {
@@ -42,16 +46,25 @@ export class PostgresGameStore implements GameStore {
     await this.#database.game.update({ where: { id: gameId }, data: { result } });
   }
 
-  async keepSummaries(summaries: ReadonlyMap<string, GameSummary>): Promise<void> {
-    const rows = JSON.stringify([...summaries].map(([id, summary]) => ({ id, summary })));
+  async keepSummaries(summaries: readonly NewSummary[]): Promise<void> {
+    const rows = JSON.stringify(summaries.map(({ lease, gameId, summary }) => ({ ...lease, gameId, summary })));
     await this.#database.$executeRaw`
-      UPDATE games AS game SET summary = kept.summary
-      FROM jsonb_to_recordset(${rows}::jsonb) AS kept(id uuid, summary jsonb)
-      WHERE game.id = kept.id AND game.summary IS DISTINCT FROM kept.summary`;
+      WITH kept AS (
+        SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS kept("tableId" text, epoch int, "gameId" uuid, summary jsonb)
+      ), held AS (
+        SELECT tables.id FROM tables JOIN kept ON tables.id = kept."tableId" AND tables.epoch = kept.epoch
+        ORDER BY tables.id FOR SHARE OF tables
+      )
+      UPDATE games AS game SET summary = kept.summary FROM kept
+      WHERE game.id = kept."gameId" AND game.table_id IN (SELECT id FROM held)
+      AND game.summary IS DISTINCT FROM kept.summary`;
   }
 
-  async keepBanks(gameId: string, banksMs: readonly number[]): Promise<void> {
-    await this.#database.game.update({ where: { id: gameId }, data: { clock: { banksMs: [...banksMs] } } });
+  async keepBanks(lease: Lease, gameId: string, banksMs: readonly number[]): Promise<void> {
+    const write = Prisma.sql`
+      UPDATE games SET clock = ${JSON.stringify({ banksMs })}::jsonb FROM held
+      WHERE games.id = ${gameId}::uuid AND table_id = held.id`;
+    await fenced(this.#database, lease, write);
   }
 
   async banksOf(gameId: string): Promise<readonly number[] | null> {

@@ -1,4 +1,6 @@
+import type { Lease } from '../cluster/lease.ts';
 import type { SoloTableStore } from '../solo/solo-table-store.ts';
+import { heldBy, unlessLost } from './fence.ts';
 import type { PrismaClient } from './generated/client.ts';
 
 /** The keys of solo tables, in Postgres. */
@@ -14,7 +16,8 @@ export class PostgresSoloTableStore implements SoloTableStore {
     return row?.id ?? null;
   }
 
-  async changeSoloKey(tableId: string, soloKey: string): Promise<void> {
-    await this.#database.table.update({ where: { id: tableId }, data: { soloKey } });
+  async changeSoloKey(lease: Lease, soloKey: string): Promise<void> {
+    const changed = this.#database.table.update({ where: heldBy(lease), data: { soloKey }, select: { id: true } });
+    await unlessLost(lease, changed);
   }
 }

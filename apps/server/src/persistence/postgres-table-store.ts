@@ -1,4 +1,5 @@
 import type { ShuffleProof, SoloDeal } from '@snap-up/protocol';
+import { firstLease, type Lease, LeaseLost } from '../cluster/lease.ts';
 import type {
   GameMode,
   GameRecord,
@@ -11,7 +12,8 @@ import type {
 import type { TableSettings } from '../table/table-settings.ts';
 import type { TableStore } from '../table/table-store.ts';
 import { isConflict, isGone } from './database-errors.ts';
-import type { PrismaClient } from './generated/client.ts';
+import { fenced, heldBy, unlessLost } from './fence.ts';
+import { Prisma, type PrismaClient } from './generated/client.ts';
 import { gameWithBots, withSeats } from './postgres-game-store.ts';
 import { optionsOf, seatOf } from './rows.ts';
 
@@ -23,7 +25,7 @@ export class PostgresTableStore implements TableStore {
     this.#database = database;
   }
 
-  create(table: TableRecord): Promise<boolean> {
+  create(table: TableRecord, owner: string | null): Promise<boolean> {
     return unlessConflict(
       this.#database.table.create({
         data: {
@@ -37,6 +39,7 @@ export class PostgresTableStore implements TableStore {
           shuffleRound: table.shuffle.round,
           soloKey: table.mode.kind === 'solo' ? table.mode.key : null,
           createdAt: new Date(table.createdAtMs),
+          ...(owner === null ? {} : { owner, epoch: firstLease(table.id).epoch }),
           seats: { create: table.seats.flatMap((one, seat) => (one === null ? [] : [seatRow(seat, one)])) },
         },
       }),
@@ -89,89 +92,110 @@ export class PostgresTableStore implements TableStore {
     });
   }
 
-  takeSeat(tableId: string, seat: number, player: Player): Promise<boolean> {
-    const { player: who, ...row } = seatRow(seat, player);
-    const table = { connect: { id: tableId } };
-    return unlessConflict(this.#database.seat.create({ data: { ...row, table, player: who } }));
-  }
-
-  changeSeat(tableId: string, from: number, to: number, player: Player): Promise<boolean> {
+  takeSeat(lease: Lease, seat: number, { id, name, bot }: Player): Promise<boolean> {
+    // A bot is stored when it is seated for the first time.
+    const withBot = Prisma.sql`
+      INSERT INTO players (id, name, bot) SELECT ${id}, ${name}, ${bot} FROM held ON CONFLICT (id) DO NOTHING`;
     return unlessConflict(
-      this.#database.seat
-        .updateMany({
-          where: { tableId, seat: from, playerId: player.id },
-          data: { seat: to, ready: false, commitment: null },
-        })
-        .then(({ count }) => count === 1),
+      fenced(
+        this.#database,
+        lease,
+        Prisma.sql`INSERT INTO seats (table_id, seat, player_id) SELECT held.id, ${seat}, ${id} FROM held`,
+        bot === null ? null : withBot,
+      ),
     );
   }
 
-  async leaveSeat(tableId: string, seat: number, playerId: string): Promise<boolean> {
-    const { count } = await this.#database.seat.deleteMany({ where: { tableId, seat, playerId } });
-    return count === 1;
+  changeSeat(lease: Lease, from: number, to: number, player: Player): Promise<boolean> {
+    const write = Prisma.sql`
+      UPDATE seats SET seat = ${to}, ready = false, commitment = NULL FROM held
+      WHERE table_id = held.id AND seat = ${from} AND player_id = ${player.id}`;
+    return unlessConflict(fenced(this.#database, lease, write).then((count) => count === 1));
   }
 
-  async setReady(tableId: string, seat: number, playerId: string, commitment: string | null): Promise<boolean> {
-    const { count } = await this.#database.seat.updateMany({
-      where: { tableId, seat, playerId },
-      data: { ready: commitment !== null, commitment },
-    });
-    return count === 1;
+  async leaveSeat(lease: Lease, seat: number, playerId: string): Promise<boolean> {
+    const write = Prisma.sql`
+      DELETE FROM seats USING held WHERE table_id = held.id AND seat = ${seat} AND player_id = ${playerId}`;
+    return (await fenced(this.#database, lease, write)) === 1;
   }
 
-  async setHost(tableId: string, playerId: string): Promise<void> {
-    await this.#database.table.update({ where: { id: tableId }, data: { hostId: playerId } });
+  async setReady(lease: Lease, seat: number, playerId: string, commitment: string | null): Promise<boolean> {
+    const write = Prisma.sql`
+      UPDATE seats SET ready = ${commitment !== null}, commitment = ${commitment} FROM held
+      WHERE table_id = held.id AND seat = ${seat} AND player_id = ${playerId}`;
+    return (await fenced(this.#database, lease, write)) === 1;
   }
 
-  async changeSettings(tableId: string, { ruleset, options, seatCount }: TableSettings): Promise<void> {
-    await this.#database.$transaction([
-      this.#database.table.update({
-        where: { id: tableId },
-        data: { ruleset, options, seatCount },
+  async setHost(lease: Lease, playerId: string): Promise<void> {
+    await this.#update(lease, { hostId: playerId });
+  }
+
+  async changeSettings(lease: Lease, { ruleset, options, seatCount }: TableSettings): Promise<void> {
+    const changed = this.#database.$transaction([
+      this.#database.table.update({ where: heldBy(lease), data: { ruleset, options, seatCount } }),
+      this.#nobodyReady(lease),
+    ]);
+    await unlessLost(lease, changed);
+  }
+
+  async close(lease: Lease, atMs: number): Promise<void> {
+    await this.#update(lease, { closedAt: new Date(atMs) });
+  }
+
+  startGame(lease: Lease, game: GameRecord, next: ShuffleRecord): Promise<boolean> {
+    return this.#beginShuffle(lease, next, [
+      this.#database.game.create({
+        data: {
+          id: game.id,
+          tableId: lease.tableId,
+          number: game.number,
+          ruleset: game.ruleset,
+          options: game.options,
+          seed: game.seed,
+          seatCount: game.players.length,
+          startsAt: new Date(game.startsAtMs),
+          ...columnsOf(game.mode),
+          seats: { create: game.players.map(({ id, name }, seat) => ({ seat, playerId: id, name })) },
+        },
       }),
-      this.#database.seat.updateMany({ where: { tableId }, data: { ready: false, commitment: null } }),
     ]);
   }
 
-  async close(tableId: string, atMs: number): Promise<void> {
-    await this.#database.table.update({ where: { id: tableId }, data: { closedAt: new Date(atMs) } });
+  callOffStart(lease: Lease, next: ShuffleRecord): Promise<boolean> {
+    return this.#beginShuffle(lease, next, []);
   }
 
-  startGame(tableId: string, game: GameRecord, next: ShuffleRecord): Promise<boolean> {
-    return unlessOvertaken(
-      this.#database.$transaction([
-        ...this.#beginShuffle(tableId, next),
-        this.#database.game.create({
-          data: {
-            id: game.id,
-            tableId,
-            number: game.number,
-            ruleset: game.ruleset,
-            options: game.options,
-            seed: game.seed,
-            seatCount: game.players.length,
-            startsAt: new Date(game.startsAtMs),
-            ...columnsOf(game.mode),
-            seats: { create: game.players.map(({ id, name }, seat) => ({ seat, playerId: id, name })) },
-          },
-        }),
-      ]),
-    );
-  }
-
-  callOffStart(tableId: string, next: ShuffleRecord): Promise<boolean> {
-    return unlessOvertaken(this.#database.$transaction(this.#beginShuffle(tableId, next)));
-  }
-
-  /** Begins the next round. Fails if the table is no longer in the round before it. */
-  #beginShuffle(tableId: string, { secret, round }: ShuffleRecord) {
-    return [
+  /** Begins the next round. Returns false if the table is no longer in the round before it. */
+  async #beginShuffle(
+    lease: Lease,
+    { secret, round }: ShuffleRecord,
+    others: readonly Prisma.PrismaPromise<unknown>[],
+  ): Promise<boolean> {
+    const begun = this.#database.$transaction([
       this.#database.table.update({
-        where: { id: tableId, shuffleRound: round - 1 },
+        where: { ...heldBy(lease), shuffleRound: round - 1 },
         data: { shuffleSecret: secret, shuffleRound: round },
       }),
-      this.#database.seat.updateMany({ where: { tableId }, data: { ready: false, commitment: null } }),
-    ];
+      this.#nobodyReady(lease),
+      ...others,
+    ]);
+    try {
+      return await unlessConflict(begun);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      const table = await this.#database.table.findUnique({ where: heldBy(lease), select: { id: true } });
+      if (table === null) throw new LeaseLost(lease);
+      return false;
+    }
+  }
+
+  #nobodyReady({ tableId }: Lease): Prisma.PrismaPromise<unknown> {
+    return this.#database.seat.updateMany({ where: { tableId }, data: { ready: false, commitment: null } });
+  }
+
+  /** Changes the table's own row. */
+  async #update(lease: Lease, data: Prisma.TableUncheckedUpdateInput): Promise<void> {
+    await unlessLost(lease, this.#database.table.update({ where: heldBy(lease), data, select: { id: true } }));
   }
 
   async scoresOf(tableId: string): Promise<PlayerScore[]> {
@@ -194,8 +218,8 @@ function columnsOf(mode: GameMode): { readonly deal: SoloDeal } | { readonly shu
   return mode.shuffle === null ? {} : { shuffle: mode.shuffle };
 }
 
-/** Returns the row of a player who sits down. A new bot gets a row of its own as well. */
-function seatRow(seat: number, player: Player | SeatRecord) {
+/** Returns the row of a player at a new table. A new bot gets a row of its own as well. */
+function seatRow(seat: number, player: SeatRecord) {
   const { id, name, bot } = player;
   const person = { connect: { id } };
   return { seat, player: bot === null ? person : { connectOrCreate: { where: { id }, create: { id, name, bot } } } };
@@ -209,14 +233,4 @@ async function unlessConflict(task: PromiseLike<unknown>): Promise<boolean> {
     if (isConflict(error)) return false;
     throw error;
   }
-}
-
-/** The same, but an update that matches no row counts as a conflict, too. */
-function unlessOvertaken(task: Promise<unknown>): Promise<boolean> {
-  return unlessConflict(
-    task.catch((error: unknown) => {
-      if (isGone(error)) return false;
-      throw error;
-    }),
-  );
 }

@@ -42,7 +42,7 @@ export class SoloDealing {
   deal(wanted: WantedGame): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return table.change(async () => {
-      const { id, ruleset } = table.record;
+      const { ruleset } = table.record;
       const { options } = wanted;
       const players = table.record.seats
         .filter((seat) => seat !== null)
@@ -59,11 +59,11 @@ export class SoloDealing {
         mode: { kind: 'solo', deal },
       };
       if (!isDeepStrictEqual(options, table.record.options)) {
-        await tableStore.changeSettings(id, { ruleset, options, seatCount: players.length });
+        await tableStore.changeSettings(table.lease, { ruleset, options, seatCount: players.length });
         table.setRecord({ options });
       }
       const next = { secret: random.secret(), round: table.record.shuffle.round + 1 };
-      if (!(await tableStore.startGame(id, record, next))) return table.reload();
+      if (!(await tableStore.startGame(table.lease, record, next))) return table.reload();
       table.setRecord({ shuffle: next });
       await table.openGame(record);
       return ok();

@@ -8,7 +8,8 @@ import {
   type Statistics,
   type WantedDeal,
 } from '@snap-up/protocol';
-import { type Player, sittingDown, Unreadable } from '../game/records.ts';
+import type { Leases } from '../cluster/leases.ts';
+import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
 import type { ListedTables } from '../lobby/listed-tables.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -46,6 +47,7 @@ export interface SoloGamesPorts {
   readonly limiterOf: RateLimiterOf;
   readonly tableStore: Pick<TableStore, 'create'>;
   readonly soloTableStore: SoloTableStore;
+  readonly leases: Pick<Leases, 'claim' | 'giveUp'>;
   readonly playStore: SoloPlayStore;
   readonly random: Random;
   readonly clock: Clock;
@@ -112,11 +114,12 @@ export class SoloGames {
       const table = id === null ? null : await this.#findOrLeaveBehind(id, key);
       if (table instanceof SoloTable) return table;
       // Another request may make it meanwhile.
-      await tableStore.create({
+      const record: TableRecord = {
         ...{ id: random.tableId(), code: random.code(), hostId: player.id, mode: { kind: 'solo', key } },
         ...{ ruleset, options, seats: [sittingDown(player)], shuffle: { secret: random.secret(), round: 0 } },
         ...{ createdAtMs: clock.nowMs(), closedAtMs: null, game: null },
-      });
+      };
+      await tableStore.create(record, null);
     }
   }
 
@@ -125,11 +128,14 @@ export class SoloGames {
    * the ruleset for its player for ever.
    */
   #findOrLeaveBehind(id: string, key: string): Promise<Table | null> {
-    const { log, soloTableStore } = this.#ports;
+    const { log, soloTableStore, leases } = this.#ports;
     return this.#tables.find(id).catch(async (error: unknown) => {
       if (!(error instanceof Unreadable)) throw error;
+      const claim = await leases.claim(id);
+      if (claim?.kind !== 'claimed') throw error;
       log.error({ err: error, tableId: id }, 'a solo game could not be read, and was left behind');
-      await soloTableStore.changeSoloKey(id, leftBehind(key, id));
+      await soloTableStore.changeSoloKey(claim.lease, leftBehind(key, id));
+      await leases.giveUp([claim.lease]);
       return null;
     });
   }

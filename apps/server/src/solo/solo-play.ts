@@ -59,7 +59,9 @@ export interface DailyPlay {
  * cannot be reached.
  */
 export interface SoloPlayStore {
-  /** Stores a game. Storing it again changes nothing. */
+  /**
+   * Stores a game. Storing it again changes nothing. It needs no lease, as it follows from a log that has ended.
+   */
   add(play: SoloPlay): Promise<void>;
   /** Returns a player's games of one ruleset, newest first. */
   playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]>;

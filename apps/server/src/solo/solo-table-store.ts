@@ -1,12 +1,16 @@
 import { isSolo, rulesets } from '@snap-up/engine';
 import type { WantedDeal } from '@snap-up/protocol';
+import type { Lease } from '../cluster/lease.ts';
 
 /** How a player's own tables are found. Every function rejects if the store cannot be reached. */
 export interface SoloTableStore {
   /** Returns the id of the table with that key; null if there is none. */
   idOfSoloKey(key: string): Promise<string | null>;
-  /** Gives a table another key, which no other table has. */
-  changeSoloKey(tableId: string, key: string): Promise<void>;
+  /**
+   * Gives a table another key, which no other table has. Rejects with `LeaseLost` if the table was claimed again after
+   * that lease.
+   */
+  changeSoloKey(lease: Lease, key: string): Promise<void>;
 }
 
 /** Returns the key of a player's own table for a ruleset: one for daily deals, one for all others. */

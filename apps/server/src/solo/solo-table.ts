@@ -1,3 +1,4 @@
+import type { Lease } from '../cluster/lease.ts';
 import type { TableRecord } from '../game/records.ts';
 import { TableActor, type TableActorPorts } from '../table/table-actor.ts';
 import { type DealingPorts, SoloDealing } from './solo-dealing.ts';
@@ -13,8 +14,8 @@ export interface SoloTablePorts extends TableActorPorts, DealingPorts {
 export class SoloTable extends TableActor {
   readonly dealing: SoloDealing;
 
-  constructor(record: TableRecord, ports: SoloTablePorts) {
-    super(record, ports);
+  constructor(record: TableRecord, lease: Lease, ports: SoloTablePorts) {
+    super(record, lease, ports);
     this.dealing = new SoloDealing(this, ports);
     this.takeOn([
       {

@@ -1,5 +1,6 @@
 import type { Seat } from '@snap-up/engine';
 import type { ChatMessage, TurnClock } from '@snap-up/protocol';
+import type { Lease } from '../cluster/lease.ts';
 import type { GameStore } from '../game/game-store.ts';
 import type { TableRecord } from '../game/records.ts';
 import type { LobbyBoard } from '../lobby/lobby-board.ts';
@@ -43,8 +44,8 @@ export class MultiplayerTable extends TableActor {
   readonly #turnTimer: TurnTimer;
   readonly #botSeats: BotSeats;
 
-  constructor(record: TableRecord, ports: MultiplayerTablePorts) {
-    super(record, ports);
+  constructor(record: TableRecord, lease: Lease, ports: MultiplayerTablePorts) {
+    super(record, lease, ports);
     const { tableStore, gameStore, chatStore, random, lobbyBoard, countdownMs } = ports;
     this.seating = new Seating(this, tableStore);
     this.hosting = new Hosting(this, this.seating, tableStore, random);

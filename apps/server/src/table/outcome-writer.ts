@@ -1,3 +1,4 @@
+import { type Lease, LeaseLost } from '../cluster/lease.ts';
 import type { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -7,6 +8,7 @@ import type { Behavior } from './behavior.ts';
 import { timings } from './timings.ts';
 
 interface OutcomePorts {
+  readonly lease: Lease;
   readonly gameStore: Pick<GameStore, 'endGame'>;
   readonly clock: Clock;
   readonly log: Log;
@@ -25,7 +27,7 @@ export class OutcomeWriter {
 
   /**
    * @param behaviors returns those of the table, which may have more to store of a finished game
-   * @param inTurn runs a task in the table's mailbox
+   * @param inTurn runs a task in the table's mailbox, and never rejects
    */
   constructor(
     ports: OutcomePorts,
@@ -38,10 +40,11 @@ export class OutcomeWriter {
     this.#retries = new PendingTimers(ports.clock);
   }
 
-  /** Stores the end of a game, now or when the store is back. */
+  /** Stores the end of a game, now or when the store is back. Rejects only with `LeaseLost`. */
   async write(game: Game): Promise<void> {
     this.#unnoted.add(game);
     await this.catchUp().catch((error: unknown) => {
+      if (error instanceof LeaseLost) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       this.#ports.log.warn(
         { reason, gameId: game.record.id },
@@ -53,14 +56,14 @@ export class OutcomeWriter {
 
   /** Stores the ends that are missing. Rejects if the store cannot be reached. */
   async catchUp(): Promise<void> {
-    const { gameStore, clock } = this.#ports;
+    const { lease, gameStore, clock } = this.#ports;
     for (const game of this.#unnoted) {
       // First, because a game whose end is stored is not looked at again.
       for (const behavior of this.#behaviors()) {
         const keeping = behavior.keepEnd?.(game) ?? null;
         if (keeping !== null) await keeping;
       }
-      await gameStore.endGame(game.record.id, game.lastChangeMs ?? clock.nowMs(), game.outcome());
+      await gameStore.endGame(lease, game.record.id, game.lastChangeMs ?? clock.nowMs(), game.outcome());
       this.#unnoted.delete(game);
     }
   }
@@ -71,7 +74,11 @@ export class OutcomeWriter {
 
   #tryLater(): void {
     if (!this.#retries.isEmpty) return;
-    const tryAgain = () => this.catchUp().catch(() => this.#tryLater());
+    const tryAgain = () =>
+      this.catchUp().catch((error: unknown) => {
+        if (error instanceof LeaseLost) throw error;
+        this.#tryLater();
+      });
     this.#retries.after(timings.retryMs, () => void this.#inTurn(tryAgain));
   }
 }

@@ -12,6 +12,8 @@ import type {
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
+import { type Lease, LeaseLost } from '../cluster/lease.ts';
+import type { Leases } from '../cluster/leases.ts';
 import type { EventLog } from '../game/event-log.ts';
 import { Game, type Played } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
@@ -28,6 +30,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Meter } from '../platform/meter.ts';
 import { PendingTimers } from '../platform/pending-timers.ts';
+import { StoppableClock } from '../platform/stoppable-clock.ts';
 import { type Tracer, traced } from '../platform/tracer.ts';
 import type { Audience } from './audience.ts';
 import type { Behavior } from './behavior.ts';
@@ -47,6 +50,7 @@ export interface TableActorPorts {
   readonly eventLog: EventLog;
   readonly tableStore: Pick<TableStore, 'load'>;
   readonly gameStore: Pick<GameStore, 'endGame'>;
+  readonly leases: Pick<Leases, 'isSure' | 'sure' | 'check' | 'lost'>;
   readonly audience: Audience;
   readonly clock: Clock;
   readonly log: Log;
@@ -62,14 +66,19 @@ const busyPhases: ReadonlySet<Phase> = new Set(['shuffling', 'countdown', 'playi
 /**
  * A table in memory, and the sole writer of its record and its game. Every change goes through one mailbox: it is
  * stored first, then broadcast, and then the behaviors are called. So everything that is broadcast has been stored, and
- * everything in memory can be rebuilt from the store and the log. What a kind of table does is in its behaviors; they
+ * everything in memory can be rebuilt from the store and the log. It changes nothing unless its server has the lease; once
+ * that is found lost, it is dropped. What a kind of table does is in its behaviors; they
  * read the table's current state, so they must read it again after each `await`.
  */
 export abstract class TableActor {
+  /** Named in each write to the table's rows, which is refused when another server has claimed the table. */
+  readonly lease: Lease;
   readonly clock: Clock;
   readonly log: Log;
   readonly broadcaster: Broadcaster;
-  readonly #ports: Pick<TableActorPorts, 'eventLog' | 'tableStore'>;
+  readonly #ports: Pick<TableActorPorts, 'eventLog' | 'tableStore' | 'leases'>;
+  /** All timers of the table. */
+  readonly #timers: StoppableClock;
   readonly #presence: PresenceTracker;
   readonly #news: TableNews;
   readonly #mailbox: Mailbox<MoveRequest>;
@@ -84,9 +93,13 @@ export abstract class TableActor {
   #moveListeners: readonly Behavior[] = [];
   #record: TableRecord;
   #game: Game | null = null;
+  #isDropped = false;
 
-  protected constructor(record: TableRecord, ports: TableActorPorts) {
-    const { audience, clock, log } = ports;
+  protected constructor(record: TableRecord, lease: Lease, ports: TableActorPorts) {
+    const { audience, log } = ports;
+    const clock = new StoppableClock(ports.clock);
+    this.lease = lease;
+    this.#timers = clock;
     this.#record = record;
     this.#ports = ports;
     this.#meter = ports.meter;
@@ -109,9 +122,9 @@ export abstract class TableActor {
     );
     this.#retries = new PendingTimers(clock);
     this.#outcomes = new OutcomeWriter(
-      ports,
+      { lease, clock, log, gameStore: ports.gameStore },
       () => this.#behaviors,
-      (task) => this.#mailbox.run(task),
+      (task) => this.#mailbox.run(task).catch((error: unknown) => this.#failed(error)),
     );
     this.#mailbox = new Mailbox(
       (requests) => (this.#tracer === undefined ? this.#playAll(requests) : this.#traceMoves(this.#tracer, requests)),
@@ -234,6 +247,11 @@ export abstract class TableActor {
    */
   join(player: Player, known: Known, enter: () => string | null, answer: (answer: JoinAnswer) => void): Promise<void> {
     return this.#mailbox.run(async () => {
+      if (this.#isDropped) {
+        answer({ ok: false, error: { code: 'try-again' } });
+        return;
+      }
+      await this.#readOnTo(known);
       if (!mayJoin(this.#game, player.id)) {
         answer({ ok: false, error: { code: 'no-spectators' } });
         return;
@@ -255,7 +273,7 @@ export abstract class TableActor {
 
   /** A page that has joined is closed. */
   leave(playerId: string, page: string): void {
-    this.#presence.go(playerId, page);
+    if (!this.#isDropped) this.#presence.go(playerId, page);
   }
 
   /** Returns the newest game as a player may see it now; null before the first. */
@@ -274,16 +292,35 @@ export abstract class TableActor {
     return gameForNewcomer(game, viewer, known, this.clock.nowMs(), this.clockFor(viewer));
   }
 
+  /**
+   * Reads on in the log if a newcomer knows more of the game: a server that has lost the table may have stored a move
+   * before it noticed.
+   */
+  async #readOnTo(known: Known): Promise<void> {
+    const game = this.#game;
+    if (game === null || known === null || known.number !== game.record.number || known.seq <= game.seq) return;
+    const wasOver = game.isOver;
+    const batches = await game.readOn();
+    this.broadcaster.batches(game, batches);
+    this.#callMoveListeners(game, batches);
+    if (game.isOver && !wasOver) await this.#gameEnded(game);
+  }
+
   // Moves.
 
   /** A move of a seat. It is answered in order, after it has been stored. */
   move(request: MoveRequest): void {
-    if (this.phase === 'closed') this.#reject(request, 'table-closed');
+    if (this.#isDropped) this.#reject(request, 'try-again');
+    else if (this.phase === 'closed') this.#reject(request, 'table-closed');
     else if (this.#mailbox.waitingCount >= mailboxLimit) this.#reject(request, 'try-again');
     else {
       if (this.#meter !== undefined && this.#waitingSinceMs === 0) this.#waitingSinceMs = performance.now();
       this.#mailbox.post(request);
     }
+  }
+
+  #rejectAll(requests: readonly MoveRequest[], code: PlainRejectionCode): void {
+    for (const request of requests) this.#reject(request, code);
   }
 
   #reject(request: MoveRequest, code: PlainRejectionCode): void {
@@ -303,7 +340,8 @@ export abstract class TableActor {
    */
   act(choose: (game: Game) => readonly ServerMove[], game: Game | null = this.#game): void {
     const acted = this.#mailbox.run(async () => {
-      if (game === null || game !== this.#game || this.phase !== 'playing') return;
+      if (!this.#leases.isSure) await this.#leases.sure();
+      if (game === null || game !== this.#game || this.phase !== 'playing' || this.#isDropped) return;
       const wasOver = game.isOver;
       const step = { name: 'server moves', facts: { 'table.id': this.id }, parent: 'none' } as const;
       const batches = await traced(this.#tracer, step, () => game.act(choose, this.clock.nowMs()));
@@ -325,11 +363,20 @@ export abstract class TableActor {
   }
 
   async #playAll(requests: readonly MoveRequest[]): Promise<void> {
-    const game = this.#game;
+    const { leases } = this.#ports;
     const sinceMs = this.#waitingSinceMs;
     this.#waitingSinceMs = 0;
-    if (game === null) {
-      for (const request of requests) this.#reject(request, 'no-game');
+    if (!leases.isSure) {
+      try {
+        await leases.sure();
+      } catch (error) {
+        this.#rejectAll(requests, 'try-again');
+        throw error;
+      }
+    }
+    const game = this.#game;
+    if (this.#isDropped || game === null) {
+      this.#rejectAll(requests, this.#isDropped ? 'try-again' : 'no-game');
       return;
     }
     const wasOver = game.isOver;
@@ -338,7 +385,7 @@ export abstract class TableActor {
       played = await game.playAll(requests, this.clock.nowMs());
     } catch (error) {
       // Nobody has been answered, and nobody should wait for ever.
-      for (const request of requests) this.#reject(request, 'try-again');
+      this.#rejectAll(requests, 'try-again');
       throw error;
     }
     const { batches, answers } = played;
@@ -357,6 +404,7 @@ export abstract class TableActor {
 
   /** Calls the behaviors, after the batches were broadcast. */
   #callMoveListeners(game: Game, batches: readonly KeptBatch[]): void {
+    if (this.#isDropped) return;
     if (batches.length > 0) for (const behavior of this.#moveListeners) behavior.batchesKept?.(game, batches);
   }
 
@@ -368,13 +416,19 @@ export abstract class TableActor {
    */
   change(task: () => Promise<Result<void, Rejection>>): Promise<Result<void, Rejection>> {
     return this.#mailbox.run(async () => {
+      if (!this.#leases.isSure) await this.#leases.sure();
+      if (this.#isDropped) return err({ code: 'try-again' });
       if (this.phase === 'closed') return err({ code: 'table-closed' });
       const before = this.#record;
       try {
         return await task();
+      } catch (error) {
+        if (!(error instanceof LeaseLost)) throw error;
+        this.#lost(error);
+        return err({ code: 'try-again' });
       } finally {
         // A rejected request changes nothing, so there is nothing to broadcast.
-        if (this.#record !== before) {
+        if (this.#record !== before && !this.#isDropped) {
           for (const behavior of this.#behaviors) behavior.recordChanged?.();
           this.tellTable();
         }
@@ -434,7 +488,7 @@ export abstract class TableActor {
 
   /** Opens and broadcasts a game that has been stored. Only within `change`. */
   async openGame(record: GameRecord): Promise<void> {
-    const game = await Game.load(record, this.#ports.eventLog);
+    const game = await Game.load(record, this.#ports.eventLog, () => this.#leases.check(this.lease));
     this.#game = game;
     this.setRecord({ game: record });
     for (const behavior of this.#behaviors) behavior.gameOpened?.(game);
@@ -462,6 +516,7 @@ export abstract class TableActor {
   }
 
   async #gameEnded(game: Game): Promise<void> {
+    if (this.#isDropped) return;
     for (const behavior of this.#behaviors) behavior.gameEnded?.(game);
     this.tellTable();
     await this.#outcomes.write(game);
@@ -483,6 +538,18 @@ export abstract class TableActor {
   /** Finishes all requests so far, and cancels all timers. Everything is in the store then. */
   async stop(): Promise<void> {
     await this.#mailbox.idle();
+    this.#stopTimers();
+  }
+
+  /** Ends the table at once, because its lease is lost: it changes and tells nothing any more. Requests get `try-again`. */
+  drop(): void {
+    if (this.#isDropped) return;
+    this.#isDropped = true;
+    this.#stopTimers();
+    this.#timers.stop();
+  }
+
+  #stopTimers(): void {
     this.#retries.callOff();
     this.#outcomes.stop();
     this.#news.stop();
@@ -504,8 +571,19 @@ export abstract class TableActor {
     await Promise.all(this.#behaviors.map((behavior) => behavior.restore?.()));
   }
 
+  get #leases(): TableActorPorts['leases'] {
+    return this.#ports.leases;
+  }
+
+  /** A write was refused. The table is dropped before anything else runs here. */
+  #lost({ lease }: LeaseLost): void {
+    this.drop();
+    this.#leases.lost(lease);
+  }
+
   #failed(error: unknown): void {
-    this.log.error({ err: error, tableId: this.#record.id }, 'a request at a table failed');
+    if (error instanceof LeaseLost) this.#lost(error);
+    else this.log.error({ err: error, tableId: this.#record.id }, 'a request at a table failed');
   }
 }
 

@@ -1,10 +1,17 @@
+import type { Lease } from '../cluster/lease.ts';
 import type { GameRecord, Player, PlayerScore, ShuffleRecord, TableRecord } from '../game/records.ts';
 import type { TableSettings } from './table-settings.ts';
 
-/** The store of tables, with their seats and the start of each game. Every function rejects if it cannot be reached. */
+/**
+ * The store of tables, with their seats and the start of each game. Every function rejects if it cannot be reached. What
+ * changes a table rejects with `LeaseLost`, and changes nothing, if the table was claimed again after that lease.
+ */
 export interface TableStore {
-  /** Returns false if another table has its id, its code or its solo key. */
-  create(table: TableRecord): Promise<boolean>;
+  /**
+   * Stores a table with its first lease for `owner`, the id of a server; null if nobody runs it yet. Returns false if
+   * another table has its id, its code or its solo key.
+   */
+  create(table: TableRecord, owner: string | null): Promise<boolean>;
   load(id: string): Promise<TableRecord | null>;
   /** Returns the id of the open multiplayer table with this code; null if there is none. */
   idOfCode(code: string): Promise<string | null>;
@@ -14,27 +21,27 @@ export interface TableStore {
    * Seats a player, and stores a bot that is new. Returns false if somebody else has taken the seat meanwhile, or the
    * player another one.
    */
-  takeSeat(tableId: string, seat: number, player: Player): Promise<boolean>;
+  takeSeat(lease: Lease, seat: number, player: Player): Promise<boolean>;
   /** Moves a player, who is not ready afterwards. Returns false if somebody else has taken the new seat meanwhile. */
-  changeSeat(tableId: string, from: number, to: number, player: Player): Promise<boolean>;
+  changeSeat(lease: Lease, from: number, to: number, player: Player): Promise<boolean>;
   /** Returns false if that player does not sit there any more. */
-  leaveSeat(tableId: string, seat: number, playerId: string): Promise<boolean>;
+  leaveSeat(lease: Lease, seat: number, playerId: string): Promise<boolean>;
   /**
    * Makes a player ready with a commitment to a nonce, or not ready if it is null. Returns false if that player does not
    * sit there any more.
    */
-  setReady(tableId: string, seat: number, playerId: string, commitment: string | null): Promise<boolean>;
-  setHost(tableId: string, playerId: string): Promise<void>;
+  setReady(lease: Lease, seat: number, playerId: string, commitment: string | null): Promise<boolean>;
+  setHost(lease: Lease, playerId: string): Promise<void>;
   /** Stores what is played next, and makes nobody ready. */
-  changeSettings(tableId: string, settings: TableSettings): Promise<void>;
-  close(tableId: string, atMs: number): Promise<void>;
+  changeSettings(lease: Lease, settings: TableSettings): Promise<void>;
+  close(lease: Lease, atMs: number): Promise<void>;
   /**
    * Stores a new game, makes nobody ready for the next one, and begins its shuffle with `next`. Returns false if a game
    * of that number exists, or another server has begun that round.
    */
-  startGame(tableId: string, game: GameRecord, next: ShuffleRecord): Promise<boolean>;
+  startGame(lease: Lease, game: GameRecord, next: ShuffleRecord): Promise<boolean>;
   /** Makes nobody ready, and begins a new shuffle. Returns false if another server has begun that round. */
-  callOffStart(tableId: string, next: ShuffleRecord): Promise<boolean>;
+  callOffStart(lease: Lease, next: ShuffleRecord): Promise<boolean>;
   /** Returns the players' totals over the games of a table whose end has been stored. */
   scoresOf(tableId: string): Promise<PlayerScore[]>;
 }

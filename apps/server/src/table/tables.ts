@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import { type BotStrength, limits, type Rejection } from '@snap-up/protocol';
 import { newBots } from '../bots/bot-names.ts';
+import { type Lease, LeaseLost } from '../cluster/lease.ts';
+import type { Leases } from '../cluster/leases.ts';
 import { type Player, sittingDown, type TableRecord } from '../game/records.ts';
 import { traced } from '../platform/tracer.ts';
 import { SoloTable, type SoloTablePorts } from '../solo/solo-table.ts';
@@ -29,13 +31,29 @@ export type TablePlace =
   /** `owner` is the id of the server that runs it. */
   | { readonly kind: 'elsewhere'; readonly owner: string };
 
-/** What tables of both kinds need. */
-export type TablesPorts = MultiplayerTablePorts & SoloTablePorts;
+/** Another server runs the table. */
+export class TableElsewhere extends Error {
+  /** The id of that server. */
+  readonly owner: string;
 
-/** All tables. Those in use are in memory; others are loaded on demand. */
+  constructor(tableId: string, owner: string) {
+    super(`Table ${tableId} is run by server ${owner}`);
+    this.name = 'TableElsewhere';
+    this.owner = owner;
+  }
+}
+
+/** What tables of both kinds need. */
+export type TablesPorts = MultiplayerTablePorts & SoloTablePorts & { readonly leases: Leases };
+
+/**
+ * The tables that this server runs. It has the lease of each table in memory; others are claimed and loaded on demand,
+ * unless another server runs them.
+ */
 export class Tables {
   readonly #ports: TablesPorts;
-  readonly #open = new Map<string, Promise<Table | null>>();
+  readonly #open = new Map<string, Promise<TablePlace | null>>();
+  readonly #lostListeners: ((tableId: string) => void)[] = [];
   /** When each table in memory was last asked for. */
   readonly #askedAtMs = new Map<string, number>();
   #callOffSweep: () => void = () => {};
@@ -43,6 +61,7 @@ export class Tables {
 
   constructor(ports: TablesPorts) {
     this.#ports = ports;
+    ports.leases.onLost((lease) => this.#lose(lease));
     this.#planSweep();
   }
 
@@ -53,7 +72,15 @@ export class Tables {
 
   /** The tables in memory, and those that are being loaded. */
   get open(): Iterable<Promise<Table | null>> {
-    return this.#open.values();
+    return this.#open.values().map((loading) => loading.then(tableAt));
+  }
+
+  /**
+   * Calls `listener` with the id of each table in memory that this server has lost to another. Whoever is there must join
+   * again.
+   */
+  onLost(listener: (tableId: string) => void): void {
+    this.#lostListeners.push(listener);
   }
 
   /** Creates a table with its host in the first seat. */
@@ -80,74 +107,138 @@ export class Tables {
       closedAtMs: null,
       game: null,
     };
-    const id = await this.#keepNew((ids) => ({ ...ids, ...draft }));
-    const table = await this.find(id);
-    if (!(table instanceof MultiplayerTable)) throw new Error(`Table ${id} was stored but cannot be found`);
-    return ok(table);
+    const lease = await this.#keepNew((ids) => ({ ...ids, ...draft }));
+    this.#askedAtMs.set(lease.tableId, clock.nowMs());
+    const place = await this.#opened(lease.tableId, this.#loadWith(lease));
+    if (place?.kind !== 'here' || !(place.table instanceof MultiplayerTable)) {
+      throw new Error(`Table ${lease.tableId} was stored but cannot be found`);
+    }
+    return ok(place.table);
   }
 
-  /** Stores a new table under an unused id and code. */
-  async #keepNew(make: (ids: Pick<TableRecord, 'id' | 'code'>) => TableRecord): Promise<string> {
-    const { random, tableStore } = this.#ports;
+  /** Stores a new table under an unused id and code, and returns its lease. */
+  async #keepNew(make: (ids: Pick<TableRecord, 'id' | 'code'>) => TableRecord): Promise<Lease> {
+    const { random, tableStore, leases } = this.#ports;
     for (;;) {
       const record = make({ id: random.tableId(), code: random.code() });
-      if (await tableStore.create(record)) return record.id;
+      if (await tableStore.create(record, leases.serverId)) return leases.created(record.id);
     }
   }
 
   /** Returns the table with this id if it is in memory or being loaded. */
   inMemory(id: string): Promise<Table | null> | null {
-    return this.#open.get(id) ?? null;
+    return this.#open.get(id)?.then(tableAt) ?? null;
   }
 
   /** Returns where the table with this id is run: here, unless another server runs it. Null if there is none. */
-  async locate(id: string): Promise<TablePlace | null> {
-    const table = await this.find(id);
-    return table === null ? null : { kind: 'here', table };
-  }
-
-  /** Returns the table with this id, from memory or from the store; null if there is none. */
-  find(id: string): Promise<Table | null> {
+  locate(id: string): Promise<TablePlace | null> {
     this.#askedAtMs.set(id, this.#ports.clock.nowMs());
     const known = this.#open.get(id);
     if (known !== undefined) return known;
     const step = { name: 'load table', facts: { 'table.id': id } };
-    const loading = traced(this.#ports.tracer, step, () => this.#load(id));
+    return this.#opened(
+      id,
+      traced(this.#ports.tracer, step, () => this.#claim(id)),
+    );
+  }
+
+  /**
+   * Returns the table with this id, from memory or from the store; null if there is none. Rejects with `TableElsewhere` if
+   * another server runs it.
+   */
+  async find(id: string): Promise<Table | null> {
+    const place = await this.locate(id);
+    if (place?.kind === 'elsewhere') throw new TableElsewhere(id, place.owner);
+    return place?.table ?? null;
+  }
+
+  /** Takes note of a table that is being loaded. If it turns out not to be here, it is forgotten. */
+  #opened(id: string, loading: Promise<TablePlace | null>): Promise<TablePlace | null> {
     this.#open.set(id, loading);
     const forget = () => {
       if (this.#open.get(id) === loading) this.#drop(id);
     };
-    loading.then((table) => {
-      if (table === null) forget();
+    loading.then((place) => {
+      if (place?.kind !== 'here') forget();
     }, forget);
     return loading;
   }
 
-  /** Loads a table from the store and its game from the log; null if there is no such table. */
-  async #load(id: string): Promise<Table | null> {
-    const record = await this.#ports.tableStore.load(id);
-    if (record === null) return null;
-    const Kind = record.mode.kind === 'multiplayer' ? MultiplayerTable : SoloTable;
-    const table = new Kind(record, this.#ports);
-    await table.restore();
-    return table;
+  /** Claims a table and loads it; null if there is no such table. */
+  async #claim(id: string): Promise<TablePlace | null> {
+    for (;;) {
+      const claim = await this.#ports.leases.claim(id);
+      if (claim?.kind !== 'claimed') return claim;
+      try {
+        return await this.#loadWith(claim.lease);
+      } catch (error) {
+        // Another process claimed it meanwhile.
+        if (!(error instanceof LeaseLost)) throw error;
+      }
+    }
+  }
+
+  /** Loads a table from the store and its game from the log; null if it was deleted. */
+  async #loadWith(lease: Lease): Promise<TablePlace | null> {
+    try {
+      const record = await this.#ports.tableStore.load(lease.tableId);
+      if (record === null) return null;
+      const Kind = record.mode.kind === 'multiplayer' ? MultiplayerTable : SoloTable;
+      const table = new Kind(record, lease, this.#ports);
+      await table.restore();
+      return { kind: 'here', table };
+    } catch (error) {
+      await this.#giveUp([lease]);
+      throw error;
+    }
+  }
+
+  /** Gives leases up. If the store is away they lapse with this server, which may claim them again itself. */
+  async #giveUp(leases: readonly Lease[]): Promise<void> {
+    await this.#ports.leases.giveUp(leases).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#ports.log.warn({ reason, tableCount: leases.length }, 'Tables could not be given up.');
+    });
+  }
+
+  /** Drops a table that another server has claimed. Nothing of it is written any more. */
+  #lose({ tableId, epoch }: Lease): void {
+    const loading = this.#open.get(tableId);
+    const lost = (place: TablePlace | null) => {
+      if (place?.kind !== 'here' || place.table.lease.epoch !== epoch) return;
+      if (this.#open.get(tableId) === loading) this.#drop(tableId);
+      place.table.drop();
+      this.#ports.log.info({ tableId, epoch }, 'Another server has taken a table over.');
+      for (const listener of this.#lostListeners) listener(tableId);
+    };
+    // A table that fails to load is not here.
+    loading?.then(lost, () => {});
   }
 
   /** Renames a player at all tables in memory. */
   async rename(player: Player): Promise<void> {
-    const tables = await Promise.all([...this.#open.values()].map((loading) => loading.catch(() => null)));
+    const tables = await this.#loaded();
     await Promise.all(tables.map((table) => (table?.seatOf(player.id) == null ? null : table.rename(player))));
   }
 
-  /** Finishes all pending requests and unloads all tables. */
-  async stop(): Promise<void> {
+  /**
+   * Finishes all pending requests, unloads all tables and gives them up, all in one statement.
+   * @param givenUp is called when other servers may claim them; what is stored after that is for lists only
+   */
+  async stop(givenUp: () => void = () => {}): Promise<void> {
     this.#isStopping = true;
     this.#callOffSweep();
-    // A table that failed to load needs no stop.
-    const tables = await Promise.all([...this.#open.values()].map((loading) => loading.catch(() => null)));
+    const tables = await this.#loaded();
     const stopped = await Promise.all(tables.map((table) => (table === null ? null : this.#stopTable(table))));
+    await this.#ports.leases.stop();
+    givenUp();
     await this.#keepSummariesInTime(stopped);
     this.#open.clear();
+  }
+
+  /** Returns the tables in memory, when they have been loaded. One that failed to load is null. */
+  #loaded(): Promise<(Table | null)[]> {
+    return Promise.all([...this.#open.values()].map((loading) => loading.then(tableAt, () => null)));
   }
 
   #planSweep(): void {
@@ -162,15 +253,19 @@ export class Tables {
 
   async #forgetIdle(): Promise<void> {
     const stopping: Promise<Table | null>[] = [];
+    const leases: Lease[] = [];
     for (const [id, loading] of this.#open) {
-      const table = await loading.catch(() => null);
+      const table = await loading.then(tableAt, () => null);
       // A table that was requested a moment ago is about to be used, and must not be loaded a second time.
       const isAskedFor = this.#ports.clock.nowMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;
       if (this.#isStopping || isAskedFor || (table !== null && !table.isIdle)) continue;
       this.#drop(id);
-      if (table !== null) stopping.push(this.#stopTable(table));
+      if (table === null) continue;
+      stopping.push(this.#stopTable(table));
+      leases.push(table.lease);
     }
     await this.#keepSummaries(await Promise.all(stopping));
+    await this.#giveUp(leases);
   }
 
   /** Stops a table. Returns null if that failed. */
@@ -186,10 +281,12 @@ export class Tables {
 
   /** Stores the summaries of the games at tables that leave memory, for lists. */
   async #keepSummaries(tables: readonly (Table | null)[]): Promise<void> {
-    const games = tables.flatMap((table) => table?.game ?? []);
-    for (let first = 0; first < games.length; first += summariesAtOnce) {
-      const some = games.slice(first, first + summariesAtOnce);
-      const summaries = new Map(some.map((game) => [game.record.id, game.summary()]));
+    const played = tables.filter((table) => table !== null).filter(({ game }) => game !== null);
+    for (let first = 0; first < played.length; first += summariesAtOnce) {
+      const some = played.slice(first, first + summariesAtOnce);
+      const summaries = some.flatMap(({ lease, game }) =>
+        game === null ? [] : [{ lease, gameId: game.record.id, summary: game.summary() }],
+      );
       await this.#ports.gameStore.keepSummaries(summaries).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         const gameCount = some.length;
@@ -215,4 +312,8 @@ export class Tables {
     this.#open.delete(id);
     this.#askedAtMs.delete(id);
   }
+}
+
+function tableAt(place: TablePlace | null): Table | null {
+  return place?.kind === 'here' ? place.table : null;
 }

@@ -136,7 +136,7 @@ it('finds the table of a code while it is open, and gives no code to two tables'
   expect(await server.tableStore.idOfCode(table.info().code)).toBe(table.id);
   expect(await server.tableStore.idOfCode('zzzzzz')).toBeNull();
   const { tableStore } = server;
-  expect(await tableStore.create({ ...table.record, id: 'another00000' })).toBe(false);
+  expect(await tableStore.create({ ...table.record, id: 'another00000' }, null)).toBe(false);
   await table.hosting.close(anna);
   expect(await server.tableStore.idOfCode(table.info().code)).toBeNull();
 });

@@ -22,7 +22,7 @@ it('lets tables go with few writes, and is not held up by a store that hangs', a
   const keep = vi.spyOn(server.tableStore, 'keepSummaries').mockImplementation(() => new Promise(() => {}));
   const stopped = server.tables.stop();
   await allSettled();
-  expect(keep.mock.calls.map(([summaries]) => summaries.size)).toEqual([2]);
+  expect(keep.mock.calls.map(([summaries]) => summaries.length)).toEqual([2]);
   server.clock.pass(timings.summariesMs);
   await stopped;
   expect(server.logged).toEqual([{ level: 'warn', message: expect.stringContaining('in time') }]);

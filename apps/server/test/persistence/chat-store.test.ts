@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { sittingDown } from '../../src/game/records.ts';
+import { firstLease, LeaseLost } from '../../src/cluster/lease.ts';
+import { sittingDown, type TableRecord } from '../../src/game/records.ts';
 import { PostgresChatStore } from '../../src/persistence/postgres-chat-store.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
 import type { ChatStore, KeptMessage } from '../../src/table/chat-store.ts';
 import { MemoryChatStore } from '../support/memory-chat-store.ts';
+import { MemoryLeaseStore } from '../support/memory-lease-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
 const database = useTestDatabase();
@@ -14,11 +16,12 @@ beforeAll(async () => {
   const { prisma } = database();
   await prisma.player.create({ data: { id: anna.id, name: anna.name } });
   for (const [index, id] of tableIds.entries()) {
-    await new PostgresTableStore(prisma).create({
+    const record: TableRecord = {
       ...{ id, code: `00000${index}`, hostId: anna.id, ruleset: 'race', options: {} },
       ...{ seats: [sittingDown(anna), null], shuffle: { secret: '0'.repeat(64), round: 0 } },
       ...{ createdAtMs: 1_795_200_000_000, closedAtMs: null, mode: { kind: 'multiplayer' }, game: null },
-    });
+    };
+    await new PostgresTableStore(prisma).create(record, 'server');
   }
 });
 
@@ -27,17 +30,23 @@ const messageOf = (id: number, text = `line ${id}`): KeptMessage => ({
 });
 const asTold = ({ playerId: _, ...message }: KeptMessage) => message;
 
+function inMemory(): ChatStore {
+  const leases = new MemoryLeaseStore();
+  for (const id of tableIds) leases.addTable(id, 'server');
+  return new MemoryChatStore(leases);
+}
+
 for (const [where, open] of [
   ['in Postgres', () => new PostgresChatStore(database().prisma)],
-  ['in memory', () => new MemoryChatStore()],
+  ['in memory', inMemory],
 ] as const satisfies readonly (readonly [string, () => ChatStore])[]) {
   it(`gives the newest messages of a table, oldest first, ${where}`, async () => {
     const store = open();
     const [first, second] = tableIds;
     expect(await store.latest(first, 3)).toEqual([]);
     const messages = [1, 2, 3, 4, 5].map((id) => messageOf(id));
-    for (const message of messages) expect(await store.add(first, message)).toBe(true);
-    expect(await store.add(second, messageOf(1, 'elsewhere'))).toBe(true);
+    for (const message of messages) expect(await store.add(firstLease(first), message)).toBe(true);
+    expect(await store.add(firstLease(second), messageOf(1, 'elsewhere'))).toBe(true);
     expect(await store.latest(first, 3)).toEqual(messages.slice(2).map(asTold));
     expect(await store.latest(first, 50)).toEqual(messages.map(asTold));
     expect(await store.latest(second, 50)).toEqual([asTold(messageOf(1, 'elsewhere'))]);
@@ -47,7 +56,7 @@ for (const [where, open] of [
     const store = open();
     const [tableId] = tableIds;
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => store.add(tableId, messageOf(9, `${index}`))),
+      Array.from({ length: 8 }, (_, index) => store.add(firstLease(tableId), messageOf(9, `${index}`))),
     );
     expect(answers.filter((isKept) => isKept)).toHaveLength(1);
     const [kept] = (await store.latest(tableId, 1)) ?? [];
@@ -57,11 +66,17 @@ for (const [where, open] of [
   it(`keeps text to the letter, ${where}`, async () => {
     const store = open();
     const text = "<b>“quoted” & 'single'</b>; DROP TABLE tables; -- 🂡\u200d♥ שלום";
-    await store.add(tableIds[0], messageOf(20, text));
+    await store.add(firstLease(tableIds[0]), messageOf(20, text));
     expect((await store.latest(tableIds[0], 1))[0]?.text).toBe(text);
   });
-}
 
-it('says so where there is no such table', async () => {
-  await expect(new PostgresChatStore(database().prisma).add('zzzzzzzzzzzz', messageOf(1))).rejects.toThrow();
-});
+  it(`refuses a message of a server without the lease, or for no table, ${where}`, async () => {
+    const store = open();
+    const [first] = tableIds;
+    const before = await store.latest(first, 50);
+    for (const lease of [firstLease('zzzzzzzzzzzz'), { tableId: first, epoch: 2 }]) {
+      await expect(store.add(lease, messageOf(30))).rejects.toThrow(LeaseLost);
+    }
+    expect(await store.latest(first, 50)).toEqual(before);
+  });
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SoloDeal } from '@snap-up/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sittingDown } from '../../src/game/records.ts';
+import { sittingDown, type TableRecord } from '../../src/game/records.ts';
 import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
 import type { SoloPlay } from '../../src/solo/solo-play.ts';
@@ -29,11 +29,12 @@ beforeEach(async () => {
 async function tableOf(ruleset: string): Promise<string> {
   count += 1;
   const id = String(count).padStart(12, '0');
-  await new PostgresTableStore(database().prisma).create({
+  const record: TableRecord = {
     ...{ id, code: id.slice(-6), hostId: anna.id, ruleset, options: {}, seats: [sittingDown(anna)], game: null },
     ...{ mode: { kind: 'solo', key: `${anna.id} ${ruleset} ${count}` }, shuffle: { secret: '1'.repeat(64), round: 0 } },
     ...{ createdAtMs: noonMs, closedAtMs: null },
-  });
+  };
+  await new PostgresTableStore(database().prisma).create(record, null);
   return id;
 }
 

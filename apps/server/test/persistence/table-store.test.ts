@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
+import { firstLease, type Lease, LeaseLost } from '../../src/cluster/lease.ts';
+import type { LeaseStore } from '../../src/cluster/lease-store.ts';
 import type { GameStore } from '../../src/game/game-store.ts';
 import { type GameRecord, type Player, sittingDown, type TableMode, type TableRecord } from '../../src/game/records.ts';
 import type { TableLines } from '../../src/lobby/table-lines.ts';
+import { connect } from '../../src/persistence/connection.ts';
 import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
+import { PostgresLeaseStore } from '../../src/persistence/postgres-lease-store.ts';
 import { PostgresSoloTableStore } from '../../src/persistence/postgres-solo-table-store.ts';
 import { PostgresTableLines } from '../../src/persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
 import type { SoloTableStore } from '../../src/solo/solo-table-store.ts';
 import type { TableStore } from '../../src/table/table-store.ts';
+import { eventually } from '../support/facts.ts';
+import { MemoryLeaseStore } from '../support/memory-lease-store.ts';
 import { MemoryTableStore } from '../support/memory-table-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
@@ -66,7 +73,7 @@ const outcomeOf = (...places: readonly (readonly [number, number])[]) => ({
 it('fails to keep a table of somebody who is not known, so that nobody tries again with other ids for ever', async () => {
   const stranger: Player = { id: 'id-of-nobody', name: 'Nobody', bot: null };
   const record = tableRecord({ hostId: stranger.id, seats: [sittingDown(stranger), null] });
-  await expect(new PostgresTableStore(database().prisma).create(record)).rejects.toThrow();
+  await expect(new PostgresTableStore(database().prisma).create(record, 'server')).rejects.toThrow();
 });
 
 /** The stores under test. */
@@ -75,6 +82,7 @@ interface Stores {
   readonly games: GameStore;
   readonly soloTables: SoloTableStore;
   readonly tableLines: TableLines;
+  readonly leases: LeaseStore;
 }
 
 function inPostgres(): Stores {
@@ -84,12 +92,14 @@ function inPostgres(): Stores {
     games: new PostgresGameStore(prisma),
     soloTables: new PostgresSoloTableStore(prisma),
     tableLines: new PostgresTableLines(prisma, { error: (_, message) => expect.fail(message) }),
+    leases: new PostgresLeaseStore(prisma),
   };
 }
 
 function inMemory(): Stores {
-  const store = new MemoryTableStore();
-  return { store, games: store, soloTables: store, tableLines: store };
+  const leases = new MemoryLeaseStore();
+  const store = new MemoryTableStore(leases);
+  return { store, games: store, soloTables: store, tableLines: store, leases };
 }
 
 for (const [where, open] of [
@@ -99,7 +109,7 @@ for (const [where, open] of [
   it(`gives a table back as it was kept, bots included, ${where}`, async () => {
     const { store } = open();
     const record = tableRecord();
-    expect(await store.create(record)).toBe(true);
+    expect(await store.create(record, 'server')).toBe(true);
     expect(await store.load(record.id)).toEqual(record);
     expect(await store.load('zzzzzzzzzzzz')).toBeNull();
   });
@@ -107,10 +117,10 @@ for (const [where, open] of [
   it(`keeps no second table under an id or a code, ${where}`, async () => {
     const { store } = open();
     const record = tableRecord();
-    await store.create(record);
-    expect(await store.create(tableRecord({ id: record.id }))).toBe(false);
+    await store.create(record, 'server');
+    expect(await store.create(tableRecord({ id: record.id }), 'server')).toBe(false);
     const sameCode = tableRecord({ code: record.code });
-    expect(await store.create(sameCode)).toBe(false);
+    expect(await store.create(sameCode, 'server')).toBe(false);
     expect(await store.load(sameCode.id)).toBeNull();
   });
 
@@ -120,9 +130,9 @@ for (const [where, open] of [
     const [key, elsewhere] = [`${anna.id} klondike any ${count}`, `${anna.id} yukon any ${count}`];
     const alone = (own: string) => tableRecord({ seats: [sittingDown(anna)], mode: { kind: 'solo', key: own } });
     const record = alone(key);
-    expect(await store.create(record)).toBe(true);
-    expect(await store.create(alone(key))).toBe(false);
-    expect(await store.create(alone(elsewhere))).toBe(true);
+    expect(await store.create(record, 'server')).toBe(true);
+    expect(await store.create(alone(key), 'server')).toBe(false);
+    expect(await store.create(alone(elsewhere), 'server')).toBe(true);
     expect(await store.load(record.id)).toEqual(record);
     expect(await store.idOfCode(record.code)).toBeNull();
     expect(await soloTables.idOfSoloKey(key)).toBe(record.id);
@@ -137,14 +147,14 @@ for (const [where, open] of [
     for (const number of [1, 2]) {
       const deal = { kind: 'daily', date: '2026-11-20' } as const;
       const game: GameRecord = { ...gameRecord(number, [anna]), mode: { kind: 'solo', deal } };
-      expect(await store.startGame(record.id, game, { secret: secret(number), round: number })).toBe(true);
+      expect(await store.startGame(firstLease(record.id), game, { secret: secret(number), round: number })).toBe(true);
       expect(await linesOf()).toContainEqual([record.id, number, null]);
       expect((await store.load(record.id))?.game).toEqual(game);
-      await games.endGame(game.id, 1_795_200_200_000, outcomeOf([1, 9]));
+      await games.endGame(firstLease(record.id), game.id, 1_795_200_200_000, outcomeOf([1, 9]));
       expect(await linesOf()).toContainEqual([record.id, number, 1_795_200_200_000]);
     }
     expect((await tableLines.linesOf(anna.id, 1_000)).map(({ tableId }) => tableId)).not.toContain(record.id);
-    await soloTables.changeSoloKey(record.id, `${key} until now`);
+    await soloTables.changeSoloKey(firstLease(record.id), `${key} until now`);
     expect(await soloTables.idOfSoloKey(key)).toBeNull();
     expect((await store.load(record.id))?.mode).toEqual({ kind: 'solo', key: `${key} until now` });
   });
@@ -152,34 +162,34 @@ for (const [where, open] of [
   it(`gives a seat to one player, and a player one seat, ${where}`, async () => {
     const { store } = open();
     const { id } = tableRecord();
-    await store.create(tableRecord({ id, code: `a${id.slice(-5)}` }));
-    expect(await store.takeSeat(id, 0, ben)).toBe(false);
-    expect(await store.takeSeat(id, 1, anna)).toBe(false);
-    expect(await store.takeSeat(id, 1, ben)).toBe(true);
-    expect(await store.changeSeat(id, 1, 2, ben)).toBe(false);
-    expect(await store.changeSeat(id, 1, 0, cleo)).toBe(false);
-    expect(await store.setReady(id, 1, cleo.id, secret(7))).toBe(false);
+    await store.create(tableRecord({ id, code: `a${id.slice(-5)}` }), 'server');
+    expect(await store.takeSeat(firstLease(id), 0, ben)).toBe(false);
+    expect(await store.takeSeat(firstLease(id), 1, anna)).toBe(false);
+    expect(await store.takeSeat(firstLease(id), 1, ben)).toBe(true);
+    expect(await store.changeSeat(firstLease(id), 1, 2, ben)).toBe(false);
+    expect(await store.changeSeat(firstLease(id), 1, 0, cleo)).toBe(false);
+    expect(await store.setReady(firstLease(id), 1, cleo.id, secret(7))).toBe(false);
     expect((await store.load(id))?.seats[1]).toEqual(sittingDown(ben));
-    expect(await store.setReady(id, 1, ben.id, secret(7))).toBe(true);
+    expect(await store.setReady(firstLease(id), 1, ben.id, secret(7))).toBe(true);
     expect((await store.load(id))?.seats[1]).toEqual({ ...ben, isReady: true, commitment: secret(7) });
-    expect(await store.leaveSeat(id, 2, anna.id)).toBe(false);
-    expect(await store.leaveSeat(id, 2, robin.id)).toBe(true);
-    expect(await store.leaveSeat(id, 2, robin.id)).toBe(false);
-    expect(await store.changeSeat(id, 1, 2, ben)).toBe(true);
+    expect(await store.leaveSeat(firstLease(id), 2, anna.id)).toBe(false);
+    expect(await store.leaveSeat(firstLease(id), 2, robin.id)).toBe(true);
+    expect(await store.leaveSeat(firstLease(id), 2, robin.id)).toBe(false);
+    expect(await store.changeSeat(firstLease(id), 1, 2, ben)).toBe(true);
     expect((await store.load(id))?.seats).toEqual([sittingDown(anna), null, sittingDown(ben)]);
-    expect(await store.takeSeat(id, 1, robin)).toBe(true);
+    expect(await store.takeSeat(firstLease(id), 1, robin)).toBe(true);
     expect((await store.load(id))?.seats[1]).toEqual(sittingDown(robin));
   });
 
   it(`keeps other settings, and nobody but bots ready, ${where}`, async () => {
     const { store } = open();
     const record = tableRecord();
-    await store.create(record);
-    await store.setReady(record.id, 0, anna.id, secret(7));
+    await store.create(record, 'server');
+    await store.setReady(firstLease(record.id), 0, anna.id, secret(7));
     const played = { ...options, draw: 1, visibility: 'public' };
-    await store.changeSettings(record.id, { ruleset: 'race', options: played, seatCount: 4 });
-    await store.setHost(record.id, ben.id);
-    await store.close(record.id, 1_795_200_000_500);
+    await store.changeSettings(firstLease(record.id), { ruleset: 'race', options: played, seatCount: 4 });
+    await store.setHost(firstLease(record.id), ben.id);
+    await store.close(firstLease(record.id), 1_795_200_000_500);
     expect(await store.load(record.id)).toEqual({
       ...record,
       options: played,
@@ -192,13 +202,15 @@ for (const [where, open] of [
   it(`begins each game once, with the next shuffle and who played it, ${where}`, async () => {
     const { store, games } = open();
     const record = tableRecord();
-    await store.create(record);
-    await store.takeSeat(record.id, 1, ben);
-    await store.setReady(record.id, 0, anna.id, secret(7));
+    await store.create(record, 'server');
+    await store.takeSeat(firstLease(record.id), 1, ben);
+    await store.setReady(firstLease(record.id), 0, anna.id, secret(7));
     const game = gameRecord(1, [anna, ben, robin]);
     const next = { secret: secret(2), round: 1 };
-    expect(await store.startGame(record.id, game, next)).toBe(true);
-    expect(await store.startGame(record.id, gameRecord(1, [anna, ben, robin]), { ...next, round: 9 })).toBe(false);
+    expect(await store.startGame(firstLease(record.id), game, next)).toBe(true);
+    expect(await store.startGame(firstLease(record.id), gameRecord(1, [anna, ben, robin]), { ...next, round: 9 })).toBe(
+      false,
+    );
     const seats = [anna, ben, robin].map(sittingDown);
     expect(await store.load(record.id)).toEqual({ ...record, seats, game, shuffle: next });
     expect(await games.game(record.id, 1)).toEqual(game);
@@ -211,13 +223,13 @@ for (const [where, open] of [
     await database().prisma.player.create({ data: { id: lina.id, name: lina.name } });
     const [left, waiting, played] = [tableRecord(), tableRecord(), tableRecord()] as const;
     for (const record of [left, waiting, played]) {
-      await store.create(record);
-      await store.takeSeat(record.id, 1, lina);
+      await store.create(record, 'server');
+      await store.takeSeat(firstLease(record.id), 1, lina);
     }
-    await store.leaveSeat(left.id, 1, lina.id);
+    await store.leaveSeat(firstLease(left.id), 1, lina.id);
     const game = gameRecord(1, [anna, lina, robin]);
-    await store.startGame(played.id, game, { secret: secret(2), round: 1 });
-    await store.leaveSeat(played.id, 1, lina.id);
+    await store.startGame(firstLease(played.id), game, { secret: secret(2), round: 1 });
+    await store.leaveSeat(firstLease(played.id), 1, lina.id);
 
     const lines = await tableLines.linesOf(lina.id, 10);
     expect(lines.map(({ tableId, seats }) => [tableId, seats.map((one) => one?.name ?? null)])).toEqual([
@@ -231,11 +243,11 @@ for (const [where, open] of [
 
     const counts = { cardCounts: [1, 2, 3], places: [3, 2, 1], mode: { kind: 'multiplayer', turnSeat: 2 } as const };
     const summary = { seq: 0, changedAtMs: 1_795_200_100_500, isOver: false, ...counts };
-    await games.keepSummaries(new Map([[game.id, summary]]));
+    await games.keepSummaries([{ lease: firstLease(played.id), gameId: game.id, summary }]);
     expect((await tableLines.linesOf(lina.id, 1))[0]?.game?.summary).toEqual(summary);
     const versionOf = () => database().prisma.$queryRaw`SELECT xmin::text FROM games WHERE id = ${game.id}::uuid`;
     const before = await versionOf();
-    await games.keepSummaries(new Map([[game.id, summary]]));
+    await games.keepSummaries([{ lease: firstLease(played.id), gameId: game.id, summary }]);
     expect(await versionOf()).toEqual(before);
   });
 
@@ -244,10 +256,10 @@ for (const [where, open] of [
     const mona = { id: `mona-${where}`, name: 'Mona', bot: null };
     await database().prisma.player.create({ data: { id: mona.id, name: mona.name } });
     const record = tableRecord();
-    await store.create(record);
-    await store.takeSeat(record.id, 1, mona);
-    await store.startGame(record.id, gameRecord(1, [anna, mona, robin]), { secret: secret(2), round: 1 });
-    await store.changeSettings(record.id, { ruleset: 'double-klondike', options: {}, seatCount: 3 });
+    await store.create(record, 'server');
+    await store.takeSeat(firstLease(record.id), 1, mona);
+    await store.startGame(firstLease(record.id), gameRecord(1, [anna, mona, robin]), { secret: secret(2), round: 1 });
+    await store.changeSettings(firstLease(record.id), { ruleset: 'double-klondike', options: {}, seatCount: 3 });
     expect(await tableLines.linesOf(mona.id, 10)).toMatchObject([{ ruleset: 'double-klondike', game: { number: 1 } }]);
   });
 
@@ -260,31 +272,33 @@ for (const [where, open] of [
       const mode: TableMode = index === 4 ? { kind: 'solo', key: `key-${where}` } : { kind: 'multiplayer' };
       return tableRecord({ hostId: host.id, seats: [sittingDown(host), null], createdAtMs, mode });
     });
-    for (const record of made) expect(await store.create(record)).toBe(true);
+    for (const record of made) expect(await store.create(record, 'server')).toBe(true);
     expect(await store.unfinishedCountOf(host.id, since)).toBe(3);
     const [, played, closed] = made.map(({ id }) => id);
     const game = gameRecord(1, [host, ben]);
-    await store.startGame(played ?? '', game, { secret: secret(2), round: 1 });
+    await store.startGame(firstLease(played ?? ''), game, { secret: secret(2), round: 1 });
     expect(await store.unfinishedCountOf(host.id, since)).toBe(3);
-    await games.endGame(game.id, since + 1, outcomeOf([1, 9], [1, 9]));
-    await store.close(closed ?? '', since + 1);
+    await games.endGame(firstLease(played ?? ''), game.id, since + 1, outcomeOf([1, 9], [1, 9]));
+    await store.close(firstLease(closed ?? ''), since + 1);
     expect(await store.unfinishedCountOf(host.id, since)).toBe(1);
   });
 
   it(`adds the games that are over up by player, ${where}`, async () => {
     const { store, games: gameStore } = open();
     const record = tableRecord();
-    await store.create(record);
+    await store.create(record, 'server');
     const games = [gameRecord(1, [anna, ben]), gameRecord(2, [ben, robin]), gameRecord(3, [anna, ben])];
     for (const game of games) {
       const next = { secret: secret(game.number), round: game.number };
-      expect(await store.startGame(record.id, game, next)).toBe(true);
+      expect(await store.startGame(firstLease(record.id), game, next)).toBe(true);
     }
     const [first, second] = games;
-    await store.takeSeat(record.id, 1, ben);
+    await store.takeSeat(firstLease(record.id), 1, ben);
     expect(await store.scoresOf(record.id)).toEqual([]);
-    if (first !== undefined) await gameStore.endGame(first.id, 1_795_200_200_000, outcomeOf([1, 9], [1, 9]));
-    if (second !== undefined) await gameStore.endGame(second.id, 1_795_200_300_000, outcomeOf([2, 3], [1, 20]));
+    if (first !== undefined)
+      await gameStore.endGame(firstLease(record.id), first.id, 1_795_200_200_000, outcomeOf([1, 9], [1, 9]));
+    if (second !== undefined)
+      await gameStore.endGame(firstLease(record.id), second.id, 1_795_200_300_000, outcomeOf([2, 3], [1, 20]));
     const scores = (await store.scoresOf(record.id)).sort((a, b) => a.name.localeCompare(b.name));
     expect(scores).toEqual([
       { playerId: anna.id, name: 'Anna', gameCount: 1, winCount: 1, cardCount: 9 },
@@ -292,4 +306,102 @@ for (const [where, open] of [
       { playerId: robin.id, name: 'Robin', gameCount: 1, winCount: 1, cardCount: 20 },
     ]);
   });
+
+  it(`refuses every write of a server whose table was claimed again, and changes nothing, ${where}`, async () => {
+    const { store, games, soloTables, leases, tableLines } = open();
+    const record = tableRecord({ seats: [sittingDown(anna), null, sittingDown(robin), null] });
+    await store.create(record, 'before');
+    const stale = firstLease(record.id);
+    const game = gameRecord(1, [anna, robin]);
+    await store.startGame(stale, game, { secret: secret(1), round: 1 });
+    const claim = await leases.claim('after', record.id, 'anybody');
+    if (claim?.kind !== 'claimed') throw new Error('The table can be claimed');
+    await store.takeSeat(claim.lease, 1, cleo);
+    const before = await store.load(record.id);
+    for (const write of writesTo({ store, games, soloTables }, game.id)) {
+      await expect(write(stale)).rejects.toThrow(LeaseLost);
+    }
+    const summary = { seq: 0, changedAtMs: 1, isOver: false, cardCounts: [], places: [], mode };
+    await games.keepSummaries([{ lease: stale, gameId: game.id, summary }]);
+    expect(await store.load(record.id)).toEqual(before);
+    expect(await games.banksOf(game.id)).toBeNull();
+    expect(await store.scoresOf(record.id)).toEqual([]);
+    const [line] = (await tableLines.linesOf(cleo.id, 100)).filter(({ tableId }) => tableId === record.id);
+    expect(line?.game?.summary).toBeNull();
+    // The owner may write all of that.
+    for (const write of writesTo({ store, games, soloTables }, game.id)) await write(claim.lease);
+    expect((await store.load(record.id))?.seats).toEqual([sittingDown(anna), sittingDown(ben), null, null]);
+  });
 }
+
+const mode = { kind: 'multiplayer', turnSeat: null } as const;
+
+/** Every write to the rows of a table at which Anna, Cleo and Robin sit, and where the first game has begun. */
+function writesTo(
+  { store, games, soloTables }: Pick<Stores, 'store' | 'games' | 'soloTables'>,
+  gameId: string,
+  startRound = 3,
+): ((lease: Lease) => Promise<unknown>)[] {
+  return [
+    (lease) => store.leaveSeat(lease, 1, cleo.id),
+    (lease) => store.takeSeat(lease, 1, ben),
+    (lease) => store.changeSeat(lease, 2, 3, robin),
+    (lease) => store.leaveSeat(lease, 3, robin.id),
+    (lease) => store.setReady(lease, 0, anna.id, secret(7)),
+    (lease) => store.setHost(lease, cleo.id),
+    (lease) => store.changeSettings(lease, { ruleset: 'race', options: { ...options, draw: 1 }, seatCount: 4 }),
+    (lease) => games.keepBanks(lease, gameId, [1, 2]),
+    (lease) => games.endGame(lease, gameId, 1_795_200_200_000, outcomeOf([1, 9], [2, 8])),
+    (lease) => store.callOffStart(lease, { secret: secret(3), round: 2 }),
+    (lease) => store.startGame(lease, gameRecord(2, [anna, ben]), { secret: secret(4), round: startRound }),
+    (lease) => soloTables.changeSoloKey(lease, `key of ${lease.tableId}`),
+    (lease) => store.close(lease, 1_795_200_300_000),
+  ];
+}
+
+it('lets a write wait for a claim that is being stored, and refuses it then', async () => {
+  const { store, games, soloTables } = inPostgres();
+  const admin = await connect(database().url, 'admin');
+  for (const index of writesTo({ store, games, soloTables }, randomUUID()).keys()) {
+    const record = tableRecord({ seats: [sittingDown(anna), sittingDown(cleo), sittingDown(robin)] });
+    await store.create(record, 'before');
+    const game = gameRecord(1, [anna, cleo]);
+    await store.startGame(firstLease(record.id), game, { secret: secret(1), round: 1 });
+    const before = await store.load(record.id);
+    await admin.query('BEGIN');
+    await admin.query("UPDATE tables SET owner = 'after', epoch = epoch + 1 WHERE id = $1", [record.id]);
+    const refused = expect(
+      writesTo({ store, games, soloTables }, game.id, 2)[index]?.(firstLease(record.id)),
+    ).rejects.toThrow(LeaseLost);
+    await somebodyWaits(admin);
+    await admin.query('COMMIT');
+    await refused;
+    expect(await store.load(record.id)).toEqual(before);
+  }
+  await admin.end();
+});
+
+it('lets a claim wait for a write that is being stored', async () => {
+  const { store, leases } = inPostgres();
+  const admin = await connect(database().url, 'admin');
+  const record = tableRecord();
+  await store.create(record, 'before');
+  await admin.query('BEGIN');
+  // What a write to its rows begins with.
+  await admin.query('SELECT id FROM tables WHERE id = $1 AND epoch = 1 FOR SHARE', [record.id]);
+  const claimed = leases.claim('after', record.id, 'anybody');
+  await somebodyWaits(admin);
+  await admin.query('INSERT INTO seats (table_id, seat, player_id) VALUES ($1, 1, $2)', [record.id, ben.id]);
+  await admin.query('COMMIT');
+  expect(await claimed).toMatchObject({ kind: 'claimed', lease: { epoch: 2 } });
+  expect((await store.load(record.id))?.seats[1]).toEqual(sittingDown(ben));
+});
+
+/** Waits until another connection to the database of this file waits for a lock. */
+const somebodyWaits = (admin: pg.Client) =>
+  eventually(async () => {
+    const { rowCount } = await admin.query(
+      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+    );
+    return rowCount === 0 ? undefined : true;
+  });

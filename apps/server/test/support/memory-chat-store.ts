@@ -1,14 +1,24 @@
 import type { ChatMessage } from '@snap-up/protocol';
+import type { Lease } from '../../src/cluster/lease.ts';
 import type { ChatStore, KeptMessage } from '../../src/table/chat-store.ts';
+import type { MemoryLeaseStore } from './memory-lease-store.ts';
 
 /** Chat messages without a database. */
 export class MemoryChatStore implements ChatStore {
+  readonly #leases: MemoryLeaseStore;
   readonly #messages = new Map<string, readonly KeptMessage[]>();
   /** If set, every call rejects with this, as if the database were down. */
   fault: Error | null = null;
 
-  async add(tableId: string, message: KeptMessage): Promise<boolean> {
+  /** `leases` has the owners of the tables. */
+  constructor(leases: MemoryLeaseStore) {
+    this.#leases = leases;
+  }
+
+  async add(lease: Lease, message: KeptMessage): Promise<boolean> {
     this.#check();
+    this.#leases.fence(lease);
+    const { tableId } = lease;
     const kept = this.#messages.get(tableId) ?? [];
     if (kept.some(({ id }) => id === message.id)) return false;
     this.#messages.set(tableId, [...kept, message]);

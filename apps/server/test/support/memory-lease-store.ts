@@ -21,7 +21,11 @@ export class MemoryLeaseStore implements LeaseStore {
 
   /** What every write to a table's rows begins with. */
   fence(lease: Lease): void {
-    if (this.#tables.get(lease.tableId)?.epoch !== lease.epoch) throw new LeaseLost(lease);
+    if (!this.isHeld(lease)) throw new LeaseLost(lease);
+  }
+
+  isHeld({ tableId, epoch }: Lease): boolean {
+    return this.#tables.get(tableId)?.epoch === epoch;
   }
 
   async renew(serverId: string, ttlMs: number): Promise<Renewal> {
@@ -58,7 +62,7 @@ export class MemoryLeaseStore implements LeaseStore {
 
   async lostOf(leases: readonly Lease[]): Promise<readonly Lease[]> {
     this.#check();
-    return leases.filter(({ tableId, epoch }) => this.#tables.get(tableId)?.epoch !== epoch);
+    return leases.filter((lease) => !this.isHeld(lease));
   }
 
   #isLive(serverId: string): boolean {

@@ -1,6 +1,7 @@
 import type { GameResult } from '@snap-up/protocol';
+import type { Lease } from '../../src/cluster/lease.ts';
 import type { Game } from '../../src/game/game.ts';
-import type { GameStore } from '../../src/game/game-store.ts';
+import type { GameStore, NewSummary } from '../../src/game/game-store.ts';
 import type { GameSummary } from '../../src/game/game-summary.ts';
 import {
   type GameRecord,
@@ -15,11 +16,13 @@ import type { TableLine, TableLines } from '../../src/lobby/table-lines.ts';
 import type { SoloTableStore } from '../../src/solo/solo-table-store.ts';
 import type { TableSettings } from '../../src/table/table-settings.ts';
 import type { TableStore } from '../../src/table/table-store.ts';
+import { MemoryLeaseStore } from './memory-lease-store.ts';
 
 type Outcome = ReturnType<Game['outcome']>;
 
 /** Tables and games without a database. */
 export class MemoryTableStore implements TableStore, GameStore, TableLines, SoloTableStore {
+  readonly #leases: MemoryLeaseStore;
   readonly #tables = new Map<string, TableRecord>();
   readonly #games = new Map<string, GameRecord[]>();
   readonly #outcomes = new Map<string, Outcome>();
@@ -34,13 +37,19 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   /** By game, the stored time banks. */
   readonly banks = new Map<string, readonly number[]>();
 
-  async create(table: TableRecord): Promise<boolean> {
+  /** `leases` has the owners of the tables. */
+  constructor(leases = new MemoryLeaseStore()) {
+    this.#leases = leases;
+  }
+
+  async create(table: TableRecord, owner: string | null): Promise<boolean> {
     this.#check();
     const key = keyOf(table);
     const isTaken = (one: TableRecord) =>
       one.id === table.id || one.code === table.code || (key !== null && keyOf(one) === key);
     if ([...this.#tables.values()].some(isTaken)) return false;
     this.#tables.set(table.id, structuredClone(table));
+    this.#leases.addTable(table.id, owner);
     return true;
   }
 
@@ -56,33 +65,37 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     return [...this.#tables.values()].find((table) => keyOf(table) === key)?.id ?? null;
   }
 
-  async changeSoloKey(tableId: string, key: string): Promise<void> {
-    this.#check();
+  async changeSoloKey(lease: Lease, key: string): Promise<void> {
+    const tableId = this.#fence(lease);
     this.#change(tableId, { mode: { kind: 'solo', key } });
   }
 
-  async takeSeat(tableId: string, seat: number, player: Player): Promise<boolean> {
+  async takeSeat(lease: Lease, seat: number, player: Player): Promise<boolean> {
+    const tableId = this.#fence(lease);
     const { seats } = this.#table(tableId);
     if (seats[seat] !== null || seats.some((one) => one?.id === player.id)) return false;
     this.#change(tableId, { seats: seats.with(seat, sittingDown(player)) });
     return true;
   }
 
-  async changeSeat(tableId: string, from: number, to: number, player: Player): Promise<boolean> {
+  async changeSeat(lease: Lease, from: number, to: number, player: Player): Promise<boolean> {
+    const tableId = this.#fence(lease);
     const { seats } = this.#table(tableId);
     if (seats[to] !== null || seats[from]?.id !== player.id) return false;
     this.#change(tableId, { seats: seats.with(from, null).with(to, sittingDown(player)) });
     return true;
   }
 
-  async leaveSeat(tableId: string, seat: number, playerId: string): Promise<boolean> {
+  async leaveSeat(lease: Lease, seat: number, playerId: string): Promise<boolean> {
+    const tableId = this.#fence(lease);
     const { seats } = this.#table(tableId);
     if (seats[seat]?.id !== playerId) return false;
     this.#change(tableId, { seats: seats.with(seat, null) });
     return true;
   }
 
-  async setReady(tableId: string, seat: number, playerId: string, commitment: string | null): Promise<boolean> {
+  async setReady(lease: Lease, seat: number, playerId: string, commitment: string | null): Promise<boolean> {
+    const tableId = this.#fence(lease);
     const { seats } = this.#table(tableId);
     const record = seats[seat];
     if (record?.id !== playerId) return false;
@@ -90,37 +103,42 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     return true;
   }
 
-  async setHost(tableId: string, hostId: string): Promise<void> {
+  async setHost(lease: Lease, hostId: string): Promise<void> {
+    const tableId = this.#fence(lease);
     this.#change(tableId, { hostId });
   }
 
-  async changeSettings(tableId: string, { ruleset, options, seatCount }: TableSettings): Promise<void> {
+  async changeSettings(lease: Lease, { ruleset, options, seatCount }: TableSettings): Promise<void> {
+    const tableId = this.#fence(lease);
     const { seats } = this.#table(tableId);
     const kept = Array.from({ length: seatCount }, (_, seat) => seats[seat] ?? null);
     this.#change(tableId, { ruleset, options, seats: nobodyReady(kept) });
   }
 
-  async close(tableId: string, closedAtMs: number): Promise<void> {
+  async close(lease: Lease, closedAtMs: number): Promise<void> {
+    const tableId = this.#fence(lease);
     this.#change(tableId, { closedAtMs });
   }
 
-  async startGame(tableId: string, game: GameRecord, next: ShuffleRecord): Promise<boolean> {
+  async startGame(lease: Lease, game: GameRecord, next: ShuffleRecord): Promise<boolean> {
+    const tableId = this.#fence(lease);
     const games = this.#games.get(tableId) ?? [];
     if (games.some(({ number }) => number === game.number)) return false;
-    if (!(await this.callOffStart(tableId, next))) return false;
+    if (!(await this.callOffStart(lease, next))) return false;
     this.#games.set(tableId, [...games, structuredClone(game)]);
     return true;
   }
 
-  async callOffStart(tableId: string, next: ShuffleRecord): Promise<boolean> {
+  async callOffStart(lease: Lease, next: ShuffleRecord): Promise<boolean> {
+    const tableId = this.#fence(lease);
     const { seats, shuffle } = this.#table(tableId);
     if (next.round !== shuffle.round + 1) return false;
     this.#change(tableId, { seats: nobodyReady(seats), shuffle: next });
     return true;
   }
 
-  async endGame(gameId: string, endedAtMs: number, outcome: object): Promise<void> {
-    this.#check();
+  async endGame(lease: Lease, gameId: string, endedAtMs: number, outcome: object): Promise<void> {
+    this.#fence(lease);
     this.#outcomes.set(gameId, outcome as Outcome);
     this.noted.push(gameId);
     for (const [id, games] of this.#games) {
@@ -171,8 +189,8 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     return [...this.#tables.values()].find(isIt)?.id ?? null;
   }
 
-  async keepBanks(gameId: string, banksMs: readonly number[]): Promise<void> {
-    this.#check();
+  async keepBanks(lease: Lease, gameId: string, banksMs: readonly number[]): Promise<void> {
+    this.#fence(lease);
     this.banks.set(gameId, [...banksMs]);
   }
 
@@ -195,9 +213,11 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     ).length;
   }
 
-  async keepSummaries(summaries: ReadonlyMap<string, GameSummary>): Promise<void> {
+  async keepSummaries(summaries: readonly NewSummary[]): Promise<void> {
     this.#check();
-    for (const [gameId, summary] of summaries) this.summaries.set(gameId, structuredClone(summary));
+    for (const { lease, gameId, summary } of summaries) {
+      if (this.#leases.isHeld(lease)) this.summaries.set(gameId, structuredClone(summary));
+    }
   }
 
   async linesOf(playerId: string, most: number): Promise<TableLine[]> {
@@ -225,6 +245,13 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     const changedAtMs = ({ createdAtMs, game }: TableLine) =>
       Math.max(createdAtMs, game?.startsAtMs ?? 0, game?.endedAtMs ?? 0);
     return lines.sort((a, b) => changedAtMs(b) - changedAtMs(a));
+  }
+
+  /** What every change of a table begins with. */
+  #fence(lease: Lease): string {
+    this.#check();
+    this.#leases.fence(lease);
+    return lease.tableId;
   }
 
   #check(): void {

@@ -13,6 +13,8 @@ import type {
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
+import type { Leases } from '../../src/cluster/leases.ts';
+import { OwnLeases } from '../../src/cluster/own-leases.ts';
 import { LogArchive } from '../../src/game/archive.ts';
 import type { EventLog } from '../../src/game/event-log.ts';
 import { LogSummaries } from '../../src/game/log-summaries.ts';
@@ -31,6 +33,7 @@ import { timings } from '../../src/table/timings.ts';
 import { HandClock } from './hand-clock.ts';
 import { MemoryChatStore } from './memory-chat-store.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
+import { MemoryLeaseStore } from './memory-lease-store.ts';
 import { MemorySoloPlayStore } from './memory-solo-play-store.ts';
 import { MemoryTableStore } from './memory-table-store.ts';
 import { chanceFrom } from './players.ts';
@@ -42,23 +45,30 @@ export const cleo: Player = { id: 'id-of-cleo', name: 'Cleo', bot: null };
 /** The stores and the clock that several servers share. */
 export interface Stores {
   readonly eventLog: EventLog;
+  readonly leaseStore: MemoryLeaseStore;
   readonly tableStore: MemoryTableStore;
   readonly chatStore: MemoryChatStore;
   readonly playStore: MemorySoloPlayStore;
   readonly clock: HandClock;
 }
 
-export const newStores = (): Stores => ({
-  eventLog: new MemoryEventLog(),
-  tableStore: new MemoryTableStore(),
-  chatStore: new MemoryChatStore(),
-  playStore: new MemorySoloPlayStore(),
-  clock: new HandClock(),
-});
+export function newStores(): Stores {
+  const clock = new HandClock();
+  const leaseStore = new MemoryLeaseStore(clock);
+  return {
+    eventLog: new MemoryEventLog(),
+    leaseStore,
+    tableStore: new MemoryTableStore(leaseStore),
+    chatStore: new MemoryChatStore(leaseStore),
+    playStore: new MemorySoloPlayStore(),
+    clock,
+  };
+}
 
 /** A server without sockets and without a database, with everything that it has broadcast. */
 export interface TestServer extends Stores {
   readonly tables: Tables;
+  readonly leases: Leases;
   readonly lobbyBoard: LobbyBoard;
   readonly soloGames: SoloGames;
   readonly results: Results;
@@ -97,7 +107,11 @@ const nextNumber = () => {
   return idCount;
 };
 
-export function newServer(stores: Stores = newStores(), countdownMs: number = timings.countdownMs): TestServer {
+export function newServer(
+  stores: Stores = newStores(),
+  countdownMs: number = timings.countdownMs,
+  leases: Leases = OwnLeases.alone(`server-${nextNumber()}`, stores.leaseStore),
+): TestServer {
   const told: TestServer['told'] = {
     batches: [],
     games: [],
@@ -123,6 +137,7 @@ export function newServer(stores: Stores = newStores(), countdownMs: number = ti
   const lobbyBoard = new LobbyBoard(stores.clock, (lobby) => void told.lobbies.push(lobby));
   const ports: TablesPorts = {
     ...stores,
+    leases,
     gameStore: stores.tableStore,
     random: {
       tableId: () => `table${String(nextNumber()).padStart(7, '0')}`,
@@ -192,6 +207,7 @@ export function newServer(stores: Stores = newStores(), countdownMs: number = ti
   });
   return {
     ...stores,
+    leases,
     tables,
     lobbyBoard,
     listedTables,

@@ -104,7 +104,7 @@ it('counts a game whose end has not been noted yet when another server changes t
   const { scores } = table.info();
   expect(scores).toMatchObject([{ gameCount: 1 }, { gameCount: 1 }]);
   await table.seating.stand(ben);
-  await server.tableStore.takeSeat(table.id, 1, cleo);
+  await server.tableStore.takeSeat(table.lease, 1, cleo);
   expect(await table.seating.sit(ben)).toEqual(err({ code: 'try-again' }));
   expect(table.info().seats[1]?.name).toBe('Cleo');
   expect(table.info().scores.map(({ name, gameCount }) => [name, gameCount])).toEqual([

@@ -39,7 +39,7 @@ export class Chat {
         if (place === null) return err({ code: 'spectators-cannot-chat' });
         const { seat, record } = place;
         const message: ChatMessage = { id: this.#lastId + 1, seat, name: record.name, text, at: table.clock.nowMs() };
-        if (await this.#store.add(table.id, { ...message, playerId: player.id })) {
+        if (await this.#store.add(table.lease, { ...message, playerId: player.id })) {
           this.#tell([message]);
           return ok();
         }

@@ -76,7 +76,7 @@ export class HostSuccession implements Behavior {
       const heir = this.#heir;
       // The host may have returned while this task waited.
       if (!this.#isHostMissed || heir === null) return ok();
-      await this.#store.setHost(this.#table.record.id, heir.id);
+      await this.#store.setHost(this.#table.lease, heir.id);
       this.#table.setRecord({ hostId: heir.id });
       return ok();
     });

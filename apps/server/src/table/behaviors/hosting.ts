@@ -30,7 +30,7 @@ export class Hosting {
   changeSettings(player: Player, wanted: WantedSettings): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return this.#asHost(player, async () => {
-      const { id, ruleset, options, seats } = table.record;
+      const { ruleset, options, seats } = table.record;
       const isSameGame = wanted.ruleset === undefined || wanted.ruleset === ruleset;
       const read = readSettings({
         ruleset: wanted.ruleset ?? ruleset,
@@ -44,7 +44,7 @@ export class Hosting {
       const kept = Array.from({ length: seatCount }, (_, seat) => seats[seat] ?? null);
       if (!hasRoomForPeople(kept)) return err({ code: 'bots-only' });
       if (kept.some((seat) => seat?.bot != null) && !offersBots(game.ruleset)) return err({ code: 'bots-at-table' });
-      await this.#store.changeSettings(id, read.value);
+      await this.#store.changeSettings(table.lease, read.value);
       table.setRecord({ ...game, seats: nobodyReady(kept) });
       return ok();
     });
@@ -56,7 +56,7 @@ export class Hosting {
   addBot(player: Player, strength: BotStrength, wanted: Seat | null = null): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return this.#asHost(player, async () => {
-      const { id, seats, ruleset } = table.record;
+      const { seats, ruleset } = table.record;
       if (!offersBots(ruleset)) return err({ code: 'no-bot-player' });
       const free = this.#seating.freeSeat(wanted);
       if (!free.ok) return free;
@@ -64,7 +64,7 @@ export class Hosting {
       const names = seats.flatMap((one) => one?.name ?? []);
       const bot: Player = { id: this.#random.botId(), name: botName(names, this.#random.fraction()), bot: strength };
       if (!hasRoomForPeople(seats.with(seat, sittingDown(bot)))) return err({ code: 'bots-only' });
-      if (!(await this.#store.takeSeat(id, seat, bot))) return table.reload();
+      if (!(await this.#store.takeSeat(table.lease, seat, bot))) return table.reload();
       table.setSeat(seat, sittingDown(bot));
       return ok();
     });
@@ -94,7 +94,7 @@ export class Hosting {
     const table = this.#table;
     return this.#asHost(player, async () => {
       const closedAtMs = table.clock.nowMs();
-      await this.#store.close(table.record.id, closedAtMs);
+      await this.#store.close(table.lease, closedAtMs);
       table.setRecord({ closedAtMs });
       return ok();
     });

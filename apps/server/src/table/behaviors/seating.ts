@@ -22,7 +22,7 @@ export class Seating {
   sit(player: Player, wanted: Seat | null = null): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return table.change(async () => {
-      const { id, hostId } = table.record;
+      const { hostId } = table.record;
       const present = table.seatOf(player.id);
       if (present !== null && (wanted === null || wanted === present)) return ok();
       const free = this.freeSeat(wanted);
@@ -30,8 +30,8 @@ export class Seating {
       const seat = free.value;
       const hasSeat =
         present === null
-          ? await this.#store.takeSeat(id, seat, player)
-          : await this.#store.changeSeat(id, present, seat, player);
+          ? await this.#store.takeSeat(table.lease, seat, player)
+          : await this.#store.changeSeat(table.lease, present, seat, player);
       if (!hasSeat) {
         const overtaken = await table.reload();
         return wanted === null && table.seatOf(player.id) !== null ? ok() : overtaken;
@@ -67,8 +67,8 @@ export class Seating {
   /** Frees a player's seat, and picks another host if the player was host. Only within `change`. */
   async vacate(seat: Seat, playerId: string): Promise<Result<void, Rejection>> {
     const table = this.#table;
-    const { id, hostId } = table.record;
-    if (!(await this.#store.leaveSeat(id, seat, playerId))) return table.reload();
+    const { hostId } = table.record;
+    if (!(await this.#store.leaveSeat(table.lease, seat, playerId))) return table.reload();
     table.setSeat(seat, null);
     if (playerId !== hostId) return ok();
     const { seats } = table.record;
@@ -79,7 +79,7 @@ export class Seating {
 
   /** Changes the host. Only within `change`. */
   async setHost(hostId: string): Promise<void> {
-    await this.#store.setHost(this.#table.record.id, hostId);
+    await this.#store.setHost(this.#table.lease, hostId);
     this.#table.setRecord({ hostId });
   }
 }

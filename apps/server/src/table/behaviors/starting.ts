@@ -62,7 +62,7 @@ export class Starting implements Behavior {
       if (table.isBusy) return err({ code: 'game-running' });
       if (commitment !== null && record.commitment !== null && commitment !== record.commitment)
         return err({ code: 'already-committed' });
-      if (!(await this.#store.setReady(table.record.id, seat, player.id, commitment))) return table.reload();
+      if (!(await this.#store.setReady(table.lease, seat, player.id, commitment))) return table.reload();
       table.setSeat(seat, { ...record, isReady: commitment !== null, commitment });
       return ok();
     });
@@ -142,9 +142,9 @@ export class Starting implements Behavior {
       const { missing } = shuffling;
       // All nonces have arrived, but the store was down when the last one came.
       if (missing.length === 0) return this.#deal(shuffling);
-      const { id, seats } = table.record;
+      const { seats } = table.record;
       const next = this.#nextShuffle();
-      if (!(await this.#store.callOffStart(id, next))) return table.reload();
+      if (!(await this.#store.callOffStart(table.lease, next))) return table.reload();
       this.#missingIds = missing.flatMap((seat) => seats[seat]?.id ?? []);
       table.setRecord({ seats: nobodyReady(seats), shuffle: next });
       return ok();
@@ -154,7 +154,7 @@ export class Starting implements Behavior {
   /** Deals if all nonces have arrived. */
   async #deal(shuffling: Shuffling): Promise<Result<void, Rejection>> {
     const table = this.#table;
-    const { id, ruleset, options, seats } = table.record;
+    const { ruleset, options, seats } = table.record;
     const players = seats.filter((seat) => seat !== null).map(({ id, name, bot }) => ({ id, name, bot }));
     const proof = shuffling.proof(rulesOf({ ruleset, options, players }));
     if (proof === null) return ok();
@@ -170,7 +170,7 @@ export class Starting implements Behavior {
       mode: { kind: 'multiplayer', shuffle: proof },
     };
     const next = this.#nextShuffle();
-    if (!(await this.#store.startGame(id, record, next))) return table.reload();
+    if (!(await this.#store.startGame(table.lease, record, next))) return table.reload();
     table.setRecord({ seats: nobodyReady(seats), shuffle: next });
     await table.openGame(record);
     return ok();

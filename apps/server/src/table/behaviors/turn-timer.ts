@@ -171,7 +171,7 @@ export class TurnTimer implements Behavior {
     const { log } = this.#table;
     const kept = this.#table.change(async () => {
       const banksMs = this.#banks?.leftMs;
-      if (banksMs !== undefined) await this.#store.keepBanks(game.record.id, banksMs);
+      if (banksMs !== undefined) await this.#store.keepBanks(this.#table.lease, game.record.id, banksMs);
       return ok();
     });
     kept.catch((error: unknown) => {

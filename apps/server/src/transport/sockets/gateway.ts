@@ -113,6 +113,7 @@ export class Gateway implements Audience {
       joins: steadyLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages),
       rejections: steadyLimit(rejections.inABurst, rejections.perSecond),
     };
+    services.tables.onLost((tableId) => this.#joinAgain(tableId));
     guardConnections(this.#io, messagesPerSecond);
     this.#io.use((socket, next) => {
       admit(socket, services).then(
@@ -128,6 +129,14 @@ export class Gateway implements Audience {
       serveChat(socket, log);
       playerSockets.add(socket);
     });
+  }
+
+  /** Asks everybody at a table to join again. */
+  #joinAgain(tableId: string): void {
+    for (const socket of [...this.#tableSockets.at(tableId)]) {
+      this.#tableSockets.leave(socket);
+      socket.emit('rejoin', 0);
+    }
   }
 
   /** Closes all connections and accepts no new ones. Clients reconnect on their own. */

@@ -1,0 +1,143 @@
+import { err, ok } from '@snap-up/engine';
+import { expect, it } from 'vitest';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import { timings } from '../../src/table/timings.ts';
+import { allSettled } from '../support/facts.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  findTable,
+  look,
+  newServer,
+  newStores,
+  play,
+  type Stores,
+  startRace,
+  type TestServer,
+} from '../support/test-server.ts';
+
+/** A server that has lost a table to another, and does not know it. */
+interface Stale {
+  readonly stores: Stores;
+  readonly servers: readonly [TestServer, TestServer];
+  readonly stale: MultiplayerTable;
+  readonly owner: MultiplayerTable;
+  /** The tables that the stale server has reported as lost. */
+  readonly lost: readonly string[];
+}
+
+async function staleServer(
+  prepare: (table: MultiplayerTable, server: TestServer) => Promise<unknown>,
+  seatCount = 3,
+): Promise<Stale> {
+  const stores = newStores();
+  const servers = [newServer(stores), newServer(stores)] as const;
+  const lost: string[] = [];
+  servers[0].tables.onLost((tableId) => void lost.push(tableId));
+  const made = await servers[0].tables.create(anna, { ruleset: 'race', options: {}, seatCount });
+  if (!made.ok) throw new Error(made.error.code);
+  const stale = made.value;
+  await prepare(stale, servers[0]);
+  return { stores, servers, stale, owner: await findTable(servers[1], stale.id), lost };
+}
+
+const withBen = (table: MultiplayerTable) => table.seating.sit(ben);
+const tryAgain = err({ code: 'try-again' });
+
+it('takes no seat away from somebody who took it since', async () => {
+  const { stores, stale, owner } = await staleServer(withBen);
+  await owner.seating.sit(cleo);
+  expect(await stale.hosting.changeSettings(anna, { seatCount: 2 })).toEqual(tryAgain);
+  const kept = await stores.tableStore.load(owner.id);
+  expect(kept?.seats.map((one) => one?.name)).toEqual(['Anna', 'Ben', 'Cleo']);
+});
+
+it('removes nobody, and seats nobody', async () => {
+  const { stores, stale, owner } = await staleServer(withBen);
+  await owner.seating.stand(ben);
+  await owner.seating.sit(cleo);
+  expect(await stale.hosting.remove(anna, 1)).toEqual(tryAgain);
+  const kept = await stores.tableStore.load(owner.id);
+  expect(kept?.seats.map((one) => one?.name)).toEqual(['Anna', 'Cleo', undefined]);
+});
+
+it('does not pass the role of host on when it misses the host, who is at the other server', async () => {
+  const { stores, servers, stale, owner } = await staleServer(async (table) => {
+    await table.seating.sit(ben);
+    await look(table, ben);
+  });
+  await look(owner, anna);
+  stores.clock.pass(timings.hostGraceMs + timings.reconnectGraceMs);
+  await allSettled();
+  expect((await stores.tableStore.load(owner.id))?.hostId).toBe(anna.id);
+  expect(servers[0].tables.openCount).toBe(0);
+  expect(stale.record.hostId).toBe(anna.id);
+});
+
+it('keeps and tells no chat', async () => {
+  const { stores, servers, stale, owner } = await staleServer(withBen);
+  expect(await stale.chat.say(ben, 'here')).toEqual(tryAgain);
+  expect(await owner.chat.say(ben, 'there')).toEqual(ok());
+  expect((await stores.chatStore.latest(owner.id, 10)).map(({ text }) => text)).toEqual(['there']);
+  expect(servers[0].told.messages).toEqual([]);
+});
+
+it('stores no end of a game, which the server that has the table stores', async () => {
+  const { stores, servers, stale, owner } = await staleServer(async (table, server) => {
+    await table.seating.sit(ben);
+    await startRace(server, table);
+  }, 2);
+  expect(await play(stale, 0, 1, 'agree')).toEqual({ kind: 'kept' });
+  expect(await play(stale, 1, 1, 'agree')).toEqual({ kind: 'kept' });
+  await allSettled();
+  expect(stores.tableStore.noted).toEqual([]);
+  expect(servers[0].tables.openCount).toBe(0);
+  // Ben comes back to the other server, and knows that the game is over.
+  await look(owner, ben, { number: 1, seq: 2 });
+  expect(owner.phase).toBe('finished');
+  expect(stores.tableStore.noted).toEqual([owner.game?.record.id]);
+});
+
+it('stores no time banks', async () => {
+  const stores = newStores();
+  const servers = [newServer(stores), newServer(stores)] as const;
+  const options = { clock: 'bank-5' };
+  const made = await servers[0].tables.create(anna, { ruleset: 'double-klondike', options, seatCount: 2 });
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  const stale = made.value;
+  await stale.seating.sit(ben);
+  for (const player of [anna, ben]) await look(stale, player);
+  await startRace(servers[0], stale);
+  await findTable(servers[1], stale.id);
+  const seat = stale.game?.state.turn?.seat ?? 0;
+  stores.clock.pass(60_000);
+  expect(await play(stale, seat, 1, 'pass')).toEqual({ kind: 'kept' });
+  await allSettled();
+  expect(stores.tableStore.banks.size).toBe(0);
+  expect(servers[0].tables.openCount).toBe(0);
+});
+
+it('drops the table: nothing waits, no timer runs, everybody is asked to join again, once', async () => {
+  const { stores, servers, stale, owner, lost } = await staleServer(withBen);
+  for (const player of [anna, ben]) await look(stale, player);
+  const before = stores.clock.taskCount;
+  const asked = [stale.hosting.changeSettings(anna, { seatCount: 2 }), stale.chat.say(ben, 'Hello')];
+  const moved = play(stale, 0, 1, 'draw');
+  expect(await Promise.all(asked)).toEqual([tryAgain, tryAgain]);
+  expect(await moved).toEqual({ kind: 'rejected', error: { code: 'try-again' } });
+  await allSettled();
+  expect(lost).toEqual([stale.id]);
+  expect(stores.clock.taskCount).toBeLessThan(before);
+  const told = structuredClone(servers[0].told);
+  // What still reaches the table changes nothing.
+  stale.leave(ben.id, 'page');
+  expect(await stale.seating.sit(cleo)).toEqual(tryAgain);
+  await expect(look(stale, cleo)).rejects.toThrow('try-again');
+  expect(await play(stale, 0, 2, 'draw')).toEqual({ kind: 'rejected', error: { code: 'try-again' } });
+  expect(stores.clock.taskCount).toBeLessThan(before);
+  expect(servers[0].told).toEqual(told);
+  expect(lost).toEqual([stale.id]);
+  expect(owner.record.seats.map((one) => one?.name)).toEqual(['Anna', 'Ben', undefined]);
+  expect(servers[0].logged).toEqual([{ level: 'info', message: 'Another server has taken a table over.' }]);
+});
