@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { limits } from '@snap-up/protocol';
@@ -62,7 +61,7 @@ import { recordRoutes } from './transport/http/record-routes.ts';
 import { RejectionError, rejectionBody } from './transport/http/rejections.ts';
 import { meterRequests } from './transport/http/request-metering.ts';
 import { traceRequests } from './transport/http/request-tracing.ts';
-import { securityHeaders } from './transport/http/security-headers.ts';
+import { addSecurityHeaders, docsPolicy } from './transport/http/security-headers.ts';
 import { sessionRoutes } from './transport/http/session-routes.ts';
 import { soloRoutes } from './transport/http/solo-routes.ts';
 import { TableRequests } from './transport/http/table-requests.ts';
@@ -190,7 +189,7 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
     await archive.stop();
   });
 
-  await app.register(fastifyHelmet, securityHeaders);
+  await addSecurityHeaders(app);
   await app.register(fastifyCookie);
   await app.register(fastifySwagger, {
     openapi: {
@@ -202,12 +201,14 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', transformStaticCSP: docsPolicy });
   await app.register(
     async (api) => {
       const most = messagesPerSecond * rateWindowSeconds;
       const requestLimiter = limiterOf('requests', { most, withinMs: rateWindowSeconds * 1_000 });
       api.addHook('onRequest', async (request, reply) => {
+        // Answers are for one player, and for this moment.
+        reply.header('cache-control', 'no-store');
         if (await requestLimiter.take(networkOf(request.ip))) return;
         reply.header('retry-after', rateWindowSeconds);
         throw new RejectionError({ code: 'too-fast' });

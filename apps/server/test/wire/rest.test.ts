@@ -230,16 +230,25 @@ it('gives a cookie that scripts cannot read and other sites do not send', async 
   );
 });
 
-it('tells browsers on every answer what they may do with it', async () => {
+it('tells browsers with every answer what they may do with it', async () => {
   for (const path of ['/', '/api/session', '/api/nothing', '/api/docs/json', '/health', '/nowhere']) {
     const { headers } = await fetch(`${service.url}${path}`, { headers: { accept: 'text/html' } });
-    const policy = headers.get('content-security-policy') ?? '';
-    expect([path, policy.split(';')]).toEqual([
+    const policy = (headers.get('content-security-policy') ?? '').split(';');
+    expect([path, policy]).toEqual([
       path,
-      expect.arrayContaining(["default-src 'self'", "object-src 'none'"]),
+      expect.arrayContaining([
+        ...["default-src 'none'", "script-src 'self'", "connect-src 'self'", "worker-src 'none'"],
+        ...["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+      ]),
     ]);
-    expect([path, policy]).toEqual([path, expect.not.stringContaining('upgrade-insecure-requests')]);
-    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
-    expect([path, headers.get('x-powered-by')]).toEqual([path, null]);
+    expect([path, policy.join()]).toEqual([path, expect.not.stringMatching(/unsafe|upgrade-insecure-requests|\*/)]);
+    const sent = (name: string) => [path, name, headers.get(name)];
+    expect(sent('x-content-type-options')).toEqual([path, 'x-content-type-options', 'nosniff']);
+    expect(sent('x-frame-options')).toEqual([path, 'x-frame-options', 'DENY']);
+    // The address of a table is its invitation.
+    expect(sent('referrer-policy')).toEqual([path, 'referrer-policy', 'no-referrer']);
+    expect(sent('cross-origin-resource-policy')).toEqual([path, 'cross-origin-resource-policy', 'same-origin']);
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+    expect(sent('x-powered-by')).toEqual([path, 'x-powered-by', null]);
   }
 });

@@ -25,10 +25,9 @@ export function deviceTransferRoutes(
           response: { 200: deviceTransfer, '4xx': restRejection },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const player = await sessions.playerOf(request.cookies[cookieName]);
         if (player === null) throw new RejectionError({ code: 'no-session' });
-        reply.header('cache-control', 'no-store');
         return deviceTransfers.create(player.id);
       },
     );

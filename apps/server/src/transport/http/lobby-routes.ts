@@ -38,7 +38,7 @@ export function lobbyRoutes(
           response: { 200: codeAnswer, '4xx': restRejection },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const code = tableCode.safeParse(request.params.code);
         if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
         const player = await sessions.playerOf(request.cookies[cookieName]);
@@ -54,7 +54,6 @@ export function lobbyRoutes(
         if (tableId === null) throw new RejectionError({ code: 'no-such-code' });
         await byNetwork.giveBack(network);
         if (player !== null) await byPlayer.giveBack(player.id);
-        reply.header('cache-control', 'no-store');
         return { tableId };
       },
     );
