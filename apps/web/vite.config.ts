@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -15,9 +15,9 @@ function compressedCopies(): Plugin {
   return {
     name: 'compressed-copies',
     apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
-      for (const name of Object.keys(bundle)) {
-        if (!/\.(js|css|html)$/.test(name)) continue;
+    async writeBundle({ dir = '' }) {
+      for (const name of await readdir(dir, { recursive: true })) {
+        if (!/\.(js|css|html|svg|json|webmanifest|txt)$/.test(name)) continue;
         const file = join(dir, name);
         const content = await readFile(file);
         if (content.length < worthwhileBytes) continue;

@@ -45,6 +45,18 @@ it('counts for each visitor of a proxy by themselves, and marks a cookie that ca
   await service.stop();
 });
 
+it('keeps windows of other sites apart from pages that came by HTTPS', async () => {
+  const service = await startService(database(), { trustedProxies: ['loopback'] });
+  const policyOver = async (protocol: string) =>
+    (await fetch(service.url, { headers: { 'x-forwarded-proto': protocol } })).headers.get(
+      'cross-origin-opener-policy',
+    );
+  expect(await policyOver('https')).toBe('same-origin');
+  // Browsers ignore it there, and print a warning.
+  expect(await policyOver('http')).toBeNull();
+  await service.stop();
+});
+
 it('lets somebody with a name make so many wrong guesses, from however many addresses', async () => {
   const service = await startService(database(), { trustedProxies: ['loopback'] });
   const { cookie } = await newGuest(service.url, 'Anna');

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -15,12 +16,13 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
   if (hasClient) {
     await app.register(fastifyStatic, {
       root: folder,
-      index: 'index.html',
+      // As a list: a name alone is not looked for among the compressed copies.
+      index: ['index.html'],
       // The build leaves compressed copies beside the files.
       preCompressed: true,
       setHeaders: (response, path) => {
         // Files with a content hash in their name never change; all others are revalidated.
-        const isHashed = path.includes('/assets/');
+        const isHashed = path.startsWith(join(folder, 'assets', sep));
         response.header('cache-control', isHashed ? `public, max-age=${longMaxAgeSeconds}, immutable` : 'no-cache');
       },
     });

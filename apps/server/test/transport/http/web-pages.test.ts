@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveWebPages } from '../../../src/transport/http/web-pages.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveWebPages, webFolder } from '../../../src/transport/http/web-pages.ts';
 
 const page = '<!doctype html><title>A page</title>';
 const script = 'console.log("a script")';
@@ -54,4 +54,75 @@ it.each(['/', '/table/abc'])('sends the page at %s compressed, and asks for it a
   });
   expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'br', 'no-cache']);
   expect(rawPayload.equals(brotliCompressSync(page))).toBe(true);
+});
+
+it('has the browser ask for a page again, and sends it only if it has changed', async () => {
+  const request = (headers: Record<string, string>) => app.inject({ url: '/', headers });
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const { headers } = await request({ 'accept-encoding': encoding });
+    const again = await request({ 'accept-encoding': encoding, 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.headers['cache-control'], again.body]).toEqual([304, 'no-cache', '']);
+  }
+  const { statusCode } = await request({ 'accept-encoding': 'br', 'if-none-match': '"another"' });
+  expect(statusCode).toBe(200);
+});
+
+it('does not send the page in place of a file that is missing', async () => {
+  const { statusCode, headers } = await app.inject({ url: '/assets/old-1a2b3c4d.js', headers: { accept: '*/*' } });
+  expect(statusCode).toBe(404);
+  expect(headers['cache-control']).toBeUndefined();
+});
+
+it('takes only the folder of the build for hashed files, wherever it lies', async () => {
+  const outer = join(folder, 'assets', 'site');
+  mkdirSync(outer);
+  writeFileSync(join(outer, 'index.html'), page);
+  const nested = Fastify();
+  await serveWebPages(nested, outer);
+  const { headers } = await nested.inject({ url: '/' });
+  expect(headers['cache-control']).toBe('no-cache');
+  await nested.close();
+});
+
+describe('the built client', () => {
+  const files = readdirSync(webFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => relative(webFolder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+  let site: FastifyInstance;
+  beforeAll(async () => {
+    site = Fastify();
+    await serveWebPages(site, webFolder);
+  });
+  afterAll(() => site.close());
+
+  it('has a page, scripts, styles, an icon and a manifest', () => {
+    const kinds = new Set(files.map((name) => name.split('.').at(-1)));
+    expect([...kinds].sort()).toEqual(expect.arrayContaining(['css', 'html', 'js', 'svg', 'webmanifest']));
+  });
+
+  it('has a hash in the name of each file that browsers keep', () => {
+    const kept = files.filter((name) => name.startsWith('assets/'));
+    expect(kept.filter((name) => !/-[\w-]{8}\.\w+$/.test(name))).toEqual([]);
+  });
+
+  it.each(files)('%s is kept or asked for again as its name says, and is sent compressed', async (name) => {
+    const content = readFileSync(join(webFolder, name));
+    const isWorthwhile = statSync(join(webFolder, name)).size >= 1_000;
+    const read = { br: brotliDecompressSync, gzip: gunzipSync, '': (body: Buffer) => body };
+    for (const [accepted, decompress] of Object.entries(read)) {
+      const { statusCode, headers, rawPayload } = await site.inject({
+        url: name === 'index.html' ? '/' : `/${name}`,
+        headers: { 'accept-encoding': accepted },
+      });
+      expect(statusCode).toBe(200);
+      const isSentSo = isWorthwhile && accepted !== '';
+      expect(headers['content-encoding']).toBe(isSentSo ? accepted : undefined);
+      expect((isSentSo ? decompress : read[''])(rawPayload).equals(content)).toBe(true);
+      expect(headers['cache-control']).toBe(
+        name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+      expect(headers.vary).toBe('accept-encoding');
+      expect(headers['content-type']).not.toMatch(/octet-stream/);
+    }
+  });
 });
