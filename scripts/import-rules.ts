@@ -122,6 +122,7 @@ export const importRules: readonly ImportRule[] = [
       'apps/server/src/solo/',
       'apps/server/src/lobby/',
       'apps/server/src/bots/',
+      'apps/server/src/retention/',
     ],
     never: [
       '@prisma/*',

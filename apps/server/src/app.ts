@@ -31,6 +31,7 @@ import { PostgresChatStore } from './persistence/postgres-chat-store.ts';
 import { PostgresEventLog } from './persistence/postgres-event-log.ts';
 import { PostgresGameStore } from './persistence/postgres-game-store.ts';
 import { PostgresLeaseStore } from './persistence/postgres-lease-store.ts';
+import { PostgresRetentionStore } from './persistence/postgres-retention-store.ts';
 import { PostgresSoloPlayStore } from './persistence/postgres-solo-play-store.ts';
 import { PostgresSoloTableStore } from './persistence/postgres-solo-table-store.ts';
 import { PostgresTableLines } from './persistence/postgres-table-lines.ts';
@@ -44,6 +45,7 @@ import { systemRandom } from './platform/random.ts';
 import { limiterInMemory } from './platform/rate-limiter.ts';
 import { Readiness } from './platform/readiness.ts';
 import type { Tracer } from './platform/tracer.ts';
+import { Retention, type RetentionPolicy } from './retention/retention.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
 import { cookieName, Sessions } from './session/sessions.ts';
 import { SoloGames } from './solo/solo-games.ts';
@@ -93,6 +95,8 @@ export interface AppOptions {
   readonly metrics?: Metrics | null;
   /** Traces this server; null, or missing, where nobody collects traces. */
   readonly openTraces?: OpenTraces | null;
+  /** How long what nobody needs is kept; nothing is removed by default. */
+  readonly keptDays?: RetentionPolicy;
   /** The clock; the machine's by default. */
   readonly clock?: Clock;
   /** Where log lines (JSON) go; standard output by default. */
@@ -163,6 +167,10 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
     limiterOf,
   };
   const tables = new Tables(ports);
+  const { keptDays = { emptyTables: null, unusedPlayers: null, games: null } } = options;
+  const retentionStore = new PostgresRetentionStore(prisma, serverId);
+  const retention = new Retention(keptDays, { store: retentionStore, clock, log: app.log });
+  if (Object.values(keptDays).some((days) => days !== null)) retention.start();
   const archive = new ArchiveThread(url);
   const results = new Results({ gameStore, archive, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
@@ -181,6 +189,7 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   app.addHook('preClose', async () => {
     readiness.stop();
     gateway.stop();
+    await retention.stop();
     eventLog.stop();
     servers?.stopWaiting();
     await tables.stop();

@@ -71,6 +71,7 @@ async function start(settings: Settings): Promise<void> {
   const app = await createApp(database, {
     logLevel,
     trustedProxies,
+    keptDays: settings.keptDays,
     redis,
     metrics,
     openTraces: settings.tracedShare === null ? null : await tracesOf(settings.tracedShare),

@@ -24,6 +24,12 @@ export interface Settings {
   readonly tracedShare: number | null;
   /** Addresses and networks of trusted reverse proxies; empty for none. */
   readonly trustedProxies: readonly string[];
+  /** For how many days things are kept that nobody needs; null for ever. */
+  readonly keptDays: {
+    readonly emptyTables: number | null;
+    readonly unusedPlayers: number | null;
+    readonly games: number | null;
+  };
 }
 
 const ownDataFolder = fileURLToPath(new URL('../../../../data', import.meta.url));
@@ -35,6 +41,12 @@ const noShare = 'no number from 0 to 1';
 const noCountdown = 'no number from 0 to 60';
 
 const portNumber = z.coerce.number('no port').int('no port').min(0, 'no port').max(65_535, 'no port');
+
+const noDays = 'neither a number of days from 1 to 10000 nor “never”';
+const days = z.union(
+  [z.literal('never').transform(() => null), z.coerce.number(noDays).int(noDays).min(1, noDays).max(10_000, noDays)],
+  noDays,
+);
 
 /** Each error completes a sentence that begins with the variable's name. */
 const environmentSchema = z.object({
@@ -59,6 +71,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(logLevels, `none of ${logLevels.join(', ')}`).default('info'),
   MESSAGES_PER_SECOND: z.coerce.number('no number above 0').positive('no number above 0').optional(),
   COUNTDOWN_SECONDS: z.coerce.number(noCountdown).min(0, noCountdown).max(60, noCountdown).optional(),
+  KEEP_EMPTY_TABLES_DAYS: days.default(30),
+  KEEP_UNUSED_PLAYERS_DAYS: days.default(180),
+  KEEP_GAMES_DAYS: days.default(null),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((one) => one.trim()))
@@ -101,6 +116,11 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
     tracedShare: OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : OTEL_TRACES_SAMPLER_ARG,
     trustedProxies: TRUST_PROXY,
+    keptDays: {
+      emptyTables: read.data.KEEP_EMPTY_TABLES_DAYS,
+      unusedPlayers: read.data.KEEP_UNUSED_PLAYERS_DAYS,
+      games: read.data.KEEP_GAMES_DAYS,
+    },
   };
 }
 

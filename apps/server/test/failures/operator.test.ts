@@ -94,12 +94,17 @@ it('reads its settings, takes an empty one for none, and says which makes no sen
   expect(settingsFrom({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1, fd00::/8' }).trustedProxies).toEqual([
     ...['loopback', '10.0.0.0/8', '::1', 'fd00::/8'],
   ]);
+  expect(settingsFrom({}).keptDays).toEqual({ emptyTables: 30, unusedPlayers: 180, games: null });
+  expect(settingsFrom({ KEEP_EMPTY_TABLES_DAYS: 'never', KEEP_GAMES_DAYS: '365' }).keptDays).toEqual({
+    ...{ emptyTables: null, unusedPlayers: 180, games: 365 },
+  });
   const shared = { DATABASE_URL: 'postgresql://a:b@c/d', REDIS_URL: 'rediss://a:b@c:6380/1' };
   expect(settingsFrom(shared)).toMatchObject({ databaseUrl: shared.DATABASE_URL, redisUrl: shared.REDIS_URL });
   for (const settings of [
     ...[{ REDIS_URL: 'http://a@b' }, { REDIS_URL: 'redis:a' }, { REDIS_URL: 'redis://a:b@c/games' }],
     ...[{ PORT: 'abc' }, { PORT: '-1' }, { PORT: '65536' }, { PORT: '1.5' }, { LOG_LEVEL: 'loud' }],
     ...[{ MESSAGES_PER_SECOND: 'x' }, { MESSAGES_PER_SECOND: '0' }, { DATABASE_URL: 'mysql://a@b/c' }],
+    ...[{ KEEP_GAMES_DAYS: '0' }, { KEEP_GAMES_DAYS: '1.5' }, { KEEP_EMPTY_TABLES_DAYS: 'always' }],
     ...[{ COUNTDOWN_SECONDS: 'x' }, { COUNTDOWN_SECONDS: '-1' }, { COUNTDOWN_SECONDS: '61' }],
     ...[{ TRUST_PROXY: '1' }, { TRUST_PROXY: 'true' }, { TRUST_PROXY: '10.0.0.0/33' }, { TRUST_PROXY: '10.0.0.0/8,' }],
   ]) {

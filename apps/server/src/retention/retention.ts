@@ -1,0 +1,120 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Batch, Removal, RetentionStore } from './retention-store.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** For how many days things are kept that nobody needs; null for ever. */
+export interface RetentionPolicy {
+  /** A table at which no game has been played, since somebody last sat down or chatted there. */
+  readonly emptyTables: number | null;
+  /** A player who has never played and sits nowhere, since they chose a name. */
+  readonly unusedPlayers: number | null;
+  /** A finished game with its log, since it ended. */
+  readonly games: number | null;
+}
+
+/** How long a table that was closed without a game is kept, and a code for another device after it expired. */
+const leftoverDays = 1;
+
+/** When and how fast leftovers are removed. */
+export const retentionTimes = {
+  /** From one pass through the database to the next, whichever server makes it. */
+  passMs: 6 * 3_600_000,
+  /** How often a server looks whether a pass is due. */
+  lookMs: 10 * 60_000,
+  /** Between two batches, so that play comes first. */
+  pauseMs: 200,
+} as const;
+
+/** What `Retention` needs. */
+export interface RetentionPorts {
+  readonly store: RetentionStore;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+}
+
+/**
+ * Removes what nobody needs any more, in small batches. Of all servers on a database one makes a pass, every few hours. A
+ * table that is in some server's memory is never touched.
+ */
+export class Retention {
+  readonly #policy: RetentionPolicy;
+  readonly #ports: RetentionPorts;
+  #callOff: () => void = () => {};
+  #pass: Promise<void> = Promise.resolve();
+  #isStopping = false;
+
+  constructor(policy: RetentionPolicy, ports: RetentionPorts) {
+    this.#policy = policy;
+    this.#ports = ports;
+  }
+
+  /** Begins to look for passes that are due. */
+  start(): void {
+    this.#callOff = this.#ports.clock.after(retentionTimes.lookMs, () => {
+      this.#pass = this.passIfDue().then(() => {
+        if (!this.#isStopping) this.start();
+      });
+    });
+  }
+
+  /** Waits for the batch that is being removed, and begins no other. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#callOff();
+    await this.#pass;
+  }
+
+  /** Makes a pass unless some server has made one lately. Never rejects: a pass that fails is made again later. */
+  async passIfDue(): Promise<void> {
+    const { store, clock, log } = this.#ports;
+    try {
+      if (!(await store.beginPass(clock.nowMs(), retentionTimes.passMs))) return;
+      const removed: Record<string, number> = {};
+      for (const removal of this.#removals()) removed[removal.kind] = await this.#removeAll(removal);
+      if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'Removed what nobody needs any more.');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ reason }, 'Old tables and players could not be removed; it will be tried again.');
+    }
+  }
+
+  /** Games first, which leaves tables empty; then tables, which leaves players unused. */
+  #removals(): Removal[] {
+    const { emptyTables, unusedPlayers, games } = this.#policy;
+    const nowMs = this.#ports.clock.nowMs();
+    const before = (days: number) => nowMs - days * dayMs;
+    const leftoverMs = before(leftoverDays);
+    return [
+      { kind: 'deviceTransfers', beforeMs: leftoverMs },
+      ...(games === null ? [] : [{ kind: 'games' as const, beforeMs: before(games) }]),
+      ...(emptyTables === null
+        ? []
+        : [{ kind: 'tables' as const, beforeMs: before(emptyTables), closedBeforeMs: leftoverMs }]),
+      ...(unusedPlayers === null ? [] : [{ kind: 'players' as const, beforeMs: before(unusedPlayers) }]),
+    ];
+  }
+
+  async #removeAll(removal: Removal): Promise<number> {
+    let count = 0;
+    let batch: Batch = { removedCount: 0, lastKey: null };
+    do {
+      if (this.#isStopping) return count;
+      batch = await this.#ports.store.remove(removal, batch.lastKey);
+      count += batch.removedCount;
+      if (batch.lastKey !== null) await this.#pause();
+    } while (batch.lastKey !== null);
+    return count;
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const callOff = this.#ports.clock.after(retentionTimes.pauseMs, resolve);
+      this.#callOff = () => {
+        callOff();
+        resolve();
+      };
+    });
+  }
+}
