@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeGuessLimit } from '../../src/transport/http/lobby-routes.ts';
 import { useTestDatabase } from '../support/postgres.ts';
+import { connectRaw } from '../support/raw-socket.ts';
 import { newGuest, type Service, startService } from '../support/service.ts';
 
 const database = useTestDatabase();
@@ -43,6 +44,24 @@ it('counts for each visitor of a proxy by themselves, and marks a cookie that ca
   expect(await cookieFor(service, { 'x-forwarded-proto': 'https' })).toContain('Secure');
   expect(await cookieFor(service, { 'x-forwarded-proto': 'http' })).not.toContain('Secure');
   await service.stop();
+});
+
+it('writes neither a visitor’s address nor their cookie to its log', async () => {
+  const service = await startService(database(), { trustedProxies: ['loopback'], logLevel: 'debug' });
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  const cookie = (await cookieFor(service, headers)).split(';')[0] ?? '';
+  for (let count = 0; count <= codeGuessLimit.most; count += 1) await guess(service, '203.0.113.7', cookie);
+  await fetch(`${service.url}/api/games`, { headers: { ...headers, cookie } });
+  await fetch(`${service.url}/api/tables`, { method: 'POST', body: '{', headers: { ...headers, cookie } });
+  const socket = await connectRaw(service.url, { cookie, headers });
+  await socket.rejectedFor('fly');
+  socket.close();
+  await service.stop();
+  const logged = JSON.stringify(service.logged);
+  expect(cookie).toMatch(/^snap-up=.{40,}/);
+  for (const secret of ['203.0.113.7', ...(cookie.split('=')[1] ?? '').split('.')]) {
+    expect(logged).not.toContain(secret);
+  }
 });
 
 it('keeps windows of other sites apart from pages that came by HTTPS', async () => {
