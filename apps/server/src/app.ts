@@ -110,7 +110,8 @@ const rateWindowSeconds = 10;
  * Creates the service on a migrated database. It does not listen yet. Closing it finishes all pending requests and
  * stores their results.
  */
-export async function createApp({ prisma, url }: Database, options: AppOptions): Promise<FastifyInstance> {
+export async function createApp(database: Database, options: AppOptions): Promise<FastifyInstance> {
+  const { prisma, url } = database;
   const { trustedProxies = [], redis = null, metrics = null } = options;
   const meter = metrics?.counts;
   const serverId = randomUUID();
@@ -143,7 +144,7 @@ export async function createApp({ prisma, url }: Database, options: AppOptions):
   const { clock = systemClock } = options;
   const sessions = new Sessions(secret, new PlayerStore(prisma));
   const deviceTransfers = new DeviceTransfers(new DeviceTransferStore(prisma), clock);
-  const eventLog = new PostgresEventLog(prisma, app.log);
+  const eventLog = new PostgresEventLog(database, app.log);
   const gateway = new Gateway(app.server);
   const tableStore = new PostgresTableStore(prisma);
   const chatStore = new PostgresChatStore(prisma);

@@ -3,7 +3,7 @@ import type { KeptBatch } from './records.ts';
 /** The log of every game. `(gameId, seq)` is unique, so that only one of two servers can write the next batch. */
 export interface EventLog {
   /**
-   * Stores consecutive batches of one game, all or none. Returns `conflict` if one of their numbers is already taken by
+   * Stores consecutive batches of one game, all or none. A game appends again only when this has been answered. Returns `conflict` if one of their numbers is already taken by
    * a different batch. Identical batches that are stored already count as kept, so it is safe to repeat a call. Waits a
    * while if the store is down, then rejects. Batches of a rejected call may still have been stored; the next
    * append to that game finds out.

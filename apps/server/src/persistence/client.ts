@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
 import { boundedClient } from './bounded-client.ts';
 import { connectionOptions } from './connection.ts';
 import { PrismaClient } from './generated/client.ts';
@@ -8,6 +9,10 @@ export interface Database {
   /** Its address, for connections outside the pool. */
   readonly url: string;
   readonly prisma: PrismaClient;
+  /** The same connections without Prisma, for the one statement that every move waits for. */
+  readonly pool: pg.Pool;
+  /** Whether a connection may be sent a prepared statement again: not where a pooler shares connections out. */
+  readonly mayPrepare: boolean;
   /** Ends all connections once their running queries are done. */
   close(): Promise<void>;
 }
@@ -40,9 +45,8 @@ export function openDatabase(
   const { schema, ...connection } = connectionOptions(url);
   // A pooler may send the next query over a connection that has no prepared statements.
   const hasPooler = new URL(url).searchParams.get('pgbouncer') === 'true';
-  const naming = hasPooler ? {} : { statementNameGenerator };
   const { statementTimeoutMs = defaultStatementTimeoutMs, silenceMs = defaultSilenceMs } = options;
-  const pool = {
+  const pool = new pg.Pool({
     ...connection,
     application_name: 'snap-up',
     max: options.connections ?? defaultConnections,
@@ -51,17 +55,13 @@ export function openDatabase(
     // A pooler rejects connections with this parameter.
     ...(hasPooler ? {} : { statement_timeout: statementTimeoutMs }),
     ...(options.connectTimeoutMs === undefined ? {} : { connectionTimeoutMillis: options.connectTimeoutMs }),
-  };
-  const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool, { ...(schema === undefined ? {} : { schema }), ...naming }),
   });
-  return { url, prisma, close: () => prisma.$disconnect() };
-}
-
-/**
- * Returns the name under which a connection prepares a statement once. Every move waits for the insert of events, which
- * Postgres would otherwise parse and plan for longer than it runs. Other statements get no name.
- */
-function statementNameGenerator({ sql }: { readonly sql: string }): string {
-  return sql.includes('INSERT INTO events') ? 'append-events' : '';
+  // An idle connection that breaks is replaced by the next query; without a listener the error would end this process.
+  pool.on('error', () => undefined);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool, schema === undefined ? {} : { schema }) });
+  const close = async () => {
+    await prisma.$disconnect();
+    if (!pool.ending) await pool.end();
+  };
+  return { url, prisma, pool, mayPrepare: !hasPooler, close };
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { Prisma } from './generated/client.ts';
 
 /** Postgres' code for a unique violation. */
@@ -5,6 +6,7 @@ const uniqueViolation = '23505';
 
 /** Whether a statement failed because a row with that key exists. */
 export function isConflict(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.code === uniqueViolation;
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
   return error.code === 'P2002' || causeOf(error).originalCode === uniqueViolation;
 }
@@ -21,6 +23,7 @@ export function isPassing(error: unknown): boolean {
     const { kind = '', originalCode = '' } = causeOf(error);
     return passingCodes.has(error.code) || passingKinds.has(kind) || passingStates.test(originalCode);
   }
+  if (error instanceof pg.DatabaseError) return passingStates.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
   return passingSentence.test(error.message) || ('code' in error && passingSystemCodes.has(String(error.code)));
 }

@@ -1,11 +1,16 @@
 import type { EventLog } from '../game/event-log.ts';
 import type { KeptBatch } from '../game/records.ts';
 import type { Log } from '../platform/log.ts';
+import type { Database } from './client.ts';
 import { isConflict, isPassing, reasonOf } from './database-errors.ts';
-import { Prisma, type PrismaClient } from './generated/client.ts';
 
-/** How many batches one statement inserts at most. */
-const groupSize = 1_000;
+/** How many batches one statement inserts at most, unless one append has more. */
+const rowsAStatement = 100;
+/** A second statement goes beside the first only if it is full: otherwise fewer, larger ones cost less. */
+const mostStatements = 2;
+/** After a statement of so many batches the server is busy, and the next one waits a moment for more of them. */
+const busyRows = 6;
+const gatherMs = 2;
 const firstRetryMs = 50;
 const longestRetryMs = 1_000;
 /** How long an append is retried while the database is down before it is rejected. */
@@ -18,15 +23,29 @@ interface Waiting {
 }
 
 /**
+ * The insert of events, which every move waits for. It goes to the driver as it is: Prisma takes more than half of the
+ * processor time that the server needs for a small one. With a name, a connection parses and plans it only once.
+ */
+const insertEvents = {
+  name: 'append-events',
+  text: `
+    INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
+    SELECT "gameId", seq, seat, "moveNo", move, events, to_timestamp("atMs" / 1000.0)
+    FROM jsonb_to_recordset($1::jsonb)
+    AS row("gameId" uuid, seq int, seat smallint, "moveNo" int, move text, events text, "atMs" bigint)`,
+};
+
+/**
  * The log in Postgres. Appends that arrive while a statement runs wait, and go out together in the next one: the busier
  * the server, the more moves share a statement and its flush to disk.
  */
 export class PostgresEventLog implements EventLog {
-  readonly #database: PrismaClient;
+  readonly #database: Pick<Database, 'prisma' | 'pool' | 'mayPrepare'>;
   readonly #log: Pick<Log, 'info' | 'warn'>;
   #failedAttempts = 0;
   #waiting: Waiting[] = [];
-  #isWriting = false;
+  #waitingRows = 0;
+  #statementCount = 0;
   #isStopping = false;
   readonly #retryLimitMs: number;
 
@@ -34,7 +53,11 @@ export class PostgresEventLog implements EventLog {
    * @param log gets one message when the database goes down, and one when it is back
    * @param retryLimitMs how long an append is retried while the database is down
    */
-  constructor(database: PrismaClient, log: Pick<Log, 'info' | 'warn'>, retryLimitMs = defaultRetryLimitMs) {
+  constructor(
+    database: Pick<Database, 'prisma' | 'pool' | 'mayPrepare'>,
+    log: Pick<Log, 'info' | 'warn'>,
+    retryLimitMs = defaultRetryLimitMs,
+  ) {
     this.#database = database;
     this.#log = log;
     this.#retryLimitMs = retryLimitMs;
@@ -43,12 +66,13 @@ export class PostgresEventLog implements EventLog {
   append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ batches, resolve, reject });
-      if (!this.#isWriting) void this.#write();
+      this.#waitingRows += batches.length;
+      if (this.#mayBegin) void this.#write();
     });
   }
 
   async read(gameId: string, afterSeq: number): Promise<KeptBatch[]> {
-    const rows = await this.#database.event.findMany({
+    const rows = await this.#database.prisma.event.findMany({
       where: { gameId, seq: { gt: afterSeq } },
       orderBy: { seq: 'asc' },
     });
@@ -56,7 +80,7 @@ export class PostgresEventLog implements EventLog {
   }
 
   async find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {
-    const row = await this.#database.event.findFirst({ where: { gameId, seat, moveNo } });
+    const row = await this.#database.prisma.event.findFirst({ where: { gameId, seat, moveNo } });
     return row === null ? null : batchOf(row);
   }
 
@@ -65,29 +89,39 @@ export class PostgresEventLog implements EventLog {
     this.#isStopping = true;
   }
 
+  /** Whether another statement may begin. */
+  get #mayBegin(): boolean {
+    if (this.#statementCount === 0) return this.#waiting.length > 0;
+    return this.#statementCount < mostStatements && this.#waitingRows >= rowsAStatement;
+  }
+
   async #write(): Promise<void> {
-    this.#isWriting = true;
-    while (this.#waiting.length > 0) {
+    let lastRows = 0;
+    while (this.#mayBegin) {
+      this.#statementCount += 1;
       // What has arrived but has not been read yet goes into the same statement: fewer, larger ones cost far less.
-      await new Promise(setImmediate);
+      if (lastRows < busyRows) await new Promise(setImmediate);
+      else await new Promise((resolve) => setTimeout(resolve, gatherMs));
       const group = this.#takeGroup();
+      lastRows = rowCountOf(group);
       try {
-        await this.#keepGroup(group);
+        if (group.length > 0) await this.#keepGroup(group);
       } catch (error) {
         for (const waiting of group) waiting.reject(error);
       }
+      this.#statementCount -= 1;
     }
-    this.#isWriting = false;
   }
 
-  #takeGroup(): Waiting[] {
+  #takeGroup(): readonly Waiting[] {
     let count = 0;
-    let size = 0;
+    let rows = 0;
     for (const { batches } of this.#waiting) {
-      size += batches.length;
-      if (count > 0 && size > groupSize) break;
+      if (count > 0 && rows + batches.length > rowsAStatement) break;
       count += 1;
+      rows += batches.length;
     }
+    this.#waitingRows -= rows;
     return this.#waiting.splice(0, count);
   }
 
@@ -132,13 +166,10 @@ export class PostgresEventLog implements EventLog {
   /** Inserts all rows or none. Returns false if a number is taken. Retries while the database is down. */
   async #insert(batches: readonly KeptBatch[]): Promise<boolean> {
     const rows = JSON.stringify(batches);
-    const statement = Prisma.sql`
-      INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
-      SELECT "gameId", seq, seat, "moveNo", move, events, to_timestamp("atMs" / 1000.0)
-      FROM jsonb_to_recordset(${rows}::jsonb)
-      AS row("gameId" uuid, seq int, seat smallint, "moveNo" int, move text, events text, "atMs" bigint)`;
+    const { pool, mayPrepare } = this.#database;
+    const statement = { ...insertEvents, name: mayPrepare ? insertEvents.name : '', values: [rows] };
     try {
-      await this.#withRetries(() => this.#database.$executeRaw(statement));
+      await this.#withRetries(() => pool.query(statement));
       return true;
     } catch (error) {
       if (isConflict(error)) return false;
@@ -150,7 +181,7 @@ export class PostgresEventLog implements EventLog {
   async #conflictingRows(batches: readonly KeptBatch[]): Promise<readonly KeptBatch[]> {
     const places = JSON.stringify(batches.map(({ gameId, seq, seat, moveNo }) => ({ gameId, seq, seat, moveNo })));
     const rows = await this.#withRetries(
-      () => this.#database.$queryRaw<EventRow[]>`
+      () => this.#database.prisma.$queryRaw<EventRow[]>`
         WITH place AS (
           SELECT * FROM jsonb_to_recordset(${places}::jsonb)
           AS place("gameId" uuid, seq int, seat smallint, "moveNo" int)
@@ -191,6 +222,10 @@ export class PostgresEventLog implements EventLog {
       }
     }
   }
+}
+
+function rowCountOf(group: readonly Waiting[]): number {
+  return group.reduce((sum, { batches }) => sum + batches.length, 0);
 }
 
 /** A row of the log. */

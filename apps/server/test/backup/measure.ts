@@ -195,7 +195,7 @@ try {
   const database = openDatabase(target.url);
   const results = new Results({
     gameStore: new PostgresGameStore(database.prisma),
-    archive: new LogArchive(new PostgresEventLog(database.prisma, silentLog)),
+    archive: new LogArchive(new PostgresEventLog(database, silentLog)),
     log: silentLog,
   });
   let differing = 0;

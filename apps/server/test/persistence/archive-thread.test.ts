@@ -31,7 +31,7 @@ async function finishedGame() {
 
 it('works out the same in its own thread as this one does, and again after that thread was lost', async () => {
   const { tableId, game } = await finishedGame();
-  const here = new LogArchive(new PostgresEventLog(database().prisma, { info: () => {}, warn: () => {} }));
+  const here = new LogArchive(new PostgresEventLog(database(), { info: () => {}, warn: () => {} }));
   const archive = open();
   expect(await archive.result(tableId, game)).toEqual(await here.result(tableId, game));
   const text = await here.recordText(game);

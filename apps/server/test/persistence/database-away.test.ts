@@ -18,7 +18,7 @@ let failedOnce: Fact;
 /** What an operator was told. */
 const told: string[] = [];
 const openLog = (failed: Fact) =>
-  new PostgresEventLog(database.prisma, {
+  new PostgresEventLog(database, {
     info: (_facts, message) => void told.push(message),
     warn: (_facts, message) => {
       told.push(message);

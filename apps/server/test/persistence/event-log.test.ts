@@ -40,8 +40,8 @@ async function newGame(): Promise<string> {
   return id;
 }
 
-const openLog = ({ prisma }: Database) =>
-  new PostgresEventLog(prisma, { info: () => {}, warn: (facts) => void warnings.push(facts) });
+const openLog = (opened: Database) =>
+  new PostgresEventLog(opened, { info: () => {}, warn: (facts) => void warnings.push(facts) });
 
 describeEventLog('in Postgres', (): LogUnderTest => ({ log: openLog(database()), other: openLog(second), newGame }));
 

@@ -51,11 +51,7 @@ const failureOf = (task: PromiseLike<unknown>): Promise<unknown> =>
 /** A log on the line; `failed` happens when an attempt was given up. */
 function openLog(retryLimitMs?: number) {
   const failed = newFact();
-  const log = new PostgresEventLog(
-    database.prisma,
-    { info: () => {}, warn: () => failed.happen(undefined) },
-    retryLimitMs,
-  );
+  const log = new PostgresEventLog(database, { info: () => {}, warn: () => failed.happen(undefined) }, retryLimitMs);
   return { log, failed };
 }
 

@@ -13,12 +13,11 @@ export type TestDatabase = Database;
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const postgresUrl = inject('postgresUrl');
   const url = await createDatabase(postgresUrl, from);
-  const { prisma, close } = openDatabase(url, { connections: 4 });
+  const database = openDatabase(url, { connections: 4 });
   return {
-    url,
-    prisma,
+    ...database,
     close: async () => {
-      await close();
+      await database.close();
       await dropDatabase(postgresUrl, url);
     },
   };
