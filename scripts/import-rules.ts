@@ -137,6 +137,11 @@ export const importRules: readonly ImportRule[] = [
     because: 'tables know ports (a log, a clock, chance), never what stands behind them',
   },
   {
+    files: ['apps/server/src/cluster/'],
+    never: ['@prisma/*', 'pg', 'socket.io', 'fastify', '@fastify/*', 'apps/server/src/persistence/'],
+    because: 'servers work together over Redis and a port to the store; sockets and requests are up to transport',
+  },
+  {
     files: ['apps/server/src/platform/'],
     never: [
       'table',

@@ -13,6 +13,9 @@ import {
 } from 'fastify-type-provider-zod';
 import { OwnLeases } from './cluster/own-leases.ts';
 import type { Redis } from './cluster/redis.ts';
+import { RemotePages } from './cluster/remote-pages.ts';
+import { RemoteTables } from './cluster/remote-tables.ts';
+import { ServerLink } from './cluster/server-link.ts';
 import { Servers } from './cluster/servers.ts';
 import { limitersOver } from './cluster/shared-rate-limiter.ts';
 import type { EventLog } from './game/event-log.ts';
@@ -49,6 +52,7 @@ import { Retention, type RetentionPolicy } from './retention/retention.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
 import { cookieName, Sessions } from './session/sessions.ts';
 import { SoloGames } from './solo/solo-games.ts';
+import { chatLimit } from './table/behaviors/chat.ts';
 import { Tables } from './table/tables.ts';
 import { timings } from './table/timings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -103,6 +107,9 @@ export interface AppOptions {
   readonly logTo?: { write(line: string): void };
 }
 
+/** How long a stop waits for the tables before it closes the sockets. */
+const cutAfterMs = 2_000;
+
 /** The window of the request limit. It is long enough for opening a page, which makes several requests at once. */
 const rateWindowSeconds = 10;
 
@@ -145,7 +152,8 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const sessions = new Sessions(secret, new PlayerStore(prisma));
   const deviceTransfers = new DeviceTransfers(new DeviceTransferStore(prisma), clock);
   const eventLog = new PostgresEventLog(database, app.log);
-  const gateway = new Gateway(app.server);
+  const installation = await settingOnce(prisma, 'installation', () => randomBytes(9).toString('base64url'));
+  const gateway = new Gateway(app.server, redis === null ? null : { redis, installation });
   const tableStore = new PostgresTableStore(prisma);
   const chatStore = new PostgresChatStore(prisma);
   const gameStore = new PostgresGameStore(prisma);
@@ -159,7 +167,8 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const servers = renewals === null ? null : new Servers(serverId, { store: leaseStore, clock, log: app.log });
   const leases = servers === null ? OwnLeases.alone(serverId, leaseStore) : OwnLeases.among(servers, leaseStore);
   await servers?.start();
-  const installation = await settingOnce(prisma, 'installation', () => randomBytes(9).toString('base64url'));
+  const link =
+    redis === null ? null : new ServerLink({ serverId, installation, redis, clock: systemClock, log: app.log });
   const limiterOf = redis === null ? limiterInMemory : limitersOver({ redis, installation, log: app.log });
   const ports = {
     ...{ leases, tableStore, gameStore, chatStore, playStore, meter, tracer },
@@ -172,11 +181,24 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const retentionStore = new PostgresRetentionStore(prisma, serverId);
   const retention = new Retention(keptDays, { store: retentionStore, clock, log: app.log });
   if (Object.values(keptDays).some((days) => days !== null)) retention.start();
+  const remote =
+    link === null || gateway.rooms === null
+      ? null
+      : {
+          pages: new RemotePages({ link, tables, chatLimiter: limiterOf('chat', chatLimit), log: app.log }),
+          tables: new RemoteTables({ link, rooms: gateway.rooms, clock: systemClock }),
+        };
+  servers?.onGone((goneId) => {
+    link?.forget(goneId);
+    remote?.pages.dropServer(goneId);
+    remote?.tables.serverGone(goneId);
+  });
   const archive = new ArchiveThread(url);
   const results = new Results({ gameStore, archive, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
   const { messagesPerSecond = limits.movesPerSecond } = options;
-  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, limiterOf, meter, log: app.log });
+  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, limiterOf, meter, remote, log: app.log });
+  await link?.start();
 
   const readiness = new Readiness(() => prisma.$queryRaw`SELECT 1`);
   metrics?.watch({
@@ -189,11 +211,19 @@ export async function createApp(database: Database, options: AppOptions): Promis
   });
   app.addHook('preClose', async () => {
     readiness.stop();
-    gateway.stop();
+    gateway.hold();
     await retention.stop();
     eventLog.stop();
     servers?.stopWaiting();
-    await tables.stop();
+    // Nobody waits for long where the database is away.
+    const callOffCut = systemClock.after(cutAfterMs, () => gateway.stop());
+    await tables.stop(() => {
+      remote?.pages.release();
+      gateway.stop();
+    });
+    callOffCut();
+    remote?.tables.stop();
+    await link?.stop();
     await renewals?.end();
     lobbyBoard.stop();
     await archive.stop();

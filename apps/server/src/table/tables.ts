@@ -232,6 +232,7 @@ export class Tables {
     const stopped = await Promise.all(tables.map((table) => (table === null ? null : this.#stopTable(table))));
     await this.#ports.leases.stop();
     givenUp();
+    for (const table of tables) table?.drop();
     await this.#keepSummariesInTime(stopped);
     this.#open.clear();
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { RestClient, ShuffleHand, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
 import { createApp } from '../../src/app.ts';
+import type { Redis } from '../../src/cluster/redis.ts';
 import type { Database } from '../../src/persistence/client.ts';
 import type { Metrics } from '../../src/telemetry/metrics.ts';
 import { HastyClock } from './hasty-clock.ts';
@@ -39,13 +40,22 @@ export interface ServiceOptions {
   readonly port?: number;
   /** Measures the service; none by default. */
   readonly metrics?: Metrics;
+  /** The Redis that it shares with other services; none by default. */
+  readonly redis?: Redis;
 }
 
 export async function startService(database: Database, options: ServiceOptions = {}): Promise<Service> {
   const logged: LogLine[] = [];
-  const { port = 0, messagesPerSecond = 10_000, logLevel = 'info', trustedProxies = [], metrics = null } = options;
+  const {
+    port = 0,
+    messagesPerSecond = 10_000,
+    logLevel = 'info',
+    trustedProxies = [],
+    metrics = null,
+    redis = null,
+  } = options;
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
-  const app = await createApp(database, { logLevel, messagesPerSecond, trustedProxies, metrics, logTo, clock });
+  const app = await createApp(database, { logLevel, messagesPerSecond, trustedProxies, metrics, redis, logTo, clock });
   await app.listen({ host: '127.0.0.1', port });
   const address = app.server.address() as AddressInfo;
   return {

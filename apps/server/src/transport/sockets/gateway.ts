@@ -3,7 +3,6 @@ import { err, ok, type Result } from '@snap-up/engine';
 import {
   handshake,
   type JoinAnswer,
-  type Known,
   type Lobby,
   type LobbyAnswer,
   limits,
@@ -13,22 +12,26 @@ import {
   readMove,
   up,
 } from '@snap-up/protocol';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
+import type { Redis } from '../../cluster/redis.ts';
+import type { RemotePages } from '../../cluster/remote-pages.ts';
+import type { RemoteRooms, RemoteTables } from '../../cluster/remote-tables.ts';
 import type { LobbyBoard } from '../../lobby/lobby-board.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Meter } from '../../platform/meter.ts';
-import { type RateLimit, type RateLimiter, type RateLimiterOf, steadyLimit } from '../../platform/rate-limiter.ts';
+import { type RateLimit, type RateLimiterOf, steadyLimit } from '../../platform/rate-limiter.ts';
 import { UseCounter } from '../../platform/use-counter.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from '../../table/audience.ts';
 import { chatLimit } from '../../table/behaviors/chat.ts';
-import { LocalPage, type PageMessage } from '../../table/table-page.ts';
 import type { Tables } from '../../table/tables.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { serveChat } from './chat-listener.ts';
 import { guardConnections } from './connection-guard.ts';
+import { type JoinServices, joinTable } from './join-table.ts';
 import { type PlayServer, type PlaySocket, reject } from './play-socket.ts';
 import { PlayerSockets } from './player-sockets.ts';
+import { SocketRooms } from './remote-rooms.ts';
 import { tellSockets } from './socket-broadcast.ts';
 import { TableSockets } from './table-sockets.ts';
 
@@ -53,18 +56,31 @@ export interface Services {
   readonly messagesPerSecond: number;
   /** For the limits of players, which all servers share; those of a connection are counted here. */
   readonly limiterOf: RateLimiterOf;
+  /** The work together with other servers; null if this is the only one. */
+  readonly remote: RemoteServices | null;
   readonly log: Log;
   /** Missing where nobody reads metrics. */
   readonly meter?: Meter | undefined;
+}
+
+/** Tables whose people are connected to several servers. */
+export interface RemoteServices {
+  /** Pages at tables of this server that are connected to others. */
+  readonly pages: RemotePages;
+  /** Tables of other servers with pages that are connected to this one. */
+  readonly tables: RemoteTables;
 }
 
 /** The sockets: they check and dispatch messages, and deliver broadcasts to the players at a table. */
 export class Gateway implements Audience {
   readonly #io: PlayServer;
   readonly #tableSockets = new TableSockets();
+  readonly #rooms: SocketRooms | null;
+  #remote: RemoteServices | null = null;
   #isStopping = false;
 
-  constructor(server: HttpServer) {
+  /** @param shared what servers share that work together; null if this is the only one */
+  constructor(server: HttpServer, shared: { readonly redis: Redis; readonly installation: string } | null) {
     this.#io = new Server(server, {
       serveClient: false,
       maxHttpBufferSize: limits.messageBytes,
@@ -79,11 +95,21 @@ export class Gateway implements Audience {
         else decide(isOwn ? null : 'wrong-origin', isOwn);
       },
     });
+    this.#rooms = shared === null ? null : new SocketRooms(this.#io, shared.redis, shared.installation);
+  }
+
+  /** The rooms of pages at tables of other servers; null if this is the only server. */
+  get rooms(): RemoteRooms | null {
+    return this.#rooms;
   }
 
   tell(tableId: string, message: TableMessage, whom?: Whom): void {
     const isTold = whom && ((socket: PlaySocket) => isAmong(whom, socket.data.player.id));
     tellSockets(this.#tableSockets.at(tableId), message, isTold);
+    const pages = this.#remote?.pages;
+    if (pages?.isAnybodyAt(tableId) === true) {
+      this.#rooms?.tell(tableId, message, whom, (playerId) => pages.isHere(tableId, playerId));
+    }
   }
 
   sendAway(tableId: string, code: PlainRejectionCode, whom: Whom): void {
@@ -92,10 +118,11 @@ export class Gateway implements Audience {
       socket.emit('no', null, { code });
       this.#tableSockets.leave(socket);
     }
+    this.#remote?.pages.sendAway(tableId, code, whom);
   }
 
   tellLobby(lobby: Lobby): void {
-    this.#io.to(lobbyRoom).emit('lobby', lobby);
+    this.#io.local.to(lobbyRoom).emit('lobby', lobby);
   }
 
   /** How many sockets are connected. */
@@ -113,7 +140,11 @@ export class Gateway implements Audience {
       joins: steadyLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages),
       rejections: steadyLimit(rejections.inABurst, rejections.perSecond),
     };
-    services.tables.onLost((tableId) => this.#joinAgain(tableId));
+    const { remote, tables } = services;
+    this.#remote = remote;
+    const remoteTables = remote?.tables ?? null;
+    const join: JoinServices = { tables, chatLimiter, tableSockets: this.#tableSockets, remoteTables };
+    tables.onLost((tableId) => this.#joinAgain(tableId));
     guardConnections(this.#io, messagesPerSecond);
     this.#io.use((socket, next) => {
       admit(socket, services).then(
@@ -125,7 +156,7 @@ export class Gateway implements Audience {
       );
     });
     this.#io.on('connection', (socket) => {
-      serveSocket(socket, { ...services, chatLimiter, tableSockets: this.#tableSockets }, rates);
+      serveSocket(socket, services, join, rates, () => this.#isStopping);
       serveChat(socket, log);
       playerSockets.add(socket);
     });
@@ -137,12 +168,19 @@ export class Gateway implements Audience {
       this.#tableSockets.leave(socket);
       socket.emit('rejoin', 0);
     }
+    this.#remote?.pages.joinAgain(tableId);
+  }
+
+  /** Accepts no new connections, and ignores what comes over the others: clients send it again when they reconnect. */
+  hold(): void {
+    this.#isStopping = true;
   }
 
   /** Closes all connections and accepts no new ones. Clients reconnect on their own. */
   stop(): void {
     this.#isStopping = true;
-    this.#io.disconnectSockets(true);
+    this.#rooms?.stop();
+    this.#io.local.disconnectSockets(true);
     this.#io.engine.close();
   }
 }
@@ -177,21 +215,20 @@ interface SocketRates {
   readonly rejections: RateLimit;
 }
 
-/** What joins need beside the other services. */
-interface JoinServices extends Services {
-  readonly chatLimiter: RateLimiter;
-  readonly tableSockets: TableSockets;
-}
-
-function serveSocket(socket: PlaySocket, services: JoinServices, rates: SocketRates): void {
-  const { lobbyBoard, log } = services;
-
+function serveSocket(
+  socket: PlaySocket,
+  { lobbyBoard, log }: Services,
+  join: JoinServices,
+  rates: SocketRates,
+  isHeld: () => boolean,
+): void {
   const messages = new UseCounter(rates.messages);
   const joinCounter = new UseCounter(rates.joins);
   const rejectionCounter = new UseCounter(rates.rejections);
 
   // Clients may send anything: names, shapes and counts are checked before the typed handlers run.
   socket.use((packet: readonly unknown[], next) => {
+    if (isHeld()) return;
     const [event] = packet;
     if (!(event === 'join' ? joinCounter : messages).take()) {
       if (rejectionCounter.take()) reject(socket, packet.slice(1), { code: 'too-fast' });
@@ -210,7 +247,7 @@ function serveSocket(socket: PlaySocket, services: JoinServices, rates: SocketRa
       return;
     }
     const [tableId, known] = asked.data;
-    joinTable(socket, services, tableId, known, answer as (joined: JoinAnswer) => void).catch((error: unknown) => {
+    joinTable(socket, join, tableId, known, answer as (joined: JoinAnswer) => void).catch((error: unknown) => {
       log.warn({ err: error, tableId }, 'a table could not be joined');
       answer({ ok: false, error: { code: 'try-again' } });
     });
@@ -242,32 +279,10 @@ function serveSocket(socket: PlaySocket, services: JoinServices, rates: SocketRa
     answer(followed);
   });
 
-  socket.on('disconnect', () => services.tableSockets.leave(socket));
-}
-
-async function joinTable(
-  socket: PlaySocket,
-  { tables, tableSockets, chatLimiter }: JoinServices,
-  tableId: string,
-  known: Known,
-  answer: (answer: JoinAnswer) => void,
-): Promise<void> {
-  const table = await tables.find(tableId);
-  if (table === null) {
-    answer({ ok: false, error: { code: 'no-such-table' } });
-    return;
-  }
-  const { player } = socket.data;
-  const key = socket.id;
-  const enter = (): string | null => {
-    if (!socket.connected) return null;
-    const { page } = socket.data;
-    if (page instanceof LocalPage && page.table === table) return key;
-    const tell = ([event, ...args]: PageMessage) => void (socket as Socket).emit(event, ...args);
-    tableSockets.enter(socket, new LocalPage({ table, player, key, chatLimiter, tell }));
-    return key;
-  };
-  await table.join(player, known, enter, answer);
+  socket.on('disconnect', () => {
+    join.tableSockets.leave(socket);
+    join.remoteTables?.forget(socket.id);
+  });
 }
 
 /** Whether the only fault of a `join` is a malformed table id. */

@@ -1,13 +1,17 @@
-import type { TablePage } from '../../table/table-page.ts';
+import { LocalPage, type TablePage } from '../../table/table-page.ts';
 import type { PlaySocket } from './play-socket.ts';
+import { roomOf, roomOfPlayer } from './remote-rooms.ts';
 
 const nobody: ReadonlySet<PlaySocket> = new Set();
 
-/** The sockets of this server at each table. */
+/**
+ * The tables that sockets have joined. Those at a table of this server are listed here; those at tables of other servers
+ * are in rooms of socket.io.
+ */
 export class TableSockets {
   readonly #byTable = new Map<string, Set<PlaySocket>>();
 
-  /** The sockets at a table, in the order in which they came. */
+  /** The sockets at a table of this server, in the order in which they came. */
   at(tableId: string): ReadonlySet<PlaySocket> {
     return this.#byTable.get(tableId) ?? nobody;
   }
@@ -16,8 +20,13 @@ export class TableSockets {
   enter(socket: PlaySocket, page: TablePage): void {
     this.leave(socket);
     socket.data.page = page;
-    const sockets = this.#byTable.get(page.tableId);
-    if (sockets === undefined) this.#byTable.set(page.tableId, new Set([socket]));
+    const { tableId } = page;
+    if (!(page instanceof LocalPage)) {
+      void socket.join([roomOf(tableId), roomOfPlayer(tableId, socket.data.player.id)]);
+      return;
+    }
+    const sockets = this.#byTable.get(tableId);
+    if (sockets === undefined) this.#byTable.set(tableId, new Set([socket]));
     else sockets.add(socket);
   }
 
@@ -26,8 +35,14 @@ export class TableSockets {
     const { page } = socket.data;
     if (page === null) return;
     socket.data.page = null;
-    const sockets = this.#byTable.get(page.tableId);
-    if (sockets?.delete(socket) === true && sockets.size === 0) this.#byTable.delete(page.tableId);
+    const { tableId } = page;
+    if (page instanceof LocalPage) {
+      const sockets = this.#byTable.get(tableId);
+      if (sockets?.delete(socket) === true && sockets.size === 0) this.#byTable.delete(tableId);
+    } else {
+      void socket.leave(roomOf(tableId));
+      void socket.leave(roomOfPlayer(tableId, socket.data.player.id));
+    }
     page.leave();
   }
 }

@@ -1,0 +1,89 @@
+import type { JoinAnswer, Known } from '@snap-up/protocol';
+import type { Socket } from 'socket.io';
+import type { PageSocket, RemoteTables } from '../../cluster/remote-tables.ts';
+import type { RateLimiter } from '../../platform/rate-limiter.ts';
+import { LocalPage, type PageMessage } from '../../table/table-page.ts';
+import type { Table, Tables } from '../../table/tables.ts';
+import type { PlaySocket } from './play-socket.ts';
+import type { TableSockets } from './table-sockets.ts';
+
+/** What joins need. */
+export interface JoinServices {
+  readonly tables: Tables;
+  readonly chatLimiter: RateLimiter;
+  readonly tableSockets: TableSockets;
+  /** Tables of other servers; null if this is the only server. */
+  readonly remoteTables: RemoteTables | null;
+}
+
+/** A table that changes hands while somebody joins is looked for again, so often and after so many milliseconds. */
+const searches = { most: 10, pauseMs: 200 } as const;
+
+/** Lets a socket join a table, wherever it is run. */
+export async function joinTable(
+  socket: PlaySocket,
+  services: JoinServices,
+  tableId: string,
+  known: Known,
+  answer: (answer: JoinAnswer) => void,
+): Promise<void> {
+  const { tables, remoteTables } = services;
+  for (let search = 0; search < searches.most; search += 1) {
+    if (search > 0) await new Promise((resolve) => setTimeout(resolve, searches.pauseMs));
+    const place = await tables.locate(tableId);
+    if (place === null) {
+      answer({ ok: false, error: { code: 'no-such-table' } });
+      return;
+    }
+    if (place.kind === 'here') {
+      await joinHere(socket, services, place.table, known, answer);
+      return;
+    }
+    if (remoteTables === null) break;
+    const page = pageSocketOf(socket, services.tableSockets);
+    if (await remoteTables.join({ tableId, owner: place.owner, socket: page, known, answer })) return;
+  }
+  answer({ ok: false, error: { code: 'try-again' } });
+}
+
+async function joinHere(
+  socket: PlaySocket,
+  { tableSockets, chatLimiter }: JoinServices,
+  table: Table,
+  known: Known,
+  answer: (answer: JoinAnswer) => void,
+): Promise<void> {
+  const { player } = socket.data;
+  const key = socket.id;
+  const enter = (): string | null => {
+    if (!socket.connected) return null;
+    const { page } = socket.data;
+    if (page instanceof LocalPage && page.table === table) return key;
+    const tell = (message: PageMessage) => tellSocket(socket, message);
+    tableSockets.enter(socket, new LocalPage({ table, player, key, chatLimiter, tell }));
+    return key;
+  };
+  await table.join(player, known, enter, answer);
+}
+
+/** Returns a socket as tables of other servers need it. */
+function pageSocketOf(socket: PlaySocket, tableSockets: TableSockets): PageSocket {
+  return {
+    key: socket.id,
+    player: socket.data.player,
+    get isConnected() {
+      return socket.connected;
+    },
+    enter: (page) => tableSockets.enter(socket, page),
+    exit: (page) => {
+      if (socket.data.page === page) tableSockets.leave(socket);
+    },
+    tell: (message) => tellSocket(socket, message),
+    rejoin: (withinMs) => void socket.emit('rejoin', withinMs),
+    unreachable: () => void socket.emit('link', false),
+  };
+}
+
+function tellSocket(socket: PlaySocket, [event, ...args]: PageMessage): void {
+  (socket as Socket).emit(event, ...args);
+}
