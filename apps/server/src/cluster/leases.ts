@@ -10,7 +10,10 @@ export interface Leases {
   created(tableId: string): Lease;
   /** Gives leases up, so that any server may claim these tables at once. */
   giveUp(leases: readonly Lease[]): Promise<void>;
-  /** Asks the store. Rejects with `LeaseLost` if the table was claimed again after that lease. */
+  /**
+   * Asks the store, because another server has written to a log. Rejects with `LeaseLost` if the table was claimed again
+   * after that lease, and this server must not go on.
+   */
   check(lease: Lease): Promise<void>;
   /**
    * Whether no other server can have claimed a table of this one. False if this server could not renew its row in time:
