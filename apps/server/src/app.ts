@@ -42,6 +42,7 @@ import { PostgresTableStore } from './persistence/postgres-table-store.ts';
 import { settingOnce } from './persistence/settings-store.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Log } from './platform/log.ts';
+import { loggedError } from './platform/logged-error.ts';
 import type { Meter } from './platform/meter.ts';
 import { networkOf } from './platform/networks.ts';
 import { systemRandom } from './platform/random.ts';
@@ -127,6 +128,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
       level: options.logLevel,
       base: { pid: process.pid, hostname: hostname(), server: serverId },
       redact: ['req.headers.cookie'],
+      serializers: { err: (error: unknown) => loggedError(error) },
       ...(options.logTo === undefined ? {} : { stream: options.logTo }),
     },
     bodyLimit: limits.bodyBytes,

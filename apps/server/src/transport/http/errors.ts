@@ -35,7 +35,15 @@ export function handleErrors(app: FastifyInstance, meter: Meter | undefined): vo
       request.log.warn({ reason: reasonOf(error) }, 'The database is away; a request was put off.');
       return answer(reply, { code: 'try-again' }, 503);
     }
-    request.log.error({ err: error }, 'a request failed');
+    const { method, routeOptions, params } = request;
+    const facts = { method, route: routeOptions.url, tableId: tableIdIn(params) };
+    request.log.error({ err: error, ...facts }, 'a request failed');
     return answer(reply, { code: 'try-again' }, 500);
   });
+}
+
+/** Returns the table that a path names, if any. */
+function tableIdIn(params: unknown): string | undefined {
+  const { tableId } = Object(params) as { readonly tableId?: unknown };
+  return typeof tableId === 'string' ? tableId : undefined;
 }

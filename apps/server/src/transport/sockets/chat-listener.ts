@@ -24,7 +24,7 @@ export function serveChat(socket: PlaySocket, log: Log): void {
     ask(task).then(
       (done) => answer(done),
       (error: unknown) => {
-        log.warn({ err: error }, 'a chat message could not be stored');
+        log.warn({ err: error, tableId: socket.data.page?.tableId }, 'a chat message could not be stored');
         answer({ ok: false, error: { code: 'try-again' } });
       },
     );
