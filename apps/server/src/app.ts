@@ -204,7 +204,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
 
   const readiness = new Readiness(() => prisma.$queryRaw`SELECT 1`);
   metrics?.watch({
-    ...{ tables, sockets: gateway, redis, readiness },
+    ...{ tables, sockets: gateway, leases, servers, redis, readiness },
   });
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && !isOwnOrigin(request.headers.origin, request.headers.host)) {

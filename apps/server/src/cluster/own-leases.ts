@@ -12,6 +12,8 @@ export class OwnLeases implements Leases {
   /** By table. */
   readonly #held = new Map<string, Lease>();
   readonly #lostListeners: ((lease: Lease) => void)[] = [];
+  #claimedCount = 0;
+  #lostCount = 0;
 
   private constructor(serverId: string, store: LeaseStore, servers: Servers | null) {
     this.serverId = serverId;
@@ -38,6 +40,16 @@ export class OwnLeases implements Leases {
     return this.#held.size;
   }
 
+  /** How many leases this server has got so far, those of new tables included. */
+  get claimedCount(): number {
+    return this.#claimedCount;
+  }
+
+  /** How many leases this server has lost to others while it ran. */
+  get lostCount(): number {
+    return this.#lostCount;
+  }
+
   get isSure(): boolean {
     return this.#servers === null || this.#servers.isSure;
   }
@@ -53,13 +65,13 @@ export class OwnLeases implements Leases {
   async claim(tableId: string): Promise<Claim | null> {
     const from = this.#servers === null ? 'anybody' : this.#servers.mayJudge ? 'gone' : 'nobody';
     const claim = await this.#store.claim(this.serverId, tableId, from);
-    if (claim?.kind === 'claimed') this.#held.set(tableId, claim.lease);
+    if (claim?.kind === 'claimed') this.#hold(claim.lease);
     return claim;
   }
 
   created(tableId: string): Lease {
     const lease = firstLease(tableId);
-    this.#held.set(tableId, lease);
+    this.#hold(lease);
     return lease;
   }
 
@@ -76,6 +88,7 @@ export class OwnLeases implements Leases {
   }
 
   lost(lease: Lease): void {
+    this.#lostCount += 1;
     this.#forget(lease);
     for (const listener of this.#lostListeners) listener(lease);
   }
@@ -88,6 +101,11 @@ export class OwnLeases implements Leases {
   async #lookForLost(): Promise<void> {
     if (this.#held.size === 0) return;
     for (const lease of await this.#store.lostOf([...this.#held.values()])) this.lost(lease);
+  }
+
+  #hold(lease: Lease): void {
+    this.#claimedCount += 1;
+    this.#held.set(lease.tableId, lease);
   }
 
   #forget(lease: Lease): void {

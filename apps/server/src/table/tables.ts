@@ -71,8 +71,8 @@ export class Tables {
   }
 
   /** The tables in memory, and those that are being loaded. */
-  get open(): readonly Promise<Table | null>[] {
-    return [...this.#open.values()].map((loading) => loading.then(tableAt));
+  get open(): Iterable<Promise<TablePlace | null>> {
+    return this.#open.values();
   }
 
   /**

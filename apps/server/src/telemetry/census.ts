@@ -1,6 +1,6 @@
 import type { Phase } from '@snap-up/protocol';
 import { MultiplayerTable } from '../table/multiplayer-table.ts';
-import type { Table } from '../table/tables.ts';
+import type { TablePlace } from '../table/tables.ts';
 
 /** What is in a server's memory at one moment. */
 export interface Census {
@@ -15,7 +15,7 @@ export interface Census {
 const tablesAtOnce = 200;
 
 /** Counts what is at these tables. Those that are being loaded are not counted; the server goes on with its work meanwhile. */
-export async function takeCensus(open: Iterable<Promise<Table | null>>): Promise<Census> {
+export async function takeCensus(open: Iterable<Promise<TablePlace | null>>): Promise<Census> {
   const census: Census = {
     tables: { multiplayer: {}, solo: {} },
     seats: { person: 0, bot: 0 },
@@ -24,10 +24,11 @@ export async function takeCensus(open: Iterable<Promise<Table | null>>): Promise
   const notYet = Promise.resolve(null);
   let count = 0;
   for (const loading of open) {
-    const table = await Promise.race([loading, notYet]).catch(() => null);
+    const place = await Promise.race([loading, notYet]).catch(() => null);
     count += 1;
     if (count % tablesAtOnce === 0) await new Promise(setImmediate);
-    if (table === null) continue;
+    if (place?.kind !== 'here') continue;
+    const { table } = place;
     const byPhase = census.tables[table instanceof MultiplayerTable ? 'multiplayer' : 'solo'];
     const { phase } = table;
     byPhase[phase] = (byPhase[phase] ?? 0) + 1;

@@ -1,7 +1,8 @@
 import { protocolVersion } from '@snap-up/protocol';
 import { Counter, Gauge, Registry } from 'prom-client';
+import type { OwnLeases } from '../cluster/own-leases.ts';
 import type { Readiness, ReadinessState } from '../platform/readiness.ts';
-import type { Table } from '../table/tables.ts';
+import type { TablePlace } from '../table/tables.ts';
 import { type Census, takeCensus } from './census.ts';
 import { CountedHistogram } from './counted-histogram.ts';
 import { Counts } from './counts.ts';
@@ -11,9 +12,12 @@ import { serverVersion } from './server-version.ts';
 /** The parts of a running server that are looked at when metrics are read. */
 export interface MetricSources {
   /** The tables in memory, and those that are being loaded. */
-  readonly tables: { readonly open: Iterable<Promise<Table | null>> };
+  readonly tables: { readonly open: Iterable<Promise<TablePlace | null>> };
   /** The sockets of this server. */
   readonly sockets: { readonly count: number };
+  readonly leases: Pick<OwnLeases, 'serverId' | 'heldCount' | 'claimedCount' | 'lostCount'>;
+  /** The servers that are alive; null on a server that works alone. */
+  readonly servers: { readonly liveIds: ReadonlySet<string> } | null;
   readonly readiness: Pick<Readiness, 'isDatabaseUp' | 'state'>;
   /** Redis; null on a server that works alone. */
   readonly redis: { readonly isUp: boolean } | null;
@@ -34,12 +38,6 @@ export class Metrics {
 
   constructor() {
     const { counts } = this;
-    this.#gauge('snapup_build_info', 'Always 1; the labels say which version runs.', [
-      'version',
-      'protocol',
-      'node',
-    ]).set({ version: serverVersion, protocol: String(protocolVersion), node: process.versions.node }, 1);
-
     this.#counter('snapup_moves_total', 'Moves that were stored and told, by who made them.', ['by'], function* () {
       for (const [by, count] of Object.entries(counts.moves)) yield [{ by }, count];
     });
@@ -84,6 +82,12 @@ export class Metrics {
     const sockets = this.#gauge('snapup_sockets', 'Open sockets of players.', []);
     const ready = this.#gauge('snapup_ready', 'Whether load balancers may send people here, as /ready says.', []);
     const database = this.#gauge('snapup_database_up', 'Whether the database answers within two seconds.', []);
+    const alive = this.#gauge('snapup_servers_alive', 'Servers that this one knows to be alive, itself included.', []);
+    const held = this.#gauge('snapup_leases_held', 'Tables that this server has the right to run.', []);
+    const claimed = 'Leases that this server has got, those of new tables included.';
+    this.#counter('snapup_leases_claimed_total', claimed, [], () => [[{}, this.#sources?.leases.claimedCount ?? 0]]);
+    const lost = 'Leases that another server took over while this one ran.';
+    this.#counter('snapup_leases_lost_total', lost, [], () => [[{}, this.#sources?.leases.lostCount ?? 0]]);
     this.#fromSources.push((sources, census, { isDatabaseUp, state }) => {
       tables.reset();
       for (const [kind, phases] of Object.entries(census.tables))
@@ -93,6 +97,8 @@ export class Metrics {
       pages.set(census.present.pages);
       bots.set(census.present.playingBots);
       sockets.set(sources.sockets.count);
+      alive.set(sources.servers?.liveIds.size ?? 1);
+      held.set(sources.leases.heldCount);
       ready.set(state === 'ready' ? 1 : 0);
       database.set(isDatabaseUp ? 1 : 0);
     });
@@ -105,7 +111,11 @@ export class Metrics {
   /** Names the server to look at. Called once, when it is made. */
   watch(sources: MetricSources): void {
     this.#sources = sources;
-    const { redis } = sources;
+    const { redis, leases } = sources;
+    const build = 'Always 1; the labels say which server this is, and which version runs.';
+    const labels = { server: leases.serverId, version: serverVersion, protocol: String(protocolVersion) };
+    const info = { ...labels, node: process.versions.node };
+    this.#gauge('snapup_build_info', build, ['server', 'version', 'protocol', 'node']).set(info, 1);
     if (redis === null) return;
     const redisUp = this.#gauge('snapup_redis_up', 'Whether all connections to Redis work.', []);
     this.#fromSources.push(() => redisUp.set(redis.isUp ? 1 : 0));

@@ -2,6 +2,10 @@
 export interface MetricsText {
   /** Every sample's name, without labels. */
   readonly names: ReadonlySet<string>;
+  /** The type of each metric, by name. A histogram has one name and several kinds of samples. */
+  readonly types: ReadonlyMap<string, string>;
+  /** The labels that samples of this name have. */
+  labelsOf(name: string): ReadonlySet<string>;
   /** The sum of all samples of this name whose labels include these; 0 if there is none. */
   sum(name: string, labels?: Readonly<Record<string, string>>): number;
 }
@@ -19,15 +23,22 @@ export function readMetrics(text: string): MetricsText {
       if (name === undefined) throw new Error(`This is no sample: ${line}`);
       return {
         name,
-        labels: new Map([...labels.matchAll(label)].map(([, key, of]) => [key, of])),
+        labels: labelsIn(labels),
         value: Number(value),
       };
     });
   return {
     names: new Set(samples.map(({ name }) => name)),
+    types: new Map([...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type])),
+    labelsOf: (wanted) =>
+      new Set(samples.filter(({ name }) => name === wanted).flatMap(({ labels }) => [...labels.keys()])),
     sum: (name, wanted = {}) =>
       samples
         .filter((one) => one.name === name && Object.entries(wanted).every(([key, of]) => one.labels.get(key) === of))
         .reduce((sum, { value }) => sum + value, 0),
   };
+}
+
+function labelsIn(text: string): Map<string, string> {
+  return new Map([...text.matchAll(label)].map(([, key = '', of = '']) => [key, of]));
 }

@@ -1,3 +1,4 @@
+import { protocolVersion } from '@snap-up/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Metrics } from '../../src/telemetry/metrics.ts';
 import { serveMetrics } from '../../src/telemetry/metrics-server.ts';
@@ -133,6 +134,8 @@ it('tells bots apart, and counts those that play', async () => {
 it('shows the version, the process and whether the database answers, and nothing at any other path', async () => {
   const now = await scrape();
   expect([now.sum('snapup_build_info'), now.sum('snapup_database_up'), now.sum('snapup_ready')]).toEqual([1, 1, 1]);
+  expect(now.sum('snapup_build_info', { node: process.versions.node, protocol: String(protocolVersion) })).toBe(1);
+  expect(now.labelsOf('snapup_build_info')).toContain('server');
   expect(now.sum('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   expect(now.sum('process_cpu_seconds_total')).toBeGreaterThan(0);
   expect(now.sum('nodejs_gc_duration_seconds_count', { kind: 'minor' })).toBeGreaterThan(0);
