@@ -170,7 +170,9 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const leases = servers === null ? OwnLeases.alone(serverId, leaseStore) : OwnLeases.among(servers, leaseStore);
   await servers?.start();
   const link =
-    redis === null ? null : new ServerLink({ serverId, installation, redis, clock: systemClock, log: app.log });
+    redis === null
+      ? null
+      : new ServerLink({ serverId, installation, redis, clock: systemClock, log: app.log, meter, tracer });
   const limiterOf = redis === null ? limiterInMemory : limitersOver({ redis, installation, log: app.log });
   const ports = {
     ...{ leases, tableStore, gameStore, chatStore, playStore, meter, tracer },

@@ -135,7 +135,7 @@ export class Tables {
     this.#askedAtMs.set(id, this.#ports.clock.nowMs());
     const known = this.#open.get(id);
     if (known !== undefined) return known;
-    const step = { name: 'load table', facts: { 'table.id': id } };
+    const step = { name: 'open table', facts: { 'table.id': id } };
     return this.#opened(
       id,
       traced(this.#ports.tracer, step, () => this.#claim(id)),
@@ -179,7 +179,12 @@ export class Tables {
   }
 
   /** Loads a table from the store and its game from the log; null if it was deleted. */
-  async #loadWith(lease: Lease): Promise<TablePlace | null> {
+  #loadWith(lease: Lease): Promise<TablePlace | null> {
+    const step = { name: 'load table', facts: { 'table.id': lease.tableId } };
+    return traced(this.#ports.tracer, step, () => this.#loadFromStore(lease));
+  }
+
+  async #loadFromStore(lease: Lease): Promise<TablePlace | null> {
     try {
       const record = await this.#ports.tableStore.load(lease.tableId);
       if (record === null) return null;

@@ -86,7 +86,8 @@ beforeAll(async () => {
   const url = /Metrics are at (http:\S+)\n/.exec(server.output())?.[1] ?? '';
   metrics = await eventually(async () => {
     const now = readMetrics(await (await fetch(url)).text());
-    return now.sum('nodejs_gc_duration_seconds_count') > 0 ? now : undefined;
+    const hasAll = now.sum('nodejs_gc_duration_seconds_count') > 0 && now.sum('snapup_link_messages_total') > 0;
+    return hasAll ? now : undefined;
   });
   race.close();
 });
