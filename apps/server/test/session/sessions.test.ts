@@ -64,3 +64,13 @@ it('knows nobody by a forged signature', async () => {
     expect(await (await session(forged)).json()).toMatchObject({ name: null });
   }
 });
+
+it('knows nobody any more after the keys were deleted, and makes new ones', async () => {
+  const { cookie } = await newGuest(service.url, 'Anna');
+  await service.stop();
+  await database().prisma.$executeRaw`DELETE FROM settings WHERE key IN ('session-secret', 'patience-secret')`;
+  service = await startService(database());
+  expect(await (await session(cookie)).json()).toMatchObject({ name: null });
+  const { cookie: fresh } = await newGuest(service.url, 'Anna');
+  expect(await (await session(fresh)).json()).toMatchObject({ name: 'Anna' });
+});
