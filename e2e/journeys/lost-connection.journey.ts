@@ -64,3 +64,16 @@ test('moves in flight when the connection breaks are kept, sent again and played
   const { piles } = await expectOnePosition(people, rules, service.url, tableId);
   expect(piles[stock], 'each move was played once').toHaveLength(countBefore - 3);
 });
+
+test('a page that is opened while a proxy has no server opens by itself when it has one', async ({ meet }) => {
+  const anna = await meet('Anna');
+  anna.faults.allow(/Failed to load resource: .* 503/);
+  let isAway = true;
+  await anna.page.route('**/api/session', (route) =>
+    isAway ? route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>No server</h1>' }) : route.continue(),
+  );
+  await anna.page.goto('/new');
+  await expect(anna.page.getByRole('heading', { name: 'Can’t reach the server' })).toBeVisible();
+  isAway = false;
+  await expect(anna.page.getByRole('button', { name: 'Create the game' })).toBeVisible();
+});

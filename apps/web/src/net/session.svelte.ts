@@ -3,6 +3,9 @@ import type { Rejection, Session } from '@snap-up/protocol';
 import { rejectionMessage } from '../messages/rejections.ts';
 import { rest } from './rest.ts';
 
+/** A server that cannot be reached is asked again after this time, or up to three times as long. */
+const askAgainMs = 1_000;
+
 /** The player of this browser: a name that the server keeps under a cookie. */
 class SessionState {
   status = $state<'loading' | 'ready' | 'unreachable'>('loading');
@@ -15,11 +18,16 @@ class SessionState {
   /** The text of the name field. It is shared, so that every page shows the same. */
   readonly shownName = $derived(this.typedName ?? this.name ?? this.suggestedName);
 
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Asks the server who this is, and again and again while it cannot be reached. Resolves after the first answer. */
   async load(): Promise<void> {
-    this.status = 'loading';
+    clearTimeout(this.#timer);
+    if (this.status !== 'unreachable') this.status = 'loading';
     const answer = await rest.session();
     if (!answer.ok) {
       this.status = 'unreachable';
+      this.#timer = setTimeout(() => void this.load(), askAgainMs * (1 + 2 * Math.random()));
       return;
     }
     this.name = answer.value.name;
