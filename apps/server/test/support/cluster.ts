@@ -17,9 +17,9 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts servers on a database and a Redis of their own. */
-export async function startCluster(database: Database, count: number): Promise<Cluster> {
-  const redis = await startTestRedis();
+/** Starts servers on a database, and on a Redis of their own unless one is given. */
+export async function startCluster(database: Database, count: number, givenRedis?: TestRedis): Promise<Cluster> {
+  const redis = givenRedis ?? (await startTestRedis());
   const services: Service[] = [];
   const connections = new Map<Service, Redis>();
   const stopOne = async (service: Service) => {
