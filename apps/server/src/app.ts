@@ -12,6 +12,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { OwnLeases } from './cluster/own-leases.ts';
+import { PlayerDeletions } from './cluster/player-deletions.ts';
 import type { Redis } from './cluster/redis.ts';
 import { RemotePages } from './cluster/remote-pages.ts';
 import { RemoteTables } from './cluster/remote-tables.ts';
@@ -29,6 +30,7 @@ import { ArchiveThread } from './persistence/archive-thread.ts';
 import type { Database } from './persistence/client.ts';
 import { renewalPool } from './persistence/connection.ts';
 import { DeviceTransferStore } from './persistence/device-transfer-store.ts';
+import { PersonalDataStore } from './persistence/personal-data-store.ts';
 import { PlayerStore } from './persistence/player-store.ts';
 import { PostgresChatStore } from './persistence/postgres-chat-store.ts';
 import { PostgresEventLog } from './persistence/postgres-event-log.ts';
@@ -64,6 +66,7 @@ import { healthRoutes } from './transport/http/health-routes.ts';
 import { hostRoutes } from './transport/http/host-routes.ts';
 import { lobbyRoutes } from './transport/http/lobby-routes.ts';
 import { isOwnOrigin } from './transport/http/origin.ts';
+import { personalDataRoutes } from './transport/http/personal-data-routes.ts';
 import { recordRoutes } from './transport/http/record-routes.ts';
 import { RejectionError, rejectionBody } from './transport/http/rejections.ts';
 import { meterRequests } from './transport/http/request-metering.ts';
@@ -192,6 +195,8 @@ export async function createApp(database: Database, options: AppOptions): Promis
           pages: new RemotePages({ link, tables, chatLimiter: limiterOf('chat', chatLimit), log: app.log }),
           tables: new RemoteTables({ link, rooms: gateway.rooms, clock: systemClock }),
         };
+  const closeSockets = (playerId: string) => gateway.closeSockets(playerId);
+  const deletions = new PlayerDeletions({ link, tables, closeSockets, log: app.log });
   servers?.onGone((goneId) => {
     link?.forget(goneId);
     remote?.pages.dropServer(goneId);
@@ -260,6 +265,11 @@ export async function createApp(database: Database, options: AppOptions): Promis
       await api.register(sessionRoutes(sessions, tables));
       await api.register(
         deviceTransferRoutes(sessions, deviceTransfers, limiterOf('transfer-guesses', transferGuessLimit)),
+      );
+      await api.register(
+        personalDataRoutes({
+          ...{ sessions, store: new PersonalDataStore(prisma), deletions, clock, limiterOf },
+        }),
       );
       const requests = new TableRequests(sessions, tables);
       const listedTables = new ListedTables({

@@ -159,6 +159,11 @@ export class RestClient {
     return this.#ask(session, 'POST', `/api/device-transfers/${encodeURIComponent(code.trim())}`);
   }
 
+  /** Deletes everything that is stored about the player. The response ends the session. */
+  deleteMe(): Answer<Session> {
+    return this.#ask(session, 'DELETE', '/api/me');
+  }
+
   /** For the host: closes the table for good. */
   closeTable(tableId: string): Answer<SeatedTable> {
     return this.#ask(seatedTable, 'DELETE', tablePath(tableId));

@@ -98,6 +98,63 @@ export const deviceTransfer = z.object({ code: transferCode, expiresAt: timeMs }
 /** As the client reads it. */
 export type DeviceTransfer = z.infer<typeof deviceTransfer>;
 
+/** The name by which everybody sees a player who has had their data deleted. */
+export const formerPlayerName = 'Former player';
+
+const dateTime = z.iso.datetime();
+
+/** Everything that is stored about a player, as the file that they get. Times are in ISO 8601. */
+export const personalData = z
+  .object({
+    format: z.literal('snap-up personal data'),
+    version: z.literal(1),
+    exportedAt: dateTime,
+    player: z.object({ name: z.string(), createdAt: dateTime }),
+    /** Where they sit. */
+    seats: z.array(z.object({ tableId, seat: seatNumber, ruleset: z.string(), satAt: dateTime, isHost: z.boolean() })),
+    games: z.array(
+      z.object({
+        tableId,
+        number: gameNumber,
+        ruleset: z.string(),
+        options: z.unknown(),
+        seat: seatNumber,
+        /** Their name in that game. */
+        name: z.string(),
+        startsAt: dateTime,
+        endedAt: dateTime.nullable(),
+        outcome: z.unknown(),
+        /** The deal of a solo game; null for others. */
+        deal: z.unknown(),
+        /** Where to get all moves; null while the game runs. */
+        record: z.string().nullable(),
+      }),
+    ),
+    chat: z.array(z.object({ tableId, name: z.string(), text: z.string(), at: dateTime })),
+    /** Finished solo games, as statistics count them. */
+    soloGames: z.array(
+      z.object({
+        ruleset: z.string(),
+        options: z.unknown(),
+        dealNumber: z.number().nullable(),
+        dealDate: z.string().nullable(),
+        ending: z.string(),
+        isSuccess: z.boolean(),
+        score: z.number().nullable(),
+        playedMs: z.number(),
+        moveCount: z.number(),
+        cardCount: z.number(),
+        startedAt: dateTime,
+        endedAt: dateTime,
+      }),
+    ),
+    /** Codes for other devices; the codes themselves are not stored. */
+    deviceTransfers: z.array(z.object({ expiresAt: dateTime, usedAt: dateTime.nullable() })),
+  })
+  .meta({ id: 'PersonalData' });
+/** As the client reads it. */
+export type PersonalData = z.infer<typeof personalData>;
+
 /** A line of “My games”: a table with its newest game. */
 export const myGame = z
   .object({

@@ -30,7 +30,10 @@ export class LogArchive implements GameArchive {
   }
 
   async result(tableId: string, game: GameRecord): Promise<GameResult> {
-    const known = this.#open.get(game.id);
+    const found = this.#open.get(game.id);
+    // A player's name is replaced when their data is deleted.
+    const isSame = found?.result.names.every((name, seat) => name === game.players[seat]?.name) ?? false;
+    const known = isSame ? found : undefined;
     const builder = known?.builder ?? new ResultBuilder(game);
     const batches = await this.#eventLog.read(game.id, builder.seq);
     if (known !== undefined && batches.length === 0) return known.result;

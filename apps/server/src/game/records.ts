@@ -9,6 +9,18 @@ export interface Player {
   readonly bot: BotStrength | null;
 }
 
+const formerPrefix = 'former-';
+
+/** Returns the id that stands for a player whose data was deleted. `secret` is random. */
+export function formerIdOf(secret: string): string {
+  return `${formerPrefix}${secret}`;
+}
+
+/** Whether a player's data was deleted. */
+export function isFormer({ id }: Player): boolean {
+  return id.startsWith(formerPrefix);
+}
+
 /** A player on a seat of a table. */
 export interface SeatRecord extends Player {
   /** Always true for a bot. */

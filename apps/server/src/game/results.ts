@@ -42,7 +42,7 @@ export class Results {
     const isWatchedLive = spectatorDelayMsOf(game) === 0;
     const isPlayer = game.players.some(({ id }) => id === asking?.id);
     if (game.endedAtMs === null && !isWatchedLive && !isPlayer) return err({ code: 'game-not-over' });
-    return this.#once('result', game.id, () => this.#workOut(tableId, game));
+    return this.#once('result', keyOf(game), () => this.#workOut(tableId, game));
   }
 
   /** Returns a finished game as a text file that replays to the same end. */
@@ -55,26 +55,27 @@ export class Results {
       if (!result.ok) return result;
       if (result.value.endedAt === null) return err({ code: 'game-not-over' });
     }
-    const known = this.#texts.get(game.id);
+    const key = keyOf(game);
+    const known = this.#texts.get(key);
     if (known !== undefined) return ok(known);
-    return this.#once('record', game.id, async () => {
+    return this.#once('record', key, async () => {
       const text = await this.#ports.archive.recordText(game);
-      this.#texts.set(game.id, text);
+      this.#texts.set(key, text);
       return text;
     });
   }
 
   async #once<Value>(
     kind: 'result' | 'record',
-    gameId: string,
+    key: string,
     work: () => Promise<Value>,
   ): Promise<Result<Value, Rejection>> {
     const underWay = this.#underWay[kind];
-    let working = underWay.get(gameId);
+    let working = underWay.get(key);
     if (working === undefined) {
       if (underWay.size >= mostWaiting) return err({ code: 'try-again' });
-      working = work().finally(() => underWay.delete(gameId));
-      underWay.set(gameId, working);
+      working = work().finally(() => underWay.delete(key));
+      underWay.set(key, working);
     }
     return ok((await working) as Value);
   }
@@ -89,4 +90,9 @@ export class Results {
     });
     return result;
   }
+}
+
+/** Returns a key for what is worked out of a game. The name of a player is replaced when their data is deleted. */
+function keyOf({ id, players }: GameRecord): string {
+  return `${id} ${JSON.stringify(players.map(({ name }) => name))}`;
 }

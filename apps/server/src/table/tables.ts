@@ -220,6 +220,20 @@ export class Tables {
     loading?.then(lost, () => {});
   }
 
+  /** Unloads those of these tables that are in memory and whose lease was revoked. Whoever is there joins again. */
+  async dropChanged(tableIds: readonly string[]): Promise<void> {
+    const { leases } = this.#ports;
+    for (const id of tableIds) {
+      // A table that fails to load is not in memory.
+      const table = await this.inMemory(id)?.catch(() => null);
+      if (table == null) continue;
+      await leases.check(table.lease).catch((error: unknown) => {
+        if (!(error instanceof LeaseLost)) throw error;
+        leases.lost(error.lease);
+      });
+    }
+  }
+
   /** Renames a player at all tables in memory. */
   async rename(player: Player): Promise<void> {
     const tables = await this.#loaded();

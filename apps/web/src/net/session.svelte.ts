@@ -67,6 +67,17 @@ class SessionState {
     this.nameError = null;
     return answer;
   }
+
+  /** Has everything deleted that the server stores about this player. Nobody is signed in afterwards. */
+  async deleteData(): Promise<Result<Session, Rejection>> {
+    const answer = await rest.deleteMe();
+    if (!answer.ok) return answer;
+    this.name = null;
+    this.suggestedName = answer.value.suggestedName;
+    this.typedName = null;
+    this.nameError = null;
+    return answer;
+  }
 }
 
 /** The session of this page, shared by all its parts. */

@@ -77,6 +77,7 @@ export class Gateway implements Audience {
   readonly #tableSockets = new TableSockets();
   readonly #rooms: SocketRooms | null;
   #remote: RemoteServices | null = null;
+  readonly #playerSockets = new PlayerSockets();
   #isStopping = false;
 
   /** @param shared what servers share that work together; null if this is the only one */
@@ -130,10 +131,14 @@ export class Gateway implements Audience {
     return this.#io.of('/').sockets.size;
   }
 
+  /** Disconnects all sockets of a player. */
+  closeSockets(playerId: string): void {
+    this.#playerSockets.close(playerId);
+  }
+
   /** Starts to accept connections. */
   serve(services: Services): void {
     const { messagesPerSecond, limiterOf, log } = services;
-    const playerSockets = new PlayerSockets();
     const chatLimiter = limiterOf('chat', chatLimit);
     const rates: SocketRates = {
       messages: steadyLimit(limits.movesInFlight, messagesPerSecond),
@@ -158,7 +163,7 @@ export class Gateway implements Audience {
     this.#io.on('connection', (socket) => {
       serveSocket(socket, services, join, rates, () => this.#isStopping);
       serveChat(socket, log);
-      playerSockets.add(socket);
+      this.#playerSockets.add(socket);
     });
   }
 

@@ -5,6 +5,11 @@ import type { PlaySocket } from './play-socket.ts';
 export class PlayerSockets {
   readonly #byPlayer = new Map<string, Set<PlaySocket>>();
 
+  /** Disconnects all sockets of a player. */
+  close(playerId: string): void {
+    for (const socket of [...(this.#byPlayer.get(playerId) ?? [])]) socket.disconnect(true);
+  }
+
   /** Adds a socket until it disconnects, and disconnects the player's oldest if there are too many. */
   add(socket: PlaySocket): void {
     const { id } = socket.data.player;

@@ -1,0 +1,141 @@
+import { formerPlayerName, type PersonalData } from '@snap-up/protocol';
+import type { Player } from '../game/records.ts';
+import type { PrismaClient } from './generated/client.ts';
+
+/** How many solo games are deleted in one statement; each may have thousands of moves. */
+const gamesAtOnce = 50;
+/** A player may have thousands of games. Nobody else waits for this, except at the player's own tables. */
+const transactionMs = 30_000;
+
+/** Everything that is stored about a player: read as a whole, and deleted. In Postgres. */
+export class PersonalDataStore {
+  readonly #database: PrismaClient;
+
+  constructor(database: PrismaClient) {
+    this.#database = database;
+  }
+
+  /** Returns all that is stored about a player. `nowMs` is noted in it. */
+  async read({ id, name }: Player, nowMs: number): Promise<PersonalData> {
+    const database = this.#database;
+    const [player, seats, games, chat, plays, deviceTransfers] = await Promise.all([
+      database.player.findUniqueOrThrow({ where: { id } }),
+      database.seat.findMany({ where: { playerId: id }, include: { table: true }, orderBy: { satAt: 'asc' } }),
+      database.gameSeat.findMany({
+        where: { playerId: id },
+        include: {
+          game: {
+            select: {
+              ...{ id: true, tableId: true, number: true, ruleset: true, options: true, startsAt: true, endedAt: true },
+              ...{ outcome: true, deal: true },
+            },
+          },
+        },
+      }),
+      database.chatMessage.findMany({ where: { playerId: id }, orderBy: { at: 'asc' } }),
+      database.soloPlay.findMany({ where: { playerId: id }, orderBy: { endedAt: 'asc' } }),
+      database.deviceTransfer.findMany({ where: { playerId: id } }),
+    ]);
+    return {
+      format: 'snap-up personal data',
+      version: 1,
+      exportedAt: timeOf(new Date(nowMs)),
+      player: { name, createdAt: timeOf(player.createdAt) },
+      seats: seats.map(({ tableId, seat, satAt, table }) => ({
+        ...{ tableId, seat, satAt: timeOf(satAt), ruleset: table.ruleset, isHost: table.hostId === id },
+      })),
+      games: games
+        .sort((a, b) => a.game.startsAt.getTime() - b.game.startsAt.getTime())
+        .map(({ seat, name: nameThen, game }) => ({
+          ...{ tableId: game.tableId, number: game.number, ruleset: game.ruleset, options: game.options },
+          ...{ seat, name: nameThen, startsAt: timeOf(game.startsAt), endedAt: timeOrNull(game.endedAt) },
+          ...{ outcome: game.outcome, deal: game.deal },
+          record: game.endedAt === null ? null : `/api/tables/${game.tableId}/games/${game.number}/record`,
+        })),
+      chat: chat.map(({ tableId, name: nameThen, text, at }) => ({ tableId, name: nameThen, text, at: timeOf(at) })),
+      soloGames: plays.map(({ gameId: _, playerId: __, startedAt, endedAt, ...play }) => ({
+        ...{ ...play, startedAt: timeOf(startedAt), endedAt: timeOf(endedAt) },
+      })),
+      deviceTransfers: deviceTransfers.map(({ expiresAt, usedAt }) => ({
+        ...{ expiresAt: timeOf(expiresAt), usedAt: timeOrNull(usedAt) },
+      })),
+    };
+  }
+
+  /**
+   * Deletes a player with their solo games, statistics, chat messages and codes. In multiplayer games they become `formerId`,
+   * without a name of their own; seats are freed unless a game runs there, and the next person becomes host. Every table that
+   * this changes is taken from whichever server has it in memory, which then loses its lease.
+   * @returns those tables; null if there is no such player
+   */
+  async delete(playerId: string, formerId: string): Promise<readonly string[] | null> {
+    await this.#deleteSoloGames(playerId);
+    return this.#database.$transaction((database) => forget(database, playerId, formerId), { timeout: transactionMs });
+  }
+
+  /** First, because it may take long; nothing else depends on them. */
+  async #deleteSoloGames(playerId: string): Promise<void> {
+    const database = this.#database;
+    const tables = await database.table.findMany({
+      where: { hostId: playerId, soloKey: { not: null } },
+      select: { id: true },
+    });
+    const tableIds = tables.map(({ id }) => id);
+    await revoke(database, tableIds);
+    for (;;) {
+      const count = await database.$executeRaw`
+        DELETE FROM games WHERE id IN (SELECT id FROM games WHERE table_id = ANY(${tableIds}) LIMIT ${gamesAtOnce})`;
+      if (count < gamesAtOnce) return;
+    }
+  }
+}
+
+type Statements = Pick<PrismaClient, '$executeRaw' | '$queryRaw'>;
+
+/** Makes whichever server has these tables in memory lose its leases. Whoever claims them next loads them as they are then. */
+async function revoke(database: Statements, tableIds: readonly string[]): Promise<void> {
+  await database.$executeRaw`UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = ANY(${tableIds})`;
+}
+
+async function forget(database: Statements, id: string, formerId: string): Promise<readonly string[] | null> {
+  const known = await database.$queryRaw<unknown[]>`SELECT FROM players WHERE id = ${id} AND bot IS NULL FOR UPDATE`;
+  if (known.length === 0) return null;
+  // Locked in the order of their ids, so that two players who leave at once do not wait for each other.
+  const tables = await database.$queryRaw<{ readonly id: string }[]>`
+    SELECT id FROM tables WHERE id IN (
+      SELECT table_id FROM seats WHERE player_id = ${id}
+      UNION SELECT id FROM tables WHERE host_id = ${id}
+      UNION SELECT game.table_id FROM game_seats AS sat JOIN games AS game ON game.id = sat.game_id
+        WHERE sat.player_id = ${id}
+    ) ORDER BY id FOR UPDATE`;
+  const tableIds = tables.map((table) => table.id);
+  await revoke(database, tableIds);
+  await database.$executeRaw`INSERT INTO players (id, name) VALUES (${formerId}, ${formerPlayerName})`;
+  await database.$executeRaw`DELETE FROM tables WHERE host_id = ${id} AND patience_key IS NOT NULL`;
+  await database.$executeRaw`
+    DELETE FROM seats WHERE player_id = ${id} AND NOT EXISTS (
+      SELECT FROM games WHERE games.table_id = seats.table_id AND ended_at IS NULL
+    )`;
+  await database.$executeRaw`
+    UPDATE tables SET host_id = coalesce((
+      SELECT seat.player_id FROM seats AS seat JOIN players AS player ON player.id = seat.player_id
+      WHERE seat.table_id = tables.id AND player.bot IS NULL AND player.id <> ${id} ORDER BY seat.seat LIMIT 1
+    ), ${formerId}) WHERE host_id = ${id}`;
+  await database.$executeRaw`UPDATE seats SET player_id = ${formerId} WHERE player_id = ${id}`;
+  // Results have names; they are worked out again.
+  await database.$executeRaw`
+    UPDATE games SET result = NULL WHERE id IN (SELECT game_id FROM game_seats WHERE player_id = ${id})`;
+  await database.$executeRaw`
+    UPDATE game_seats SET player_id = ${formerId}, name = ${formerPlayerName} WHERE player_id = ${id}`;
+  await database.$executeRaw`DELETE FROM chat_messages WHERE player_id = ${id}`;
+  await database.$executeRaw`DELETE FROM players WHERE id = ${id}`;
+  return tableIds;
+}
+
+function timeOf(date: Date): string {
+  return date.toISOString();
+}
+
+function timeOrNull(date: Date | null): string | null {
+  return date === null ? null : timeOf(date);
+}

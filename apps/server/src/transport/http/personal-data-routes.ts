@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { personalData, restRejection, session } from '@snap-up/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { PlayerDeletions } from '../../cluster/player-deletions.ts';
+import { formerIdOf } from '../../game/records.ts';
+import type { PersonalDataStore } from '../../persistence/personal-data-store.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { RateLimiterOf } from '../../platform/rate-limiter.ts';
+import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
+import { suggestedName } from '../../session/suggested-name.ts';
+import { RejectionError } from './rejections.ts';
+
+/** How often a player may ask for their data: it is read from everything they have ever done. */
+const exportLimit = { most: 6, withinMs: 60_000 } as const;
+
+/** What the routes need. */
+export interface PersonalDataPorts {
+  readonly sessions: Sessions;
+  readonly store: PersonalDataStore;
+  readonly deletions: PlayerDeletions;
+  readonly clock: Clock;
+  readonly limiterOf: RateLimiterOf;
+}
+
+/** Routes by which players get everything that is stored about them, and have it deleted. */
+export function personalDataRoutes(ports: PersonalDataPorts): FastifyPluginAsyncZod {
+  const { sessions, store, deletions, clock } = ports;
+  const exports = ports.limiterOf('personal-data', exportLimit);
+
+  return async (app) => {
+    app.get(
+      '/me/data',
+      {
+        schema: {
+          summary: 'Everything that is stored about you, as a file',
+          response: { 200: personalData, '4xx': restRejection },
+        },
+      },
+      async (request, reply) => {
+        const player = await sessions.playerOf(request.cookies[cookieName]);
+        if (player === null) throw new RejectionError({ code: 'no-session' });
+        if (!(await exports.take(player.id))) throw new RejectionError({ code: 'too-fast' });
+        reply.header('cache-control', 'no-store');
+        reply.header('content-disposition', 'attachment; filename="snap-up-my-data.json"');
+        return store.read(player, clock.nowMs());
+      },
+    );
+
+    app.delete(
+      '/me',
+      {
+        schema: {
+          summary: 'Delete everything that is stored about you; the games of others keep their moves',
+          response: { 200: session, '4xx': restRejection },
+        },
+      },
+      async (request, reply) => {
+        const player = await sessions.playerOf(request.cookies[cookieName]);
+        if (player === null) throw new RejectionError({ code: 'no-session' });
+        const tableIds = await store.delete(player.id, formerIdOf(randomBytes(12).toString('base64url')));
+        await deletions.tell({ playerId: player.id, tableIds: [...(tableIds ?? [])] });
+        reply.clearCookie(cookieName, { ...cookieSettings, maxAge: 0 });
+        return { name: null, suggestedName: suggestedName() };
+      },
+    );
+  };
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { timings } from '../../src/table/timings.ts';
+import { type Cluster, startCluster } from '../support/cluster.ts';
+import { playRace } from '../support/players.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { newTable } from '../support/race.ts';
+import { connectRaw } from '../support/raw-socket.ts';
+import { getAllReady } from '../support/ready.ts';
+import { guestWith, until } from '../support/service.ts';
+
+const database = useTestDatabase();
+let cluster: Cluster;
+beforeEach(async () => {
+  cluster = await startCluster(database(), 3);
+});
+afterEach(() => cluster.stop());
+
+it('lets a race on three servers go on without a player who is deleted at one that does not run it', async () => {
+  const { tableId, guests } = await newTable(cluster.url(0), ['Gwen', 'Emil', 'Dora']);
+  const clients = guests.map((guest, index) => guestWith(cluster.url(index), guest.name, guest.cookie).open(tableId));
+  for (const client of clients) client.start();
+  await Promise.all(clients.map((client) => until(client, ({ connection }) => connection === 'online')));
+  await getAllReady(guests, tableId);
+  cluster.services[0]?.passTime(timings.countdownMs);
+  await Promise.all(clients.map((client) => until(client, ({ game }) => game?.confirmed != null)));
+  const cookie = guests[0]?.cookie ?? '';
+  const pages = await Promise.all([0, 1, 2].map((server) => connectRaw(cluster.url(server), { cookie })));
+
+  const deleted = await fetch(`${cluster.url(2)}/api/me`, { method: 'DELETE', headers: { cookie } });
+  expect(deleted.status).toBe(200);
+  await Promise.all(pages.map(({ ended }) => ended));
+  for (const server of [0, 1, 2]) {
+    const session = await fetch(`${cluster.url(server)}/api/session`, { headers: { cookie } });
+    expect(await session.json()).toMatchObject({ name: null });
+  }
+  const others = clients.slice(1);
+  await Promise.all(others.map((client) => until(client, (now) => now.game?.names[0] === 'Former player')));
+  expect(others.map((client) => client.snapshot.table?.phase)).toEqual(['playing', 'playing']);
+  const moved = Promise.all(others.map((client) => until(client, (now) => (now.game?.seq ?? 0) >= 10)));
+  others.forEach((client, seat) => void playRace(client, { seed: seat, moveCount: 20 }));
+  await moved;
+  for (const client of clients) client.close();
+});

@@ -1,0 +1,148 @@
+import type { PersonalData } from '@snap-up/protocol';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../support/facts.ts';
+import { playRace } from '../support/players.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { startRace } from '../support/race.ts';
+import { connectRaw } from '../support/raw-socket.ts';
+import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
+
+const database = useTestDatabase();
+let service: Service;
+beforeAll(async () => {
+  service = await startService(database());
+});
+afterAll(async () => {
+  expect(service.complaints()).toEqual([]);
+  await service.stop();
+});
+
+const ask = (path: string, { cookie }: Pick<Guest, 'cookie'>, method = 'GET') =>
+  fetch(`${service.url}/api${path}`, { method, headers: { cookie } });
+
+const dataOf = async (guest: Guest) => (await (await ask('/me/data', guest)).json()) as PersonalData;
+
+async function told<Value>(
+  answer: Promise<{ ok: true; value: Value } | { ok: false; error: unknown }>,
+): Promise<Value> {
+  const given = await answer;
+  if (!given.ok) throw new Error(JSON.stringify(given.error));
+  return given.value;
+}
+
+/** Whether a text is anywhere in the database. */
+async function isStored(text: string): Promise<boolean> {
+  const { prisma } = database();
+  const tables = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`;
+  const counts = await Promise.all(
+    tables.map(({ name }) =>
+      prisma.$queryRawUnsafe<{ count: number }[]>(
+        `SELECT count(*)::int AS count FROM "${name}" AS own WHERE strpos(row_to_json(own)::text, $1) > 0`,
+        text,
+      ),
+    ),
+  );
+  return counts.some(([found]) => (found?.count ?? 0) > 0);
+}
+
+/** Zelda and Ben with a finished race between them, a chat, a solo game, and a table of Zelda's at which she waits. */
+async function playedTogether() {
+  const race = await startRace(service, ['Zelda', 'Ben']);
+  const [zelda, ben] = race.guests as [Guest, Guest];
+  const [page] = race.clients;
+  expect(await page?.say('It is me, Zelda')).toMatchObject({ ok: true });
+  await Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 10 })));
+  await told(zelda.rest.gameResult(race.tableId, 1));
+  expect(await told(ben.rest.gameRecord(race.tableId, 1))).toContain('Zelda');
+  const solo = await told(zelda.rest.deal({ ruleset: 'klondike', deal: { kind: 'numbered', number: 3 } }));
+  const waiting = await told(zelda.rest.createTable({ seatCount: 3 }));
+  await told(zelda.rest.createDeviceTransfer());
+  const { id } = await database().prisma.player.findFirstOrThrow({ where: { name: 'Zelda' } });
+  return { race, zelda, ben, soloId: solo.table.id, waitingId: waiting.table.id, playerId: id };
+}
+
+it('gives a player everything that is stored about them, as a file, and nobody else', async () => {
+  const { race, zelda, ben, soloId, waitingId } = await playedTogether();
+  const answer = await ask('/me/data', zelda);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="snap-up-my-data.json"');
+  const data = (await answer.json()) as PersonalData;
+  expect(data).toMatchObject({
+    player: { name: 'Zelda' },
+    games: [
+      { tableId: race.tableId, number: 1, ruleset: 'race', seat: 0, name: 'Zelda', endedAt: expect.any(String) },
+      { tableId: soloId, number: 1, ruleset: 'klondike', endedAt: null, record: null },
+    ],
+    chat: [{ tableId: race.tableId, text: 'It is me, Zelda' }],
+    deviceTransfers: [{ usedAt: null }],
+  });
+  expect(data.seats.map(({ tableId, isHost }) => [tableId, isHost])).toEqual([
+    [race.tableId, true],
+    [soloId, true],
+    [waitingId, true],
+  ]);
+  const record = await fetch(`${service.url}${data.games[0]?.record}`);
+  expect(record.status).toBe(200);
+  expect((await dataOf(ben)).chat).toEqual([]);
+  expect((await ask('/me/data', { cookie: '' })).status).toBe(401);
+  race.close();
+  expect((await ask('/me', zelda, 'DELETE')).status).toBe(200);
+});
+
+it('deletes a player, whose games stay playable and have a neutral name', async () => {
+  const { race, zelda, ben, soloId, waitingId, playerId } = await playedTogether();
+  const socket = await connectRaw(service.url, { cookie: zelda.cookie });
+  const [, bens] = race.clients;
+  const deleted = await ask('/me', zelda, 'DELETE');
+  expect(await deleted.json()).toMatchObject({ name: null });
+  expect(deleted.headers.get('set-cookie')).toMatch(/^snap-up=;.*(Max-Age=0|1970)/);
+  expect(await socket.ended).toEqual(expect.any(String));
+
+  // Nothing is left of her, and her cookie is worth nothing.
+  expect(await isStored('Zelda')).toBe(false);
+  expect(await isStored(playerId)).toBe(false);
+  expect(await (await ask('/session', zelda)).json()).toMatchObject({ name: null });
+  expect((await ask('/me', zelda, 'DELETE')).status).toBe(401);
+  expect((await ask(`/tables/${soloId}`, ben)).status).toBe(404);
+
+  // The finished game is there for Ben, in every place under the neutral name.
+  const names = ['Former player', 'Ben'];
+  expect((await told(ben.rest.gameResult(race.tableId, 1))).names).toEqual(names);
+  const text = await told(ben.rest.gameRecord(race.tableId, 1));
+  expect(text).toContain('Former player');
+  expect(text).not.toContain('Zelda');
+
+  // Ben's page has joined again, and he is the host of the table, where her seat is free.
+  if (bens === undefined) throw new Error('Ben has a page');
+  const { table, game } = await until(bens, (now) => now.table?.seats[0]?.name === null && now.connection === 'online');
+  expect(table?.seats[1]).toMatchObject({ name: 'Ben', isHost: true });
+  expect(game?.names).toEqual(names);
+  expect((await told(ben.rest.myGames())).map((game) => game.names)).toEqual([names]);
+  const next = await newGuest(service.url, 'Cleo');
+  await told(next.rest.takeSeat(race.tableId));
+  expect((await told(next.rest.takeSeat(waitingId))).table.seats.map((seat) => seat?.name ?? null)).toEqual([
+    ...['Cleo', null, null],
+  ]);
+  race.close();
+});
+
+it('lets a race that is on go on without a player who is deleted', async () => {
+  const race = await startRace(service, ['Gwen', 'Emil', 'Dora']);
+  const [gwen, emil] = race.guests as [Guest, Guest];
+  const [, second, third] = race.clients;
+  if (second === undefined || third === undefined) throw new Error('Three play');
+  expect((await ask('/me', gwen, 'DELETE')).status).toBe(200);
+  expect(await isStored('Gwen')).toBe(false);
+  const { table, game } = await until(second, (now) => now.game?.names[0] === 'Former player');
+  expect(table?.phase).toBe('playing');
+  expect(game?.names).toEqual(['Former player', 'Emil', 'Dora']);
+  // She counts as somebody who has left: after a while, her consent to end the game is not needed.
+  const played = Promise.all([second, third].map((client, seat) => playRace(client, { seed: seat, moveCount: 5 })));
+  const ended = await eventually(async () => {
+    service.passTime(30_000);
+    return (await told(emil.rest.gameResult(race.tableId, 1))).endedAt ?? undefined;
+  });
+  await played;
+  expect(ended).toEqual(expect.any(Number));
+  race.close();
+});
