@@ -18,7 +18,10 @@ import { RemotePages } from './cluster/remote-pages.ts';
 import { RemoteTables } from './cluster/remote-tables.ts';
 import { ServerLink } from './cluster/server-link.ts';
 import { Servers } from './cluster/servers.ts';
+import { shareLobby } from './cluster/shared-lobby.ts';
+import { SharedPages } from './cluster/shared-pages.ts';
 import { limitersOver } from './cluster/shared-rate-limiter.ts';
+import { SharedRenames } from './cluster/shared-renames.ts';
 import type { EventLog } from './game/event-log.ts';
 import { LogSummaries } from './game/log-summaries.ts';
 import { MeasuredEventLog } from './game/measured-event-log.ts';
@@ -62,6 +65,7 @@ import type { Metrics } from './telemetry/metrics.ts';
 import type { Traces } from './telemetry/traces.ts';
 import { deviceTransferRoutes, transferGuessLimit } from './transport/http/device-transfer-routes.ts';
 import { handleErrors } from './transport/http/errors.ts';
+import { Forwarding } from './transport/http/forwarding.ts';
 import { healthRoutes } from './transport/http/health-routes.ts';
 import { hostRoutes } from './transport/http/host-routes.ts';
 import { lobbyRoutes } from './transport/http/lobby-routes.ts';
@@ -145,7 +149,6 @@ export async function createApp(database: Database, options: AppOptions): Promis
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  handleErrors(app, meter);
   if (meter !== undefined) meterRequests(app, meter);
   const traces = options.openTraces?.(serverId, app.log);
   const tracer = traces?.tracer;
@@ -154,7 +157,8 @@ export async function createApp(database: Database, options: AppOptions): Promis
 
   const secret = await settingOnce(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
   const { clock = systemClock } = options;
-  const sessions = new Sessions(secret, new PlayerStore(prisma));
+  const players = new PlayerStore(prisma);
+  const sessions = new Sessions(secret, players);
   const deviceTransfers = new DeviceTransfers(new DeviceTransferStore(prisma), clock);
   const eventLog = new PostgresEventLog(database, app.log);
   const installation = await settingOnce(prisma, 'installation', () => randomBytes(9).toString('base64url'));
@@ -206,7 +210,22 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const results = new Results({ gameStore, archive, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
   const { messagesPerSecond = limits.movesPerSecond } = options;
-  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, limiterOf, meter, remote, log: app.log });
+  const cluster = redis === null || servers === null || link === null ? null : { redis, servers, link };
+  const sharedPages =
+    cluster === null
+      ? null
+      : new SharedPages({ ...cluster, installation, log: app.log, most: limits.socketsPerPlayer });
+  const renames = cluster === null ? tables : new SharedRenames({ ...cluster, tables, players, log: app.log });
+  const forwarding =
+    cluster === null
+      ? null
+      : new Forwarding({ app, link: cluster.link, isAlive: (id) => cluster.servers.liveIds.has(id), clock });
+  if (cluster !== null) shareLobby({ ...cluster, board: lobbyBoard });
+  handleErrors(app, meter, forwarding);
+  gateway.serve({
+    ...{ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, limiterOf, sharedPages, meter, remote },
+    log: app.log,
+  });
   await link?.start();
 
   const readiness = new Readiness(() => prisma.$queryRaw`SELECT 1`);
@@ -221,6 +240,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   app.addHook('preClose', async () => {
     readiness.stop();
     gateway.hold();
+    await forwarding?.stop();
     await retention.stop();
     eventLog.stop();
     servers?.stopWaiting();
@@ -258,11 +278,13 @@ export async function createApp(database: Database, options: AppOptions): Promis
       api.addHook('onRequest', async (request, reply) => {
         // Answers are for one player, and for this moment.
         reply.header('cache-control', 'no-store');
+        if (forwarding?.isForwarded(request) === true) return;
         if (await requestLimiter.take(networkOf(request.ip))) return;
         reply.header('retry-after', rateWindowSeconds);
         throw new RejectionError({ code: 'too-fast' });
       });
-      await api.register(sessionRoutes(sessions, tables));
+      if (forwarding !== null) api.addHook('preValidation', async (request) => forwarding.keepBody(request));
+      await api.register(sessionRoutes(sessions, renames));
       await api.register(
         deviceTransferRoutes(sessions, deviceTransfers, limiterOf('transfer-guesses', transferGuessLimit)),
       );

@@ -28,8 +28,11 @@ export interface ServerLinkOptions {
   readonly tracer?: Tracer | undefined;
 }
 
-/** The outcome of a question: the answer, or that the other server could not be reached or could not answer in time. */
-export type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
+/**
+ * The outcome of a question: the answer, or that the other server could not be reached or could not answer in time. If
+ * `wasSent` is false it has not heard the question.
+ */
+export type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly wasSent: boolean };
 
 /** The other server could not be reached, or did not answer in time. */
 export class Unreachable extends Error {
@@ -179,12 +182,12 @@ export class ServerLink {
     limitMs: number = linkTimings.askMs,
   ): void {
     if (!this.canReach(to)) {
-      answered({ ok: false });
+      answered({ ok: false, wasSent: false });
       return;
     }
     this.#questionCount += 1;
     const id = this.#questionCount;
-    const callOff = this.#options.clock.after(limitMs, () => this.#answer(id, { ok: false }));
+    const callOff = this.#options.clock.after(limitMs, () => this.#answer(id, { ok: false, wasSent: true }));
     this.#pending.set(id, { to, answered, callOff });
     this.#sendTo(to, kind, id, body);
   }
@@ -238,7 +241,9 @@ export class ServerLink {
     if (!this.#isUp) return;
     this.#publish(this.#channelOf(to), kind, questionId, body).then(
       (receiverCount) => {
-        if (receiverCount === 0) this.#peers.lose(to);
+        if (receiverCount > 0) return;
+        if (kind !== 'answer') this.#answer(questionId, { ok: false, wasSent: false });
+        this.#peers.lose(to);
       },
       (error: unknown) => {
         this.#failed(error);
@@ -295,7 +300,7 @@ export class ServerLink {
   /** Lets the questions to a server fail, or all of them. */
   #failPending(serverId: string | null): void {
     for (const [id, { to }] of [...this.#pending]) {
-      if (serverId === null || to === serverId) this.#answer(id, { ok: false });
+      if (serverId === null || to === serverId) this.#answer(id, { ok: false, wasSent: true });
     }
   }
 

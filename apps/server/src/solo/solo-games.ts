@@ -18,7 +18,7 @@ import type { Random } from '../platform/random.ts';
 import type { RateLimit, RateLimiter, RateLimiterOf } from '../platform/rate-limiter.ts';
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
 import type { TableStore } from '../table/table-store.ts';
-import type { Table, Tables } from '../table/tables.ts';
+import { type Table, TableElsewhere, type Tables } from '../table/tables.ts';
 import { dateOf } from './days.ts';
 import { overviewOf } from './solo-overview.ts';
 import type { HistoryPlace, KeptPlay, SoloPlayStore } from './solo-play.ts';
@@ -68,7 +68,10 @@ export class SoloGames {
     this.#deals = ports.limiterOf('deals', dealLimit);
   }
 
-  /** Deals at the player's own table. A running game is given up, unless it is the same deal. */
+  /**
+   * Deals at the player's own table. A running game is given up, unless it is the same deal.
+   * @throws TableElsewhere if another server runs that table; then nothing was done
+   */
   async deal(player: Player, { deal, isAfresh, ...wanted }: NewDealRequest): Promise<Result<SoloTable, Rejection>> {
     const isDaily = deal.kind === 'daily';
     const asked = readSoloSettings(wanted);
@@ -79,7 +82,13 @@ export class SoloGames {
       return err({ code: 'no-such-deal' });
     if (!(await this.#deals.take(player.id))) return err({ code: 'too-fast' });
     const { ruleset, options } = read.value;
-    const table = await this.#ownTable(player, soloKey(player.id, ruleset, deal.kind), read.value);
+    const table = await this.#ownTable(player, soloKey(player.id, ruleset, deal.kind), read.value).catch(
+      async (error: unknown) => {
+        // It is counted where the table is run.
+        if (error instanceof TableElsewhere) await this.#deals.giveBack(player.id);
+        throw error;
+      },
+    );
     const dealt = await table.dealing.deal({ options, deal, isAfresh });
     return dealt.ok ? ok(table) : dealt;
   }

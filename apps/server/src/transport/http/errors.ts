@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isPassing, reasonOf } from '../../persistence/database-errors.ts';
 import type { Meter } from '../../platform/meter.ts';
+import { TableElsewhere } from '../../table/tables.ts';
+import type { Forwarding } from './forwarding.ts';
 import { RejectionError, rejectionBody } from './rejections.ts';
 
 /** The rejection for a path parameter that cannot be read, by parameter; `no-such-table` for all others. */
@@ -13,15 +15,23 @@ const paramRejections: Readonly<Record<string, PlainRejectionCode>> = {
 
 /**
  * Answers errors as rejections: a client's mistake with its code; a bug is logged, and answered with `try-again`, which
- * reveals nothing about it.
+ * reveals nothing about it. What is about a table at another server is answered as that server does.
  * @param meter counts the rejections; undefined where nobody reads metrics
+ * @param forwarding null if this is the only server
  */
-export function handleErrors(app: FastifyInstance, meter: Meter | undefined): void {
+export function handleErrors(app: FastifyInstance, meter: Meter | undefined, forwarding: Forwarding | null): void {
   const answer = (reply: FastifyReply, rejection: Rejection, statusCode: number): FastifyReply => {
     meter?.rejected(rejection.code);
     return reply.status(statusCode).send(rejectionBody(rejection));
   };
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof TableElsewhere) {
+      const answered = forwarding?.answer(error, request, reply) ?? Promise.resolve(false);
+      // Not the reply itself: it is a promise that is kept when it has been sent.
+      return answered.then((isAnswered) => {
+        if (!isAnswered) answer(reply, { code: 'try-again' }, 503);
+      });
+    }
     if (error instanceof RejectionError) return answer(reply, error.rejection, error.statusCode);
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [fault] = error.validation;

@@ -6,7 +6,7 @@ import type { Tables } from '../../table/tables.ts';
 import { RejectionError } from './rejections.ts';
 
 /** Routes for the session: who the player is, and their name. */
-export function sessionRoutes(sessions: Sessions, tables: Tables): FastifyPluginAsyncZod {
+export function sessionRoutes(sessions: Sessions, renames: Pick<Tables, 'rename'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/session',
@@ -30,7 +30,7 @@ export function sessionRoutes(sessions: Sessions, tables: Tables): FastifyPlugin
         if (!request.body.name.isWellFormed()) throw new RejectionError({ code: 'name-has-hidden-characters' });
         const known = await sessions.playerOf(request.cookies[cookieName]);
         const player = await sessions.save(known, request.body.name);
-        if (known !== null) await tables.rename(player);
+        if (known !== null) await renames.rename(player);
         reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
         return { name: player.name, suggestedName: player.name };
       },

@@ -27,12 +27,15 @@ export class TableRequests {
     return player;
   }
 
-  /** Returns the table with this id. @throws RejectionError `no-such-table`, or `try-again` if another server runs it */
+  /**
+   * Returns the table with this id.
+   * @throws RejectionError `no-such-table`
+   * @throws TableElsewhere if another server runs it, which is then asked instead
+   */
   async tableOf(id: string): Promise<Table> {
-    const place = await this.#tables.locate(id);
-    if (place === null) throw new RejectionError({ code: 'no-such-table' });
-    if (place.kind === 'elsewhere') throw new RejectionError({ code: 'try-again' });
-    return place.table;
+    const table = await this.#tables.find(id);
+    if (table === null) throw new RejectionError({ code: 'no-such-table' });
+    return table;
   }
 
   /** Runs a task at a multiplayer table, and returns the table afterwards. @throws RejectionError if the task is rejected */

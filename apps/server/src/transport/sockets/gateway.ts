@@ -16,6 +16,7 @@ import { Server } from 'socket.io';
 import type { Redis } from '../../cluster/redis.ts';
 import type { RemotePages } from '../../cluster/remote-pages.ts';
 import type { RemoteRooms, RemoteTables } from '../../cluster/remote-tables.ts';
+import type { SharedPages } from '../../cluster/shared-pages.ts';
 import type { LobbyBoard } from '../../lobby/lobby-board.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Meter } from '../../platform/meter.ts';
@@ -58,6 +59,8 @@ export interface Services {
   readonly limiterOf: RateLimiterOf;
   /** The work together with other servers; null if this is the only one. */
   readonly remote: RemoteServices | null;
+  /** Counts the pages of each player over all servers; null if this is the only one. */
+  readonly sharedPages: SharedPages | null;
   readonly log: Log;
   /** Missing where nobody reads metrics. */
   readonly meter?: Meter | undefined;
@@ -138,7 +141,8 @@ export class Gateway implements Audience {
 
   /** Starts to accept connections. */
   serve(services: Services): void {
-    const { messagesPerSecond, limiterOf, log } = services;
+    const { messagesPerSecond, limiterOf, sharedPages, log } = services;
+    if (sharedPages !== null) this.#playerSockets.share(sharedPages);
     const chatLimiter = limiterOf('chat', chatLimit);
     const rates: SocketRates = {
       messages: steadyLimit(limits.movesInFlight, messagesPerSecond),
