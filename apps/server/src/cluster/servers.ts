@@ -152,7 +152,10 @@ export class Servers {
     const sentAtMs = this.#monotonicMs();
     try {
       const { isLate, liveIds } = await this.#ports.store.renew(this.id, heartbeat.ttlMs);
-      if (isLate) this.#lateAtMs = sentAtMs;
+      if (isLate) {
+        this.#lateAtMs = sentAtMs;
+        this.#ports.log.info({}, 'The row of this server had lapsed; others may have taken its tables over.');
+      }
       if (sentAtMs - this.#lateAtMs < heartbeat.lookOutMs) {
         for (const listener of this.#lateListeners) await listener();
       }

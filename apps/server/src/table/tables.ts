@@ -185,17 +185,23 @@ export class Tables {
   }
 
   async #loadFromStore(lease: Lease): Promise<TablePlace | null> {
+    let table: Table | null = null;
     try {
       const record = await this.#ports.tableStore.load(lease.tableId);
-      if (record === null) return null;
-      const Kind = record.mode.kind === 'multiplayer' ? MultiplayerTable : SoloTable;
-      const table = new Kind(record, lease, this.#ports);
-      await table.restore();
-      return { kind: 'here', table };
+      if (record !== null) {
+        const Kind = record.mode.kind === 'multiplayer' ? MultiplayerTable : SoloTable;
+        table = new Kind(record, lease, this.#ports);
+        await table.restore();
+        return { kind: 'here', table };
+      }
     } catch (error) {
+      // Some of its timers may be set.
+      table?.drop();
       await this.#giveUp([lease]);
       throw error;
     }
+    await this.#giveUp([lease]);
+    return null;
   }
 
   /** Gives leases up. If the store is away they lapse with this server, which may claim them again itself. */

@@ -130,6 +130,7 @@ it('judges nobody after an outage of the store until all had the time to renew t
   expect([anna.leases.isSure, ben.leases.isSure]).toEqual([true, true]);
   expect(anna.logged).toEqual([
     'The row of this server could not be renewed; it tries again.',
+    'The row of this server had lapsed; others may have taken its tables over.',
     'The row of this server is renewed again.',
   ]);
 });

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { heartbeat } from '../../src/cluster/servers.ts';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
+import { renewalPool } from '../../src/persistence/connection.ts';
 import { isPassing } from '../../src/persistence/database-errors.ts';
 import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
+import { PostgresLeaseStore } from '../../src/persistence/postgres-lease-store.ts';
 import { eventually, newFact } from '../support/facts.ts';
 import { type MuteProxy, openMuteProxy } from '../support/mute-proxy.ts';
 import { useTestDatabase } from '../support/postgres.ts';
@@ -131,3 +134,17 @@ it('leaves no transaction open on a connection for those who get it next', async
   expect(await own().prisma.player.findUnique({ where: { id: 'ada' } })).toMatchObject({ name: 'Ada' });
   await lock.close();
 });
+
+it.each(['answers', 'everything'] as const)(
+  'says that it cannot renew a row over a line that lost %s, and renews it when the line is good again',
+  async (what) => {
+    const renewals = renewalPool(line.url);
+    const store = new PostgresLeaseStore(database.prisma, renewals);
+    await store.renew('server', heartbeat.ttlMs);
+    line.mute(what);
+    expect(await failureOf(store.renew('server', heartbeat.ttlMs))).toBeInstanceOf(Error);
+    line.speak();
+    expect((await store.renew('server', heartbeat.ttlMs)).liveIds).toContain('server');
+    await renewals.end();
+  },
+);

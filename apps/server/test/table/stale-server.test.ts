@@ -1,5 +1,5 @@
 import { err, ok } from '@snap-up/engine';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
@@ -116,6 +116,34 @@ it('stores no time banks', async () => {
   await allSettled();
   expect(stores.tableStore.banks.size).toBe(0);
   expect(servers[0].tables.openCount).toBe(0);
+});
+
+it('leaves no timer behind where a table was claimed again while it was loaded, and loads it again', async () => {
+  const stores = newStores();
+  const before = newServer(stores);
+  const made = await before.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
+  if (!made.ok) throw new Error(made.error.code);
+  await made.value.seating.sit(ben);
+  await startRace(before, made.value);
+  stores.tableStore.fault = new Error('away');
+  expect(await play(made.value, 0, 1, 'agree')).toEqual({ kind: 'kept' });
+  expect(await play(made.value, 1, 1, 'agree')).toEqual({ kind: 'kept' });
+  await before.tables.stop();
+  stores.tableStore.fault = null;
+  const timerCount = stores.clock.taskCount;
+  // The end of the race is stored when the table is loaded; at that moment another server claims it.
+  const endGame = stores.tableStore.endGame.bind(stores.tableStore);
+  const spy = vi.spyOn(stores.tableStore, 'endGame').mockImplementationOnce(async (lease, ...end) => {
+    await stores.leaseStore.claim('another', lease.tableId, 'anybody');
+    return endGame(lease, ...end);
+  });
+  const after = newServer(stores);
+  const table = await findTable(after, made.value.id);
+  expect(table.phase).toBe('finished');
+  expect(spy).toHaveBeenCalledTimes(2);
+  expect(table.lease.epoch).toBe(4);
+  await after.tables.stop();
+  expect(stores.clock.taskCount).toBe(timerCount);
 });
 
 it('drops the table: nothing waits, no timer runs, everybody is asked to join again, once', async () => {
