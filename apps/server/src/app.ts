@@ -196,7 +196,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     link === null || gateway.rooms === null
       ? null
       : {
-          pages: new RemotePages({ link, tables, chatLimiter: limiterOf('chat', chatLimit), log: app.log }),
+          pages: new RemotePages({ link, tables, chatLimiter: limiterOf('chat', chatLimit), log: app.log, tracer }),
           tables: new RemoteTables({ link, rooms: gateway.rooms, clock: systemClock }),
         };
   const closeSockets = (playerId: string) => gateway.closeSockets(playerId);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Player } from '../game/records.ts';
 import type { Log } from '../platform/log.ts';
 import type { RateLimiter } from '../platform/rate-limiter.ts';
+import type { Tracer } from '../platform/tracer.ts';
 import { isAmong, type Whom } from '../table/audience.ts';
 import { LocalPage } from '../table/table-page.ts';
 import type { Table, Tables } from '../table/tables.ts';
@@ -16,6 +17,8 @@ export interface RemotePagesPorts {
   readonly tables: Pick<Tables, 'locate'>;
   readonly chatLimiter: Pick<RateLimiter, 'take'>;
   readonly log: Log;
+  /** Missing where nobody collects traces. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** How the owner answers a page that asks to join. */
@@ -144,9 +147,9 @@ export class RemotePages {
   }
 
   #newPage(table: Table, player: Player, key: string, serverId: string, pageKey: string): LocalPage {
-    const { link, chatLimiter } = this.#ports;
+    const { link, chatLimiter, tracer } = this.#ports;
     return new LocalPage({
-      ...{ table, player, key, chatLimiter },
+      ...{ table, player, key, chatLimiter, tracer },
       tell: (message) => link.send(serverId, 'page', { table: table.id, page: pageKey, message }),
     });
   }

@@ -55,6 +55,9 @@ interface Pending {
 /** Sender, its session, kind, number of the question (0 if it is none), body, and the step of a trace that it belongs to. */
 const envelope = z.tuple([z.string(), z.number(), z.string(), z.number(), z.unknown(), z.string().optional()]);
 
+/** What is no part of a trace unless it is sent within one. */
+const untraced: ReadonlySet<string> = new Set(['beat', 'hello', 'answer']);
+
 /** The version of the messages. Servers of different versions do not hear each other. */
 const wireVersion = 1;
 
@@ -254,9 +257,9 @@ export class ServerLink {
 
   #publish(channel: string, kind: string, questionId: number, body: unknown): Promise<number> {
     const { redis, meter, tracer } = this.#options;
-    const trace = tracer?.here() ?? null;
     const message = [this.serverId, this.#peers.session, kind, questionId, body];
     meter?.linked('sent', kind);
+    const trace = tracer === undefined ? null : traceOf(tracer, kind);
     return redis.publisher.publish(channel, JSON.stringify(trace === null ? message : [...message, trace]));
   }
 
@@ -308,6 +311,19 @@ export class ServerLink {
     const reason = error instanceof Error ? error.message : String(error);
     this.#options.log.info({ reason }, 'A message to other servers could not be sent.');
   }
+}
+
+/**
+ * Returns the step of a trace to which a message belongs: the current one, or one that begins with it, as where a page's
+ * move is passed on. Null for what belongs to none.
+ */
+function traceOf(tracer: Tracer, kind: string): string | null {
+  const here = tracer.here();
+  if (here !== null || untraced.has(kind)) return here;
+  const step = tracer.begin(`send ${kind}`, {}, 'none');
+  const trace = step.within(() => tracer.here());
+  step.end();
+  return trace;
 }
 
 /** Returns the value that a text stands for; undefined if it is no JSON. */

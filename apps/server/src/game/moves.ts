@@ -8,6 +8,8 @@ export interface MoveRequest {
   readonly moveNo: number;
   readonly move: string;
   readonly answer: (answer: MoveAnswer) => void;
+  /** The step of another server's trace that has brought it here, if that is traced. */
+  readonly trace?: string | undefined;
 }
 
 /** A move that the server makes: it ends a seat's turn, agrees to stop on behalf of a seat, or ends an idle race. */

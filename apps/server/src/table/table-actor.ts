@@ -356,10 +356,15 @@ export abstract class TableActor {
     });
   }
 
-  /** Each group begins a trace: the mailbox may have been woken by anybody's request. */
+  /**
+   * A group begins a trace, since the mailbox may have been woken by anybody's request. It goes on with that of another
+   * server which has passed on one of its moves.
+   */
   #traceMoves(tracer: Tracer, requests: readonly MoveRequest[]): Promise<void> {
     const facts = { 'table.id': this.id, 'move.count': requests.length };
-    return traced(tracer, { name: 'moves', facts, parent: 'none' }, () => this.#playAll(requests));
+    const from = requests.find(({ trace }) => trace !== undefined)?.trace;
+    const parent = from === undefined ? 'none' : { from };
+    return traced(tracer, { name: 'moves', facts, parent }, () => this.#playAll(requests));
   }
 
   async #playAll(requests: readonly MoveRequest[]): Promise<void> {

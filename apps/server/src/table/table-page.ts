@@ -2,6 +2,7 @@ import { err, type Result } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, Reaction, Rejection } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import type { RateLimiter } from '../platform/rate-limiter.ts';
+import type { Tracer } from '../platform/tracer.ts';
 import { MultiplayerTable } from './multiplayer-table.ts';
 import type { Table } from './tables.ts';
 
@@ -31,6 +32,8 @@ export interface LocalPageOptions {
   readonly key: string;
   /** Counts the chat messages of each player. */
   readonly chatLimiter: Pick<RateLimiter, 'take'>;
+  /** Traces the moves of pages that are connected to another server; missing for others. */
+  readonly tracer?: Tracer | undefined;
   /** Sends a message to this page alone, in order with broadcasts. */
   readonly tell: (message: PageMessage) => void;
 }
@@ -42,8 +45,10 @@ export class LocalPage implements TablePage {
   readonly #key: string;
   readonly #chatLimiter: Pick<RateLimiter, 'take'>;
   readonly #tell: (message: PageMessage) => void;
+  readonly #tracer: Tracer | undefined;
 
-  constructor({ table, player, key, chatLimiter, tell }: LocalPageOptions) {
+  constructor({ table, player, key, chatLimiter, tracer, tell }: LocalPageOptions) {
+    this.#tracer = tracer;
     this.table = table;
     this.#player = player;
     this.#key = key;
@@ -67,6 +72,7 @@ export class LocalPage implements TablePage {
       gameNumber,
       moveNo,
       move,
+      trace: this.#tracer?.here() ?? undefined,
       answer: (given) => {
         if (given.kind === 'rejected') this.#tell(['no', moveNo, given.error]);
         else if (given.kind === 'resent') this.#tell(['b', ...given.batch]);

@@ -3,9 +3,11 @@ import { settingsFrom } from '../../src/platform/settings.ts';
 import { eventually } from '../support/facts.ts';
 import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { startRace } from '../support/race.ts';
+import { newTable, startRace } from '../support/race.ts';
+import { getAllReady } from '../support/ready.ts';
+import { startTestRedis } from '../support/redis.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { until } from '../support/service.ts';
+import { guestWith, until } from '../support/service.ts';
 import { type CollectedSpan, startTraceCollector } from '../support/trace-collector.ts';
 
 const database = useTestDatabase();
@@ -68,6 +70,44 @@ it('sends a collector the trace of a move: its group, the append to the log, the
   expect(new Set(spans.map(({ resource }) => resource['service.instance.id'])).size).toBe(1);
   expect(spans[0]?.resource).toMatchObject({ 'service.name': 'snap-up' });
   expect(JSON.stringify(spans.map(({ facts, name }) => [name, facts]))).not.toMatch(/Anna|Ben/);
+});
+
+it('goes on with the trace of a move at the server that runs the table', async () => {
+  const collector = await startTraceCollector();
+  const redis = await startTestRedis();
+  const settings = { DATABASE_URL: database().url, REDIS_URL: redis.url, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  const newServer = () => startServer({ ...settings, COUNTDOWN_SECONDS: '0' });
+  const [owner, entry] = await Promise.all([newServer(), newServer()]);
+  const { tableId, guests } = await newTable(owner.url, ['Anna', 'Ben']);
+  const [anna, ben] = guests;
+  if (anna === undefined || ben === undefined) throw new Error('Two people sit there');
+  const clients = [anna.open(tableId), guestWith(entry.url, ben.name, ben.cookie).open(tableId)];
+  for (const client of clients) client.start();
+  await Promise.all(clients.map((client) => until(client, ({ connection }) => connection === 'online')));
+  await getAllReady(guests, tableId);
+  await Promise.all(clients.map((client) => until(client, ({ game }) => game?.confirmed != null)));
+  await Promise.all(clients.map((client, seat) => playRace(client, { seed: seat + 1, moveCount: 10 })));
+  await Promise.all(clients.map((client) => until(client, ({ game }) => game?.pendingCount === 0)));
+  for (const client of clients) client.close();
+  for (const server of [entry, owner]) server.signal('SIGTERM');
+  for (const server of [entry, owner]) expect((await server.ended).code).toBe(0);
+  await redis.dispose();
+  await collector.stop();
+  const named = (name: string) => collector.spans.filter((span) => span.name === name);
+  const partOf = (whole: CollectedSpan, name: string) =>
+    named(name).filter(({ parentId }) => parentId === whole.spanId);
+  const passedOn = named('send move').flatMap((sent) =>
+    partOf(sent, 'heard move').flatMap((heard) =>
+      partOf(heard, 'moves').flatMap((group) => partOf(group, 'append').map((append) => [sent, heard, group, append])),
+    ),
+  );
+  expect(passedOn.length).toBeGreaterThan(3);
+  for (const steps of passedOn) {
+    expect(new Set(steps.map(({ traceId }) => traceId)).size).toBe(1);
+    const [from, ...to] = steps.map(({ resource }) => resource['service.instance.id']);
+    expect(new Set(to).size).toBe(1);
+    expect(to[0]).not.toBe(from);
+  }
 });
 
 it('plays on and stops in time where the collector is away, and says so once', async () => {
