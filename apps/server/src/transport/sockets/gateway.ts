@@ -29,6 +29,7 @@ import type { Tables } from '../../table/tables.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { serveChat } from './chat-listener.ts';
 import { guardConnections } from './connection-guard.ts';
+import { forgetRequest } from './forget-request.ts';
 import { type JoinServices, joinTable } from './join-table.ts';
 import { type PlayServer, type PlaySocket, reject } from './play-socket.ts';
 import { PlayerSockets } from './player-sockets.ts';
@@ -165,6 +166,7 @@ export class Gateway implements Audience {
       );
     });
     this.#io.on('connection', (socket) => {
+      forgetRequest(socket);
       serveSocket(socket, services, join, rates, () => this.#isStopping);
       serveChat(socket, log);
       this.#playerSockets.add(socket);
