@@ -41,8 +41,8 @@ export class Game {
   readonly #overtaken: () => Promise<void>;
   #position: Position;
   readonly #recent: RecentBatches;
-  /** By number of a recent batch, the state before it, in a game where each viewer gets their own version of it. */
-  readonly #statesBefore = new Map<number, State>();
+  /** By number of a recent batch, the state before it; null where all viewers get the same version of it. */
+  readonly #statesBefore: Map<number, State> | null;
   /** The game as spectators know it; null if they have no delay. */
   readonly #late: LatePosition | null;
 
@@ -50,6 +50,7 @@ export class Game {
     this.record = record;
     this.rules = rulesOf(record);
     this.#log = log;
+    this.#statesBefore = this.isSameForAll ? null : new Map();
     this.#recent = new RecentBatches(record.id, recentBatchCount);
     this.#overtaken = overtaken;
     this.#position = firstPosition(this.rules, record);
@@ -137,7 +138,7 @@ export class Game {
   }
 
   #eventsFor(batch: KeptBatch, viewer: Seat | null): string {
-    const before = this.#statesBefore.get(batch.seq);
+    const before = this.#statesBefore?.get(batch.seq);
     if (before === undefined) throw new Error(`The state before batch ${batch.seq} is no longer known`);
     const told = redactEvents(this.rules, before, eventsOf(this.rules, batch), viewer);
     return formatEvents(this.rules, batch.seat, told);
@@ -250,7 +251,7 @@ export class Game {
     if (kept === null) return rejected('superseded');
     if (kept.move !== move) return rejected('number-taken');
     // A batch from far back can only be shown with the state before it if viewers see different things.
-    if (!this.isSameForAll && !this.#statesBefore.has(kept.seq)) return { kind: 'afresh' };
+    if (this.#statesBefore?.has(kept.seq) === false) return { kind: 'afresh' };
     return { kind: 'resent', batch: this.messageOf(kept, seat) };
   }
 
@@ -269,7 +270,7 @@ export class Game {
   #remember(batches: readonly KeptBatch[], statesBefore: readonly State[]): void {
     this.#late?.add(batches);
     for (const batch of batches) this.#recent.add(batch);
-    if (this.isSameForAll) return;
+    if (this.#statesBefore === null) return;
     for (const [index, state] of statesBefore.entries()) {
       const seq = batches[index]?.seq;
       if (seq !== undefined) this.#statesBefore.set(seq, state);

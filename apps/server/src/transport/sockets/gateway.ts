@@ -2,15 +2,11 @@ import type { Server as HttpServer } from 'node:http';
 import { err, ok, type Result } from '@snap-up/engine';
 import {
   handshake,
-  type JoinAnswer,
   type Lobby,
-  type LobbyAnswer,
   limits,
   type PlainRejectionCode,
   protocolVersion,
   type Rejection,
-  readMove,
-  up,
 } from '@snap-up/protocol';
 import { Server } from 'socket.io';
 import type { Redis } from '../../cluster/redis.ts';
@@ -27,20 +23,17 @@ import { type Audience, isAmong, type TableMessage, type Whom } from '../../tabl
 import { chatLimit } from '../../table/behaviors/chat.ts';
 import type { Tables } from '../../table/tables.ts';
 import { isOwnOrigin } from '../http/origin.ts';
-import { serveChat } from './chat-listener.ts';
 import { guardConnections } from './connection-guard.ts';
 import { forgetRequest } from './forget-request.ts';
-import { type JoinServices, joinTable } from './join-table.ts';
+import type { JoinServices } from './join-table.ts';
+import { lobbyRoom, messageHandlers } from './message-handlers.ts';
 import { type PlayServer, type PlaySocket, reject } from './play-socket.ts';
 import { PlayerSockets } from './player-sockets.ts';
 import { SocketRooms } from './remote-rooms.ts';
 import { tellSockets } from './socket-broadcast.ts';
 import { TableSockets } from './table-sockets.ts';
 
-const knownEvents: ReadonlySet<string> = new Set(Object.keys(up));
-
-/** The room of lobby subscribers. No table has this id. */
-const lobbyRoom = 'lobby';
+type Handlers = ReturnType<typeof messageHandlers>;
 
 /** How many messages that come too fast are answered. A socket that exceeds this is disconnected. */
 const rejections = { inABurst: 1_000, perSecond: 50 } as const;
@@ -154,6 +147,7 @@ export class Gateway implements Audience {
     this.#remote = remote;
     const remoteTables = remote?.tables ?? null;
     const join: JoinServices = { tables, chatLimiter, tableSockets: this.#tableSockets, remoteTables };
+    const handlers = messageHandlers(join, services.lobbyBoard, log);
     tables.onLost((tableId) => this.#joinAgain(tableId));
     guardConnections(this.#io, messagesPerSecond);
     this.#io.use((socket, next) => {
@@ -167,8 +161,11 @@ export class Gateway implements Audience {
     });
     this.#io.on('connection', (socket) => {
       forgetRequest(socket);
-      serveSocket(socket, services, join, rates, () => this.#isStopping);
-      serveChat(socket, log);
+      serveSocket(socket, handlers, rates, () => this.#isStopping);
+      socket.on('disconnect', () => {
+        this.#tableSockets.leave(socket);
+        remoteTables?.forget(socket.id);
+      });
       this.#playerSockets.add(socket);
     });
   }
@@ -226,77 +223,23 @@ interface SocketRates {
   readonly rejections: RateLimit;
 }
 
-function serveSocket(
-  socket: PlaySocket,
-  { lobbyBoard, log }: Services,
-  join: JoinServices,
-  rates: SocketRates,
-  isHeld: () => boolean,
-): void {
+function serveSocket(socket: PlaySocket, handlers: Handlers, rates: SocketRates, isHeld: () => boolean): void {
   const messages = new UseCounter(rates.messages);
   const joinCounter = new UseCounter(rates.joins);
   const rejectionCounter = new UseCounter(rates.rejections);
 
-  // Clients may send anything: names, shapes and counts are checked before the typed handlers run.
-  socket.use((packet: readonly unknown[], next) => {
+  // Messages are handled here rather than by listeners, which socket.io would call in another tick.
+  socket.use((packet: readonly unknown[]) => {
     if (isHeld()) return;
     const [event] = packet;
     if (!(event === 'join' ? joinCounter : messages).take()) {
       if (rejectionCounter.take()) reject(socket, packet.slice(1), { code: 'too-fast' });
       else socket.disconnect(true);
-    } else if (typeof event !== 'string' || !knownEvents.has(event))
-      reject(socket, packet.slice(-1), { code: 'unknown-event' });
-    else next();
-  });
-
-  socket.on('join', (...args: unknown[]) => {
-    const asked = up.join.safeParse(args.slice(0, -1));
-    const answer = args.at(-1);
-    if (typeof answer !== 'function' || !asked.success) {
-      const isOnlyWrong = typeof answer === 'function' && isWrongInvite(args);
-      reject(socket, args, { code: isOnlyWrong ? 'no-such-table' : 'malformed' });
-      return;
-    }
-    const [tableId, known] = asked.data;
-    joinTable(socket, join, tableId, known, answer as (joined: JoinAnswer) => void).catch((error: unknown) => {
-      log.warn({ err: error, tableId }, 'a table could not be joined');
-      answer({ ok: false, error: { code: 'try-again' } });
-    });
-  });
-
-  socket.on('m', (...args: unknown[]) => {
-    const asked = readMove(args);
-    if (asked === null) {
-      reject(socket, args, { code: 'malformed' });
-      return;
-    }
-    const [gameNumber, moveNo, move] = asked;
-    const { page } = socket.data;
-    if (page === null) reject(socket, args, { code: 'not-joined' });
-    else page.move(gameNumber, moveNo, move);
-  });
-
-  socket.on('lobby', (...args: unknown[]) => {
-    const asked = up.lobby.safeParse(args.slice(0, -1));
-    const answer = args.at(-1);
-    if (typeof answer !== 'function' || !asked.success) {
-      reject(socket, args, { code: 'malformed' });
-      return;
-    }
-    const [isFollowing] = asked.data;
-    if (isFollowing) void socket.join(lobbyRoom);
-    else void socket.leave(lobbyRoom);
-    const followed: LobbyAnswer = { ok: true, lobby: lobbyBoard.lobby };
-    answer(followed);
-  });
-
-  socket.on('disconnect', () => {
-    join.tableSockets.leave(socket);
-    join.remoteTables?.forget(socket.id);
+    } else if (isKnown(handlers, event)) handlers[event](socket, packet.slice(1));
+    else reject(socket, packet.slice(-1), { code: 'unknown-event' });
   });
 }
 
-/** Whether the only fault of a `join` is a malformed table id. */
-function isWrongInvite([tableId, known]: readonly unknown[]): boolean {
-  return typeof tableId === 'string' && up.join.def.items[1].safeParse(known).success;
+function isKnown(handlers: Handlers, event: unknown): event is keyof Handlers {
+  return typeof event === 'string' && Object.hasOwn(handlers, event);
 }

@@ -1,0 +1,67 @@
+import { type JoinAnswer, type LobbyAnswer, readMove, type UpEvents, up } from '@snap-up/protocol';
+import type { LobbyBoard } from '../../lobby/lobby-board.ts';
+import type { Log } from '../../platform/log.ts';
+import { reactIn, sayIn } from './chat-messages.ts';
+import { type JoinServices, joinTable } from './join-table.ts';
+import { type PlaySocket, reject } from './play-socket.ts';
+
+/** What is done with the arguments of a message, which may be anything: names, shapes and counts are checked here. */
+export type MessageHandler = (socket: PlaySocket, args: readonly unknown[]) => void;
+
+/** The room of lobby subscribers. No table has this id. */
+export const lobbyRoom = 'lobby';
+
+/** Returns the handler of each message. All sockets share them: listeners of its own would be most of a socket's memory. */
+export function messageHandlers(
+  join: JoinServices,
+  lobbyBoard: LobbyBoard,
+  log: Log,
+): Readonly<Record<keyof UpEvents, MessageHandler>> {
+  return {
+    join: (socket, args) => {
+      const asked = up.join.safeParse(args.slice(0, -1));
+      const answer = args.at(-1);
+      if (typeof answer !== 'function' || !asked.success) {
+        const isOnlyWrong = typeof answer === 'function' && isWrongInvite(args);
+        reject(socket, args, { code: isOnlyWrong ? 'no-such-table' : 'malformed' });
+        return;
+      }
+      const [tableId, known] = asked.data;
+      joinTable(socket, join, tableId, known, answer as (joined: JoinAnswer) => void).catch((error: unknown) => {
+        log.warn({ err: error, tableId }, 'a table could not be joined');
+        answer({ ok: false, error: { code: 'try-again' } });
+      });
+    },
+    m: (socket, args) => {
+      const asked = readMove(args);
+      if (asked === null) {
+        reject(socket, args, { code: 'malformed' });
+        return;
+      }
+      const [gameNumber, moveNo, move] = asked;
+      const { page } = socket.data;
+      if (page === null) reject(socket, args, { code: 'not-joined' });
+      else page.move(gameNumber, moveNo, move);
+    },
+    say: (socket, args) => sayIn(socket, args, log),
+    react: (socket, args) => reactIn(socket, args, log),
+    lobby: (socket, args) => {
+      const asked = up.lobby.safeParse(args.slice(0, -1));
+      const answer = args.at(-1);
+      if (typeof answer !== 'function' || !asked.success) {
+        reject(socket, args, { code: 'malformed' });
+        return;
+      }
+      const [isFollowing] = asked.data;
+      if (isFollowing) void socket.join(lobbyRoom);
+      else void socket.leave(lobbyRoom);
+      const followed: LobbyAnswer = { ok: true, lobby: lobbyBoard.lobby };
+      answer(followed);
+    },
+  };
+}
+
+/** Whether the only fault of a `join` is a malformed table id. */
+function isWrongInvite([tableId, known]: readonly unknown[]): boolean {
+  return typeof tableId === 'string' && up.join.def.items[1].safeParse(known).success;
+}
