@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { withOperatorDatabase } from './persistence/backup/operator-database.ts';
 import {
+  checkReadable,
   checkUsage,
   describe,
   runOperatorProgram,
@@ -43,6 +44,7 @@ await runOperatorProgram('The backup failed', async (interrupted) => {
 });
 
 async function check(file: string): Promise<void> {
+  await checkReadable(file);
   for (const line of describe(await checkBackup(createReadStream(file)))) say(line);
   say(`${file} is whole.`);
 }

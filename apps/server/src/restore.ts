@@ -1,9 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { BackupProblem } from './persistence/backup/backup-format.ts';
 import { withOperatorDatabase } from './persistence/backup/operator-database.ts';
-import { checkUsage, runOperatorProgram, say, secondsSince, typedPath } from './persistence/backup/operator-program.ts';
+import {
+  checkReadable,
+  checkUsage,
+  runOperatorProgram,
+  say,
+  secondsSince,
+  typedPath,
+} from './persistence/backup/operator-program.ts';
 import { restoreBackup } from './persistence/backup/restore-backup.ts';
 import { settingsFrom } from './platform/settings.ts';
 
@@ -23,9 +28,7 @@ await runOperatorProgram('Nothing was restored', async (interrupted) => {
   }
   checkUsage(path !== undefined && others.length === 0, usage);
   const file = typedPath(path);
-  await access(file).catch(() => {
-    throw new BackupProblem(`There is no file ${file} that can be read.`);
-  });
+  await checkReadable(file);
   const startMs = performance.now();
   const contents = await withOperatorDatabase(settingsFrom(process.env), true, say, ({ url, ownWatchCount }) =>
     restoreBackup(url, createReadStream(file), { isReplacing: values.replace, ownWatchCount, interrupted }, say),

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { BackupProblem } from './backup-format.ts';
 import type { BackupContents } from './read-backup.ts';
@@ -48,6 +49,13 @@ export function describe({ header, tables }: BackupContents): readonly string[] 
 /** Returns seconds since a time of `performance.now()`, for people. */
 export function secondsSince(startMs: number): string {
   return ((performance.now() - startMs) / 1_000).toFixed(1);
+}
+
+/** @throws BackupProblem if there is no such file, or it cannot be read */
+export async function checkReadable(file: string): Promise<void> {
+  await access(file).catch(() => {
+    throw new BackupProblem(`There is no file ${file} that can be read.`);
+  });
 }
 
 /** Throws if an argument was left over or is missing. @throws BackupProblem with how the program is used */

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  deleteDataFolder,
+  newDataFolder,
+  postgresOf,
+  type ServerProcess,
+  startServer,
+} from '../support/server-process.ts';
+import { guestWith, newGuest } from '../support/service.ts';
+
+let dataFolder: string;
+let newFolder: string;
+let backups: string;
+beforeAll(() => {
+  [dataFolder, newFolder] = [newDataFolder(), newDataFolder()];
+  backups = mkdtempSync(join(tmpdir(), 'snap-up-backups-'));
+});
+afterAll(() => {
+  deleteDataFolder(dataFolder);
+  deleteDataFolder(newFolder);
+  rmSync(backups, { recursive: true, force: true });
+});
+
+/** Runs `backup` or `restore` on a data folder. */
+function run(program: string, folder: string, args: readonly string[]) {
+  const { DATABASE_URL: _theirs, ...env } = process.env;
+  const file = fileURLToPath(new URL(`../../src/${program}.ts`, import.meta.url));
+  return new Promise<{ readonly code: number; readonly output: string }>((resolve) => {
+    execFile(process.execPath, [file, ...args], { env: { ...env, SNAP_UP_DATA: folder } }, (error, out, problem) =>
+      resolve({ code: error === null ? 0 : Number(error.code), output: out + problem }),
+    );
+  });
+}
+
+const stop = async (server: ServerProcess) => {
+  server.signal('SIGTERM');
+  await server.ended;
+};
+
+it('back up the embedded database of a server that runs, and restore it into another data folder', async () => {
+  const empty = await run('backup', dataFolder, [backups]);
+  expect(empty).toMatchObject({ code: 1, output: expect.stringMatching(/^The backup failed: There is no data in /) });
+
+  const server = await startServer({ SNAP_UP_DATA: dataFolder });
+  const anna = await newGuest(server.url, 'Anna');
+  const made = await anna.rest.createTable({ seatCount: 2 });
+  if (!made.ok) throw new Error(made.error.code);
+
+  const done = await run('backup', dataFolder, ['--keep', '1', backups]);
+  expect(done).toMatchObject({ code: 0, output: expect.stringMatching(/players: 1 rows[\s\S]*Wrote .*every secret/) });
+  const [name = ''] = readdirSync(backups);
+  const file = join(backups, name);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const checked = await run('backup', dataFolder, ['--check', file]);
+  expect(checked).toMatchObject({ code: 0, output: expect.stringContaining(`${file} is whole.`) });
+  const refused = await run('restore', dataFolder, ['--replace', file]);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/^Nothing was restored: A server runs on/) });
+  // The server has not lost its Postgres to the programs, which used it, too.
+  expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+  await stop(server);
+  expect(postgresOf(dataFolder)).toBeUndefined();
+
+  const restored = await run('restore', newFolder, [file]);
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('A server can be started on them.') });
+  expect(postgresOf(newFolder)).toBeUndefined();
+  const again = await run('restore', newFolder, [file]);
+  expect(again).toMatchObject({ code: 1, output: expect.stringMatching(/This database is not empty .*--replace/) });
+
+  const next = await startServer({ SNAP_UP_DATA: newFolder });
+  const games = await guestWith(next.url, 'Anna', anna.cookie).rest.myGames();
+  expect(games.ok && games.value.map(({ tableId }) => tableId)).toEqual([made.value.table.id]);
+  await stop(next);
+});
+
+it('say how they are used', async () => {
+  const asked = await Promise.all([
+    run('restore', newFolder, []),
+    run('backup', newFolder, ['--keep', 'many', backups]),
+    run('backup', newFolder, ['--check', join(backups, 'missing')]),
+    run('restore', newFolder, [join(backups, 'missing')]),
+  ]);
+  expect(asked.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+  expect(asked[0]?.output).toContain('npm run restore -- FILE');
+  expect(asked[1]?.output).toContain('npm run backup -- --keep 14 FOLDER');
+  expect(asked[2]?.output).toMatch(/^The backup failed: There is no file .*missing that can be read\./);
+  expect(asked[3]?.output).toMatch(/^Nothing was restored: There is no file .*missing that can be read\./);
+});
