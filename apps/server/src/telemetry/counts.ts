@@ -3,7 +3,7 @@ import { DurationCounts } from './duration-counts.ts';
 
 /** From a commit on a fast disk to the half minute after which a move is rejected. */
 const moveBoundsMs = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 30_000];
-const requestBoundsMs = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
+const requestBoundsMs = [5, 20, 50, 100, 250, 1_000, 5_000];
 
 /** The durations of requests of one kind. */
 export interface RequestCounts {

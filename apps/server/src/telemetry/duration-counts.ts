@@ -1,6 +1,6 @@
 /**
- * How many durations there were, by upper bound: the numbers behind a histogram. Counting one allocates nothing and takes
- * some ten nanoseconds; prom-client's own histogram takes 700, and leaves garbage.
+ * How many durations there were, by upper bound: the numbers behind a histogram. Counting one allocates nothing and
+ * takes about a sixth of what prom-client's own histogram takes (0.1 µs instead of 0.7 on a busy machine).
  */
 export class DurationCounts {
   /** Upper bounds in milliseconds, rising. */
