@@ -214,7 +214,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const sharedPages =
     cluster === null
       ? null
-      : new SharedPages({ ...cluster, installation, log: app.log, most: limits.socketsPerPlayer });
+      : new SharedPages({ ...cluster, installation, clock, log: app.log, most: limits.socketsPerPlayer });
   const renames = cluster === null ? tables : new SharedRenames({ ...cluster, tables, players, log: app.log });
   const forwarding =
     cluster === null

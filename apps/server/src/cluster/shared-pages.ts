@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Redis } from './redis.ts';
 import type { ServerLink } from './server-link.ts';
@@ -6,10 +7,13 @@ import type { Servers } from './servers.ts';
 
 /** After how long the pages of a player are forgotten who has opened none since. */
 const keptForSeconds = 7 * 24 * 60 * 60;
+/** Within how long servers learn that another one is alive, with differences between their clocks. */
+const metWithinMs = 10_000;
 
 /**
  * Adds the page ARGV[1], opened at ARGV[2], to the pages of a player. If there are more than ARGV[3] of them at the servers
- * named in ARGV[5] and after, the oldest are removed and returned.
+ * named in ARGV[6] and after, the oldest are removed and returned. Those that were opened after ARGV[5] count in any case:
+ * their server may just have come.
  */
 const addScript = `
 redis.call('zadd', KEYS[1], ARGV[2], ARGV[1])
@@ -17,8 +21,8 @@ redis.call('expire', KEYS[1], ARGV[4])
 local most = tonumber(ARGV[3])
 if redis.call('zcard', KEYS[1]) <= most then return {} end
 local live = {}
-for index = 5, #ARGV do live[ARGV[index]] = true end
-for _, page in ipairs(redis.call('zrange', KEYS[1], 0, -1)) do
+for index = 6, #ARGV do live[ARGV[index]] = true end
+for _, page in ipairs(redis.call('zrangebyscore', KEYS[1], '-inf', ARGV[5])) do
   if not live[string.match(page, '^%S+')] then redis.call('zrem', KEYS[1], page) end
 end
 local surplus = redis.call('zcard', KEYS[1]) - most
@@ -38,6 +42,7 @@ export interface SharedPagesPorts {
   readonly redis: Redis;
   readonly link: Pick<ServerLink, 'on' | 'send' | 'serverId'>;
   readonly servers: Pick<Servers, 'liveIds'>;
+  readonly clock: Pick<Clock, 'nowMs'>;
   readonly log: Pick<Log, 'warn'>;
   /** The same for all servers of one database, and different for any other that shares the Redis. */
   readonly installation: string;
@@ -75,7 +80,7 @@ export class SharedPages {
 
   /** Counts a page, until `remove`. */
   add(playerId: string, pageId: string): void {
-    const page = { playerId, openedAtMs: Date.now() };
+    const page = { playerId, openedAtMs: this.#ports.clock.nowMs() };
     this.#pages.set(pageId, page);
     this.#count(pageId, page);
   }
@@ -89,7 +94,7 @@ export class SharedPages {
 
   #count(pageId: string, { playerId, openedAtMs }: Page): void {
     const { redis, servers, most, link } = this.#ports;
-    const limits = [String(openedAtMs), String(most), String(keptForSeconds)];
+    const limits = [openedAtMs, most, keptForSeconds, openedAtMs - metWithinMs].map(String);
     const args = [this.#nameOf(pageId), ...limits, ...servers.liveIds];
     redis.commands.eval(addScript, { keys: [this.#keyOf(playerId)], arguments: args }).then(
       (oldest) => {
