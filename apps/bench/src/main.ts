@@ -6,6 +6,7 @@ import { runGamesPart } from './engine/games-part.ts';
 import { figure, say } from './figures/report.ts';
 import { endAll } from './processes/endings.ts';
 import { runReplayPart } from './replay/replay-part.ts';
+import { runClusterPart } from './server/cluster-part.ts';
 import { runMemoryPart } from './server/memory-part.ts';
 import { runRatioPart } from './server/ratio-part.ts';
 import { runServerPart } from './server/server-part.ts';
@@ -19,6 +20,7 @@ const programs: Readonly<Record<Part, (settings: BenchSettings) => void | Promis
   server: runServerPart,
   memory: runMemoryPart,
   ratio: runRatioPart,
+  cluster: runClusterPart,
 };
 
 let isEnding = false;

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of the benchmark, in the order in which they run. */
-export const parts = ['engine', 'games', 'replay', 'bots', 'server', 'memory', 'ratio'] as const;
+export const parts = ['engine', 'games', 'replay', 'bots', 'server', 'memory', 'ratio', 'cluster'] as const;
+/** It needs a `redis-server`, which is not there where `npm start` is all that is needed. */
+const defaultParts = parts.filter((part) => part !== 'cluster');
 /** One of `parts`. */
 export type Part = (typeof parts)[number];
 
@@ -16,7 +18,7 @@ export interface BenchSettings {
   readonly movesPerSecond: number;
   /** How long a steady load is measured. */
   readonly windowMs: number;
-  /** How many times the two servers are compared. */
+  /** How many times servers are compared. */
   readonly roundCount: number;
   /** The seed of the benchmark's own deals and choices. */
   readonly seed: number;
@@ -27,7 +29,7 @@ export interface BenchSettings {
 /** The help text. */
 export const usage = `npm run bench -- [parts] [options]
 
-Parts; without any, all of them:
+Parts; without any, all of them but cluster, which needs redis-server:
   engine         moves, lists of moves, replays and progress proofs of races
   games          moves, lists of moves and progress proofs of every game
   replay         recorded games parsed and replayed per second
@@ -35,6 +37,7 @@ Parts; without any, all of them:
   server         a steady load on the real server: times, bytes, processor time
   memory         what a table takes in the server's memory
   ratio          the real server compared with a bare one that stores nothing
+  cluster        several servers and a Redis, with people at others than the one that runs their table
 
 Options:
   --tables 50    tables that play at once under a steady load (1 to 500)
@@ -67,7 +70,7 @@ export function settingsFrom(words: readonly string[]): BenchSettings | 'help' {
   });
   if (values.help) return 'help';
   return {
-    parts: positionals.length === 0 ? parts : positionals.map(readPart),
+    parts: positionals.length === 0 ? defaultParts : positionals.map(readPart),
     tableCount: readNumber('tables', values.tables, 1, 500),
     seatCounts: values.seats.split(',').map((text) => readNumber('seats', text, 2, 5)),
     movesPerSecond: readNumber('rate', values.rate, 1, 20_000),

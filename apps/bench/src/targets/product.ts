@@ -16,7 +16,8 @@ import { ServerProcess } from '../processes/server-process.ts';
 import { inTurn } from './in-turn.ts';
 import type { Target } from './target.ts';
 
-const serverFile = fileURLToPath(new URL('../../../server/src/server.ts', import.meta.url));
+/** The server's program. */
+export const serverFile = fileURLToPath(new URL('../../../server/src/server.ts', import.meta.url));
 const requestsAtOnce = 8;
 
 interface Guest {
@@ -29,7 +30,7 @@ interface Guest {
  * The real server as a separate process, with its own Postgres in a new temporary folder.
  * @param chanceSeed the seed of the players' choices
  */
-export async function startProduct(chanceSeed: number, nodeOptions: readonly string[] = []): Promise<Target> {
+export async function startProduct(chanceSeed: number, nodeOptions: readonly string[] = []): Promise<Target & Product> {
   const folder = mkdtempSync(join(tmpdir(), 'snap-up-bench-'));
   // If the benchmark runs as root, Postgres runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
@@ -43,14 +44,43 @@ export async function startProduct(chanceSeed: number, nodeOptions: readonly str
     },
     nodeOptions,
   );
-  const port = Number(new URL(address).port);
-  const url = `http://127.0.0.1:${port}`;
   const [postmaster = '', , , postgresPort] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
-  const database = new pg.Client({
-    connectionString: `postgresql://snap_up:${password}@127.0.0.1:${postgresPort}/snap_up`,
-  });
+  const databaseUrl = `postgresql://snap_up:${password}@127.0.0.1:${postgresPort}/snap_up`;
+  const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
+  const product: Product = {
+    ...{ server, url: address, database, databaseUrl, chanceSeed },
+    processorSeconds: () => ({
+      server: processorSeconds(server.pid),
+      postgres: familyProcessorSeconds(Number(postmaster)),
+    }),
+    stop: beforeEnd(async () => {
+      await database.end();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }),
+  };
+  return { ...product, ...targetOf('server', product, () => address) };
+}
+
+/** A server of the product, and the database that it uses. */
+export interface Product extends Pick<Target, 'server' | 'processorSeconds' | 'stop'> {
+  readonly url: string;
+  readonly database: pg.Client;
+  readonly databaseUrl: string;
+  readonly chanceSeed: number;
+}
+
+/**
+ * Returns a server of the product as a target.
+ * @param socketUrlOf returns the address to which the player of a seat connects
+ */
+export function targetOf(
+  name: string,
+  { server, url, database, chanceSeed, processorSeconds: seconds, stop }: Product,
+  socketUrlOf: (seat: number) => string,
+): Target {
   const hosts = new Map<string, readonly Guest[]>();
 
   const openDesk = async (seatCount: number): Promise<Desk> => {
@@ -64,8 +94,12 @@ export async function startProduct(chanceSeed: number, nodeOptions: readonly str
     const { id } = made.value.table;
     for (const { rest } of guests.slice(1)) await rest.takeSeat(id);
     const players = await Promise.all(
-      guests.map(async ({ cookie }) => {
-        const player = await PlayerSocket.open(port, { Cookie: cookie }, { version: protocolVersion });
+      guests.map(async ({ cookie }, seat) => {
+        const player = await PlayerSocket.open(
+          Number(new URL(socketUrlOf(seat)).port),
+          { Cookie: cookie },
+          { version: protocolVersion },
+        );
         await player.ask('join', id, null);
         return player;
       }),
@@ -75,12 +109,9 @@ export async function startProduct(chanceSeed: number, nodeOptions: readonly str
   };
 
   return {
-    name: 'server',
+    name,
     server,
-    processorSeconds: () => ({
-      server: processorSeconds(server.pid),
-      postgres: familyProcessorSeconds(Number(postmaster)),
-    }),
+    processorSeconds: seconds,
     open: (tableCount, seatCount) =>
       inTurn(Array.from({ length: tableCount }), requestsAtOnce, () => openDesk(seatCount)),
     async deal(desks) {
@@ -109,11 +140,7 @@ export async function startProduct(chanceSeed: number, nodeOptions: readonly str
       const { rows } = await database.query<{ count: string }>('SELECT count(*) FROM events');
       return Number(rows[0]?.count);
     },
-    stop: beforeEnd(async () => {
-      await database.end();
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }),
+    stop,
   };
 }
 
