@@ -162,7 +162,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const deviceTransfers = new DeviceTransfers(new DeviceTransferStore(prisma), clock);
   const eventLog = new PostgresEventLog(database, app.log);
   const installation = await settingOnce(prisma, 'installation', () => randomBytes(9).toString('base64url'));
-  const gateway = new Gateway(app.server, redis === null ? null : { redis, installation });
+  const gateway = new Gateway(app.server, redis === null ? null : { redis, serverId, installation });
   const tableStore = new PostgresTableStore(prisma);
   const chatStore = new PostgresChatStore(prisma);
   const gameStore = new PostgresGameStore(prisma);

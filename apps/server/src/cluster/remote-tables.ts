@@ -25,12 +25,25 @@ export interface PageSocket {
   unreachable(): void;
 }
 
-/** Broadcasts of tables of other servers to the pages here. */
+/** The rooms in which tables of other servers are broadcast to the pages here. */
 export interface RemoteRooms {
-  /** Resolves when everything that is broadcast from then on arrives here. Rejects while Redis is away. */
-  open(tableId: string, playerId: string): Promise<void>;
+  /** Resolves when everything that is broadcast in these rooms from then on arrives here. Rejects while Redis is away. */
+  open(rooms: readonly string[]): Promise<void>;
   /** Call it once for each `open`, whatever became of that. */
-  close(tableId: string, playerId: string): void;
+  close(rooms: readonly string[]): void;
+}
+
+/**
+ * Returns the room of a table's pages that are not connected to its owner. An owner that does not know yet that it has
+ * lost the table broadcasts in another room than the one that has it.
+ */
+export function roomOf(owner: string, tableId: string): string {
+  return `${owner} ${tableId}`;
+}
+
+/** Returns the room of those pages of one player. */
+export function roomOfPlayer(owner: string, tableId: string, playerId: string): string {
+  return `${owner} ${tableId} ${playerId}`;
 }
 
 /** A page asks to join a table of another server. */
@@ -59,6 +72,7 @@ const spread = { mostMs: 1_000, perPageMs: 0.25 } as const;
 class RemotePage implements TablePage {
   readonly tableId: string;
   readonly owner: string;
+  readonly rooms: readonly string[];
   readonly socket: PageSocket;
   readonly #link: ServerLink;
   readonly #left: (page: RemotePage) => void;
@@ -67,6 +81,7 @@ class RemotePage implements TablePage {
   constructor(tableId: string, owner: string, socket: PageSocket, link: ServerLink, left: (page: RemotePage) => void) {
     this.tableId = tableId;
     this.owner = owner;
+    this.rooms = roomsOf(owner, tableId, socket.player.id);
     this.socket = socket;
     this.#link = link;
     this.#left = left;
@@ -161,13 +176,14 @@ export class RemoteTables {
     const { link, rooms } = this.#ports;
     this.#stranded.delete(socket.key);
     const { player } = socket;
+    const needed = roomsOf(owner, tableId, player.id);
     const unreachable = () => {
-      rooms.close(tableId, player.id);
+      rooms.close(needed);
       if (socket.isConnected) this.#strand(socket, owner);
       answer({ ok: false, error: { code: 'try-again' } });
     };
     try {
-      await rooms.open(tableId, player.id);
+      await rooms.open(needed);
     } catch {
       unreachable();
       return true;
@@ -183,7 +199,7 @@ export class RemoteTables {
         } else if (given === null) {
           unreachable();
         } else {
-          rooms.close(tableId, player.id);
+          rooms.close(needed);
         }
         resolve(given?.kind !== 'elsewhere');
       });
@@ -204,21 +220,22 @@ export class RemoteTables {
   #enter({ tableId, owner, socket }: RemoteJoinRequest, answer: JoinAnswer): void {
     const { link, rooms } = this.#ports;
     const { player, key } = socket;
+    const needed = roomsOf(owner, tableId, player.id);
     if (!answer.ok || !socket.isConnected) {
-      rooms.close(tableId, player.id);
+      rooms.close(needed);
       // The owner counts it as present.
       if (answer.ok) link.send(owner, 'leave', { table: tableId, page: key });
       return;
     }
     const before = this.#pages.get(key);
     if (before?.tableId === tableId && before.owner === owner) {
-      // It asked again, and has stayed in the room.
-      rooms.close(tableId, player.id);
+      // It asked again, and has stayed in the rooms.
+      rooms.close(needed);
       return;
     }
     const page = new RemotePage(tableId, owner, socket, link, (left) => {
       if (this.#pages.get(key) === left) this.#pages.delete(key);
-      rooms.close(tableId, player.id);
+      rooms.close(left.rooms);
     });
     socket.enter(page);
     this.#pages.set(key, page);
@@ -259,4 +276,8 @@ export class RemoteTables {
 /** Returns within how many milliseconds so many pages join again. */
 function spreadMs(pageCount: number): number {
   return Math.min(spread.mostMs, Math.floor(pageCount * spread.perPageMs));
+}
+
+function roomsOf(owner: string, tableId: string, playerId: string): readonly string[] {
+  return [roomOf(owner, tableId), roomOfPlayer(owner, tableId, playerId)];
 }

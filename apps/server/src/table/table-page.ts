@@ -15,6 +15,8 @@ export type PageMessage =
 /** What a page that has joined a table may request there, wherever the table runs. */
 export interface TablePage {
   readonly tableId: string;
+  /** The rooms in which the page hears what is broadcast; none where the table runs here. */
+  readonly rooms: readonly string[];
   /** A move of the page's player. Its batch is the answer, which the page gets in any other case by itself. */
   move(gameNumber: number, moveNo: number, move: string): void;
   /** Chats. `text` has been checked by the protocol's schema. */
@@ -41,6 +43,7 @@ export interface LocalPageOptions {
 /** A page at a table that runs in this process. */
 export class LocalPage implements TablePage {
   readonly table: Table;
+  readonly rooms: readonly string[] = [];
   readonly #player: Player;
   readonly #key: string;
   readonly #chatLimiter: Pick<RateLimiter, 'take'>;

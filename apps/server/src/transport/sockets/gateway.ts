@@ -9,7 +9,6 @@ import {
   type Rejection,
 } from '@snap-up/protocol';
 import { Server } from 'socket.io';
-import type { Redis } from '../../cluster/redis.ts';
 import type { RemotePages } from '../../cluster/remote-pages.ts';
 import type { RemoteRooms, RemoteTables } from '../../cluster/remote-tables.ts';
 import type { SharedPages } from '../../cluster/shared-pages.ts';
@@ -29,7 +28,7 @@ import type { JoinServices } from './join-table.ts';
 import { lobbyRoom, messageHandlers } from './message-handlers.ts';
 import { type PlayServer, type PlaySocket, reject } from './play-socket.ts';
 import { PlayerSockets } from './player-sockets.ts';
-import { SocketRooms } from './remote-rooms.ts';
+import { type SharedRedis, SocketRooms } from './remote-rooms.ts';
 import { tellSockets } from './socket-broadcast.ts';
 import { TableSockets } from './table-sockets.ts';
 
@@ -78,7 +77,7 @@ export class Gateway implements Audience {
   #isStopping = false;
 
   /** @param shared what servers share that work together; null if this is the only one */
-  constructor(server: HttpServer, shared: { readonly redis: Redis; readonly installation: string } | null) {
+  constructor(server: HttpServer, shared: SharedRedis | null) {
     this.#io = new Server(server, {
       serveClient: false,
       maxHttpBufferSize: limits.messageBytes,
@@ -93,7 +92,7 @@ export class Gateway implements Audience {
         else decide(isOwn ? null : 'wrong-origin', isOwn);
       },
     });
-    this.#rooms = shared === null ? null : new SocketRooms(this.#io, shared.redis, shared.installation);
+    this.#rooms = shared === null ? null : new SocketRooms(this.#io, shared);
   }
 
   /** The rooms of pages at tables of other servers; null if this is the only server. */

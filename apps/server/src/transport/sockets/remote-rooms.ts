@@ -1,6 +1,6 @@
 import { createShardedAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from '../../cluster/redis.ts';
-import type { RemoteRooms } from '../../cluster/remote-tables.ts';
+import { type RemoteRooms, roomOf, roomOfPlayer } from '../../cluster/remote-tables.ts';
 import type { TableMessage, Whom } from '../../table/audience.ts';
 import { ChannelSubscriptions } from './channel-subscriptions.ts';
 import type { PlayServer } from './play-socket.ts';
@@ -8,10 +8,14 @@ import type { PlayServer } from './play-socket.ts';
 /** A member of rooms that is no socket. Nothing is sent to it, but its rooms stay open. */
 const placeholder = 'placeholder';
 
-/** Returns the room of a table's pages that are not connected to its owner. */
-export const roomOf = (tableId: string): string => tableId;
-/** Returns the room of those pages of one player. */
-export const roomOfPlayer = (tableId: string, playerId: string): string => `${tableId} ${playerId}`;
+/** What the servers of one database share. */
+export interface SharedRedis {
+  readonly redis: Redis;
+  /** The id of this server. */
+  readonly serverId: string;
+  /** The same for all servers of one database. */
+  readonly installation: string;
+}
 
 /**
  * The rooms of pages whose tables other servers run, over socket.io's Redis adapter. Each room has a channel of its own,
@@ -20,15 +24,16 @@ export const roomOfPlayer = (tableId: string, playerId: string): string => `${ta
  */
 export class SocketRooms implements RemoteRooms {
   readonly #io: PlayServer;
+  readonly #serverId: string;
   readonly #subscriptions: ChannelSubscriptions;
   /** The open rooms, with how often each was opened. */
   readonly #open = new Map<string, { readonly channel: string; count: number }>();
   /** The channel to which the adapter has subscribed last. */
   #lastChannel = '';
 
-  /** @param installation the same for all servers of one database */
-  constructor(io: PlayServer, redis: Redis, installation: string) {
+  constructor(io: PlayServer, { redis, serverId, installation }: SharedRedis) {
     this.#io = io;
+    this.#serverId = serverId;
     this.#subscriptions = new ChannelSubscriptions(redis);
     io.adapter(
       createShardedAdapter(
@@ -48,13 +53,13 @@ export class SocketRooms implements RemoteRooms {
     );
   }
 
-  async open(tableId: string, playerId: string): Promise<void> {
-    const channels = [roomOf(tableId), roomOfPlayer(tableId, playerId)].map((room) => this.#openRoom(room));
+  async open(rooms: readonly string[]): Promise<void> {
+    const channels = rooms.map((room) => this.#openRoom(room));
     await Promise.all(channels.map((channel) => this.#subscriptions.active(channel)));
   }
 
-  close(tableId: string, playerId: string): void {
-    for (const room of [roomOf(tableId), roomOfPlayer(tableId, playerId)]) {
+  close(rooms: readonly string[]): void {
+    for (const room of rooms) {
       const opened = this.#open.get(room);
       if (opened === undefined) continue;
       opened.count -= 1;
@@ -76,14 +81,14 @@ export class SocketRooms implements RemoteRooms {
       const rooms = this.#io.to(room).except([...except]) as unknown as { emit(...message: unknown[]): boolean };
       rooms.emit(event, ...args);
     };
-    if (whom === undefined) emit(roomOf(tableId), []);
+    if (whom === undefined) emit(roomOf(this.#serverId, tableId), []);
     else if ('except' in whom) {
       emit(
-        roomOf(tableId),
-        whom.except.filter(isThere).map((id) => roomOfPlayer(tableId, id)),
+        roomOf(this.#serverId, tableId),
+        whom.except.filter(isThere).map((id) => roomOfPlayer(this.#serverId, tableId, id)),
       );
     } else {
-      for (const id of whom.only) if (isThere(id)) emit(roomOfPlayer(tableId, id), []);
+      for (const id of whom.only) if (isThere(id)) emit(roomOfPlayer(this.#serverId, tableId, id), []);
     }
   }
 

@@ -1,6 +1,5 @@
 import { LocalPage, type TablePage } from '../../table/table-page.ts';
 import type { PlaySocket } from './play-socket.ts';
-import { roomOf, roomOfPlayer } from './remote-rooms.ts';
 
 const nobody: ReadonlySet<PlaySocket> = new Set();
 
@@ -22,7 +21,7 @@ export class TableSockets {
     socket.data.page = page;
     const { tableId } = page;
     if (!(page instanceof LocalPage)) {
-      void socket.join([roomOf(tableId), roomOfPlayer(tableId, socket.data.player.id)]);
+      void socket.join([...page.rooms]);
       return;
     }
     const sockets = this.#byTable.get(tableId);
@@ -40,8 +39,7 @@ export class TableSockets {
       const sockets = this.#byTable.get(tableId);
       if (sockets?.delete(socket) === true && sockets.size === 0) this.#byTable.delete(tableId);
     } else {
-      void socket.leave(roomOf(tableId));
-      void socket.leave(roomOfPlayer(tableId, socket.data.player.id));
+      for (const room of page.rooms) void socket.leave(room);
     }
     page.leave();
   }
