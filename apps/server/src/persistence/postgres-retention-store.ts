@@ -5,7 +5,7 @@ import { Prisma, type PrismaClient } from './generated/client.ts';
 const passKey = 'retention-pass';
 
 /** How many rows a batch looks at, by the order of their keys. The time of a batch follows from this and not from the table. */
-const rowsLookedAt = { deviceTransfers: 1_000, players: 1_000, tables: 1_000, games: 100 } as const;
+const rowsLookedAt = { deviceTransfers: 250, players: 250, tables: 250, games: 50 } as const;
 
 interface BatchRow {
   readonly removed: number;
