@@ -4,6 +4,7 @@ import { createDatabase, dropDatabase } from '@snap-up/server/test-postgres';
 import { allPeople, type MeetOptions, type Person, watched } from './people.ts';
 import { type Service, startService } from './service.ts';
 import { type SharedService, sharedService } from './shared-service.ts';
+import { startTwoServers, type TwoServers } from './two-servers.ts';
 
 interface Fixtures {
   readonly serverOutput: undefined;
@@ -11,6 +12,8 @@ interface Fixtures {
   readonly ownService: Service;
   /** The same with an embedded Postgres, which may be killed, too. */
   readonly embeddedService: Service;
+  /** Two servers with a database of their own, behind a proxy. The journey may stop or kill each of them. */
+  readonly twoServers: TwoServers;
   /** Adds a person: a browser context with one page. An error in the page fails the test. */
   readonly meet: (name: string, options?: MeetOptions) => Promise<Person>;
 }
@@ -32,6 +35,14 @@ export const test = base.extend<Fixtures, { service: SharedService }>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   embeddedService: ({}, use, info) => serve({}, use, info),
+  twoServers: async ({ service: { postgresUrl } }, use, info) => {
+    const databaseUrl = await createDatabase(postgresUrl);
+    const two = await startTwoServers(databaseUrl);
+    await use(two);
+    for (const { outputFile } of two.servers) await attachOutput(info, outputFile, 0);
+    await two.dispose();
+    await dropDatabase(postgresUrl, databaseUrl);
+  },
   serverOutput: [
     async ({ service }, use, info) => {
       const from = readFileSync(service.outputFile).length;

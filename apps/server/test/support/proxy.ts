@@ -9,6 +9,8 @@ export interface TestProxy {
   readonly url: string;
   /** What it printed, such as which servers it finds ready. */
   output(): string;
+  /** Whether it sends people to the server with this index. */
+  sendsTo(index: number): boolean;
   stop(): Promise<void>;
 }
 
@@ -45,7 +47,12 @@ export async function startProxy(serverUrls: readonly string[], balance: Balance
       return answer?.status === 200 || child.exitCode !== null ? true : undefined;
     });
     if (child.exitCode !== null) throw new Error(`haproxy ended (${child.exitCode}): ${output}`);
-    return { url, output: () => output, stop };
+    const sendsTo = (index: number) => {
+      const news = [...output.matchAll(new RegExp(`Server ready/s${index + 1} is (\\w+)`, 'g'))].at(-1);
+      // It begins with all of them.
+      return news === undefined || news[1] === 'UP';
+    };
+    return { url, output: () => output, sendsTo, stop };
   } catch (error) {
     await stop();
     throw error;

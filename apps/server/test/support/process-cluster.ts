@@ -1,0 +1,187 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TableClient } from '@snap-up/client';
+import { type Database, openDatabase } from '../../src/persistence/client.ts';
+import { eventually } from './facts.ts';
+import { type MuteProxy, openMuteProxy } from './mute-proxy.ts';
+import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
+import { type Balance, startProxy, type TestProxy } from './proxy.ts';
+import { type Race, startRace } from './race.ts';
+import { startTestRedis, type TestRedis } from './redis.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+/** Several server processes on one Postgres and one Redis, behind a real proxy. */
+export interface ProcessCluster {
+  /** The proxy's address, where people connect. */
+  readonly url: string;
+  readonly postgres: OwnPostgres;
+  readonly database: Database;
+  readonly redis: TestRedis;
+  readonly servers: readonly ClusterServer[];
+  /** Returns the server that runs a table, once there is one. */
+  ownerOf(tableId: string): Promise<ClusterServer>;
+  /** Returns the others. */
+  othersThan(server: ClusterServer): readonly ClusterServer[];
+  /** Starts the servers again that have ended, and waits until all are ready. */
+  heal(): Promise<void>;
+  /** Seats guests of these names, opens their pages and waits until their race has started. */
+  startRace(names: readonly string[]): Promise<Race>;
+  /** Keeps what servers and proxy printed and what pages know, in files in `test-results`, and returns the folder. */
+  keepOutput(name: string): string;
+  /** Ends everything, and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/** One of the servers. It keeps its address over its restarts. */
+export interface ClusterServer {
+  readonly name: string;
+  readonly url: string;
+  /** Its line to Redis, which can go silent. */
+  readonly line: MuteProxy;
+  /** What it printed, over all its starts. */
+  output(): string;
+  signal(signal: NodeJS.Signals): void;
+  /** Ends it, and resolves when it is gone. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Starts it again, and resolves when it is ready. */
+  start(): Promise<void>;
+}
+
+const keptFolder = fileURLToPath(new URL('../../../../test-results/cluster', import.meta.url));
+
+/** Everybody connects from this machine, much faster than people play. */
+const settings = { TRUST_PROXY: 'loopback', MESSAGES_PER_SECOND: '10000', COUNTDOWN_SECONDS: '0.2' };
+
+class Server implements ClusterServer {
+  readonly name: string;
+  readonly line: MuteProxy;
+  url = '';
+  /** Its id in the cluster, which is another after each start. */
+  id = '';
+  readonly #database: Database;
+  readonly #settings: Readonly<Record<string, string>>;
+  #process: ServerProcess | null = null;
+  #before = '';
+
+  constructor(name: string, line: MuteProxy, database: Database) {
+    this.name = name;
+    this.line = line;
+    this.#database = database;
+    this.#settings = { ...settings, DATABASE_URL: database.url, REDIS_URL: line.url };
+  }
+
+  get isRunning(): boolean {
+    return this.#process !== null;
+  }
+
+  output(): string {
+    return this.#before + (this.#process?.output() ?? '');
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#process?.signal(signal);
+  }
+
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const ending = this.#process;
+    if (ending === null) return;
+    ending.signal(signal);
+    await ending.ended;
+    this.#before += ending.output();
+    this.#process = null;
+  }
+
+  /** Two servers cannot be told apart that start at the same time: start one after the other. */
+  async start(): Promise<void> {
+    const before = await serverIds(this.#database);
+    this.#process = await startServer({ ...this.#settings, PORT: this.url === '' ? '0' : new URL(this.url).port });
+    this.url = this.#process.url;
+    this.id = await eventually(async () => {
+      return [...(await serverIds(this.#database))].find((id) => !before.has(id));
+    });
+  }
+}
+
+async function serverIds({ prisma }: Database): Promise<ReadonlySet<string>> {
+  const rows = await prisma.$queryRaw<{ id: string }[]>`SELECT id FROM servers`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Starts as many servers as are wanted, and a proxy that chooses among them. */
+export async function startProcessCluster(serverCount: number, balance: Balance): Promise<ProcessCluster> {
+  const started: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (let end = started.pop(); end !== undefined; end = started.pop()) await end();
+  };
+  try {
+    const postgres = await startOwnPostgres();
+    started.push(() => postgres.dispose());
+    const database = openDatabase(postgres.url, { connections: 2 });
+    started.push(() => database.close());
+    const redis = await startTestRedis();
+    started.push(() => redis.dispose());
+    const servers: Server[] = [];
+    for (let number = 1; number <= serverCount; number += 1) {
+      const line = await openMuteProxy(redis.url);
+      started.push(() => line.close());
+      const server = new Server(`server-${number}`, line, database);
+      servers.push(server);
+      // Also one that a test has suspended.
+      started.push(() => server.end('SIGKILL'));
+      await server.start();
+    }
+    const proxy: TestProxy = await startProxy(
+      servers.map(({ url }) => url),
+      balance,
+    );
+    started.push(() => proxy.stop());
+    await allReady(servers, proxy);
+    const clients: TableClient[] = [];
+    return {
+      ...{ url: proxy.url, postgres, database, redis, servers, stop },
+      startRace: async (names) => {
+        const race = await startRace(proxy, names);
+        clients.push(...race.clients);
+        return race;
+      },
+      ownerOf: (tableId) =>
+        eventually(async () => {
+          const rows = await database.prisma.$queryRaw<{ owner: string | null }[]>`
+            SELECT owner FROM tables WHERE id = ${tableId}`;
+          return servers.find(({ id }) => id === rows[0]?.owner);
+        }),
+      othersThan: (server) => servers.filter((other) => other !== server),
+      heal: async () => {
+        for (const server of servers) if (!server.isRunning) await server.start();
+        await allReady(servers, proxy);
+      },
+      keepOutput: (name) => {
+        const folder = join(keptFolder, name.replaceAll(/[^a-z0-9]+/gi, '-'));
+        mkdirSync(folder, { recursive: true });
+        for (const server of servers) writeFileSync(join(folder, `${server.name}.log`), server.output());
+        writeFileSync(join(folder, 'proxy.log'), proxy.output());
+        writeFileSync(join(folder, 'pages.log'), clients.map(stateOf).join(''));
+        return folder;
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Waits until people are sent to all servers. */
+async function allReady(servers: readonly ClusterServer[], proxy: TestProxy): Promise<void> {
+  for (const [index, { url }] of servers.entries()) {
+    await eventually(async () => ((await fetch(`${url}/ready`)).status === 200 ? true : undefined));
+    await eventually(() => (proxy.sendsTo(index) ? true : undefined));
+  }
+}
+
+/** What a page knows, as one line. */
+function stateOf({ snapshot: { tableId, seat, connection, rejection, game } }: TableClient): string {
+  const { seq, pendingCount, moveNos, confirmed } = game ?? {};
+  const ending = confirmed?.ending;
+  return `${JSON.stringify({ tableId, seat, connection, rejection, seq, pendingCount, moveNos, ending })}\n`;
+}
