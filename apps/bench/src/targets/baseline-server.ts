@@ -3,8 +3,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deal, formatEvents, parseMove, play, type Rules, type State } from '@snap-up/engine';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import { raceRules } from '../play/race-rules.ts';
+import { sendPrepared } from './prepared-frames.ts';
 
 interface BaselineTable {
   readonly rules: Rules;
@@ -13,6 +14,7 @@ interface BaselineTable {
 }
 
 const tables = new Map<string, BaselineTable>();
+const socketsAt = new Map<string, Set<Socket>>();
 const http = createServer();
 const io = new Server(http, { serveClient: false, perMessageDeflate: false, transports: ['websocket'] });
 
@@ -23,9 +25,11 @@ io.on('connection', (socket) => {
   socket.on('join', (asked: string, askedSeat: number, answer: (isDone: boolean) => void) => {
     tableId = asked;
     seat = askedSeat;
-    void socket.join(tableId);
+    socketsAt.set(tableId, (socketsAt.get(tableId) ?? new Set()).add(socket));
     answer(true);
   });
+
+  socket.on('disconnect', () => socketsAt.get(tableId)?.delete(socket));
 
   socket.on('deal', (seatCount: number, seed: string, answer: (isDone: boolean) => void) => {
     const rules = raceRules(seatCount);
@@ -44,7 +48,8 @@ io.on('connection', (socket) => {
     }
     table.state = played.value.table;
     table.seq += 1;
-    io.to(tableId).emit('b', table.seq, seat, moveNo, formatEvents(table.rules, seat, played.value.events));
+    const events = formatEvents(table.rules, seat, played.value.events);
+    sendPrepared(socketsAt.get(tableId) ?? [], 'b', table.seq, seat, moveNo, events);
   });
 });
 
