@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { parts, settingsFrom } from '../src/settings.ts';
 
-test('measures everything where nothing is named', () => {
-  expect(settingsFrom([])).toMatchObject({ parts, tableCount: 50, seatCounts: [2, 4], movesPerSecond: 200 });
+test('measures everything where nothing is named, but for the part that needs a Redis', () => {
+  const own = parts.filter((part) => part !== 'cluster');
+  expect(settingsFrom([])).toMatchObject({ parts: own, tableCount: 50, seatCounts: [2, 4], movesPerSecond: 200 });
 });
 
 test('takes parts and options in any order', () => {
@@ -18,7 +19,7 @@ test('takes parts and options in any order', () => {
 
 test('says what it knows when it is asked for something else', () => {
   expect(() => settingsFrom(['engines'])).toThrow(
-    'There is no part “engines”. Known: engine, games, replay, bots, server, memory, ratio.',
+    'There is no part “engines”. Known: engine, games, replay, bots, server, memory, ratio, cluster.',
   );
   expect(() => settingsFrom(['--tables', '501'])).toThrow('--tables is a whole number from 1 to 500');
   expect(() => settingsFrom(['--rate', '1.5'])).toThrow('--rate is a whole number');
