@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { ServerLink } from '../../cluster/server-link.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -13,9 +14,12 @@ const timings = {
   pauseMs: 200,
   /** How long a server may take to handle a request: longer than it waits for a database that is away. */
   answerMs: 40_000,
-  /** For how long a server knows what it answered: longer than others ask again. */
-  knownMs: 15_000,
 } as const;
+
+/** How many answers a server knows, and for how long: others do not ask again for so long. */
+const knownAnswers = { max: 5_000, ttl: 60_000 } as const;
+/** After so many servers that say that the table is at yet another one, there is a pause. */
+const hopsAtOnce = 3;
 
 /** Requests that change nothing. They may run any number of times. */
 const harmlessMethods: readonly string[] = ['GET', 'HEAD'];
@@ -81,7 +85,7 @@ export class Forwarding {
   /** The bodies of requests as they were sent, before validation. */
   readonly #bodies = new WeakMap<FastifyRequest, unknown>();
   /** The requests of other servers that were run here lately, by id. */
-  readonly #known = new Map<string, Promise<Outcome>>();
+  readonly #known = new LRUCache<string, Promise<Outcome>>(knownAnswers);
   readonly #running = new Set<Promise<Outcome>>();
   #isStopping = false;
 
@@ -146,7 +150,7 @@ export class Forwarding {
     let owner = first;
     /** Whether `owner` may have run the request, without an answer arriving. */
     let mayHaveRun = false;
-    for (;;) {
+    for (let hopCount = 0; ; ) {
       const isHere = owner === link.serverId;
       const found = isHere ? await this.#run(request) : await this.#ask(owner, request);
       if (found === 'lost') mayHaveRun = !isHarmless;
@@ -157,6 +161,8 @@ export class Forwarding {
       if (clock.nowMs() >= untilMs || this.#isStopping || (mayHaveRun && !isAlive(owner))) return null;
       if (typeof found === 'object' && found.kind === 'elsewhere' && found.owner !== owner) {
         owner = found.owner;
+        hopCount += 1;
+        if (hopCount % hopsAtOnce === 0) await this.#pause();
         continue;
       }
       await this.#pause();
@@ -186,10 +192,7 @@ export class Forwarding {
     if (harmlessMethods.includes(request.method)) return running;
     this.#known.set(request.id, running);
     const forget = () => void this.#known.delete(request.id);
-    running.then(({ kind }) => {
-      if (kind === 'done') this.#ports.clock.after(timings.knownMs, forget);
-      else forget();
-    }, forget);
+    running.then(({ kind }) => kind !== 'done' && forget(), forget);
     return running;
   }
 
