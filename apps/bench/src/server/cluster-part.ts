@@ -38,8 +38,8 @@ export async function runClusterPart(settings: BenchSettings): Promise<void> {
     { name: 'two servers, all elsewhere', at: owner, pids, urlOf: () => other.url },
   ];
   try {
-    const rows: string[][] = [];
     for (let round = 0; round < roundCount; round += 1) {
+      const rows: string[][] = [];
       for (const seatCount of seatCounts) {
         for (const { name, at, pids: measured, urlOf } of cases) {
           const samples: Seconds[] = [];
@@ -62,15 +62,15 @@ export async function runClusterPart(settings: BenchSettings): Promise<void> {
           for (const desk of desks) desk.close();
         }
       }
+      sayTable(
+        [
+          ...['case', 'players', 'accepted/s', 'own p50', 'p99', 'opponents p50', 'p99', 'owner s/1,000', 'other'],
+          ...['Redis', 'Postgres', 'others', 'refused', 'unanswered'],
+        ],
+        rows,
+      );
+      say();
     }
-    sayTable(
-      [
-        ...['case', 'players', 'accepted/s', 'own p50', 'p99', 'opponents p50', 'p99', 'owner s/1,000', 'other'],
-        ...['Redis', 'Postgres', 'others', 'refused', 'unanswered'],
-      ],
-      rows,
-    );
-    say();
   } finally {
     for (const each of [other, owner, redis, alone]) await each.stop();
   }
