@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { timings } from '../../src/table/timings.ts';
 import { allAgree, at, online, seatAround, startGame } from '../support/around.ts';
 import { type Cluster, startCluster } from '../support/cluster.ts';
+import { contestPlace } from '../support/contest.ts';
 import { anyMove, chanceFrom, playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { confirmedOf, logOf } from '../support/race.ts';
@@ -28,16 +29,9 @@ it('lets five people of one race play on three servers, and leaves them and the 
   const { clients, tableId } = table;
   opened.push(...clients);
   await startGame(cluster, table);
-  const lost: string[] = [];
-  for (const client of clients) {
-    client.onNotice((notice) => {
-      if (notice.kind === 'rejected') lost.push(notice.rejection.code);
-    });
-  }
+  for (let contests = 0; contests < 5; contests += 1) await contestPlace(clients);
   await Promise.all(clients.map((client, seat) => playRace(client, { seed: seat + 1, moveCount: 150 })));
   await allAgree(database(), clients, tableId);
-  // Their claims were contested.
-  expect(lost.length).toBeGreaterThan(0);
 });
 
 it('lets pages join in the middle of a game that miss nothing and get nothing older than the answer', async () => {
