@@ -58,9 +58,12 @@ export function openDatabase(
   });
   // An idle connection that breaks is replaced by the next query; without a listener the error would end this process.
   pool.on('error', () => undefined);
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool, schema === undefined ? {} : { schema }) });
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool, { ...(schema === undefined ? {} : { schema }), disposeExternalPool: true }),
+  });
   const close = async () => {
     await prisma.$disconnect();
+    // Prisma has ended it if it has ever used it.
     if (!pool.ending) await pool.end();
   };
   return { url, prisma, pool, mayPrepare: !hasPooler, close };
