@@ -16,6 +16,11 @@ export interface Leases {
    */
   check(lease: Lease): Promise<void>;
   /**
+   * Asks the store which of these leases were revoked, and forgets those. They do not count as lost to another server.
+   * Works on a single server, too.
+   */
+  revoked(leases: readonly Lease[]): Promise<readonly Lease[]>;
+  /**
    * Whether no other server can have claimed a table of this one. False if this server could not renew its row in time:
    * it was paused, or the store is away. Then it must change nothing.
    */

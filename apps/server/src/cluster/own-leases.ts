@@ -87,6 +87,13 @@ export class OwnLeases implements Leases {
     if (lost !== undefined) throw new LeaseLost(lost);
   }
 
+  async revoked(leases: readonly Lease[]): Promise<readonly Lease[]> {
+    if (leases.length === 0) return [];
+    const revoked = await this.#store.lostOf(leases);
+    for (const lease of revoked) this.#forget(lease);
+    return revoked;
+  }
+
   lost(lease: Lease): void {
     this.#lostCount += 1;
     this.#forget(lease);

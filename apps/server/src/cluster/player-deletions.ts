@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Log } from '../platform/log.ts';
 import type { Tables } from '../table/tables.ts';
@@ -7,10 +8,13 @@ import type { ServerLink } from './server-link.ts';
 const deletion = z.object({ playerId: z.string(), tableIds: z.array(z.string()) });
 type Deletion = z.infer<typeof deletion>;
 
+/** How many deleted players are told to a server that can be reached again, and for how long after they were deleted. */
+const kept = { most: 1_000, forMs: 10 * 60_000 } as const;
+
 /** What `PlayerDeletions` needs. */
 export interface PlayerDeletionPorts {
   /** Null if there is no other server. */
-  readonly link: Pick<ServerLink, 'on' | 'tellAll'> | null;
+  readonly link: Pick<ServerLink, 'on' | 'onReached' | 'send' | 'tellAll'> | null;
   readonly tables: Pick<Tables, 'dropChanged'>;
   /** Closes all connections of a player to this server. */
   readonly closeSockets: (playerId: string) => void;
@@ -19,23 +23,31 @@ export interface PlayerDeletionPorts {
 
 /**
  * Lets every server part with a player whose data was deleted: it closes their connections, and unloads the tables at which
- * they were, so that these are loaded again as they are stored. A server that does not hear of it finds out with the next
- * write to such a table's rows.
+ * they were, so that these are loaded again as they are stored. A server that cannot be reached is told when it can be again,
+ * unless it finds out with the next write to such a table's rows.
  */
 export class PlayerDeletions {
   readonly #ports: PlayerDeletionPorts;
+  /** By player. */
+  readonly #deleted = new LRUCache<string, Deletion>({ max: kept.most, ttl: kept.forMs });
 
   constructor(ports: PlayerDeletionPorts) {
     this.#ports = ports;
-    ports.link?.on('player deleted', deletion, (told) => {
+    const { link } = ports;
+    link?.on('player deleted', deletion, (told) => {
       this.#part(told).catch((error: unknown) => {
         ports.log.warn({ err: error }, 'Tables of a player who was deleted could not be unloaded.');
       });
+    });
+    // What was told while that server could not be reached is lost.
+    link?.onReached((serverId) => {
+      for (const deleted of this.#deleted.values()) link.send(serverId, 'player deleted', deleted);
     });
   }
 
   /** Tells all servers, this one included. Resolves when this one is done. */
   async tell(deleted: Deletion): Promise<void> {
+    this.#deleted.set(deleted.playerId, deleted);
     this.#ports.link?.tellAll('player deleted', deleted);
     await this.#part(deleted);
   }

@@ -2,8 +2,8 @@ import { formerPlayerName, type PersonalData } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import type { PrismaClient } from './generated/client.ts';
 
-/** How many solo games are deleted in one statement; each may have thousands of moves. */
-const gamesAtOnce = 50;
+/** How many solo games, and about how many batches of their logs, are deleted in one statement. A game has up to thousands. */
+const deletedAtOnce = { games: 50, batches: 10_000 } as const;
 /** A player may have thousands of games. Nobody else waits for this, except at the player's own tables. */
 const transactionMs = 30_000;
 
@@ -82,11 +82,20 @@ export class PersonalDataStore {
     });
     const tableIds = tables.map(({ id }) => id);
     await revoke(database, tableIds);
-    for (;;) {
-      const count = await database.$executeRaw`
-        DELETE FROM games WHERE id IN (SELECT id FROM games WHERE table_id = ANY(${tableIds}) LIMIT ${gamesAtOnce})`;
-      if (count < gamesAtOnce) return;
-    }
+    // At least one game each time, however long it is.
+    while ((await this.#deleteSomeGames(tableIds)) > 0);
+  }
+
+  #deleteSomeGames(tableIds: readonly string[]): Promise<number> {
+    return this.#database.$executeRaw`
+      WITH few AS (
+        SELECT id FROM games WHERE table_id = ANY(${tableIds}) ORDER BY id LIMIT ${deletedAtOnce.games}
+      ), sized AS (
+        SELECT id, (SELECT count(*) FROM events WHERE game_id = few.id) AS size FROM few
+      ), summed AS (
+        SELECT id, sum(size) OVER (ORDER BY id) - size AS before FROM sized
+      )
+      DELETE FROM games WHERE id IN (SELECT id FROM summed WHERE before < ${deletedAtOnce.batches})`;
   }
 }
 
@@ -107,6 +116,7 @@ async function forget(database: Statements, id: string, formerId: string): Promi
       UNION SELECT id FROM tables WHERE host_id = ${id}
       UNION SELECT game.table_id FROM game_seats AS sat JOIN games AS game ON game.id = sat.game_id
         WHERE sat.player_id = ${id}
+      UNION SELECT table_id FROM chat_messages WHERE player_id = ${id}
     ) ORDER BY id FOR UPDATE`;
   const tableIds = tables.map((table) => table.id);
   await revoke(database, tableIds);
@@ -122,11 +132,11 @@ async function forget(database: Statements, id: string, formerId: string): Promi
       WHERE seat.table_id = tables.id AND player.bot IS NULL AND player.id <> ${id} ORDER BY seat.seat LIMIT 1
     ), ${formerId}) WHERE host_id = ${id}`;
   await database.$executeRaw`UPDATE seats SET player_id = ${formerId} WHERE player_id = ${id}`;
-  // Results have names; they are worked out again.
-  await database.$executeRaw`
-    UPDATE games SET result = NULL WHERE id IN (SELECT game_id FROM game_seats WHERE player_id = ${id})`;
   await database.$executeRaw`
     UPDATE game_seats SET player_id = ${formerId}, name = ${formerPlayerName} WHERE player_id = ${id}`;
+  // Results have names; they are worked out again. After the seats: whoever keeps a result locks those first, too.
+  await database.$executeRaw`
+    UPDATE games SET result = NULL WHERE id IN (SELECT game_id FROM game_seats WHERE player_id = ${formerId})`;
   await database.$executeRaw`DELETE FROM chat_messages WHERE player_id = ${id}`;
   await database.$executeRaw`DELETE FROM players WHERE id = ${id}`;
   return tableIds;

@@ -15,9 +15,14 @@ export class PlayerStore {
     return row === null ? null : { ...row, bot: null };
   }
 
-  /** Creates a player or changes their name. */
-  async save(player: Player): Promise<void> {
-    const { id, name } = player;
-    await this.#database.player.upsert({ where: { id }, create: { id, name }, update: { name } });
+  /** Creates a player. */
+  async create({ id, name }: Player): Promise<void> {
+    await this.#database.player.create({ data: { id, name } });
+  }
+
+  /** Changes the name of a player. Returns false if there is none with this id, who may have been deleted meanwhile. */
+  async rename({ id, name }: Player): Promise<boolean> {
+    const { count } = await this.#database.player.updateMany({ where: { id, bot: null }, data: { name } });
+    return count === 1;
   }
 }

@@ -43,7 +43,13 @@ export class PostgresGameStore implements GameStore {
   }
 
   async keepResult(gameId: string, result: GameResult): Promise<void> {
-    await this.#database.game.update({ where: { id: gameId }, data: { result } });
+    // The seats are locked, so that nobody is deleted in between.
+    await this.#database.$executeRaw`
+      WITH seats AS (
+        SELECT seat, name FROM game_seats WHERE game_id = ${gameId}::uuid ORDER BY seat FOR SHARE
+      )
+      UPDATE games SET result = ${JSON.stringify(result)}::jsonb WHERE id = ${gameId}::uuid
+      AND ${JSON.stringify(result.names)}::jsonb = (SELECT jsonb_agg(name ORDER BY seat) FROM seats)`;
   }
 
   async keepSummaries(summaries: readonly NewSummary[]): Promise<void> {

@@ -36,11 +36,15 @@ export class Sessions {
     return this.#players.find(id);
   }
 
-  /** Renames a player, or creates one if `player` is null. */
+  /** Renames a player, or creates one if `player` is null or was deleted meanwhile. */
   async save(player: Player | null, name: string): Promise<Player> {
-    const saved = { id: player?.id ?? randomBytes(16).toString('base64url'), name, bot: null };
-    await this.#players.save(saved);
-    return saved;
+    if (player !== null) {
+      const renamed = { ...player, name };
+      if (await this.#players.rename(renamed)) return renamed;
+    }
+    const created = { id: randomBytes(16).toString('base64url'), name, bot: null };
+    await this.#players.create(created);
+    return created;
   }
 
   /** Returns the value of a player's cookie: the id and its signature. */

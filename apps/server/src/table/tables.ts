@@ -61,7 +61,7 @@ export class Tables {
 
   constructor(ports: TablesPorts) {
     this.#ports = ports;
-    ports.leases.onLost((lease) => this.#lose(lease));
+    ports.leases.onLost((lease) => void this.#lose(lease, 'Another server has taken a table over.'));
     this.#planSweep();
   }
 
@@ -76,8 +76,8 @@ export class Tables {
   }
 
   /**
-   * Calls `listener` with the id of each table in memory that this server has lost to another. Whoever is there must join
-   * again.
+   * Calls `listener` with the id of each table in memory that this server has lost to another, or whose lease was revoked.
+   * Whoever is there must join again.
    */
   onLost(listener: (tableId: string) => void): void {
     this.#lostListeners.push(listener);
@@ -212,32 +212,27 @@ export class Tables {
     });
   }
 
-  /** Drops a table that another server has claimed. Nothing of it is written any more. */
-  #lose({ tableId, epoch }: Lease): void {
+  /** Drops a table whose lease is lost, and says why. Nothing of it is written any more. */
+  async #lose({ tableId, epoch }: Lease, reason: string): Promise<void> {
     const loading = this.#open.get(tableId);
     const lost = (place: TablePlace | null) => {
       if (place?.kind !== 'here' || place.table.lease.epoch !== epoch) return;
       if (this.#open.get(tableId) === loading) this.#drop(tableId);
       place.table.drop();
-      this.#ports.log.info({ tableId, epoch }, 'Another server has taken a table over.');
+      this.#ports.log.info({ tableId, epoch }, reason);
       for (const listener of this.#lostListeners) listener(tableId);
     };
     // A table that fails to load is not here.
-    loading?.then(lost, () => {});
+    await loading?.then(lost, () => {});
   }
 
   /** Unloads those of these tables that are in memory and whose lease was revoked. Whoever is there joins again. */
   async dropChanged(tableIds: readonly string[]): Promise<void> {
-    const { leases } = this.#ports;
-    for (const id of tableIds) {
-      // A table that fails to load is not in memory.
-      const table = await this.inMemory(id)?.catch(() => null);
-      if (table == null) continue;
-      await leases.check(table.lease).catch((error: unknown) => {
-        if (!(error instanceof LeaseLost)) throw error;
-        leases.lost(error.lease);
-      });
-    }
+    // A table that fails to load is not in memory.
+    const found = await Promise.all(tableIds.map((id) => this.inMemory(id)?.catch(() => null)));
+    const held = found.flatMap((table) => (table == null ? [] : [table.lease]));
+    const revoked = await this.#ports.leases.revoked(held);
+    await Promise.all(revoked.map((lease) => this.#lose(lease, 'A table was changed in the store.')));
   }
 
   /** Renames a player at all tables in memory. */

@@ -38,6 +38,8 @@ beforeAll(async () => {
        started_at, ended_at, deal_date)
      SELECT id, 'p' || right(id::text, 4)::int % 2000, 'klondike', '{}', 'won', true, 1, 1, 52, now(), now(), '2026-11-20'
      FROM games WHERE deal IS NOT NULL`,
+    `INSERT INTO chat_messages (table_id, id, seat, player_id, name, text, at)
+     SELECT 't' || n, 1, 0, 'p' || n % 2000, 'Name', 'Hello', now() FROM generate_series(1, 20000) n`,
     'ANALYZE',
   ];
   const connection = await connect(database().url, 'snap-up test');
@@ -91,6 +93,7 @@ it.each<readonly [string, (stores: Stores) => Promise<unknown>]>([
   ['what was played of a game', ({ plays }) => plays.playsOf('p5', 'klondike', 10_000)],
   ['a history', ({ plays }) => plays.history('p5', {}, 31)],
   ['how much was played', ({ plays }) => plays.countsOf('p5')],
+  ['what one has written', ({ prisma }) => prisma.chatMessage.findMany({ where: { playerId: 'p7' } })],
   ['daily deals', ({ plays }) => plays.dailyPlaysOf('p5')],
 ])('finds %s by an index among 100,000 games', async (_, task) => {
   expect(await scannedBy(task)).toEqual([]);

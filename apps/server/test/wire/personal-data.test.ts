@@ -1,5 +1,8 @@
 import type { PersonalData } from '@snap-up/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PlayerStore } from '../../src/persistence/player-store.ts';
+import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
+import { Sessions } from '../../src/session/sessions.ts';
 import { eventually } from '../support/facts.ts';
 import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
@@ -145,4 +148,65 @@ it('lets a race that is on go on without a player who is deleted', async () => {
   await played;
   expect(ended).toEqual(expect.any(Number));
   race.close();
+});
+
+it('takes the lines of somebody who only chatted from a table in memory', async () => {
+  const host = await newGuest(service.url, 'Hanna');
+  const guest = await newGuest(service.url, 'Chatty');
+  const { id } = (await told(host.rest.createTable({ seatCount: 2 }))).table;
+  await told(guest.rest.takeSeat(id));
+  const [hosts, guests] = [host.open(id), guest.open(id)];
+  for (const page of [hosts, guests]) page.start();
+  await Promise.all([hosts, guests].map((page) => until(page, ({ connection }) => connection === 'online')));
+  expect(await guests.say('Chatty was here')).toMatchObject({ ok: true });
+  await until(hosts, ({ chat }) => chat.length === 1);
+  await told(guest.rest.leaveSeat(id));
+  guests.close();
+  expect((await ask('/me', guest, 'DELETE')).status).toBe(200);
+  await until(hosts, ({ chat, connection }) => connection === 'online' && chat.length === 0);
+  hosts.close();
+});
+
+it('keeps no result with the name of a player who was deleted while it was worked out', async () => {
+  const { race, zelda, playerId } = await playedTogether();
+  const { prisma } = database();
+  const { id } = await prisma.game.findFirstOrThrow({ where: { tableId: race.tableId } });
+  const games = new PostgresGameStore(prisma);
+  const result = await told(zelda.rest.gameResult(race.tableId, 1));
+  await prisma.$executeRaw`UPDATE games SET result = NULL WHERE id = ${id}::uuid`;
+  await games.keepResult(id, result);
+  expect((await games.result(race.tableId, 1))?.names).toEqual(['Zelda', 'Ben']);
+  expect((await ask('/me', zelda, 'DELETE')).status).toBe(200);
+  await games.keepResult(id, result);
+  expect(await games.result(race.tableId, 1)).toBeNull();
+  expect(await isStored(playerId)).toBe(false);
+  race.close();
+});
+
+it('does not bring a player back who is renamed while they are deleted', async () => {
+  const { prisma } = database();
+  const sessions = new Sessions('a secret', new PlayerStore(prisma));
+  const player = await sessions.save(null, 'Nora');
+  expect(await sessions.save(player, 'Norah')).toEqual({ ...player, name: 'Norah' });
+  await prisma.player.delete({ where: { id: player.id } });
+  const renamed = await sessions.save(player, 'Nora again');
+  expect(renamed.id).not.toBe(player.id);
+  expect(await prisma.player.findUnique({ where: { id: player.id } })).toBeNull();
+});
+
+it('deletes thousands of moves of solo games', async () => {
+  const solist = await newGuest(service.url, 'Solange');
+  const dealt = await told(solist.rest.deal({ ruleset: 'klondike', deal: { kind: 'numbered', number: 3 } }));
+  const { prisma } = database();
+  const tableId = dealt.table.id;
+  await prisma.$executeRaw`
+    INSERT INTO games (id, table_id, number, ruleset, options, seed, seat_count, starts_at, ended_at)
+    SELECT gen_random_uuid(), ${tableId}, n, 'klondike', '{}', 's', 1, now(), now() FROM generate_series(2, 120) n`;
+  await prisma.$executeRaw`
+    INSERT INTO events (game_id, seq, events, at)
+    SELECT id, seq, 'agreed', now() FROM games, generate_series(1, 300) seq
+    WHERE table_id = ${tableId} AND number > 1`;
+  expect((await ask('/me', solist, 'DELETE')).status).toBe(200);
+  expect(await prisma.game.count({ where: { tableId } })).toBe(0);
+  expect(await isStored(tableId)).toBe(false);
 });
