@@ -1,16 +1,19 @@
-/** A known hole in a package, as `pnpm audit --json` reports it. */
+/** A known vulnerability of a package, as `pnpm audit --json` reports it. */
 interface Advisory {
   readonly github_advisory_id: string;
   readonly module_name: string;
   readonly severity: string;
   readonly title: string;
   readonly url: string;
-  /** The versions without the hole; null while there is none. */
+  /** The versions without it; null, or `<0.0.0`, while there is none. */
   readonly patched_versions: string | null;
   readonly findings: readonly { readonly version: string; readonly paths: readonly string[] }[];
 }
 
-/** A hole that is known and left open for a while. */
+/** What the registry says instead of versions with a fix while there is none. */
+const noVersion = '<0.0.0';
+
+/** A vulnerability that is known and left open for a while. */
 export interface AuditException {
   /** The id of the advisory, such as `GHSA-…`. */
   readonly advisory: string;
@@ -22,9 +25,9 @@ export interface AuditException {
 
 /** The outcome of an audit. */
 export interface AuditReport {
-  /** Holes that have a fix and no exception that holds: each is a sentence. They fail the audit. */
+  /** Vulnerabilities that have a fix and no exception that holds: each is a sentence. They fail the audit. */
   readonly failures: readonly string[];
-  /** What else is worth knowing: holes without a fix, exceptions in use, and those that nothing needs any longer. */
+  /** What else is worth knowing: vulnerabilities without a fix, exceptions in use, and those that nothing needs any longer. */
   readonly notes: readonly string[];
 }
 
@@ -42,7 +45,7 @@ export function parseAdvisories(printed: string): readonly Advisory[] | null {
 }
 
 /**
- * Judges the known holes.
+ * Judges the known vulnerabilities.
  * @param today as `2026-11-22`
  */
 export function auditReport(
@@ -56,7 +59,7 @@ export function auditReport(
     const { github_advisory_id: id, patched_versions: patched } = advisory;
     const exception = exceptions.find((one) => one.advisory === id);
     const sentence = sentenceOf(advisory);
-    if (patched === null) notes.push(`${sentence} There is no fix yet.`);
+    if (patched === null || patched === noVersion) notes.push(`${sentence} There is no fix yet.`);
     else if (exception === undefined) failures.push(`${sentence} Fixed in ${patched}.`);
     else if (exception.until < today) {
       failures.push(`${sentence} Fixed in ${patched}. The exception for it ended on ${exception.until}.`);

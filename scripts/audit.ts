@@ -1,4 +1,4 @@
-// Asks the registry for known holes in the packages of the lockfile. Exit code 1: there is one that has a fix and no exception
+// Asks the registry for known vulnerabilities of the packages of the lockfile. Exit code 1: there is one that has a fix and no exception
 // in ops/audit-exceptions.json. Exit code 3: the registry was not reached, or keeps no advisories, so nothing is known; where
 // AUDIT=required is set, that is a failure, too.
 import { spawn } from 'node:child_process';
@@ -25,7 +25,7 @@ if (advisories === null) {
   const { failures, notes } = auditReport(advisories, exceptions, today);
   for (const line of [...failures, ...notes]) console.log(line);
   if (failures.length > 0) process.exitCode = 1;
-  else console.log('No package has a known hole that could be closed.');
+  else console.log('No package has a known vulnerability that could be mended.');
 }
 
 function runPnpm(args: readonly string[]): Promise<{ readonly stdout: string; readonly stderr: string }> {

@@ -16,6 +16,7 @@ const tasks = {
   check: { packages: 'all', web: false, program: ['scripts/test.ts', 'types', 'lint', 'imports'] },
   backup: { packages: 'play', web: false, program: ['apps/server/src/backup.ts'] },
   restore: { packages: 'play', web: false, program: ['apps/server/src/restore.ts'] },
+  'new-secrets': { packages: 'play', web: false, program: ['apps/server/src/new-secrets.ts'] },
   bench: { packages: 'all', web: false, program: ['apps/bench/src/main.ts'] },
   sbom: { packages: 'all', web: false, program: ['scripts/sbom.ts'] },
   build: { packages: 'play', web: true, program: undefined },

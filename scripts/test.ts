@@ -70,7 +70,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'audit',
-    title: 'Known holes in packages',
+    title: 'Known vulnerabilities of packages',
     lane: 'checks',
     commands: [{ file: 'scripts/audit.ts', args: [] }],
     undoneCode: 3,

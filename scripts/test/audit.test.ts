@@ -11,7 +11,7 @@ import { type AuditException, auditReport } from '../audit-report.ts';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const today = '2026-11-22';
 
-const hole = (id: string, patched: string | null) => ({
+const vulnerability = (id: string, patched: string | null) => ({
   ...{ github_advisory_id: id, module_name: 'ws', severity: 'high', title: 'It falls over', url: `https://x/${id}` },
   ...{ patched_versions: patched, findings: [{ version: '8.1.0', paths: ['apps__server>ws'] }] },
 });
@@ -20,20 +20,24 @@ const exception = (advisory: string, until: string): AuditException => ({
   ...{ advisory, until, because: 'It is never reached.' },
 });
 
-it('fails on a known hole with a fix, and only notes one without', () => {
-  const { failures, notes } = auditReport([hole('GHSA-1', '>=8.2.0'), hole('GHSA-2', null)], [], today);
+it('fails on a known vulnerability with a fix, and only notes one without', () => {
+  const { failures, notes } = auditReport(
+    [vulnerability('GHSA-1', '>=8.2.0'), vulnerability('GHSA-2', null), vulnerability('GHSA-3', '<0.0.0')],
+    [],
+    today,
+  );
   expect(failures).toEqual([
     'ws 8.1.0 (high): It falls over. https://x/GHSA-1 It comes by apps__server>ws. Fixed in >=8.2.0.',
   ]);
-  expect(notes).toEqual([expect.stringContaining('There is no fix yet.')]);
+  expect(notes).toEqual([1, 2].map(() => expect.stringContaining('There is no fix yet.')));
 });
 
-it('leaves a hole open as long as its exception holds, and not a day longer', () => {
-  const holes = [hole('GHSA-1', '>=8.2.0')];
-  expect(auditReport(holes, [exception('GHSA-1', today)], today)).toEqual({
+it('leaves a vulnerability open as long as its exception holds, and not a day longer', () => {
+  const known = [vulnerability('GHSA-1', '>=8.2.0')];
+  expect(auditReport(known, [exception('GHSA-1', today)], today)).toEqual({
     ...{ failures: [], notes: [expect.stringContaining(`Left open until ${today}: It is never reached.`)] },
   });
-  expect(auditReport(holes, [exception('GHSA-1', '2026-11-21')], today).failures).toEqual([
+  expect(auditReport(known, [exception('GHSA-1', '2026-11-21')], today).failures).toEqual([
     expect.stringContaining('The exception for it ended on 2026-11-21.'),
   ]);
   expect(auditReport([], [exception('GHSA-1', today)], today)).toEqual({
@@ -88,7 +92,7 @@ const ofSvelte = (vulnerable: string) => ({
 it('asks the registry about the packages of the lockfile', async () => {
   const [found, clean] = await Promise.all([auditWith(ofSvelte('<99.0.0')), auditWith({})]);
   expect(found).toEqual({ code: 1, output: expect.stringMatching(/^svelte 5\..*It leaks.*Fixed in >=99\.0\.0\.\n$/) });
-  expect(clean).toEqual({ code: 0, output: 'No package has a known hole that could be closed.\n' });
+  expect(clean).toEqual({ code: 0, output: 'No package has a known vulnerability that could be mended.\n' });
 });
 
 it('says that nothing was audited when the registry does not know, and fails where an audit is required', async () => {

@@ -126,3 +126,13 @@ it('explains each setting of the compose file in .env.example, with its default'
   const explained = [...read('.env.example').matchAll(/^(\w+=.*)$/gm)].map(([line]) => line);
   expect(new Set(explained)).toEqual(new Set(used));
 });
+
+it('gives the servers the password of the database apart from its address, so that it may have any characters', () => {
+  const password = `\${POSTGRES_PASSWORD:-only-inside}`;
+  expect(compose.services.postgres?.environment).toMatchObject({ POSTGRES_PASSWORD: password });
+  for (const [, { build, environment = {} }] of Object.entries(compose.services)) {
+    if (build === undefined) continue;
+    expect(environment).toMatchObject({ PGPASSWORD: password });
+    expect(new URL(environment.DATABASE_URL ?? '').password).toBe('');
+  }
+});

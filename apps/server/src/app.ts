@@ -270,7 +270,11 @@ export async function createApp(database: Database, options: AppOptions): Promis
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', transformStaticCSP: docsPolicy });
+  await app.register(fastifySwaggerUi, {
+    ...{ routePrefix: '/api/docs', transformStaticCSP: docsPolicy },
+    // What cannot be undone, such as deleting oneself, is described there but not run by a click.
+    uiConfig: { supportedSubmitMethods: ['get', 'post', 'put', 'patch'] },
+  });
   await app.register(
     async (api) => {
       const most = messagesPerSecond * rateWindowSeconds;

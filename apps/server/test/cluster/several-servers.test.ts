@@ -14,7 +14,7 @@ beforeEach(({ onTestFailed, task }) => {
   onTestFailed(() => console.info(`What the servers printed: ${cluster.keepOutput(task.name)}`));
 });
 
-it('lets five people race who hang on three servers, and gives each contested place to one of them', async () => {
+it('lets five people race who are connected to three servers, and gives each contested place to one of them', async () => {
   const race = await cluster.startRace(['Anna', 'Ben', 'Cleo', 'Dora', 'Emil']);
   const seen = confirmations(race);
   for (let contests = 0; contests < 10; contests += 1) await contestPlace(race.clients);

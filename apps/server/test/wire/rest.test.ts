@@ -252,3 +252,10 @@ it('tells browsers with every answer what they may do with it', async () => {
     expect(sent('x-powered-by')).toEqual([path, 'x-powered-by', null]);
   }
 });
+
+it('describes what cannot be undone in the documentation of the API, but runs it by no click there', async () => {
+  const script = await fetch(`${service.url}/api/docs/static/swagger-initializer.js`);
+  expect(await script.text()).toMatch(/"supportedSubmitMethods":\s*\["get","post","put","patch"\]/);
+  const { paths } = (await (await fetch(`${service.url}/api/docs/json`)).json()) as { readonly paths: object };
+  expect(paths).toHaveProperty(['/api/me', 'delete']);
+});

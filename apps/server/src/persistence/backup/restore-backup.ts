@@ -79,7 +79,7 @@ const transactionSettings: Readonly<Record<string, string>> = {
 };
 
 /** @throws BackupProblem if a server uses the database */
-async function refuseServers(client: pg.Client, ownWatchCount: number): Promise<void> {
+export async function refuseServers(client: pg.Client, ownWatchCount: number): Promise<void> {
   const { rows } = await client.query<{ servers: number; watches: number; hasServers: boolean }>(
     `SELECT count(*) FILTER (WHERE application_name = 'snap-up' AND datname = current_database())::int AS servers,
             count(*) FILTER (WHERE application_name = 'snap-up watch')::int AS watches,

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { deleteSecrets } from './persistence/backup/delete-secrets.ts';
+import { withOperatorDatabase } from './persistence/backup/operator-database.ts';
+import { checkUsage, runOperatorProgram, say } from './persistence/backup/operator-program.ts';
+import { settingsFrom } from './platform/settings.ts';
+
+// `npm run new-secrets`: makes the secrets worthless that somebody may have copied.
+
+const usage = `Deletes the key that signs cookies and the secret of numbered deals; the next start makes new ones.
+Everybody is then a new person without their games, and numbers stand for other deals. To do it:
+  npm run new-secrets -- --sure`;
+
+await runOperatorProgram('The secrets are as they were', async () => {
+  const { values } = parseArgs({ options: { sure: { type: 'boolean' }, help: { type: 'boolean' } } as const });
+  if (values.help === true) {
+    say(usage);
+    return;
+  }
+  checkUsage(values.sure === true, usage);
+  await withOperatorDatabase(settingsFrom(process.env), false, say, ({ url, ownWatchCount }) =>
+    deleteSecrets(url, ownWatchCount),
+  );
+  say('The secrets are deleted. The next start makes new ones.');
+});

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { settingsFrom } from '../../src/platform/settings.ts';
+import { timings } from '../../src/table/timings.ts';
+
+it('are in the compose file with the defaults that a server has without them', () => {
+  const compose = readFileSync(new URL('../../../../docker-compose.yml', import.meta.url), 'utf8');
+  const given = Object.fromEntries(
+    [...compose.matchAll(/^ +(\w+): \$\{\1:-([^}]*)\}$/gm)].map(([, name = '', value]) => [name, value]),
+  );
+  expect(Object.keys(given)).toEqual(expect.arrayContaining(['KEEP_GAMES_DAYS', 'OTEL_EXPORTER_OTLP_ENDPOINT']));
+  const settings = settingsFrom(given);
+  expect(settings.countdownMs).toBe(timings.countdownMs);
+  expect({ ...settings, countdownMs: null }).toEqual(settingsFrom({}));
+});
