@@ -32,7 +32,13 @@ export async function connect(url: string, applicationName: string): Promise<pg.
   const client = new pg.Client({ ...connectionOptions(url), application_name: applicationName });
   // A connection that breaks later emits "end" as well; an "error" without a listener would end this process.
   client.on('error', () => undefined);
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (error) {
+    // The driver leaves a connection open that lacks a password, and the process with it.
+    client.connection.stream.destroy();
+    throw error;
+  }
   return client;
 }
 
