@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { BackupProblem } from './persistence/backup/backup-format.ts';
 import { withOperatorDatabase } from './persistence/backup/operator-database.ts';
 import {
   checkReadable,
@@ -22,11 +23,14 @@ import { settingsFrom } from './platform/settings.ts';
 const usage = `How to use it:
   npm run backup                         writes backups/snap-up-<time>.backup
   npm run backup -- FILE or FOLDER       writes that file, or one in that folder
-  npm run backup -- --keep 14 FOLDER     and deletes all but the newest 14 there
+  npm run backup -- --keep 14 FOLDER     writes one in that folder, and deletes all but the newest 14 there
   npm run backup -- --check FILE         says what is in a backup, and whether it is whole`;
 
 const ownFolder = fileURLToPath(new URL('../../../backups', import.meta.url));
 const ownName = /^snap-up-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
+const ownDraftName = /^snap-up-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup\.\d+\.part$/;
+/** How long ago a file was last written to that no backup is writing any more. */
+const leftBehindMs = 60 * 60_000;
 
 await runOperatorProgram('The backup failed', async (interrupted) => {
   const options = { check: { type: 'string' }, keep: { type: 'string' }, help: { type: 'boolean' } } as const;
@@ -49,10 +53,17 @@ async function check(file: string): Promise<void> {
   say(`${file} is whole.`);
 }
 
-/** Writes a backup to that file or into that folder; null for our own folder. */
+/**
+ * Writes a backup to that file or into that folder; null for our own folder. With a number of backups to keep it is always a
+ * folder.
+ */
 async function write(path: string | null, keptCount: number | null, interrupted: AbortSignal): Promise<void> {
   const startMs = performance.now();
-  const isFolder = path === null || (await stat(path).catch(() => null))?.isDirectory() === true;
+  const found = path === null ? null : await stat(path).catch(() => null);
+  if (keptCount !== null && found?.isDirectory() === false) {
+    throw new BackupProblem(`${path} is no folder. With --keep, please name one.`);
+  }
+  const isFolder = path === null || keptCount !== null || found?.isDirectory() === true;
   const name = `snap-up-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
   const file = isFolder ? join(path ?? ownFolder, name) : path;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -68,10 +79,17 @@ async function write(path: string | null, keptCount: number | null, interrupted:
   if (keptCount !== null) await deleteOld(dirname(file), keptCount);
 }
 
-/** Deletes the older backups in a folder that have a name of ours. */
+/** Deletes the older backups in a folder that have a name of ours, and what backups left behind that were killed. */
 async function deleteOld(folder: string, keptCount: number): Promise<void> {
-  const names = (await readdir(folder)).filter((one) => ownName.test(one)).sort();
-  for (const name of names.slice(0, Math.max(0, names.length - keptCount))) {
+  const all = await readdir(folder);
+  const names = all.filter((one) => ownName.test(one)).sort();
+  const old = names.slice(0, Math.max(0, names.length - keptCount));
+  for (const draft of all.filter((one) => ownDraftName.test(one))) {
+    // Another backup may be done with it by now.
+    const written = await stat(join(folder, draft)).catch(() => null);
+    if (written !== null && Date.now() - written.mtimeMs > leftBehindMs) old.push(draft);
+  }
+  for (const name of old) {
     await rm(join(folder, name));
     say(`Deleted ${name}.`);
   }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { BackupProblem } from './persistence/backup/backup-format.ts';
 import { withOperatorDatabase } from './persistence/backup/operator-database.ts';
 import {
   checkReadable,
@@ -9,17 +10,17 @@ import {
   secondsSince,
   typedPath,
 } from './persistence/backup/operator-program.ts';
-import { restoreBackup } from './persistence/backup/restore-backup.ts';
+import { restoreBackup, whereIs } from './persistence/backup/restore-backup.ts';
 import { settingsFrom } from './platform/settings.ts';
 
 // `npm run restore`: puts a backup into the database that the settings name.
 
 const usage = `How to use it:
   npm run restore -- FILE                restores a backup into an empty database
-  npm run restore -- --replace FILE      deletes what is in the database, and restores the backup instead`;
+  npm run restore -- --replace NAME FILE deletes what is in the database of that name, and restores the backup instead`;
 
 await runOperatorProgram('Nothing was restored', async (interrupted) => {
-  const options = { replace: { type: 'boolean', default: false }, help: { type: 'boolean' } } as const;
+  const options = { replace: { type: 'string' }, help: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [path, ...others] = positionals;
   if (values.help === true) {
@@ -30,9 +31,17 @@ await runOperatorProgram('Nothing was restored', async (interrupted) => {
   const file = typedPath(path);
   await checkReadable(file);
   const startMs = performance.now();
-  const contents = await withOperatorDatabase(settingsFrom(process.env), true, say, ({ url, ownWatchCount }) =>
-    restoreBackup(url, createReadStream(file), { isReplacing: values.replace, ownWatchCount, interrupted }, say),
-  );
+  const contents = await withOperatorDatabase(settingsFrom(process.env), true, say, async (database) => {
+    const { url, ownWatchCount } = database;
+    const isReplacing = values.replace !== undefined;
+    const { name, host } = whereIs(url);
+    if (isReplacing && values.replace !== name) {
+      throw new BackupProblem(
+        `The database is called ${name}, at ${host}. To replace it, please name it: --replace ${name}`,
+      );
+    }
+    return restoreBackup(url, createReadStream(file), { isReplacing, ownWatchCount, interrupted }, say);
+  });
   const games = contents.tables.find((table) => table.name === 'games')?.rowCount ?? 0;
   say(`Restored ${games.toLocaleString('en')} games in ${secondsSince(startMs)} s. A server can be started on them.`);
 });

@@ -19,7 +19,7 @@ export interface Database {
 
 /** A few are enough, as many tables share one insert. */
 const defaultConnections = 10;
-const idleTimeoutMs = 30_000;
+const defaultIdleTimeoutMs = 30_000;
 /** How long a statement may take before Postgres cancels it. */
 const defaultStatementTimeoutMs = 10_000;
 /** How much longer to wait for an answer before the connection is dropped. */
@@ -31,6 +31,7 @@ const defaultSilenceMs = 2_000;
  * @param options.connections how many connections at most
  * @param options.statementTimeoutMs how long a statement may take before Postgres cancels it
  * @param options.silenceMs how long after that its connection is dropped if Postgres does not answer at all
+ * @param options.idleTimeoutMs after how long without a query a connection is ended, except the last one
  * @param options.connectTimeoutMs how long a query waits for a connection, new or in use
  */
 export function openDatabase(
@@ -40,6 +41,7 @@ export function openDatabase(
     readonly connectTimeoutMs?: number;
     readonly statementTimeoutMs?: number;
     readonly silenceMs?: number;
+    readonly idleTimeoutMs?: number;
   } = {},
 ): Database {
   const { schema, ...connection } = connectionOptions(url);
@@ -50,7 +52,9 @@ export function openDatabase(
     ...connection,
     application_name: 'snap-up',
     max: options.connections ?? defaultConnections,
-    idleTimeoutMillis: idleTimeoutMs,
+    idleTimeoutMillis: options.idleTimeoutMs ?? defaultIdleTimeoutMs,
+    // One stays open even if nothing is to be done, so that a restore sees that a server runs.
+    min: 1,
     Client: boundedClient(statementTimeoutMs + silenceMs),
     // A pooler rejects connections with this parameter.
     ...(hasPooler ? {} : { statement_timeout: statementTimeoutMs }),

@@ -10,13 +10,14 @@ import { ownTableNames } from '../../src/persistence/backup/catalog.ts';
 import { checkBackup } from '../../src/persistence/backup/read-backup.ts';
 import { type RestoreOptions, restoreBackup } from '../../src/persistence/backup/restore-backup.ts';
 import { writeBackup } from '../../src/persistence/backup/write-backup.ts';
+import { openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import { applyMigrations, migrate, readMigrations } from '../../src/persistence/migrate.ts';
 import { eventually, newFact } from '../support/facts.ts';
 import { playRace } from '../support/players.ts';
 import { createTestDatabase, type TestDatabase, useTestDatabase } from '../support/postgres.ts';
 import { type Race, startRace } from '../support/race.ts';
-import { guestWith, type Service, startService, until } from '../support/service.ts';
+import { guestWith, newGuest, type Service, startService, until } from '../support/service.ts';
 
 const database = useTestDatabase();
 const silent = () => undefined;
@@ -181,6 +182,44 @@ describe('a backup that is taken while twenty tables play', () => {
     await other.close();
   });
 
+  it('is not restored while a server runs at which nobody has played for a while', async () => {
+    const other = await createTestDatabase();
+    const idle = openDatabase(other.url, { idleTimeoutMs: 10 });
+    const quiet = await startService(idle);
+    await Promise.all(Array.from({ length: 3 }, () => newGuest(quiet.url, 'Somebody')));
+    await other.prisma.$disconnect();
+    await eventually(async () => (idle.pool.totalCount <= 1 ? true : undefined));
+    await expect(restored(other.url, file, { isReplacing: true })).rejects.toThrow(/A server runs on this database/);
+    await quiet.stop();
+    await idle.close();
+    await restored(other.url, file, { isReplacing: true });
+    await other.close();
+  });
+
+  it('is another installation once it is restored, at which no old lease holds', async () => {
+    const other = await createTestDatabase();
+    await other.prisma.$disconnect();
+    await restored(other.url, file);
+    const { settings = [], tables = [] } = await everything(other.url);
+    const keys = settings.map((row) => JSON.parse(row).key);
+    expect(keys).toContain('session-secret');
+    expect(keys).not.toContain('installation');
+    const leases = new Map(tables.map((row) => JSON.parse(row)).map((row) => [row.id, row]));
+    for (const { tableId } of races) {
+      const { epoch } = await database().prisma.table.findUniqueOrThrow({ where: { id: tableId } });
+      expect(leases.get(tableId)).toMatchObject({ owner: null, epoch: epoch + 1 });
+    }
+    await other.close();
+  });
+
+  it('has no sequence of other programs', async () => {
+    const other = await createTestDatabase();
+    await other.prisma.$executeRawUnsafe('CREATE TABLE theirs (id serial)');
+    const written = await writeBackup(other.url, join(folder, 'beside-others.backup'), silent);
+    expect(written.header.sequences).toEqual([]);
+    await other.close();
+  });
+
   it('restores the schema that migrations make, with every index', async () => {
     const fresh = await createTestDatabase();
     expect(await schemaOf(copy)).toEqual(await schemaOf(fresh));
@@ -254,6 +293,8 @@ it('of an older release is brought up to date when it is restored', async () => 
   expect(header.migrations.at(-1)?.name).toBe(last);
   await restored(copy.url, file);
   await migrate(old.url);
+  // No lease of before holds in the copy.
+  await old.prisma.$executeRaw`UPDATE tables SET epoch = epoch + 1`;
   expect(await everything(copy.url)).toEqual(await everything(old.url));
   expect(await schemaOf(copy)).toEqual(await schemaOf(old));
   await old.close();

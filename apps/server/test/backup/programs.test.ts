@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,14 +51,31 @@ it('back up the embedded database of a server that runs, and restore it into ano
   const made = await anna.rest.createTable({ seatCount: 2 });
   if (!made.ok) throw new Error(made.error.code);
 
-  const done = await run('backup', dataFolder, ['--keep', '1', backups]);
+  // The folder is made.
+  const newBackups = join(backups, 'nightly');
+  const done = await run('backup', dataFolder, ['--keep', '1', newBackups]);
   expect(done).toMatchObject({ code: 0, output: expect.stringMatching(/players: 1 rows[\s\S]*Wrote .*every secret/) });
-  const [name = ''] = readdirSync(backups);
-  const file = join(backups, name);
+  const [name = ''] = readdirSync(newBackups);
+  const file = join(newBackups, name);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const checked = await run('backup', dataFolder, ['--check', file]);
   expect(checked).toMatchObject({ code: 0, output: expect.stringContaining(`${file} is whole.`) });
-  const refused = await run('restore', dataFolder, ['--replace', file]);
+  const [taken, noFolder] = await Promise.all([
+    run('backup', dataFolder, [file]),
+    run('backup', dataFolder, ['--keep', '1', file]),
+  ]);
+  expect(taken).toMatchObject({ code: 1, output: expect.stringMatching(/^The backup failed: There is a file /) });
+  expect(noFolder).toMatchObject({ code: 1, output: expect.stringMatching(/^The backup failed: .* is no folder\./) });
+  // What a backup left behind that was killed goes; one that is being written stays.
+  const parts = ['12', '13'].map((pid) => `snap-up-2026-11-20T03-30-00Z.backup.${pid}.part`);
+  for (const part of parts) writeFileSync(join(newBackups, part), 'half');
+  const before = new Date(Date.now() - 2 * 60 * 60_000);
+  utimesSync(join(newBackups, parts[0] ?? ''), before, before);
+  expect(await run('backup', dataFolder, ['--keep', '2', newBackups])).toMatchObject({ code: 0 });
+  const left = readdirSync(newBackups);
+  expect(left).toHaveLength(3);
+  expect(left).toEqual(expect.arrayContaining([name, parts[1]]));
+  const refused = await run('restore', dataFolder, ['--replace', 'snap_up', file]);
   expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/^Nothing was restored: A server runs on/) });
   // The server has not lost its Postgres to the programs, which used it, too.
   expect((await fetch(`${server.url}/ready`)).status).toBe(200);
@@ -70,6 +87,14 @@ it('back up the embedded database of a server that runs, and restore it into ano
   expect(postgresOf(newFolder)).toBeUndefined();
   const again = await run('restore', newFolder, [file]);
   expect(again).toMatchObject({ code: 1, output: expect.stringMatching(/This database is not empty .*--replace/) });
+
+  const misnamed = await run('restore', newFolder, ['--replace', 'snap_down', file]);
+  const called = /^Nothing was restored: The database is called snap_up, at /;
+  expect(misnamed).toMatchObject({ code: 1, output: expect.stringMatching(called) });
+  const replaced = await run('restore', newFolder, ['--replace', 'snap_up', file]);
+  const told =
+    /^Replacing the database snap_up at .*, which has 0 games and 1 table[\s\S]*A server can be started on them\./m;
+  expect(replaced).toMatchObject({ code: 0, output: expect.stringMatching(told) });
 
   const next = await startServer({ SNAP_UP_DATA: newFolder });
   const games = await guestWith(next.url, 'Anna', anna.cookie).rest.myGames();

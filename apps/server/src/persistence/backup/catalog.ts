@@ -33,10 +33,17 @@ export async function tablesOf(client: pg.Client): Promise<readonly TableColumns
   return rows;
 }
 
-/** Returns where the sequences of the connection's schema are. */
+/** Returns where the sequences of our tables in the connection's schema are. */
 export async function sequencesOf(client: pg.Client): Promise<BackupHeader['sequences']> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'S' ORDER BY 1`,
+    `SELECT own.relname AS name
+       FROM pg_class AS own
+       JOIN pg_depend AS link ON link.objid = own.oid AND link.classid = 'pg_class'::regclass
+        AND link.refclassid = 'pg_class'::regclass AND link.deptype IN ('a', 'i')
+       JOIN pg_class AS kept ON kept.oid = link.refobjid
+      WHERE own.relnamespace = current_schema()::regnamespace AND own.relkind = 'S' AND kept.relname = ANY($1)
+      ORDER BY own.relname`,
+    [ownTableNames()],
   );
   const sequences: BackupHeader['sequences'] = [];
   for (const { name } of rows) {

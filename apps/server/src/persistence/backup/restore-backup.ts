@@ -52,8 +52,10 @@ export async function restoreBackup(
     await client.query('BEGIN');
     for (const [name, value] of Object.entries(transactionSettings))
       await client.query(`SET LOCAL ${name} = '${value}'`);
-    if (options.isReplacing) await dropTables(client);
-    else await refuseRows(client);
+    if (options.isReplacing) {
+      await sayWhat(client, url, progress);
+      await dropTables(client);
+    } else await refuseRows(client);
     const contents = await restoreInto(client, file, options.migrations ?? readMigrations(), progress);
     await client.query('COMMIT');
     isDone = true;
@@ -107,11 +109,31 @@ async function refuseRows(client: pg.Client): Promise<void> {
     if (rowCount !== 0) {
       throw new BackupProblem(
         `This database is not empty (${name} has rows). To delete everything in it and restore the backup instead, say so ` +
-          `with --replace. A backup of it beforehand does no harm.`,
+          `with --replace and its name. A backup of it beforehand does no harm.`,
       );
     }
   }
   await dropTables(client);
+}
+
+/** Returns the name of the database of an address, and its host with the port, for the operator. */
+export function whereIs(url: string): { readonly name: string; readonly host: string } {
+  const { pathname, host } = new URL(url);
+  return { name: decodeURIComponent(pathname.slice(1)), host };
+}
+
+/** Says which database is about to be replaced, and how much is in it. */
+async function sayWhat(client: pg.Client, url: string, progress: Progress): Promise<void> {
+  const known = new Set((await tablesOf(client)).map(({ name }) => name));
+  const counted = async (name: string, noun: string) => {
+    if (!known.has(name)) return `no ${noun}s`;
+    const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${quoted(name)}`);
+    const count = rows[0]?.count ?? 0;
+    return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+  };
+  const { name, host } = whereIs(url);
+  const [games, tables] = [await counted('games', 'game'), await counted('tables', 'table')];
+  progress(`Replacing the database ${name} at ${host}, which has ${games} and ${tables}`);
 }
 
 async function dropTables(client: pg.Client): Promise<void> {
@@ -147,7 +169,17 @@ async function restoreInto(
   await createIndexes(client, indexes);
   if (newer.length > 0) progress(`Bringing it up to date: ${newer.map(({ name }) => name).join(', ')}`);
   await applyMigrations(client, newer);
+  await makeItsOwn(client);
   return contents;
+}
+
+/**
+ * Makes an installation of its own of what was restored: it gets a new prefix in Redis, so that it never hears the servers of
+ * the one that was backed up, and no server has the lease of a table.
+ */
+async function makeItsOwn(client: pg.Client): Promise<void> {
+  await client.query(`DELETE FROM settings WHERE key = 'installation'`);
+  await client.query('UPDATE tables SET owner = NULL, epoch = epoch + 1');
 }
 
 /** Returns the migrations that the backup has, and those that are to be applied to it. */

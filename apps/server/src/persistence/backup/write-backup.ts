@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -43,6 +43,7 @@ export async function writeBackup(
   progress: Progress,
   interrupted?: AbortSignal,
 ): Promise<BackupContents> {
+  refuseTaken(file);
   const draft = `${file}.${process.pid}.part`;
   const client = await connect(url, 'snap-up backup');
   const interrupt = () => void client.connection.stream.destroy();
@@ -64,13 +65,14 @@ export async function writeBackup(
   }
 }
 
+/** @throws BackupProblem if there is a file with this name */
+function refuseTaken(file: string): void {
+  if (existsSync(file)) throw new BackupProblem(`There is a file ${file} already. Please name another one.`);
+}
+
 /** Renames a file, and makes sure that the new name survives a power cut. @throws BackupProblem if the name is taken */
 async function putInPlace(draft: string, file: string): Promise<void> {
-  const taken = await open(file, 'r').catch(() => null);
-  if (taken !== null) {
-    await taken.close();
-    throw new BackupProblem(`There is a file ${file} already. Please name another one.`);
-  }
+  refuseTaken(file);
   await rename(draft, file);
   // Windows cannot open folders.
   if (process.platform === 'win32') return;
