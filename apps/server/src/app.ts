@@ -240,17 +240,19 @@ export async function createApp(database: Database, options: AppOptions): Promis
   app.addHook('preClose', async () => {
     readiness.stop();
     gateway.hold();
-    await forwarding?.stop();
-    await retention.stop();
+    remote?.pages.hold();
+    // Nobody waits for long where the database is away.
     eventLog.stop();
     servers?.stopWaiting();
-    // Nobody waits for long where the database is away.
     const callOffCut = systemClock.after(cutAfterMs, () => gateway.stop());
+    const retentionStopped = retention.stop();
+    await forwarding?.stop();
     await tables.stop(() => {
       remote?.pages.release();
       gateway.stop();
     });
     callOffCut();
+    await retentionStopped;
     remote?.tables.stop();
     await link?.stop();
     await renewals?.end();

@@ -12,7 +12,12 @@ export interface OpenTable {
     subscribe(playerId: string, hear: (message: TableMessage) => void): void;
     unsubscribe(playerId: string): void;
   };
-  join(player: Player, known: Known, enter: () => string | null, answer: (answer: JoinAnswer) => void): Promise<void>;
+  join(
+    player: Player,
+    known: Known,
+    enter: () => string | null,
+    answer: (answer: JoinAnswer) => void,
+  ): Promise<boolean>;
   move(request: MoveRequest): void;
   seatOf(playerId: string): Seat | null;
   snapshotFor(player: Player): GameSnapshot | null;

@@ -95,8 +95,8 @@ export class OwnLeases implements Leases {
   }
 
   lost(lease: Lease): void {
-    this.#lostCount += 1;
-    this.#forget(lease);
+    // Each of the writes that were on their way is refused.
+    if (this.#forget(lease)) this.#lostCount += 1;
     for (const listener of this.#lostListeners) listener(lease);
   }
 
@@ -115,7 +115,8 @@ export class OwnLeases implements Leases {
     this.#held.set(lease.tableId, lease);
   }
 
-  #forget(lease: Lease): void {
-    if (this.#held.get(lease.tableId)?.epoch === lease.epoch) this.#held.delete(lease.tableId);
+  /** Returns whether this server had that lease until now. */
+  #forget({ tableId, epoch }: Lease): boolean {
+    return this.#held.get(tableId)?.epoch === epoch && this.#held.delete(tableId);
   }
 }

@@ -47,6 +47,7 @@ export class RemotePages {
   /** By table, then by the page's key here. */
   readonly #byTable = new Map<string, Map<string, RemotePage>>();
   readonly #joining = new Map<string, Set<Joining>>();
+  #isHeld = false;
 
   constructor(ports: RemotePagesPorts) {
     this.#ports = ports;
@@ -58,6 +59,7 @@ export class RemotePages {
       });
     });
     link.on('move', remoteMove, ([table, page, gameNumber, moveNo, move], from) => {
+      if (this.#isHeld) return;
       const found = this.#find(table, from, page);
       if (found !== undefined) found.move(gameNumber, moveNo, move);
       else link.send(from, 'page', { table, page, message: ['no', moveNo, { code: 'not-joined' }] });
@@ -99,6 +101,14 @@ export class RemotePages {
     this.#leaveAll(tableId, () => true);
   }
 
+  /**
+   * Plays no more moves, and lets nobody in: this server stops. When its tables are given up, the pages join again and send
+   * their moves once more.
+   */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
   /** This server stops and has given up all its tables: their pages join again, at whichever server claims them. */
   release(): void {
     this.#ports.link.tellAll('join-again', { table: null });
@@ -118,6 +128,10 @@ export class RemotePages {
     from: string,
     reply: (answer: RemoteJoin) => void,
   ): Promise<void> {
+    if (this.#isHeld) {
+      reply({ kind: 'elsewhere' });
+      return;
+    }
     const key = keyOf(from, pageKey);
     const joining: Joining = { serverId: from, isGone: false };
     const waiting = this.#joining.get(key) ?? new Set();
@@ -139,7 +153,8 @@ export class RemotePages {
         this.#enter(table, key, from, player.id, () => this.#newPage(table, player, key, from, pageKey));
         return key;
       };
-      await table.join(player, known, enter, (answer) => reply(answered(answer)));
+      const isAnswered = await table.join(player, known, enter, (answer) => reply(answered(answer)));
+      if (!isAnswered) reply({ kind: 'elsewhere' });
     } finally {
       waiting.delete(joining);
       if (waiting.size === 0) this.#joining.delete(key);

@@ -90,11 +90,11 @@ export class Servers {
   }
 
   /**
-   * Whether a row that has lapsed shows that its server is gone. After an outage of the store all rows have lapsed, and
-   * every server gets the time to renew its own.
+   * Whether a row that has lapsed shows that its server is gone. In an outage of the store and after it all rows have lapsed,
+   * and every server gets the time to renew its own.
    */
   get mayJudge(): boolean {
-    return this.#monotonicMs() - this.#lateAtMs > heartbeat.ttlMs;
+    return this.isSure && this.#monotonicMs() - this.#lateAtMs > heartbeat.ttlMs;
   }
 
   /** Resolves when `isSure` holds; rejects if that takes too long, or if this server stops. */

@@ -20,7 +20,10 @@ export class Readiness {
     this.isDatabaseUp = sharedCheck(ask);
   }
 
-  /** From here on nobody new should be sent here. Called first of all when the server stops. */
+  /**
+   * From here on nobody new should be sent here: whoever is asking at this moment is told so, and the metrics say it. New
+   * requests do not get here, as Fastify answers them with 503 while it closes.
+   */
   stop(): void {
     this.#isStopping = true;
   }

@@ -67,8 +67,8 @@ const busyPhases: ReadonlySet<Phase> = new Set(['shuffling', 'countdown', 'playi
  * A table in memory, and the sole writer of its record and its game. Every change goes through one mailbox: it is
  * stored first, then broadcast, and then the behaviors are called. So everything that is broadcast has been stored, and
  * everything in memory can be rebuilt from the store and the log. It changes nothing unless its server has the lease; once
- * that is found lost, it is dropped. What a kind of table does is in its behaviors; they
- * read the table's current state, so they must read it again after each `await`.
+ * that is found lost, it is dropped. What a kind of table does is in its behaviors; they read the table's current state, so
+ * they must read it again after each `await`.
  */
 export abstract class TableActor {
   /** Named in each write to the table's rows, which is refused when another server has claimed the table. */
@@ -244,17 +244,20 @@ export abstract class TableActor {
    * A player joins, to watch or play. `enter` and `answer` are called in the same tick, so that the player misses
    * nothing between the answer and later messages, and gets nothing newer before it. `enter` returns the key of the
    * player's page, which is present until `leave`: null if it has disconnected, or does not count as present.
+   * @returns false if this table was dropped and nothing was answered: whoever joins must look for the table again
    */
-  join(player: Player, known: Known, enter: () => string | null, answer: (answer: JoinAnswer) => void): Promise<void> {
+  join(
+    player: Player,
+    known: Known,
+    enter: () => string | null,
+    answer: (answer: JoinAnswer) => void,
+  ): Promise<boolean> {
     return this.#mailbox.run(async () => {
-      if (this.#isDropped) {
-        answer({ ok: false, error: { code: 'try-again' } });
-        return;
-      }
       await this.#readOnTo(known);
+      if (this.#isDropped) return false;
       if (!mayJoin(this.#game, player.id)) {
         answer({ ok: false, error: { code: 'no-spectators' } });
-        return;
+        return true;
       }
       const page = enter();
       if (page !== null) this.#presence.come(player.id, page);
@@ -268,6 +271,7 @@ export abstract class TableActor {
         ...this.#gameForNewcomer(player, known),
         chat: this.latestChat,
       });
+      return true;
     });
   }
 
@@ -298,9 +302,17 @@ export abstract class TableActor {
    */
   async #readOnTo(known: Known): Promise<void> {
     const game = this.#game;
-    if (game === null || known === null || known.number !== game.record.number || known.seq <= game.seq) return;
+    if (
+      this.#isDropped ||
+      game === null ||
+      known === null ||
+      known.number !== game.record.number ||
+      known.seq <= game.seq
+    )
+      return;
     const wasOver = game.isOver;
     const batches = await game.readOn();
+    if (this.#isDropped) return;
     this.broadcaster.batches(game, batches);
     this.#callMoveListeners(game, batches);
     if (game.isOver && !wasOver) await this.#gameEnded(game);
@@ -308,10 +320,13 @@ export abstract class TableActor {
 
   // Moves.
 
-  /** A move of a seat. It is answered in order, after it has been stored. */
+  /**
+   * A move of a seat. It is answered in order, after it has been stored. A dropped table answers none: the page joins again
+   * at whichever server runs the table, and sends the move once more. A rejection would make it take the move back.
+   */
   move(request: MoveRequest): void {
-    if (this.#isDropped) this.#reject(request, 'try-again');
-    else if (this.phase === 'closed') this.#reject(request, 'table-closed');
+    if (this.#isDropped) return;
+    if (this.phase === 'closed') this.#reject(request, 'table-closed');
     else if (this.#mailbox.waitingCount >= mailboxLimit) this.#reject(request, 'try-again');
     else {
       if (this.#meter !== undefined && this.#waitingSinceMs === 0) this.#waitingSinceMs = performance.now();
@@ -336,7 +351,8 @@ export abstract class TableActor {
   /**
    * Plays moves of the server's own: they are stored, then broadcast, as batches without a move number. `choose` is
    * called when their turn in the mailbox comes, and again if another server has written meanwhile, so it sees the
-   * current game. A move that is no longer legal is skipped. Errors are retried.
+   * current game. A move that is no longer legal is skipped. Errors are retried. One whose append waits for the database may be
+   * stored after another server has claimed the table: it is played then if nothing else was, and the log is fenced.
    */
   act(choose: (game: Game) => readonly ServerMove[], game: Game | null = this.#game): void {
     const acted = this.#mailbox.run(async () => {
@@ -345,6 +361,7 @@ export abstract class TableActor {
       const wasOver = game.isOver;
       const step = { name: 'server moves', facts: { 'table.id': this.id }, parent: 'none' } as const;
       const batches = await traced(this.#tracer, step, () => game.act(choose, this.clock.nowMs()));
+      if (this.#isDropped) return;
       this.broadcaster.batches(game, batches);
       this.#callMoveListeners(game, batches);
       if (game.isOver && !wasOver) await this.#gameEnded(game);
@@ -375,13 +392,14 @@ export abstract class TableActor {
       try {
         await leases.sure();
       } catch (error) {
-        this.#rejectAll(requests, 'try-again');
+        if (!this.#isDropped) this.#rejectAll(requests, 'try-again');
         throw error;
       }
     }
+    if (this.#isDropped) return;
     const game = this.#game;
-    if (this.#isDropped || game === null) {
-      this.#rejectAll(requests, this.#isDropped ? 'try-again' : 'no-game');
+    if (game === null) {
+      this.#rejectAll(requests, 'no-game');
       return;
     }
     const wasOver = game.isOver;
@@ -390,9 +408,10 @@ export abstract class TableActor {
       played = await game.playAll(requests, this.clock.nowMs());
     } catch (error) {
       // Nobody has been answered, and nobody should wait for ever.
-      this.#rejectAll(requests, 'try-again');
+      if (!this.#isDropped && !(error instanceof LeaseLost)) this.#rejectAll(requests, 'try-again');
       throw error;
     }
+    if (this.#isDropped) return;
     const { batches, answers } = played;
     const telling = this.#tracer?.begin('tell');
     // The batches first, then the rejections that they caused.
@@ -546,7 +565,10 @@ export abstract class TableActor {
     this.#stopTimers();
   }
 
-  /** Ends the table at once, because its lease is lost: it changes and tells nothing any more. Requests get `try-again`. */
+  /**
+   * Ends the table at once, because its lease is lost or given up: it changes and tells nothing any more. Moves get no answer,
+   * and other requests get `try-again`; whoever drops it has its pages join again.
+   */
   drop(): void {
     if (this.#isDropped) return;
     this.#isDropped = true;

@@ -43,6 +43,14 @@ export class TableElsewhere extends Error {
   }
 }
 
+/** A table was asked for that this server would have to claim while it stops. */
+export class ServerStops extends Error {
+  constructor() {
+    super('This server stops, and claims no more tables');
+    this.name = 'ServerStops';
+  }
+}
+
 /** What tables of both kinds need. */
 export type TablesPorts = MultiplayerTablePorts & SoloTablePorts & { readonly leases: Leases };
 
@@ -85,6 +93,7 @@ export class Tables {
 
   /** Creates a table with its host in the first seat. */
   async create(host: Player, request: NewTableRequest): Promise<Result<MultiplayerTable, Rejection>> {
+    if (this.#isStopping) throw new ServerStops();
     const settings = readSettings(request);
     if (!settings.ok) return settings;
     const { ruleset, options, seatCount } = settings.value;
@@ -130,10 +139,14 @@ export class Tables {
     return this.#open.get(id)?.then(tableAt) ?? null;
   }
 
-  /** Returns where the table with this id is run: here, unless another server runs it. Null if there is none. */
+  /**
+   * Returns where the table with this id is run: here, unless another server runs it. Null if there is none. A server that
+   * stops claims no table: then this rejects with `ServerStops`.
+   */
   locate(id: string): Promise<TablePlace | null> {
-    this.#askedAtMs.set(id, this.#ports.clock.nowMs());
     const known = this.#open.get(id);
+    if (known === undefined && this.#isStopping) return Promise.reject(new ServerStops());
+    this.#askedAtMs.set(id, this.#ports.clock.nowMs());
     if (known !== undefined) return known;
     const step = { name: 'open table', facts: { 'table.id': id } };
     return this.#opened(
@@ -251,8 +264,9 @@ export class Tables {
     const tables = await this.#loaded();
     const stopped = await Promise.all(tables.map((table) => (table === null ? null : this.#stopTable(table))));
     await this.#ports.leases.stop();
-    givenUp();
+    // Before their people go: nobody needs to hear of that.
     for (const table of tables) table?.drop();
+    givenUp();
     await this.#keepSummariesInTime(stopped);
     this.#open.clear();
   }

@@ -289,6 +289,13 @@ export function play(
   return new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo, move, answer, ...change }));
 }
 
+/** Somebody wanted to join a table that was dropped. */
+class Dropped extends Error {
+  constructor() {
+    super('The table was dropped');
+  }
+}
+
 /** The keys of the open pages at each table, by player, the oldest first. */
 const openPages = new WeakMap<TableActor, Map<string, string[]>>();
 
@@ -315,7 +322,7 @@ export function look(
   };
   return new Promise((resolve, reject) => {
     const answered = (answer: JoinAnswer) => (answer.ok ? resolve(answer) : reject(new Error(answer.error.code)));
-    table.join(player, known, enterPage, answered).catch(reject);
+    table.join(player, known, enterPage, answered).then((isAnswered) => isAnswered || reject(new Dropped()), reject);
   });
 }
 

@@ -1,6 +1,8 @@
 import { err, ok } from '@snap-up/engine';
 import { expect, it, vi } from 'vitest';
+import type { MoveAnswer } from '../../src/game/moves.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import { ServerStops } from '../../src/table/tables.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import {
@@ -8,6 +10,7 @@ import {
   ben,
   cleo,
   findTable,
+  leave,
   look,
   newServer,
   newStores,
@@ -151,9 +154,10 @@ it('drops the table: nothing waits, no timer runs, everybody is asked to join ag
   for (const player of [anna, ben]) await look(stale, player);
   const before = stores.clock.taskCount;
   const asked = [stale.hosting.changeSettings(anna, { seatCount: 2 }), stale.chat.say(ben, 'Hello')];
-  const moved = play(stale, 0, 1, 'draw');
+  const answers: MoveAnswer[] = [];
+  const answer = (given: MoveAnswer) => void answers.push(given);
+  stale.move({ seat: 0, gameNumber: 1, moveNo: 1, move: 'draw', answer });
   expect(await Promise.all(asked)).toEqual([tryAgain, tryAgain]);
-  expect(await moved).toEqual({ kind: 'rejected', error: { code: 'try-again' } });
   await allSettled();
   expect(lost).toEqual([stale.id]);
   expect(stores.clock.taskCount).toBeLessThan(before);
@@ -161,11 +165,60 @@ it('drops the table: nothing waits, no timer runs, everybody is asked to join ag
   // What still reaches the table changes nothing.
   stale.leave(ben.id, 'page');
   expect(await stale.seating.sit(cleo)).toEqual(tryAgain);
-  await expect(look(stale, cleo)).rejects.toThrow('try-again');
-  expect(await play(stale, 0, 2, 'draw')).toEqual({ kind: 'rejected', error: { code: 'try-again' } });
+  await expect(look(stale, cleo)).rejects.toThrow('dropped');
+  stale.move({ seat: 0, gameNumber: 1, moveNo: 2, move: 'draw', answer });
+  await allSettled();
+  // Pages send their moves again, wherever they join. A rejected one would be taken back.
+  expect(answers).toEqual([]);
   expect(stores.clock.taskCount).toBeLessThan(before);
   expect(servers[0].told).toEqual(told);
   expect(lost).toEqual([stale.id]);
   expect(owner.record.seats.map((one) => one?.name)).toEqual(['Anna', 'Ben', undefined]);
   expect(servers[0].logged).toEqual([{ level: 'info', message: 'Another server has taken a table over.' }]);
+});
+
+it('lets nobody in who asked while the log was read and the lease was lost', async () => {
+  const { servers, stale, owner } = await staleServer(async (table, server) => {
+    await table.seating.sit(ben);
+    await startRace(server, table);
+  }, 2);
+  expect(await play(owner, 0, 1, 'agree')).toEqual({ kind: 'kept' });
+  let entered = 0;
+  const looked = look(stale, cleo, { number: 1, seq: 1 }, () => {
+    entered += 1;
+    return true;
+  });
+  const read = vi.spyOn(servers[0].eventLog, 'read').mockImplementationOnce(async (gameId, afterSeq) => {
+    stale.drop();
+    read.mockRestore();
+    return servers[0].eventLog.read(gameId, afterSeq);
+  });
+  await expect(looked).rejects.toThrow('dropped');
+  expect([entered, servers[0].told.batches]).toEqual([0, []]);
+});
+
+it('claims no table while it stops', async () => {
+  const stores = newStores();
+  const server = newServer(stores);
+  const other = newServer(stores);
+  const made = await other.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
+  if (!made.ok) throw new Error(made.error.code);
+  const stopped = server.tables.stop();
+  await expect(server.tables.find(made.value.id)).rejects.toThrow(ServerStops);
+  await stopped;
+  expect(await made.value.seating.sit(ben)).toEqual(ok());
+});
+
+it('tells nobody at a stop that the others go', async () => {
+  const stores = newStores();
+  const server = newServer(stores);
+  const made = await server.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
+  if (!made.ok) throw new Error(made.error.code);
+  for (const player of [anna, ben]) await look(made.value, player);
+  stores.clock.pass(timings.presenceMs);
+  const before = structuredClone(server.told);
+  await server.tables.stop(() => {
+    for (const player of [anna, ben]) leave(made.value, player);
+  });
+  expect(server.told).toEqual(before);
 });

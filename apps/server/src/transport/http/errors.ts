@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isPassing, reasonOf } from '../../persistence/database-errors.ts';
 import type { Meter } from '../../platform/meter.ts';
-import { TableElsewhere } from '../../table/tables.ts';
+import { ServerStops, TableElsewhere } from '../../table/tables.ts';
 import type { Forwarding } from './forwarding.ts';
 import { RejectionError, rejectionBody } from './rejections.ts';
 
@@ -41,6 +41,7 @@ export function handleErrors(app: FastifyInstance, meter: Meter | undefined, for
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return answer(reply, { code: 'malformed' }, error.statusCode);
     }
+    if (error instanceof ServerStops) return answer(reply, { code: 'try-again' }, 503);
     if (isPassing(error)) {
       request.log.warn({ reason: reasonOf(error) }, 'The database is away; a request was put off.');
       return answer(reply, { code: 'try-again' }, 503);

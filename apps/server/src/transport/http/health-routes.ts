@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Readiness } from '../../platform/readiness.ts';
 
 /**
- * `/health`: the process is alive. `/ready`: it can serve people, as its database answers and it does not stop. A stop
- * calls `Readiness.stop` before anything else, so that a load balancer that asks sends nobody here any more.
+ * `/health`: the process is alive. `/ready`: it can serve people, as its database answers and it does not stop. From
+ * the first moment of a stop Fastify itself answers every new request with 503, so that a load balancer that asks sends nobody
+ * here any more.
  */
 export function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.get('/health', { logLevel: 'silent', schema: { hide: true } }, () => ({ status: 'ok' }));

@@ -36,8 +36,8 @@ export async function joinTable(
       return;
     }
     if (place.kind === 'here') {
-      await joinHere(socket, services, place.table, known, answer);
-      return;
+      if (await joinHere(socket, services, place.table, known, answer)) return;
+      continue;
     }
     if (remoteTables === null) break;
     const page = pageSocketOf(socket, services.tableSockets);
@@ -46,13 +46,14 @@ export async function joinTable(
   answer({ ok: false, error: { code: 'try-again' } });
 }
 
+/** Returns false if the table is not here any more and nothing was answered. */
 async function joinHere(
   socket: PlaySocket,
   { tableSockets, chatLimiter }: JoinServices,
   table: Table,
   known: Known,
   answer: (answer: JoinAnswer) => void,
-): Promise<void> {
+): Promise<boolean> {
   const { player } = socket.data;
   const key = socket.id;
   const enter = (): string | null => {
@@ -63,7 +64,7 @@ async function joinHere(
     tableSockets.enter(socket, new LocalPage({ table, player, key, chatLimiter, tell }));
     return key;
   };
-  await table.join(player, known, enter, answer);
+  return table.join(player, known, enter, answer);
 }
 
 /** Returns a socket as tables of other servers need it. */

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Cluster, startCluster } from '../support/cluster.ts';
+import { eventually } from '../support/facts.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { startRace } from '../support/race.ts';
+import { guestWith, until } from '../support/service.ts';
+
+const database = useTestDatabase();
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startCluster(database(), 2);
+});
+afterAll(() => cluster?.stop());
+
+/** Less than an append is retried for while the database is away. */
+const soonMs = 20_000;
+
+it('hands its tables over while an append is retried and a request of another server waits behind it', async () => {
+  const { prisma } = database();
+  const [first, second] = cluster.services;
+  if (first === undefined || second === undefined) throw new Error('There are two servers');
+  const { tableId, guests, clients, close } = await startRace(first);
+  const [, ben] = guests;
+  if (ben === undefined) throw new Error('The race has two players');
+  // Postgres says that it cannot take moves now, and answers everything else.
+  await prisma.$executeRaw`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'not now' USING ERRCODE = '57P03'; END $$`;
+  await prisma.$executeRaw`CREATE TRIGGER refuse BEFORE INSERT ON events EXECUTE FUNCTION refuse()`;
+  clients[0]?.play({ kind: 'draw' });
+  await eventually(() => first.complaints().find(({ msg }) => msg.startsWith('The database is away')));
+  const { rest } = guestWith(second.url, ben.name, ben.cookie);
+  const asked = rest.leaveSeat(tableId);
+  // The other server asks in this order.
+  expect(await rest.table(tableId)).toMatchObject({ ok: true });
+
+  const stopped = cluster.stopOne(0).then(() => 'stopped');
+  const late = new Promise((resolve) => setTimeout(resolve, soonMs, 'late').unref());
+  expect(await Promise.race([stopped, late])).toBe('stopped');
+  expect(await asked).toMatchObject({ ok: false });
+  close();
+
+  await prisma.$executeRaw`DROP TRIGGER refuse ON events`;
+  const page = guestWith(second.url, ben.name, ben.cookie).open(tableId);
+  page.start();
+  await until(page, ({ game }) => game?.confirmed != null);
+  page.play({ kind: 'draw' });
+  await until(page, ({ game }) => game?.seq === 1);
+  page.close();
+  expect(second.complaints()).toEqual([]);
+});
