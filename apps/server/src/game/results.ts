@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@snap-up/engine';
 import type { GameResult, Rejection } from '@snap-up/protocol';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../platform/log.ts';
+import { loggedReason } from '../platform/logged-error.ts';
 import type { GameArchive } from './archive.ts';
 import type { GameStore } from './game-store.ts';
 import { type GameRecord, type Player, spectatorDelayMsOf } from './records.ts';
@@ -85,7 +86,7 @@ export class Results {
     const result = await archive.result(tableId, game);
     if (result.endedAt === null) return result;
     await gameStore.keepResult(game.id, result).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = loggedReason(error);
       log.warn({ reason, gameId: game.id }, 'A result could not be kept; it will be worked out again.');
     });
     return result;

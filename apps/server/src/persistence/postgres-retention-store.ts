@@ -63,6 +63,7 @@ export class PostgresRetentionStore implements RetentionStore {
               AND NOT EXISTS (SELECT FROM seats WHERE player_id = own.id)
               AND NOT EXISTS (SELECT FROM game_seats WHERE player_id = own.id)
               AND NOT EXISTS (SELECT FROM tables WHERE host_id = own.id)
+              AND NOT EXISTS (SELECT FROM chat_messages WHERE player_id = own.id)
             RETURNING 1
           )
           ${summary}`;

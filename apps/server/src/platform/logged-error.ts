@@ -17,6 +17,11 @@ const mostCauses = 5;
 /** The errors whose message quotes what was to be stored, and says in its last line what is wrong. */
 const quotesData = /^PrismaClient/;
 
+/** Returns why something failed, in a line that the log may have: without what was to be stored. */
+export function loggedReason(error: unknown): string {
+  return loggedError(error).message;
+}
+
 /**
  * Returns what the log may say of an error: never its other properties, because a database repeats in them the row that
  * it rejects, with the names and texts of people.

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
+import { loggedReason } from '../platform/logged-error.ts';
 import type { Batch, Removal, RetentionStore } from './retention-store.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -75,7 +76,7 @@ export class Retention {
       for (const removal of this.#removals()) removed[removal.kind] = await this.#removeAll(removal);
       if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'Removed what nobody needs any more.');
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = loggedReason(error);
       log.warn({ reason }, 'Old tables and players could not be removed; it will be tried again.');
     }
   }

@@ -3,6 +3,7 @@ import type { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
+import { loggedReason } from '../platform/logged-error.ts';
 import { PendingTimers } from '../platform/pending-timers.ts';
 import type { Behavior } from './behavior.ts';
 import { timings } from './timings.ts';
@@ -45,7 +46,7 @@ export class OutcomeWriter {
     this.#unnoted.add(game);
     await this.catchUp().catch((error: unknown) => {
       if (error instanceof LeaseLost) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = loggedReason(error);
       this.#ports.log.warn(
         { reason, gameId: game.record.id },
         'The end of a game could not be stored; its log has it, and it will be tried again.',

@@ -4,6 +4,7 @@ import { newBots } from '../bots/bot-names.ts';
 import { type Lease, LeaseLost } from '../cluster/lease.ts';
 import type { Leases } from '../cluster/leases.ts';
 import { type Player, sittingDown, type TableRecord } from '../game/records.ts';
+import { loggedReason } from '../platform/logged-error.ts';
 import { traced } from '../platform/tracer.ts';
 import { SoloTable, type SoloTablePorts } from '../solo/solo-table.ts';
 import { MultiplayerTable, type MultiplayerTablePorts } from './multiplayer-table.ts';
@@ -220,7 +221,7 @@ export class Tables {
   /** Gives leases up. If the store is away they lapse with this server, which may claim them again itself. */
   async #giveUp(leases: readonly Lease[]): Promise<void> {
     await this.#ports.leases.giveUp(leases).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = loggedReason(error);
       this.#ports.log.warn({ reason, tableCount: leases.length }, 'Tables could not be given up.');
     });
   }
@@ -323,7 +324,7 @@ export class Tables {
         game === null ? [] : [{ lease, gameId: game.record.id, summary: game.summary() }],
       );
       await this.#ports.gameStore.keepSummaries(summaries).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = loggedReason(error);
         const gameCount = some.length;
         this.#ports.log.warn({ reason, gameCount }, 'Summaries could not be stored; lists will read the logs.');
       });

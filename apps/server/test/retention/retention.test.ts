@@ -162,14 +162,18 @@ describe('a game', () => {
   });
 });
 
-it('removes players who have never played, sit nowhere and host nothing', async () => {
+it('removes players who have never played or chatted, sit nowhere and host nothing', async () => {
   await player('old', 181);
   await player('fresh', 179);
+  await player('chatted', 300);
   await table('played', { days: 300, gameDays: 300 });
   await table('seated', { days: 1, seatedDays: 300 });
+  await database().prisma.chatMessage.create({
+    data: { tableId: 'seated', id: 9, seat: 0, playerId: 'chatted', name: 'C', text: 'Hi', at: ago(1) },
+  });
   await database().prisma.player.updateMany({ where: { id: { startsWith: 'host' } }, data: { createdAt: ago(300) } });
   await pass();
-  expect(await playerIds()).toEqual(['fresh', 'host of played', 'host of seated']);
+  expect(await playerIds()).toEqual(['chatted', 'fresh', 'host of played', 'host of seated']);
 });
 
 it('removes codes for other devices a day after they expired, used or not', async () => {

@@ -1,5 +1,6 @@
 import { ok, type Seat } from '@snap-up/engine';
 import type { SeatRecord, TableRecord } from '../../game/records.ts';
+import { loggedReason } from '../../platform/logged-error.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import type { TableStore } from '../table-store.ts';
@@ -81,7 +82,7 @@ export class HostSuccession implements Behavior {
       return ok();
     });
     passed.catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = loggedReason(error);
       log.warn(
         { reason, tableId: this.#table.record.id },
         'The host’s role could not be passed on; it will be tried again.',

@@ -3,6 +3,7 @@ import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { type GameRecord, nobodyReady, type Player } from '../../game/records.ts';
 import { rulesOf } from '../../game/rules-of.ts';
+import { loggedReason } from '../../platform/logged-error.ts';
 import type { Random } from '../../platform/random.ts';
 import type { Behavior } from '../behavior.ts';
 import { Shuffling } from '../shuffling.ts';
@@ -128,7 +129,7 @@ export class Starting implements Behavior {
     const { clock, log } = this.#table;
     this.#callOffWaiting = clock.after(timings.nonceMs, () => {
       this.#timeIsUp(shuffling).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = loggedReason(error);
         log.warn({ reason, tableId: this.#table.id }, 'A start could not be called off; it will be tried again.');
         if (this.#shuffling === shuffling) this.#await(shuffling);
       });

@@ -3,6 +3,7 @@ import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import type { GameStore } from '../../game/game-store.ts';
 import type { KeptBatch } from '../../game/records.ts';
+import { loggedReason } from '../../platform/logged-error.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { type KeptBanks, TimeBanks } from './time-banks.ts';
@@ -175,7 +176,7 @@ export class TurnTimer implements Behavior {
       return ok();
     });
     kept.catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = loggedReason(error);
       log.warn({ reason, gameId: game.record.id }, 'The time banks could not be stored; the next turn stores them.');
     });
   }
