@@ -202,8 +202,6 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const closeSockets = (playerId: string) => gateway.closeSockets(playerId);
   const deletions = new PlayerDeletions({ link, tables, closeSockets, log: app.log });
   servers?.onGone((goneId) => {
-    link?.forget(goneId);
-    remote?.pages.dropServer(goneId);
     remote?.tables.serverGone(goneId);
   });
   const archive = new ArchiveThread(url);

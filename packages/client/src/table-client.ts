@@ -146,6 +146,11 @@ export class TableClient {
         }
         // The table is moving, or cannot be reached. The move is sent again after the next `join`.
         if (this.#isAway && moveNo !== null && (code === 'try-again' || code === 'not-joined')) return;
+        // The server does not know this page any more, and could not say so before.
+        if (code === 'not-joined' && moveNo !== null && this.#isConnected && this.#snapshot.rejection === null) {
+          this.#rejoinWithin(0);
+          return;
+        }
         this.#sync.rejected(moveNo, rejection);
         if (code === 'not-seated') this.join();
         this.#publish({});
@@ -350,6 +355,7 @@ export class TableClient {
       this.#disconnected('offline');
       this.#transport.reconnect();
     } else {
+      this.#giveUpChat();
       this.#publish({ connection: 'rejected', rejection });
     }
   }

@@ -73,6 +73,22 @@ describe('the server asks to join again', () => {
     expect(anna.notices).toEqual([]);
   });
 
+  test('a move that the server rejects because it does not know the page any more is kept, and sent after a join', () => {
+    const { server, anna, ben, seen } = duel();
+    anna.play('draw');
+    anna.play('5h t1>f3');
+    anna.wire.up = [];
+    for (const moveNo of [1, 2]) anna.wire.down.push({ kind: 'no', moveNo, rejection: { code: 'not-joined' } });
+    anna.wire.deliverDown();
+    expect(anna.pendingCount).toBe(2);
+    expect(anna.due).toHaveLength(1);
+    anna.passTime();
+    settle(anna, ben);
+    expect(server.playedBy(0)).toEqual(['draw', '5h t1>f3']);
+    expect([anna.notices, seen]).toEqual([[], ['online']]);
+    expect(anna.shown).toBe(server.position);
+  });
+
   test('a move that lost its race is rejected all the same', () => {
     const { server, anna, ben } = duel();
     anna.play('5h t1>f3');

@@ -8,6 +8,8 @@ interface Peer {
   session: number | null;
   silentChecks: number;
   isLost: boolean;
+  /** Whether it was lost by this server's judgement, which it may know nothing of. */
+  mustBeTold: boolean;
 }
 
 /** Which other servers can be heard over the link. */
@@ -15,11 +17,16 @@ export class Peers {
   readonly #peers = new Map<string, Peer>();
   readonly #lostListeners: ((serverId: string) => void)[] = [];
   readonly #reachedListeners: ((serverId: string) => void)[] = [];
+  readonly #tellLost: (serverId: string) => void;
   #session = 0;
 
-  /** `lost` is called before other listeners. */
-  constructor(lost: (serverId: string) => void) {
+  /**
+   * @param lost called before other listeners
+   * @param tellLost called when a server is heard again that may not know that it was lost, before it counts as reached
+   */
+  constructor(lost: (serverId: string) => void, tellLost: (serverId: string) => void) {
     this.#lostListeners.push(lost);
+    this.#tellLost = tellLost;
   }
 
   /** The number of this server's connection. Others learn by it that messages may have been lost. */
@@ -45,28 +52,29 @@ export class Peers {
     return this.#peers.get(serverId)?.isLost === true;
   }
 
-  /** Something came from a server. */
-  heard(serverId: string, session: number): void {
+  /** Something came from a server. `hadLost`: it says that it had lost this one. */
+  heard(serverId: string, session: number, hadLost: boolean): void {
     const peer = this.#peerOf(serverId);
     peer.silentChecks = 0;
     // It was not connected for a while, which neither it nor this server may have noticed otherwise.
-    if (peer.session !== null && peer.session !== session) this.lose(serverId);
+    const isNewSession = peer.session !== null && peer.session !== session;
     peer.session = session;
+    if (isNewSession || hadLost) this.#lose(serverId, false);
+    else if (peer.isLost && peer.mustBeTold) this.#tellLost(serverId);
+    peer.mustBeTold = false;
     if (!peer.isLost) return;
     peer.isLost = false;
     for (const listener of this.#reachedListeners) listener(serverId);
   }
 
-  /** A server cannot be reached. */
+  /** A server cannot be reached, as this one finds. */
   lose(serverId: string): void {
-    const peer = this.#peerOf(serverId);
-    if (peer.isLost) return;
-    peer.isLost = true;
-    for (const listener of this.#lostListeners) listener(serverId);
+    this.#lose(serverId, true);
   }
 
+  /** This server is not connected. The others will learn it from its next session. */
   loseAll(): void {
-    for (const serverId of [...this.#peers.keys()]) this.lose(serverId);
+    for (const serverId of [...this.#peers.keys()]) this.#lose(serverId, false);
   }
 
   /**
@@ -77,18 +85,22 @@ export class Peers {
     for (const [serverId, peer] of [...this.#peers]) {
       peer.silentChecks += 1;
       if (peer.silentChecks > mostSilentChecks) this.lose(serverId);
-      if (peer.silentChecks > forgottenAfterChecks) this.forget(serverId);
+      if (peer.silentChecks > forgottenAfterChecks) this.#peers.delete(serverId);
     }
   }
 
-  forget(serverId: string): void {
-    this.#peers.delete(serverId);
+  #lose(serverId: string, mustBeTold: boolean): void {
+    const peer = this.#peerOf(serverId);
+    if (peer.isLost) return;
+    peer.isLost = true;
+    peer.mustBeTold = mustBeTold;
+    for (const listener of this.#lostListeners) listener(serverId);
   }
 
   #peerOf(serverId: string): Peer {
     const known = this.#peers.get(serverId);
     if (known !== undefined) return known;
-    const peer: Peer = { session: null, silentChecks: 0, isLost: false };
+    const peer: Peer = { session: null, silentChecks: 0, isLost: false, mustBeTold: false };
     this.#peers.set(serverId, peer);
     return peer;
   }

@@ -71,7 +71,7 @@ export class RemotePages {
       this.#chat(this.#find(table, from, page)?.react(reaction), reply);
     });
     link.on('leave', remoteLeave, ({ table, page }, from) => this.#leave(table, keyOf(from, page)));
-    link.onLost((serverId) => this.dropServer(serverId));
+    link.onLost((serverId) => this.#dropServer(serverId));
   }
 
   /** Whether somebody at a table is connected to another server. */
@@ -116,7 +116,7 @@ export class RemotePages {
   }
 
   /** A server cannot be reached or has ended: nobody is here from there. */
-  dropServer(serverId: string): void {
+  #dropServer(serverId: string): void {
     for (const tableId of [...this.#byTable.keys()]) this.#leaveAll(tableId, (one) => one.serverId === serverId);
     for (const waiting of this.#joining.values()) {
       for (const one of waiting) if (one.serverId === serverId) one.isGone = true;

@@ -136,9 +136,9 @@ export class RemoteTables {
   constructor(ports: RemoteTablesPorts) {
     this.#ports = ports;
     const { link } = ports;
-    link.on('page', pageMessage, ({ table, page, message }) => {
+    link.on('page', pageMessage, ({ table, page, message }, from) => {
       const found = this.#pages.get(page);
-      if (found?.tableId === table) found.socket.tell(message);
+      if (found?.tableId === table && found.owner === from) found.socket.tell(message);
     });
     link.on('sent-away', sentAway, ({ table, code, whom }, from) => {
       for (const page of this.#pagesOf(from)) {
@@ -160,9 +160,11 @@ export class RemoteTables {
     link.onReached((serverId) => this.#free(serverId));
   }
 
-  /** A server has ended for good: its tables can be claimed. */
+  /** A server counts as gone: its tables can be claimed. */
   serverGone(serverId: string): void {
     this.#joinAgain(this.#pagesOf(serverId));
+    // What waits for its answer fails.
+    this.#ports.link.lose(serverId);
     this.#free(serverId);
   }
 
@@ -179,6 +181,11 @@ export class RemoteTables {
     const needed = roomsOf(owner, tableId, player.id);
     const unreachable = () => {
       rooms.close(needed);
+      // It may have joined before, and asked again.
+      const joined = this.#pages.get(socket.key);
+      if (joined?.tableId === tableId && joined.owner === owner) socket.exit(joined);
+      // The owner may have got the question, and let the page join later.
+      link.send(owner, 'leave', { table: tableId, page: socket.key });
       if (socket.isConnected) this.#strand(socket, owner);
       answer({ ok: false, error: { code: 'try-again' } });
     };

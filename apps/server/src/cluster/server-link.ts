@@ -56,7 +56,7 @@ interface Pending {
 const envelope = z.tuple([z.string(), z.number(), z.string(), z.number(), z.unknown(), z.string().optional()]);
 
 /** What is no part of a trace unless it is sent within one. */
-const untraced: ReadonlySet<string> = new Set(['beat', 'hello', 'answer']);
+const untraced: ReadonlySet<string> = new Set(['beat', 'hello', 'lost', 'answer']);
 
 /** The version of the messages. Servers of different versions do not hear each other. */
 const wireVersion = 1;
@@ -83,10 +83,14 @@ export class ServerLink {
   constructor(options: ServerLinkOptions) {
     this.serverId = options.serverId;
     this.#options = options;
-    this.#peers = new Peers((serverId) => this.#failPending(serverId));
+    this.#peers = new Peers(
+      (serverId) => this.#failPending(serverId),
+      (serverId) => this.send(serverId, 'lost', null),
+    );
     // A server that has just come back wants to know who else is here.
     this.#handlers.set('hello', (_body, from) => this.send(from, 'beat', null));
     this.#handlers.set('beat', () => {});
+    this.#handlers.set('lost', () => {});
   }
 
   /** Connects, if Redis is up, or else when it is. */
@@ -134,10 +138,9 @@ export class ServerLink {
     this.#peers.onReached(listener);
   }
 
-  /** A server has ended for good. */
-  forget(serverId: string): void {
-    this.#peers.forget(serverId);
-    this.#failPending(serverId);
+  /** A server cannot be reached, or has ended. Should it be heard again, both learn that messages may have been lost. */
+  lose(serverId: string): void {
+    this.#peers.lose(serverId);
   }
 
   /** Sets what is done with messages of a kind. Those whose body does not match the schema are dropped. */
@@ -270,8 +273,9 @@ export class ServerLink {
       return;
     }
     const [from, session, kind, questionId, body, trace] = read.data;
-    if (from === this.serverId || this.#isStopped) return;
-    this.#peers.heard(from, session);
+    // What comes before this server can speak is not heard: it asks who is here when it can.
+    if (from === this.serverId || !this.#isUp) return;
+    this.#peers.heard(from, session, kind === 'lost');
     const { meter, tracer } = this.#options;
     const handle = this.#handlers.get(kind);
     if (handle !== undefined || kind === 'answer') meter?.linked('heard', kind);

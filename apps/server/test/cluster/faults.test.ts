@@ -136,3 +136,31 @@ it('counts nobody as present whose server is gone, and everybody again who comes
   await playOn([anna, again]);
   await allAgree(database(), [anna, again], tableId);
 });
+
+it('brings the people of a server back that the owner alone counts as gone, as it cannot renew its row', async () => {
+  const { clients, tableId } = await race([0, 1]);
+  const [anna, ben] = clients;
+  if (anna === undefined || ben === undefined) throw new Error('Two are here');
+  const { prisma } = database();
+  const { owner } = await prisma.table.findUniqueOrThrow({ where: { id: tableId } });
+  const presences: (string | undefined)[] = [];
+  anna.subscribe(({ table }) => void presences.push(table?.seats[1]?.presence));
+  // The servers are started one after the other: the second row is that of Ben’s server.
+  const [, second] = await prisma.server.findMany({ orderBy: { startedAt: 'asc' } });
+  expect(second?.id).not.toBe(owner);
+  await prisma.$executeRawUnsafe(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no renewals'; END $$`);
+  await prisma.$executeRawUnsafe(`
+    CREATE TRIGGER refuse BEFORE UPDATE ON servers FOR EACH ROW
+    WHEN (old.id = '${second?.id}' AND new.until > now()) EXECUTE FUNCTION refuse()`);
+  await prisma.server.update({ where: { id: second?.id ?? '' }, data: { until: new Date(0) } });
+  try {
+    await until(anna, () => presences.includes('reconnecting'));
+    await until(anna, ({ table }) => table?.seats[1]?.presence === 'here');
+    await online(ben);
+    await playOn(clients);
+    await allAgree(database(), clients, tableId);
+  } finally {
+    await prisma.$executeRawUnsafe('DROP FUNCTION refuse CASCADE');
+  }
+});

@@ -151,3 +151,20 @@ it('loses a server that the network has cut off, on both sides, and finds it aga
   expect(await anna.ask('b', 'double', 2)).toBe(4);
   await proxy.close();
 });
+
+it('lets both know it when one server alone had lost the other', async () => {
+  const [{ link: anna }, { link: ben }] = [await newLink('a'), await newLink('b')];
+  const seen: string[] = [];
+  anna.onLost(() => void seen.push('Anna lost Ben'));
+  anna.onReached(() => void seen.push('Anna reached Ben'));
+  ben.onLost(() => void seen.push('Ben lost Anna'));
+  const reached = next((listener) => ben.onReached(listener));
+  ben.serve('echo', z.null(), (_body, _from, reply) => reply(null));
+  await anna.ask('b', 'echo', null);
+  await ben.ask('a', 'echo', null, 50).catch(() => {});
+  anna.lose('b');
+  ben.tellAll('news', 'still here');
+  expect(await reached).toBe('a');
+  await anna.ask('b', 'echo', null);
+  expect(seen).toEqual(['Anna lost Ben', 'Anna reached Ben', 'Ben lost Anna']);
+});
