@@ -11,8 +11,9 @@ export interface Leases {
   /** Gives leases up, so that any server may claim these tables at once. */
   giveUp(leases: readonly Lease[]): Promise<void>;
   /**
-   * Asks the store, because another server has written to a log. Rejects with `LeaseLost` if the table was claimed again
-   * after that lease, and this server must not go on.
+   * Asks the store whether another server may have taken the table over, because one has written to its log. Rejects with
+   * `LeaseLost` then, and this server must not go on. Resolves at once on a single server: an old and a new process that
+   * overlap both write to the log.
    */
   check(lease: Lease): Promise<void>;
   /**

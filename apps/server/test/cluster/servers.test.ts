@@ -112,6 +112,31 @@ it('finds a lease that was claimed just before a late renewal and stored just af
   expect(ben.events).toEqual(['lost table']);
 });
 
+it('takes no table of another over while it cannot renew its own row: the other may be alive', async () => {
+  const cluster = new Cluster();
+  const [anna, ben] = [await cluster.join('anna'), await cluster.join('ben')];
+  cluster.store.addTable('table', null);
+  await ben.leases.claim('table');
+  // Neither could renew its row; now the store answers claims, and the next renewals have not been made.
+  await cluster.pass(2 * heartbeat.ttlMs, [anna, ben]);
+  for (const { clock } of [anna, ben]) clock.set(2 * heartbeat.ttlMs);
+  expect(await anna.leases.claim('table')).toEqual({ kind: 'elsewhere', owner: 'ben' });
+  for (const { clock } of [ben, anna]) clock.pass(0);
+  await settle();
+  expect(await anna.leases.claim('table')).toEqual({ kind: 'elsewhere', owner: 'ben' });
+  expect(ben.events).not.toContain('lost table');
+});
+
+it('counts a lost lease once, however many writes are refused', async () => {
+  const cluster = new Cluster();
+  const ben = await cluster.join('ben');
+  cluster.store.addTable('table', null);
+  const claim = await ben.leases.claim('table');
+  if (claim?.kind !== 'claimed') throw new Error('Nobody else is there');
+  for (let write = 0; write < 3; write += 1) ben.leases.lost(claim.lease);
+  expect([ben.leases.lostCount, ben.leases.heldCount]).toEqual([1, 0]);
+});
+
 it('judges nobody after an outage of the store until all had the time to renew their rows', async () => {
   const cluster = new Cluster();
   const [anna, ben] = [await cluster.join('anna'), await cluster.join('ben')];
