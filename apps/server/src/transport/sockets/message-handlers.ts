@@ -1,6 +1,7 @@
 import { type JoinAnswer, type LobbyAnswer, readMove, type UpEvents, up } from '@snap-up/protocol';
 import type { LobbyBoard } from '../../lobby/lobby-board.ts';
 import type { Log } from '../../platform/log.ts';
+import { ServerStops } from '../../table/tables.ts';
 import { reactIn, sayIn } from './chat-messages.ts';
 import { type JoinServices, joinTable } from './join-table.ts';
 import { type PlaySocket, reject } from './play-socket.ts';
@@ -28,7 +29,7 @@ export function messageHandlers(
       }
       const [tableId, known] = asked.data;
       joinTable(socket, join, tableId, known, answer as (joined: JoinAnswer) => void).catch((error: unknown) => {
-        log.warn({ err: error, tableId }, 'a table could not be joined');
+        if (!(error instanceof ServerStops)) log.warn({ err: error, tableId }, 'a table could not be joined');
         answer({ ok: false, error: { code: 'try-again' } });
       });
     },
