@@ -138,11 +138,20 @@ class RedisConnections implements Redis {
   /** Opens a connection and keeps it open. Returns what ends the checks. */
   #watch(connection: RedisConnection): () => void {
     connection.on('ready', () => this.#look());
-    connection.on('error', (error: unknown) => this.#lose(reasonOf(error)));
     const open = () => {
       // It goes on trying until it is closed, and says of each attempt why it failed.
       connection.connect().catch((error: unknown) => this.#lose(reasonOf(error)));
     };
+    const openAgain = (reason: string) => {
+      connection.destroy();
+      this.#lose(reason);
+      open();
+    };
+    connection.on('error', (error: unknown) => {
+      // One that says so and stays open may have lost something, and would not say that it is ready again.
+      if (connection.isReady && !this.#isClosing) openAgain(reasonOf(error));
+      else this.#lose(reasonOf(error));
+    });
     open();
     let isAnswered = true;
     let silentChecks = 0;
@@ -163,9 +172,7 @@ class RedisConnections implements Redis {
         silentChecks += 1;
         if (silentChecks < mostSilentChecks) return;
         isAnswered = true;
-        connection.destroy();
-        this.#lose('it does not answer');
-        open();
+        openAgain('it does not answer');
       }
     }, checkMs);
     return () => clearInterval(timer);

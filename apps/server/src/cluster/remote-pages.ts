@@ -153,7 +153,10 @@ export class RemotePages {
         this.#enter(table, key, from, player.id, () => this.#newPage(table, player, key, from, pageKey));
         return key;
       };
-      const isAnswered = await table.join(player, known, enter, (answer) => reply(answered(answer)));
+      // A page that left meanwhile is not at the table: should it still be there, it asks again.
+      const isAnswered = await table.join(player, known, enter, (answer) =>
+        reply(joining.isGone ? { kind: 'elsewhere' } : answered(answer)),
+      );
       if (!isAnswered) reply({ kind: 'elsewhere' });
     } finally {
       waiting.delete(joining);

@@ -253,7 +253,8 @@ export class RemoteTables {
   }
 
   #joinAgain(pages: readonly RemotePage[]): void {
-    const withinMs = spreadMs(pages.length);
+    // Other tables may be about to follow.
+    const withinMs = spreadMs(this.#pages.size);
     for (const page of pages) {
       page.socket.exit(page);
       page.socket.rejoin(withinMs);
@@ -281,7 +282,7 @@ export class RemoteTables {
 }
 
 /** Returns within how many milliseconds so many pages join again. */
-function spreadMs(pageCount: number): number {
+export function spreadMs(pageCount: number): number {
   return Math.min(spread.mostMs, Math.floor(pageCount * spread.perPageMs));
 }
 

@@ -275,22 +275,19 @@ export class ServerLink {
     const [from, session, kind, questionId, body, trace] = read.data;
     // What comes before this server can speak is not heard: it asks who is here when it can.
     if (from === this.serverId || !this.#isUp) return;
-    this.#peers.heard(from, session, kind === 'lost');
-    const { meter, tracer } = this.#options;
+    const { log, meter, tracer } = this.#options;
     const handle = this.#handlers.get(kind);
     if (handle !== undefined || kind === 'answer') meter?.linked('heard', kind);
-    if (kind === 'answer') {
-      this.#answer(questionId, { ok: true, value: body });
-      return;
-    }
     const reply = (value: unknown) => this.#sendTo(from, 'answer', questionId, value);
     const step = trace === undefined ? undefined : tracer?.begin(`heard ${kind}`, { from }, { from: trace });
     try {
-      if (step === undefined) handle?.(body, from, reply);
+      this.#peers.heard(from, session, kind === 'lost');
+      if (kind === 'answer') this.#answer(questionId, { ok: true, value: body });
+      else if (step === undefined) handle?.(body, from, reply);
       else step.within(() => handle?.(body, from, reply));
     } catch (error) {
       step?.fail(error);
-      this.#options.log.error({ err: error, from, kind }, 'a message of another server could not be handled');
+      log.error({ err: error, from, kind }, 'a message of another server could not be handled');
     } finally {
       step?.end();
     }

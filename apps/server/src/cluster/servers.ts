@@ -188,8 +188,19 @@ export class Servers {
   #meet(liveIds: ReadonlySet<string>): void {
     const before = this.#liveIds;
     this.#liveIds = liveIds;
-    for (const id of before) if (!liveIds.has(id)) for (const gone of this.#goneListeners) gone(id);
-    for (const id of liveIds) if (!before.has(id)) for (const came of this.#cameListeners) came(id);
+    for (const id of before) if (!liveIds.has(id)) this.#tell(this.#goneListeners, id);
+    for (const id of liveIds) if (!before.has(id)) this.#tell(this.#cameListeners, id);
+  }
+
+  /** Each listener is told, even if another one fails. */
+  #tell(listeners: readonly ((serverId: string) => void)[], serverId: string): void {
+    for (const listener of listeners) {
+      try {
+        listener(serverId);
+      } catch (error) {
+        this.#ports.log.warn({ err: error, serverId }, 'that a server has come or gone could not be handled');
+      }
+    }
   }
 }
 

@@ -113,3 +113,19 @@ it('notices a Redis that hangs, also while it opens its connections, and comes b
   expect(await other.commands.incr('count')).toBe(1);
   await Promise.all([redis.close(), other.close()]);
 });
+
+it('opens a connection again whose listener has failed, and stays up', async () => {
+  const redis = await openRedis(server.url, log);
+  const { listener, next } = hear();
+  await redis.subscriber.subscribe('news', (message) => {
+    if (message === 'bad') throw new Error('Bad news.');
+    listener(message);
+  });
+  const isDown = down(redis);
+  await redis.publisher.publish('news', 'bad');
+  await isDown;
+  await up(redis);
+  await redis.publisher.publish('news', 'good');
+  expect(await next()).toBe('good');
+  await redis.close();
+});

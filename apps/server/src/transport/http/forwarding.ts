@@ -67,7 +67,7 @@ const failed: Done = {
 /** What `Forwarding` needs. */
 export interface ForwardingPorts {
   readonly app: FastifyInstance;
-  readonly link: Pick<ServerLink, 'canReach' | 'question' | 'serve' | 'serverId'>;
+  readonly link: Pick<ServerLink, 'isUp' | 'question' | 'serve' | 'serverId'>;
   /** Whether a server is alive, or may still be. */
   readonly isAlive: (serverId: string) => boolean;
   readonly clock: Clock;
@@ -84,9 +84,10 @@ export class Forwarding {
   readonly #handling = new Map<string, { owner: string | null }>();
   /** The bodies of requests as they were sent, before validation. */
   readonly #bodies = new WeakMap<FastifyRequest, unknown>();
-  /** The requests of other servers that were run here lately, by id. */
-  readonly #known = new LRUCache<string, Promise<Outcome>>(knownAnswers);
-  readonly #running = new Set<Promise<Outcome>>();
+  /** The requests of other servers that run here, by id. */
+  readonly #running = new Map<string, Promise<Outcome>>();
+  /** The answers to those that were run here lately and may have changed something, by id. */
+  readonly #known = new LRUCache<string, Done>(knownAnswers);
   #isStopping = false;
 
   constructor(ports: ForwardingPorts) {
@@ -139,7 +140,7 @@ export class Forwarding {
   /** Runs no further requests of other servers, and waits for those that are running. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    await Promise.allSettled(this.#running);
+    await Promise.allSettled(this.#running.values());
   }
 
   /** Sends a request on until a server has handled it. Returns null if none has, or if that is not known. */
@@ -152,6 +153,7 @@ export class Forwarding {
     let mayHaveRun = false;
     for (let hopCount = 0; ; ) {
       const isHere = owner === link.serverId;
+      if (isHere && this.#isStopping) return null;
       const found = isHere ? await this.#run(request) : await this.#ask(owner, request);
       if (found === 'lost') mayHaveRun = !isHarmless;
       else if (found !== 'unsent') {
@@ -167,7 +169,9 @@ export class Forwarding {
       }
       await this.#pause();
       // This server finds out who runs the table, and runs it itself if nobody does.
-      if (!mayHaveRun) owner = link.serverId;
+      // In an outage of Redis the store is not asked again and again where a live server runs the table.
+      const isCutOff = found === 'unsent' && !link.isUp && isAlive(owner);
+      if (!mayHaveRun && !isCutOff) owner = link.serverId;
     }
   }
 
@@ -183,17 +187,20 @@ export class Forwarding {
   }
 
   /** Runs a request of another server, unless it has been run before: then the answer is the same. */
-  #runOnce(request: SentRequest): Promise<Outcome> {
-    const known = this.#known.get(request.id);
+  async #runOnce(request: SentRequest): Promise<Outcome> {
+    const { id, method } = request;
+    const known = this.#running.get(id) ?? this.#known.get(id);
     if (known !== undefined) return known;
-    if (this.#isStopping) return Promise.resolve({ kind: 'refused' });
-    const running = this.#run(request).finally(() => this.#running.delete(running));
-    this.#running.add(running);
-    if (harmlessMethods.includes(request.method)) return running;
-    this.#known.set(request.id, running);
-    const forget = () => void this.#known.delete(request.id);
-    running.then(({ kind }) => kind !== 'done' && forget(), forget);
-    return running;
+    if (this.#isStopping) return { kind: 'refused' };
+    const running = this.#run(request);
+    this.#running.set(id, running);
+    try {
+      const found = await running;
+      if (found.kind === 'done' && !harmlessMethods.includes(method)) this.#known.set(id, found);
+      return found;
+    } finally {
+      this.#running.delete(id);
+    }
   }
 
   async #run({ method, url, cookie, body, address }: SentRequest): Promise<Outcome> {

@@ -10,7 +10,7 @@ import {
 } from '@snap-up/protocol';
 import { Server } from 'socket.io';
 import type { RemotePages } from '../../cluster/remote-pages.ts';
-import type { RemoteRooms, RemoteTables } from '../../cluster/remote-tables.ts';
+import { type RemoteRooms, type RemoteTables, spreadMs } from '../../cluster/remote-tables.ts';
 import type { SharedPages } from '../../cluster/shared-pages.ts';
 import type { LobbyBoard } from '../../lobby/lobby-board.ts';
 import type { Log } from '../../platform/log.ts';
@@ -171,9 +171,11 @@ export class Gateway implements Audience {
 
   /** Asks everybody at a table to join again. */
   #joinAgain(tableId: string): void {
+    // Where one table is lost, many may be.
+    const withinMs = spreadMs(this.count);
     for (const socket of [...this.#tableSockets.at(tableId)]) {
       this.#tableSockets.leave(socket);
-      socket.emit('rejoin', 0);
+      socket.emit('rejoin', withinMs);
     }
     this.#remote?.pages.joinAgain(tableId);
   }

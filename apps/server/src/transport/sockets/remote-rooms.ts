@@ -85,7 +85,7 @@ export class SocketRooms implements RemoteRooms {
     else if ('except' in whom) {
       emit(
         roomOf(this.#serverId, tableId),
-        whom.except.filter(isThere).map((id) => roomOfPlayer(this.#serverId, tableId, id)),
+        whom.except.map((id) => roomOfPlayer(this.#serverId, tableId, id)),
       );
     } else {
       for (const id of whom.only) if (isThere(id)) emit(roomOfPlayer(this.#serverId, tableId, id), []);
