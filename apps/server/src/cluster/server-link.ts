@@ -107,15 +107,15 @@ export class ServerLink {
   /** Ends the link. Questions that wait for an answer fail. */
   async stop(): Promise<void> {
     if (this.#isStopped) return;
-    this.#isStopped = true;
     this.#callOffBeat();
+    const { redis } = this.#options;
+    const channels = [this.#channelOf(this.serverId), this.#channelOfAll];
+    // What still arrives is answered: who has asked would otherwise not know whether it was done.
+    if (redis.isUp) await redis.subscriber.unsubscribe(channels).catch((error: unknown) => this.#failed(error));
+    this.#isStopped = true;
     for (const end of this.#ends) end();
     this.#isUp = false;
     this.#failPending(null);
-    const { redis } = this.#options;
-    if (!redis.isUp) return;
-    const channels = [this.#channelOf(this.serverId), this.#channelOfAll];
-    await redis.subscriber.unsubscribe(channels).catch((error: unknown) => this.#failed(error));
   }
 
   /** Whether this server can hear and tell others. */
