@@ -155,13 +155,8 @@ it('gives a server that is not ready nothing new, and leaves its connections alo
   expect(open.destroyed).toBe(false);
   // The others answer, too, while none of them is ready, and say so themselves.
   for (const server of servers) server.ready = 503;
-  await eventually(
-    () =>
-      proxies
-        .get('roundrobin')
-        ?.output()
-        .match(/ready\/s3 is stopping.* 0 active/)?.[0],
-  );
+  const proxy = proxies.get('roundrobin');
+  await eventually(() => proxy?.output().match(/ready\/s\d is stopping.* 0 active/)?.[0]);
   expect((await fetch(`${url}/api/games`)).status).toBe(200);
   for (const server of servers) server.ready = 200;
   await settledOn(url, servers);
