@@ -11,6 +11,8 @@ interface ImportRule {
   readonly workspace?: readonly string[];
   /** Packages of npm and of Node that may be imported, `*` at the end standing for any; absent: nothing is said. */
   readonly packages?: readonly string[];
+  /** Places of the same package that may be imported beside those of `files`; absent: nothing is said. */
+  readonly own?: readonly string[];
   /** Packages and places that must not be imported. */
   readonly never?: readonly string[];
   readonly because: string;
@@ -18,9 +20,22 @@ interface ImportRule {
 
 const testTools = ['vitest', 'fast-check', 'node:*'];
 
-/** Folders of the web, and the files that stand beside them, such as the router. */
+/** Places of the web: folders, and files that stand for themselves. */
 const web = (...names: readonly string[]) => names.map((name) => `apps/web/src/${name}`);
-const webPages = web('pages/', 'playground/', 'App.svelte', 'main.ts', 'route.ts', 'router.svelte.ts');
+/** What opens the pages. The rest of `app/` is there for all of them: routes, session, and what says how they stand. */
+const webOpening = web('app/App.svelte', 'app/TablePage.svelte', 'app/main.ts');
+/** What every feature of the web may import. */
+const webBelow = web('app/', 'deck/', 'felt/', 'messages/', 'services/', 'ui/');
+
+/** A feature of the web: what it shows is opened by `app/`, and of other features it knows these only. */
+function feature(name: string, others: readonly string[], because: string): ImportRule {
+  return {
+    files: web(`features/${name}/`),
+    own: [...webBelow, ...web(...others.map((other) => `features/${other}/`))],
+    never: webOpening,
+    because,
+  };
+}
 
 /** The import rules of this checkout. A file must keep every rule that applies to it. */
 export const importRules: readonly ImportRule[] = [
@@ -76,40 +91,48 @@ export const importRules: readonly ImportRule[] = [
     because: 'a client meets the server on the wire only',
   },
   {
-    files: web('deck/', 'design/'),
-    never: [...web('messages/', 'net/', 'parts/', 'table/', 'chat/'), ...webPages],
-    because: 'how cards and pages look depends on nothing else in the web',
+    files: web('deck/'),
+    own: [],
+    because: 'how cards look depends on nothing else in the web',
   },
   {
     files: web('messages/'),
-    never: [...web('deck/', 'design/', 'net/', 'parts/', 'table/', 'chat/'), ...webPages],
-    because: 'a sentence is made of a code, whatever shows it',
+    own: [],
+    because: 'a sentence is made of what engine, client and protocol report, whatever shows it',
   },
   {
-    files: web('net/'),
-    never: [...web('deck/', 'design/', 'parts/', 'table/', 'chat/'), ...webPages],
-    because: 'what the server is asked does not depend on the components that show the answer',
-  },
-  {
-    files: web('parts/'),
-    never: ['@snap-up/client', 'socket.io-client', ...web('messages/', 'net/', 'table/', 'chat/'), ...webPages],
+    files: web('ui/'),
+    own: web('deck/'),
+    never: ['@snap-up/client', 'socket.io-client'],
     because: 'a shared part is told what it shows, and asks nobody for it',
   },
   {
-    files: web('table/'),
-    never: ['@snap-up/client', 'socket.io-client', ...web('net/', 'chat/'), ...webPages],
+    files: web('felt/'),
+    own: web('deck/', 'messages/', 'ui/'),
+    never: ['@snap-up/client', 'socket.io-client'],
     because: 'the felt takes a view and hands on moves, whichever page it is on and wherever the game is',
   },
   {
-    files: web('chat/'),
-    never: [...web('table/'), ...webPages],
-    because: 'the chat stands beside every page of a table, and knows none of them',
+    files: web('services/'),
+    own: web('messages/'),
+    because: 'what the server and the browser are asked does not depend on the components that show the answer',
   },
   {
-    files: web('pages/'),
-    never: web('playground/', 'App.svelte', 'main.ts'),
-    because: 'pages are opened by the app and tried out in the playground, never the other way round',
+    files: web('app/'),
+    except: webOpening,
+    own: web('deck/', 'messages/', 'services/', 'ui/'),
+    never: webOpening,
+    because: 'routes and session are there for every feature, and know none',
   },
+  feature('chat', [], 'the chat stands beside every page of a table, and knows none of them'),
+  feature('records', [], 'a record is fetched and checked whatever is made of it'),
+  feature('rules', [], 'the rules are read on every page of a game'),
+  feature('lobby', ['chat'], 'a table gathers before anything is played'),
+  feature('shuffle', ['records'], 'a shuffle is checked by its record'),
+  feature('race', ['chat', 'lobby', 'rules'], 'a race knows the table around it'),
+  feature('patience', ['rules'], 'a patience game has no table around it'),
+  feature('home', ['lobby', 'patience'], 'the first page leads to tables and patience games, and not into a race'),
+  feature('replay', ['records', 'rules', 'shuffle'], 'a replay needs the record of a game, and no table'),
   {
     files: ['apps/server/src/'],
     workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client', '@snap-up/bots', '@snap-up/process-lock'],
@@ -218,7 +241,7 @@ export function violationsIn(file: string, source: string): readonly ImportViola
 
 function breaks(rule: ImportRule, target: string, relative: boolean): boolean {
   if (rule.never?.some((place) => (relative ? `${target}/`.startsWith(place) : names(place, target)))) return true;
-  if (relative) return false;
+  if (relative) return rule.own !== undefined && !startsWithAny(target, [...rule.files, ...rule.own]);
   const allowed = target.startsWith('@snap-up/') ? rule.workspace : rule.packages;
   return allowed !== undefined && !allowed.some((name) => names(name, target));
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { timeTicks } from '../src/parts/chart/chart.ts';
-import { agoText, clockText, placeText } from '../src/parts/durations.ts';
-import { coveredTable } from '../src/table/covered-table.ts';
-import { raceFor } from './support.ts';
+import { coveredTable } from '../src/felt/model/covered-table.ts';
+import { agoText, clockText, placeText } from '../src/messages/durations.ts';
+import { timeTicks } from '../src/ui/chart/chart.ts';
+import { raceFor } from './support/views.ts';
 
 it('writes durations as a clock', () => {
   expect(clockText(0)).toBe('0:00');

@@ -12,7 +12,7 @@ export interface SeatLook extends CardBack {
 
 /**
  * By seat. Marks have the color of `ground`. Charts have the same hues, as light as their background needs: `--seat-0`
- * and so on in `design/tokens.css`.
+ * and so on in `ui/design/tokens.css`.
  */
 export const seatLooks: readonly [SeatLook, ...SeatLook[]] = [
   { name: 'blue', ground: '#1f5fb4', line: '#7fb0ee', pattern: 'lattice', mark: '<circle cx="6" cy="6" r="4.6"/>' },

@@ -1,8 +1,8 @@
 import { mount } from 'svelte';
 import { installDeck } from '../deck/stylesheet.ts';
-import '../design/tokens.css';
-import '../design/base.css';
-import '../design/theme.svelte.ts';
+import '../ui/design/tokens.css';
+import '../ui/design/base.css';
+import '../ui/design/theme.svelte.ts';
 import DecktetPlayground from './DecktetPlayground.svelte';
 import GamePlayground from './GamePlayground.svelte';
 import HandPlayground from './HandPlayground.svelte';

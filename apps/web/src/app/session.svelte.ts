@@ -1,0 +1,84 @@
+import type { Result } from '@snap-up/engine';
+import type { Rejection, Session } from '@snap-up/protocol';
+import { rejectionMessage } from '../messages/rejections.ts';
+import { rest } from '../services/rest.ts';
+
+/** A server that cannot be reached is asked again after this time, or up to three times as long. */
+const askAgainMs = 1_000;
+
+/** The player of this browser: a name that the server keeps under a cookie. */
+class SessionState {
+  status = $state<'loading' | 'ready' | 'unreachable'>('loading');
+  name = $state<string | null>(null);
+  suggestedName = $state('');
+  /** What the player has typed as a name; null while the field shows the name that it was filled with. */
+  typedName = $state<string | null>(null);
+  /** Why what was typed cannot be a name; null where it can. */
+  nameError = $state<string | null>(null);
+  /** The text of the name field. It is shared, so that every page shows the same. */
+  readonly shownName = $derived(this.typedName ?? this.name ?? this.suggestedName);
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Asks the server who this is, and again and again while it cannot be reached. Resolves after the first answer. */
+  async load(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.status !== 'unreachable') this.status = 'loading';
+    const answer = await rest.session();
+    if (!answer.ok) {
+      this.status = 'unreachable';
+      this.#timer = setTimeout(() => void this.load(), askAgainMs * (1 + 2 * Math.random()));
+      return;
+    }
+    this.name = answer.value.name;
+    this.suggestedName = answer.value.suggestedName;
+    this.status = 'ready';
+  }
+
+  typeName(name: string): void {
+    this.typedName = name;
+    this.nameError = null;
+  }
+
+  /**
+   * Saves the name in the field before something is done under it. Returns false where it is rejected; the field then
+   * shows why.
+   */
+  async takeName(): Promise<boolean> {
+    this.nameError = null;
+    if (this.shownName !== this.name) {
+      const answer = await rest.rename(this.shownName);
+      if (!answer.ok) {
+        this.nameError = rejectionMessage(answer.error);
+        return false;
+      }
+      this.name = answer.value.name;
+    }
+    this.typedName = null;
+    return true;
+  }
+
+  /** Becomes, on this device too, the player who made a transfer code. */
+  async takeOver(code: string): Promise<Result<Session, Rejection>> {
+    const answer = await rest.takeOver(code);
+    if (!answer.ok) return answer;
+    this.name = answer.value.name;
+    this.typedName = null;
+    this.nameError = null;
+    return answer;
+  }
+
+  /** Has everything deleted that the server stores about this player. Nobody is signed in afterwards. */
+  async deleteData(): Promise<Result<Session, Rejection>> {
+    const answer = await rest.deleteMe();
+    if (!answer.ok) return answer;
+    this.name = null;
+    this.suggestedName = answer.value.suggestedName;
+    this.typedName = null;
+    this.nameError = null;
+    return answer;
+  }
+}
+
+/** The session of this page, shared by all its parts. */
+export const session = new SessionState();

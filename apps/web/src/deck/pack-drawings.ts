@@ -1,0 +1,29 @@
+import type { Pack } from '@snap-up/engine';
+import { type FaceDetail, faceDrawing } from './faces.ts';
+import { suitMark } from './suits.ts';
+
+/** How the cards of a pack are drawn. */
+export interface PackDrawings {
+  /** Draws a face as a whole SVG document. */
+  readonly face: (text: string, color: 'red' | 'black', detail: FaceDetail) => string;
+  /** Draws a suit mark with its center at (x, y) and a side of `size` units, in the color of the group around it. */
+  readonly suit: (suit: string, x: number, y: number, size: number) => string;
+}
+
+/** Returns the drawings of a pack. Those of the Decktet are loaded when they are first needed. */
+export async function packDrawings({ id }: Pack): Promise<PackDrawings> {
+  if (!id.startsWith('decktet')) return { face: faceDrawing, suit: suitMark };
+  const [{ decktetFaceDrawing }, { decktetMark }] = await Promise.all([
+    import('./decktet/faces.ts'),
+    import('./decktet/suits.ts'),
+  ]);
+  return {
+    face: (text, _color, detail) => decktetFaceDrawing(text, detail),
+    suit: (suit, x, y, size) => decktetMark(suit, x, y, size, 'currentColor'),
+  };
+}
+
+/** Returns a drawing as the address of an image. */
+export function imageAddress(drawing: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+}

@@ -1,0 +1,98 @@
+import { type ChatMessage, chatText, limits, type Reaction, rejectionOfIssue, type TableInfo } from '@snap-up/protocol';
+import { rejectionMessage } from '../../messages/rejections.ts';
+import { reactionWords } from '../../ui/reactions/reactions.ts';
+
+/** A reaction that arrived while this page was open: the table keeps none. */
+export interface ShownReaction {
+  /** Counts up on this page. */
+  readonly number: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly reaction: Reaction;
+  /** By the server's clock, in milliseconds. */
+  readonly at: number;
+}
+
+/** One line of the chat. */
+export interface ChatLine {
+  readonly key: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly at: number;
+  readonly content:
+    | { readonly kind: 'text'; readonly text: string }
+    | { readonly kind: 'reaction'; readonly reaction: Reaction };
+  /** Whether the line begins a new group, with a name above it: another person, or the same one after a pause. */
+  readonly isFirst: boolean;
+}
+
+/** Lines of one person closer together than this share a name. */
+const pauseMs = 3 * 60_000;
+
+/** Messages and reactions in the order of arrival, without those of muted players. */
+export function chatLines(
+  chat: readonly ChatMessage[],
+  reactions: readonly ShownReaction[],
+  isMuted: (name: string) => boolean,
+): readonly ChatLine[] {
+  const texts = chat.map(({ id, seat, name, at, text }) => {
+    return { key: `m${id}`, seat, name, at, content: { kind: 'text', text } } as const;
+  });
+  const shown = reactions.map(({ number, seat, name, at, reaction }) => {
+    return { key: `r${number}`, seat, name, at, content: { kind: 'reaction', reaction } } as const;
+  });
+  const all = [...texts, ...shown].filter(({ name }) => !isMuted(name)).sort((a, b) => a.at - b.at);
+  return all.map((line, index) => {
+    const before = all[index - 1];
+    const goesOn = before?.name === line.name && before.seat === line.seat && line.at - before.at < pauseMs;
+    return { ...line, isFirst: !goesOn };
+  });
+}
+
+/** A line as a screen reader says it. `own` is the player's own seat. */
+export function lineWords({ seat, name, content }: ChatLine, own: number | null): string {
+  const words = content.kind === 'text' ? content.text : reactionWords[content.reaction];
+  return `${seat === own ? 'You' : name}: ${words}`;
+}
+
+/** The players that can be muted: people who sit here, and people who have chatted and left. Bots do not chat. */
+export function mutablePlayers(
+  { seats }: Pick<TableInfo, 'seats'>,
+  chat: readonly ChatMessage[],
+  muted: ReadonlySet<string>,
+  own: number | null,
+): readonly string[] {
+  const ownName = own === null ? null : (seats[own]?.name ?? null);
+  const sitting = seats.flatMap(({ name, bot }) => (name === null || bot !== null ? [] : [name]));
+  const names = new Set([...sitting, ...chat.map(({ name }) => name), ...muted]);
+  return [...names].filter((name) => name !== ownName);
+}
+
+/** From how many characters before the limit the number that is left is shown. */
+const nearCharacters = 40;
+
+/** How many characters a message may still have; null while the limit is far away. */
+export function lengthWords(text: string): string | null {
+  const left = limits.chatCharacters - text.trim().length;
+  if (left > nearCharacters) return null;
+  if (left < 0) return `${-left} too many`;
+  return `${left} left`;
+}
+
+/** Why a message cannot be sent; null where it can, and where it is empty. */
+export function faultOf(text: string): string | null {
+  if (text.trim() === '') return null;
+  const read = chatText.safeParse(text);
+  return read.success ? null : rejectionMessage(rejectionOfIssue(read.error.issues[0]?.message));
+}
+
+/** A message is one line, so pasted lines are joined. */
+export function asOneLine(text: string): string {
+  return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
+}
+
+/** The label of the button that opens the chat. */
+export function chatButtonWords(unreadCount: number): string {
+  if (unreadCount === 0) return 'Chat';
+  return unreadCount === 1 ? 'Chat, 1 new message' : `Chat, ${unreadCount} new messages`;
+}

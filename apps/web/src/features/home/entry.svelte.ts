@@ -1,0 +1,86 @@
+import { err, type Options, ok, type Result, type Ruleset } from '@snap-up/engine';
+import type { BotStrength, Rejection, SeatedTable } from '@snap-up/protocol';
+import { router } from '../../app/router.svelte.ts';
+import { session } from '../../app/session.svelte.ts';
+import type { AnyRejection } from '../../messages/rejections.ts';
+import { rest } from '../../services/rest.ts';
+import { readInvitation } from './invitation-text.ts';
+
+/** Whether a table was reached. */
+type Entered = Result<void, AnyRejection | null>;
+
+/**
+ * The ways from the home page to a table. The name in the name field is saved first. A rejection is for the page to
+ * show; it is null where the name field shows why, or where an earlier request is still on its way.
+ */
+class Entry {
+  /** Whether a request is on its way. */
+  isBusy = $state(false);
+
+  /** Creates a table with this number of bots, and goes there ready to play. */
+  playBots(ruleset: Ruleset, botCount: number, strength: BotStrength): Promise<Entered> {
+    const bots = Array.from({ length: botCount }, () => strength);
+    return this.#toTable(() => rest.createTable({ ruleset: ruleset.id, seatCount: botCount + 1, bots }), '?begin');
+  }
+
+  startTable(ruleset: Ruleset, seatCount: number, options: Options): Promise<Entered> {
+    return this.#toTable(() => rest.createTable({ ruleset: ruleset.id, seatCount, options }));
+  }
+
+  sitDown(tableId: string): Promise<Entered> {
+    return this.#toTable(() => rest.takeSeat(tableId));
+  }
+
+  watch(tableId: string): Promise<Entered> {
+    return this.#underName(async () => {
+      router.go(`/t/${tableId}`);
+      return ok();
+    });
+  }
+
+  /** Follows a code or a link that somebody typed or pasted. */
+  async follow(text: string): Promise<Entered> {
+    const read = readInvitation(text);
+    switch (read.kind) {
+      case 'unreadable':
+        return err(read.rejection);
+      case 'deviceTransfer':
+        // A device transfer makes the visitor another player, so a name is not needed.
+        router.go(`/come/${read.code}`);
+        return ok();
+      case 'table':
+        return this.watch(read.tableId);
+      case 'code':
+        return this.#underName(async () => {
+          const found = await rest.tableOfCode(read.code);
+          if (!found.ok) return found;
+          router.go(`/t/${found.value}`);
+          return ok();
+        });
+    }
+  }
+
+  #toTable(ask: () => Promise<Result<SeatedTable, Rejection>>, query = ''): Promise<Entered> {
+    return this.#underName(async () => {
+      const answer = await ask();
+      if (!answer.ok) return answer;
+      router.go(`/t/${answer.value.table.id}${query}`);
+      return ok();
+    });
+  }
+
+  async #underName(task: () => Promise<Entered>): Promise<Entered> {
+    // A second press while the first is on its way would create a second table.
+    if (this.isBusy) return err(null);
+    this.isBusy = true;
+    try {
+      if (!(await session.takeName())) return err(null);
+      return await task();
+    } finally {
+      this.isBusy = false;
+    }
+  }
+}
+
+/** The ways to a table from this page. */
+export const entry = new Entry();

@@ -1,0 +1,94 @@
+import type { Result } from '@snap-up/engine';
+import type { BotStrength, Rejection, SeatedTable, TableInfo, TableSettings } from '@snap-up/protocol';
+import { createContext } from 'svelte';
+import { router } from '../../app/router.svelte.ts';
+import { rejectionMessage } from '../../messages/rejections.ts';
+import { rest } from '../../services/rest.ts';
+import { shuffleHand } from '../../services/shuffle-hand.ts';
+import type { TableConnection } from '../../services/table-connection.svelte.ts';
+import { toasts } from '../../ui/toasts.svelte.ts';
+
+/** The part of a table's connection that its commands need. */
+type TableCommandsConnection = Pick<TableConnection, 'rejoin' | 'explained'>;
+
+/**
+ * Everything that a page asks the server for at a table, outside a game. Each method returns whether it was done; a
+ * rejection has been shown by then. Its effect is seen when the table's next state arrives.
+ */
+export class TableCommands {
+  readonly #tableId: string;
+  readonly #connection: TableCommandsConnection;
+  #openCount = $state(0);
+  /** Whether an answer is awaited. */
+  readonly isBusy = $derived(this.#openCount > 0);
+
+  /** @param connection is told when the player's seat has changed, and may know why a request failed */
+  constructor(tableId: string, connection: TableCommandsConnection) {
+    this.#tableId = tableId;
+    this.#connection = connection;
+  }
+
+  /** Takes this seat or, without one, the first free seat. */
+  sitDown(seat?: number): Promise<boolean> {
+    return this.#askForSeat(rest.takeSeat(this.#tableId, seat));
+  }
+
+  /** Gives up the player's seat to watch. */
+  standUp(): Promise<boolean> {
+    return this.#askForSeat(rest.leaveSeat(this.#tableId));
+  }
+
+  /** Gives up the player's seat and goes home. */
+  async leave(): Promise<void> {
+    if (await this.#ask(rest.leaveSeat(this.#tableId))) router.go('/');
+  }
+
+  /** Gets ready, with a commitment for the shuffle. */
+  getReady(table: TableInfo): Promise<boolean> {
+    return this.#ask(shuffleHand.getReady(table));
+  }
+
+  notReady(): Promise<boolean> {
+    return this.#ask(rest.setNotReady(this.#tableId));
+  }
+
+  // The following commands are for the host.
+
+  change(settings: TableSettings): Promise<boolean> {
+    return this.#ask(rest.changeSettings(this.#tableId, settings));
+  }
+
+  addBot(strength: BotStrength, seat: number): Promise<boolean> {
+    return this.#ask(rest.addBot(this.#tableId, strength, seat));
+  }
+
+  remove(seat: number): Promise<boolean> {
+    return this.#ask(rest.removeFromSeat(this.#tableId, seat));
+  }
+
+  handHostOn(seat: number): Promise<boolean> {
+    return this.#ask(rest.handHostOn(this.#tableId, seat));
+  }
+
+  /** Closes the table and goes home. */
+  async close(): Promise<void> {
+    if (await this.#ask(rest.closeTable(this.#tableId))) router.go('/');
+  }
+
+  async #askForSeat(question: Promise<Result<SeatedTable, Rejection>>): Promise<boolean> {
+    const isDone = await this.#ask(question);
+    if (isDone) this.#connection.rejoin();
+    return isDone;
+  }
+
+  async #ask(question: Promise<Result<SeatedTable, Rejection>>): Promise<boolean> {
+    this.#openCount += 1;
+    const answer = await this.#connection.explained(question);
+    this.#openCount -= 1;
+    if (!answer.ok) toasts.show(rejectionMessage(answer.error), 'lost');
+    return answer.ok;
+  }
+}
+
+/** The commands at a table, for all components of its page: call `tableCommands()` while a component is created. */
+export const [tableCommands, setTableCommands] = createContext<TableCommands>();

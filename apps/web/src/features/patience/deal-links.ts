@@ -1,0 +1,56 @@
+import type { OptionSpec, OptionSpecs, Options, OptionValue, SoloRuleset } from '@snap-up/engine';
+import type { SoloDeal } from '@snap-up/protocol';
+import { type LinkedDeal, soloGamePath } from '../../app/route.ts';
+
+/** The options that differ from the defaults, as a query without its `?`; empty where none does. */
+export function optionsQuery(specs: OptionSpecs, options: Options): string {
+  const unusual = Object.entries(specs).flatMap(([key, spec]) => {
+    const value = options[key] ?? spec.default;
+    return value === spec.default ? [] : [[key, String(value)] as [string, string]];
+  });
+  return new URLSearchParams(unusual).toString();
+}
+
+/**
+ * The options that a query names. One that it does not name, or names with an unknown value, has its default. Whether
+ * they go together is for `readOptions` to say.
+ */
+export function optionsOfQuery(specs: OptionSpecs, query: string): Options {
+  const named = new URLSearchParams(query);
+  return Object.fromEntries(
+    Object.entries(specs).map(([key, spec]) => [key, readValue(spec, named.get(key)) ?? spec.default]),
+  );
+}
+
+function readValue({ choices, numbers }: OptionSpec, text: string | null): OptionValue | undefined {
+  const choice = choices.find(({ value }) => String(value) === text);
+  if (choice !== undefined) return choice.value;
+  if (numbers === undefined || text === null || !/^\d{1,9}$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= numbers.min && number <= numbers.max ? number : undefined;
+}
+
+/** The address of a deal, which gives everybody the same cards. */
+export function dealPath(ruleset: SoloRuleset, options: Options, deal: LinkedDeal): string {
+  const query = deal === 'daily' ? '' : optionsQuery(ruleset.options, options);
+  return `${soloGamePath(ruleset.id)}/${deal}${query === '' ? '' : `?${query}`}`;
+}
+
+/**
+ * Who gets these cards through the link to their deal. The link to a daily deal leads to that of the day it is opened
+ * on.
+ */
+export function linkWords(deal: SoloDeal, nowMs: number): string {
+  if (deal.kind === 'numbered') return 'Anyone who opens this link gets the same cards.';
+  const isToday = deal.date === new Date(nowMs).toISOString().slice(0, 10);
+  if (isToday) return 'Anyone who opens this link today gets the same cards.';
+  return 'This daily deal is over. The link opens the deal of the current day.';
+}
+
+/**
+ * How a link names a deal. The daily deal of a past day has no link of its own: its link leads to that of the current
+ * day.
+ */
+export function linkOf(deal: SoloDeal): LinkedDeal {
+  return deal.kind === 'numbered' ? deal.number : 'daily';
+}

@@ -1,0 +1,47 @@
+import { err, type Options, ok, type Result, type SoloRuleset } from '@snap-up/engine';
+import type { NewDeal, WantedDeal } from '@snap-up/protocol';
+import { router } from '../../app/router.svelte.ts';
+import { session } from '../../app/session.svelte.ts';
+import type { AnyRejection } from '../../messages/rejections.ts';
+import { preferences } from '../../services/preferences.svelte.ts';
+import { rest } from '../../services/rest.ts';
+
+/**
+ * Starts deals. The name in the name field is saved first. A rejection is for the page to show; it is null where
+ * the name field shows why, or where an earlier request is still on its way.
+ */
+class Deals {
+  /** Whether a request is on its way. */
+  isBusy = $state(false);
+
+  /** Deals, and goes to the table. Where the very same deal is open it is continued, unless `isAfresh`. */
+  deal(
+    ruleset: SoloRuleset,
+    options: Options,
+    deal: WantedDeal,
+    isAfresh = false,
+  ): Promise<Result<void, AnyRejection | null>> {
+    if (deal.kind !== 'daily') preferences.keepOptions(ruleset, options);
+    return this.#ask({ ruleset: ruleset.id, options: deal.kind === 'daily' ? {} : { ...options }, deal, isAfresh });
+  }
+
+  async #ask(wanted: NewDeal): Promise<Result<void, AnyRejection | null>> {
+    // A second press while the first is on its way would give the first deal up at once.
+    if (this.isBusy) return err(null);
+    this.isBusy = true;
+    try {
+      if (session.status !== 'ready') await session.load();
+      if (session.status !== 'ready') return err({ code: 'server-unreachable' });
+      if (!(await session.takeName())) return err(null);
+      const answer = await rest.deal(wanted);
+      if (!answer.ok) return answer;
+      router.go(`/t/${answer.value.table.id}`);
+      return ok();
+    } finally {
+      this.isBusy = false;
+    }
+  }
+}
+
+/** The deals of this page. */
+export const deals = new Deals();

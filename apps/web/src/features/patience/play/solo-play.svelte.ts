@@ -1,0 +1,205 @@
+import type { SeenGame, SeenSolo } from '@snap-up/client';
+import {
+  type Advice,
+  adviceFor,
+  finishingMoves,
+  type Move,
+  type Result,
+  type SoloRuleset,
+  type TimedMove,
+  type View,
+} from '@snap-up/engine';
+import type { Rejection, WantedDeal } from '@snap-up/protocol';
+import { onDestroy } from 'svelte';
+import { adviceWords } from '../../../messages/hints.ts';
+import { rejectionMessage } from '../../../messages/rejections.ts';
+import { preferences } from '../../../services/preferences.svelte.ts';
+import { announce } from '../../../ui/announcer.svelte.ts';
+import { toasts } from '../../../ui/toasts.svelte.ts';
+import { deals } from '../deals.svelte.ts';
+import { AutomaticPlay } from './automatic-play.ts';
+import type { PlayKey } from './play-keys.ts';
+
+/** What the page says about its game. */
+export interface PlayedTable {
+  readonly game: SeenGame;
+  /** The mode of that game. */
+  readonly solo: SeenSolo;
+  readonly ruleset: SoloRuleset;
+  /** Whether moves may be made now. */
+  readonly canPlay: boolean;
+  /** Whether the player wants animations. */
+  readonly isAnimated: boolean;
+  /** Makes a move. Returns why not, where it is rejected. */
+  readonly onplay: (move: TimedMove) => Result<void, Rejection>;
+}
+
+/** A dialog that can be open over the cards. */
+export type SoloDialog = 'menu' | 'rules' | 'share' | 'give-up';
+
+/** A deal that waits for the player to confirm that the current game may be given up. */
+export interface UnconfirmedDeal {
+  readonly deal: WantedDeal;
+  readonly isAfresh: boolean;
+  readonly title: string;
+}
+
+/** Everything that a player can do at a solo table, besides moving its cards by hand. */
+export class SoloPlay {
+  readonly #table: () => PlayedTable;
+  readonly #automatic: AutomaticPlay;
+  dialog = $state<SoloDialog | null>(null);
+  unconfirmed = $state.raw<UnconfirmedDeal | null>(null);
+  /** The last advice, and the view that it was for. */
+  #advised = $state.raw<{ readonly view: View; readonly advice: Advice } | null>(null);
+  /** The number of the game that was given up on this page; 0 for none. */
+  #givenUpNumber = $state(0);
+  /** The moves that would finish the game from here; null where it cannot be finished automatically yet. */
+  #ending = $state.raw<readonly Move[] | null>(null);
+  #isFinishing = $state(false);
+
+  /**
+   * To be created while a component is.
+   * @param table read whenever it is needed
+   */
+  constructor(table: () => PlayedTable) {
+    this.#table = table;
+    this.#automatic = new AutomaticPlay(
+      () => {
+        const { game, ruleset, canPlay, isAnimated } = table();
+        const view = canPlay ? game.view : null;
+        const isConfirmed = game.pendingCount === 0;
+        return { rules: game.rules, view, isConfirmed, mode: preferences.automaticIn(ruleset), isAnimated };
+      },
+      (move) => table().onplay(move),
+    );
+    $effect(() => this.#lookAhead());
+    $effect(() => this.#yield());
+    onDestroy(() => this.#automatic.stop());
+  }
+
+  /** The move that the hint shows; null for none. */
+  get hint(): Move | null {
+    const advice = this.#advised?.advice;
+    return advice?.kind === 'move' ? advice.move : null;
+  }
+
+  /** Why the requested hint shows no move; null where there is nothing to say. */
+  get noHintText(): string | null {
+    const { game, canPlay } = this.#table();
+    if (!canPlay || this.#advised === null || this.#advised.view !== game.view) return null;
+    const { advice } = this.#advised;
+    return advice.kind === 'move' ? null : adviceWords(game.rules, advice);
+  }
+
+  /** Whether the game was given up on this page, and not because another deal took its place. */
+  get isGivenUpHere(): boolean {
+    return this.#givenUpNumber === this.#table().game.number;
+  }
+
+  /** Whether the rest of the game can be played automatically. */
+  get canFinish(): boolean {
+    return this.#ending !== null && !this.#isFinishing && this.#table().canPlay;
+  }
+
+  /** Makes a move of the player's own. */
+  readonly play = (move: TimedMove): Result<void, Rejection> => {
+    const played = this.#table().onplay(move);
+    if (played.ok) this.#automatic.moved(move);
+    return played;
+  };
+
+  /** Undoes, redoes, restarts or goes back from a lost position; says why where that is not possible. */
+  step(kind: 'undo' | 'redo' | 'restart' | 'revive'): void {
+    const played = this.play({ kind });
+    if (!played.ok) toasts.show(rejectionMessage(played.error));
+  }
+
+  giveUp(): void {
+    this.dialog = null;
+    this.#givenUpNumber = this.#table().game.number;
+    const played = this.play({ kind: 'give-up' });
+    if (!played.ok) toasts.show(rejectionMessage(played.error), 'lost');
+  }
+
+  /** Shows a useful move on the table and says it in words, or says that there is none. */
+  showHint(): void {
+    const { game, canPlay } = this.#table();
+    if (!canPlay || game.view === null || game.view.isLost) return;
+    this.#automatic.stop();
+    const advice = adviceFor(game.rules, game.view);
+    this.#advised = { view: game.view, advice };
+    announce(adviceWords(game.rules, advice));
+  }
+
+  /** Plays the rest of the game automatically. */
+  finish(): void {
+    if (this.#ending === null) return;
+    this.#isFinishing = true;
+    this.#automatic.finish(this.#ending, () => {
+      this.#isFinishing = false;
+    });
+  }
+
+  /** Deals a new deal, after asking where a game is in progress. */
+  dealAgain(): void {
+    this.#request({ deal: { kind: 'any' }, isAfresh: false, title: 'New deal?' });
+  }
+
+  /** Deals the same cards once more, after asking where a game is in progress. */
+  dealSame(): void {
+    this.#request({ deal: this.#table().solo.deal, isAfresh: true, title: 'Play the same deal again?' });
+  }
+
+  /** Deals, without asking. */
+  async deal({ deal, isAfresh }: UnconfirmedDeal): Promise<void> {
+    this.unconfirmed = null;
+    this.#automatic.stop();
+    const { game, ruleset } = this.#table();
+    const dealt = await deals.deal(ruleset, game.rules.options, deal, isAfresh);
+    if (!dealt.ok && dealt.error !== null) toasts.show(rejectionMessage(dealt.error), 'lost');
+  }
+
+  press(key: PlayKey): void {
+    switch (key) {
+      case 'undo':
+      case 'redo':
+        this.step(key);
+        break;
+      case 'hint':
+        this.showHint();
+        break;
+      case 'deal':
+        this.dealAgain();
+        break;
+      case 'help':
+        this.dialog = 'rules';
+        break;
+    }
+  }
+
+  /**
+   * A game with at least one move counts as given up when another deal takes its place, so the player is asked first.
+   */
+  #request(deal: UnconfirmedDeal): void {
+    const { game, solo } = this.#table();
+    this.dialog = null;
+    if (game.view?.ending === null && solo.moveCount > 0) this.unconfirmed = deal;
+    else void this.deal(deal);
+  }
+
+  /** A card that a move turns up is known once the server has confirmed it. Until then the earlier result stands. */
+  #lookAhead(): void {
+    const { game, canPlay } = this.#table();
+    if (!canPlay || game.view === null) this.#ending = null;
+    else if (game.pendingCount === 0) this.#ending = finishingMoves(game.rules, game.view);
+  }
+
+  /** A press anywhere stops automatic play, so that the player has control at once. */
+  #yield(): (() => void) | undefined {
+    if (!this.#isFinishing) return undefined;
+    const stop = () => this.#automatic.stop();
+    addEventListener('pointerdown', stop, { capture: true });
+    return () => removeEventListener('pointerdown', stop, { capture: true });
+  }
+}

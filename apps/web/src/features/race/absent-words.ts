@@ -1,0 +1,100 @@
+import { clockOf, type Rules, type Seat, type Table } from '@snap-up/engine';
+import type { TableInfo } from '@snap-up/protocol';
+import { leftText } from '../../felt/model/turn-clock.ts';
+import { listOf } from '../../messages/lobby.ts';
+
+/** A sentence about players who are away, and what can be done about it. */
+export interface AbsentWords {
+  readonly sentence: string;
+  /** The vote to skip the turn, once it is open and this player may vote. */
+  readonly vote: { readonly label: string; readonly hasVoted: boolean } | null;
+}
+
+/** What the sentence is made from. */
+export interface Absence {
+  readonly rules: Rules;
+  readonly view: Pick<Table, 'turn' | 'out' | 'agreed'>;
+  readonly table: Pick<TableInfo, 'seats' | 'skipVote'>;
+  /** Whether the player on this seat plays in this game. */
+  readonly isOfGame: (seat: Seat) => boolean;
+  /** The player's own seat in this game; null for a spectator. */
+  readonly own: Seat | null;
+  readonly nameOf: (seat: Seat) => string;
+  /** The time by the server's clock. */
+  readonly serverMs: number;
+}
+
+/** The seats of players who are away and still play. Bots never are. */
+export function absentSeats({ rules, view, table, isOfGame }: Absence): readonly Seat[] {
+  return rules.seatPiles.flatMap((_, seat) => {
+    const info = table.seats[seat];
+    const isHere = info !== undefined && isOfGame(seat) && (info.bot !== null || info.presence !== 'away');
+    return isHere || view.out.includes(seat) ? [] : [seat];
+  });
+}
+
+/** The seats whose votes are missing: people who play, are not away and have not voted. */
+function missingVoters({ view, table, isOfGame }: Absence, skipped: Seat): readonly Seat[] {
+  const votes = table.skipVote?.votes ?? [];
+  return table.seats.flatMap(({ name, bot, presence }, seat) => {
+    const isAsked = name !== null && bot === null && presence !== 'away' && seat !== skipped;
+    return isAsked && isOfGame(seat) && !view.out.includes(seat) && !votes.includes(seat) ? [seat] : [];
+  });
+}
+
+/** Returns what the line about absent players says; null where everybody who plays is here. */
+export function absentWords(absence: Absence): AbsentWords | null {
+  const { view, own, nameOf } = absence;
+  const absent = absentSeats(absence).filter((seat) => seat !== own);
+  if (absent.length === 0) return null;
+  const who = `${listOf(absent.map(nameOf))} ${absent.length === 1 ? 'is' : 'are'} away`;
+  if (own === null || view.out.includes(own)) return { sentence: `${who}.`, vote: null };
+  const { turn } = view;
+  if (allAgree(absence, absent)) {
+    const names = listOf(absent.map(nameOf));
+    const have = absent.length === 1 ? 'has' : 'have';
+    return {
+      sentence: `Everyone here agrees to end the game. It ends once ${names} ${have} been away for two minutes.`,
+      vote: null,
+    };
+  }
+  if (turn !== null && absent.includes(turn.seat)) return wordsForTurn(absence, turn.seat, own);
+  const choices = turn === null ? 'Keep playing' : 'Keep playing, wait';
+  const asked = absent.length === 1 ? 'they don’t get a vote' : 'anyone away doesn’t get a vote';
+  return { sentence: `${who}. ${choices}, or agree to end the game: ${asked} after two minutes.`, vote: null };
+}
+
+/** Whether all players who are not away agree to end the game. */
+function allAgree({ rules, view }: Absence, absent: readonly Seat[]): boolean {
+  const here = rules.seatPiles
+    .map((_, seat) => seat)
+    .filter((seat) => !view.out.includes(seat) && !absent.includes(seat));
+  return here.every((seat) => view.agreed[seat] === true);
+}
+
+/** The sentence where it is the turn of somebody who is away. */
+function wordsForTurn(absence: Absence, seat: Seat, own: Seat): AbsentWords {
+  const { rules, table, nameOf, serverMs } = absence;
+  const { skipVote } = table;
+  const who = `It’s ${nameOf(seat)}’s turn, but they are away:`;
+  const wait = clockOf(rules.options) === null ? 'wait' : 'let their clock run';
+  if (skipVote === null || skipVote.seat !== seat)
+    return { sentence: `${who} ${wait}, or agree to end the game.`, vote: null };
+  const untilOpenMs = skipVote.openAt - serverMs;
+  if (untilOpenMs > 0) {
+    const sentence = `${who} ${wait}, vote to skip the turn in ${leftText(untilOpenMs)}, or agree to end the game.`;
+    return { sentence, vote: null };
+  }
+  const missing = missingVoters(absence, seat);
+  const count = `${skipVote.votes.length}/${skipVote.votes.length + missing.length}`;
+  if (skipVote.votes.includes(own)) {
+    const sentence = `${nameOf(seat)}’s turn will be skipped when ${votersWords(missing.map(nameOf))}, too.`;
+    return { sentence, vote: { label: `Voted ${count}`, hasVoted: true } };
+  }
+  const sentence = `${who} ${wait}, skip the turn together, or agree to end the game.`;
+  return { sentence, vote: { label: `Skip ${count}`, hasVoted: false } };
+}
+
+function votersWords(names: readonly string[]): string {
+  return `${listOf(names)} ${names.length === 1 ? 'votes' : 'vote'}`;
+}

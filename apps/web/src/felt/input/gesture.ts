@@ -1,0 +1,146 @@
+import { cardRectangle, type Place } from '../layout/places.ts';
+import type { Rectangle } from '../layout/rectangle.ts';
+import { hold, release, transformAt } from '../render/motion.ts';
+import { preventFlicks } from './prevent-flicks.ts';
+
+/** A dragged packet: elements with the places from which they were taken, the lead first. */
+export interface Held {
+  readonly cards: readonly { readonly element: HTMLElement; readonly place: Place }[];
+}
+
+/** What a gesture asks of the table and reports to it. `Pressed` is whatever the table finds under the pointer. */
+export interface GestureHost<Pressed> {
+  /** Returns what is under the pointer; null where nothing can be pressed. */
+  readonly pressedAt: (target: EventTarget | null) => Pressed | null;
+  /** Takes up the packet under the pointer; null where it may not be taken. */
+  readonly lift: (pressed: Pressed) => Held | null;
+  /** Drops the packet: `card` is where the lead is now, `x` and `y` where the pointer is. */
+  readonly drop: (pressed: Pressed, card: Rectangle, x: number, y: number) => void;
+  /** Ends the drag without a drop. */
+  readonly cancel: (pressed: Pressed) => void;
+  readonly tap: (pressed: Pressed, event: PointerEvent) => void;
+  readonly ownCardWidth: () => number;
+}
+
+/** How far a pointer may move before a tap becomes a drag. A finger trembles more than a mouse. */
+const slackPx = { mouse: 4, pen: 6, touch: 9 } as const;
+
+function slackFor(pointerType: string): number {
+  return pointerType === 'touch' || pointerType === 'pen' ? slackPx[pointerType] : slackPx.mouse;
+}
+
+/**
+ * Distinguishes taps from drags, for mouse, finger and pen alike. While a packet is dragged nothing is measured and
+ * nothing is rendered: each movement sets one transform for each card.
+ */
+export class Gesture<Pressed> {
+  readonly #stage: HTMLElement;
+  readonly #host: GestureHost<Pressed>;
+  readonly #allowFlicks: () => void;
+  #pointerId: number | null = null;
+  #pressed: Pressed | null = null;
+  #held: Held | null = null;
+  #startX = 0;
+  #startY = 0;
+  #stageX = 0;
+  #stageY = 0;
+  #slack = 0;
+  #isRejected = false;
+
+  constructor(stage: HTMLElement, host: GestureHost<Pressed>) {
+    this.#stage = stage;
+    this.#host = host;
+    stage.addEventListener('pointerdown', this.#down);
+    stage.addEventListener('pointermove', this.#move);
+    stage.addEventListener('pointerup', this.#up);
+    stage.addEventListener('pointercancel', this.#lost);
+    stage.addEventListener('lostpointercapture', this.#lost);
+    this.#allowFlicks = preventFlicks(stage, () => this.#held !== null);
+  }
+
+  destroy(): void {
+    this.abort();
+    this.#stage.removeEventListener('pointerdown', this.#down);
+    this.#stage.removeEventListener('pointermove', this.#move);
+    this.#stage.removeEventListener('pointerup', this.#up);
+    this.#stage.removeEventListener('pointercancel', this.#lost);
+    this.#stage.removeEventListener('lostpointercapture', this.#lost);
+    this.#allowFlicks();
+  }
+
+  /** Ends the gesture without a drop: the packet returns to where it was. */
+  abort(): void {
+    const pressed = this.#pressed;
+    const wasHeld = this.#held !== null;
+    this.#letGo(0, 0);
+    if (wasHeld && pressed !== null) this.#host.cancel(pressed);
+  }
+
+  readonly #down = (event: PointerEvent): void => {
+    if (this.#pointerId !== null || event.button !== 0) return;
+    const pressed = this.#host.pressedAt(event.target);
+    if (pressed === null) return;
+    // Measured once for each gesture, before any style is written.
+    const bounds = this.#stage.getBoundingClientRect();
+    this.#stageX = bounds.left;
+    this.#stageY = bounds.top;
+    this.#pointerId = event.pointerId;
+    this.#pressed = pressed;
+    this.#isRejected = false;
+    this.#startX = event.clientX;
+    this.#startY = event.clientY;
+    this.#slack = slackFor(event.pointerType);
+    this.#stage.setPointerCapture(event.pointerId);
+  };
+
+  readonly #move = (event: PointerEvent): void => {
+    if (event.pointerId !== this.#pointerId || this.#pressed === null) return;
+    const dx = event.clientX - this.#startX;
+    const dy = event.clientY - this.#startY;
+    if (this.#held === null) {
+      if (this.#isRejected || Math.hypot(dx, dy) < this.#slack) return;
+      this.#held = this.#host.lift(this.#pressed);
+      if (this.#held === null) {
+        this.#isRejected = true;
+        return;
+      }
+      this.#held.cards.forEach(({ element, place }, order) => {
+        hold(element, place, order);
+      });
+    }
+    for (const { element, place } of this.#held.cards) {
+      element.style.transform = transformAt(place.x + dx, place.y + dy, place.scale);
+    }
+  };
+
+  readonly #up = (event: PointerEvent): void => {
+    if (event.pointerId !== this.#pointerId || this.#pressed === null) return;
+    const pressed = this.#pressed;
+    const dx = event.clientX - this.#startX;
+    const dy = event.clientY - this.#startY;
+    const lead = this.#held?.cards[0];
+    const isTap = this.#held === null && !this.#isRejected;
+    this.#letGo(dx, dy);
+    if (isTap) this.#host.tap(pressed, event);
+    else if (lead !== undefined) {
+      const home = cardRectangle(lead.place, this.#host.ownCardWidth());
+      const card = { ...home, x: home.x + dx, y: home.y + dy };
+      this.#host.drop(pressed, card, event.clientX - this.#stageX, event.clientY - this.#stageY);
+    }
+  };
+
+  readonly #lost = (event: PointerEvent): void => {
+    if (event.pointerId === this.#pointerId) this.abort();
+  };
+
+  #letGo(dx: number, dy: number): void {
+    for (const { element, place } of this.#held?.cards ?? []) {
+      release(element, { x: place.x + dx, y: place.y + dy });
+    }
+    const pointerId = this.#pointerId;
+    this.#pointerId = null;
+    this.#pressed = null;
+    this.#held = null;
+    if (pointerId !== null && this.#stage.hasPointerCapture(pointerId)) this.#stage.releasePointerCapture(pointerId);
+  }
+}

@@ -1,0 +1,203 @@
+import { faceOf, type PileId, targetsOf } from '@snap-up/engine';
+import { tick } from 'svelte';
+import { pileName } from '../../messages/piles.ts';
+import { announce } from '../../ui/announcer.svelte.ts';
+import { tapMove } from '../model/tap-move.ts';
+import type { TokenId } from '../model/tokens.ts';
+import type { Scene } from '../render/scene.svelte.ts';
+import type { Lifted, TableProps } from '../table-props.ts';
+import {
+  type Cursor,
+  type Direction,
+  firstCursor,
+  movedCursor,
+  onTopOf,
+  targetChoices,
+  validCursor,
+} from './cursor.ts';
+import type { MoveMaker } from './move-maker.ts';
+
+const arrows: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** Plays by keys: a cursor goes from card to card, and a packet is lifted before its target is chosen. */
+export class KeyboardPlay {
+  readonly #table: TableProps;
+  readonly #scene: Scene;
+  readonly #moveMaker: MoveMaker;
+  #chosenCursor = $state.raw<Cursor | null>(null);
+  /** The lifted packet, and which of its targets is chosen. */
+  #picked = $state.raw<(Lifted & { readonly choice: number }) | null>(null);
+
+  constructor(table: TableProps, scene: Scene, moveMaker: MoveMaker) {
+    this.#table = table;
+    this.#scene = scene;
+    this.#moveMaker = moveMaker;
+  }
+
+  readonly cursor: Cursor = $derived.by(() => {
+    const { rules, view, nearSeat } = this.#table;
+    return validCursor(view, this.#chosenCursor ?? firstCursor(rules, view, nearSeat));
+  });
+
+  readonly #choices: readonly PileId[] = $derived.by(() =>
+    this.#picked === null ? [] : this.#choicesFor(this.#picked),
+  );
+
+  /** The pile where Enter would put the lifted packet. */
+  readonly chosenTarget: PileId | undefined = $derived.by(() =>
+    this.#picked === null ? undefined : this.#choices[this.#picked.choice % Math.max(1, this.#choices.length)],
+  );
+
+  readonly pickedTokens: ReadonlySet<TokenId> = $derived.by(
+    () => new Set(this.#picked === null ? [] : this.#scene.packetOf(this.#picked.pile, this.#picked.lead)),
+  );
+
+  /** The card that the cursor is on; empty where it is on none. */
+  readonly cursorTokens: ReadonlySet<TokenId> = $derived.by(() => {
+    const token = this.#scene.tokens[this.cursor.pile]?.[this.cursor.index];
+    return new Set(token === undefined ? [] : [token]);
+  });
+
+  get picked(): Lifted | null {
+    return this.#picked;
+  }
+
+  /** The pointer has taken up a packet: the cursor goes there, and what the keys had lifted is put back. */
+  giveWay({ pile, lead }: Lifted): void {
+    this.#picked = null;
+    this.#chosenCursor = { pile, index: this.#table.view.piles[pile]?.indexOf(lead) ?? -1 };
+  }
+
+  /** Moves the cursor to the card or empty place that has got the focus, by pointer or by key. */
+  focused(target: EventTarget | null): void {
+    if (!(target instanceof HTMLElement)) return;
+    const { token, pile } = target.dataset;
+    const place = token === undefined ? undefined : this.#scene.placeOf(Number(token));
+    if (pile !== undefined) this.#chosenCursor = { pile: Number(pile), index: -1 };
+    else if (place !== undefined) this.#chosenCursor = { pile: place.pile, index: place.index };
+  }
+
+  /** A played card takes the focus along; this brings it back to the cursor. For an `$effect`. */
+  keepFocus(stage: HTMLElement): void {
+    const element = this.#elementAt(this.cursor);
+    const { activeElement } = document;
+    const isOnTable = activeElement !== null && activeElement !== stage && stage.contains(activeElement);
+    if (isOnTable && activeElement !== element) element?.focus({ preventScroll: true });
+  }
+
+  /** Handles a key. Returns false where it does nothing here. */
+  press(key: string): boolean {
+    if (key === '?') this.#table.onhelp();
+    else if (!this.#table.canPlay) return false;
+    else if (arrows[key] !== undefined) this.#go(arrows[key]);
+    else if (key === 'Enter') this.#pickOrPlace();
+    else if (key === ' ') this.#moveMaker.turnStock();
+    else if (key === 'f' || key === 'F') this.#sendUp();
+    else if (key === 'p' || key === 'P') return this.#pass();
+    else if (key === 'Escape' && this.#picked !== null) {
+      this.#picked = null;
+      announce('Card put back.');
+    } else return false;
+    return true;
+  }
+
+  #go(direction: Direction): void {
+    const { layout } = this.#scene;
+    if (layout === null) return;
+    if (this.#picked === null) void this.#focus(movedCursor(layout, this.#table.view, this.cursor, direction));
+    else this.#choose(this.#picked.choice + (direction === 'left' || direction === 'up' ? -1 : 1));
+  }
+
+  async #focus(next: Cursor): Promise<void> {
+    this.#chosenCursor = next;
+    // A card or an empty place can take the focus only once it is rendered as a button.
+    await tick();
+    this.#elementAt(next)?.focus({ preventScroll: true });
+  }
+
+  #elementAt({ pile, index }: Cursor): HTMLElement | null | undefined {
+    const token = this.#scene.tokens[pile]?.[index];
+    return token === undefined
+      ? document.querySelector<HTMLElement>(`[data-pile="${pile}"]`)
+      : this.#scene.elementOf(token);
+  }
+
+  #choose(choice: number): void {
+    const count = this.#choices.length;
+    if (this.#picked === null || count === 0) return;
+    this.#picked = { ...this.#picked, choice: (choice + count) % count };
+    announce(pileName(this.#table.rules, this.chosenTarget ?? this.#picked.pile));
+  }
+
+  #pickOrPlace(): void {
+    const { rules, view } = this.#table;
+    if (this.#picked !== null) {
+      this.#place(this.#picked);
+      return;
+    }
+    const { pile, index } = this.cursor;
+    if (rules.piles[pile]?.role === 'stock') {
+      this.#moveMaker.turnStock();
+      return;
+    }
+    const lead = view.piles[pile]?.[index] ?? null;
+    if (lead !== null && this.#moveMaker.playsFrom(pile)) this.#pick({ pile, lead });
+  }
+
+  #pick(lifted: Lifted): void {
+    const { rules, view, nearSeat } = this.#table;
+    const { pile, lead } = lifted;
+    if (this.#moveMaker.mustWait(pile, lead)) return;
+    const choices = this.#choicesFor(lifted);
+    const { name } = faceOf(rules, lead);
+    if (choices.length === 0) {
+      this.#moveMaker.reject(`The ${name} doesn’t fit anywhere.`, this.#scene.packetOf(pile, lead));
+      return;
+    }
+    // The foundations are last in the list of targets and first in a player's mind.
+    const best = tapMove(rules, view, nearSeat, pile, lead)?.to;
+    const choice = Math.max(0, best === undefined ? 0 : choices.indexOf(best));
+    this.#picked = { ...lifted, choice };
+    const names = choices.map((one) => pileName(rules, one)).join(', ');
+    announce(`${name} picked up. ${names}. Press Enter to place it on ${pileName(rules, choices[choice] ?? pile)}.`);
+  }
+
+  #place({ pile, lead }: Lifted): void {
+    const { rules } = this.#table;
+    const to = this.chosenTarget;
+    this.#picked = null;
+    if (to === undefined || !this.#moveMaker.carry(lead, pile, to)) return;
+    announce(`${faceOf(rules, lead).name} to ${pileName(rules, to)}.`);
+    void this.#focus(onTopOf(this.#table.view, pile));
+  }
+
+  /** Puts back what is lifted, and passes. */
+  #pass(): boolean {
+    this.#picked = null;
+    return this.#moveMaker.pass();
+  }
+
+  #sendUp(): void {
+    const { rules, view } = this.#table;
+    const { pile, index } = this.cursor;
+    const card = view.piles[pile]?.[index] ?? null;
+    if (card === null || !this.#moveMaker.playsFrom(pile) || this.#moveMaker.sendUp(card)) return;
+    const { name } = faceOf(rules, card);
+    const sentence =
+      rules.foundations.length > 0
+        ? `The ${name} doesn’t fit on a foundation yet.`
+        : `The ${name} doesn’t fit in a tier yet.`;
+    this.#moveMaker.reject(sentence, this.#scene.packetOf(pile, card));
+  }
+
+  #choicesFor({ pile, lead }: Lifted): readonly PileId[] {
+    const { rules, view, nearSeat } = this.#table;
+    const { layout } = this.#scene;
+    return layout === null ? [] : targetChoices(layout, targetsOf(rules, view, nearSeat, pile, lead));
+  }
+}

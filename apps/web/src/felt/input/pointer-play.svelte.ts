@@ -1,0 +1,123 @@
+import { type Card, type PileId, targetsOf } from '@snap-up/engine';
+import type { Rectangle } from '../layout/rectangle.ts';
+import type { TokenId } from '../model/tokens.ts';
+import type { Scene } from '../render/scene.svelte.ts';
+import type { Lifted, TableProps } from '../table-props.ts';
+import { DoubleTap } from './double-tap.ts';
+import { droppedOn, dropZones } from './drop-zones.ts';
+import { Gesture, type Held } from './gesture.ts';
+import type { MoveMaker } from './move-maker.ts';
+
+/** What the pointer is on. */
+interface Pressed {
+  readonly pile: PileId;
+  /** The pressed card; null on empty piles and face-down cards. */
+  readonly card: Card | null;
+}
+
+/** Plays by mouse, finger and pen: what a press, a drag and a tap do on this table. */
+export class PointerPlay {
+  readonly #table: TableProps;
+  readonly #scene: Scene;
+  readonly #moveMaker: MoveMaker;
+  readonly #doubleTap = new DoubleTap<Card>();
+  readonly #onlift: (lifted: Lifted) => void;
+  #gesture: Gesture<Pressed> | null = null;
+  /** The packet that is being dragged; null while there is none. */
+  held = $state.raw<(Lifted & { readonly tokens: ReadonlySet<TokenId> }) | null>(null);
+
+  constructor(table: TableProps, scene: Scene, moveMaker: MoveMaker, onlift: (lifted: Lifted) => void) {
+    this.#table = table;
+    this.#scene = scene;
+    this.#moveMaker = moveMaker;
+    this.#onlift = onlift;
+  }
+
+  /** Listens on the stage. Returns a function that stops this. */
+  listen(stage: HTMLElement): () => void {
+    const gesture = new Gesture<Pressed>(stage, {
+      pressedAt: (target) => this.#pressedAt(target),
+      lift: (pressed) => this.#lift(pressed),
+      drop: (pressed, card, x, y) => this.#drop(pressed, card, x, y),
+      cancel: () => {
+        this.held = null;
+      },
+      tap: (pressed, event) => this.#tap(pressed, event),
+      ownCardWidth: () => this.#scene.cardWidth,
+    });
+    this.#gesture = gesture;
+    return () => gesture.destroy();
+  }
+
+  /** Ends a drag: the packet returns to where it was. */
+  abort(): void {
+    this.#gesture?.abort();
+  }
+
+  /** Ends a drag where the table has changed so that the packet may not be moved any more. */
+  holdOrAbort(): void {
+    const { held } = this;
+    if (held === null) return;
+    const now = this.#scene.packetOf(held.pile, held.lead);
+    const isSame = now.length === held.tokens.size && now.every((token) => held.tokens.has(token));
+    if (!isSame || !this.#moveMaker.canLift(held.pile, held.lead)) this.abort();
+  }
+
+  #pressedAt(target: EventTarget | null): Pressed | null {
+    const { canPlay, view } = this.#table;
+    if (!canPlay || !(target instanceof Element)) return null;
+    const { token, pile } = target.closest<HTMLElement>('[data-token], [data-pile]')?.dataset ?? {};
+    if (pile !== undefined) return this.#moveMaker.playsFrom(Number(pile)) ? { pile: Number(pile), card: null } : null;
+    const place = token === undefined ? undefined : this.#scene.placeOf(Number(token));
+    if (place === undefined || !this.#moveMaker.playsFrom(place.pile)) return null;
+    return { pile: place.pile, card: view.piles[place.pile]?.[place.index] ?? null };
+  }
+
+  #lift({ pile, card }: Pressed): Held | null {
+    if (card === null || this.#moveMaker.mustWait(pile, card) || !this.#moveMaker.canLift(pile, card)) return null;
+    const packet = this.#scene.packetOf(pile, card);
+    this.held = { pile, lead: card, tokens: new Set(packet) };
+    this.#onlift(this.held);
+    return {
+      cards: packet.flatMap((token) => {
+        const element = this.#scene.elementOf(token);
+        const place = this.#scene.placeOf(token);
+        return element === undefined || place === undefined ? [] : [{ element, place }];
+      }),
+    };
+  }
+
+  #drop({ pile, card: lead }: Pressed, card: Rectangle, x: number, y: number): void {
+    if (this.held === null || lead === null) return;
+    const { rules, view, nearSeat } = this.#table;
+    const { layout } = this.#scene;
+    this.held = null;
+    if (layout === null) return;
+    const target = droppedOn(dropZones(targetsOf(rules, view, nearSeat, pile, lead), layout), card, x, y);
+    if (target !== undefined) {
+      this.#moveMaker.carry(lead, pile, target);
+      return;
+    }
+    // A drop where it lay is a change of mind. Elsewhere it is a mistake, and the rejection says why.
+    const piles = rules.piles.filter(({ owner }) => owner === null || owner === nearSeat).map(({ id }) => id);
+    const wrong = droppedOn(dropZones(piles, layout), card, x, y);
+    if (wrong !== undefined && wrong !== pile) this.#moveMaker.carry(lead, pile, wrong);
+  }
+
+  #tap({ pile, card }: Pressed, event: PointerEvent): void {
+    if (this.#table.rules.piles[pile]?.role === 'stock') {
+      this.#doubleTap.forget();
+      this.#moveMaker.turnStock();
+      return;
+    }
+    if (card === null) return;
+    const doubled = this.#doubleTap.second({
+      timeMs: event.timeStamp,
+      x: event.clientX,
+      y: event.clientY,
+      target: card,
+    });
+    if (doubled === null) this.#moveMaker.playBest(pile, card);
+    else this.#moveMaker.sendUp(doubled);
+  }
+}

@@ -1,0 +1,164 @@
+import { detailFor } from '../../deck/faces.ts';
+import { type Arrangement, arrangements, foundationSize, opponentGrid, stockSideWidth } from './arrangement.ts';
+import { columnsWidth, heightOf, opponentInset, opponentWidth, type Space, type Spacing } from './measures.ts';
+
+/** The width of a card in each part of the table. */
+interface Sizes {
+  readonly own: number;
+  readonly foundation: number;
+  readonly opponent: number;
+}
+
+/** A divided table: an arrangement with its sizes, and how good it is to play on and to read. */
+export interface Division {
+  readonly arrangement: Arrangement;
+  readonly sizes: Sizes;
+  readonly opponentHeight: number;
+  readonly score: number;
+}
+
+const widestOwn = (seatCount: number) => (seatCount === 1 ? 140 : 132);
+
+/** The width above which a larger own card gains little: with many opponents their cards need the space more. */
+function ampleWidth({ widthPx, heightPx, seatCount }: Space): number {
+  if (seatCount < 4) return widestOwn(seatCount);
+  return Math.min(widthPx, heightPx) < 600 ? 56 : 92;
+}
+
+/** How long an own column is, in card heights, that hardly ever needs more. */
+const roomyColumn = 4.4;
+
+/** How long the columns of opponents may be, in card heights. */
+const opponentLengths = [2.2, 2.7, 3.3] as const;
+const [shortest, , long] = opponentLengths;
+/** How long they become at most where the own columns have space to spare. */
+const longestFor = (seatCount: number) => (seatCount < 4 ? long : 4);
+
+/** A narrower card is hard to hit. */
+const touchableWidth = 40;
+
+const ownScore = (cardWidth: number, ample: number) =>
+  3.9 * Math.log(Math.min(cardWidth, ample)) +
+  1.6 * Math.log(Math.max(1, cardWidth / ample)) -
+  0.12 * Math.max(0, touchableWidth - cardWidth);
+const foundationScore = (cardWidth: number) => 0.9 * Math.log(cardWidth);
+/** A column is easy to play in from this length on, in card heights. */
+const easeScore = (length: number) => 2.8 * Math.log(Math.min(1, Math.max(0.01, length / 3.7)));
+
+function arrangementScore({ foundations, foundationRows, stock }: Arrangement): number {
+  return (
+    // The foundations are shared, so they belong between the players.
+    (foundations === 'band' ? 0.25 : 0) +
+    // A waste whose cards lie side by side shows what comes next, as on a real table.
+    (stock === 'side' ? 0.4 : 0) -
+    0.04 * (foundationRows - 1)
+  );
+}
+
+/**
+ * The space for the opponents: the number of rows, the widest cards that fit into one, and how much their size counts.
+ */
+interface Opponents {
+  readonly rows: number;
+  readonly widest: number;
+  /** The height of a panel without its columns, and of the space under it. */
+  readonly framePx: number;
+  readonly weight: number;
+}
+
+function opponentsIn({ widthPx, seatCount }: Space, spacing: Spacing, arrangement: Arrangement): Opponents {
+  const { edge, between, header } = spacing;
+  const { columns, rows } = opponentGrid(arrangement, seatCount);
+  if (columns === 0) return { rows: 0, widest: 0, framePx: 0, weight: 0 };
+  const inset = opponentInset(spacing);
+  const panelWidth = (widthPx - 2 * edge - (columns - 1) * between) / columns - 2 * inset;
+  let widest = 64;
+  while (widest > 4 && opponentWidth(widest) > panelWidth) widest -= 1;
+  return { rows, widest, framePx: header + inset + between, weight: seatCount < 4 ? 0.75 : 1 };
+}
+
+/** A narrower card is hard to read. */
+const readableWidth = 14;
+
+const opponentScore = ({ weight }: Opponents, cardWidth: number, length: number) =>
+  weight * (Math.log(Math.max(1, cardWidth)) - 0.12 * Math.max(0, readableWidth - cardWidth) + 0.55 * Math.log(length));
+
+/**
+ * Returns the best division of one arrangement, where it is better than the best so far. Sizes go down from the
+ * largest, and scores with them, so a branch is left as soon as even the best of what is still open in it cannot win.
+ */
+function betterDivision(
+  space: Space,
+  spacing: Spacing,
+  arrangement: Arrangement,
+  bestSoFar: Division | undefined,
+): Division | undefined {
+  const { widthPx, heightPx, seatCount } = space;
+  const { edge, between } = spacing;
+  if (arrangement.opponentRows === 2 && seatCount < 4) return bestSoFar;
+  const innerWidth = widthPx - 2 * edge;
+  const innerHeight = heightPx - 2 * edge;
+  const isBand = arrangement.foundations === 'band';
+  const hasRow = arrangement.stock === 'row';
+  const opponents = opponentsIn(space, spacing, arrangement);
+  const ample = ampleWidth(space);
+  const base = arrangementScore(arrangement);
+  let best = bestSoFar;
+  const canWin = (score: number) => best === undefined || score > best.score;
+
+  for (let own = widestOwn(seatCount); own >= 30; own -= own > 70 ? 2 : 1) {
+    const scoreOfOwn = base + ownScore(own, ample);
+    const widest = Math.min(opponents.widest, Math.round(own * 0.64));
+    const mostOfOpponents = opponentScore(opponents, widest, long);
+    if (!canWin(scoreOfOwn + foundationScore(own) + mostOfOpponents)) break;
+    // Where cards are small they need the whole width.
+    if (arrangement.stock === 'side' && detailFor(own) !== 'full') break;
+    const ownWidth = columnsWidth(own) + stockSideWidth(arrangement, own);
+    if (ownWidth > innerWidth) continue;
+    const ownHeight = heightOf(own);
+    const sideWidth = innerWidth - ownWidth - Math.max(2 * between, own * 0.3);
+    const lowest = opponents.rows === 0 ? widest : Math.max(9, Math.floor(own * 0.17));
+    for (let foundation = own; foundation >= 18; foundation -= foundation > 40 ? 3 : 1) {
+      const scoreSoFar = scoreOfOwn + foundationScore(foundation);
+      if (!canWin(scoreSoFar + mostOfOpponents)) break;
+      const size = foundationSize(arrangement, seatCount, foundation);
+      if (size.width > (isBand ? innerWidth : sideWidth)) continue;
+      /** The height left for the opponents and the own columns; the foundations may stand beside these. */
+      const height = innerHeight - (isBand ? size.height + between : 0) - (hasRow ? ownHeight + between : 0);
+      const mostForOpponents = isBand ? Number.POSITIVE_INFINITY : innerHeight - size.height;
+      const leastStrip = opponents.rows * (opponents.framePx + heightOf(lowest) * shortest);
+      if (!canWin(scoreSoFar + mostOfOpponents + easeScore((height - leastStrip) / ownHeight))) continue;
+      for (let opponent = widest; opponent >= lowest; opponent -= opponent > 20 ? 3 : 1) {
+        if (!canWin(scoreSoFar + opponentScore(opponents, opponent, long))) break;
+        for (const length of opponentLengths) {
+          const strip = opponents.rows * (opponents.framePx + heightOf(opponent) * length);
+          const room = height - strip;
+          if (room < ownHeight * (hasRow ? 2.5 : 2.8) || strip > mostForOpponents) break;
+          const score = scoreSoFar + opponentScore(opponents, opponent, length) + easeScore(room / ownHeight);
+          if (!canWin(score)) continue;
+          const spare = Math.min(room - ownHeight * roomyColumn, mostForOpponents - strip);
+          const wanted = heightOf(opponent) * (longestFor(seatCount) - length);
+          const gained = Math.max(0, Math.min(spare / Math.max(1, opponents.rows), wanted));
+          const opponentHeight = opponents.framePx - between + heightOf(opponent) * length + gained;
+          best = { arrangement, sizes: { own, foundation, opponent }, opponentHeight, score };
+        }
+      }
+    }
+  }
+  return best;
+}
+
+/** Returns the best division of a table. */
+export function divide(space: Space, spacing: Spacing): Division {
+  let best: Division | undefined;
+  for (const arrangement of arrangements) best = betterDivision(space, spacing, arrangement, best);
+  return best ?? smallest;
+}
+
+/** For a window so small that nothing fits: a crowded table is better than none. */
+const smallest: Division = {
+  arrangement: { foundations: 'band', foundationRows: 2, stock: 'row', opponentRows: 1 },
+  sizes: { own: 30, foundation: 18, opponent: 9 },
+  opponentHeight: 50,
+  score: 0,
+};

@@ -1,0 +1,65 @@
+import type { Pack } from '@snap-up/engine';
+import { cardRatio } from '../../deck/card-shape.ts';
+import { detailFor } from '../../deck/faces.ts';
+
+/** How many columns a player has in a game for several. */
+export const columnCount = 7;
+/** How many suits such a game has. */
+export const suitCount = 4;
+
+/** What a table has to fit into. */
+export interface Space {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly seatCount: number;
+}
+
+/** Distances in pixels that depend on the space alone. */
+export interface Spacing {
+  readonly edge: number;
+  readonly between: number;
+  readonly header: number;
+}
+
+/** Returns the distances for a table of this size. */
+export function spacingFor({ widthPx, heightPx }: Space): Spacing {
+  const small = Math.min(widthPx, heightPx);
+  const compact = small < 600;
+  return {
+    edge: compact ? 5 : Math.round(small * 0.016),
+    between: compact ? Math.max(5, Math.round(small * 0.016)) : Math.round(small * 0.02),
+    header: compact ? 18 : 26,
+  };
+}
+
+/** The distance between cards side by side, in pixels. */
+export const gapOf = (cardWidth: number) => Math.max(2, Math.round(cardWidth * 0.075));
+/** The distance between groups of piles, such as foundations of different suits, in pixels. */
+export const suitGapOf = (cardWidth: number) => Math.max(4, Math.round(cardWidth * 0.22));
+/** The height of a card of this width. */
+export const heightOf = (cardWidth: number) => cardWidth * cardRatio;
+/** The width of one player's columns. */
+export const columnsWidth = (cardWidth: number) => columnCount * cardWidth + (columnCount - 1) * gapOf(cardWidth);
+
+/** The width of an opponent's columns with the stock and waste beside them. */
+export const opponentWidth = (cardWidth: number) => columnsWidth(cardWidth) + suitGapOf(cardWidth) + cardWidth;
+/** How far an opponent's cards lie from the edge of their panel, in pixels. */
+export const opponentInset = ({ between }: Spacing) => Math.round(between * 0.6);
+
+/** How many cards of a waste are shown side by side. */
+export const wasteShownCount = 3;
+
+/** How far the shown cards of a waste are apart, in card widths: far enough to show the index of the card below. */
+function wasteStep(cardWidth: number): number {
+  return detailFor(cardWidth) === 'full' ? 0.52 : 0.8;
+}
+
+/** The width of a waste whose cards lie side by side. */
+export const wasteWidth = (cardWidth: number) => cardWidth * (1 + (wasteShownCount - 1) * wasteStep(cardWidth));
+
+/** How much of a card's width its index takes: rank and suit side by side or, with the Decktet, up to three suits. */
+export function indexWidth({ suits }: Pack, cardWidth: number): number {
+  const isFull = detailFor(cardWidth) === 'full';
+  if (suits.length === suitCount) return isFull ? 0.5 : 0.8;
+  return isFull ? 0.75 : 1;
+}

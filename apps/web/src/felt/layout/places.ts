@@ -1,0 +1,101 @@
+import type { Card, PileId, Rules, Slot } from '@snap-up/engine';
+import { cardRatio } from '../../deck/card-shape.ts';
+import type { FaceDetail } from '../../deck/faces.ts';
+import { heightOf, wasteShownCount } from './measures.ts';
+import type { Fan, PileLayout, TableLayout } from './pile-layout.ts';
+import type { Rectangle } from './rectangle.ts';
+import { paintedCount, spread } from './spread.ts';
+
+/** Where and how one token lies. */
+export interface Place {
+  readonly pile: PileId;
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+  /** Its width relative to the near seat's cards. */
+  readonly scale: number;
+  readonly z: number;
+  readonly card: Card | null;
+  readonly detail: FaceDetail;
+  /** So deep in a pile that nothing of it is visible: it need not be painted. */
+  readonly isBuried: boolean;
+  /** Visible below others of a waste: it cannot be played before them. */
+  readonly isWaiting: boolean;
+}
+
+/** From one card dealt to the next. */
+const dealStepMs = 16;
+
+/** How many of a pile's cards are painted at most; the others lie under them. */
+const paintedCounts: Readonly<Record<Fan, number>> = {
+  squared: paintedCount,
+  heaped: paintedCount,
+  'last three right': paintedCount + wasteShownCount,
+  'last three down': paintedCount + wasteShownCount,
+  column: Number.POSITIVE_INFINITY,
+  'folded column': Number.POSITIVE_INFINITY,
+  row: Number.POSITIVE_INFINITY,
+};
+
+/** How much of a compact card's height its index takes. */
+const compactIndexHeight = 0.3;
+
+const waitingFans: ReadonlySet<Fan> = new Set(['last three right', 'last three down']);
+
+/** Places the tokens of a pile, bottom first. */
+export function placePile(pile: PileId, slots: readonly Slot[], layout: TableLayout): Place[] {
+  const pileLayout = layout.piles[pile];
+  if (pileLayout === undefined) return [];
+  const { fan, cardWidth } = pileLayout;
+  const scale = cardWidth / layout.cardWidth;
+  const points = spread(slots, pileLayout);
+  return points.map(({ x, y }, index) => {
+    const depth = slots.length - 1 - index;
+    const isWaiting = waitingFans.has(fan) && depth > 0;
+    const isBuried = depth >= paintedCounts[fan];
+    const openHeight = (points[index + 1]?.y ?? Number.POSITIVE_INFINITY) - y;
+    const detail = detailIn(pileLayout, openHeight);
+    return { pile, index, x, y, scale, z: index + 1, card: slots[index] ?? null, detail, isWaiting, isBuried };
+  });
+}
+
+/** In a column that has moved together a card shows the smaller index, of which more is visible. */
+function detailIn({ fan, detail, cardWidth }: PileLayout, openHeight: number): FaceDetail {
+  const isCut = fan === 'column' && detail === 'compact' && openHeight < heightOf(cardWidth) * compactIndexHeight;
+  return isCut ? 'full' : detail;
+}
+
+/** The rectangle of a pile's first card, whether there is one or not. */
+export function firstCardOf({ room, cardWidth }: PileLayout): Rectangle {
+  return { x: room.x, y: room.y, width: cardWidth, height: cardWidth * cardRatio };
+}
+
+/** The rectangle of a card at a place. */
+export function cardRectangle(place: Place, ownCardWidth: number): Rectangle {
+  const width = ownCardWidth * place.scale;
+  return { x: place.x, y: place.y, width, height: width * cardRatio };
+}
+
+/** Whether nothing has to be repainted. */
+export function isSamePlace(a: Place, b: Place): boolean {
+  return (
+    a.pile === b.pile &&
+    a.index === b.index &&
+    a.x === b.x &&
+    a.y === b.y &&
+    a.scale === b.scale &&
+    a.card === b.card &&
+    a.detail === b.detail &&
+    a.isBuried === b.isBuried &&
+    a.isWaiting === b.isWaiting
+  );
+}
+
+/** How long after the first card this one is dealt: row by row, the first card of each pile and then the second. */
+export function dealDelayMs(rules: Rules, { pile, index }: Place): number {
+  const owner = rules.piles[pile]?.owner ?? null;
+  const own = owner === null ? undefined : rules.seatPiles[owner];
+  const dealt = own?.all.filter((id) => id !== own.stock && id !== own.waste) ?? [];
+  const order = dealt.indexOf(pile);
+  return order === -1 ? 0 : (index * dealt.length + order) * dealStepMs;
+}

@@ -1,0 +1,120 @@
+import type { Slot } from '@snap-up/engine';
+import { cardRatio } from '../../deck/card-shape.ts';
+import { detailFor, type SizeDetail } from '../../deck/faces.ts';
+import { gapOf, heightOf, wasteShownCount } from './measures.ts';
+import type { PileLayout } from './pile-layout.ts';
+import type { Rectangle } from './rectangle.ts';
+
+/** The place of a card in its pile: its upper left corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How much of a card the next one leaves visible, by its height: more than its index. */
+const upStep: Readonly<Record<SizeDetail, number>> = { full: 0.34, compact: 0.4, mini: 0.44 };
+/** The same where only the index is visible. */
+export const indexStep: Readonly<Record<SizeDetail, number>> = { full: 0.24, compact: 0.34, mini: 0.4 };
+/** The same where only an edge is visible, enough to count the cards. */
+const edgeStep = 0.05;
+
+/**
+ * Places the cards of a column, bottom first. Face-up cards show their index; when the column grows longer than its
+ * room, face-down cards move together first, then the face-up ones. In the player's own column all face-up cards then
+ * stay alike, since each may be touched. In another's the first one and those near the top stay readable, and the run
+ * between them, which follows from its ends, is folded to its edges.
+ */
+export function spreadColumn(slots: readonly Slot[], room: Rectangle, isOwn: boolean): Point[] {
+  const height = room.width * cardRatio;
+  const free = Math.max(0, room.height - height);
+  const steps = isOwn ? ownSteps(slots.slice(0, -1), height, free) : foldedSteps(slots.slice(0, -1), height, free);
+  let y = room.y;
+  return slots.map((_, index) => {
+    const point = { x: room.x, y };
+    y += steps[index] ?? 0;
+    return point;
+  });
+}
+
+function countsOf(covered: readonly Slot[]): { downCount: number; upCount: number } {
+  const downCount = covered.filter((slot) => slot === null).length;
+  return { downCount, upCount: covered.length - downCount };
+}
+
+function ownSteps(covered: readonly Slot[], height: number, free: number): number[] {
+  const { downCount, upCount } = countsOf(covered);
+  let down = height * 0.13;
+  let up = height * upStep[detailFor(height / cardRatio)];
+  if (downCount * down + upCount * up > free) {
+    up = upCount === 0 ? up : Math.min(up, Math.max(height * 0.28, (free - downCount * down) / upCount));
+    if (downCount > 0) down = Math.min(down, Math.max(height * edgeStep, (free - upCount * up) / downCount));
+    if (downCount * down + upCount * up > free) {
+      if (upCount > 0) up = Math.max(0, (free - downCount * down) / upCount);
+      if (downCount * down > free) down = free / downCount;
+    }
+  }
+  return covered.map((slot) => (slot === null ? down : up));
+}
+
+function foldedSteps(covered: readonly Slot[], height: number, free: number): number[] {
+  const { downCount, upCount } = countsOf(covered);
+  const detail = detailFor(height / cardRatio);
+  const edge = height * edgeStep;
+  const index = height * indexStep[detail];
+  const up = Math.min(height * upStep[detail], Math.max(index, (free - downCount * edge) / Math.max(1, upCount)));
+  const down = Math.min(height * 0.1, Math.max(edge, (free - upCount * up) / Math.max(1, downCount)));
+  if (downCount * down + upCount * up <= free) return covered.map((slot) => (slot === null ? down : up));
+  // How many of the face-up cards can show their index; the others show their edge.
+  const openCount = Math.floor((free - downCount * edge - upCount * edge) / (index - edge));
+  if (openCount < 0) return covered.map(() => free / covered.length);
+  const firstUp = covered.findIndex((slot) => slot !== null);
+  return covered.map((slot, at) => {
+    const depth = covered.length - at;
+    const isOpen = openCount > 1 ? at === firstUp || depth < openCount : depth <= openCount;
+    return slot !== null && isOpen ? index : edge;
+  });
+}
+
+/** How many cards of a squared pile are painted: the top one, and those that show while it leaves. */
+export const paintedCount = 3;
+
+/** Places the cards of a pile, bottom first. */
+export function spread(slots: readonly Slot[], { room, fan, cardWidth }: PileLayout): Point[] {
+  switch (fan) {
+    case 'squared':
+      return slots.map(() => ({ x: room.x, y: room.y }));
+    case 'heaped': {
+      // The last cards lie a little apart, so that the pile looks as thick as it is.
+      const lift = cardWidth * 0.02;
+      return lastApart(slots.length, paintedCount, room, -lift, -lift);
+    }
+    case 'column':
+      return spreadColumn(slots, room, true);
+    case 'folded column':
+      return spreadColumn(slots, room, false);
+    case 'row': {
+      const most = (room.width - cardWidth) / Math.max(1, slots.length - 1);
+      const step = Math.min(cardWidth + gapOf(cardWidth), most);
+      return slots.map((_, index) => ({ x: room.x + index * step, y: room.y }));
+    }
+    case 'last three right':
+      return lastApart(slots.length, wasteShownCount, room, (room.width - cardWidth) / (wasteShownCount - 1), 0);
+    case 'last three down':
+      return lastApart(
+        slots.length,
+        wasteShownCount,
+        room,
+        0,
+        (room.height - heightOf(cardWidth)) / (wasteShownCount - 1),
+      );
+  }
+}
+
+/** Places the last few cards one step apart from each other, and all others under the first of them. */
+function lastApart(count: number, mostApart: number, room: Rectangle, stepX: number, stepY: number): Point[] {
+  const under = Math.max(0, count - mostApart);
+  return Array.from({ length: count }, (_, index) => {
+    const step = Math.max(0, index - under);
+    return { x: room.x + step * stepX, y: room.y + step * stepY };
+  });
+}

@@ -1,0 +1,105 @@
+import { faceOf, type PileId, type Rules, type Seat, seatOfCard, type Table } from '@snap-up/engine';
+import { labelOf } from '../../messages/piles.ts';
+import type { TableLayout } from '../layout/pile-layout.ts';
+import { isSamePlace, type Place, placePile } from '../layout/places.ts';
+import { seatOfToken, type TokenId, type Tokens } from '../model/tokens.ts';
+
+/** How a card is shown: an object that stays the same as long as nothing of it changes. */
+export interface ShownCard {
+  readonly place: Place;
+  /** The seat whose pack the card belongs to. */
+  readonly seat: Seat;
+  /** As notation writes the face; null while it lies face down. */
+  readonly face: string | null;
+  /** Whether it lies on a shared pile, where it shows whose it is. */
+  readonly isShared: boolean;
+  /** The label for screen readers; null for cards that the player can do nothing with. */
+  readonly label: string | null;
+}
+
+/** What the looks of all cards depend on. While it stays the same, only piles that change are computed again. */
+export interface Setting {
+  readonly rules: Rules;
+  readonly layout: TableLayout;
+  readonly nearSeat: Seat;
+  readonly canPlay: boolean;
+  /** Whether the cards still lie together, with their stock if there is one, before they are dealt. */
+  readonly isUndealt: boolean;
+}
+
+/** Computes how every card is shown. The cost of a view depends on what has changed, not on the size of the table. */
+export class CardSheet {
+  readonly #cards: ShownCard[] = [];
+  #before: { readonly setting: Setting; readonly piles: Table['piles']; readonly tokens: Tokens } | null = null;
+
+  /** How the card of a token was last shown. */
+  card(token: TokenId): ShownCard | undefined {
+    return this.#cards[token];
+  }
+
+  /** Moves on to a view. Returns the tokens of the cards that are shown differently. */
+  update(setting: Setting, view: Table, tokens: Tokens): readonly TokenId[] {
+    const before = this.#before;
+    this.#before = { setting, piles: view.piles, tokens };
+    if (before?.setting.rules !== setting.rules) this.#cards.length = 0;
+    const isAllNew = before === null || !isSameSetting(before.setting, setting);
+    return view.piles.flatMap((slots, pile) => {
+      const isKept = !isAllNew && before.piles[pile] === slots && before.tokens[pile] === tokens[pile];
+      return isKept ? [] : this.#updatePile(setting, view, tokens[pile] ?? [], pile);
+    });
+  }
+
+  #updatePile(setting: Setting, view: Table, tokens: readonly TokenId[], pile: PileId): TokenId[] {
+    const changed: TokenId[] = [];
+    placePile(pile, view.piles[pile] ?? [], setting.layout).forEach((dealt, index) => {
+      const token = tokens[index];
+      if (token === undefined) return;
+      const next = shownAt(setting, view, token, setting.isUndealt ? undealt(setting, dealt, token) : dealt);
+      const known = this.#cards[token];
+      if (known !== undefined && isSameCard(known, next)) return;
+      // A place that stays the same object starts no glide.
+      this.#cards[token] =
+        known !== undefined && isSamePlace(known.place, next.place) ? { ...next, place: known.place } : next;
+      changed.push(token);
+    });
+    return changed;
+  }
+}
+
+function isSameSetting(a: Setting, b: Setting): boolean {
+  return (
+    a.rules === b.rules &&
+    a.layout === b.layout &&
+    a.nearSeat === b.nearSeat &&
+    a.canPlay === b.canPlay &&
+    a.isUndealt === b.isUndealt
+  );
+}
+
+function isSameCard(a: ShownCard, b: ShownCard): boolean {
+  return isSamePlace(a.place, b.place) && a.seat === b.seat && a.face === b.face && a.label === b.label;
+}
+
+function shownAt({ rules, layout, nearSeat, canPlay }: Setting, view: Table, token: TokenId, place: Place): ShownCard {
+  const { pile, index, card } = place;
+  // In a solo game all cards are the player's own.
+  const isShared = rules.seatCount > 1 && rules.piles[pile]?.owner === null;
+  return {
+    place,
+    seat: isShared && card !== null ? seatOfCard(rules, card) : seatOfToken(rules, token),
+    face: card === null ? null : faceOf(rules, card).text,
+    isShared,
+    label: canPlay && isReached(layout, pile) ? labelOf(rules, view, nearSeat, pile, index) : null,
+  };
+}
+
+/** Whether this pile is played with on the felt. A hand that is shown below the table is not. */
+function isReached({ lines }: TableLayout, pile: PileId): boolean {
+  return lines.some((line) => line.includes(pile));
+}
+
+/** Before it is dealt a card lies where it is dealt from. */
+function undealt({ rules, layout }: Setting, place: Place, token: TokenId): Place {
+  const from = layout.dealtFrom[seatOfToken(rules, token)];
+  return from === undefined ? place : { ...place, x: from.x, y: from.y };
+}

@@ -1,0 +1,166 @@
+import { type Card, cardCounts, type PileId } from '@snap-up/engine';
+import { cardRectangle, dealDelayMs, firstCardOf, type Place } from '../layout/places.ts';
+import type { Rectangle } from '../layout/rectangle.ts';
+import { layoutOf } from '../layout/table-layout.ts';
+import { firstTokens, nextTokens, type TokenId, type Tokens, tokenCount } from '../model/tokens.ts';
+import type { TableProps } from '../table-props.ts';
+import { CardSheet, type ShownCard } from './card-sheet.ts';
+import { shake } from './motion.ts';
+
+/** How the pointer, the keys or a hint mark a card. */
+export type CardMark = 'isHeld' | 'isPicked' | 'isCursor' | 'isHinted';
+
+const none: ReadonlySet<TokenId> = new Set();
+
+/** The state of one card's element: each card has its own, so that a change of one costs the others nothing. */
+export class CardCell {
+  /** Null until the stage has a size. */
+  shown = $state.raw<ShownCard | null>(null);
+  /** Being dragged, so that the pointer moves it. */
+  isHeld = $state(false);
+  /** Lifted by the keyboard. */
+  isPicked = $state(false);
+  isCursor = $state(false);
+  /** Shown by a hint. */
+  isHinted = $state(false);
+}
+
+/** What is painted where: the view as rectangles on the stage, and the elements of its cards. */
+export class Scene {
+  readonly #table: TableProps;
+  readonly #elements = new Map<TokenId, HTMLElement>();
+  #widthPx = $state(0);
+  #heightPx = $state(0);
+  /** Whether nothing glides, because the window has changed and not the table. */
+  isStill = $state(true);
+  /** Whether the cards have been painted with the stock, so that dealing can begin. */
+  #hasBegun = $state(false);
+  #memory: { readonly of: Pick<TableProps, 'rules' | 'view'>; readonly tokens: Tokens } | null = null;
+  readonly #sheet = new CardSheet();
+  readonly #cells: CardCell[] = [];
+  readonly #marked: Record<CardMark, ReadonlySet<TokenId>> = {
+    isHeld: none,
+    isPicked: none,
+    isCursor: none,
+    isHinted: none,
+  };
+
+  constructor(table: TableProps) {
+    this.#table = table;
+  }
+
+  readonly layout = $derived.by(() => {
+    const { rules, nearSeat, isHandBelow = false } = this.#table;
+    if (this.#widthPx === 0) return null;
+    return layoutOf(rules, { widthPx: this.#widthPx, heightPx: this.#heightPx }, nearSeat, isHandBelow);
+  });
+
+  readonly tokenIds: readonly TokenId[] = $derived.by(() =>
+    Array.from({ length: tokenCount(this.#table.rules) }, (_, token) => token),
+  );
+
+  /** By seat, the number of cards on the foundations. */
+  readonly counts = $derived.by(() => cardCounts(this.#table.rules, this.#table.view));
+
+  readonly tokens: Tokens = $derived.by(() => {
+    const { rules, view } = this.#table;
+    const before = this.#memory;
+    const tokens =
+      before === null || before.of.rules !== rules
+        ? firstTokens(rules, view)
+        : nextTokens(rules, before.of.view, before.tokens, view);
+    this.#memory = { of: { rules, view }, tokens };
+    return tokens;
+  });
+
+  /** Shows the current view. For an `$effect.pre`: only cards that are shown differently are rendered. */
+  show(): void {
+    const { rules, view, nearSeat, canPlay, isDealing } = this.#table;
+    const { layout, tokens } = this;
+    if (layout === null) return;
+    const setting = { rules, layout, nearSeat, canPlay, isUndealt: isDealing && !this.#hasBegun };
+    for (const token of this.#sheet.update(setting, view, tokens)) {
+      this.cell(token).shown = this.#sheet.card(token) ?? null;
+    }
+  }
+
+  /** Marks these cards and no others. For an `$effect.pre`. */
+  mark(mark: CardMark, tokens: ReadonlySet<TokenId>): void {
+    const before = this.#marked[mark];
+    this.#marked[mark] = tokens;
+    for (const token of before) if (!tokens.has(token)) this.cell(token)[mark] = false;
+    for (const token of tokens) if (!before.has(token)) this.cell(token)[mark] = true;
+  }
+
+  /** The state of a card's element. */
+  cell(token: TokenId): CardCell {
+    this.#cells[token] ??= new CardCell();
+    return this.#cells[token];
+  }
+
+  /** The place of a card; undefined while the stage has no size. */
+  placeOf(token: TokenId): Place | undefined {
+    return this.cell(token).shown?.place;
+  }
+
+  /** How long after the first card this one is dealt, in milliseconds. */
+  delayMsTo(place: Place): number {
+    return this.#table.isDealing ? dealDelayMs(this.#table.rules, place) : 0;
+  }
+
+  /** The width of the near seat's cards, in pixels. */
+  get cardWidth(): number {
+    return this.layout?.cardWidth ?? 0;
+  }
+
+  hasWidth(widthPx: number): boolean {
+    return this.#widthPx === widthPx;
+  }
+
+  hasSize(widthPx: number, heightPx: number): boolean {
+    return this.#widthPx === widthPx && this.#heightPx === heightPx;
+  }
+
+  resize(widthPx: number, heightPx: number): void {
+    this.isStill = true;
+    this.#widthPx = widthPx;
+    this.#heightPx = heightPx;
+    requestAnimationFrame(() => {
+      this.isStill = false;
+      this.#hasBegun = true;
+    });
+  }
+
+  /** Registers the element of a card. Returns a function that removes it. */
+  register(token: TokenId, element: HTMLElement): () => void {
+    this.#elements.set(token, element);
+    return () => this.#elements.delete(token);
+  }
+
+  elementOf(token: TokenId | undefined): HTMLElement | undefined {
+    return token === undefined ? undefined : this.#elements.get(token);
+  }
+
+  /** The tokens of the packet that begins with this card. */
+  packetOf(pile: PileId, lead: Card): readonly TokenId[] {
+    const index = this.#table.view.piles[pile]?.indexOf(lead) ?? -1;
+    return index === -1 ? [] : (this.tokens[pile]?.slice(index) ?? []);
+  }
+
+  /** Shakes the cards of a packet, as a sign that they cannot be moved. */
+  shake(packet: readonly TokenId[]): void {
+    for (const token of packet) {
+      const element = this.#elements.get(token);
+      if (element !== undefined) shake(element);
+    }
+  }
+
+  /** The rectangle of a pile's top card or, without one, of its place. */
+  topOf(pile: PileId): Rectangle | null {
+    const layout = this.layout?.piles[pile];
+    if (layout === undefined) return null;
+    const token = this.tokens[pile]?.at(-1);
+    const place = token === undefined ? undefined : this.placeOf(token);
+    return place === undefined ? firstCardOf(layout) : cardRectangle(place, this.cardWidth);
+  }
+}

@@ -1,0 +1,141 @@
+import { rulesetById, spectatorsOf } from '@snap-up/engine';
+import type { Presence, SeatInfo, TableInfo } from '@snap-up/protocol';
+import { gameNoun } from './names.ts';
+
+/** The presence of a player in a word. */
+export const presenceWords: Readonly<Record<Presence, string>> = {
+  here: 'online',
+  // A non-breaking space keeps the dots with their word.
+  reconnecting: 'reconnecting\u00a0…',
+  away: 'away',
+};
+
+/** What is played at a table: a race or a game. */
+export function nounOf({ ruleset }: Pick<TableInfo, 'ruleset'>): string {
+  const known = rulesetById(ruleset);
+  return known === undefined ? 'game' : gameNoun(known);
+}
+
+/** A list of names: `Anna, Ben and Cleo`. */
+export function listOf(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** The name of a table after its host. */
+export function tableName({ seats }: Pick<TableInfo, 'seats'>): string {
+  const host = seats.find(({ isHost }) => isHost)?.name ?? null;
+  return host === null ? 'A table' : `${host}’s table`;
+}
+
+/** How many seats of a table are free. */
+export function freeCountOf({ seats }: Pick<TableInfo, 'seats'>): number {
+  return seats.filter(({ name }) => name === null).length;
+}
+
+/** Whether seats, settings and readiness may be changed. */
+export function isGathering({ phase }: Pick<TableInfo, 'phase'>): boolean {
+  return phase === 'gathering' || phase === 'finished';
+}
+
+/** The label of the button that gets ready. */
+export function readyLabel({ phase }: Pick<TableInfo, 'phase'>): string {
+  return phase === 'finished' ? 'Rematch' : 'Ready';
+}
+
+/** The heading of a table's lobby: what matters most at the moment. */
+export function lobbyTitle(table: TableInfo): string {
+  switch (table.phase) {
+    case 'gathering':
+    case 'finished': {
+      const freeCount = freeCountOf(table);
+      if (freeCount > 0) return freeCount === 1 ? '1 seat free' : `${freeCount} seats free`;
+      return table.seats.every(({ isReady }) => isReady) ? 'Here we go' : 'All seats taken';
+    }
+    case 'shuffling':
+      return 'Shuffling';
+    case 'countdown':
+      return 'Here we go';
+    case 'playing':
+      return `The ${nounOf(table)} has started`;
+    case 'closed':
+      return 'This table is closed';
+  }
+}
+
+/** What the player can do or what they wait for. `seat` is their own; null for a spectator. */
+export function lobbyHint(table: TableInfo, seat: number | null): string {
+  const noun = nounOf(table);
+  switch (table.phase) {
+    case 'gathering':
+    case 'finished':
+      return gatheringHint(table, seat, noun);
+    case 'shuffling':
+      return 'Every player’s random number is part of the deal.';
+    case 'countdown':
+    case 'playing':
+      if (seat === null && spectatorsOf(table.options) === null) return unwatchedWords(noun);
+      return delayWords(table, seat) ?? 'Dealing the cards.';
+    case 'closed':
+      return '';
+  }
+}
+
+function gatheringHint(table: TableInfo, seat: number | null, noun: string): string {
+  const freeCount = freeCountOf(table);
+  if (seat === null) {
+    if (spectatorsOf(table.options) === null) return freeCount > 0 ? 'Take a seat to play.' : unwatchedWords(noun);
+    return freeCount > 0
+      ? `Take a seat to play, or stay and watch the ${noun}.`
+      : `You can stay and watch the ${noun}.`;
+  }
+  const own = table.seats[seat];
+  if (freeCount > 0) return `The ${noun} starts when all seats are taken and everyone is ready.`;
+  const missing = table.seats.flatMap(({ name, isReady }) => (isReady || name === null ? [] : [name]));
+  if (own?.isReady === true) return `You’re ready. Waiting for ${listOf(missing)}.`;
+  if (missing.length === 1) return `Everyone’s waiting for you. Press “${readyLabel(table)}” when you’re ready.`;
+  return `Press “${readyLabel(table)}” when you’re ready. The ${noun} starts when everyone is.`;
+}
+
+function unwatchedWords(noun: string): string {
+  return `All seats are taken, and this ${noun} can’t be watched. A seat may be free afterwards.`;
+}
+
+/** Whether the player on a taken seat is ready for the next game, or plays. */
+export function stateWords({ phase }: Pick<TableInfo, 'phase'>, { isReady }: Pick<SeatInfo, 'isReady'>): string {
+  if (phase === 'countdown' || phase === 'playing') return 'Playing';
+  return isReady ? '✓ Ready' : 'Not ready';
+}
+
+/** How much later a spectator sees the game; null without a delay, and for players. */
+export function delayWords(table: TableInfo, seat: number | null): string | null {
+  const delayMs = seat === null ? (spectatorsOf(table.options)?.delayMs ?? 0) : 0;
+  if (delayMs === 0) return null;
+  const later = delayMs < 60_000 ? `${delayMs / 1000} seconds` : `${delayMs / 60_000} minutes`;
+  return `Spectators see the ${nounOf(table)} with a delay of ${later}.`;
+}
+
+/** Who watches; null where nobody does. `spectatorCount` includes this player. */
+export function watchingWords(spectatorCount: number, isWatching: boolean): string | null {
+  const others = isWatching ? Math.max(0, spectatorCount - 1) : spectatorCount;
+  if (isWatching) {
+    if (others === 0) return 'You’re watching.';
+    return others === 1 ? 'You and 1 other are watching.' : `You and ${others} others are watching.`;
+  }
+  if (others === 0) return null;
+  return others === 1 ? '1 person is watching.' : `${others} people are watching.`;
+}
+
+/** Why the last start was canceled; null where it was not. `seat` is the player's own. */
+export function missingNonceWords(table: TableInfo, seat: number | null): string | null {
+  const { missingNonces, seats } = table;
+  if (missingNonces.length === 0) return null;
+  const names = missingNonces.map((each) => (each === seat ? 'you' : (seats[each]?.name ?? 'somebody')));
+  const own = names.length === 1 && names[0] === 'you';
+  const who = own ? 'Your browser' : capitalised(listOf(names));
+  return `${who} did not respond in time, so the start was canceled. Everyone must press “${readyLabel(table)}” again.`;
+}
+
+/** The text with its first letter in upper case. */
+export function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

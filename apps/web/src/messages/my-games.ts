@@ -1,0 +1,119 @@
+import { isSolo, rulesetById } from '@snap-up/engine';
+import type { MyGame } from '@snap-up/protocol';
+import { placeText } from './durations.ts';
+import { displayName } from './names.ts';
+
+/** What a game of the player waits for, the most urgent first: the list is in this order. */
+export const urgencies = ['your-turn', 'running', 'starting', 'gathering', 'finished', 'closed'] as const;
+/** One of `urgencies`. */
+export type Urgency = (typeof urgencies)[number];
+
+/** What a game of the player waits for. */
+export function urgencyOf({ phase, isOwnTurn }: Pick<MyGame, 'phase' | 'isOwnTurn'>): Urgency {
+  switch (phase) {
+    case 'playing':
+      return isOwnTurn ? 'your-turn' : 'running';
+    case 'shuffling':
+    case 'countdown':
+      return 'starting';
+    case 'gathering':
+    case 'finished':
+    case 'closed':
+      return phase;
+  }
+}
+
+/** The urgencies as the list shows them. */
+export const urgencyWords: Readonly<Record<Urgency, string>> = {
+  'your-turn': 'Your turn',
+  running: 'In progress',
+  starting: 'Starting',
+  gathering: 'Waiting for players',
+  finished: 'Finished',
+  closed: 'Closed',
+};
+
+/** Whether the other players or the clock are waiting for this player. */
+export function isRunning(game: Pick<MyGame, 'phase' | 'isOwnTurn'>): boolean {
+  return ['your-turn', 'running', 'starting'].includes(urgencyOf(game));
+}
+
+/**
+ * Sorts by urgency, then the most recently changed first. Tables that were closed before any game are left out, and so
+ * are solo games, of which the overview tells more.
+ */
+export function sortedGames(games: readonly MyGame[]): readonly MyGame[] {
+  const order = (game: MyGame) => urgencies.indexOf(urgencyOf(game));
+  return games
+    .filter((game) => game.phase !== 'closed' || hasResult(game))
+    .filter(({ ruleset: id }) => {
+      const ruleset = rulesetById(id);
+      return ruleset === undefined || !isSolo(ruleset);
+    })
+    .sort((a, b) => order(a) - order(b) || b.changedAt - a.changedAt);
+}
+
+/** Whether the newest game of that table is over, so that it can be replayed. */
+export function hasResult({ phase, gameNumber, cardCounts }: MyGame): boolean {
+  return (phase === 'finished' || phase === 'closed') && gameNumber > 0 && cardCounts !== null;
+}
+
+/** The names of the other players. */
+export function othersText({ names, bots, seat }: Pick<MyGame, 'names' | 'bots' | 'seat'>): string {
+  const others = names.flatMap((name, index) =>
+    name === null || index === seat ? [] : [displayName({ name, isBot: bots[index] != null })],
+  );
+  return others.length === 0 ? 'No other players yet' : others.join(', ');
+}
+
+/** How the player stands or stood in a game or, before a start, what it waits for. */
+export function standingText(game: MyGame): string {
+  const { phase, names, cardCounts, places } = game;
+  if (phase === 'shuffling') return 'Shuffling';
+  if (phase === 'countdown') return 'About to start';
+  if (phase === 'gathering' || cardCounts === null || places === null) {
+    const freeCount = names.filter((name) => name === null).length;
+    if (freeCount > 0) return freeCount === 1 ? '1 seat free' : `${freeCount} seats free`;
+    return 'All seats taken';
+  }
+  return phase === 'playing' ? runningText(game, cardCounts, places) : overText(game, cardCounts, places);
+}
+
+/** By place, because of two who are out the first is ahead, though both have all their cards on the foundations. */
+function runningText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
+  const { own, place, isShared, score } = standing(game, counts, places);
+  if (isOut(game, own)) return `You finished ${placeText(place)}`;
+  if (counts.every((count) => count === 0)) return 'No cards played yet';
+  if (isShared) return place === 1 ? `Tied for the lead, ${cards(own)}` : `Tied for ${placeText(place)}, ${cards(own)}`;
+  if (place === 1) return `You’re ahead, ${score}`;
+  return counts.length === 2 ? `You’re behind, ${score}` : `${placeText(place)} of ${counts.length}, ${score}`;
+}
+
+function overText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
+  const { own, place, isShared, score } = standing(game, counts, places);
+  if (isShared && places.every((one) => one === place)) return `Draw, ${cards(own)} each`;
+  if (isShared) return `Tied for ${placeText(place)}, ${cards(own)}`;
+  if (place === 1) return `You won, ${score}`;
+  return counts.length === 2 ? `You lost, ${score}` : `${placeText(place)} of ${counts.length}, ${score}`;
+}
+
+function standing({ seat }: MyGame, counts: readonly number[], places: readonly number[]) {
+  const own = counts[seat] ?? 0;
+  const place = places[seat] ?? 0;
+  const [other] = counts.filter((_, index) => index !== seat);
+  return {
+    own,
+    place,
+    isShared: places.filter((one) => one === place).length > 1,
+    /** Between two players both counts are shown. */
+    score: counts.length === 2 && other !== undefined ? `${own}–${other}` : cards(own),
+  };
+}
+
+function isOut({ ruleset }: MyGame, count: number): boolean {
+  return count === rulesetById(ruleset)?.pack.faces.length;
+}
+
+function cards(count: number): string {
+  return count === 1 ? '1 card' : `${count} cards`;
+}

@@ -1,0 +1,66 @@
+import type { Ending, Placing } from '@snap-up/engine';
+import type { SeatInfo } from '@snap-up/protocol';
+import { listOf } from './lobby.ts';
+
+/** Who won, in a few words, for the player on `ownSeat`. */
+export function resultTitle(places: readonly Placing[], names: readonly string[], ownSeat: number | null): string {
+  const winners = places.filter(({ place }) => place === 1).map(({ seat }) => seat);
+  if (winners.length > 1 && winners.length === places.length) return 'It’s a draw';
+  const winnerNames = winners.map((seat) => (seat === ownSeat ? 'you' : (names[seat] ?? '')));
+  if (winners.length > 1) return `Tied for first place: ${listOf(winnerNames)}`;
+  return winners[0] === ownSeat ? 'You win!' : `${winnerNames[0] ?? ''} wins`;
+}
+
+/** The facts of an ending besides its kind. */
+export interface EndingCircumstances {
+  readonly outCount: number;
+  /** What was played: a race or a game. */
+  readonly noun: string;
+  /** Who was away when all others agreed to end the game; null where this page did not witness it. */
+  readonly absentNames: readonly string[] | null;
+}
+
+/** Why the game is over. */
+export function endingWords(ending: Ending, { outCount, noun, absentNames }: EndingCircumstances): string {
+  switch (ending) {
+    case 'out':
+      return outCount > 1
+        ? 'Everyone has played all their cards.'
+        : 'All of the winner’s cards are on the foundations.';
+    case 'stuck':
+      return 'Nobody could get any further. Most cards on the foundations wins.';
+    case 'agreed':
+      return `${agreedWords(absentNames)}. Most cards on the foundations wins.`;
+    case 'idle':
+      return `Nobody moved for too long, so the ${noun} ended. Most cards on the foundations wins.`;
+    case 'won':
+      return 'All cards are on the foundations.';
+    case 'given-up':
+      return 'Given up.';
+    case 'finished':
+      return 'All cards have been played.';
+  }
+}
+
+function agreedWords(absentNames: readonly string[] | null): string {
+  if (absentNames === null) return 'The players agreed to end the game';
+  if (absentNames.length === 0) return 'Everyone agreed to end the game';
+  return `Everyone still here agreed to end the game while ${listOf(absentNames)} ${absentNames.length === 1 ? 'was' : 'were'} away`;
+}
+
+/**
+ * Returns who has taken a seat since the game; null where nobody has. `players` are the names of those who played it,
+ * some of whom may sit elsewhere by now. `ownSeat` is the player's current seat, `noun` what is played.
+ */
+export function newcomerWords(
+  seats: readonly SeatInfo[],
+  players: readonly string[],
+  ownSeat: number | null,
+  noun: string,
+): string | null {
+  const names = seats.flatMap(({ name, hasPlayed }, seat) =>
+    name === null || hasPlayed || players.includes(name) ? [] : [seat === ownSeat ? 'you' : name],
+  );
+  if (names.length === 0) return null;
+  return `Joining the next ${noun}: ${listOf(names)}.`;
+}

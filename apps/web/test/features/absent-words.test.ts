@@ -1,0 +1,110 @@
+import type { Rules, Table } from '@snap-up/engine';
+import type { BotStrength, Presence, SkipVote } from '@snap-up/protocol';
+import { expect, it } from 'vitest';
+import { absentWords } from '../../src/features/race/absent-words.ts';
+import { raceFor, turnsFor, viewOf } from '../support/views.ts';
+
+const names = ['Anna', 'Ben', 'Cleo', 'Dov'];
+const race = raceFor(4);
+const turns = turnsFor(4);
+const cards = ['a:t1: 7h', 'b:t1: 8h', 'c:t1: 9h', 'd:t1: 5h'];
+const bensTurn = viewOf(turns, ...cards, 'turn: b 1,1,0,0');
+
+interface Case {
+  readonly rules?: Rules;
+  readonly view?: Table;
+  readonly presences?: readonly Presence[];
+  readonly bots?: readonly number[];
+  readonly own?: number | null;
+  readonly skipVote?: SkipVote;
+  readonly serverMs?: number;
+}
+
+const away = (...seats: readonly number[]) => names.map((_, seat) => (seats.includes(seat) ? 'away' : 'here'));
+
+function words({
+  rules = turns,
+  view = bensTurn,
+  presences = away(1),
+  bots = [],
+  own = 0,
+  skipVote,
+  serverMs = 0,
+}: Case) {
+  const seats = names.map((name, seat) => {
+    const bot: BotStrength | null = bots.includes(seat) ? 'gentle' : null;
+    const presence = presences[seat] ?? 'here';
+    return { name, bot, isHost: false, isReady: false, commitment: null, presence, hasPlayed: true };
+  });
+  const table = { seats, skipVote: skipVote ?? null };
+  const nameOf = (seat: number) => names[seat] ?? '';
+  return absentWords({ rules, view, table, isOfGame: () => true, own, nameOf, serverMs });
+}
+
+it('says nothing while everybody is here or reconnecting', () => {
+  expect(words({ presences: ['here', 'reconnecting', 'here', 'here'] })).toBeNull();
+});
+
+it('says in a race that it goes on, and how it can be ended together', () => {
+  const view = viewOf(race, ...cards);
+  expect(words({ rules: race, view })).toEqual({
+    sentence: 'Ben is away. Keep playing, or agree to end the game: they don’t get a vote after two minutes.',
+    vote: null,
+  });
+  expect(words({ rules: race, view, presences: away(1, 2) })?.sentence).toBe(
+    'Ben and Cleo are away. Keep playing, or agree to end the game: anyone away doesn’t get a vote after two minutes.',
+  );
+});
+
+it('says between turns that waiting is possible too', () => {
+  expect(words({ presences: away(2) })?.sentence).toBe(
+    'Cleo is away. Keep playing, wait, or agree to end the game: they don’t get a vote after two minutes.',
+  );
+});
+
+it('says on their turn when it can be skipped, and what their clock does', () => {
+  const skipVote = { seat: 1, openAt: 30_000, votes: [] };
+  expect(words({ skipVote, serverMs: 6_000 })).toEqual({
+    sentence: 'It’s Ben’s turn, but they are away: wait, vote to skip the turn in 0:24, or agree to end the game.',
+    vote: null,
+  });
+  const rules = { ...turns, options: { ...turns.options, clock: 'turn-60' } };
+  expect(words({ rules })?.sentence).toBe(
+    'It’s Ben’s turn, but they are away: let their clock run, or agree to end the game.',
+  );
+});
+
+it('offers the vote when it is open, to people who are here, and counts it', () => {
+  const skipVote = { seat: 1, openAt: 30_000, votes: [] };
+  const open = { skipVote, serverMs: 30_000 };
+  expect(words(open)?.vote).toEqual({ label: 'Skip 0/3', hasVoted: false });
+  expect(words({ ...open, bots: [2], presences: away(1, 3) })?.vote?.label).toBe('Skip 0/1');
+});
+
+it('says whose votes are missing', () => {
+  const voted = { skipVote: { seat: 1, openAt: 30_000, votes: [0] }, serverMs: 40_000 };
+  expect(words(voted)).toEqual({
+    sentence: 'Ben’s turn will be skipped when Cleo and Dov vote, too.',
+    vote: { label: 'Voted 1/3', hasVoted: true },
+  });
+  expect(words({ ...voted, bots: [3] })?.sentence).toBe('Ben’s turn will be skipped when Cleo votes, too.');
+});
+
+it('tells spectators, and players who are out, only who is away', () => {
+  const skipVote = { seat: 1, openAt: 0, votes: [] };
+  expect(words({ own: null, skipVote })).toEqual({ sentence: 'Ben is away.', vote: null });
+  expect(words({ view: { ...bensTurn, out: [0] }, skipVote })).toEqual({ sentence: 'Ben is away.', vote: null });
+});
+
+it('says when the game ends, once all who are here agree to end it', () => {
+  const some = { ...bensTurn, agreed: [true, false, true, false] };
+  expect(words({ view: some })?.sentence).toMatch(/^It’s Ben’s turn/);
+  expect(words({ view: { ...some, agreed: [true, false, true, true] } })).toEqual({
+    sentence: 'Everyone here agrees to end the game. It ends once Ben has been away for two minutes.',
+    vote: null,
+  });
+});
+
+it('does not wait for somebody who is out', () => {
+  expect(words({ view: { ...bensTurn, out: [1], turn: null } })).toBeNull();
+});

@@ -1,0 +1,121 @@
+import {
+  type Move,
+  ok,
+  parseMove,
+  play,
+  type Result,
+  type Rules,
+  rulesetById,
+  rulesFor,
+  type View,
+} from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AutomaticPlay } from '../../src/features/patience/play/automatic-play.ts';
+import { flightAt, flightSeconds, leapOf } from '../../src/features/patience/play/win-animation.ts';
+import { viewOf } from '../support/views.ts';
+
+const klondike = rulesetById('klondike');
+if (klondike === undefined) throw new Error('There is Klondike.');
+const rules: Rules = rulesFor(klondike, { draw: 1, passes: 'unlimited', defoundation: true }, 1);
+
+/** A table that makes every move, with a server that has confirmed it. */
+function tableOf(...lines: readonly string[]) {
+  const table = {
+    view: viewOf(rules, ...lines) as View,
+    mode: 'all' as 'off' | 'safe' | 'all',
+    isAnimated: true,
+    made: [] as Move[],
+  };
+  const makeMove = (move: Move): Result<void, Rejection> => {
+    const played = play(rules, table.view, 0, move);
+    if (!played.ok) return played;
+    table.view = played.value.table;
+    table.made.push(move);
+    return ok(undefined);
+  };
+  const automatic = new AutomaticPlay(() => ({ rules, isConfirmed: true, ...table }), makeMove);
+  const own = (text: string) => {
+    const move = parseMove(rules, 0, text);
+    if (!move.ok) throw new Error(JSON.stringify(move.error));
+    makeMove(move.value);
+    table.made = [];
+    automatic.moved(move.value);
+  };
+  return { table, automatic, own };
+}
+
+const position = ['f1: Ac', 'a:t1: 9d 2c', 'a:t2: 9h 3c', 'a:t3: Th', 'a:t4: 9c'] as const;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('sends cards up one after the other after the player’s own move', () => {
+  const { table, own } = tableOf(...position);
+  own('9c t4>t3');
+  expect(table.made).toEqual([]);
+  vi.advanceTimersToNextTimer();
+  expect(table.made).toHaveLength(1);
+  vi.runAllTimers();
+  expect(table.made).toHaveLength(2);
+});
+
+it('sends them up at once where the player wants no animations', () => {
+  const { table, own } = tableOf(...position);
+  table.isAnimated = false;
+  own('9c t4>t3');
+  expect(table.made).toHaveLength(2);
+});
+
+it('does nothing where it is off, after an undo, and after a card was taken back', () => {
+  const off = tableOf(...position);
+  off.table.mode = 'off';
+  off.own('9c t4>t3');
+  vi.runAllTimers();
+  expect(off.table.made).toEqual([]);
+  const back = tableOf(...position);
+  back.automatic.moved({ kind: 'undo' });
+  vi.runAllTimers();
+  expect(back.table.made).toEqual([]);
+  const taken = tableOf('f1: Ac 2c', 'a:t1: 3d');
+  taken.own('2c f1>t1');
+  vi.runAllTimers();
+  expect(taken.table.made).toEqual([]);
+});
+
+it('stops when the player undoes meanwhile', () => {
+  const { table, automatic, own } = tableOf(...position);
+  own('9c t4>t3');
+  vi.advanceTimersToNextTimer();
+  automatic.moved({ kind: 'undo' });
+  vi.runAllTimers();
+  expect(table.made).toHaveLength(1);
+});
+
+it('plays a game to its end, and reports when it got there or was stopped', () => {
+  const ends: number[] = [];
+  const { table, automatic } = tableOf(...position);
+  const moves = ['2c t1>f1', '3c t2>f1'].map((text): Move => {
+    const move = parseMove(rules, 0, text);
+    if (!move.ok) throw new Error(JSON.stringify(move.error));
+    return move.value;
+  });
+  automatic.finish(moves, () => ends.push(table.made.length));
+  vi.runAllTimers();
+  expect(ends).toEqual([2]);
+  const stopped = tableOf(...position);
+  stopped.automatic.finish(moves, () => ends.push(stopped.table.made.length));
+  stopped.automatic.stop();
+  vi.runAllTimers();
+  expect(ends).toEqual([2, 0]);
+});
+
+it('lets a card leap from its place, bounce and finally disappear', () => {
+  const leap = leapOf(3, { x: 100, y: 80 }, 1000);
+  expect(flightAt(leap, 0, 700)).toBeNull();
+  expect(flightAt(leap, leap.startsAt, 700)).toMatchObject({ x: 100, y: 80, turn: 0 });
+  for (let time = leap.startsAt; time < leap.startsAt + flightSeconds; time += 0.01) {
+    expect(flightAt(leap, time, 700)?.y).toBeLessThanOrEqual(700);
+  }
+  expect(flightAt(leap, leap.startsAt + flightSeconds + 0.01, 700)).toBeNull();
+});

@@ -1,0 +1,151 @@
+import { ok, type Result } from '@snap-up/engine';
+import { type ChatMessage, limits, type Reaction, type Rejection, reactions } from '@snap-up/protocol';
+import { describe, expect, it } from 'vitest';
+import { Chat, type ChatConnection, chatOf } from '../../src/features/chat/chat.svelte.ts';
+import {
+  asOneLine,
+  chatButtonWords,
+  chatLines,
+  faultOf,
+  lengthWords,
+  lineWords,
+  mutablePlayers,
+} from '../../src/features/chat/chat-words.ts';
+import { reactionFigures, reactionWords } from '../../src/ui/reactions/reactions.ts';
+
+const message = (id: number, seat: number, name: string, text: string, at = id * 1_000): ChatMessage => {
+  return { id, seat, name, text, at };
+};
+const nobody = () => false;
+
+describe('lines', () => {
+  const chat = [message(1, 0, 'Anna', 'Hello'), message(2, 0, 'Anna', 'all'), message(3, 1, 'Ben', 'Hi')];
+
+  it('are in the order of arrival, reactions between messages', () => {
+    const shown = [{ number: 1, seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
+    const lines = chatLines(chat, shown, nobody);
+    expect(lines.map((line) => lineWords(line, 0))).toEqual(['You: Hello', 'Ben: Wow!', 'You: all', 'Ben: Hi']);
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(4);
+  });
+
+  it('share a name as long as the same person goes on', () => {
+    const later = message(4, 1, 'Ben', 'Still here?', 3_600_000);
+    expect(chatLines([...chat, later], [], nobody).map(({ isFirst }) => isFirst)).toEqual([true, false, true, true]);
+  });
+
+  it('leave out muted players', () => {
+    const shown = [{ number: 1, seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
+    expect(chatLines(chat, shown, (name) => name === 'Ben').map(({ name }) => name)).toEqual(['Anna', 'Anna']);
+  });
+
+  it('keep the name of somebody who has left', () => {
+    const [line] = chatLines([message(1, 2, 'Cleo', 'Good bye')], [], nobody);
+    expect(line).toMatchObject({ name: 'Cleo', seat: 2 });
+  });
+});
+
+it('offers to mute the others who sit here or have said something, but no bots', () => {
+  const seat = (name: string | null, bot: 'gentle' | null = null) =>
+    ({ name, bot, isHost: false, isReady: false, commitment: null, presence: 'here', hasPlayed: true }) as const;
+  const seats = [seat('Anna'), seat('Ben'), seat('Robin', 'gentle'), seat(null)];
+  const chat = [message(1, 3, 'Cleo', 'I have to go'), message(2, 0, 'Anna', 'Bye')];
+  expect(mutablePlayers({ seats }, chat, new Set(['Dov']), 0)).toEqual(['Ben', 'Cleo', 'Dov']);
+});
+
+describe('what is typed', () => {
+  it('may be as long as the limit, and shows near it how much is left', () => {
+    expect(lengthWords('x'.repeat(limits.chatCharacters - 41))).toBeNull();
+    expect(lengthWords('x'.repeat(limits.chatCharacters - 40))).toBe('40 left');
+    expect(lengthWords('x'.repeat(limits.chatCharacters))).toBe('0 left');
+    expect(lengthWords('x'.repeat(limits.chatCharacters + 3))).toBe('3 too many');
+    expect(faultOf('x'.repeat(limits.chatCharacters))).toBeNull();
+    expect(faultOf('x'.repeat(limits.chatCharacters + 3))).toMatch(/up to 200/);
+  });
+
+  it('is no fault while it is empty, and is one where it could hide or reverse what others read', () => {
+    expect(faultOf('  ')).toBeNull();
+    expect(faultOf('\u202eolleH')).toMatch(/visible/);
+  });
+
+  it('becomes one line', () => {
+    expect(asOneLine('one\n\n two\r\nthree')).toBe('one two three');
+  });
+});
+
+it('has words and a figure for every reaction', () => {
+  for (const reaction of reactions) {
+    expect(reactionWords[reaction]).not.toBe('');
+    expect(reactionFigures[reaction].length).toBeGreaterThan(1);
+  }
+});
+
+it('says on the button how many messages are unread', () => {
+  expect([0, 1, 4].map(chatButtonWords)).toEqual(['Chat', 'Chat, 1 new message', 'Chat, 4 new messages']);
+});
+
+describe('the chat of a table', () => {
+  /** A table at which Anna sits, Ben beside her. */
+  function connection(tableId: string, chat: readonly ChatMessage[]) {
+    let listener: (seat: number, reaction: Reaction) => void = () => {};
+    const done: Promise<Result<void, Rejection>> = Promise.resolve(ok());
+    const seats = ['Anna', 'Ben'].map((name) => {
+      return { name, bot: null, isHost: false, isReady: false, commitment: null, presence: 'here', hasPlayed: true };
+    });
+    const snapshot = {
+      tableId,
+      chat,
+      seat: 0,
+      clockOffsetMs: 0,
+      table: { seats },
+    } as unknown as ChatConnection['snapshot'];
+    const given: ChatConnection = {
+      snapshot,
+      say: () => done,
+      react: () => done,
+      onReaction: (added) => {
+        listener = added;
+        return () => {};
+      },
+    };
+    return { given, reacts: (seat: number, reaction: Reaction) => listener(seat, reaction) };
+  }
+
+  it('counts what others have said as unread until it is read', () => {
+    const { given } = connection('table-1', [
+      message(1, 1, 'Ben', 'Hi'),
+      message(2, 0, 'Anna', 'Hi'),
+      message(3, 1, 'Ben', 'Go'),
+    ]);
+    const chat = new Chat(given);
+    expect(chat.unreadCount).toBe(2);
+    chat.read();
+    expect(chat.unreadCount).toBe(0);
+    // A page that is loaded again remembers it.
+    expect(new Chat(given).unreadCount).toBe(0);
+  });
+
+  it('hides what a muted player says and shows, also after the page is loaded again', () => {
+    const { given, reacts } = connection('table-2', [message(1, 1, 'Ben', 'Hi')]);
+    const chat = new Chat(given);
+    chat.toggleMuted('Ben');
+    reacts(1, 'wow');
+    expect([chat.lines.length, chat.unreadCount, chat.reactionOf(1)]).toEqual([0, 0, null]);
+    expect([...new Chat(given).muted]).toEqual(['Ben']);
+    chat.toggleMuted('Ben');
+    expect(chat.lines.length).toBe(1);
+  });
+
+  it('shows a reaction at its seat, and then in the chat', () => {
+    const { given, reacts } = connection('table-3', []);
+    const chat = new Chat(given);
+    reacts(1, 'wow');
+    reacts(1, 'thanks');
+    expect([chat.reactionOf(0), chat.reactionOf(1)]).toEqual([null, 'thanks']);
+    expect(chat.lines.map((line) => lineWords(line, 0))).toEqual(['Ben: Wow!', 'Ben: Thank you!']);
+  });
+
+  it('is shared by all parts of a page', () => {
+    const { given } = connection('table-4', []);
+    expect(chatOf(given)).toBe(chatOf(given));
+  });
+});

@@ -1,0 +1,84 @@
+import { formatRecord, redact } from '@snap-up/engine';
+import { expect, it } from 'vitest';
+import { openRecord, openTableAt, progressOf, stateAt, tableAt } from '../../src/features/replay/recorded-game.ts';
+import { Scribe } from './replay-support.ts';
+
+const scribe = new Scribe('race', 2).playOn(60);
+const game = scribe.game();
+const text = formatRecord(scribe.record());
+
+it('shows after each step what everybody at the table saw at the time, and no face-down card', () => {
+  for (let step = 0; step <= 60; step += 1) {
+    const table = tableAt(game, step);
+    expect(table).toEqual(redact(game.replay.rules, stateAt(game.replay, step), null));
+    expect('hidden' in table).toBe(false);
+  }
+  expect(tableAt(game, 60).piles).toEqual(scribe.state.piles);
+});
+
+it('shows every card of every pack once, each in its place, when all cards are shown', () => {
+  for (let step = 0; step <= 60; step += 1) {
+    const open = openTableAt(game, step).piles;
+    expect(open.flat().toSorted((a, b) => (a ?? -1) - (b ?? -1))).toEqual(
+      Array.from({ length: 104 }, (_, card) => card),
+    );
+    tableAt(game, step).piles.forEach((slots, pile) => {
+      slots.forEach((slot, index) => {
+        if (slot !== null) expect(open[pile]?.[index]).toBe(slot);
+      });
+    });
+  }
+});
+
+it('shows the face-down cards in the order in which they become known', () => {
+  const drawn = game.record.batches.findIndex(({ move }) => move === 'draw');
+  const seat = game.record.batches[drawn]?.seat ?? 0;
+  const { stock, waste } = game.replay.rules.seatPiles[seat] ?? { stock: null, waste: null };
+  const before = openTableAt(game, drawn).piles[stock ?? -1] ?? [];
+  const after = tableAt(game, drawn + 1).piles[waste ?? -1] ?? [];
+  expect(after.slice(-3)).toEqual(before.slice(-3).toReversed());
+});
+
+it('keeps a pile that did not change the same object, whether face-down cards are shown or not', () => {
+  const [before, after] = [openTableAt(game, 3), openTableAt(game, 4)];
+  const sameCount = before.piles.filter((slots, pile) => slots === after.piles[pile]).length;
+  expect(sameCount).toBeGreaterThanOrEqual(before.piles.length - 2);
+  expect(openTableAt(game, 3).piles.every((slots, pile) => slots === before.piles[pile])).toBe(true);
+});
+
+it('shows others’ cards too where all were dealt the same, because the game is over', () => {
+  const same = new Scribe('race', 3, { duplicateDeal: true }).playOn(20).game();
+  const { piles } = tableAt(same, 20);
+  const { rules } = same.replay;
+  for (const { tableau } of rules.seatPiles) expect(tableau.some((pile) => piles[pile]?.at(-1) != null)).toBe(true);
+});
+
+it('counts cards on the foundations when they get there', () => {
+  const progress = progressOf(game);
+  progress.forEach((changes, seat) => {
+    expect(changes.at(-1)?.[1] ?? 0).toBe(game.counts.at(-1)?.[seat]);
+    expect(changes.every(([, count], index) => count === index + 1)).toBe(true);
+    for (const [shownMs] of changes) expect(game.timeline.shownMs).toContain(shownMs);
+  });
+});
+
+it('opens a saved record, with the line ends of any platform', () => {
+  expect(openRecord(text).ok).toBe(true);
+  expect(openRecord(text.replaceAll('\n', '\r\n')).ok).toBe(true);
+});
+
+it('rejects a file that is no record, one that was changed, and one that does not replay, with the line', () => {
+  const lineOf = (changed: string) => {
+    const opened = openRecord(changed);
+    return opened.ok ? 'opened' : opened.error.line;
+  };
+  expect(lineOf('')).toBe(1);
+  expect(lineOf('Dear Anna,\n')).toBe(1);
+  expect(lineOf(text.replace('Anna', 'Anne'))).toBe(2);
+  const batches = scribe
+    .record()
+    .batches.with(10, { seat: 0, atMs: 11_000, isServers: false, move: 'draw', events: 's>w=Ah,2h,3h' });
+  const lines = text.split('\n');
+  expect(lineOf(formatRecord(scribe.record({ batches })))).toBe(lines.findIndex((line) => line.startsWith('11 ')) + 1);
+  expect(lineOf(formatRecord(scribe.record({ seed: 'f'.repeat(64) })))).toBe(7);
+});

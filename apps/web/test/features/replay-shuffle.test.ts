@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { ShuffleWitness } from '@snap-up/client';
+import { commitmentOf, type GameRecord, type ShuffleTranscript } from '@snap-up/engine';
+import { expect, it } from 'vitest';
+import { reportOf, type ShuffleReport } from '../../src/features/shuffle/shuffle-report.ts';
+import { Scribe } from './replay-support.ts';
+
+const scribe = new Scribe('race', 3).playOn(30);
+const record = scribe.record();
+const proof = proofOf(record);
+const witness: ShuffleWitness = {
+  round: 1,
+  commitment: proof.commitment,
+  playerCommitments: proof.players.map(({ commitment }) => commitment),
+  seat: 1,
+  nonce: proof.players[1]?.nonce ?? '',
+};
+const other = '9'.repeat(64);
+
+function proofOf({ shuffle }: GameRecord): ShuffleTranscript {
+  if (shuffle === null) throw new Error('The game has a proof.');
+  return shuffle;
+}
+
+function withProof(changes: Partial<ShuffleTranscript>): GameRecord {
+  return { ...record, shuffle: { ...proof, ...changes } };
+}
+
+function liesIn({ steps }: ShuffleReport): string[] {
+  return steps.flatMap(({ checks }) =>
+    checks.flatMap(({ verdict, sentence }) => (verdict === 'lies' ? [sentence] : [])),
+  );
+}
+
+it('confirms that everything fits, and what this browser saw besides', () => {
+  const report = reportOf(record, witness);
+  expect(report.verdict).toBe('fair');
+  expect(report.steps.map(({ title }) => title)).toEqual([
+    'The server committed to a secret',
+    'Every player committed to a number',
+    'The seed follows from the secret and the numbers',
+    'The game follows from the seed',
+  ]);
+  const sentences = report.steps.flatMap(({ checks }) => checks.map(({ sentence }) => sentence));
+  expect(sentences).toContain('This browser saw the same fingerprint before the start.');
+  expect(sentences).toContain('Ben (you): this is the number that this browser drew.');
+  expect(sentences).toContain('All 30 moves, replayed from this deal, led to the recorded result.');
+});
+
+it('does not claim to have seen what it has not seen', () => {
+  const report = reportOf(record, null);
+  expect(report.verdict).toBe('fair');
+  expect(report.steps[0]?.checks.map(({ verdict }) => verdict)).toEqual(['fits', 'unknown']);
+  expect(report.sentence).toContain('Only a browser that took part can tell');
+});
+
+it('finds a secret that does not match its commitment', () => {
+  const report = reportOf(withProof({ secret: other }), witness);
+  expect(report.verdict).toBe('broken');
+  expect(liesIn(report)).toContain('The server’s secret does not match its fingerprint.');
+});
+
+it('finds a secret that was exchanged together with its commitment, if this browser took part', () => {
+  const seeded = withProof({ secret: other, commitment: commitmentOf(other) });
+  expect(liesIn(reportOf(seeded, witness))).toContain('This browser saw a different fingerprint before the start.');
+  expect(liesIn(reportOf(seeded, null))).toEqual([
+    'The secret and the numbers give a different seed: the cards were not dealt from it.',
+  ]);
+});
+
+it('finds a nonce that does not match its commitment, and whose it is', () => {
+  const players = proof.players.map((player, seat) => (seat === 2 ? { ...player, nonce: other } : player));
+  expect(liesIn(reportOf(withProof({ players }), null))[0]).toBe('Chiara: the number does not match its fingerprint.');
+});
+
+it('finds that this browser’s own nonce was exchanged', () => {
+  const players = proof.players.with(1, { nonce: other, commitment: commitmentOf(other) });
+  expect(liesIn(reportOf(withProof({ players }), witness)).slice(0, 2)).toEqual([
+    'Ben (you): this browser saw a different fingerprint before the start.',
+    'Ben (you): this is not the number that this browser drew.',
+  ]);
+});
+
+it('finds a deal that is not the first playable one', () => {
+  expect(liesIn(reportOf(withProof({ attempt: 4 }), null))).toEqual([
+    'The first playable deal is number 1, not number 5.',
+  ]);
+});
+
+it('finds a move that did not lead to what the record says', () => {
+  const batches = record.batches.with(0, { seat: 0, atMs: 0, isServers: false, move: 'draw', events: 's>w=Ah,2h,3h' });
+  const report = reportOf({ ...record, batches }, witness);
+  expect(report.verdict).toBe('broken');
+  expect(liesIn(report)).toHaveLength(1);
+});
+
+it('says that a game without a proof has none, and still replays it', () => {
+  const report = reportOf({ ...record, shuffle: null }, null);
+  expect(report.verdict).toBe('unproved');
+  expect(report.steps.map(({ title }) => title)).toEqual(['The game follows from the seed']);
+  expect(reportOf({ ...record, shuffle: null, ruleset: 'marbles' }, null).verdict).toBe('broken');
+});
+
+it('gives shell commands that print the fingerprints and the seed', () => {
+  const values = reportOf(record, witness).steps.flatMap((step) => step.values);
+  const commandOf = (label: string) => values.find((one) => one.label === label)?.text ?? '';
+  const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
+  const plain = /^printf %s (\w+) \| sha256sum$/;
+  const secret = plain.exec(commandOf('Command that prints the fingerprint'))?.[1];
+  expect(hashed(secret ?? '')).toBe(proof.commitment);
+  const nonce = plain.exec(commandOf('Command that prints the first player’s fingerprint'))?.[1];
+  expect(hashed(nonce ?? '')).toBe(proof.players[0]?.commitment);
+  const command = commandOf('Command that prints the seed').split(' \\\n  ');
+  expect([command[0], command.at(-1)]).toEqual(["printf '%s\\n'", '| sha256sum']);
+  const lines = command.slice(1, -1).map((quoted) => `${/^'([\w -]+)'$/.exec(quoted)?.[1]}\n`);
+  expect(hashed(lines.join(''))).toBe(record.seed);
+});

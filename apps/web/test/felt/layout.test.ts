@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { overlapArea, type Rectangle } from '../../src/felt/layout/rectangle.ts';
+import { layoutSeats, type SeatsLayout } from '../../src/felt/layout/seats-layout.ts';
+
+/** Common window sizes, less the bar above the table. */
+const windows = [
+  [360, 596],
+  [390, 800],
+  [844, 346],
+  [667, 331],
+  [768, 976],
+  [1024, 720],
+  [1280, 752],
+  [1920, 1032],
+] as const;
+
+const seatCounts = [1, 2, 3, 4, 5];
+
+function rectanglesOf(layout: SeatsLayout): Rectangle[] {
+  const { own, opponents, suits } = layout;
+  return [
+    ...own.columns,
+    own.stock,
+    own.waste,
+    ...suits.flatMap((suit) => suit.piles),
+    ...opponents.flatMap((one) => [one.header, one.stock, one.waste, ...one.columns]),
+  ];
+}
+
+describe.each(windows)('a table of %i × %i px', (widthPx, heightPx) => {
+  it.each(seatCounts)('holds %i seats inside the window', (seatCount) => {
+    const layout = layoutSeats({ widthPx, heightPx, seatCount });
+    for (const { x, y, width, height } of rectanglesOf(layout)) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(widthPx + 0.01);
+      expect(y + height).toBeLessThanOrEqual(heightPx + 0.01);
+    }
+  });
+
+  it.each(seatCounts)('lays no pile of %i seats over another', (seatCount) => {
+    const rectangles = rectanglesOf(layoutSeats({ widthPx, heightPx, seatCount }));
+    rectangles.forEach((one, index) => {
+      for (const other of rectangles.slice(index + 1)) expect(overlapArea(one, other)).toBeLessThan(0.01);
+    });
+  });
+
+  it.each(seatCounts)('keeps the near cards of %i seats large enough for a finger', (seatCount) => {
+    const { own } = layoutSeats({ widthPx, heightPx, seatCount });
+    expect(own.cardWidth).toBeGreaterThanOrEqual(widthPx < 700 && heightPx < 340 ? 36 : 44);
+  });
+
+  it.each(seatCounts)('leaves the columns of %i seats room to grow', (seatCount) => {
+    const { own } = layoutSeats({ widthPx, heightPx, seatCount });
+    expect(own.columns[0]?.height).toBeGreaterThanOrEqual(own.cardWidth * 1.4 * 2.4);
+  });
+});
+
+it('gives the foundations a pile for each suit and seat', () => {
+  const { suits } = layoutSeats({ widthPx: 1280, heightPx: 752, seatCount: 5 });
+  expect(suits.map((suit) => suit.piles.length)).toEqual([5, 5, 5, 5]);
+});
+
+it.each([2, 3, 5])('fans the waste of %i seats side by side where there is room, its top card apart', (seatCount) => {
+  for (const [widthPx, heightPx] of [
+    [360, 596],
+    [390, 800],
+    [1280, 752],
+    [1920, 1032],
+  ] as const) {
+    const { own } = layoutSeats({ widthPx, heightPx, seatCount });
+    expect(own.wasteDirection).toBe('right');
+    expect(own.waste.width).toBeGreaterThanOrEqual(own.cardWidth * 2);
+  }
+});
+
+it.each([
+  [360, 596],
+  [390, 800],
+  [844, 346],
+  [320, 596],
+] as const)('keeps the cards of four opponents readable on a phone of %i × %i px', (widthPx, heightPx) => {
+  for (const seatCount of [4, 5]) {
+    const { opponents } = layoutSeats({ widthPx, heightPx, seatCount });
+    for (const { cardWidth, columns } of opponents) {
+      expect(cardWidth).toBeGreaterThanOrEqual(16);
+      expect(columns[0]?.height).toBeGreaterThanOrEqual(cardWidth * (88 / 63) * 2.19);
+    }
+  }
+});
+
+it('gives opponents longer columns where the near columns have room to spare', () => {
+  const { own, opponents } = layoutSeats({ widthPx: 390, heightPx: 800, seatCount: 5 });
+  const [first] = opponents;
+  expect((first?.columns[0]?.height ?? 0) / (first?.cardWidth ?? 1)).toBeGreaterThan(4.5);
+  expect((own.columns[0]?.height ?? 0) / own.cardWidth).toBeGreaterThan(5.5);
+});
+
+it('centers a last row of opponents that is not full', () => {
+  const { opponents } = layoutSeats({ widthPx: 390, heightPx: 800, seatCount: 4 });
+  const last = opponents[2]?.area;
+  expect((last?.x ?? 0) + (last?.width ?? 0) / 2).toBeCloseTo(195);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { connectionMessage, joiningMessage, requestRejection } from '../../src/messages/connection.ts';
+
+const watching = { canPlay: false, pendingCount: 0 };
+const playing = { canPlay: true, pendingCount: 0 };
+
+describe('what a page says about its connection', () => {
+  it('is nothing while all is well, or where another page says why not', () => {
+    expect(connectionMessage('online', playing)).toBeNull();
+    expect(connectionMessage('rejected', playing)).toBeNull();
+  });
+
+  it.each([
+    ['offline', playing, 'Connection lost. You can keep playing. Your moves will be sent when you’re back online.'],
+    ['offline', { ...playing, pendingCount: 1 }, 'Connection lost. Your move will be sent when you’re back online.'],
+    ['connecting', watching, 'Connection lost. Reconnecting …'],
+    [
+      'table-unreachable',
+      playing,
+      'This table is unavailable right now. You can keep playing. Your moves will be sent as soon as it’s back.',
+    ],
+    [
+      'table-unreachable',
+      { ...playing, pendingCount: 3 },
+      'This table is unavailable right now. Your 3 moves will be sent as soon as it’s back.',
+    ],
+    ['table-unreachable', watching, 'This table is unavailable right now. Trying again …'],
+  ] as const)('%s: what is the matter, what waits, and that it goes on by itself', (connection, state, expected) => {
+    const message = connectionMessage(connection, state);
+    expect(`${message?.title} ${message?.text}`).toBe(expected);
+  });
+
+  it('also before the table is known', () => {
+    expect(joiningMessage('connecting')).toBe('Joining …');
+    expect(joiningMessage('offline')).toMatch(/Trying again/);
+    expect(joiningMessage('table-unreachable')).toMatch(/unavailable right now. Trying again/);
+  });
+});
+
+describe('why a request at a table failed', () => {
+  it('is what the connection knows, where the answer alone says nothing', () => {
+    expect(requestRejection({ code: 'try-again' }, 'table-unreachable')).toEqual({ code: 'table-unreachable' });
+    expect(requestRejection({ code: 'try-again' }, 'offline')).toEqual({ code: 'server-unreachable' });
+    expect(requestRejection({ code: 'try-again' }, 'online')).toEqual({ code: 'try-again' });
+    expect(requestRejection({ code: 'not-host' }, 'table-unreachable')).toEqual({ code: 'not-host' });
+  });
+});

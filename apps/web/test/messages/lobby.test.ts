@@ -1,0 +1,128 @@
+import { type Ruleset, rulesetById } from '@snap-up/engine';
+import type { TableInfo } from '@snap-up/protocol';
+import { expect, test } from 'vitest';
+import {
+  delayWords,
+  listOf,
+  lobbyHint,
+  lobbyTitle,
+  missingNonceWords,
+  stateWords,
+  tableName,
+  watchingWords,
+} from '../../src/messages/lobby.ts';
+import { disabledGamesWords, gameChoices } from '../../src/messages/option-groups.ts';
+import { freeSeat, tableOf } from '../support/tables.ts';
+
+const anna = { name: 'Anna' };
+const ben = { name: 'Ben' };
+const cleo = { name: 'Cleo' };
+const ready = { isReady: true };
+
+test('names are listed as people say them', () => {
+  expect([[], ['Anna'], ['Anna', 'Ben'], ['Anna', 'Ben', 'Cleo']].map(listOf)).toEqual([
+    '',
+    'Anna',
+    'Anna and Ben',
+    'Anna, Ben and Cleo',
+  ]);
+});
+
+test('a table is named after its host', () => {
+  expect(tableName(tableOf([anna, ben]))).toBe('Anna’s table');
+  expect(tableName(tableOf([{ ...anna, isHost: false }, ben]))).toBe('A table');
+});
+
+test('the heading of a lobby says how many seats are free', () => {
+  expect(lobbyTitle(tableOf([anna, freeSeat]))).toBe('1 seat free');
+  expect(lobbyTitle(tableOf([anna, freeSeat, freeSeat]))).toBe('2 seats free');
+  expect(lobbyTitle(tableOf([anna, ben]))).toBe('All seats taken');
+  expect(lobbyTitle(tableOf([anna, ben], { phase: 'shuffling' }))).toBe('Shuffling');
+  expect(lobbyTitle(tableOf([anna, ben], { phase: 'playing' }))).toBe('The race has started');
+  expect(lobbyTitle(tableOf([anna, ben], { phase: 'playing', ruleset: 'double-klondike' }))).toBe(
+    'The game has started',
+  );
+});
+
+test('a lobby tells each player and spectator what they can do', () => {
+  expect(lobbyHint(tableOf([anna, freeSeat]), 0)).toMatch(/^The race starts when all seats are taken/);
+  expect(lobbyHint(tableOf([anna, freeSeat]), null)).toMatch(/^Take a seat to play/);
+  expect(lobbyHint(tableOf([anna, ben]), null)).toBe('You can stay and watch the race.');
+  expect(lobbyHint(tableOf([anna, ben]), 0)).toMatch(/^Press “Ready” when you’re ready/);
+  expect(lobbyHint(tableOf([anna, { ...ben, ...ready }]), 0)).toMatch(/^Everyone’s waiting for you\./);
+  expect(lobbyHint(tableOf([{ ...anna, ...ready }, ben, cleo]), 0)).toBe('You’re ready. Waiting for Ben and Cleo.');
+});
+
+test('spectators with a delay are told about it', () => {
+  const table = tableOf([anna, ben], { phase: 'playing', options: { spectators: 'delay-30' } });
+  expect(delayWords(table, null)).toBe('Spectators see the race with a delay of 30 seconds.');
+  expect(delayWords({ ...table, options: { spectators: 'delay-120' } }, null)).toMatch(/a delay of 2 minutes/);
+  expect(delayWords(table, 0)).toBeNull();
+  expect(delayWords({ ...table, options: { spectators: 'live' } }, null)).toBeNull();
+  expect(lobbyHint(table, null)).toBe('Spectators see the race with a delay of 30 seconds.');
+  expect(lobbyHint(table, 0)).toBe('Dealing the cards.');
+});
+
+test('where a game cannot be watched, nobody is invited to watch', () => {
+  const none = { options: { spectators: 'none' } };
+  expect(lobbyHint(tableOf([anna, freeSeat], none), null)).toBe('Take a seat to play.');
+  const words = 'All seats are taken, and this race can’t be watched. A seat may be free afterwards.';
+  expect(lobbyHint(tableOf([anna, ben], none), null)).toBe(words);
+  expect(lobbyHint(tableOf([anna, ben], { ...none, phase: 'playing' }), null)).toBe(words);
+});
+
+test('a seat says whether its player is ready or plays', () => {
+  const stateOf = (phase: TableInfo['phase'], isReady: boolean) => stateWords({ phase }, { isReady });
+  expect([stateOf('gathering', true), stateOf('finished', false), stateOf('playing', false)]).toEqual([
+    '✓ Ready',
+    'Not ready',
+    'Playing',
+  ]);
+});
+
+test('a table says who watches, and tells spectators that they do', () => {
+  expect([0, 1, 3].map((count) => watchingWords(count, false))).toEqual([
+    null,
+    '1 person is watching.',
+    '3 people are watching.',
+  ]);
+  expect([0, 1, 2, 3].map((count) => watchingWords(count, true))).toEqual([
+    'You’re watching.',
+    'You’re watching.',
+    'You and 1 other are watching.',
+    'You and 2 others are watching.',
+  ]);
+});
+
+test('a start that was canceled says who did not respond', () => {
+  const table = tableOf([anna, ben, cleo], { missingNonces: [1] });
+  const rest = 'did not respond in time, so the start was canceled. Everyone must press “Ready” again.';
+  expect(missingNonceWords(table, 0)).toBe(`Ben ${rest}`);
+  expect(missingNonceWords(table, 1)).toBe(`Your browser ${rest}`);
+  expect(missingNonceWords({ ...table, missingNonces: [0, 1] }, 1)).toBe(`Anna and you ${rest}`);
+  expect(missingNonceWords({ ...table, missingNonces: [1, 2] }, 1)).toBe(`You and Cleo ${rest}`);
+  expect(missingNonceWords(tableOf([anna, ben]), 0)).toBeNull();
+});
+
+test('a game that no bot can play cannot be chosen while bots sit at the table', () => {
+  const race = rulesetById('race');
+  if (race === undefined) throw new Error('There is no race.');
+  const botless: Ruleset = {
+    ...race,
+    id: 'botless',
+    name: 'Botless Race',
+    mode: { kind: 'multiplayer', turns: 'simultaneous', bot: null },
+  };
+  const disabledAt = ({ seats }: TableInfo) =>
+    gameChoices([race, botless], seats)
+      .filter(({ isDisabled }) => isDisabled)
+      .map(({ value }) => value);
+  const withBot = tableOf([anna, { name: 'Bea', bot: 'steady' }]);
+  expect(disabledAt(withBot)).toEqual(['botless']);
+  expect(disabledGamesWords(gameChoices([race, botless], withBot.seats))).toBe(
+    'Bots can’t play Botless Race. Remove the bots to choose it.',
+  );
+  const withoutBot = tableOf([anna, ben]);
+  expect(disabledAt(withoutBot)).toEqual([]);
+  expect(disabledGamesWords(gameChoices([race, botless], withoutBot.seats))).toBeNull();
+});

@@ -1,0 +1,147 @@
+import type { Statistics, StatisticsSet } from '@snap-up/protocol';
+import { describe, expect, it } from 'vitest';
+import { playKeyOf } from '../../src/features/patience/play/play-keys.ts';
+import { scoreBars, timeBars, weekBars } from '../../src/features/patience/statistics-charts.ts';
+import {
+  dailyText,
+  dateText,
+  dealText,
+  difficultyText,
+  doneText,
+  endingText,
+  movesText,
+  streakText,
+} from '../../src/messages/patience.ts';
+import { achievementsOf, type Played, resultTitle } from '../../src/messages/patience-results.ts';
+
+it('names a deal by its number or its day', () => {
+  expect(dealText({ kind: 'numbered', number: 482_131 })).toBe('Deal 482,131');
+  expect(dealText({ kind: 'daily', date: '2026-07-03' })).toBe('Daily deal for 3 July');
+  expect(dateText('2026-12-31')).toBe('31 December');
+});
+
+it('says how hard a game is, what the player has achieved in it, and what there is to do today', () => {
+  expect(([1, 2, 3, 4, 5] as const).map((difficulty) => difficultyText({ difficulty }))).toEqual([
+    'Very easy',
+    'Easy',
+    'Medium',
+    'Hard',
+    'Very hard',
+  ]);
+  expect(doneText({ playedCount: 0, wonCount: 0 }, false)).toBeNull();
+  expect(doneText({ playedCount: 40, wonCount: 13 }, false)).toBe('Won 13 of 40');
+  expect(doneText({ playedCount: 1, wonCount: 0 }, true)).toBe('Played once');
+  expect(doneText({ playedCount: 7, wonCount: 0 }, true)).toBe('Played 7 times');
+  expect((['new', 'open', 'won', 'over'] as const).map((state) => dailyText({ state }))).toEqual([
+    'Today’s deal',
+    'Today: in progress',
+    'Today: won',
+    'Today: played',
+  ]);
+  expect([0, 1, 4].map((streak) => streakText({ streak }))).toEqual([null, '1 day in a row', '4 days in a row']);
+  expect([1, 2].map(movesText)).toEqual(['1 move', '2 moves']);
+});
+
+it('says how a game went', () => {
+  expect(endingText('won', null)).toBe('Won');
+  expect(endingText('given-up', null)).toBe('Not won');
+  expect(endingText('finished', 7)).toBe('Score 7');
+  expect(resultTitle('won', null)).toBe('You won!');
+  expect(resultTitle('finished', 7)).toBe('Your score: 7');
+  expect(resultTitle('given-up', 7)).toBe('Given up');
+});
+
+describe('the achievements at the end', () => {
+  const set: StatisticsSet = {
+    ...{ options: { draw: 3 }, playedCount: 10, wonCount: 4, streak: 1, bestStreak: 3 },
+    ...{ bestMs: 100_000, medianMs: 200_000, times: [{ from: 0, to: 400_000, count: 4 }], scores: null },
+  };
+  const statistics: Statistics = { ruleset: 'klondike', sets: [set], weeks: [] };
+  const played: Played = {
+    ...{ ending: 'won', options: { draw: 3 }, statistics, daily: { streak: 5 } },
+    solo: { deal: { kind: 'numbered', number: 1 }, playedMs: 150_000, score: null },
+  };
+  const withSet = (changes: Partial<StatisticsSet>): Statistics => ({ ...statistics, sets: [{ ...set, ...changes }] });
+  const texts = (changes: Partial<Played>) => achievementsOf({ ...played, ...changes }).map(({ text }) => text);
+
+  it('count wins', () => {
+    expect(texts({})).toEqual(['Won 4 of 10']);
+    expect(texts({ statistics: withSet({ wonCount: 1 }) })).toEqual(['Your first win with these options']);
+    expect(texts({ statistics: withSet({ streak: 3 }) })).toEqual(['3 wins in a row', 'Won 4 of 10']);
+  });
+
+  it('praise a best time where there was another time to beat', () => {
+    const solo = { ...played.solo, playedMs: 100_000 };
+    expect(texts({ solo })).toEqual(['Your best time', 'Won 4 of 10']);
+    const alone = withSet({ times: [{ from: 0, to: 400_000, count: 1 }] });
+    expect(texts({ solo, statistics: alone })).toEqual(['Won 4 of 10']);
+  });
+
+  it('count days in a row for daily deals only', () => {
+    const solo = { ...played.solo, deal: { kind: 'daily', date: '2026-07-03' } } as const;
+    expect(texts({ solo })).toEqual(['Won 4 of 10', '5 days in a row']);
+  });
+
+  it('mention the lowest score, or the lowest of the week', () => {
+    const scored = withSet({ scores: { best: 3, median: 8, bars: [] } });
+    const weeks = [{ monday: '2026-06-29', score: 5, playedCount: 2 }];
+    const of = (score: number) =>
+      texts({
+        ...{ ending: 'finished', statistics: { ...scored, weeks } },
+        solo: { ...played.solo, score },
+      });
+    expect(of(3)).toEqual(['Your lowest score ever']);
+    expect(of(5)).toEqual(['Your lowest score this week']);
+    expect(of(9)).toEqual(['Lowest this week: 5']);
+  });
+
+  it('are few for a game that was given up, and none for options without statistics', () => {
+    expect(texts({ ending: 'given-up' })).toEqual(['Won 4 of 10']);
+    expect(texts({ options: { draw: 1 } })).toEqual([]);
+  });
+});
+
+describe('the charts', () => {
+  it('have a label at a few edges, and words for each bar', () => {
+    const bars = timeBars(
+      Array.from({ length: 10 }, (_, at) => ({ from: at * 60_000, to: (at + 1) * 60_000, count: at })),
+    );
+    expect(bars.map(({ from }) => from).filter((label) => label !== null)).toEqual([
+      '0:00',
+      '2:00',
+      '4:00',
+      '6:00',
+      '8:00',
+    ]);
+    expect(bars[3]?.words).toBe('3:00 to 4:00: 3');
+  });
+
+  it('label each bar with its score where every score has one', () => {
+    expect(scoreBars([{ from: 4, to: 5, count: 2 }]).map(({ words }) => words)).toEqual(['4: 2']);
+    expect(scoreBars([{ from: 4, to: 6, count: 2 }]).map(({ words }) => words)).toEqual(['4 to 6: 2']);
+  });
+
+  it('show the weeks from the oldest, and mark the lowest', () => {
+    const bars = weekBars([
+      { monday: '2026-07-06', score: 9, playedCount: 1 },
+      { monday: '2026-06-29', score: 5, playedCount: 2 },
+    ]);
+    expect(bars.map(({ count, isBest }) => [count, isBest])).toEqual([
+      [5, true],
+      [9, false],
+    ]);
+    expect(bars[0]?.words).toBe('week of 29 June: 5');
+  });
+});
+
+it('reads the keys of the page, and leaves the others to the cards', () => {
+  const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) =>
+    playKeyOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held });
+  expect(['u', 'R', 'h', 'n', '?'].map((key) => press(key))).toEqual(['undo', 'redo', 'hint', 'deal', 'help']);
+  expect(press('z', { ctrlKey: true })).toBe('undo');
+  expect(press('Z', { metaKey: true, shiftKey: true })).toBe('redo');
+  expect(press('y', { ctrlKey: true })).toBe('redo');
+  for (const key of ['f', ' ', 'Enter', 'ArrowUp', 'p']) expect(press(key)).toBeNull();
+  expect(press('h', { ctrlKey: true })).toBeNull();
+  expect(press('u', { altKey: true })).toBeNull();
+});

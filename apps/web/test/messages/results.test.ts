@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { endingWords, newcomerWords, resultTitle } from '../../src/messages/results.ts';
+import { seatInfo } from '../support/tables.ts';
+
+it('tells the winner from the others', () => {
+  const placing = (seat: number, place: number) => ({ seat, place, cardCount: 9, isOut: false });
+  const names = ['Anna', 'Bruno', 'Chiara'];
+  const places = [placing(1, 1), placing(0, 2), placing(2, 3)];
+  expect(resultTitle(places, names, 1)).toBe('You win!');
+  expect(resultTitle(places, names, 0)).toBe('Bruno wins');
+  expect(resultTitle(places, names, null)).toBe('Bruno wins');
+  expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 1)], names, 0)).toBe('It’s a draw');
+  expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 3)], names, 0)).toBe(
+    'Tied for first place: you and Bruno',
+  );
+});
+
+it('names those who have come since the game', () => {
+  const seat = (name: string | null, hasPlayed: boolean) => seatInfo({ name, hasPlayed });
+  expect(newcomerWords([seat('Anna', true), seat(null, false)], ['Anna', 'Ben'], 0, 'race')).toBeNull();
+  expect(newcomerWords([seat('Anna', true), seat('Bo', false)], ['Anna', 'Ben'], 0, 'race')).toBe(
+    'Joining the next race: Bo.',
+  );
+  expect(newcomerWords([seat('Anna', false), seat('Bo', false), seat('Cleo', false)], ['Dov'], 1, 'game')).toBe(
+    'Joining the next game: Anna, you and Cleo.',
+  );
+  // Anna has played, on another seat.
+  expect(newcomerWords([seat(null, false), seat('Anna', false)], ['Anna', 'Ben'], 1, 'race')).toBeNull();
+});
+
+it('says why a game is over', () => {
+  const words = (ending: Parameters<typeof endingWords>[0], outCount = 0) =>
+    endingWords(ending, { outCount, noun: 'race', absentNames: [] });
+  expect(words('out', 1)).toBe('All of the winner’s cards are on the foundations.');
+  expect(words('out', 3)).toBe('Everyone has played all their cards.');
+  expect(words('stuck')).toBe('Nobody could get any further. Most cards on the foundations wins.');
+  expect(words('idle')).toBe('Nobody moved for too long, so the race ended. Most cards on the foundations wins.');
+});
+
+it('says who was away when the others agreed to end the game, where this page witnessed it', () => {
+  const words = (absentNames: readonly string[] | null) =>
+    endingWords('agreed', { outCount: 0, noun: 'game', absentNames });
+  expect(words([])).toBe('Everyone agreed to end the game. Most cards on the foundations wins.');
+  expect(words(['Bo'])).toMatch(/^Everyone still here agreed to end the game while Bo was away\. /);
+  expect(words(['Bo', 'Cleo'])).toMatch(/^Everyone still here agreed to end the game while Bo and Cleo were away\. /);
+  expect(words(null)).toMatch(/^The players agreed to end the game\. /);
+});

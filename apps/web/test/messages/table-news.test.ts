@@ -1,0 +1,108 @@
+import type { TableInfo } from '@snap-up/protocol';
+import { expect, test } from 'vitest';
+import { tableNews } from '../../src/messages/table-news.ts';
+import { freeSeat, tableOf } from '../support/tables.ts';
+
+const anna = { name: 'Anna' };
+const ben = { name: 'Ben' };
+const cleo = { name: 'Cleo' };
+const ready = { isReady: true };
+
+/** What is shown and what is only announced, to the player on that seat. */
+function newsFor(seat: number | null, before: TableInfo, after: TableInfo) {
+  const news = tableNews(before, after, seat);
+  const sentences = (isMeant: boolean) =>
+    news.filter(({ isShown }) => isShown === isMeant).map(({ sentence }) => sentence);
+  return { shown: sentences(true), said: sentences(false) };
+}
+
+const nothing = { shown: [], said: [] };
+
+test('guests learn what the host has changed, and that they have to get ready again', () => {
+  const before = tableOf([anna, { ...ben, ...ready }, cleo]);
+  const after = tableOf([anna, ben, cleo], { options: { draw: 1, spectators: 'none' } });
+  const words = 'Anna set “Cards drawn” to “One”. Anna set “Spectators” to “None”.';
+  expect(newsFor(1, before, after)).toEqual({ shown: [`${words} Press “Ready” again.`], said: [] });
+  expect(newsFor(2, before, after)).toEqual({ shown: [words], said: [] });
+  expect(newsFor(null, before, after)).toEqual({ shown: [words], said: [] });
+});
+
+test('the host, who has changed it, learns only that nobody is ready', () => {
+  const after = tableOf([anna, ben], { options: { draw: 1, spectators: 'live' } });
+  expect(newsFor(0, tableOf([anna, ben]), after)).toEqual(nothing);
+  expect(newsFor(0, tableOf([{ ...anna, ...ready }, ben]), after)).toEqual({
+    shown: ['Nobody is ready now. Press “Ready” again.'],
+    said: [],
+  });
+});
+
+test('after a game, getting ready is called what its button says', () => {
+  const before = tableOf([anna, { ...ben, ...ready }], { phase: 'finished', gameNumber: 1 });
+  const after = { ...tableOf([anna, ben], { options: { draw: 1, spectators: 'live' } }), phase: 'finished' } as const;
+  expect(newsFor(1, before, after).shown).toEqual(['Anna set “Cards drawn” to “One”. Press “Rematch” again.']);
+});
+
+test('a change of game and a change of seats are put into words', () => {
+  const before = tableOf([anna, ben]);
+  expect(
+    newsFor(1, before, tableOf([anna, ben], { ruleset: 'double-klondike', options: { blocked: 'proved' } })),
+  ).toEqual({
+    shown: ['Anna switched to Double Klondike.'],
+    said: [],
+  });
+  expect(newsFor(1, before, tableOf([anna, ben, freeSeat]))).toEqual({
+    shown: ['Anna set the number of players to 3.'],
+    said: [],
+  });
+});
+
+test('a player who takes back “Ready” is not told about it', () => {
+  expect(newsFor(1, tableOf([anna, { ...ben, ...ready }]), tableOf([anna, ben]))).toEqual(nothing);
+});
+
+test('who comes, goes and gets ready is announced only', () => {
+  const alone = tableOf([anna, freeSeat, freeSeat]);
+  const both = tableOf([anna, ben, { name: 'Robin', bot: 'gentle', ...ready }]);
+  expect(newsFor(0, alone, both)).toEqual({ shown: [], said: ['Ben took a seat.', 'Robin, a bot, took a seat.'] });
+  expect(newsFor(0, both, alone).said).toEqual(['Ben left.', 'Robin left.']);
+  expect(newsFor(0, both, tableOf([anna, { ...ben, ...ready }, both.seats[2] ?? {}])).said).toEqual(['Ben is ready.']);
+});
+
+test('a player who only takes another seat has neither left nor come', () => {
+  const before = tableOf([anna, ben, freeSeat]);
+  const after = tableOf([anna, freeSeat, ben]);
+  expect(newsFor(0, before, after)).toEqual(nothing);
+  expect(newsFor(1, before, after)).toEqual(nothing);
+});
+
+test('a player who has lost their seat is told so', () => {
+  const after = tableOf([anna, freeSeat]);
+  expect(newsFor(1, tableOf([anna, ben]), after).shown).toEqual([
+    'You’ve lost your seat at this table. You can watch or take a free seat.',
+  ]);
+});
+
+test('the new host is shown that they are the host, and the others are only told', () => {
+  const before = tableOf([anna, ben, cleo]);
+  const after = tableOf([{ ...anna, isHost: false }, { ...ben, isHost: true }, cleo]);
+  expect(newsFor(1, before, after)).toEqual({ shown: ['You are now the host.'], said: [] });
+  expect(newsFor(2, before, after)).toEqual({ shown: [], said: ['Ben is now the host.'] });
+});
+
+test('a start that was canceled is reported once, with the players who did not respond', () => {
+  const before = tableOf([anna, ben], { phase: 'shuffling' });
+  const after = tableOf([anna, ben], {
+    missingNonces: [1],
+    shuffle: { round: 2, commitment: 'c2'.repeat(32) },
+  });
+  expect(newsFor(0, before, after).shown).toEqual([
+    'Ben did not respond in time, so the start was canceled. Everyone must press “Ready” again.',
+  ]);
+  expect(newsFor(0, after, { ...after, spectatorCount: 1 })).toEqual(nothing);
+});
+
+test('during a game none of this is reported', () => {
+  const before = tableOf([anna, ben], { phase: 'countdown' });
+  expect(newsFor(0, before, { ...before, phase: 'playing' })).toEqual(nothing);
+  expect(newsFor(0, tableOf([anna, ben]), tableOf([anna, ben], { phase: 'shuffling' })).said).toEqual(['Shuffling.']);
+});

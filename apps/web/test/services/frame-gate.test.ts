@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { FrameGate } from '../../src/services/frame-gate.ts';
+
+/** Frames that come when the test says so. */
+function gateOf() {
+  const shown: number[] = [];
+  let asked: (() => void)[] = [];
+  const gate = new FrameGate<number>(
+    (run) => {
+      asked.push(run);
+      return () => {
+        asked = asked.filter((one) => one !== run);
+      };
+    },
+    (news) => shown.push(news),
+  );
+  const frame = () => {
+    for (const run of asked) run();
+  };
+  return { gate, shown, frame, askedCount: () => asked.length };
+}
+
+test('of all values between two frames the newest is shown, once', () => {
+  const { gate, shown, frame, askedCount } = gateOf();
+  gate.soon(1);
+  gate.soon(2);
+  gate.soon(3);
+  expect(shown).toEqual([]);
+  expect(askedCount()).toBe(1);
+  frame();
+  expect(shown).toEqual([3]);
+  frame();
+  expect(shown).toEqual([3]);
+});
+
+test('a value that cannot wait is shown at once, and nothing older after it', () => {
+  const { gate, shown, frame, askedCount } = gateOf();
+  gate.soon(1);
+  gate.atOnce(2);
+  expect(shown).toEqual([2]);
+  expect(askedCount()).toBe(0);
+  frame();
+  expect(shown).toEqual([2]);
+});
+
+test('after a value that could not wait, values wait for their frame again', () => {
+  const { gate, shown, frame } = gateOf();
+  gate.atOnce(1);
+  gate.soon(2);
+  expect(shown).toEqual([1]);
+  frame();
+  expect(shown).toEqual([1, 2]);
+});
+
+test('the waiting value can be shown early', () => {
+  const { gate, shown } = gateOf();
+  gate.flush();
+  gate.soon(1);
+  gate.flush();
+  expect(shown).toEqual([1]);
+});
+
+test('a closed gate drops the waiting value', () => {
+  const { gate, shown, frame } = gateOf();
+  gate.soon(1);
+  gate.close();
+  frame();
+  gate.flush();
+  expect(shown).toEqual([]);
+});
