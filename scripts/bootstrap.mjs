@@ -8,6 +8,8 @@ import { buildWeb, generateDatabaseClient, installPackages } from './bootstrap/s
 import { bringTestPrograms, needsTestPrograms } from './bootstrap/test-programs.mjs';
 import { useToolchain } from './bootstrap/toolchain.mjs';
 
+const [name = 'start', ...rest] = process.argv.slice(2);
+
 /** What each task needs to be ready, and the program that it then becomes. */
 const tasks = {
   start: { packages: 'play', web: true, program: ['apps/server/src/server.ts'] },
@@ -17,14 +19,12 @@ const tasks = {
   backup: { packages: 'play', web: false, program: ['apps/server/src/backup.ts'] },
   restore: { packages: 'play', web: false, program: ['apps/server/src/restore.ts'] },
   'new-secrets': { packages: 'play', web: false, program: ['apps/server/src/new-secrets.ts'] },
-  bench: { packages: 'all', web: false, program: ['apps/bench/src/main.ts'] },
+  bench: { packages: 'all', web: rest.includes('page'), program: ['apps/bench/src/main.ts'] },
   sbom: { packages: 'all', web: false, program: ['scripts/sbom.ts'] },
   build: { packages: 'play', web: true, program: undefined },
   'bench:backup': { packages: 'all', web: false, program: ['apps/server/test/backup/measure.ts'] },
   setup: { packages: 'all', web: true, program: undefined },
 };
-
-const [name = 'start', ...rest] = process.argv.slice(2);
 const task = tasks[name];
 
 try {

@@ -87,7 +87,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: ['apps/bench/src/'],
-    workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client', '@snap-up/bots'],
+    workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client', '@snap-up/bots', '@snap-up/e2e'],
     because: 'a client meets the server on the wire only',
   },
   {

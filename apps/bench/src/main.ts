@@ -21,6 +21,8 @@ const programs: Readonly<Record<Part, (settings: BenchSettings) => void | Promis
   memory: runMemoryPart,
   ratio: runRatioPart,
   cluster: runClusterPart,
+  // The others are not to carry what drives a browser.
+  page: async (chosen) => (await import('./page/page-part.ts')).runPagePart(chosen),
 };
 
 let isEnding = false;

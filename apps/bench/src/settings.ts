@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import { type NetworkName, networks } from './page/networks.ts';
 
 /** The parts of the benchmark, in the order in which they run. */
-export const parts = ['engine', 'games', 'replay', 'bots', 'server', 'memory', 'ratio', 'cluster'] as const;
-/** It needs a `redis-server`, which is not there where `npm start` is all that is needed. */
-const defaultParts = parts.filter((part) => part !== 'cluster');
+export const parts = ['engine', 'games', 'replay', 'bots', 'server', 'memory', 'ratio', 'cluster', 'page'] as const;
+/** These need a `redis-server` or a browser, which are not there where `npm start` is all that is needed. */
+const onDemand: readonly string[] = ['cluster', 'page'];
+const defaultParts = parts.filter((part) => !onDemand.includes(part));
 /** One of `parts`. */
 export type Part = (typeof parts)[number];
 
@@ -18,8 +20,10 @@ export interface BenchSettings {
   readonly movesPerSecond: number;
   /** How long a steady load is measured. */
   readonly windowMs: number;
-  /** How many times servers are compared. */
+  /** How many times servers are compared, and pages opened. */
   readonly roundCount: number;
+  /** The networks over which pages are opened. */
+  readonly networkNames: readonly NetworkName[];
   /** The seed of the benchmark's own deals and choices. */
   readonly seed: number;
   /** A folder for CPU profiles of the compared servers; null for none. */
@@ -29,7 +33,7 @@ export interface BenchSettings {
 /** The help text. */
 export const usage = `npm run bench -- [parts] [options]
 
-Parts; without any, all of them but cluster, which needs redis-server:
+Parts; without any, all of them but cluster, which needs redis-server, and page:
   engine         moves, lists of moves, replays and progress proofs of races
   games          moves, lists of moves and progress proofs of every game
   replay         recorded games parsed and replayed per second
@@ -38,13 +42,15 @@ Parts; without any, all of them but cluster, which needs redis-server:
   memory         what a table takes in the server's memory
   ratio          the real server compared with a bare one that stores nothing
   cluster        several servers and a Redis, with people at others than the one that runs their table
+  page           what a slow phone fetches to show a page, how soon it can be used, and how soon taps are painted
 
 Options:
   --tables 50    tables that play at once under a steady load (1 to 500)
   --seats 2,4    players at a table (2 to 5)
   --rate 200     moves per second over all tables under a steady load (1 to 20000)
   --seconds 6    how long a steady load is measured (1 to 60)
-  --rounds 3     how often the servers are compared (1 to 50)
+  --rounds 3     how often the servers are compared, or each page is opened (1 to 50)
+  --network 1.6,3g,none  the networks over which pages are opened
   --seed 1       seed of deals and choices
   --profile dir  write CPU profiles of one compared round into this folder
   --help         this text`;
@@ -63,6 +69,7 @@ export function settingsFrom(words: readonly string[]): BenchSettings | 'help' {
       rate: { type: 'string', default: '200' },
       seconds: { type: 'string', default: '6' },
       rounds: { type: 'string', default: '3' },
+      network: { type: 'string', default: Object.keys(networks).join(',') },
       seed: { type: 'string', default: '1' },
       profile: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -76,6 +83,7 @@ export function settingsFrom(words: readonly string[]): BenchSettings | 'help' {
     movesPerSecond: readNumber('rate', values.rate, 1, 20_000),
     windowMs: readNumber('seconds', values.seconds, 1, 60) * 1_000,
     roundCount: readNumber('rounds', values.rounds, 1, 50),
+    networkNames: values.network.split(',').map(readNetwork),
     seed: readNumber('seed', values.seed, 0, 1_000_000_000),
     profileFolder: values.profile ?? null,
   };
@@ -85,6 +93,11 @@ function readPart(text: string): Part {
   const part = parts.find((one) => one === text);
   if (part === undefined) throw new Error(`There is no part “${text}”. Known: ${parts.join(', ')}.`);
   return part;
+}
+
+function readNetwork(text: string): NetworkName {
+  if (Object.hasOwn(networks, text)) return text as NetworkName;
+  throw new Error(`There is no network “${text}”. Known: ${Object.keys(networks).join(', ')}.`);
 }
 
 function readNumber(name: string, text: string, least: number, most: number): number {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parts, settingsFrom } from '../src/settings.ts';
 
-test('measures everything where nothing is named, but for the part that needs a Redis', () => {
-  const own = parts.filter((part) => part !== 'cluster');
+test('measures everything where nothing is named, but for the parts that need a Redis or a browser', () => {
+  const own = parts.filter((part) => part !== 'cluster' && part !== 'page');
   expect(settingsFrom([])).toMatchObject({ parts: own, tableCount: 50, seatCounts: [2, 4], movesPerSecond: 200 });
 });
 
@@ -19,11 +19,14 @@ test('takes parts and options in any order', () => {
 
 test('says what it knows when it is asked for something else', () => {
   expect(() => settingsFrom(['engines'])).toThrow(
-    'There is no part “engines”. Known: engine, games, replay, bots, server, memory, ratio, cluster.',
+    'There is no part “engines”. Known: engine, games, replay, bots, server, memory, ratio, cluster, page.',
   );
   expect(() => settingsFrom(['--tables', '501'])).toThrow('--tables is a whole number from 1 to 500');
   expect(() => settingsFrom(['--rate', '1.5'])).toThrow('--rate is a whole number');
   expect(() => settingsFrom(['--seats', '2,,4'])).toThrow('--seats');
+  expect(() => settingsFrom(['page', '--network', '1.6,4g'])).toThrow(
+    'There is no network “4g”. Known: 1.6, 3g, none.',
+  );
   expect(() => settingsFrom(['--speed', '1'])).toThrow('--speed');
   expect(settingsFrom(['--help'])).toBe('help');
 });

@@ -20,6 +20,7 @@ import type { Target } from './target.ts';
 export const serverFile = fileURLToPath(new URL('../../../server/src/server.ts', import.meta.url));
 const requestsAtOnce = 8;
 
+/** A player without a browser. */
 interface Guest {
   readonly rest: RestClient;
   readonly hand: ShuffleHand;
@@ -144,7 +145,8 @@ export function targetOf(
   };
 }
 
-async function newGuest(url: string, name: string): Promise<Guest> {
+/** Has somebody with this name take part. */
+export async function newGuest(url: string, name: string): Promise<Guest> {
   const response = await fetch(`${url}/api/session`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

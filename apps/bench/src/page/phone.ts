@@ -1,0 +1,56 @@
+import { findBrowser } from '@snap-up/e2e/browser';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { beforeEnd } from '../processes/endings.ts';
+import type { Network } from './networks.ts';
+
+/** How many times slower the processor is made. */
+export const slowdown = 6;
+
+const shape = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } as const;
+
+/** A slow phone with an empty cache: a context of its own, with one page. */
+export interface Phone {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Chromium's own tools for the page. */
+  readonly tools: CDPSession;
+}
+
+/** Starts the browser that the journeys use. It is closed when the benchmark ends. */
+export async function startBrowser(): Promise<{ readonly browser: Browser; readonly stop: () => Promise<void> }> {
+  const browser = await chromium.launch(await findBrowser());
+  return { browser, stop: beforeEnd(() => browser.close()) };
+}
+
+/**
+ * Calls `use` with a new phone.
+ * @param scripts run in the page before anything of the site does
+ */
+export async function withPhone<T>(
+  browser: Browser,
+  url: string,
+  network: Network | null,
+  scripts: readonly (() => void)[],
+  use: (phone: Phone) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ ...shape, baseURL: url });
+  try {
+    for (const script of scripts) await context.addInitScript(script);
+    const page = await context.newPage();
+    const tools = await context.newCDPSession(page);
+    await tools.send('Network.enable');
+    if (network !== null) {
+      const { latencyMs, download, upload } = network;
+      await tools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: latencyMs,
+        downloadThroughput: download,
+        uploadThroughput: upload,
+      });
+    }
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    return await use({ context, page, tools });
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,156 @@
+import { RestClient, type SeenGame, socketTransport, TableClient } from '@snap-up/client';
+import { legalMoves, type Move, type Rules, type View } from '@snap-up/engine';
+import type { Browser, Page } from 'playwright';
+import { interactionsOf } from './page-figures.ts';
+import { cookiesOf } from './page-loads.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { watchPage } from './watch.ts';
+
+const botCount = 4;
+const tapEveryMs = 600;
+const dragSteps = 120;
+const dragStepMs = 16;
+
+/** What was measured in one race. Times are in milliseconds. */
+export interface RaceFigures {
+  /** By tap, until its effect was painted. */
+  readonly tapMs: readonly number[];
+  readonly tasksInRaceMs: readonly number[];
+  /** By frame of a drag, the time since the frame before. */
+  readonly frameMs: readonly number[];
+  readonly tasksInDragMs: readonly number[];
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Races four sharp bots on a slow phone by taps, and then drags a card. The network is the machine's own. */
+export async function raceOnce(browser: Browser, url: string, cookie: string, raceMs: number): Promise<RaceFigures> {
+  const rest = new RestClient({ fetch, baseUrl: url, headers: { cookie } });
+  const bots = Array.from({ length: botCount }, () => 'sharp' as const);
+  const made = await rest.createTable({ ruleset: 'race', seatCount: botCount + 1, bots });
+  if (!made.ok) throw new Error(made.error.code);
+  const { id } = made.value.table;
+  return withPhone(browser, url, null, [watchPage], async (phone) => {
+    await phone.context.addCookies(cookiesOf(cookie, url));
+    await phone.page.goto(`/t/${id}?begin`);
+    await phone.page.locator('.stage.playing').waitFor();
+    // Another page of the same player, from which the position is read without work for the measured page.
+    const transport = socketTransport(url, { tableId: id, isWebsocketOnly: true, headers: { cookie } });
+    const client = new TableClient({ tableId: id, transport, now: () => Date.now() });
+    client.start();
+    try {
+      const seen = () => client.snapshot.game;
+      const race = await within(phone.page, () => tapFor(phone, seen, raceMs));
+      const drag = await within(phone.page, () => dragAround(phone, seen));
+      const { events } = await phone.page.evaluate(() => window.watched);
+      return {
+        tapMs: interactionsOf(events),
+        tasksInRaceMs: race.taskMs,
+        frameMs: drag.result,
+        tasksInDragMs: drag.taskMs,
+      };
+    } finally {
+      client.close();
+    }
+  });
+}
+
+/** Runs something, and returns the durations of the long tasks that began meanwhile. */
+async function within<T>(
+  page: Page,
+  run: () => Promise<T>,
+): Promise<{ readonly result: T; readonly taskMs: number[] }> {
+  const startMs = await page.evaluate(() => performance.now());
+  const result = await run();
+  const tasks = await page.evaluate(() => window.watched.tasks);
+  return { result, taskMs: tasks.filter((task) => task.startMs >= startMs).map(({ durationMs }) => durationMs) };
+}
+
+async function tapFor({ page }: Phone, seen: () => SeenGame | null, raceMs: number): Promise<void> {
+  const endMs = performance.now() + raceMs;
+  while (performance.now() < endMs) {
+    const game = seen();
+    if (game?.view != null) {
+      const { rules, view } = game;
+      if (view.ending !== null) return;
+      const target = tappedPlace(rules, view);
+      const point = target === null ? null : await centerOf(page, target);
+      if (point !== null) await page.touchscreen.tap(point.x, point.y);
+    }
+    await pause(tapEveryMs);
+  }
+}
+
+/** Returns the selector of the card or the empty stock that a player would tap next; null if there is none. */
+function tappedPlace(rules: Rules, view: View): string | null {
+  const moves = legalMoves(rules, view, 0);
+  const carry = moves.find((move) => isCarry(move) && rules.piles[move.to]?.role === 'foundation');
+  const fromWaste = moves.find((move) => isCarry(move) && rules.piles[move.from]?.role === 'waste');
+  const chosen = carry ?? fromWaste;
+  if (chosen !== undefined && isCarry(chosen))
+    return placeOf(chosen.from, view.piles[chosen.from]?.indexOf(chosen.lead));
+  const stock = rules.seatPiles[0]?.stock ?? null;
+  if (stock === null) return null;
+  const count = view.piles[stock]?.length ?? 0;
+  return count === 0 ? `[data-pile="${stock}"]` : placeOf(stock, count - 1);
+}
+
+function isCarry(move: Move): move is Extract<Move, { kind: 'carry' }> {
+  return move.kind === 'carry';
+}
+
+function placeOf(pile: number, index = -1): string {
+  return `[data-place="${pile}:${index}"]`;
+}
+
+async function centerOf(page: Page, selector: string): Promise<Point | null> {
+  return page.evaluate((wanted) => {
+    const box = document.querySelector(wanted)?.getBoundingClientRect();
+    return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, selector);
+}
+
+/** Drags one's last face-up column around, back to where it was. Returns the times between its frames. */
+async function dragAround({ page, tools }: Phone, seen: () => SeenGame | null): Promise<number[]> {
+  const game = seen();
+  if (game?.view == null) throw new Error('There is no game to drag a card in.');
+  const { rules, view } = game;
+  const column = rules.seatPiles[0]?.tableau.findLast((pile) => (view.piles[pile]?.length ?? 0) > 0);
+  if (column === undefined) throw new Error('There is no card to drag.');
+  const from = await centerOf(page, placeOf(column, (view.piles[column]?.length ?? 0) - 1));
+  if (from === null) throw new Error('The card to drag is not on the page.');
+  const frames = page.evaluate(
+    (durationMs) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        const startMs = performance.now();
+        let beforeMs = startMs;
+        const see = (): void => {
+          const nowMs = performance.now();
+          times.push(nowMs - beforeMs);
+          beforeMs = nowMs;
+          if (nowMs - startMs < durationMs) requestAnimationFrame(see);
+          else resolve(times);
+        };
+        requestAnimationFrame(see);
+      }),
+    dragSteps * dragStepMs,
+  );
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    tools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (let step = 1; step <= dragSteps; step += 1) {
+    const turn = (step / dragSteps) * 4 * Math.PI;
+    await touch('touchMove', [{ x: from.x - 60 * (1 - Math.cos(turn)), y: from.y - 80 * Math.sin(turn) }]);
+    await pause(dragStepMs);
+  }
+  await touch('touchEnd', []);
+  return frames;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

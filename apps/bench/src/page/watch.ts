@@ -1,0 +1,72 @@
+/** What a page has seen of itself. Times are in milliseconds since the navigation began. */
+interface Watched {
+  firstPaintMs: number;
+  largestPaintMs: number;
+  layoutShift: number;
+  readonly tasks: { readonly startMs: number; readonly durationMs: number }[];
+  readonly events: { readonly interactionId: number; readonly duration: number }[];
+}
+
+declare global {
+  interface Window {
+    /** Made by `watchPage`. */
+    watched: Watched;
+    /** Set by `watchUntilUsable` when a click was handled. */
+    usableMs?: number;
+  }
+}
+
+/** The parts of these entries that are used; the DOM's types do not have them. */
+interface Entry extends PerformanceEntry {
+  readonly value?: number;
+  readonly hadRecentInput?: boolean;
+  readonly interactionId?: number;
+}
+
+/** Collects what Chromium reports of a page. It runs in the page before anything else, and so uses nothing outside itself. */
+export function watchPage(): void {
+  const watched: Watched = {
+    firstPaintMs: Number.NaN,
+    largestPaintMs: Number.NaN,
+    layoutShift: 0,
+    tasks: [],
+    events: [],
+  };
+  window.watched = watched;
+  const observe = (type: string, see: (entry: Entry) => void, more: object = {}): void => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) see(entry);
+    }).observe({ type, buffered: true, ...more });
+  };
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') watched.firstPaintMs = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    watched.largestPaintMs = startTime;
+  });
+  observe('layout-shift', ({ value = 0, hadRecentInput }) => {
+    if (hadRecentInput !== true) watched.layoutShift += value;
+  });
+  observe('longtask', ({ startTime, duration }) => watched.tasks.push({ startMs: startTime, durationMs: duration }));
+  // The least that can be asked for.
+  const least = { durationThreshold: 16 };
+  observe('event', ({ interactionId = 0, duration }) => watched.events.push({ interactionId, duration }), least);
+}
+
+/**
+ * Clicks the last button of the header again and again until it opens its dialog. It runs in the page, too. A click by
+ * script is handled like a tap, but by then the page may not have painted the button.
+ */
+export function watchUntilUsable(): void {
+  const everyMs = 50;
+  const timer = setInterval(() => {
+    const buttons = document.querySelectorAll<HTMLElement>('header button');
+    buttons[buttons.length - 1]?.click();
+  }, everyMs);
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('dialog') === null) return;
+    window.usableMs = performance.now();
+    clearInterval(timer);
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
