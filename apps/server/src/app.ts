@@ -29,6 +29,7 @@ import { Results } from './game/results.ts';
 import { TracedEventLog } from './game/traced-event-log.ts';
 import { ListedTables } from './lobby/listed-tables.ts';
 import { LobbyBoard } from './lobby/lobby-board.ts';
+import { QuickMatch } from './lobby/quick-match.ts';
 import { ArchiveThread } from './persistence/archive-thread.ts';
 import type { Database } from './persistence/client.ts';
 import { renewalPool } from './persistence/connection.ts';
@@ -39,11 +40,13 @@ import { PostgresChatStore } from './persistence/postgres-chat-store.ts';
 import { PostgresEventLog } from './persistence/postgres-event-log.ts';
 import { PostgresGameStore } from './persistence/postgres-game-store.ts';
 import { PostgresLeaseStore } from './persistence/postgres-lease-store.ts';
+import { PostgresLinkedTables } from './persistence/postgres-linked-tables.ts';
 import { PostgresRetentionStore } from './persistence/postgres-retention-store.ts';
 import { PostgresSoloPlayStore } from './persistence/postgres-solo-play-store.ts';
 import { PostgresSoloTableStore } from './persistence/postgres-solo-table-store.ts';
 import { PostgresTableLines } from './persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from './persistence/postgres-table-store.ts';
+import { PostgresWaitingTables } from './persistence/postgres-waiting-tables.ts';
 import { settingOnce } from './persistence/settings-store.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Log } from './platform/log.ts';
@@ -63,14 +66,18 @@ import { Tables } from './table/tables.ts';
 import { timings } from './table/timings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Traces } from './telemetry/traces.ts';
+import { addressRoutes } from './transport/http/address-routes.ts';
 import { deviceTransferRoutes, transferGuessLimit } from './transport/http/device-transfer-routes.ts';
 import { handleErrors } from './transport/http/errors.ts';
 import { Forwarding } from './transport/http/forwarding.ts';
 import { healthRoutes } from './transport/http/health-routes.ts';
 import { hostRoutes } from './transport/http/host-routes.ts';
+import { invitationRoutes } from './transport/http/invitation-routes.ts';
 import { lobbyRoutes } from './transport/http/lobby-routes.ts';
 import { isOwnOrigin } from './transport/http/origin.ts';
 import { personalDataRoutes } from './transport/http/personal-data-routes.ts';
+import { PublicOrigins } from './transport/http/public-origins.ts';
+import { quickMatchRoutes } from './transport/http/quick-match-routes.ts';
 import { recordRoutes } from './transport/http/record-routes.ts';
 import { RejectionError, rejectionBody } from './transport/http/rejections.ts';
 import { meterRequests } from './transport/http/request-metering.ts';
@@ -96,11 +103,15 @@ export interface AppOptions {
   readonly messagesPerSecond?: number;
   /** From “everybody is ready” to the first move; that of `timings` by default. */
   readonly countdownMs?: number;
+  /** How long the free seat of a quick match is kept for a person; that of `timings` by default. */
+  readonly quickMatchMs?: number;
   /**
    * Addresses and networks of reverse proxies whose headers are trusted for the client's address and protocol; none by
    * default.
    */
   readonly trustedProxies?: readonly string[];
+  /** The address by which people open this server; null, or missing, if it is not known. */
+  readonly publicOrigin?: string | null;
   /** The Redis over which this server works together with others; null, or missing, where it is the only one. */
   readonly redis?: Redis | null;
   /** Measures this server; null, or missing, where nobody reads metrics. */
@@ -127,7 +138,7 @@ const rateWindowSeconds = 10;
  */
 export async function createApp(database: Database, options: AppOptions): Promise<FastifyInstance> {
   const { prisma, url } = database;
-  const { trustedProxies = [], redis = null, metrics = null } = options;
+  const { trustedProxies = [], publicOrigin = null, redis = null, metrics = null } = options;
   const meter = metrics?.counts;
   const serverId = randomUUID();
   const app = Fastify({
@@ -169,7 +180,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const playStore = new PostgresSoloPlayStore(prisma);
   const lobbyBoard = new LobbyBoard(clock, (lobby) => gateway.tellLobby(lobby));
   const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
-  const { countdownMs = timings.countdownMs } = options;
+  const { countdownMs = timings.countdownMs, quickMatchMs = timings.quickMatchMs } = options;
   // Where this server is the only one, it takes over whatever a process before it has left behind.
   const renewals = redis === null ? null : renewalPool(url);
   const leaseStore = new PostgresLeaseStore(prisma, renewals);
@@ -288,6 +299,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
         throw new RejectionError({ code: 'too-fast' });
       });
       if (forwarding !== null) api.addHook('preValidation', async (request) => forwarding.keepBody(request));
+      await api.register(addressRoutes(new PublicOrigins(app, publicOrigin)));
       await api.register(sessionRoutes(sessions, renames));
       await api.register(
         deviceTransferRoutes(sessions, deviceTransfers, limiterOf('transfer-guesses', transferGuessLimit)),
@@ -308,6 +320,10 @@ export async function createApp(database: Database, options: AppOptions): Promis
       const soloTableStore = new PostgresSoloTableStore(prisma);
       await api.register(tableRoutes(requests, tables, listedTables));
       await api.register(hostRoutes(requests));
+      await api.register(invitationRoutes(new PostgresLinkedTables(prisma)));
+      const waitingTables = new PostgresWaitingTables(prisma);
+      const quickMatch = new QuickMatch({ tables, waitingTables, lobbyBoard, clock, waitMs: quickMatchMs });
+      await api.register(quickMatchRoutes(requests, quickMatch));
       await api.register(soloRoutes(requests, new SoloGames(tables, listedTables, { ...ports, soloTableStore })));
       await api.register(lobbyRoutes(sessions, lobbyBoard, tableStore, limiterOf));
       await api.register(recordRoutes(sessions, results, limiterOf));

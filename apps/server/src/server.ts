@@ -4,7 +4,7 @@ import { openRedis } from './cluster/redis.ts';
 import { openDatabase } from './persistence/client.ts';
 import { migrate } from './persistence/migrate.ts';
 import { startEmbeddedPostgres } from './persistence/postgres/embedded.ts';
-import { addressesOf } from './platform/addresses.ts';
+import { startLines } from './platform/addresses.ts';
 import { type Settings, settingsFrom } from './platform/settings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
@@ -67,10 +67,11 @@ async function start(settings: Settings): Promise<void> {
   const redis = settings.redisUrl === null ? null : await openRedis(settings.redisUrl, { info: say, warn: say });
   if (redis !== null) started.push(() => redis.close());
   const metrics = settings.metrics === null ? null : await openMetrics(settings.metrics);
-  const { logLevel, messagesPerSecond, countdownMs, trustedProxies } = settings;
+  const { logLevel, messagesPerSecond, countdownMs, trustedProxies, publicOrigin } = settings;
   const app = await createApp(database, {
     logLevel,
     trustedProxies,
+    publicOrigin,
     keptDays: settings.keptDays,
     redis,
     metrics,
@@ -80,9 +81,7 @@ async function start(settings: Settings): Promise<void> {
   });
   started.push(() => app.close());
   const port = await listen(app, settings);
-  const { here, network } = addressesOf(settings.host, port);
-  say(`Snap-Up is ready at ${here}`);
-  for (const address of network) say(`Others on your network: ${address}`);
+  for (const line of startLines(settings.host, port, settings.publicOrigin)) say(line);
 }
 
 /** Returns what begins to trace. What that needs is only loaded here. */

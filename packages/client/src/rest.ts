@@ -6,6 +6,8 @@ import {
   deviceTransfer,
   type GameResult,
   gameResult,
+  type Invitation,
+  invitation,
   type Lobby,
   lobby,
   type MyGame,
@@ -20,6 +22,7 @@ import {
   type SoloOverview,
   type Statistics,
   seatedTable,
+  serverAddresses,
   session,
   soloHistory,
   soloOverview,
@@ -75,6 +78,12 @@ export class RestClient {
   /** Sets the player's name. The first time, the response sets the session's cookie. */
   rename(name: string): Answer<Session> {
     return this.#ask(session, 'PUT', '/api/session', { name });
+  }
+
+  /** Returns the addresses by which others can open this server, the one to share first. */
+  async addresses(): Answer<readonly string[]> {
+    const answer = await this.#ask(serverAddresses, 'GET', '/api/addresses');
+    return answer.ok ? ok(answer.value.addresses) : answer;
   }
 
   createTable(table: NewTable): Answer<SeatedTable> {
@@ -142,6 +151,21 @@ export class RestClient {
       `${tablePath(tableId)}/bots`,
       seat === undefined ? { strength } : { strength, seat },
     );
+  }
+
+  /** Takes a seat at a race that waits for one more player, or at a new table; a bot of that strength comes if nobody does. */
+  quickMatch(strength: BotStrength): Answer<SeatedTable> {
+    return this.#ask(seatedTable, 'POST', '/api/quick-match', { strength });
+  }
+
+  /** Returns what the invitation to a table says. Nobody needs a session for it. */
+  invitation(tableId: string): Answer<Invitation> {
+    return this.#ask(invitation, 'GET', `${tablePath(tableId)}/invitation`);
+  }
+
+  /** Ends the running game at a table where the player plays against bots alone. */
+  endGame(tableId: string): Answer<SeatedTable> {
+    return this.#ask(seatedTable, 'DELETE', `${tablePath(tableId)}/game`);
   }
 
   /** Votes to skip the turn of a player who is away. */

@@ -32,6 +32,12 @@ export type Session = z.infer<typeof session>;
 /** Sets the name of the session's player. */
 export const nameBody = z.object({ name: playerName });
 
+/**
+ * The addresses by which others can open this server, the one to share first, without a slash at the end. Empty if the server
+ * knows none.
+ */
+export const serverAddresses = z.object({ addresses: z.array(z.string()) }).meta({ id: 'ServerAddresses' });
+
 /** Creates a table. The host takes the first seat. */
 export const newTableBody = z.object({
   ruleset: rulesetId.default('race'),
@@ -42,6 +48,9 @@ export const newTableBody = z.object({
 });
 /** As a client sends it: fields with a default may be left out. */
 export type NewTable = z.input<typeof newTableBody>;
+
+/** Looks for somebody to race at once. `strength` is that of the bot which plays if nobody comes. */
+export const quickMatchBody = z.object({ strength: botStrength.default('steady') });
 
 /**
  * What the host changes before a game. A field that is left out stays the same, except that a new ruleset starts with
@@ -83,6 +92,20 @@ export const gameParams = z.object({ tableId, number: z.coerce.number().pipe(gam
 export const seatedTable = z.object({ table: tableInfo, seat: seatNumber.nullable() }).meta({ id: 'SeatedTable' });
 /** As the client reads it. */
 export type SeatedTable = z.infer<typeof seatedTable>;
+
+/** What an invitation says of a table before anybody has joined. */
+export const invitation = z
+  .object({
+    ruleset: z.string(),
+    /** The name of the host. */
+    host: z.string(),
+    seatCount,
+    freeSeatCount: z.number().int().nonnegative(),
+    isClosed: z.boolean(),
+  })
+  .meta({ id: 'Invitation' });
+/** As the client reads it. */
+export type Invitation = z.infer<typeof invitation>;
 
 /** The table that a table code belongs to. */
 export const codeAnswer = z.object({ tableId }).meta({ id: 'CodeAnswer' });
@@ -174,6 +197,8 @@ export const myGame = z
     places: z.array(z.number().int()).nullable(),
     /** Whether it is the asking player's turn. */
     isOwnTurn: z.boolean(),
+    /** Whether the game stands still because all others are bots, which only play while the asking player does. */
+    isPaused: z.boolean(),
   })
   .meta({ id: 'MyGame' });
 /** As the client reads it. */

@@ -134,6 +134,8 @@ export const tableInfo = z
     /** Seats that failed to reveal their nonce, so that the last start was called off. */
     missingNonces: z.array(seatNumber),
     skipVote: skipVote.nullable(),
+    /** At a table of a quick match, when a bot takes the free seat; null where none is going to. */
+    botComesAt: timeMs.nullable(),
     /** Most wins first. */
     scores: z.array(score),
   })

@@ -136,6 +136,7 @@ const table = {
     spectatorCount: 0,
     shuffle: { round: 0, commitment: hash },
     missingNonces: [],
+    botComesAt: null,
     skipVote: null,
     scores: [score],
   },

@@ -9,12 +9,16 @@ import type { TableLine, TableLines } from './table-lines.ts';
 
 /** How many of a player's multiplayer tables are listed. */
 const listedTableCount = 30;
+/** A table at which nothing has happened for so long is quiet. */
+const quietAfterMs = 60_000;
 
 /** A table with its current phase. */
 export interface ListedTable extends TableLine {
   readonly phase: Phase;
   /** When something last happened there, in milliseconds since 1970. */
   readonly changedAtMs: number;
+  /** Whether nothing has happened there for a while. */
+  readonly isQuiet: boolean;
 }
 
 /** What `ListedTables` needs. */
@@ -50,11 +54,14 @@ export class ListedTables {
 
   async #listed(lines: readonly TableLine[]): Promise<ListedTable[]> {
     const tables = await Promise.all(lines.map((line) => this.#listedTable(line)));
-    return tables.filter((table) => table !== null);
+    const quietFromMs = this.#ports.clock.nowMs() - quietAfterMs;
+    return tables
+      .filter((table) => table !== null)
+      .map((table) => ({ ...table, isQuiet: table.changedAtMs <= quietFromMs }));
   }
 
   /** Returns null for a table that cannot be read, so that it does not hide the others. */
-  async #listedTable(line: TableLine): Promise<ListedTable | null> {
+  async #listedTable(line: TableLine): Promise<Omit<ListedTable, 'isQuiet'> | null> {
     const { tables, logSummaries, clock, log } = this.#ports;
     const { game } = line;
     // Of a solo game that is over lists show nothing.
@@ -77,7 +84,7 @@ export class ListedTables {
   }
 }
 
-function fromTable({ record, game, phase, changedAtMs }: Table): ListedTable {
+function fromTable({ record, game, phase, changedAtMs }: Table): Omit<ListedTable, 'isQuiet'> {
   const { id: tableId, ruleset, seats, createdAtMs, closedAtMs } = record;
   return {
     ...{ tableId, ruleset, seats, createdAtMs, closedAtMs, phase, changedAtMs },
@@ -85,7 +92,7 @@ function fromTable({ record, game, phase, changedAtMs }: Table): ListedTable {
   };
 }
 
-function fromLine(line: TableLine, nowMs: number): ListedTable {
+function fromLine(line: TableLine, nowMs: number): Omit<ListedTable, 'isQuiet'> {
   const { game, createdAtMs } = line;
   const changedAtMs = game?.summary?.changedAtMs ?? game?.startsAtMs ?? createdAtMs;
   return { ...line, phase: phaseOf(line, nowMs), changedAtMs };

@@ -29,5 +29,11 @@ function myGameAt({ seats, game, phase, ...table }: ListedTable, player: Player)
     cardCounts: summary === null ? null : [...summary.cardCounts],
     places: summary === null ? null : [...summary.places],
     isOwnTurn: phase === 'playing' && summary?.mode.kind === 'multiplayer' && summary.mode.turnSeat === seat,
+    isPaused: phase === 'playing' && isAmongBots(players, player) && table.isQuiet,
   };
+}
+
+/** Whether a player plays against bots alone, as nobody does in a solo game. */
+function isAmongBots(players: readonly Player[], { id }: Player): boolean {
+  return players.length > 1 && players.every((one) => one.bot !== null || one.id === id);
 }

@@ -12,6 +12,12 @@ export function networkOf(address: string): string {
   return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
 }
 
+/** Whether an address, as text, is one of the machine itself. IPv6 may stand in brackets. */
+export function isLoopback(address: string): boolean {
+  const bare = address.replace(/^\[(.*)\]$/, '$1');
+  return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback';
+}
+
 /** Networks that have a name. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 

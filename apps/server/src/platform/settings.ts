@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { originIn } from './addresses.ts';
 import { isNetwork } from './networks.ts';
 
 /** The operator's settings, read from the environment. */
@@ -8,6 +9,8 @@ export interface Settings {
   readonly port: number;
   /** Whether the port was set. Otherwise the next free one is used. */
   readonly isPortFixed: boolean;
+  /** The address by which people open the server, without a slash at the end; null if it is not known. */
+  readonly publicOrigin: string | null;
   /** The address of an existing Postgres; null to start an embedded one. */
   readonly databaseUrl: string | null;
   /** The address of the Redis over which several servers work together; null for a single server. */
@@ -35,6 +38,7 @@ export interface Settings {
 const ownDataFolder = fileURLToPath(new URL('../../../../data', import.meta.url));
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const noPublicUrl = 'no address such as https://cards.example.org, without a path';
 const noRedis = 'no address of a Redis, such as redis://user:password@host:6379';
 const noCollector = 'no address of an OpenTelemetry collector, such as http://127.0.0.1:4318';
 const noShare = 'no number from 0 to 1';
@@ -56,6 +60,11 @@ const environmentSchema = z.object({
   METRICS_PORT: portNumber.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: noCollector }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number(noShare).min(0, noShare).max(1, noShare).default(1),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: noPublicUrl })
+    .refine((url) => originIn(url) !== null, noPublicUrl)
+    .transform(originIn)
+    .optional(),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -107,6 +116,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     host: HOST,
     port: PORT ?? 3000,
     isPortFixed: PORT !== undefined,
+    publicOrigin: read.data.PUBLIC_URL ?? null,
     databaseUrl: DATABASE_URL ?? null,
     redisUrl: REDIS_URL ?? null,
     dataFolder: SNAP_UP_DATA,

@@ -13,6 +13,7 @@ import { Hosting } from './behaviors/hosting.ts';
 import { IdleEnding } from './behaviors/idle-ending.ts';
 import { LobbyLine } from './behaviors/lobby-line.ts';
 import { MoveLimit } from './behaviors/move-limit.ts';
+import { QuickSeat } from './behaviors/quick-seat.ts';
 import { Scores } from './behaviors/scores.ts';
 import { Seating } from './behaviors/seating.ts';
 import { SkipVote } from './behaviors/skip-vote.ts';
@@ -39,6 +40,8 @@ export class MultiplayerTable extends TableActor {
   readonly seating: Seating;
   readonly hosting: Hosting;
   readonly starting: Starting;
+  readonly quickSeat: QuickSeat;
+  readonly endingTogether: EndingTogether;
   readonly skipVote: SkipVote;
   readonly chat: Chat;
   readonly #turnTimer: TurnTimer;
@@ -50,6 +53,8 @@ export class MultiplayerTable extends TableActor {
     this.seating = new Seating(this, tableStore);
     this.hosting = new Hosting(this, this.seating, tableStore, random);
     this.starting = new Starting(this, tableStore, random, countdownMs);
+    this.quickSeat = new QuickSeat(this, this.hosting);
+    this.endingTogether = new EndingTogether(this);
     this.skipVote = new SkipVote(this);
     this.chat = new Chat(this, chatStore);
     this.#turnTimer = new TurnTimer(this, gameStore);
@@ -60,10 +65,11 @@ export class MultiplayerTable extends TableActor {
       new HostSuccession(this, tableStore),
       this.#turnTimer,
       this.skipVote,
-      new EndingTogether(this),
+      this.endingTogether,
       new IdleEnding(this),
       new MoveLimit(this),
       this.#botSeats,
+      this.quickSeat,
       new LobbyLine(this, lobbyBoard),
     ]);
   }

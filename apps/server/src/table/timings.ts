@@ -2,6 +2,8 @@
 export const timings = {
   /** From “everybody is ready” to the first move, where the operator sets nothing else. */
   countdownMs: 3_500,
+  /** How long the free seat of a quick match is kept for a person. With the countdown it makes five seconds. */
+  quickMatchMs: 1_500,
   /** How long a player who has disconnected counts as reconnecting before they count as away. */
   reconnectGraceMs: 15_000,
   /** How long changes of presence are collected before the next broadcast. */

@@ -59,10 +59,11 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_nonces$/),
     expect.stringMatching(/^\d{14}_leases$/),
     expect.stringMatching(/^\d{14}_chat_by_its_player$/),
+    expect.stringMatching(/^\d{14}_waiting_tables$/),
   ]);
   expect(await tables()).toEqual([
     ...['chat_messages', 'device_transfers', 'events', 'game_seats', 'games', 'patience_plays', 'players', 'seats'],
-    ...['servers', 'settings', 'tables'],
+    ...['servers', 'settings', 'tables', 'waiting_tables'],
   ]);
   expect(await migrate(database.url)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { RestClient, ShuffleHand, type Snapshot, socketTransport, TableClient } 
 import { createApp } from '../../src/app.ts';
 import type { Redis } from '../../src/cluster/redis.ts';
 import type { Database } from '../../src/persistence/client.ts';
+import { timings } from '../../src/table/timings.ts';
 import type { Metrics } from '../../src/telemetry/metrics.ts';
 import { HastyClock } from './hasty-clock.ts';
 
@@ -36,6 +37,12 @@ export interface ServiceOptions {
   readonly trustedProxies?: readonly string[];
   /** The log level; `info` by default. */
   readonly logLevel?: string;
+  /** What it listens on; this machine alone by default. */
+  readonly host?: string;
+  /** The address by which people open it; not known by default. */
+  readonly publicOrigin?: string;
+  /** How long the free seat of a quick match is kept; as long as usual by default. */
+  readonly quickMatchMs?: number;
   /** The port; any free one by default. */
   readonly port?: number;
   /** Measures the service; none by default. */
@@ -47,6 +54,9 @@ export interface ServiceOptions {
 export async function startService(database: Database, options: ServiceOptions = {}): Promise<Service> {
   const logged: LogLine[] = [];
   const {
+    host = '127.0.0.1',
+    publicOrigin = null,
+    quickMatchMs = timings.quickMatchMs,
     port = 0,
     messagesPerSecond = 10_000,
     logLevel = 'info',
@@ -55,8 +65,10 @@ export async function startService(database: Database, options: ServiceOptions =
     redis = null,
   } = options;
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
-  const app = await createApp(database, { logLevel, messagesPerSecond, trustedProxies, metrics, redis, logTo, clock });
-  await app.listen({ host: '127.0.0.1', port });
+  const app = await createApp(database, {
+    ...{ logLevel, messagesPerSecond, trustedProxies, publicOrigin, quickMatchMs, metrics, redis, logTo, clock },
+  });
+  await app.listen({ host, port });
   const address = app.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${address.port}`,

@@ -27,6 +27,7 @@ const twoGame: MyGame = {
   cardCounts: [0, 0],
   places: [1, 1],
   isOwnTurn: false,
+  isPaused: false,
 };
 const threeGame: MyGame = { ...twoGame, names: ['Anna', 'Ben', 'Cleo'] };
 

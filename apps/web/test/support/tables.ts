@@ -17,7 +17,13 @@ export function tableOf(seats: readonly Partial<SeatInfo>[], change: Partial<Tab
   return {
     ...{ id: '0123456789ab', code: '7k3m9x', ruleset: 'race', options: { draw: 3, spectators: 'live' } },
     ...{ phase: 'gathering', spectatorCount: 0, gameNumber: 0, startsAt: null },
-    ...{ shuffle: { round: 1, commitment: 'c1'.repeat(32) }, missingNonces: [], skipVote: null, scores: [] },
+    ...{
+      shuffle: { round: 1, commitment: 'c1'.repeat(32) },
+      missingNonces: [],
+      skipVote: null,
+      botComesAt: null,
+      scores: [],
+    },
     seats: seats.map((seat, index) => seatInfo({ isHost: index === 0, ...seat })),
     ...change,
   };

@@ -245,6 +245,7 @@ export class ReferenceServer {
       spectatorCount: 0,
       shuffle: { round: 0, commitment: 'ab'.repeat(32) },
       missingNonces: [],
+      botComesAt: null,
       skipVote: null,
       scores: [],
     };

@@ -1,6 +1,7 @@
-import type { Seat } from '@snap-up/engine';
+import { err, ok, type Result, type Seat } from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import type { KeptBatch } from '../../game/records.ts';
+import type { KeptBatch, Player } from '../../game/records.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
@@ -18,6 +19,22 @@ export class EndingTogether implements Behavior {
 
   constructor(table: TableActor) {
     this.#table = table;
+  }
+
+  /** Ends a game that a player plays against bots alone, for all of them. */
+  end(player: Player): Result<void, Rejection> {
+    const { game, phase } = this.#table;
+    const seat = game?.record.players.findIndex(({ id }) => id === player.id) ?? -1;
+    if (game === null || phase !== 'playing') return err({ code: 'no-game' });
+    if (seat === -1) return err({ code: 'not-seated' });
+    if (game.record.players.some(({ id, bot }) => bot === null && id !== player.id))
+      return err({ code: 'game-running' });
+    this.#table.act(({ state, record }) =>
+      record.players.flatMap((_, each) =>
+        state.out.includes(each) || state.agreed[each] === true ? [] : [{ seat: each, move: 'agree' }],
+      ),
+    );
+    return ok();
   }
 
   gameOpened(game: Game): void {

@@ -18,6 +18,7 @@ const statusCodes: Partial<Record<RejectionCode, number>> = {
   'table-closed': 409,
   'too-many-bots': 409,
   'bots-only': 409,
+  'no-game': 409,
   'game-running': 409,
   'game-not-over': 409,
   'seat-taken': 409,

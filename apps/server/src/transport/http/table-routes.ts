@@ -89,6 +89,17 @@ export function tableRoutes(
       (request) => requests.change(request, (table, player) => table.skipVote.vote(player)),
     );
 
+    app.delete(
+      '/tables/:tableId/game',
+      { schema: { summary: 'End the running game, against bots alone', ...params, response: seatedAnswers } },
+      (request) =>
+        requests.change(request, async (table, player) => {
+          const ended = table.endingTogether.end(player);
+          await table.settled();
+          return ended;
+        }),
+    );
+
     app.get(
       '/games',
       { schema: { summary: 'My games', response: { 200: myGames, '4xx': restRejection } } },

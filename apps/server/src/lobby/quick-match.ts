@@ -1,0 +1,80 @@
+import { isPublic, ok, type Result, rulesetById } from '@snap-up/engine';
+import type { BotStrength, PublicTable, Rejection } from '@snap-up/protocol';
+import type { Player } from '../game/records.ts';
+import type { Clock } from '../platform/clock.ts';
+import { MultiplayerTable } from '../table/multiplayer-table.ts';
+import type { Tables } from '../table/tables.ts';
+import type { LobbyBoard } from './lobby-board.ts';
+import type { WaitingTables } from './waiting-tables.ts';
+
+/** What is played. */
+const ruleset = 'race';
+/** What somebody who did not choose the table finds there: everything as usual. */
+const options = { visibility: 'public' } as const;
+
+/** What `QuickMatch` needs. */
+export interface QuickMatchPorts {
+  readonly tables: Pick<Tables, 'create' | 'find'>;
+  readonly waitingTables: WaitingTables;
+  readonly lobbyBoard: Pick<LobbyBoard, 'lobby'>;
+  readonly clock: Pick<Clock, 'nowMs'>;
+  /** How long the free seat of a new table is kept for a person. */
+  readonly waitMs: number;
+}
+
+/**
+ * Brings people together who want to race at once. At most one table waits at a time, on all servers, so two who come at
+ * the same moment meet there: the store lets one of them wait, and the table’s free seat decides who joins them.
+ */
+export class QuickMatch {
+  readonly #ports: QuickMatchPorts;
+
+  constructor(ports: QuickMatchPorts) {
+    this.#ports = ports;
+  }
+
+  /**
+   * Seats a player where one more is waited for: at the table of another quick match, at a public race that lacks one
+   * player, or at a new table, where a bot of that strength sits down if nobody comes.
+   * @throws TableElsewhere if another server runs the table, which is then to be asked instead
+   */
+  async seat(player: Player, strength: BotStrength): Promise<Result<MultiplayerTable, Rejection>> {
+    const { tables, waitingTables, lobbyBoard, clock, waitMs } = this.#ports;
+    for (;;) {
+      const waiting = await waitingTables.waiting(ruleset, clock.nowMs());
+      const open = lobbyBoard.lobby.tables.filter(lacksOne).map(({ id }) => id);
+      // Those who wait the longest come last in the lobby.
+      for (const tableId of [...(waiting === null ? [] : [waiting]), ...open.reverse()]) {
+        const table = await this.#sitDown(tableId, player);
+        if (table !== null) return ok(table);
+      }
+      const made = await tables.create(player, { ruleset, options, seatCount: 2 });
+      if (!made.ok) return made;
+      const table = made.value;
+      const untilMs = clock.nowMs() + waitMs;
+      if (await waitingTables.wait({ ruleset, tableId: table.id, untilMs }, waiting, clock.nowMs())) {
+        table.quickSeat.keepFree(untilMs, strength);
+        return made;
+      }
+      // Somebody else was quicker, and waits.
+      await table.hosting.close(player);
+    }
+  }
+
+  /** Returns the table if the player got a seat there, or has one; null if not. */
+  async #sitDown(tableId: string, player: Player): Promise<MultiplayerTable | null> {
+    const table = await this.#ports.tables.find(tableId);
+    if (!(table instanceof MultiplayerTable)) return null;
+    const sat = await table.seating.sit(player);
+    return sat.ok ? table : null;
+  }
+}
+
+/** Whether a race with the usual options can begin as soon as one more player sits down there. */
+function lacksOne({ ruleset: id, options: chosen, phase, seats }: PublicTable): boolean {
+  if (id !== ruleset || phase !== 'gathering' || seats.filter(({ name }) => name === null).length !== 1) return false;
+  const specs = rulesetById(ruleset)?.options ?? {};
+  return (
+    isPublic(chosen) && Object.entries(specs).every(([key, spec]) => key in options || chosen[key] === spec.default)
+  );
+}

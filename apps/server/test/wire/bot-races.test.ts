@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { timings } from '../../src/table/timings.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { startRace } from '../support/race.ts';
+import { getReady } from '../support/ready.ts';
+import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
+
+const database = useTestDatabase();
+let service: Service;
+beforeAll(async () => {
+  service = await startService(database());
+});
+afterEach(() => expect(service.complaints()).toEqual([]));
+afterAll(() => service.stop());
+
+const minuteMs = 60_000;
+
+/** Starts a game of somebody against a bot. */
+async function botRace(guest: Guest, ruleset: string) {
+  const made = await guest.rest.createTable({ ruleset, seatCount: 2, bots: ['gentle'] });
+  if (!made.ok) throw new Error(made.error.code);
+  const { id } = made.value.table;
+  const client = guest.open(id);
+  client.start();
+  await until(client, ({ connection }) => connection === 'online');
+  await getReady(guest, id);
+  await until(client, ({ table }) => table?.phase === 'countdown');
+  service.passTime(timings.countdownMs);
+  await until(client, ({ game }) => game?.confirmed != null);
+  return { id, client };
+}
+
+async function onlyGame({ rest }: Guest) {
+  const games = await rest.myGames();
+  if (!games.ok) throw new Error(games.error.code);
+  expect(games.value).toHaveLength(1);
+  return games.value[0];
+}
+
+it.each(['race', 'double-klondike'])(
+  'stands still once its person has left, and ends when told so (%s)',
+  async (ruleset) => {
+    const anna = await newGuest(service.url, 'Anna');
+    const { id, client } = await botRace(anna, ruleset);
+    client.close();
+    expect(await onlyGame(anna)).toMatchObject({ phase: 'playing', isPaused: false });
+    service.passTime(minuteMs);
+    expect(await onlyGame(anna)).toMatchObject({ phase: 'playing', isPaused: true });
+    expect(await anna.rest.endGame(id)).toMatchObject({ ok: true, value: { table: { phase: 'finished' } } });
+    expect(await onlyGame(anna)).toMatchObject({ phase: 'finished', isPaused: false });
+    expect(await anna.rest.gameResult(id, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
+    expect(await anna.rest.endGame(id)).toMatchObject({ ok: false, error: { code: 'no-game' } });
+  },
+);
+
+it('can be ended by its own person alone', async () => {
+  const anna = await newGuest(service.url, 'Anna');
+  const { id, client } = await botRace(anna, 'race');
+  const ben = await newGuest(service.url, 'Ben');
+  expect(await ben.rest.endGame(id)).toMatchObject({ ok: false, error: { code: 'not-seated' } });
+  expect(await anna.rest.table(id)).toMatchObject({ ok: true, value: { table: { phase: 'playing' } } });
+  client.close();
+});
+
+it('with other people in it is ended by nobody alone, and never stands still', async () => {
+  const race = await startRace(service);
+  const [anna] = race.guests;
+  if (anna === undefined) throw new Error('Anna has come');
+  race.close();
+  service.passTime(minuteMs);
+  expect(await onlyGame(anna)).toMatchObject({ phase: 'playing', isPaused: false });
+  expect(await anna.rest.endGame(race.tableId)).toMatchObject({ ok: false, error: { code: 'game-running' } });
+});

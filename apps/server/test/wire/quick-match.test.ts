@@ -1,0 +1,119 @@
+import type { TableClient } from '@snap-up/client';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { timings } from '../../src/table/timings.ts';
+import { eventually } from '../support/facts.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { getReady } from '../support/ready.ts';
+import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
+
+const database = useTestDatabase();
+/** Longer than on a real server, so that nobody is late on a busy machine. */
+const waitMs = 60_000;
+let service: Service;
+beforeAll(async () => {
+  service = await startService(database(), { quickMatchMs: waitMs });
+});
+const clients: TableClient[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+  // Whoever still waits is left alone.
+  service.passTime(waitMs);
+  expect(service.complaints()).toEqual([]);
+});
+afterAll(() => service.stop());
+
+const guest = (name: string) => newGuest(service.url, name);
+
+async function match({ rest }: Guest) {
+  const found = await rest.quickMatch('sharp');
+  if (!found.ok) throw new Error(found.error.code);
+  const { table, seat } = found.value;
+  return { ...table, seat, names: table.seats.map(({ name }) => name) };
+}
+
+it('seats somebody alone at a public race for two, and a bot with them after a moment', async () => {
+  const anna = await guest('Anna');
+  const table = await match(anna);
+  expect(table).toMatchObject({ ruleset: 'race', phase: 'gathering', names: ['Anna', null], seat: 0 });
+  expect(table.options).toMatchObject({ visibility: 'public', draw: 3 });
+  expect(table.botComesAt).toBeLessThanOrEqual(service.nowMs() + waitMs);
+  const client = anna.open(table.id);
+  clients.push(client);
+  client.start();
+  await getReady(anna, table.id);
+  service.passTime(waitMs);
+  const begun = await until(client, ({ table: seen }) => seen?.phase === 'countdown');
+  expect(begun.table?.seats.map(({ bot }) => bot)).toEqual([null, 'sharp']);
+  expect(begun.table?.botComesAt).toBeNull();
+  service.passTime(timings.countdownMs);
+  await until(client, ({ game }) => game?.confirmed != null);
+  expect(timings.quickMatchMs + timings.countdownMs).toBeLessThanOrEqual(5_000);
+});
+
+it('brings two together, of whom the second begins at once, and a third waits for a fourth', async () => {
+  const [anna, ben, cleo, dora] = await Promise.all(['Anna', 'Ben', 'Cleo', 'Dora'].map(guest));
+  if (anna === undefined || ben === undefined || cleo === undefined || dora === undefined) throw new Error('All came');
+  const first = await match(anna);
+  const second = await match(ben);
+  expect(second).toMatchObject({ id: first.id, names: ['Anna', 'Ben'], seat: 1, botComesAt: null });
+  const third = await match(cleo);
+  expect(third).toMatchObject({ names: ['Cleo', null] });
+  expect(await match(dora)).toMatchObject({ id: third.id, names: ['Cleo', 'Dora'] });
+});
+
+it('brings all together in pairs who come at the same moment', async () => {
+  const guests = await Promise.all(Array.from({ length: 8 }, (_, index) => guest(`Guest ${index}`)));
+  const tables = await Promise.all(guests.map(match));
+  const counts = Map.groupBy(tables, ({ id }) => id);
+  expect([...counts.values()].map(({ length }) => length)).toEqual([2, 2, 2, 2]);
+  const open = await database().prisma.table.count({ where: { id: { in: [...counts.keys()] }, closedAt: null } });
+  expect(open).toBe(4);
+});
+
+it('is the same table for somebody who asks twice', async () => {
+  const anna = await guest('Anna');
+  const first = await match(anna);
+  expect(await match(anna)).toMatchObject({ id: first.id, names: ['Anna', null], seat: 0 });
+});
+
+it('leads to nobody who has stopped waiting', async () => {
+  const first = await match(await guest('Anna'));
+  service.passTime(waitMs);
+  const second = await match(await guest('Ben'));
+  expect(second.id).not.toBe(first.id);
+});
+
+it('seats somebody at a public race that lacks one player, and at no other', async () => {
+  const host = await guest('Anna');
+  const wanted = await waitingTable(host, { seatCount: 2 });
+  for (const other of [
+    { seatCount: 3 },
+    { seatCount: 2, ruleset: 'double-klondike' },
+    { seatCount: 2, options: { visibility: 'invitation' } },
+    { seatCount: 2, options: { draw: 1 } },
+  ]) {
+    await waitingTable(await guest('Dora'), other);
+  }
+  const found = await eventually(async () => {
+    const lobby = await host.rest.lobby();
+    return lobby.ok && lobby.value.tables.length === 4 ? true : undefined;
+  });
+  expect(found).toBe(true);
+  expect(await match(await guest('Ben'))).toMatchObject({ id: wanted, names: ['Anna', 'Ben'] });
+  expect(await match(await guest('Cleo'))).toMatchObject({ names: ['Cleo', null] });
+});
+
+/** Creates a table, public unless its options say otherwise, with an open page of its host. */
+async function waitingTable(
+  host: Guest,
+  { options, ...choice }: { seatCount: number; ruleset?: string; options?: Record<string, string | number> },
+): Promise<string> {
+  const made = await host.rest.createTable({ ...choice, options: { visibility: 'public', ...options } });
+  if (!made.ok) throw new Error(made.error.code);
+  const { id } = made.value.table;
+  const client = host.open(id);
+  clients.push(client);
+  client.start();
+  await until(client, ({ connection }) => connection === 'online');
+  return id;
+}
