@@ -6,7 +6,7 @@ import { circlesIn } from './import-circles.ts';
 import { violationsIn } from './import-rules.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const skipped = new Set(['node_modules', 'dist', 'generated', '.svelte-kit']);
+const skipped = new Set(['node_modules', 'dist', 'generated', '.svelte-kit', '.svelte-check']);
 const files = globSync(['{apps,packages}/*/**/*.{ts,js,mjs,svelte}', '{e2e,scripts}/**/*.{ts,mjs}'], {
   cwd: root,
   exclude: (path) => skipped.has(path.split(/[/\\]/).at(-1) ?? ''),

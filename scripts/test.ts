@@ -41,7 +41,11 @@ const steps: readonly Step[] = [
     lane: 'checks',
     commands: [
       { file: 'node_modules/typescript/bin/tsc', args: ['-b'] },
-      { file: 'apps/web/node_modules/svelte-check/bin/svelte-check', args: ['--fail-on-warnings'], cwd: 'apps/web' },
+      {
+        file: 'apps/web/node_modules/svelte-check/bin/svelte-check',
+        args: ['--tsgo', '--fail-on-warnings'],
+        cwd: 'apps/web',
+      },
     ],
   },
   {

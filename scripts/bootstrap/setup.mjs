@@ -4,7 +4,15 @@ import { dirname, join } from 'node:path';
 import { root, runQuietly } from './child.mjs';
 import { say } from './say.mjs';
 
-const skippedFolders = new Set(['node_modules', 'dist', 'generated', '.svelte-kit', 'test', 'test-results']);
+const skippedFolders = new Set([
+  'node_modules',
+  'dist',
+  'generated',
+  '.svelte-kit',
+  '.svelte-check',
+  'test',
+  'test-results',
+]);
 
 /**
  * Installs exactly what the lockfile says, unless that is what was installed last.
