@@ -19,12 +19,12 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // A journey that fails now and then fails the run.
   retries: 0,
-  // A passing journey needs a quarter of this; a busy machine may need more.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // A passing journey needs an eighth of this; a busy machine may need more.
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   use: {
     // Shorter than the test's timeout, so that a missing element is named in the error.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     launchOptions: await findBrowser(),
     // Screenshots at every step would make a race several times slower.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },

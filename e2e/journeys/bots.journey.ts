@@ -36,7 +36,7 @@ test('a new player races a bot with one click: the bot is marked as one, it move
     const dealt = JSON.stringify(await layout());
     await tap(anna, stockOf(page, rules, await shownView(page, rules), 0));
     const hasMoved = async () => (await isOver()) || JSON.stringify(await layout()) !== dealt;
-    await expect.poll(hasMoved, { message: 'the bot moves', timeout: 30_000 }).toBe(true);
+    await expect.poll(hasMoved, 'the bot moves').toBe(true);
     isDead = await isOver();
     if (isDead) {
       await page.getByRole('button', { name: 'Rematch' }).tap();

@@ -39,7 +39,7 @@ for (const { title, lose } of losses) {
     await expect(lostBanner(ben)).toContainText('Your move will be sent');
     anna.wire.release();
     await service.start();
-    for (const person of people) await expect(lostBanner(person)).toHaveCount(0, { timeout: 30_000 });
+    for (const person of people) await expect(lostBanner(person)).toHaveCount(0);
 
     await expectOnePosition(people, rules, service.url, tableId);
     expect((await witness(service.url, tableId)).seq, 'nothing is lost and nothing is doubled').toBe(seq + 2);
@@ -61,7 +61,7 @@ test('its Postgres is killed during a race: moves made meanwhile are kept, and t
   for (const { page } of people) await page.keyboard.press('Space');
   await expect(async () => {
     expect((await witness(service.url, tableId)).seq).toBe(seq + 2);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await goOn(people, service, tableId);
   const truth = await expectOnePosition(people, rules, service.url, tableId);
 
@@ -69,6 +69,6 @@ test('its Postgres is killed during a race: moves made meanwhile are kept, and t
   await service.kill();
   await service.start();
   expect((await witness(service.url, tableId)).view).toEqual(truth);
-  for (const person of people) await expect(lostBanner(person)).toHaveCount(0, { timeout: 30_000 });
+  for (const person of people) await expect(lostBanner(person)).toHaveCount(0);
   await goOn(people, service, tableId);
 });

@@ -11,8 +11,8 @@ import { deadlockBetween } from '../support/turns.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
 const rules = gameRules('double-klondike', 3, { clock: 'turn-30' });
-/** Enough time to count as away, and then long enough that the others may skip a turn: 45 s of real time. */
-const graceMs = 60_000;
+/** Far more than it takes to count as away, and then long enough that the others may skip a turn: 45 s of real time. */
+const graceMs = 120_000;
 
 const turnBar = (page: Page) => page.getByRole('region', { name: 'Turn' });
 const passButton = (page: Page) => turnBar(page).getByRole('button', { name: 'Pass', exact: true });
@@ -76,13 +76,17 @@ test('three people play Double Klondike with a clock: one asks another to move, 
   await startRematch(people);
 
   const code = await test.step('one gets a code for another device, and leaves', async () => {
-    await passUntil(people, ben);
+    // In Anna’s turn, so that Ben’s begins when everything that is seen in it is waited for.
+    await passUntil(people, anna);
     await clara.page.getByRole('button', { name: 'Menu' }).click();
-    await clara.page.getByRole('link', { name: 'Exit to home' }).click();
+    await Promise.all([
+      // A player who has left counts as reconnecting for 15 s.
+      expect(seatOf(anna.page, 'Clara')).toHaveAccessibleName(/^Clara, reconnecting/),
+      clara.page.getByRole('link', { name: 'Exit to home' }).click(),
+    ]);
     await clara.page.getByRole('button', { name: 'Continue on another device' }).click();
     const shown = clara.page.getByRole('dialog').locator('.code');
     await expect(shown).toHaveText(/^[0-9A-Z]{5} [0-9A-Z]{5}$/);
-    await expect(seatOf(anna.page, 'Clara')).toHaveAccessibleName(/^Clara, reconnecting/);
     const text = (await shown.textContent()) ?? '';
     await clara.page.close();
     return text;
@@ -91,6 +95,7 @@ test('three people play Double Klondike with a clock: one asks another to move, 
   const here = [anna, ben];
   await test.step('a clock runs out: the turn ends and everybody is told; meanwhile the player who left counts as away', async () => {
     await Promise.all([
+      passButton(anna.page).click(),
       expectTold([anna], 'Ben’s time ran out.'),
       expectTold([ben], 'Your time ran out.'),
       expect(seatOf(anna.page, 'Clara')).toHaveAccessibleName(/^Clara, away/, { timeout: graceMs }),

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const serverFile = join(root, 'apps/server/src/server.ts');
 const readyMark = 'Snap-Up is ready';
-const startTimeoutMs = 45_000;
+const startTimeoutMs = 180_000;
 
 /** The real server as a separate process. */
 export interface Service {

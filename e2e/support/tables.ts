@@ -64,7 +64,7 @@ export async function raceRuns(page: Page): Promise<void> {
 /** Everybody asks to end the game. Resolves when the result is shown. Bots agree a moment later. */
 export async function agreeToStop(people: readonly Person[]): Promise<void> {
   for (const { page } of people) await page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
-  for (const { page } of people) await expect(page).toHaveTitle(/^Result/, { timeout: 30_000 });
+  for (const { page } of people) await expect(page).toHaveTitle(/^Result/);
 }
 
 /** Everybody asks for a rematch. Resolves when moves can be made. */

@@ -57,7 +57,7 @@ export async function expectOnePosition(
     const { view } = await witness(url, tableId);
     truth = view;
     for (const { page, name } of people) expect((await shownView(page, rules)).piles, name).toEqual(view.piles);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   if (truth === null) throw new Error('Nobody saw a position.');
   return truth;
 }

@@ -118,8 +118,11 @@ it.runIf(hasProc)(
 
 it('says whom it waits for, and enters once that one is done', async () => {
   const child = await holder();
-  setTimeout(() => child.kill('SIGKILL'), 900);
-  expect(await enter()).toBe('entered');
+  const onWait = (message: string) => {
+    said.push(message);
+    child.kill('SIGKILL');
+  };
+  expect(await withProcessLock(file, async () => 'entered', { ...options(), onWait })).toBe('entered');
   expect(said).toEqual([`Waiting for process ${child.pid}, which holds the lock ${file} …`]);
 });
 

@@ -23,7 +23,8 @@ afterEach(async () => {
 
 /** Plays a race of two and calls `strike` after some moves, twice; every page sees every own move confirmed or refused. */
 async function playThrough(race: Race, strike: () => void | Promise<void>): Promise<void> {
-  const dueAt = [25, 55];
+  // Early: some deals are over after forty moves. A player has at most three moves unanswered.
+  const dueAt = [8, 18];
   const due = dueAt.map(() => newFact());
   const striking = (async () => {
     for (const { happened } of due) {
@@ -34,7 +35,7 @@ async function playThrough(race: Race, strike: () => void | Promise<void>): Prom
   const moved = (count: number) => due[dueAt.indexOf(count)]?.happen();
   await Promise.all([
     ...race.clients.map((client, seat) => {
-      return playRace(client, { seed: seat + 1, moveCount: 80, ...(seat === 0 ? { moved } : {}) });
+      return playRace(client, { seed: seat + 1, moveCount: 50, ...(seat === 0 ? { moved } : {}) });
     }),
     striking,
   ]);

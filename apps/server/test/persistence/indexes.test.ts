@@ -45,7 +45,7 @@ beforeAll(async () => {
   const connection = await connect(database().url, 'snap-up test');
   for (const statement of seed) await connection.query(statement);
   await connection.end();
-}, 60_000);
+});
 
 /** The tables of the database of which rows were read otherwise than by an index while a task ran. */
 async function scannedBy(task: (stores: Stores) => Promise<unknown>): Promise<string[]> {

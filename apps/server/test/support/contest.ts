@@ -42,6 +42,7 @@ async function rivalMoves(clients: readonly TableClient[]): Promise<readonly Riv
     }
     for (const [seat, client] of clients.entries()) {
       const { rules, view } = gameOf(client);
+      if (view.ending !== null) throw new Error('The race is over before two wanted one place');
       const move = anyMove(rules, view, seat, chance);
       if (move !== undefined) client.play(move);
     }

@@ -9,16 +9,21 @@ export function newFact<Value = void>(): Fact<Value> {
   return { happened: promise, happen: resolve };
 }
 
+/** Far longer than anything takes on a busy machine: a wait that is longer hangs. */
+const hangsAfterMs = 120_000;
+const longestPauseMs = 50;
+
 /**
- * Polls until `ask` returns a value. Where there is an event to wait for, wait for that instead.
+ * Polls until `ask` returns a value, less often the longer it takes. Where there is an event to wait for, wait for that
+ * instead.
  */
 export async function eventually<Value>(ask: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
-  const deadlineMs = performance.now() + 20_000;
-  for (;;) {
+  const deadlineMs = performance.now() + hangsAfterMs;
+  for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
     const value = await ask();
     if (value !== undefined) return value;
     if (performance.now() > deadlineMs) throw new Error(`Timed out: ${ask.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 

@@ -67,6 +67,8 @@ function launch(folder: string, port: number): Promise<ChildProcess> {
     });
     child.once('exit', (code) => reject(new Error(`redis-server ended (${code}): ${output}`)));
     // A test run that is interrupted leaves no Redis behind.
-    process.once('exit', () => child.kill('SIGKILL'));
+    const kill = () => void child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
   });
 }

@@ -15,7 +15,7 @@ const database = useTestDatabase();
 /** Plays some moves at a new server's table, and stops the server. Returns the table's id. */
 async function playAndStop(server: ServerProcess): Promise<string> {
   const race = await startRace(server);
-  await Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat + 1, moveCount: 20 })));
+  await Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat + 1, moveCount: 60 })));
   await Promise.all(race.clients.map((client) => until(client, ({ game }) => game?.pendingCount === 0)));
   race.close();
   server.signal('SIGTERM');
@@ -86,7 +86,7 @@ it('goes on with the trace of a move at the server that runs the table', async (
   await Promise.all(clients.map((client) => until(client, ({ connection }) => connection === 'online')));
   await getAllReady(guests, tableId);
   await Promise.all(clients.map((client) => until(client, ({ game }) => game?.confirmed != null)));
-  await Promise.all(clients.map((client, seat) => playRace(client, { seed: seat + 1, moveCount: 10 })));
+  await Promise.all(clients.map((client, seat) => playRace(client, { seed: seat + 1, moveCount: 30 })));
   await Promise.all(clients.map((client) => until(client, ({ game }) => game?.pendingCount === 0)));
   for (const client of clients) client.close();
   for (const server of [entry, owner]) server.signal('SIGTERM');

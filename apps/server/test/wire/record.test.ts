@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 /** Plays some moves, and then all agree to stop. */
-const finish = () => Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 25 })));
+const finish = () => Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 12 })));
 
 const addressOf = (number: number | string, tableId = race.tableId) =>
   `${service.url}/api/tables/${tableId}/games/${number}/record`;

@@ -95,7 +95,8 @@ test.each([
   await play.close();
 });
 
-test('tries again when a proxy accepts its WebSocket and closes it in silence', { timeout: 5_000 }, async () => {
+// socket.io alone would give the connection up after ten seconds.
+test('tries again when a proxy accepts its WebSocket and closes it in silence', { timeout: 9_500 }, async () => {
   const behind = createServer();
   behind.once('upgrade', ({ headers }, socket) => {
     const accept = createHash('sha1').update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`);
