@@ -64,7 +64,7 @@ export class PersonalDataStore {
 
   /**
    * Deletes a player with their solo games, statistics, chat messages and codes. In multiplayer games they become `formerId`,
-   * without a name of their own; seats are freed unless a game runs there, and the next person becomes host. Every table that
+   * without a name of their own; their seats are freed, and the next person becomes host. Every table that
    * this changes is taken from whichever server has it in memory, which then loses its lease.
    * @returns those tables; null if there is no such player
    */
@@ -122,16 +122,12 @@ async function forget(database: Statements, id: string, formerId: string): Promi
   await revoke(database, tableIds);
   await database.$executeRaw`INSERT INTO players (id, name) VALUES (${formerId}, ${formerPlayerName})`;
   await database.$executeRaw`DELETE FROM tables WHERE host_id = ${id} AND patience_key IS NOT NULL`;
-  await database.$executeRaw`
-    DELETE FROM seats WHERE player_id = ${id} AND NOT EXISTS (
-      SELECT FROM games WHERE games.table_id = seats.table_id AND ended_at IS NULL
-    )`;
+  await database.$executeRaw`DELETE FROM seats WHERE player_id = ${id}`;
   await database.$executeRaw`
     UPDATE tables SET host_id = coalesce((
       SELECT seat.player_id FROM seats AS seat JOIN players AS player ON player.id = seat.player_id
-      WHERE seat.table_id = tables.id AND player.bot IS NULL AND player.id <> ${id} ORDER BY seat.seat LIMIT 1
+      WHERE seat.table_id = tables.id AND player.bot IS NULL ORDER BY seat.seat LIMIT 1
     ), ${formerId}) WHERE host_id = ${id}`;
-  await database.$executeRaw`UPDATE seats SET player_id = ${formerId} WHERE player_id = ${id}`;
   await database.$executeRaw`
     UPDATE game_seats SET player_id = ${formerId}, name = ${formerPlayerName} WHERE player_id = ${id}`;
   // Results have names; they are worked out again. After the seats: whoever keeps a result locks those first, too.

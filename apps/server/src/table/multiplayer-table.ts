@@ -8,6 +8,7 @@ import type { Random } from '../platform/random.ts';
 import { BotSeats } from './behaviors/bot-seats.ts';
 import { Chat } from './behaviors/chat.ts';
 import { EndingTogether } from './behaviors/ending-together.ts';
+import { FormerPlayers } from './behaviors/former-players.ts';
 import { HostSuccession } from './behaviors/host-succession.ts';
 import { Hosting } from './behaviors/hosting.ts';
 import { IdleEnding } from './behaviors/idle-ending.ts';
@@ -65,6 +66,7 @@ export class MultiplayerTable extends TableActor {
       new HostSuccession(this, tableStore),
       this.#turnTimer,
       this.skipVote,
+      new FormerPlayers(this),
       this.endingTogether,
       new IdleEnding(this),
       new MoveLimit(this),

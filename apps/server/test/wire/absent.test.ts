@@ -112,6 +112,23 @@ it('lets the one who is here skip the turn of the one who is not, and nobody els
   expect(await logOf(database().prisma, tableId)).toMatchObject([{ seat: mover.seat, moveNo: null, move: 'skip' }]);
 });
 
+it('skips the turns of a player whose data was deleted, without a vote', async () => {
+  const { mover, other, tableId } = await turnsOfTwo();
+  const deleted = await fetch(`${service.url}/api/me`, { method: 'DELETE', headers: { cookie: mover.guest.cookie } });
+  expect(deleted.status).toBe(200);
+  await until(other.client, (now) => turnOf(now) === other.seat);
+  expect(other.client.play({ kind: 'pass', demandOf: null })).toMatchObject({ ok: true });
+  await until(other.client, ({ game }) => game?.seq === 3);
+  expect(other.client.snapshot).toMatchObject({ table: { phase: 'playing', skipVote: null } });
+  expect(turnOf(other.client.snapshot)).toBe(other.seat);
+  const moves = await logOf(database().prisma, tableId);
+  expect(moves.map(({ seat, move }) => [seat, move])).toEqual([
+    [mover.seat, 'skip'],
+    [other.seat, 'pass'],
+    [mover.seat, 'skip'],
+  ]);
+});
+
 it('lets the one who is here end a game that the other never comes back to, and then close the table', async () => {
   const { mover, other, tableId } = await turnsOfTwo();
   await goAway({ mover, other, tableId });

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PlayerStore } from '../../src/persistence/player-store.ts';
 import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
 import { Sessions } from '../../src/session/sessions.ts';
-import { eventually } from '../support/facts.ts';
+import { timings } from '../../src/table/timings.ts';
 import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { startRace } from '../support/race.ts';
+import { newTable, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
+import { getAllReady } from '../support/ready.ts';
 import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
 
 const database = useTestDatabase();
@@ -139,15 +140,52 @@ it('lets a race that is on go on without a player who is deleted', async () => {
   const { table, game } = await until(second, (now) => now.game?.names[0] === 'Former player');
   expect(table?.phase).toBe('playing');
   expect(game?.names).toEqual(['Former player', 'Emil', 'Dora']);
-  // She counts as somebody who has left: after a while, her consent to end the game is not needed.
-  const played = Promise.all([second, third].map((client, seat) => playRace(client, { seed: seat, moveCount: 5 })));
-  const ended = await eventually(async () => {
-    service.passTime(30_000);
-    return (await told(emil.rest.gameResult(race.tableId, 1))).endedAt ?? undefined;
-  });
-  await played;
-  expect(ended).toEqual(expect.any(Number));
+  // Her seat is free at once, and the next person is the host.
+  expect(table?.seats.map(({ name, isHost }) => [name, isHost])).toEqual([
+    [null, false],
+    ['Emil', true],
+    ['Dora', false],
+  ]);
+  // Nobody waits for her consent to end the game.
+  await Promise.all([second, third].map((client, seat) => playRace(client, { seed: seat, moveCount: 5 })));
+  const ended = await until(
+    third,
+    (now) => now.game?.confirmed?.ending === 'agreed' && now.table?.phase === 'finished',
+  );
+  expect(ended.table?.seats[0]?.name).toBeNull();
+  expect((await told(emil.rest.gameResult(race.tableId, 1))).names).toEqual(['Former player', 'Emil', 'Dora']);
   race.close();
+});
+
+it('goes on without a player who is deleted between the deal and the start', async () => {
+  const { tableId, guests } = await newTable(service.url, ['Gwen', 'Emil']);
+  const [gwen, emil] = guests as [Guest, Guest];
+  await getAllReady(guests, tableId);
+  const page = emil.open(tableId);
+  page.start();
+  await until(page, ({ table }) => table?.phase === 'countdown');
+  expect((await ask('/me', gwen, 'DELETE')).status).toBe(200);
+  await until(page, (now) => now.game?.names[0] === 'Former player');
+  service.passTime(timings.countdownMs);
+  await until(page, ({ game }) => game?.confirmed != null);
+  expect(page.play({ kind: 'agree' })).toMatchObject({ ok: true });
+  await until(page, ({ game }) => game?.confirmed?.ending === 'agreed');
+  page.close();
+});
+
+it('ends a game in which only bots are left', async () => {
+  const gwen = await newGuest(service.url, 'Gwen');
+  const { id } = (await told(gwen.rest.createTable({ seatCount: 2, bots: ['gentle'] }))).table;
+  await getAllReady([gwen], id);
+  service.passTime(timings.countdownMs);
+  expect((await told(gwen.rest.table(id))).table.phase).toBe('playing');
+  const watching = (await newGuest(service.url, 'Emil')).open(id);
+  watching.start();
+  await until(watching, ({ table }) => table?.phase === 'playing');
+  expect((await ask('/me', gwen, 'DELETE')).status).toBe(200);
+  const { game } = await until(watching, ({ table }) => table?.phase === 'finished');
+  expect(game?.confirmed?.ending).toBe('agreed');
+  watching.close();
 });
 
 it('takes the lines of somebody who only chatted from a table in memory', async () => {

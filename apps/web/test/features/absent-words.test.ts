@@ -16,6 +16,8 @@ interface Case {
   readonly presences?: readonly Presence[];
   readonly bots?: readonly number[];
   readonly own?: number | null;
+  /** Seats whose players’ data was deleted. */
+  readonly left?: readonly number[];
   readonly skipVote?: SkipVote;
   readonly serverMs?: number;
 }
@@ -28,13 +30,22 @@ function words({
   presences = away(1),
   bots = [],
   own = 0,
+  left = [],
   skipVote,
   serverMs = 0,
 }: Case) {
   const seats = names.map((name, seat) => {
     const bot: BotStrength | null = bots.includes(seat) ? 'gentle' : null;
     const presence = presences[seat] ?? 'here';
-    return { name, bot, isHost: false, isReady: false, commitment: null, presence, hasPlayed: true };
+    return {
+      name: left.includes(seat) ? null : name,
+      bot,
+      isHost: false,
+      isReady: false,
+      commitment: null,
+      presence,
+      hasPlayed: true,
+    };
   });
   const table = { seats, skipVote: skipVote ?? null };
   const nameOf = (seat: number) => names[seat] ?? '';
@@ -43,6 +54,15 @@ function words({
 
 it('says nothing while everybody is here or reconnecting', () => {
   expect(words({ presences: ['here', 'reconnecting', 'here', 'here'] })).toBeNull();
+});
+
+it('waits for nobody whose data was deleted, and does not ask them', () => {
+  const view = viewOf(race, ...cards);
+  expect(words({ rules: race, view, left: [1] })).toBeNull();
+  const agreed = { ...view, agreed: [true, false, true, false] };
+  expect(words({ rules: race, view: agreed, presences: away(1, 3), left: [1] })?.sentence).toMatch(
+    /^Everyone here agrees to end the game\. It ends once Dov has been away/,
+  );
 });
 
 it('says in a race that it goes on, and how it can be ended together', () => {

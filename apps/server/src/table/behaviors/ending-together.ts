@@ -1,14 +1,14 @@
 import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import type { KeptBatch, Player } from '../../game/records.ts';
+import { isFormer, type KeptBatch, type Player } from '../../game/records.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 
 /**
  * Ends a game when all players who are present agree to stop, even if others left long ago: a player who has been away
- * for `timings.absentMs` counts as agreeing. Whoever is present is always asked, however long they have not moved, so
+ * for `timings.absentMs` counts as agreeing, and one whose data was deleted at once. Whoever is present is always asked, however long they have not moved, so
  * nobody can end a game for others. Bots agree once all people do.
  */
 export class EndingTogether implements Behavior {
@@ -108,7 +108,9 @@ export class EndingTogether implements Behavior {
   }
 
   /** When a seat need not be asked any more; null while its player is not away. */
-  #absentFromMs({ state }: Game, seat: Seat): number | null {
+  #absentFromMs({ record, state }: Game, seat: Seat): number | null {
+    const player = record.players[seat];
+    if (player !== undefined && isFormer(player)) return 0;
     const sinceMs = this.#awaySinceMs(seat);
     if (sinceMs === null) return null;
     if (state.turn !== null) return sinceMs + timings.absentMs;

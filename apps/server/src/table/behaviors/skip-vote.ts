@@ -1,6 +1,6 @@
 import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { Rejection, TableInfo } from '@snap-up/protocol';
-import type { Player } from '../../game/records.ts';
+import { isFormer, type Player } from '../../game/records.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
@@ -74,7 +74,10 @@ export class SkipVote implements Behavior {
     const { game, peopleInPlay } = this.#table;
     const seat = game?.state.turn?.seat;
     if (game == null || seat === undefined || !peopleInPlay.includes(seat)) return null;
-    const sinceMs = this.#table.awaySinceMs(game.record.players[seat]?.id ?? '');
+    const player = game.record.players[seat];
+    // Nobody has to vote about a player whose data was deleted.
+    if (player === undefined || isFormer(player)) return null;
+    const sinceMs = this.#table.awaySinceMs(player.id);
     return sinceMs === null ? null : { seat, sinceMs };
   }
 

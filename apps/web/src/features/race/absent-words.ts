@@ -24,9 +24,18 @@ export interface Absence {
   readonly serverMs: number;
 }
 
+/**
+ * Whether the player on this seat is gone for good: nobody gives up their seat during a game, but a player whose data was
+ * deleted. They are not waited for, and not asked.
+ */
+export function hasLeft({ seats }: Pick<TableInfo, 'seats'>, seat: Seat): boolean {
+  return seats[seat]?.name === null;
+}
+
 /** The seats of players who are away and still play. Bots never are. */
 export function absentSeats({ rules, view, table, isOfGame }: Absence): readonly Seat[] {
   return rules.seatPiles.flatMap((_, seat) => {
+    if (hasLeft(table, seat)) return [];
     const info = table.seats[seat];
     const isHere = info !== undefined && isOfGame(seat) && (info.bot !== null || info.presence !== 'away');
     return isHere || view.out.includes(seat) ? [] : [seat];
@@ -65,10 +74,10 @@ export function absentWords(absence: Absence): AbsentWords | null {
 }
 
 /** Whether all players who are not away agree to end the game. */
-function allAgree({ rules, view }: Absence, absent: readonly Seat[]): boolean {
+function allAgree({ rules, view, table }: Absence, absent: readonly Seat[]): boolean {
   const here = rules.seatPiles
     .map((_, seat) => seat)
-    .filter((seat) => !view.out.includes(seat) && !absent.includes(seat));
+    .filter((seat) => !view.out.includes(seat) && !absent.includes(seat) && !hasLeft(table, seat));
   return here.every((seat) => view.agreed[seat] === true);
 }
 
