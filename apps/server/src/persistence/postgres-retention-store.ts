@@ -13,7 +13,7 @@ interface BatchRow {
   readonly seen: number;
 }
 
-/** Removes old rows of Postgres. */
+/** Removes old rows of Postgres, by its clock. */
 export class PostgresRetentionStore implements RetentionStore {
   readonly #database: PrismaClient;
   readonly #serverId: string;
@@ -24,12 +24,13 @@ export class PostgresRetentionStore implements RetentionStore {
     this.#serverId = serverId;
   }
 
-  async beginPass(nowMs: number, everyMs: number): Promise<boolean> {
-    // A time to come is a clock's that has been set back since.
+  async beginPass(everyMs: number): Promise<boolean> {
+    // A time to come is a clock's that has been set back since. Whoever waited for another server's pass to be stored sees it in
+    // the past, as the clock is read after that.
     const count = await this.#database.$executeRaw`
-      INSERT INTO settings (key, value) VALUES (${passKey}, ${String(nowMs)})
+      INSERT INTO settings (key, value) VALUES (${passKey}, (${clockMs})::text)
       ON CONFLICT (key) DO UPDATE SET value = excluded.value
-      WHERE settings.value::bigint <= ${nowMs - everyMs} OR settings.value::bigint > ${nowMs}`;
+      WHERE ${clockMs} - settings.value::bigint NOT BETWEEN 0 AND ${everyMs}::bigint - 1`;
     return count === 1;
   }
 
@@ -41,7 +42,7 @@ export class PostgresRetentionStore implements RetentionStore {
   }
 
   #statement(removal: Removal, afterKey: string | null, most: number): Prisma.Sql {
-    const before = new Date(removal.beforeMs);
+    const before = daysAgo(removal.afterDays);
     switch (removal.kind) {
       case 'deviceTransfers':
         return Prisma.sql`
@@ -76,7 +77,7 @@ export class PostgresRetentionStore implements RetentionStore {
             WHERE ${this.#isNobodys}
               AND NOT EXISTS (SELECT FROM games WHERE table_id = own.id)
               AND (
-                own.closed_at < ${new Date(removal.closedBeforeMs)}
+                own.closed_at < ${daysAgo(removal.closedAfterDays)}
                 OR own.created_at < ${before}
                   AND NOT EXISTS (SELECT FROM seats WHERE table_id = own.id AND sat_at >= ${before})
                   AND NOT EXISTS (SELECT FROM chat_messages WHERE table_id = own.id AND at >= ${before})
@@ -112,6 +113,14 @@ export class PostgresRetentionStore implements RetentionStore {
       OR own.owner <> ${this.#serverId} AND NOT EXISTS (SELECT FROM servers WHERE servers.id = own.owner AND until > now())
     )`;
   }
+}
+
+/** The time, in milliseconds since 1970. */
+const clockMs = Prisma.sql`floor(1000 * extract(epoch FROM clock_timestamp()))::bigint`;
+
+/** Returns the time so many days ago. */
+function daysAgo(days: number): Prisma.Sql {
+  return Prisma.sql`now() - ${days} * interval '24 hours'`;
 }
 
 const summary = Prisma.sql`

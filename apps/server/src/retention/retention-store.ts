@@ -1,11 +1,11 @@
-/** What is removed, and how old it has to be: milliseconds since 1970. */
+/** What is removed, and after how many days. */
 export type Removal =
-  | { readonly kind: 'deviceTransfers' | 'games' | 'players'; readonly beforeMs: number }
+  | { readonly kind: 'deviceTransfers' | 'games' | 'players'; readonly afterDays: number }
   | {
       readonly kind: 'tables';
-      readonly beforeMs: number;
+      readonly afterDays: number;
       /** The same for tables that have been closed, since then. */
-      readonly closedBeforeMs: number;
+      readonly closedAfterDays: number;
     };
 
 /** What one batch did. */
@@ -15,10 +15,13 @@ export interface Batch {
   readonly lastKey: string | null;
 }
 
-/** Removes old rows, a few at a time. Both functions reject if the store cannot be reached. */
+/**
+ * Removes old rows, a few at a time. Ages go by the store's own clock, so that nothing is removed because a server's is wrong.
+ * Both functions reject if the store cannot be reached.
+ */
 export interface RetentionStore {
   /** Returns whether the last pass, by any server, began at least `everyMs` ago. Then this one has begun. */
-  beginPass(nowMs: number, everyMs: number): Promise<boolean>;
+  beginPass(everyMs: number): Promise<boolean>;
   /** Looks at the rows that follow `afterKey` (null: at the first ones), and removes those that are old and unused. */
   remove(removal: Removal, afterKey: string | null): Promise<Batch>;
 }

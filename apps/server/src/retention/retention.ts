@@ -3,8 +3,6 @@ import type { Log } from '../platform/log.ts';
 import { loggedReason } from '../platform/logged-error.ts';
 import type { Batch, Removal, RetentionStore } from './retention-store.ts';
 
-const dayMs = 24 * 3_600_000;
-
 /** For how many days things are kept that nobody needs; null for ever. */
 export interface RetentionPolicy {
   /** A table at which no game has been played, since somebody last sat down or chatted there. */
@@ -31,7 +29,7 @@ export const retentionTimes = {
 /** What `Retention` needs. */
 export interface RetentionPorts {
   readonly store: RetentionStore;
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, 'after'>;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
@@ -69,9 +67,9 @@ export class Retention {
 
   /** Makes a pass unless some server has made one lately. Never rejects: a pass that fails is made again later. */
   async passIfDue(): Promise<void> {
-    const { store, clock, log } = this.#ports;
+    const { store, log } = this.#ports;
     try {
-      if (!(await store.beginPass(clock.nowMs(), retentionTimes.passMs))) return;
+      if (!(await store.beginPass(retentionTimes.passMs))) return;
       const removed: Record<string, number> = {};
       for (const removal of this.#removals()) removed[removal.kind] = await this.#removeAll(removal);
       if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'Removed what nobody needs any more.');
@@ -84,16 +82,13 @@ export class Retention {
   /** Games first, which leaves tables empty; then tables, which leaves players unused. */
   #removals(): Removal[] {
     const { emptyTables, unusedPlayers, games } = this.#policy;
-    const nowMs = this.#ports.clock.nowMs();
-    const before = (days: number) => nowMs - days * dayMs;
-    const leftoverMs = before(leftoverDays);
     return [
-      { kind: 'deviceTransfers', beforeMs: leftoverMs },
-      ...(games === null ? [] : [{ kind: 'games' as const, beforeMs: before(games) }]),
+      { kind: 'deviceTransfers', afterDays: leftoverDays },
+      ...(games === null ? [] : [{ kind: 'games' as const, afterDays: games }]),
       ...(emptyTables === null
         ? []
-        : [{ kind: 'tables' as const, beforeMs: before(emptyTables), closedBeforeMs: leftoverMs }]),
-      ...(unusedPlayers === null ? [] : [{ kind: 'players' as const, beforeMs: before(unusedPlayers) }]),
+        : [{ kind: 'tables' as const, afterDays: emptyTables, closedAfterDays: leftoverDays }]),
+      ...(unusedPlayers === null ? [] : [{ kind: 'players' as const, afterDays: unusedPlayers }]),
     ];
   }
 
