@@ -9,6 +9,7 @@ import {
   checkReadable,
   checkUsage,
   describe,
+  gamesIn,
   runOperatorProgram,
   say,
   secondsSince,
@@ -67,13 +68,12 @@ async function write(path: string | null, keptCount: number | null, interrupted:
   const name = `snap-up-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
   const file = isFolder ? join(path ?? ownFolder, name) : path;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const contents = await withOperatorDatabase(settingsFrom(process.env), false, say, ({ url }) =>
+  const contents = await withOperatorDatabase(settingsFrom(process.env), false, say, (url) =>
     writeBackup(url, file, say, interrupted),
   );
-  const games = contents.tables.find((table) => table.name === 'games')?.rowCount ?? 0;
   const { size } = await stat(file);
   say(
-    `Wrote ${file}: ${games.toLocaleString('en')} games in ${(size / 1_000_000).toFixed(1)} MB, in ` +
+    `Wrote ${file}: ${gamesIn(contents)} in ${(size / 1_000_000).toFixed(1)} MB, in ` +
       `${secondsSince(startMs)} s. It has every secret of this server; keep it where nobody else can read it.`,
   );
   if (keptCount !== null) await deleteOld(dirname(file), keptCount);

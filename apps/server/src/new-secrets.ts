@@ -17,8 +17,6 @@ await runOperatorProgram('The secrets are as they were', async () => {
     return;
   }
   checkUsage(values.sure === true, usage);
-  await withOperatorDatabase(settingsFrom(process.env), false, say, ({ url, ownWatchCount }) =>
-    deleteSecrets(url, ownWatchCount),
-  );
+  await withOperatorDatabase(settingsFrom(process.env), false, say, deleteSecrets);
   say('The secrets are deleted. The next start makes new ones.');
 });

@@ -5,6 +5,7 @@ import { withOperatorDatabase } from './persistence/backup/operator-database.ts'
 import {
   checkReadable,
   checkUsage,
+  gamesIn,
   runOperatorProgram,
   say,
   secondsSince,
@@ -31,8 +32,7 @@ await runOperatorProgram('Nothing was restored', async (interrupted) => {
   const file = typedPath(path);
   await checkReadable(file);
   const startMs = performance.now();
-  const contents = await withOperatorDatabase(settingsFrom(process.env), true, say, async (database) => {
-    const { url, ownWatchCount } = database;
+  const contents = await withOperatorDatabase(settingsFrom(process.env), true, say, async (url) => {
     const isReplacing = values.replace !== undefined;
     const { name, host } = whereIs(url);
     if (isReplacing && values.replace !== name) {
@@ -40,8 +40,7 @@ await runOperatorProgram('Nothing was restored', async (interrupted) => {
         `The database is called ${name}, at ${host}. To replace it, please name it: --replace ${name}`,
       );
     }
-    return restoreBackup(url, createReadStream(file), { isReplacing, ownWatchCount, interrupted }, say);
+    return restoreBackup(url, createReadStream(file), { isReplacing, interrupted }, say);
   });
-  const games = contents.tables.find((table) => table.name === 'games')?.rowCount ?? 0;
-  say(`Restored ${games.toLocaleString('en')} games in ${secondsSince(startMs)} s. A server can be started on them.`);
+  say(`Restored ${gamesIn(contents)} in ${secondsSince(startMs)} s. A server can be started on them.`);
 });

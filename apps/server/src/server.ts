@@ -60,10 +60,10 @@ async function start(settings: Settings): Promise<void> {
       : null;
   if (embedded !== null) started.push(() => embedded.stop());
   const url = embedded?.url ?? settings.databaseUrl ?? '';
-  const applied = await migrate(url);
-  if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
   const database = openDatabase(url);
   started.push(() => database.close());
+  const applied = await migrate(url, { opened: () => database.pool.query('SELECT 1') });
+  if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
   const redis = settings.redisUrl === null ? null : await openRedis(settings.redisUrl, { info: say, warn: say });
   if (redis !== null) started.push(() => redis.close());
   const metrics = settings.metrics === null ? null : await openMetrics(settings.metrics);

@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { boundedClient } from './bounded-client.ts';
 import { connectionOptions } from './connection.ts';
+import { connectionNames } from './database-lock.ts';
 import { PrismaClient } from './generated/client.ts';
 
 /** A pool of connections to the database. */
@@ -50,7 +51,7 @@ export function openDatabase(
   const { statementTimeoutMs = defaultStatementTimeoutMs, silenceMs = defaultSilenceMs } = options;
   const pool = new pg.Pool({
     ...connection,
-    application_name: 'snap-up',
+    application_name: connectionNames.server,
     max: options.connections ?? defaultConnections,
     idleTimeoutMillis: options.idleTimeoutMs ?? defaultIdleTimeoutMs,
     // One stays open even if nothing is to be done, so that a restore sees that a server runs.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { connect } from './connection.ts';
+import { connectionNames, shareDatabase } from './database-lock.ts';
 import { DatabaseProblem } from './postgres/problem.ts';
 
 /** The lock and the table are Prisma's own, so that its command line and this code agree on what has been applied. */
@@ -34,21 +35,29 @@ export interface Migration {
 /**
  * Applies the migrations that this release needs. Servers that start together take turns.
  * @param url the database's address
- * @param folder the migrations, each a folder with a `migration.sql`, applied in the order of their names
+ * @param options.folder the migrations, each a folder with a `migration.sql`, applied in the order of their names; those
+ *   beside the schema by default
+ * @param options.opened is called at the end, while no restore can begin: to open what a restore sees a running server by
  * @returns the names of the migrations that were applied
- * @throws DatabaseProblem when the database cannot be reached, is ahead of this release, or a migration fails
+ * @throws DatabaseProblem when the database cannot be reached, is ahead of this release, is being restored, or a migration
+ *   fails
  */
-export async function migrate(url: string, folder: string = ownMigrations): Promise<readonly string[]> {
+export async function migrate(
+  url: string,
+  { folder = ownMigrations, opened }: { readonly folder?: string; readonly opened?: () => Promise<unknown> } = {},
+): Promise<readonly string[]> {
   const migrations = readMigrations(folder);
-  const client = await connect(url, 'snap-up migrate').catch((error: unknown) => {
+  const client = await connect(url, connectionNames.migrate).catch((error: unknown) => {
     const { host, pathname } = new URL(url);
     throw new DatabaseProblem(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${reasonOf(error)}.`);
   });
   try {
+    await shareDatabase(client);
     await lockMigrations(client);
     await client.query(prismaTable);
     const pending = pendingOf(await appliedMigrations(client), migrations);
     for (const migration of pending) await apply(client, migration);
+    await opened?.();
     return pending.map(({ name }) => name);
   } finally {
     await client.end();

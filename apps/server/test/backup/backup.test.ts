@@ -196,6 +196,18 @@ describe('a backup that is taken while twenty tables play', () => {
     await other.close();
   });
 
+  it('is not restored while a server starts', async () => {
+    const other = await createTestDatabase();
+    await other.prisma.$disconnect();
+    const refused = expect.objectContaining({
+      message: 'A server is starting on this database. Please try again when that has ended.',
+    });
+    const opened = () => expect(restored(other.url, file, { isReplacing: true })).rejects.toEqual(refused);
+    await migrate(other.url, { opened });
+    await restored(other.url, file, { isReplacing: true });
+    await other.close();
+  });
+
   it('is another installation once it is restored, at which no old lease holds', async () => {
     const other = await createTestDatabase();
     await other.prisma.$disconnect();

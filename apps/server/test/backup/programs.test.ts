@@ -1,13 +1,25 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newFact } from '../support/facts.ts';
 import {
   deleteDataFolder,
   newDataFolder,
   postgresOf,
+  runServer,
   type ServerProcess,
   startServer,
 } from '../support/server-process.ts';
@@ -26,14 +38,20 @@ afterAll(() => {
   rmSync(backups, { recursive: true, force: true });
 });
 
-/** Runs `backup` or `restore` on a data folder. */
-function run(program: string, folder: string, args: readonly string[]) {
+/** Runs `backup` or `restore` on a data folder. `heard` gets all that it has said so far. */
+function run(program: string, folder: string, args: readonly string[], heard: (output: string) => void = () => {}) {
   const { DATABASE_URL: _theirs, ...env } = process.env;
   const file = fileURLToPath(new URL(`../../src/${program}.ts`, import.meta.url));
   return new Promise<{ readonly code: number; readonly output: string }>((resolve) => {
-    execFile(process.execPath, [file, ...args], { env: { ...env, SNAP_UP_DATA: folder } }, (error, out, problem) =>
+    const options = { env: { ...env, SNAP_UP_DATA: folder } };
+    const child = execFile(process.execPath, [file, ...args], options, (error, out, problem) =>
       resolve({ code: error === null ? 0 : Number(error.code), output: out + problem }),
     );
+    let output = '';
+    child.stdout?.on('data', (text: string) => {
+      output += text;
+      heard(output);
+    });
   });
 }
 
@@ -100,6 +118,35 @@ it('back up the embedded database of a server that runs, and restore it into ano
   const games = await guestWith(next.url, 'Anna', anna.cookie).rest.myGames();
   expect(games.ok && games.value.map(({ tableId }) => tableId)).toEqual([made.value.table.id]);
   await stop(next);
+});
+
+it('refuse a second restore and a server while a restore runs, and leave its Postgres alone', async () => {
+  const file = join(backups, 'small.backup');
+  const server = await startServer({ SNAP_UP_DATA: dataFolder });
+  expect(await run('backup', dataFolder, [file])).toMatchObject({ code: 0 });
+  await stop(server);
+  // A restore waits for the bytes of a pipe.
+  const pipe = join(backups, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const underWay = newFact();
+  const first = run('restore', dataFolder, ['--replace', 'snap_up', pipe], (output) => {
+    if (output.includes('Replacing the database')) underWay.happen();
+  });
+  await underWay.happened;
+  const [second, secrets, started] = await Promise.all([
+    run('restore', dataFolder, ['--replace', 'snap_up', file]),
+    run('new-secrets', dataFolder, ['--sure']),
+    runServer({ SNAP_UP_DATA: dataFolder }),
+  ]);
+  const reason = 'A backup is being restored into this database';
+  const again = `${reason}. Please try again when that has ended.`;
+  expect(second).toMatchObject({ code: 1, output: `Nothing was restored: ${again}\n` });
+  expect(secrets).toMatchObject({ code: 1, output: `The secrets are as they were: ${again}\n` });
+  expect(started.code).toBe(1);
+  expect(started.output).toBe(`Snap-Up cannot start: ${reason}. Please start the server when that has ended.\n`);
+  await pipeline(createReadStream(file), createWriteStream(pipe));
+  expect(await first).toMatchObject({ code: 0, output: expect.stringContaining('A server can be started on them.') });
+  expect(postgresOf(dataFolder)).toBeUndefined();
 });
 
 it('say how they are used', async () => {

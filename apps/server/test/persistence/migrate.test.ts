@@ -43,7 +43,7 @@ async function migrateUpTo(ending: string): Promise<void> {
     if (name.endsWith(ending)) break;
     cpSync(join(migrations, name), join(folder, name), { recursive: true });
   }
-  await migrate(database.url, folder);
+  await migrate(database.url, { folder });
 }
 
 it('makes every table in an empty database, and does nothing the second time', async () => {
@@ -71,7 +71,7 @@ it('makes every table in an empty database, and does nothing the second time', a
 it('gives tables from before a code and a secret of their own each, and nobody there is ready', async () => {
   const [first = ''] = readdirSync(migrations).sort();
   cpSync(join(migrations, first), join(folder, first), { recursive: true });
-  await migrate(database.url, folder);
+  await migrate(database.url, { folder });
   const { prisma } = database;
   await prisma.$executeRaw`INSERT INTO players (id, name) VALUES ('ada', 'Ada')`;
   for (const id of ['00000000000a', '00000000000b', '00000000000c']) {
@@ -158,42 +158,44 @@ it('calls the numbers of stored shuffles nonces, in games and in results, and ch
 it('lets servers that start together take turns', async () => {
   write('1_cards', 'CREATE TABLE cards (face text)');
   write('2_piles', 'CREATE TABLE piles (role text)');
-  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)));
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, { folder })));
   expect(applied.flat().sort()).toEqual(['1_cards', '2_piles']);
 });
 
 it('applies only what is new', async () => {
   write('1_cards', 'CREATE TABLE cards (face text)');
-  await migrate(database.url, folder);
+  await migrate(database.url, { folder });
   write('2_piles', 'CREATE TABLE piles (role text)');
-  expect(await migrate(database.url, folder)).toEqual(['2_piles']);
+  expect(await migrate(database.url, { folder })).toEqual(['2_piles']);
   expect(await tables()).toEqual(['cards', 'piles']);
 });
 
 it('keeps nothing of a migration that fails, says which it was, and goes on once it is mended', async () => {
   write('1_cards', 'CREATE TABLE cards (face text)');
   write('2_broken', 'CREATE TABLE piles (role text); SELECT nonsense;');
-  await expect(migrate(database.url, folder)).rejects.toThrow(
+  await expect(migrate(database.url, { folder })).rejects.toThrow(
     'The migration 2_broken failed and was rolled back: column "nonsense" does not exist.',
   );
   expect(await tables()).toEqual(['cards']);
   write('2_broken', 'CREATE TABLE piles (role text)');
-  expect(await migrate(database.url, folder)).toEqual(['2_broken']);
+  expect(await migrate(database.url, { folder })).toEqual(['2_broken']);
 });
 
 it('refuses a database that a newer release has written', async () => {
   write('1_cards', 'CREATE TABLE cards (face text)');
   write('2_piles', 'CREATE TABLE piles (role text)');
-  await migrate(database.url, folder);
+  await migrate(database.url, { folder });
   rmSync(join(folder, '2_piles'), { recursive: true });
-  await expect(migrate(database.url, folder)).rejects.toThrow(/ahead of this release: it has the migration 2_piles/);
+  await expect(migrate(database.url, { folder })).rejects.toThrow(
+    /ahead of this release: it has the migration 2_piles/,
+  );
 });
 
 it('refuses to go on after a migration that the Prisma command line left half done', async () => {
   write('1_cards', 'CREATE TABLE cards (face text)');
-  await migrate(database.url, folder);
+  await migrate(database.url, { folder });
   await database.prisma.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL`;
-  await expect(migrate(database.url, folder)).rejects.toThrow(/1_cards was begun .* "prisma migrate resolve"/);
+  await expect(migrate(database.url, { folder })).rejects.toThrow(/1_cards was begun .* "prisma migrate resolve"/);
 });
 
 it('says which database does not answer', async () => {
@@ -207,7 +209,7 @@ it('keeps the codes with which players move to another device, under the name th
     if (name.endsWith('_device_transfers')) break;
     cpSync(join(migrations, name), join(folder, name), { recursive: true });
   }
-  await migrate(database.url, folder);
+  await migrate(database.url, { folder });
   const { prisma } = database;
   await prisma.$executeRaw`INSERT INTO players (id, name) VALUES ('ada', 'Ada')`;
   await prisma.$executeRaw`INSERT INTO hand_overs (code_hash, player_id, expires_at) VALUES ('hash', 'ada', '2026-11-22')`;

@@ -54,7 +54,7 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'snap-up-migrations-'));
   const older = readdirSync(migrations).filter((name) => name <= lastMigration || name.endsWith('.toml'));
   for (const name of older) cpSync(join(migrations, name), join(folder, name), { recursive: true });
-  await migrate(database.url, folder);
+  await migrate(database.url, { folder });
   rmSync(folder, { recursive: true });
   const client = await connect(database.url, 'snap-up test');
   await client.query(readFileSync(fixture('kept-games.sql'), 'utf8'));

@@ -1,5 +1,5 @@
 import { connect } from '../connection.ts';
-import { lockMigrations } from '../migrate.ts';
+import { connectionNames, takeDatabase } from '../database-lock.ts';
 import { BackupProblem } from './backup-format.ts';
 import { refuseServers } from './restore-backup.ts';
 
@@ -10,15 +10,13 @@ const secretKeys = ['session-secret', 'patience-secret'];
  * Deletes the secrets of a database, so that the next server makes new ones: everybody is then a new person, and numbers
  * stand for other deals.
  * @param url the database's address
- * @param ownWatchCount how many connections keep the embedded Postgres running for this process
- * @throws BackupProblem if a server uses the database, or it has no secrets
+ * @throws BackupProblem or DatabaseProblem if anybody else uses the database, or it has no secrets
  */
-export async function deleteSecrets(url: string, ownWatchCount: number): Promise<void> {
-  const client = await connect(url, 'snap-up new secrets');
+export async function deleteSecrets(url: string): Promise<void> {
+  const client = await connect(url, connectionNames.newSecrets);
   try {
-    // A server that starts meanwhile waits.
-    await lockMigrations(client);
-    await refuseServers(client, ownWatchCount);
+    await takeDatabase(client);
+    await refuseServers(client);
     const { rows } = await client.query<{ isThere: boolean }>(
       `SELECT to_regclass('settings') IS NOT NULL AS "isThere"`,
     );

@@ -6,26 +6,20 @@ import { openFolder } from '../postgres/postgres-folder.ts';
 import { BackupProblem } from './backup-format.ts';
 import type { Progress } from './write-backup.ts';
 
-/** The database that the operator's settings name. */
-export interface OperatorDatabase {
-  readonly url: string;
-  /** How many connections keep an embedded Postgres running for this process. */
-  readonly ownWatchCount: number;
-}
-
 /**
  * Runs a task on the database that a server with these settings would use: `DATABASE_URL`, or the embedded Postgres, which
  * is started if no server runs it.
  * @param isNewAllowed whether a data folder may be new
+ * @param task gets the database's address
  */
 export async function withOperatorDatabase<Value>(
   settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
   isNewAllowed: boolean,
   say: Progress,
-  task: (database: OperatorDatabase) => Promise<Value>,
+  task: (url: string) => Promise<Value>,
 ): Promise<Value> {
   const { databaseUrl, dataFolder } = settings;
-  if (databaseUrl !== null) return task({ url: databaseUrl, ownWatchCount: 0 });
+  if (databaseUrl !== null) return task(databaseUrl);
   const silent = { info: () => undefined, warn: () => undefined };
   if (
     !isNewAllowed &&
@@ -33,9 +27,9 @@ export async function withOperatorDatabase<Value>(
   ) {
     throw new BackupProblem(`There is no data in ${dataFolder}. SNAP_UP_DATA or DATABASE_URL say where it is.`);
   }
-  const postgres = await startEmbeddedPostgres({ dataFolder, log: { info: say, warn: say } });
+  const postgres = await startEmbeddedPostgres({ dataFolder, log: { info: say, warn: say }, isOperators: true });
   try {
-    return await task({ url: postgres.url, ownWatchCount: 1 });
+    return await task(postgres.url);
   } finally {
     await postgres.stop();
   }

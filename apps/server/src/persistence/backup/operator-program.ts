@@ -46,6 +46,12 @@ export function describe({ header, tables }: BackupContents): readonly string[] 
   ];
 }
 
+/** Returns how many games a backup has, as “1,234 games”. */
+export function gamesIn({ tables }: Pick<BackupContents, 'tables'>): string {
+  const count = tables.find(({ name }) => name === 'games')?.rowCount ?? 0;
+  return `${count.toLocaleString('en')} game${count === 1 ? '' : 's'}`;
+}
+
 /** Returns seconds since a time of `performance.now()`, for people. */
 export function secondsSince(startMs: number): string {
   return ((performance.now() - startMs) / 1_000).toFixed(1);

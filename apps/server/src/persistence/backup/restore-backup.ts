@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { connect } from '../connection.ts';
+import { connectionNames, takeDatabase } from '../database-lock.ts';
 import { applyMigrations, lockMigrations, type Migration, readMigrations } from '../migrate.ts';
 import { type BackupHeader, BackupProblem } from './backup-format.ts';
 import { ownTableNames, quoted, tablesOf } from './catalog.ts';
@@ -14,8 +15,6 @@ import type { Progress } from './write-backup.ts';
 export interface RestoreOptions {
   /** Whether to delete what is in the database. Otherwise a database in which anything is kept is left alone. */
   readonly isReplacing: boolean;
-  /** How many connections keep the embedded Postgres running for this process; those of others are servers. */
-  readonly ownWatchCount?: number;
   /** This release's migrations; those beside the schema by default. */
   readonly migrations?: readonly Migration[];
   /** Ends it early when aborted. */
@@ -29,7 +28,7 @@ const progressMs = 5_000;
 
 /**
  * Restores a backup, in one transaction: a restore that fails or is interrupted leaves the database as it was. A backup of an
- * older release is brought up to date. A server that starts meanwhile waits.
+ * older release is brought up to date. A server does not start meanwhile.
  * @param url the database's address
  * @param file the backup's bytes
  * @returns what was in the backup
@@ -41,14 +40,15 @@ export async function restoreBackup(
   options: RestoreOptions,
   progress: Progress,
 ): Promise<BackupContents> {
-  const client = await connect(url, 'snap-up restore');
+  const client = await connect(url, connectionNames.restore);
   const { interrupted } = options;
   const interrupt = () => void client.connection.stream.destroy();
   interrupted?.addEventListener('abort', interrupt);
   let isDone = false;
   try {
+    await takeDatabase(client);
     await lockMigrations(client);
-    await refuseServers(client, options.ownWatchCount ?? 0);
+    await refuseServers(client);
     await client.query('BEGIN');
     for (const [name, value] of Object.entries(transactionSettings))
       await client.query(`SET LOCAL ${name} = '${value}'`);
@@ -81,20 +81,22 @@ const transactionSettings: Readonly<Record<string, string>> = {
 };
 
 /** @throws BackupProblem if a server uses the database */
-export async function refuseServers(client: pg.Client, ownWatchCount: number): Promise<void> {
-  const { rows } = await client.query<{ servers: number; watches: number; hasServers: boolean }>(
-    `SELECT count(*) FILTER (WHERE application_name = 'snap-up' AND datname = current_database())::int AS servers,
-            count(*) FILTER (WHERE application_name = 'snap-up watch')::int AS watches,
+export async function refuseServers(client: pg.Client): Promise<void> {
+  // A server whose embedded Postgres this program uses, too, may not have opened the database yet.
+  const { rows } = await client.query<{ isUsed: boolean; hasServers: boolean }>(
+    `SELECT count(*) FILTER (WHERE application_name = $1 AND datname = current_database()) > 0
+              OR count(*) FILTER (WHERE application_name = $2) > 0 AND count(*) FILTER (WHERE application_name = $3) > 0
+              AS "isUsed",
             to_regclass('servers') IS NOT NULL AS "hasServers"
        FROM pg_stat_activity`,
+    [connectionNames.server, connectionNames.watch, connectionNames.operatorWatch],
   );
   const [found] = rows;
   const alive =
     found?.hasServers === true
       ? await client.query<{ count: number }>('SELECT count(*)::int AS count FROM servers WHERE until > now()')
       : null;
-  const isWatched = ownWatchCount > 0 && (found?.watches ?? 0) > ownWatchCount;
-  if (isWatched || (found?.servers ?? 0) > 0 || (alive?.rows[0]?.count ?? 0) > 0) {
+  if (found?.isUsed === true || (alive?.rows[0]?.count ?? 0) > 0) {
     throw new BackupProblem(
       'A server runs on this database. Please stop it first (a killed one counts for a few seconds).',
     );

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withProcessLock } from '@snap-up/process-lock';
 import { connect } from '../connection.ts';
+import { connectionNames } from '../database-lock.ts';
 import { databaseName, openFolder, type PostgresFolder, prepareCluster } from './postgres-folder.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
 import { ensureServer, stopServer, urlOf } from './postgres-server.ts';
@@ -18,8 +19,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** The application name of the connection that notices the death of the Postgres. */
-const watchName = 'snap-up watch';
 const retryMs = 500;
 /** Longer than a start holds the lock, even if Postgres replays its log after a crash. */
 const lockWaitMs = 150_000;
@@ -29,13 +28,15 @@ const lockWaitMs = 150_000;
  * is used as it is. Two processes may call this at the same time.
  * @param dataFolder the folder for the data; created if it is missing
  * @param log gets a message about each restart, and if the data has to be stored elsewhere
+ * @param isOperators whether it is for a program of the operator, and not for a server
  * @throws DatabaseProblem with a sentence for the operator
  */
 export async function startEmbeddedPostgres(options: {
   readonly dataFolder: string;
   readonly log: DatabaseLog;
+  readonly isOperators?: boolean;
 }): Promise<EmbeddedPostgres> {
-  const { dataFolder, log } = options;
+  const { dataFolder, log, isOperators = false } = options;
   const folder = openFolder(dataFolder, log);
   const programs = await findPostgresPrograms(folder.account);
   const { port, reused } = await withFolderLock(folder, log, async () => {
@@ -44,7 +45,8 @@ export async function startEmbeddedPostgres(options: {
     await ensureDatabase(urlOf(folder, started.port, 'postgres'));
     return started;
   });
-  const watch = await watchOver(folder, programs, port, log);
+  const watchName = isOperators ? connectionNames.operatorWatch : connectionNames.watch;
+  const watch = await watchOver(folder, programs, { port, watchName, log });
   return { url: urlOf(folder, port, databaseName), folder: folder.root, reused, stop: watch.stop };
 }
 
@@ -69,8 +71,7 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 async function watchOver(
   folder: PostgresFolder,
   programs: PostgresPrograms,
-  port: number,
-  log: DatabaseLog,
+  { port, watchName, log }: { readonly port: number; readonly watchName: string; readonly log: DatabaseLog },
 ): Promise<{ stop(): Promise<void> }> {
   const adminUrl = urlOf(folder, port, 'postgres');
   let stopping = false;
@@ -108,7 +109,9 @@ async function watchOver(
     await recovery;
     await withFolderLock(folder, log, async () => {
       const others = await client
-        .query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()', [watchName])
+        .query('SELECT 1 FROM pg_stat_activity WHERE application_name = ANY($1) AND pid <> pg_backend_pid()', [
+          [connectionNames.watch, connectionNames.operatorWatch],
+        ])
         .then((found) => found.rowCount ?? 0)
         // A Postgres that has just died has no other watcher.
         .catch(() => 0);
