@@ -160,7 +160,6 @@ export async function createApp(database: Database, options: AppOptions): Promis
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  if (meter !== undefined) meterRequests(app, meter);
   const traces = options.openTraces?.(serverId, app.log);
   const tracer = traces?.tracer;
   if (tracer !== undefined) traceRequests(app, tracer);
@@ -230,6 +229,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
       ? null
       : new Forwarding({ app, link: cluster.link, isAlive: (id) => cluster.servers.liveIds.has(id), clock });
   if (cluster !== null) shareLobby({ ...cluster, board: lobbyBoard });
+  if (meter !== undefined) meterRequests(app, meter, forwarding);
   handleErrors(app, meter, forwarding);
   gateway.serve({
     ...{ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, limiterOf, sharedPages, meter, remote },

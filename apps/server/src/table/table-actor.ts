@@ -359,7 +359,7 @@ export abstract class TableActor {
       if (!this.#leases.isSure) await this.#leases.sure();
       if (game === null || game !== this.#game || this.phase !== 'playing' || this.#isDropped) return;
       const wasOver = game.isOver;
-      const step = { name: 'server moves', facts: { 'table.id': this.id }, parent: 'none' } as const;
+      const step = { name: 'server moves', facts: { 'game.id': game.record.id }, parent: 'none' } as const;
       const batches = await traced(this.#tracer, step, () => game.act(choose, this.clock.nowMs()));
       if (this.#isDropped) return;
       this.broadcaster.batches(game, batches);
@@ -378,7 +378,7 @@ export abstract class TableActor {
    * server which has passed on one of its moves.
    */
   #traceMoves(tracer: Tracer, requests: readonly MoveRequest[]): Promise<void> {
-    const facts = { 'table.id': this.id, 'move.count': requests.length };
+    const facts = { 'game.id': this.#game?.record.id ?? 'none', 'move.count': requests.length };
     const from = requests.find(({ trace }) => trace !== undefined)?.trace;
     const parent = from === undefined ? 'none' : { from };
     return traced(tracer, { name: 'moves', facts, parent }, () => this.#playAll(requests));

@@ -149,10 +149,9 @@ export class Tables {
     if (known === undefined && this.#isStopping) return Promise.reject(new ServerStops());
     this.#askedAtMs.set(id, this.#ports.clock.nowMs());
     if (known !== undefined) return known;
-    const step = { name: 'open table', facts: { 'table.id': id } };
     return this.#opened(
       id,
-      traced(this.#ports.tracer, step, () => this.#claim(id)),
+      traced(this.#ports.tracer, { name: 'open table' }, () => this.#claim(id)),
     );
   }
 
@@ -194,8 +193,7 @@ export class Tables {
 
   /** Loads a table from the store and its game from the log; null if it was deleted. */
   #loadWith(lease: Lease): Promise<TablePlace | null> {
-    const step = { name: 'load table', facts: { 'table.id': lease.tableId } };
-    return traced(this.#ports.tracer, step, () => this.#loadFromStore(lease));
+    return traced(this.#ports.tracer, { name: 'load table' }, () => this.#loadFromStore(lease));
   }
 
   async #loadFromStore(lease: Lease): Promise<TablePlace | null> {

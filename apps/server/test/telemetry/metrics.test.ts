@@ -1,14 +1,17 @@
 import { protocolVersion } from '@snap-up/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openRedis } from '../../src/cluster/redis.ts';
 import { Metrics } from '../../src/telemetry/metrics.ts';
 import { serveMetrics } from '../../src/telemetry/metrics-server.ts';
 import { eventually } from '../support/facts.ts';
+import { keptLog } from '../support/log.ts';
 import { type MetricsText, readMetrics } from '../support/metrics-text.ts';
 import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, newTable, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { newGuest, type Service, startService, until } from '../support/service.ts';
+import { startTestRedis } from '../support/redis.ts';
+import { guestWith, newGuest, type Service, startService, until } from '../support/service.ts';
 
 const database = useTestDatabase();
 const metrics = new Metrics();
@@ -114,6 +117,37 @@ it('counts requests by the pattern of their path, so that ids and strangers add 
   const text = await (await fetch(served.url)).text();
   expect(text).not.toContain(tableId);
   expect(text).not.toContain('wp-admin');
+});
+
+it('counts a request once that one server runs for another, and the messages for it apart', async () => {
+  const redis = await startTestRedis();
+  const newServer = async () => {
+    const own = new Metrics();
+    const connection = await openRedis(redis.url, keptLog());
+    const server = await startService(database(), { metrics: own, redis: connection });
+    const close = async () => {
+      await server.stop();
+      await connection.close();
+      own.stop();
+    };
+    return { url: server.url, close, read: async () => readMetrics(await own.scrape()) };
+  };
+  const servers = await Promise.all([newServer(), newServer()]);
+  const [owner, entry] = servers;
+  const { tableId, guests } = await newTable(owner.url, ['Anna', 'Ben']);
+  const asking = guestWith(entry.url, 'Anna', guests[0]?.cookie ?? '').rest;
+  for (let number = 0; number < 5; number += 1) expect(await asking.table(tableId)).toMatchObject({ ok: true });
+  expect(await asking.takeSeat(tableId, 1)).toMatchObject({ ok: false });
+  const [there, here] = await Promise.all([owner.read(), entry.read()]);
+  const route = '/api/tables/:tableId';
+  const counted = (one: MetricsText) => one.sum('snapup_http_request_seconds_count', { method: 'GET', route });
+  expect([counted(there), counted(here)]).toEqual([0, 5]);
+  expect([there, here].map((one) => one.sum('snapup_http_request_seconds_count', { status: '503' }))).toEqual([0, 0]);
+  const passedOn = (one: MetricsText, direction: string) =>
+    one.sum('snapup_link_messages_total', { direction, kind: 'request' });
+  expect([passedOn(here, 'sent'), passedOn(there, 'heard')]).toEqual([6, 6]);
+  for (const server of servers) await server.close();
+  await redis.dispose();
 });
 
 it('tells bots apart, and counts those that play', async () => {
