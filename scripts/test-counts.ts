@@ -1,15 +1,27 @@
-/** How many tests of a step passed and failed. */
+import { relative } from 'node:path';
+
+/** How the tests of a step went. */
 export interface TestCount {
   passed: number;
   failed: number;
+  /** The tests that failed, and the files that could not be run: each with its file. */
+  readonly failures: readonly string[];
 }
 
 /**
  * Reads the JSON report of Vitest.
  * @param report the parsed file, `undefined` where there is none
+ * @param root files are named as seen from here
  */
-export function vitestCount(report: unknown): TestCount {
-  return { passed: numberAt(report, 'numPassedTests'), failed: numberAt(report, 'numFailedTests') };
+export function vitestCount(report: unknown, root: string): TestCount {
+  const failures = listAt(report, 'testResults')
+    .filter((file) => valueAt(file, 'status') === 'failed')
+    .flatMap((file) => {
+      const name = relative(root, textAt(file, 'name'));
+      const failed = listAt(file, 'assertionResults').filter((test) => valueAt(test, 'status') === 'failed');
+      return failed.length === 0 ? [name] : failed.map((test) => `${name}: ${textAt(test, 'fullName')}`);
+    });
+  return { passed: numberAt(report, 'numPassedTests'), failed: numberAt(report, 'numFailedTests'), failures };
 }
 
 /**
@@ -18,7 +30,15 @@ export function vitestCount(report: unknown): TestCount {
  */
 export function playwrightCount(report: unknown): TestCount {
   const stats = valueAt(report, 'stats');
-  return { passed: numberAt(stats, 'expected'), failed: numberAt(stats, 'unexpected') + numberAt(stats, 'flaky') };
+  const failed = numberAt(stats, 'unexpected') + numberAt(stats, 'flaky');
+  return { passed: numberAt(stats, 'expected'), failed, failures: listAt(report, 'suites').flatMap(failuresIn) };
+}
+
+function failuresIn(suite: unknown): string[] {
+  const isFailed = (test: unknown) => ['unexpected', 'flaky'].includes(textAt(test, 'status'));
+  const failed = listAt(suite, 'specs').filter((spec) => listAt(spec, 'tests').some(isFailed));
+  const own = failed.map((spec) => `e2e/journeys/${textAt(spec, 'file')}: ${textAt(spec, 'title')}`);
+  return [...own, ...listAt(suite, 'suites').flatMap(failuresIn)];
 }
 
 function valueAt(value: unknown, key: string): unknown {
@@ -28,4 +48,14 @@ function valueAt(value: unknown, key: string): unknown {
 function numberAt(value: unknown, key: string): number {
   const found = valueAt(value, key);
   return typeof found === 'number' ? found : 0;
+}
+
+function textAt(value: unknown, key: string): string {
+  const found = valueAt(value, key);
+  return typeof found === 'string' ? found : '';
+}
+
+function listAt(value: unknown, key: string): readonly unknown[] {
+  const found = valueAt(value, key);
+  return Array.isArray(found) ? found : [];
 }

@@ -89,7 +89,7 @@ const steps: readonly Step[] = [
         args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
       },
     ],
-    count: () => vitestCount(readReport(vitestReport)),
+    count: () => vitestCount(readReport(vitestReport), root),
   },
   {
     name: 'journeys',
@@ -141,6 +141,8 @@ const wanted = steps.filter(({ name }) => chosen.length === 0 || chosen.includes
 const outputs = inOrder(wanted.length, (text) => void process.stdout.write(text));
 const total = { passed: 0, failed: 0 };
 const table = wanted.map(({ title }) => `not run ${title}`);
+/** What to look at, by step. */
+const failures: string[][] = wanted.map(() => []);
 
 /** Runs a step and notes how it went. */
 async function runStep(step: Step): Promise<void> {
@@ -154,9 +156,15 @@ async function runStep(step: Step): Promise<void> {
   const isUndone = codes.some((code) => code === step.undoneCode);
   const passed = codes.every((code) => code === 0 || code === step.undoneCode);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const count = step.count?.() ?? { passed: 0, failed: 0 };
+  const count = step.count?.() ?? { passed: 0, failed: 0, failures: [] };
   // A step that fails without naming a failed test (types, a file that does not load) is one failure.
   if (!passed && count.failed === 0) count.failed = 1;
+  if (count.failed > 0) {
+    failures[index] = [
+      ...count.failures.map((failure) => `  ${failure}`),
+      `  “npm test -- ${step.name}” runs this step alone.`,
+    ];
+  }
   total.passed += count.passed;
   total.failed += count.failed;
   const figures = step.count === undefined ? '' : `, ${count.passed} passed`;
@@ -176,4 +184,10 @@ await Promise.all(
 console.log(`\n=== Summary ===\n${table.join('\n')}\n`);
 if (stopped) console.log('Stopped before the end.');
 console.log(`${total.passed} passed, ${total.failed} failed`);
+for (const [index, { title }] of wanted.entries()) {
+  const lines = failures[index] ?? [];
+  if (lines.length > 0) console.log(`\nFailed: ${title}\n${lines.join('\n')}`);
+}
+if (total.failed > 0)
+  console.log('\ndocs/testing.md says how to run a single file, and what a failed test leaves behind.');
 process.exitCode = total.failed === 0 && !stopped ? 0 : 1;
