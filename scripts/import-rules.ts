@@ -25,7 +25,7 @@ const web = (...names: readonly string[]) => names.map((name) => `apps/web/src/$
 /** What opens the pages. The rest of `app/` is there for all of them: routes, session, and what says how they stand. */
 const webOpening = web('app/App.svelte', 'app/TablePage.svelte', 'app/main.ts');
 /** What every feature of the web may import. */
-const webBelow = web('app/', 'deck/', 'felt/', 'messages/', 'services/', 'ui/');
+const webBelow = web('app/', 'deck/', 'felt/index.ts', 'messages/', 'services/', 'ui/');
 
 /** A feature of the web: what it shows is opened by `app/`, and of other features it knows these only. */
 function feature(name: string, others: readonly string[], because: string): ImportRule {
@@ -97,8 +97,8 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: web('messages/'),
-    own: [],
-    because: 'a sentence is made of what engine, client and protocol report, whatever shows it',
+    own: web('felt/index.ts'),
+    because: 'a sentence is made of what engine, client, protocol and felt report, whatever shows it',
   },
   {
     files: web('ui/'),
@@ -108,9 +108,9 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: web('felt/'),
-    own: web('deck/', 'messages/', 'ui/'),
-    never: ['@snap-up/client', 'socket.io-client'],
-    because: 'the felt takes a view and hands on moves, whichever page it is on and wherever the game is',
+    own: web('deck/', 'ui/'),
+    never: ['@snap-up/client', '@snap-up/protocol', 'socket.io-client'],
+    because: 'the felt takes a view and hands on intents and cues: it knows no page, no sentence and no server',
   },
   {
     files: web('services/'),
@@ -120,9 +120,14 @@ export const importRules: readonly ImportRule[] = [
   {
     files: web('app/'),
     except: webOpening,
-    own: web('deck/', 'messages/', 'services/', 'ui/'),
+    own: web('deck/', 'felt/index.ts', 'messages/', 'services/', 'ui/'),
     never: webOpening,
     because: 'routes and session are there for every feature, and know none',
+  },
+  {
+    files: [...webOpening, ...web('playground/')],
+    own: [...webBelow, ...web('features/')],
+    because: 'the felt has one door',
   },
   feature('chat', [], 'the chat stands beside every page of a table, and knows none of them'),
   feature('records', [], 'a record is fetched and checked whatever is made of it'),

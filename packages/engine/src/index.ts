@@ -38,6 +38,7 @@ export * from './play/legal.ts';
 export * from './play/placing.ts';
 export * from './play/redact.ts';
 export { isLost } from './play/solo.ts';
+export { mayRedeal } from './play/stock.ts';
 export * from './play/timeline.ts';
 export { seatAfter } from './play/turn.ts';
 export * from './rules/layout.ts';

@@ -1,6 +1,7 @@
 import {
   faceOf,
   hasTurns,
+  mayRedeal,
   type Pile,
   type PileId,
   type Role,
@@ -59,11 +60,8 @@ function suitName(rules: Rules, suit: string | undefined): string {
   return rules.ruleset.pack.suits.find(({ id }) => id === suit)?.name ?? 'a suit';
 }
 
-/** Roles whose cards lie side by side and can all be read. */
+/** Roles whose cards lie side by side, so that each has a number there. */
 const rowRoles: ReadonlySet<Role> = new Set(['tier', 'hand']);
-/** Roles whose cards can be read below the top one too. */
-const openRoles: ReadonlySet<Role> = new Set([...rowRoles, 'tableau', 'heap']);
-
 /** A place on the table as a screen reader says it. `index` is the slot; -1 means the empty pile. */
 export function describeSlot(rules: Rules, table: Table, pile: PileId, index: number): string {
   const slots = table.piles[pile] ?? [];
@@ -84,23 +82,5 @@ export function describeSlot(rules: Rules, table: Table, pile: PileId, index: nu
 function stockWords(rules: Rules, table: Table, owner: Seat, count: number): string {
   const isByHand = !hasTurns(rules.ruleset);
   if (count > 0) return isByHand ? `stock, ${count} cards: draw` : `stock, ${count} cards`;
-  return isByHand && mayTakeBack(rules, table, owner) ? 'stock, empty: take the waste back' : 'stock, empty';
-}
-
-/** Whether this seat may take back its waste once more when its stock is empty. */
-export function mayTakeBack(rules: Rules, table: Table, seat: Seat): boolean {
-  return rules.seatPiles[seat]?.waste != null && (table.redeals[seat] ?? 0) < rules.redealLimit;
-}
-
-/**
- * The label of a card that the player can do something with: their own and the foundations' cards, as far as they are
- * on top or in a pile that is spread out. Null for the others, which are decoration.
- */
-export function labelOf(rules: Rules, table: Table, seat: Seat, pile: PileId, index: number): string | null {
-  const definition = rules.piles[pile];
-  if (definition === undefined || (definition.owner !== seat && definition.owner !== null)) return null;
-  const slots = table.piles[pile] ?? [];
-  const isTop = index === slots.length - 1;
-  const isOpen = openRoles.has(definition.role) && slots[index] !== null;
-  return isTop || isOpen ? describeSlot(rules, table, pile, index) : null;
+  return isByHand && mayRedeal(rules, table, owner) ? 'stock, empty: take the waste back' : 'stock, empty';
 }

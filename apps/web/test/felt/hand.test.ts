@@ -2,8 +2,9 @@ import { type Card, type Move, ok, type Rules, rulesetById, rulesFor, type Table
 import { describe, expect, it } from 'vitest';
 import { HandController } from '../../src/felt/hand/hand-controller.svelte.ts';
 import { handTask } from '../../src/felt/hand/hand-task.ts';
-import { handSentence, meldWords, taskSentence } from '../../src/felt/hand/hand-words.ts';
+import type { FeltIntent } from '../../src/felt/index.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
+import { handSentence, meldWords, taskSentence } from '../../src/messages/hand.ts';
 import { cardOf, pileOf, viewOf } from '../support/views.ts';
 
 function rulesOf(id: string, options = {}): Rules {
@@ -24,11 +25,11 @@ const atTheTurn = viewOf(rules, 'a:s: CK 9LK 7WY', 'redeals: 1');
 /** A hand on a table, and the moves that it makes. */
 function handOn(view: Table, canPlay = true): { readonly hand: HandController; readonly asked: Move[] } {
   const asked: Move[] = [];
-  const onmove = (move: Move) => {
-    asked.push(move);
+  const onintent = (intent: FeltIntent) => {
+    if (intent.kind === 'move') asked.push(intent.move);
     return ok();
   };
-  return { hand: new HandController({ rules, view, seat: 0, canPlay, onmove }), asked };
+  return { hand: new HandController({ rules, view, seat: 0, canPlay, onintent, oncue: () => undefined }), asked };
 }
 
 function choose(hand: HandController, text: string): void {

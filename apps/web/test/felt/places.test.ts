@@ -3,16 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { targetChoices } from '../../src/felt/input/cursor.ts';
 import { dealDelayMs, placePile } from '../../src/felt/layout/places.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
+import { isReadable } from '../../src/felt/model/readable.ts';
 import { firstTokens, nextTokens } from '../../src/felt/model/tokens.ts';
 import { CardSheet, type Setting } from '../../src/felt/render/card-sheet.ts';
-import { labelOf } from '../../src/messages/piles.ts';
+import { describeSlot } from '../../src/messages/piles.ts';
 import { nameOf, pileOf, raceFor, viewOf } from '../support/views.ts';
 
 const rules = raceFor(2);
 const layout = layoutOf(rules, { widthPx: 1280, heightPx: 752 }, 0);
 
 describe('cards from one view to the next', () => {
-  const setting = { rules, layout, nearSeat: 0, canPlay: true, isUndealt: false };
+  const setting = { rules, layout, nearSeat: 0, canPlay: true, isUndealt: false, wordsOf: describeSlot };
   const before = viewOf(rules, 'a:t1: 3s', 'a:t2: 4h', 'a:t3: 9c', 'b:t1: ?2 8s');
   const tokens = firstTokens(rules, before);
 
@@ -86,7 +87,10 @@ it('deals row by row', () => {
 
 describe('labels', () => {
   const view = viewOf(rules, 'f3: Ah', 'a:s: ?3', 'a:w: 2c 3c', 'a:t1: ?1 8s 7h', 'b:t1: 9d');
-  const label = (pile: string, index: number) => labelOf(rules, view, 0, pileOf(rules, pile), index);
+  const label = (pile: string, index: number) => {
+    const id = pileOf(rules, pile);
+    return isReadable(rules, view, 0, id, index) ? describeSlot(rules, view, id, index) : null;
+  };
 
   it('name what the player can do something with', () => {
     expect(label('t1', 1)).toMatch(/eight of spades.*column 1/);

@@ -1,14 +1,15 @@
-import { legalMoves, type Rules, targetsOf } from '@snap-up/engine';
+import { legalMoves, mayRedeal, type Rules, targetsOf } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
 import { type Cursor, type Direction, firstCursor, movedCursor, targetChoices } from '../../src/felt/input/cursor.ts';
 import { droppedOn, dropZones } from '../../src/felt/input/drop-zones.ts';
 import { firstCardOf } from '../../src/felt/layout/places.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
+import { isReadable } from '../../src/felt/model/readable.ts';
 import { isUnmoved, shownHint } from '../../src/felt/model/shown-hint.ts';
 import { goalMove, stockMove, tapMove } from '../../src/felt/model/tap-move.ts';
 import { firstTokens } from '../../src/felt/model/tokens.ts';
 import { adviceWords } from '../../src/messages/hints.ts';
-import { describeSlot, labelOf, mayTakeBack, pileName } from '../../src/messages/piles.ts';
+import { describeSlot, pileName } from '../../src/messages/piles.ts';
 import { cardOf, nameOf, pileOf, viewOf } from '../support/views.ts';
 import { everySoloGame, soloRules, viewsOfGame } from './solo-support.ts';
 
@@ -62,13 +63,13 @@ it('draws from a stock without a waste, and knows that nothing comes back to it'
   expect(stockMove(kittyhawk, viewOf(kittyhawk, 'a:s: ?6'), 0)).toEqual({ kind: 'draw' });
   const out = viewOf(kittyhawk, 'a:h1: 4MS');
   expect(stockMove(kittyhawk, out, 0)).toBeUndefined();
-  expect(mayTakeBack(kittyhawk, out, 0)).toBe(false);
+  expect(mayRedeal(kittyhawk, out, 0)).toBe(false);
 });
 
 it('knows when the waste may not be taken back any more', () => {
   const view = viewOf(klondike, 'a:w: 5h');
-  expect(mayTakeBack(klondike, view, 0)).toBe(klondike.redealLimit > 0);
-  expect(mayTakeBack(klondike, { ...view, redeals: [klondike.redealLimit] }, 0)).toBe(false);
+  expect(mayRedeal(klondike, view, 0)).toBe(klondike.redealLimit > 0);
+  expect(mayRedeal(klondike, { ...view, redeals: [klondike.redealLimit] }, 0)).toBe(false);
 });
 
 describe('the names of piles', () => {
@@ -100,9 +101,11 @@ describe('the names of piles', () => {
 
 it('reads every card of a tier and of a heap to screen readers', () => {
   const view = viewOf(cascades, 'a:i1: 3MW 4MS', 'a:s: ?3');
-  expect(labelOf(cascades, view, 0, pileOf(cascades, 'i1'), 0)).toMatch(/^three of .*, the first tier, card 1 of 2$/);
+  expect(describeSlot(cascades, view, pileOf(cascades, 'i1'), 0)).toMatch(/^three of .*, the first tier, card 1 of 2$/);
+  expect(isReadable(cascades, view, 0, pileOf(cascades, 'i1'), 0)).toBe(true);
   const heaps = viewOf(kittyhawk, 'a:h1: 4MS 5ML');
-  expect(labelOf(kittyhawk, heaps, 0, pileOf(kittyhawk, 'h1'), 0)).toMatch(/the first heap, 1 card on it$/);
+  expect(isReadable(kittyhawk, heaps, 0, pileOf(kittyhawk, 'h1'), 0)).toBe(true);
+  expect(describeSlot(kittyhawk, heaps, pileOf(kittyhawk, 'h1'), 0)).toMatch(/the first heap, 1 card on it$/);
   expect(describeSlot(kittyhawk, heaps, pileOf(kittyhawk, 's'), -1)).toBe('stock, empty');
 });
 

@@ -52,6 +52,11 @@ function dealtOut(table: Table, stock: PileId, steps: readonly DealtTo[]): Decis
   return ok(events);
 }
 
+/** Whether this seat may take back its waste once more when its stock is empty (K4). */
+export function mayRedeal(rules: Rules, table: Table, seat: Seat): boolean {
+  return at(rules.seatPiles, seat).waste !== null && at(table.redeals, seat) < rules.redealLimit;
+}
+
 /** A seat's waste back as its stock, turned over, unshuffled, and only when the stock is empty (K4, R4). */
 export function takenBack(rules: Rules, table: Table, seat: Seat): Decision {
   const { stock, waste } = at(rules.seatPiles, seat);

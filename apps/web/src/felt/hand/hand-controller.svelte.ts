@@ -1,37 +1,15 @@
-import {
-  type Card,
-  heldCards,
-  type Move,
-  meldKindsOf,
-  ok,
-  type Result,
-  type Rules,
-  type Seat,
-  type Table,
-} from '@snap-up/engine';
-import type { Rejection } from '@snap-up/protocol';
+import { type Card, heldCards, type Move, meldKindsOf, ok, type Result } from '@snap-up/engine';
+import type { Refusal } from '../cues.ts';
+import type { HandProps } from '../felt-props.ts';
 import { arranged, discardOrder, type HandTask, handTask } from './hand-task.ts';
-
-/** What a hand needs from the page around it. */
-export interface HandProps {
-  readonly rules: Rules;
-  readonly view: Table;
-  readonly seat: Seat;
-  /** Whether moves may be made now. */
-  readonly canPlay: boolean;
-  /** A move to show: its cards glow. */
-  readonly hint?: Move | null;
-  /** Makes a move. Returns why not, where it is rejected. */
-  readonly onmove: (move: Move) => Result<void, Rejection>;
-}
 
 /** A hand as its player arranges it: the order of the cards, and which of them are chosen, in which order. */
 export class HandController {
-  readonly #props: HandProps;
+  readonly #props: Pick<HandProps, 'rules' | 'view' | 'seat' | 'canPlay' | 'onintent' | 'oncue'>;
   #preferredOrder = $state.raw<readonly Card[]>([]);
   #chosen = $state.raw<readonly Card[]>([]);
 
-  constructor(props: HandProps) {
+  constructor(props: Pick<HandProps, 'rules' | 'view' | 'seat' | 'canPlay' | 'onintent' | 'oncue'>) {
     this.#props = props;
   }
 
@@ -86,23 +64,28 @@ export class HandController {
   }
 
   /** Plays the chosen meld. Does nothing where none is chosen. */
-  meld(): Result<void, Rejection> {
+  meld(): Result<void, Refusal> {
     if (!this.#props.canPlay || !this.isMeld) return ok();
     // In the order of the hand, so that a sorted run stays sorted.
-    return this.#props.onmove({ kind: 'meld', cards: this.cards.filter((card) => this.chosen.includes(card)) });
+    return this.#want({ kind: 'meld', cards: this.cards.filter((card) => this.chosen.includes(card)) });
   }
 
   /** Discards the hand, or makes the move that may come before a new one. Does nothing where neither is possible. */
-  discard(): Result<void, Rejection> {
-    const { canPlay, onmove } = this.#props;
-    if (!canPlay) return ok();
-    if (this.task.kind === 'take') return this.task.before === null ? ok() : onmove(this.task.before);
+  discard(): Result<void, Refusal> {
+    if (!this.#props.canPlay) return ok();
+    if (this.task.kind === 'take') return this.task.before === null ? ok() : this.#want(this.task.before);
     if (this.task.kind !== 'discard' || this.unknownCount > 0) return ok();
-    return onmove({ kind: 'discard', cards: discardOrder(this.cards, this.chosen) });
+    return this.#want({ kind: 'discard', cards: discardOrder(this.cards, this.chosen) });
   }
 
   /** Takes a hand. Does nothing while there is one. */
-  take(): Result<void, Rejection> {
-    return this.#props.canPlay && this.task.kind === 'take' ? this.#props.onmove({ kind: 'draw' }) : ok();
+  take(): Result<void, Refusal> {
+    return this.#props.canPlay && this.task.kind === 'take' ? this.#want({ kind: 'draw' }) : ok();
+  }
+
+  #want(move: Move): Result<void, Refusal> {
+    const played = this.#props.onintent({ kind: 'move', move });
+    if (!played.ok) this.#props.oncue({ kind: 'refused', with: 'hand', refusal: played.error, move, card: null });
+    return played;
   }
 }

@@ -1,11 +1,9 @@
-import { faceOf, type PileId, targetsOf } from '@snap-up/engine';
+import { type PileId, targetsOf } from '@snap-up/engine';
 import { tick } from 'svelte';
-import { pileName } from '../../messages/piles.ts';
-import { announce } from '../../ui/announcer.svelte.ts';
+import type { FeltProps, Lifted } from '../felt-props.ts';
 import { tapMove } from '../model/tap-move.ts';
 import type { TokenId } from '../model/tokens.ts';
 import type { Scene } from '../render/scene.svelte.ts';
-import type { Lifted, TableProps } from '../table-props.ts';
 import {
   type Cursor,
   type Direction,
@@ -26,21 +24,21 @@ const arrows: Readonly<Record<string, Direction>> = {
 
 /** Plays by keys: a cursor goes from card to card, and a packet is lifted before its target is chosen. */
 export class KeyboardPlay {
-  readonly #table: TableProps;
+  readonly #felt: FeltProps;
   readonly #scene: Scene;
   readonly #moveMaker: MoveMaker;
   #chosenCursor = $state.raw<Cursor | null>(null);
   /** The lifted packet, and which of its targets is chosen. */
   #picked = $state.raw<(Lifted & { readonly choice: number }) | null>(null);
 
-  constructor(table: TableProps, scene: Scene, moveMaker: MoveMaker) {
-    this.#table = table;
+  constructor(felt: FeltProps, scene: Scene, moveMaker: MoveMaker) {
+    this.#felt = felt;
     this.#scene = scene;
     this.#moveMaker = moveMaker;
   }
 
   readonly cursor: Cursor = $derived.by(() => {
-    const { rules, view, nearSeat } = this.#table;
+    const { rules, view, nearSeat } = this.#felt;
     return validCursor(view, this.#chosenCursor ?? firstCursor(rules, view, nearSeat));
   });
 
@@ -70,7 +68,7 @@ export class KeyboardPlay {
   /** The pointer has taken up a packet: the cursor goes there, and what the keys had lifted is put back. */
   giveWay({ pile, lead }: Lifted): void {
     this.#picked = null;
-    this.#chosenCursor = { pile, index: this.#table.view.piles[pile]?.indexOf(lead) ?? -1 };
+    this.#chosenCursor = { pile, index: this.#felt.view.piles[pile]?.indexOf(lead) ?? -1 };
   }
 
   /** Moves the cursor to the card or empty place that has got the focus, by pointer or by key. */
@@ -92,16 +90,16 @@ export class KeyboardPlay {
 
   /** Handles a key. Returns false where it does nothing here. */
   press(key: string): boolean {
-    if (key === '?') this.#table.onhelp();
-    else if (!this.#table.canPlay) return false;
+    if (key === '?') this.#felt.onintent({ kind: 'help' });
+    else if (!this.#felt.canPlay) return false;
     else if (arrows[key] !== undefined) this.#go(arrows[key]);
     else if (key === 'Enter') this.#pickOrPlace();
-    else if (key === ' ') this.#moveMaker.turnStock();
+    else if (key === ' ') this.#moveMaker.turnStock('keys');
     else if (key === 'f' || key === 'F') this.#sendUp();
     else if (key === 'p' || key === 'P') return this.#pass();
     else if (key === 'Escape' && this.#picked !== null) {
       this.#picked = null;
-      announce('Card put back.');
+      this.#felt.oncue({ kind: 'put-back' });
     } else return false;
     return true;
   }
@@ -109,7 +107,7 @@ export class KeyboardPlay {
   #go(direction: Direction): void {
     const { layout } = this.#scene;
     if (layout === null) return;
-    if (this.#picked === null) void this.#focus(movedCursor(layout, this.#table.view, this.cursor, direction));
+    if (this.#picked === null) void this.#focus(movedCursor(layout, this.#felt.view, this.cursor, direction));
     else this.#choose(this.#picked.choice + (direction === 'left' || direction === 'up' ? -1 : 1));
   }
 
@@ -131,18 +129,18 @@ export class KeyboardPlay {
     const count = this.#choices.length;
     if (this.#picked === null || count === 0) return;
     this.#picked = { ...this.#picked, choice: (choice + count) % count };
-    announce(pileName(this.#table.rules, this.chosenTarget ?? this.#picked.pile));
+    this.#felt.oncue({ kind: 'aimed', at: this.chosenTarget ?? this.#picked.pile });
   }
 
   #pickOrPlace(): void {
-    const { rules, view } = this.#table;
+    const { rules, view } = this.#felt;
     if (this.#picked !== null) {
       this.#place(this.#picked);
       return;
     }
     const { pile, index } = this.cursor;
     if (rules.piles[pile]?.role === 'stock') {
-      this.#moveMaker.turnStock();
+      this.#moveMaker.turnStock('keys');
       return;
     }
     const lead = view.piles[pile]?.[index] ?? null;
@@ -150,30 +148,27 @@ export class KeyboardPlay {
   }
 
   #pick(lifted: Lifted): void {
-    const { rules, view, nearSeat } = this.#table;
+    const { rules, view, nearSeat } = this.#felt;
     const { pile, lead } = lifted;
-    if (this.#moveMaker.mustWait(pile, lead)) return;
+    if (this.#moveMaker.mustWait(pile, lead, 'keys')) return;
     const choices = this.#choicesFor(lifted);
-    const { name } = faceOf(rules, lead);
     if (choices.length === 0) {
-      this.#moveMaker.reject(`The ${name} doesn’t fit anywhere.`, this.#scene.packetOf(pile, lead));
+      this.#moveMaker.refuse('fits-nowhere', 'keys', lead, this.#scene.packetOf(pile, lead));
       return;
     }
     // The foundations are last in the list of targets and first in a player's mind.
     const best = tapMove(rules, view, nearSeat, pile, lead)?.to;
     const choice = Math.max(0, best === undefined ? 0 : choices.indexOf(best));
     this.#picked = { ...lifted, choice };
-    const names = choices.map((one) => pileName(rules, one)).join(', ');
-    announce(`${name} picked up. ${names}. Press Enter to place it on ${pileName(rules, choices[choice] ?? pile)}.`);
+    const aimedAt = choices[choice] ?? pile;
+    this.#felt.oncue({ kind: 'lifted', with: 'keys', card: lead, targets: choices, aimedAt });
   }
 
   #place({ pile, lead }: Lifted): void {
-    const { rules } = this.#table;
     const to = this.chosenTarget;
     this.#picked = null;
-    if (to === undefined || !this.#moveMaker.carry(lead, pile, to)) return;
-    announce(`${faceOf(rules, lead).name} to ${pileName(rules, to)}.`);
-    void this.#focus(onTopOf(this.#table.view, pile));
+    if (to === undefined || !this.#moveMaker.carry(lead, pile, to, 'keys')) return;
+    void this.#focus(onTopOf(this.#felt.view, pile));
   }
 
   /** Puts back what is lifted, and passes. */
@@ -183,20 +178,14 @@ export class KeyboardPlay {
   }
 
   #sendUp(): void {
-    const { rules, view } = this.#table;
     const { pile, index } = this.cursor;
-    const card = view.piles[pile]?.[index] ?? null;
-    if (card === null || !this.#moveMaker.playsFrom(pile) || this.#moveMaker.sendUp(card)) return;
-    const { name } = faceOf(rules, card);
-    const sentence =
-      rules.foundations.length > 0
-        ? `The ${name} doesn’t fit on a foundation yet.`
-        : `The ${name} doesn’t fit in a tier yet.`;
-    this.#moveMaker.reject(sentence, this.#scene.packetOf(pile, card));
+    const card = this.#felt.view.piles[pile]?.[index] ?? null;
+    if (card === null || !this.#moveMaker.playsFrom(pile) || this.#moveMaker.sendUp(card, 'keys')) return;
+    this.#moveMaker.refuse('fits-no-goal', 'keys', card, this.#scene.packetOf(pile, card));
   }
 
   #choicesFor({ pile, lead }: Lifted): readonly PileId[] {
-    const { rules, view, nearSeat } = this.#table;
+    const { rules, view, nearSeat } = this.#felt;
     const { layout } = this.#scene;
     return layout === null ? [] : targetChoices(layout, targetsOf(rules, view, nearSeat, pile, lead));
   }

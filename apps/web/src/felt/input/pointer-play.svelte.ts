@@ -1,8 +1,8 @@
 import { type Card, type PileId, targetsOf } from '@snap-up/engine';
+import type { FeltProps, Lifted } from '../felt-props.ts';
 import type { Rectangle } from '../layout/rectangle.ts';
 import type { TokenId } from '../model/tokens.ts';
 import type { Scene } from '../render/scene.svelte.ts';
-import type { Lifted, TableProps } from '../table-props.ts';
 import { DoubleTap } from './double-tap.ts';
 import { droppedOn, dropZones } from './drop-zones.ts';
 import { Gesture, type Held } from './gesture.ts';
@@ -17,7 +17,7 @@ interface Pressed {
 
 /** Plays by mouse, finger and pen: what a press, a drag and a tap do on this table. */
 export class PointerPlay {
-  readonly #table: TableProps;
+  readonly #felt: FeltProps;
   readonly #scene: Scene;
   readonly #moveMaker: MoveMaker;
   readonly #doubleTap = new DoubleTap<Card>();
@@ -26,8 +26,8 @@ export class PointerPlay {
   /** The packet that is being dragged; null while there is none. */
   held = $state.raw<(Lifted & { readonly tokens: ReadonlySet<TokenId> }) | null>(null);
 
-  constructor(table: TableProps, scene: Scene, moveMaker: MoveMaker, onlift: (lifted: Lifted) => void) {
-    this.#table = table;
+  constructor(felt: FeltProps, scene: Scene, moveMaker: MoveMaker, onlift: (lifted: Lifted) => void) {
+    this.#felt = felt;
     this.#scene = scene;
     this.#moveMaker = moveMaker;
     this.#onlift = onlift;
@@ -64,7 +64,7 @@ export class PointerPlay {
   }
 
   #pressedAt(target: EventTarget | null): Pressed | null {
-    const { canPlay, view } = this.#table;
+    const { canPlay, view } = this.#felt;
     if (!canPlay || !(target instanceof Element)) return null;
     const { token, pile } = target.closest<HTMLElement>('[data-token], [data-pile]')?.dataset ?? {};
     if (pile !== undefined) return this.#moveMaker.playsFrom(Number(pile)) ? { pile: Number(pile), card: null } : null;
@@ -74,10 +74,14 @@ export class PointerPlay {
   }
 
   #lift({ pile, card }: Pressed): Held | null {
-    if (card === null || this.#moveMaker.mustWait(pile, card) || !this.#moveMaker.canLift(pile, card)) return null;
+    if (card === null || this.#moveMaker.mustWait(pile, card, 'pointer') || !this.#moveMaker.canLift(pile, card))
+      return null;
     const packet = this.#scene.packetOf(pile, card);
     this.held = { pile, lead: card, tokens: new Set(packet) };
     this.#onlift(this.held);
+    const { rules, view, nearSeat, oncue } = this.#felt;
+    const targets = targetsOf(rules, view, nearSeat, pile, card);
+    oncue({ kind: 'lifted', with: 'pointer', card, targets, aimedAt: null });
     return {
       cards: packet.flatMap((token) => {
         const element = this.#scene.elementOf(token);
@@ -89,25 +93,25 @@ export class PointerPlay {
 
   #drop({ pile, card: lead }: Pressed, card: Rectangle, x: number, y: number): void {
     if (this.held === null || lead === null) return;
-    const { rules, view, nearSeat } = this.#table;
+    const { rules, view, nearSeat } = this.#felt;
     const { layout } = this.#scene;
     this.held = null;
     if (layout === null) return;
     const target = droppedOn(dropZones(targetsOf(rules, view, nearSeat, pile, lead), layout), card, x, y);
     if (target !== undefined) {
-      this.#moveMaker.carry(lead, pile, target);
+      this.#moveMaker.carry(lead, pile, target, 'pointer');
       return;
     }
     // A drop where it lay is a change of mind. Elsewhere it is a mistake, and the rejection says why.
     const piles = rules.piles.filter(({ owner }) => owner === null || owner === nearSeat).map(({ id }) => id);
     const wrong = droppedOn(dropZones(piles, layout), card, x, y);
-    if (wrong !== undefined && wrong !== pile) this.#moveMaker.carry(lead, pile, wrong);
+    if (wrong !== undefined && wrong !== pile) this.#moveMaker.carry(lead, pile, wrong, 'pointer');
   }
 
   #tap({ pile, card }: Pressed, event: PointerEvent): void {
-    if (this.#table.rules.piles[pile]?.role === 'stock') {
+    if (this.#felt.rules.piles[pile]?.role === 'stock') {
       this.#doubleTap.forget();
-      this.#moveMaker.turnStock();
+      this.#moveMaker.turnStock('pointer');
       return;
     }
     if (card === null) return;
@@ -117,7 +121,7 @@ export class PointerPlay {
       y: event.clientY,
       target: card,
     });
-    if (doubled === null) this.#moveMaker.playBest(pile, card);
-    else this.#moveMaker.sendUp(doubled);
+    if (doubled === null) this.#moveMaker.playBest(pile, card, 'pointer');
+    else this.#moveMaker.sendUp(doubled, 'pointer');
   }
 }

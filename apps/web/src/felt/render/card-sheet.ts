@@ -1,7 +1,8 @@
 import { faceOf, type PileId, type Rules, type Seat, seatOfCard, type Table } from '@snap-up/engine';
-import { labelOf } from '../../messages/piles.ts';
+import type { FeltWords } from '../felt-words.ts';
 import type { TableLayout } from '../layout/pile-layout.ts';
 import { isSamePlace, type Place, placePile } from '../layout/places.ts';
+import { isReadable } from '../model/readable.ts';
 import { seatOfToken, type TokenId, type Tokens } from '../model/tokens.ts';
 
 /** How a card is shown: an object that stays the same as long as nothing of it changes. */
@@ -23,6 +24,8 @@ export interface Setting {
   readonly layout: TableLayout;
   readonly nearSeat: Seat;
   readonly canPlay: boolean;
+  /** Describes a card for screen readers. */
+  readonly wordsOf: FeltWords['slot'];
   /** Whether the cards still lie together, with their stock if there is one, before they are dealt. */
   readonly isUndealt: boolean;
 }
@@ -72,7 +75,8 @@ function isSameSetting(a: Setting, b: Setting): boolean {
     a.layout === b.layout &&
     a.nearSeat === b.nearSeat &&
     a.canPlay === b.canPlay &&
-    a.isUndealt === b.isUndealt
+    a.isUndealt === b.isUndealt &&
+    a.wordsOf === b.wordsOf
   );
 }
 
@@ -80,16 +84,18 @@ function isSameCard(a: ShownCard, b: ShownCard): boolean {
   return isSamePlace(a.place, b.place) && a.seat === b.seat && a.face === b.face && a.label === b.label;
 }
 
-function shownAt({ rules, layout, nearSeat, canPlay }: Setting, view: Table, token: TokenId, place: Place): ShownCard {
+function shownAt(setting: Setting, view: Table, token: TokenId, place: Place): ShownCard {
+  const { rules, layout, nearSeat, canPlay, wordsOf } = setting;
   const { pile, index, card } = place;
   // In a solo game all cards are the player's own.
   const isShared = rules.seatCount > 1 && rules.piles[pile]?.owner === null;
+  const isButton = canPlay && isReached(layout, pile) && isReadable(rules, view, nearSeat, pile, index);
   return {
     place,
     seat: isShared && card !== null ? seatOfCard(rules, card) : seatOfToken(rules, token),
     face: card === null ? null : faceOf(rules, card).text,
     isShared,
-    label: canPlay && isReached(layout, pile) ? labelOf(rules, view, nearSeat, pile, index) : null,
+    label: isButton ? wordsOf(rules, view, pile, index) : null,
   };
 }
 

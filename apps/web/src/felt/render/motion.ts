@@ -21,20 +21,21 @@ function flightMs(distancePx: number): number {
   return reducedMotion.matches ? 0 : Math.round(Math.min(340, 130 + distancePx * 0.32));
 }
 
-/** Puts a card in its place. With `before` it glides there from wherever it is. */
+/** Puts a card in its place. With `before` it glides there from wherever it is, for `limitMs` at most. */
 export function moveTo(
   element: HTMLElement,
   before: Place | undefined,
   place: Place,
   isStill: boolean,
   delayMs = 0,
+  limitMs = Number.POSITIVE_INFINITY,
 ): void {
   clearTimeout(landings.get(element));
   const { style } = element;
   const start = releasedAt.get(element) ?? before;
   releasedAt.delete(element);
   const distance = start === undefined ? 0 : Math.hypot(place.x - start.x, place.y - start.y);
-  const durationMs = isStill || start === undefined ? 0 : flightMs(distance);
+  const durationMs = isStill || start === undefined ? 0 : Math.min(limitMs, flightMs(distance));
   style.transitionDuration = `${durationMs}ms`;
   style.transitionDelay = `${delayMs}ms`;
   style.transform = transformAt(place.x, place.y, place.scale);

@@ -1,14 +1,14 @@
 import { type Card, cardCounts, type PileId } from '@snap-up/engine';
+import type { FeltProps } from '../felt-props.ts';
 import { cardRectangle, dealDelayMs, firstCardOf, type Place } from '../layout/places.ts';
 import type { Rectangle } from '../layout/rectangle.ts';
 import { layoutOf } from '../layout/table-layout.ts';
 import { firstTokens, nextTokens, type TokenId, type Tokens, tokenCount } from '../model/tokens.ts';
-import type { TableProps } from '../table-props.ts';
 import { CardSheet, type ShownCard } from './card-sheet.ts';
 import { shake } from './motion.ts';
 
-/** How the pointer, the keys or a hint mark a card. */
-export type CardMark = 'isHeld' | 'isPicked' | 'isCursor' | 'isHinted';
+/** How the pointer, the keys, a hint or the page mark a card. */
+export type CardMark = 'isHeld' | 'isPicked' | 'isCursor' | 'isHinted' | 'isLaidOpen' | 'isHidden';
 
 const none: ReadonlySet<TokenId> = new Set();
 
@@ -23,19 +23,25 @@ export class CardCell {
   isCursor = $state(false);
   /** Shown by a hint. */
   isHinted = $state(false);
+  /** Shown though it lies face down. */
+  isLaidOpen = $state(false);
+  /** In its place without being painted. */
+  isHidden = $state(false);
 }
 
 /** What is painted where: the view as rectangles on the stage, and the elements of its cards. */
 export class Scene {
-  readonly #table: TableProps;
+  readonly #felt: FeltProps;
   readonly #elements = new Map<TokenId, HTMLElement>();
+  /** How long a card may be on its way at most, in milliseconds. */
+  flightLimitMs = Number.POSITIVE_INFINITY;
   #widthPx = $state(0);
   #heightPx = $state(0);
   /** Whether nothing glides, because the window has changed and not the table. */
   isStill = $state(true);
   /** Whether the cards have been painted with the stock, so that dealing can begin. */
   #hasBegun = $state(false);
-  #memory: { readonly of: Pick<TableProps, 'rules' | 'view'>; readonly tokens: Tokens } | null = null;
+  #memory: { readonly of: Pick<FeltProps, 'rules' | 'view'>; readonly tokens: Tokens } | null = null;
   readonly #sheet = new CardSheet();
   readonly #cells: CardCell[] = [];
   readonly #marked: Record<CardMark, ReadonlySet<TokenId>> = {
@@ -43,27 +49,29 @@ export class Scene {
     isPicked: none,
     isCursor: none,
     isHinted: none,
+    isLaidOpen: none,
+    isHidden: none,
   };
 
-  constructor(table: TableProps) {
-    this.#table = table;
+  constructor(felt: FeltProps) {
+    this.#felt = felt;
   }
 
   readonly layout = $derived.by(() => {
-    const { rules, nearSeat, isHandBelow = false } = this.#table;
+    const { rules, nearSeat, isHandBelow = false } = this.#felt;
     if (this.#widthPx === 0) return null;
     return layoutOf(rules, { widthPx: this.#widthPx, heightPx: this.#heightPx }, nearSeat, isHandBelow);
   });
 
   readonly tokenIds: readonly TokenId[] = $derived.by(() =>
-    Array.from({ length: tokenCount(this.#table.rules) }, (_, token) => token),
+    Array.from({ length: tokenCount(this.#felt.rules) }, (_, token) => token),
   );
 
   /** By seat, the number of cards on the foundations. */
-  readonly counts = $derived.by(() => cardCounts(this.#table.rules, this.#table.view));
+  readonly counts = $derived.by(() => cardCounts(this.#felt.rules, this.#felt.view));
 
   readonly tokens: Tokens = $derived.by(() => {
-    const { rules, view } = this.#table;
+    const { rules, view } = this.#felt;
     const before = this.#memory;
     const tokens =
       before === null || before.of.rules !== rules
@@ -75,10 +83,11 @@ export class Scene {
 
   /** Shows the current view. For an `$effect.pre`: only cards that are shown differently are rendered. */
   show(): void {
-    const { rules, view, nearSeat, canPlay, isDealing } = this.#table;
+    const { rules, view, nearSeat, canPlay, isDealing, words } = this.#felt;
     const { layout, tokens } = this;
     if (layout === null) return;
-    const setting = { rules, layout, nearSeat, canPlay, isUndealt: isDealing && !this.#hasBegun };
+    const isUndealt = isDealing && !this.#hasBegun;
+    const setting = { rules, layout, nearSeat, canPlay, isUndealt, wordsOf: words.slot };
     for (const token of this.#sheet.update(setting, view, tokens)) {
       this.cell(token).shown = this.#sheet.card(token) ?? null;
     }
@@ -105,7 +114,18 @@ export class Scene {
 
   /** How long after the first card this one is dealt, in milliseconds. */
   delayMsTo(place: Place): number {
-    return this.#table.isDealing ? dealDelayMs(this.#table.rules, place) : 0;
+    return this.#felt.isDealing ? dealDelayMs(this.#felt.rules, place) : 0;
+  }
+
+  /** The tokens of these cards, wherever they lie. */
+  tokensOf(cards: ReadonlySet<Card>): ReadonlySet<TokenId> {
+    if (cards.size === 0) return none;
+    const { piles } = this.#felt.view;
+    return new Set(
+      piles.flatMap((slots, pile) =>
+        slots.flatMap((slot, index) => (slot !== null && cards.has(slot) ? (this.tokens[pile]?.[index] ?? []) : [])),
+      ),
+    );
   }
 
   /** The width of the near seat's cards, in pixels. */
@@ -143,7 +163,7 @@ export class Scene {
 
   /** The tokens of the packet that begins with this card. */
   packetOf(pile: PileId, lead: Card): readonly TokenId[] {
-    const index = this.#table.view.piles[pile]?.indexOf(lead) ?? -1;
+    const index = this.#felt.view.piles[pile]?.indexOf(lead) ?? -1;
     return index === -1 ? [] : (this.tokens[pile]?.slice(index) ?? []);
   }
 

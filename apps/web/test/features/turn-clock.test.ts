@@ -1,6 +1,7 @@
 import type { Options } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { clockWords, LastSeconds, leftText, seatClocks } from '../../src/felt/model/turn-clock.ts';
+import { LastSeconds, seatClocks } from '../../src/features/race/turn-clock.ts';
+import { clockWords, leftText } from '../../src/messages/clocks.ts';
 import { turnsFor, viewOf } from '../support/views.ts';
 
 const rulesWith = (options: Options) => ({ ...turnsFor(3), options });
@@ -57,9 +58,9 @@ it('writes the time left so that the last second is 0:01, and says what the cloc
     '1:00',
     '5:00',
   ]);
-  expect(clockWords({ leftMs: 27_000, state: 'runs', isUrgent: false })).toBe('0:27 left');
-  expect(clockWords({ leftMs: 60_000, state: 'still', isUrgent: false })).toBe('1:00, clock paused');
-  expect(clockWords({ leftMs: 200_000, state: 'waits', isUrgent: false })).toBe('3:20 left for all turns');
+  expect(clockWords({ leftMs: 27_000, state: 'runs' })).toBe('0:27 left');
+  expect(clockWords({ leftMs: 60_000, state: 'still' })).toBe('1:00, clock paused');
+  expect(clockWords({ leftMs: 200_000, state: 'waits' })).toBe('3:20 left for all turns');
 });
 
 it('reports the last seconds of a turn once, and not where a turn begins with them', () => {

@@ -1,5 +1,6 @@
 import { type Card, faceOf, meldKindsOf, type Rules } from '@snap-up/engine';
-import type { HandTask } from './hand-task.ts';
+import type { HandTask, HandWords } from '../felt/index.ts';
+import { facesMissing } from './felt.ts';
 
 const numbers = ['no cards', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
 
@@ -47,3 +48,24 @@ export function handSentence(rules: Rules, cards: readonly Card[]): string {
   if (cards.length === 0) return 'Your hand is empty.';
   return `Your hand: ${cards.map((card) => faceOf(rules, card).name).join(', ')}.`;
 }
+
+/** Every word of a hand below the felt. */
+export const handWords: HandWords = {
+  hand: 'Your hand',
+  task: taskSentence,
+  card: cardWords,
+  topCard: (rules, card) => `Top card: ${faceOf(rules, card).name}`,
+  facesMissing,
+  meld: { text: 'Meld', title: 'Meld the selected cards (M)' },
+  melds: meldWords,
+  resetOrder: 'Reset order',
+  discard: (isOrdered) => ({
+    text: 'Discard',
+    title: isOrdered ? 'Discard the hand in this order (D)' : 'Discard the hand (D)',
+  }),
+  discardFirst: (rules, card) => ({
+    text: 'Discard it first',
+    title: `Discard the ${faceOf(rules, card).name} first (D)`,
+  }),
+  draw: (count) => ({ text: `Draw ${numberWord(count)}`, title: 'Draw a new hand (T)' }),
+};

@@ -42,25 +42,6 @@ export function seatClocks(
   });
 }
 
-/** The time left, rounded up: the last second is `0:01`, and `0:00` means that the time is up. */
-export function leftText(leftMs: number): string {
-  const seconds = Math.ceil(leftMs / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** A clock in words, for screen readers and the tooltip. */
-export function clockWords({ leftMs, state }: SeatClock): string {
-  const left = leftText(leftMs);
-  switch (state) {
-    case 'runs':
-      return `${left} left`;
-    case 'still':
-      return `${left}, clock paused`;
-    case 'waits':
-      return `${left} left for all turns`;
-  }
-}
-
 /** Reports once in a turn that its time is almost up, unless the turn began that way. */
 export class LastSeconds {
   #announced: { readonly seat: Seat; readonly wasUrgent: boolean } | null = null;

@@ -1,7 +1,7 @@
 import { clockOf, type Rules, type Seat, type Table } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
-import { leftText } from '../../felt/model/turn-clock.ts';
-import { listOf } from '../../messages/lobby.ts';
+import { leftText } from './clocks.ts';
+import { listOf } from './lobby.ts';
 
 /** A sentence about players who are away, and what can be done about it. */
 export interface AbsentWords {

@@ -1,0 +1,18 @@
+import type { Rejection } from '@snap-up/protocol';
+import type { CueListener } from '../felt/index.ts';
+import { type CueContext, cueSentence } from '../messages/cues.ts';
+import { announce } from '../ui/announcer.svelte.ts';
+import { toasts } from '../ui/toasts.svelte.ts';
+
+/**
+ * Returns what a page does about the cues of its felt: the place for everything that is seen, heard or felt of them.
+ * @param context read with each cue
+ */
+export function cueListener(context: () => CueContext): CueListener<Rejection> {
+  return (cue) => {
+    const told = cueSentence(cue, context());
+    if (told === null) return;
+    if (told.tone === 'said') announce(told.sentence);
+    else toasts.show(told.sentence, told.tone);
+  };
+}

@@ -1,0 +1,80 @@
+import type { Card, Move, PileId, Seat } from '@snap-up/engine';
+import type { HandTask } from './hand/hand-task.ts';
+
+/** Why something is not done: a code of the game, or of whoever runs it, with what belongs to that code. */
+export interface Refusal {
+  readonly code: string;
+}
+
+/**
+ * What the felt refuses by itself, since no move says what was meant: to take a card up, to send it anywhere, to send it to
+ * a foundation or tier, to touch anything while another player has the turn, and to draw by hand what is drawn by the rules.
+ */
+export interface FeltRefusal extends Refusal {
+  readonly code:
+    | 'cannot-be-lifted'
+    | 'fits-nowhere'
+    | 'fits-no-goal'
+    | 'not-your-turn'
+    | 'stock-empty'
+    | 'turned-by-itself';
+}
+
+/** What the viewer plays with. */
+export type PlayedWith = 'pointer' | 'keys' | 'hand';
+
+/**
+ * What happens on a felt, for those who make sentences, sounds or vibrations of it. `Rejected` is the type of what the
+ * answer to a move may be.
+ */
+export type FeltCue<Rejected extends Refusal = Refusal> =
+  /** A packet has been taken up. `aimedAt` is where Enter would put it; null while it is dragged. */
+  | {
+      readonly kind: 'lifted';
+      readonly with: PlayedWith;
+      readonly card: Card;
+      readonly targets: readonly PileId[];
+      readonly aimedAt: PileId | null;
+    }
+  /** The keys have chosen another pile for the lifted packet. */
+  | { readonly kind: 'aimed'; readonly at: PileId }
+  /** The viewer has thought better of it. */
+  | { readonly kind: 'put-back' }
+  | { readonly kind: 'landed'; readonly with: PlayedWith; readonly card: Card; readonly to: PileId }
+  /** `move` is what was wanted; null where nothing can be. `card` is the card that was meant, if it was one. */
+  | {
+      readonly kind: 'refused';
+      readonly with: PlayedWith;
+      readonly refusal: Rejected | FeltRefusal;
+      readonly move: Move | null;
+      readonly card: Card | null;
+    }
+  /** A move that had been played ahead is taken back, since another player's card was there first. */
+  | { readonly kind: 'beaten'; readonly move: Move; readonly by: Seat | null }
+  /** It is the viewer's turn. */
+  | { readonly kind: 'turn-began' }
+  | { readonly kind: 'won' }
+  /** A player says something, which is shown beside their cards. */
+  | { readonly kind: 'said'; readonly seat: Seat; readonly saying: string }
+  /** Cards have come into the viewer's hand, or left it. */
+  | {
+      readonly kind: 'hand-changed';
+      readonly cards: readonly Card[];
+      readonly task: HandTask;
+      readonly chosen: readonly Card[];
+    }
+  /** A card of the hand has been chosen or left out, or has another place. */
+  | {
+      readonly kind: 'hand-arranged';
+      readonly card: Card;
+      readonly task: HandTask;
+      readonly chosen: readonly Card[];
+      /** The order of a discard; empty where it does not matter. */
+      readonly order: readonly Card[];
+      readonly how: 'chosen' | 'moved';
+    }
+  /** The pictures of the cards could not be fetched. */
+  | { readonly kind: 'faces-missing' };
+
+/** Takes the cues of a felt. */
+export type CueListener<Rejected extends Refusal = Refusal> = (cue: FeltCue<Rejected>) => void;

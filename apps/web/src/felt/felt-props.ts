@@ -1,0 +1,89 @@
+import type { Card, Move, Result, Rules, Seat, Table } from '@snap-up/engine';
+import type { Snippet } from 'svelte';
+import type { SeatTime } from '../ui/seat-time.ts';
+import type { FeltCue, Refusal } from './cues.ts';
+import type { FeltWords, HandWords } from './felt-words.ts';
+import type { SeatedPlayer } from './seated-player.ts';
+
+/** What the viewer wants. */
+export type FeltIntent =
+  | { readonly kind: 'move'; readonly move: Move }
+  /** To have another seat's cards on the near side. */
+  | { readonly kind: 'view-as'; readonly seat: Seat }
+  /** To read what can be done here. */
+  | { readonly kind: 'help' };
+
+/** Takes an intent. Returns why nothing comes of it, where that is known at once. */
+export type IntentListener<Rejected extends Refusal = Refusal> = (intent: FeltIntent) => Result<void, Rejected>;
+
+/** A move that was played ahead and lost to another player's card. */
+export interface LostMove {
+  readonly move: Move;
+  /** Whose card was there first; null where that is not known. */
+  readonly by: Seat | null;
+}
+
+/** What a felt shows, what may be done on it, and who is told. */
+export interface FeltProps<Rejected extends Refusal = Refusal> {
+  readonly rules: Rules;
+  readonly view: Table;
+  /** Whose cards lie on the near side: the player's own seat or, for a spectator, any. */
+  readonly nearSeat: Seat;
+  /** Whether the near seat may make moves now. */
+  readonly canPlay: boolean;
+  /** The seat of the viewer; null for a spectator. */
+  readonly ownSeat?: Seat | null;
+  /** Whether the cards are being dealt, and none is face up yet. */
+  readonly isDealing: boolean;
+  /** Whether a hand is shown below the felt. On the felt it is then out of sight, below the lower edge. */
+  readonly isHandBelow?: boolean;
+  /** By seat. */
+  readonly players: readonly SeatedPlayer[];
+  /** By seat; null where none is shown. They tick, so nothing but the headers reads them. */
+  readonly clocks?: readonly (SeatTime | null)[];
+  /** Draws what a player says. */
+  readonly saying?: Snippet<[string]>;
+  /** Whether the viewer may ask for another seat's cards on the near side. */
+  readonly mayViewAs?: boolean;
+  /**
+   * A move to show: its card glows and its target lights up, or the stock glows. It disappears with the next change of
+   * the table and the next card that is lifted. To show the same move again, pass a new object.
+   */
+  readonly hint?: Move | null;
+  /** The last move that was lost to another player. Each object is a loss of its own. */
+  readonly lost?: LostMove | null;
+  /** Cards that are face up here though they lie face down, and look different for that. */
+  readonly laidOpen?: ReadonlySet<Card>;
+  /** Cards that lie here and are not painted, while something else shows them. */
+  readonly hiddenCards?: ReadonlySet<Card>;
+  /**
+   * How long a card may be on its way at most, in milliseconds; with 0 cards are also turned over at once. Null for the time
+   * that its distance takes.
+   */
+  readonly flightLimitMs?: number | null;
+  readonly words: FeltWords;
+  readonly onintent: IntentListener<Rejected>;
+  /** A method, so that what passes on the answers to moves need not know their type. */
+  oncue(cue: FeltCue<Rejected>): void;
+}
+
+/** What a hand shows, what may be done with it, and who is told. */
+export interface HandProps<Rejected extends Refusal = Refusal> {
+  readonly rules: Rules;
+  readonly view: Table;
+  readonly seat: Seat;
+  /** Whether moves may be made now. */
+  readonly canPlay: boolean;
+  /** A move to show: its cards glow. */
+  readonly hint?: Move | null;
+  readonly words: HandWords;
+  readonly onintent: IntentListener<Rejected>;
+  /** A method, so that what passes on the answers to moves need not know their type. */
+  oncue(cue: FeltCue<Rejected>): void;
+}
+
+/** A packet that has been taken up: its pile and its deepest card. */
+export interface Lifted {
+  readonly pile: number;
+  readonly lead: number;
+}

@@ -1,0 +1,64 @@
+import type { Card, PileId, Rules, Table } from '@snap-up/engine';
+import type { HandTask } from './hand/hand-task.ts';
+import type { Presence, SeatedPlayer } from './seated-player.ts';
+
+/** How far an opponent is, for the label of their cards. */
+export interface Standing {
+  readonly count: number;
+  readonly total: number;
+  readonly isOut: boolean;
+  readonly hasTurn: boolean;
+  readonly agreesToStop: boolean;
+}
+
+/** Every word on a felt and for those who hear it, in the language of the page. */
+export interface FeltWords {
+  /** The label of the felt as a whole. */
+  readonly felt: string;
+  /** A place; `index` is the slot of the pile, -1 means the empty pile. */
+  readonly slot: (rules: Rules, table: Table, pile: PileId, index: number) => string;
+  /** The label of an opponent's cards. */
+  readonly opponent: (player: SeatedPlayer, standing: Standing) => string;
+  readonly viewAs: (name: string) => string;
+  readonly presence: Readonly<Record<Presence, string>>;
+  /** The sign of a bot. */
+  readonly bot: Sign;
+  /** Beside the name of a player who is away. */
+  readonly away: string;
+  /** At the seat whose turn it is, where there is no clock. */
+  readonly toMove: string;
+  /** At the seat of a player who would like to end the game. */
+  readonly wantsToStop: Sign;
+}
+
+/** A sign in a word, and what it means. */
+export interface Sign {
+  readonly text: string;
+  readonly meaning: string;
+}
+
+/** A button: what is on it, and what it does and by which key. */
+export interface ButtonWords {
+  readonly text: string;
+  readonly title: string;
+}
+
+/** Every word of a hand. */
+export interface HandWords {
+  /** The label of the hand as a whole. */
+  readonly hand: string;
+  /** What there is to do. */
+  readonly task: (rules: Rules, task: HandTask, chosen: readonly Card[]) => string;
+  /** The label of a card; `order` is that of a discard, empty where it does not matter. */
+  readonly card: (rules: Rules, card: Card, order: readonly Card[]) => string;
+  /** The label of the card that may be discarded before a new hand is drawn. */
+  readonly topCard: (rules: Rules, card: Card) => string;
+  readonly facesMissing: string;
+  readonly meld: ButtonWords;
+  /** Which melds these cards are; null where they are none. */
+  readonly melds: (rules: Rules, cards: readonly Card[]) => string | null;
+  readonly resetOrder: string;
+  readonly discard: (isOrdered: boolean) => ButtonWords;
+  readonly discardFirst: (rules: Rules, card: Card) => ButtonWords;
+  readonly draw: (count: number) => ButtonWords;
+}

@@ -1,0 +1,18 @@
+/** The door of the felt: nothing else of this folder is imported from outside. */
+export type { CueListener, FeltCue, FeltRefusal, PlayedWith, Refusal } from './cues.ts';
+export { default as Felt } from './Felt.svelte';
+export type {
+  FeltIntent,
+  FeltProps,
+  HandProps,
+  IntentListener,
+  LostMove,
+} from './felt-props.ts';
+export type { ButtonWords, FeltWords, HandWords, Sign, Standing } from './felt-words.ts';
+export { default as Hand } from './hand/Hand.svelte';
+export type { HandTask } from './hand/hand-task.ts';
+export type { Rectangle } from './layout/rectangle.ts';
+export { coveredTable } from './model/covered-table.ts';
+export { goalMove, isGoal } from './model/tap-move.ts';
+export { default as LayoutPicture } from './picture/LayoutPicture.svelte';
+export type { Presence, SeatedPlayer } from './seated-player.ts';

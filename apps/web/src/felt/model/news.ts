@@ -1,0 +1,42 @@
+import { placings, type Rules, type Seat, type Table } from '@snap-up/engine';
+import type { FeltCue } from '../cues.ts';
+import type { LostMove } from '../felt-props.ts';
+import type { SeatedPlayer } from '../seated-player.ts';
+
+/** What the cues of a game are taken from. */
+export interface Watched {
+  readonly rules: Rules;
+  readonly view: Table;
+  /** Null for a spectator. */
+  readonly ownSeat: Seat | null;
+  readonly players: readonly SeatedPlayer[];
+  readonly lost: LostMove | null;
+}
+
+/** A cue that does not come from what the viewer does. */
+type GameCue = Extract<FeltCue, { readonly kind: 'beaten' | 'said' | 'turn-began' | 'won' }>;
+
+/** Returns what has happened from one state of the felt to the next, apart from what the viewer does: of one game only. */
+export function newsOf(before: Watched, after: Watched): readonly GameCue[] {
+  if (before.rules !== after.rules) return [];
+  const news: GameCue[] = [];
+  if (after.lost !== null && after.lost !== before.lost) news.push({ kind: 'beaten', ...after.lost });
+  after.players.forEach(({ saying = null }, seat) => {
+    if (saying !== null && saying !== (before.players[seat]?.saying ?? null)) news.push({ kind: 'said', seat, saying });
+  });
+  if (isOwnTurn(after) && !isOwnTurn(before)) news.push({ kind: 'turn-began' });
+  if (hasWon(after) && before.view.ending === null) news.push({ kind: 'won' });
+  return news;
+}
+
+function isOwnTurn({ view, ownSeat }: Watched): boolean {
+  return view.turn !== null && view.turn.seat === ownSeat && view.ending === null;
+}
+
+/** Whether the viewer has won; with others, whether nobody came before them and somebody after. */
+function hasWon({ rules, view, ownSeat }: Watched): boolean {
+  if (view.ending === null || ownSeat === null) return false;
+  if (rules.seatCount === 1) return view.ending === 'won';
+  const places = placings(rules, view);
+  return places.find(({ seat }) => seat === ownSeat)?.place === 1 && places.some(({ place }) => place > 1);
+}

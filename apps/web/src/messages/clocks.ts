@@ -1,0 +1,31 @@
+/** A clock as it stands: the time left, and whether it runs, is paused or waits for its seat's turn. */
+interface Clock {
+  readonly leftMs: number;
+  readonly state: 'runs' | 'still' | 'waits';
+}
+
+/** The time left, rounded up: the last second is `0:01`, and `0:00` means that the time is up. */
+export function leftText(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A clock in words, for screen readers and the tooltip. */
+export function clockWords({ leftMs, state }: Clock): string {
+  const left = leftText(leftMs);
+  switch (state) {
+    case 'runs':
+      return `${left} left`;
+    case 'still':
+      return `${left}, clock paused`;
+    case 'waits':
+      return `${left} left for all turns`;
+  }
+}
+
+/** Returns a clock with what it shows and says. */
+export function clockWithWords<Shown extends Clock>(
+  clock: Shown,
+): Shown & { readonly text: string; readonly words: string } {
+  return { ...clock, text: leftText(clock.leftMs), words: clockWords(clock) };
+}

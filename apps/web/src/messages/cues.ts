@@ -1,0 +1,80 @@
+import { faceOf, type Rules } from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
+import type { FeltCue } from '../felt/index.ts';
+import { facesMissing } from './felt.ts';
+import { cardWords, handSentence, taskSentence } from './hand.ts';
+import { pileName } from './piles.ts';
+import { type MoveContext, rejectionMessage } from './rejections.ts';
+
+/** The game of a cue, for sentences that name its players and cards. */
+export type CueContext = Omit<MoveContext, 'move'>;
+
+/** What is said about a cue: to screen readers alone, or as a toast, which marks what was wanted and lost. */
+export interface CueSentence {
+  readonly sentence: string;
+  readonly tone: 'said' | 'plain' | 'lost';
+}
+
+/** Returns what is said about something that happened on the felt; null where the cards say enough. */
+export function cueSentence(cue: FeltCue<Rejection>, context: CueContext): CueSentence | null {
+  const { rules } = context;
+  const said = (sentence: string): CueSentence => ({ sentence, tone: 'said' });
+  switch (cue.kind) {
+    case 'lifted':
+      return cue.aimedAt === null ? null : said(liftedSentence(rules, cue.card, cue.targets, cue.aimedAt));
+    case 'aimed':
+      return said(pileName(rules, cue.at));
+    case 'put-back':
+      return said('Card put back.');
+    case 'landed':
+      return cue.with === 'keys' ? said(`${faceOf(rules, cue.card).name} to ${pileName(rules, cue.to)}.`) : null;
+    case 'refused':
+      return { sentence: refusedSentence(cue, context), tone: isExplained(cue) ? 'plain' : 'said' };
+    case 'beaten': {
+      const { move, by } = cue;
+      return { sentence: rejectionMessage({ code: 'place-taken', takenBy: by }, { ...context, move }), tone: 'lost' };
+    }
+    case 'hand-changed':
+      return said(`${handSentence(rules, cue.cards)} ${taskSentence(rules, cue.task, cue.chosen)}`);
+    case 'hand-arranged':
+      return cue.how === 'moved' || cue.task.kind === 'discard'
+        ? said(`${cardWords(rules, cue.card, cue.order)}.`)
+        : said(taskSentence(rules, cue.task, cue.chosen));
+    case 'faces-missing':
+      return { sentence: facesMissing, tone: 'lost' };
+    // The notices of the game and the chat have sentences about these.
+    case 'turn-began':
+    case 'won':
+    case 'said':
+      return null;
+  }
+}
+
+type Refused = Extract<FeltCue<Rejection>, { kind: 'refused' }>;
+
+/** Whether a refusal could not be understood from the cards alone, so that everybody reads why. */
+function isExplained({ with: by, refusal, move }: Refused): boolean {
+  if (move === null) return refusal.code === 'not-your-turn' || refusal.code === 'turned-by-itself';
+  return by === 'hand' || move.kind === 'pass';
+}
+
+function refusedSentence({ refusal, move, card }: Refused, context: CueContext): string {
+  const name = card === null ? 'card' : faceOf(context.rules, card).name;
+  switch (refusal.code) {
+    case 'cannot-be-lifted':
+      return `The ${name} can’t be moved.`;
+    case 'fits-nowhere':
+      return `The ${name} doesn’t fit anywhere.`;
+    case 'fits-no-goal':
+      return context.rules.foundations.length > 0
+        ? `The ${name} doesn’t fit on a foundation yet.`
+        : `The ${name} doesn’t fit in a tier yet.`;
+    default:
+      return rejectionMessage(refusal as Rejection, { ...context, move });
+  }
+}
+
+function liftedSentence(rules: Rules, card: number, targets: readonly number[], aimedAt: number): string {
+  const names = targets.map((pile) => pileName(rules, pile)).join(', ');
+  return `${faceOf(rules, card).name} picked up. ${names}. Press Enter to place it on ${pileName(rules, aimedAt)}.`;
+}

@@ -1,0 +1,30 @@
+import type { FeltWords } from '../felt/index.ts';
+import { describeSlot } from './piles.ts';
+
+const presence: FeltWords['presence'] = { here: 'online', reconnecting: 'reconnecting', away: 'away' };
+
+/** The sentence where the pictures of the cards could not be fetched. */
+export const facesMissing = 'The card images couldn’t be loaded. Please reload the page.';
+
+/** Every word on a felt. */
+export const feltWords: FeltWords = {
+  felt: 'Card table',
+  slot: describeSlot,
+  opponent: (player, { count, total, isOut, hasTurn, agreesToStop }) =>
+    [
+      player.name,
+      player.isBot === true ? 'a bot' : player.presence === null ? null : presence[player.presence],
+      `${count} of ${total} cards played`,
+      isOut ? 'finished' : null,
+      hasTurn ? 'to move' : null,
+      agreesToStop ? 'wants to end the game' : null,
+    ]
+      .filter((part) => part !== null)
+      .join(', '),
+  viewAs: (name) => `View as ${name}`,
+  presence,
+  bot: { text: 'bot', meaning: 'A bot' },
+  away: 'away',
+  toMove: 'to move',
+  wantsToStop: { text: 'End?', meaning: 'Wants to end the game' },
+};

@@ -1,0 +1,72 @@
+import type { Rejection } from '@snap-up/protocol';
+import { describe, expect, it } from 'vitest';
+import type { FeltCue } from '../../src/felt/index.ts';
+import { type CueContext, cueSentence } from '../../src/messages/cues.ts';
+import { cardOf, pileOf, raceFor, turnsFor } from '../support/views.ts';
+
+const race = raceFor(2);
+const names = ['Anna', 'Ben'];
+const context = (change: Partial<CueContext> = {}): CueContext => ({
+  rules: race,
+  nameOf: (seat) => names[seat] ?? '',
+  turn: null,
+  ...change,
+});
+const card = cardOf(race, '5h');
+const to = pileOf(race, 'f3');
+const move = { kind: 'carry', lead: card, from: pileOf(race, 't1'), to } as const;
+type Refused = Extract<FeltCue<Rejection>, { kind: 'refused' }>;
+const refused = (change: Partial<Refused>): FeltCue<Rejection> => ({
+  kind: 'refused',
+  with: 'pointer',
+  refusal: { code: 'fits-nowhere' },
+  move: null,
+  card,
+  ...change,
+});
+
+describe('what is said about a cue', () => {
+  it('is what the keys do, since the pointer’s cards show it', () => {
+    const lifted = { kind: 'lifted', card, targets: [to, pileOf(race, 't2')] } as const;
+    expect(cueSentence({ ...lifted, with: 'keys', aimedAt: to }, context())).toEqual({
+      sentence:
+        'five of hearts picked up. the foundations of hearts, column 2. Press Enter to place it on the foundations of hearts.',
+      tone: 'said',
+    });
+    expect(cueSentence({ ...lifted, with: 'pointer', aimedAt: null }, context())).toBeNull();
+    expect(cueSentence({ kind: 'landed', with: 'keys', card, to }, context())?.sentence).toBe(
+      'five of hearts to the foundations of hearts.',
+    );
+    expect(cueSentence({ kind: 'landed', with: 'pointer', card, to }, context())).toBeNull();
+  });
+
+  it('is why a card stays where it is', () => {
+    const sentenceOf = (code: Refused['refusal']['code']) =>
+      cueSentence(refused({ refusal: { code } as Refused['refusal'] }), context())?.sentence;
+    expect(sentenceOf('fits-nowhere')).toBe('The five of hearts doesn’t fit anywhere.');
+    expect(sentenceOf('cannot-be-lifted')).toBe('The five of hearts can’t be moved.');
+    expect(sentenceOf('fits-no-goal')).toBe('The five of hearts doesn’t fit on a foundation yet.');
+    expect(sentenceOf('stock-empty')).toBe('The stock is empty.');
+  });
+
+  it('is shown as well where the cards alone do not tell', () => {
+    const rules = turnsFor(2);
+    const wait = refused({ refusal: { code: 'not-your-turn' } });
+    expect(cueSentence(wait, context({ rules, turn: 1 }))).toEqual({ sentence: 'It’s Ben’s turn.', tone: 'plain' });
+    const pass = refused({ refusal: { code: 'must-play' }, move: { kind: 'pass', demandOf: null }, card: null });
+    expect(cueSentence(pass, context({ rules }))?.tone).toBe('plain');
+    const hand = refused({ with: 'hand', refusal: { code: 'too-fast' }, move: { kind: 'draw' }, card: null });
+    expect(cueSentence(hand, context())?.tone).toBe('plain');
+    expect(cueSentence(refused({ move, refusal: { code: 'wrong-suit' } }), context())).toEqual({
+      sentence: 'That foundation is for another suit.',
+      tone: 'said',
+    });
+  });
+
+  it('is who was there first, where a move is lost', () => {
+    expect(cueSentence({ kind: 'beaten', move, by: 1 }, context())).toEqual({
+      sentence: 'Ben was there first with the five of hearts.',
+      tone: 'lost',
+    });
+  });
+});
