@@ -75,6 +75,7 @@ import { hostRoutes } from './transport/http/host-routes.ts';
 import { invitationRoutes } from './transport/http/invitation-routes.ts';
 import { lobbyRoutes } from './transport/http/lobby-routes.ts';
 import { isOwnOrigin } from './transport/http/origin.ts';
+import { PageHeads, tablePageLimit } from './transport/http/page-heads.ts';
 import { personalDataRoutes } from './transport/http/personal-data-routes.ts';
 import { PublicOrigins } from './transport/http/public-origins.ts';
 import { quickMatchRoutes } from './transport/http/quick-match-routes.ts';
@@ -269,6 +270,8 @@ export async function createApp(database: Database, options: AppOptions): Promis
     await archive.stop();
   });
 
+  const origins = new PublicOrigins(app, publicOrigin);
+  const linkedTables = new PostgresLinkedTables(prisma);
   await addSecurityHeaders(app);
   await app.register(fastifyCookie);
   await app.register(fastifySwagger, {
@@ -299,7 +302,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
         throw new RejectionError({ code: 'too-fast' });
       });
       if (forwarding !== null) api.addHook('preValidation', async (request) => forwarding.keepBody(request));
-      await api.register(addressRoutes(new PublicOrigins(app, publicOrigin)));
+      await api.register(addressRoutes(origins));
       await api.register(sessionRoutes(sessions, renames));
       await api.register(
         deviceTransferRoutes(sessions, deviceTransfers, limiterOf('transfer-guesses', transferGuessLimit)),
@@ -320,7 +323,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
       const soloTableStore = new PostgresSoloTableStore(prisma);
       await api.register(tableRoutes(requests, tables, listedTables));
       await api.register(hostRoutes(requests));
-      await api.register(invitationRoutes(new PostgresLinkedTables(prisma)));
+      await api.register(invitationRoutes(linkedTables));
       const waitingTables = new PostgresWaitingTables(prisma);
       const quickMatch = new QuickMatch({ tables, waitingTables, lobbyBoard, clock, waitMs: quickMatchMs });
       await api.register(quickMatchRoutes(requests, quickMatch));
@@ -331,7 +334,8 @@ export async function createApp(database: Database, options: AppOptions): Promis
     { prefix: '/api' },
   );
   healthRoutes(app, readiness);
-  await serveWebPages(app, webFolder);
+  const heads = new PageHeads({ linkedTables, origins, limiter: limiterOf('table-pages', tablePageLimit) });
+  await serveWebPages(app, webFolder, (request) => heads.headOf(request));
   return app;
 }
 

@@ -3,6 +3,7 @@ export * from './limits.ts';
 export * from './move-message.ts';
 export * from './rejection.ts';
 export * from './rest.ts';
+export * from './routes.ts';
 export * from './sockets.ts';
 export * from './solo.ts';
 export * from './tables.ts';

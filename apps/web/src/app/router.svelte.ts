@@ -1,4 +1,4 @@
-import { routeOf } from './route.ts';
+import { routeOf } from '@snap-up/protocol';
 
 /** The current page, and navigation without loading the site again. */
 class Router {

@@ -89,6 +89,7 @@ function gatheringHint(table: TableInfo, seat: number | null, noun: string): str
       : `You can stay and watch the ${noun}.`;
   }
   const own = table.seats[seat];
+  if (table.botComesAt !== null) return 'Looking for somebody to race. If nobody comes, a bot joins you in a moment.';
   if (freeCount > 0) return `The ${noun} starts when all seats are taken and everyone is ready.`;
   const missing = table.seats.flatMap(({ name, isReady }) => (isReady || name === null ? [] : [name]));
   if (own?.isReady === true) return `You’re ready. Waiting for ${listOf(missing)}.`;

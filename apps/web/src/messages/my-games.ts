@@ -4,12 +4,14 @@ import { placeText } from './durations.ts';
 import { displayName } from './names.ts';
 
 /** What a game of the player waits for, the most urgent first: the list is in this order. */
-export const urgencies = ['your-turn', 'running', 'starting', 'gathering', 'finished', 'closed'] as const;
+export const urgencies = ['your-turn', 'running', 'starting', 'gathering', 'paused', 'finished', 'closed'] as const;
 /** One of `urgencies`. */
 export type Urgency = (typeof urgencies)[number];
 
 /** What a game of the player waits for. */
-export function urgencyOf({ phase, isOwnTurn }: Pick<MyGame, 'phase' | 'isOwnTurn'>): Urgency {
+export function urgencyOf({ phase, isOwnTurn, isPaused }: Pick<MyGame, 'phase' | 'isOwnTurn' | 'isPaused'>): Urgency {
+  // Bots wait as long as it takes.
+  if (isPaused) return 'paused';
   switch (phase) {
     case 'playing':
       return isOwnTurn ? 'your-turn' : 'running';
@@ -29,12 +31,13 @@ export const urgencyWords: Readonly<Record<Urgency, string>> = {
   running: 'In progress',
   starting: 'Starting',
   gathering: 'Waiting for players',
+  paused: 'Paused',
   finished: 'Finished',
   closed: 'Closed',
 };
 
 /** Whether the other players or the clock are waiting for this player. */
-export function isRunning(game: Pick<MyGame, 'phase' | 'isOwnTurn'>): boolean {
+export function isRunning(game: Pick<MyGame, 'phase' | 'isOwnTurn' | 'isPaused'>): boolean {
   return ['your-turn', 'running', 'starting'].includes(urgencyOf(game));
 }
 

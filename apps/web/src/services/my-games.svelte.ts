@@ -16,6 +16,12 @@ class MyGames {
     this.list = [];
   }
 
+  /** Fetches the list once, after something in it was changed here. */
+  async refresh(): Promise<void> {
+    const answer = await rest.myGames();
+    if (answer.ok) this.list = answer.value;
+  }
+
   /** Keeps the list current while a page shows it. Returns a function that stops this, for an `$effect`. */
   follow(): () => void {
     let isOver = false;

@@ -1,5 +1,6 @@
+import { routeOf } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
-import { replayPath, routeOf, rulesPath, shufflePath, soloGamePath } from '../../src/app/route.ts';
+import { replayPath, rulesPath, shufflePath, soloGamePath } from '../../src/app/route.ts';
 
 it('reads every address of the site', () => {
   expect(routeOf('/')).toEqual({ page: 'home' });

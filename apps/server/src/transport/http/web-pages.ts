@@ -1,19 +1,27 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageHead } from './page-heads.ts';
 import { rejectionBody } from './rejections.ts';
+import { type PageEncoding, pageEncodings, RenderedPages } from './rendered-pages.ts';
 
 /** The folder of the built web client. */
 export const webFolder = fileURLToPath(new URL('../../../../web/dist/site/', import.meta.url));
 
 const longMaxAgeSeconds = 365 * 24 * 60 * 60;
 
-/** Serves the web client. It has its own router, so it is also the response to unknown paths of pages. */
-export async function serveWebPages(app: FastifyInstance, folder: string): Promise<void> {
-  const hasClient = existsSync(`${folder}/index.html`);
-  if (hasClient) {
+/** Finds out what comes with the page that a request asks for. */
+export type HeadOf = (request: FastifyRequest) => Promise<PageHead>;
+
+/** Serves the web client: its files, and its one HTML page at every address, as the client has its own router. */
+export async function serveWebPages(app: FastifyInstance, folder: string, headOf: HeadOf): Promise<void> {
+  const file = join(folder, 'index.html');
+  const pages = existsSync(file) ? new RenderedPages(await readFile(file, 'utf8')) : null;
+  if (pages !== null) {
     await app.register(fastifyStatic, {
       root: folder,
       // As a list: a name alone is not looked for among the compressed copies.
@@ -24,12 +32,43 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
         // Files with a content hash in their name never change; all others are revalidated.
         const isHashed = path.startsWith(join(folder, 'assets', sep));
         response.header('cache-control', isHashed ? `public, max-age=${longMaxAgeSeconds}, immutable` : 'no-cache');
+        // Apps that show a link show its picture from another site.
+        if (path.startsWith(join(folder, 'previews', sep))) {
+          response.header('cross-origin-resource-policy', 'cross-origin');
+        }
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (hasClient && isPage && !request.url.startsWith('/api/')) return reply.sendFile('index.html');
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (pages !== null && isRead && !request.url.startsWith('/api/')) {
+      const head = await headOf(request);
+      // Whoever wants a script or a picture that is not there gets no page in its place.
+      const isWanted = head.status !== 404 || (request.headers.accept ?? '').includes('text/html');
+      if (isWanted) return sendPage(pages, head, request, reply);
+    }
     return reply.status(404).send(rejectionBody({ code: 'no-such-page' }));
-  });
+  };
+  app.get('/', { schema: { hide: true } }, answer);
+  app.setNotFoundHandler(answer);
+}
+
+async function sendPage(
+  pages: RenderedPages,
+  { status, isListed, tags }: PageHead,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(headers['accept-encoding']);
+  const { body, etag } = await pages.page(tags, encoding);
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+  if (!isListed) reply.header('x-robots-tag', 'noindex');
+  if (status === 200 && headers['if-none-match'] === etag) return reply.status(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.status(status).type('text/html; charset=utf-8').send(body);
+}
+
+function encodingFor(accepted: string | undefined): PageEncoding {
+  const best = accepted === undefined ? null : negotiate(accepted, [...pageEncodings]);
+  return pageEncodings.find((encoding) => encoding === best) ?? 'identity';
 }

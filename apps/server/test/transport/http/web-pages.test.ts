@@ -4,9 +4,14 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveWebPages, webFolder } from '../../../src/transport/http/web-pages.ts';
+import { type HeadOf, serveWebPages, webFolder } from '../../../src/transport/http/web-pages.ts';
 
-const page = '<!doctype html><title>A page</title>';
+const page = '<!doctype html><head><title>A page</title></head>';
+/** There is a page at `/` and below `/t/`. */
+const headOf: HeadOf = async ({ url }) => ({
+  ...{ status: /^\/($|t\/)/.test(url) ? 200 : 404, isListed: url === '/', tags: '<meta name="a" />' },
+});
+const sentPage = page.replace('</head>', '<meta name="a" /></head>');
 const script = 'console.log("a script")';
 let folder: string;
 let app: FastifyInstance;
@@ -24,7 +29,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
   }
   app = Fastify();
-  await serveWebPages(app, folder);
+  await serveWebPages(app, folder, headOf);
 });
 afterAll(async () => {
   await app.close();
@@ -47,13 +52,25 @@ it.each([
   expect(headers.vary).toBe('accept-encoding');
 });
 
-it.each(['/', '/table/abc'])('sends the page at %s compressed, and asks for it anew each time', async (url) => {
+it.each(['/', '/t/abc', '/missing'])('sends the page at %s compressed, and asks for it anew each time', async (url) => {
   const { statusCode, headers, rawPayload } = await app.inject({
     url,
     headers: { accept: 'text/html', 'accept-encoding': 'br' },
   });
-  expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'br', 'no-cache']);
-  expect(rawPayload.equals(brotliCompressSync(page))).toBe(true);
+  const status = url === '/missing' ? 404 : 200;
+  expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([status, 'br', 'no-cache']);
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(sentPage);
+  expect(headers['x-robots-tag']).toBe(url === '/' ? undefined : 'noindex');
+});
+
+it('sends a page to whoever does not say what it takes, such as an app that shows a preview', async () => {
+  for (const accept of ['*/*', '']) {
+    const { statusCode, body, headers } = await app.inject({ url: '/t/abc', headers: { accept } });
+    expect([statusCode, body]).toEqual([200, sentPage]);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  }
+  const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/t/abc' });
+  expect([statusCode, body]).toEqual([200, '']);
 });
 
 it('has the browser ask for a page again, and sends it only if it has changed', async () => {
@@ -78,7 +95,7 @@ it('takes only the folder of the build for hashed files, wherever it lies', asyn
   mkdirSync(outer);
   writeFileSync(join(outer, 'index.html'), page);
   const nested = Fastify();
-  await serveWebPages(nested, outer);
+  await serveWebPages(nested, outer, headOf);
   const { headers } = await nested.inject({ url: '/' });
   expect(headers['cache-control']).toBe('no-cache');
   await nested.close();
@@ -91,7 +108,7 @@ describe('the built client', () => {
   let site: FastifyInstance;
   beforeAll(async () => {
     site = Fastify();
-    await serveWebPages(site, webFolder);
+    await serveWebPages(site, webFolder, async () => ({ status: 200, isListed: true, tags: '' }));
   });
   afterAll(() => site.close());
 
@@ -115,7 +132,7 @@ describe('the built client', () => {
         headers: { 'accept-encoding': accepted },
       });
       expect(statusCode).toBe(200);
-      const isSentSo = isWorthwhile && accepted !== '';
+      const isSentSo = isWorthwhile && accepted !== '' && !/\.(png|jpg|ico)$/.test(name);
       expect(headers['content-encoding']).toBe(isSentSo ? accepted : undefined);
       expect((isSentSo ? decompress : read[''])(rawPayload).equals(content)).toBe(true);
       expect(headers['cache-control']).toBe(

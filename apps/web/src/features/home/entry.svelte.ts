@@ -23,6 +23,11 @@ class Entry {
     return this.#toTable(() => rest.createTable({ ruleset: ruleset.id, seatCount: botCount + 1, bots }), '?begin');
   }
 
+  /** Goes to a race with whoever else looks for one, ready to play; with a bot of that strength if nobody does. */
+  quickMatch(strength: BotStrength): Promise<Entered> {
+    return this.#toTable(() => rest.quickMatch(strength), '?begin');
+  }
+
   startTable(ruleset: Ruleset, seatCount: number, options: Options): Promise<Entered> {
     return this.#toTable(() => rest.createTable({ ruleset: ruleset.id, seatCount, options }));
   }

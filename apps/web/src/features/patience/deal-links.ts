@@ -1,6 +1,6 @@
 import type { OptionSpec, OptionSpecs, Options, OptionValue, SoloRuleset } from '@snap-up/engine';
-import type { SoloDeal } from '@snap-up/protocol';
-import { type LinkedDeal, soloGamePath } from '../../app/route.ts';
+import type { LinkedDeal, SoloDeal } from '@snap-up/protocol';
+import { soloGamePath } from '../../app/route.ts';
 
 /** The options that differ from the defaults, as a query without its `?`; empty where none does. */
 export function optionsQuery(specs: OptionSpecs, options: Options): string {

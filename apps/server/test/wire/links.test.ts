@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { tablePageLimit } from '../../src/transport/http/page-heads.ts';
+import { passMachineTime } from '../support/machine-time.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { newTable } from '../support/race.ts';
+import { getAllReady } from '../support/ready.ts';
+import { newGuest, type Service, startService } from '../support/service.ts';
+
+const database = useTestDatabase();
+let service: Service;
+beforeAll(async () => {
+  service = await startService(database(), { publicOrigin: 'https://cards.example.org' });
+});
+afterEach(() => expect(service.complaints()).toEqual([]));
+afterAll(() => service.stop());
+
+const html = { accept: 'text/html' };
+
+async function statusOf(path: string): Promise<number> {
+  return (await fetch(service.url + path, { headers: html })).status;
+}
+
+/** Returns what a link to a page looks like in an app that shows a preview. */
+async function previewOf(path: string): Promise<Readonly<Record<string, string>>> {
+  const response = await fetch(service.url + path, { headers: { accept: '*/*' } });
+  const tags = (await response.text()).matchAll(
+    /<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)" \/>/g,
+  );
+  return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]));
+}
+
+async function newLink(hostName: string, seatCount = 3): Promise<{ readonly id: string; close(): Promise<unknown> }> {
+  const { rest } = await newGuest(service.url, hostName);
+  const made = await rest.createTable({ seatCount });
+  if (!made.ok) throw new Error(made.error.code);
+  const { id } = made.value.table;
+  return { id, close: () => rest.closeTable(id) };
+}
+
+it.each([
+  '/',
+  '/new',
+  '/games',
+  '/patience',
+  '/patience/yukon',
+  '/patience/yukon/7',
+  '/rules',
+  '/rules/race',
+  '/replay',
+])('leads to a page: %s', async (path) => expect(await statusOf(path)).toBe(200));
+
+it.each(['/nothing', '/t', '/t/abc', '/t/0123456789ab', '/t/0123456789ab/g/1', '/rules/chess', '/patience/race'])(
+  'leads to no page, and says so: %s',
+  async (path) => expect(await statusOf(path)).toBe(404),
+);
+
+it('leads to a table, and to the games that were played there', async () => {
+  const { tableId, guests } = await newTable(service.url, ['Anna', 'Ben']);
+  expect(await statusOf(`/t/${tableId}`)).toBe(200);
+  expect(await statusOf(`/t/${tableId.toUpperCase()}`)).toBe(200);
+  expect(await statusOf(`/t/${tableId}/g/1`)).toBe(404);
+  await getAllReady(guests, tableId);
+  expect(await statusOf(`/t/${tableId}/g/1`)).toBe(200);
+  expect(await statusOf(`/t/${tableId}/g/2/shuffle`)).toBe(404);
+});
+
+it('shows who invites, to which game, and how many seats are free', async () => {
+  const { id, close } = await newLink('Anna');
+  const picture = 'https://cards.example.org/previews/race.jpg';
+  expect(await previewOf(`/t/${id}`)).toMatchObject({
+    'og:title': 'Join Anna’s race',
+    'og:description': 'Klondike race. 2 of 3 seats free.',
+    'og:url': `https://cards.example.org/t/${id}`,
+    'og:image': picture,
+    'twitter:card': 'summary_large_image',
+  });
+  const { headers } = await fetch(picture.replace('https://cards.example.org', service.url));
+  expect([headers.get('content-type'), headers.get('cross-origin-resource-policy')]).toEqual([
+    ...['image/jpeg', 'cross-origin'],
+  ]);
+  await close();
+  expect(await previewOf(`/t/${id}`)).toMatchObject({ 'og:description': 'Klondike race. This table is closed.' });
+  expect(await previewOf('/rules')).toMatchObject({ 'og:title': 'Snap-Up' });
+});
+
+it('shows a name as text, whatever it is', async () => {
+  const { id } = await newLink('"><script>$&\'');
+  expect(await previewOf(`/t/${id}`)).toMatchObject({
+    'og:title': 'Join &quot;&gt;&lt;script&gt;$&amp;&#39;’s race',
+  });
+});
+
+it('shows nothing of a solo game, and lets no search engine list a table', async () => {
+  const { rest } = await newGuest(service.url, 'Anna');
+  const dealt = await rest.deal({ ruleset: 'yukon' });
+  if (!dealt.ok) throw new Error(dealt.error.code);
+  const path = `/t/${dealt.value.table.id}`;
+  expect(await previewOf(path)).toMatchObject({ 'og:title': 'Snap-Up' });
+  const robots = async (at: string) => (await fetch(service.url + at, { headers: html })).headers.get('x-robots-tag');
+  expect([await robots(path), await robots('/')]).toEqual(['noindex', null]);
+  const rules = await (await fetch(`${service.url}/robots.txt`)).text();
+  expect(rules).toMatch(/^Disallow: \/api\/$/m);
+});
+
+it('tells whoever has no name yet what they are invited to, and of no other table', async () => {
+  const { id, close } = await newLink('Anna');
+  const { rest } = await newGuest(service.url, 'Ben');
+  const invitation = { ruleset: 'race', host: 'Anna', seatCount: 3, freeSeatCount: 2, isClosed: false };
+  expect(await (await fetch(`${service.url}/api/tables/${id}/invitation`)).json()).toMatchObject(invitation);
+  await rest.takeSeat(id);
+  await close();
+  expect(await rest.invitation(id)).toMatchObject({
+    ok: true,
+    value: { ...invitation, freeSeatCount: 1, isClosed: true },
+  });
+  expect(await rest.invitation('0123456789ab')).toMatchObject({ ok: false, error: { code: 'no-such-table' } });
+  expect(await rest.invitation('abc')).toMatchObject({ ok: false, error: { code: 'no-such-table' } });
+  const dealt = await rest.deal({ ruleset: 'yukon' });
+  if (!dealt.ok) throw new Error(dealt.error.code);
+  expect(await rest.invitation(dealt.value.table.id)).toMatchObject({ ok: false, error: { code: 'solo-table' } });
+});
+
+it('is looked up so many times for an address and no more, until a while has gone by', async () => {
+  const { id } = await newLink('Anna');
+  passMachineTime(tablePageLimit.withinMs);
+  const statuses = [];
+  for (let count = 0; count <= tablePageLimit.most; count += 1) statuses.push(await statusOf(`/t/${id}`));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(tablePageLimit.most);
+  expect(statuses.at(-1)).toBe(429);
+  passMachineTime(tablePageLimit.withinMs);
+  expect(await statusOf(`/t/${id}`)).toBe(200);
+});

@@ -1,0 +1,53 @@
+/** A page of this site and what it is about. */
+export type Route =
+  | { readonly page: 'home' }
+  /** The rules of one game, or null for the list of all games. */
+  | { readonly page: 'rules'; readonly rulesetId: string | null }
+  | { readonly page: 'new' }
+  | { readonly page: 'games' }
+  | { readonly page: 'device-transfer'; readonly code: string }
+  | { readonly page: 'table'; readonly tableId: string }
+  | { readonly page: 'replay'; readonly tableId: string; readonly number: number }
+  | { readonly page: 'shuffle'; readonly tableId: string; readonly number: number }
+  | { readonly page: 'replay-file' }
+  | { readonly page: 'solo' }
+  | { readonly page: 'solo-game'; readonly rulesetId: string }
+  | { readonly page: 'solo-deal'; readonly rulesetId: string; readonly deal: LinkedDeal }
+  | { readonly page: 'missing' };
+
+/** The deal that a link names: the daily deal, or a deal by its number. */
+export type LinkedDeal = 'daily' | number;
+
+const pages = { new: 'new', games: 'games', replay: 'replay-file', patience: 'solo' } as const;
+const numberPattern = /^[1-9]\d{0,6}$/;
+
+/** Returns the page that a path of this site leads to: the browser shows it, and the server says whether there is one. */
+export function routeOf(path: string): Route {
+  const [first, second, third, fourth, fifth, ...more] = path.split('/').filter((part) => part !== '');
+  if (first === undefined) return { page: 'home' };
+  if (more.length > 0) return { page: 'missing' };
+  if (first === 'patience' && second !== undefined) return soloRoute(second, third, fourth);
+  if (first === 'rules' && third === undefined) return { page: 'rules', rulesetId: second ?? null };
+  if (second === undefined) return isPage(first) ? { page: pages[first] } : { page: 'missing' };
+  if (third === undefined) {
+    if (first === 't') return { page: 'table', tableId: second.toLowerCase() };
+    if (first === 'come') return { page: 'device-transfer', code: second.toLowerCase() };
+    return { page: 'missing' };
+  }
+  if (first !== 't' || third !== 'g' || fourth === undefined || !numberPattern.test(fourth)) return { page: 'missing' };
+  const game = { tableId: second.toLowerCase(), number: Number(fourth) };
+  if (fifth === undefined) return { page: 'replay', ...game };
+  return fifth === 'shuffle' ? { page: 'shuffle', ...game } : { page: 'missing' };
+}
+
+function soloRoute(rulesetId: string, deal: string | undefined, more: string | undefined): Route {
+  if (deal === undefined) return { page: 'solo-game', rulesetId };
+  if (more !== undefined) return { page: 'missing' };
+  if (deal === 'daily') return { page: 'solo-deal', rulesetId, deal };
+  // A number out of range still leads to the page of the deal, which says what the range is.
+  return numberPattern.test(deal) ? { page: 'solo-deal', rulesetId, deal: Number(deal) } : { page: 'missing' };
+}
+
+function isPage(name: string): name is keyof typeof pages {
+  return Object.hasOwn(pages, name);
+}
