@@ -3,14 +3,14 @@ import type { KeptBatch } from '../game/records.ts';
 import type { Log } from '../platform/log.ts';
 import type { Database } from './client.ts';
 import { isConflict, isPassing, reasonOf } from './database-errors.ts';
+import { RowRate } from './row-rate.ts';
 
 /** How many batches one statement inserts at most, unless one append has more. */
 const rowsAStatement = 100;
 /** A second statement goes beside the first only if it is full: otherwise fewer, larger ones cost less. */
 const mostStatements = 2;
-/** After a statement of so many batches the server is busy, and the next one waits a moment for more of them. */
-const busyRows = 6;
-const gatherMs = 2;
+/** For how long a statement waits for more rows where many come. */
+const gatherMs = 4;
 const firstRetryMs = 50;
 const longestRetryMs = 1_000;
 /** How long an append is retried while the database is down before it is rejected. */
@@ -37,7 +37,8 @@ const insertEvents = {
 
 /**
  * The log in Postgres. Appends that arrive while a statement runs wait, and go out together in the next one: the busier
- * the server, the more moves share a statement and its flush to disk.
+ * the server, the more moves share a statement and its flush to disk. Where many come, the next one waits a moment for
+ * more, because a statement of its own costs far more than a row.
  */
 export class PostgresEventLog implements EventLog {
   readonly #database: Pick<Database, 'prisma' | 'pool' | 'mayPrepare'>;
@@ -46,6 +47,7 @@ export class PostgresEventLog implements EventLog {
   #waiting: Waiting[] = [];
   #waitingRows = 0;
   #statementCount = 0;
+  readonly #rate = new RowRate();
   #isStopping = false;
   readonly #retryLimitMs: number;
 
@@ -96,14 +98,12 @@ export class PostgresEventLog implements EventLog {
   }
 
   async #write(): Promise<void> {
-    let lastRows = 0;
     while (this.#mayBegin) {
       this.#statementCount += 1;
       // What has arrived but has not been read yet goes into the same statement: fewer, larger ones cost far less.
-      if (lastRows < busyRows) await new Promise(setImmediate);
-      else await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      await (this.#rate.isHigh && this.#waitingRows < rowsAStatement ? pause(gatherMs) : new Promise(setImmediate));
       const group = this.#takeGroup();
-      lastRows = rowCountOf(group);
+      this.#rate.add(rowCountOf(group), performance.now());
       try {
         if (group.length > 0) await this.#keepGroup(group);
       } catch (error) {
@@ -218,10 +218,14 @@ export class PostgresEventLog implements EventLog {
       } catch (error) {
         if (isPassing(error)) this.#failed(error);
         if (this.#isStopping || !isPassing(error) || performance.now() > deadlineMs) throw error;
-        await new Promise((resolve) => setTimeout(resolve, retryMs));
+        await pause(retryMs);
       }
     }
   }
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
 }
 
 function rowCountOf(group: readonly Waiting[]): number {
