@@ -8,7 +8,7 @@ import {
   protocolVersion,
   type Rejection,
 } from '@snap-up/protocol';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import type { RemotePages } from '../../cluster/remote-pages.ts';
 import { type RemoteRooms, type RemoteTables, spreadMs } from '../../cluster/remote-tables.ts';
 import type { SharedPages } from '../../cluster/shared-pages.ts';
@@ -24,6 +24,7 @@ import type { Tables } from '../../table/tables.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { guardConnections } from './connection-guard.ts';
 import { forgetRequest } from './forget-request.ts';
+import { hearMoves } from './hear-moves.ts';
 import type { JoinServices } from './join-table.ts';
 import { lobbyRoom, messageHandlers } from './message-handlers.ts';
 import { type PlayServer, type PlaySocket, reject } from './play-socket.ts';
@@ -229,8 +230,7 @@ function serveSocket(socket: PlaySocket, handlers: Handlers, rates: SocketRates,
   const joinCounter = new UseCounter(rates.joins);
   const rejectionCounter = new UseCounter(rates.rejections);
 
-  // Messages are handled here rather than by listeners, which socket.io would call in another tick.
-  socket.use((packet: readonly unknown[]) => {
+  const hear = (packet: readonly unknown[]) => {
     if (isHeld()) return;
     const [event] = packet;
     if (!(event === 'join' ? joinCounter : messages).take()) {
@@ -238,7 +238,10 @@ function serveSocket(socket: PlaySocket, handlers: Handlers, rates: SocketRates,
       else socket.disconnect(true);
     } else if (isKnown(handlers, event)) handlers[event](socket, packet.slice(1));
     else reject(socket, packet.slice(-1), { code: 'unknown-event' });
-  });
+  };
+  hearMoves(socket as Socket, hear);
+  // Other messages are handled here rather than by listeners, which socket.io would call in another tick.
+  socket.use(hear);
 }
 
 function isKnown(handlers: Handlers, event: unknown): event is keyof Handlers {
