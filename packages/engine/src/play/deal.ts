@@ -57,5 +57,10 @@ export function dealDecks(rules: Rules, decks: readonly (readonly Card[])[]): St
     'a deal leaves no card over',
   );
   const turn = hasTurns(rules.ruleset) ? firstTurn(starterOf(rules, piles), rules.seatCount) : null;
-  return { ...untouchedTable(rules, piles), hidden, turn };
+  return { ...untouchedTable(rules, piles.map(exact)), hidden: hidden.map(exact), turn };
+}
+
+/** A copy without spare room: after a push, an array has room for 16 more, which would be most of the memory of a dealt table. */
+function exact<T>(list: readonly T[]): T[] {
+  return list.slice();
 }

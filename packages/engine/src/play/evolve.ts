@@ -75,7 +75,7 @@ function carry<T extends Table>(table: T, { from, to, count, shown }: Extract<Ev
   const secrets = at(table.hidden, from);
   const hidden = table.hidden
     .with(from, secrets.slice(0, -holeCount))
-    .with(to, [...at(table.hidden, to), ...secrets.slice(-holeCount)]);
+    .with(to, at(table.hidden, to).concat(secrets.slice(-holeCount)));
   return { ...table, piles, hidden };
 }
 
@@ -112,7 +112,9 @@ function draw<T extends Table>(table: T, from: PileId, to: PileId, cards: readon
     slots.every((slot, index) => slot === null || slot === cards[index]),
     'the cards drawn are the ones that lay open there',
   );
-  const piles = table.piles.with(from, stock.slice(0, -cards.length)).with(to, [...at(table.piles, to), ...cards]);
+  const piles = table.piles.slice();
+  piles[from] = stock.slice(0, -cards.length);
+  piles[to] = at(table.piles, to).concat(cards);
   if (!knowsHidden(table) || unseen.length === 0) return { ...table, piles };
   const secrets = at(table.hidden, from);
   const rest = secrets.length - unseen.length;

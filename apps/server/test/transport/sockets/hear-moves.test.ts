@@ -1,7 +1,7 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
-import { io, type Socket as Client } from 'socket.io-client';
+import { type Socket as Client, io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hearMoves } from '../../../src/transport/sockets/hear-moves.ts';
 
@@ -28,23 +28,26 @@ function connected(transport: 'websocket' | 'polling'): Client {
   return io(`http://127.0.0.1:${port}`, { transports: [transport], upgrade: false });
 }
 
-it.each(['websocket', 'polling'] as const)('hears moves in order, and leaves the rest to socket.io, by %s', async (transport) => {
-  const client = connected(transport);
-  client.emit('m', 1, 2, '5h t3>f2');
-  client.emit('m', 1, 3, 'ü “draw”');
-  client.emit('more', 'm');
-  client.emit('m');
-  expect(await client.emitWithAck('ask', 'one')).toEqual(['asked', 'one']);
-  expect(await client.emitWithAck('bytes', Buffer.from('abc'))).toBe(3);
-  client.emit('m', 2);
-  expect(await client.emitWithAck('ask', 'two')).toEqual(['asked', 'two']);
-  expect(heard).toEqual([
-    ['m', 1, 2, '5h t3>f2'],
-    ['m', 1, 3, 'ü “draw”'],
-    ['m', 2],
-  ]);
-  client.close();
-});
+it.each(['websocket', 'polling'] as const)(
+  'hears moves in order, and leaves the rest to socket.io, by %s',
+  async (transport) => {
+    const client = connected(transport);
+    client.emit('m', 1, 2, '5h t3>f2');
+    client.emit('m', 1, 3, 'ü “draw”');
+    client.emit('more', 'm');
+    client.emit('m');
+    expect(await client.emitWithAck('ask', 'one')).toEqual(['asked', 'one']);
+    expect(await client.emitWithAck('bytes', Buffer.from('abc'))).toBe(3);
+    client.emit('m', 2);
+    expect(await client.emitWithAck('ask', 'two')).toEqual(['asked', 'two']);
+    expect(heard).toEqual([
+      ['m', 1, 2, '5h t3>f2'],
+      ['m', 1, 3, 'ü “draw”'],
+      ['m', 2],
+    ]);
+    client.close();
+  },
+);
 
 it('leaves a move that cannot be read to socket.io, which closes the connection', async () => {
   const client = connected('websocket');
