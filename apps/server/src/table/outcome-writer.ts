@@ -24,7 +24,7 @@ export class OutcomeWriter {
   readonly #behaviors: () => readonly Behavior[];
   readonly #inTurn: (task: () => Promise<void>) => Promise<void>;
   readonly #retries: PendingTimers;
-  readonly #unnoted = new Set<Game>();
+  #unnoted: readonly Game[] = [];
 
   /**
    * @param behaviors returns those of the table, which may have more to store of a finished game
@@ -43,7 +43,7 @@ export class OutcomeWriter {
 
   /** Stores the end of a game, now or when the store is back. Rejects only with `LeaseLost`. */
   async write(game: Game): Promise<void> {
-    this.#unnoted.add(game);
+    if (!this.#unnoted.includes(game)) this.#unnoted = [...this.#unnoted, game];
     await this.catchUp().catch((error: unknown) => {
       if (error instanceof LeaseLost) throw error;
       const reason = loggedReason(error);
@@ -65,7 +65,7 @@ export class OutcomeWriter {
         if (keeping !== null) await keeping;
       }
       await gameStore.endGame(lease, game.record.id, game.lastChangeMs ?? clock.nowMs(), game.outcome());
-      this.#unnoted.delete(game);
+      this.#unnoted = this.#unnoted.filter((one) => one !== game);
     }
   }
 

@@ -1,17 +1,21 @@
 import type { Presence } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
 
+/** Where a player is who has closed all pages. */
+type Absence =
+  | { readonly kind: 'reconnecting'; readonly callOff: () => void }
+  | { readonly kind: 'away'; readonly sinceMs: number };
+
 /** Who is present at a table, by player. A player may have several pages open; each has a key. */
 export class PresenceTracker {
   readonly #clock: Clock;
   readonly #graceMs: number;
   readonly #changed: () => void;
   readonly #isAwaited: (playerId: string) => boolean;
-  readonly #pages = new Map<string, Set<string>>();
-  readonly #graces = new Map<string, () => void>();
+  readonly #pages = new Map<string, readonly string[]>();
+  readonly #absences = new Map<string, Absence>();
   /** A player who has never been seen counts as away since this time. */
   readonly #beganAtMs: number;
-  readonly #wentAwayAtMs = new Map<string, number>();
 
   /** `isAwaited` selects the players whose time of leaving matters; it is not kept for others. */
   constructor(clock: Clock, graceMs: number, changed: () => void, isAwaited: (playerId: string) => boolean) {
@@ -34,7 +38,7 @@ export class PresenceTracker {
   /** How many pages are open. */
   get pageCount(): number {
     let count = 0;
-    for (const pages of this.#pages.values()) count += pages.size;
+    for (const pages of this.#pages.values()) count += pages.length;
     return count;
   }
 
@@ -45,45 +49,58 @@ export class PresenceTracker {
 
   presenceOf(playerId: string): Presence {
     if (this.#pages.has(playerId)) return 'here';
-    return this.#graces.has(playerId) ? 'reconnecting' : 'away';
+    return this.#absences.get(playerId)?.kind ?? 'away';
   }
 
   /** Returns since when a player is away, in milliseconds since 1970; null for one who is not. */
   awaySinceMs(playerId: string): number | null {
-    return this.presenceOf(playerId) === 'away' ? (this.#wentAwayAtMs.get(playerId) ?? this.#beganAtMs) : null;
+    if (this.#pages.has(playerId)) return null;
+    const absence = this.#absences.get(playerId);
+    if (absence === undefined) return this.#beganAtMs;
+    return absence.kind === 'away' ? absence.sinceMs : null;
   }
 
   /** A page of a player is open. One that was open already is not counted again. */
   come(playerId: string, page: string): void {
     const pages = this.#pages.get(playerId);
     if (pages !== undefined) {
-      pages.add(page);
+      if (!pages.includes(page)) this.#pages.set(playerId, [...pages, page]);
       return;
     }
-    this.#pages.set(playerId, new Set([page]));
-    this.#graces.get(playerId)?.();
-    this.#graces.delete(playerId);
-    this.#wentAwayAtMs.delete(playerId);
+    this.#pages.set(playerId, [page]);
+    const absence = this.#absences.get(playerId);
+    if (absence?.kind === 'reconnecting') absence.callOff();
+    this.#absences.delete(playerId);
     this.#changed();
   }
 
   /** A page of a player was closed. One that was not open does not matter. */
   go(playerId: string, page: string): void {
     const pages = this.#pages.get(playerId);
-    if (pages === undefined || !pages.delete(page) || pages.size > 0) return;
+    if (pages?.includes(page) !== true) return;
+    if (pages.length > 1) {
+      this.#pages.set(
+        playerId,
+        pages.filter((one) => one !== page),
+      );
+      return;
+    }
     this.#pages.delete(playerId);
     const callOff = this.#clock.after(this.#graceMs, () => {
-      this.#graces.delete(playerId);
-      if (this.#isAwaited(playerId)) this.#wentAwayAtMs.set(playerId, this.#clock.nowMs());
+      if (this.#isAwaited(playerId)) this.#absences.set(playerId, { kind: 'away', sinceMs: this.#clock.nowMs() });
+      else this.#absences.delete(playerId);
       this.#changed();
     });
-    this.#graces.set(playerId, callOff);
+    this.#absences.set(playerId, { kind: 'reconnecting', callOff });
     this.#changed();
   }
 
   /** Cancels all timers. */
   stop(): void {
-    for (const callOff of this.#graces.values()) callOff();
-    this.#graces.clear();
+    for (const [playerId, absence] of this.#absences) {
+      if (absence.kind !== 'reconnecting') continue;
+      absence.callOff();
+      this.#absences.delete(playerId);
+    }
   }
 }

@@ -15,7 +15,7 @@ const noTurn = 0;
  */
 export class SkipVote implements Behavior {
   readonly #table: TableActor;
-  readonly #votes = new Set<Seat>();
+  #votes: readonly Seat[] = [];
   /** The number of the turn that the votes are about. */
   #turnNumber = noTurn;
 
@@ -27,7 +27,7 @@ export class SkipVote implements Behavior {
     this.#update();
     const missed = this.#missed;
     if (missed === null) return { skipVote: null };
-    const votes = [...this.#votes].sort((a, b) => a - b);
+    const votes = this.#votes.toSorted((a, b) => a - b);
     return { skipVote: { seat: missed.seat, openAt: missed.sinceMs + timings.skipGraceMs, votes } };
   }
 
@@ -43,8 +43,8 @@ export class SkipVote implements Behavior {
       if (missed === null || missed.seat === seat) return err({ code: 'nobody-to-skip' });
       if (clock.nowMs() < missed.sinceMs + timings.skipGraceMs) return err({ code: 'nobody-to-skip' });
       if (!table.peopleInPlay.includes(seat)) return err({ code: 'already-out' });
-      if (this.#votes.has(seat)) return ok();
-      this.#votes.add(seat);
+      if (this.#votes.includes(seat)) return ok();
+      this.#votes = [...this.#votes, seat];
       table.tellTable();
       this.#skipIfDecided();
       return ok();
@@ -52,7 +52,7 @@ export class SkipVote implements Behavior {
   }
 
   gameOpened(): void {
-    this.#votes.clear();
+    this.#votes = [];
     this.#turnNumber = noTurn;
   }
 
@@ -87,7 +87,7 @@ export class SkipVote implements Behavior {
     const turnNumber = game === null || this.#missed === null ? noTurn : turnNumberOf(game);
     if (turnNumber === this.#turnNumber) return;
     this.#turnNumber = turnNumber;
-    this.#votes.clear();
+    this.#votes = [];
   }
 
   #skipIfDecided(): void {
@@ -105,6 +105,6 @@ export class SkipVote implements Behavior {
     const { game, peopleInPlay } = this.#table;
     if (game === null || this.#missed === null) return false;
     const here = peopleInPlay.filter((seat) => this.#table.awaySinceMs(game.record.players[seat]?.id ?? '') === null);
-    return here.length > 0 && here.every((seat) => this.#votes.has(seat));
+    return here.length > 0 && here.every((seat) => this.#votes.includes(seat));
   }
 }

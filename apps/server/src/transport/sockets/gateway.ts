@@ -161,6 +161,8 @@ export class Gateway implements Audience {
     });
     this.#io.on('connection', (socket) => {
       forgetRequest(socket);
+      // Its own room, in which nothing is ever sent.
+      void socket.leave(socket.id);
       serveSocket(socket, handlers, rates, () => this.#isStopping);
       socket.on('disconnect', () => {
         this.#tableSockets.leave(socket);
