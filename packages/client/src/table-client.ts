@@ -56,7 +56,7 @@ export class TableClient {
   /** Whether this connection has to join again because the table has moved or cannot be reached. */
   #isAway = false;
   /** Whether the server that runs the table can be reached from the one at the other end. */
-  #isLinkUp = true;
+  #isTableReachable = true;
   /** Cancels the `join` that the server has asked for; null where none is due. */
   #cancelRejoin: (() => void) | null = null;
   /** Chat messages and reactions that are sent after that `join`. */
@@ -164,7 +164,7 @@ export class TableClient {
         for (const listener of this.#reactionListeners) listener(seat, reaction);
       }),
       rejoin: unlessClosed((withinMs) => this.#rejoinWithin(withinMs)),
-      link: unlessClosed((isUp) => this.#linkChanged(isUp)),
+      unreachable: unlessClosed(() => this.#tableUnreachable()),
     });
   }
 
@@ -200,7 +200,7 @@ export class TableClient {
   }
 
   #chat(send: (answer: (answer: DoneAnswer) => void) => void): Promise<Result<void, Rejection>> {
-    if (!this.#isJoined && !(this.#isAway && this.#isLinkUp)) return Promise.resolve(err({ code: 'try-again' }));
+    if (!this.#isJoined && !(this.#isAway && this.#isTableReachable)) return Promise.resolve(err({ code: 'try-again' }));
     return new Promise((resolve) => {
       const lost = () => resolve(err({ code: 'try-again' }));
       this.#unanswered.add(lost);
@@ -233,14 +233,9 @@ export class TableClient {
     this.#cancelRejoin ??= this.#after(Math.random() * withinMs, () => this.#ask());
   }
 
-  #linkChanged(isUp: boolean): void {
-    if (!this.#isConnected || isUp === this.#isLinkUp) return;
-    this.#isLinkUp = isUp;
-    if (isUp) {
-      // The server may have asked to join again already, with a delay.
-      if (this.#cancelRejoin === null) this.#rejoinWithin(0);
-      return;
-    }
+  #tableUnreachable(): void {
+    if (!this.#isConnected) return;
+    this.#isTableReachable = false;
     this.#forgetRejoin();
     this.#leaveForNow();
     this.#giveUpChat();
@@ -289,7 +284,7 @@ export class TableClient {
     }
     this.#isJoined = true;
     this.#isAway = false;
-    this.#isLinkUp = true;
+    this.#isTableReachable = true;
     this.#wasEverJoined = true;
     this.#foldHeld(wasFreshAsked);
     // The server read its clock somewhere between request and answer.
@@ -330,7 +325,7 @@ export class TableClient {
     this.#isConnected = false;
     this.#isJoined = false;
     this.#isAway = false;
-    this.#isLinkUp = true;
+    this.#isTableReachable = true;
     this.#forgetRejoin();
     this.#held = [];
     this.#giveUpChat();
@@ -347,7 +342,7 @@ export class TableClient {
 
   #rejected(rejection: Rejection): void {
     // A new connection would not help. The server says when the table can be reached again.
-    if (rejection.code === 'try-again' && !this.#isLinkUp) return;
+    if (rejection.code === 'try-again' && !this.#isTableReachable) return;
     this.#isJoined = false;
     this.#sync.unsend();
     // Both are temporary, and a new connection may ask again.

@@ -157,11 +157,8 @@ export const down = {
    * server, or messages may be missing. Moves without an answer are sent again.
    */
   rejoin: z.tuple([z.number().int().nonnegative().max(60_000)]),
-  /**
-   * False: the server that runs the table cannot be reached from this one, and moves have to wait. True: it can be
-   * reached again, and the client joins again.
-   */
-  link: z.tuple([z.boolean()]),
+  /** The server that runs the table cannot be reached from this one: moves have to wait until it asks to `rejoin`. */
+  unreachable: z.tuple([]),
 } as const;
 
 /** The client's events as socket.io's type parameter. */
@@ -185,7 +182,7 @@ export interface DownEvents {
   lobby: (...args: z.infer<typeof down.lobby>) => void;
   no: (moveNo: number | null, rejection: Rejection) => void;
   rejoin: (...args: z.infer<typeof down.rejoin>) => void;
-  link: (...args: z.infer<typeof down.link>) => void;
+  unreachable: (...args: z.infer<typeof down.unreachable>) => void;
 }
 
 /** A seat and the presence of its player. */

@@ -47,7 +47,7 @@ it('answers moves of a seat that has been lost, and connects again when given up
   const nothing = () => {};
   transport.open({
     ...{ disconnected: nothing, connectionRejected: nothing, table: nothing, game: nothing, batch: nothing },
-    ...{ presence: nothing, clock: nothing, said: nothing, reacted: nothing, rejoin: nothing, link: nothing },
+    ...{ presence: nothing, clock: nothing, said: nothing, reacted: nothing, rejoin: nothing, unreachable: nothing },
     connected: () => void heard.push('connected'),
     rejected: (...said) => void heard.push(said),
   });
@@ -79,7 +79,7 @@ it('hands on everything that a table tells, a moment later', async () => {
     ...{ connected: () => {}, disconnected: () => {}, connectionRejected: () => {}, rejected: () => {} },
     ...{ table: hear('table'), presence: hear('presence'), game: hear('game'), batch: hear('batch') },
     ...{ clock: hear('clock'), said: hear('said'), reacted: hear('reacted') },
-    ...{ rejoin: hear('rejoin'), link: hear('link') },
+    ...{ rejoin: hear('rejoin'), unreachable: hear('unreachable') },
   });
   transport.join(table.id, null, () => {});
   await allSettled();

@@ -97,8 +97,8 @@ export class FakeWire implements Transport {
   }
 
   /** The server says whether it reaches the one that runs the table. */
-  tellLink(isUp: boolean): void {
-    this.down.push({ kind: 'link', isUp });
+  tellUnreachable(): void {
+    this.down.push({ kind: 'unreachable' });
   }
 
   /** The client reads so many of the messages that are on their way down. */
@@ -153,8 +153,8 @@ export class FakeWire implements Transport {
       case 'rejoin':
         listener?.rejoin(message.withinMs);
         return;
-      case 'link':
-        listener?.link(message.isUp);
+      case 'unreachable':
+        listener?.unreachable();
         return;
       case 'answer':
         message.take();

@@ -56,9 +56,8 @@ export class RoughNetwork {
 
   /** The server at the other end says that the table moves, or that it cannot be reached for a while. */
   moveTable({ wire }: Player): void {
-    const kind = this.random.below(4);
-    if (kind < 2) wire.askToRejoin();
-    else wire.tellLink(kind === 2);
+    if (this.random.below(4) < 3) wire.askToRejoin();
+    else wire.tellUnreachable();
   }
 
   /** All connections stand, and nothing is on its way any more. */
@@ -67,7 +66,7 @@ export class RoughNetwork {
     if (this.isRough) for (const { wire } of players) wire.drop();
     for (const { wire } of players) {
       wire.connect();
-      wire.tellLink(true);
+      wire.askToRejoin();
     }
     settle(...players);
     for (const player of players) player.passTime();

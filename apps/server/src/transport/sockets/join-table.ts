@@ -81,7 +81,7 @@ function pageSocketOf(socket: PlaySocket, tableSockets: TableSockets): PageSocke
     },
     tell: (message) => tellSocket(socket, message),
     rejoin: (withinMs) => void socket.emit('rejoin', withinMs),
-    unreachable: () => void socket.emit('link', false),
+    unreachable: () => void socket.emit('unreachable'),
   };
 }
 

@@ -20,7 +20,7 @@ const nothing = () => {};
 const deaf: TransportListener = {
   ...{ connected: nothing, disconnected: nothing, connectionRejected: nothing, rejected: nothing },
   ...{ table: nothing, presence: nothing, game: nothing, batch: nothing, clock: nothing },
-  ...{ said: nothing, reacted: nothing, rejoin: nothing, link: nothing },
+  ...{ said: nothing, reacted: nothing, rejoin: nothing, unreachable: nothing },
 };
 
 test('names its table in the address, for a proxy', async () => {
@@ -31,25 +31,24 @@ test('names its table in the address, for a proxy', async () => {
   transport.close();
 });
 
-test('reports that the server asks to join again, and whether it reaches the table, in that order', async () => {
+test('reports that the server does not reach the table, and that it asks to join again, in that order', async () => {
   server.on('connection', (socket) => {
-    socket.emit('link', false);
+    socket.emit('unreachable');
     socket.emit('rejoin', 500);
-    socket.emit('link', true);
   });
   const heard: unknown[] = [];
   const transport = socketTransport(url(), { isWebsocketOnly: true });
   await new Promise<void>((resolve) => {
     transport.open({
       ...deaf,
-      rejoin: (withinMs) => void heard.push(withinMs),
-      link: (isUp) => {
-        heard.push(isUp);
-        if (isUp) resolve();
+      unreachable: () => void heard.push('unreachable'),
+      rejoin: (withinMs) => {
+        heard.push(withinMs);
+        resolve();
       },
     });
   });
-  expect(heard).toEqual([false, 500, true]);
+  expect(heard).toEqual(['unreachable', 500]);
   transport.close();
 });
 
