@@ -11,10 +11,10 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { GuestPages } from './cluster/guest-pages.ts';
 import { OwnLeases } from './cluster/own-leases.ts';
 import { PlayerDeletions } from './cluster/player-deletions.ts';
 import type { Redis } from './cluster/redis.ts';
-import { RemotePages } from './cluster/remote-pages.ts';
 import { RemoteTables } from './cluster/remote-tables.ts';
 import { ServerLink } from './cluster/server-link.ts';
 import { Servers } from './cluster/servers.ts';
@@ -207,7 +207,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     link === null || gateway.rooms === null
       ? null
       : {
-          pages: new RemotePages({ link, tables, chatLimiter: limiterOf('chat', chatLimit), log: app.log, tracer }),
+          pages: new GuestPages({ link, tables, chatLimiter: limiterOf('chat', chatLimit), log: app.log, tracer }),
           tables: new RemoteTables({ link, rooms: gateway.rooms, clock: systemClock }),
         };
   const closeSockets = (playerId: string) => gateway.closeSockets(playerId);
@@ -258,7 +258,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     const retentionStopped = retention.stop();
     await forwarding?.stop();
     await tables.stop(() => {
-      remote?.pages.release();
+      remote?.pages.rejoinAll();
       gateway.stop();
     });
     callOffCut();

@@ -200,7 +200,8 @@ export class TableClient {
   }
 
   #chat(send: (answer: (answer: DoneAnswer) => void) => void): Promise<Result<void, Rejection>> {
-    if (!this.#isJoined && !(this.#isAway && this.#isTableReachable)) return Promise.resolve(err({ code: 'try-again' }));
+    if (!this.#isJoined && !(this.#isAway && this.#isTableReachable))
+      return Promise.resolve(err({ code: 'try-again' }));
     return new Promise((resolve) => {
       const lost = () => resolve(err({ code: 'try-again' }));
       this.#unanswered.add(lost);

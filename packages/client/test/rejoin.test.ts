@@ -214,20 +214,23 @@ describe('the server that runs the table cannot be reached', () => {
     expect(anna.due).toEqual([]);
   });
 
-  test.each([1, 2])('the server asks to join again (%d times): the client joins once, and sends what waited', (count) => {
-    const { server, anna, ben, seen } = unreachable();
-    const before = server.joins.length;
-    anna.play('draw');
-    for (let asked = 0; asked < count; asked += 1) anna.wire.askToRejoin();
-    anna.wire.deliverDown();
-    expect(anna.client.snapshot.connection).toBe('table-unreachable');
-    anna.passTime();
-    settle(anna, ben);
-    expect(server.joins).toHaveLength(before + 1);
-    expect(server.playedBy(0)).toEqual(['draw']);
-    expect(seen).toEqual(['online', 'table-unreachable', 'online']);
-    expect(anna.shown).toBe(server.position);
-  });
+  test.each([1, 2])(
+    'the server asks to join again (%d times): the client joins once, and sends what waited',
+    (count) => {
+      const { server, anna, ben, seen } = unreachable();
+      const before = server.joins.length;
+      anna.play('draw');
+      for (let asked = 0; asked < count; asked += 1) anna.wire.askToRejoin();
+      anna.wire.deliverDown();
+      expect(anna.client.snapshot.connection).toBe('table-unreachable');
+      anna.passTime();
+      settle(anna, ben);
+      expect(server.joins).toHaveLength(before + 1);
+      expect(server.playedBy(0)).toEqual(['draw']);
+      expect(seen).toEqual(['online', 'table-unreachable', 'online']);
+      expect(anna.shown).toBe(server.position);
+    },
+  );
 
   test('it is gone again before the client has joined: nothing is asked for', () => {
     const { anna } = unreachable();

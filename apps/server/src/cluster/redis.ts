@@ -30,13 +30,13 @@ export interface Redis {
    * meanwhile is lost. To subscribe while Redis is down may fail, and then has to be repeated.
    */
   readonly subscriber: RedisConnection;
-  /** For keys and counts. */
+  /** For keys and counts. It is up and down by itself: whoever counts can do without for a while. */
   readonly commands: RedisConnection;
-  /** Whether all connections work. */
+  /** Whether other servers can be told and heard. */
   readonly isUp: boolean;
-  /** Calls `listener` each time when all connections work again, subscriptions included. Returns what ends that. */
+  /** Calls `listener` each time when they can be again, subscriptions included. Returns what ends that. */
   onUp(listener: () => void): () => void;
-  /** Calls `listener` each time when a connection fails after all have worked. Returns what ends that. */
+  /** Calls `listener` each time when they cannot be any more. Returns what ends that. */
   onDown(listener: () => void): () => void;
   close(): Promise<void>;
 }
@@ -93,7 +93,10 @@ class RedisConnections implements Redis {
     this.subscriber = newConnection(url);
     this.commands = newConnection(url);
     this.opened = new Promise((resolve) => {
-      const late = setTimeout(() => this.#miss('it does not answer'), startWaitMs);
+      const late = setTimeout(() => {
+        if (this.#isUp) this.#endWait();
+        else this.#miss('it does not answer');
+      }, startWaitMs);
       this.#endWait = () => {
         clearTimeout(late);
         resolve();
@@ -104,6 +107,10 @@ class RedisConnections implements Redis {
 
   get #all(): readonly RedisConnection[] {
     return [this.publisher, this.subscriber, this.commands];
+  }
+
+  get #isLinked(): boolean {
+    return this.publisher.isReady && this.subscriber.isReady;
   }
 
   get isUp(): boolean {
@@ -140,17 +147,17 @@ class RedisConnections implements Redis {
     connection.on('ready', () => this.#look());
     const open = () => {
       // It goes on trying until it is closed, and says of each attempt why it failed.
-      connection.connect().catch((error: unknown) => this.#lose(reasonOf(error)));
+      connection.connect().catch((error: unknown) => this.#lose(connection, reasonOf(error)));
     };
     const openAgain = (reason: string) => {
       connection.destroy();
-      this.#lose(reason);
+      this.#lose(connection, reason);
       open();
     };
     connection.on('error', (error: unknown) => {
       // One that says so and stays open may have lost something, and would not say that it is ready again.
       if (connection.isReady && !this.#isClosing) openAgain(reasonOf(error));
-      else this.#lose(reasonOf(error));
+      else this.#lose(connection, reasonOf(error));
     });
     open();
     let isAnswered = true;
@@ -179,16 +186,16 @@ class RedisConnections implements Redis {
   }
 
   #look(): void {
-    if (this.#isUp || this.#isClosing || this.#all.some(({ isReady }) => !isReady)) return;
+    if (this.#all.every(({ isReady }) => isReady)) this.#endWait();
+    if (this.#isUp || this.#isClosing || !this.#isLinked) return;
     this.#isUp = true;
     if (this.#isMissed) this.#log.info(`Redis at ${this.#where} is reached again.`);
     this.#isMissed = false;
-    this.#endWait();
     for (const listener of [...this.#whenUp]) listener();
   }
 
-  #lose(reason: string): void {
-    if (this.#isClosing) return;
+  #lose(connection: RedisConnection, reason: string): void {
+    if (this.#isClosing || connection === this.commands) return;
     this.#miss(reason);
     if (!this.#isUp) return;
     this.#isUp = false;

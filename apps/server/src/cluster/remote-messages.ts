@@ -45,4 +45,4 @@ export const sentAway = z.object({
 });
 
 /** To the servers of pages: everybody at a table has to join again; null for all tables of the sender. */
-export const joinAgain = z.object({ table: table.nullable() });
+export const rejoin = z.object({ table: table.nullable() });

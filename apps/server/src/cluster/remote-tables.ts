@@ -4,8 +4,8 @@ import type { Player } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isAmong } from '../table/audience.ts';
 import type { PageMessage, TablePage } from '../table/table-page.ts';
-import { joinAgain, pageMessage, sentAway } from './remote-messages.ts';
-import type { RemoteJoin } from './remote-pages.ts';
+import type { RemoteJoin } from './guest-pages.ts';
+import { pageMessage, rejoin, sentAway } from './remote-messages.ts';
 import type { ServerLink } from './server-link.ts';
 
 /** A page that is connected to this server, as tables of other servers need it. */
@@ -27,10 +27,11 @@ export interface PageSocket {
 
 /** The rooms in which tables of other servers are broadcast to the pages here. */
 export interface RemoteRooms {
-  /** Resolves when everything that is broadcast in these rooms from then on arrives here. Rejects while Redis is away. */
-  open(rooms: readonly string[]): Promise<void>;
-  /** Call it once for each `open`, whatever became of that. */
-  close(rooms: readonly string[]): void;
+  /**
+   * Resolves when everything that is broadcast in these rooms from then on arrives here: to what closes them again, unless
+   * they are open for others, too. Rejects while Redis is away.
+   */
+  open(rooms: readonly string[]): Promise<() => void>;
 }
 
 /**
@@ -147,9 +148,9 @@ export class RemoteTables {
         page.socket.exit(page);
       }
     });
-    link.on('join-again', joinAgain, ({ table }, from) => {
-      this.#joinAgain(this.#pagesOf(from).filter(({ tableId }) => table === null || tableId === table));
-      this.#free(from);
+    link.on('rejoin', rejoin, ({ table }, from) => {
+      this.#rejoin(this.#pagesOf(from).filter(({ tableId }) => table === null || tableId === table));
+      this.#rejoinStranded(from);
     });
     link.onLost((serverId) => {
       for (const page of this.#pagesOf(serverId)) {
@@ -157,15 +158,15 @@ export class RemoteTables {
         this.#strand(page.socket, serverId);
       }
     });
-    link.onReached((serverId) => this.#free(serverId));
+    link.onReached((serverId) => this.#rejoinStranded(serverId));
   }
 
   /** A server counts as gone: its tables can be claimed. */
   serverGone(serverId: string): void {
-    this.#joinAgain(this.#pagesOf(serverId));
+    this.#rejoin(this.#pagesOf(serverId));
     // What waits for its answer fails.
     this.#ports.link.lose(serverId);
-    this.#free(serverId);
+    this.#rejoinStranded(serverId);
   }
 
   /**
@@ -178,9 +179,7 @@ export class RemoteTables {
     const { link, rooms } = this.#ports;
     this.#stranded.delete(socket.key);
     const { player } = socket;
-    const needed = roomsOf(owner, tableId, player.id);
     const unreachable = () => {
-      rooms.close(needed);
       // It may have joined before, and asked again.
       const joined = this.#pages.get(socket.key);
       if (joined?.tableId === tableId && joined.owner === owner) socket.exit(joined);
@@ -189,8 +188,9 @@ export class RemoteTables {
       if (socket.isConnected) this.#strand(socket, owner);
       answer({ ok: false, error: { code: 'try-again' } });
     };
+    let close: () => void;
     try {
-      await rooms.open(needed);
+      close = await rooms.open(roomsOf(owner, tableId, player.id));
     } catch {
       unreachable();
       return true;
@@ -201,12 +201,11 @@ export class RemoteTables {
         // Everything below happens in one tick, so that the page gets what is broadcast from now on, and nothing before.
         const given = answered.ok ? (answered.value as RemoteJoin) : null;
         if (given?.kind === 'answered') {
-          this.#enter(request, given.answer);
+          this.#enter(request, given.answer, close);
           answer(given.answer);
-        } else if (given === null) {
-          unreachable();
         } else {
-          rooms.close(needed);
+          close();
+          if (given === null) unreachable();
         }
         resolve(given?.kind !== 'elsewhere');
       });
@@ -224,12 +223,12 @@ export class RemoteTables {
     this.#stranded.clear();
   }
 
-  #enter({ tableId, owner, socket }: RemoteJoinRequest, answer: JoinAnswer): void {
-    const { link, rooms } = this.#ports;
-    const { player, key } = socket;
-    const needed = roomsOf(owner, tableId, player.id);
+  /** `close` closes the rooms that were opened for it. */
+  #enter({ tableId, owner, socket }: RemoteJoinRequest, answer: JoinAnswer, close: () => void): void {
+    const { link } = this.#ports;
+    const { key } = socket;
     if (!answer.ok || !socket.isConnected) {
-      rooms.close(needed);
+      close();
       // The owner counts it as present.
       if (answer.ok) link.send(owner, 'leave', { table: tableId, page: key });
       return;
@@ -237,12 +236,12 @@ export class RemoteTables {
     const before = this.#pages.get(key);
     if (before?.tableId === tableId && before.owner === owner) {
       // It asked again, and has stayed in the rooms.
-      rooms.close(needed);
+      close();
       return;
     }
     const page = new RemotePage(tableId, owner, socket, link, (left) => {
       if (this.#pages.get(key) === left) this.#pages.delete(key);
-      rooms.close(left.rooms);
+      close();
     });
     socket.enter(page);
     this.#pages.set(key, page);
@@ -252,7 +251,7 @@ export class RemoteTables {
     return [...this.#pages.values()].filter(({ owner }) => owner === serverId);
   }
 
-  #joinAgain(pages: readonly RemotePage[]): void {
+  #rejoin(pages: readonly RemotePage[]): void {
     // Other tables may be about to follow.
     const withinMs = spreadMs(this.#pages.size);
     for (const page of pages) {
@@ -266,12 +265,12 @@ export class RemoteTables {
     socket.unreachable();
     this.#callOffRetry ??= this.#ports.clock.after(retryMs, () => {
       this.#callOffRetry = null;
-      this.#free(null);
+      this.#rejoinStranded(null);
     });
   }
 
   /** Lets the pages join again that could not reach a server, or any. */
-  #free(serverId: string | null): void {
+  #rejoinStranded(serverId: string | null): void {
     const freed = [...this.#stranded.values()].filter(({ owner }) => serverId === null || owner === serverId);
     const withinMs = spreadMs(freed.length);
     for (const { socket } of freed) {

@@ -59,7 +59,7 @@ const envelope = z.tuple([z.string(), z.number(), z.string(), z.number(), z.unkn
 const untraced: ReadonlySet<string> = new Set(['beat', 'hello', 'lost', 'answer']);
 
 /** The version of the messages. Servers of different versions do not hear each other. */
-const wireVersion = 1;
+const wireVersion = 2;
 
 /**
  * Messages between the servers of one database, over Redis. What one server sends to another arrives in order, and in

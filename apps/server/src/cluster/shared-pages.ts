@@ -65,12 +65,14 @@ export class SharedPages {
   constructor(ports: SharedPagesPorts) {
     this.#ports = ports;
     ports.link.on('surplus-page', z.string(), (pageId) => this.#drop(pageId));
+    ports.redis.commands.on('ready', () => this.#repair());
     ports.redis.onUp(() => this.#repair());
   }
 
-  /** Whether pages are counted at the moment. */
+  /** Whether pages are counted at the moment, and those at other servers can be cut. */
   get isUp(): boolean {
-    return this.#ports.redis.isUp;
+    const { redis } = this.#ports;
+    return redis.isUp && redis.commands.isReady;
   }
 
   /** Calls `drop` with the id of each page at this server that is to be closed, because its player has opened too many. */
@@ -117,6 +119,7 @@ export class SharedPages {
 
   /** Redis is back. It may have lost everything, or have missed what was opened and closed meanwhile. */
   #repair(): void {
+    if (!this.isUp) return;
     const closed = [...this.#closed];
     this.#closed.clear();
     for (const [pageId, playerId] of closed) this.#uncount(pageId, playerId);
@@ -131,8 +134,8 @@ export class SharedPages {
     return `${this.#ports.link.serverId} ${pageId}`;
   }
 
-  /** That Redis is away has been logged already; what it missed is repaired when it is back. */
+  /** What is missed while Redis is away is repaired when it is back. */
   #report(error: unknown): void {
-    if (this.#ports.redis.isUp) this.#ports.log.warn({ err: error }, 'a page could not be counted in Redis');
+    if (this.isUp) this.#ports.log.warn({ err: error }, 'a page could not be counted in Redis');
   }
 }

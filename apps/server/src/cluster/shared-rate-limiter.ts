@@ -69,9 +69,9 @@ class SharedRateLimiter extends RateLimiter {
     }
   }
 
-  /** That Redis is away has been logged already. */
+  /** While the connection is away each server counts by itself. */
   #report(error: unknown): void {
-    if (this.#redis.isUp) this.#log.warn({ err: error }, 'a use could not be counted in Redis');
+    if (this.#redis.commands.isReady) this.#log.warn({ err: error }, 'a use could not be counted in Redis');
   }
 }
 

@@ -117,7 +117,7 @@ export class Metrics {
     const info = { ...labels, node: process.versions.node };
     this.#gauge('snapup_build_info', build, ['server', 'version', 'protocol', 'node']).set(info, 1);
     if (redis === null) return;
-    const redisUp = this.#gauge('snapup_redis_up', 'Whether all connections to Redis work.', []);
+    const redisUp = this.#gauge('snapup_redis_up', 'Whether other servers can be told and heard over Redis.', []);
     this.#fromSources.push(() => redisUp.set(redis.isUp ? 1 : 0));
   }
 

@@ -12,7 +12,15 @@ beforeEach(async () => {
 });
 afterEach(() => server.dispose());
 
-const up = (redis: Redis) => new Promise<void>((resolve) => void (redis.isUp ? resolve() : redis.onUp(resolve)));
+/** Resolves when the connection for counts works again. */
+const counting = ({ commands }: Redis) => new Promise<void>((resolve) => void commands.once('ready', () => resolve()));
+
+/** Resolves when all connections work. */
+async function up(redis: Redis): Promise<void> {
+  if (!redis.isUp) await new Promise<void>((resolve) => void redis.onUp(resolve));
+  if (!redis.commands.isReady) await counting(redis);
+}
+
 const down = (redis: Redis) => new Promise<void>((resolve) => void (redis.isUp ? redis.onDown(resolve) : resolve()));
 
 /** Resolves with what is published on a channel from now on, one after the other. */
@@ -112,6 +120,23 @@ it('notices a Redis that hangs, also while it opens its connections, and comes b
   await Promise.all([up(redis), up(other)]);
   expect(await other.commands.incr('count')).toBe(1);
   await Promise.all([redis.close(), other.close()]);
+});
+
+it('goes on telling and hearing while only the connection for counts is away', async () => {
+  const redis = await openRedis(server.url, log);
+  const other = await openRedis(server.url, log);
+  let downCount = 0;
+  redis.onDown(() => {
+    downCount += 1;
+  });
+  const id = await redis.commands.sendCommand(['CLIENT', 'ID']);
+  const back = counting(redis);
+  await other.commands.sendCommand(['CLIENT', 'KILL', 'ID', String(id)]);
+  await back;
+  expect([downCount, redis.isUp]).toEqual([0, true]);
+  expect(await redis.commands.incr('count')).toBe(1);
+  await Promise.all([redis.close(), other.close()]);
+  expect(log.lines).toEqual([]);
 });
 
 it('opens a connection again whose listener has failed, and stays up', async () => {

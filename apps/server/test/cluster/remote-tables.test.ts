@@ -23,7 +23,7 @@ beforeEach(async () => {
   server = await startTestRedis();
   clock = new HandClock();
   [entry, owner] = [await newLink('entry'), await newLink('owner')];
-  const rooms = { open: () => Promise.resolve(), close: () => {} };
+  const rooms = { open: () => Promise.resolve(() => {}) };
   tables = new RemoteTables({ link: entry, rooms, clock });
   heard = [];
   owner.serve('join', remoteJoin, ({ page }, _from, reply) => {

@@ -107,7 +107,7 @@ it('drops what it cannot read, and goes on when a message could not be handled',
     if (body === 13) throw new Error('An unlucky number.');
     reply(body * 2);
   });
-  await redis.publisher.publish('snap-up:here:link-1:b', 'no JSON');
+  await redis.publisher.publish('snap-up:here:link-2:b', 'no JSON');
   anna.send('b', 'double', 'no number');
   anna.send('b', 'double', 13);
   expect(await anna.ask('b', 'double', 2)).toBe(4);

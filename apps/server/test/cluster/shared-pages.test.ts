@@ -77,7 +77,11 @@ async function cutCount(count: number): Promise<void> {
 }
 
 const down = (redis: Redis) => new Promise<void>((resolve) => void redis.onDown(resolve));
-const up = (redis: Redis) => new Promise<void>((resolve) => void redis.onUp(resolve));
+const up = (redis: Redis) =>
+  Promise.all([
+    new Promise<void>((resolve) => void redis.onUp(resolve)),
+    new Promise<void>((resolve) => void redis.commands.once('ready', () => resolve())),
+  ]);
 
 it('cuts the oldest page of a player, wherever it is, and nobody else’s', async () => {
   const [a, b] = [await newServer('a'), await newServer('b')];

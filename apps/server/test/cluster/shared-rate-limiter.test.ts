@@ -34,7 +34,7 @@ async function taken(limiter: RateLimiter, key: string, tries: number): Promise<
 }
 
 const down = (redis: Redis) => new Promise<void>((resolve) => void redis.onDown(resolve));
-const up = (redis: Redis) => new Promise<void>((resolve) => void redis.onUp(resolve));
+const up = (redis: Redis) => new Promise<void>((resolve) => void redis.commands.once('ready', () => resolve()));
 
 it('counts over two servers, for each key and each limit by itself', async () => {
   const [a, b] = limiters();

@@ -47,7 +47,7 @@ it('shows everybody as here when all come back at once, as after a new start', a
             clock: nothing,
             said: nothing,
             reacted: nothing,
-            link: nothing,
+            unreachable: nothing,
           };
           transport.open({ ...rest, ...play, connected: resolve, table, presence });
         }),

@@ -9,7 +9,7 @@ import {
   type Rejection,
 } from '@snap-up/protocol';
 import { Server, type Socket } from 'socket.io';
-import type { RemotePages } from '../../cluster/remote-pages.ts';
+import type { GuestPages } from '../../cluster/guest-pages.ts';
 import { type RemoteRooms, type RemoteTables, spreadMs } from '../../cluster/remote-tables.ts';
 import type { SharedPages } from '../../cluster/shared-pages.ts';
 import type { LobbyBoard } from '../../lobby/lobby-board.ts';
@@ -63,7 +63,7 @@ export interface Services {
 /** Tables whose people are connected to several servers. */
 export interface RemoteServices {
   /** Pages at tables of this server that are connected to others. */
-  readonly pages: RemotePages;
+  readonly pages: GuestPages;
   /** Tables of other servers with pages that are connected to this one. */
   readonly tables: RemoteTables;
 }
@@ -148,7 +148,7 @@ export class Gateway implements Audience {
     const remoteTables = remote?.tables ?? null;
     const join: JoinServices = { tables, chatLimiter, tableSockets: this.#tableSockets, remoteTables };
     const handlers = messageHandlers(join, services.lobbyBoard, log);
-    tables.onLost((tableId) => this.#joinAgain(tableId));
+    tables.onLost((tableId) => this.#rejoin(tableId));
     guardConnections(this.#io, messagesPerSecond);
     this.#io.use((socket, next) => {
       admit(socket, services).then(
@@ -173,14 +173,14 @@ export class Gateway implements Audience {
   }
 
   /** Asks everybody at a table to join again. */
-  #joinAgain(tableId: string): void {
+  #rejoin(tableId: string): void {
     // Where one table is lost, many may be.
     const withinMs = spreadMs(this.count);
     for (const socket of [...this.#tableSockets.at(tableId)]) {
       this.#tableSockets.leave(socket);
       socket.emit('rejoin', withinMs);
     }
-    this.#remote?.pages.joinAgain(tableId);
+    this.#remote?.pages.rejoin(tableId);
   }
 
   /** Accepts no new connections, and ignores what comes over the others: clients send it again when they reconnect. */

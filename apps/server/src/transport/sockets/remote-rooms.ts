@@ -53,20 +53,18 @@ export class SocketRooms implements RemoteRooms {
     );
   }
 
-  async open(rooms: readonly string[]): Promise<void> {
+  async open(rooms: readonly string[]): Promise<() => void> {
     const channels = rooms.map((room) => this.#openRoom(room));
-    await Promise.all(channels.map((channel) => this.#subscriptions.active(channel)));
-  }
-
-  close(rooms: readonly string[]): void {
-    for (const room of rooms) {
-      const opened = this.#open.get(room);
-      if (opened === undefined) continue;
-      opened.count -= 1;
-      if (opened.count > 0) continue;
-      this.#open.delete(room);
-      void this.#adapter.del(placeholder, room);
+    const close = () => {
+      for (const room of rooms) this.#closeRoom(room);
+    };
+    try {
+      await Promise.all(channels.map((channel) => this.#subscriptions.active(channel)));
+    } catch (error) {
+      close();
+      throw error;
     }
+    return close;
   }
 
   /** Sends a message to the pages at other servers. `isThere` tells whether a player has such a page. */
@@ -108,6 +106,15 @@ export class SocketRooms implements RemoteRooms {
     const channel = this.#lastChannel;
     this.#open.set(room, { channel, count: 1 });
     return channel;
+  }
+
+  #closeRoom(room: string): void {
+    const opened = this.#open.get(room);
+    if (opened === undefined) return;
+    opened.count -= 1;
+    if (opened.count > 0) return;
+    this.#open.delete(room);
+    void this.#adapter.del(placeholder, room);
   }
 
   get #adapter() {

@@ -11,8 +11,8 @@ import type { Table, Tables } from '../table/tables.ts';
 import { remoteJoin, remoteLeave, remoteMove, remoteReaction, remoteSay } from './remote-messages.ts';
 import type { ServerLink } from './server-link.ts';
 
-/** What `RemotePages` needs. */
-export interface RemotePagesPorts {
+/** What `GuestPages` needs. */
+export interface GuestPagesPorts {
   readonly link: ServerLink;
   readonly tables: Pick<Tables, 'locate'>;
   readonly chatLimiter: Pick<RateLimiter, 'take'>;
@@ -28,7 +28,7 @@ export type RemoteJoin =
   | { readonly kind: 'elsewhere' };
 
 /** A page that is connected to another server. */
-interface RemotePage {
+interface GuestPage {
   readonly serverId: string;
   readonly playerId: string;
   readonly page: LocalPage;
@@ -42,14 +42,14 @@ interface Joining {
 }
 
 /** The pages at tables of this server whose sockets are connected to other servers. */
-export class RemotePages {
-  readonly #ports: RemotePagesPorts;
+export class GuestPages {
+  readonly #ports: GuestPagesPorts;
   /** By table, then by the page's key here. */
-  readonly #byTable = new Map<string, Map<string, RemotePage>>();
+  readonly #byTable = new Map<string, Map<string, GuestPage>>();
   readonly #joining = new Map<string, Set<Joining>>();
   #isHeld = false;
 
-  constructor(ports: RemotePagesPorts) {
+  constructor(ports: GuestPagesPorts) {
     this.#ports = ports;
     const { link, log } = ports;
     link.serve('join', remoteJoin, (asked, from, reply) => {
@@ -94,9 +94,9 @@ export class RemotePages {
   }
 
   /** Lets all pages at a table join again. */
-  joinAgain(tableId: string): void {
+  rejoin(tableId: string): void {
     for (const serverId of this.#serversAt(tableId)) {
-      this.#ports.link.send(serverId, 'join-again', { table: tableId });
+      this.#ports.link.send(serverId, 'rejoin', { table: tableId });
     }
     this.#leaveAll(tableId, () => true);
   }
@@ -110,8 +110,8 @@ export class RemotePages {
   }
 
   /** This server stops and has given up all its tables: their pages join again, at whichever server claims them. */
-  release(): void {
-    this.#ports.link.tellAll('join-again', { table: null });
+  rejoinAll(): void {
+    this.#ports.link.tellAll('rejoin', { table: null });
     for (const tableId of [...this.#byTable.keys()]) this.#leaveAll(tableId, () => true);
   }
 
@@ -173,7 +173,7 @@ export class RemotePages {
   }
 
   #enter(table: Table, key: string, serverId: string, playerId: string, make: () => LocalPage): void {
-    const pages = this.#byTable.get(table.id) ?? new Map<string, RemotePage>();
+    const pages = this.#byTable.get(table.id) ?? new Map<string, GuestPage>();
     // The table may have left memory meanwhile, and have come back.
     if (pages.get(key)?.page.table === table) return;
     pages.set(key, { serverId, playerId, page: make() });
@@ -194,11 +194,11 @@ export class RemotePages {
     left.page.leave();
   }
 
-  #leaveAll(tableId: string, isMeant: (page: RemotePage) => boolean): void {
+  #leaveAll(tableId: string, isMeant: (page: GuestPage) => boolean): void {
     for (const [key, one] of [...(this.#byTable.get(tableId) ?? [])]) if (isMeant(one)) this.#leave(tableId, key);
   }
 
-  #pagesAt(tableId: string): Iterable<RemotePage> {
+  #pagesAt(tableId: string): Iterable<GuestPage> {
     return this.#byTable.get(tableId)?.values() ?? [];
   }
 
