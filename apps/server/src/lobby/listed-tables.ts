@@ -98,9 +98,12 @@ function fromLine(line: TableLine, nowMs: number): Omit<ListedTable, 'isQuiet'> 
   return { ...line, phase: phaseOf(line, nowMs), changedAtMs };
 }
 
-/** Returns the phase of a table that is not in memory. A shuffle that another server is about to do does not show. */
-function phaseOf({ closedAtMs, game }: TableLine, nowMs: number): Phase {
+/** Returns the phase of a table that is not in memory: another server may run it. */
+function phaseOf({ closedAtMs, game, seats }: TableLine, nowMs: number): Phase {
   if (closedAtMs !== null) return 'closed';
+  // Nobody is ready any more when the cards are dealt or the start is called off. Bots always are.
+  const isEverybodyReady = seats.every((seat) => seat?.isReady === true) && seats.some((seat) => seat?.bot === null);
+  if (isEverybodyReady) return 'shuffling';
   if (game === null) return 'gathering';
   if (game.endedAtMs !== null || game.summary?.isOver === true) return 'finished';
   return game.mode.kind === 'solo' || nowMs >= game.startsAtMs ? 'playing' : 'countdown';

@@ -1,14 +1,14 @@
 import type { Options } from '@snap-up/engine';
 import type { SoloDeal } from '@snap-up/protocol';
 import type { GameSummary } from '../game/game-summary.ts';
-import type { Player } from '../game/records.ts';
+import type { Player, SeatRecord } from '../game/records.ts';
 
 /** A table as a list shows it, with its newest game. */
 export interface TableLine {
   readonly tableId: string;
   readonly ruleset: string;
   /** Who sits there, by seat; null for a free one. */
-  readonly seats: readonly (Player | null)[];
+  readonly seats: readonly (Omit<SeatRecord, 'commitment'> | null)[];
   /** Milliseconds since 1970, as all times here. */
   readonly createdAtMs: number;
   readonly closedAtMs: number | null;

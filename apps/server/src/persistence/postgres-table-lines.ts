@@ -30,13 +30,18 @@ interface PackedSeat {
   readonly bot: string | null;
 }
 
+/** A player who sits at a table. */
+interface PackedSitter extends PackedSeat {
+  readonly ready: boolean;
+}
+
 interface LineRow {
   readonly id: string;
   readonly ruleset: string;
   readonly seatCount: number;
   readonly createdAt: Date;
   readonly closedAt: Date | null;
-  readonly seats: readonly PackedSeat[] | null;
+  readonly seats: readonly PackedSitter[] | null;
   readonly number: number | null;
   /** The ruleset of the newest game; the table's settings may have changed since. */
   readonly gameRuleset: string | null;
@@ -89,7 +94,9 @@ export class PostgresTableLines implements TableLines {
       LEFT JOIN LATERAL (SELECT * FROM games WHERE table_id = own.id ORDER BY number DESC LIMIT 1) AS newest ON true
       LEFT JOIN LATERAL (SELECT seq FROM events WHERE game_id = newest.id ORDER BY seq DESC LIMIT 1) AS last ON true
       LEFT JOIN LATERAL (
-        SELECT json_agg(json_build_object('seat', seat.seat, 'id', player.id, 'name', player.name, 'bot', player.bot)) AS seats
+        SELECT json_agg(json_build_object(
+          'seat', seat.seat, 'id', player.id, 'name', player.name, 'bot', player.bot, 'ready', seat.ready
+        )) AS seats
         FROM seats AS seat CROSS JOIN LATERAL (SELECT * FROM players WHERE id = seat.player_id LIMIT 1) AS player
         WHERE seat.table_id = own.id
       ) AS seated ON true
@@ -122,7 +129,9 @@ export class PostgresTableLines implements TableLines {
 function lineOf(row: LineRow): TableLine {
   const seats = Array.from({ length: row.seatCount }, (_, seat) => {
     const seated = row.seats?.find((one) => one.seat === seat);
-    return seated === undefined ? null : playerOf(seated);
+    if (seated === undefined) return null;
+    const player = playerOf(seated);
+    return { ...player, isReady: player.bot !== null || seated.ready };
   });
   const table = {
     ...{ tableId: row.id, ruleset: row.ruleset, seats },

@@ -1,9 +1,10 @@
+import { commitmentOf } from '@snap-up/engine';
 import { expect, it, vi } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import { MemoryEventLog } from '../support/memory-event-log.ts';
-import { anna, ben, newServer, newStores, play, raceForTwo, tableForTwo } from '../support/test-server.ts';
+import { anna, ben, newServer, newStores, nonceOf, play, raceForTwo, revealNonces, tableForTwo } from '../support/test-server.ts';
 
 /** A log that counts how often it is read. */
 class CountingLog extends MemoryEventLog {
@@ -69,6 +70,28 @@ it('tells of tables that another server runs the same as that server does, and r
   await dealt.value.settled();
   expect(await myGamesOf(ben, other.listedTables)).toEqual(await myGamesOf(ben, server.listedTables));
   expect(other.tables.openCount).toBe(0);
+});
+
+it('tells of a shuffle that is under way at another server, until the cards are dealt or the start is called off', async () => {
+  const stores = newStores();
+  const server = newServer(stores);
+  const other = newServer(stores);
+  const table = await tableForTwo(server);
+  const phases = async () => {
+    const told = await Promise.all([server, other].map(({ listedTables }) => myGamesOf(ben, listedTables)));
+    return told.map(([game]) => game?.phase);
+  };
+  const commit = async () => {
+    for (const player of [anna, ben]) await table.starting.setReady(player, commitmentOf(nonceOf(player)));
+  };
+  await commit();
+  expect(await phases()).toEqual(['shuffling', 'shuffling']);
+  server.clock.pass(timings.nonceMs);
+  await allSettled();
+  expect(await phases()).toEqual(['gathering', 'gathering']);
+  await commit();
+  await revealNonces(table);
+  expect(await phases()).toEqual(['countdown', 'countdown']);
 });
 
 it('tells of tables that are not in memory the same as of those that are, and reads no log for it', async () => {

@@ -240,6 +240,9 @@ for (const [where, open] of [
     expect(lines[0]?.game).toMatchObject({ number, options, players, startsAtMs, endedAtMs: null, summary: null });
     expect(lines[1]).toMatchObject({ ruleset: 'race', createdAtMs: waiting.createdAtMs, closedAtMs: null, game: null });
     expect(await tableLines.linesOf(lina.id, 1)).toHaveLength(1);
+    await store.setReady(firstLease(waiting.id), 1, lina.id, 'a commitment');
+    const [, readied] = await tableLines.linesOf(lina.id, 10);
+    expect(readied?.seats[1]).toMatchObject({ ...lina, isReady: true });
 
     const counts = { cardCounts: [1, 2, 3], places: [3, 2, 1], mode: { kind: 'multiplayer', turnSeat: 2 } as const };
     const summary = { seq: 0, changedAtMs: 1_795_200_100_500, isOver: false, ...counts };
