@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { createApp, type OpenTraces } from './app.ts';
 import { openRedis } from './cluster/redis.ts';
 import { openDatabase } from './persistence/client.ts';
-import { migrate } from './persistence/migrate.ts';
+import { migrate, readMigrations } from './persistence/migrate.ts';
+import { watchForNewerRelease } from './persistence/other-releases.ts';
 import { startEmbeddedPostgres } from './persistence/postgres/embedded.ts';
 import { startLines } from './platform/addresses.ts';
+import { systemClock } from './platform/clock.ts';
 import { type Settings, settingsFrom } from './platform/settings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
@@ -80,8 +82,19 @@ async function start(settings: Settings): Promise<void> {
     ...(countdownMs === null ? {} : { countdownMs }),
   });
   started.push(() => app.close());
+  const known = readMigrations().map(({ name }) => name);
+  const endWatch = watchForNewerRelease(database.pool, { known, clock: systemClock, end: endAtOnce });
+  started.push(async () => endWatch());
   const port = await listen(app, settings);
   for (const line of startLines(settings.host, port, settings.publicOrigin)) say(line);
+}
+
+/** Ends this server without another write, as if it were killed: whoever starts it again is told why it cannot start. */
+function endAtOnce(reason: string): void {
+  process.stderr.write(
+    `Snap-Up ends: ${reason} This one must not write to it any more; everything that was played is kept.\n`,
+  );
+  process.exit(1);
 }
 
 /** Returns what begins to trace. What that needs is only loaded here. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { connect } from './connection.ts';
 import { connectionNames, shareDatabase } from './database-lock.ts';
+import { awaitOtherReleases, othersWaitMs } from './other-releases.ts';
 import { DatabaseProblem } from './postgres/problem.ts';
 
 /** The lock and the table are Prisma's own, so that its command line and this code agree on what has been applied. */
@@ -38,14 +39,16 @@ export interface Migration {
  * @param options.folder the migrations, each a folder with a `migration.sql`, applied in the order of their names; those
  *   beside the schema by default
  * @param options.opened is called at the end, while no restore can begin: to open what a restore sees a running server by
+ * @param options.waitMs how long to wait for servers of another release to end
  * @returns the names of the migrations that were applied
- * @throws DatabaseProblem when the database cannot be reached, is ahead of this release, is being restored, or a migration
- *   fails
+ * @throws DatabaseProblem when the database cannot be reached, is ahead of this release, is being restored or in use by
+ *   another release, or a migration fails
  */
 export async function migrate(
   url: string,
-  { folder = ownMigrations, opened }: { readonly folder?: string; readonly opened?: () => Promise<unknown> } = {},
+  options: { readonly folder?: string; readonly opened?: () => Promise<unknown>; readonly waitMs?: number } = {},
 ): Promise<readonly string[]> {
+  const { folder = ownMigrations, opened, waitMs = othersWaitMs } = options;
   const migrations = readMigrations(folder);
   const client = await connect(url, connectionNames.migrate).catch((error: unknown) => {
     const { host, pathname } = new URL(url);
@@ -56,6 +59,7 @@ export async function migrate(
     await lockMigrations(client);
     await client.query(prismaTable);
     const pending = pendingOf(await appliedMigrations(client), migrations);
+    await awaitOtherReleases(client, pending.length > 0, waitMs);
     for (const migration of pending) await apply(client, migration);
     await opened?.();
     return pending.map(({ name }) => name);

@@ -1,3 +1,4 @@
+import { protocolVersion } from '@snap-up/protocol';
 import type pg from 'pg';
 import type { Claim, Lease } from '../cluster/lease.ts';
 import type { ClaimFrom, LeaseStore, Renewal } from '../cluster/lease-store.ts';
@@ -30,7 +31,7 @@ export class PostgresLeaseStore implements LeaseStore {
     // The query sees the rows as they were before the others change them.
     const { rows } = await this.#connection.query<{ id: string; isLive: boolean }>(
       `WITH renewed AS (
-         INSERT INTO servers (id, until) VALUES ($1, now() + $2 * interval '1 millisecond')
+         INSERT INTO servers (id, until, protocol) VALUES ($1, now() + $2 * interval '1 millisecond', $4)
          ON CONFLICT (id) DO UPDATE SET until = excluded.until
        ), removed AS (
          DELETE FROM servers WHERE id IN (
@@ -38,7 +39,7 @@ export class PostgresLeaseStore implements LeaseStore {
          )
        )
        SELECT id, until > now() AS "isLive" FROM servers`,
-      [serverId, ttlMs, keptSeconds],
+      [serverId, ttlMs, keptSeconds, protocolVersion],
     );
     const liveIds = new Set(rows.filter(({ isLive }) => isLive).map(({ id }) => id));
     const isLate = !liveIds.has(serverId);

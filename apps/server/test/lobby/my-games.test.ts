@@ -4,7 +4,17 @@ import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import { MemoryEventLog } from '../support/memory-event-log.ts';
-import { anna, ben, newServer, newStores, nonceOf, play, raceForTwo, revealNonces, tableForTwo } from '../support/test-server.ts';
+import {
+  anna,
+  ben,
+  newServer,
+  newStores,
+  nonceOf,
+  play,
+  raceForTwo,
+  revealNonces,
+  tableForTwo,
+} from '../support/test-server.ts';
 
 /** A log that counts how often it is read. */
 class CountingLog extends MemoryEventLog {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { protocolVersion } from '@snap-up/protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DeviceTransferStore } from '../../src/persistence/device-transfer-store.ts';
 import type { Prisma, PrismaClient } from '../../src/persistence/generated/client.ts';
@@ -60,6 +61,7 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_leases$/),
     expect.stringMatching(/^\d{14}_chat_by_its_player$/),
     expect.stringMatching(/^\d{14}_waiting_tables$/),
+    expect.stringMatching(/^\d{14}_protocol_of_servers$/),
   ]);
   expect(await tables()).toEqual([
     ...['chat_messages', 'device_transfers', 'events', 'game_seats', 'games', 'patience_plays', 'players', 'seats'],
@@ -189,6 +191,31 @@ it('refuses a database that a newer release has written', async () => {
   await expect(migrate(database.url, { folder })).rejects.toThrow(
     /ahead of this release: it has the migration 2_piles/,
   );
+});
+
+/** Adds the row of a server that counts as alive for so long. */
+const addServer = (id: string, seconds: number) =>
+  database.prisma.$executeRaw`INSERT INTO servers (id, until) VALUES (${id}, now() + ${seconds} * interval '1 second')`;
+
+it('updates no database on which a server of another release runs, and waits for one that ends', async () => {
+  await migrateUpTo('_protocol_of_servers');
+  await addServer('old', 60);
+  await expect(migrate(database.url, { waitMs: 0 })).rejects.toThrow(
+    'Servers of another release run on this database (1), and this release has to update it. Please stop them all first.',
+  );
+  await database.prisma.$executeRaw`UPDATE servers SET until = now() + interval '1 second'`;
+  expect(await migrate(database.url)).toEqual([expect.stringMatching(/_protocol_of_servers$/)]);
+});
+
+it('does not start beside servers that speak another protocol', async () => {
+  await migrate(database.url);
+  await addServer('lapsed', -1);
+  await addServer('other', 60);
+  await expect(migrate(database.url, { waitMs: 0 })).rejects.toThrow(
+    'Servers of another release run on this database (1), and they speak another protocol than this one. Please stop them all',
+  );
+  await database.prisma.$executeRaw`UPDATE servers SET protocol = ${protocolVersion}`;
+  expect(await migrate(database.url, { waitMs: 0 })).toEqual([]);
 });
 
 it('refuses to go on after a migration that the Prisma command line left half done', async () => {

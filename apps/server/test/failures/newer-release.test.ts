@@ -1,0 +1,38 @@
+import { protocolVersion } from '@snap-up/protocol';
+import { afterEach, expect, it } from 'vitest';
+import { useTestDatabase } from '../support/postgres.ts';
+import { runServer, startServer } from '../support/server-process.ts';
+
+const database = useTestDatabase();
+afterEach(async () => {
+  const { prisma } = database();
+  await prisma.$executeRaw`DELETE FROM _prisma_migrations WHERE migration_name = '9_next'`;
+  await prisma.server.deleteMany();
+});
+
+it('ends at once when a newer release has updated the database, and does not start on it again', async () => {
+  const settings = { DATABASE_URL: database().url };
+  const server = await startServer(settings);
+  await database().prisma.$executeRaw`
+    INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+    VALUES ('next', 'x', '9_next', now(), 1)`;
+  const { code, output } = await server.ended;
+  expect(code).toBe(1);
+  expect(output).toContain('Snap-Up ends: A newer release has updated the database (9_next).');
+  const again = await runServer(settings);
+  expect(again.code).toBe(1);
+  expect(again.output).toMatch(
+    /^Snap-Up cannot start: The database is ahead of this release: it has the migration 9_next/,
+  );
+});
+
+it('ends at once when servers that speak a newer protocol have started at the same time', async () => {
+  const server = await startServer({ DATABASE_URL: database().url });
+  const until = new Date(Date.now() + 60_000);
+  await database().prisma.server.create({ data: { id: 'newer', until, protocol: protocolVersion + 1 } });
+  const { code, output } = await server.ended;
+  expect(code).toBe(1);
+  expect(output).toContain(
+    'Snap-Up ends: Servers of a newer release, which speak another protocol, run on this database.',
+  );
+});
