@@ -16,11 +16,8 @@ import { OwnLeases } from './cluster/own-leases.ts';
 import { PlayerDeletions } from './cluster/player-deletions.ts';
 import type { Redis } from './cluster/redis.ts';
 import { RemoteTables } from './cluster/remote-tables.ts';
-import { ServerLink } from './cluster/server-link.ts';
-import { Servers } from './cluster/servers.ts';
 import { shareLobby } from './cluster/shared-lobby.ts';
 import { SharedPages } from './cluster/shared-pages.ts';
-import { limitersOver } from './cluster/shared-rate-limiter.ts';
 import { SharedRenames } from './cluster/shared-renames.ts';
 import type { EventLog } from './game/event-log.ts';
 import { LogSummaries } from './game/log-summaries.ts';
@@ -30,9 +27,9 @@ import { TracedEventLog } from './game/traced-event-log.ts';
 import { ListedTables } from './lobby/listed-tables.ts';
 import { LobbyBoard } from './lobby/lobby-board.ts';
 import { QuickMatch } from './lobby/quick-match.ts';
+import { openCluster } from './open-cluster.ts';
 import { ArchiveThread } from './persistence/archive-thread.ts';
 import type { Database } from './persistence/client.ts';
-import { renewalPool } from './persistence/connection.ts';
 import { DeviceTransferStore } from './persistence/device-transfer-store.ts';
 import { PersonalDataStore } from './persistence/personal-data-store.ts';
 import { PlayerStore } from './persistence/player-store.ts';
@@ -173,7 +170,6 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const deviceTransfers = new DeviceTransfers(new DeviceTransferStore(prisma), clock);
   const eventLog = new PostgresEventLog(database, app.log);
   const installation = await settingOnce(prisma, 'installation', () => randomBytes(9).toString('base64url'));
-  const gateway = new Gateway(app.server, redis === null ? null : { redis, serverId, installation });
   const tableStore = new PostgresTableStore(prisma);
   const chatStore = new PostgresChatStore(prisma);
   const gameStore = new PostgresGameStore(prisma);
@@ -181,17 +177,14 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const lobbyBoard = new LobbyBoard(clock, (lobby) => gateway.tellLobby(lobby));
   const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const { countdownMs = timings.countdownMs, quickMatchMs = timings.quickMatchMs } = options;
-  // Where this server is the only one, it takes over whatever a process before it has left behind.
-  const renewals = redis === null ? null : renewalPool(url);
-  const leaseStore = new PostgresLeaseStore(prisma, renewals);
-  const servers = renewals === null ? null : new Servers(serverId, { store: leaseStore, clock, log: app.log });
-  const leases = servers === null ? OwnLeases.alone(serverId, leaseStore) : OwnLeases.among(servers, leaseStore);
-  await servers?.start();
-  const link =
+  const cluster =
     redis === null
       ? null
-      : new ServerLink({ serverId, installation, redis, clock: systemClock, log: app.log, meter, tracer });
-  const limiterOf = redis === null ? limiterInMemory : limitersOver({ redis, installation, log: app.log });
+      : await openCluster({ serverId, installation, redis, database, clock, log: app.log, meter, tracer });
+  // Where this server is the only one, it takes over whatever a process before it has left behind.
+  const leases = cluster?.leases ?? OwnLeases.alone(serverId, new PostgresLeaseStore(prisma));
+  const limiterOf = cluster?.limiterOf ?? limiterInMemory;
+  const gateway = new Gateway(app.server, cluster);
   const ports = {
     ...{ leases, tableStore, gameStore, chatStore, playStore, meter, tracer },
     eventLog: watchedLog(eventLog, meter, tracer),
@@ -204,26 +197,29 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const retention = new Retention(keptDays, { store: retentionStore, clock, log: app.log });
   if (Object.values(keptDays).some((days) => days !== null)) retention.start();
   const remote =
-    link === null || gateway.rooms === null
+    cluster === null || gateway.rooms === null
       ? null
       : {
-          pages: new GuestPages({ link, tables, chatLimiter: limiterOf('chat', chatLimit), log: app.log, tracer }),
-          tables: new RemoteTables({ link, rooms: gateway.rooms, clock: systemClock }),
+          pages: new GuestPages({
+            link: cluster.link,
+            tables,
+            chatLimiter: limiterOf('chat', chatLimit),
+            log: app.log,
+            tracer,
+          }),
+          tables: new RemoteTables({ link: cluster.link, rooms: gateway.rooms, clock: systemClock }),
         };
   const closeSockets = (playerId: string) => gateway.closeSockets(playerId);
-  const deletions = new PlayerDeletions({ link, tables, closeSockets, log: app.log });
-  servers?.onGone((goneId) => {
+  const deletions = new PlayerDeletions({ link: cluster?.link ?? null, tables, closeSockets, log: app.log });
+  cluster?.servers.onGone((goneId) => {
     remote?.tables.serverGone(goneId);
   });
   const archive = new ArchiveThread(url);
   const results = new Results({ gameStore, archive, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
   const { messagesPerSecond = limits.movesPerSecond } = options;
-  const cluster = redis === null || servers === null || link === null ? null : { redis, servers, link };
   const sharedPages =
-    cluster === null
-      ? null
-      : new SharedPages({ ...cluster, installation, clock, log: app.log, most: limits.socketsPerPlayer });
+    cluster === null ? null : new SharedPages({ ...cluster, clock, log: app.log, most: limits.socketsPerPlayer });
   const renames = cluster === null ? tables : new SharedRenames({ ...cluster, tables, players, log: app.log });
   const forwarding =
     cluster === null
@@ -236,11 +232,11 @@ export async function createApp(database: Database, options: AppOptions): Promis
     ...{ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, limiterOf, sharedPages, meter, remote },
     log: app.log,
   });
-  await link?.start();
+  await cluster?.link.start();
 
   const readiness = new Readiness(() => prisma.$queryRaw`SELECT 1`);
   metrics?.watch({
-    ...{ tables, sockets: gateway, leases, servers, redis, readiness },
+    ...{ tables, sockets: gateway, leases, servers: cluster?.servers ?? null, redis, readiness },
   });
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && !isOwnOrigin(request.headers.origin, request.headers.host)) {
@@ -253,7 +249,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     remote?.pages.hold();
     // Nobody waits for long where the database is away.
     eventLog.stop();
-    servers?.stopWaiting();
+    cluster?.servers.stopWaiting();
     const callOffCut = systemClock.after(cutAfterMs, () => gateway.stop());
     const retentionStopped = retention.stop();
     await forwarding?.stop();
@@ -264,8 +260,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     callOffCut();
     await retentionStopped;
     remote?.tables.stop();
-    await link?.stop();
-    await renewals?.end();
+    await cluster?.stop();
     lobbyBoard.stop();
     await archive.stop();
   });
