@@ -38,6 +38,8 @@ const withPostgres = ({ test }: ReturnType<typeof project>) => ({
 const throughVite = ({ test: { experimental: _native, ...test } }: ReturnType<typeof project>) => ({
   test,
   extends: './apps/web/vite.config.ts',
+  // Svelte as browsers get it, and not as servers do: there no effect runs.
+  resolve: { conditions: ['browser'] },
 });
 
 export default defineConfig({
