@@ -1,0 +1,37 @@
+import type { GameResult } from '@snap-up/protocol';
+import { rest } from '../../../services/rest.ts';
+
+/** How often a result is asked for again that is not written yet: the end may arrive a moment before. */
+const attempts = 5;
+const askAgainMs = 1_000;
+
+/** Fetches the result of a game once it is over, and again when another game is meant. To be created while a component is. */
+export class ResultFetch {
+  /** Null while it is not known. */
+  result = $state.raw<GameResult | null>(null);
+
+  /** @param game the game's table and number */
+  constructor(game: () => { readonly tableId: string; readonly number: number }) {
+    // Pages replace table and game with every change of presence, which is no reason to fetch the result again.
+    const tableId = $derived(game().tableId);
+    const number = $derived(game().number);
+    $effect(() => this.#fetch(tableId, number));
+  }
+
+  #fetch(tableId: string, number: number): () => void {
+    let isWanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (attemptsLeft: number): Promise<void> => {
+      const answer = await rest.gameResult(tableId, number);
+      if (!isWanted) return;
+      if (answer.ok) this.result = answer.value;
+      if ((!answer.ok || answer.value.endedAt === null) && attemptsLeft > 0)
+        timer = setTimeout(() => void ask(attemptsLeft - 1), askAgainMs);
+    };
+    void ask(attempts);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }
+}
