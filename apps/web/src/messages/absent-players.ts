@@ -6,8 +6,14 @@ import { listOf } from './lobby.ts';
 /** A sentence about players who are away, and what can be done about it. */
 export interface AbsentWords {
   readonly sentence: string;
+  /** What is worth announcing when it changes: the sentence and the vote, without the time that is left to wait. */
+  readonly news: string;
   /** The vote to skip the turn, once it is open and this player may vote. */
   readonly vote: { readonly label: string; readonly hasVoted: boolean } | null;
+}
+
+function wordsOf(sentence: string, vote: AbsentWords['vote'] = null, news = sentence): AbsentWords {
+  return { sentence, news: vote === null ? news : `${news} ${vote.label}`, vote };
 }
 
 /** What the sentence is made from. */
@@ -57,20 +63,17 @@ export function absentWords(absence: Absence): AbsentWords | null {
   const absent = absentSeats(absence).filter((seat) => seat !== own);
   if (absent.length === 0) return null;
   const who = `${listOf(absent.map(nameOf))} ${absent.length === 1 ? 'is' : 'are'} away`;
-  if (own === null || view.out.includes(own)) return { sentence: `${who}.`, vote: null };
+  if (own === null || view.out.includes(own)) return wordsOf(`${who}.`);
   const { turn } = view;
   if (allAgree(absence, absent)) {
     const names = listOf(absent.map(nameOf));
     const have = absent.length === 1 ? 'has' : 'have';
-    return {
-      sentence: `Everyone here agrees to end the game. It ends once ${names} ${have} been away for two minutes.`,
-      vote: null,
-    };
+    return wordsOf(`Everyone here agrees to end the game. It ends once ${names} ${have} been away for two minutes.`);
   }
   if (turn !== null && absent.includes(turn.seat)) return wordsForTurn(absence, turn.seat, own);
   const choices = turn === null ? 'Keep playing' : 'Keep playing, wait';
   const asked = absent.length === 1 ? 'they don’t get a vote' : 'anyone away doesn’t get a vote';
-  return { sentence: `${who}. ${choices}, or agree to end the game: ${asked} after two minutes.`, vote: null };
+  return wordsOf(`${who}. ${choices}, or agree to end the game: ${asked} after two minutes.`);
 }
 
 /** Whether all players who are not away agree to end the game. */
@@ -88,20 +91,20 @@ function wordsForTurn(absence: Absence, seat: Seat, own: Seat): AbsentWords {
   const who = `It’s ${nameOf(seat)}’s turn, but they are away:`;
   const wait = clockOf(rules.options) === null ? 'wait' : 'let their clock run';
   if (skipVote === null || skipVote.seat !== seat)
-    return { sentence: `${who} ${wait}, or agree to end the game.`, vote: null };
+    return wordsOf(`${who} ${wait}, or agree to end the game.`, null, who);
   const untilOpenMs = skipVote.openAt - serverMs;
   if (untilOpenMs > 0) {
     const sentence = `${who} ${wait}, vote to skip the turn in ${leftText(untilOpenMs)}, or agree to end the game.`;
-    return { sentence, vote: null };
+    return wordsOf(sentence, null, who);
   }
   const missing = missingVoters(absence, seat);
   const count = `${skipVote.votes.length}/${skipVote.votes.length + missing.length}`;
   if (skipVote.votes.includes(own)) {
     const sentence = `${nameOf(seat)}’s turn will be skipped when ${votersWords(missing.map(nameOf))}, too.`;
-    return { sentence, vote: { label: `Voted ${count}`, hasVoted: true } };
+    return wordsOf(sentence, { label: `Voted ${count}`, hasVoted: true }, who);
   }
   const sentence = `${who} ${wait}, skip the turn together, or agree to end the game.`;
-  return { sentence, vote: { label: `Skip ${count}`, hasVoted: false } };
+  return wordsOf(sentence, { label: `Skip ${count}`, hasVoted: false }, who);
 }
 
 function votersWords(names: readonly string[]): string {

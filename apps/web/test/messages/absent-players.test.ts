@@ -20,6 +20,7 @@ interface Case {
   readonly left?: readonly number[];
   readonly skipVote?: SkipVote;
   readonly serverMs?: number;
+  readonly called?: readonly string[];
 }
 
 const away = (...seats: readonly number[]) => names.map((_, seat) => (seats.includes(seat) ? 'away' : 'here'));
@@ -33,6 +34,7 @@ function words({
   left = [],
   skipVote,
   serverMs = 0,
+  called = names,
 }: Case) {
   const seats = names.map((name, seat) => {
     const bot: BotStrength | null = bots.includes(seat) ? 'gentle' : null;
@@ -48,7 +50,7 @@ function words({
     };
   });
   const table = { seats, skipVote: skipVote ?? null };
-  const nameOf = (seat: number) => names[seat] ?? '';
+  const nameOf = (seat: number) => called[seat] ?? '';
   return absentWords({ rules, view, table, isOfGame: () => true, own, nameOf, serverMs });
 }
 
@@ -67,7 +69,7 @@ it('waits for nobody whose data was deleted, and does not ask them', () => {
 
 it('says in a race that it goes on, and how it can be ended together', () => {
   const view = viewOf(race, ...cards);
-  expect(words({ rules: race, view })).toEqual({
+  expect(words({ rules: race, view })).toMatchObject({
     sentence: 'Ben is away. Keep playing, or agree to end the game: they don’t get a vote after two minutes.',
     vote: null,
   });
@@ -84,7 +86,7 @@ it('says between turns that waiting is possible too', () => {
 
 it('says on their turn when it can be skipped, and what their clock does', () => {
   const skipVote = { seat: 1, openAt: 30_000, votes: [] };
-  expect(words({ skipVote, serverMs: 6_000 })).toEqual({
+  expect(words({ skipVote, serverMs: 6_000 })).toMatchObject({
     sentence: 'It’s Ben’s turn, but they are away: wait, vote to skip the turn in 0:24, or agree to end the game.',
     vote: null,
   });
@@ -103,7 +105,7 @@ it('offers the vote when it is open, to people who are here, and counts it', () 
 
 it('says whose votes are missing', () => {
   const voted = { skipVote: { seat: 1, openAt: 30_000, votes: [0] }, serverMs: 40_000 };
-  expect(words(voted)).toEqual({
+  expect(words(voted)).toMatchObject({
     sentence: 'Ben’s turn will be skipped when Cleo and Dov vote, too.',
     vote: { label: 'Voted 1/3', hasVoted: true },
   });
@@ -112,14 +114,14 @@ it('says whose votes are missing', () => {
 
 it('tells spectators, and players who are out, only who is away', () => {
   const skipVote = { seat: 1, openAt: 0, votes: [] };
-  expect(words({ own: null, skipVote })).toEqual({ sentence: 'Ben is away.', vote: null });
-  expect(words({ view: { ...bensTurn, out: [0] }, skipVote })).toEqual({ sentence: 'Ben is away.', vote: null });
+  expect(words({ own: null, skipVote })).toMatchObject({ sentence: 'Ben is away.', vote: null });
+  expect(words({ view: { ...bensTurn, out: [0] }, skipVote })).toMatchObject({ sentence: 'Ben is away.', vote: null });
 });
 
 it('says when the game ends, once all who are here agree to end it', () => {
   const some = { ...bensTurn, agreed: [true, false, true, false] };
   expect(words({ view: some })?.sentence).toMatch(/^It’s Ben’s turn/);
-  expect(words({ view: { ...some, agreed: [true, false, true, true] } })).toEqual({
+  expect(words({ view: { ...some, agreed: [true, false, true, true] } })).toMatchObject({
     sentence: 'Everyone here agrees to end the game. It ends once Ben has been away for two minutes.',
     vote: null,
   });
@@ -127,4 +129,16 @@ it('says when the game ends, once all who are here agree to end it', () => {
 
 it('does not wait for somebody who is out', () => {
   expect(words({ view: { ...bensTurn, out: [1], turn: null } })).toBeNull();
+});
+
+it('has news when others are away, whatever their names have in common, and none while time passes', () => {
+  const called = ['Anna', 'Dr. A', 'Dr. B', 'Dov'];
+  const news = (change: Case) => words({ called, ...change })?.news;
+  expect(news({ presences: away(1) })).not.toBe(news({ presences: away(2) }));
+  expect(news({ presences: away(1, 2) })).not.toBe(news({ presences: away(2) }));
+  const inRace = { rules: race, view: viewOf(race, ...cards) };
+  expect(news({ ...inRace, presences: away(1) })).not.toBe(news({ ...inRace, presences: away(2) }));
+  const skipVote = { seat: 1, openAt: 30_000, votes: [] };
+  expect(news({ skipVote, serverMs: 6_000 })).toBe(news({ skipVote, serverMs: 7_000 }));
+  expect(news({ skipVote, serverMs: 31_000 })).not.toBe(news({ skipVote, serverMs: 7_000 }));
 });
