@@ -22,7 +22,12 @@ export function restOf({ context }: Person): RestClient {
         headers,
         ...(body === undefined ? {} : { data: body }),
       });
-      return { ok: answer.ok(), json: () => answer.json(), text: () => answer.text() };
+      return {
+        ok: answer.ok(),
+        headers: new Headers(answer.headers()),
+        json: () => answer.json(),
+        text: () => answer.text(),
+      };
     },
   });
 }

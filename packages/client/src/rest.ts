@@ -34,7 +34,12 @@ import {
 export type Fetch = (
   url: string,
   init: { readonly method: string; readonly headers: Record<string, string>; readonly body?: string },
-) => Promise<{ readonly ok: boolean; json(): Promise<unknown>; text(): Promise<string> }>;
+) => Promise<{
+  readonly ok: boolean;
+  readonly headers: { get(name: string): string | null };
+  json(): Promise<unknown>;
+  text(): Promise<string>;
+}>;
 
 /** How to reach the server. */
 export interface RestClientOptions {
@@ -43,6 +48,8 @@ export interface RestClientOptions {
   readonly baseUrl?: string;
   /** Headers for clients outside a browser, such as the session's cookie: a browser sends its own. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The client's clock, in milliseconds since 1970. Tests supply their own. */
+  readonly now?: () => number;
 }
 
 /** Filters for a solo history. Without any, all games are listed. */
@@ -66,9 +73,18 @@ interface Schema<T> {
  */
 export class RestClient {
   readonly #options: RestClientOptions;
+  #clockOffsetMs = 0;
 
   constructor(options: RestClientOptions) {
     this.#options = options;
+  }
+
+  /**
+   * Difference between the server's clock and the client's, to the second, as the last response told it: times in
+   * responses are the server's. 0 before the first.
+   */
+  get clockOffsetMs(): number {
+    return this.#clockOffsetMs;
   }
 
   session(): Answer<Session> {
@@ -251,7 +267,7 @@ export class RestClient {
   }
 
   async #request(method: Method, path: string, body?: unknown): Answer<Awaited<ReturnType<Fetch>>> {
-    const { fetch, baseUrl = '', headers } = this.#options;
+    const { fetch, baseUrl = '', headers, now = Date.now } = this.#options;
     const sent = body === undefined ? undefined : JSON.stringify(body);
     try {
       const response = await fetch(`${baseUrl}${path}`, {
@@ -259,6 +275,8 @@ export class RestClient {
         headers: { ...headers, ...(sent === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(sent === undefined ? {} : { body: sent }),
       });
+      const serverMs = Date.parse(response.headers.get('date') ?? '');
+      if (!Number.isNaN(serverMs)) this.#clockOffsetMs = serverMs - now();
       if (response.ok) return ok(response);
       const read = rejection.safeParse(await response.json());
       return err(read.success ? read.data : { code: 'try-again' });

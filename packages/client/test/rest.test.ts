@@ -18,16 +18,17 @@ const history = { games: [], hasMore: false };
 const deviceTransfer = { code: 'abcdefgh12', expiresAt: 5 };
 
 /** A server that gives one answer, and the requests that it got. */
-function restOf(status: number, body: unknown) {
+function restOf(status: number, body: unknown, date = '') {
   const requests: string[] = [];
   const headers: Record<string, string>[] = [];
   const fetch: Fetch = async (url, init) => {
     requests.push([init.method, url, ...(init.body === undefined ? [] : [init.body])].join(' '));
     headers.push(init.headers);
     const json = async () => (body === 'no json' ? JSON.parse('<html>') : body);
-    return { ok: status < 400, json, text: async () => String(body) };
+    return { ok: status < 400, headers: new Headers({ date }), json, text: async () => String(body) };
   };
-  return { rest: new RestClient({ fetch, baseUrl: 'http://here', headers: { cookie: 'a=b' } }), requests, headers };
+  const options = { fetch, baseUrl: 'http://here', headers: { cookie: 'a=b' }, now: () => Date.UTC(2026, 10, 22, 9) };
+  return { rest: new RestClient(options), requests, headers };
 }
 
 describe('the REST client', () => {
@@ -127,6 +128,19 @@ describe('the REST client', () => {
     ['an answer in another version’s words', 200, { nom: 'Anna' }, 'client-outdated'],
   ])('%s is a rejection', async (_, status, body, code) => {
     expect(await restOf(status, body).rest.session()).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test('knows by how much the server’s clock differs from its own, also from a rejection', async () => {
+    const { rest } = restOf(200, session, 'Sun, 22 Nov 2026 09:05:00 GMT');
+    expect(rest.clockOffsetMs).toBe(0);
+    await rest.session();
+    expect(rest.clockOffsetMs).toBe(300_000);
+    const behind = restOf(404, { code: 'no-such-table' }, 'Sun, 22 Nov 2026 08:00:00 GMT');
+    await behind.rest.table(tableId);
+    expect(behind.rest.clockOffsetMs).toBe(-3_600_000);
+    const silent = restOf(200, session);
+    await silent.rest.session();
+    expect(silent.rest.clockOffsetMs).toBe(0);
   });
 
   test('an unreachable server is `try-again`', async () => {
