@@ -19,12 +19,13 @@ const klondike = rulesetById('klondike');
 if (klondike === undefined) throw new Error('There is Klondike.');
 const rules: Rules = rulesFor(klondike, { draw: 1, passes: 'unlimited', defoundation: true }, 1);
 
-/** A table that makes every move, with a server that has confirmed it. */
+/** A table that makes every move, with a server that has confirmed it unless a test says otherwise. */
 function tableOf(...lines: readonly string[]) {
   const table = {
     view: viewOf(rules, ...lines) as View,
     mode: 'all' as 'off' | 'safe' | 'all',
     isAnimated: true,
+    isConfirmed: true,
     made: [] as Move[],
   };
   const makeMove = (move: Move): Result<void, Rejection> => {
@@ -34,7 +35,7 @@ function tableOf(...lines: readonly string[]) {
     table.made.push(move);
     return ok(undefined);
   };
-  const automatic = new AutomaticPlay(() => ({ rules, isConfirmed: true, ...table }), makeMove);
+  const automatic = new AutomaticPlay(() => ({ rules, ...table }), makeMove);
   const own = (text: string) => {
     const move = parseMove(rules, 0, text);
     if (!move.ok) throw new Error(JSON.stringify(move.error));
@@ -81,6 +82,29 @@ it('does nothing where it is off, after an undo, and after a card was taken back
   taken.own('2c f1>t1');
   vi.runAllTimers();
   expect(taken.table.made).toEqual([]);
+});
+
+it('waits without a timer for a server that does not answer, and goes on when it has', () => {
+  const { table, automatic, own } = tableOf(...position);
+  table.isConfirmed = false;
+  own('9c t4>t3');
+  vi.runAllTimers();
+  expect(table.made).toHaveLength(2);
+  expect(vi.getTimerCount()).toBe(0);
+  table.view = viewOf(rules, 'f1: Ac 2c 3c', 'a:t1: 4c');
+  table.isConfirmed = true;
+  automatic.confirmed();
+  vi.runAllTimers();
+  expect(table.made).toHaveLength(3);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('sets no timer where it is off', () => {
+  const { table, own } = tableOf(...position);
+  table.mode = 'off';
+  table.isConfirmed = false;
+  own('9c t4>t3');
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('stops when the player undoes meanwhile', () => {

@@ -35,6 +35,8 @@ export class AutomaticPlay {
   readonly #table: () => AutomaticTable;
   readonly #play: (move: Move) => Result<void, Rejection>;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Goes on once the server has confirmed the last move; null while nothing waits for that. */
+  #onConfirmed: (() => void) | null = null;
   #atEnd: (() => void) | null = null;
 
   /** @param play makes a move; returns why not, where it is rejected */
@@ -46,7 +48,8 @@ export class AutomaticPlay {
   /** To be called after each move of the player, undo and redo included. */
   moved(move: TimedMove): void {
     this.stop();
-    const { rules } = this.#table();
+    const { rules, mode } = this.#table();
+    if (mode === 'off') return;
     const isForward = move.kind === 'draw' || move.kind === 'redeal' || move.kind === 'carry';
     const isTakenBack = move.kind === 'carry' && rules.piles[move.from]?.role === 'foundation';
     if (isForward && !isTakenBack) this.#go(() => this.#sendUp());
@@ -66,8 +69,16 @@ export class AutomaticPlay {
     });
   }
 
+  /** To be called when the server has confirmed everything in the view. */
+  confirmed(): void {
+    const goOn = this.#onConfirmed;
+    this.#onConfirmed = null;
+    goOn?.();
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
+    this.#onConfirmed = null;
     const atEnd = this.#atEnd;
     this.#atEnd = null;
     atEnd?.();
@@ -80,8 +91,8 @@ export class AutomaticPlay {
   }
 
   /**
-   * Takes steps until there is none. It also waits for the server to confirm, since a card that this turns up may be
-   * next.
+   * Takes steps until there is none. Then it waits for the server to confirm, since a card that this turns up may be
+   * next. That may take long without a connection, so no timer runs meanwhile.
    */
   #go(step: () => boolean): void {
     if (!this.#table().isAnimated) takeAll(step);
@@ -89,8 +100,9 @@ export class AutomaticPlay {
       this.#timer = setTimeout(() => {
         const { isConfirmed, isAnimated } = this.#table();
         const isGoingOn = isAnimated ? step() : takeAll(step);
-        if (isGoingOn || !isConfirmed) later();
-        else this.stop();
+        if (isGoingOn) later();
+        else if (isConfirmed) this.stop();
+        else this.#onConfirmed = later;
       }, paceMs);
     };
     later();

@@ -74,6 +74,9 @@ export class SoloPlay {
       (move) => table().onplay(move),
     );
     $effect(() => this.#lookAhead());
+    $effect(() => {
+      if (table().game.pendingCount === 0) this.#automatic.confirmed();
+    });
     $effect(() => this.#yield());
     onDestroy(() => this.#automatic.stop());
   }
