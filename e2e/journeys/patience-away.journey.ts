@@ -34,7 +34,13 @@ test('without a connection, moves and undos go on, and all of them arrive afterw
     expect(solo.moveCount(), 'nothing of it has arrived').toBe(3);
   });
 
+  await test.step('the page is loaded again meanwhile', async () => {
+    await page.reload();
+    await expect(page.getByText('Can’t reach the server. Trying again …')).toBeVisible();
+  });
+
   await anna.wire.unblock();
+  await expect(moves).toHaveText('5 moves');
   await expect(lostBanner(anna)).toHaveCount(0);
   await solo.hasMoves(5);
   const fourth = await expectTruthShown(solo);

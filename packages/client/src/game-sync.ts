@@ -8,6 +8,7 @@ import {
   type Rejection,
   type TurnClock,
 } from '@snap-up/protocol';
+import { readMoves, writeMoves } from './kept-moves.ts';
 import {
   carriedOver,
   checkMove,
@@ -27,6 +28,15 @@ import { type Notice, noticesOf } from './notices.ts';
 const maxRenumberings = 20;
 
 /**
+ * How many moves can wait for the server's answers, sent or not: enough for a long tunnel. Each answer decides all that
+ * wait anew, so there has to be an end.
+ */
+export const mostPendingMoves = 256;
+
+/** How many moves may be on their way at once. The server counts other messages of a page, too. */
+const mostOnTheWay = limits.movesInFlight - 16;
+
+/**
  * Keeps the client's game in step with the server's. It takes the server's messages and the player's moves, and returns
  * the moves to send and the notices to show. It does no I/O.
  */
@@ -36,10 +46,16 @@ export class GameSync {
   #seat: number | null = null;
   #isFreshNeeded = false;
   #untold: Notice[] = [];
+  /** What `keptMoves` was on an earlier page; null once the game has come. */
+  #recalled: string | null;
 
-  /** @param serverTimeMs the time by the server's clock, in milliseconds since 1970 */
-  constructor(serverTimeMs: () => number) {
+  /**
+   * @param serverTimeMs the time by the server's clock, in milliseconds since 1970
+   * @param recalled what `keptMoves` was before the page was loaded again; null without such
+   */
+  constructor(serverTimeMs: () => number, recalled: string | null = null) {
     this.#serverTimeMs = serverTimeMs;
+    this.#recalled = recalled;
   }
 
   get game(): LocalGame | null {
@@ -56,6 +72,20 @@ export class GameSync {
     // Batches cannot be applied to a game whose cards are not known.
     if (this.#isFreshNeeded || game === null || game.confirmed === null) return null;
     return { number: game.number, seq: game.seq };
+  }
+
+  /** The moves that wait for the server's answers, as text to keep; null for none. */
+  get keptMoves(): string | null {
+    const game = this.#game;
+    if (game === null || this.#seat === null || game.pendingCount === 0) return this.#recalled;
+    return writeMoves(game, this.#seat);
+  }
+
+  /** How many moves wait for answers, and how many of them have not been sent. */
+  get waiting(): { readonly sentCount: number; readonly unsentCount: number } {
+    const pending = this.#game?.pending ?? [];
+    const sentCount = pending.filter(({ isSent }) => isSent).length;
+    return { sentCount, unsentCount: pending.length - sentCount };
   }
 
   /** Marks the view as wrong, so that the whole game is requested. */
@@ -93,7 +123,7 @@ export class GameSync {
     if (game === null) return false;
     this.#isFreshNeeded = false;
     if (isSame) this.#change(carriedOver(game, known, this.#seat));
-    else this.#game = game;
+    else this.#begin(game);
     if (isTold && game.confirmed !== null && !hadCards) this.#untold.push({ kind: 'gameStarted', number: game.number });
     return true;
   }
@@ -125,7 +155,7 @@ export class GameSync {
     if (game.ahead === null) return err({ code: 'not-started' });
     const played = withMove(game, game.ahead, this.#seat, move);
     if (!played.ok) return played;
-    if (game.pendingCount >= limits.movesInFlight) return err({ code: 'too-fast' });
+    if (game.pendingCount >= mostPendingMoves) return err({ code: 'too-fast' });
     this.#change(played.value);
     return ok();
   }
@@ -154,13 +184,16 @@ export class GameSync {
     if (this.#game !== null) this.#game = markSent(this.#game, false);
   }
 
-  /** Returns the moves that have not been sent, lowest number first, and marks them as sent. */
+  /**
+   * Returns moves that have not been sent, lowest number first, and marks them as sent: as many as may be on their way.
+   */
   takeUnsent(): { readonly gameNumber: number; readonly moveNo: number; readonly text: string }[] {
     const game = this.#game;
     const seat = this.#seat;
     if (game === null || seat === null) return [];
-    const unsent = game.pending.filter((one) => !one.isSent);
-    if (unsent.length > 0) this.#game = markSent(game, true);
+    const room = mostOnTheWay - this.waiting.sentCount;
+    const unsent = game.pending.filter((one) => !one.isSent).slice(0, Math.max(0, room));
+    if (unsent.length > 0) this.#game = markSent(game, true, unsent);
     return unsent.map(({ moveNo, move }) => ({
       gameNumber: game.number,
       moveNo,
@@ -173,6 +206,15 @@ export class GameSync {
     const untold = this.#untold;
     if (untold.length > 0) this.#untold = [];
     return untold;
+  }
+
+  /** Takes a game that was not known here, with the moves that an earlier page made in it. */
+  #begin(game: LocalGame): void {
+    const seat = this.#seat;
+    const recalled = this.#recalled === null || seat === null ? [] : readMoves(this.#recalled, game, seat);
+    this.#recalled = null;
+    const lastMoveNo = Math.max(game.lastMoveNo, ...recalled.map(({ moveNo }) => moveNo));
+    this.#game = recalled.length === 0 ? game : withPending({ ...game, lastMoveNo }, seat, recalled);
   }
 
   /** Replaces the game by a later state. Whether it counts as lost is judged by the view, pending moves included. */

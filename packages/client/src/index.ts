@@ -1,3 +1,4 @@
+export { mostPendingMoves } from './game-sync.ts';
 export { LobbyClient, type LobbyListener } from './lobby-client.ts';
 export type { Demand, Notice } from './notices.ts';
 export * from './rest.ts';

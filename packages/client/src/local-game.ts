@@ -191,9 +191,10 @@ export function renumbered(game: LocalGame, seat: number, taken: PendingMove): L
   return withPending({ ...game, lastMoveNo: moveNo }, seat, [...others, again]);
 }
 
-/** Returns the game with all pending moves marked as sent, or as not sent, on the current connection. */
-export function markSent(game: LocalGame, isSent: boolean): LocalGame {
-  return { ...game, pending: game.pending.map((one) => (one.isSent === isSent ? one : { ...one, isSent })) };
+/** Returns the game with all or these pending moves marked as sent, or as not sent, on the current connection. */
+export function markSent(game: LocalGame, isSent: boolean, which: readonly PendingMove[] = game.pending): LocalGame {
+  const marked = new Set(which.filter((one) => one.isSent !== isSent));
+  return { ...game, pending: game.pending.map((one) => (marked.has(one) ? { ...one, isSent } : one)) };
 }
 
 /** Checks whether a move is legal after the confirmed state. Where this client cannot tell, the move passes. */

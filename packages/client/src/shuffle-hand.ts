@@ -5,7 +5,7 @@ import { readWitness, type ShuffleWitness, witnessAt } from './shuffle-witness.t
 
 declare function setTimeout(then: () => void, ms: number): unknown;
 
-/** Storage that outlives the page: the browser's local storage, which all pages of one player share. */
+/** Storage that outlives the page: the browser's. */
 export interface TextStorage {
   get(key: string): string | null;
   put(key: string, value: string): void;
@@ -17,6 +17,7 @@ export interface ShuffleHandOptions {
   readonly rest: Pick<RestClient, 'setReady' | 'revealNonce'>;
   /** Returns that many cryptographically random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
+  /** All pages of the player share it: the browser's local storage. */
   readonly storage: TextStorage;
   /** Resolves after that many milliseconds. Tests supply their own. */
   readonly wait?: (waitMs: number) => Promise<void>;

@@ -14,6 +14,7 @@ import {
 } from '@snap-up/protocol';
 import { GameSync } from './game-sync.ts';
 import type { Notice } from './notices.ts';
+import type { TextStorage } from './shuffle-hand.ts';
 import type { Snapshot } from './snapshot.ts';
 import { after } from './timer.ts';
 import type { Transport } from './transport.ts';
@@ -29,7 +30,15 @@ export interface TableClientOptions {
    * Node unless given.
    */
   readonly after?: (delayMs: number, run: () => void) => () => void;
+  /**
+   * Where moves are kept that could not be sent, for the time that the page takes to load again: the browser's session
+   * storage. Without it they are lost then.
+   */
+  readonly storage?: TextStorage;
 }
+
+/** Once all moves are answered and this time has passed, the server takes as many again. */
+const burstEveryMs = (1_000 * limits.movesInFlight) / limits.movesPerSecond;
 
 /**
  * A client for one table. It follows the table and its game, applies the player's moves ahead of the server, and sends
@@ -42,7 +51,9 @@ export class TableClient {
   readonly #listeners = new Set<(snapshot: Snapshot) => void>();
   readonly #noticeListeners = new Set<(notice: Notice) => void>();
   readonly #reactionListeners = new Set<(seat: number, reaction: Reaction) => void>();
-  readonly #sync = new GameSync(() => this.#now() + this.#snapshot.clockOffsetMs);
+  readonly #storage: TextStorage | null;
+  readonly #storageKey: string;
+  readonly #sync: GameSync;
   #snapshot: Snapshot;
   #isStarted = false;
   #isClosed = false;
@@ -63,13 +74,24 @@ export class TableClient {
   #chatAfterRejoin: (() => void)[] = [];
   /** Resolves the pending chat messages and reactions when their connection is lost. */
   readonly #unanswered = new Set<() => void>();
+  /** Whether more moves wait than may be on their way at once, so that they are sent in bursts. */
+  #isInBursts = false;
+  /** Cancels the next burst; null where none is due. */
+  #cancelBurst: (() => void) | null = null;
+  /** Whether moves are in the storage. */
+  #areMovesKept: boolean;
   /** Batches that arrived while an answer to `join` was awaited. */
   #held: BatchMessage[] = [];
 
-  constructor({ tableId, transport, now, after: givenAfter = after }: TableClientOptions) {
+  constructor({ tableId, transport, now, after: givenAfter = after, storage }: TableClientOptions) {
     this.#transport = transport;
     this.#now = now;
     this.#after = givenAfter;
+    this.#storage = storage ?? null;
+    this.#storageKey = `moves ${tableId}`;
+    const recalled = storage?.get(this.#storageKey) ?? null;
+    this.#areMovesKept = recalled !== null;
+    this.#sync = new GameSync(() => this.#now() + this.#snapshot.clockOffsetMs, recalled);
     this.#snapshot = {
       ...{ tableId, connection: 'connecting', rejection: null, table: null },
       ...{ seat: null, clockOffsetMs: 0, game: null, chat: [] },
@@ -192,6 +214,7 @@ export class TableClient {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#forgetRejoin();
+    this.#forgetBurst();
     this.#giveUpChat();
     this.#listeners.clear();
     this.#noticeListeners.clear();
@@ -250,6 +273,7 @@ export class TableClient {
     this.#isJoined = false;
     this.#isAway = true;
     this.#held = [];
+    this.#forgetBurst();
     this.#sync.unsend();
   }
 
@@ -330,6 +354,7 @@ export class TableClient {
     this.#forgetRejoin();
     this.#held = [];
     this.#giveUpChat();
+    this.#forgetBurst();
     this.#sync.unsend();
     this.#publish({ connection, rejection: null });
   }
@@ -345,6 +370,7 @@ export class TableClient {
     // A new connection would not help. The server says when the table can be reached again.
     if (rejection.code === 'try-again' && !this.#isTableReachable) return;
     this.#isJoined = false;
+    this.#forgetBurst();
     this.#sync.unsend();
     // Both are temporary, and a new connection may ask again.
     if (rejection.code === 'try-again' || rejection.code === 'too-fast') {
@@ -410,15 +436,47 @@ export class TableClient {
 
   /** Sends the unsent moves, and notifies the listeners. */
   #publish(change: Partial<Snapshot>): void {
-    if (this.#isJoined) {
-      for (const { gameNumber, moveNo, text } of this.#sync.takeUnsent()) {
-        this.#transport.move(gameNumber, moveNo, text);
-      }
-    }
+    if (this.#isJoined) this.#sendMoves();
+    this.#keepMoves();
     const { game, seat } = this.#sync;
     this.#snapshot = { ...this.#snapshot, ...change, seat, game };
     // A listener may make a move and so change the snapshot: the others get the newest one.
     for (const listener of this.#listeners) listener(this.#snapshot);
     for (const notice of this.#sync.takeUntold()) for (const listener of this.#noticeListeners) listener(notice);
+  }
+
+  #sendMoves(): void {
+    const { sentCount, unsentCount } = this.#sync.waiting;
+    if (unsentCount === 0) return;
+    if (!this.#isInBursts) this.#sendBurst();
+    else if (sentCount === 0)
+      this.#cancelBurst ??= this.#after(burstEveryMs, () => {
+        this.#cancelBurst = null;
+        this.#sendBurst();
+        this.#publish({});
+      });
+  }
+
+  #sendBurst(): void {
+    for (const { gameNumber, moveNo, text } of this.#sync.takeUnsent()) {
+      this.#transport.move(gameNumber, moveNo, text);
+    }
+    this.#isInBursts = this.#sync.waiting.unsentCount > 0;
+  }
+
+  /** What has been sent is for another connection or another `join` to send again. */
+  #forgetBurst(): void {
+    this.#cancelBurst?.();
+    this.#cancelBurst = null;
+    this.#isInBursts = false;
+  }
+
+  /** Keeps what could not be sent. Moves that are on their way reach the server without this page. */
+  #keepMoves(): void {
+    if (this.#storage === null || (!this.#areMovesKept && this.#sync.waiting.unsentCount === 0)) return;
+    const moves = this.#sync.keptMoves;
+    if (moves === null) this.#storage.remove(this.#storageKey);
+    else this.#storage.put(this.#storageKey, moves);
+    this.#areMovesKept = moves !== null;
   }
 }

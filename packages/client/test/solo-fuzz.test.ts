@@ -24,8 +24,8 @@ class PatienceFuzz {
     const rules = rulesOf(games[number % games.length] ?? '', 1);
     this.server = new ReferenceServer(['Anna'], seedOf(number + 1_000), rules);
     this.server.ringSize = this.network.isAccounted ? stepCount : this.network.random.below(12);
-    this.tabs.push(new Player(this.server, 0, () => this.server.nowMs));
-    if (this.network.chance(3)) this.tabs.push(new Player(this.server, 0, () => this.server.nowMs));
+    this.tabs.push(new Player(this.server, 0, { now: () => this.server.nowMs }));
+    if (this.network.chance(3)) this.tabs.push(new Player(this.server, 0, { now: () => this.server.nowMs }));
   }
 
   step(): void {
@@ -64,7 +64,7 @@ class PatienceFuzz {
   /** The page is opened again, and knows nothing of the past. What it had not sent is gone. */
   reload(tab: Player): void {
     tab.client.close();
-    const again = new Player(this.server, 0, () => this.server.nowMs);
+    const again = new Player(this.server, 0, { now: () => this.server.nowMs });
     this.tabs.splice(this.tabs.indexOf(tab), 1, again);
     again.wire.connect();
   }

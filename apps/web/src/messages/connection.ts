@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@snap-up/client';
+import { type ConnectionState, mostPendingMoves } from '@snap-up/client';
 import type { Rejection } from '@snap-up/protocol';
 import type { AnyRejection } from './rejections.ts';
 
@@ -46,8 +46,11 @@ export function joiningMessage(connection: ConnectionState): string {
 }
 
 function textOf({ canPlay, pendingCount }: PageState, when: string, otherwise: string): string {
-  if (pendingCount > 0)
-    return `${pendingCount === 1 ? 'Your move' : `Your ${pendingCount} moves`} will be sent ${when}.`;
+  if (pendingCount > 0) {
+    const moves = pendingCount === 1 ? 'Your move' : `Your ${pendingCount} moves`;
+    const then = pendingCount < mostPendingMoves ? 'Keep this tab open until then.' : 'You can’t make more until then.';
+    return `${moves} will be sent ${when}. ${then}`;
+  }
   return canPlay ? `You can keep playing. Your moves will be sent ${when}.` : otherwise;
 }
 

@@ -7,6 +7,7 @@ import type { AnyRejection } from '../messages/rejections.ts';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
 import { LostMoves } from './lost-moves.ts';
 import { shuffleHand } from './shuffle-hand.ts';
+import { storageIn } from './storage.ts';
 
 /** What this page saw when a game ended. */
 export interface SeenEnding {
@@ -37,7 +38,10 @@ export class TableConnection {
    * @param onrejection called if the server did not take the nonce that this browser revealed for a shuffle
    */
   constructor(tableId: string, onnotice: (notice: Notice) => void, onrejection: (rejection: Rejection) => void) {
-    this.#client = new TableClient({ tableId, transport: socketTransport('', { tableId }), now: () => Date.now() });
+    const transport = socketTransport('', { tableId });
+    // Each tab keeps its own moves: two tabs of a player number them independently.
+    const storage = storageIn(() => sessionStorage);
+    this.#client = new TableClient({ tableId, transport, storage, now: () => Date.now() });
     this.#gate = new FrameGate(nextFrameOf(document), (snapshot) => {
       this.snapshot = snapshot;
     });

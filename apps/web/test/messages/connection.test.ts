@@ -1,3 +1,4 @@
+import { mostPendingMoves } from '@snap-up/client';
 import { describe, expect, it } from 'vitest';
 import { connectionMessage, joiningMessage, requestRejection } from '../../src/messages/connection.ts';
 
@@ -12,7 +13,11 @@ describe('what a page says about its connection', () => {
 
   it.each([
     ['offline', playing, 'Connection lost. You can keep playing. Your moves will be sent when you’re back online.'],
-    ['offline', { ...playing, pendingCount: 1 }, 'Connection lost. Your move will be sent when you’re back online.'],
+    [
+      'offline',
+      { ...playing, pendingCount: 1 },
+      'Connection lost. Your move will be sent when you’re back online. Keep this tab open until then.',
+    ],
     ['connecting', watching, 'Connection lost. Reconnecting …'],
     [
       'table-unreachable',
@@ -22,7 +27,12 @@ describe('what a page says about its connection', () => {
     [
       'table-unreachable',
       { ...playing, pendingCount: 3 },
-      'This table is unavailable right now. Your 3 moves will be sent as soon as it’s back.',
+      'This table is unavailable right now. Your 3 moves will be sent as soon as it’s back. Keep this tab open until then.',
+    ],
+    [
+      'offline',
+      { ...playing, pendingCount: mostPendingMoves },
+      'Connection lost. Your 256 moves will be sent when you’re back online. You can’t make more until then.',
     ],
     ['table-unreachable', watching, 'This table is unavailable right now. Trying again …'],
   ] as const)('%s: what is the matter, what waits, and that it goes on by itself', (connection, state, expected) => {

@@ -1,5 +1,5 @@
 import { formatPosition, parseMove, parseState, type Rules, type State } from '@snap-up/engine';
-import { type Notice, TableClient } from '../../src/index.ts';
+import { type Notice, TableClient, type TextStorage } from '../../src/index.ts';
 import { FakeWire } from './fake-wire.ts';
 import { ReferenceServer, rulesOf, tableId } from './reference-server.ts';
 
@@ -11,9 +11,13 @@ export class Player {
   /** What the client does later, in the order in which it asked for it. The test says when. */
   readonly due: { readonly delayMs: number; readonly run: () => void }[] = [];
 
-  constructor(server: ReferenceServer, seat: number | null, now: () => number = () => 0) {
+  constructor(
+    server: ReferenceServer,
+    seat: number | null,
+    { now = () => 0, ...kept }: { readonly now?: () => number; readonly storage?: TextStorage } = {},
+  ) {
     this.wire = new FakeWire(server, seat);
-    this.client = new TableClient({ tableId, transport: this.wire, now, after: this.#after });
+    this.client = new TableClient({ tableId, transport: this.wire, now, after: this.#after, ...kept });
     this.client.onNotice((notice) => this.notices.push(notice));
     this.client.start();
   }

@@ -69,8 +69,11 @@ export class RoughNetwork {
       wire.askToRejoin();
     }
     settle(...players);
-    for (const player of players) player.passTime();
-    settle(...players);
+    // Moves that had to wait go in bursts.
+    while (players.some(({ due }) => due.length > 0)) {
+      for (const player of players) player.passTime();
+      settle(...players);
+    }
     for (const player of players) {
       while (player.wire.ghosts.length > 0) this.haunt(player);
     }

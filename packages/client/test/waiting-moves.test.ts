@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { mostPendingMoves, type TextStorage } from '../src/index.ts';
+import { gameOf, Player, pileOf, raceOf, settle } from './support/player.ts';
+import { rulesOf, tableId } from './support/reference-server.ts';
+
+const race = 'f3: Ah 2h 3h 4h\na:t1: (9c) 5h\na:t2: 6s\na:s: (Kc Qc Jc)\nb:t1: (9d) 6h\nb:t3: Td';
+const patience = 'f3: Ah 2h 3h\na:t1: (9c) 4h\na:t2: 5h\na:t3: 6s\na:s: (Kc Qc Jc)';
+
+/** What a browser keeps of one page while that is loaded again. */
+function storageOf(): TextStorage & { readonly texts: Map<string, string> } {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    get: (key) => texts.get(key) ?? null,
+    put: (key, text) => void texts.set(key, text),
+    remove: (key) => void texts.delete(key),
+  };
+}
+
+/** Votes to stop and takes that back, in turn. */
+function makeMoves(player: Player, count: number): void {
+  for (let made = 0; made < count; made += 1) {
+    expect(player.play(made % 2 === 0 ? 'agree' : 'disagree')).toEqual({ ok: true, value: undefined });
+  }
+}
+
+test('without a connection more moves can be made than may be on their way, and all arrive in their order', () => {
+  const { server, players } = raceOf(race, ['Anna', 'Ben']);
+  const [anna] = players as [Player];
+  anna.wire.drop();
+  makeMoves(anna, 150);
+  anna.wire.connect();
+  settle(anna);
+  let bursts = 1;
+  while (anna.pendingCount > 0) {
+    expect(anna.wire.up).toEqual([]);
+    anna.passTime();
+    expect(anna.wire.up.length, 'moves that are on their way at once').toBeLessThanOrEqual(48);
+    settle(anna);
+    bursts += 1;
+  }
+  expect(bursts).toBe(4);
+  expect(server.playedBy(0)).toEqual(Array.from({ length: 150 }, (_, made) => (made % 2 === 0 ? 'agree' : 'disagree')));
+  expect(anna.notices.filter(({ kind }) => kind === 'rejected')).toEqual([]);
+});
+
+test('a burst waits for the answers to the one before, and for the time in which the server counts', () => {
+  const { players } = raceOf(race, ['Anna', 'Ben']);
+  const [anna] = players as [Player];
+  makeMoves(anna, 60);
+  expect(anna.wire.up).toHaveLength(48);
+  anna.wire.deliverUp(47);
+  anna.wire.deliverDown();
+  expect(anna.due).toEqual([]);
+  settle(anna);
+  expect(anna.due.map(({ delayMs }) => delayMs)).toEqual([1_600]);
+  expect(anna.pendingCount).toBe(12);
+  anna.wire.drop();
+  expect(anna.due, 'another connection is counted anew').toEqual([]);
+  anna.wire.connect();
+  settle(anna);
+  expect(anna.pendingCount).toBe(0);
+});
+
+test('there is an end to what can wait', () => {
+  const { players } = raceOf(race, ['Anna', 'Ben']);
+  const [anna] = players as [Player];
+  anna.wire.drop();
+  makeMoves(anna, mostPendingMoves);
+  expect(anna.play('agree')).toMatchObject({ ok: false, error: { code: 'too-fast' } });
+  expect(anna.pendingCount).toBe(mostPendingMoves);
+});
+
+test('moves that could not be sent outlive the page, and are sent by the next one', () => {
+  const storage = storageOf();
+  const { server } = gameOf(rulesOf('klondike', 1), patience, ['Anna']);
+  const before = new Player(server, 0, { storage });
+  before.wire.connect();
+  settle(before);
+  before.wire.drop();
+  before.play('4h t1>f3');
+  before.play('5h t2>f3');
+  before.client.play({ kind: 'undo' });
+  const shown = before.shown;
+  before.client.close();
+
+  const offline = new Player(server, 0, { storage });
+  offline.wire.reject({ code: 'try-again' });
+  offline.client.close();
+
+  const after = new Player(server, 0, { storage });
+  after.wire.connect();
+  settle(after);
+  expect(server.playedBy(0)).toEqual(['4h t1>f3', '5h t2>f3', 'undo']);
+  expect([after.pendingCount, after.shown]).toEqual([0, server.position]);
+  expect(pileOf(after.shown, 'f3')).toBe(pileOf(shown, 'f3'));
+  expect([...storage.texts]).toEqual([]);
+});
+
+test('a move that was stored before the page was left is not played twice', () => {
+  const storage = storageOf();
+  const { server, players } = raceOf(race, ['Anna', 'Ben']);
+  players[0]?.client.close();
+  const before = new Player(server, 0, { storage });
+  before.wire.connect();
+  settle(before);
+  before.play('5h t1>f3');
+  before.wire.deliverUp();
+  before.wire.drop();
+  before.play('draw');
+  before.client.close();
+  const after = new Player(server, 0, { storage });
+  after.wire.connect();
+  settle(after);
+  expect(server.playedBy(0)).toEqual(['5h t1>f3', 'draw']);
+  expect(after.notices).toEqual([]);
+});
+
+test('moves of another game or in another version’s words are forgotten', () => {
+  for (const text of [
+    '{"number":7,"seat":0,"moves":[[1,"draw"]]}',
+    '{"number":1,"seat":0,"moves":[[1,"fly"],[2]]}',
+    'no',
+  ]) {
+    const storage = storageOf();
+    storage.put(`moves ${tableId}`, text);
+    const { server } = raceOf(race, ['Anna', 'Ben']);
+    const anna = new Player(server, 0, { storage });
+    anna.wire.connect();
+    settle(anna);
+    expect(anna.pendingCount).toBe(0);
+    expect(server.playedBy(0)).toEqual([]);
+    expect([...storage.texts]).toEqual([]);
+  }
+});
+
+test('moves that are answered at once are never put into the storage', () => {
+  const storage = storageOf();
+  const { server } = raceOf(race, ['Anna', 'Ben']);
+  const anna = new Player(server, 0, { storage });
+  anna.wire.connect();
+  settle(anna);
+  anna.play('draw');
+  expect([...storage.texts]).toEqual([]);
+  settle(anna);
+  expect([...storage.texts]).toEqual([]);
+});
