@@ -3,6 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test('a link with a wrong letter leads to a page that says so', async ({ meet, service }) => {
   const anna = await meet('Anna');
+  anna.faults.allow(/Failed to load resource: .* 404/);
   await anna.page.goto('/t/000000000000');
   await anna.page.getByRole('button', { name: 'Join the table' }).click();
   const told = anna.page.getByRole('heading', { name: 'Table not found' });

@@ -3,7 +3,7 @@ import type { MyGame, PublicTable, SoloOverview } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import { readInvitation } from '../../src/features/home/invitation-text.ts';
 import { openSoloGames } from '../../src/features/home/open-solo-games.ts';
-import { othersText, sortedGames, standingText } from '../../src/messages/my-games.ts';
+import { isRunning, othersText, sortedGames, standingText } from '../../src/messages/my-games.ts';
 import { hasEffect, playersExplanation } from '../../src/messages/option-groups.ts';
 import { canSitDown, canWatch, publicPhaseWords, seatsText } from '../../src/messages/public-tables.ts';
 import { rejectionMessage } from '../../src/messages/rejections.ts';
@@ -91,6 +91,7 @@ it('lists first what waits for the player, then what is running, then the newest
     game('never', { phase: 'closed', gameNumber: 0, cardCounts: null, places: null }),
     game('closed', { phase: 'closed', changedAt: 3 }),
     game('gathering', { phase: 'gathering' }),
+    game('paused', { isPaused: true, changedAt: 9 }),
     game('starting', { phase: 'countdown' }),
     game('running', { changedAt: 9 }),
     game('mine', { isOwnTurn: true }),
@@ -100,10 +101,16 @@ it('lists first what waits for the player, then what is running, then the newest
     'running',
     'starting',
     'gathering',
+    'paused',
     'new',
     'old',
     'closed',
   ]);
+});
+
+it('does not call a game running that stands still because only bots wait for the player', () => {
+  expect(isRunning({ ...twoGame, isPaused: false })).toBe(true);
+  expect(isRunning({ ...twoGame, isPaused: true, isOwnTurn: true })).toBe(false);
 });
 
 it('lists the open solo games, the newest first, and then the daily deals that were begun', () => {
