@@ -1,36 +1,146 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { hasBots, hasTurns, isSolo, rulesets } from '@snap-up/engine';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
+import type * as Prerender from './src/app/prerender.ts';
 
 /** Where the server listens while `npm run dev` serves the client. */
 const server = process.env.SNAP_UP_SERVER ?? 'http://127.0.0.1:3000';
+
+/** Provides `virtual:games`, which is worked out from the rules when the site is built. */
+function gameCatalogue(): Plugin {
+  const name = 'virtual:games';
+  const games = rulesets.map((ruleset) => ({
+    id: ruleset.id,
+    name: ruleset.name,
+    isSolo: isSolo(ruleset),
+    hasBots: hasBots(ruleset),
+    hasTurns: hasTurns(ruleset),
+  }));
+  return {
+    name: 'game-catalogue',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load: (id) => (id === `\0${name}` ? `export const games = ${JSON.stringify(games)};` : null),
+  };
+}
+
+/** Puts the script that runs before a page is painted into its head: a classic script in a file of its own. */
+function earlyScript(): Plugin {
+  const entry = 'src/app/early.ts';
+  let fileName = '';
+  return {
+    name: 'early-script',
+    async generateBundle() {
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: { write: false, lib: { entry, formats: ['iife'], name: 'early', fileName: 'early' } },
+      });
+      const [{ output } = { output: [] }] = [built].flat().filter((one) => 'output' in one);
+      const [script] = output.flatMap((file) => (file.type === 'chunk' ? file.code : []));
+      if (script === undefined) throw new Error(`${entry} was not built.`);
+      const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
+      fileName = `assets/early-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName, source: script });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { server: dev }) => [
+        dev === undefined
+          ? { tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head' }
+          : { tag: 'script', attrs: { type: 'module', src: `/${entry}` }, injectTo: 'head-prepend' },
+      ],
+    },
+  };
+}
+
+/** Has pages fetch the font together with the styles, and puts its license beside it. */
+function preloadedFont(): Plugin {
+  return {
+    name: 'preloaded-font',
+    apply: 'build',
+    async generateBundle() {
+      const license = await readFile('node_modules/@fontsource/source-serif-4/LICENSE', 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'source-serif-4.license.txt', source: license });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
+
+/** Prepares pages as HTML, so that they are painted before any script runs, and compresses everything. */
+function preparedSite(): Plugin {
+  return {
+    name: 'prepared-site',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    async writeBundle({ dir = '' }) {
+      // All that is in the folder itself is served.
+      await rename(join(dir, '.vite/manifest.json'), join(dir, '../manifest.json'));
+      await rmdir(join(dir, '.vite'));
+      await prepareShells(dir);
+      await compress(dir);
+    },
+  };
+}
+
+/** Writes a page for each shell: `index.html` for the first one, and `<shell>.html` for the others. */
+async function prepareShells(dir: string): Promise<void> {
+  const outDir = join(dir, '../prerender');
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [svelte(), gameCatalogue()],
+    build: { ssr: 'src/app/prerender.ts', outDir, emptyOutDir: true, target: 'es2022' },
+  });
+  const { renderShells }: typeof Prerender = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
+  const page = await readFile(join(dir, 'index.html'), 'utf8');
+  for (const [shell, { head, body }] of Object.entries(renderShells())) {
+    const titled = head.includes('<title>') ? page.replace(/<title>.*<\/title>/, '') : page;
+    const html = titled
+      .replace('</head>', () => `${head}</head>`)
+      .replace('<div id="app"></div>', () => `<div id="app" data-shell="${shell}">${body}</div>`);
+    await writeFile(join(dir, shell === 'home' ? 'index.html' : `${shell}.html`), html);
+  }
+}
 
 /** Smaller texts gain nothing. */
 const worthwhileBytes = 1_000;
 
 /** Writes each text of the site compressed beside itself, as `.br` and `.gz`: the server sends what the browser takes. */
-function compressedCopies(): Plugin {
-  return {
-    name: 'compressed-copies',
-    apply: 'build',
-    async writeBundle({ dir = '' }) {
-      for (const name of await readdir(dir, { recursive: true })) {
-        if (!/\.(js|css|html|svg|json|webmanifest|txt)$/.test(name)) continue;
-        const file = join(dir, name);
-        const content = await readFile(file);
-        if (content.length < worthwhileBytes) continue;
-        await writeFile(`${file}.br`, brotliCompressSync(content));
-        await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
-      }
-    },
-  };
+async function compress(dir: string): Promise<void> {
+  for (const name of await readdir(dir, { recursive: true })) {
+    if (!/\.(js|css|html|svg|json|webmanifest|txt)$/.test(name)) continue;
+    const file = join(dir, name);
+    const content = await readFile(file);
+    if (content.length < worthwhileBytes) continue;
+    await writeFile(`${file}.br`, brotliCompressSync(content));
+    await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
 }
 
 export default defineConfig({
-  plugins: [svelte(), compressedCopies()],
-  build: { outDir: 'dist/site', target: 'es2022' },
+  plugins: [svelte(), gameCatalogue(), earlyScript(), preloadedFont(), preparedSite()],
+  build: {
+    outDir: 'dist/site',
+    target: 'es2022',
+    // What each part of the site needs, for the test of its size.
+    manifest: true,
+    // All that the first page needs is one script: on a slow network each further one costs a round trip.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+  },
   server: {
     proxy: {
       // The server compares the page's origin with the host that was asked for, so that stays as it is.

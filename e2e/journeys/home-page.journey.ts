@@ -1,6 +1,40 @@
+import { createTable, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
+
+/** All scripts but the early one, which does not wait for any other. */
+const scripts = /\/assets\/(?!early-)[^/]*\.js$/;
 
 test('the home page opens', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/^Snap-Up/);
 });
+
+test('what a visitor types and presses before the scripts have come is done when they are there', async ({ meet }) => {
+  const { page } = await meet('Anna');
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Race your friends at Klondike' })).toBeVisible();
+  await page.getByLabel('Your name').fill('Early Anna');
+  await page.getByRole('button', { name: 'Race a bot now' }).click();
+  arrive();
+  await raceRuns(page);
+  expect(await (await page.request.get('/api/session')).json()).toMatchObject({ name: 'Early Anna' });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`an invitation is painted before the scripts have come, in the ${colorScheme} colors of the device`, async ({
+    meet,
+  }) => {
+    const invitation = await createTable(await meet('Anna'));
+    const { page } = await meet('Ben', { colorScheme });
+    // They stay on their way.
+    await page.route(scripts, () => undefined);
+    await page.goto(invitation, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'You’re invited to a game' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  });
+}

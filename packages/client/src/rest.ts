@@ -1,33 +1,20 @@
 import { err, ok, type Result } from '@snap-up/engine';
-import {
-  type BotStrength,
-  codeAnswer,
-  type DeviceTransfer,
-  deviceTransfer,
-  type GameResult,
-  gameResult,
-  type Invitation,
-  invitation,
-  type Lobby,
-  lobby,
-  type MyGame,
-  myGames,
-  type NewDeal,
-  type NewTable,
-  type Rejection,
-  rejection,
-  type SeatedTable,
-  type Session,
-  type SoloHistory,
-  type SoloOverview,
-  type Statistics,
-  seatedTable,
-  serverAddresses,
-  session,
-  soloHistory,
-  soloOverview,
-  statistics,
-  type TableSettings,
+import type {
+  BotStrength,
+  DeviceTransfer,
+  GameResult,
+  Invitation,
+  Lobby,
+  MyGame,
+  NewDeal,
+  NewTable,
+  Rejection,
+  SeatedTable,
+  Session,
+  SoloHistory,
+  SoloOverview,
+  Statistics,
+  TableSettings,
 } from '@snap-up/protocol';
 
 /** The part of `fetch` that is used, so that tests and other programs can supply their own. */
@@ -62,6 +49,9 @@ export interface HistoryQuery {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer<T> = Promise<Result<T, Rejection>>;
 
+/** The schemas of all answers. */
+type Schemas = typeof import('./rest-schemas.ts');
+
 /** The part of a zod schema that is used. */
 interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
@@ -88,81 +78,93 @@ export class RestClient {
   }
 
   session(): Answer<Session> {
-    return this.#ask(session, 'GET', '/api/session');
+    return this.#askSession('GET', '/api/session');
   }
 
   /** Sets the player's name. The first time, the response sets the session's cookie. */
   rename(name: string): Answer<Session> {
-    return this.#ask(session, 'PUT', '/api/session', { name });
+    return this.#askSession('PUT', '/api/session', { name });
   }
 
   /** Returns the addresses by which others can open this server, the one to share first. */
   async addresses(): Answer<readonly string[]> {
-    const answer = await this.#ask(serverAddresses, 'GET', '/api/addresses');
+    const answer = await this.#ask(({ serverAddresses }) => serverAddresses, 'GET', '/api/addresses');
     return answer.ok ? ok(answer.value.addresses) : answer;
   }
 
   createTable(table: NewTable): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'POST', '/api/tables', table);
+    return this.#ask(({ seatedTable }) => seatedTable, 'POST', '/api/tables', table);
   }
 
   table(tableId: string): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'GET', tablePath(tableId));
+    return this.#ask(({ seatedTable }) => seatedTable, 'GET', tablePath(tableId));
   }
 
   /** Returns the public tables. `LobbyClient` follows them live. */
   lobby(): Answer<Lobby> {
-    return this.#ask(lobby, 'GET', '/api/tables');
+    return this.#ask(({ lobby }) => lobby, 'GET', '/api/tables');
   }
 
   /** Returns the id of the table that a six-character code belongs to. */
   async tableOfCode(code: string): Answer<string> {
-    const answer = await this.#ask(codeAnswer, 'GET', `/api/codes/${encodeURIComponent(code.trim())}`);
+    const answer = await this.#ask(
+      ({ codeAnswer }) => codeAnswer,
+      'GET',
+      `/api/codes/${encodeURIComponent(code.trim())}`,
+    );
     return answer.ok ? ok(answer.value.tableId) : answer;
   }
 
   /** Takes the given seat, or the first free one. */
   takeSeat(tableId: string, seat?: number): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'POST', `${tablePath(tableId)}/seat`, seat === undefined ? {} : { seat });
+    return this.#ask(
+      ({ seatedTable }) => seatedTable,
+      'POST',
+      `${tablePath(tableId)}/seat`,
+      seat === undefined ? {} : { seat },
+    );
   }
 
   leaveSeat(tableId: string): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'DELETE', `${tablePath(tableId)}/seat`);
+    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/seat`);
   }
 
   /** Gets ready for the next game. `commitment` is `commitmentOf` a random nonce for its shuffle. */
   setReady(tableId: string, commitment: string): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/ready`, { isReady: true, commitment });
+    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/ready`, {
+      isReady: true,
+      commitment,
+    });
   }
 
   setNotReady(tableId: string): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/ready`, { isReady: false });
+    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/ready`, { isReady: false });
   }
 
   /** Reveals the nonce behind the commitment, once the table is shuffling. */
   revealNonce(tableId: string, round: number, nonce: string): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/shuffle`, { round, nonce });
+    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/shuffle`, { round, nonce });
   }
 
   /** For the host, between games: changes ruleset, options or the number of seats. Nobody stays ready. */
   changeSettings(tableId: string, settings: TableSettings): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/settings`, settings);
+    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/settings`, settings);
   }
 
   /** For the host: makes the player of that seat the host. */
   handHostOn(tableId: string, seat: number): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/host`, { seat });
+    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/host`, { seat });
   }
 
   /** For the host, between games: removes the player or bot from a seat. */
   removeFromSeat(tableId: string, seat: number): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'DELETE', `${tablePath(tableId)}/seats/${seat}`);
+    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/seats/${seat}`);
   }
 
   /** For the host, between games: seats a bot on the given seat, or on the first free one. */
   addBot(tableId: string, strength: BotStrength, seat?: number): Answer<SeatedTable> {
     return this.#ask(
-      seatedTable,
+      ({ seatedTable }) => seatedTable,
       'POST',
       `${tablePath(tableId)}/bots`,
       seat === undefined ? { strength } : { strength, seat },
@@ -171,63 +173,63 @@ export class RestClient {
 
   /** Takes a seat at a race that waits for one more player, or at a new table; a bot of that strength comes if nobody does. */
   quickMatch(strength: BotStrength): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'POST', '/api/quick-match', { strength });
+    return this.#ask(({ seatedTable }) => seatedTable, 'POST', '/api/quick-match', { strength });
   }
 
   /** Returns what the invitation to a table says. Nobody needs a session for it. */
   invitation(tableId: string): Answer<Invitation> {
-    return this.#ask(invitation, 'GET', `${tablePath(tableId)}/invitation`);
+    return this.#ask(({ invitation }) => invitation, 'GET', `${tablePath(tableId)}/invitation`);
   }
 
   /** Ends the running game at a table where the player plays against bots alone. */
   endGame(tableId: string): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'DELETE', `${tablePath(tableId)}/game`);
+    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/game`);
   }
 
   /** Votes to skip the turn of a player who is away. */
   voteToSkip(tableId: string): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'PUT', `${tablePath(tableId)}/skip`);
+    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/skip`);
   }
 
   /** Creates a code that signs another device in as the same player. It works once and expires after a few minutes. */
   createDeviceTransfer(): Answer<DeviceTransfer> {
-    return this.#ask(deviceTransfer, 'POST', '/api/device-transfers');
+    return this.#ask(({ deviceTransfer }) => deviceTransfer, 'POST', '/api/device-transfers');
   }
 
   /** On the other device: signs in as the player who created the code. */
   takeOver(code: string): Answer<Session> {
-    return this.#ask(session, 'POST', `/api/device-transfers/${encodeURIComponent(code.trim())}`);
+    return this.#ask(({ session }) => session, 'POST', `/api/device-transfers/${encodeURIComponent(code.trim())}`);
   }
 
   /** Deletes everything that is stored about the player. The response ends the session. */
   deleteMe(): Answer<Session> {
-    return this.#ask(session, 'DELETE', '/api/me');
+    return this.#ask(({ session }) => session, 'DELETE', '/api/me');
   }
 
   /** For the host: closes the table for good. */
   closeTable(tableId: string): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'DELETE', tablePath(tableId));
+    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', tablePath(tableId));
   }
 
   /** Returns the player's games, newest first. */
   async myGames(): Answer<readonly MyGame[]> {
-    const answer = await this.#ask(myGames, 'GET', '/api/games');
+    const answer = await this.#ask(({ myGames }) => myGames, 'GET', '/api/games');
     return answer.ok ? ok(answer.value.games) : answer;
   }
 
   /** Deals a solo game at the player's own table; see `newDealBody`. */
   deal(deal: NewDeal): Answer<SeatedTable> {
-    return this.#ask(seatedTable, 'POST', '/api/patience', deal);
+    return this.#ask(({ seatedTable }) => seatedTable, 'POST', '/api/patience', deal);
   }
 
   /** Returns the player's progress in every solo game. */
   soloOverview(): Answer<SoloOverview> {
-    return this.#ask(soloOverview, 'GET', '/api/patience');
+    return this.#ask(({ soloOverview }) => soloOverview, 'GET', '/api/patience');
   }
 
   /** Returns the player's statistics for a solo game. */
   statistics(ruleset: string): Answer<Statistics> {
-    return this.#ask(statistics, 'GET', `/api/patience/${encodeURIComponent(ruleset)}/statistics`);
+    return this.#ask(({ statistics }) => statistics, 'GET', `/api/patience/${encodeURIComponent(ruleset)}/statistics`);
   }
 
   /** Returns a page of the player's finished solo games, newest first. */
@@ -236,11 +238,15 @@ export class RestClient {
       ...(ruleset === undefined ? [] : [`ruleset=${encodeURIComponent(ruleset)}`]),
       ...(before === undefined ? [] : [`before=${before}`]),
     ].join('&');
-    return this.#ask(soloHistory, 'GET', `/api/patience/history${query === '' ? '' : `?${query}`}`);
+    return this.#ask(
+      ({ soloHistory }) => soloHistory,
+      'GET',
+      `/api/patience/history${query === '' ? '' : `?${query}`}`,
+    );
   }
 
   gameResult(tableId: string, number: number): Answer<GameResult> {
-    return this.#ask(gameResult, 'GET', `${tablePath(tableId)}/games/${number}`);
+    return this.#ask(({ gameResult }) => gameResult, 'GET', `${tablePath(tableId)}/games/${number}`);
   }
 
   /** Returns the record of a finished game: a text file in the engine's notation. */
@@ -254,11 +260,24 @@ export class RestClient {
     }
   }
 
-  async #ask<T>(schema: Schema<T>, method: Method, path: string, body?: unknown): Answer<T> {
-    const response = await this.#request(method, path, body);
-    if (!response.ok) return response;
+  /** The first page asks for a session, and is not to wait for the schemas of all else. */
+  async #askSession(method: Method, path: string, body?: unknown): Answer<Session> {
+    const answer = await this.#request(method, path, body);
+    if (!answer.ok) return answer;
     try {
-      const read = schema.safeParse(await response.value.json());
+      const read = readSession(await answer.value.json());
+      return read === null ? err({ code: 'client-outdated' }) : ok(read);
+    } catch {
+      return err({ code: 'try-again' });
+    }
+  }
+
+  async #ask<T>(choose: (all: Schemas) => Schema<T>, method: Method, path: string, body?: unknown): Answer<T> {
+    try {
+      // They come with a library: both are on their way together.
+      const [answer, schemas] = await Promise.all([this.#request(method, path, body), loadSchemas()]);
+      if (!answer.ok) return answer;
+      const read = choose(schemas).safeParse(await answer.value.json());
       // A response that this client cannot read comes from another version.
       return read.success ? ok(read.data) : err({ code: 'client-outdated' });
     } catch {
@@ -278,12 +297,25 @@ export class RestClient {
       const serverMs = Date.parse(response.headers.get('date') ?? '');
       if (!Number.isNaN(serverMs)) this.#clockOffsetMs = serverMs - now();
       if (response.ok) return ok(response);
+      const { rejection } = await loadSchemas();
       const read = rejection.safeParse(await response.json());
       return err(read.success ? read.data : { code: 'try-again' });
     } catch {
       return err({ code: 'try-again' });
     }
   }
+}
+
+function loadSchemas(): Promise<Schemas> {
+  return import('./rest-schemas.ts');
+}
+
+/** Reads a session as its schema does; null where it is none. */
+export function readSession(value: unknown): Session | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { name, suggestedName } = value as Partial<Record<keyof Session, unknown>>;
+  if ((typeof name !== 'string' && name !== null) || typeof suggestedName !== 'string') return null;
+  return { name, suggestedName };
 }
 
 /** Returns the path of a game's record, for a download link. */

@@ -1,5 +1,6 @@
-import { limits, seatNumber } from './limits.ts';
+import { limits } from './limits.ts';
 import type { InputRejectionCode } from './rejection.ts';
+import { seatNumber } from './seat.ts';
 import { timeMs } from './tables.ts';
 import { z } from './zod.ts';
 

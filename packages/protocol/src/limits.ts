@@ -1,5 +1,3 @@
-import { z } from './zod.ts';
-
 /** Limits on what clients may send. The server enforces them; clients read them to warn early. */
 export const limits = {
   nameCharacters: 24,
@@ -33,10 +31,3 @@ export const limits = {
   minSeats: 2,
   maxSeats: 5,
 } as const;
-
-/** A seat at a table, counted from 0. */
-export const seatNumber = z
-  .number()
-  .int()
-  .min(0)
-  .max(limits.maxSeats - 1);

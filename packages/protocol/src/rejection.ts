@@ -2,7 +2,7 @@ import {
   type PlainRejectionCode as PlainRuleRejectionCode,
   rejectionCodes as ruleRejectionCodes,
 } from '@snap-up/engine';
-import { seatNumber } from './limits.ts';
+import { seatNumber } from './seat.ts';
 import { z } from './zod.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { seatNumber } from './limits.ts';
 import type { InputRejectionCode } from './rejection.ts';
+import { seatNumber } from './seat.ts';
 import { lobby } from './sockets.ts';
 import {
   botStrength,

@@ -1,6 +1,7 @@
 import { chatMessage, chatText, reaction } from './chat.ts';
-import { limits, seatNumber } from './limits.ts';
+import { limits } from './limits.ts';
 import { type Rejection, rejection } from './rejection.ts';
+import { seatNumber } from './seat.ts';
 import { gameNumber, options, presence, publicTable, soloFacts, tableId, tableInfo, timeMs } from './tables.ts';
 import { z } from './zod.ts';
 

@@ -1,6 +1,8 @@
 import { endings } from '@snap-up/engine';
-import { limits, seatNumber } from './limits.ts';
+import { botStrengths } from './bot-strengths.ts';
+import { limits } from './limits.ts';
 import type { InputRejectionCode } from './rejection.ts';
+import { seatNumber } from './seat.ts';
 import { z } from './zod.ts';
 
 /** A time by the server's clock, in milliseconds since 1970. */
@@ -39,12 +41,8 @@ export const rulesetId = z.string().max(40);
 /** The options of a ruleset, by name. The ruleset checks names and values. */
 export const options = z.record(z.string().max(40), z.union([z.string().max(40), z.number(), z.boolean()]));
 
-/** How well a bot plays, weakest first. */
-export const botStrengths = ['gentle', 'steady', 'sharp'] as const;
 /** One of `botStrengths`. */
 export const botStrength = z.enum(botStrengths);
-/** One of `botStrengths`. */
-export type BotStrength = (typeof botStrengths)[number];
 
 /** 32 bytes as hexadecimal digits: a secret, a nonce, a seed, or the SHA-256 of one of them. */
 export const hex32 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -2,10 +2,12 @@ import { routeOf } from '@snap-up/protocol';
 
 /** The current page, and navigation without loading the site again. */
 class Router {
-  path = $state(location.pathname);
+  path = $state('/');
   readonly route = $derived(routeOf(this.path));
 
-  constructor() {
+  /** Takes the page from the browser's address, and follows it from then on. To be called once, before anything is shown. */
+  start(): void {
+    this.path = location.pathname;
     addEventListener('popstate', () => {
       this.path = location.pathname;
     });

@@ -1,6 +1,6 @@
 import type { Result } from '@snap-up/engine';
 import type { Rejection, Session } from '@snap-up/protocol';
-import { rejectionMessage } from '../messages/rejections.ts';
+import { rejectionText } from '../messages/rejection-text.ts';
 import { rest } from '../services/rest.ts';
 
 /** A server that cannot be reached is asked again after this time, or up to three times as long. */
@@ -19,9 +19,15 @@ class SessionState {
   readonly shownName = $derived(this.typedName ?? this.name ?? this.suggestedName);
 
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #loading: Promise<void> | null = null;
 
   /** Asks the server who this is, and again and again while it cannot be reached. Resolves after the first answer. */
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    this.#loading = this.#ask();
+    return this.#loading;
+  }
+
+  async #ask(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.status !== 'unreachable') this.status = 'loading';
     const answer = await rest.session();
@@ -46,10 +52,12 @@ class SessionState {
    */
   async takeName(): Promise<boolean> {
     this.nameError = null;
+    // Until then nobody knows whether there is a name, nor which one is suggested.
+    if (this.status === 'loading') await this.#loading;
     if (this.shownName !== this.name) {
       const answer = await rest.rename(this.shownName);
       if (!answer.ok) {
-        this.nameError = rejectionMessage(answer.error);
+        this.nameError = await rejectionText(answer.error);
         return false;
       }
       this.name = answer.value.name;

@@ -8,7 +8,7 @@ export const cardHeightUnits = 88;
 export const cardRatio = cardHeightUnits / cardWidthUnits;
 
 /**
- * The radius of a card's corners, relative to its width. Styles have both numbers as `--card-ratio` and `--card-corner`,
- * which `installDeck` sets for the whole page.
+ * The radius of a card's corners, relative to its width. Styles have both numbers as `--card-ratio` and `--card-corner`
+ * (`ui/design/tokens.css`).
  */
 export const cardCorner = 0.09;

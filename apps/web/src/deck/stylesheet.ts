@@ -1,5 +1,4 @@
 import { frenchWithJoker } from '@snap-up/engine';
-import { cardCorner, cardRatio } from './card-shape.ts';
 import { faceDetails, faceDrawing } from './faces.ts';
 import { backOfSeat, markOfSeat, seatLooks } from './seats.ts';
 
@@ -10,8 +9,7 @@ export function asUrl(drawing: string): string {
 }
 
 /**
- * The whole deck as style rules, with a class for each drawing: `.face-Th.full`, `.back-0`, `.mark-0`. Also sets the shape
- * of a card, for other styles. As each drawing is a background image, a card is one element, is sharp at every size, and
+ * The whole deck as style rules, with a class for each drawing: `.face-Th.full`, `.back-0`, `.mark-0`. As each drawing is a background image, a card is one element, is sharp at every size, and
  * is drawn by the browser only where it is visible.
  */
 export function deckRules(): string {
@@ -24,7 +22,7 @@ export function deckRules(): string {
     `.back-${seat}{background-image:${asUrl(backOfSeat(seat))}}`,
     `.mark-${seat}{background-image:${asUrl(markOfSeat(seat))}}`,
   ]);
-  return [`:root{--card-ratio:${cardRatio};--card-corner:${cardCorner}}`, ...faces, ...seats].join('\n');
+  return [...faces, ...seats].join('\n');
 }
 
 /** Puts the deck's rules on the page. To be called once. */

@@ -1,14 +1,17 @@
 import { mount } from 'svelte';
+import { router } from '../app/router.svelte.ts';
 import { installDeck } from '../deck/stylesheet.ts';
 import '../ui/design/tokens.css';
 import '../ui/design/base.css';
-import '../ui/design/theme.svelte.ts';
+import { theme } from '../ui/design/theme.svelte.ts';
 import DecktetPlayground from './DecktetPlayground.svelte';
 import GamePlayground from './GamePlayground.svelte';
 import HandPlayground from './HandPlayground.svelte';
 import Playground from './Playground.svelte';
 import SoloPlayground from './SoloPlayground.svelte';
 
+theme.start();
+router.start();
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no #app element to mount on.');
 installDeck();

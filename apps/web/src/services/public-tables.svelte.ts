@@ -1,4 +1,4 @@
-import { LobbyClient } from '@snap-up/client';
+import type { LobbyClient } from '@snap-up/client';
 import type { Lobby, PublicTable, Rejection } from '@snap-up/protocol';
 import { rest } from './rest.ts';
 
@@ -21,13 +21,26 @@ class PublicTables {
   follow(hasName: boolean): () => void {
     this.rejection = null;
     if (!hasName) return this.#ask();
-    const client = new LobbyClient('', {
-      changed: (lobby) => this.#receive(lobby),
-      rejected: (rejection) => {
-        this.rejection = rejection;
-      },
+    let isOver = false;
+    let stop = () => {};
+    const open = ({ LobbyClient: Client }: { LobbyClient: typeof LobbyClient }) => {
+      if (isOver) return;
+      const client = new Client('', {
+        changed: (lobby) => this.#receive(lobby),
+        rejected: (rejection) => {
+          this.rejection = rejection;
+        },
+      });
+      stop = () => client.close();
+    };
+    // What sockets take is loaded here; where that fails, the list is asked for.
+    import('./lobby-client.ts').then(open, () => {
+      if (!isOver) stop = this.#ask();
     });
-    return () => client.close();
+    return () => {
+      isOver = true;
+      stop();
+    };
   }
 
   #ask(): () => void {

@@ -11,6 +11,7 @@ const contentSecurityPolicy = {
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
   // Without this line a script from this server could start one.

@@ -4,7 +4,9 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
+import { routeOf } from '@snap-up/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from '../../session/sessions.ts';
 import type { PageHead } from './page-heads.ts';
 import { rejectionBody } from './rejections.ts';
 import { type PageEncoding, pageEncodings, RenderedPages } from './rendered-pages.ts';
@@ -17,10 +19,23 @@ const longMaxAgeSeconds = 365 * 24 * 60 * 60;
 /** Finds out what comes with the page that a request asks for. */
 export type HeadOf = (request: FastifyRequest) => Promise<PageHead>;
 
-/** Serves the web client: its files, and its one HTML page at every address, as the client has its own router. */
+/** An HTML page that the build prepares, by what is painted first. */
+type Beginning = 'index' | 'invitation' | 'table' | 'page';
+
+/**
+ * Returns the page with which the client begins. A visitor without a cookie has no name yet, and begins at a table with the
+ * invitation; the client finds out by itself whether that was right.
+ */
+function beginningOf({ url, headers: { cookie = '' } }: FastifyRequest, { status }: PageHead): Beginning {
+  const { page } = routeOf(new URL(url, 'http://any').pathname);
+  if (page === 'home') return 'index';
+  if (page !== 'table') return 'page';
+  return status !== 200 || cookie.includes(`${cookieName}=`) ? 'table' : 'invitation';
+}
+
+/** Serves the web client: its files, and an HTML page at every address, as the client has its own router. */
 export async function serveWebPages(app: FastifyInstance, folder: string, headOf: HeadOf): Promise<void> {
-  const file = join(folder, 'index.html');
-  const pages = existsSync(file) ? new RenderedPages(await readFile(file, 'utf8')) : null;
+  const pages = existsSync(join(folder, 'index.html')) ? await renderedPages(folder) : null;
   if (pages !== null) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -45,12 +60,22 @@ export async function serveWebPages(app: FastifyInstance, folder: string, headOf
       const head = await headOf(request);
       // Whoever wants a script or a picture that is not there gets no page in its place.
       const isWanted = head.status !== 404 || (request.headers.accept ?? '').includes('text/html');
-      if (isWanted) return sendPage(pages, head, request, reply);
+      if (isWanted) return sendPage(pages[beginningOf(request, head)], head, request, reply);
     }
     return reply.status(404).send(rejectionBody({ code: 'no-such-page' }));
   };
   app.get('/', { schema: { hide: true } }, answer);
   app.setNotFoundHandler(answer);
+}
+
+async function renderedPages(folder: string): Promise<Readonly<Record<Beginning, RenderedPages>>> {
+  const read = async (name: Beginning) => new RenderedPages(await readFile(join(folder, `${name}.html`), 'utf8'));
+  return {
+    index: await read('index'),
+    invitation: await read('invitation'),
+    table: await read('table'),
+    page: await read('page'),
+  };
 }
 
 async function sendPage(

@@ -4,14 +4,17 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieName } from '../../../src/session/sessions.ts';
 import { type HeadOf, serveWebPages, webFolder } from '../../../src/transport/http/web-pages.ts';
 
-const page = '<!doctype html><head><title>A page</title></head>';
-/** There is a page at `/` and below `/t/`. */
+const beginnings = ['index', 'invitation', 'table', 'page'] as const;
+type Beginning = (typeof beginnings)[number];
+const page = (beginning: Beginning) => `<!doctype html><head><title>A page</title></head><p>${beginning}</p>`;
+/** There is a page at `/` and below `/t/`, but for one table. */
 const headOf: HeadOf = async ({ url }) => ({
-  ...{ status: /^\/($|t\/)/.test(url) ? 200 : 404, isListed: url === '/', tags: '<meta name="a" />' },
+  ...{ status: /^\/($|t\/(?!gone))/.test(url) ? 200 : 404, isListed: url === '/', tags: '<meta name="a" />' },
 });
-const sentPage = page.replace('</head>', '<meta name="a" /></head>');
+const sentPage = (beginning: Beginning) => page(beginning).replace('</head>', '<meta name="a" /></head>');
 const script = 'console.log("a script")';
 let folder: string;
 let app: FastifyInstance;
@@ -20,7 +23,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'snap-up-site-'));
   mkdirSync(join(folder, 'assets'));
   const files: readonly (readonly [string, string])[] = [
-    ['index.html', page],
+    ...beginnings.map((name) => [`${name}.html`, page(name)] as const),
     ['assets/main.js', script],
   ];
   for (const [name, text] of files) {
@@ -52,21 +55,30 @@ it.each([
   expect(headers.vary).toBe('accept-encoding');
 });
 
-it.each(['/', '/t/abc', '/missing'])('sends the page at %s compressed, and asks for it anew each time', async (url) => {
-  const { statusCode, headers, rawPayload } = await app.inject({
-    url,
-    headers: { accept: 'text/html', 'accept-encoding': 'br' },
-  });
-  const status = url === '/missing' ? 404 : 200;
-  expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([status, 'br', 'no-cache']);
-  expect(brotliDecompressSync(rawPayload).toString()).toBe(sentPage);
-  expect(headers['x-robots-tag']).toBe(url === '/' ? undefined : 'noindex');
-});
+it.each<[string, string, number, Beginning]>([
+  ['/', '', 200, 'index'],
+  ['/t/abc', '', 200, 'invitation'],
+  ['/t/abc?begin', `theme=dark; ${cookieName}=abc`, 200, 'table'],
+  ['/t/gone', '', 404, 'table'],
+  ['/t/abc/g/1', `${cookieName}=abc`, 200, 'page'],
+  ['/missing', '', 404, 'page'],
+])(
+  'sends the page at %s with the cookies “%s” compressed, and asks for it anew each time',
+  async (url, cookie, status, beginning) => {
+    const { statusCode, headers, rawPayload } = await app.inject({
+      url,
+      headers: { accept: 'text/html', 'accept-encoding': 'br', cookie },
+    });
+    expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([status, 'br', 'no-cache']);
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(sentPage(beginning));
+    expect(headers['x-robots-tag']).toBe(url === '/' ? undefined : 'noindex');
+  },
+);
 
 it('sends a page to whoever does not say what it takes, such as an app that shows a preview', async () => {
   for (const accept of ['*/*', '']) {
     const { statusCode, body, headers } = await app.inject({ url: '/t/abc', headers: { accept } });
-    expect([statusCode, body]).toEqual([200, sentPage]);
+    expect([statusCode, body]).toEqual([200, sentPage('invitation')]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   }
   const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/t/abc' });
@@ -93,7 +105,7 @@ it('does not send the page in place of a file that is missing', async () => {
 it('takes only the folder of the build for hashed files, wherever it lies', async () => {
   const outer = join(folder, 'assets', 'site');
   mkdirSync(outer);
-  writeFileSync(join(outer, 'index.html'), page);
+  for (const name of beginnings) writeFileSync(join(outer, `${name}.html`), page(name));
   const nested = Fastify();
   await serveWebPages(nested, outer, headOf);
   const { headers } = await nested.inject({ url: '/' });
@@ -132,7 +144,7 @@ describe('the built client', () => {
         headers: { 'accept-encoding': accepted },
       });
       expect(statusCode).toBe(200);
-      const isSentSo = isWorthwhile && accepted !== '' && !/\.(png|jpg|ico)$/.test(name);
+      const isSentSo = isWorthwhile && accepted !== '' && !/\.(png|jpg|ico|woff2)$/.test(name);
       expect(headers['content-encoding']).toBe(isSentSo ? accepted : undefined);
       expect((isSentSo ? decompress : read[''])(rawPayload).equals(content)).toBe(true);
       expect(headers['cache-control']).toBe(

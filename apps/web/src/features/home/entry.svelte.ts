@@ -4,7 +4,6 @@ import { router } from '../../app/router.svelte.ts';
 import { session } from '../../app/session.svelte.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
 import { rest } from '../../services/rest.ts';
-import { readInvitation } from './invitation-text.ts';
 
 /** Whether a table was reached. */
 type Entered = Result<void, AnyRejection | null>;
@@ -18,9 +17,9 @@ class Entry {
   isBusy = $state(false);
 
   /** Creates a table with this number of bots, and goes there ready to play. */
-  playBots(ruleset: Ruleset, botCount: number, strength: BotStrength): Promise<Entered> {
+  playBots(rulesetId: string, botCount: number, strength: BotStrength): Promise<Entered> {
     const bots = Array.from({ length: botCount }, () => strength);
-    return this.#toTable(() => rest.createTable({ ruleset: ruleset.id, seatCount: botCount + 1, bots }), '?begin');
+    return this.#toTable(() => rest.createTable({ ruleset: rulesetId, seatCount: botCount + 1, bots }), '?begin');
   }
 
   /** Goes to a race with whoever else looks for one, ready to play; with a bot of that strength if nobody does. */
@@ -45,7 +44,9 @@ class Entry {
 
   /** Follows a code or a link that somebody typed or pasted. */
   async follow(text: string): Promise<Entered> {
-    const read = readInvitation(text);
+    const invitations = await loaded(() => import('./invitation-text.ts'));
+    if (invitations === null) return err({ code: 'server-unreachable' });
+    const read = invitations.readInvitation(text);
     switch (read.kind) {
       case 'unreadable':
         return err(read.rejection);
@@ -84,6 +85,15 @@ class Entry {
     } finally {
       this.isBusy = false;
     }
+  }
+}
+
+/** Returns a module that is loaded when it is first needed; null where it cannot be fetched. */
+async function loaded<T>(load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await load();
+  } catch {
+    return null;
   }
 }
 

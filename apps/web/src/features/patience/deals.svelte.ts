@@ -25,6 +25,15 @@ class Deals {
     return this.#ask({ ruleset: ruleset.id, options: deal.kind === 'daily' ? {} : { ...options }, deal, isAfresh });
   }
 
+  /** Deals a game with the options with which it was dealt last, for a page that does not have the rules. */
+  async dealUsual(rulesetId: string): Promise<Result<void, AnyRejection | null>> {
+    const { soloGame } = await import('./solo-games.ts').catch(() => ({ soloGame: null }));
+    if (soloGame === null) return err({ code: 'server-unreachable' });
+    const ruleset = soloGame(rulesetId);
+    if (ruleset === undefined) return err({ code: 'no-such-ruleset' });
+    return this.deal(ruleset, preferences.optionsOf(ruleset), { kind: 'any' });
+  }
+
   async #ask(wanted: NewDeal): Promise<Result<void, AnyRejection | null>> {
     // A second press while the first is on its way would give the first deal up at once.
     if (this.isBusy) return err(null);

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The build of this checkout, which `npm test` makes first. */
+const built = new URL('../../dist/', import.meta.url).pathname;
+const site = join(built, 'site');
+
+/** What Vite says of a module that begins a part of the site. */
+interface Part {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+const parts: Readonly<Record<string, Part>> = JSON.parse(readFileSync(join(built, 'manifest.json'), 'utf8'));
+
+/** The files of these parts and of all that they import, each once. */
+function filesOf(names: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    const part = parts[name];
+    if (part === undefined) throw new Error(`The build has no part “${name}”.`);
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const file of [part.file, ...(part.css ?? []), ...(part.assets ?? [])]) files.add(file);
+    part.imports?.forEach(add);
+  };
+  names.forEach(add);
+  return files;
+}
+
+/** Bytes of a file as browsers get it. */
+function sentBytes(file: string): number {
+  const compressed = join(site, `${file}.br`);
+  return statSync(existsSync(compressed) ? compressed : join(site, file)).size;
+}
+
+const earlyScript = `assets/${readdirSync(join(site, 'assets')).find((name) => /^early-.*\.js$/.test(name))}`;
+
+test.each([
+  ['the home page', 'index.html', [], 80_000],
+  ['an invitation', 'invitation.html', [], 80_000],
+  ['a table before a game', 'table.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 180_000],
+  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 214_000],
+  ['the patience games', 'page.html', ['src/features/patience/SoloPages.svelte'], 125_000],
+])('%s needs no more than its share of a slow network', (_name, page, more, limit) => {
+  const files = [page, earlyScript, ...filesOf(['index.html', ...more])];
+  expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(1);
+  const bytes = files.reduce((sum, file) => sum + sentBytes(file), 0);
+  expect(bytes).toBeLessThan(limit);
+});
