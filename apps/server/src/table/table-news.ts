@@ -11,11 +11,6 @@ interface Shown {
   readonly presences: readonly Presence[];
 }
 
-/** What was broadcast last: the presence, and the rest as JSON, which takes less memory and is only compared. */
-interface Told extends Shown {
-  readonly rest: string;
-}
-
 /**
  * Broadcasts the table when it changes. Most changes are of presence: the first is sent at once, those of the next moment
  * together, and only what has changed. Otherwise a crowd of new spectators would cause a broadcast of the whole table for
@@ -27,7 +22,7 @@ export class TableNews {
   readonly #info: () => TableInfo;
   readonly #isHere: (playerId: string) => boolean;
   readonly #told: (info: TableInfo) => void;
-  #last: Told | null = null;
+  #last: TableInfo | null = null;
   /** Null while changes are not being collected. */
   #callOffGathering: (() => void) | null = null;
   #hasGathered = false;
@@ -93,15 +88,15 @@ export class TableNews {
     else this.#ahead = [];
   }
 
-  #changeSince(before: Told, info: TableInfo): TableMessage | null {
-    if (before.rest !== restOf(info)) return ['table', info];
+  #changeSince(before: TableInfo, info: TableInfo): TableMessage | null {
+    if (JSON.stringify(withoutPresence(before)) !== JSON.stringify(withoutPresence(info))) return ['table', info];
     // Players who have left since will be shown the whole table when they return.
     const ahead = this.#ahead.filter(({ playerId }) => this.#isHere(playerId));
     return changeOfPresence(before, ahead, info);
   }
 
   #send(message: TableMessage, info: TableInfo): void {
-    this.#last = { ...shownOf(info), rest: restOf(info) };
+    this.#last = info;
     this.#ahead = [];
     this.#broadcaster.tell(message);
     this.#told(info);
@@ -112,8 +107,8 @@ export class TableNews {
  * Returns the message for those who know the last broadcast, or what newcomers have been shown since; null if nothing has
  * changed.
  */
-function changeOfPresence(before: Shown, ahead: readonly Shown[], info: TableInfo): TableMessage | null {
-  const known = [before, ...ahead];
+function changeOfPresence(before: TableInfo, ahead: readonly Shown[], info: TableInfo): TableMessage | null {
+  const known = [shownOf(before), ...ahead];
   const seats = info.seats.flatMap(({ presence }, seat): [number, Presence][] =>
     known.every(({ presences }) => presences[seat] === presence) ? [] : [[seat, presence]],
   );
@@ -125,7 +120,6 @@ function shownOf({ spectatorCount, seats }: TableInfo): Shown {
   return { spectatorCount, presences: seats.map(({ presence }) => presence) };
 }
 
-/** Returns the table without its presence, as JSON. */
-function restOf(info: TableInfo): string {
-  return JSON.stringify({ ...info, spectatorCount: 0, seats: info.seats.map((seat) => ({ ...seat, presence: null })) });
+function withoutPresence(info: TableInfo): object {
+  return { ...info, spectatorCount: 0, seats: info.seats.map((seat) => ({ ...seat, presence: null })) };
 }
