@@ -1,6 +1,7 @@
-import { type Card, type PileId, targetsOf } from '@snap-up/engine';
+import { type Card, type PileId, type Table, targetsOf } from '@snap-up/engine';
 import type { FeltProps, Lifted } from '../felt-props.ts';
 import type { Rectangle } from '../layout/rectangle.ts';
+import { isGoal } from '../model/tap-move.ts';
 import type { TokenId } from '../model/tokens.ts';
 import type { Scene } from '../render/scene.svelte.ts';
 import { DoubleTap } from './double-tap.ts';
@@ -20,7 +21,8 @@ export class PointerPlay {
   readonly #felt: FeltProps;
   readonly #scene: Scene;
   readonly #moveMaker: MoveMaker;
-  readonly #doubleTap = new DoubleTap<Card>();
+  /** A tapped card, with the table as it was before the tap. */
+  readonly #doubleTap = new DoubleTap<{ readonly card: Card; readonly before: Table }>();
   readonly #onlift: (lifted: Lifted) => void;
   #gesture: Gesture<Pressed> | null = null;
   /** The packet that is being dragged; null while there is none. */
@@ -115,13 +117,32 @@ export class PointerPlay {
       return;
     }
     if (card === null) return;
-    const doubled = this.#doubleTap.second({
+    const first = this.#doubleTap.second({
       timeMs: event.timeStamp,
       x: event.clientX,
       y: event.clientY,
-      target: card,
+      target: { card, before: this.#felt.view },
     });
-    if (doubled === null) this.#moveMaker.playBest(pile, card, 'pointer');
-    else this.#moveMaker.sendUp(doubled, 'pointer');
+    if (first !== null) {
+      // The first tap has often sent its card up already. From there it goes nowhere, least of all to a twin foundation.
+      if (!this.#isUp(first.card) && this.#moveMaker.sendUp(first.card, 'pointer')) return;
+      if (!this.#isRace || first.before.piles[pile]?.includes(card) !== true) return;
+    }
+    this.#moveMaker.playBest(pile, card, 'pointer');
+  }
+
+  /**
+   * Whether every tap counts: in a race two quick taps may mean two cards, if the second one was seen before the first
+   * tap. Elsewhere they are a double tap and move nothing else.
+   */
+  get #isRace(): boolean {
+    const { rules, view } = this.#felt;
+    return rules.seatCount > 1 && view.turn === null;
+  }
+
+  /** Whether the card lies on a foundation or tier. */
+  #isUp(card: Card): boolean {
+    const { rules, view } = this.#felt;
+    return view.piles.some((slots, pile) => isGoal(rules, pile) && slots.includes(card));
   }
 }

@@ -28,10 +28,11 @@ export function ceilingOf(best: number, total: number): number {
   return most > total * 0.7 ? total : Math.ceil(most / 4) * 4;
 }
 
-const niceMinutes = [0.25, 0.5, 1, 2, 5, 10, 15, 30, 60, 120];
+/** Times from one label to the next, in seconds. */
+const niceSteps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 7_200];
 
-/** Returns three to six times to label under a chart, in milliseconds. */
+/** Returns three to six times to label under a chart of two seconds or more, in milliseconds. */
 export function timeTicks(durationMs: number): number[] {
-  const stepMs = (niceMinutes.find((minutes) => durationMs / (minutes * 60_000) <= 5) ?? 240) * 60_000;
+  const stepMs = 1_000 * (niceSteps.find((seconds) => durationMs <= 5_000 * seconds) ?? 14_400);
   return Array.from({ length: Math.floor(durationMs / stepMs) + 1 }, (_, index) => index * stepMs);
 }

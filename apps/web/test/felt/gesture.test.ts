@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Gesture, type Held } from '../../src/felt/input/gesture.ts';
+import type { Place } from '../../src/felt/layout/places.ts';
+
+const place: Place = {
+  ...{ x: 100, y: 40, z: 1, scale: 1, pile: 0, index: 0, card: null },
+  ...{ isBuried: false, isWaiting: false, detail: 'full' },
+};
+
+let stage: HTMLElement;
+let card: HTMLElement;
+let told: string[];
+let canLift: boolean;
+let gesture: Gesture<string>;
+
+beforeEach(() => {
+  stage = document.body.appendChild(document.createElement('div'));
+  card = stage.appendChild(document.createElement('div'));
+  told = [];
+  canLift = true;
+  gesture = new Gesture<string>(stage, {
+    pressedAt: (target) => (target === card ? 'card' : null),
+    lift: (pressed): Held | null => {
+      told.push(`lift ${pressed}`);
+      return canLift ? { cards: [{ element: card, place }] } : null;
+    },
+    drop: (pressed, { x, y }, pointerX, pointerY) =>
+      void told.push(`drop ${pressed} at ${x} ${y} by ${pointerX} ${pointerY}`),
+    cancel: (pressed) => void told.push(`cancel ${pressed}`),
+    tap: (pressed) => void told.push(`tap ${pressed}`),
+    ownCardWidth: () => 70,
+  });
+});
+
+afterEach(() => {
+  gesture.destroy();
+  stage.remove();
+});
+
+function send(type: string, x: number, y: number, more: PointerEventInit = {}): void {
+  const event = { bubbles: true, pointerId: 1, pointerType: 'mouse', button: 0, clientX: x, clientY: y, ...more };
+  card.dispatchEvent(new PointerEvent(type, event));
+}
+
+describe('a press', () => {
+  it('that does not move is a tap', () => {
+    send('pointerdown', 110, 50);
+    send('pointerup', 110, 50);
+    expect(told).toEqual(['tap card']);
+  });
+
+  it.each([
+    ['mouse', 4],
+    ['pen', 6],
+    ['touch', 9],
+  ])('by %s may tremble, and is a drag from %d pixels on', (pointerType, slackPx) => {
+    send('pointerdown', 110, 50, { pointerType });
+    send('pointermove', 110 + slackPx - 1, 50, { pointerType });
+    send('pointerup', 110 + slackPx - 1, 50, { pointerType });
+    expect(told).toEqual(['tap card']);
+    send('pointerdown', 110, 50, { pointerType });
+    send('pointermove', 110 + slackPx, 50, { pointerType });
+    expect(told).toEqual(['tap card', 'lift card']);
+  });
+
+  it('by another button, or beside everything, is none', () => {
+    send('pointerdown', 110, 50, { button: 2 });
+    send('pointerup', 110, 50, { button: 2 });
+    stage.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 1, button: 0 }));
+    stage.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerId: 1, button: 0 }));
+    expect(told).toEqual([]);
+  });
+});
+
+describe('a drag', () => {
+  it('takes the card along, and drops it where it is then', () => {
+    send('pointerdown', 110, 50);
+    send('pointermove', 130, 60);
+    expect(card.style.transform).toBe('translate3d(120px, 50px, 0) scale(1)');
+    send('pointerup', 140, 90);
+    expect(told).toEqual(['lift card', 'drop card at 130 80 by 140 90']);
+  });
+
+  it('of a card that may not be lifted is neither a drop nor a tap', () => {
+    canLift = false;
+    send('pointerdown', 110, 50);
+    send('pointermove', 150, 50);
+    send('pointermove', 190, 50);
+    send('pointerup', 110, 50);
+    expect(told).toEqual(['lift card']);
+    expect(card.style.transform).toBe('');
+  });
+
+  it.each(['pointercancel', 'lostpointercapture'])('ends without a drop on %s', (type) => {
+    send('pointerdown', 110, 50);
+    send('pointermove', 150, 50);
+    send(type, 150, 50);
+    send('pointerup', 150, 50);
+    expect(told).toEqual(['lift card', 'cancel card']);
+  });
+
+  it('is not disturbed by a second finger', () => {
+    send('pointerdown', 110, 50);
+    send('pointermove', 150, 50);
+    send('pointerdown', 110, 50, { pointerId: 2 });
+    send('pointermove', 300, 300, { pointerId: 2 });
+    send('pointerup', 300, 300, { pointerId: 2 });
+    expect(card.style.transform).toBe('translate3d(140px, 40px, 0) scale(1)');
+    send('pointerup', 150, 50);
+    expect(told).toEqual(['lift card', 'drop card at 140 40 by 150 50']);
+  });
+
+  it('lets no flick begin, and only then', () => {
+    const touchMove = () => {
+      const event = new TouchEvent('touchmove', { bubbles: true, cancelable: true });
+      card.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(touchMove()).toBe(false);
+    send('pointerdown', 110, 50);
+    send('pointermove', 150, 50);
+    expect(touchMove()).toBe(true);
+    send('pointerup', 150, 50);
+    expect(touchMove()).toBe(false);
+  });
+
+  it('ends with the gestures of the stage', () => {
+    send('pointerdown', 110, 50);
+    send('pointermove', 150, 50);
+    gesture.destroy();
+    expect(told).toEqual(['lift card', 'cancel card']);
+    send('pointerdown', 110, 50);
+    send('pointerup', 110, 50);
+    expect(told).toHaveLength(2);
+  });
+});

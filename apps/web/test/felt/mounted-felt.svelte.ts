@@ -1,0 +1,160 @@
+import { type Card, err, type Move, ok, type PileId, play, type Result, type Rules, type Table } from '@snap-up/engine';
+import { flushSync, mount, unmount } from 'svelte';
+import { onTestFinished, vi } from 'vitest';
+import Felt from '../../src/felt/Felt.svelte';
+import type { FeltCue, FeltIntent, Refusal } from '../../src/felt/index.ts';
+import { feltWords } from '../../src/messages/felt.ts';
+import { cardOf, pileOf, viewOf } from '../support/views.ts';
+
+/** The size of the felt. Nothing is laid out in these tests, so it has to be told. */
+export const feltSize = { width: 1280, height: 740 };
+
+/** A felt on a page, with a game on it that makes every legal move of seat 0 at once. */
+export class MountedFelt {
+  readonly rules: Rules;
+  view = $state.raw() as Table;
+  canPlay = $state(true);
+  readonly moves: Move[] = [];
+  readonly intents: FeltIntent['kind'][] = [];
+  cues: FeltCue[] = [];
+  #timeMs = 10_000;
+
+  constructor(rules: Rules, ...lines: readonly string[]) {
+    this.rules = rules;
+    this.view = viewOf(rules, ...lines);
+    vi.stubGlobal('ResizeObserver', SizeTeller);
+    const felt = this;
+    const shown = mount(Felt, {
+      target: document.body,
+      props: {
+        rules,
+        get view() {
+          return felt.view;
+        },
+        get canPlay() {
+          return felt.canPlay;
+        },
+        ...{ nearSeat: 0, ownSeat: 0, isDealing: false, words: feltWords },
+        players: rules.seatPiles.map((_, seat) => ({ name: `Player ${seat}`, presence: 'here' as const })),
+        onintent: (intent: FeltIntent) => this.#want(intent),
+        oncue: (cue: FeltCue) => void this.cues.push(cue),
+      },
+    });
+    flushSync();
+    onTestFinished(async () => {
+      await unmount(shown);
+      vi.unstubAllGlobals();
+    });
+  }
+
+  #want(intent: FeltIntent): Result<void, Refusal> {
+    this.intents.push(intent.kind);
+    if (intent.kind !== 'move') return ok();
+    const played = play(this.rules, this.view, 0, intent.move);
+    if (!played.ok) return err(played.error);
+    this.moves.push(intent.move);
+    this.view = played.value.table;
+    return ok();
+  }
+
+  /** Shows another view of the same game, as after an answer of the server. */
+  show(...lines: readonly string[]): void {
+    this.view = viewOf(this.rules, ...lines);
+    flushSync();
+  }
+
+  /** The names of the cards in a pile, the top one last. */
+  cardsIn(pile: string): readonly string[] {
+    const slots = this.view.piles[pileOf(this.rules, pile)] ?? [];
+    return slots.map((card) => (card === null ? '?' : (this.rules.faces[card]?.text ?? '')));
+  }
+
+  /** Which cues have come since this was last asked, in short. */
+  takeCues(): readonly string[] {
+    const taken = this.cues.map((cue) => (cue.kind === 'refused' ? `refused: ${cue.refusal.code}` : cue.kind));
+    this.cues = [];
+    return taken;
+  }
+
+  /** The element of the card that lies at this index of a pile, its top card unless given; of an empty pile its place. */
+  at(pile: string, index?: number): HTMLElement {
+    const id = pileOf(this.rules, pile);
+    const count = this.view.piles[id]?.length ?? 0;
+    const found = count === 0 ? `[data-pile="${id}"]` : `[data-place="${id}:${index ?? count - 1}"]`;
+    const element = document.querySelector<HTMLElement>(found);
+    if (element === null) throw new Error(`Nothing lies at ${pile}.`);
+    return element;
+  }
+
+  /** Where the felt has put an element, in pixels. */
+  placeOf(element: HTMLElement): { readonly x: number; readonly y: number } {
+    const [x = 0, y = 0] = [...element.style.transform.matchAll(/(-?[\d.]+)px/g)].map(([, value]) => Number(value));
+    return { x, y };
+  }
+
+  /** Taps the top card of a pile, so many milliseconds after what was done last. */
+  tap(pile: string, afterMs = 1_000): void {
+    const { x, y } = this.placeOf(this.at(pile));
+    this.#timeMs += afterMs;
+    const element = this.at(pile);
+    this.point('pointerdown', element, x + 5, y + 5);
+    this.point('pointerup', element, x + 5, y + 5);
+  }
+
+  /** Drags a card to a place of the felt, without letting go. Returns what lets go. */
+  pickUp(element: HTMLElement, to: { readonly x: number; readonly y: number }): () => void {
+    const from = this.placeOf(element);
+    this.point('pointerdown', element, from.x + 5, from.y + 5);
+    this.point('pointermove', element, (from.x + to.x) / 2, (from.y + to.y) / 2);
+    this.point('pointermove', element, to.x + 5, to.y + 5);
+    return () => this.point('pointerup', element, to.x + 5, to.y + 5);
+  }
+
+  point(type: string, element: Element, clientX: number, clientY: number): void {
+    const event = new PointerEvent(type, {
+      ...{ bubbles: true, cancelable: true, pointerId: 1, pointerType: 'mouse', button: 0, clientX, clientY },
+    });
+    Object.defineProperty(event, 'timeStamp', { value: this.#timeMs });
+    element.dispatchEvent(event);
+    flushSync();
+  }
+
+  /** Presses keys one after the other. Returns whether the felt took the last one. */
+  async press(...keys: readonly string[]): Promise<boolean> {
+    let isTaken = false;
+    for (const key of keys) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+      isTaken = event.defaultPrevented;
+      flushSync();
+      // Each key is a task of its own in a browser, and by the next one the focus has followed.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return isTaken;
+  }
+
+  card(text: string): Card {
+    return cardOf(this.rules, text);
+  }
+
+  pile(name: string): PileId {
+    return pileOf(this.rules, name);
+  }
+}
+
+class SizeTeller implements ResizeObserver {
+  readonly #tell: ResizeObserverCallback;
+
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = tell;
+  }
+
+  observe(target: Element): void {
+    const contentRect = new DOMRectReadOnly(0, 0, feltSize.width, feltSize.height);
+    this.#tell([{ target, contentRect, borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] }], this);
+  }
+
+  unobserve(): void {}
+
+  disconnect(): void {}
+}

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { raceFor } from '../support/views.ts';
+import { MountedFelt } from './mounted-felt.svelte.ts';
+import { soloRules } from './solo-support.ts';
+
+const race = raceFor(2);
+const klondike = soloRules('klondike', { draw: 3, passes: 'unlimited' });
+const boxKite = soloRules('box-kite');
+
+describe('a tap', () => {
+  it('moves a card to a foundation, or else to a column', () => {
+    const felt = new MountedFelt(race, 'f3: Ah', 'a:t1: 2h', 'a:t2: 9c', 'a:t3: Td');
+    felt.tap('t1');
+    felt.tap('t2');
+    expect(felt.cardsIn('f3')).toEqual(['Ah', '2h']);
+    expect(felt.cardsIn('t3')).toEqual(['Td', '9c']);
+    expect(felt.takeCues()).toEqual(['landed', 'landed']);
+  });
+
+  it('on the stock draws', () => {
+    const felt = new MountedFelt(race, 'a:s: Kc Qc Jc 2c', 'a:t1: 9d');
+    felt.tap('s');
+    expect(felt.moves).toEqual([{ kind: 'draw' }]);
+  });
+
+  it('on a card that fits nowhere, or that may not be lifted, is refused with the reason', () => {
+    const felt = new MountedFelt(race, 'a:t1: 9d', 'a:w: 2c 3c', 'b:t1: 4c');
+    felt.tap('t1');
+    expect(felt.takeCues()).toEqual(['refused: fits-nowhere']);
+    felt.tap('b:t1');
+    expect(felt.takeCues(), 'cards of others are none of this player’s').toEqual([]);
+    expect(felt.moves).toEqual([]);
+  });
+
+  it('does nothing while no move may be made', () => {
+    const felt = new MountedFelt(race, 'f3: Ah', 'a:t1: 2h');
+    felt.canPlay = false;
+    felt.tap('t1');
+    expect([felt.intents, felt.takeCues()]).toEqual([[], []]);
+  });
+});
+
+describe('two quick taps', () => {
+  it('in a race mean two cards of the waste', () => {
+    const felt = new MountedFelt(race, 'f3: Ah', 'f4: As', 'a:w: 4c 9c 2s 2h', 'a:t1: 9d');
+    felt.tap('w');
+    felt.tap('w', 120);
+    expect([felt.cardsIn('f3'), felt.cardsIn('f4')]).toEqual([
+      ['Ah', '2h'],
+      ['As', '2s'],
+    ]);
+  });
+
+  it('in a race mean two cards also where the first went to a column', () => {
+    const felt = new MountedFelt(race, 'f4: As', 'a:w: 4c 9c 2s 8h', 'a:t1: 9s');
+    felt.tap('w');
+    felt.tap('w', 120);
+    expect([felt.cardsIn('t1'), felt.cardsIn('f4')]).toEqual([
+      ['9s', '8h'],
+      ['As', '2s'],
+    ]);
+  });
+
+  it('never mean a card that only the first tap turned up', () => {
+    const felt = new MountedFelt(race, 'f3: Ah', 'f4: As', 'a:t1: ?1 2h');
+    felt.tap('t1');
+    felt.show('f3: Ah 2h', 'f4: As', 'a:t1: 2s');
+    felt.tap('t1', 120);
+    expect(felt.moves).toHaveLength(1);
+    felt.tap('t1');
+    expect(felt.cardsIn('f4')).toEqual(['As', '2s']);
+  });
+
+  it('in patience are a double tap, which sends up one card and moves no other', () => {
+    const felt = new MountedFelt(klondike, 'f3: Ah', 'f4: As', 'a:w: 4c 9c 2s 2h', 'a:t1: 9d');
+    felt.tap('w');
+    felt.tap('w', 120);
+    expect(felt.cardsIn('f3')).toEqual(['Ah', '2h']);
+    expect(felt.moves).toHaveLength(1);
+  });
+
+  it('send a card to one foundation and not on to its twin', () => {
+    const felt = new MountedFelt(boxKite, 'f3: Ah 2h', 'f7: Kh Qh Jh Th 9h 8h 7h 6h 5h 4h', 'a:t1: 3h', 'a:t2: Ks');
+    felt.tap('t1');
+    const [first] = felt.moves;
+    felt.tap('t1', 120);
+    expect(felt.moves).toEqual([first]);
+  });
+});
+
+describe('a drag', () => {
+  const lines = ['f3: Ah', 'a:t1: ?1 8s 7h', 'a:t2: 9h', 'a:t3: 2c', 'a:t4: 6s'];
+
+  it('carries a packet where it is dropped', () => {
+    const felt = new MountedFelt(race, ...lines);
+    const drop = felt.pickUp(felt.at('t1', 1), felt.placeOf(felt.at('t2')));
+    expect(felt.takeCues()).toEqual(['lifted']);
+    expect(felt.at('t1', 1).classList.contains('held')).toBe(true);
+    drop();
+    expect(felt.cardsIn('t2')).toEqual(['9h', '8s', '7h']);
+    expect(felt.takeCues()).toEqual(['landed']);
+  });
+
+  it('takes the cards along with the pointer', () => {
+    const felt = new MountedFelt(race, ...lines);
+    const [lead, next] = [felt.at('t1', 1), felt.at('t1', 2)];
+    const [from, under] = [felt.placeOf(lead), felt.placeOf(next)];
+    felt.pickUp(lead, { x: from.x + 100, y: from.y + 50 });
+    expect(felt.placeOf(lead)).toEqual({ x: from.x + 100, y: from.y + 50 });
+    expect(felt.placeOf(next)).toEqual({ x: under.x + 100, y: under.y + 50 });
+  });
+
+  it('to a pile that does not take the packet is refused with the rule', () => {
+    const felt = new MountedFelt(race, ...lines);
+    felt.pickUp(felt.at('t1', 1), felt.placeOf(felt.at('t3')))();
+    expect(felt.takeCues()).toEqual(['lifted', 'refused: does-not-fit']);
+    expect(felt.moves).toEqual([]);
+  });
+
+  it('back to where the packet lay is a change of mind', () => {
+    const felt = new MountedFelt(race, ...lines);
+    const lead = felt.at('t1', 1);
+    const { x, y } = felt.placeOf(lead);
+    felt.pickUp(lead, { x, y: y + 12 })();
+    expect(felt.takeCues()).toEqual(['lifted']);
+    expect(felt.intents).toEqual([]);
+    expect(felt.placeOf(lead)).toEqual({ x, y });
+  });
+
+  it('ends where the packet is, once the table has changed so that it may not be moved', () => {
+    const felt = new MountedFelt(race, ...lines);
+    const lead = felt.at('t1', 1);
+    const home = felt.placeOf(lead);
+    const drop = felt.pickUp(lead, felt.placeOf(felt.at('t2')));
+    felt.view = { ...felt.view, out: [0] };
+    felt.point('pointermove', lead, 0, 0);
+    expect(felt.placeOf(lead)).toEqual(home);
+    drop();
+    expect(felt.intents).toEqual([]);
+  });
+
+  it('ends with Escape, and puts the packet back', async () => {
+    const felt = new MountedFelt(race, ...lines);
+    const lead = felt.at('t1', 1);
+    const home = felt.placeOf(lead);
+    felt.pickUp(lead, felt.placeOf(felt.at('t2')));
+    expect(await felt.press('Escape')).toBe(true);
+    expect(felt.takeCues()).toEqual(['lifted', 'put-back']);
+    expect(felt.placeOf(lead)).toEqual(home);
+  });
+});
