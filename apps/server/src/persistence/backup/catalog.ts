@@ -8,8 +8,8 @@ export interface TableColumns {
   readonly columns: readonly string[];
 }
 
-/** Tables whose rows mean nothing after a restart: which servers run, and who waits for a match. */
-const passingTables: ReadonlySet<string> = new Set(['servers', 'waiting_tables']);
+/** Tables whose rows mean nothing after a restart: which servers run. None refers to a table that is kept. */
+const passingTables: ReadonlySet<string> = new Set(['servers']);
 
 /** The tables that any migration of this release has created or renamed, so that another program's are left alone. */
 export function ownTableNames(): readonly string[] {
