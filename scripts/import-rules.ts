@@ -102,7 +102,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: web('ui/'),
-    own: web('deck/'),
+    own: web('deck/', 'messages/'),
     never: ['@snap-up/client', 'socket.io-client'],
     because: 'a shared part is told what it shows, and asks nobody for it',
   },

@@ -71,7 +71,7 @@ describe('import rules', () => {
     ['apps/web/src/messages/notices.ts', '../ui/Toasts.svelte'],
     ['apps/web/src/services/rest.ts', '../ui/toasts.svelte.ts'],
     ['apps/web/src/ui/FeltBar.svelte', '../services/rest.ts'],
-    ['apps/web/src/ui/Toasts.svelte', '../messages/names.ts'],
+    ['apps/web/src/ui/Toasts.svelte', '../felt/index.ts'],
     ['apps/web/src/features/race/GamePage.svelte', '../../felt/Felt.svelte'],
     ['apps/web/src/app/TablePage.svelte', '../felt/felt-props.ts'],
     ['apps/web/src/playground/Playground.svelte', '../felt/model/tap-move.ts'],

@@ -1,7 +1,7 @@
 import type { Rejection } from '@snap-up/protocol';
 import type { CueListener } from '../felt/index.ts';
 import { type CueContext, cueSentence } from '../messages/cues.ts';
-import { announce } from '../ui/announcer.svelte.ts';
+import { answer } from '../ui/announcer.ts';
 import { toasts } from '../ui/toasts.svelte.ts';
 
 /**
@@ -12,7 +12,7 @@ export function cueListener(context: () => CueContext): CueListener<Rejection> {
   return (cue) => {
     const told = cueSentence(cue, context());
     if (told === null) return;
-    if (told.tone === 'said') announce(told.sentence);
+    if (told.tone === 'said') answer(told.sentence);
     else toasts.show(told.sentence, told.tone);
   };
 }

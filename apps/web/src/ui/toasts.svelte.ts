@@ -1,4 +1,4 @@
-import { announce } from './announcer.svelte.ts';
+import { announce } from './announcer.ts';
 
 /** A short message over the page; `lost` marks something that the player wanted and did not get. */
 export interface Toast {

@@ -11,7 +11,8 @@ import {
   lineWords,
   mutablePlayers,
 } from '../../src/features/chat/chat-words.ts';
-import { reactionFigures, reactionWords } from '../../src/ui/reactions/reactions.ts';
+import { reactionWords } from '../../src/messages/reactions.ts';
+import { reactionFigures } from '../../src/ui/reactions/reactions.ts';
 
 const message = (id: number, seat: number, name: string, text: string, at = id * 1_000): ChatMessage => {
   return { id, seat, name, text, at };

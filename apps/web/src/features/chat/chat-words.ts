@@ -1,6 +1,6 @@
 import { type ChatMessage, chatText, limits, type Reaction, rejectionOfIssue, type TableInfo } from '@snap-up/protocol';
+import { reactionWords } from '../../messages/reactions.ts';
 import { rejectionMessage } from '../../messages/rejections.ts';
-import { reactionWords } from '../../ui/reactions/reactions.ts';
 
 /** A reaction that arrived while this page was open: the table keeps none. */
 export interface ShownReaction {

@@ -30,10 +30,3 @@ const commands: Readonly<Record<string, ReplayCommand>> = {
 export function commandOf(key: string): ReplayCommand | null {
   return commands[key.length === 1 ? key.toLowerCase() : key] ?? null;
 }
-
-/** Whether the focused element handles this key itself. The page then ignores it. */
-export function isTakenBy(target: EventTarget | null, key: string): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest('dialog, select, input, textarea') !== null) return true;
-  return (key === ' ' || key === 'Enter') && target.closest('button, a, summary') !== null;
-}

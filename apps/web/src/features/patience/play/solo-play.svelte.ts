@@ -14,7 +14,7 @@ import { onDestroy } from 'svelte';
 import { adviceWords } from '../../../messages/hints.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { preferences } from '../../../services/preferences.svelte.ts';
-import { announce } from '../../../ui/announcer.svelte.ts';
+import { answer } from '../../../ui/announcer.ts';
 import { toasts } from '../../../ui/toasts.svelte.ts';
 import { deals } from '../deals.svelte.ts';
 import { AutomaticPlay } from './automatic-play.ts';
@@ -132,7 +132,7 @@ export class SoloPlay {
     this.#automatic.stop();
     const advice = adviceFor(game.rules, game.view);
     this.#advised = { view: game.view, advice };
-    announce(adviceWords(game.rules, advice));
+    answer(adviceWords(game.rules, advice));
   }
 
   /** Plays the rest of the game automatically. */

@@ -1,0 +1,20 @@
+/** The words of the page in place of a record that cannot be shown, by the component that shows them. */
+export const recordsTexts = {
+  recordFaultNote: {
+    line: (line: number) => `Line ${line}:`,
+  },
+  recordRejected: {
+    notOver: 'This game isn’t over yet',
+    watchWhenOver: 'A replay shows every card, so you can watch it only once the game is over.',
+    toTheTable: 'To the table',
+    tryAgain: 'Try again',
+    gameNotFound: 'Game not found',
+    checkTheLink: 'Check the link and try again.',
+    home: 'Home',
+    openASavedGame: 'Open a saved game',
+    updated: 'Snap-Up has been updated',
+    reloadToContinue: 'Reload the page to continue where you were. Nothing is lost.',
+    reload: 'Reload',
+    couldNotLoad: 'Couldn’t load the game',
+  },
+} as const;

@@ -1,0 +1,27 @@
+/** The words of the pages of rules, by the component that shows them. */
+export const rulesTexts = {
+  gameList: {
+    solo: 'Solo',
+    multiplayer: 'Multiplayer',
+    rules: 'Rules',
+  },
+  playHelp: {
+    mouseOrTouch: 'Mouse or touch',
+    keyboard: 'Keyboard',
+  },
+  rules: {
+    title: (game: string | null) => `${game === null ? 'Rules' : `Rules of ${game}`} · Snap-Up`,
+    allRules: 'All rules',
+    playIt: 'Play it',
+  },
+  rulesCredits: {
+    aboutTheDecktet: 'More about the Decktet and our pictures',
+  },
+  rulesDialog: {
+    loading: 'Loading the rules …',
+    couldNotLoad: 'The rules couldn’t be loaded. Check your connection, then close this and try again.',
+  },
+  rulesText: {
+    controls: 'Controls',
+  },
+} as const;

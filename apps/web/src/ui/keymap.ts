@@ -1,0 +1,96 @@
+/** A key press, as far as a keymap needs it. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target' | 'preventDefault'
+>;
+
+/** A part of the page that does something with keys. */
+export interface KeyScope {
+  /**
+   * Its element, if keys belong to it only while the focus is in it or nowhere. Without one, they do wherever the focus is.
+   */
+  readonly within?: () => Element | undefined;
+  /** Whether it knows keys that are pressed with Ctrl or Command. */
+  readonly hasShortcuts?: boolean;
+  /** Handles a key. Returns false where it does nothing with it. */
+  readonly press: (pressed: KeyPress) => boolean;
+}
+
+/** What a press is aimed at. A window has no `closest`. */
+type Aim = Pick<Element, 'closest'> & Node;
+
+function aimOf({ target }: KeyPress): Aim | null {
+  return target !== null && 'closest' in target ? (target as Aim) : null;
+}
+
+/** Whether somebody is typing, or choosing from a list. */
+function isTyping(aim: Aim): boolean {
+  return aim.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/** Whether the focused element does something with this key itself. */
+function isPressing(aim: Aim, key: string): boolean {
+  return (key === ' ' || key === 'Enter') && aim.closest('button, a, summary') !== null;
+}
+
+/**
+ * The keys of a page: every press goes to one scope after the other, those inside a page before the page itself, until one
+ * does something with it. None gets what is typed, what a dialog is open for, or what the focused element does by itself.
+ */
+export class Keymap {
+  readonly #hasDialog: () => boolean;
+  readonly #body: () => EventTarget;
+  readonly #scopes: KeyScope[] = [];
+
+  /**
+   * @param hasDialog whether a dialog is open
+   * @param body what a press is aimed at while nothing has the focus
+   */
+  constructor(hasDialog: () => boolean, body: () => EventTarget) {
+    this.#hasDialog = hasDialog;
+    this.#body = body;
+  }
+
+  get isEmpty(): boolean {
+    return this.#scopes.length === 0;
+  }
+
+  /** Adds a scope after the others. Returns a function that removes it. */
+  add(scope: KeyScope): () => void {
+    this.#scopes.push(scope);
+    return () => {
+      this.#scopes.splice(this.#scopes.indexOf(scope), 1);
+    };
+  }
+
+  /** Takes a key press. */
+  press(pressed: KeyPress): void {
+    if (pressed.defaultPrevented || pressed.altKey || this.#hasDialog()) return;
+    const aim = aimOf(pressed);
+    if (aim !== null && isTyping(aim)) return;
+    const taken = this.#scopes.some((scope) => this.#reaches(scope, pressed, aim) && scope.press(pressed));
+    if (taken) pressed.preventDefault();
+  }
+
+  #reaches({ within, hasShortcuts = false }: KeyScope, pressed: KeyPress, aim: Aim | null): boolean {
+    if ((pressed.ctrlKey || pressed.metaKey) && !hasShortcuts) return false;
+    if (within !== undefined) return pressed.target === this.#body() || within()?.contains(aim) === true;
+    return aim === null || !isPressing(aim, pressed.key);
+  }
+}
+
+const keymap = new Keymap(
+  () => document.querySelector('dialog[open]') !== null,
+  () => document.body,
+);
+const listen = (event: KeyboardEvent) => keymap.press(event);
+
+/** Adds a scope to the keys of this page. Returns a function that removes it, for an `$effect`. */
+export function keyScope(scope: KeyScope): () => void {
+  if (keymap.isEmpty) addEventListener('keydown', listen);
+  const remove = keymap.add(scope);
+  return () => {
+    remove();
+    if (keymap.isEmpty) removeEventListener('keydown', listen);
+  };
+}

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { Announcer, type Region } from '../../src/ui/announcer.ts';
+
+/** An announcer with the page's region, and a clock that the test moves. */
+function announcerOn() {
+  const timers: { readonly run: () => void; readonly atMs: number }[] = [];
+  let nowMs = 0;
+  const announcer = new Announcer((run, delayMs) => timers.push({ run, atMs: nowMs + delayMs }));
+  const page: Region = { text: '' };
+  const close = announcer.open(page);
+  const wait = (forMs: number) => {
+    nowMs += forMs;
+    for (const timer of timers.splice(0)) {
+      if (timer.atMs <= nowMs) timer.run();
+      else timers.push(timer);
+    }
+  };
+  return { announcer, page, close, wait };
+}
+
+it('says a sentence at once, and those that come meanwhile together after it', () => {
+  const { announcer, page, wait } = announcerOn();
+  announcer.say('Ben has finished.');
+  announcer.say('Your turn.');
+  announcer.say('Cleo is away.');
+  expect(page.text).toBe('Ben has finished.');
+  wait(100);
+  expect(page.text).toBe('Ben has finished.');
+  wait(5_000);
+  expect(page.text).toBe('Your turn. Cleo is away.');
+});
+
+it('gives a long sentence more time than a short one', () => {
+  const { announcer, page, wait } = announcerOn();
+  announcer.say('A sentence that takes quite some time to say, since it goes on and on.');
+  announcer.say('Next.');
+  wait(1_000);
+  expect(page.text).not.toBe('Next.');
+  wait(5_000);
+  expect(page.text).toBe('Next.');
+});
+
+it('says the same sentence twice where it happens twice, and once where it still waits', () => {
+  const { announcer, page, wait } = announcerOn();
+  announcer.say('Undone.');
+  wait(5_000);
+  announcer.say('Undone.');
+  expect(page.text).toBe('Undone.\u00a0');
+  announcer.say('Again.');
+  announcer.say('Again.');
+  wait(5_000);
+  expect(page.text).toBe('Again.');
+});
+
+it('answers the player’s own press at once, and then goes on with what waits', () => {
+  const { announcer, page, wait } = announcerOn();
+  announcer.say('Ben has finished.');
+  announcer.say('Cleo is away.');
+  announcer.answer('Column 3.');
+  expect(page.text).toBe('Column 3.');
+  announcer.answer('Column 4.');
+  expect(page.text).toBe('Column 4.');
+  wait(5_000);
+  expect(page.text).toBe('Cleo is away.');
+});
+
+it('speaks in the dialog that lies on top, and in the page again when it is closed', () => {
+  const { announcer, page, wait } = announcerOn();
+  const dialog: Region = { text: '' };
+  const close = announcer.open(dialog);
+  announcer.say('Copied.');
+  expect([page.text, dialog.text]).toEqual(['', 'Copied.']);
+  wait(5_000);
+  close();
+  announcer.say('Your turn.');
+  expect(page.text).toBe('Your turn.');
+});
+
+it('says in a dialog that opens what it was about to say behind it', () => {
+  const { announcer, page } = announcerOn();
+  announcer.say('The race is over.');
+  announcer.say('You came first.');
+  const dialog: Region = { text: '' };
+  announcer.open(dialog);
+  expect([page.text, dialog.text]).toEqual(['', 'The race is over. You came first.']);
+});
+
+it('keeps what it has to say until there is a region', () => {
+  const { announcer, close } = announcerOn();
+  close();
+  announcer.say('Your turn.');
+  const page: Region = { text: '' };
+  announcer.open(page);
+  expect(page.text).toBe('Your turn.');
+});
+
+it('never reads its regions, since an effect that announces would depend on what is said', () => {
+  const { announcer, wait } = announcerOn();
+  let written = '';
+  announcer.open({
+    get text(): string {
+      throw new Error('The region was read.');
+    },
+    set text(text) {
+      written = text;
+    },
+  });
+  announcer.say('Ten seconds left.');
+  wait(5_000);
+  announcer.say('Ten seconds left.');
+  announcer.open({ text: '' });
+  expect(written).toBe('');
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { Keymap, type KeyPress, type KeyScope } from '../../src/ui/keymap.ts';
+
+const body = { closest: () => null } as unknown as Element;
+/** An element of this kind, as far as a keymap looks at it. */
+const element = (kind: string) =>
+  ({ closest: (kinds: string) => (kinds.split(', ').includes(kind) ? body : null) }) as unknown as Element;
+
+/** A keymap with scopes that note what they got, and take it unless they are told not to. */
+function keymapOf(...scopes: readonly (Partial<KeyScope> & { readonly name: string })[]) {
+  const got: string[] = [];
+  const page = { hasDialog: false };
+  const keymap = new Keymap(
+    () => page.hasDialog,
+    () => body,
+  );
+  const removals = scopes.map(({ name, ...scope }) =>
+    keymap.add({
+      ...scope,
+      press: (pressed) => {
+        got.push(`${name} ${pressed.key}`);
+        return scope.press?.(pressed) ?? true;
+      },
+    }),
+  );
+  const press = (key: string, change: Partial<KeyPress> = {}) => {
+    let isPrevented = false;
+    const pressed = {
+      ...{ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, defaultPrevented: false, target: body },
+      ...change,
+      preventDefault: () => {
+        isPrevented = true;
+      },
+    };
+    keymap.press(pressed);
+    return isPrevented;
+  };
+  return { got, page, press, removals };
+}
+
+describe('a keymap', () => {
+  it('gives a press to one scope after the other, until one does something with it', () => {
+    const { got, press } = keymapOf({ name: 'felt', press: ({ key }) => key === 'f' }, { name: 'page' });
+    expect(press('f')).toBe(true);
+    press('u');
+    expect(got).toEqual(['felt f', 'felt u', 'page u']);
+  });
+
+  it('leaves to the browser what nobody does anything with', () => {
+    const { press, removals } = keymapOf({ name: 'felt', press: () => false }, { name: 'page' });
+    removals[1]?.();
+    expect(press('x')).toBe(false);
+  });
+
+  it.each(['input', 'textarea', 'select', '[contenteditable]'])('leaves to an %s what is typed there', (kind) => {
+    const { got, press } = keymapOf({ name: 'page' });
+    press('u', { target: element(kind) });
+    expect(got).toEqual([]);
+  });
+
+  it('does nothing while a dialog is open, and with what was handled already', () => {
+    const { got, page, press } = keymapOf({ name: 'page' });
+    press('u', { defaultPrevented: true });
+    page.hasDialog = true;
+    press('u');
+    expect(got).toEqual([]);
+  });
+
+  it('leaves Space and Enter to a focused button, and no other key', () => {
+    const { got, press } = keymapOf({ name: 'page' });
+    press(' ', { target: element('button') });
+    press('Enter', { target: element('a') });
+    press('u', { target: element('button') });
+    expect(got).toEqual(['page u']);
+  });
+
+  it('reaches a scope with an element while the focus is in it or nowhere, with every key', () => {
+    const card = element('button');
+    const felt = { contains: (other: Node | null) => other === (card as Node) } as unknown as Element;
+    const { got, press } = keymapOf({ name: 'felt', within: () => felt });
+    press('f');
+    press('Enter', { target: card });
+    press('f', { target: element('button') });
+    expect(got).toEqual(['felt f', 'felt Enter']);
+  });
+
+  it('gives Ctrl and Command only to those who know them, and Alt to nobody', () => {
+    const { got, press } = keymapOf({ name: 'felt' }, { name: 'page', hasShortcuts: true });
+    press('z', { ctrlKey: true });
+    press('z', { metaKey: true });
+    press('u', { altKey: true });
+    expect(got).toEqual(['page z', 'page z']);
+  });
+});
