@@ -1,5 +1,6 @@
 import type { Pack } from '@snap-up/engine';
 import { type FaceDetail, faceDrawing } from './faces.ts';
+import { importAgain } from './import-again.ts';
 import { suitMark } from './suits.ts';
 
 /** How the cards of a pack are drawn. */
@@ -10,13 +11,13 @@ export interface PackDrawings {
   readonly suit: (suit: string, x: number, y: number, size: number) => string;
 }
 
+/** Fetches what the Decktet is drawn with. */
+export const fetchDecktet = importAgain(() => import('./decktet/drawings.ts'));
+
 /** Returns the drawings of a pack. Those of the Decktet are loaded when they are first needed. */
 export async function packDrawings({ id }: Pack): Promise<PackDrawings> {
   if (!id.startsWith('decktet')) return { face: faceDrawing, suit: suitMark };
-  const [{ decktetFaceDrawing }, { decktetMark }] = await Promise.all([
-    import('./decktet/faces.ts'),
-    import('./decktet/suits.ts'),
-  ]);
+  const { decktetFaceDrawing, decktetMark } = await fetchDecktet();
   return {
     face: (text, _color, detail) => decktetFaceDrawing(text, detail),
     suit: (suit, x, y, size) => decktetMark(suit, x, y, size, 'currentColor'),

@@ -1,4 +1,5 @@
 import type { Pack } from '@snap-up/engine';
+import { fetchDecktet } from './pack-drawings.ts';
 import { suitMark } from './suits.ts';
 
 /** Draws a suit mark with its center at (x, y) and a side of `size` units, in the color of the group around it. */
@@ -19,10 +20,7 @@ export function suitMarksAtHand(pack: Pack): SuitMarks | null {
  */
 export async function fetchSuitMarks(pack: Pack): Promise<SuitMarks> {
   if (!isDecktet(pack)) return suitMark;
-  const [{ installDecktet }, { decktetMark }] = await Promise.all([
-    import('./decktet/stylesheet.ts'),
-    import('./decktet/suits.ts'),
-  ]);
+  const { installDecktet, decktetMark } = await fetchDecktet();
   installDecktet();
   decktetMarks = (suit, x, y, size) => decktetMark(suit, x, y, size, 'currentColor');
   return decktetMarks;

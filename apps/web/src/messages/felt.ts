@@ -4,7 +4,7 @@ import { describeSlot } from './piles.ts';
 const presence: FeltWords['presence'] = { here: 'online', reconnecting: 'reconnecting', away: 'away' };
 
 /** The sentence where the pictures of the cards could not be fetched. */
-export const facesMissing = 'The card images couldn’t be loaded. Please reload the page.';
+export const facesMissing = 'The card images couldn’t be loaded. Trying again …';
 
 /** Every word on a felt. */
 export const feltWords: FeltWords = {

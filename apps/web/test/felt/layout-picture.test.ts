@@ -2,7 +2,12 @@ import { parseOptions } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { packDrawings } from '../../src/deck/pack-drawings.ts';
 import { soloGames } from '../../src/features/patience/solo-games.ts';
-import { layoutPicture, type PictureShape, pictureSizes } from '../../src/felt/picture/layout-picture.ts';
+import {
+  layoutPicture,
+  type PictureShape,
+  pictureAddress,
+  pictureSizes,
+} from '../../src/felt/picture/layout-picture.ts';
 
 const shapes = Object.keys(pictureSizes) as PictureShape[];
 
@@ -18,3 +23,19 @@ for (const ruleset of soloGames) {
     }
   });
 }
+
+it('fetches the drawings again where that failed, and not where it did not', async () => {
+  const [ruleset] = soloGames;
+  if (ruleset === undefined) throw new Error('There are solo games.');
+  let fetchCount = 0;
+  const picture = () =>
+    pictureAddress(ruleset, {}, 'wide', async (pack) => {
+      fetchCount += 1;
+      if (fetchCount === 1) throw new TypeError('Failed to fetch');
+      return packDrawings(pack);
+    });
+  await expect(picture()).rejects.toThrow('Failed to fetch');
+  expect(await picture()).toMatch(/^data:image\/svg/);
+  expect(await picture()).toMatch(/^data:image\/svg/);
+  expect(fetchCount).toBe(2);
+});

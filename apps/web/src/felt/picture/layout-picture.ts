@@ -117,14 +117,24 @@ function round(value: number): number {
 
 const addresses = new Map<string, Promise<string>>();
 
-/** Returns the picture as the address of an image. It is drawn once for each game, its options and shape. */
-export function pictureAddress(ruleset: SoloRuleset, options: Options, shape: PictureShape): Promise<string> {
+/**
+ * Returns the picture as the address of an image. It is drawn once for each game, its options and shape.
+ * @param fetchDrawings how the drawings of its pack are fetched
+ */
+export function pictureAddress(
+  ruleset: SoloRuleset,
+  options: Options,
+  shape: PictureShape,
+  fetchDrawings = packDrawings,
+): Promise<string> {
   const key = `${ruleset.id} ${shape} ${JSON.stringify(options)}`;
   const known = addresses.get(key);
   if (known !== undefined) return known;
-  const drawn = packDrawings(ruleset.pack).then((drawings) =>
+  const drawn = fetchDrawings(ruleset.pack).then((drawings) =>
     imageAddress(layoutPicture(ruleset, options, shape, drawings)),
   );
   addresses.set(key, drawn);
+  // What could not be fetched is fetched again when the picture is next wanted.
+  drawn.catch(() => addresses.delete(key));
   return drawn;
 }
