@@ -45,7 +45,7 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
 }) => {
   const options = { ...withMotion, baseURL: service.url };
   const anna = await meet('Anna', { ...options, permissions: ['clipboard-read', 'clipboard-write'] });
-  const ben = await meet('Ben', { ...options, ...phone });
+  const ben = await meet('Ben', { ...options, ...phone, isNew: true });
   const people = [anna, ben];
   for (const person of people) await watchCountdown(person);
 
@@ -76,6 +76,11 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
 
   // The next move depends on what the other has played.
   await expectOnePosition(people, rules, service.url, tableIdIn(invitation));
+  await test.step('a new player reads what the race is about, and sees a move that they could make', async () => {
+    await expect(ben.page.getByRole('region', { name: 'Goal' })).toContainText('all 52 of your cards');
+    await expect(ben.page.locator('.light')).toBeVisible();
+  });
+
   await test.step('a card is tapped with a finger', async () => {
     const { move, view } = await turnUntil(ben, rules, 1, (one, now) => isProgress(rules, now, one), dealing);
     await tap(ben, leadOf(ben.page, view, move));

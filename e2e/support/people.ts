@@ -15,9 +15,18 @@ export interface Person {
 }
 
 /** Options of the person's browser context. By default it is a desktop that asks for reduced motion. */
-export interface MeetOptions extends BrowserContextOptions {}
+export interface MeetOptions extends BrowserContextOptions {
+  /** Whether they have never raced before, so that their first race is explained. */
+  readonly isNew?: boolean;
+}
 
 const desktop = { width: 1280, height: 800 };
+
+/** Runs in a page: what the browser of somebody remembers who has raced before. */
+function hasRaced(): void {
+  // A page without an origin has no storage.
+  if (location.origin !== 'null') localStorage.setItem('snap-up first race', 'played');
+}
 
 /** For a person whose cards glide and turn over as they do for most people. */
 export const withMotion = { reducedMotion: 'no-preference' } as const;
@@ -32,9 +41,10 @@ export async function allPeople(
   use: (meet: (name: string, options?: MeetOptions) => Promise<Person>) => Promise<void>,
 ): Promise<void> {
   const people: Person[] = [];
-  await use(async (name, options = {}) => {
+  await use(async (name, { isNew = false, ...options } = {}) => {
     // Each frame of a glide is painted by the processor. Only journeys about what moves ask for motion.
     const context = await browser.newContext({ baseURL, viewport: desktop, reducedMotion: 'reduce', ...options });
+    if (!isNew) await context.addInitScript(hasRaced);
     const faults = new Faults(context);
     const page = await context.newPage();
     const wire = await Wire.of(page);

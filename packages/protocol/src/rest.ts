@@ -100,6 +100,8 @@ export const invitation = z
     /** The name of the host. */
     host: z.string(),
     seatCount,
+    /** Who sits there, in the order of the seats. */
+    players: z.array(z.object({ name: z.string(), isBot: z.boolean() })),
     freeSeatCount: z.number().int().nonnegative(),
     isClosed: z.boolean(),
   })

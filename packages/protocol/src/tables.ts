@@ -90,7 +90,7 @@ export const score = z
     /** The player's current seat; null if they have left. */
     seat: seatNumber.nullable(),
     gameCount: z.number().int(),
-    /** Games in which the player came first, alone or tied. */
+    /** Games in which the player came first, alone or tied, with at least one card on the foundations. */
     winCount: z.number().int(),
     /** Cards that the player brought to the foundations, in all games. */
     cardCount: z.number().int(),

@@ -15,12 +15,12 @@ export class PostgresLinkedTables implements LinkedTables {
       select: {
         ...{ ruleset: true, seatCount: true, soloKey: true, closedAt: true },
         host: { select: { name: true } },
-        _count: { select: { seats: true } },
+        seats: { orderBy: { seat: 'asc' }, select: { player: { select: { name: true, bot: true } } } },
         games: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },
       },
     });
     if (row === null) return null;
-    const { ruleset, seatCount, soloKey, closedAt, host, _count, games } = row;
+    const { ruleset, seatCount, soloKey, closedAt, host, seats, games } = row;
     return {
       invitation:
         soloKey !== null
@@ -29,7 +29,8 @@ export class PostgresLinkedTables implements LinkedTables {
               ruleset,
               host: host.name,
               seatCount,
-              freeSeatCount: seatCount - _count.seats,
+              players: seats.map(({ player: { name, bot } }) => ({ name, isBot: bot !== null })),
+              freeSeatCount: seatCount - seats.length,
               isClosed: closedAt !== null,
             },
       gameNumber: games[0]?.number ?? 0,

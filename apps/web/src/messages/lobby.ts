@@ -42,6 +42,12 @@ export function readyLabel({ phase }: Pick<TableInfo, 'phase'>): string {
   return phase === 'finished' ? 'Rematch' : 'Ready';
 }
 
+/** The same for the player on a seat: the last who gets ready starts the game. */
+export function ownReadyLabel(table: TableInfo, seat: number): string {
+  const isLast = table.seats.every(({ name, isReady }, each) => each === seat || (name !== null && isReady));
+  return isLast && table.phase === 'gathering' ? `Start the ${nounOf(table)}` : readyLabel(table);
+}
+
 /** The heading of a table's lobby: what matters most at the moment. */
 export function lobbyTitle(table: TableInfo): string {
   switch (table.phase) {
@@ -90,10 +96,10 @@ function gatheringHint(table: TableInfo, seat: number | null, noun: string): str
   }
   const own = table.seats[seat];
   if (table.botComesAt !== null) return 'Looking for somebody to race. If nobody comes, a bot joins you in a moment.';
-  if (freeCount > 0) return `The ${noun} starts when all seats are taken and everyone is ready.`;
+  if (freeCount > 0) return 'Starts when all seats are taken and ready.';
   const missing = table.seats.flatMap(({ name, isReady }) => (isReady || name === null ? [] : [name]));
   if (own?.isReady === true) return `You’re ready. Waiting for ${listOf(missing)}.`;
-  if (missing.length === 1) return `Everyone’s waiting for you. Press “${readyLabel(table)}” when you’re ready.`;
+  if (missing.length === 1) return 'Everyone else is ready. It’s up to you.';
   return `Press “${readyLabel(table)}” when you’re ready. The ${noun} starts when everyone is.`;
 }
 
@@ -101,9 +107,17 @@ function unwatchedWords(noun: string): string {
   return `All seats are taken, and this ${noun} can’t be watched. A seat may be free afterwards.`;
 }
 
-/** Whether the player on a taken seat is ready for the next game, or plays. */
-export function stateWords({ phase }: Pick<TableInfo, 'phase'>, { isReady }: Pick<SeatInfo, 'isReady'>): string {
-  if (phase === 'countdown' || phase === 'playing') return 'Playing';
+/** What matters about the player on a seat. Null for a free seat, and for a bot, which is here and ready at all times. */
+export function stateWords(
+  { phase }: Pick<TableInfo, 'phase'>,
+  { name, bot, isReady, presence }: Pick<SeatInfo, 'name' | 'bot' | 'isReady' | 'presence'>,
+): string | null {
+  if (name === null || bot !== null) return null;
+  const isInGame = phase === 'countdown' || phase === 'playing';
+  if (presence !== 'here') {
+    return isReady && !isInGame ? `✓ Ready, ${presenceWords[presence]}` : capitalised(presenceWords[presence]);
+  }
+  if (isInGame) return 'Playing';
   return isReady ? '✓ Ready' : 'Not ready';
 }
 

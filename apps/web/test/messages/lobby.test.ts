@@ -1,5 +1,5 @@
 import { type Ruleset, rulesetById } from '@snap-up/engine';
-import type { TableInfo } from '@snap-up/protocol';
+import type { SeatInfo, TableInfo } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
 import {
   delayWords,
@@ -7,12 +7,13 @@ import {
   lobbyHint,
   lobbyTitle,
   missingNonceWords,
+  ownReadyLabel,
   stateWords,
   tableName,
   watchingWords,
 } from '../../src/messages/lobby.ts';
 import { disabledGamesWords, gameChoices } from '../../src/messages/option-groups.ts';
-import { freeSeat, tableOf } from '../support/tables.ts';
+import { freeSeat, seatInfo, tableOf } from '../support/tables.ts';
 
 const anna = { name: 'Anna' };
 const ben = { name: 'Ben' };
@@ -45,11 +46,11 @@ test('the heading of a lobby says how many seats are free', () => {
 });
 
 test('a lobby tells each player and spectator what they can do', () => {
-  expect(lobbyHint(tableOf([anna, freeSeat]), 0)).toMatch(/^The race starts when all seats are taken/);
+  expect(lobbyHint(tableOf([anna, freeSeat]), 0)).toBe('Starts when all seats are taken and ready.');
   expect(lobbyHint(tableOf([anna, freeSeat]), null)).toMatch(/^Take a seat to play/);
   expect(lobbyHint(tableOf([anna, ben]), null)).toBe('You can stay and watch the race.');
   expect(lobbyHint(tableOf([anna, ben]), 0)).toMatch(/^Press “Ready” when you’re ready/);
-  expect(lobbyHint(tableOf([anna, { ...ben, ...ready }]), 0)).toMatch(/^Everyone’s waiting for you\./);
+  expect(lobbyHint(tableOf([anna, { ...ben, ...ready }]), 0)).toBe('Everyone else is ready. It’s up to you.');
   expect(lobbyHint(tableOf([{ ...anna, ...ready }, ben, cleo]), 0)).toBe('You’re ready. Waiting for Ben and Cleo.');
 });
 
@@ -71,13 +72,22 @@ test('where a game cannot be watched, nobody is invited to watch', () => {
   expect(lobbyHint(tableOf([anna, ben], { ...none, phase: 'playing' }), null)).toBe(words);
 });
 
-test('a seat says whether its player is ready or plays', () => {
-  const stateOf = (phase: TableInfo['phase'], isReady: boolean) => stateWords({ phase }, { isReady });
-  expect([stateOf('gathering', true), stateOf('finished', false), stateOf('playing', false)]).toEqual([
-    '✓ Ready',
-    'Not ready',
-    'Playing',
-  ]);
+test('a seat says in a word what matters about its player', () => {
+  const stateOf = (phase: TableInfo['phase'], seat: Partial<SeatInfo>) => stateWords({ phase }, seatInfo(seat));
+  expect(stateOf('gathering', { isReady: true })).toBe('✓ Ready');
+  expect(stateOf('finished', {})).toBe('Not ready');
+  expect(stateOf('playing', {})).toBe('Playing');
+  expect(stateOf('gathering', { presence: 'away' })).toBe('Away');
+  expect(stateOf('gathering', { isReady: true, presence: 'reconnecting' })).toBe('✓ Ready, reconnecting\u00a0…');
+  expect(stateOf('gathering', { bot: 'steady', isReady: true })).toBeNull();
+  expect(stateWords({ phase: 'gathering' }, freeSeat)).toBeNull();
+});
+
+test('the last player who gets ready starts the game, and their button says so', () => {
+  expect(ownReadyLabel(tableOf([anna, { ...ben, ...ready }]), 0)).toBe('Start the race');
+  expect(ownReadyLabel(tableOf([anna, { ...ben, ...ready }], { phase: 'finished' }), 0)).toBe('Rematch');
+  expect(ownReadyLabel(tableOf([anna, ben]), 0)).toBe('Ready');
+  expect(ownReadyLabel(tableOf([anna, freeSeat]), 0)).toBe('Ready');
 });
 
 test('a table says who watches, and tells spectators that they do', () => {

@@ -32,7 +32,7 @@ class Entry {
   }
 
   sitDown(tableId: string): Promise<Entered> {
-    return this.#toTable(() => rest.takeSeat(tableId));
+    return this.#toTable(() => rest.takeSeat(tableId), '?begin');
   }
 
   watch(tableId: string): Promise<Entered> {
@@ -55,15 +55,20 @@ class Entry {
         router.go(`/come/${read.code}`);
         return ok();
       case 'table':
-        return this.watch(read.tableId);
+        return this.#underName(async () => this.#join(read.tableId));
       case 'code':
         return this.#underName(async () => {
           const found = await rest.tableOfCode(read.code);
           if (!found.ok) return found;
-          router.go(`/t/${found.value}`);
-          return ok();
+          return this.#join(found.value);
         });
     }
+  }
+
+  /** Opens the page of a table, which takes a free seat and gets ready. */
+  #join(tableId: string): Entered {
+    router.go(`/t/${tableId}?begin`);
+    return ok();
   }
 
   #toTable(ask: () => Promise<Result<SeatedTable, Rejection>>, query = ''): Promise<Entered> {

@@ -2,6 +2,7 @@ import type { Result } from '@snap-up/engine';
 import type { BotStrength, Rejection, SeatedTable, TableInfo, TableSettings } from '@snap-up/protocol';
 import { createContext } from 'svelte';
 import { router } from '../../app/router.svelte.ts';
+import { freeCountOf, isGathering } from '../../messages/lobby.ts';
 import { rejectionMessage } from '../../messages/rejections.ts';
 import { rest } from '../../services/rest.ts';
 import { shuffleHand } from '../../services/shuffle-hand.ts';
@@ -33,6 +34,17 @@ export class TableCommands {
     return this.#askForSeat(rest.takeSeat(this.#tableId, seat));
   }
 
+  /**
+   * Takes the first free seat where the player has none, and gets ready. Where that is not possible at the moment,
+   * nothing happens.
+   */
+  async join(table: TableInfo, seat: number | null): Promise<boolean> {
+    if (!isGathering(table)) return false;
+    if (seat !== null && table.seats[seat]?.isReady === true) return true;
+    if (seat === null && (freeCountOf(table) === 0 || !(await this.sitDown()))) return false;
+    return this.getReady(table);
+  }
+
   /** Gives up the player's seat to watch. */
   standUp(): Promise<boolean> {
     return this.#askForSeat(rest.leaveSeat(this.#tableId));
@@ -50,6 +62,11 @@ export class TableCommands {
 
   notReady(): Promise<boolean> {
     return this.#ask(rest.setNotReady(this.#tableId));
+  }
+
+  /** Ends the running game, which is against bots alone, and goes home. */
+  async leaveGame(): Promise<void> {
+    if (await this.#ask(rest.endGame(this.#tableId))) router.go('/');
   }
 
   // The following commands are for the host.
