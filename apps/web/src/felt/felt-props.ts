@@ -1,4 +1,4 @@
-import type { Card, Move, Result, Rules, Seat, Table } from '@snap-up/engine';
+import type { Card, Move, PileId, Result, Rules, Seat, Table } from '@snap-up/engine';
 import type { Snippet } from 'svelte';
 import type { SeatTime } from '../ui/seat-time.ts';
 import type { FeltCue, Refusal } from './cues.ts';
@@ -21,6 +21,12 @@ export interface LostMove {
   readonly move: Move;
   /** Whose card was there first; null where that is not known. */
   readonly by: Seat | null;
+}
+
+/** Words about something that has just happened on the felt, at a card or at a pile. */
+export interface FeltNote {
+  readonly text: string;
+  readonly at: { readonly kind: 'card'; readonly card: Card } | { readonly kind: 'pile'; readonly pile: PileId };
 }
 
 /** What a felt shows, what may be done on it, and who is told. */
@@ -50,6 +56,8 @@ export interface FeltProps<Rejected extends Refusal = Refusal> {
    * the table and the next card that is lifted. To show the same move again, pass a new object.
    */
   readonly hint?: Move | null;
+  /** Words to show for a moment where they belong. To show the same again, pass a new object. */
+  readonly note?: FeltNote | null;
   /** The last move that was lost to another player. Each object is a loss of its own. */
   readonly lost?: LostMove | null;
   /** Cards that are face up here though they lie face down, and look different for that. */

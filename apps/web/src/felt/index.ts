@@ -3,6 +3,7 @@ export type { CueListener, FeltCue, FeltRefusal, PlayedWith, Refusal } from './c
 export { default as Felt } from './Felt.svelte';
 export type {
   FeltIntent,
+  FeltNote,
   FeltProps,
   HandProps,
   IntentListener,

@@ -1,6 +1,6 @@
 import { faceOf, type Rules } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
-import type { FeltCue } from '../felt/index.ts';
+import type { FeltCue, FeltNote } from '../felt/index.ts';
 import { facesMissing } from './felt.ts';
 import { cardWords, handSentence, taskSentence } from './hand.ts';
 import { pileName } from './piles.ts';
@@ -48,6 +48,13 @@ export function cueSentence(cue: FeltCue<Rejection>, context: CueContext): CueSe
     case 'said':
       return null;
   }
+}
+
+/** Returns where a sentence is also shown, on the felt: why a card stays where it is; null where it is not. */
+export function noteOf(cue: FeltCue<Rejection>, { sentence, tone }: CueSentence): FeltNote | null {
+  if (cue.kind !== 'refused' || cue.with === 'hand' || tone !== 'said') return null;
+  if (cue.move?.kind === 'carry') return { text: sentence, at: { kind: 'pile', pile: cue.move.to } };
+  return cue.card === null ? null : { text: sentence, at: { kind: 'card', card: cue.card } };
 }
 
 type Refused = Extract<FeltCue<Rejection>, { kind: 'refused' }>;

@@ -1,7 +1,7 @@
 import type { Rejection } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import type { FeltCue } from '../../src/felt/index.ts';
-import { type CueContext, cueSentence } from '../../src/messages/cues.ts';
+import { type CueContext, cueSentence, noteOf } from '../../src/messages/cues.ts';
 import { cardOf, pileOf, raceFor, turnsFor } from '../support/views.ts';
 
 const race = raceFor(2);
@@ -61,6 +61,26 @@ describe('what is said about a cue', () => {
       sentence: 'That foundation is for another suit.',
       tone: 'said',
     });
+  });
+
+  it('is shown on the felt where a card was dropped, or at the card that cannot be played', () => {
+    const noteAbout = (change: Partial<Refused>) => {
+      const cue = refused(change);
+      const told = cueSentence(cue, context());
+      return told === null ? null : noteOf(cue, told);
+    };
+    expect(noteAbout({ move, refusal: { code: 'wrong-suit' } })).toEqual({
+      text: 'That foundation is for another suit.',
+      at: { kind: 'pile', pile: to },
+    });
+    expect(noteAbout({})).toEqual({
+      text: 'The five of hearts doesn’t fit anywhere.',
+      at: { kind: 'card', card },
+    });
+    expect(noteAbout({ refusal: { code: 'stock-empty' }, card: null })).toBeNull();
+    expect(noteAbout({ with: 'hand' })).toBeNull();
+    const toast = refused({ refusal: { code: 'not-your-turn' } });
+    expect(noteOf(toast, { sentence: 'It’s Ben’s turn.', tone: 'plain' })).toBeNull();
   });
 
   it('is who was there first, where a move is lost', () => {

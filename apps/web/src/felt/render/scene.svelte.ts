@@ -175,6 +175,13 @@ export class Scene {
     }
   }
 
+  /** The rectangle of a card that lies face up; null where there is none. */
+  rectangleOf(card: Card): Rectangle | null {
+    const [token] = this.tokensOf(new Set([card]));
+    const place = token === undefined ? undefined : this.placeOf(token);
+    return place === undefined ? null : cardRectangle(place, this.cardWidth);
+  }
+
   /** The rectangle of a pile's top card or, without one, of its place. */
   topOf(pile: PileId): Rectangle | null {
     const layout = this.layout?.piles[pile];
