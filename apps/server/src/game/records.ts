@@ -71,6 +71,11 @@ export interface PlayerScore {
   readonly cardCount: number;
 }
 
+/** Whether a placing counts as a win: first, alone or tied, with at least one card on the foundations. */
+export function isWin({ place, cardCount }: { readonly place: number; readonly cardCount: number }): boolean {
+  return place === 1 && cardCount > 0;
+}
+
 /** A table with its seats and its newest game. */
 export interface TableRecord {
   readonly id: string;

@@ -202,7 +202,8 @@ export class PostgresTableStore implements TableStore {
     // Old games whose outcome has no places do not count.
     return this.#database.$queryRaw<PlayerScore[]>`
       SELECT player.id AS "playerId", player.name, count(*)::int AS "gameCount",
-        (count(*) FILTER (WHERE came.place = 1))::int AS "winCount", sum(came."cardCount")::int AS "cardCount"
+        (count(*) FILTER (WHERE came.place = 1 AND came."cardCount" > 0))::int AS "winCount",
+        sum(came."cardCount")::int AS "cardCount"
       FROM games AS game
       CROSS JOIN jsonb_to_recordset(game.outcome -> 'placings') AS came(seat int, place int, "cardCount" int)
       JOIN game_seats AS seat ON seat.game_id = game.id AND seat.seat = came.seat

@@ -286,12 +286,13 @@ for (const [where, open] of [
     expect(await store.unfinishedCountOf(host.id, since)).toBe(1);
   });
 
-  it(`adds the games that are over up by player, ${where}`, async () => {
+  it(`adds the games that are over up by player, and a game without any cards counts as nobody’s win, ${where}`, async () => {
     const { store, games: gameStore } = open();
     const record = tableRecord();
     await store.create(record, 'server');
     const games = [gameRecord(1, [anna, ben]), gameRecord(2, [ben, robin]), gameRecord(3, [anna, ben])];
-    for (const game of games) {
+    const scoreless = gameRecord(4, [anna, ben]);
+    for (const game of [...games, scoreless]) {
       const next = { secret: secret(game.number), round: game.number };
       expect(await store.startGame(firstLease(record.id), game, next)).toBe(true);
     }
@@ -302,10 +303,11 @@ for (const [where, open] of [
       await gameStore.endGame(firstLease(record.id), first.id, 1_795_200_200_000, outcomeOf([1, 9], [1, 9]));
     if (second !== undefined)
       await gameStore.endGame(firstLease(record.id), second.id, 1_795_200_300_000, outcomeOf([2, 3], [1, 20]));
+    await gameStore.endGame(firstLease(record.id), scoreless.id, 1_795_200_400_000, outcomeOf([1, 0], [1, 0]));
     const scores = (await store.scoresOf(record.id)).sort((a, b) => a.name.localeCompare(b.name));
     expect(scores).toEqual([
-      { playerId: anna.id, name: 'Anna', gameCount: 1, winCount: 1, cardCount: 9 },
-      { playerId: ben.id, name: 'Ben', gameCount: 2, winCount: 1, cardCount: 12 },
+      { playerId: anna.id, name: 'Anna', gameCount: 2, winCount: 1, cardCount: 9 },
+      { playerId: ben.id, name: 'Ben', gameCount: 3, winCount: 1, cardCount: 12 },
       { playerId: robin.id, name: 'Robin', gameCount: 1, winCount: 1, cardCount: 20 },
     ]);
   });

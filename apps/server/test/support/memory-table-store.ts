@@ -5,6 +5,7 @@ import type { GameStore, NewSummary } from '../../src/game/game-store.ts';
 import type { GameSummary } from '../../src/game/game-summary.ts';
 import {
   type GameRecord,
+  isWin,
   nobodyReady,
   type Player,
   type PlayerScore,
@@ -175,7 +176,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
           playerId: id,
           name,
           gameCount: before.gameCount + 1,
-          winCount: before.winCount + (place === 1 ? 1 : 0),
+          winCount: before.winCount + (isWin({ place, cardCount }) ? 1 : 0),
           cardCount: before.cardCount + cardCount,
         });
       }

@@ -55,6 +55,17 @@ it('keeps the score over a table’s games, the most wins first, by people and n
   expect(again?.info().scores).toEqual(table.info().scores);
 });
 
+it('counts a race in which nobody has brought a card to the foundations as nobody’s win', async () => {
+  const server = newServer();
+  const table = await tableForTwo(server);
+  await startRace(server, table);
+  for (const seat of [0, 1]) await play(table, seat, 1, 'agree', { gameNumber: 1 });
+  expect(table.info().scores).toMatchObject([
+    { gameCount: 1, winCount: 0, cardCount: 0 },
+    { gameCount: 1, winCount: 0, cardCount: 0 },
+  ]);
+});
+
 /** The store goes away just before a race ends: its log has the end, but the store does not know of it. */
 async function winRaceUnnoted(server: TestServer, table: MultiplayerTable): Promise<void> {
   await startRace(server, table);

@@ -94,6 +94,7 @@ function runningText(game: MyGame, counts: readonly number[], places: readonly n
 
 function overText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
   const { own, place, isShared, score } = standing(game, counts, places);
+  if (counts.every((count) => count === 0)) return 'No winner, no cards played';
   if (isShared && places.every((one) => one === place)) return `Draw, ${cards(own)} each`;
   if (isShared) return `Tied for ${placeText(place)}, ${cards(own)}`;
   if (place === 1) return `You won, ${score}`;

@@ -4,11 +4,17 @@ import { listOf } from './lobby.ts';
 
 /** Who won, in a few words, for the player on `ownSeat`. */
 export function resultTitle(places: readonly Placing[], names: readonly string[], ownSeat: number | null): string {
+  if (isScoreless(places)) return 'No winner';
   const winners = places.filter(({ place }) => place === 1).map(({ seat }) => seat);
   if (winners.length > 1 && winners.length === places.length) return 'It’s a draw';
   const winnerNames = winners.map((seat) => (seat === ownSeat ? 'you' : (names[seat] ?? '')));
   if (winners.length > 1) return `Tied for first place: ${listOf(winnerNames)}`;
   return winners[0] === ownSeat ? 'You win!' : `${winnerNames[0] ?? ''} wins`;
+}
+
+/** Whether nobody has a card on the foundations, so that nobody came first. */
+export function isScoreless(places: readonly Placing[]): boolean {
+  return places.every(({ cardCount, isOut }) => cardCount === 0 && !isOut);
 }
 
 /** The facts of an ending besides its kind. */
@@ -18,21 +24,24 @@ export interface EndingCircumstances {
   readonly noun: string;
   /** Who was away when all others agreed to end the game; null where this page did not witness it. */
   readonly absentNames: readonly string[] | null;
+  /** Whether nobody has a card on the foundations. */
+  readonly isScoreless: boolean;
 }
 
 /** Why the game is over. */
-export function endingWords(ending: Ending, { outCount, noun, absentNames }: EndingCircumstances): string {
+export function endingWords(ending: Ending, { outCount, noun, absentNames, isScoreless }: EndingCircumstances): string {
+  const ranking = isScoreless ? 'No cards reached the foundations.' : 'Most cards on the foundations wins.';
   switch (ending) {
     case 'out':
       return outCount > 1
         ? 'Everyone has played all their cards.'
         : 'All of the winner’s cards are on the foundations.';
     case 'stuck':
-      return 'Nobody could get any further. Most cards on the foundations wins.';
+      return `Nobody could get any further. ${ranking}`;
     case 'agreed':
-      return `${agreedWords(absentNames)}. Most cards on the foundations wins.`;
+      return `${agreedWords(absentNames)}. ${ranking}`;
     case 'idle':
-      return `Nobody moved for too long, so the ${noun} ended. Most cards on the foundations wins.`;
+      return `Nobody moved for too long, so the ${noun} ended. ${ranking}`;
     case 'won':
       return 'All cards are on the foundations.';
     case 'given-up':

@@ -68,6 +68,7 @@ it('says how a game went, also at a table that has been closed', () => {
     expect(standingText(withCounts({ ...twoGame, phase }, [30, 22]))).toBe('You won, 30–22');
     expect(standingText(withCounts({ ...twoGame, phase }, [22, 30]))).toBe('You lost, 22–30');
     expect(standingText(withCounts({ ...twoGame, phase }, [22, 22]))).toBe('Draw, 22 cards each');
+    expect(standingText(withCounts({ ...twoGame, phase }, [0, 0]))).toBe('No winner, no cards played');
     expect(standingText(withCounts({ ...threeGame, phase }, [22, 22, 9]))).toBe('Tied for 1st, 22 cards');
   }
 });

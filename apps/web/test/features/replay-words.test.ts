@@ -68,7 +68,7 @@ it('says who asks to end the game, and what came of it when all have agreed', ()
   expect(toldLast(scribe.make(0, { kind: 'disagree' }))).toBe('Anna decides to keep playing.');
   scribe.make(0, { kind: 'agree' });
   expect(toldLast(scribe.make(1, { kind: 'agree' }))).toBe(
-    'Ben agrees to end the game. Everyone agreed to end it: the race is over. It’s a draw.',
+    'Ben agrees to end the game. Everyone agreed to end it: the race is over. No winner.',
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endingWords, newcomerWords, resultTitle } from '../../src/messages/results.ts';
+import { endingWords, isScoreless, newcomerWords, resultTitle } from '../../src/messages/results.ts';
 import { seatInfo } from '../support/tables.ts';
 
 it('tells the winner from the others', () => {
@@ -12,6 +12,18 @@ it('tells the winner from the others', () => {
   expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 1)], names, 0)).toBe('It’s a draw');
   expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 3)], names, 0)).toBe(
     'Tied for first place: you and Bruno',
+  );
+});
+
+it('names no winner where nobody has a card on the foundations', () => {
+  const placing = (seat: number, cardCount: number) => ({ seat, place: 1, cardCount, isOut: false });
+  expect(resultTitle([placing(0, 0), placing(1, 0)], ['Anna', 'Ben'], 0)).toBe('No winner');
+  expect([isScoreless([placing(0, 0), placing(1, 0)]), isScoreless([placing(0, 3), placing(1, 3)])]).toEqual([
+    true,
+    false,
+  ]);
+  expect(endingWords('agreed', { outCount: 0, noun: 'race', absentNames: [], isScoreless: true })).toBe(
+    'Everyone agreed to end the game. No cards reached the foundations.',
   );
 });
 
@@ -30,7 +42,7 @@ it('names those who have come since the game', () => {
 
 it('says why a game is over', () => {
   const words = (ending: Parameters<typeof endingWords>[0], outCount = 0) =>
-    endingWords(ending, { outCount, noun: 'race', absentNames: [] });
+    endingWords(ending, { outCount, noun: 'race', absentNames: [], isScoreless: false });
   expect(words('out', 1)).toBe('All of the winner’s cards are on the foundations.');
   expect(words('out', 3)).toBe('Everyone has played all their cards.');
   expect(words('stuck')).toBe('Nobody could get any further. Most cards on the foundations wins.');
@@ -39,7 +51,7 @@ it('says why a game is over', () => {
 
 it('says who was away when the others agreed to end the game, where this page witnessed it', () => {
   const words = (absentNames: readonly string[] | null) =>
-    endingWords('agreed', { outCount: 0, noun: 'game', absentNames });
+    endingWords('agreed', { outCount: 0, noun: 'game', absentNames, isScoreless: false });
   expect(words([])).toBe('Everyone agreed to end the game. Most cards on the foundations wins.');
   expect(words(['Bo'])).toMatch(/^Everyone still here agreed to end the game while Bo was away\. /);
   expect(words(['Bo', 'Cleo'])).toMatch(/^Everyone still here agreed to end the game while Bo and Cleo were away\. /);

@@ -1,6 +1,6 @@
 import type { Score, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import type { PlayerScore } from '../../game/records.ts';
+import { isWin, type PlayerScore } from '../../game/records.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import type { TableStore } from '../table-store.ts';
@@ -35,7 +35,7 @@ export class Scores implements Behavior {
         playerId: player.id,
         name: player.name,
         gameCount: before.gameCount + 1,
-        winCount: before.winCount + (place === 1 ? 1 : 0),
+        winCount: before.winCount + (isWin({ place, cardCount }) ? 1 : 0),
         cardCount: before.cardCount + cardCount,
       });
     }
