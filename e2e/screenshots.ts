@@ -96,7 +96,7 @@ async function shootLobby([anna, ben]: Pair, scheme: string): Promise<string> {
 async function shootRace(people: Pair, url: string, scheme: string): Promise<void> {
   const [anna] = people;
   const invitation = await shootLobby(people, scheme);
-  for (const person of people) await pressReady(person);
+  await pressReady(anna);
   await allRace(people);
   const tableId = tableIdIn(invitation);
   await playOn(people, url, tableId, earlyCount);

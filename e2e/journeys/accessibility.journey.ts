@@ -4,7 +4,7 @@ import { gameRules } from '../support/board.ts';
 import { closeSheet, dealTo, openSoloGame, toolOf } from '../support/solo.ts';
 import { findDeal } from '../support/solo-deals.ts';
 import { movesToWin } from '../support/solo-search.ts';
-import { acceptInvitation, createTable, pressReady, raceRuns } from '../support/tables.ts';
+import { acceptInvitation, askToEnd, createTable, pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 declare global {
@@ -79,19 +79,19 @@ test('every page is accessible, from the home page to the replay, in light and d
   await check('new table');
   const invitation = await createTable(anna);
   await ben.page.goto(invitation);
-  await expect(ben.page.getByRole('button', { name: 'Join the table' })).toBeVisible();
+  await expect(ben.page.getByRole('button', { name: 'Join the race' })).toBeVisible();
   await check('lobby and invitation');
   await acceptInvitation(ben, invitation);
   await anna.page.getByRole('button', { name: 'Change', exact: true }).click();
   await check('lobby and its settings');
   await anna.page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  for (const person of people) await pressReady(person);
+  await pressReady(anna);
   for (const { page } of people) await raceRuns(page);
   for (const { page } of people) await expect(page.getByRole('timer')).toHaveCount(0);
   await check('race');
   for (const { page } of people) await page.getByRole('button', { name: 'Chat', exact: true }).click();
   await check('chat');
-  for (const { page } of people) await page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
+  for (const { page } of people) await askToEnd(page);
   for (const { page } of people) await expect(page.getByRole('dialog').getByText('The race took')).toBeVisible();
   await check('result');
   for (const { page } of people) {

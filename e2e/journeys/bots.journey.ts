@@ -2,7 +2,7 @@ import { gameRules, raceRules, shownView } from '../support/board.ts';
 import { leadOf, stockOf, tap } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';
 import { type Person, withMotion } from '../support/people.ts';
-import { agreeToStop, raceRuns, resultSheet } from '../support/tables.ts';
+import { leaveBots, raceRuns, resultSheet } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -12,7 +12,7 @@ function rival({ page }: Person) {
   return page.getByRole('region', { name: /, a bot, \d+ of 52 cards played/ });
 }
 
-test('a new player races a bot with one click: the bot is marked as one, it moves, and it agrees to end the game', async ({
+test('a new player races a bot with one click: the bot is marked as one, it moves, and the race ends when the player leaves', async ({
   meet,
 }) => {
   const anna = await meet('Anna', { ...phone, ...withMotion });
@@ -44,9 +44,9 @@ test('a new player races a bot with one click: the bot is marked as one, it move
     }
   }
 
-  await agreeToStop([anna]);
+  await leaveBots(anna);
   const sheet = resultSheet(page);
-  await expect(sheet.getByText('Everyone agreed to end the game')).toBeVisible();
+  await expect(sheet.getByText('The players agreed to end the game')).toBeVisible();
   await expect(sheet.getByRole('listitem').filter({ hasText: '(you)' })).toHaveCount(1);
   await expect(sheet.getByRole('listitem').filter({ hasText: '(bot)' })).toHaveCount(1);
 
@@ -83,7 +83,7 @@ test('a new player plays some turns of Double Klondike against two bots', async 
       await expect(page.getByRole('region', { name: 'Turn' })).toContainText(/’s turn\./);
     });
   }
-  await agreeToStop([anna]);
+  await leaveBots(anna);
   await expect(resultSheet(page).getByText('The game took')).toBeVisible();
   await expect(resultSheet(page).getByRole('listitem').filter({ hasText: '(bot)' })).toHaveCount(2);
 });

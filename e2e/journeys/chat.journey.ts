@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '../support/people.ts';
 import { sitTogether } from '../support/rooms.ts';
-import { pressReady, raceRuns } from '../support/tables.ts';
+import { pressReady, raceRuns, watchButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -110,7 +110,7 @@ test('two players chat, one of them mutes a third, and spectators can only read'
   await test.step('a spectator can read but not write', async () => {
     const david = await meet('David');
     await david.page.goto(`/t/${tableId}`);
-    await david.page.getByRole('button', { name: 'Join the table' }).click();
+    await watchButton(david.page).click();
     await david.page.getByRole('button', { name: /^Chat/ }).click();
     await expect(log(david.page)).toContainText('Here we go');
     await expect(david.page.getByText('Only players can chat.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from '../support/people.ts';
 import { codeOf, restOf } from '../support/rooms.ts';
-import { tableIdIn } from '../support/tables.ts';
+import { readyButton, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
@@ -11,7 +11,6 @@ const seats = (page: Page) => page.getByRole('list', { name: /^Seats for the/ })
 /** The seat on which somebody of this name sits. */
 const seatOf = (page: Page, name: string) => seats(page).filter({ has: page.getByText(name, { exact: true }) });
 const toast = (page: Page, sentence: string) => page.locator('.toasts').getByText(sentence);
-const readyButton = (page: Page) => page.getByRole('button', { name: 'Ready', exact: true });
 
 /** A public table on the home page, by its host. */
 function listed(page: Page, host: string): Locator {
@@ -51,17 +50,17 @@ test('people meet at a public table: it is listed live, found by its code, and m
   await expect(hanna.page.getByRole('heading', { name: '2 seats free' })).toBeVisible();
   const tableId = tableIdIn(hanna.page.url());
 
-  await test.step('it appears on another person’s home page without a reload, and they take a seat from there', async () => {
+  await test.step('it appears on another person’s home page without a reload, and they join from there', async () => {
     const card = listed(ben.page, 'Hanna');
     await expect(card).toContainText('Klondike race');
     await expect(card).toContainText('2 seats free');
     await card.getByRole('button', { name: /^Join.*Klondike race with Hanna/ }).tap();
     await expect(ben.page).toHaveURL(new RegExp(`/t/${tableId}$`));
-    await expect(seatOf(hanna.page, 'Ben')).toContainText('online');
+    await expect(seatOf(hanna.page, 'Ben')).toContainText('✓ Ready');
     await expect(hanna.page.getByRole('heading', { name: '1 seat free' })).toBeVisible();
   });
 
-  await test.step('a third person joins by the code, typed in capitals with a space, and takes a seat', async () => {
+  await test.step('a third person joins by the code, typed in capitals with a space, and has a seat', async () => {
     const shown = hanna.page.getByRole('region', { name: 'Invite' }).locator('.big');
     await expect(shown).toHaveText(/^[0-9A-Z]{3} [0-9A-Z]{3}$/);
     const code = (await shown.textContent()) ?? '';
@@ -74,12 +73,10 @@ test('people meet at a public table: it is listed live, found by its code, and m
     await field.fill(code.replaceAll('0', 'O').replaceAll('1', 'I'));
     await clara.page.getByRole('button', { name: 'Join', exact: true }).tap();
     await expect(clara.page).toHaveURL(new RegExp(`/t/${tableId}$`));
-    await clara.page.getByRole('button', { name: /^Sit here\s*, to seat 3/ }).tap();
     for (const { page } of people) await expect(page.getByRole('heading', { name: 'All seats taken' })).toBeVisible();
   });
 
   await test.step('everybody sees at once what the host changes, and nobody stays ready', async () => {
-    await readyButton(ben.page).tap();
     await expect(seatOf(clara.page, 'Ben')).toContainText('✓ Ready');
     await hanna.page.getByRole('button', { name: 'Change', exact: true }).click();
     const settings = hanna.page.getByRole('dialog', { name: 'Table settings' });
@@ -121,7 +118,6 @@ test('people meet at a public table: it is listed live, found by its code, and m
     for (const { page } of people) {
       await expect(seats(page).nth(3)).toContainText('Bot');
       await expect(seats(page).nth(3)).toContainText('easy');
-      await expect(seats(page).nth(3)).toContainText('✓ Ready');
     }
     await seats(hanna.page)
       .nth(3)
@@ -146,7 +142,7 @@ test('people meet at a public table: it is listed live, found by its code, and m
       hanna.page.getByRole('dialog').getByRole('button', { name: 'Remove Clara', exact: true }).click(),
     ]);
     await expect(clara.page.getByText('You’re watching.', { exact: true })).toBeVisible();
-    await expect(clara.page.getByRole('button', { name: 'Take a seat', exact: true })).toBeVisible();
+    await expect(clara.page.getByRole('button', { name: 'Join Hanna’s race' })).toBeVisible();
     await expect(readyButton(clara.page)).toHaveCount(0);
     for (const { page } of people) await expect(seatOf(page, 'Clara')).toHaveCount(0);
   });

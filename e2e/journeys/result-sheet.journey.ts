@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openPoint } from '../support/gestures.ts';
 import { withMotion } from '../support/people.ts';
-import { resultSheet, startRace } from '../support/tables.ts';
+import { askToEnd, resultSheet, startRace } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A player who keeps playing: as soon as a sheet opens, clicks all over it and presses Enter and Space. */
@@ -37,12 +37,12 @@ test('the result opens automatically and stays even if the player keeps playing;
   const ben = await meet('Ben');
   await startRace([anna, ben]);
   const { page } = anna;
-  await page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
+  await askToEnd(page);
   const { x, y } = await openPoint(page.locator('[data-token][role="button"]').first());
   await page.mouse.move(x, y);
   await page.mouse.down();
   await playOnIntoTheSheet(page);
-  await ben.page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
+  await askToEnd(ben.page);
   const sheet = resultSheet(page);
   await expect(sheet.getByText('The race took')).toBeVisible();
   // The card that was being dragged is dropped where the cards were.

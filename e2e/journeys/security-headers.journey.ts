@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { gameRules, raceRules } from '../support/board.ts';
 import { playSome } from '../support/races.ts';
 import { dealTo, toolOf } from '../support/solo.ts';
-import { startRace } from '../support/tables.ts';
+import { askToEnd, startRace } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Everything that the pages of a context did against their content security policy, from now on. */
@@ -46,7 +46,7 @@ test('no page of a race or a solo game violates its content security policy', as
   await startRace(people, { draw: 1 });
   await playSome(anna, raceRules(2, { draw: 1 }), 0, 1);
   for (const { page } of people) await page.getByRole('button', { name: 'Chat', exact: true }).click();
-  for (const { page } of people) await page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
+  for (const { page } of people) await askToEnd(page);
   await expect(ben.page.getByRole('dialog').getByText('The race took')).toBeVisible();
   await anna.page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
   await expect(anna.page.getByRole('slider')).toBeVisible();

@@ -30,7 +30,7 @@ test('a player who drops out between commitment and nonce cancels one start and 
     here.map(async ({ page }) => {
       await expect(page.locator('.toasts').getByText(calledOff)).toBeVisible();
       await expect(page.getByRole('main').getByText(calledOff)).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: 'Not ready' })).toHaveCount(3);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Not ready' })).toHaveCount(2);
       await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
     }),
   );

@@ -4,7 +4,7 @@ import { cookieOf } from '../support/people.ts';
 import { playSome } from '../support/races.ts';
 import { connectWithoutPage } from '../support/raw-connection.ts';
 import { codeOf, playTogether, restOf } from '../support/rooms.ts';
-import { agreeToStop, raceRuns } from '../support/tables.ts';
+import { agreeToStop, raceRuns, watchButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOnePosition, witness } from '../support/truth.ts';
 
@@ -24,7 +24,7 @@ test('a spectator sees the race, cannot affect it, and comes and goes without di
   await test.step('they follow the link, and the players see how many are watching', async () => {
     await clara.page.goto(`/t/${tableId}`);
     await clara.page.getByLabel('Your name').fill('Clara');
-    await clara.page.getByRole('button', { name: 'Join the table' }).click();
+    await watchButton(clara.page).click();
     await expect(clara.page.getByRole('banner')).toContainText('You are watching Anna');
     await expect(watchers('1 person is watching')).toBeVisible();
   });
@@ -91,7 +91,7 @@ test('a table without spectators lets nobody watch a game, but its players can c
   const clara = await meet('Clara');
   const tableId = await playTogether([anna, ben], { options: { spectators: 'none' } });
   await clara.page.goto(`/t/${tableId}`);
-  await clara.page.getByRole('button', { name: 'Join the table' }).click();
+  await watchButton(clara.page).click();
   await expect(clara.page.getByRole('heading', { name: 'No spectators at this table' })).toBeVisible();
   await expect(clara.page.locator('[data-token]')).toHaveCount(0);
   await ben.page.reload();

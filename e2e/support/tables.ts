@@ -24,34 +24,41 @@ export async function createTable({ name, page }: Person, { game, seatCount = 2,
   return page.url();
 }
 
-/** Opens an invitation, chooses a name if there is none, and sits down. */
+/** The button that leads to a table without a free seat, on the page that an invitation opens. */
+export function watchButton(page: Page) {
+  return page.getByRole('button', { name: /^Watch the (race|game)$/ });
+}
+
+/** Opens an invitation, enters a name if there is none, and joins with one press: with a seat, and ready. */
 export async function acceptInvitation({ name, page }: Person, invitation: string): Promise<void> {
   await page.goto(invitation);
-  const comeIn = page.getByRole('button', { name: 'Join the table' });
-  const sitDown = page.getByRole('button', { name: 'Take a seat' });
-  await expect(comeIn.or(sitDown)).toBeVisible();
-  if (await comeIn.isVisible()) {
-    await page.getByLabel('Your name').fill(name);
-    await comeIn.click();
-  }
-  await sitDown.click();
-  await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
+  const join = page.getByRole('button', { name: /^Join (the|.*’s) (race|game)$/ });
+  await expect(join).toBeVisible();
+  const field = page.getByLabel('Your name');
+  if (await field.isVisible()) await field.fill(name);
+  await join.click();
+  await expect(page.getByRole('button', { name: 'Not ready' })).toBeVisible();
+}
+
+/** The button that says that a person is ready; that of the last one starts the game. */
+export function readyButton(page: Page) {
+  return page.getByRole('button', { name: /^(Ready|Start the (race|game))$/ });
 }
 
 /** Presses the button that says that the person is ready. */
 export async function pressReady({ page }: Person): Promise<void> {
-  await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await readyButton(page).click();
 }
 
 /**
- * Seats everybody at one table, the first as its host, and gets everybody ready. Resolves when the race has started.
+ * Seats everybody at one table, the first as its host, who starts the race when all others have joined. Resolves when the race has started.
  */
 export async function startRace(people: readonly Person[], choice: TableChoice = {}): Promise<string> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error('A race needs people.');
   const invitation = await createTable(host, { seatCount: people.length, ...choice });
   for (const guest of guests) await acceptInvitation(guest, invitation);
-  for (const person of people) await pressReady(person);
+  await pressReady(host);
   for (const { page } of people) await raceRuns(page);
   return invitation;
 }
@@ -61,10 +68,32 @@ export async function raceRuns(page: Page): Promise<void> {
   await expect(page.locator('.stage.playing')).toBeVisible();
 }
 
+/** Asks or agrees to end the game, and confirms it. */
+export async function askToEnd(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
+  await page
+    .getByRole('dialog', { name: /^End the / })
+    .getByRole('button', { name: /^(Ask|Agree) to end|^End the / })
+    .click();
+}
+
 /** Everybody asks to end the game. Resolves when the result is shown. Bots agree a moment later. */
 export async function agreeToStop(people: readonly Person[]): Promise<void> {
-  for (const { page } of people) await page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
+  for (const { page } of people) await askToEnd(page);
   for (const { page } of people) await expect(page).toHaveTitle(/^Result/);
+}
+
+/** Leaves a game against bots alone, and comes back to see its result. */
+export async function leaveBots({ page }: Person): Promise<void> {
+  const table = page.url();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: /^Leave the / })
+    .getByRole('button', { name: 'Leave' })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(table);
+  await expect(page).toHaveTitle(/^Result/);
 }
 
 /** Everybody asks for a rematch. Resolves when moves can be made. */
@@ -86,5 +115,5 @@ export function tableIdIn(address: string): string {
 
 /** Returns the sheet with the result of a game. */
 export function resultSheet(page: Page) {
-  return page.getByRole('dialog').filter({ has: page.getByText('cards on the foundations', { exact: false }) });
+  return page.getByRole('dialog').filter({ has: page.getByText(/cards (are on|on|reached) the foundations/i) });
 }

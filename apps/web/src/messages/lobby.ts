@@ -3,7 +3,7 @@ import type { Presence, SeatInfo, TableInfo } from '@snap-up/protocol';
 import { gameNoun } from './names.ts';
 
 /** The presence of a player in a word. */
-export const presenceWords: Readonly<Record<Presence, string>> = {
+const presenceWords: Readonly<Record<Presence, string>> = {
   here: 'online',
   // A non-breaking space keeps the dots with their word.
   reconnecting: 'reconnecting\u00a0…',

@@ -1,0 +1,52 @@
+import type { TextStorage } from '@snap-up/client';
+import { storageIn } from '../../services/storage.ts';
+
+const key = 'first race';
+/** A player who has made so many moves needs no more help. */
+const learnedCount = 5;
+/** After so long without a move one is shown. */
+const idleMs = 4_000;
+
+/** Whether this browser's player is new to races, and how their first one goes. */
+export class FirstRace {
+  readonly #storage: TextStorage;
+  /** Whether the player needs an explanation. */
+  isOn = $state(false);
+  #moveCount = $state(0);
+  #movedAtMs = $state(0);
+
+  constructor(storage: TextStorage) {
+    this.#storage = storage;
+    this.isOn = storage.get(key) === null;
+  }
+
+  /** Takes note of a move of the player. */
+  moved(atMs: number): void {
+    this.#movedAtMs = atMs;
+    this.#moveCount += 1;
+    if (this.#hasLearned) this.#storage.put(key, 'played');
+  }
+
+  /** Takes note of the end of a race. Whoever has learned enough needs no explanation in the next one. */
+  ended(): void {
+    if (this.#hasLearned) this.isOn = false;
+  }
+
+  /** Explains no more, in this race and in later ones. */
+  dismiss(): void {
+    this.isOn = false;
+    this.#storage.put(key, 'played');
+  }
+
+  get #hasLearned(): boolean {
+    return this.#moveCount >= learnedCount;
+  }
+
+  /** Whether the player has made no move for a while, in a race that began at `startedAtMs`. */
+  isIdle(startedAtMs: number, nowMs: number): boolean {
+    return this.isOn && !this.#hasLearned && nowMs - Math.max(this.#movedAtMs, startedAtMs) >= idleMs;
+  }
+}
+
+/** The first race of this browser's player. */
+export const firstRace = new FirstRace(storageIn(() => localStorage));

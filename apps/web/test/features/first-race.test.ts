@@ -1,0 +1,58 @@
+import { type Move, readDiagram, rulesetById } from '@snap-up/engine';
+import { expect, it } from 'vitest';
+import { firstMove } from '../../src/features/race/first-move.ts';
+import { FirstRace } from '../../src/features/race/first-race.svelte.ts';
+import { lessonOf } from '../../src/messages/lesson.ts';
+import { cardOf, pileOf, raceFor, viewOf } from '../support/views.ts';
+
+const rules = raceFor(2);
+const carry = (lead: string, from: string, to: string): Move => ({
+  ...{ kind: 'carry', lead: cardOf(rules, lead), from: pileOf(rules, from), to: pileOf(rules, to) },
+});
+const firstOf = (...lines: readonly string[]) => firstMove(rules, viewOf(rules, ...lines), 0);
+
+it('shows a new player a move to a foundation first, then one that turns up a card, then one of the waste', () => {
+  expect(firstOf('a:s: ?1', 'a:w: 6d', 'a:t1: ?1 7s', 'a:t2: ?1 8d', 'a:t3: ?1 As')).toMatchObject({
+    kind: 'carry',
+    lead: cardOf(rules, 'As'),
+  });
+  expect(firstOf('a:s: ?1', 'a:w: 6d', 'a:t1: ?1 7s', 'a:t2: ?1 8d')).toEqual(carry('7s', 't1', 't2'));
+  expect(firstOf('a:s: ?1', 'a:w: 6d', 'a:t1: ?1 7s', 'a:t2: ?1 9c')).toEqual(carry('6d', 'w', 't1'));
+});
+
+it('shows the stock where no card helps, and nothing where nothing can be done', () => {
+  expect(firstOf('a:s: ?1', 'a:t1: ?1 7s')).toEqual({ kind: 'draw' });
+  expect(firstOf('a:w: 6d', 'a:t1: ?1 9s')).toEqual({ kind: 'redeal' });
+  expect(firstOf('a:t1: ?1 7s')).toBeUndefined();
+});
+
+it('helps until a player has made a few moves or wants no help, and remembers that', () => {
+  const values = new Map<string, string>();
+  const storage = {
+    get: (key: string) => values.get(key) ?? null,
+    put: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
+  };
+  const race = new FirstRace(storage);
+  expect([race.isIdle(10_000, 13_999), race.isIdle(10_000, 14_000)]).toEqual([false, true]);
+  race.moved(15_000);
+  expect([race.isIdle(10_000, 18_999), race.isIdle(10_000, 19_000)]).toEqual([false, true]);
+  expect(new FirstRace(storage).isOn).toBe(true);
+  for (let moves = 1; moves < 5; moves += 1) race.moved(20_000);
+  // The line about the goal stays until the end, since the cards would move if it went.
+  expect([race.isOn, race.isIdle(10_000, 99_000), new FirstRace(storage).isOn]).toEqual([true, false, false]);
+  race.ended();
+  expect(race.isOn).toBe(false);
+  values.clear();
+  new FirstRace(storage).dismiss();
+  expect(new FirstRace(storage).isOn).toBe(false);
+});
+
+it('has pictures in the lesson that are true, and no lesson for other games', () => {
+  const race = rulesetById('race');
+  if (race === undefined) throw new Error('There is a race.');
+  const steps = lessonOf('race') ?? [];
+  expect(steps.length).toBeGreaterThan(0);
+  for (const { diagram } of steps) expect(readDiagram(race, diagram)).toMatchObject({ ok: true });
+  expect(lessonOf('klondike')).toBeNull();
+});
