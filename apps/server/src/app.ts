@@ -45,6 +45,7 @@ import { PostgresTableLines } from './persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from './persistence/postgres-table-store.ts';
 import { PostgresWaitingTables } from './persistence/postgres-waiting-tables.ts';
 import { settingOnce } from './persistence/settings-store.ts';
+import type { Interfaces } from './platform/addresses.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Log } from './platform/log.ts';
 import { loggedError } from './platform/logged-error.ts';
@@ -72,7 +73,7 @@ import { hostRoutes } from './transport/http/host-routes.ts';
 import { invitationRoutes } from './transport/http/invitation-routes.ts';
 import { lobbyRoutes } from './transport/http/lobby-routes.ts';
 import { isOwnOrigin } from './transport/http/origin.ts';
-import { PageHeads, tablePageLimit } from './transport/http/page-heads.ts';
+import { PageHeads, pageLimit } from './transport/http/page-heads.ts';
 import { personalDataRoutes } from './transport/http/personal-data-routes.ts';
 import { PublicOrigins } from './transport/http/public-origins.ts';
 import { quickMatchRoutes } from './transport/http/quick-match-routes.ts';
@@ -110,6 +111,8 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** The address by which people open this server; null, or missing, if it is not known. */
   readonly publicOrigin?: string | null;
+  /** Returns the machine’s network interfaces; as the system says by default. */
+  readonly interfaces?: () => Interfaces;
   /** The Redis over which this server works together with others; null, or missing, where it is the only one. */
   readonly redis?: Redis | null;
   /** Measures this server; null, or missing, where nobody reads metrics. */
@@ -265,7 +268,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     await archive.stop();
   });
 
-  const origins = new PublicOrigins(app, publicOrigin);
+  const origins = new PublicOrigins(app, publicOrigin, options.interfaces);
   const linkedTables = new PostgresLinkedTables(prisma);
   await addSecurityHeaders(app);
   await app.register(fastifyCookie);
@@ -329,7 +332,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     { prefix: '/api' },
   );
   healthRoutes(app, readiness);
-  const heads = new PageHeads({ linkedTables, origins, limiter: limiterOf('table-pages', tablePageLimit) });
+  const heads = new PageHeads({ linkedTables, origins, limiter: limiterOf('pages', pageLimit), clock: systemClock });
   await serveWebPages(app, webFolder, (request) => heads.headOf(request));
   return app;
 }

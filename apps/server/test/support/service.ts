@@ -4,6 +4,7 @@ import { RestClient, ShuffleHand, type Snapshot, socketTransport, TableClient } 
 import { createApp } from '../../src/app.ts';
 import type { Redis } from '../../src/cluster/redis.ts';
 import type { Database } from '../../src/persistence/client.ts';
+import type { Interfaces } from '../../src/platform/addresses.ts';
 import { timings } from '../../src/table/timings.ts';
 import type { Metrics } from '../../src/telemetry/metrics.ts';
 import { HastyClock } from './hasty-clock.ts';
@@ -41,6 +42,8 @@ export interface ServiceOptions {
   readonly host?: string;
   /** The address by which people open it; not known by default. */
   readonly publicOrigin?: string;
+  /** The machine's network interfaces; as the system says by default. */
+  readonly interfaces?: Interfaces;
   /** How long the free seat of a quick match is kept; as long as usual by default. */
   readonly quickMatchMs?: number;
   /** The port; any free one by default. */
@@ -63,10 +66,12 @@ export async function startService(database: Database, options: ServiceOptions =
     trustedProxies = [],
     metrics = null,
     redis = null,
+    interfaces,
   } = options;
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const app = await createApp(database, {
     ...{ logLevel, messagesPerSecond, trustedProxies, publicOrigin, quickMatchMs, metrics, redis, logTo, clock },
+    ...(interfaces === undefined ? {} : { interfaces: () => interfaces }),
   });
   await app.listen({ host, port });
   const address = app.server.address() as AddressInfo;

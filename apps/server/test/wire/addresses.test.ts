@@ -1,7 +1,6 @@
 import { request } from 'node:http';
-import { networkInterfaces } from 'node:os';
 import { afterEach, expect, it } from 'vitest';
-import { networkOrigins } from '../../src/platform/addresses.ts';
+import type { Interfaces } from '../../src/platform/addresses.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { type Service, type ServiceOptions, startService } from '../support/service.ts';
 
@@ -28,6 +27,21 @@ function addresses(host: string, headers: Readonly<Record<string, string>> = {})
   });
 }
 
+const address = (text: string, internal = false) => ({
+  ...{
+    address: text,
+    netmask: '255.255.255.0',
+    family: 'IPv4' as const,
+    mac: '02:00:00:00:00:01',
+    internal,
+    cidr: null,
+  },
+});
+const interfaces: Interfaces = {
+  lo: [address('127.0.0.1', true)],
+  eth0: [address('192.0.2.20')],
+  docker0: [address('172.17.0.1')],
+};
 const portOf = (url: string) => Number(new URL(url).port);
 
 it('are the one that the operator has set, whatever was asked for', async () => {
@@ -44,22 +58,32 @@ it('are the one by which somebody came, if it is not this machine’s own name',
 });
 
 it('are those of the machine’s networks for somebody who sits at it', async () => {
-  await start({ host: '0.0.0.0' });
-  const own = networkOrigins('0.0.0.0', portOf(service.url));
+  await start({ host: '0.0.0.0', interfaces });
+  const own = [`http://192.0.2.20:${portOf(service.url)}`];
   for (const host of ['localhost', 'cards.localhost:80', '127.0.0.1', '[::1]:3000', '0.0.0.0']) {
     expect(await addresses(host), host).toEqual(own);
   }
-  const isListed = (address: string) => own.some((origin) => new URL(origin).hostname === address);
-  const loopback = networkInterfaces().lo?.map(({ address }) => address) ?? [];
-  expect(loopback.filter(isListed)).toEqual([]);
 });
 
 it('are none where the server listens on this machine alone', async () => {
-  await start();
+  await start({ interfaces });
   expect(await addresses('localhost')).toEqual([]);
 });
 
 it('in this machine’s networks are not told to others, whatever host they ask for', async () => {
-  await start({ host: '0.0.0.0', trustedProxies: ['loopback'] });
+  await start({ host: '0.0.0.0', trustedProxies: ['loopback'], interfaces });
   expect(await addresses('localhost', { 'x-forwarded-for': '203.0.113.7' })).toEqual([]);
 });
+
+it.each([
+  ['X-Forwarded-For', '203.0.113.7'],
+  ['X-Forwarded-Proto', 'https'],
+  ['Forwarded', 'for=203.0.113.7'],
+])(
+  'in this machine’s networks are not told through a proxy on it that nobody trusts, which sends %s',
+  async (name, value) => {
+    await start({ host: '0.0.0.0', interfaces });
+    expect(await addresses('localhost')).toHaveLength(1);
+    expect(await addresses('localhost', { [name]: value })).toEqual([]);
+  },
+);

@@ -3,8 +3,9 @@ import { type Invitation, type Route, routeOf, tableId } from '@snap-up/protocol
 import type { FastifyRequest } from 'fastify';
 import type { LinkedTable, LinkedTables } from '../../lobby/linked-tables.ts';
 import { isPassing } from '../../persistence/database-errors.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { networkOf } from '../../platform/networks.ts';
-import type { RateLimiter } from '../../platform/rate-limiter.ts';
+import type { RateLimit, RateLimiter } from '../../platform/rate-limiter.ts';
 import { previewTags } from './preview-tags.ts';
 import type { PublicOrigins } from './public-origins.ts';
 
@@ -21,12 +22,16 @@ export interface PageHead {
 export interface PageHeadsPorts {
   readonly linkedTables: LinkedTables;
   readonly origins: PublicOrigins;
-  /** How many pages of tables an address may ask for. */
+  /** How many pages an address may ask for. */
   readonly limiter: Pick<RateLimiter, 'take'>;
+  readonly clock: Pick<Clock, 'after'>;
 }
 
-/** How many pages of tables an address may ask for within ten seconds. Each is looked up in the store. */
-export const tablePageLimit = { most: 200, withinMs: 10_000 } as const;
+/** How many pages an address may ask for within ten seconds. Each may be looked up in the store, and compressed anew. */
+export const pageLimit: RateLimit = { most: 200, withinMs: 10_000 };
+
+/** How long a page waits for the store. Without an answer by then it is sent all the same, and asks again by itself. */
+const lookupMs = 700;
 
 /** Pages that are there for everybody. Those of a table or a person are not for search engines. */
 const listedPages: ReadonlySet<Route['page']> = new Set(['home', 'rules', 'solo', 'solo-game']);
@@ -39,30 +44,54 @@ export class PageHeads {
     this.#ports = ports;
   }
 
-  /** While the store cannot be reached, a page about a table comes as 503, and says itself what is the matter. */
+  /**
+   * While the store cannot be reached, a page about a table comes as 503, and says itself what is the matter. While the
+   * store is silent, it comes without the invitation.
+   */
   async headOf(request: FastifyRequest): Promise<PageHead> {
-    const { pathname } = new URL(request.url, 'http://any');
+    const pathname = pathOf(request);
     const route = routeOf(pathname);
-    const isListed = listedPages.has(route.page);
+    const head = (status: PageHead['status'], tags = plainTags): PageHead => ({
+      ...{ status, isListed: listedPages.has(route.page), tags },
+    });
+    if (!('tableId' in route) && !isThere(route)) return head(404);
+    if (!(await this.#ports.limiter.take(networkOf(request.ip)))) return head(429);
     const tagsWith = (invitation: Invitation | null) =>
       previewTags({ origin: this.#ports.origins.ofPage(request), pathname, invitation });
-    if (!('tableId' in route)) return { status: isThere(route) ? 200 : 404, isListed, tags: tagsWith(null) };
-    if (!(await this.#ports.limiter.take(networkOf(request.ip))))
-      return { status: 429, isListed, tags: tagsWith(null) };
-    const linked = await this.#linkedTable(route.tableId).catch((error: unknown) => {
-      if (isPassing(error)) return undefined;
-      throw error;
-    });
-    if (linked === undefined) return { status: 503, isListed, tags: tagsWith(null) };
+    if (!('tableId' in route)) return head(200, tagsWith(null));
+    const linked = await this.#lookUp(route.tableId);
+    if (linked === 'away') return head(503);
+    if (linked === 'late') return head(200, tagsWith(null));
     const isFound = linked !== null && (route.page === 'table' || route.number <= linked.gameNumber);
-    const invitation = route.page === 'table' ? (linked?.invitation ?? null) : null;
-    return { status: isFound ? 200 : 404, isListed, tags: tagsWith(invitation) };
+    return isFound ? head(200, tagsWith(route.page === 'table' ? linked.invitation : null)) : head(404);
   }
 
-  async #linkedTable(id: string): Promise<LinkedTable | null> {
-    return tableId.safeParse(id).success ? this.#ports.linkedTables.linkedTable(id) : null;
+  /** `away`: the store cannot be reached; `late`: it has not answered in time. */
+  async #lookUp(id: string): Promise<LinkedTable | null | 'away' | 'late'> {
+    if (!tableId.safeParse(id).success) return null;
+    const { linkedTables, clock } = this.#ports;
+    let callOff = () => {};
+    const late = new Promise<'late'>((resolve) => {
+      callOff = clock.after(lookupMs, () => resolve('late'));
+    });
+    const found = linkedTables.linkedTable(id).catch((error: unknown) => {
+      if (isPassing(error)) return 'away' as const;
+      throw error;
+    });
+    return Promise.race([found, late]).finally(callOff);
   }
 }
+
+/** Returns the path that a request names, as it was sent: clients can send what is no valid URL. */
+export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  return url.split('?', 1)[0] ?? url;
+}
+
+/**
+ * What is said of a page that is not there or cannot be looked up. It does not depend on the request, so that made-up
+ * addresses share one page.
+ */
+const plainTags = previewTags({ origin: null, pathname: '/', invitation: null });
 
 /** Whether there is a page about what the route names. */
 function isThere(route: Exclude<Route, { tableId: string }>): boolean {

@@ -1,16 +1,26 @@
+import { networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOrigins, originIn } from '../../platform/addresses.ts';
+import { type Interfaces, networkOrigins, originIn } from '../../platform/addresses.ts';
 import { isLoopback } from '../../platform/networks.ts';
 
 /** Finds out by which addresses other people can open this server. */
 export class PublicOrigins {
   readonly #app: Pick<FastifyInstance, 'server'>;
   readonly #publicOrigin: string | null;
+  readonly #interfaces: () => Interfaces;
 
-  /** @param publicOrigin the address that the operator has set; null if none is set */
-  constructor(app: Pick<FastifyInstance, 'server'>, publicOrigin: string | null) {
+  /**
+   * @param publicOrigin the address that the operator has set; null if none is set
+   * @param interfaces returns those of the machine
+   */
+  constructor(
+    app: Pick<FastifyInstance, 'server'>,
+    publicOrigin: string | null,
+    interfaces: () => Interfaces = networkInterfaces,
+  ) {
     this.#app = app;
     this.#publicOrigin = publicOrigin;
+    this.#interfaces = interfaces;
   }
 
   /**
@@ -23,9 +33,10 @@ export class PublicOrigins {
     if (asked === null) return [];
     if (!isOwnName(new URL(asked).hostname)) return [asked];
     // Nobody else gets to know the addresses in this machine’s networks, whatever host they ask for.
-    if (!isLoopback(request.ip)) return [];
+    if (!isLoopback(request.ip) || cameByProxy(request)) return [];
     const address = this.#app.server.address();
-    return typeof address === 'object' && address !== null ? networkOrigins(address.address, address.port) : [];
+    if (typeof address !== 'object' || address === null) return [];
+    return networkOrigins(address.address, address.port, this.#interfaces());
   }
 
   /** Returns the address for links in the page that was asked for; null if there is no valid one. */
@@ -37,6 +48,11 @@ export class PublicOrigins {
 /** Returns the origin that a request names; null if its `Host` makes no sense. */
 function askedOrigin({ protocol, headers }: FastifyRequest): string | null {
   return originIn(`${protocol}://${headers.host ?? ''}`);
+}
+
+/** Whether a proxy says that it passes the request on: then an address of this machine may be the proxy’s, trusted or not. */
+function cameByProxy({ headers }: FastifyRequest): boolean {
+  return Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
 }
 
 /** Whether a host name always means the machine that uses it. */

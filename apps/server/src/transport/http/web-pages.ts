@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import { routeOf } from '@snap-up/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '../../session/sessions.ts';
-import type { PageHead } from './page-heads.ts';
+import { type PageHead, pathOf } from './page-heads.ts';
 import { rejectionBody } from './rejections.ts';
 import { type PageEncoding, pageEncodings, RenderedPages } from './rendered-pages.ts';
 
@@ -26,8 +26,9 @@ type Beginning = 'index' | 'invitation' | 'table' | 'page';
  * Returns the page with which the client begins. A visitor without a cookie has no name yet, and begins at a table with the
  * invitation; the client finds out by itself whether that was right.
  */
-function beginningOf({ url, headers: { cookie = '' } }: FastifyRequest, { status }: PageHead): Beginning {
-  const { page } = routeOf(new URL(url, 'http://any').pathname);
+function beginningOf(request: FastifyRequest, { status }: PageHead): Beginning {
+  const { cookie = '' } = request.headers;
+  const { page } = routeOf(pathOf(request));
   if (page === 'home') return 'index';
   if (page !== 'table') return 'page';
   return status !== 200 || cookie.includes(`${cookieName}=`) ? 'table' : 'invitation';
@@ -88,9 +89,14 @@ async function sendPage(
   const { body, etag } = await pages.page(tags, encoding);
   reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
   if (!isListed) reply.header('x-robots-tag', 'noindex');
-  if (status === 200 && headers['if-none-match'] === etag) return reply.status(304).send();
+  if (status === 200 && hasPage(headers['if-none-match'], etag)) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.status(status).type('text/html; charset=utf-8').send(body);
+}
+
+/** Whether a browser has the page already. Proxies that compress mark its tag as weak, which makes no difference here. */
+function hasPage(known: string | undefined, etag: string): boolean {
+  return (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 function encodingFor(accepted: string | undefined): PageEncoding {
