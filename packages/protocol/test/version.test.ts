@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import * as protocol from '../src/index.ts';
@@ -20,4 +21,10 @@ function wireText(): string {
 test('a change of any schema comes with a new protocol version', () => {
   const hash = createHash('sha256').update(wireText()).digest('hex').slice(0, 16);
   expect({ version: protocol.protocolVersion, hash }).toEqual({ version: 15, hash: '694d010121a72342' });
+});
+
+test('the description of the protocol names the version that a handshake needs', () => {
+  const description = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
+  const named = [...description.matchAll(/\{"version": (\d+)\}/g)].map(([, version]) => Number(version));
+  expect(named).toEqual([protocol.protocolVersion]);
 });
