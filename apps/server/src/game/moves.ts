@@ -1,4 +1,4 @@
-import type { Seat } from '@snap-up/engine';
+import type { Seat, State } from '@snap-up/engine';
 import type { BatchMessage, PlainRejectionCode, Rejection } from '@snap-up/protocol';
 
 /** A player's request to move, and the callback for its answer. */
@@ -16,6 +16,11 @@ export interface MoveRequest {
 export type ServerMove =
   | { readonly seat: Seat; readonly move: 'skip' | 'agree' }
   | { readonly seat: null; readonly move: 'halt' };
+
+/** Returns the moves with which the server ends a game for all who still play. */
+export function agreementOfAll({ agreed, out }: State): readonly ServerMove[] {
+  return agreed.flatMap((hasAgreed, seat) => (hasAgreed || out.includes(seat) ? [] : [{ seat, move: 'agree' }]));
+}
 
 /** `kept`: the batch to broadcast; `resent`: a batch broadcast before, for the player who asked again. */
 export type MoveAnswer =

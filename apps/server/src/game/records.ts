@@ -21,6 +21,11 @@ export function isFormer({ id }: Player): boolean {
   return id.startsWith(formerPrefix);
 }
 
+/** Whether a player may still move by themselves: neither a bot, nor one whose data was deleted. */
+export function isPerson(player: Player): boolean {
+  return player.bot === null && !isFormer(player);
+}
+
 /** A player on a seat of a table. */
 export interface SeatRecord extends Player {
   /** Always true for a bot. */

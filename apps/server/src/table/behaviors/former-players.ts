@@ -1,13 +1,12 @@
-import type { Seat } from '@snap-up/engine';
 import type { Game } from '../../game/game.ts';
-import type { ServerMove } from '../../game/moves.ts';
-import { isFormer } from '../../game/records.ts';
+import { agreementOfAll, type ServerMove } from '../../game/moves.ts';
+import { isFormer, isPerson } from '../../game/records.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 
 /**
  * Plays a game on without the players whose data was deleted while it ran: each of their turns is skipped at once. If
- * only bots are left, the game ends.
+ * everybody else who still plays is a bot, the game ends.
  */
 export class FormerPlayers implements Behavior {
   readonly #table: TableActor;
@@ -23,7 +22,9 @@ export class FormerPlayers implements Behavior {
   }
 
   batchesKept(game: Game): void {
-    if (game.state.turn !== null && !game.isOver) this.#check(game);
+    // A race only ends for want of players once somebody is out.
+    const { turn, out } = game.state;
+    if ((turn !== null || out.length > 0) && !game.isOver) this.#check(game);
   }
 
   gameEnded(): void {
@@ -47,11 +48,13 @@ export class FormerPlayers implements Behavior {
 /** Returns what the server has to play because players were deleted. */
 function movesFor({ record, state }: Game): readonly ServerMove[] {
   const { players } = record;
-  const isFormerSeat = (seat: Seat) => players[seat] !== undefined && isFormer(players[seat]);
-  if (players.every((player) => player.bot !== null || isFormer(player))) {
-    return players.flatMap((_, seat) =>
-      state.out.includes(seat) || state.agreed[seat] === true ? [] : [{ seat, move: 'agree' }],
-    );
+  const inPlay = players.filter((_, seat) => !state.out.includes(seat));
+  if (inPlay.some(isPerson)) {
+    const mover = state.turn === null ? undefined : players[state.turn.seat];
+    return state.turn !== null && mover !== undefined && isFormer(mover)
+      ? [{ seat: state.turn.seat, move: 'skip' }]
+      : [];
   }
-  return state.turn !== null && isFormerSeat(state.turn.seat) ? [{ seat: state.turn.seat, move: 'skip' }] : [];
+  // Bots alone play on for a person who is out and watches.
+  return inPlay.some(isFormer) || !players.some(isPerson) ? agreementOfAll(state) : [];
 }

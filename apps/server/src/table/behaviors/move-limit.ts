@@ -1,4 +1,5 @@
 import type { Game } from '../../game/game.ts';
+import { agreementOfAll } from '../../game/moves.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 
@@ -23,9 +24,7 @@ export class MoveLimit implements Behavior {
 
   #check(game: Game): void {
     if (game.isOver || !isUsedUp(game)) return;
-    this.#table.act((current) =>
-      isUsedUp(current) ? seatsInPlay(current).map((seat) => ({ seat, move: 'agree' })) : [],
-    );
+    this.#table.act((current) => (isUsedUp(current) ? agreementOfAll(current.state) : []));
   }
 }
 
@@ -37,8 +36,4 @@ function isUsedUp(game: Game): boolean {
     if (!out.includes(seat) && game.hasMovesLeft(seat)) return false;
   }
   return true;
-}
-
-function seatsInPlay({ record, state }: Game): number[] {
-  return [...record.players.keys()].filter((seat) => !state.out.includes(seat));
 }
