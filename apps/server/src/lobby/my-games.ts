@@ -1,5 +1,5 @@
 import type { MyGame } from '@snap-up/protocol';
-import type { Player } from '../game/records.ts';
+import { isPerson, type Player } from '../game/records.ts';
 import type { ListedTable, ListedTables } from './listed-tables.ts';
 
 /** Returns a player's games, solo and multiplayer, most recently changed first. */
@@ -33,7 +33,7 @@ function myGameAt({ seats, game, phase, ...table }: ListedTable, player: Player)
   };
 }
 
-/** Whether a player plays against bots alone, as nobody does in a solo game. */
+/** Whether a player plays against bots and deleted players alone, as nobody does in a solo game. */
 function isAmongBots(players: readonly Player[], { id }: Player): boolean {
-  return players.length > 1 && players.every((one) => one.bot !== null || one.id === id);
+  return players.length > 1 && players.every((one) => one.id === id || !isPerson(one));
 }

@@ -1,8 +1,10 @@
 import { err, ok } from '@snap-up/engine';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formerIdOf } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
+import { MemoryEventLog } from '../support/memory-event-log.ts';
 import { broughtBack, type Choice, dora, gameOf, goAway, passTime, people, runningGame } from '../support/people.ts';
 import { anna, ben, cleo, leave, look, newServer, newStores, play, type TestServer } from '../support/test-server.ts';
 
@@ -209,6 +211,26 @@ describe.each([
     await server.tables.stop();
     expect(server.clock.taskCount).toBe(0);
   });
+});
+
+it('lets whoever plays against bots and deleted players alone end the game at once', async () => {
+  const former = { ...ben, id: formerIdOf('ben') };
+  const table = await gameOf(server, [anna, former], { ...race, bots: ['gentle'] });
+  expect(await table.endingTogether.end(anna)).toEqual(ok());
+  expect(endingOf(table)).toBe('agreed');
+});
+
+it('does not say that a game is over whose end could not be stored yet', async () => {
+  const eventLog = new MemoryEventLog();
+  const append = eventLog.append.bind(eventLog);
+  server = newServer({ ...newStores(), eventLog });
+  const table = await gameOf(server, [anna], { ...race, bots: ['gentle'] });
+  eventLog.append = () => Promise.reject(new Error('The database is away.'));
+  expect(await table.endingTogether.end(anna)).toEqual(err({ code: 'try-again' }));
+  expect(table.phase).toBe('playing');
+  eventLog.append = append;
+  await passTime(server, timings.retryMs);
+  expect(table.phase).toBe('finished');
 });
 
 it('asks somebody who has gone from a game with turns for two minutes, to the millisecond', async () => {

@@ -1,7 +1,8 @@
 import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import { isFormer, type KeptBatch, type Player } from '../../game/records.ts';
+import { agreementOfAll } from '../../game/moves.ts';
+import { isFormer, isPerson, type KeptBatch, type Player } from '../../game/records.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
@@ -21,20 +22,21 @@ export class EndingTogether implements Behavior {
     this.#table = table;
   }
 
-  /** Ends a game that a player plays against bots alone, for all of them. */
-  end(player: Player): Result<void, Rejection> {
+  /**
+   * Ends a game that a player plays against bots alone, for all of them. Players whose data was deleted have no say.
+   * Resolves when the end is stored.
+   */
+  async end(player: Player): Promise<Result<void, Rejection>> {
     const { game, phase } = this.#table;
     const seat = game?.record.players.findIndex(({ id }) => id === player.id) ?? -1;
     if (game === null || phase !== 'playing') return err({ code: 'no-game' });
     if (seat === -1) return err({ code: 'not-seated' });
-    if (game.record.players.some(({ id, bot }) => bot === null && id !== player.id))
+    if (game.record.players.some((other) => isPerson(other) && other.id !== player.id))
       return err({ code: 'game-running' });
-    this.#table.act(({ state, record }) =>
-      record.players.flatMap((_, each) =>
-        state.out.includes(each) || state.agreed[each] === true ? [] : [{ seat: each, move: 'agree' }],
-      ),
-    );
-    return ok();
+    this.#table.act(({ state }) => agreementOfAll(state));
+    await this.#table.settled();
+    // The store may be away, or another server may run the table.
+    return game.isOver ? ok() : err({ code: 'try-again' });
   }
 
   gameOpened(game: Game): void {

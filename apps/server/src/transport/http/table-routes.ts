@@ -92,12 +92,7 @@ export function tableRoutes(
     app.delete(
       '/tables/:tableId/game',
       { schema: { summary: 'End the running game, against bots alone', ...params, response: seatedAnswers } },
-      (request) =>
-        requests.change(request, async (table, player) => {
-          const ended = table.endingTogether.end(player);
-          await table.settled();
-          return ended;
-        }),
+      (request) => requests.change(request, (table, player) => table.endingTogether.end(player)),
     );
 
     app.get(
