@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp, type OpenTraces } from './app.ts';
 import { openRedis } from './cluster/redis.ts';
 import { openDatabase } from './persistence/client.ts';
-import { migrate, readMigrations } from './persistence/migrate.ts';
+import { migrate } from './persistence/migrate.ts';
 import { watchForNewerRelease } from './persistence/other-releases.ts';
 import { startEmbeddedPostgres } from './persistence/postgres/embedded.ts';
 import { startLines } from './platform/addresses.ts';
@@ -64,7 +64,7 @@ async function start(settings: Settings): Promise<void> {
   const url = embedded?.url ?? settings.databaseUrl ?? '';
   const database = openDatabase(url);
   started.push(() => database.close());
-  const applied = await migrate(url, { opened: () => database.pool.query('SELECT 1') });
+  const { known, applied } = await migrate(url, { opened: () => database.pool.query('SELECT 1') });
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
   const redis = settings.redisUrl === null ? null : await openRedis(settings.redisUrl, { info: say, warn: say });
   if (redis !== null) started.push(() => redis.close());
@@ -82,7 +82,6 @@ async function start(settings: Settings): Promise<void> {
     ...(countdownMs === null ? {} : { countdownMs }),
   });
   started.push(() => app.close());
-  const known = readMigrations().map(({ name }) => name);
   const endWatch = watchForNewerRelease(database.pool, { known, clock: systemClock, end: endAtOnce });
   started.push(async () => endWatch());
   const port = await listen(app, settings);

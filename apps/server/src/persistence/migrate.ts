@@ -40,14 +40,14 @@ export interface Migration {
  *   beside the schema by default
  * @param options.opened is called at the end, while no restore can begin: to open what a restore sees a running server by
  * @param options.waitMs how long to wait for servers of another release to end
- * @returns the names of the migrations that were applied
+ * @returns the names of all migrations of this release, and of those that were applied here
  * @throws DatabaseProblem when the database cannot be reached, is ahead of this release, is being restored or in use by
  *   another release, or a migration fails
  */
 export async function migrate(
   url: string,
   options: { readonly folder?: string; readonly opened?: () => Promise<unknown>; readonly waitMs?: number } = {},
-): Promise<readonly string[]> {
+): Promise<{ readonly known: readonly string[]; readonly applied: readonly string[] }> {
   const { folder = ownMigrations, opened, waitMs = othersWaitMs } = options;
   const migrations = readMigrations(folder);
   const client = await connect(url, connectionNames.migrate).catch((error: unknown) => {
@@ -62,10 +62,14 @@ export async function migrate(
     await awaitOtherReleases(client, pending.length > 0, waitMs);
     for (const migration of pending) await apply(client, migration);
     await opened?.();
-    return pending.map(({ name }) => name);
+    return { known: namesOf(migrations), applied: namesOf(pending) };
   } finally {
     await client.end();
   }
+}
+
+function namesOf(migrations: readonly Migration[]): readonly string[] {
+  return migrations.map(({ name }) => name);
 }
 
 /** Waits until no other process migrates the database, and keeps others from it until the connection ends. */

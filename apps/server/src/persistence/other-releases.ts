@@ -11,6 +11,12 @@ const pollMs = 250;
 const lookMs = 2_000;
 
 /**
+ * Selects the servers that run. Each sets its row to a few seconds ahead once a second; one that is further ahead is from
+ * before the clock of the database was set back, and its server has not renewed it since.
+ */
+export const runningServers = `SELECT FROM servers WHERE until > now() AND until <= now() + interval '10 seconds'`;
+
+/**
  * Waits until no server runs that must not run beside this one: any, if the database is about to be updated, and else those
  * that speak another protocol. Servers without a Redis are not seen.
  * @throws DatabaseProblem if one still runs after `waitMs`
@@ -22,7 +28,7 @@ export async function awaitOtherReleases(client: pg.Client, isUpdating: boolean,
   for (;;) {
     // The column is missing before the database is updated.
     const { rowCount } = await client.query(
-      `SELECT FROM servers WHERE until > now() AND ($1 OR (to_jsonb(servers)->>'protocol')::int <> $2)`,
+      `${runningServers} AND ($1 OR (to_jsonb(servers)->>'protocol')::int <> $2)`,
       [isUpdating, protocolVersion],
     );
     if (rowCount === 0) return;
@@ -47,7 +53,7 @@ async function reasonToEnd(database: Pick<pg.Pool, 'query'>, known: readonly str
   );
   const [migration] = unknown.rows;
   if (migration !== undefined) return `A newer release has updated the database (${migration.name}).`;
-  const newer = await database.query('SELECT FROM servers WHERE until > now() AND protocol > $1', [protocolVersion]);
+  const newer = await database.query(`${runningServers} AND protocol > $1`, [protocolVersion]);
   return newer.rowCount === 0
     ? null
     : 'Servers of a newer release, which speak another protocol, run on this database.';

@@ -196,6 +196,17 @@ describe('a backup that is taken while twenty tables play', () => {
     await other.close();
   });
 
+  it('is restored beside the row of a server from before the clock of the database was set back', async () => {
+    const other = await createTestDatabase();
+    await other.prisma.$executeRaw`INSERT INTO servers (id, until) VALUES ('server', now() + interval '10 seconds')`;
+    await other.prisma.$disconnect();
+    await expect(restored(other.url, file, { isReplacing: true })).rejects.toThrow(/A server runs on this database/);
+    await other.prisma.$executeRaw`UPDATE servers SET until = now() + interval '1 hour'`;
+    await other.prisma.$disconnect();
+    await restored(other.url, file, { isReplacing: true });
+    await other.close();
+  });
+
   it('is not restored while a server starts', async () => {
     const other = await createTestDatabase();
     await other.prisma.$disconnect();

@@ -1,5 +1,6 @@
 import { protocolVersion } from '@snap-up/protocol';
 import { afterEach, expect, it } from 'vitest';
+import { eventually } from '../support/facts.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { runServer, startServer } from '../support/server-process.ts';
 
@@ -28,9 +29,15 @@ it('ends at once when a newer release has updated the database, and does not sta
 
 it('ends at once when servers that speak a newer protocol have started at the same time', async () => {
   const server = await startServer({ DATABASE_URL: database().url });
-  const until = new Date(Date.now() + 60_000);
-  await database().prisma.server.create({ data: { id: 'newer', until, protocol: protocolVersion + 1 } });
-  const { code, output } = await server.ended;
+  const ended = server.ended.then((end) => ({ end }));
+  // A server that runs renews its row all the time.
+  const renewed = async () => {
+    await database().prisma.$executeRaw`
+      INSERT INTO servers (id, until, protocol) VALUES ('newer', now() + interval '5 seconds', ${protocolVersion + 1})
+      ON CONFLICT (id) DO UPDATE SET until = excluded.until`;
+    return Promise.race([ended, undefined]);
+  };
+  const { code, output } = (await eventually(renewed)).end;
   expect(code).toBe(1);
   expect(output).toContain(
     'Snap-Up ends: Servers of a newer release, which speak another protocol, run on this database.',

@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { connect } from '../connection.ts';
 import { connectionNames, takeDatabase } from '../database-lock.ts';
 import { applyMigrations, lockMigrations, type Migration, readMigrations } from '../migrate.ts';
+import { runningServers } from '../other-releases.ts';
 import { type BackupHeader, BackupProblem } from './backup-format.ts';
 import { ownTableNames, quoted, tablesOf } from './catalog.ts';
 import { createIndexes, dropIndexes } from './indexes.ts';
@@ -92,11 +93,8 @@ export async function refuseServers(client: pg.Client): Promise<void> {
     [connectionNames.server, connectionNames.watch, connectionNames.operatorWatch],
   );
   const [found] = rows;
-  const alive =
-    found?.hasServers === true
-      ? await client.query<{ count: number }>('SELECT count(*)::int AS count FROM servers WHERE until > now()')
-      : null;
-  if (found?.isUsed === true || (alive?.rows[0]?.count ?? 0) > 0) {
+  const runningCount = found?.hasServers === true ? (await client.query(runningServers)).rowCount : 0;
+  if (found?.isUsed === true || runningCount !== 0) {
     throw new BackupProblem(
       'A server runs on this database. Please stop it first (a killed one counts for a few seconds).',
     );
