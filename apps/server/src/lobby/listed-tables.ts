@@ -13,7 +13,7 @@ const listedTableCount = 30;
 const quietAfterMs = 60_000;
 
 /** A table with its current phase. */
-export interface ListedTable extends TableLine {
+export interface ListedTable extends Omit<TableLine, 'isHeld'> {
   readonly phase: Phase;
   /** When something last happened there, in milliseconds since 1970. */
   readonly changedAtMs: number;
@@ -99,11 +99,12 @@ function fromLine(line: TableLine, nowMs: number): Omit<ListedTable, 'isQuiet'> 
 }
 
 /** Returns the phase of a table that is not in memory: another server may run it. */
-function phaseOf({ closedAtMs, game, seats }: TableLine, nowMs: number): Phase {
+function phaseOf({ closedAtMs, isHeld, game, seats }: TableLine, nowMs: number): Phase {
   if (closedAtMs !== null) return 'closed';
-  // Nobody is ready any more when the cards are dealt or the start is called off. Bots always are.
+  // Nobody is ready any more when the cards are dealt or the start is called off. Bots always are. If the server was killed
+  // meanwhile, the shuffle goes on when somebody opens the table again.
   const isEverybodyReady = seats.every((seat) => seat?.isReady === true) && seats.some((seat) => seat?.bot === null);
-  if (isEverybodyReady) return 'shuffling';
+  if (isEverybodyReady && isHeld) return 'shuffling';
   if (game === null) return 'gathering';
   if (game.endedAtMs !== null || game.summary?.isOver === true) return 'finished';
   return game.mode.kind === 'solo' || nowMs >= game.startsAtMs ? 'playing' : 'countdown';

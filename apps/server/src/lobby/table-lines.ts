@@ -12,6 +12,8 @@ export interface TableLine {
   /** Milliseconds since 1970, as all times here. */
   readonly createdAtMs: number;
   readonly closedAtMs: number | null;
+  /** Whether a live server has the lease of the table. One that works alone does not count: it has its tables in memory. */
+  readonly isHeld: boolean;
   readonly game: {
     readonly number: number;
     readonly options: Options;

@@ -41,6 +41,7 @@ interface LineRow {
   readonly seatCount: number;
   readonly createdAt: Date;
   readonly closedAt: Date | null;
+  readonly isHeld: boolean;
   readonly seats: readonly PackedSitter[] | null;
   readonly number: number | null;
   /** The ruleset of the newest game; the table's settings may have changed since. */
@@ -86,7 +87,8 @@ export class PostgresTableLines implements TableLines {
   async #lines(ids: Prisma.Sql, isWanted: Prisma.Sql, most: number): Promise<TableLine[]> {
     const rows = await this.#database.$queryRaw<LineRow[]>`
       SELECT own.id, own.ruleset, own.seat_count AS "seatCount", own.created_at AS "createdAt",
-        own.closed_at AS "closedAt", seated.seats, newest.number,
+        own.closed_at AS "closedAt", EXISTS (SELECT FROM servers WHERE id = own.owner AND until > now()) AS "isHeld",
+        seated.seats, newest.number,
         newest.ruleset AS "gameRuleset", newest.options, newest.deal,
         newest.starts_at AS "startsAt", newest.ended_at AS "endedAt", newest.summary, last.seq, sat.players
       FROM (${ids}) AS wanted
@@ -134,7 +136,7 @@ function lineOf(row: LineRow): TableLine {
     return { ...player, isReady: player.bot !== null || seated.ready };
   });
   const table = {
-    ...{ tableId: row.id, ruleset: row.ruleset, seats },
+    ...{ tableId: row.id, ruleset: row.ruleset, seats, isHeld: row.isHeld },
     ...{ createdAtMs: row.createdAt.getTime(), closedAtMs: row.closedAt?.getTime() ?? null },
   };
   if (row.number === null || row.gameRuleset === null || row.startsAt === null) return { ...table, game: null };

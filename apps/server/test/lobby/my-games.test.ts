@@ -86,6 +86,7 @@ it('tells of a shuffle that is under way at another server, until the cards are 
   const stores = newStores();
   const server = newServer(stores);
   const other = newServer(stores);
+  await stores.leaseStore.renew(server.leases.serverId, 10 * timings.nonceMs);
   const table = await tableForTwo(server);
   const phases = async () => {
     const told = await Promise.all([server, other].map(({ listedTables }) => myGamesOf(ben, listedTables)));
@@ -102,6 +103,18 @@ it('tells of a shuffle that is under way at another server, until the cards are 
   await commit();
   await revealNonces(table);
   expect(await phases()).toEqual(['countdown', 'countdown']);
+});
+
+it('tells of no shuffle whose server has ended', async () => {
+  const stores = newStores();
+  const [server, other] = [newServer(stores), newServer(stores)];
+  const { serverId } = server.leases;
+  await stores.leaseStore.renew(serverId, timings.nonceMs);
+  const table = await tableForTwo(server);
+  for (const player of [anna, ben]) await table.starting.setReady(player, commitmentOf(nonceOf(player)));
+  expect(await myGamesOf(ben, other.listedTables)).toMatchObject([{ phase: 'shuffling' }]);
+  await stores.leaseStore.end(serverId);
+  expect(await myGamesOf(ben, other.listedTables)).toMatchObject([{ phase: 'gathering' }]);
 });
 
 it('tells of tables that are not in memory the same as of those that are, and reads no log for it', async () => {

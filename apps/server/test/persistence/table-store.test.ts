@@ -86,13 +86,13 @@ interface Stores {
 }
 
 function inPostgres(): Stores {
-  const { prisma } = database();
+  const { prisma, pool } = database();
   return {
     store: new PostgresTableStore(prisma),
     games: new PostgresGameStore(prisma),
     soloTables: new PostgresSoloTableStore(prisma),
     tableLines: new PostgresTableLines(prisma, { error: (_, message) => expect.fail(message) }),
-    leases: new PostgresLeaseStore(prisma),
+    leases: new PostgresLeaseStore(prisma, pool),
   };
 }
 
@@ -215,6 +215,21 @@ for (const [where, open] of [
     expect(await store.load(record.id)).toEqual({ ...record, seats, game, shuffle: next });
     expect(await games.game(record.id, 1)).toEqual(game);
     expect(await games.game(record.id, 2)).toBeNull();
+  });
+
+  it(`says of which tables a live server has the lease, ${where}`, async () => {
+    const { store, tableLines, leases } = open();
+    const nora = { id: `nora-${where}`, name: 'Nora', bot: null };
+    await database().prisma.player.create({ data: { id: nora.id, name: nora.name } });
+    const record = tableRecord();
+    await store.create(record, 'owner');
+    await store.takeSeat(firstLease(record.id), 1, nora);
+    const isHeld = async () => (await tableLines.linesOf(nora.id, 1))[0]?.isHeld;
+    expect(await isHeld()).toBe(false);
+    await leases.renew('owner', 600_000);
+    expect(await isHeld()).toBe(true);
+    await leases.end('owner');
+    expect(await isHeld()).toBe(false);
   });
 
   it(`lists a player’s tables with their newest games, those where something happened last first, ${where}`, async () => {

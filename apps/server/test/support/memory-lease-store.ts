@@ -28,6 +28,10 @@ export class MemoryLeaseStore implements LeaseStore {
     return this.#tables.get(tableId)?.epoch === epoch;
   }
 
+  isOwnerLive(tableId: string): boolean {
+    return this.#isLive(this.#tables.get(tableId)?.owner ?? '');
+  }
+
   async renew(serverId: string, ttlMs: number): Promise<Renewal> {
     this.#check();
     const isLate = !this.#isLive(serverId);
