@@ -9,6 +9,11 @@ const longestRetryMs = 1_000;
 const checkMs = 500;
 /** How many checks in a row may find the ping of an earlier one unanswered. */
 const mostSilentChecks = 4;
+/**
+ * How many checks in a row may find the connection for counts closed while the others are up, before that is reported: more
+ * than it takes to open it again.
+ */
+const mostClosedChecks = 10;
 /** How long closing waits for what is still on its way. */
 const closeWaitMs = 500;
 
@@ -45,7 +50,7 @@ export interface Redis {
  * Opens the connections to a Redis. If it cannot be reached yet, this says so and returns all the same: the connections
  * come up by themselves later. A silent network is noticed within three seconds.
  * @param url `redis://user:password@host:port`, or `rediss://…` for TLS; it is never logged
- * @param log gets a sentence for the operator whenever Redis is lost or back
+ * @param log gets a sentence for the operator whenever Redis is lost or back, or the connection for counts alone
  */
 export async function openRedis(url: string, log: RedisLog): Promise<Redis> {
   const redis = new RedisConnections(url, log);
@@ -84,6 +89,9 @@ class RedisConnections implements Redis {
   #isClosing = false;
   /** Whether the log has a warning that Redis is away. */
   #isMissed = false;
+  #closedChecks = 0;
+  /** Whether the log has a warning that only the connection for counts is away. */
+  #isCountingMissed = false;
   #endWait: () => void = () => {};
 
   constructor(url: string, log: RedisLog) {
@@ -102,7 +110,8 @@ class RedisConnections implements Redis {
         resolve();
       };
     });
-    this.#stopChecks = this.#all.map((connection) => this.#watch(connection));
+    const countingChecks = setInterval(() => this.#checkCounting(), checkMs);
+    this.#stopChecks = [...this.#all.map((connection) => this.#watch(connection)), () => clearInterval(countingChecks)];
   }
 
   get #all(): readonly RedisConnection[] {
@@ -185,8 +194,23 @@ class RedisConnections implements Redis {
     return () => clearInterval(timer);
   }
 
+  /** Whoever counts says nothing while the connection is away, so somebody has to. */
+  #checkCounting(): void {
+    // While all of Redis is away the log says so.
+    this.#closedChecks = this.#isUp && !this.commands.isReady ? this.#closedChecks + 1 : 0;
+    if (this.#closedChecks !== mostClosedChecks || this.#isCountingMissed) return;
+    this.#isCountingMissed = true;
+    this.#log.warn(
+      'The connection to Redis for counts is away. Meanwhile this server counts for its limits by itself.',
+    );
+  }
+
   #look(): void {
     if (this.#all.every(({ isReady }) => isReady)) this.#endWait();
+    if (this.#isCountingMissed && this.commands.isReady) {
+      this.#isCountingMissed = false;
+      this.#log.info('The connection to Redis for counts is open again.');
+    }
     if (this.#isUp || this.#isClosing || !this.#isLinked) return;
     this.#isUp = true;
     if (this.#isMissed) this.#log.info(`Redis at ${this.#where} is reached again.`);

@@ -20,7 +20,7 @@ export interface MetricSources {
   readonly servers: { readonly liveIds: ReadonlySet<string> } | null;
   readonly readiness: Pick<Readiness, 'isDatabaseUp' | 'state'>;
   /** Redis; null on a server that works alone. */
-  readonly redis: { readonly isUp: boolean } | null;
+  readonly redis: { readonly isUp: boolean; readonly commands: { readonly isReady: boolean } } | null;
 }
 
 /** The metrics of one server, for Prometheus. What happens is counted in `counts`; all else is looked up when they are read. */
@@ -119,6 +119,9 @@ export class Metrics {
     if (redis === null) return;
     const redisUp = this.#gauge('snapup_redis_up', 'Whether other servers can be told and heard over Redis.', []);
     this.#fromSources.push(() => redisUp.set(redis.isUp ? 1 : 0));
+    const counts = 'Whether the limits on requests and pages are counted in Redis, over all servers.';
+    const countsUp = this.#gauge('snapup_redis_counts_up', counts, []);
+    this.#fromSources.push(() => countsUp.set(redis.commands.isReady ? 1 : 0));
   }
 
   /** Returns all metrics in Prometheus’ text format. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openRedis, type Redis } from '../../src/cluster/redis.ts';
+import { eventually } from '../support/facts.ts';
 import { keptLog } from '../support/log.ts';
 import { openMuteProxy } from '../support/mute-proxy.ts';
 import { startTestRedis, type TestRedis } from '../support/redis.ts';
@@ -137,6 +138,23 @@ it('goes on telling and hearing while only the connection for counts is away', a
   expect(await redis.commands.incr('count')).toBe(1);
   await Promise.all([redis.close(), other.close()]);
   expect(log.lines).toEqual([]);
+});
+
+it('says once that only the connection for counts stays away, and once that it is back, without an address', async () => {
+  const redis = await openRedis(server.url, log);
+  const id = await redis.commands.sendCommand(['CLIENT', 'ID']);
+  const ask = (...words: string[]) => redis.publisher.sendCommand(words);
+  await ask('CONFIG', 'SET', 'maxclients', '2');
+  await ask('CLIENT', 'KILL', 'ID', String(id));
+  await eventually(() => log.lines[0]);
+  const back = counting(redis);
+  await ask('CONFIG', 'SET', 'maxclients', '100');
+  await back;
+  await redis.close();
+  expect(log.lines).toEqual([
+    'The connection to Redis for counts is away. Meanwhile this server counts for its limits by itself.',
+    'The connection to Redis for counts is open again.',
+  ]);
 });
 
 it('opens a connection again whose listener has failed, and stays up', async () => {
