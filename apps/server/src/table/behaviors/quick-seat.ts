@@ -49,12 +49,23 @@ export class QuickSeat implements Behavior {
     const host = record.seats.find((seat) => seat?.id === record.hostId) ?? null;
     // Whoever waited has left.
     if (host === null) {
-      this.stop();
+      this.#end();
       return;
     }
-    this.#hosting.addBot(host, strength).catch((error: unknown) => {
-      log.warn({ reason: loggedReason(error), tableId: id }, 'A bot could not sit down; it will try again.');
-      if (this.#untilMs !== null) this.#plan(timings.retryMs, strength);
-    });
+    this.#hosting.addBot(host, strength).then(
+      // Also if none can sit down, or a seat is still free, as the host has changed the table: no other bot comes.
+      () => this.#end(),
+      (error: unknown) => {
+        log.warn({ reason: loggedReason(error), tableId: id }, 'A bot could not sit down; it will try again.');
+        if (this.#untilMs !== null) this.#plan(timings.retryMs, strength);
+      },
+    );
+  }
+
+  /** Stops, and says so at the table if a bot was announced there. */
+  #end(): void {
+    if (this.#untilMs === null) return;
+    this.stop();
+    this.#table.tellTable();
   }
 }
