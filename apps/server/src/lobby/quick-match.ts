@@ -14,7 +14,7 @@ const options = { visibility: 'public' } as const;
 
 /** What `QuickMatch` needs. */
 export interface QuickMatchPorts {
-  readonly tables: Pick<Tables, 'create' | 'find'>;
+  readonly tables: Pick<Tables, 'create' | 'find' | 'inMemory'>;
   readonly waitingTables: WaitingTables;
   readonly lobbyBoard: Pick<LobbyBoard, 'lobby'>;
   readonly clock: Pick<Clock, 'nowMs'>;
@@ -35,24 +35,30 @@ export class QuickMatch {
 
   /**
    * Seats a player where one more is waited for: at the table of another quick match, at a public race that lacks one
-   * player, or at a new table, where a bot of that strength sits down if nobody comes.
-   * @throws TableElsewhere if another server runs the table, which is then to be asked instead
+   * player, or at a new table, where a bot of that strength sits down if nobody comes. Tables of this server are tried first.
+   * @throws TableElsewhere if another server runs the table, which is then to be asked instead. The player has no seat then,
+   * and a table that was made for them is closed; so it is as if this server had not been asked.
    */
   async seat(player: Player, strength: BotStrength): Promise<Result<MultiplayerTable, Rejection>> {
     const { tables, waitingTables, lobbyBoard, clock, waitMs } = this.#ports;
     for (;;) {
-      const waiting = await waitingTables.waiting(ruleset, clock.nowMs());
+      const waiting = await waitingTables.waiting(ruleset);
       const open = lobbyBoard.lobby.tables.filter(lacksOne).map(({ id }) => id);
       // Those who wait the longest come last in the lobby.
-      for (const tableId of [...(waiting === null ? [] : [waiting]), ...open.reverse()]) {
+      const tableIds = [...(waiting === null ? [] : [waiting]), ...open.reverse()];
+      const isHere = (id: string) => tables.inMemory(id) !== null;
+      for (const tableId of tableIds.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))) {
         const table = await this.#sitDown(tableId, player);
+        // Also of a table where there was no seat: otherwise servers would send the player to and fro because of it.
+        const isWaiting = table?.seating.freeSeat(null).ok === true;
+        if (tableId === waiting && !isWaiting) await waitingTables.free({ ruleset, tableId });
         if (table !== null) return ok(table);
       }
       const made = await tables.create(player, { ruleset, options, seatCount: 2 });
       if (!made.ok) return made;
       const table = made.value;
       const untilMs = clock.nowMs() + waitMs;
-      if (await waitingTables.wait({ ruleset, tableId: table.id, untilMs }, waiting, clock.nowMs())) {
+      if (await waitingTables.wait({ ruleset, tableId: table.id }, waitMs)) {
         table.quickSeat.keepFree(untilMs, strength);
         return made;
       }

@@ -1,17 +1,18 @@
-/** The tables at which somebody waits for a quick match. Every function rejects if the store cannot be reached. */
+/**
+ * The tables at which somebody waits for a quick match. Time is the store's own, so that servers whose clocks differ agree.
+ * Every function rejects if the store cannot be reached.
+ */
 export interface WaitingTables {
   /** Returns the id of the table that waits in this ruleset; null if none does. */
-  waiting(ruleset: string, nowMs: number): Promise<string | null>;
-  /**
-   * Makes a table the one that waits. Returns false, and changes nothing, if another one waits already, unless that is
-   * `insteadOf`.
-   */
-  wait(table: WaitingTable, insteadOf: string | null, nowMs: number): Promise<boolean>;
+  waiting(ruleset: string): Promise<string | null>;
+  /** Makes a table the one that waits, for so long. Returns false, and changes nothing, if another one waits already. */
+  wait(table: WaitingTable, waitMs: number): Promise<boolean>;
+  /** Ends the wait of a table. Does nothing if it does not wait. */
+  free(table: WaitingTable): Promise<void>;
 }
 
-/** A table that waits for one more player until a certain time, in milliseconds since 1970. */
+/** A table that waits for one more player. */
 export interface WaitingTable {
   readonly ruleset: string;
   readonly tableId: string;
-  readonly untilMs: number;
 }

@@ -9,20 +9,22 @@ export class PostgresWaitingTables implements WaitingTables {
     this.#database = database;
   }
 
-  async waiting(ruleset: string, nowMs: number): Promise<string | null> {
-    const row = await this.#database.waitingTable.findFirst({
-      where: { ruleset, until: { gt: new Date(nowMs) } },
-      select: { tableId: true },
-    });
-    return row?.tableId ?? null;
+  async waiting(ruleset: string): Promise<string | null> {
+    const rows = await this.#database.$queryRaw<{ readonly table_id: string }[]>`
+      SELECT table_id FROM waiting_tables WHERE ruleset = ${ruleset} AND until > now()`;
+    return rows[0]?.table_id ?? null;
   }
 
-  async wait({ ruleset, tableId, untilMs }: WaitingTable, insteadOf: string | null, nowMs: number): Promise<boolean> {
+  async wait({ ruleset, tableId }: WaitingTable, waitMs: number): Promise<boolean> {
     const count = await this.#database.$executeRaw`
       INSERT INTO waiting_tables AS other (ruleset, table_id, until)
-      VALUES (${ruleset}, ${tableId}, ${new Date(untilMs)})
+      VALUES (${ruleset}, ${tableId}, now() + ${waitMs}::float8 * interval '1 millisecond')
       ON CONFLICT (ruleset) DO UPDATE SET table_id = excluded.table_id, until = excluded.until
-      WHERE other.until <= ${new Date(nowMs)} OR other.table_id = ${insteadOf}`;
+      WHERE other.until <= now()`;
     return count === 1;
+  }
+
+  async free({ ruleset, tableId }: WaitingTable): Promise<void> {
+    await this.#database.waitingTable.deleteMany({ where: { ruleset, tableId } });
   }
 }

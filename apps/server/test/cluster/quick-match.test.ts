@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../support/cluster.ts';
+import { eventually } from '../support/facts.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { newGuest } from '../support/service.ts';
+import { newGuest, until } from '../support/service.ts';
 
 const database = useTestDatabase();
 let cluster: Cluster;
@@ -29,3 +30,27 @@ it('brings all together in pairs who come to two servers at the same moment', as
   expect(pairs.map(({ length }) => length)).toEqual([2, 2, 2, 2]);
   expect(cluster.complaints()).toEqual([]);
 });
+
+it.each([0, 1])(
+  'leaves a table alone that is full, and goes to an open race at the other server: asked at %i',
+  async (index) => {
+    const waiting = await match(0, 'Anna');
+    const { rest: ben } = await newGuest(cluster.url(0), 'Ben');
+    expect(await ben.takeSeat(waiting.id)).toMatchObject({ ok: true });
+    const cleo = await newGuest(cluster.url(1), 'Cleo');
+    const made = await cleo.rest.createTable({ seatCount: 2, options: { visibility: 'public' } });
+    if (!made.ok) throw new Error(made.error.code);
+    const { id } = made.value.table;
+    const page = cleo.open(id);
+    page.start();
+    await until(page, ({ connection }) => connection === 'online');
+    const isListed = async (server: number) => {
+      const lobby = await (await newGuest(cluster.url(server), 'Dora')).rest.lobby();
+      return lobby.ok && lobby.value.tables.some((table) => table.id === id) ? true : undefined;
+    };
+    for (const server of [0, 1]) await eventually(() => isListed(server));
+    expect(await match(index, 'Eve')).toEqual({ id, names: ['Cleo', 'Eve'], seat: 1 });
+    page.close();
+    expect(cluster.complaints()).toEqual([]);
+  },
+);
