@@ -1,26 +1,11 @@
 import { rulesetById } from '@snap-up/engine';
 import type { Invitation, TableInfo } from '@snap-up/protocol';
+import type { InvitationWords } from './any-invitation.ts';
 import { nounOf } from './lobby.ts';
 import { possessive } from './names.ts';
 
-/** What somebody reads who has followed a link to a table and has no name yet. */
-export interface InvitationWords {
-  readonly title: string;
-  /** The game and how many seats are free. */
-  readonly facts: string;
-  /** What the game is about. */
-  readonly about: string;
-  /** The label of the button that leads to the table. */
-  readonly join: string;
-  /** Whether a seat is free, so that one can play. */
-  readonly canPlay: boolean;
-}
-
-/** Returns the words for an invitation; null stands for one that could not be read. */
-export function invitationWords(invitation: Invitation | null): InvitationWords {
-  if (invitation === null) {
-    return { title: 'You’re invited to a game', facts: '', about: '', join: 'Join the game', canPlay: true };
-  }
+/** Returns the words for an invitation. */
+export function invitationWords(invitation: Invitation): InvitationWords {
   const { host, freeSeatCount, ruleset } = invitation;
   const game = rulesetById(ruleset);
   const what = `${possessive(host)} ${nounOf(invitation)}`;

@@ -1,4 +1,5 @@
 import type { Diagram } from '@snap-up/engine';
+import { hasLesson } from './first-race.ts';
 
 /** A step of the lesson: a few words and a picture. */
 export interface LessonStep {
@@ -57,12 +58,7 @@ const raceLesson: readonly LessonStep[] = [
   },
 ];
 
-/** Returns the lesson for a game by its id; null where there is none. */
-export function lessonOf(rulesetId: string): readonly LessonStep[] | null {
-  return rulesetId === 'race' ? raceLesson : null;
-}
-
-/** What a new player is told during their first race. */
-export function goalWords(cardTotal: number): string {
-  return `Be the first to get all ${cardTotal} of your cards to the middle.`;
+/** Returns the steps of the lesson for a game by its id; none where it has no lesson. */
+export function lessonOf(rulesetId: string): readonly LessonStep[] {
+  return hasLesson(rulesetId) ? raceLesson : [];
 }

@@ -51,8 +51,8 @@ it('helps until a player has made a few moves or wants no help, and remembers th
 it('has pictures in the lesson that are true, and no lesson for other games', () => {
   const race = rulesetById('race');
   if (race === undefined) throw new Error('There is a race.');
-  const steps = lessonOf('race') ?? [];
+  const steps = lessonOf('race');
   expect(steps.length).toBeGreaterThan(0);
   for (const { diagram } of steps) expect(readDiagram(race, diagram)).toMatchObject({ ok: true });
-  expect(lessonOf('klondike')).toBeNull();
+  expect(lessonOf('klondike')).toEqual([]);
 });
