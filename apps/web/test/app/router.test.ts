@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { router } from '../../src/app/router.svelte.ts';
+
+beforeAll(() => router.start());
 
 beforeEach(() => {
   router.go('/');
