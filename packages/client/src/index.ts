@@ -1,4 +1,5 @@
 export { mostPendingMoves } from './game-sync.ts';
+export { importAgain } from './import-again.ts';
 export { LobbyClient, type LobbyListener } from './lobby-client.ts';
 export type { Demand, Notice } from './notices.ts';
 export * from './rest.ts';

@@ -16,6 +16,7 @@ import type {
   Statistics,
   TableSettings,
 } from '@snap-up/protocol';
+import { importAgain } from './import-again.ts';
 
 /** The part of `fetch` that is used, so that tests and other programs can supply their own. */
 export type Fetch = (
@@ -274,8 +275,11 @@ export class RestClient {
 
   async #ask<T>(choose: (all: Schemas) => Schema<T>, method: Method, path: string, body?: unknown): Answer<T> {
     try {
-      // They come with a library: both are on their way together.
-      const [answer, schemas] = await Promise.all([this.#request(method, path, body), loadSchemas()]);
+      // They come with a library: both are on their way together. A change waits, since without them nobody would learn
+      // that it was made.
+      const arrival = loadSchemas();
+      if (method !== 'GET') await arrival;
+      const [answer, schemas] = await Promise.all([this.#request(method, path, body), arrival]);
       if (!answer.ok) return answer;
       const read = choose(schemas).safeParse(await answer.value.json());
       // A response that this client cannot read comes from another version.
@@ -306,9 +310,7 @@ export class RestClient {
   }
 }
 
-function loadSchemas(): Promise<Schemas> {
-  return import('./rest-schemas.ts');
-}
+const loadSchemas = importAgain<Schemas>(() => import('./rest-schemas.ts'));
 
 /** Reads a session as its schema does; null where it is none. */
 export function readSession(value: unknown): Session | null {

@@ -1,3 +1,4 @@
+import { registerHooks } from 'node:module';
 import { session as sessionSchema } from '@snap-up/protocol';
 import { describe, expect, test } from 'vitest';
 import { type Fetch, RestClient, readSession } from '../src/index.ts';
@@ -142,6 +143,37 @@ describe('the REST client', () => {
     const silent = restOf(200, session);
     await silent.rest.session();
     expect(silent.rest.clockOffsetMs).toBe(0);
+  });
+
+  test('sends no change whose answer it cannot read, and sends it when it can', async () => {
+    // A module of its own, which has not imported the schemas yet.
+    const address = new URL('../src/rest.ts?without-schemas', import.meta.url).href;
+    let isLost = true;
+    const hooks = registerHooks({
+      resolve(specifier, context, next) {
+        if (isLost && context.parentURL === address && specifier === './rest-schemas.ts') throw new Error('Offline.');
+        return next(specifier, context);
+      },
+    });
+    try {
+      const { RestClient: Client }: typeof import('../src/rest.ts') = await import(address);
+      const sent: string[] = [];
+      const rest = new Client({
+        fetch: async (_url, { method }) => {
+          sent.push(method);
+          return { ok: true, headers: new Headers(), json: async () => seated, text: async () => '' };
+        },
+      });
+      const busy = { ok: false, error: { code: 'try-again' } };
+      expect(await rest.quickMatch('sharp')).toEqual(busy);
+      expect(await rest.table(tableId)).toEqual(busy);
+      expect(sent).toEqual(['GET']);
+      isLost = false;
+      expect(await rest.quickMatch('sharp')).toEqual({ ok: true, value: seated });
+      expect(sent).toEqual(['GET', 'POST']);
+    } finally {
+      hooks.deregister();
+    }
   });
 
   test('an unreachable server is `try-again`', async () => {

@@ -21,9 +21,14 @@ class SessionState {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #loading: Promise<void> | null = null;
 
-  /** Asks the server who this is, and again and again while it cannot be reached. Resolves after the first answer. */
+  /**
+   * Asks the server who this is, and again and again while it cannot be reached. Resolves after the first answer; while
+   * a request is on its way, after that one's.
+   */
   load(): Promise<void> {
-    this.#loading = this.#ask();
+    this.#loading ??= this.#ask().finally(() => {
+      this.#loading = null;
+    });
     return this.#loading;
   }
 
@@ -47,13 +52,14 @@ class SessionState {
   }
 
   /**
-   * Saves the name in the field before something is done under it. Returns false where it is rejected; the field then
-   * shows why.
+   * Saves the name in the field before something is done under it. Returns false where it is rejected, and the field
+   * shows why; also where the server cannot be reached, which the page says.
    */
   async takeName(): Promise<boolean> {
     this.nameError = null;
     // Until then nobody knows whether there is a name, nor which one is suggested.
-    if (this.status === 'loading') await this.#loading;
+    if (this.status !== 'ready') await this.load();
+    if (this.status !== 'ready') return false;
     if (this.shownName !== this.name) {
       const answer = await rest.rename(this.shownName);
       if (!answer.ok) {

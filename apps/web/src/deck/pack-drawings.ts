@@ -1,6 +1,6 @@
+import { importAgain } from '@snap-up/client';
 import type { Pack } from '@snap-up/engine';
 import { type FaceDetail, faceDrawing } from './faces.ts';
-import { importAgain } from './import-again.ts';
 import { suitMark } from './suits.ts';
 
 /** How the cards of a pack are drawn. */

@@ -1,4 +1,7 @@
+import { importAgain } from '@snap-up/client';
 import type { AnyRejection } from './rejections.ts';
+
+const rejections = importAgain(() => import('./rejections.ts'));
 
 /**
  * Returns the sentence that a player reads about a rejection, for pages that are not to wait for all sentences: they are
@@ -6,9 +9,11 @@ import type { AnyRejection } from './rejections.ts';
  */
 export async function rejectionText(rejection: AnyRejection): Promise<string> {
   try {
-    const { rejectionMessage } = await import('./rejections.ts');
+    const { rejectionMessage } = await rejections();
     return rejectionMessage(rejection);
   } catch {
-    return 'Can’t reach the server. It may be restarting.';
+    return rejection.code === 'try-again' || rejection.code === 'server-unreachable'
+      ? 'Can’t reach the server. It may be restarting.'
+      : 'That didn’t work. Reload the page and try again.';
   }
 }

@@ -1,9 +1,11 @@
-import type { LobbyClient } from '@snap-up/client';
+import { importAgain, type LobbyClient } from '@snap-up/client';
 import type { Lobby, PublicTable, Rejection } from '@snap-up/protocol';
 import { rest } from './rest.ts';
 
 /** How often the lobby is fetched for visitors without a name, who get no socket. */
 const askEveryMs = 5_000;
+
+const lobbyClient = importAgain(() => import('./lobby-client.ts'));
 
 /** The public tables. */
 class PublicTables {
@@ -34,7 +36,7 @@ class PublicTables {
       stop = () => client.close();
     };
     // What sockets take is loaded here; where that fails, the list is asked for.
-    import('./lobby-client.ts').then(open, () => {
+    lobbyClient().then(open, () => {
       if (!isOver) stop = this.#ask();
     });
     return () => {

@@ -1,3 +1,4 @@
+import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type Ruleset } from '@snap-up/engine';
 import type { BotStrength, Rejection, SeatedTable } from '@snap-up/protocol';
 import { router } from '../../app/router.svelte.ts';
@@ -5,12 +6,15 @@ import { session } from '../../app/session.svelte.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
 import { rest } from '../../services/rest.ts';
 
+const invitationText = importAgain(() => import('./invitation-text.ts'));
+
 /** Whether a table was reached. */
 type Entered = Result<void, AnyRejection | null>;
 
 /**
  * The ways from the home page to a table. The name in the name field is saved first. A rejection is for the page to
- * show; it is null where the name field shows why, or where an earlier request is still on its way.
+ * show; it is null where the name field shows why, where nobody is known yet because the server cannot be reached, which
+ * the page says, or where an earlier request is still on its way.
  */
 class Entry {
   /** Whether a request is on its way. */
@@ -44,7 +48,7 @@ class Entry {
 
   /** Follows a code or a link that somebody typed or pasted. */
   async follow(text: string): Promise<Entered> {
-    const invitations = await loaded(() => import('./invitation-text.ts'));
+    const invitations = await invitationText().catch(() => null);
     if (invitations === null) return err({ code: 'server-unreachable' });
     const read = invitations.readInvitation(text);
     switch (read.kind) {
@@ -90,15 +94,6 @@ class Entry {
     } finally {
       this.isBusy = false;
     }
-  }
-}
-
-/** Returns a module that is loaded when it is first needed; null where it cannot be fetched. */
-async function loaded<T>(load: () => Promise<T>): Promise<T | null> {
-  try {
-    return await load();
-  } catch {
-    return null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, WantedDeal } from '@snap-up/protocol';
 import { router } from '../../app/router.svelte.ts';
@@ -5,6 +6,8 @@ import { session } from '../../app/session.svelte.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
 import { preferences } from '../../services/preferences.svelte.ts';
 import { rest } from '../../services/rest.ts';
+
+const soloGames = importAgain(() => import('./solo-games.ts'));
 
 /**
  * Starts deals. The name in the name field is saved first. A rejection is for the page to show; it is null where
@@ -27,7 +30,7 @@ class Deals {
 
   /** Deals a game with the options with which it was dealt last, for a page that does not have the rules. */
   async dealUsual(rulesetId: string): Promise<Result<void, AnyRejection | null>> {
-    const { soloGame } = await import('./solo-games.ts').catch(() => ({ soloGame: null }));
+    const { soloGame } = await soloGames().catch(() => ({ soloGame: null }));
     if (soloGame === null) return err({ code: 'server-unreachable' });
     const ruleset = soloGame(rulesetId);
     if (ruleset === undefined) return err({ code: 'no-such-ruleset' });

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import App from '../../src/app/App.svelte';
+import { router } from '../../src/app/router.svelte.ts';
+import { session } from '../../src/app/session.svelte.ts';
+
+beforeEach(() => {
+  // Other tests in the same process have left these elsewhere.
+  router.path = '/';
+  session.typedName = null;
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  session.typedName = null;
+});
+
+it('keeps the home page, and what is typed there, while the server cannot be reached', async () => {
+  const app = mount(App, { target: document.body, props: { shell: 'home' } });
+  flushSync();
+  const field = document.querySelector('input');
+  if (field === null) throw new Error('The home page has no name field.');
+  field.value = 'Anna';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await session.load();
+  expect(session.status).toBe('unreachable');
+  vi.advanceTimersByTime(600);
+  flushSync();
+  expect(document.querySelector('input')).toBe(field);
+  expect(field.value).toBe('Anna');
+  expect(document.body.textContent).toContain('Can’t reach the server.');
+  await unmount(app);
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '../../src/app/session.svelte.ts';
+import { deals } from '../../src/features/patience/deals.svelte.ts';
+
+/** The requests of the page, and what fails each of them. */
+let sent: string[] = [];
+let losses: ((error: Error) => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  losses = [];
+  vi.stubGlobal('fetch', (url: string, { method }: { method: string }) => {
+    sent.push(`${method} ${url}`);
+    return new Promise<Response>((_resolve, reject) => {
+      losses.push(reject);
+    });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('saves no name while the server cannot be reached, and finds no fault with the one in the field', async () => {
+  void session.load();
+  const taken = session.takeName();
+  losses[0]?.(new TypeError('Failed to fetch'));
+  expect(await taken).toBe(false);
+  expect(session.status).toBe('unreachable');
+  expect(session.nameError).toBeNull();
+  expect(sent).toEqual(['GET /api/session']);
+});
+
+it('deals with the session that is on its way, and does not ask for another', async () => {
+  const loading = session.load();
+  const dealt = deals.dealUsual('klondike');
+  await vi.waitFor(() => expect(deals.isBusy).toBe(true));
+  expect(sent).toEqual(['GET /api/session']);
+  losses[0]?.(new TypeError('Failed to fetch'));
+  await loading;
+  expect(await dealt).toEqual({ ok: false, error: { code: 'server-unreachable' } });
+  expect(sent).toEqual(['GET /api/session']);
+});
