@@ -41,6 +41,7 @@ const mostOnTheWay = limits.movesInFlight - 16;
  * the moves to send and the notices to show. It does no I/O.
  */
 export class GameSync {
+  readonly #nowMs: () => number;
   readonly #serverTimeMs: () => number;
   #game: LocalGame | null = null;
   #seat: number | null = null;
@@ -48,12 +49,16 @@ export class GameSync {
   #untold: Notice[] = [];
   /** What `keptMoves` was on an earlier page; null once the game has come. */
   #recalled: string | null;
+  /** When the last move was made, by this device's clock. */
+  #madeAtMs = 0;
 
   /**
-   * @param serverTimeMs the time by the server's clock, in milliseconds since 1970
+   * @param nowMs the time by this device's clock, in milliseconds since 1970
+   * @param serverTimeMs the same by the server's clock
    * @param recalled what `keptMoves` was before the page was loaded again; null without such
    */
-  constructor(serverTimeMs: () => number, recalled: string | null = null) {
+  constructor(nowMs: () => number, serverTimeMs: () => number, recalled: string | null) {
+    this.#nowMs = nowMs;
     this.#serverTimeMs = serverTimeMs;
     this.#recalled = recalled;
   }
@@ -78,7 +83,7 @@ export class GameSync {
   get keptMoves(): string | null {
     const game = this.#game;
     if (game === null || this.#seat === null || game.pendingCount === 0) return this.#recalled;
-    return writeMoves(game, this.#seat);
+    return writeMoves(game, this.#seat, this.#madeAtMs);
   }
 
   /** How many moves wait for answers, and how many of them have not been sent. */
@@ -156,6 +161,7 @@ export class GameSync {
     const played = withMove(game, game.ahead, this.#seat, move);
     if (!played.ok) return played;
     if (game.pendingCount >= mostPendingMoves) return err({ code: 'too-fast' });
+    this.#madeAtMs = this.#nowMs();
     this.#change(played.value);
     return ok();
   }
@@ -182,6 +188,12 @@ export class GameSync {
   /** Marks all unanswered moves as unsent, because the connection that they were sent on was lost. */
   unsend(): void {
     if (this.#game !== null) this.#game = markSent(this.#game, false);
+  }
+
+  /** Forgets all moves that wait, because the server takes none from this page. */
+  giveUpMoves(): void {
+    this.#recalled = null;
+    if (this.#game !== null) this.#game = withPending(this.#game, this.#seat, []);
   }
 
   /**
@@ -211,10 +223,14 @@ export class GameSync {
   /** Takes a game that was not known here, with the moves that an earlier page made in it. */
   #begin(game: LocalGame): void {
     const seat = this.#seat;
-    const recalled = this.#recalled === null || seat === null ? [] : readMoves(this.#recalled, game, seat);
+    const recalled =
+      this.#recalled === null || seat === null ? null : readMoves(this.#recalled, game, seat, this.#nowMs());
     this.#recalled = null;
-    const lastMoveNo = Math.max(game.lastMoveNo, ...recalled.map(({ moveNo }) => moveNo));
-    this.#game = recalled.length === 0 ? game : withPending({ ...game, lastMoveNo }, seat, recalled);
+    this.#game = game;
+    if (recalled === null || recalled.pending.length === 0) return;
+    this.#madeAtMs = recalled.madeAtMs;
+    const lastMoveNo = Math.max(game.lastMoveNo, ...recalled.pending.map(({ moveNo }) => moveNo));
+    this.#game = withPending({ ...game, lastMoveNo }, seat, recalled.pending);
   }
 
   /** Replaces the game by a later state. Whether it counts as lost is judged by the view, pending moves included. */

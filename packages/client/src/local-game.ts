@@ -25,6 +25,8 @@ export interface PendingMove {
   readonly move: TimedMove;
   /** Whether it was sent on the current connection. */
   readonly isSent: boolean;
+  /** Whether it was ever sent, so that the server may have played it. */
+  readonly wasSent: boolean;
   /** How often it got a new number because another tab had used its number. */
   readonly renumberings: number;
 }
@@ -167,7 +169,7 @@ export function withMove(game: LocalGame, ahead: Ahead, seat: number, move: Time
   const played = playAhead(game.rules, ahead, seat, move);
   if (!played.ok) return played;
   const moveNo = nextMoveNo(game, seat);
-  const pending = [...game.pending, { moveNo, move, isSent: false, renumberings: 0 }];
+  const pending = [...game.pending, { moveNo, move, isSent: false, wasSent: false, renumberings: 0 }];
   return { ok: true, value: withAhead({ ...game, lastMoveNo: moveNo, pending }, played.value) };
 }
 
@@ -187,14 +189,17 @@ export function withoutMove(game: LocalGame, seat: number | null, moveNo: number
 export function renumbered(game: LocalGame, seat: number, taken: PendingMove): LocalGame {
   const moveNo = nextMoveNo(game, seat);
   const others = game.pending.filter((one) => one !== taken);
-  const again = { ...taken, moveNo, isSent: false, renumberings: taken.renumberings + 1 };
+  const again = { ...taken, moveNo, isSent: false, wasSent: false, renumberings: taken.renumberings + 1 };
   return withPending({ ...game, lastMoveNo: moveNo }, seat, [...others, again]);
 }
 
 /** Returns the game with all or these pending moves marked as sent, or as not sent, on the current connection. */
 export function markSent(game: LocalGame, isSent: boolean, which: readonly PendingMove[] = game.pending): LocalGame {
   const marked = new Set(which.filter((one) => one.isSent !== isSent));
-  return { ...game, pending: game.pending.map((one) => (marked.has(one) ? { ...one, isSent } : one)) };
+  return {
+    ...game,
+    pending: game.pending.map((one) => (marked.has(one) ? { ...one, isSent, wasSent: one.wasSent || isSent } : one)),
+  };
 }
 
 /** Checks whether a move is legal after the confirmed state. Where this client cannot tell, the move passes. */

@@ -40,6 +40,9 @@ export interface TableClientOptions {
 /** Once all moves are answered and this time has passed, the server takes as many again. */
 const burstEveryMs = (1_000 * limits.movesInFlight) / limits.movesPerSecond;
 
+/** After these rejections the same player may go on in the same game: on a newer page, or once other pages are closed. */
+const mayContinue: ReadonlySet<Rejection['code']> = new Set(['client-outdated', 'too-many-pages']);
+
 /**
  * A client for one table. It follows the table and its game, applies the player's moves ahead of the server, and sends
  * them.
@@ -91,7 +94,7 @@ export class TableClient {
     this.#storageKey = `moves ${tableId}`;
     const recalled = storage?.get(this.#storageKey) ?? null;
     this.#areMovesKept = recalled !== null;
-    this.#sync = new GameSync(() => this.#now() + this.#snapshot.clockOffsetMs, recalled);
+    this.#sync = new GameSync(now, () => now() + this.#snapshot.clockOffsetMs, recalled);
     this.#snapshot = {
       ...{ tableId, connection: 'connecting', rejection: null, table: null },
       ...{ seat: null, clockOffsetMs: 0, game: null, chat: [] },
@@ -378,6 +381,7 @@ export class TableClient {
       this.#transport.reconnect();
     } else {
       this.#giveUpChat();
+      if (!mayContinue.has(rejection.code)) this.#sync.giveUpMoves();
       this.#publish({ connection: 'rejected', rejection });
     }
   }

@@ -1,7 +1,8 @@
+import type { Rules } from '@snap-up/engine';
 import { expect, test } from 'vitest';
 import { mostPendingMoves, type TextStorage } from '../src/index.ts';
 import { gameOf, Player, pileOf, raceOf, settle } from './support/player.ts';
-import { rulesOf, tableId } from './support/reference-server.ts';
+import { type ReferenceServer, rulesOf, tableId } from './support/reference-server.ts';
 
 const race = 'f3: Ah 2h 3h 4h\na:t1: (9c) 5h\na:t2: 6s\na:s: (Kc Qc Jc)\nb:t1: (9d) 6h\nb:t3: Td';
 const patience = 'f3: Ah 2h 3h\na:t1: (9c) 4h\na:t2: 5h\na:t3: 6s\na:s: (Kc Qc Jc)';
@@ -116,10 +117,74 @@ test('a move that was stored before the page was left is not played twice', () =
   expect(after.notices).toEqual([]);
 });
 
+/** A game with a page of Anna’s that has lost its connection, and what her browser keeps of it. */
+function offlineGame(rules: Rules, text: string): { storage: TextStorage; server: ReferenceServer; page: Player } {
+  const storage = storageOf();
+  const { server } = gameOf(rules, text, rules.seatCount === 1 ? ['Anna'] : ['Anna', 'Ben']);
+  const page = new Player(server, 0, { storage });
+  page.wire.connect();
+  settle(page);
+  page.wire.drop();
+  return { storage, server, page };
+}
+
+test('moves are forgotten if the player has played on elsewhere before they could be sent', () => {
+  const { storage, server, page: before } = offlineGame(rulesOf('race', 2), race);
+  before.play('5h t1>f3');
+  before.play('draw');
+  before.client.close();
+  const elsewhere = new Player(server, 0);
+  elsewhere.wire.connect();
+  settle(elsewhere);
+  elsewhere.play('agree');
+  settle(elsewhere);
+
+  const after = new Player(server, 0, { storage });
+  after.wire.connect();
+  settle(after);
+  expect(server.playedBy(0)).toEqual(['agree']);
+  expect([after.pendingCount, storage.get(`moves ${tableId}`), after.notices]).toEqual([0, null, []]);
+});
+
+test('moves of a race are forgotten ten minutes later, those of a solo game are not', () => {
+  for (const [rules, text, played] of [
+    [rulesOf('race', 2), race, []],
+    [rulesOf('klondike', 1), patience, ['draw']],
+  ] as const) {
+    const { storage, server, page: before } = offlineGame(rules, text);
+    before.play('draw');
+    before.client.close();
+    const after = new Player(server, 0, { storage, now: () => 10 * 60_000 + 1 });
+    after.wire.connect();
+    settle(after);
+    expect(server.playedBy(0)).toEqual(played);
+    expect([after.pendingCount, storage.get(`moves ${tableId}`)]).toEqual([0, null]);
+  }
+});
+
+test('moves are forgotten when the table finally rejects the page, and kept while a newer page is needed', () => {
+  for (const [code, isKept] of [
+    ['table-closed', false],
+    ['client-outdated', true],
+    ['too-many-pages', true],
+  ] as const) {
+    const { storage, server, page: before } = offlineGame(rulesOf('race', 2), race);
+    before.play('draw');
+    before.client.close();
+    server.closedTo = code;
+    const after = new Player(server, 0, { storage });
+    after.wire.connect();
+    settle(after);
+    expect(after.client.snapshot.rejection).toEqual({ code });
+    expect(storage.get(`moves ${tableId}`) !== null).toBe(isKept);
+  }
+});
+
 test('moves of another game or in another version’s words are forgotten', () => {
   for (const text of [
-    '{"number":7,"seat":0,"moves":[[1,"draw"]]}',
-    '{"number":1,"seat":0,"moves":[[1,"fly"],[2]]}',
+    '{"number":7,"seat":0,"passed":0,"madeAtMs":0,"moves":[[1,"draw",false]]}',
+    '{"number":1,"seat":0,"passed":0,"madeAtMs":0,"moves":[[1,"fly",false],[2]]}',
+    '{"number":1,"seat":0,"moves":[[1,"draw"]]}',
     'no',
   ]) {
     const storage = storageOf();

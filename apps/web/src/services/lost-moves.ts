@@ -13,10 +13,12 @@ export class LostMoves {
     this.#reportedBefore.set(move, this.#reportedCount);
   }
 
-  /** Whether the loss of this move has to be reported. `move` is null where it is not known which was lost. */
+  /**
+   * Whether the loss of this move has to be reported. `move` is null where it is not known which was lost. A move that was
+   * not noted here was made before the page was loaded again, and so before any loss was reported.
+   */
   isReportable(move: TimedMove | null): boolean {
-    const reportedBefore = move === null ? undefined : this.#reportedBefore.get(move);
-    if (reportedBefore !== undefined && reportedBefore < this.#reportedCount) return false;
+    if (move !== null && (this.#reportedBefore.get(move) ?? 0) < this.#reportedCount) return false;
     this.#reportedCount += 1;
     return true;
   }

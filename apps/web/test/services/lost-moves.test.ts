@@ -22,5 +22,13 @@ it('reports a move that was made after the last loss was reported', () => {
 it('reports a loss where it is not known which move was lost', () => {
   const losses = new LostMoves();
   expect(losses.isReportable(null)).toBe(true);
-  expect(losses.isReportable(draw())).toBe(true);
+  expect(losses.isReportable(null)).toBe(true);
+});
+
+it('reports the loss of moves that outlived the page once, and then that of a move made on this one', () => {
+  const losses = new LostMoves();
+  expect([draw(), draw(), draw()].map((move) => losses.isReportable(move))).toEqual([true, false, false]);
+  const later = draw();
+  losses.made(later);
+  expect(losses.isReportable(later)).toBe(true);
 });
