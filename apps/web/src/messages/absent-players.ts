@@ -34,8 +34,18 @@ export interface Absence {
  * Whether the player on this seat is gone for good: nobody gives up their seat during a game, but a player whose data was
  * deleted. They are not waited for, and not asked.
  */
-export function hasLeft({ seats }: Pick<TableInfo, 'seats'>, seat: Seat): boolean {
+function hasLeft({ seats }: Pick<TableInfo, 'seats'>, seat: Seat): boolean {
   return seats[seat]?.name === null;
+}
+
+/**
+ * The seats of those whose agreement ends a game: people who still play. Bots agree once all people do. Whether somebody
+ * has been away for too long to be asked, only the server knows.
+ */
+export function askedSeats({ rules, view, table }: Pick<Absence, 'rules' | 'view' | 'table'>): readonly Seat[] {
+  return rules.seatPiles
+    .map((_, seat) => seat)
+    .filter((seat) => !view.out.includes(seat) && !hasLeft(table, seat) && table.seats[seat]?.bot == null);
 }
 
 /** The seats of players who are away and still play. Bots never are. */
@@ -76,12 +86,9 @@ export function absentWords(absence: Absence): AbsentWords | null {
   return wordsOf(`${who}. ${choices}, or agree to end the game: ${asked} after two minutes.`);
 }
 
-/** Whether all players who are not away agree to end the game. */
-function allAgree({ rules, view, table }: Absence, absent: readonly Seat[]): boolean {
-  const here = rules.seatPiles
-    .map((_, seat) => seat)
-    .filter((seat) => !view.out.includes(seat) && !absent.includes(seat) && !hasLeft(table, seat));
-  return here.every((seat) => view.agreed[seat] === true);
+/** Whether all people who are not away agree to end the game. */
+function allAgree(absence: Absence, absent: readonly Seat[]): boolean {
+  return askedSeats(absence).every((seat) => absent.includes(seat) || absence.view.agreed[seat] === true);
 }
 
 /** The sentence where it is the turn of somebody who is away. */

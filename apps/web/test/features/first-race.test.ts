@@ -35,17 +35,29 @@ it('helps until a player has made a few moves or wants no help, and remembers th
   };
   const race = new FirstRace(storage);
   expect([race.isIdle(10_000, 13_999), race.isIdle(10_000, 14_000)]).toEqual([false, true]);
-  race.moved(15_000);
+  race.moved('race', 15_000);
   expect([race.isIdle(10_000, 18_999), race.isIdle(10_000, 19_000)]).toEqual([false, true]);
   expect(new FirstRace(storage).isOn).toBe(true);
-  for (let moves = 1; moves < 5; moves += 1) race.moved(20_000);
+  for (let moves = 1; moves < 5; moves += 1) race.moved('race', 20_000);
   // The line about the goal stays until the end, since the cards would move if it went.
   expect([race.isOn, race.isIdle(10_000, 99_000), new FirstRace(storage).isOn]).toEqual([true, false, false]);
-  race.ended();
+  race.ended('race');
   expect(race.isOn).toBe(false);
   values.clear();
   new FirstRace(storage).dismiss();
   expect(new FirstRace(storage).isOn).toBe(false);
+});
+
+it('learns nothing from another game', () => {
+  const values = new Map<string, string>();
+  const race = new FirstRace({
+    get: (key) => values.get(key) ?? null,
+    put: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  });
+  for (let moves = 0; moves < 9; moves += 1) race.moved('double-klondike', 15_000);
+  race.ended('double-klondike');
+  expect([race.isOn, race.isIdle(10_000, 15_000), values.size]).toEqual([true, true, 0]);
 });
 
 it('has pictures in the lesson that are true, and no lesson for other games', () => {

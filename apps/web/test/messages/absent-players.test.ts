@@ -67,6 +67,13 @@ it('waits for nobody whose data was deleted, and does not ask them', () => {
   );
 });
 
+it('knows that bots agree once all people do', () => {
+  const view = { ...viewOf(race, ...cards), agreed: [true, false, true, false] };
+  expect(words({ rules: race, view, bots: [3] })?.sentence).toBe(
+    'Everyone here agrees to end the game. It ends once Ben has been away for two minutes.',
+  );
+});
+
 it('says in a race that it goes on, and how it can be ended together', () => {
   const view = viewOf(race, ...cards);
   expect(words({ rules: race, view })).toMatchObject({

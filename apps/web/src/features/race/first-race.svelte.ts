@@ -1,4 +1,5 @@
 import type { TextStorage } from '@snap-up/client';
+import { hasLesson } from '../../messages/first-race.ts';
 import { storageIn } from '../../services/storage.ts';
 
 const key = 'first race';
@@ -20,16 +21,17 @@ export class FirstRace {
     this.isOn = storage.get(key) === null;
   }
 
-  /** Takes note of a move of the player. */
-  moved(atMs: number): void {
+  /** Takes note of a move of the player. Only moves in a game that the lesson is about teach it. */
+  moved(rulesetId: string, atMs: number): void {
+    if (!hasLesson(rulesetId)) return;
     this.#movedAtMs = atMs;
     this.#moveCount += 1;
     if (this.#hasLearned) this.#storage.put(key, 'played');
   }
 
-  /** Takes note of the end of a race. Whoever has learned enough needs no explanation in the next one. */
-  ended(): void {
-    if (this.#hasLearned) this.isOn = false;
+  /** Takes note of the end of a game. Whoever has learned enough needs no explanation in the next race. */
+  ended(rulesetId: string): void {
+    if (hasLesson(rulesetId) && this.#hasLearned) this.isOn = false;
   }
 
   /** Explains no more, in this race and in later ones. */

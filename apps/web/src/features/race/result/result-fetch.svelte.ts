@@ -19,6 +19,7 @@ export class ResultFetch {
   }
 
   #fetch(tableId: string, number: number): () => void {
+    this.result = null;
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (attemptsLeft: number): Promise<void> => {
