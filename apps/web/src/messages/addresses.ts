@@ -1,7 +1,7 @@
 /** What is said beside a link that only this computer can open, and what can be done about it. */
 export const addressWarning = {
   title: 'Only this computer can open this link.',
-  text: 'Open Snap-Up here by an address that other devices can reach, such as the one it printed when it was started. Then the link has that address, too.',
+  text: 'Open Snap-Up at an address other devices can reach, such as the one shown when the server started. The link will then use it.',
 } as const;
 
 /** The addresses that a link for others may have, to choose from. */

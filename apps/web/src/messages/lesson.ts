@@ -42,7 +42,7 @@ const raceLesson: readonly LessonStep[] = [
         a:w: 2c Jd 6h
         a:t1: ?1 7s`,
       moves: ['draw', '6h w>t1'],
-      caption: 'When the stock is empty, tap again to go through the waste once more, as often as you like.',
+      caption: 'When the stock is empty, tap it to turn the waste over. You can do that as often as you like.',
     },
   },
   {

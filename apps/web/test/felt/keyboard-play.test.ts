@@ -22,6 +22,17 @@ describe('the keys', () => {
     expect(focusedPile(felt)).toBe('t4');
   });
 
+  it('find an empty place on the felt, whatever else of the page is named like it', async () => {
+    const other = document.createElement('button');
+    const felt = new MountedFelt(race, 'a:t1: 9h', 'a:t3: 9d');
+    other.dataset.pile = String(felt.pile('t2'));
+    document.body.prepend(other);
+    await felt.press('ArrowRight');
+    expect(document.activeElement).not.toBe(other);
+    expect(focusedPile(felt)).toBe('t2');
+    other.remove();
+  });
+
   it('pick a packet up, aim at one pile after the other, and put it there', async () => {
     const felt = new MountedFelt(race, ...lines);
     await felt.press('ArrowUp', 'Enter');

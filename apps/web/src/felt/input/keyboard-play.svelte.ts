@@ -27,14 +27,17 @@ export class KeyboardPlay {
   readonly #felt: FeltProps;
   readonly #scene: Scene;
   readonly #moveMaker: MoveMaker;
+  readonly #stage: () => HTMLElement | undefined;
   #chosenCursor = $state.raw<Cursor | null>(null);
   /** The lifted packet, and which of its targets is chosen. */
   #picked = $state.raw<(Lifted & { readonly choice: number }) | null>(null);
 
-  constructor(felt: FeltProps, scene: Scene, moveMaker: MoveMaker) {
+  /** @param stage the element that the cards are on; undefined before there is one */
+  constructor(felt: FeltProps, scene: Scene, moveMaker: MoveMaker, stage: () => HTMLElement | undefined) {
     this.#felt = felt;
     this.#scene = scene;
     this.#moveMaker = moveMaker;
+    this.#stage = stage;
   }
 
   readonly cursor: Cursor = $derived.by(() => {
@@ -121,7 +124,7 @@ export class KeyboardPlay {
   #elementAt({ pile, index }: Cursor): HTMLElement | null | undefined {
     const token = this.#scene.tokens[pile]?.[index];
     return token === undefined
-      ? document.querySelector<HTMLElement>(`[data-pile="${pile}"]`)
+      ? this.#stage()?.querySelector<HTMLElement>(`[data-pile="${pile}"]`)
       : this.#scene.elementOf(token);
   }
 
