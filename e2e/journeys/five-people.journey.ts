@@ -109,7 +109,9 @@ test('five people race at one table: each sees all layouts and all moves, and a 
   await test.step('all five agree to end the game and see the same places', async () => {
     await agreeToStop(people);
     for (const { page } of people) {
-      await expect(resultSheet(page).getByText('Everyone agreed to end the game')).toBeVisible();
+      await expect(
+        resultSheet(page).getByRole('paragraph').filter({ hasText: 'Everyone agreed to end the game' }),
+      ).toBeVisible();
       for (const name of names) {
         await expect(resultSheet(page).getByRole('listitem').filter({ hasText: name })).toBeVisible();
       }

@@ -24,7 +24,7 @@ test('the server of the table cannot be reached for a while: moves wait, and all
   );
 
   await test.step('a banner says so, and what happens to moves', async () => {
-    await anna.wire.tell('link', false);
+    await anna.wire.tell('unreachable');
     await expect(unreachableBanner(anna)).toContainText('You can keep playing.');
     await anna.page.keyboard.press('Space');
     await anna.page.keyboard.press('Space');
@@ -42,7 +42,7 @@ test('the server of the table cannot be reached for a while: moves wait, and all
   });
 
   await test.step('when it is back, the moves are played', async () => {
-    await anna.wire.tell('link', true);
+    await anna.wire.tell('rejoin', 0);
     await expect(unreachableBanner(anna)).toHaveCount(0);
     await expectOnePosition(people, rules, service.url, tableId);
     expect((await witness(service.url, tableId)).seq).toBe(seq + 2);
@@ -77,8 +77,8 @@ test('a table that cannot be reached says so before the game, too', async ({ mee
   await anna.page.getByLabel('Your name').fill('Anna');
   await anna.page.getByRole('button', { name: 'Create the game' }).click();
   await expect(anna.page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
-  await anna.wire.tell('link', false);
+  await anna.wire.tell('unreachable');
   await expect(unreachableBanner(anna)).toContainText('Trying again');
-  await anna.wire.tell('link', true);
+  await anna.wire.tell('rejoin', 0);
   await expect(unreachableBanner(anna)).toHaveCount(0);
 });

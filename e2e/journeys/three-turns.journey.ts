@@ -153,7 +153,7 @@ test('three people play Double Klondike with a clock: one asks another to move, 
   await test.step('the table keeps the score of all games', async () => {
     for (const { page } of now) {
       const sheet = resultSheet(page);
-      await expect(sheet.getByText('Everyone agreed to end the game')).toBeVisible();
+      await expect(sheet.getByRole('paragraph').filter({ hasText: 'Everyone agreed to end the game' })).toBeVisible();
       const scores = sheet.getByRole('table', { name: 'This table so far' });
       for (const { name } of people) {
         const row = scores.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });

@@ -145,7 +145,7 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
   await agreeToStop(people);
   for (const { page } of people) {
     const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText('Everyone agreed to end the game')).toBeVisible();
+    await expect(sheet.getByRole('paragraph').filter({ hasText: 'Everyone agreed to end the game' })).toBeVisible();
     await expect(sheet.getByText('The race took')).toBeVisible();
     await expect(sheet.getByRole('listitem')).toHaveCount(2);
     await expect(sheet.getByText(/^\d+\/52/)).toHaveCount(2);
