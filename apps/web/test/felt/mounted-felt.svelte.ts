@@ -92,9 +92,9 @@ export class MountedFelt {
     return { x, y };
   }
 
-  /** Taps the top card of a pile, so many milliseconds after what was done last. */
-  tap(pile: string, afterMs = 1_000): void {
-    const { x, y } = this.placeOf(this.at(pile));
+  /** Taps the top card of a pile, at its corner or where it says, so many milliseconds after what was done last. */
+  tap(pile: string, afterMs = 1_000, at = this.placeOf(this.at(pile))): void {
+    const { x, y } = at;
     this.#timeMs += afterMs;
     const element = this.at(pile);
     this.point('pointerdown', element, x + 5, y + 5);

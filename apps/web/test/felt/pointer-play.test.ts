@@ -81,10 +81,12 @@ describe('two quick taps', () => {
   });
 
   it('send a card to one foundation and not on to its twin', () => {
-    const felt = new MountedFelt(boxKite, 'f3: Ah 2h', 'f7: Kh Qh Jh Th 9h 8h 7h 6h 5h 4h', 'a:t1: 3h', 'a:t2: Ks');
-    felt.tap('t1');
+    const felt = new MountedFelt(boxKite, 'f3: Ah 2h', 'f7: Kh Qh Jh Th 9h 8h 7h 6h 5h 4h', 'a:t1: Ks 3h');
+    const spot = felt.placeOf(felt.at('t1'));
+    felt.tap('t1', 1_000, spot);
     const [first] = felt.moves;
-    felt.tap('t1', 120);
+    expect(first).toMatchObject({ kind: 'carry', lead: felt.card('3h') });
+    felt.tap('t1', 120, spot);
     expect(felt.moves).toEqual([first]);
   });
 });
