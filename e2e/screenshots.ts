@@ -10,7 +10,7 @@ import { sensibleMove } from './support/player.ts';
 import { granted, playTogether, restOf } from './support/rooms.ts';
 import { takeSeats } from './support/seats.ts';
 import { startService } from './support/service.ts';
-import { acceptInvitation, agreeToStop, createTable, pressReady, raceRuns, tableIdIn } from './support/tables.ts';
+import { acceptInvitation, agreeToStop, createTable, pressReady, raceRuns, readyButton, tableIdIn } from './support/tables.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = resolve(process.argv[2] ?? join(root, 'test-results/screenshots'));
@@ -80,6 +80,7 @@ async function shootFrontDoor(people: readonly Person[], scheme: string): Promis
 /** The table's page as the host and a guest see it, and what the host can change. */
 async function shootLobby([anna, ben]: Pair, scheme: string): Promise<string> {
   const invitation = await createTable(anna);
+  await expect(readyButton(anna.page)).toBeVisible();
   await shoot([anna], scheme, 'lobby');
   await acceptInvitation(ben, invitation);
   await shoot([ben], scheme, 'lobby');
