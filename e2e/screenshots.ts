@@ -10,7 +10,15 @@ import { sensibleMove } from './support/player.ts';
 import { granted, playTogether, restOf } from './support/rooms.ts';
 import { takeSeats } from './support/seats.ts';
 import { startService } from './support/service.ts';
-import { acceptInvitation, agreeToStop, createTable, pressReady, raceRuns, readyButton, tableIdIn } from './support/tables.ts';
+import {
+  acceptInvitation,
+  agreeToStop,
+  createTable,
+  pressReady,
+  raceRuns,
+  readyButton,
+  tableIdIn,
+} from './support/tables.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = resolve(process.argv[2] ?? join(root, 'test-results/screenshots'));
