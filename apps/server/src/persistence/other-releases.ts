@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { protocolVersion } from '@snap-up/protocol';
 import type pg from 'pg';
 import type { Clock } from '../platform/clock.ts';
+import { liveServers, shortenedRows } from './live-servers.ts';
 import { DatabaseProblem } from './postgres/problem.ts';
 
 /** How long a start waits for servers of another release to end: longer than one that was killed counts as alive. */
@@ -9,12 +10,6 @@ export const othersWaitMs = 7_000;
 const pollMs = 250;
 /** How often a server looks whether it may still run. */
 const lookMs = 2_000;
-
-/**
- * Selects the servers that run. Each sets its row to a few seconds ahead once a second; one that is further ahead is from
- * before the clock of the database was set back, and its server has not renewed it since.
- */
-export const runningServers = `SELECT FROM servers WHERE until > now() AND until <= now() + interval '10 seconds'`;
 
 /**
  * Waits until no server runs that must not run beside this one: any, if the database is about to be updated, and else those
@@ -26,9 +21,10 @@ export async function awaitOtherReleases(client: pg.Client, isUpdating: boolean,
   const { rows } = await client.query<{ isThere: boolean }>(`SELECT to_regclass('servers') IS NOT NULL AS "isThere"`);
   if (rows[0]?.isThere !== true) return;
   for (;;) {
+    await client.query(shortenedRows());
     // The column is missing before the database is updated.
     const { rowCount } = await client.query(
-      `${runningServers} AND ($1 OR (to_jsonb(servers)->>'protocol')::int <> $2)`,
+      `${liveServers} AND ($1 OR (to_jsonb(servers)->>'protocol')::int <> $2)`,
       [isUpdating, protocolVersion],
     );
     if (rowCount === 0) return;
@@ -53,7 +49,7 @@ async function reasonToEnd(database: Pick<pg.Pool, 'query'>, known: readonly str
   );
   const [migration] = unknown.rows;
   if (migration !== undefined) return `A newer release has updated the database (${migration.name}).`;
-  const newer = await database.query(`${runningServers} AND protocol > $1`, [protocolVersion]);
+  const newer = await database.query(`${liveServers} AND protocol > $1`, [protocolVersion]);
   return newer.rowCount === 0
     ? null
     : 'Servers of a newer release, which speak another protocol, run on this database.';

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Claim, Lease } from '../cluster/lease.ts';
 import type { ClaimFrom, LeaseStore, Renewal } from '../cluster/lease-store.ts';
 import type { PrismaClient } from './generated/client.ts';
+import { isLive, ownerIsLive, shortenedRows } from './live-servers.ts';
 
 /** How long after it lapsed a row is removed. */
 const keptSeconds = 60;
@@ -31,14 +32,16 @@ export class PostgresLeaseStore implements LeaseStore {
     // The query sees the rows as they were before the others change them.
     const { rows } = await this.#connection.query<{ id: string; isLive: boolean }>(
       `WITH renewed AS (
-         INSERT INTO servers (id, until, protocol) VALUES ($1, now() + $2 * interval '1 millisecond', $4)
+         INSERT INTO servers (id, until, protocol) VALUES ($1, now() + $2::float8 * interval '1 millisecond', $4)
          ON CONFLICT (id) DO UPDATE SET until = excluded.until
        ), removed AS (
          DELETE FROM servers WHERE id IN (
            SELECT id FROM servers WHERE until < now() - $3 * interval '1 second' AND id <> $1 FOR UPDATE SKIP LOCKED
          )
+       ), shortened AS (
+         ${shortenedRows('$2::float8')} AND id <> $1
        )
-       SELECT id, until > now() AS "isLive" FROM servers`,
+       SELECT id, ${isLive} AS "isLive" FROM servers`,
       [serverId, ttlMs, keptSeconds, protocolVersion],
     );
     const liveIds = new Set(rows.filter(({ isLive }) => isLive).map(({ id }) => id));
@@ -56,7 +59,7 @@ export class PostgresLeaseStore implements LeaseStore {
         UPDATE tables SET owner = ${serverId}, epoch = epoch + 1
         WHERE id = ${tableId} AND (
           owner IS NULL OR owner = ${serverId} OR ${from} = 'anybody'
-          OR ${from} = 'gone' AND NOT EXISTS (SELECT FROM servers WHERE servers.id = tables.owner AND until > now())
+          OR ${from} = 'gone' AND NOT ${ownerIsLive('tables')}
         )
         RETURNING epoch`;
       if (claimed !== undefined) return { kind: 'claimed', lease: { tableId, epoch: claimed.epoch } };

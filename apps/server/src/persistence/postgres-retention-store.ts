@@ -1,5 +1,6 @@
 import type { Batch, Removal, RetentionStore } from '../retention/retention-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
+import { ownerIsLive } from './live-servers.ts';
 
 /** The key of the setting that says when the last pass began. */
 const passKey = 'retention-pass';
@@ -108,10 +109,7 @@ export class PostgresRetentionStore implements RetentionStore {
    * owner may be a server that was killed.
    */
   get #isNobodys(): Prisma.Sql {
-    return Prisma.sql`(
-      own.owner IS NULL
-      OR own.owner <> ${this.#serverId} AND NOT EXISTS (SELECT FROM servers WHERE servers.id = own.owner AND until > now())
-    )`;
+    return Prisma.sql`(own.owner IS NULL OR own.owner <> ${this.#serverId} AND NOT ${ownerIsLive('own')})`;
   }
 }
 

@@ -5,6 +5,7 @@ import { type Player, Unreadable } from '../game/records.ts';
 import type { TableLine, TableLines } from '../lobby/table-lines.ts';
 import type { Log } from '../platform/log.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
+import { ownerIsLive } from './live-servers.ts';
 import { botOf, optionsOf } from './rows.ts';
 
 const gameSummary: z.ZodType<GameSummary> = z.object({
@@ -87,7 +88,7 @@ export class PostgresTableLines implements TableLines {
   async #lines(ids: Prisma.Sql, isWanted: Prisma.Sql, most: number): Promise<TableLine[]> {
     const rows = await this.#database.$queryRaw<LineRow[]>`
       SELECT own.id, own.ruleset, own.seat_count AS "seatCount", own.created_at AS "createdAt",
-        own.closed_at AS "closedAt", EXISTS (SELECT FROM servers WHERE id = own.owner AND until > now()) AS "isHeld",
+        own.closed_at AS "closedAt", ${ownerIsLive('own')} AS "isHeld",
         seated.seats, newest.number,
         newest.ruleset AS "gameRuleset", newest.options, newest.deal,
         newest.starts_at AS "startsAt", newest.ended_at AS "endedAt", newest.summary, last.seq, sat.players

@@ -151,6 +151,24 @@ for (const [where, open] of [
   });
 }
 
+it('lets a server live on, and a dead one lapse in time, after the clock was set back', async () => {
+  const { store, newTable } = inPostgres();
+  const { prisma } = database();
+  await prisma.server.deleteMany();
+  const [one, other] = [nextId('server'), nextId('server')];
+  const tableId = await newTable();
+  for (const id of [one, other]) await store.renew(id, longMs);
+  await store.claim(one, tableId, 'gone');
+  // What an hour earlier makes of the rows.
+  await prisma.$executeRaw`UPDATE servers SET until = until + interval '1 hour'`;
+  expect(await store.claim(other, tableId, 'gone')).toEqual({ kind: 'elsewhere', owner: one });
+  expect(await store.renew(other, longMs)).toEqual({ isLate: false, liveIds: new Set([one, other]) });
+  expect(await store.claim(other, tableId, 'gone')).toEqual({ kind: 'elsewhere', owner: one });
+  const inTime = await prisma.$queryRaw`
+    SELECT id FROM servers WHERE until <= now() + ${longMs}::float8 * interval '1 millisecond' ORDER BY id`;
+  expect(inTime).toEqual([{ id: one }, { id: other }]);
+});
+
 it('removes rows that lapsed long ago', async () => {
   const { store, lapse } = inPostgres();
   const [old, other] = [nextId('server'), nextId('server')];

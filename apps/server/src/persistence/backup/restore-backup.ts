@@ -4,8 +4,8 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { connect } from '../connection.ts';
 import { connectionNames, takeDatabase } from '../database-lock.ts';
+import { liveServers, shortenedRows } from '../live-servers.ts';
 import { applyMigrations, lockMigrations, type Migration, readMigrations } from '../migrate.ts';
-import { runningServers } from '../other-releases.ts';
 import { type BackupHeader, BackupProblem } from './backup-format.ts';
 import { ownTableNames, quoted, tablesOf } from './catalog.ts';
 import { createIndexes, dropIndexes } from './indexes.ts';
@@ -93,8 +93,9 @@ export async function refuseServers(client: pg.Client): Promise<void> {
     [connectionNames.server, connectionNames.watch, connectionNames.operatorWatch],
   );
   const [found] = rows;
-  const runningCount = found?.hasServers === true ? (await client.query(runningServers)).rowCount : 0;
-  if (found?.isUsed === true || runningCount !== 0) {
+  if (found?.hasServers === true) await client.query(shortenedRows());
+  const liveCount = found?.hasServers === true ? (await client.query(liveServers)).rowCount : 0;
+  if (found?.isUsed === true || liveCount !== 0) {
     throw new BackupProblem(
       'A server runs on this database. Please stop it first (a killed one counts for a few seconds).',
     );
