@@ -81,7 +81,7 @@ function preloadedFont(): Plugin {
   };
 }
 
-/** Prepares pages as HTML, so that they are painted before any script runs, and compresses everything. */
+/** Prepares pages as HTML, so that they are painted before any script runs, and compresses all other texts. */
 function preparedSite(): Plugin {
   return {
     name: 'prepared-site',
@@ -119,10 +119,13 @@ async function prepareShells(dir: string): Promise<void> {
 /** Smaller texts gain nothing. */
 const worthwhileBytes = 1_000;
 
-/** Writes each text of the site compressed beside itself, as `.br` and `.gz`: the server sends what the browser takes. */
+/**
+ * Writes each text of the site compressed beside itself, as `.br` and `.gz`: the server sends what the browser takes. It adds to
+ * the pages' heads, and compresses pages itself.
+ */
 async function compress(dir: string): Promise<void> {
   for (const name of await readdir(dir, { recursive: true })) {
-    if (!/\.(js|css|html|svg|json|webmanifest|txt)$/.test(name)) continue;
+    if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(name)) continue;
     const file = join(dir, name);
     const content = await readFile(file);
     if (content.length < worthwhileBytes) continue;

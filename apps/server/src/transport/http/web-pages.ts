@@ -40,8 +40,8 @@ export async function serveWebPages(app: FastifyInstance, folder: string, headOf
   if (pages !== null) {
     await app.register(fastifyStatic, {
       root: folder,
-      // As a list: a name alone is not looked for among the compressed copies.
-      index: ['index.html'],
+      // Pages come with their heads, and not as files.
+      index: false,
       // The build leaves compressed copies beside the files.
       preCompressed: true,
       setHeaders: (response, path) => {
