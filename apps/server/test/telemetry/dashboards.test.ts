@@ -19,7 +19,12 @@ const dashboardFiles = globSync('*.json', { cwd: fromRoot('ops/grafana/') });
 const dashboardSchema = z.object({
   title: z.string(),
   panels: z.array(
-    z.object({ title: z.string(), type: z.string(), targets: z.array(z.object({ expr: z.string() })).optional() }),
+    z.object({
+      title: z.string(),
+      type: z.string(),
+      targets: z.array(z.object({ expr: z.string() })).default([]),
+      fieldConfig: z.object({ defaults: z.object({ unit: z.string().optional() }) }).optional(),
+    }),
   ),
 });
 const rulesSchema = z.object({
@@ -97,6 +102,9 @@ afterAll(async () => {
   await redis?.dispose();
 });
 
+/** The metrics of the server that are no library's. */
+const ownMetrics = () => [...metrics.types.keys()].filter((name) => name.startsWith('snapup_'));
+
 /** Expects that a query is PromQL and that a server has all that it reads. */
 function expectKnown(query: string, where: string): void {
   const selected = selectedBy(query);
@@ -116,10 +124,21 @@ describe.each(dashboardFiles)('the dashboard %s', (file) => {
   const { title, panels } = dashboardSchema.parse(JSON.parse(textOf(`ops/grafana/${basename(file)}`)));
 
   it('asks for metrics and labels that a server has', () => {
-    const queries = panels.flatMap((panel) => (panel.targets ?? []).map(({ expr }) => ({ expr, of: panel.title })));
+    const queries = panels.flatMap((panel) => panel.targets.map(({ expr }) => ({ expr, of: panel.title })));
     expect(queries.length, title).toBeGreaterThan(20);
     for (const { expr, of } of queries) expectKnown(expr, of);
   });
+
+  it('has a unit for each panel', () => {
+    const queried = panels.filter(({ targets }) => targets.length > 0);
+    const unitless = queried.filter(({ fieldConfig }) => fieldConfig?.defaults.unit === undefined);
+    expect(unitless.map((panel) => panel.title)).toEqual([]);
+  });
+});
+
+it('shows every metric of Snap-Up on a dashboard', () => {
+  const shown = dashboardFiles.map((file) => textOf(`ops/grafana/${file}`)).join();
+  expect(ownMetrics().filter((name) => !new RegExp(`\\b${name}(_bucket|_sum|_count)?\\b`).test(shown))).toEqual([]);
 });
 
 it('raises alerts for what a server measures, and says what to do about each', () => {
@@ -141,6 +160,5 @@ it('loads the alert rules that lie beside the sample configuration', () => {
 it('has every metric that the documents name, and names every one that it has', () => {
   const section = /## What to watch\n([\s\S]*?)(?=\n## |$)/.exec(textOf('docs/operations.md'))?.[1] ?? '';
   const documented = new Set(section.match(/\bsnapup_\w+/g));
-  const own = [...metrics.types.keys()].filter((name) => name.startsWith('snapup_'));
-  expect([...documented].sort()).toEqual(own.sort());
+  expect([...documented].sort()).toEqual(ownMetrics().sort());
 });
