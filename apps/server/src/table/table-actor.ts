@@ -604,6 +604,7 @@ export abstract class TableActor {
 
   /** A write was refused. The table is dropped before anything else runs here. */
   #lost({ lease }: LeaseLost): void {
+    if (this.#isDropped) return;
     this.drop();
     this.#leases.lost(lease);
   }

@@ -229,7 +229,9 @@ export class Tables {
     const loading = this.#open.get(tableId);
     const lost = (place: TablePlace | null) => {
       if (place?.kind !== 'here' || place.table.lease.epoch !== epoch) return;
-      if (this.#open.get(tableId) === loading) this.#drop(tableId);
+      // Several writes may be refused at the same time.
+      if (this.#open.get(tableId) !== loading) return;
+      this.#drop(tableId);
       place.table.drop();
       this.#ports.log.info({ tableId, epoch }, reason);
       for (const listener of this.#lostListeners) listener(tableId);

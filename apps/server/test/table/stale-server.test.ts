@@ -177,6 +177,14 @@ it('drops the table: nothing waits, no timer runs, everybody is asked to join ag
   expect(servers[0].logged).toEqual([{ level: 'info', message: 'Another server has taken a table over.' }]);
 });
 
+it('asks people to join again once where several writes are refused at the same moment', async () => {
+  const { servers, stale, lost } = await staleServer(withBen);
+  for (let refused = 0; refused < 3; refused += 1) servers[0].leases.lost(stale.lease);
+  await allSettled();
+  expect(lost).toEqual([stale.id]);
+  expect(servers[0].logged).toEqual([{ level: 'info', message: 'Another server has taken a table over.' }]);
+});
+
 it('lets nobody in who asked while the log was read and the lease was lost', async () => {
   const { servers, stale, owner } = await staleServer(async (table, server) => {
     await table.seating.sit(ben);
