@@ -1,47 +1,25 @@
 import type { Game } from '../../game/game.ts';
 import { agreementOfAll, type ServerMove } from '../../game/moves.ts';
 import { isFormer, isPerson } from '../../game/records.ts';
-import type { Behavior } from '../behavior.ts';
-import type { TableActor } from '../table-actor.ts';
+import { GameCheck } from './game-check.ts';
 
 /**
  * Plays a game on without the players whose data was deleted while it ran: each of their turns is skipped at once. If
  * everybody else who still plays is a bot, the game ends.
  */
-export class FormerPlayers implements Behavior {
-  readonly #table: TableActor;
-  #callOff: () => void = () => {};
-
-  constructor(table: TableActor) {
-    this.#table = table;
-  }
-
-  gameOpened(game: Game): void {
-    this.#callOff();
-    if (!game.isOver) this.#check(game);
-  }
-
+export class FormerPlayers extends GameCheck {
   batchesKept(game: Game): void {
     // A race only ends for want of players once somebody is out.
     const { turn, out } = game.state;
-    if ((turn !== null || out.length > 0) && !game.isOver) this.#check(game);
+    if ((turn !== null || out.length > 0) && !game.isOver) this.check(game);
   }
 
-  gameEnded(): void {
-    this.#callOff();
-  }
-
-  stop(): void {
-    this.#callOff();
-  }
-
-  #check(game: Game): void {
+  protected override check(game: Game): void {
     if (movesFor(game).length === 0) return;
-    const { clock } = this.#table;
-    const untilStartMs = game.record.startsAtMs - clock.nowMs();
+    const untilStartMs = game.record.startsAtMs - this.table.clock.nowMs();
     // Nobody may move before the start.
-    if (untilStartMs > 0) this.#callOff = clock.after(untilStartMs, () => this.#check(game));
-    else this.#table.act(movesFor, game);
+    if (untilStartMs > 0) this.checkAfter(untilStartMs, game);
+    else this.table.act(movesFor, game);
   }
 }
 

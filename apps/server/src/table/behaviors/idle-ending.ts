@@ -1,47 +1,26 @@
 import { idleLimitMsOf } from '@snap-up/engine';
 import type { Game } from '../../game/game.ts';
-import type { Behavior } from '../behavior.ts';
-import type { TableActor } from '../table-actor.ts';
+import { GameCheck } from './game-check.ts';
 
 /**
  * Ends a race in which nobody has moved for as long as the players have chosen. If the table was not in memory at that
  * moment, it ends as soon as the table is loaded.
  */
-export class IdleEnding implements Behavior {
-  readonly #table: TableActor;
-  #callOff: () => void = () => {};
-
-  constructor(table: TableActor) {
-    this.#table = table;
-  }
-
-  gameOpened(game: Game): void {
-    this.#callOff();
-    if (!game.isOver) this.#check(game);
-  }
-
-  gameEnded(): void {
-    this.#callOff();
-  }
-
-  stop(): void {
-    this.#callOff();
-  }
-
-  #check(game: Game): void {
+export class IdleEnding extends GameCheck {
+  protected override check(game: Game): void {
     const endsAtMs = idleAtMs(game);
     if (endsAtMs === null) return;
-    const { clock } = this.#table;
+    const { clock } = this.table;
     const leftMs = endsAtMs - clock.nowMs();
     if (leftMs > 0) {
       // Moves do not reset the timer, as there are many: when it fires, it checks for how long nobody has moved.
-      this.#callOff = clock.after(leftMs, () => this.#check(game));
+      this.checkAfter(leftMs, game);
       return;
     }
-    this.#table.act((current) => {
+    this.table.act((current) => {
       // A move that arrived at the last moment counts.
       if (clock.nowMs() >= (idleAtMs(current) ?? Number.POSITIVE_INFINITY)) return [{ seat: null, move: 'halt' }];
-      this.#check(current);
+      this.check(current);
       return [];
     });
   }
