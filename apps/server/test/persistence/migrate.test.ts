@@ -222,7 +222,9 @@ it('waits no longer for servers whose rows are from before the clock of the data
   await migrateUpTo('_protocol_of_servers');
   await addServer('alive or dead', 3_600);
   await expect(migrate(database.url, { waitMs: 0 })).rejects.toThrow(/Servers of another release run on this database/);
-  expect(await database.prisma.$queryRaw`SELECT id FROM servers WHERE until <= now() + interval '5 seconds'`).toHaveLength(1);
+  expect(
+    await database.prisma.$queryRaw`SELECT id FROM servers WHERE until <= now() + interval '5 seconds'`,
+  ).toHaveLength(1);
 });
 
 it('refuses to go on after a migration that the Prisma command line left half done', async () => {

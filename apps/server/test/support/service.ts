@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { RestClient, ShuffleHand, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import type { Redis } from '../../src/cluster/redis.ts';
 import type { Database } from '../../src/persistence/client.ts';
@@ -82,6 +83,25 @@ export async function startService(database: Database, options: ServiceOptions =
     nowMs: () => clock.nowMs(),
     passTime: (durationMs) => clock.pass(durationMs),
     stop: () => app.close(),
+  };
+}
+
+/**
+ * Gives the calling test file a service, from before its first test until after its last. Each test fails that makes the service
+ * complain.
+ * @param database returns the service's database
+ * @returns a function that returns the service, for hooks and tests
+ */
+export function useService(database: () => Database, options: ServiceOptions = {}): () => Service {
+  let service: Service | undefined;
+  beforeAll(async () => {
+    service = await startService(database(), options);
+  });
+  afterEach(() => expect(service?.complaints()).toEqual([]));
+  afterAll(() => service?.stop());
+  return () => {
+    if (service === undefined) throw new Error('The service exists from the first beforeAll on, not earlier.');
+    return service;
   };
 }
 

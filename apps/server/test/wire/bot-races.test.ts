@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { timings } from '../../src/table/timings.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { startRace } from '../support/race.ts';
 import { getReady } from '../support/ready.ts';
-import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
+import { type Guest, newGuest, until, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
-let service: Service;
-beforeAll(async () => {
-  service = await startService(database());
-});
-afterEach(() => expect(service.complaints()).toEqual([]));
-afterAll(() => service.stop());
+const service = useService(database);
 
 const minuteMs = 60_000;
 
@@ -25,7 +20,7 @@ async function botRace(guest: Guest, ruleset: string) {
   await until(client, ({ connection }) => connection === 'online');
   await getReady(guest, id);
   await until(client, ({ table }) => table?.phase === 'countdown');
-  service.passTime(timings.countdownMs);
+  service().passTime(timings.countdownMs);
   await until(client, ({ game }) => game?.confirmed != null);
   return { id, client };
 }
@@ -40,11 +35,11 @@ async function onlyGame({ rest }: Guest) {
 it.each(['race', 'double-klondike'])(
   'stands still once its person has left, and ends when told so (%s)',
   async (ruleset) => {
-    const anna = await newGuest(service.url, 'Anna');
+    const anna = await newGuest(service().url, 'Anna');
     const { id, client } = await botRace(anna, ruleset);
     client.close();
     expect(await onlyGame(anna)).toMatchObject({ phase: 'playing', isPaused: false });
-    service.passTime(minuteMs);
+    service().passTime(minuteMs);
     expect(await onlyGame(anna)).toMatchObject({ phase: 'playing', isPaused: true });
     expect(await anna.rest.endGame(id)).toMatchObject({ ok: true, value: { table: { phase: 'finished' } } });
     expect(await onlyGame(anna)).toMatchObject({ phase: 'finished', isPaused: false });
@@ -54,20 +49,20 @@ it.each(['race', 'double-klondike'])(
 );
 
 it('can be ended by its own person alone', async () => {
-  const anna = await newGuest(service.url, 'Anna');
+  const anna = await newGuest(service().url, 'Anna');
   const { id, client } = await botRace(anna, 'race');
-  const ben = await newGuest(service.url, 'Ben');
+  const ben = await newGuest(service().url, 'Ben');
   expect(await ben.rest.endGame(id)).toMatchObject({ ok: false, error: { code: 'not-seated' } });
   expect(await anna.rest.table(id)).toMatchObject({ ok: true, value: { table: { phase: 'playing' } } });
   client.close();
 });
 
 it('with other people in it is ended by nobody alone, and never stands still', async () => {
-  const race = await startRace(service);
+  const race = await startRace(service());
   const [anna] = race.guests;
   if (anna === undefined) throw new Error('Anna has come');
   race.close();
-  service.passTime(minuteMs);
+  service().passTime(minuteMs);
   expect(await onlyGame(anna)).toMatchObject({ phase: 'playing', isPaused: false });
   expect(await anna.rest.endGame(race.tableId)).toMatchObject({ ok: false, error: { code: 'game-running' } });
 });

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { timings } from '../../src/table/timings.ts';
 import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf } from '../support/race.ts';
 import { getReady } from '../support/ready.ts';
-import { newGuest, type Service, startService, until } from '../support/service.ts';
+import { newGuest, until, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
-let service: Service;
-beforeAll(async () => {
-  service = await startService(database());
-});
-afterAll(() => service.stop());
+const service = useService(database);
 
 it.each(['race', 'double-klondike'])(
   'lets somebody play a game of %s against bots, alone and at once',
   async (ruleset) => {
-    const anna = await newGuest(service.url, 'Anna');
+    const anna = await newGuest(service().url, 'Anna');
     const made = await anna.rest.createTable({ ruleset, seatCount: 3, bots: ['steady', 'sharp'] });
     if (!made.ok) throw new Error(made.error.code);
     const { id } = made.value.table;
@@ -25,14 +21,14 @@ it.each(['race', 'double-klondike'])(
     await until(client, ({ connection }) => connection === 'online');
     await getReady(anna, id);
     await until(client, ({ table }) => table?.phase === 'countdown');
-    service.passTime(timings.countdownMs);
+    service().passTime(timings.countdownMs);
     const { game } = await until(client, (snapshot) => snapshot.game?.confirmed != null);
     expect(game?.number).toBe(1);
     // What bots think of takes no time on this clock.
     const isOver = { now: false };
     const hurry = () => {
       if (isOver.now) return;
-      service.passTime(1_000);
+      service().passTime(1_000);
       setImmediate(hurry);
     };
     hurry();
@@ -42,7 +38,6 @@ it.each(['race', 'double-klondike'])(
     expect(new Set(log.map(({ seat }) => seat))).toEqual(new Set([0, 1, 2]));
     const result = await anna.rest.gameResult(id, 1);
     expect(result).toMatchObject({ ok: true, value: { ending: expect.stringMatching(/agreed|out|stuck/) } });
-    expect(service.complaints()).toEqual([]);
     client.close();
   },
 );

@@ -1,22 +1,17 @@
 import type { SeatedTable } from '@snap-up/protocol';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { botlessRace, useBotlessRace } from '../support/botless-race.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
-import { type Guest, newGuest, type Service, startService } from '../support/service.ts';
+import { type Guest, newGuest, useService } from '../support/service.ts';
 
 useBotlessRace();
 const database = useTestDatabase();
-let service: Service;
-beforeAll(async () => {
-  service = await startService(database());
-});
-afterEach(() => expect(service.complaints()).toEqual([]));
-afterAll(() => service.stop());
+const service = useService(database);
 
 /** A table of three seats at which Anna, its host, and Ben sit; Cleo only knows of it. */
 async function tableOfAnna(): Promise<{ tableId: string; anna: Guest; ben: Guest; cleo: Guest }> {
-  const { tableId, guests } = await newTable(service.url, ['Anna', 'Ben', 'Cleo']);
+  const { tableId, guests } = await newTable(service().url, ['Anna', 'Ben', 'Cleo']);
   const [anna, ben, cleo] = guests;
   if (anna === undefined || ben === undefined || cleo === undefined) throw new Error('Three have come');
   await cleo.rest.leaveSeat(tableId);
@@ -105,7 +100,7 @@ it('refuses to the host what cannot be, each with its code, and changes nothing'
 });
 
 it('makes a table with bots, who are players that have no session', async () => {
-  const anna = await newGuest(service.url, 'Anna');
+  const anna = await newGuest(service().url, 'Anna');
   const made = good(await anna.rest.createTable({ seatCount: 3, bots: ['gentle', 'sharp'] }));
   expect(made.table.seats.map(({ bot, isReady }) => [bot, isReady])).toEqual([
     [null, false],
@@ -120,7 +115,7 @@ it('makes a table with bots, who are players that have no session', async () => 
 });
 
 it('refuses bots for a game that none can play, over REST', async () => {
-  const { rest } = await newGuest(service.url, 'Anna');
+  const { rest } = await newGuest(service().url, 'Anna');
   expect(codeOf(await rest.createTable({ ruleset: botlessRace, seatCount: 2, bots: ['sharp'] }))).toBe('no-bot-player');
   const { table } = good(await rest.createTable({ ruleset: 'race', seatCount: 3, bots: ['sharp'] }));
   expect(codeOf(await rest.changeSettings(table.id, { ruleset: botlessRace }))).toBe('bots-at-table');

@@ -1,30 +1,25 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageLimit } from '../../src/transport/http/page-heads.ts';
 import { passMachineTime } from '../support/machine-time.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { getAllReady } from '../support/ready.ts';
-import { newGuest, type Service, startService } from '../support/service.ts';
+import { newGuest, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
-let service: Service;
-beforeAll(async () => {
-  service = await startService(database(), { publicOrigin: 'https://cards.example.org' });
-});
-afterEach(() => expect(service.complaints()).toEqual([]));
-afterAll(() => service.stop());
+const service = useService(database, { publicOrigin: 'https://cards.example.org' });
 
 const html = { accept: 'text/html' };
 
 async function statusOf(path: string): Promise<number> {
-  return (await fetch(service.url + path, { headers: html })).status;
+  return (await fetch(service().url + path, { headers: html })).status;
 }
 
 /** Sends bytes as they are, and returns what comes back until the server closes the connection. */
 async function rawAnswer(sent: string): Promise<string> {
-  const { hostname, port } = new URL(service.url);
+  const { hostname, port } = new URL(service().url);
   const socket = connect(Number(port), hostname);
   socket.write(sent);
   return text(socket);
@@ -32,7 +27,7 @@ async function rawAnswer(sent: string): Promise<string> {
 
 /** Returns what a link to a page looks like in an app that shows a preview. */
 async function previewOf(path: string): Promise<Readonly<Record<string, string>>> {
-  const response = await fetch(service.url + path, { headers: { accept: '*/*' } });
+  const response = await fetch(service().url + path, { headers: { accept: '*/*' } });
   const tags = (await response.text()).matchAll(
     /<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)" \/>/g,
   );
@@ -40,7 +35,7 @@ async function previewOf(path: string): Promise<Readonly<Record<string, string>>
 }
 
 async function newLink(hostName: string, seatCount = 3): Promise<{ readonly id: string; close(): Promise<unknown> }> {
-  const { rest } = await newGuest(service.url, hostName);
+  const { rest } = await newGuest(service().url, hostName);
   const made = await rest.createTable({ seatCount });
   if (!made.ok) throw new Error(made.error.code);
   const { id } = made.value.table;
@@ -65,7 +60,7 @@ it.each(['/nothing', '/t', '/t/abc', '/t/0123456789ab', '/t/0123456789ab/g/1', '
 );
 
 it('leads to a table, and to the games that were played there', async () => {
-  const { tableId, guests } = await newTable(service.url, ['Anna', 'Ben']);
+  const { tableId, guests } = await newTable(service().url, ['Anna', 'Ben']);
   expect(await statusOf(`/t/${tableId}`)).toBe(200);
   expect(await statusOf(`/t/${tableId.toUpperCase()}`)).toBe(200);
   expect(await statusOf(`/t/${tableId}/g/1`)).toBe(404);
@@ -84,7 +79,7 @@ it('shows who invites, to which game, and how many seats are free', async () => 
     'og:image': picture,
     'twitter:card': 'summary_large_image',
   });
-  const { headers } = await fetch(picture.replace('https://cards.example.org', service.url));
+  const { headers } = await fetch(picture.replace('https://cards.example.org', service().url));
   expect([headers.get('content-type'), headers.get('cross-origin-resource-policy')]).toEqual([
     ...['image/jpeg', 'cross-origin'],
   ]);
@@ -101,22 +96,22 @@ it('shows a name as text, whatever it is', async () => {
 });
 
 it('shows nothing of a solo game, and lets no search engine list a table', async () => {
-  const { rest } = await newGuest(service.url, 'Anna');
+  const { rest } = await newGuest(service().url, 'Anna');
   const dealt = await rest.deal({ ruleset: 'yukon' });
   if (!dealt.ok) throw new Error(dealt.error.code);
   const path = `/t/${dealt.value.table.id}`;
   expect(await previewOf(path)).toMatchObject({ 'og:title': 'Snap-Up' });
-  const robots = async (at: string) => (await fetch(service.url + at, { headers: html })).headers.get('x-robots-tag');
+  const robots = async (at: string) => (await fetch(service().url + at, { headers: html })).headers.get('x-robots-tag');
   expect([await robots(path), await robots('/')]).toEqual(['noindex', null]);
-  const rules = await (await fetch(`${service.url}/robots.txt`)).text();
+  const rules = await (await fetch(`${service().url}/robots.txt`)).text();
   expect(rules).toMatch(/^Disallow: \/api\/$/m);
 });
 
 it('tells whoever has no name yet what they are invited to, and of no other table', async () => {
   const { id, close } = await newLink('Anna');
-  const { rest } = await newGuest(service.url, 'Ben');
+  const { rest } = await newGuest(service().url, 'Ben');
   const invitation = { ruleset: 'race', host: 'Anna', seatCount: 3, freeSeatCount: 2, isClosed: false };
-  expect(await (await fetch(`${service.url}/api/tables/${id}/invitation`)).json()).toMatchObject(invitation);
+  expect(await (await fetch(`${service().url}/api/tables/${id}/invitation`)).json()).toMatchObject(invitation);
   await rest.takeSeat(id);
   await close();
   expect(await rest.invitation(id)).toMatchObject({

@@ -1,24 +1,21 @@
 import { LobbyClient } from '@snap-up/client';
 import type { Lobby } from '@snap-up/protocol';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { codeGuessLimit } from '../../src/transport/http/lobby-routes.ts';
 import { eventually } from '../support/facts.ts';
 import { passMachineTime } from '../support/machine-time.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
+import { type Guest, newGuest, until, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
-let service: Service;
+const service = useService(database);
 let anna: Guest;
 let ben: Guest;
 beforeAll(async () => {
-  service = await startService(database());
-  anna = await newGuest(service.url, 'Anna');
-  ben = await newGuest(service.url, 'Ben');
+  anna = await newGuest(service().url, 'Anna');
+  ben = await newGuest(service().url, 'Ben');
 });
-afterEach(() => expect(service.complaints()).toEqual([]));
-afterAll(() => service.stop());
 
 const publicRace = { seatCount: 3, options: { visibility: 'public' } } as const;
 
@@ -31,13 +28,13 @@ async function newPublicTable(host: Guest) {
 it('shows public tables as they come, change and go, without being asked again', async () => {
   const seen: (Lobby | null)[] = [];
   const lobby = new LobbyClient(
-    service.url,
+    service().url,
     { changed: (change) => void seen.push(change), rejected: ({ code }) => expect.unreachable(code) },
     { cookie: ben.cookie },
   );
   const last = (isSo: (tables: Lobby['tables']) => boolean) =>
     eventually(() => {
-      service.passTime(500);
+      service().passTime(500);
       const tables = seen.at(-1)?.tables;
       return tables !== undefined && isSo(tables) ? tables : undefined;
     });
@@ -56,12 +53,12 @@ it('shows public tables as they come, change and go, without being asked again',
 });
 
 it('shows the lobby to whoever has no name yet, over REST', async () => {
-  const response = await fetch(`${service.url}/api/tables`);
+  const response = await fetch(`${service().url}/api/tables`);
   expect([response.status, await response.json()]).toEqual([200, { tables: [] }]);
 });
 
 it('tells nothing of the lobby to those who stop following it, and refuses what it cannot read', async () => {
-  const raw = await connectRaw(service.url, { cookie: ben.cookie });
+  const raw = await connectRaw(service().url, { cookie: ben.cookie });
   const malformed = { ok: false, error: { code: 'malformed' } };
   for (const args of [[], ['yes'], [1], [true, true], [null]])
     expect(await raw.ask('lobby', ...args)).toEqual(malformed);
@@ -71,13 +68,13 @@ it('tells nothing of the lobby to those who stop following it, and refuses what 
   const page = anna.open(id);
   page.start();
   await until(page, ({ connection }) => connection === 'online');
-  service.passTime(500);
+  service().passTime(500);
   await raw.next(([event]) => event === 'lobby');
   expect(await raw.ask('lobby', false)).toMatchObject({ ok: true });
   const count = raw.received.length;
   page.close();
   await eventually(async () => {
-    service.passTime(500);
+    service().passTime(500);
     const lobby = await anna.rest.lobby();
     return lobby.ok && lobby.value.tables.length === 0 ? true : undefined;
   });
@@ -87,7 +84,7 @@ it('tells nothing of the lobby to those who stop following it, and refuses what 
 });
 
 const codeStatus = async (code: string, cookie = '') => {
-  const response = await fetch(`${service.url}/api/codes/${code}`, { headers: { cookie } });
+  const response = await fetch(`${service().url}/api/codes/${code}`, { headers: { cookie } });
   return [response.status, Object(await response.json()).code ?? 'it went well'];
 };
 

@@ -1,5 +1,5 @@
 import type { PersonalData } from '@snap-up/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { PlayerStore } from '../../src/persistence/player-store.ts';
 import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
 import { Sessions } from '../../src/session/sessions.ts';
@@ -9,20 +9,14 @@ import { useTestDatabase } from '../support/postgres.ts';
 import { newTable, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { getAllReady } from '../support/ready.ts';
-import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
+import { type Guest, newGuest, until, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
-let service: Service;
-beforeAll(async () => {
-  service = await startService(database());
-});
-afterAll(async () => {
-  expect(service.complaints()).toEqual([]);
-  await service.stop();
-});
+const service = useService(database);
+afterAll(async () => {});
 
 const ask = (path: string, { cookie }: Pick<Guest, 'cookie'>, method = 'GET') =>
-  fetch(`${service.url}/api${path}`, { method, headers: { cookie } });
+  fetch(`${service().url}/api${path}`, { method, headers: { cookie } });
 
 const dataOf = async (guest: Guest) => (await (await ask('/me/data', guest)).json()) as PersonalData;
 
@@ -52,7 +46,7 @@ async function isStored(text: string): Promise<boolean> {
 
 /** Zelda and Ben with a finished race between them, a chat, a solo game, and a table of Zelda's at which she waits. */
 async function playedTogether() {
-  const race = await startRace(service, ['Zelda', 'Ben']);
+  const race = await startRace(service(), ['Zelda', 'Ben']);
   const [zelda, ben] = race.guests as [Guest, Guest];
   const [page] = race.clients;
   expect(await page?.say('It is me, Zelda')).toMatchObject({ ok: true });
@@ -85,7 +79,7 @@ it('gives a player everything that is stored about them, as a file, and nobody e
     [soloId, true],
     [waitingId, true],
   ]);
-  const record = await fetch(`${service.url}${data.games[0]?.record}`);
+  const record = await fetch(`${service().url}${data.games[0]?.record}`);
   expect(record.status).toBe(200);
   expect((await dataOf(ben)).chat).toEqual([]);
   expect((await ask('/me/data', { cookie: '' })).status).toBe(401);
@@ -95,7 +89,7 @@ it('gives a player everything that is stored about them, as a file, and nobody e
 
 it('deletes a player, whose games stay playable and have a neutral name', async () => {
   const { race, zelda, ben, soloId, waitingId, playerId } = await playedTogether();
-  const socket = await connectRaw(service.url, { cookie: zelda.cookie });
+  const socket = await connectRaw(service().url, { cookie: zelda.cookie });
   const [, bens] = race.clients;
   const deleted = await ask('/me', zelda, 'DELETE');
   expect(await deleted.json()).toMatchObject({ name: null });
@@ -122,7 +116,7 @@ it('deletes a player, whose games stay playable and have a neutral name', async 
   expect(table?.seats[1]).toMatchObject({ name: 'Ben', isHost: true });
   expect(game?.names).toEqual(names);
   expect((await told(ben.rest.myGames())).map((game) => game.names)).toEqual([names]);
-  const next = await newGuest(service.url, 'Cleo');
+  const next = await newGuest(service().url, 'Cleo');
   await told(next.rest.takeSeat(race.tableId));
   expect((await told(next.rest.takeSeat(waitingId))).table.seats.map((seat) => seat?.name ?? null)).toEqual([
     ...['Cleo', null, null],
@@ -131,7 +125,7 @@ it('deletes a player, whose games stay playable and have a neutral name', async 
 });
 
 it('lets a race that is on go on without a player who is deleted', async () => {
-  const race = await startRace(service, ['Gwen', 'Emil', 'Dora']);
+  const race = await startRace(service(), ['Gwen', 'Emil', 'Dora']);
   const [gwen, emil] = race.guests as [Guest, Guest];
   const [, second, third] = race.clients;
   if (second === undefined || third === undefined) throw new Error('Three play');
@@ -158,7 +152,7 @@ it('lets a race that is on go on without a player who is deleted', async () => {
 });
 
 it('goes on without a player who is deleted between the deal and the start', async () => {
-  const { tableId, guests } = await newTable(service.url, ['Gwen', 'Emil']);
+  const { tableId, guests } = await newTable(service().url, ['Gwen', 'Emil']);
   const [gwen, emil] = guests as [Guest, Guest];
   await getAllReady(guests, tableId);
   const page = emil.open(tableId);
@@ -166,7 +160,7 @@ it('goes on without a player who is deleted between the deal and the start', asy
   await until(page, ({ table }) => table?.phase === 'countdown');
   expect((await ask('/me', gwen, 'DELETE')).status).toBe(200);
   await until(page, (now) => now.game?.names[0] === 'Former player');
-  service.passTime(timings.countdownMs);
+  service().passTime(timings.countdownMs);
   await until(page, ({ game }) => game?.confirmed != null);
   expect(page.play({ kind: 'agree' })).toMatchObject({ ok: true });
   await until(page, ({ game }) => game?.confirmed?.ending === 'agreed');
@@ -174,12 +168,12 @@ it('goes on without a player who is deleted between the deal and the start', asy
 });
 
 it('ends a game in which only bots are left', async () => {
-  const gwen = await newGuest(service.url, 'Gwen');
+  const gwen = await newGuest(service().url, 'Gwen');
   const { id } = (await told(gwen.rest.createTable({ seatCount: 2, bots: ['gentle'] }))).table;
   await getAllReady([gwen], id);
-  service.passTime(timings.countdownMs);
+  service().passTime(timings.countdownMs);
   expect((await told(gwen.rest.table(id))).table.phase).toBe('playing');
-  const watching = (await newGuest(service.url, 'Emil')).open(id);
+  const watching = (await newGuest(service().url, 'Emil')).open(id);
   watching.start();
   await until(watching, ({ table }) => table?.phase === 'playing');
   expect((await ask('/me', gwen, 'DELETE')).status).toBe(200);
@@ -189,8 +183,8 @@ it('ends a game in which only bots are left', async () => {
 });
 
 it('takes the lines of somebody who only chatted from a table in memory', async () => {
-  const host = await newGuest(service.url, 'Hanna');
-  const guest = await newGuest(service.url, 'Chatty');
+  const host = await newGuest(service().url, 'Hanna');
+  const guest = await newGuest(service().url, 'Chatty');
   const { id } = (await told(host.rest.createTable({ seatCount: 2 }))).table;
   await told(guest.rest.takeSeat(id));
   const [hosts, guests] = [host.open(id), guest.open(id)];
@@ -233,7 +227,7 @@ it('does not bring a player back who is renamed while they are deleted', async (
 });
 
 it('deletes thousands of moves of solo games', async () => {
-  const solist = await newGuest(service.url, 'Solange');
+  const solist = await newGuest(service().url, 'Solange');
   const dealt = await told(solist.rest.deal({ ruleset: 'klondike', deal: { kind: 'numbered', number: 3 } }));
   const { prisma } = database();
   const tableId = dealt.table.id;

@@ -1,28 +1,23 @@
 import type { TableClient } from '@snap-up/client';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { timings } from '../../src/table/timings.ts';
 import { eventually } from '../support/facts.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { getReady } from '../support/ready.ts';
-import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
+import { type Guest, newGuest, until, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 /** Longer than on a real server, so that nobody is late on a busy machine. */
 const waitMs = 60_000;
-let service: Service;
-beforeAll(async () => {
-  service = await startService(database(), { quickMatchMs: waitMs });
-});
+const service = useService(database, { quickMatchMs: waitMs });
 const clients: TableClient[] = [];
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();
   // Whoever still waits is left alone.
-  service.passTime(waitMs);
-  expect(service.complaints()).toEqual([]);
+  service().passTime(waitMs);
 });
-afterAll(() => service.stop());
 
-const guest = (name: string) => newGuest(service.url, name);
+const guest = (name: string) => newGuest(service().url, name);
 
 async function match({ rest }: Guest) {
   const found = await rest.quickMatch('sharp');
@@ -36,16 +31,16 @@ it('seats somebody alone at a public race for two, and a bot with them after a m
   const table = await match(anna);
   expect(table).toMatchObject({ ruleset: 'race', phase: 'gathering', names: ['Anna', null], seat: 0 });
   expect(table.options).toMatchObject({ visibility: 'public', draw: 3 });
-  expect(table.botComesAt).toBeLessThanOrEqual(service.nowMs() + waitMs);
+  expect(table.botComesAt).toBeLessThanOrEqual(service().nowMs() + waitMs);
   const client = anna.open(table.id);
   clients.push(client);
   client.start();
   await getReady(anna, table.id);
-  service.passTime(waitMs);
+  service().passTime(waitMs);
   const begun = await until(client, ({ table: seen }) => seen?.phase === 'countdown');
   expect(begun.table?.seats.map(({ bot }) => bot)).toEqual([null, 'sharp']);
   expect(begun.table?.botComesAt).toBeNull();
-  service.passTime(timings.countdownMs);
+  service().passTime(timings.countdownMs);
   await until(client, ({ game }) => game?.confirmed != null);
   expect(timings.quickMatchMs + timings.countdownMs).toBeLessThanOrEqual(5_000);
 });
@@ -78,7 +73,7 @@ it('is the same table for somebody who asks twice', async () => {
 
 it('leads to nobody who has stopped waiting', async () => {
   const first = await match(await guest('Anna'));
-  service.passTime(waitMs);
+  service().passTime(waitMs);
   const second = await match(await guest('Ben'));
   expect(second.id).not.toBe(first.id);
 });

@@ -1,11 +1,11 @@
 import { limits, type RestRejection } from '@snap-up/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
-import { type Guest, newGuest, type Service, startService } from '../support/service.ts';
+import { type Guest, newGuest, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
-let service: Service;
+const service = useService(database);
 let tableId: string;
 let anna: Guest;
 let before: unknown;
@@ -19,19 +19,16 @@ const everything = async () => ({
 });
 
 beforeAll(async () => {
-  service = await startService(database());
-  const made = await newTable(service.url, ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil']);
+  const made = await newTable(service().url, ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil']);
   tableId = made.tableId;
-  anna = made.guests[0] ?? (await newGuest(service.url, 'Anna'));
+  anna = made.guests[0] ?? (await newGuest(service().url, 'Anna'));
 });
 beforeEach(async () => {
   before = await everything();
 });
 afterEach(async () => {
   expect(await everything()).toEqual(before);
-  expect(service.complaints()).toEqual([]);
 });
-afterAll(() => service.stop());
 
 interface Asked {
   readonly cookie?: string;
@@ -41,7 +38,7 @@ interface Asked {
 
 /** Asks, and gives status and code; a rejection must be its code, its parameters and a message, and nothing else. */
 async function rejected(method: string, path: string, { cookie = anna.cookie, body, headers }: Asked = {}) {
-  const response = await fetch(`${service.url}/api${path}`, {
+  const response = await fetch(`${service().url}/api${path}`, {
     method,
     headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -166,7 +163,7 @@ it('finds no table for an invitation that is wrong, whatever it is', async () =>
 });
 
 it('has no seat for a sixth player, and nothing for those who do not sit', async () => {
-  const fred = await newGuest(service.url, 'Fred');
+  const fred = await newGuest(service().url, 'Fred');
   before = await everything();
   const { cookie } = fred;
   expect(await rejected('POST', `/tables/${tableId}/seat`, { cookie })).toEqual([409, 'table-full']);
@@ -175,9 +172,9 @@ it('has no seat for a sixth player, and nothing for those who do not sit', async
 });
 
 it('gives everybody in a crowd at one free seat an answer, and the seat to one', async () => {
-  const { guests, tableId: wanted } = await newTable(service.url, ['Gina', 'Hugo']);
+  const { guests, tableId: wanted } = await newTable(service().url, ['Gina', 'Hugo']);
   await guests[1]?.rest.leaveSeat(wanted);
-  const crowd = await Promise.all(Array.from({ length: 12 }, (_, index) => newGuest(service.url, `Guest ${index}`)));
+  const crowd = await Promise.all(Array.from({ length: 12 }, (_, index) => newGuest(service().url, `Guest ${index}`)));
   const answers = await Promise.all(crowd.map((guest) => guest.rest.takeSeat(wanted)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   const codes = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
@@ -186,7 +183,7 @@ it('gives everybody in a crowd at one free seat an answer, and the seat to one',
 });
 
 it('refuses everything at a closed table', async () => {
-  const { guests, tableId: closed } = await newTable(service.url, ['Ida', 'Jan']);
+  const { guests, tableId: closed } = await newTable(service().url, ['Ida', 'Jan']);
   await guests[0]?.rest.closeTable(closed);
   before = await everything();
   const cookie = guests[1]?.cookie ?? '';
@@ -201,12 +198,18 @@ it('refuses everything at a closed table', async () => {
 });
 
 it('changes nothing for a page of another site', async () => {
-  for (const origin of ['https://evil.example', 'null', 'file://', `${service.url}.evil.example`, `${service.url}0`]) {
+  for (const origin of [
+    'https://evil.example',
+    'null',
+    'file://',
+    `${service().url}.evil.example`,
+    `${service().url}0`,
+  ]) {
     const asked = { headers: { origin } };
     expect(await rejected('DELETE', `/tables/${tableId}`, asked)).toEqual([403, 'wrong-origin']);
     expect(await rejected('PUT', '/session', { ...asked, body: { name: 'Eve' } })).toEqual([403, 'wrong-origin']);
   }
-  const response = await fetch(`${service.url}/api/games`, {
+  const response = await fetch(`${service().url}/api/games`, {
     headers: { cookie: anna.cookie, origin: 'https://evil.example' },
   });
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -220,7 +223,7 @@ it('has nothing at addresses that it does not know', async () => {
 });
 
 it('gives a cookie that scripts cannot read and other sites do not send', async () => {
-  const response = await fetch(`${service.url}/api/session`, {
+  const response = await fetch(`${service().url}/api/session`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', cookie: anna.cookie },
     body: JSON.stringify({ name: 'Anna' }),
@@ -232,7 +235,7 @@ it('gives a cookie that scripts cannot read and other sites do not send', async 
 
 it('tells browsers with every answer what they may do with it', async () => {
   for (const path of ['/', '/api/session', '/api/nothing', '/api/docs/json', '/health', '/nowhere']) {
-    const { headers } = await fetch(`${service.url}${path}`, { headers: { accept: 'text/html' } });
+    const { headers } = await fetch(`${service().url}${path}`, { headers: { accept: 'text/html' } });
     const policy = (headers.get('content-security-policy') ?? '').split(';');
     expect([path, policy]).toEqual([
       path,
@@ -254,8 +257,8 @@ it('tells browsers with every answer what they may do with it', async () => {
 });
 
 it('describes what cannot be undone in the documentation of the API, but runs it by no click there', async () => {
-  const script = await fetch(`${service.url}/api/docs/static/swagger-initializer.js`);
+  const script = await fetch(`${service().url}/api/docs/static/swagger-initializer.js`);
   expect(await script.text()).toMatch(/"supportedSubmitMethods":\s*\["get","post","put","patch"\]/);
-  const { paths } = (await (await fetch(`${service.url}/api/docs/json`)).json()) as { readonly paths: object };
+  const { paths } = (await (await fetch(`${service().url}/api/docs/json`)).json()) as { readonly paths: object };
   expect(paths).toHaveProperty(['/api/me', 'delete']);
 });

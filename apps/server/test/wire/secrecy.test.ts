@@ -1,5 +1,5 @@
 import { type Card, deal, evolveAll, formatCard, knowsHidden, parseEvents, type State } from '@snap-up/engine';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rulesOf } from '../../src/game/rules-of.ts';
 import { timings } from '../../src/table/timings.ts';
 import { playRace } from '../support/players.ts';
@@ -7,24 +7,20 @@ import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, newTable } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { getAllReady } from '../support/ready.ts';
-import { newGuest, type Service, startService, until } from '../support/service.ts';
+import { newGuest, until, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
-let service: Service;
-beforeAll(async () => {
-  service = await startService(database());
-});
-afterAll(() => service.stop());
+const service = useService(database);
 
 it('tells nobody a face-down card before it is turned up, the seed before the end, nor ever an id of a player or of a game', async () => {
-  const { tableId, guests } = await newTable(service.url, ['Anna', 'Ben']);
-  const cleo = await newGuest(service.url, 'Cleo');
+  const { tableId, guests } = await newTable(service().url, ['Anna', 'Ben']);
+  const cleo = await newGuest(service().url, 'Cleo');
   /** Every text that reached the watcher, oldest first; messages of the socket as they came over the wire. */
   const heard: string[] = [];
-  const raw = await connectRaw(service.url, { cookie: cleo.cookie });
+  const raw = await connectRaw(service().url, { cookie: cleo.cookie });
   raw.socket.io.engine.on('packet', ({ data }: { data?: unknown }) => heard.push(String(data)));
   const get = async (path: string) => {
-    const response = await fetch(`${service.url}${path}`, { headers: { cookie: cleo.cookie } });
+    const response = await fetch(`${service().url}${path}`, { headers: { cookie: cleo.cookie } });
     heard.push(`${JSON.stringify([...response.headers])} ${await response.text()}`);
   };
   const paths = ['/api/games', '/api/session', `/api/tables/${tableId}`, `/api/tables/${tableId}/games/1`, '/health'];
@@ -37,7 +33,7 @@ it('tells nobody a face-down card before it is turned up, the seed before the en
   await getAllReady(guests, tableId);
   await getAll();
   const beforeStart = heard.length;
-  service.passTime(timings.countdownMs);
+  service().passTime(timings.countdownMs);
   await Promise.all(clients.map((client) => until(client, ({ game }) => game?.confirmed != null)));
   await Promise.all(clients.map((client, seat) => playRace(client, { seed: seat + 1, moveCount: 60 })));
   await raw.ask('join', tableId, { number: 1, seq: 3 });

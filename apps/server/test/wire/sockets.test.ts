@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { confirmedOf, logOf, type Race, startRace } from '../support/race.ts';
 import { connectRaw, type RawSocket, rejectionOf } from '../support/raw-socket.ts';
-import { newGuest, type Service, startService } from '../support/service.ts';
+import { newGuest, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
-let service: Service;
+const service = useService(database);
 let race: Race;
 let raw: RawSocket;
 let before: unknown;
@@ -21,8 +21,7 @@ const everything = async () => ({
 });
 
 beforeAll(async () => {
-  service = await startService(database());
-  race = await startRace(service);
+  race = await startRace(service());
 });
 beforeEach(async () => {
   raw = await open(0);
@@ -31,16 +30,14 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.close();
   expect(await everything()).toEqual(before);
-  expect(service.complaints()).toEqual([]);
 });
 afterAll(async () => {
   race.close();
-  await service.stop();
 });
 
 /** A page more of a player, which has joined and may send anything. */
 async function open(seat: number, at: Race = race): Promise<RawSocket> {
-  const socket = await connectRaw(service.url, { cookie: at.guests[seat]?.cookie ?? '' });
+  const socket = await connectRaw(service().url, { cookie: at.guests[seat]?.cookie ?? '' });
   sockets.push(socket);
   expect(await socket.ask('join', at.tableId, null)).toMatchObject({ ok: true, seat });
   return socket;
@@ -99,9 +96,9 @@ const failure = (): never => {
 };
 
 it('refuses the moves of somebody who watches, who has not joined, or whose game there is not', async () => {
-  const cleo = await newGuest(service.url, 'Cleo');
+  const cleo = await newGuest(service().url, 'Cleo');
   before = await everything();
-  const watcher = await connectRaw(service.url, { cookie: cleo.cookie });
+  const watcher = await connectRaw(service().url, { cookie: cleo.cookie });
   sockets.push(watcher);
   expect(await watcher.rejectedFor('m', 1, 1, 'draw')).toEqual(['no', 1, { code: 'not-joined' }]);
   expect(await watcher.ask('join', race.tableId, null)).toMatchObject({ ok: true, seat: null });
@@ -163,7 +160,7 @@ it('refuses a connection without a session, with a forged or garbled one, or of 
     ...[`snap-up=${otherId}.${signature}`, `snap-up=${id}.${signature}.${signature}`, `snap-up=${id}.${signature}x`],
     ...['snap-up=%E0%A4%A', 'snap-up=%00.%00', ';;;=;=', `snap-up=${'x'.repeat(5_000)}`, `other=${id}.${signature}`],
   ]) {
-    expect(await rejectionOf(service.url, { cookie })).toEqual(noSession);
+    expect(await rejectionOf(service().url, { cookie })).toEqual(noSession);
   }
   // Pages of older versions read the sentence too.
   const outdated = { code: 'client-outdated', sentence: expect.any(String) };
@@ -175,20 +172,22 @@ it('refuses a connection without a session, with a forged or garbled one, or of 
     { version: null },
     { version: [protocolVersion] },
   ]) {
-    expect(await rejectionOf(service.url, { cookie: good, auth })).toEqual(outdated);
+    expect(await rejectionOf(service().url, { cookie: good, auth })).toEqual(outdated);
   }
 });
 
 it('refuses a connection from a page of another site, and one to what is no part of the service', async () => {
   const cookie = race.guests[0]?.cookie ?? '';
-  for (const origin of ['https://evil.example', 'null', `${service.url}.evil.example`, 'http://127.0.0.1:1']) {
-    const rejected = await fetch(`${service.url}/socket.io/?EIO=4&transport=polling`, { headers: { origin, cookie } });
+  for (const origin of ['https://evil.example', 'null', `${service().url}.evil.example`, 'http://127.0.0.1:1']) {
+    const rejected = await fetch(`${service().url}/socket.io/?EIO=4&transport=polling`, {
+      headers: { origin, cookie },
+    });
     expect([rejected.status, await rejected.text()]).toEqual([403, expect.stringContaining('wrong-origin')]);
-    expect(await rejectionOf(service.url, { cookie, headers: { origin } })).toBe('websocket error');
+    expect(await rejectionOf(service().url, { cookie, headers: { origin } })).toBe('websocket error');
   }
-  expect(await rejectionOf(service.url, { cookie, headers: { origin: service.url } })).toBe('connected');
-  expect(await rejectionOf(service.url, { cookie, namespace: '/admin' })).toBe('Invalid namespace');
-  expect(await rejectionOf(service.url, { cookie, namespace: '/__proto__' })).toBe('Invalid namespace');
+  expect(await rejectionOf(service().url, { cookie, headers: { origin: service().url } })).toBe('connected');
+  expect(await rejectionOf(service().url, { cookie, namespace: '/admin' })).toBe('Invalid namespace');
+  expect(await rejectionOf(service().url, { cookie, namespace: '/__proto__' })).toBe('Invalid namespace');
 });
 
 // One more is the page of the race itself.
@@ -203,7 +202,7 @@ it('shows a player as here as long as one of their many pages is open, and answe
 
 it('tells nobody anything when a page asks again to join the table it has joined', async () => {
   // At a table of its own: that somebody came or went in an earlier test may be told half a second later.
-  const quiet = await startRace(service);
+  const quiet = await startRace(service());
   before = await everything();
   const [asking, other] = [await open(0, quiet), await open(1, quiet)];
   const count = other.received.length;

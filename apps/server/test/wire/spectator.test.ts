@@ -1,20 +1,15 @@
 import { formatMove, legalMoves } from '@snap-up/engine';
 import { reactions } from '@snap-up/protocol';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { timings } from '../../src/table/timings.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { confirmedOf } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { getAllReady } from '../support/ready.ts';
-import { newGuest, type Service, startService, until } from '../support/service.ts';
+import { newGuest, until, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
-let service: Service;
-beforeAll(async () => {
-  service = await startService(database());
-});
-afterEach(() => expect(service.complaints()).toEqual([]));
-afterAll(() => service.stop());
+const service = useService(database);
 
 /** All that is kept. */
 const everything = async () => {
@@ -28,7 +23,7 @@ const everything = async () => {
 };
 
 it('sends those away who watch when a game begins that nobody may watch, and lets them come again when it is over', async () => {
-  const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service.url, name)));
+  const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service().url, name)));
   if (anna === undefined || ben === undefined || cleo === undefined) throw new Error('Three have come');
   const made = await anna.rest.createTable({ ruleset: 'race', seatCount: 2, options: { spectators: 'none' } });
   if (!made.ok) throw new Error(made.error.code);
@@ -37,14 +32,14 @@ it('sends those away who watch when a game begins that nobody may watch, and let
   const pages = [anna, ben].map((guest) => guest.open(id));
   const watching = cleo.open(id);
   for (const page of [...pages, watching]) page.start();
-  const raw = await connectRaw(service.url, { cookie: cleo.cookie });
+  const raw = await connectRaw(service().url, { cookie: cleo.cookie });
   await raw.ask('join', id, null);
   await until(watching, ({ table }) => table?.spectatorCount === 1);
   await getAllReady([anna, ben], id);
   await until(watching, ({ connection }) => connection === 'rejected');
   expect(watching.snapshot.rejection?.code).toBe('no-spectators');
   await raw.next(([event, moveNo, said]) => event === 'no' && moveNo === null && Object(said).code === 'no-spectators');
-  service.passTime(timings.countdownMs);
+  service().passTime(timings.countdownMs);
   await Promise.all(pages.map((page) => until(page, ({ game }) => game?.confirmed != null)));
   for (const page of pages) await until(page, ({ table }) => table?.spectatorCount === 0);
   expect(await raw.ask('join', id, null)).toMatchObject({ ok: false, error: { code: 'no-spectators' } });
@@ -63,7 +58,7 @@ it('sends those away who watch when a game begins that nobody may watch, and let
 it.each(['race', 'double-klondike'])(
   'lets somebody who watches a game of %s do nothing at all to it',
   async (ruleset) => {
-    const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service.url, name)));
+    const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service().url, name)));
     if (anna === undefined || ben === undefined || cleo === undefined) throw new Error('Three have come');
     const made = await anna.rest.createTable({ ruleset, seatCount: 2 });
     if (!made.ok) throw new Error(made.error.code);
@@ -72,9 +67,9 @@ it.each(['race', 'double-klondike'])(
     const pages = [anna, ben].map((guest) => guest.open(id));
     for (const page of pages) page.start();
     await getAllReady([anna, ben], id);
-    service.passTime(timings.countdownMs);
+    service().passTime(timings.countdownMs);
     await Promise.all(pages.map((page) => until(page, ({ game }) => game?.confirmed != null)));
-    const raw = await connectRaw(service.url, { cookie: cleo.cookie });
+    const raw = await connectRaw(service().url, { cookie: cleo.cookie });
     expect(await raw.ask('join', id, null)).toMatchObject({ ok: true, seat: null, table: { spectatorCount: 1 } });
     const [page] = pages;
     if (page === undefined) throw new Error('There are pages');
