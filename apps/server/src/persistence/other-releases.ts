@@ -23,10 +23,8 @@ export async function awaitOtherReleases(client: pg.Client, isUpdating: boolean,
   for (;;) {
     await client.query(shortenedRows());
     // The column is missing before the database is updated.
-    const { rowCount } = await client.query(
-      `${liveServers} AND ($1 OR (to_jsonb(servers)->>'protocol')::int <> $2)`,
-      [isUpdating, protocolVersion],
-    );
+    const others = `${liveServers} AND ($1 OR (to_jsonb(servers)->>'protocol')::int <> $2)`;
+    const { rowCount } = await client.query(others, [isUpdating, protocolVersion]);
     if (rowCount === 0) return;
     if (performance.now() >= untilMs) {
       const why = isUpdating ? 'this release has to update it' : 'they speak another protocol than this one';
