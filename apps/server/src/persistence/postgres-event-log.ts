@@ -24,14 +24,15 @@ interface Waiting {
 
 /**
  * The insert of events, which every move waits for. It goes to the driver as it is: Prisma takes more than half of the
- * processor time that the server needs for a small one. With a name, a connection parses and plans it only once.
+ * processor time that the server needs for a small one. With a name, a connection parses and plans it only once. A game that
+ * was deleted has no id, and a row without one is refused.
  */
 const insertEvents = {
   name: 'append-events',
   text: `
     INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
-    SELECT "gameId", seq, seat, "moveNo", move, events, to_timestamp("atMs" / 1000.0)
-    FROM jsonb_to_recordset($1::jsonb)
+    SELECT (SELECT id FROM games WHERE id = "gameId"), seq, seat, "moveNo", move, events, to_timestamp("atMs" / 1000.0)
+    FROM json_to_recordset($1::json)
     AS row("gameId" uuid, seq int, seat smallint, "moveNo" int, move text, events text, "atMs" bigint)`,
 };
 
@@ -177,21 +178,14 @@ export class PostgresEventLog implements EventLog {
     }
   }
 
-  /** Returns the stored rows that have one of the batches' numbers: in the game, or among a seat's moves. */
+  /** Returns the stored rows that have one of the batches' numbers. */
   async #conflictingRows(batches: readonly KeptBatch[]): Promise<readonly KeptBatch[]> {
-    const places = JSON.stringify(batches.map(({ gameId, seq, seat, moveNo }) => ({ gameId, seq, seat, moveNo })));
+    const places = JSON.stringify(batches.map(({ gameId, seq }) => ({ gameId, seq })));
     const rows = await this.#withRetries(
       () => this.#database.prisma.$queryRaw<EventRow[]>`
-        WITH place AS (
-          SELECT * FROM jsonb_to_recordset(${places}::jsonb)
-          AS place("gameId" uuid, seq int, seat smallint, "moveNo" int)
-        ), taken AS (
-          SELECT event.* FROM place JOIN events AS event ON event.game_id = place."gameId" AND event.seq = place.seq
-          UNION
-          SELECT event.* FROM place JOIN events AS event
-          ON event.game_id = place."gameId" AND event.seat = place.seat AND event.move_no = place."moveNo"
-        )
-        SELECT game_id::text AS "gameId", seq, seat::int, move_no AS "moveNo", move, events, at FROM taken`,
+        SELECT game_id::text AS "gameId", event.seq, seat::int, move_no AS "moveNo", move, events, at
+        FROM jsonb_to_recordset(${places}::jsonb) AS place("gameId" uuid, seq int)
+        JOIN events AS event ON event.game_id = place."gameId" AND event.seq = place.seq`,
     );
     return rows.map(batchOf);
   }
@@ -250,12 +244,7 @@ function outcomeOf(batches: readonly KeptBatch[], rows: readonly KeptBatch[]): '
   if (ofGame.length === 0) return null;
   const kept = new Set(ofGame.map((row) => JSON.stringify(row, keys)));
   if (batches.every((batch) => kept.has(JSON.stringify(batch, keys)))) return 'kept';
-  const isTaken = (batch: KeptBatch) => ofGame.some((row) => row.seq === batch.seq || isSameMove(row, batch));
-  return batches.some(isTaken) ? 'conflict' : null;
-}
-
-function isSameMove(one: KeptBatch, other: KeptBatch): boolean {
-  return one.moveNo !== null && one.seat === other.seat && one.moveNo === other.moveNo;
+  return batches.some((batch) => ofGame.some((row) => row.seq === batch.seq)) ? 'conflict' : null;
 }
 
 const keys = ['gameId', 'seq', 'seat', 'moveNo', 'move', 'events', 'atMs'] satisfies (keyof KeptBatch)[];

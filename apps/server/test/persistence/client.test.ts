@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { connectionOptions } from '../../src/persistence/connection.ts';
 import { useTestDatabase } from '../support/postgres.ts';
@@ -34,16 +35,20 @@ async function makeGame(): Promise<void> {
   });
 }
 
-it('keeps one batch for a sequence number and one for a move number of a seat', async () => {
+it('keeps one batch for a sequence number, and deletes the log with its game', async () => {
   await makeGame();
   const { prisma } = database();
   const batch = { gameId, seat: 0, moveNo: 1, move: 'draw', events: 'draw', at: new Date() };
   await prisma.event.create({ data: { ...batch, seq: 1 } });
   await expect(prisma.event.create({ data: { ...batch, seq: 1, moveNo: 2 } })).rejects.toMatchObject({ code: 'P2002' });
-  await expect(prisma.event.create({ data: { ...batch, seq: 2 } })).rejects.toMatchObject({ code: 'P2002' });
   await prisma.event.create({ data: { gameId, seq: 2, events: 'end', at: new Date() } });
   await prisma.event.create({ data: { gameId, seq: 3, events: 'end', at: new Date() } });
+  const otherGameId = randomUUID();
+  await prisma.event.create({ data: { ...batch, gameId: otherGameId, seq: 1 } });
   expect(await prisma.event.count({ where: { gameId } })).toBe(3);
+  await prisma.table.delete({ where: { id: 'table-1' } });
+  expect(await prisma.event.count({ where: { gameId } })).toBe(0);
+  expect(await prisma.event.count({ where: { gameId: otherGameId } })).toBe(1);
 });
 
 it('answers again after every connection was broken', async () => {

@@ -103,11 +103,10 @@ it('knows a row that is kept already from other faults, in raw and in typed stat
     expect([isConflict(error), isPassing(error)]).toEqual([true, false]);
   }
   const unknownGame = '0190d3a4-7a63-7c3e-9a3c-8e3f2c023505';
-  const at = new Date();
   for (const task of [
-    database.prisma.event.create({ data: { gameId: unknownGame, seq: 1, events: '', at } }),
+    database.prisma.gameSeat.create({ data: { gameId: unknownGame, seat: 0, playerId: 'ada', name: 'Ada' } }),
     database.prisma
-      .$executeRaw`INSERT INTO events (game_id, seq, events, at) VALUES (${unknownGame}::uuid, 1, '', ${at})`,
+      .$executeRaw`INSERT INTO game_seats (game_id, seat, player_id, name) VALUES (${unknownGame}::uuid, 0, 'ada', 'Ada')`,
     database.prisma.$queryRaw`SELECT nonsense`,
   ]) {
     const error = await failureOf(task);

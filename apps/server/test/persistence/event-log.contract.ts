@@ -59,15 +59,6 @@ export function describeEventLog(name: string, underTest: () => LogUnderTest): v
       expect(await log.read(gameId, 0)).toEqual([batchOf(gameId, 1)]);
     });
 
-    it('refuses a seat’s move number that stands for another batch', async () => {
-      const { log, newGame } = underTest();
-      const gameId = await newGame();
-      await log.append([batchOf(gameId, 1)]);
-      expect(await log.append([batchOf(gameId, 2, { moveNo: 1 })])).toBe('conflict');
-      expect(await log.append([batchOf(gameId, 2, { seat: 1, moveNo: 1 })])).toBe('kept');
-      expect((await log.read(gameId, 0)).map(({ seat }) => seat)).toEqual([0, 1]);
-    });
-
     it('counts what is kept already, word for word, as kept, also when more has followed', async () => {
       const { log, newGame } = underTest();
       const gameId = await newGame();
@@ -82,7 +73,6 @@ export function describeEventLog(name: string, underTest: () => LogUnderTest): v
       const gameId = await newGame();
       await log.append(batchesOf(gameId, 1, 2));
       expect(await log.append(batchesOf(gameId, 2, 4))).toBe('conflict');
-      expect(await log.append([batchOf(gameId, 3), batchOf(gameId, 4, { moveNo: 1 })])).toBe('conflict');
       expect(await log.read(gameId, 0)).toEqual(batchesOf(gameId, 1, 2));
     });
 

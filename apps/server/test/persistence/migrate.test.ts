@@ -62,6 +62,7 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_chat_by_its_player$/),
     expect.stringMatching(/^\d{14}_waiting_tables$/),
     expect.stringMatching(/^\d{14}_protocol_of_servers$/),
+    expect.stringMatching(/^\d{14}_events_without_checks$/),
   ]);
   expect(await tables()).toEqual([
     ...['chat_messages', 'device_transfers', 'events', 'game_seats', 'games', 'patience_plays', 'players', 'seats'],
@@ -204,7 +205,7 @@ it('updates no database on which a server of another release runs, and waits for
     'Servers of another release run on this database (1), and this release has to update it. Please stop them all first.',
   );
   await database.prisma.$executeRaw`UPDATE servers SET until = now() + interval '1 second'`;
-  expect((await migrate(database.url)).applied).toEqual([expect.stringMatching(/_protocol_of_servers$/)]);
+  expect((await migrate(database.url)).applied[0]).toMatch(/_protocol_of_servers$/);
 });
 
 it('does not start beside servers that speak another protocol', async () => {

@@ -76,16 +76,19 @@ async function table(
   });
   if (owner !== undefined) await prisma.$executeRaw`UPDATE tables SET owner = ${owner} WHERE id = ${id}`;
   if (gameDays === undefined) return;
+  const gameId = crypto.randomUUID();
   await prisma.game.create({
     data: {
-      ...{ id: crypto.randomUUID(), tableId: id, number: 1, ruleset: 'race', options: {}, seed: 'x', seatCount: 1 },
+      ...{ id: gameId, tableId: id, number: 1, ruleset: 'race', options: {}, seed: 'x', seatCount: 1 },
       ...{
         startsAt: ago(gameDays + 1),
         endedAt: ago(gameDays),
         seats: { create: [{ seat: 0, playerId: hostId, name: 'A' }] },
       },
-      events: { create: [{ seq: 1, seat: 0, moveNo: 1, move: 'agree', events: '', at: ago(gameDays) }] },
     },
+  });
+  await prisma.event.create({
+    data: { gameId, seq: 1, seat: 0, moveNo: 1, move: 'agree', events: '', at: ago(gameDays) },
   });
 }
 

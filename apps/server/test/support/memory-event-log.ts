@@ -9,7 +9,7 @@ export class MemoryEventLog implements EventLog {
     // Later changes by the caller must have no effect.
     const rows = structuredClone(batches);
     await Promise.resolve();
-    const known = rows.map((row) => this.#of(row.gameId).find((kept) => isSameNumber(kept, row)));
+    const known = rows.map((row) => this.#of(row.gameId).find((kept) => kept.seq === row.seq));
     if (known.every((one) => one === undefined)) {
       for (const row of rows) this.#of(row.gameId).push(row);
       return 'kept';
@@ -34,11 +34,6 @@ export class MemoryEventLog implements EventLog {
     this.#games.set(gameId, rows);
     return rows;
   }
-}
-
-function isSameNumber(kept: KeptBatch, row: KeptBatch): boolean {
-  if (kept.seq === row.seq) return true;
-  return row.seat !== null && row.moveNo !== null && kept.seat === row.seat && kept.moveNo === row.moveNo;
 }
 
 function isSame(row: KeptBatch, kept: KeptBatch | undefined): boolean {
