@@ -1,0 +1,311 @@
+// @vitest-environment happy-dom
+import {
+  beginTimeline,
+  isSolo,
+  parseMove,
+  playInTime,
+  type Result,
+  rulesetById,
+  rulesFor,
+  stepCounts,
+  type TimedMove,
+  type View,
+} from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { session } from '../../src/app/session.svelte.ts';
+import type { SoloPlay } from '../../src/features/patience/play/solo-play.svelte.ts';
+import { preferences } from '../../src/services/preferences.svelte.ts';
+import { announcer } from '../../src/ui/announcer.ts';
+import { toasts } from '../../src/ui/toasts.svelte.ts';
+import { viewOf } from '../support/views.ts';
+import SoloPlayHost from './SoloPlayHost.svelte';
+
+const klondike = rulesetById('klondike');
+if (klondike === undefined || !isSolo(klondike)) throw new Error('There is Klondike.');
+const ruleset = klondike;
+const rules = rulesFor(ruleset, { draw: 1, passes: 'unlimited', defoundation: true }, 1);
+
+/** A game with a move to make, an automatic move after it, and no end in sight. */
+const middle = ['f1: Ac', 'a:t1: 9d 2c', 'a:t3: Th', 'a:t4: 9c', 'a:s: ?9'] as const;
+const wholeSuits = ['c', 'd', 'h', 's'].map(
+  (suit, index) => `f${index + 1}: ${[...'A23456789TJQK'].map((rank) => rank + suit).join(' ')}`,
+);
+/** A game in which two kings are left to play. */
+const nearTheEnd = [
+  ...wholeSuits.map((line, index) => (index < 2 ? line.replace(/ K.$/, '') : line)),
+  'a:t1: Kc',
+  'a:t2: Kd',
+];
+
+/** A table of which every move is made, or refused where the test says so, and what `SoloPlay` does at it. */
+class PlayedSolo {
+  readonly made: TimedMove[] = [];
+  refusal: Rejection | null = null;
+  canPlay = $state(true);
+  isAnimated = $state(true);
+  pendingCount = $state(0);
+  number = $state(1);
+  #timeline = $state.raw(beginTimeline(viewOf(rules)));
+  play!: SoloPlay;
+  /** Closes the page. */
+  readonly leave: () => Promise<void>;
+
+  constructor(...lines: readonly string[]) {
+    this.#timeline = beginTimeline(viewOf(rules, ...lines));
+    const onready = (play: SoloPlay) => {
+      this.play = play;
+    };
+    const host = mount(SoloPlayHost, {
+      target: document.body,
+      props: { table: () => this.#table(), onready },
+    });
+    flushSync();
+    let isOpen = true;
+    this.leave = async () => {
+      if (isOpen) await unmount(host);
+      isOpen = false;
+    };
+    onTestFinished(this.leave);
+  }
+
+  get view(): View {
+    return this.#timeline.present;
+  }
+
+  /** Makes a move by hand, in the notation. */
+  move(text: string): void {
+    const read = parseMove(rules, 0, text);
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    expect(this.play.play(read.value).ok).toBe(true);
+    flushSync();
+  }
+
+  #table() {
+    const { back, forward } = stepCounts(this.#timeline);
+    const solo = {
+      ...({ kind: 'solo', deal: { kind: 'numbered', number: 17 }, score: null } as const),
+      ...{ moveCount: this.made.length, pastCount: back, futureCount: forward, playedMs: 0, changedAtMs: 0 },
+    };
+    const game = {
+      ...{ number: this.number, rules, names: ['Anna'], startsAt: 0, seq: this.made.length },
+      ...{ confirmed: this.view, view: this.view, pendingCount: this.pendingCount, moveNos: [0], mode: solo },
+    };
+    const { canPlay, isAnimated } = this;
+    return { game, solo, ruleset, canPlay, isAnimated, onplay: (move: TimedMove) => this.#make(move) };
+  }
+
+  #make(move: TimedMove): Result<void, Rejection> {
+    if (this.refusal !== null) return { ok: false, error: this.refusal };
+    const played = playInTime(rules, this.#timeline, 0, move);
+    if (!played.ok) return played;
+    this.#timeline = played.value.timeline;
+    this.made.push(move);
+    return { ok: true, value: undefined };
+  }
+}
+
+const sentences = () => toasts.list.map(({ sentence }) => sentence);
+const kinds = ({ made }: PlayedSolo) => made.map(({ kind }) => kind);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  toasts.clear();
+  preferences.chooseAutomatic('off');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('undo, redo and restart', () => {
+  it('are made like other moves, by button and by key', () => {
+    const solo = new PlayedSolo(...middle);
+    solo.move('9c t4>t3');
+    solo.play.step('undo');
+    solo.play.press('redo');
+    solo.play.press('undo');
+    expect(kinds(solo)).toEqual(['carry', 'undo', 'redo', 'undo']);
+    expect(sentences()).toEqual([]);
+  });
+
+  it('say why where there is nothing to undo', () => {
+    const solo = new PlayedSolo(...middle);
+    solo.play.step('undo');
+    expect(sentences()).toHaveLength(1);
+    expect(sentences()[0]).toMatch(/undo/i);
+  });
+});
+
+describe('the hint', () => {
+  it('is shown until something moves, and is said at once', () => {
+    const region = { text: '' };
+    onTestFinished(announcer.open(region));
+    const solo = new PlayedSolo(...middle);
+    solo.play.showHint();
+    expect(solo.play.hint).not.toBeNull();
+    expect(solo.play.noHintText).toBeNull();
+    expect(region.text).toMatch(/^Hint: /);
+  });
+
+  it('says that there is none, until the table has changed', () => {
+    const solo = new PlayedSolo('a:t1: Kd', 'a:t2: 9h');
+    solo.play.press('hint');
+    expect(solo.play.hint).toBeNull();
+    expect(solo.play.noHintText).toMatch(/move/);
+    solo.canPlay = false;
+    expect(solo.play.noHintText).toBeNull();
+    solo.canPlay = true;
+    solo.move('Kd t1>t4');
+    expect(solo.play.noHintText).toBeNull();
+  });
+
+  it('is not given while no move can be made', () => {
+    const solo = new PlayedSolo(...middle);
+    solo.canPlay = false;
+    solo.play.showHint();
+    expect([solo.play.hint, solo.play.noHintText]).toEqual([null, null]);
+  });
+});
+
+describe('automatic play', () => {
+  it('follows the player’s own moves where it is chosen, and not an undo', () => {
+    preferences.chooseAutomatic('all');
+    const solo = new PlayedSolo(...middle);
+    solo.move('9c t4>t3');
+    vi.runAllTimers();
+    expect(kinds(solo)).toEqual(['carry', 'carry']);
+    solo.play.step('undo');
+    vi.runAllTimers();
+    expect(kinds(solo)).toEqual(['carry', 'carry', 'undo']);
+  });
+
+  it('waits for the server, and goes on once that has confirmed', () => {
+    preferences.chooseAutomatic('all');
+    const solo = new PlayedSolo('f1: Ac', 'a:t3: Th', 'a:t4: 9c', 'a:t1: 9d 3h');
+    solo.pendingCount = 1;
+    solo.move('9c t4>t3');
+    vi.runAllTimers();
+    expect(vi.getTimerCount()).toBe(0);
+    solo.pendingCount = 0;
+    flushSync();
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  it('ends with the page', async () => {
+    preferences.chooseAutomatic('all');
+    const solo = new PlayedSolo(...middle);
+    solo.move('9c t4>t3');
+    expect(vi.getTimerCount()).toBe(1);
+    await solo.leave();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a game that only has to be played out', () => {
+  it('is offered to be finished, and is', () => {
+    const solo = new PlayedSolo(...nearTheEnd);
+    expect(solo.play.canFinish).toBe(true);
+    solo.play.finish();
+    expect(solo.play.canFinish, 'once is enough').toBe(false);
+    vi.runAllTimers();
+    expect(solo.view.ending).toBe('won');
+  });
+
+  it('is not, before the server has confirmed what was turned up', () => {
+    const solo = new PlayedSolo('a:t1: 9d', 'a:t2: Kd', 'a:s: ?9');
+    expect(solo.play.canFinish).toBe(false);
+    solo.play.finish();
+    vi.runAllTimers();
+    expect(solo.made).toEqual([]);
+  });
+
+  it('is left to the player again by a press anywhere', () => {
+    const solo = new PlayedSolo(...nearTheEnd);
+    solo.play.finish();
+    flushSync();
+    vi.advanceTimersToNextTimer();
+    expect(solo.made).toHaveLength(1);
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    vi.runAllTimers();
+    expect(solo.made).toHaveLength(1);
+    expect(solo.view.ending).toBeNull();
+    flushSync();
+    expect(solo.play.canFinish).toBe(true);
+  });
+
+  it('is finished at once where the player wants no animations', () => {
+    const solo = new PlayedSolo(...nearTheEnd);
+    solo.isAnimated = false;
+    solo.play.finish();
+    expect(solo.view.ending).toBe('won');
+  });
+});
+
+describe('giving up', () => {
+  it('ends the game here, which a game that another deal replaces does not', () => {
+    const solo = new PlayedSolo(...middle);
+    solo.play.dialog = 'give-up';
+    expect(solo.play.isGivenUpHere).toBe(false);
+    solo.play.giveUp();
+    expect([solo.play.dialog, solo.play.isGivenUpHere]).toEqual([null, true]);
+    expect(kinds(solo)).toEqual(['give-up']);
+    solo.number = 2;
+    expect(solo.play.isGivenUpHere).toBe(false);
+  });
+
+  it('says why it is refused', () => {
+    const solo = new PlayedSolo(...middle);
+    solo.refusal = { code: 'game-over' };
+    solo.play.giveUp();
+    expect(sentences()).toHaveLength(1);
+  });
+});
+
+describe('another deal', () => {
+  /** The deals that were asked of a server that cannot be reached any more. */
+  let asked: unknown[];
+
+  beforeEach(() => {
+    asked = [];
+    session.status = 'ready';
+    session.name = 'Anna';
+    session.typedName = null;
+    vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+      asked.push(JSON.parse(body));
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+  });
+  afterEach(() => {
+    session.status = 'loading';
+    session.name = null;
+  });
+
+  it('is asked for at once where nothing has been played, and a failure is told', async () => {
+    const solo = new PlayedSolo(...middle);
+    solo.play.press('deal');
+    expect(solo.play.unconfirmed).toBeNull();
+    await vi.waitFor(() => expect(sentences()).toHaveLength(1));
+    expect(asked).toMatchObject([{ ruleset: 'klondike', deal: { kind: 'any' }, isAfresh: false }]);
+  });
+
+  it('is confirmed first where it gives up a game', async () => {
+    const solo = new PlayedSolo(...middle);
+    solo.move('9c t4>t3');
+    solo.play.dialog = 'menu';
+    solo.play.dealSame();
+    expect(solo.play.dialog).toBeNull();
+    expect(asked).toEqual([]);
+    const { unconfirmed } = solo.play;
+    expect(unconfirmed).toMatchObject({ deal: { kind: 'numbered', number: 17 }, isAfresh: true });
+    if (unconfirmed === null) throw new Error('The player is asked.');
+    await solo.play.deal(unconfirmed);
+    expect(solo.play.unconfirmed).toBeNull();
+    expect(asked).toMatchObject([{ deal: { kind: 'numbered', number: 17 }, isAfresh: true }]);
+  });
+});
+
+it('opens the rules with the key for help', () => {
+  const solo = new PlayedSolo(...middle);
+  solo.play.press('help');
+  expect(solo.play.dialog).toBe('rules');
+});
