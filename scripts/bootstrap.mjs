@@ -22,6 +22,11 @@ const tasks = {
   bench: { packages: 'all', web: rest.includes('page'), program: ['apps/bench/src/main.ts'] },
   sbom: { packages: 'all', web: false, program: ['scripts/sbom.ts'] },
   build: { packages: 'play', web: true, program: undefined },
+  screenshots: {
+    packages: 'all',
+    web: true,
+    program: ['e2e/node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/screenshots.config.ts'],
+  },
   'bench:backup': { packages: 'all', web: false, program: ['apps/server/test/backup/measure.ts'] },
   setup: { packages: 'all', web: true, program: undefined },
 };

@@ -6,7 +6,8 @@ import { type Service, startService } from './service.ts';
 import { type SharedService, sharedService } from './shared-service.ts';
 import { startTwoServers, type TwoServers } from './two-servers.ts';
 
-interface Fixtures {
+/** What every journey can ask for. */
+export interface Fixtures {
   readonly serverOutput: undefined;
   /** A server for this journey alone, with its own database. The journey may stop or kill it. */
   readonly ownService: Service;

@@ -1,0 +1,67 @@
+import { gameRules } from '../support/board.ts';
+import { granted, playTogether, restOf, sitTogether } from '../support/rooms.ts';
+import { dealTo } from '../support/solo.ts';
+import { agreeToStop } from '../support/tables.ts';
+import { createBotRace } from './play.ts';
+import { expect, scene } from './scene.ts';
+
+scene('the first page, to a stranger and to somebody with games', async ({ ownService, meet, shoot }) => {
+  const at = { baseURL: ownService.url };
+  const anna = await meet('Anna', { ...at, isNew: true });
+  await anna.page.goto('/');
+  await expect(anna.page.getByLabel('Your name')).not.toHaveValue('');
+  await shoot(anna.page, 'home-new');
+
+  const ben = await meet('Bartholomew the Great', at);
+  const people = [anna, ben];
+  await playTogether(people);
+  await agreeToStop(people);
+  await playTogether(people);
+  await sitTogether(people, { ruleset: 'double-klondike' });
+  granted(await restOf(ben).createTable({ seatCount: 4, options: { visibility: 'public' } }));
+  await dealTo(anna, gameRules('yukon', 1), { kind: 'daily' });
+  await createBotRace(anna);
+  await anna.page.goto('/');
+  await expect(anna.page.getByRole('region', { name: 'My games' }).getByRole('listitem')).not.toHaveCount(0);
+  await expect(anna.page.getByRole('region', { name: 'Public tables' })).toContainText(/seats? free/);
+  await shoot(anna.page, 'home-with-games');
+
+  await anna.page.getByRole('button', { name: 'Appearance' }).click();
+  await shoot(anna.page, 'dialog-appearance');
+  await anna.page.goto('/games');
+  await expect(anna.page.getByRole('region', { name: 'Your data' })).toBeVisible();
+  await shoot(anna.page, 'my-games');
+  await anna.page.getByRole('button', { name: /^Delete all of it/ }).click();
+  await shoot(anna.page, 'dialog-delete-data');
+  await anna.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await anna.page.getByRole('button', { name: 'Continue on another device' }).click();
+  const code = anna.page.getByRole('dialog').locator('.code');
+  await code.waitFor();
+  await shoot(anna.page, 'dialog-another-device');
+
+  const { page } = await meet('Anna’s phone', at);
+  await page.goto(`/come/${(await code.textContent())?.replace(/\W/g, '')}#Anna`);
+  await expect(page.getByRole('heading', { name: /^Continue/ })).toBeVisible();
+  await shoot(page, 'another-device');
+});
+
+scene('a new table', async ({ meet, shoot }) => {
+  const { page } = await meet('Anna');
+  await page.goto('/new');
+  await expect(page.getByRole('button', { name: 'Create the game' })).toBeVisible();
+  await shoot(page, 'new-table');
+  await page.getByRole('group', { name: 'Game' }).getByText('Double Klondike', { exact: true }).click();
+  await shoot(page, 'new-table-turns');
+});
+
+scene('rules', async ({ meet, shoot }) => {
+  const { page } = await meet('Anna');
+  await page.goto('/rules');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await shoot(page, 'rules');
+  for (const game of ['race', 'double-klondike', 'kittyhawk', 'head-solitaire']) {
+    await page.goto(`/rules/${game}`);
+    await expect(page.getByRole('figure').first()).toBeVisible();
+    await shoot(page, `rules-${game}`);
+  }
+});

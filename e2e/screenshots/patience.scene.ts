@@ -1,0 +1,134 @@
+import { isSolo, type Options, rulesets } from '@snap-up/engine';
+import { gameRules } from '../support/board.ts';
+import { lostBanner } from '../support/races.ts';
+import { closeSheet, dealTo, openSoloGame, toolOf } from '../support/solo.ts';
+import { findDeal } from '../support/solo-deals.ts';
+import { movesToFinish, movesToLoss, movesToWin } from '../support/solo-search.ts';
+import { expect, scene } from './scene.ts';
+
+const klondike = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
+/** Options with which a way to win is found soon; without them the others are. */
+const kindOptions: Readonly<Record<string, Options>> = {
+  klondike: { draw: 1, passes: 'unlimited' },
+  'double-klondike-solitaire': { draw: 1 },
+};
+
+for (const { id } of rulesets.filter(isSolo)) {
+  scene(`${id}: its page, its start, its middle and its end`, async ({ meet, service, shoot }) => {
+    const rules = gameRules(id, 1, kindOptions[id] ?? {});
+    const { number, moves } = await findDeal(service.url, rules, movesToWin);
+    const anna = await meet('Anna');
+    const { page } = anna;
+    await page.goto(`/patience/${id}`);
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await shoot(page, `patience-${id}-page`);
+    await dealTo(anna, rules, { kind: 'numbered', number });
+    await shoot(page, `patience-${id}-start`);
+    const solo = await openSoloGame(anna, rules, service.url);
+    const half = Math.floor(moves.length / 2);
+    await solo.play(moves.slice(0, half));
+    await shoot(page, `patience-${id}-middle`);
+    await solo.play(moves.slice(half));
+    solo.close();
+    const sheet = page.getByRole('dialog', { name: /^(You won|Your score)/ });
+    await expect(sheet).toBeVisible();
+    await expect(sheet.getByText(/first win|lowest score|best time/i).first()).toBeVisible();
+    await shoot(page, `patience-${id}-won`);
+    await sheet.getByRole('button', { name: 'View table' }).click();
+    await shoot(page, `patience-${id}-table-won`);
+  });
+}
+
+scene('the patience pages of somebody who has played', async ({ meet, service, shoot }) => {
+  const anna = await meet('Anna');
+  const { page } = anna;
+  for (const number of [1, 2, 3]) {
+    const rules = number % 2 === 0 ? gameRules('yukon', 1) : klondike;
+    await dealTo(anna, rules, { kind: 'numbered', number });
+    const solo = await openSoloGame(anna, rules, service.url);
+    await solo.play([{ kind: 'give-up' }]);
+    solo.close();
+  }
+  const won = await findDeal(service.url, klondike, movesToWin);
+  await dealTo(anna, klondike, { kind: 'numbered', number: won.number });
+  const solo = await openSoloGame(anna, klondike, service.url);
+  await solo.play(won.moves);
+  solo.close();
+  await expect(page.getByRole('dialog', { name: 'You won!' })).toBeVisible();
+  await dealTo(anna, gameRules('kittyhawk', 1), { kind: 'daily' });
+  await page.goto('/patience/klondike');
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('link')).not.toHaveCount(0);
+  await shoot(page, 'patience-statistics-and-history');
+  await page.goto('/patience');
+  await expect(page.getByText('Won 1 of')).toBeVisible();
+  await shoot(page, 'patience-gallery');
+  await page.goto('/patience/klondike/daily');
+  await expect(page.getByRole('button', { name: 'Play today’s deal' })).toBeVisible();
+  await shoot(page, 'patience-daily');
+  await page.goto('/patience/kittyhawk/17');
+  await expect(page.getByRole('button', { name: /^Play/ }).first()).toBeVisible();
+  await shoot(page, 'patience-deal-by-number');
+});
+
+scene('the gallery, to a stranger', async ({ meet, shoot }) => {
+  const { page } = await meet('Anna', { isNew: true });
+  await page.goto('/patience');
+  await expect(page.getByRole('heading', { name: 'Patience', exact: true })).toBeVisible();
+  await shoot(page, 'patience-gallery-new');
+});
+
+scene('dialogs, hints and offers of a patience game', async ({ meet, service, shoot }) => {
+  const anna = await meet('Anna');
+  const { page } = anna;
+  const { number, moves } = await findDeal(service.url, klondike, movesToFinish);
+  await dealTo(anna, klondike, { kind: 'numbered', number });
+  const solo = await openSoloGame(anna, klondike, service.url);
+  await solo.play(moves.slice(0, 10));
+  await toolOf(page, 'Hint').click();
+  await expect(page.locator('.light')).toBeVisible();
+  await shoot(page, 'patience-hint');
+  const open = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+  };
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await shoot(page, 'dialog-patience-menu');
+  await closeSheet(anna);
+  for (const [name, state] of [
+    ['Rules and controls', 'dialog-patience-rules'],
+    ['Share this deal', 'dialog-share-deal'],
+    ['Give up', 'dialog-give-up'],
+  ] as const) {
+    await open(name);
+    await shoot(page, state);
+    await closeSheet(anna);
+  }
+  await toolOf(page, 'New deal').click();
+  await shoot(page, 'dialog-new-deal');
+  await closeSheet(anna);
+  await solo.play(moves.slice(10));
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
+  await shoot(page, 'patience-can-be-finished');
+  solo.close();
+  await open('Give up');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Replay' })).toBeVisible();
+  await shoot(page, 'patience-given-up');
+});
+
+scene('a patience game that is lost, and one without a connection', async ({ meet, service, shoot }) => {
+  const anna = await meet('Anna');
+  const { page } = anna;
+  const rules = gameRules('klondike', 1, { draw: 1 });
+  const { number, moves } = await findDeal(service.url, rules, movesToLoss);
+  await dealTo(anna, rules, { kind: 'numbered', number });
+  const solo = await openSoloGame(anna, rules, service.url);
+  await solo.play(moves);
+  solo.close();
+  await expect(page.getByText('No winning moves left.').first()).toBeVisible();
+  await shoot(page, 'patience-lost');
+  anna.faults.allowLostNetwork();
+  await anna.wire.block();
+  await expect(lostBanner(anna)).toBeVisible();
+  await shoot(page, 'patience-offline');
+});

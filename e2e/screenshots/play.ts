@@ -1,0 +1,63 @@
+import { cardCounts } from '@snap-up/engine';
+import type { Person } from '../support/people.ts';
+import { sensibleMove } from '../support/player.ts';
+import { playTogether, type Room } from '../support/rooms.ts';
+import { takeSeats } from '../support/seats.ts';
+import { raceRuns, startRematch } from '../support/tables.ts';
+
+/** People at a table, and the server that it is on. */
+export interface Party {
+  readonly people: readonly Person[];
+  readonly url: string;
+  readonly tableId: string;
+}
+
+/** Plays until this many cards are on the foundations; a race that ends earlier is followed by a rematch. */
+export async function playOn(party: Party, foundedCount: number): Promise<void> {
+  const { people, url, tableId } = party;
+  const seats = await takeSeats(people, url, tableId);
+  const isThere = () => cardCounts(seats.rules, seats.view()).reduce((sum, count) => sum + count, 0) >= foundedCount;
+  for (let turn = 0; !isThere() && seats.view().ending === null; turn += 1) {
+    const seat = turn % people.length;
+    const move = sensibleMove(seats.rules, seats.view(), seat);
+    if (move !== undefined) await seats.play(seat, move);
+  }
+  const isOver = seats.view().ending !== null;
+  seats.close();
+  if (!isOver) return;
+  await startRematch(people);
+  await playOn(party, foundedCount);
+}
+
+/** Plays this many turns: moves that make progress, then a pass. */
+export async function playTurns({ people, url, tableId }: Party, count: number): Promise<void> {
+  const seats = await takeSeats(people, url, tableId);
+  for (let turns = 0; turns < count && seats.view().ending === null; turns += 1) {
+    const mover = seats.view().turn?.seat ?? 0;
+    for (let plays = 0; plays < 4; plays += 1) {
+      const move = sensibleMove(seats.rules, seats.view(), mover);
+      if (move?.kind === 'carry') await seats.play(mover, move);
+    }
+    await seats.play(mover, { kind: 'pass', demandOf: null });
+  }
+  seats.close();
+}
+
+/** Starts a game of these people with this many cards on the foundations. */
+export async function raceAt(
+  people: readonly Person[],
+  url: string,
+  foundedCount: number,
+  room: Room = {},
+): Promise<Party> {
+  const party = { people, url, tableId: await playTogether(people, room) };
+  await playOn(party, foundedCount);
+  return party;
+}
+
+/** Starts a race against a bot from the first page. */
+export async function createBotRace({ page }: Person): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Race a bot now' }).click();
+  await raceRuns(page);
+}

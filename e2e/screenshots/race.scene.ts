@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { gameRules, raceRules, shownView } from '../support/board.ts';
+import { tap, topOf } from '../support/gestures.ts';
+import { carriesOf } from '../support/moves.ts';
+import type { Person } from '../support/people.ts';
+import { lostBanner } from '../support/races.ts';
+import { playTogether } from '../support/rooms.ts';
+import { agreeToStop, askToEnd, leaveBots, watchButton } from '../support/tables.ts';
+import { createBotRace, playOn, playTurns, raceAt } from './play.ts';
+import { expect, scene } from './scene.ts';
+
+const names = ['Anna', 'Ben', 'Bartholomew the Great', 'Chiara', 'Dov'];
+/** Cards on the foundations. */
+const earlyCount = 4;
+const lateCount = 26;
+
+async function meetAll(meet: (name: string) => Promise<Person>, count: number): Promise<[Person, ...Person[]]> {
+  const people = [];
+  for (const name of names.slice(0, count)) people.push(await meet(name));
+  const [first, ...others] = people;
+  if (first === undefined) throw new Error('Nobody came.');
+  return [first, ...others];
+}
+
+for (const count of [2, 3, 4, 5]) {
+  scene(`a race of ${count}`, async ({ meet, service, shoot }) => {
+    const people = await meetAll(meet, count);
+    const [{ page }] = people;
+    const party = await raceAt(people, service.url, earlyCount);
+    await shoot(page, `race-of-${count}-early`);
+    await playOn(party, lateCount);
+    await shoot(page, `race-of-${count}-late`);
+  });
+}
+
+scene('what is asked and shown at the end of a race', async ({ meet, service, shoot }) => {
+  const people = await meetAll(meet, 3);
+  const [anna, ben, clara] = people;
+  if (ben === undefined || clara === undefined) throw new Error('Three were invited.');
+  await raceAt(people, service.url, lateCount);
+  await anna.page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
+  await shoot(anna.page, 'dialog-end-game');
+  await anna.page.keyboard.press('Escape');
+  await askToEnd(ben.page);
+  await expect(anna.page.getByRole('button', { name: /^Agree to end/ })).toBeVisible();
+  await shoot(anna.page, 'race-asked-to-end');
+  await askToEnd(clara.page);
+  await expect(anna.page.getByRole('button', { name: /^Agree to end 2/ })).toBeVisible();
+  await anna.page.getByRole('button', { name: /^Agree to end/ }).click();
+  await shoot(anna.page, 'dialog-agree-to-end');
+  await anna.page.keyboard.press('Escape');
+  await askToEnd(anna.page);
+  for (const { page } of people) await expect(page).toHaveTitle(/^Result/);
+  await expect(anna.page.getByRole('dialog').getByRole('img')).not.toHaveCount(0);
+  await shoot(anna.page, 'result-race');
+});
+
+scene('dialogs of a race', async ({ meet, service, shoot }) => {
+  const people = await meetAll(meet, 2);
+  const [{ page }] = people;
+  await raceAt(people, service.url, earlyCount);
+  const open = async (name: string | RegExp) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+  };
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await shoot(page, 'dialog-race-menu');
+  await page.keyboard.press('Escape');
+  await open('One-minute lesson');
+  await shoot(page, 'dialog-lesson');
+  await page.keyboard.press('Escape');
+  await open('Rules and controls');
+  await shoot(page, 'dialog-rules');
+});
+
+scene('chat', async ({ meet, service, shoot }) => {
+  const people = await meetAll(meet, 3);
+  const [anna, ben] = people;
+  await raceAt(people, service.url, earlyCount);
+  for (const { page } of people) await page.getByRole('button', { name: /^Chat/ }).click();
+  await say(anna.page, 'Good luck! I shall need that seven of yours.');
+  if (ben !== undefined) await say(ben.page, 'Not before you have played your king.');
+  await expect(anna.page.getByRole('log')).toContainText('your king');
+  await shoot(anna.page, 'race-chat');
+});
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.getByRole('textbox', { name: 'Message' }).press('Enter');
+}
+
+scene('somebody watches', async ({ meet, service, shoot }) => {
+  const people = await meetAll(meet, 2);
+  const { tableId } = await raceAt(people, service.url, earlyCount);
+  const { page } = await meet('Clara');
+  await page.goto(`/t/${tableId}`);
+  await watchButton(page).click();
+  await expect(page.getByRole('banner')).toContainText('watching');
+  await shoot(page, 'race-watched');
+  await expect(people[0].page.getByRole('img', { name: /watching$/ })).toBeVisible();
+  await agreeToStop(people);
+  await expect(page).toHaveTitle(/^Result/);
+  await shoot(page, 'result-watched');
+});
+
+scene('a race against bots is left', async ({ meet, shoot }) => {
+  const anna = await meet('Anna');
+  await createBotRace(anna);
+  await leaveBots(anna);
+  await shoot(anna.page, 'result-bots');
+});
+
+for (const count of [2, 4]) {
+  scene(`a game of ${count}, turn by turn`, async ({ meet, service, shoot }) => {
+    const people = await meetAll(meet, count);
+    const room = { ruleset: 'double-klondike', options: { clock: 'bank-10' } };
+    const party = { people, url: service.url, tableId: await playTogether(people, room) };
+    await playTurns(party, 7 * count);
+    const isMover = await Promise.all(people.map(({ page }) => page.getByRole('button', { name: 'Pass' }).isVisible()));
+    const mover = people[isMover.indexOf(true)];
+    const other = people[isMover.indexOf(false)];
+    if (mover === undefined || other === undefined) throw new Error('It should be the turn of one.');
+    await shoot(mover.page, `turns-of-${count}-own`);
+    await shoot(other.page, `turns-of-${count}-other`);
+    if (count > 2) return;
+    await mover.page.getByRole('button', { name: /^Chat/ }).click();
+    await shoot(mover.page, 'turns-chat');
+    await mover.page.getByRole('button', { name: 'Close the chat' }).click();
+    await agreeToStop(people);
+    await shoot(mover.page, 'result-turns');
+  });
+}
+
+scene('a clock is paused while all players are away', async ({ meet, service, shoot }) => {
+  const people = await meetAll(meet, 2);
+  const tableId = await playTogether(people, { ruleset: 'double-klondike', options: { clock: 'turn-30' } });
+  const { page } = await meet('Clara');
+  await page.goto(`${service.url}/t/${tableId}`);
+  await watchButton(page).click();
+  await expect(page.getByRole('banner')).toContainText('watching');
+  for (const person of people) await person.page.close();
+  await expect(page.getByText('clock paused').first()).toBeAttached({ timeout: 120_000 });
+  await shoot(page, 'turns-paused');
+});
+
+scene('a player is away', async ({ meet, shoot }) => {
+  const people = await meetAll(meet, 3);
+  await playTogether(people);
+  await people[2]?.page.close();
+  const [{ page }] = people;
+  await expect(page.getByRole('region', { name: /^Bartholomew.*(away|reconnecting)/ })).toBeVisible({
+    timeout: 60_000,
+  });
+  await shoot(page, 'race-player-away');
+});
+
+scene('a move is refused', async ({ meet, service, shoot }) => {
+  const people = await meetAll(meet, 2);
+  const [anna] = people;
+  const rules = raceRules(2);
+  await raceAt(people, service.url, 1);
+  const again = async () => {
+    const view = await shownView(anna.page, rules);
+    const movable = new Set(carriesOf(rules, view, 0).map(({ lead }) => lead));
+    const columns = rules.seatPiles[0]?.tableau ?? [];
+    const stuck = columns.find((pile) => {
+      const top = view.piles[pile]?.at(-1) ?? null;
+      return top !== null && !movable.has(top);
+    });
+    if (stuck === undefined) throw new Error('Every card can be moved.');
+    await tap(anna, topOf(anna.page, view, stuck));
+    await expect(anna.page.locator('.stage .note')).toBeVisible();
+  };
+  await shoot(anna.page, 'race-refused', { again });
+});
+
+scene('the connection is lost', async ({ meet, service, shoot }) => {
+  const people = await meetAll(meet, 2);
+  const [anna, ben] = people;
+  if (ben === undefined) throw new Error('Two were invited.');
+  anna.faults.allowLostNetwork();
+  await raceAt(people, service.url, earlyCount);
+  await anna.wire.block();
+  await expect(lostBanner(anna)).toBeVisible();
+  await shoot(anna.page, 'banner-offline');
+  await anna.page.keyboard.press('Space');
+  await expect(lostBanner(anna)).toContainText('will be sent');
+  await shoot(anna.page, 'banner-offline-with-moves');
+  await ben.wire.tell('unreachable');
+  await expect(ben.page.getByRole('status').filter({ hasText: 'unavailable right now' })).toBeVisible();
+  await shoot(ben.page, 'banner-unreachable');
+});
+
+const turnRules = gameRules('double-klondike', 2);
+
+scene('a turn is waited for', async ({ meet, service, shoot }) => {
+  const people = await meetAll(meet, 2);
+  const party = { people, url: service.url, tableId: await playTogether(people, { ruleset: turnRules.ruleset.id }) };
+  await playTurns(party, 4);
+  const isMover = await Promise.all(people.map(({ page }) => page.getByRole('button', { name: 'Pass' }).isVisible()));
+  const other = people[isMover.indexOf(false)];
+  if (other === undefined) throw new Error('One waits for the other.');
+  const seat = people.indexOf(other);
+  const again = async () => {
+    const view = await shownView(other.page, turnRules);
+    const column = turnRules.seatPiles[seat]?.tableau.find((pile) => view.piles[pile]?.at(-1) != null);
+    if (column === undefined) throw new Error('No card is open.');
+    await tap(other, topOf(other.page, view, column));
+    await expect(other.page.locator('.toasts, .stage .note').filter({ hasText: 'turn' }).first()).toBeVisible();
+  };
+  await shoot(other.page, 'turns-refused', { again });
+});
