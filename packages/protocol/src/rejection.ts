@@ -96,7 +96,7 @@ export const rejection = z
   .discriminatedUnion('code', [
     z.object({ code: z.enum(plainCodes) }),
     /** Another card was there first. `takenBy` is the seat that played it; null if unknown. */
-    z.object({ code: z.literal('place-taken'), takenBy: seatNumber.nullable() }),
+    z.object({ code: z.literal('place-taken'), takenBy: z.nullable(seatNumber) }),
     /** The ruleset has no such option. */
     z.object({ code: z.literal('unknown-option'), option: z.string() }),
     /** The ruleset does not offer the value chosen for this option. */
@@ -104,9 +104,9 @@ export const rejection = z
     /** The options are offered one by one but not together. `contradiction` is a code that the ruleset brings. */
     z.object({ code: z.literal('options-contradict'), contradiction: z.string() }),
     /** The ruleset takes `min` to `max` players. */
-    z.object({ code: z.literal('seat-count-out-of-range'), min: z.number().int(), max: z.number().int() }),
+    z.object({ code: z.literal('seat-count-out-of-range'), min: z.int(), max: z.int() }),
   ])
-  .meta({ id: 'Rejection' });
+  .register(z.globalRegistry, { id: 'Rejection' });
 /** An expected failure, with its parameters. */
 export type Rejection = z.infer<typeof rejection>;
 /** Every code that a rejection can have. */
@@ -116,7 +116,9 @@ export type RejectionCode = Rejection['code'];
  * A rejection in a REST response. `message` is a short English sentence for people who read the response itself;
  * programs read `code`.
  */
-export const restRejection = z.intersection(rejection, z.object({ message: z.string() })).meta({ id: 'RestRejection' });
+export const restRejection = z
+  .intersection(rejection, z.object({ message: z.string() }))
+  .register(z.globalRegistry, { id: 'RestRejection' });
 /** The body of a failed REST response. */
 export type RestRejection = z.infer<typeof restRejection>;
 

@@ -21,11 +21,11 @@ import { z } from './zod.ts';
 export const session = z
   .object({
     /** Null until the player has chosen a name. */
-    name: z.string().nullable(),
+    name: z.nullable(z.string()),
     /** A name to offer until then. */
     suggestedName: z.string(),
   })
-  .meta({ id: 'Session' });
+  .register(z.globalRegistry, { id: 'Session' });
 /** As the client reads it. */
 export type Session = z.infer<typeof session>;
 
@@ -36,38 +36,40 @@ export const nameBody = z.object({ name: playerName });
  * The addresses by which others can open this server, the one to share first, without a slash at the end. Empty if the server
  * knows none.
  */
-export const serverAddresses = z.object({ addresses: z.array(z.string()) }).meta({ id: 'ServerAddresses' });
+export const serverAddresses = z
+  .object({ addresses: z.array(z.string()) })
+  .register(z.globalRegistry, { id: 'ServerAddresses' });
 
 /** Creates a table. The host takes the first seat. */
 export const newTableBody = z.object({
-  ruleset: rulesetId.default('race'),
-  options: options.default({}),
+  ruleset: z._default(rulesetId, 'race'),
+  options: z._default(options, {}),
   seatCount,
   /** Bots to seat right away, starting from the last seat. */
-  bots: z.array(botStrength).max(4).default([]),
+  bots: z._default(z.array(botStrength).check(z.maxLength(4)), []),
 });
 /** As a client sends it: fields with a default may be left out. */
 export type NewTable = z.input<typeof newTableBody>;
 
 /** Looks for somebody to race at once. `strength` is that of the bot which plays if nobody comes. */
-export const quickMatchBody = z.object({ strength: botStrength.default('steady') });
+export const quickMatchBody = z.object({ strength: z._default(botStrength, 'steady') });
 
 /**
  * What the host changes before a game. A field that is left out stays the same, except that a new ruleset starts with
  * its own default options.
  */
 export const tableSettingsBody = z.object({
-  ruleset: rulesetId.optional(),
-  options: options.optional(),
-  seatCount: seatCount.optional(),
+  ruleset: z.optional(rulesetId),
+  options: z.optional(options),
+  seatCount: z.optional(seatCount),
 });
 /** As a client sends it. */
 export type TableSettings = z.input<typeof tableSettingsBody>;
 
 /** Takes the given seat or the first free one. */
-export const seatBody = z.object({ seat: seatNumber.optional() });
+export const seatBody = z.object({ seat: z.optional(seatNumber) });
 /** Seats a bot on the given seat or the first free one. */
-export const newBotBody = z.object({ strength: botStrength, seat: seatNumber.optional() });
+export const newBotBody = z.object({ strength: botStrength, seat: z.optional(seatNumber) });
 /**
  * Says whether a player is ready. A player who is ready commits to a nonce for the shuffle: `commitment` is the SHA-256
  * of the nonce's 64 hexadecimal digits as text.
@@ -77,19 +79,21 @@ export const readyBody = z.discriminatedUnion('isReady', [
   z.object({ isReady: z.literal(false) }),
 ]);
 /** Reveals the nonce behind a player's commitment. `round` is the one for which the player committed to it. */
-export const shuffleBody = z.object({ round: z.number().int().nonnegative(), nonce: hex32 });
+export const shuffleBody = z.object({ round: z.int().check(z.nonnegative()), nonce: hex32 });
 /** Makes the player of a seat the host. */
 export const hostBody = z.object({ seat: seatNumber });
 
 /** Path parameters of a route for one table. */
 export const tableParams = z.object({ tableId });
 /** Path parameters of a route for one seat of a table. */
-export const seatParams = z.object({ tableId, seat: z.coerce.number().pipe(seatNumber) });
+export const seatParams = z.object({ tableId, seat: z.pipe(z.coerce.number(), seatNumber) });
 /** Path parameters of a route for one game of a table. Games are counted from 1. */
-export const gameParams = z.object({ tableId, number: z.coerce.number().pipe(gameNumber) });
+export const gameParams = z.object({ tableId, number: z.pipe(z.coerce.number(), gameNumber) });
 
 /** A table and the seat of the player who asks; null for a player without one. */
-export const seatedTable = z.object({ table: tableInfo, seat: seatNumber.nullable() }).meta({ id: 'SeatedTable' });
+export const seatedTable = z
+  .object({ table: tableInfo, seat: z.nullable(seatNumber) })
+  .register(z.globalRegistry, { id: 'SeatedTable' });
 /** As the client reads it. */
 export type SeatedTable = z.infer<typeof seatedTable>;
 
@@ -102,24 +106,28 @@ export const invitation = z
     seatCount,
     /** Who sits there, in the order of the seats. */
     players: z.array(z.object({ name: z.string(), isBot: z.boolean() })),
-    freeSeatCount: z.number().int().nonnegative(),
+    freeSeatCount: z.int().check(z.nonnegative()),
     isClosed: z.boolean(),
   })
-  .meta({ id: 'Invitation' });
+  .register(z.globalRegistry, { id: 'Invitation' });
 /** As the client reads it. */
 export type Invitation = z.infer<typeof invitation>;
 
 /** The table that a table code belongs to. */
-export const codeAnswer = z.object({ tableId }).meta({ id: 'CodeAnswer' });
+export const codeAnswer = z.object({ tableId }).register(z.globalRegistry, { id: 'CodeAnswer' });
 
 /** A code that signs another device in as the same player. It works once and expires after a few minutes. */
 export const transferCode = z
   .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[0-9a-hjkmnp-tv-z]{10}$/, 'transfer-code-malformed' satisfies InputRejectionCode);
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^[0-9a-hjkmnp-tv-z]{10}$/, 'transfer-code-malformed' satisfies InputRejectionCode),
+  );
 /** A new transfer code, and when it expires. */
-export const deviceTransfer = z.object({ code: transferCode, expiresAt: timeMs }).meta({ id: 'DeviceTransfer' });
+export const deviceTransfer = z
+  .object({ code: transferCode, expiresAt: timeMs })
+  .register(z.globalRegistry, { id: 'DeviceTransfer' });
 /** As the client reads it. */
 export type DeviceTransfer = z.infer<typeof deviceTransfer>;
 
@@ -147,12 +155,12 @@ export const personalData = z
         /** Their name in that game. */
         name: z.string(),
         startsAt: dateTime,
-        endedAt: dateTime.nullable(),
+        endedAt: z.nullable(dateTime),
         outcome: z.unknown(),
         /** The deal of a solo game; null for others. */
         deal: z.unknown(),
         /** Where to get all moves; null while the game runs. */
-        record: z.string().nullable(),
+        record: z.nullable(z.string()),
       }),
     ),
     chat: z.array(z.object({ tableId, name: z.string(), text: z.string(), at: dateTime })),
@@ -161,11 +169,11 @@ export const personalData = z
       z.object({
         ruleset: z.string(),
         options: z.unknown(),
-        dealNumber: z.number().nullable(),
-        dealDate: z.string().nullable(),
+        dealNumber: z.nullable(z.number()),
+        dealDate: z.nullable(z.string()),
         ending: z.string(),
         isSuccess: z.boolean(),
-        score: z.number().nullable(),
+        score: z.nullable(z.number()),
         playedMs: z.number(),
         moveCount: z.number(),
         cardCount: z.number(),
@@ -174,9 +182,9 @@ export const personalData = z
       }),
     ),
     /** Codes for other devices; the codes themselves are not stored. */
-    deviceTransfers: z.array(z.object({ expiresAt: dateTime, usedAt: dateTime.nullable() })),
+    deviceTransfers: z.array(z.object({ expiresAt: dateTime, usedAt: z.nullable(dateTime) })),
   })
-  .meta({ id: 'PersonalData' });
+  .register(z.globalRegistry, { id: 'PersonalData' });
 /** As the client reads it. */
 export type PersonalData = z.infer<typeof personalData>;
 
@@ -186,23 +194,23 @@ export const myGame = z
     tableId,
     ruleset: z.string(),
     phase: z.enum(phases),
-    gameNumber: z.number().int().nonnegative(),
+    gameNumber: z.int().check(z.nonnegative()),
     seat: seatNumber,
-    names: z.array(z.string().nullable()),
+    names: z.array(z.nullable(z.string())),
     /** By seat, how strong the bot is that plays there; null for a person. */
-    bots: z.array(botStrength.nullable()),
+    bots: z.array(z.nullable(botStrength)),
     /** When something last happened at the table. */
     changedAt: timeMs,
     /** By seat, cards on the foundations; null before a game starts. */
-    cardCounts: z.array(z.number().int()).nullable(),
+    cardCounts: z.nullable(z.array(z.int())),
     /** By seat, its place, final or so far; null before a game starts. */
-    places: z.array(z.number().int()).nullable(),
+    places: z.nullable(z.array(z.int())),
     /** Whether it is the asking player's turn. */
     isOwnTurn: z.boolean(),
     /** Whether the game stands still because all others are bots, which only play while the asking player does. */
     isPaused: z.boolean(),
   })
-  .meta({ id: 'MyGame' });
+  .register(z.globalRegistry, { id: 'MyGame' });
 /** As the client reads it. */
 export type MyGame = z.infer<typeof myGame>;
 

@@ -9,9 +9,9 @@ import { z } from './zod.ts';
  * The number of a seat's move within one game: 1, 2, 3 … The seat's client assigns it, so that a move sent twice is
  * played once.
  */
-export const moveNo = z.number().int().min(1).max(1_000_000);
+export const moveNo = z.int().check(z.minimum(1), z.maximum(1_000_000));
 /** The number of a batch within one game: 1, 2, 3 … 0 stands for the deal. */
-export const seq = z.number().int().min(0).max(1_000_000);
+export const seq = z.int().check(z.minimum(0), z.maximum(1_000_000));
 /**
  * The events of a batch in the engine's notation, relative to the seat that moved. In a solo game it may also be an
  * undo, a redo or a restart.
@@ -22,28 +22,28 @@ export const eventsText = z.string();
  * A batch as `[seq, seat, moveNo, events]`. It is a tuple to save bytes: everybody at the table gets one for each move.
  * `seat` and `moveNo` are null if the server itself acted.
  */
-export const batch = z.tuple([seq, seatNumber.nullable(), moveNo.nullable(), eventsText]);
+export const batch = z.tuple([seq, z.nullable(seatNumber), z.nullable(moveNo), eventsText]);
 /** As the client reads it. */
 export type BatchMessage = z.infer<typeof batch>;
 
 /** The clock of a game with turns. */
 export const turnClock = z.object({
   /** When the current turn runs out of time; null while the clock is stopped because no player is present. */
-  endsAt: timeMs.nullable(),
+  endsAt: z.nullable(timeMs),
   /** By seat, the milliseconds left in its time bank when this turn began; null if the clock counts each turn alone. */
-  banksMs: z.array(z.number().int().nonnegative()).nullable(),
+  banksMs: z.nullable(z.array(z.int().check(z.nonnegative()))),
 });
 /** As the client reads it. */
 export type TurnClock = z.infer<typeof turnClock>;
 
 /** The state of a solo game apart from its cards. */
-export const soloState = soloFacts.extend({
+export const soloState = z.extend(soloFacts, {
   kind: z.literal('solo'),
   /** When the last batch was stored, or the game was dealt. */
   changedAt: timeMs,
   /** Number of steps that can be undone, and (`futureCount`) redone. */
-  pastCount: z.number().int().nonnegative(),
-  futureCount: z.number().int().nonnegative(),
+  pastCount: z.int().check(z.nonnegative()),
+  futureCount: z.int().check(z.nonnegative()),
 });
 /** As the client reads it. */
 export type SoloState = z.infer<typeof soloState>;
@@ -57,12 +57,12 @@ export const gameSnapshot = z.object({
   startsAt: timeMs,
   seq,
   /** The view in the engine's notation; null before the start, when nobody may see a card. */
-  position: z.string().nullable(),
+  position: z.nullable(z.string()),
   /** By seat, the number of the last of its moves that was played; 0 before the first. */
-  moveNos: z.array(z.number().int().nonnegative()),
+  moveNos: z.array(z.int().check(z.nonnegative())),
   mode: z.discriminatedUnion('kind', [
     soloState,
-    z.object({ kind: z.literal('multiplayer'), /** Null in a game without a clock. */ clock: turnClock.nullable() }),
+    z.object({ kind: z.literal('multiplayer'), /** Null in a game without a clock. */ clock: z.nullable(turnClock) }),
   ]),
 });
 /** As the client reads it. */
@@ -72,7 +72,7 @@ export type GameSnapshot = z.infer<typeof gameSnapshot>;
 export const catchUp = z.object({ number: gameNumber, batches: z.array(batch) });
 
 /** The game and the last batch that a client has; null for none. */
-export const known = z.object({ number: gameNumber, seq }).nullable();
+export const known = z.nullable(z.object({ number: gameNumber, seq }));
 /** As the server reads it. */
 export type Known = z.infer<typeof known>;
 
@@ -81,16 +81,16 @@ export const joined = z.object({
   ok: z.literal(true),
   table: tableInfo,
   /** The seat of the player who joined; null for a spectator. */
-  seat: seatNumber.nullable(),
+  seat: z.nullable(seatNumber),
   serverTime: timeMs,
   /**
    * Null if no game has been dealt, or if `missed` is enough: the client knew part of the game and the server still had
    * the rest.
    */
-  game: gameSnapshot.nullable(),
-  missed: catchUp.nullable(),
+  game: z.nullable(gameSnapshot),
+  missed: z.nullable(catchUp),
   /** The clock, also if `game` is null; null in a game without one. */
-  clock: turnClock.nullable(),
+  clock: z.nullable(turnClock),
   /** The last messages, oldest first. */
   chat: z.array(chatMessage),
 });
@@ -111,7 +111,7 @@ export const doneAnswer = z.union([z.object({ ok: z.literal(true) }), rejected])
 export type DoneAnswer = z.infer<typeof doneAnswer>;
 
 /** The public tables. Those that can be joined come first. */
-export const lobby = z.object({ tables: z.array(publicTable) }).meta({ id: 'Lobby' });
+export const lobby = z.object({ tables: z.array(publicTable) }).register(z.globalRegistry, { id: 'Lobby' });
 /** As the client reads it. */
 export type Lobby = z.infer<typeof lobby>;
 
@@ -125,7 +125,7 @@ export const up = {
   /** Joins or rejoins a table. Acknowledged with its current state. */
   join: z.tuple([tableId, known]),
   /** A move: game number, the seat's move number, the move in the engine's notation. Answered by `b` or `no`. */
-  m: z.tuple([gameNumber, moveNo, z.string().min(1).max(limits.moveCharacters)]),
+  m: z.tuple([gameNumber, moveNo, z.string().check(z.minLength(1), z.maxLength(limits.moveCharacters))]),
   /** A chat message from a seated player. Acknowledged. */
   say: z.tuple([chatText]),
   /** A reaction, which is not stored. Acknowledged. */
@@ -139,7 +139,7 @@ export const down = {
   /** The table changed: its seats, its settings, its phase, who is ready or present. */
   table: z.tuple([tableInfo]),
   /** Only presence changed: the number of spectators, and each seat whose presence is different. */
-  presence: z.tuple([z.number().int().nonnegative(), z.array(z.tuple([seatNumber, presence]))]),
+  presence: z.tuple([z.int().check(z.nonnegative()), z.array(z.tuple([seatNumber, presence]))]),
   /** A new game, or the full state of the current one. */
   game: z.tuple([gameSnapshot]),
   b: batch,
@@ -152,12 +152,12 @@ export const down = {
   /**
    * A message was rejected. The number is that of the move; null if it was not a move or its number could not be read.
    */
-  no: z.tuple([moveNo.nullable(), rejection]),
+  no: z.tuple([z.nullable(moveNo), rejection]),
   /**
    * Join again on this connection, after a random delay of at most so many milliseconds: the table has moved to another
    * server, or messages may be missing. Moves without an answer are sent again.
    */
-  rejoin: z.tuple([z.number().int().nonnegative().max(60_000)]),
+  rejoin: z.tuple([z.int().check(z.minimum(0), z.maximum(60_000))]),
   /** The server that runs the table cannot be reached from this one: moves have to wait until it asks to `rejoin`. */
   unreachable: z.tuple([]),
 } as const;
@@ -190,4 +190,4 @@ export interface DownEvents {
 export type SeatPresence = z.infer<typeof down.presence>[1][number];
 
 /** What a client sends when it connects. A server of another version rejects it with `client-outdated`. */
-export const handshake = z.object({ version: z.number().int() });
+export const handshake = z.object({ version: z.int() });

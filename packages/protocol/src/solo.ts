@@ -6,7 +6,7 @@ import { z } from './zod.ts';
 export const wantedDeal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('any') }),
   z.object({ kind: z.literal('numbered'), number: dealNumber }),
-  z.object({ kind: z.literal('daily'), date: dealDate.optional() }),
+  z.object({ kind: z.literal('daily'), date: z.optional(dealDate) }),
 ]);
 /** As the server reads it. */
 export type WantedDeal = z.infer<typeof wantedDeal>;
@@ -18,24 +18,24 @@ export type WantedDeal = z.infer<typeof wantedDeal>;
  */
 export const newDealBody = z.object({
   ruleset: rulesetId,
-  options: options.default({}),
-  deal: wantedDeal.default({ kind: 'any' }),
-  isAfresh: z.boolean().default(false),
+  options: z._default(options, {}),
+  deal: z._default(wantedDeal, { kind: 'any' }),
+  isAfresh: z._default(z.boolean(), false),
 });
 /** As a client sends it: fields with a default may be left out. */
 export type NewDeal = z.input<typeof newDealBody>;
 
-const count = z.number().int().nonnegative();
+const count = z.int().check(z.nonnegative());
 
 /** One player's progress in one solo ruleset. */
 export const overviewGame = z
   .object({
     ruleset: z.string(),
     /** The game in progress; null if there is none. */
-    open: z.object({ tableId, options, facts: soloFacts, changedAt: timeMs }).nullable(),
+    open: z.nullable(z.object({ tableId, options, facts: soloFacts, changedAt: timeMs })),
     daily: z.object({
       /** The table at which today's deal was started; null if it was not. */
-      tableId: tableId.nullable(),
+      tableId: z.nullable(tableId),
       state: z.enum(['new', 'open', 'won', 'over']),
       /**
        * Consecutive days, up to today or yesterday, on which the daily deal was won or, in a game with a score,
@@ -47,14 +47,14 @@ export const overviewGame = z
     playedCount: count,
     wonCount: count,
   })
-  .meta({ id: 'OverviewGame' });
+  .register(z.globalRegistry, { id: 'OverviewGame' });
 /** As the client reads it. */
 export type OverviewGame = z.infer<typeof overviewGame>;
 
 /** One player's progress in every solo ruleset, in the order of the registry. */
 export const soloOverview = z
   .object({ /** Today by UTC. */ date: dealDate, games: z.array(overviewGame) })
-  .meta({ id: 'SoloOverview' });
+  .register(z.globalRegistry, { id: 'SoloOverview' });
 /** As the client reads it. */
 export type SoloOverview = z.infer<typeof soloOverview>;
 
@@ -76,14 +76,14 @@ export const statisticsSet = z
      * The shortest playing time among the games that were won or, in a game with a score, finished, in milliseconds.
      * `medianMs` covers the same games. Both are null if there are none.
      */
-    bestMs: count.nullable(),
-    medianMs: count.nullable(),
+    bestMs: z.nullable(count),
+    medianMs: z.nullable(count),
     /** The playing times of those games, in milliseconds, in equal steps from 0; empty if there are none. */
     times: z.array(histogramBar),
     /** Null in a game without a score. */
-    scores: z.object({ best: count, median: z.number(), bars: z.array(histogramBar) }).nullable(),
+    scores: z.nullable(z.object({ best: count, median: z.number(), bars: z.array(histogramBar) })),
   })
-  .meta({ id: 'StatisticsSet' });
+  .register(z.globalRegistry, { id: 'StatisticsSet' });
 /** As the client reads it. */
 export type StatisticsSet = z.infer<typeof statisticsSet>;
 
@@ -99,7 +99,7 @@ export const statistics = z
      */
     weeks: z.array(z.object({ monday: dealDate, score: count, playedCount: count })),
   })
-  .meta({ id: 'Statistics' });
+  .register(z.globalRegistry, { id: 'Statistics' });
 /** As the client reads it. */
 export type Statistics = z.infer<typeof statistics>;
 
@@ -117,20 +117,22 @@ export const playedGame = z
     startsAt: timeMs,
     endedAt: timeMs,
   })
-  .meta({ id: 'PlayedGame' });
+  .register(z.globalRegistry, { id: 'PlayedGame' });
 /** As the client reads it. */
 export type PlayedGame = z.infer<typeof playedGame>;
 
 /** A page of finished games, newest first: `limits.historyPage` at most. */
-export const soloHistory = z.object({ games: z.array(playedGame), hasMore: z.boolean() }).meta({ id: 'SoloHistory' });
+export const soloHistory = z
+  .object({ games: z.array(playedGame), hasMore: z.boolean() })
+  .register(z.globalRegistry, { id: 'SoloHistory' });
 /** As the client reads it. */
 export type SoloHistory = z.infer<typeof soloHistory>;
 
 /** Which finished games to list. */
 export const historyQuery = z.object({
-  ruleset: rulesetId.optional(),
+  ruleset: z.optional(rulesetId),
   /** Only games that ended before this time. For the next page: the `endedAt` of the last game. */
-  before: z.coerce.number().pipe(timeMs).optional(),
+  before: z.optional(z.pipe(z.coerce.number(), timeMs)),
 });
 /** Path parameters of a route for one ruleset. */
 export const rulesetParams = z.object({ ruleset: rulesetId });

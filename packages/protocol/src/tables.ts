@@ -6,46 +6,51 @@ import { seatNumber } from './seat.ts';
 import { z } from './zod.ts';
 
 /** A time by the server's clock, in milliseconds since 1970. */
-export const timeMs = z.number().int().nonnegative();
+export const timeMs = z.int().check(z.nonnegative());
 
 /** The name of a player, without leading and trailing blanks. */
-export const playerName = z
-  .string()
-  .trim()
-  .min(1, 'name-empty' satisfies InputRejectionCode)
-  .max(limits.nameCharacters, 'name-too-long' satisfies InputRejectionCode)
+export const playerName = z.string().check(
+  z.trim(),
+  z.minLength(1, 'name-empty' satisfies InputRejectionCode),
+  z.maxLength(limits.nameCharacters, 'name-too-long' satisfies InputRejectionCode),
   // Control and formatting characters could hide or reverse what others read; letters that show nothing, such as fillers
   // and the blank of Braille, would make two names look the same. A pictograph may ask to be shown in color.
-  .regex(
+  z.regex(
     /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<=\p{Extended_Pictographic})\ufe0f)*$/u,
     'name-has-hidden-characters' satisfies InputRejectionCode,
-  )
-  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'name-has-no-letters' satisfies InputRejectionCode);
+  ),
+  z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'name-has-no-letters' satisfies InputRejectionCode),
+);
 
 /** A table's id. It is also the invitation: anyone who knows it may join. */
-export const tableId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/);
+export const tableId = z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{12}$/));
 
 /** The short code that people tell each other to find an open table. Case and surrounding blanks do not matter. */
 export const tableCode = z
   .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[0-9a-hjkmnp-tv-z]{6}$/, 'table-code-malformed' satisfies InputRejectionCode);
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^[0-9a-hjkmnp-tv-z]{6}$/, 'table-code-malformed' satisfies InputRejectionCode),
+  );
 
 /** The number of seats at a table. */
-export const seatCount = z.number().int().min(limits.minSeats).max(limits.maxSeats);
+export const seatCount = z.int().check(z.minimum(limits.minSeats), z.maximum(limits.maxSeats));
 /** The number of a game at its table, counted from 1. */
-export const gameNumber = z.number().int().min(1).max(1_000_000);
+export const gameNumber = z.int().check(z.minimum(1), z.maximum(1_000_000));
 /** The id of a ruleset. Whether it exists is for the registry to say. */
-export const rulesetId = z.string().max(40);
+export const rulesetId = z.string().check(z.maxLength(40));
 /** The options of a ruleset, by name. The ruleset checks names and values. */
-export const options = z.record(z.string().max(40), z.union([z.string().max(40), z.number(), z.boolean()]));
+export const options = z.record(
+  z.string().check(z.maxLength(40)),
+  z.union([z.string().check(z.maxLength(40)), z.number(), z.boolean()]),
+);
 
 /** One of `botStrengths`. */
 export const botStrength = z.enum(botStrengths);
 
 /** 32 bytes as hexadecimal digits: a secret, a nonce, a seed, or the SHA-256 of one of them. */
-export const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
+export const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** Whether a player is connected. `reconnecting`: gone for a moment; `away`: gone for longer than the server waits. */
 export const presences = ['here', 'reconnecting', 'away'] as const;
@@ -66,20 +71,20 @@ export type Phase = (typeof phases)[number];
 export const seatInfo = z
   .object({
     /** Null while the seat is free. */
-    name: z.string().nullable(),
+    name: z.nullable(z.string()),
     /** The strength of the bot on this seat; null for a person or a free seat. */
-    bot: botStrength.nullable(),
+    bot: z.nullable(botStrength),
     isHost: z.boolean(),
     isReady: z.boolean(),
     /** The SHA-256 of the nonce for the next shuffle; null while the player is not ready. */
-    commitment: hex32.nullable(),
+    commitment: z.nullable(hex32),
     presence,
     /**
      * Whether this player played the table's newest game on this seat. False for somebody who took the seat afterwards.
      */
     hasPlayed: z.boolean(),
   })
-  .meta({ id: 'Seat' });
+  .register(z.globalRegistry, { id: 'Seat' });
 /** As the client reads it. */
 export type SeatInfo = z.infer<typeof seatInfo>;
 
@@ -88,14 +93,14 @@ export const score = z
   .object({
     name: z.string(),
     /** The player's current seat; null if they have left. */
-    seat: seatNumber.nullable(),
-    gameCount: z.number().int(),
+    seat: z.nullable(seatNumber),
+    gameCount: z.int(),
     /** Games in which the player came first, alone or tied, with at least one card on the foundations. */
-    winCount: z.number().int(),
+    winCount: z.int(),
     /** Cards that the player brought to the foundations, in all games. */
-    cardCount: z.number().int(),
+    cardCount: z.int(),
   })
-  .meta({ id: 'Score' });
+  .register(z.globalRegistry, { id: 'Score' });
 /** As the client reads it. */
 export type Score = z.infer<typeof score>;
 
@@ -105,7 +110,7 @@ export type Score = z.infer<typeof score>;
  */
 export const skipVote = z
   .object({ seat: seatNumber, openAt: timeMs, votes: z.array(seatNumber) })
-  .meta({ id: 'SkipVote' });
+  .register(z.globalRegistry, { id: 'SkipVote' });
 /** As the client reads it. */
 export type SkipVote = z.infer<typeof skipVote>;
 
@@ -119,25 +124,25 @@ export const tableInfo = z
     phase: z.enum(phases),
     /** By seat, seat 0 first. */
     seats: z.array(seatInfo),
-    spectatorCount: z.number().int().nonnegative(),
+    spectatorCount: z.int().check(z.nonnegative()),
     /** The number of the newest game at this table; 0 before the first. */
-    gameNumber: z.number().int().nonnegative(),
+    gameNumber: z.int().check(z.nonnegative()),
     /** When that game starts or started; null before the first. */
-    startsAt: timeMs.nullable(),
+    startsAt: z.nullable(timeMs),
     /**
      * The shuffle of the next game: `round` counts the attempts to start it, and `commitment` is the SHA-256 of the
      * server's secret.
      */
-    shuffle: z.object({ round: z.number().int().nonnegative(), commitment: hex32 }),
+    shuffle: z.object({ round: z.int().check(z.nonnegative()), commitment: hex32 }),
     /** Seats that failed to reveal their nonce, so that the last start was called off. */
     missingNonces: z.array(seatNumber),
-    skipVote: skipVote.nullable(),
+    skipVote: z.nullable(skipVote),
     /** At a table of a quick match, when a bot takes the free seat; null where none is going to. */
-    botComesAt: timeMs.nullable(),
+    botComesAt: z.nullable(timeMs),
     /** Most wins first. */
     scores: z.array(score),
   })
-  .meta({ id: 'Table' });
+  .register(z.globalRegistry, { id: 'Table' });
 /** As the client reads it. */
 export type TableInfo = z.infer<typeof tableInfo>;
 
@@ -148,17 +153,17 @@ export const publicTable = z
     ruleset: z.string(),
     options,
     phase: z.enum(phases),
-    seats: z.array(z.object({ name: z.string().nullable(), bot: botStrength.nullable() })),
-    spectatorCount: z.number().int().nonnegative(),
+    seats: z.array(z.object({ name: z.nullable(z.string()), bot: z.nullable(botStrength) })),
+    spectatorCount: z.int().check(z.nonnegative()),
     createdAt: timeMs,
   })
-  .meta({ id: 'PublicTable' });
+  .register(z.globalRegistry, { id: 'PublicTable' });
 /** As the client reads it. */
 export type PublicTable = z.infer<typeof publicTable>;
 
 const outOfRange = 'deal-number-out-of-range' satisfies InputRejectionCode;
 /** The number of a deal, from 1 to `limits.dealNumbers`. */
-export const dealNumber = z.number(outOfRange).int(outOfRange).min(1, outOfRange).max(limits.dealNumbers, outOfRange);
+export const dealNumber = z.int(outOfRange).check(z.minimum(1, outOfRange), z.maximum(limits.dealNumbers, outOfRange));
 /** A calendar date in UTC: `2026-01-31`. */
 export const dealDate = z.iso.date('deal-date-malformed' satisfies InputRejectionCode);
 
@@ -168,7 +173,7 @@ export const soloDeal = z
     z.object({ kind: z.literal('numbered'), number: dealNumber }),
     z.object({ kind: z.literal('daily'), date: dealDate }),
   ])
-  .meta({ id: 'SoloDeal' });
+  .register(z.globalRegistry, { id: 'SoloDeal' });
 /** As read from the wire. */
 export type SoloDeal = z.infer<typeof soloDeal>;
 
@@ -180,13 +185,13 @@ export const soloFacts = z
      * Playing time in milliseconds: the gaps from the deal to the first batch and between batches, each counted as a
      * minute at most, so that pauses do not count.
      */
-    playedMs: z.number().int().nonnegative(),
+    playedMs: z.int().check(z.nonnegative()),
     /** Number of moves of cards, including undone ones. */
-    moveCount: z.number().int().nonnegative(),
+    moveCount: z.int().check(z.nonnegative()),
     /** The score, of which 0 is best; null in a game without one. */
-    score: z.number().int().nonnegative().nullable(),
+    score: z.nullable(z.int().check(z.nonnegative())),
   })
-  .meta({ id: 'SoloFacts' });
+  .register(z.globalRegistry, { id: 'SoloFacts' });
 /** As the client reads it. */
 export type SoloFacts = z.infer<typeof soloFacts>;
 
@@ -195,8 +200,8 @@ export type SoloFacts = z.infer<typeof soloFacts>;
  * all its cards.
  */
 export const placing = z
-  .object({ seat: seatNumber, place: z.number().int(), cardCount: z.number().int(), isOut: z.boolean() })
-  .meta({ id: 'Placing' });
+  .object({ seat: seatNumber, place: z.int(), cardCount: z.int(), isOut: z.boolean() })
+  .register(z.globalRegistry, { id: 'Placing' });
 
 /** How the seed of a game was made: all that is needed to check it. See docs/shuffle.md. */
 export const shuffleProof = z
@@ -207,10 +212,10 @@ export const shuffleProof = z
     /** By seat. */
     players: z.array(z.object({ commitment: hex32, nonce: hex32 })),
     /** The first attempt, counted from 0, whose deal is playable. */
-    attempt: z.number().int().nonnegative(),
+    attempt: z.int().check(z.nonnegative()),
     seed: hex32,
   })
-  .meta({ id: 'ShuffleProof' });
+  .register(z.globalRegistry, { id: 'ShuffleProof' });
 /** As the client reads it. */
 export type ShuffleProof = z.infer<typeof shuffleProof>;
 
@@ -224,20 +229,20 @@ export const gameResult = z
     names: z.array(z.string()),
     startsAt: timeMs,
     /** Null while the game runs. So is `ending`. */
-    endedAt: timeMs.nullable(),
-    ending: z.enum(endings).nullable(),
+    endedAt: z.nullable(timeMs),
+    ending: z.nullable(z.enum(endings)),
     placings: z.array(placing),
     /** By seat, each change of its number of cards on the foundations, as [milliseconds since the start, count]. */
-    progress: z.array(z.array(z.tuple([z.number().int().nonnegative(), z.number().int()]))),
+    progress: z.array(z.array(z.tuple([z.int().check(z.nonnegative()), z.int()]))),
     mode: z.discriminatedUnion('kind', [
-      soloFacts.extend({ kind: z.literal('solo') }),
+      z.extend(soloFacts, { kind: z.literal('solo') }),
       z.object({
         kind: z.literal('multiplayer'),
         /** Null while the game runs, and for games older than verifiable shuffles. */
-        shuffle: shuffleProof.nullable(),
+        shuffle: z.nullable(shuffleProof),
       }),
     ]),
   })
-  .meta({ id: 'GameResult' });
+  .register(z.globalRegistry, { id: 'GameResult' });
 /** As the client reads it. */
 export type GameResult = z.infer<typeof gameResult>;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import * as protocol from '../src/index.ts';
+import { z } from '../src/zod.ts';
 
 /** Every schema that the package exports, as JSON schemas in the order of their names. */
 function wireText(): string {
   const schemas: [string, unknown][] = [];
   const add = (name: string, value: unknown) => {
-    if (value instanceof z.ZodType)
+    if (value instanceof z.ZodMiniType)
       schemas.push([name, z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' })]);
   };
   for (const [name, value] of Object.entries(protocol)) add(name, value);

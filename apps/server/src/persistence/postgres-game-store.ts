@@ -1,4 +1,5 @@
 import { type GameResult, turnClock } from '@snap-up/protocol';
+import { z } from 'zod';
 import type { Lease } from '../cluster/lease.ts';
 import type { GameStore, NewSummary } from '../game/game-store.ts';
 import type { GameRecord } from '../game/records.ts';
@@ -7,7 +8,7 @@ import { Prisma, type PrismaClient } from './generated/client.ts';
 import { botOf, type GameRow, gameOf, resultOf } from './rows.ts';
 
 /** What is stored of a clock: the rest follows from the log, or starts over. */
-const keptClock = turnClock.pick({ banksMs: true }).nullable();
+const keptClock = z.object({ banksMs: turnClock.shape.banksMs }).nullable();
 
 /** Selects a game with its players, by seat. */
 export const withSeats = { seats: { orderBy: { seat: 'asc' } } } as const;

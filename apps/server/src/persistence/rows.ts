@@ -1,5 +1,6 @@
 import { type Options, parseOptions, rulesetById } from '@snap-up/engine';
 import { type BotStrength, botStrength, type GameResult, gameResult, shuffleProof, soloDeal } from '@snap-up/protocol';
+import { z } from 'zod';
 import { type GameRecord, type SeatRecord, Unreadable } from '../game/records.ts';
 
 /** Turns rows of the database into records. A value that makes no sense is a bug, and throws. */
@@ -28,7 +29,7 @@ export interface GameRow {
 
 /** Returns the strength of a bot; null for a person. @throws if the column has an unknown value */
 export function botOf(kept: string | null): BotStrength | null {
-  return botStrength.nullable().parse(kept);
+  return z.nullable(botStrength).parse(kept);
 }
 
 /** Returns the seat record of a row. */
@@ -56,7 +57,7 @@ export function gameOf(row: GameRow, bots: ReadonlyMap<string, BotStrength | nul
     players: row.seats.map(({ playerId, name }) => ({ id: playerId, name, bot: bots.get(playerId) ?? null })),
     mode:
       row.deal === null
-        ? { kind: 'multiplayer', shuffle: shuffleProof.nullable().parse(row.shuffle) }
+        ? { kind: 'multiplayer', shuffle: z.nullable(shuffleProof).parse(row.shuffle) }
         : { kind: 'solo', deal: soloDeal.parse(row.deal) },
   };
 }

@@ -1,5 +1,6 @@
 import { myGames, newTableBody, readyBody, restRejection, seatBody, shuffleBody, tableParams } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { ListedTables } from '../../lobby/listed-tables.ts';
 import { myGamesOf } from '../../lobby/my-games.ts';
 import type { Tables } from '../../table/tables.ts';
@@ -38,7 +39,7 @@ export function tableRoutes(
         schema: {
           summary: 'Take a seat, or change seats',
           ...params,
-          body: seatBody.nullish(),
+          body: z.nullish(seatBody),
           response: seatedAnswers,
         },
       },
