@@ -73,7 +73,7 @@ const made: Ruleset = {
   mode: { kind: 'solo', minutes: 1, difficulty: 1, layout: () => [], credits: [] },
   pack: french,
   options: {},
-  explanation: [],
+  explanation: async () => [],
   setup: () => setup,
 };
 

@@ -12,20 +12,21 @@ import { mustParse } from './support.ts';
 
 const isDiagram = (part: RulesPart): part is Diagram => typeof part === 'object' && 'piles' in part;
 const isHeading = (part: RulesPart): part is Heading => typeof part === 'object' && 'heading' in part;
-const pictures = rulesets.flatMap((ruleset) =>
-  ruleset.explanation.filter(isDiagram).map((diagram) => ({ ruleset, diagram, name: diagram.caption })),
+const pages = await Promise.all(
+  rulesets.map(async (ruleset) => ({ name: ruleset.name, ruleset, explanation: await ruleset.explanation() })),
 );
-const named = rulesets.map((ruleset) => ({ name: ruleset.name, ruleset }));
+const pictures = pages.flatMap(({ ruleset, explanation }) =>
+  explanation.filter(isDiagram).map((diagram) => ({ ruleset, diagram, name: diagram.caption })),
+);
 
 /** All cards of a game, preplaced out or shuffled in. */
 function cardsInPlay({ decks, preplaced }: Rules): Set<number> {
   return new Set([...decks.flat(), ...preplaced.map(({ card }) => card)]);
 }
 
-test.each(named)(
+test.each(pages)(
   '$name has a page with headings, six paragraphs at least, and two pictures at least',
-  ({ ruleset }) => {
-    const { explanation } = ruleset;
+  ({ explanation }) => {
     expect(explanation.filter((part) => typeof part === 'string').length).toBeGreaterThanOrEqual(6);
     expect(explanation.filter(isDiagram).length).toBeGreaterThanOrEqual(2);
     const headings = explanation.filter(isHeading).map(({ heading }) => heading);
@@ -34,10 +35,9 @@ test.each(named)(
   },
 );
 
-test.each(named)(
+test.each(pages)(
   'the page of $name is in whole sentences, with words below every heading and above every picture',
-  ({ ruleset }) => {
-    const { explanation } = ruleset;
+  ({ explanation }) => {
     expect(explanation.findIndex(isHeading)).toBe(0);
     explanation.forEach((part, index) => {
       if (isHeading(part)) expect(typeof explanation[index + 1]).toBe('string');

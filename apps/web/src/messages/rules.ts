@@ -23,5 +23,7 @@ export const rulesTexts = {
   },
   rulesText: {
     controls: 'Controls',
+    loading: 'Loading the rules …',
+    couldNotLoad: 'The rules couldn’t be loaded. Check your connection and try again.',
   },
 } as const;

@@ -17,13 +17,19 @@ function pictureOf(id: string, diagram: Omit<Diagram, 'caption'>): DiagramPictur
   return read.value;
 }
 
-const allPictures = rulesets.flatMap((ruleset) =>
-  ruleset.explanation.flatMap((part) => {
-    if (typeof part === 'string' || 'heading' in part) return [];
-    const { caption: _, ...diagram } = part;
-    return [{ name: part.caption, picture: pictureOf(ruleset.id, diagram) }];
-  }),
-);
+const allPictures = (
+  await Promise.all(
+    rulesets.map(async ({ id, explanation }) =>
+      (
+        await explanation()
+      ).flatMap((part) => {
+        if (typeof part === 'string' || 'heading' in part) return [];
+        const { caption: _, ...diagram } = part;
+        return [{ name: part.caption, picture: pictureOf(id, diagram) }];
+      }),
+    ),
+  )
+).flat();
 
 it.each(allPictures)('lays every card of a picture inside it, and none beside its own pile: $name', ({ picture }) => {
   const { width, height, cards, piles, labels } = layoutDiagram(picture);

@@ -61,8 +61,11 @@ interface RulesetFacts {
   readonly contradictions?: readonly Contradiction[];
   /** The reasons for refusing a move that only this game has, each with the sentence that a player reads. */
   readonly rejections?: Readonly<Record<string, string>>;
-  /** The rules in our own words, for the rules page. */
-  readonly explanation: readonly RulesPart[];
+  /**
+   * Fetches the rules in our own words, for the rules page. They are a file of their own: a browser loads only what is read,
+   * and only the game that it is read of.
+   */
+  readonly explanation: () => Promise<readonly RulesPart[]>;
   /** What lies on the table for these options and this number of seats, and how it is played there. */
   readonly setup: (options: Options, seatCount: number) => GameSetup;
 }

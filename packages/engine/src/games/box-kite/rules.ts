@@ -1,7 +1,6 @@
 import { copies, type PileSetup } from '../../rules/pile-data.ts';
 import type { SoloRuleset } from '../../rules/ruleset.ts';
 import { french } from '../packs/french.ts';
-import { boxKitePage } from './page.ts';
 
 const columns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -35,7 +34,7 @@ export const boxKite: SoloRuleset = {
       default: 'all',
     },
   },
-  explanation: boxKitePage,
+  explanation: async () => (await import('./page.ts')).boxKitePage,
   setup: ({ facing }) => ({
     packCount: 2,
     piles: [

@@ -7,7 +7,6 @@ import { type PileSetup, type Receiving, shareSuit, stock, waste } from '../../r
 import { cardsOfPack } from '../../rules/rules.ts';
 import type { DealStep, Forced, Rules, SoloRuleset } from '../../rules/ruleset.ts';
 import { decktetCredit, decktetWithPawnsAndCourts as pack } from '../packs/decktet.ts';
-import { cascadesPage } from './page.ts';
 
 const basicCount = 36;
 const aceCount = 6;
@@ -150,7 +149,7 @@ export const cascades: SoloRuleset = {
       default: false,
     },
   },
-  explanation: cascadesPage,
+  explanation: async () => (await import('./page.ts')).cascadesPage,
   rejections: cascadesRejections,
   setup: ({ version, extended }) => {
     const hasAces = version === 2;

@@ -1,7 +1,6 @@
 import type { SoloRuleset } from '../../rules/ruleset.ts';
 import { defoundationOption, drawOption, klondikeSetup } from '../klondike/family.ts';
 import { french } from '../packs/french.ts';
-import { doubleKlondikeSolitairePage } from './page.ts';
 
 /** Klondike for one with two packs shuffled together: DKS1 to DKS6 and, in all else, K2 to K10. */
 export const doubleKlondikeSolitaire: SoloRuleset = {
@@ -21,7 +20,7 @@ export const doubleKlondikeSolitaire: SoloRuleset = {
   },
   pack: french,
   options: { draw: drawOption, defoundation: defoundationOption },
-  explanation: doubleKlondikeSolitairePage,
+  explanation: async () => (await import('./page.ts')).doubleKlondikeSolitairePage,
   setup: ({ draw, defoundation }) =>
     klondikeSetup({
       packCount: 2,

@@ -2,7 +2,6 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { turnTableOptions } from '../../rules/table-options.ts';
 import { duplicateDealOption, klondikeSetup } from '../klondike/family.ts';
 import { french } from '../packs/french.ts';
-import { doubleKlondikePage } from './page.ts';
 
 /**
  * Double Klondike, also called Snap-Up Patience: turn by turn, for two to five. DV1 to DV17 and, in all else, K2 to K10.
@@ -39,7 +38,7 @@ export const doubleKlondike: Ruleset = {
     duplicateDeal: duplicateDealOption,
     ...turnTableOptions,
   },
-  explanation: doubleKlondikePage,
+  explanation: async () => (await import('./page.ts')).doubleKlondikePage,
   setup: ({ playOut, blocked, duplicateDeal }, seatCount) =>
     klondikeSetup({
       seatCount,

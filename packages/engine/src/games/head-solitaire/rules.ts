@@ -9,7 +9,6 @@ import type { Rules, SoloRuleset } from '../../rules/ruleset.ts';
 import { decktet, decktetCredit, extendedDecktet as pack } from '../packs/decktet.ts';
 import { handFirst, handPlay, handRejections } from './hand.ts';
 import { meldKindsOf } from './melds.ts';
-import { headSolitairePage } from './page.ts';
 
 const handSize = 6;
 
@@ -94,7 +93,7 @@ export const headSolitaire: SoloRuleset = {
     },
   ],
   rejections: handRejections,
-  explanation: headSolitairePage,
+  explanation: async () => (await import('./page.ts')).headSolitairePage,
   setup: ({ extended, excuseInRuns }) => ({
     // Cards come and go by melding, discarding and drawing; but when one has none in the hand the top card of the pile that
     // has been turned to is discarded (HS10). Before, that pile lies face down.

@@ -5,7 +5,6 @@ import type { PileSetup } from '../../rules/pile-data.ts';
 import type { Forced, Rules, SoloRuleset } from '../../rules/ruleset.ts';
 import { defoundationOption, drawOption, klondikeSetup, passesOption, redealLimitOf } from '../klondike/family.ts';
 import { frenchWithJoker, joker } from '../packs/french.ts';
-import { jokerKlondikePage } from './page.ts';
 
 const suitCount = frenchWithJoker.rankCount;
 
@@ -65,7 +64,7 @@ export const jokerKlondike: SoloRuleset = {
   },
   pack: frenchWithJoker,
   options: { draw: drawOption, passes: passesOption, defoundation: defoundationOption },
-  explanation: jokerKlondikePage,
+  explanation: async () => (await import('./page.ts')).jokerKlondikePage,
   rejections: jokerRejections,
   setup: (options) => {
     const { piles, ...others } = klondikeSetup({

@@ -4,7 +4,6 @@ import { copies, type PileSetup, stock } from '../../rules/pile-data.ts';
 import { cardsOfPack } from '../../rules/rules.ts';
 import type { DealStep, SoloRuleset } from '../../rules/ruleset.ts';
 import { decktetCredit, decktetRanks, decktetWithPawnsAndCourts } from '../packs/decktet.ts';
-import { kittyhawkPage } from './page.ts';
 
 const pack = decktetWithPawnsAndCourts;
 /** The Pawns and Courts that the rules recommend, two of each (KH8). The Light Keeper and the Rite are not used. */
@@ -87,7 +86,7 @@ export const kittyhawk: SoloRuleset = {
       default: true,
     },
   },
-  explanation: kittyhawkPage,
+  explanation: async () => (await import('./page.ts')).kittyhawkPage,
   setup: ({ level, blind, givesBack }) => {
     const { ranks, hasAces, ...shuffled } = at(levels, Number(level) - 1);
     const toHeaps = ['h1', 'h2'].map((to) => ({ to, count: 3, faceUp: blind === true ? 1 : 3 }));

@@ -5,7 +5,6 @@ import type { Table } from '../../model/table.ts';
 import type { Rules, SoloRuleset } from '../../rules/ruleset.ts';
 import { french } from '../packs/french.ts';
 import { defoundationOption, drawOption, klondikeSetup, passesOption, redealLimitOf } from './family.ts';
-import { klondikePage } from './page.ts';
 
 /**
  * May the top card of a column, of rank n, go to its foundation without ever being missed. When nothing that could be put
@@ -52,7 +51,7 @@ export const klondike: SoloRuleset = {
     passes: passesOption,
     defoundation: defoundationOption,
   },
-  explanation: klondikePage,
+  explanation: async () => (await import('./page.ts')).klondikePage,
   setup: (options) =>
     klondikeSetup({
       drawCount: Number(options.draw),

@@ -2,7 +2,6 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { simultaneousTableOptions } from '../../rules/table-options.ts';
 import { drawOption, duplicateDealOption, klondikeSetup } from '../klondike/family.ts';
 import { french } from '../packs/french.ts';
-import { racePage } from './page.ts';
 
 /** Klondike raced by two to five at once: R1 to R8, M1 to M3, DV8, DV12 for the end and, in all else, K2 to K10. */
 export const race: Ruleset = {
@@ -27,7 +26,7 @@ export const race: Ruleset = {
     duplicateDeal: duplicateDealOption,
     ...simultaneousTableOptions,
   },
-  explanation: racePage,
+  explanation: async () => (await import('./page.ts')).racePage,
   setup: ({ draw, playOn, duplicateDeal }, seatCount) =>
     klondikeSetup({
       seatCount,

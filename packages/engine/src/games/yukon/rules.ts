@@ -1,7 +1,6 @@
 import { column, copies, type PileData, suitFoundations } from '../../rules/pile-data.ts';
 import type { GameSetup, SoloRuleset } from '../../rules/ruleset.ts';
 import { french } from '../packs/french.ts';
-import { yukonPage } from './page.ts';
 
 /** Yukon's table. `differences` are what the columns of a variant have of their own, such as another `build`. */
 export function yukonSetup(differences: Partial<PileData> = {}): GameSetup {
@@ -36,6 +35,6 @@ export const yukon: SoloRuleset = {
   },
   pack: french,
   options: {},
-  explanation: yukonPage,
+  explanation: async () => (await import('./page.ts')).yukonPage,
   setup: () => yukonSetup(),
 };
