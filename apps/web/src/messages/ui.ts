@@ -43,5 +43,6 @@ export const uiTexts = {
   },
   qrCode: {
     qrCode: 'QR code of the link',
+    couldNotLoad: 'The QR code couldn’t be loaded.',
   },
 } as const;

@@ -43,9 +43,9 @@ const earlyScript = `assets/${readdirSync(join(site, 'assets')).find((name) => /
 test.each([
   ['the home page', 'index.html', [], 80_000],
   ['an invitation', 'invitation.html', [], 80_000],
-  ['a table before a game', 'table.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 180_000],
-  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 218_000],
-  ['the patience games', 'page.html', ['src/features/patience/SoloPages.svelte'], 125_000],
+  ['a table before a game', 'table.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 154_000],
+  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 194_000],
+  ['the patience games', 'page.html', ['src/features/patience/SoloPages.svelte'], 117_000],
 ])('%s needs no more than its share of a slow network', (_name, page, more, limit) => {
   const files = [page, earlyScript, ...filesOf(['index.html', ...more])];
   expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(1);
