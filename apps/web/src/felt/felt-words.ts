@@ -7,6 +7,7 @@ export interface Standing {
   readonly count: number;
   readonly total: number;
   readonly isOut: boolean;
+  readonly isLeading: boolean;
   readonly hasTurn: boolean;
   readonly agreesToStop: boolean;
 }
@@ -27,6 +28,8 @@ export interface FeltWords {
   readonly away: string;
   /** At the seat whose turn it is, where there is no clock. */
   readonly toMove: string;
+  /** What the crown beside a count means. */
+  readonly leads: string;
   /** At the seat of a player who would like to end the game. */
   readonly wantsToStop: Sign;
 }

@@ -10,12 +10,13 @@ export const facesMissing = 'The card images couldn’t be loaded. Trying again 
 export const feltWords: FeltWords = {
   felt: 'Card table',
   slot: describeSlot,
-  opponent: (player, { count, total, isOut, hasTurn, agreesToStop }) =>
+  opponent: (player, { count, total, isOut, isLeading, hasTurn, agreesToStop }) =>
     [
       player.name,
       player.isBot === true ? 'a bot' : player.presence === null ? null : presence[player.presence],
       `${count} of ${total} cards played`,
       isOut ? 'finished' : null,
+      isLeading ? 'in the lead' : null,
       hasTurn ? 'to move' : null,
       agreesToStop ? 'wants to end the game' : null,
     ]
@@ -26,5 +27,6 @@ export const feltWords: FeltWords = {
   bot: { text: 'bot', meaning: 'A bot' },
   away: 'away',
   toMove: 'to move',
+  leads: 'In the lead',
   wantsToStop: { text: 'End?', meaning: 'Wants to end the game' },
 };

@@ -11,7 +11,9 @@ const windows = [
   [768, 976],
   [1024, 720],
   [1280, 752],
+  [1440, 852],
   [1920, 1032],
+  [2560, 1032],
 ] as const;
 
 const seatCounts = [1, 2, 3, 4, 5];
@@ -43,6 +45,12 @@ describe.each(windows)('a table of %i × %i px', (widthPx, heightPx) => {
     rectangles.forEach((one, index) => {
       for (const other of rectangles.slice(index + 1)) expect(overlapArea(one, other)).toBeLessThan(0.01);
     });
+  });
+
+  it.each(seatCounts)('leaves the names of %i seats the height of a line of 12 px, and of the progress under it', (seatCount) => {
+    for (const { header } of layoutSeats({ widthPx, heightPx, seatCount }).opponents) {
+      expect(header.height).toBeGreaterThanOrEqual(12 * 1.2 + 4);
+    }
   });
 
   it.each(seatCounts)('keeps the near cards of %i seats large enough for a finger', (seatCount) => {

@@ -28,7 +28,7 @@ export function spacingFor({ widthPx, heightPx }: Space): Spacing {
   return {
     edge: compact ? 5 : Math.round(small * 0.016),
     between: compact ? Math.max(5, Math.round(small * 0.016)) : Math.round(small * 0.02),
-    header: compact ? 18 : 26,
+    header: compact ? 20 : 26,
   };
 }
 

@@ -3,6 +3,7 @@ import type { FeltProps } from '../felt-props.ts';
 import { cardRectangle, dealDelayMs, firstCardOf, type Place } from '../layout/places.ts';
 import type { Rectangle } from '../layout/rectangle.ts';
 import { layoutOf } from '../layout/table-layout.ts';
+import { leadingSeats } from '../model/leaders.ts';
 import { firstTokens, nextTokens, type TokenId, type Tokens, tokenCount } from '../model/tokens.ts';
 import { CardSheet, type ShownCard } from './card-sheet.ts';
 import { shake } from './motion.ts';
@@ -69,6 +70,8 @@ export class Scene {
 
   /** By seat, the number of cards on the foundations. */
   readonly counts = $derived.by(() => cardCounts(this.#felt.rules, this.#felt.view));
+
+  readonly leaders = $derived.by(() => leadingSeats(this.#felt.rules, this.#felt.view));
 
   readonly tokens: Tokens = $derived.by(() => {
     const { rules, view } = this.#felt;

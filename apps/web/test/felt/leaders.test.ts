@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { leadingSeats } from '../../src/felt/index.ts';
+import { raceFor, viewOf } from '../support/views.ts';
+import { MountedFelt } from './mounted-felt.svelte.ts';
+
+const race = raceFor(3);
+const leadersOf = (...lines: readonly string[]) => [...leadingSeats(race, viewOf(race, ...lines))];
+
+it('names those with the most cards on the foundations', () => {
+  expect(leadersOf('f3: Ah 2h', 'f1: Ac@b')).toEqual([0]);
+  expect(leadersOf('f3: Ah', 'f1: Ac@b')).toEqual([0, 1]);
+});
+
+it('names nobody while all have played as many', () => {
+  expect(leadersOf('a:t1: 9h')).toEqual([]);
+  expect(leadersOf('f3: Ah', 'f1: Ac@b', 'f2: Ad@c')).toEqual([]);
+});
+
+it('is said of the player, and shown by a crown', () => {
+  const felt = new MountedFelt(race, 'f1: Ac@b', 'a:t1: 9h');
+  const crowns = () => [...document.querySelectorAll('section')].map((one) => one.querySelector('header b')?.parentElement?.querySelector('svg') !== null);
+  expect(document.querySelectorAll('section')[0]?.getAttribute('aria-label')).toMatch(/1 of 52 cards played, in the lead$/);
+  expect(crowns()).toEqual([true, false]);
+  felt.show('f1: Ac@b', 'f3: Ah 2h', 'a:t1: 9h');
+  expect(crowns()).toEqual([false, false]);
+});
