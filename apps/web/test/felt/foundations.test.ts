@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import type { Rules } from '@snap-up/engine';
+import { expect, it } from 'vitest';
+import { completeFoundations, foundationPlays } from '../../src/felt/model/foundations.ts';
+import { nameOf, raceFor, viewOf } from '../support/views.ts';
+import { MountedFelt } from './mounted-felt.svelte.ts';
+import { soloRules } from './solo-support.ts';
+
+const race = raceFor(2);
+const hearts = (...ranks: readonly string[]) => ranks.map((rank) => `${rank}h`).join(' ');
+const wholeSuit = hearts('A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K');
+
+function playsBetween(before: readonly string[], after: readonly string[]) {
+  const plays = foundationPlays(race, viewOf(race, ...before), viewOf(race, ...after));
+  return plays.map(({ pile, seat }) => `${nameOf(race, pile)} ${seat}`);
+}
+
+it('is a play where another card lies on a foundation', () => {
+  expect(playsBetween(['f3: Ah'], ['f3: Ah 2h', 'f1: Ac@b'])).toEqual(['f1 1', 'f3 0']);
+  expect(playsBetween(['f3: Ah'], ['f3: Ah@b']), 'that was beaten to it').toEqual(['f3 1']);
+});
+
+it('is no play where a card was taken back', () => {
+  expect(playsBetween(['f3: Ah 2h'], ['f3: Ah'])).toEqual([]);
+});
+
+it('closes a foundation with its last card, whatever a game plays with', () => {
+  const closed = (rules: Rules, line: string) => completeFoundations(rules, viewOf(rules, line)).length;
+  expect(closed(race, `f3: ${wholeSuit}`)).toBe(1);
+  expect(closed(race, `f3: ${wholeSuit.slice(0, -3)}`)).toBe(0);
+  expect(closed(soloRules('klondike'), `f3: ${wholeSuit}`)).toBe(1);
+  expect(closed(soloRules('joker-klondike'), `f3: ${wholeSuit}`)).toBe(1);
+});
+
+it('rings the place of a play in the color of its seat, for everybody, until the ring has faded', () => {
+  const felt = new MountedFelt(race, 'f3: Ah', 'a:t1: 9h', 'b:t1: Ac');
+  const rings = () => [...document.querySelectorAll<HTMLElement>('[data-played]')];
+  expect(rings()).toEqual([]);
+  felt.show('f3: Ah', 'f1: Ac@b', 'a:t1: 9h');
+  expect(rings().map(({ dataset, style }) => [dataset.played, style.getPropertyValue('--seat-line')])).toEqual([
+    [String(felt.pile('f1')), 'var(--seat-line-1)'],
+  ]);
+  rings()[0]?.dispatchEvent(new Event('animationend'));
+  felt.show('f3: Ah', 'f1: Ac@b', 'a:t1: 9h');
+  expect(rings()).toEqual([]);
+});
+
+it('seals a complete foundation', () => {
+  const felt = new MountedFelt(race, `f3: ${wholeSuit.slice(0, -3)}`, 'a:t1: Kh');
+  const seals = () => document.querySelectorAll('[data-complete]').length;
+  expect(seals()).toBe(0);
+  felt.tap('t1');
+  expect(seals()).toBe(1);
+});
