@@ -1,6 +1,7 @@
 import type { Card, Move, PileId, Result, Rules, Seat, Table } from '@snap-up/engine';
 import type { Snippet } from 'svelte';
 import type { SeatTime } from '../ui/seat-time.ts';
+import type { StockSide } from '../ui/stock-side.svelte.ts';
 import type { FeltCue, Refusal } from './cues.ts';
 import type { FeltWords, HandWords } from './felt-words.ts';
 import type { SeatedPlayer } from './seated-player.ts';
@@ -43,6 +44,8 @@ export interface FeltProps<Rejected extends Refusal = Refusal> {
   readonly isDealing: boolean;
   /** Whether a hand is shown below the felt. On the felt it is then out of sight, below the lower edge. */
   readonly isHandBelow?: boolean;
+  /** The side on which the stock lies; left where nothing is said. */
+  readonly stockSide?: StockSide;
   /** By seat. */
   readonly players: readonly SeatedPlayer[];
   /** By seat; null where none is shown. They tick, so nothing but the headers reads them. */

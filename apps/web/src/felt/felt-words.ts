@@ -21,6 +21,8 @@ export interface FeltWords {
   /** The label of an opponent's cards. */
   readonly opponent: (player: SeatedPlayer, standing: Standing) => string;
   readonly viewAs: (name: string) => string;
+  /** The button that shows an opponent's cards large. */
+  readonly enlarge: (name: string) => string;
   readonly presence: Readonly<Record<Presence, string>>;
   /** The sign of a bot. */
   readonly bot: Sign;

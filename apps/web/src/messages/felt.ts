@@ -23,6 +23,7 @@ export const feltWords: FeltWords = {
       .filter((part) => part !== null)
       .join(', '),
   viewAs: (name) => `View as ${name}`,
+  enlarge: (name) => `Enlarge ${name}’s cards`,
   presence,
   bot: { text: 'bot', meaning: 'A bot' },
   away: 'away',

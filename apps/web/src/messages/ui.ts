@@ -35,6 +35,11 @@ export const uiTexts = {
     decrease: 'Decrease',
     increase: 'Increase',
   },
+  stockSideChoice: {
+    stock: 'Stock on the',
+    left: 'Left',
+    right: 'Right',
+  },
   themeChoice: {
     dark: 'Dark',
     light: 'Light',

@@ -149,7 +149,7 @@ it('leaves the table to the other piles where the hand is shown below it, and la
     { widthPx: 390, heightPx: 590 },
     { widthPx: 844, heightPx: 240 },
   ]) {
-    const [below, whole] = [layoutOf(rules, size, 0, true), layoutOf(rules, size, 0)];
+    const [below, whole] = [layoutOf(rules, size, 0, { isHandBelow: true }), layoutOf(rules, size, 0)];
     const hand = pileOf(rules, 'n');
     expect(below.piles[hand]?.room.y).toBeGreaterThan(size.heightPx);
     expect(below.lines.flat()).not.toContain(hand);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overlapArea, type Rectangle } from '../../src/felt/layout/rectangle.ts';
 import { layoutSeats, type SeatsLayout } from '../../src/felt/layout/seats-layout.ts';
+import { stockSides } from '../../src/ui/stock-side.svelte.ts';
 
 /** Common window sizes, less the bar above the table. */
 const windows = [
@@ -17,6 +18,7 @@ const windows = [
 ] as const;
 
 const seatCounts = [1, 2, 3, 4, 5];
+const seats = seatCounts.flatMap((seatCount) => stockSides.map((side) => [seatCount, side] as const));
 
 function rectanglesOf(layout: SeatsLayout): Rectangle[] {
   const { own, opponents, suits } = layout;
@@ -30,8 +32,8 @@ function rectanglesOf(layout: SeatsLayout): Rectangle[] {
 }
 
 describe.each(windows)('a table of %i × %i px', (widthPx, heightPx) => {
-  it.each(seatCounts)('holds %i seats inside the window', (seatCount) => {
-    const layout = layoutSeats({ widthPx, heightPx, seatCount });
+  it.each(seats)('holds %i seats inside the window, with the stock on the %s', (seatCount, side) => {
+    const layout = layoutSeats({ widthPx, heightPx, seatCount }, side);
     for (const { x, y, width, height } of rectanglesOf(layout)) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(y).toBeGreaterThanOrEqual(0);
@@ -40,18 +42,29 @@ describe.each(windows)('a table of %i × %i px', (widthPx, heightPx) => {
     }
   });
 
-  it.each(seatCounts)('lays no pile of %i seats over another', (seatCount) => {
-    const rectangles = rectanglesOf(layoutSeats({ widthPx, heightPx, seatCount }));
+  it.each(seats)('lays no pile of %i seats over another, with the stock on the %s', (seatCount, side) => {
+    const rectangles = rectanglesOf(layoutSeats({ widthPx, heightPx, seatCount }, side));
     rectangles.forEach((one, index) => {
       for (const other of rectangles.slice(index + 1)) expect(overlapArea(one, other)).toBeLessThan(0.01);
     });
   });
 
-  it.each(seatCounts)('leaves the names of %i seats the height of a line of 12 px, and of the progress under it', (seatCount) => {
-    for (const { header } of layoutSeats({ widthPx, heightPx, seatCount }).opponents) {
-      expect(header.height).toBeGreaterThanOrEqual(12 * 1.2 + 4);
+  it.each(seats)('has the stocks of %i seats on the %s', (seatCount, side) => {
+    const { own, opponents } = layoutSeats({ widthPx, heightPx, seatCount }, side);
+    for (const { stock, columns } of [own, ...opponents]) {
+      const [first, last] = [columns[0]?.x ?? 0, columns.at(-1)?.x ?? 0];
+      expect(stock.x < (first + last) / 2).toBe(side === 'left');
     }
   });
+
+  it.each(seatCounts)(
+    'leaves the names of %i seats the height of a line of 12 px, and of the progress under it',
+    (seatCount) => {
+      for (const { header } of layoutSeats({ widthPx, heightPx, seatCount }).opponents) {
+        expect(header.height).toBeGreaterThanOrEqual(12 * 1.2 + 4);
+      }
+    },
+  );
 
   it.each(seatCounts)('keeps the near cards of %i seats large enough for a finger', (seatCount) => {
     const { own } = layoutSeats({ widthPx, heightPx, seatCount });
@@ -108,4 +121,22 @@ it('centers a last row of opponents that is not full', () => {
   const { opponents } = layoutSeats({ widthPx: 390, heightPx: 800, seatCount: 4 });
   const last = opponents[2]?.area;
   expect((last?.x ?? 0) + (last?.width ?? 0) / 2).toBeCloseTo(195);
+});
+
+it.each([3, 4, 5])('has the opponents of %i seats on both sides where a table is very wide', (seatCount) => {
+  const { own, opponents } = layoutSeats({ widthPx: 2560, heightPx: 1032, seatCount });
+  const [first, last] = [opponents[0]?.area, opponents.at(-1)?.area];
+  expect(first?.x).toBeLessThan(20);
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(2540);
+  expect(own.cardWidth).toBeGreaterThanOrEqual(120);
+  for (const { area, cardWidth } of opponents) {
+    expect(overlapArea(area, own.area)).toBe(0);
+    expect(cardWidth).toBeGreaterThanOrEqual(48);
+  }
+});
+
+it('uses the room beside the near cards for the foundations of five on a desktop', () => {
+  const { foundationArea, foundationWidth, own } = layoutSeats({ widthPx: 1440, heightPx: 852, seatCount: 5 });
+  expect(foundationArea.x).toBeGreaterThan(own.area.x + own.area.width);
+  expect(foundationWidth).toBeGreaterThanOrEqual(80);
 });

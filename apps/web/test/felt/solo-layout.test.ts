@@ -34,6 +34,24 @@ describe.each(everySoloGame)('%s', (_name, rules) => {
     }
   });
 
+  it('lies inside every window with the stock on the right, its columns in the same order', () => {
+    for (const [widthPx, heightPx] of windows) {
+      const { piles } = layoutOf(rules, { widthPx, heightPx }, 0, { stockSide: 'right' });
+      const rooms = piles.map(({ room }) => room);
+      rooms.forEach((room, index) => {
+        expect(isInside(room, widthPx, heightPx), `pile ${index} at ${widthPx} × ${heightPx}`).toBe(true);
+        for (const other of rooms.slice(index + 1)) expect(overlapArea(room, other)).toBeLessThan(0.01);
+      });
+      const stock = rules.seatPiles[0]?.stock ?? null;
+      if (stock !== null) expect((rooms[stock]?.x ?? 0) + (rooms[stock]?.width ?? 0) / 2).toBeGreaterThan(widthPx / 2);
+      const columns = (rules.seatPiles[0]?.tableau ?? []).flatMap((id) => rooms[id] ?? []);
+      for (const { y } of columns) {
+        const xs = columns.filter((other) => other.y === y).map(({ x }) => x);
+        expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+      }
+    }
+  });
+
   it('keeps every card of a long game inside the window', () => {
     const views = viewsOfGame(rules, '7a', 120).filter((_, index) => index % 8 === 0);
     for (const [widthPx, heightPx] of windows) {

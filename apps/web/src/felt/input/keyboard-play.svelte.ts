@@ -87,8 +87,8 @@ export class KeyboardPlay {
   keepFocus(stage: HTMLElement): void {
     const element = this.#elementAt(this.cursor);
     const { activeElement } = document;
-    const isOnTable = activeElement !== null && activeElement !== stage && stage.contains(activeElement);
-    if (isOnTable && activeElement !== element) element?.focus({ preventScroll: true });
+    const isOnCard = activeElement?.matches('[data-token], [data-pile]') === true && stage.contains(activeElement);
+    if (isOnCard && activeElement !== element) element?.focus({ preventScroll: true });
   }
 
   /** Handles a key. Returns false where it does nothing here. */

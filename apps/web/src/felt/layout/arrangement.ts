@@ -8,14 +8,34 @@ export interface Arrangement {
    * Stock and waste in a row under the columns, or beside the columns with the waste spread to the side or downwards.
    */
   readonly stock: 'row' | 'side' | 'narrow side';
+  /** Opponents in rows above the near cards, or on both sides of them. */
+  readonly opponents: 'above' | 'beside';
   readonly opponentRows: 1 | 2;
 }
 
-/** All arrangements that are considered. */
-export const arrangements: readonly Arrangement[] = (['band', 'side'] as const).flatMap((foundations) =>
+/** The width of a card in each part of the table. */
+interface Sizes {
+  readonly own: number;
+  readonly foundation: number;
+  readonly opponent: number;
+}
+
+/** A divided table: an arrangement with its sizes, and how good it is to play on and to read. */
+export interface Division {
+  readonly arrangement: Arrangement;
+  readonly sizes: Sizes;
+  readonly opponentHeight: number;
+  readonly score: number;
+}
+
+/** All arrangements with the opponents above. */
+export const arrangementsAbove: readonly Arrangement[] = (['band', 'side'] as const).flatMap((foundations) =>
   ([1, 2, 4] as const).flatMap((foundationRows) =>
     (['row', 'side', 'narrow side'] as const).flatMap((stock) =>
-      ([1, 2] as const).map((opponentRows) => ({ foundations, foundationRows, stock, opponentRows })),
+      ([1, 2] as const).map((opponentRows) => ({
+        ...{ foundations, foundationRows, stock },
+        ...{ opponents: 'above' as const, opponentRows },
+      })),
     ),
   ),
 );

@@ -1,29 +1,24 @@
 import { detailFor } from '../../deck/faces.ts';
-import { type Arrangement, arrangements, foundationSize, opponentGrid, stockSideWidth } from './arrangement.ts';
+import {
+  type Arrangement,
+  arrangementsAbove,
+  type Division,
+  foundationSize,
+  opponentGrid,
+  stockSideWidth,
+} from './arrangement.ts';
+import { divisionBeside } from './beside.ts';
 import { columnsWidth, heightOf, opponentInset, opponentWidth, type Space, type Spacing } from './measures.ts';
-
-/** The width of a card in each part of the table. */
-interface Sizes {
-  readonly own: number;
-  readonly foundation: number;
-  readonly opponent: number;
-}
-
-/** A divided table: an arrangement with its sizes, and how good it is to play on and to read. */
-export interface Division {
-  readonly arrangement: Arrangement;
-  readonly sizes: Sizes;
-  readonly opponentHeight: number;
-  readonly score: number;
-}
-
-const widestOwn = (seatCount: number) => (seatCount === 1 ? 140 : 132);
-
-/** The width above which a larger own card gains little: with many opponents their cards need the space more. */
-function ampleWidth({ widthPx, heightPx, seatCount }: Space): number {
-  if (seatCount < 4) return widestOwn(seatCount);
-  return Math.min(widthPx, heightPx) < 600 ? 56 : 92;
-}
+import {
+  ampleWidth,
+  arrangementScore,
+  easeScore,
+  foundationScore,
+  opponentScore,
+  opponentWeight,
+  ownScore,
+  widestOwn,
+} from './scores.ts';
 
 /** How long an own column is, in card heights, that hardly ever needs more. */
 const roomyColumn = 4.4;
@@ -33,27 +28,6 @@ const opponentLengths = [2.2, 2.7, 3.3] as const;
 const [shortest, , long] = opponentLengths;
 /** How long they become at most where the own columns have space to spare. */
 const longestFor = (seatCount: number) => (seatCount < 4 ? long : 4);
-
-/** A narrower card is hard to hit. */
-const touchableWidth = 40;
-
-const ownScore = (cardWidth: number, ample: number) =>
-  3.9 * Math.log(Math.min(cardWidth, ample)) +
-  1.6 * Math.log(Math.max(1, cardWidth / ample)) -
-  0.12 * Math.max(0, touchableWidth - cardWidth);
-const foundationScore = (cardWidth: number) => 0.9 * Math.log(cardWidth);
-/** A column is easy to play in from this length on, in card heights. */
-const easeScore = (length: number) => 2.8 * Math.log(Math.min(1, Math.max(0.01, length / 3.7)));
-
-function arrangementScore({ foundations, foundationRows, stock }: Arrangement): number {
-  return (
-    // The foundations are shared, so they belong between the players.
-    (foundations === 'band' ? 0.25 : 0) +
-    // A waste whose cards lie side by side shows what comes next, as on a real table.
-    (stock === 'side' ? 0.4 : 0) -
-    0.04 * (foundationRows - 1)
-  );
-}
 
 /**
  * The space for the opponents: the number of rows, the widest cards that fit into one, and how much their size counts.
@@ -74,14 +48,8 @@ function opponentsIn({ widthPx, seatCount }: Space, spacing: Spacing, arrangemen
   const panelWidth = (widthPx - 2 * edge - (columns - 1) * between) / columns - 2 * inset;
   let widest = 64;
   while (widest > 4 && opponentWidth(widest) > panelWidth) widest -= 1;
-  return { rows, widest, framePx: header + inset + between, weight: seatCount < 4 ? 0.75 : 1 };
+  return { rows, widest, framePx: header + inset + between, weight: opponentWeight(seatCount) };
 }
-
-/** A narrower card is hard to read. */
-const readableWidth = 14;
-
-const opponentScore = ({ weight }: Opponents, cardWidth: number, length: number) =>
-  weight * (Math.log(Math.max(1, cardWidth)) - 0.12 * Math.max(0, readableWidth - cardWidth) + 0.55 * Math.log(length));
 
 /**
  * Returns the best division of one arrangement, where it is better than the best so far. Sizes go down from the
@@ -106,10 +74,10 @@ function betterDivision(
   let best = bestSoFar;
   const canWin = (score: number) => best === undefined || score > best.score;
 
-  for (let own = widestOwn(seatCount); own >= 30; own -= own > 70 ? 2 : 1) {
+  for (let own = widestOwn(space); own >= 30; own -= own > 70 ? 2 : 1) {
     const scoreOfOwn = base + ownScore(own, ample);
     const widest = Math.min(opponents.widest, Math.round(own * 0.64));
-    const mostOfOpponents = opponentScore(opponents, widest, long);
+    const mostOfOpponents = opponentScore(opponents.weight, widest, long);
     if (!canWin(scoreOfOwn + foundationScore(own) + mostOfOpponents)) break;
     // Where cards are small they need the whole width.
     if (arrangement.stock === 'side' && detailFor(own) !== 'full') break;
@@ -129,12 +97,12 @@ function betterDivision(
       const leastStrip = opponents.rows * (opponents.framePx + heightOf(lowest) * shortest);
       if (!canWin(scoreSoFar + mostOfOpponents + easeScore((height - leastStrip) / ownHeight))) continue;
       for (let opponent = widest; opponent >= lowest; opponent -= opponent > 20 ? 3 : 1) {
-        if (!canWin(scoreSoFar + opponentScore(opponents, opponent, long))) break;
+        if (!canWin(scoreSoFar + opponentScore(opponents.weight, opponent, long))) break;
         for (const length of opponentLengths) {
           const strip = opponents.rows * (opponents.framePx + heightOf(opponent) * length);
           const room = height - strip;
           if (room < ownHeight * (hasRow ? 2.5 : 2.8) || strip > mostForOpponents) break;
-          const score = scoreSoFar + opponentScore(opponents, opponent, length) + easeScore(room / ownHeight);
+          const score = scoreSoFar + opponentScore(opponents.weight, opponent, length) + easeScore(room / ownHeight);
           if (!canWin(score)) continue;
           const spare = Math.min(room - ownHeight * roomyColumn, mostForOpponents - strip);
           const wanted = heightOf(opponent) * (longestFor(seatCount) - length);
@@ -151,13 +119,13 @@ function betterDivision(
 /** Returns the best division of a table. */
 export function divide(space: Space, spacing: Spacing): Division {
   let best: Division | undefined;
-  for (const arrangement of arrangements) best = betterDivision(space, spacing, arrangement, best);
-  return best ?? smallest;
+  for (const arrangement of arrangementsAbove) best = betterDivision(space, spacing, arrangement, best);
+  return divisionBeside(space, spacing, best) ?? smallest;
 }
 
 /** For a window so small that nothing fits: a crowded table is better than none. */
 const smallest: Division = {
-  arrangement: { foundations: 'band', foundationRows: 2, stock: 'row', opponentRows: 1 },
+  arrangement: { foundations: 'band', foundationRows: 2, stock: 'row', opponents: 'above', opponentRows: 1 },
   sizes: { own: 30, foundation: 18, opponent: 9 },
   opponentHeight: 50,
   score: 0,

@@ -1,6 +1,7 @@
 import type { Pack } from '@snap-up/engine';
 import { cardRatio } from '../../deck/card-shape.ts';
 import { detailFor } from '../../deck/faces.ts';
+import type { Rectangle } from './rectangle.ts';
 
 /** How many columns a player has in a game for several. */
 export const columnCount = 7;
@@ -38,6 +39,23 @@ export const gapOf = (cardWidth: number) => Math.max(2, Math.round(cardWidth * 0
 export const suitGapOf = (cardWidth: number) => Math.max(4, Math.round(cardWidth * 0.22));
 /** The height of a card of this width. */
 export const heightOf = (cardWidth: number) => cardWidth * cardRatio;
+/** Places of this width side by side, the first with its upper left corner at (x, y). */
+export function rowOf(
+  x: number,
+  y: number,
+  cardWidth: number,
+  height: number,
+  count: number,
+  gap: number,
+): Rectangle[] {
+  return Array.from({ length: count }, (_, index) => ({
+    x: x + index * (cardWidth + gap),
+    y,
+    width: cardWidth,
+    height,
+  }));
+}
+
 /** The width of one player's columns. */
 export const columnsWidth = (cardWidth: number) => columnCount * cardWidth + (columnCount - 1) * gapOf(cardWidth);
 

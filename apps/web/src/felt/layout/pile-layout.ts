@@ -17,6 +17,16 @@ export interface PileLayout {
   readonly detail: FaceDetail;
   /** The area that counts as the pile's. Piles with the same zone are one place to the player. */
   readonly zone: Rectangle;
+  /** Whether its cards lie above all others: those of an opponent whose cards are shown large. */
+  readonly isRaised?: boolean;
+}
+
+/** The place of another seat on the table. */
+export interface OpponentPlace {
+  readonly area: Rectangle;
+  readonly header: Rectangle;
+  readonly cardWidth: number;
+  readonly isEnlarged?: boolean;
 }
 
 /** A layout: all that drawing a table and playing on it needs to know. */
@@ -33,7 +43,7 @@ export interface TableLayout {
   /** By seat: where its cards are dealt from. */
   readonly dealtFrom: readonly Pick<Rectangle, 'x' | 'y'>[];
   /** The places of other seats, in playing order after the near one. */
-  readonly opponents: readonly { readonly area: Rectangle; readonly header: Rectangle }[];
+  readonly opponents: readonly OpponentPlace[];
 }
 
 /** What a table has to fit into. */

@@ -23,6 +23,9 @@ export interface Place {
   readonly isWaiting: boolean;
 }
 
+/** Above whatever marks cards and places at rest, and below cards that move. */
+export const raisedZ = 1_600;
+
 /** From one card dealt to the next. */
 const dealStepMs = 16;
 
@@ -46,7 +49,8 @@ const waitingFans: ReadonlySet<Fan> = new Set(['last three right', 'last three d
 export function placePile(pile: PileId, slots: readonly Slot[], layout: TableLayout): Place[] {
   const pileLayout = layout.piles[pile];
   if (pileLayout === undefined) return [];
-  const { fan, cardWidth } = pileLayout;
+  const { fan, cardWidth, isRaised = false } = pileLayout;
+  const lowest = isRaised ? raisedZ : 0;
   const scale = cardWidth / layout.cardWidth;
   const points = spread(slots, pileLayout);
   return points.map(({ x, y }, index) => {
@@ -55,7 +59,7 @@ export function placePile(pile: PileId, slots: readonly Slot[], layout: TableLay
     const isBuried = depth >= paintedCounts[fan];
     const openHeight = (points[index + 1]?.y ?? Number.POSITIVE_INFINITY) - y;
     const detail = detailIn(pileLayout, openHeight);
-    return { pile, index, x, y, scale, z: index + 1, card: slots[index] ?? null, detail, isWaiting, isBuried };
+    return { pile, index, x, y, scale, z: lowest + index + 1, card: slots[index] ?? null, detail, isWaiting, isBuried };
   });
 }
 
@@ -84,6 +88,7 @@ export function isSamePlace(a: Place, b: Place): boolean {
     a.x === b.x &&
     a.y === b.y &&
     a.scale === b.scale &&
+    a.z === b.z &&
     a.card === b.card &&
     a.detail === b.detail &&
     a.isBuried === b.isBuried &&

@@ -1,12 +1,12 @@
-import { type Arrangement, foundationSize, opponentGrid, stockSideWidth, suitsInRow } from './arrangement.ts';
-import { type Division, divide } from './division.ts';
+import type { StockSide } from '../../ui/stock-side.svelte.ts';
+import { type Arrangement, type Division, foundationSize, stockSideWidth, suitsInRow } from './arrangement.ts';
+import { divide } from './division.ts';
 import {
   columnCount,
   columnsWidth,
   gapOf,
   heightOf,
-  opponentInset,
-  opponentWidth,
+  rowOf,
   type Space,
   type Spacing,
   spacingFor,
@@ -14,17 +14,9 @@ import {
   suitGapOf,
   wasteWidth,
 } from './measures.ts';
+import { areaBetween, type OpponentLayout, opponentsAbove, opponentsBeside } from './opponents-layout.ts';
 import type { Rectangle } from './rectangle.ts';
-
-/** The places of one seat's piles. All cards of a layout have one width. */
-export interface SeatLayout {
-  readonly area: Rectangle;
-  readonly cardWidth: number;
-  readonly columns: readonly Rectangle[];
-  readonly stock: Rectangle;
-  readonly waste: Rectangle;
-  readonly wasteDirection: 'right' | 'down' | 'none';
-}
+import type { SeatLayout } from './seat-layout.ts';
 
 /** The foundations of one suit: one drop target, however many piles. */
 export interface SuitLayout {
@@ -36,59 +28,11 @@ export interface SuitLayout {
 export interface SeatsLayout {
   readonly own: SeatLayout;
   /** The opponents, in playing order after the near seat. */
-  readonly opponents: readonly (SeatLayout & { readonly header: Rectangle })[];
+  readonly opponents: readonly OpponentLayout[];
   readonly foundationWidth: number;
   readonly foundationArea: Rectangle;
   /** By suit, in the pack's order. */
   readonly suits: readonly SuitLayout[];
-}
-
-function rowOf(x: number, y: number, cardWidth: number, height: number, count: number, gap: number): Rectangle[] {
-  return Array.from({ length: count }, (_, index) => ({
-    x: x + index * (cardWidth + gap),
-    y,
-    width: cardWidth,
-    height,
-  }));
-}
-
-function opponentLayouts(
-  space: Space,
-  spacing: Spacing,
-  { arrangement, sizes, opponentHeight }: Division,
-): SeatsLayout['opponents'] {
-  const { edge, between, header } = spacing;
-  const cardWidth = sizes.opponent;
-  const gap = gapOf(cardWidth);
-  const grid = opponentGrid(arrangement, space.seatCount);
-  const inset = opponentInset(spacing);
-  const needed = opponentWidth(cardWidth) + 2 * inset;
-  const available = (space.widthPx - 2 * edge - (grid.columns - 1) * between) / grid.columns;
-  // A panel much wider than its cards would look empty, so the panels stand together in the middle.
-  const panelWidth = Math.min(available, Math.max(needed, Math.min(available, needed * 1.25)));
-  const left = (space.widthPx - grid.columns * panelWidth - (grid.columns - 1) * between) / 2;
-  return Array.from({ length: space.seatCount - 1 }, (_, index) => {
-    const row = Math.floor(index / grid.columns);
-    // A last row that is not full is centered.
-    const inRow = Math.min(grid.columns, space.seatCount - 1 - row * grid.columns);
-    const indent = ((grid.columns - inRow) * (panelWidth + between)) / 2;
-    const x = left + indent + (index % grid.columns) * (panelWidth + between);
-    const y = edge + row * (opponentHeight + between);
-    const area = { x, y, width: panelWidth, height: opponentHeight };
-    const cardsX = x + (panelWidth - opponentWidth(cardWidth)) / 2;
-    const cardsY = y + header;
-    const height = opponentHeight - header - inset;
-    const sideX = cardsX + columnsWidth(cardWidth) + suitGapOf(cardWidth);
-    return {
-      area,
-      header: { x: x + inset, y, width: panelWidth - 2 * inset, height: header },
-      cardWidth,
-      columns: rowOf(cardsX, cardsY, cardWidth, height, columnCount, gap),
-      stock: { x: sideX, y: cardsY, width: cardWidth, height: heightOf(cardWidth) },
-      waste: { x: sideX, y: cardsY + heightOf(cardWidth) + gap, width: cardWidth, height: heightOf(cardWidth) },
-      wasteDirection: 'none' as const,
-    };
-  });
 }
 
 function suitLayouts(origin: Rectangle, seatCount: number, arrangement: Arrangement, cardWidth: number): SuitLayout[] {
@@ -103,37 +47,106 @@ function suitLayouts(origin: Rectangle, seatCount: number, arrangement: Arrangem
   });
 }
 
-function ownLayout(area: Rectangle, stock: Arrangement['stock'], cardWidth: number, between: number): SeatLayout {
+/** Where the near columns begin, with the stock and waste beside them, within their area from the left. */
+function besideColumns(area: Rectangle, cardWidth: number, sideWidth: number, stockSide: StockSide) {
+  const columns = columnsWidth(cardWidth);
+  const gap = suitGapOf(cardWidth);
+  const x = area.x + (area.width - columns - gap - sideWidth) / 2;
+  if (stockSide === 'left') return { columnsX: x + sideWidth + gap, stockX: x, wasteX: x };
+  const sideX = x + columns + gap;
+  return { columnsX: x, stockX: sideX + sideWidth - cardWidth, wasteX: sideX };
+}
+
+function ownLayout(
+  area: Rectangle,
+  stock: Arrangement['stock'],
+  cardWidth: number,
+  between: number,
+  stockSide: StockSide,
+): SeatLayout {
   const gap = gapOf(cardWidth);
   const height = heightOf(cardWidth);
   if (stock !== 'row') {
     const isNarrow = stock === 'narrow side';
     const sideWidth = isNarrow ? cardWidth : wasteWidth(cardWidth);
-    const x = area.x + (area.width - columnsWidth(cardWidth) - suitGapOf(cardWidth) - sideWidth) / 2;
-    const columnsX = x + sideWidth + suitGapOf(cardWidth);
+    const { columnsX, stockX, wasteX } = besideColumns(area, cardWidth, sideWidth, stockSide);
     const wasteY = area.y + height + 2 * gap;
     const wasteHeight = isNarrow ? Math.min(height * 1.7, area.y + area.height - wasteY) : height;
     return {
       area,
       cardWidth,
       columns: rowOf(columnsX, area.y, cardWidth, area.height, columnCount, gap),
-      stock: { x, y: area.y, width: cardWidth, height },
-      waste: { x, y: wasteY, width: sideWidth, height: wasteHeight },
+      stock: { x: stockX, y: area.y, width: cardWidth, height },
+      waste: { x: wasteX, y: wasteY, width: sideWidth, height: wasteHeight },
       wasteDirection: isNarrow ? 'down' : 'right',
     };
   }
   const x = area.x + (area.width - columnsWidth(cardWidth)) / 2;
   const rowY = area.y + area.height - height;
-  const stockX = x + columnsWidth(cardWidth) - cardWidth;
   const width = wasteWidth(cardWidth);
+  const apart = suitGapOf(cardWidth) + gap;
+  const stockX = stockSide === 'left' ? x : x + columnsWidth(cardWidth) - cardWidth;
+  const wasteX = stockSide === 'left' ? stockX + cardWidth + apart : stockX - apart - width;
   return {
     area,
     cardWidth,
     columns: rowOf(x, area.y, cardWidth, area.height - height - between, columnCount, gap),
     stock: { x: stockX, y: rowY, width: cardWidth, height },
-    waste: { x: stockX - suitGapOf(cardWidth) - gap - width, y: rowY, width, height },
+    waste: { x: wasteX, y: rowY, width, height },
     wasteDirection: 'right',
   };
+}
+
+/** The foundations above the near cards. */
+function bandLayout(
+  space: Space,
+  { arrangement, sizes }: Division,
+  between: number,
+  inner: Rectangle,
+  stockSide: StockSide,
+): Omit<SeatsLayout, 'opponents'> {
+  const block = foundationSize(arrangement, space.seatCount, sizes.foundation);
+  const band = { x: inner.x + (inner.width - block.width) / 2, y: inner.y, ...block };
+  const taken = block.height + between;
+  const area = { ...inner, y: inner.y + taken, height: inner.height - taken };
+  return {
+    own: ownLayout(area, arrangement.stock, sizes.own, between, stockSide),
+    foundationWidth: sizes.foundation,
+    foundationArea: band,
+    suits: suitLayouts(band, space.seatCount, arrangement, sizes.foundation),
+  };
+}
+
+/** The foundations beside the near cards, on the other side than the stock. */
+function sideLayout(
+  space: Space,
+  { arrangement, sizes }: Division,
+  between: number,
+  inner: Rectangle,
+  stockSide: StockSide,
+): Omit<SeatsLayout, 'opponents'> {
+  const block = foundationSize(arrangement, space.seatCount, sizes.foundation);
+  const ownWidth = columnsWidth(sizes.own) + stockSideWidth(arrangement, sizes.own);
+  const spare = Math.max(0, inner.width - ownWidth - block.width);
+  const margin = Math.min(spare, sizes.own, Math.max(spare / 3, sizes.own * 0.3));
+  const left = inner.x + (spare - margin) / 2;
+  const isStockLeft = stockSide === 'left';
+  const area = { ...inner, x: isStockLeft ? left : left + block.width + margin, width: ownWidth };
+  const side = { x: isStockLeft ? left + ownWidth + margin : left, y: inner.y, ...block };
+  return {
+    own: ownLayout(area, arrangement.stock, sizes.own, between, stockSide),
+    foundationWidth: sizes.foundation,
+    foundationArea: side,
+    suits: suitLayouts(side, space.seatCount, arrangement, sizes.foundation),
+  };
+}
+
+/** What the opponents leave to foundations and near cards. */
+function innerArea(space: Space, { edge, between }: Spacing, division: Division, opponents: readonly OpponentLayout[]) {
+  const area = { x: edge, y: edge, width: space.widthPx - 2 * edge, height: space.heightPx - 2 * edge };
+  if (division.arrangement.opponents === 'beside') return areaBetween(area, opponents, between);
+  const top = Math.max(edge, ...opponents.map((one) => one.area.y + one.area.height + between));
+  return { ...area, y: top, height: space.heightPx - edge - top };
 }
 
 /**
@@ -141,39 +154,15 @@ function ownLayout(area: Rectangle, stock: Arrangement['stock'], cardWidth: numb
  * easiest to play on and to read, the near seat's cards first. Pure; called when the window changes, never while cards
  * move.
  */
-export function layoutSeats(space: Space): SeatsLayout {
+export function layoutSeats(space: Space, stockSide: StockSide = 'left'): SeatsLayout {
   const spacing = spacingFor(space);
-  const { edge, between } = spacing;
   const division = divide(space, spacing);
-  const { arrangement, sizes } = division;
-  const opponents = opponentLayouts(space, spacing, division);
-  const top = Math.max(edge, ...opponents.map(({ area }) => area.y + area.height + between));
-  const block = foundationSize(arrangement, space.seatCount, sizes.foundation);
-  const innerWidth = space.widthPx - 2 * edge;
-  const bottom = space.heightPx - edge;
-  if (arrangement.foundations === 'band') {
-    const band = { x: (space.widthPx - block.width) / 2, y: top, ...block };
-    const ownTop = top + block.height + between;
-    const area = { x: edge, y: ownTop, width: innerWidth, height: bottom - ownTop };
-    return {
-      own: ownLayout(area, arrangement.stock, sizes.own, between),
-      opponents,
-      foundationWidth: sizes.foundation,
-      foundationArea: band,
-      suits: suitLayouts(band, space.seatCount, arrangement, sizes.foundation),
-    };
-  }
-  const ownWidth = columnsWidth(sizes.own) + stockSideWidth(arrangement, sizes.own);
-  const spare = Math.max(0, innerWidth - ownWidth - block.width);
-  const margin = Math.min(spare, sizes.own, Math.max(spare / 3, sizes.own * 0.3));
-  const left = edge + (spare - margin) / 2;
-  const area = { x: left, y: top, width: ownWidth, height: bottom - top };
-  const side = { x: left + ownWidth + margin, y: top, ...block };
-  return {
-    own: ownLayout(area, arrangement.stock, sizes.own, between),
-    opponents,
-    foundationWidth: sizes.foundation,
-    foundationArea: side,
-    suits: suitLayouts(side, space.seatCount, arrangement, sizes.foundation),
-  };
+  const { arrangement } = division;
+  const opponents =
+    arrangement.opponents === 'beside'
+      ? opponentsBeside(space, spacing, division, stockSide)
+      : opponentsAbove(space, spacing, division, stockSide);
+  const inner = innerArea(space, spacing, division, opponents);
+  const lay = arrangement.foundations === 'band' ? bandLayout : sideLayout;
+  return { ...lay(space, division, spacing.between, inner, stockSide), opponents };
 }

@@ -1,6 +1,8 @@
 import { type Layout, type LayoutPlace, type LayoutShape, type Rules, readLayout } from '@snap-up/engine';
 import { detailFor, edgeDetailFor } from '../../deck/faces.ts';
+import type { StockSide } from '../../ui/stock-side.svelte.ts';
 import { gapOf, heightOf, indexWidth, spacingFor, wasteShownCount } from './measures.ts';
+import { stockOnSide } from './mirror.ts';
 import type { Fan, PileLayout, TableLayout, TableSize } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
 import { indexStep } from './spread.ts';
@@ -73,8 +75,14 @@ function withoutHands(rules: Rules, { columns, places }: Layout): Layout {
 }
 
 /** The grid with the largest cards that fit. */
-function largestGrid(rules: Rules, shape: LayoutShape, inner: TableSize, purpose: Purpose): Sized {
-  const whole = readLayout(rules, shape);
+function largestGrid(
+  rules: Rules,
+  shape: LayoutShape,
+  inner: TableSize,
+  purpose: Purpose,
+  stockSide: StockSide,
+): Sized {
+  const whole = stockOnSide(rules, readLayout(rules, shape), stockSide);
   const layout = purpose === 'play above a hand' ? withoutHands(rules, whole) : whole;
   const widest = purpose === 'play above a hand' ? inner.heightPx * widestAboveHand : widestCard;
   let cardWidth = Math.floor(Math.min(widest, inner.widthPx / layout.columns));
@@ -183,11 +191,16 @@ function belowTheTable({ widthPx, heightPx }: TableSize, cardWidth: number): Pil
  * Lays out a solo game where its ruleset says that the piles lie, in the shape that allows larger cards. All cards have
  * one size, as large as leaves every pile its room.
  */
-export function layoutSolo(rules: Rules, size: TableSize, purpose: Purpose = 'play'): TableLayout {
+export function layoutSolo(
+  rules: Rules,
+  size: TableSize,
+  purpose: Purpose = 'play',
+  stockSide: StockSide = 'left',
+): TableLayout {
   const { edge } = spacingFor({ ...size, seatCount: 1 });
   const inner = { widthPx: size.widthPx - 2 * edge, heightPx: size.heightPx - 2 * edge };
   const shapes: readonly LayoutShape[] = size.widthPx > size.heightPx ? ['wide', 'tall'] : ['tall', 'wide'];
-  const [first, second] = shapes.map((shape) => largestGrid(rules, shape, inner, purpose));
+  const [first, second] = shapes.map((shape) => largestGrid(rules, shape, inner, purpose, stockSide));
   if (first === undefined || second === undefined) throw new Error('There are two shapes.');
   const sized = second.cardWidth > first.cardWidth ? second : first;
   const { layout, cardWidth } = sized;

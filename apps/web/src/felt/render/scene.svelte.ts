@@ -1,5 +1,6 @@
-import { type Card, cardCounts, type PileId } from '@snap-up/engine';
+import { type Card, cardCounts, type PileId, type Seat } from '@snap-up/engine';
 import type { FeltProps } from '../felt-props.ts';
+import { canEnlarge, withEnlarged } from '../layout/enlarged-seat.ts';
 import { cardRectangle, dealDelayMs, firstCardOf, type Place } from '../layout/places.ts';
 import type { Rectangle } from '../layout/rectangle.ts';
 import { layoutOf } from '../layout/table-layout.ts';
@@ -58,10 +59,23 @@ export class Scene {
     this.#felt = felt;
   }
 
-  readonly layout = $derived.by(() => {
-    const { rules, nearSeat, isHandBelow = false } = this.#felt;
+  /** The opponent whose cards are shown large; null where there is none. */
+  enlargedSeat = $state.raw<Seat | null>(null);
+
+  readonly #size = $derived.by(() => ({ widthPx: this.#widthPx, heightPx: this.#heightPx }));
+
+  /** Where everything lies while no opponent’s cards are large. */
+  readonly #usualLayout = $derived.by(() => {
+    const { rules, nearSeat, isHandBelow = false, stockSide = 'left' } = this.#felt;
     if (this.#widthPx === 0) return null;
-    return layoutOf(rules, { widthPx: this.#widthPx, heightPx: this.#heightPx }, nearSeat, isHandBelow);
+    return layoutOf(rules, this.#size, nearSeat, { isHandBelow, stockSide });
+  });
+
+  readonly layout = $derived.by(() => {
+    const [layout, seat] = [this.#usualLayout, this.enlargedSeat];
+    if (layout === null || seat === null) return layout;
+    const { rules, nearSeat, stockSide = 'left' } = this.#felt;
+    return withEnlarged(rules, this.#size, layout, nearSeat, seat, stockSide);
   });
 
   readonly tokenIds: readonly TokenId[] = $derived.by(() =>
@@ -134,6 +148,11 @@ export class Scene {
   /** The width of the near seat's cards, in pixels. */
   get cardWidth(): number {
     return this.layout?.cardWidth ?? 0;
+  }
+
+  /** Whether the cards of the opponent at this place are so small that they can be shown large. */
+  canEnlarge(at: number): boolean {
+    return this.#usualLayout !== null && canEnlarge(this.#size, this.#usualLayout, at);
   }
 
   hasWidth(widthPx: number): boolean {

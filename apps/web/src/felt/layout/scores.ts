@@ -1,0 +1,53 @@
+/** How good sizes are to play with and to read: what a table is divided by. Sums of these are compared, nothing else. */
+import type { Arrangement } from './arrangement.ts';
+import type { Space } from './measures.ts';
+
+/** The widest own card that is tried. On a very large screen it may be wider. */
+export function widestOwn({ widthPx, heightPx, seatCount }: Space): number {
+  if (seatCount === 1) return 140;
+  return Math.min(widthPx, heightPx) < 960 ? 132 : 156;
+}
+
+/** The width above which a larger own card gains little: with many opponents their cards need the space more. */
+export function ampleWidth({ widthPx, heightPx, seatCount }: Space): number {
+  if (seatCount < 4) return seatCount === 1 ? 140 : 132;
+  return Math.min(widthPx, heightPx) < 600 ? 56 : 92;
+}
+
+/** A narrower card is hard to hit. */
+const touchableWidth = 40;
+
+/** The score of own cards of this width. */
+export const ownScore = (cardWidth: number, ample: number) =>
+  3.9 * Math.log(Math.min(cardWidth, ample)) +
+  1.6 * Math.log(Math.max(1, cardWidth / ample)) -
+  0.12 * Math.max(0, touchableWidth - cardWidth);
+
+/** The score of foundations of this width. */
+export const foundationScore = (cardWidth: number) => 0.9 * Math.log(cardWidth);
+
+/** The score of own columns of this length, in card heights: from some length on they are easy to play in. */
+export const easeScore = (length: number) => 2.8 * Math.log(Math.min(1, Math.max(0.01, length / 3.7)));
+
+/** The score of an arrangement, whatever its sizes. */
+export function arrangementScore({ foundations, foundationRows, stock, opponents }: Arrangement): number {
+  return (
+    // The foundations are shared, so they belong between the players.
+    (foundations === 'band' ? 0.1 : 0) +
+    // A waste whose cards lie side by side shows what comes next, as on a real table.
+    (stock === 'side' ? 0.4 : 0) +
+    // Where there is room beside the near cards, it would be empty otherwise.
+    (opponents === 'beside' ? 0.15 : 0) -
+    0.04 * (foundationRows - 1)
+  );
+}
+
+/** A narrower card is hard to read. */
+const readableWidth = 14;
+
+/** How much the cards of opponents count: those of many need the space. */
+export const opponentWeight = (seatCount: number) => (seatCount < 4 ? 0.75 : 1);
+
+/** The score of opponents' cards of this width, in columns of this length in card heights. */
+export const opponentScore = (weight: number, cardWidth: number, length: number) =>
+  weight * (Math.log(Math.max(1, cardWidth)) - 0.12 * Math.max(0, readableWidth - cardWidth) + 0.55 * Math.log(length));
