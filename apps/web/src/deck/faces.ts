@@ -1,4 +1,4 @@
-import { cardHeightUnits, cardWidthUnits } from './card-shape.ts';
+import { cardHeightUnits, cardWidthUnits, indexShapes } from './card-shape.ts';
 import { courtFigure, isCourt } from './courts.ts';
 import { capMark, jesterFigure, jokerText } from './joker.ts';
 import { numeral, numeralWidth } from './numerals.ts';
@@ -12,8 +12,13 @@ const sizeDetails = ['full', 'compact', 'mini'] as const;
 /** The detail for a card's size alone. */
 export type SizeDetail = (typeof sizeDetails)[number];
 
-/** Two more have the index down the left edge, for cards that others cover but for that edge. */
-export const faceDetails = [...sizeDetails, 'edge', 'slim'] as const;
+/**
+ * One more has the smallest index, for columns in which cards lie close together; two have the index down the left edge, for
+ * cards that others cover but for that edge.
+ */
+export const faceDetails = [...sizeDetails, 'low', 'edge', 'slim'] as const;
+/** The detail of a card in a column: what it has room for, or the smallest index. */
+export type ColumnDetail = SizeDetail | 'low';
 /** A way to draw a face, and the name of its class in the deck's style rules. */
 export type FaceDetail = (typeof faceDetails)[number];
 
@@ -116,22 +121,32 @@ function pips(rank: string, suit: string): string {
 }
 
 function fullFace(rank: string, suit: string, color: 'red' | 'black'): string {
-  const index = numeral(rank, 5, 5, 14.5, 2.4) + suitMark(suit, 5 + numeralWidth(rank, 14.5) + 8.5, 12.3, 12.5);
+  const { top, height } = indexShapes.full;
+  const index = numeral(rank, 5, top, height, 2.4) + suitMark(suit, 13.5 + numeralWidth(rank, height), 12.3, 12.5);
   if (isCourt(rank)) return index + courtFigure(rank, suit, color, 6.5, 88, 50);
   if (rank === 'A') return index + suitMark(suit, 31.5, 54, 38);
   return index + pips(rank, suit);
 }
 
 function compactFace(rank: string, suit: string, color: 'red' | 'black'): string {
-  const index = numeral(rank, rank === 'T' ? 3.5 : 5, 4.5, 24, 2.6) + suitMark(suit, 48.5, 16, 21);
+  const { top, height } = indexShapes.compact;
+  const index = numeral(rank, rank === 'T' ? 3.5 : 5, top, height, 2.6) + suitMark(suit, 48.5, 16, 21);
   if (isCourt(rank)) return index + courtFigure(rank, suit, color, 11, 88, 41);
   return index + suitMark(suit, 31.5, 60.5, 40);
 }
 
 function miniFace(rank: string, suit: string): string {
-  return (
-    numeral(rank, rank === 'T' ? 2.5 : 5, 6, 30, 2.9) + suitMark(suit, 47.5, 21, 27) + suitMark(suit, 31.5, 65, 34)
-  );
+  const { top, height } = indexShapes.mini;
+  const index = numeral(rank, rank === 'T' ? 2.5 : 5, top, height, 2.9) + suitMark(suit, 47.5, 21, 27);
+  return index + suitMark(suit, 31.5, 65, 34);
+}
+
+function lowFace(rank: string, suit: string, color: 'red' | 'black'): string {
+  const { top, height } = indexShapes.low;
+  const suitX = 10 + numeralWidth(rank, height);
+  const index = numeral(rank, 3.5, top, height, 2.8) + suitMark(suit, suitX, top + height / 2, height * 0.95);
+  if (isCourt(rank)) return index + courtFigure(rank, suit, color, 6.5, 88, 50);
+  return index + suitMark(suit, 31.5, 52, 42);
 }
 
 function edgeFace(rank: string, suit: string, color: 'red' | 'black'): string {
@@ -145,6 +160,7 @@ const jokerFaces: Readonly<Record<FaceDetail, string>> = {
   full: capMark(13.5, 14, 19) + jesterFigure(6.5, 88, 50),
   compact: capMark(17, 17, 27) + jesterFigure(11, 88, 41),
   mini: capMark(21, 22, 34) + jesterFigure(11, 88, 41),
+  low: capMark(9, 7, 11) + jesterFigure(6.5, 88, 50),
   edge: capMark(12, 17, 19) + jesterFigure(22, 88, 40),
   slim: capMark(12, 17, 19) + jesterFigure(22, 88, 40),
 };
@@ -153,6 +169,7 @@ const drawings: Readonly<Record<FaceDetail, (rank: string, suit: string, color: 
   full: fullFace,
   compact: compactFace,
   mini: miniFace,
+  low: lowFace,
   edge: edgeFace,
   slim: edgeFace,
 };

@@ -161,20 +161,3 @@ it('folds a heap, and leaves the cards near its top readable', () => {
   expect((top ?? 0) - (second ?? 0)).toBeGreaterThan(index);
   expect((ys[5] ?? 0) - (ys[4] ?? 0)).toBeLessThan(index);
 });
-
-it('keeps every index of a long column whole on a phone, with the smaller index where the column moves together', () => {
-  const rules = soloRules('box-kite');
-  const layout = atPhone(rules);
-  const column = rules.piles.findIndex(({ name }) => name === 't1');
-  const detailsOf = (count: number) =>
-    placePile(
-      column,
-      Array.from({ length: count }, (_, card) => card),
-      layout,
-    );
-  expect(new Set(detailsOf(5).map(({ detail }) => detail))).toEqual(new Set(['compact']));
-  const long = detailsOf(11);
-  expect(long.map(({ detail }) => detail)).toEqual([...Array.from({ length: 10 }, () => 'full'), 'compact']);
-  const step = (long[1]?.y ?? 0) - (long[0]?.y ?? 0);
-  expect(step).toBeGreaterThan(0.2 * layout.cardWidth * 1.39);
-});

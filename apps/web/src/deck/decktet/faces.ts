@@ -1,4 +1,4 @@
-import { cardHeightUnits, cardWidthUnits } from '../card-shape.ts';
+import { cardHeightUnits, cardWidthUnits, indexShapes } from '../card-shape.ts';
 import type { FaceDetail } from '../faces.ts';
 import { groundOf } from './grounds.ts';
 import { lettering } from './letters.ts';
@@ -32,8 +32,7 @@ function body({ text, rank, suits }: Parts, top: number): string {
 }
 
 /** Draws rank and suits in the upper corner, in the order of their marks, as large as the card's width allows. */
-function index({ rank, suits }: Parts, x: number, height: number, largest: number): string {
-  const top = 5;
+function index({ rank, suits }: Parts, x: number, height: number, largest: number, top = 5): string {
   // Signs are heavier than numerals, and have to leave room for three suits.
   const rankHeight = height * (suits.length === 3 ? 0.78 : isSign(rank) ? 0.9 : 1);
   const left = x + rankWidth(rank, rankHeight) + height * (suits.length === 3 ? 0.08 : 0.12);
@@ -44,6 +43,12 @@ function index({ rank, suits }: Parts, x: number, height: number, largest: numbe
 
 function fullFace(parts: Parts): string {
   return index(parts, 5, 15, 14.2) + lettering(printed[parts.text]?.name ?? '', 5, 23.2, 4.4, 53) + body(parts, 30);
+}
+
+function lowFace(parts: Parts): string {
+  const { top, height } = indexShapes.low;
+  const name = lettering(printed[parts.text]?.name ?? '', 4, 20.5, 5, 55);
+  return index(parts, 4, height, height * 0.95, top) + name + body(parts, 30);
 }
 
 function compactFace(parts: Parts): string {
@@ -102,7 +107,10 @@ function miniFace(parts: Parts): string {
 
 /** Draws a face of the Decktet as a whole SVG document, without the card's paper and edge. */
 export function decktetFaceDrawing(text: string, detail: FaceDetail): string {
-  const drawings = { full: fullFace, compact: compactFace, mini: miniFace, edge: edgeFace, slim: slimFace } as const;
+  const drawings = {
+    ...{ full: fullFace, compact: compactFace, mini: miniFace },
+    ...{ low: lowFace, edge: edgeFace, slim: slimFace },
+  } as const;
   const parts = { text, rank: text.charAt(0), suits: [...text.slice(1)] };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidthUnits} ${cardHeightUnits}">` +

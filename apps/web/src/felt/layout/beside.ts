@@ -8,6 +8,7 @@ import {
   opponentScore,
   opponentWeight,
   ownScore,
+  shortestOwn,
   widestOwn,
 } from './scores.ts';
 
@@ -73,7 +74,7 @@ export function divisionBeside(space: Space, spacing: Spacing, bestSoFar: Divisi
       const band = foundationSize(arrangement, seatCount, foundation).height + between;
       const row = arrangement.stock === 'row' ? heightOf(own) + between : 0;
       const length = (innerHeight - band - row) / heightOf(own);
-      if (length < 2.8) continue;
+      if (length < shortestOwn) continue;
       const score =
         arrangementScore(arrangement) +
         ownScore(own, ample) +

@@ -17,6 +17,7 @@ import {
   opponentScore,
   opponentWeight,
   ownScore,
+  shortestOwn,
   widestOwn,
 } from './scores.ts';
 
@@ -101,7 +102,7 @@ function betterDivision(
         for (const length of opponentLengths) {
           const strip = opponents.rows * (opponents.framePx + heightOf(opponent) * length);
           const room = height - strip;
-          if (room < ownHeight * (hasRow ? 2.5 : 2.8) || strip > mostForOpponents) break;
+          if (room < ownHeight * shortestOwn || strip > mostForOpponents) break;
           const score = scoreSoFar + opponentScore(opponents.weight, opponent, length) + easeScore(room / ownHeight);
           if (!canWin(score)) continue;
           const spare = Math.min(room - ownHeight * roomyColumn, mostForOpponents - strip);

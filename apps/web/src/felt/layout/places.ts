@@ -1,7 +1,7 @@
 import type { Card, PileId, Rules, Slot } from '@snap-up/engine';
 import { cardRatio } from '../../deck/card-shape.ts';
 import type { FaceDetail } from '../../deck/faces.ts';
-import { heightOf, wasteShownCount } from './measures.ts';
+import { wasteShownCount } from './measures.ts';
 import type { Fan, PileLayout, TableLayout } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
 import { paintedCount, spread } from './spread.ts';
@@ -40,16 +40,13 @@ const paintedCounts: Readonly<Record<Fan, number>> = {
   row: Number.POSITIVE_INFINITY,
 };
 
-/** How much of a compact card's height its index takes. */
-const compactIndexHeight = 0.3;
-
 const waitingFans: ReadonlySet<Fan> = new Set(['last three right', 'last three down']);
 
 /** Places the tokens of a pile, bottom first. */
 export function placePile(pile: PileId, slots: readonly Slot[], layout: TableLayout): Place[] {
   const pileLayout = layout.piles[pile];
   if (pileLayout === undefined) return [];
-  const { fan, cardWidth, isRaised = false } = pileLayout;
+  const { fan, cardWidth, detail, isRaised = false } = pileLayout;
   const lowest = isRaised ? raisedZ : 0;
   const scale = cardWidth / layout.cardWidth;
   const points = spread(slots, pileLayout);
@@ -57,16 +54,8 @@ export function placePile(pile: PileId, slots: readonly Slot[], layout: TableLay
     const depth = slots.length - 1 - index;
     const isWaiting = waitingFans.has(fan) && depth > 0;
     const isBuried = depth >= paintedCounts[fan];
-    const openHeight = (points[index + 1]?.y ?? Number.POSITIVE_INFINITY) - y;
-    const detail = detailIn(pileLayout, openHeight);
     return { pile, index, x, y, scale, z: lowest + index + 1, card: slots[index] ?? null, detail, isWaiting, isBuried };
   });
-}
-
-/** In a column that has moved together a card shows the smaller index, of which more is visible. */
-function detailIn({ fan, detail, cardWidth }: PileLayout, openHeight: number): FaceDetail {
-  const isCut = fan === 'column' && detail === 'compact' && openHeight < heightOf(cardWidth) * compactIndexHeight;
-  return isCut ? 'full' : detail;
 }
 
 /** The rectangle of a pile's first card, whether there is one or not. */

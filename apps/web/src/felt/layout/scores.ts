@@ -1,6 +1,10 @@
 /** How good sizes are to play with and to read: what a table is divided by. Sums of these are compared, nothing else. */
 import type { Arrangement } from './arrangement.ts';
+import { wholeColumn } from './column-detail.ts';
 import type { Space } from './measures.ts';
+
+/** How short the near columns may be, in card heights: up to six face-down cards lie in one, below a run. */
+export const shortestOwn = wholeColumn(6);
 
 /** The widest own card that is tried. On a very large screen it may be wider. */
 export function widestOwn({ widthPx, heightPx, seatCount }: Space): number {

@@ -1,11 +1,12 @@
 import { type Layout, type LayoutPlace, type LayoutShape, type Rules, readLayout } from '@snap-up/engine';
+import { indexShare } from '../../deck/card-shape.ts';
 import { detailFor, edgeDetailFor } from '../../deck/faces.ts';
 import type { StockSide } from '../../ui/stock-side.svelte.ts';
+import { wholeColumn } from './column-detail.ts';
 import { gapOf, heightOf, indexWidth, spacingFor, wasteShownCount } from './measures.ts';
 import { stockOnSide } from './mirror.ts';
 import type { Fan, PileLayout, TableLayout, TableSize } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
-import { indexStep } from './spread.ts';
 
 /** What a layout is for: in a picture no column has to grow. */
 type Purpose = 'play' | 'play above a hand' | 'picture';
@@ -41,8 +42,9 @@ function lengthOf(rules: Rules, { pile }: LayoutPlace, purpose: Purpose): number
     upCount += step.faceUpCount;
     downCount += step.count - step.faceUpCount;
   }
-  const covered = downCount * downStep + Math.max(0, upCount - 1) * indexStep.full;
-  return 1 + covered + (purpose === 'picture' ? 0 : growth);
+  const covered = downCount * downStep + Math.max(0, upCount - 1) * indexShare('full');
+  if (purpose === 'picture') return 1 + covered;
+  return Math.max(1 + covered + growth, wholeColumn(downCount));
 }
 
 const gapBetweenRows = (cardWidth: number) => Math.max(4, Math.round(cardWidth * 0.12));

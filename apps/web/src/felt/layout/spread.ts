@@ -1,6 +1,6 @@
 import type { Slot } from '@snap-up/engine';
-import { cardRatio } from '../../deck/card-shape.ts';
-import { detailFor, type SizeDetail } from '../../deck/faces.ts';
+import { cardRatio, indexShare } from '../../deck/card-shape.ts';
+import { type ColumnDetail, detailFor } from '../../deck/faces.ts';
 import { gapOf, heightOf, wasteShownCount } from './measures.ts';
 import type { PileLayout } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
@@ -12,22 +12,26 @@ export interface Point {
 }
 
 /** How much of a card the next one leaves visible, by its height: more than its index. */
-const upStep: Readonly<Record<SizeDetail, number>> = { full: 0.34, compact: 0.4, mini: 0.44 };
-/** The same where only the index is visible. */
-export const indexStep: Readonly<Record<SizeDetail, number>> = { full: 0.24, compact: 0.34, mini: 0.4 };
+const upStep: Readonly<Record<ColumnDetail, number>> = { full: 0.34, compact: 0.4, mini: 0.44, low: 0.2 };
 /** The same where only an edge is visible, enough to count the cards. */
-const edgeStep = 0.05;
+export const edgeStep = 0.045;
 
 /**
  * Places the cards of a column, bottom first. Face-up cards show their index; when the column grows longer than its
  * room, face-down cards move together first, then the face-up ones. In the player's own column all face-up cards then
- * stay alike, since each may be touched. In another's the first one and those near the top stay readable, and the run
+ * stay alike, since each may be touched, down to the index of this detail. In another's the first one and those near the top stay readable, and the run
  * between them, which follows from its ends, is folded to its edges.
  */
-export function spreadColumn(slots: readonly Slot[], room: Rectangle, isOwn: boolean): Point[] {
+export function spreadColumn(
+  slots: readonly Slot[],
+  room: Rectangle,
+  isOwn: boolean,
+  detail: ColumnDetail = detailFor(room.width),
+): Point[] {
   const height = room.width * cardRatio;
   const free = Math.max(0, room.height - height);
-  const steps = isOwn ? ownSteps(slots.slice(0, -1), height, free) : foldedSteps(slots.slice(0, -1), height, free);
+  const stepsOf = isOwn ? ownSteps : foldedSteps;
+  const steps = stepsOf(slots.slice(0, -1), height, free, detail);
   let y = room.y;
   return slots.map((_, index) => {
     const point = { x: room.x, y };
@@ -36,17 +40,19 @@ export function spreadColumn(slots: readonly Slot[], room: Rectangle, isOwn: boo
   });
 }
 
-function countsOf(covered: readonly Slot[]): { downCount: number; upCount: number } {
+/** How many cards of a column are covered, by how they lie. */
+export function countsOf(covered: readonly Slot[]): { downCount: number; upCount: number } {
   const downCount = covered.filter((slot) => slot === null).length;
   return { downCount, upCount: covered.length - downCount };
 }
 
-function ownSteps(covered: readonly Slot[], height: number, free: number): number[] {
+function ownSteps(covered: readonly Slot[], height: number, free: number, detail: ColumnDetail): number[] {
   const { downCount, upCount } = countsOf(covered);
   let down = height * 0.13;
-  let up = height * upStep[detailFor(height / cardRatio)];
+  let up = height * upStep[detail];
   if (downCount * down + upCount * up > free) {
-    up = upCount === 0 ? up : Math.min(up, Math.max(height * 0.28, (free - downCount * down) / upCount));
+    const index = height * indexShare(detail);
+    up = upCount === 0 ? up : Math.min(up, Math.max(index, (free - downCount * down) / upCount));
     if (downCount > 0) down = Math.min(down, Math.max(height * edgeStep, (free - upCount * up) / downCount));
     if (downCount * down + upCount * up > free) {
       if (upCount > 0) up = Math.max(0, (free - downCount * down) / upCount);
@@ -56,11 +62,10 @@ function ownSteps(covered: readonly Slot[], height: number, free: number): numbe
   return covered.map((slot) => (slot === null ? down : up));
 }
 
-function foldedSteps(covered: readonly Slot[], height: number, free: number): number[] {
+function foldedSteps(covered: readonly Slot[], height: number, free: number, detail: ColumnDetail): number[] {
   const { downCount, upCount } = countsOf(covered);
-  const detail = detailFor(height / cardRatio);
   const edge = height * edgeStep;
-  const index = height * indexStep[detail];
+  const index = height * indexShare(detail);
   const up = Math.min(height * upStep[detail], Math.max(index, (free - downCount * edge) / Math.max(1, upCount)));
   const down = Math.min(height * 0.1, Math.max(edge, (free - upCount * up) / Math.max(1, downCount)));
   if (downCount * down + upCount * up <= free) return covered.map((slot) => (slot === null ? down : up));
@@ -79,7 +84,7 @@ function foldedSteps(covered: readonly Slot[], height: number, free: number): nu
 export const paintedCount = 3;
 
 /** Places the cards of a pile, bottom first. */
-export function spread(slots: readonly Slot[], { room, fan, cardWidth }: PileLayout): Point[] {
+export function spread(slots: readonly Slot[], { room, fan, cardWidth, detail }: PileLayout): Point[] {
   switch (fan) {
     case 'squared':
       return slots.map(() => ({ x: room.x, y: room.y }));
@@ -89,7 +94,7 @@ export function spread(slots: readonly Slot[], { room, fan, cardWidth }: PileLay
       return lastApart(slots.length, paintedCount, room, -lift, -lift);
     }
     case 'column':
-      return spreadColumn(slots, room, true);
+      return spreadColumn(slots, room, true, detail === 'edge' || detail === 'slim' ? undefined : detail);
     case 'folded column':
       return spreadColumn(slots, room, false);
     case 'row': {

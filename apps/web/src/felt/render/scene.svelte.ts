@@ -1,5 +1,6 @@
 import { type Card, cardCounts, type PileId, type Seat } from '@snap-up/engine';
 import type { FeltProps } from '../felt-props.ts';
+import { columnDetail, withColumnDetail } from '../layout/column-detail.ts';
 import { canEnlarge, withEnlarged } from '../layout/enlarged-seat.ts';
 import { cardRectangle, dealDelayMs, firstCardOf, type Place } from '../layout/places.ts';
 import type { Rectangle } from '../layout/rectangle.ts';
@@ -71,11 +72,22 @@ export class Scene {
     return layoutOf(rules, this.#size, nearSeat, { isHandBelow, stockSide });
   });
 
-  readonly layout = $derived.by(() => {
+  readonly #enlargedLayout = $derived.by(() => {
     const [layout, seat] = [this.#usualLayout, this.enlargedSeat];
     if (layout === null || seat === null) return layout;
     const { rules, nearSeat, stockSide = 'left' } = this.#felt;
     return withEnlarged(rules, this.#size, layout, nearSeat, seat, stockSide);
+  });
+
+  /** How the near columns are drawn: a word, so that what depends on it changes only with it. */
+  readonly #columnDetail = $derived.by(() => {
+    const layout = this.#usualLayout;
+    return layout === null ? null : columnDetail(layout, this.#felt.view);
+  });
+
+  readonly layout = $derived.by(() => {
+    const [layout, detail] = [this.#enlargedLayout, this.#columnDetail];
+    return layout === null || detail === null ? null : withColumnDetail(layout, detail);
   });
 
   readonly tokenIds: readonly TokenId[] = $derived.by(() =>
