@@ -5,6 +5,14 @@ export const shells = { home: '/', invitation: '/t/invitation', table: '/t/table
 /** One of `shells`. */
 export type Shell = keyof typeof shells;
 
+/** The parts of the site that a page needs right after its shell, as the modules with which they begin. */
+export const shellParts: Readonly<Record<Shell, readonly string[]>> = {
+  home: [],
+  invitation: [],
+  table: ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'],
+  page: [],
+};
+
 /** Whether a page with this route can begin with a shell. */
 export function fits(shell: string | undefined, route: Route): shell is Shell {
   if (route.page === 'home') return shell === 'home';
