@@ -2,9 +2,20 @@ import { parseArgs } from 'node:util';
 import { type NetworkName, networks } from './page/networks.ts';
 
 /** The parts of the benchmark, in the order in which they run. */
-export const parts = ['engine', 'games', 'replay', 'bots', 'server', 'memory', 'ratio', 'cluster', 'page'] as const;
+export const parts = [
+  'engine',
+  'games',
+  'replay',
+  'bots',
+  'server',
+  'memory',
+  'ratio',
+  'cluster',
+  'page',
+  'first-move',
+] as const;
 /** These need a `redis-server` or a browser, which are not there where `npm start` is all that is needed. */
-const onDemand: readonly string[] = ['cluster', 'page'];
+const onDemand: readonly string[] = ['cluster', 'page', 'first-move'];
 const defaultParts = parts.filter((part) => !onDemand.includes(part));
 /** One of `parts`. */
 export type Part = (typeof parts)[number];
@@ -33,7 +44,7 @@ export interface BenchSettings {
 /** The help text. */
 export const usage = `npm run bench -- [parts] [options]
 
-Parts; without any, all of them but cluster, which needs redis-server, and page:
+Parts; without any, all of them but cluster, which needs redis-server, and the last two, which need a browser:
   engine         moves, lists of moves, replays and progress proofs of races
   games          moves, lists of moves and progress proofs of every game
   replay         recorded games parsed and replayed per second
@@ -43,6 +54,7 @@ Parts; without any, all of them but cluster, which needs redis-server, and page:
   ratio          the real server compared with a bare one that stores nothing
   cluster        several servers and a Redis, with people at others than the one that runs their table
   page           what a slow phone fetches to show a page, how soon it can be used, and how soon taps are painted
+  first-move     how long a new visitor with a slow phone takes from a link to the first move, and how many taps
 
 Options:
   --tables 50    tables that play at once under a steady load (1 to 500)
