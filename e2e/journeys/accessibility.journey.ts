@@ -141,7 +141,9 @@ for (const device of ['desktop', 'phone'] as const) {
     const sheet = page.getByRole('dialog', { name: 'You won!' });
     await expect(sheet).toContainText('Your first win with these options');
     await check('the result');
-    await sheet.getByRole('link', { name: 'Statistics' }).click();
+    await sheet.getByRole('button', { name: 'More' }).click();
+    await check('its menu');
+    await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Statistics' }).click();
     await expect(page.getByRole('region', { name: 'Statistics' })).toContainText('1 of 1 won');
     await check('statistics');
     await page.goto('/patience');

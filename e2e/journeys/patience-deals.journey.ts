@@ -13,6 +13,7 @@ import {
 } from '../support/solo.ts';
 import { dailyDeal, positionAfter } from '../support/solo-deals.ts';
 import { movesToWin } from '../support/solo-search.ts';
+import { chooseMore } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const klondike = gameRules('klondike', 1, { draw: 1 });
@@ -124,7 +125,7 @@ test('the daily deal is started, continued and finished, with the same cards for
     solo.close();
     const sheet = page.getByRole('dialog', { name: /^Your score/ });
     await expect(sheet).toContainText('Your lowest score ever');
-    await sheet.getByRole('link', { name: 'All patience games' }).click();
+    await chooseMore(page, 'link', 'All patience games');
     await expect(daily).toContainText(/Today: (won|played)/);
     await expect(daily).toContainText('1 day in a row');
     await expect(page.getByText(/: 1 of \d+ daily deals done\./)).toBeVisible();
@@ -205,7 +206,7 @@ test('a deal is restarted, replaced, given up or left for later, and nothing is 
     await page.getByRole('dialog', { name: 'Give up?' }).getByRole('button', { name: 'Give up' }).click();
     const sheet = page.getByRole('dialog', { name: 'Given up' });
     await expect(sheet).toContainText('Won 0 of 3');
-    await sheet.getByRole('button', { name: 'View table' }).click();
+    await chooseMore(page, 'button', 'View table');
     expect(await expectTruthShown(solo)).toContain(before.split('\n')[0]);
     await page.getByRole('button', { name: 'Show result' }).click();
     await page.getByRole('dialog', { name: 'Given up' }).getByRole('button', { name: 'New deal', exact: true }).click();

@@ -7,6 +7,7 @@ import { closeSheet, dealTo, expectTruthShown, openSoloGame, soloGameRuns, toolO
 import { findDeal, positionAfter } from '../support/solo-deals.ts';
 import { playByHand } from '../support/solo-hands.ts';
 import { movesToAutomatic, movesToFinish, movesToNoHint, stateAfter } from '../support/solo-search.ts';
+import { chooseMore } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -119,7 +120,7 @@ test('a game that finishes itself is finished automatically; statistics, history
   const moveCount = solo.moveCount();
   solo.close();
 
-  await sheet.getByRole('link', { name: 'Statistics' }).click();
+  await chooseMore(page, 'link', 'Statistics');
   const statistics = page.getByRole('region', { name: 'Statistics' });
   await expect(statistics).toContainText('1 of 1 won');
   await expect(statistics).toContainText('Current streak 1');

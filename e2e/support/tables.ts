@@ -117,3 +117,9 @@ export function tableIdIn(address: string): string {
 export function resultSheet(page: Page) {
   return page.getByRole('dialog').filter({ has: page.getByText(/cards (are on|on|reached) the foundations/i) });
 }
+
+/** Presses something in the menu of a result sheet. */
+export async function chooseMore(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog', { name: 'More' }).getByRole(role, { name }).click();
+}

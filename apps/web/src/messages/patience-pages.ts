@@ -114,6 +114,7 @@ export const patienceTexts = {
     allPatienceGames: 'All patience games',
   },
   soloResult: {
+    about: (game: string, deal: string) => `${game}, ${deal}`,
     score: 'Score',
     time: 'Time',
     moves: 'Moves',

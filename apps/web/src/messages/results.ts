@@ -1,6 +1,57 @@
 import type { Ending, Placing } from '@snap-up/engine';
 import type { SeatInfo } from '@snap-up/protocol';
+import { clockText } from './durations.ts';
 import { listOf } from './lobby.ts';
+import type { Sentence } from './sentence.ts';
+
+/** The words of the result of a game with others, by the component that shows them. */
+export const resultTexts = {
+  result: {
+    took: (noun: string, durationMs: number): Sentence<'time'> => [
+      `The ${noun} took `,
+      { part: 'time', text: clockText(durationMs) },
+      '.',
+    ],
+    replay: 'Replay',
+    chat: (unreadCount: number) => (unreadCount > 0 ? `Chat (${unreadCount} new)` : 'Chat'),
+    leave: 'Leave',
+    home: 'Home',
+    viewTable: 'View table',
+    checkTheShuffle: 'Check the shuffle',
+    tableSettings: 'Table settings',
+    chatTitle: 'Chat',
+    waiting: (readyCount: number, seatCount: number) => `Waiting for the others (${readyCount} of ${seatCount} ready)`,
+    joinNext: (noun: string) => `Join the next ${noun}`,
+  },
+  freeSeats: {
+    invite: (freeCount: number) => `${freeSeats(freeCount)}. Invite someone:`,
+    inviteOrAddABot: (freeCount: number) => `${freeSeats(freeCount)}. Invite someone, or add a bot.`,
+    addABot: 'Add a bot',
+  },
+  placings: {
+    you: '(you)',
+    bot: '(bot)',
+    wantsARematch: 'wants a rematch',
+    /** After the number of cards that a player has played. */
+    ofTotal: (total: number, isOut: boolean) => (isOut ? `/${total}, finished` : `/${total}`),
+  },
+  progressChart: {
+    title: 'Cards on the foundations over time',
+    player: 'Player',
+    end: 'End',
+  },
+  scores: {
+    soFar: 'This table so far',
+    player: 'Player',
+    wins: 'Wins',
+    games: 'Games',
+    cards: 'Cards',
+  },
+} as const;
+
+function freeSeats(freeCount: number): string {
+  return freeCount === 1 ? '1 seat free' : `${freeCount} seats free`;
+}
 
 /** Who won, in a few words, for the player on `ownSeat`. */
 export function resultTitle(places: readonly Placing[], names: readonly string[], ownSeat: number | null): string {

@@ -25,6 +25,9 @@ export const uiTexts = {
     rules: 'Rules',
     appearance: 'Appearance',
   },
+  resultSheet: {
+    more: 'More',
+  },
   shareLink: {
     copy: 'Copy',
     copied: 'Copied',

@@ -22,6 +22,11 @@ export function chartLines(
   });
 }
 
+/** Returns a seat's count at a time. `changes` are all changes of it, in order, as [ms since the start, count]. */
+export function countAt(changes: readonly (readonly [timeMs: number, count: number])[], timeMs: number): number {
+  return changes.findLast(([changedMs]) => changedMs <= timeMs)?.[1] ?? 0;
+}
+
 /** Returns the count at the top of a chart whose highest count is `best`, of a pack of `total` cards. */
 export function ceilingOf(best: number, total: number): number {
   const most = Math.max(4, best);

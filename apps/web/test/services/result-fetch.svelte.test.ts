@@ -2,7 +2,7 @@
 import type { GameResult } from '@snap-up/protocol';
 import { flushSync } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ResultFetch } from '../../src/features/race/result/result-fetch.svelte.ts';
+import { ResultFetch } from '../../src/services/result-fetch.svelte.ts';
 import { tableOf } from '../support/tables.ts';
 
 afterEach(() => vi.unstubAllGlobals());

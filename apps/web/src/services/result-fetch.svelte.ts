@@ -1,5 +1,5 @@
 import type { GameResult } from '@snap-up/protocol';
-import { rest } from '../../../services/rest.ts';
+import { rest } from './rest.ts';
 
 /** How often a result is asked for again that is not written yet: the end may arrive a moment before. */
 const attempts = 5;

@@ -1,0 +1,13 @@
+/**
+ * A sentence of which some parts are shown in a way of their own, such as a name in bold. It is one message, so that each
+ * language can have its parts where they belong.
+ */
+export type Sentence<Part extends string = string> = readonly (
+  | string
+  | { readonly part: Part; readonly text: string }
+)[];
+
+/** Returns the sentence as plain text. */
+export function plainText(sentence: Sentence): string {
+  return sentence.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+}
