@@ -1,3 +1,8 @@
+import { clockText } from './durations.ts';
+import type { Sentence } from './sentence.ts';
+
+const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
 /** The words of the pages of a replay, by the component that shows them. */
 export const replayTexts = {
   moveLine: {
@@ -34,6 +39,7 @@ export const replayTexts = {
   replayBar: {
     viewingAs: 'Viewing as',
     cardsPlaced: 'Cards placed',
+    ownName: (name: string) => `${name} (you)`,
     showAllCards: 'Show all cards',
     showAllCardsByKey: 'Show face-down cards, too (A)',
     allCards: 'All cards',
@@ -48,6 +54,14 @@ export const replayTexts = {
     chooseAFile: 'Choose a file',
     orDropIt: 'or drop it anywhere on this page',
     loading: (fileName: string) => `Loading ${fileName} …`,
+    couldNotBeOpened: (fileName: string, reason: string): Sentence<'file'> => [
+      { part: 'file', text: fileName },
+      ` couldn’t be opened. ${reason}`,
+    ],
+    isNoSavedGame: (fileName: string): Sentence<'file'> => [
+      { part: 'file', text: fileName },
+      ' isn’t a valid saved game:',
+    ],
   },
   replayMenu: {
     allPatienceGames: 'All patience games',
@@ -63,8 +77,14 @@ export const replayTexts = {
     playOrPause: 'play, pause',
     space: 'Space',
     replay: 'Replay',
-    pausesAreShortened: (seconds: number) => `Pauses longer than ${seconds} seconds are shortened.`,
+    about: (game: string, startedAtMs: number, durationMs: number): Sentence<'duration'> => [
+      `${game}, ${dateAndTime.format(new Date(startedAtMs))}. Duration: `,
+      { part: 'duration', text: clockText(durationMs) },
+      '.',
+    ],
     linkToThisReplay: 'Link to this replay',
+    linkIsCopied: 'The link to this replay is copied.',
+    shared: (game: string, names: string) => `${game}: ${names}`,
     saveAsAFile: 'Save as a file',
     play: (game: string) => `Play ${game}`,
     checkTheShuffle: 'Check the shuffle',
@@ -94,5 +114,6 @@ export const replayTexts = {
   },
   timelineChart: {
     cardsPlacedOverTime: 'Cards placed over time',
+    position: (move: number, words: string) => `Move ${move}. ${words}`,
   },
 } as const;

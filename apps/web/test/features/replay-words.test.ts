@@ -1,11 +1,12 @@
 import { isSolo, rulesets } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { cardName, cardSigns } from '../../src/features/replay/card-words.ts';
 import { notesOf, sentencesOf, wordsOf } from '../../src/features/replay/move-words.ts';
 import type { RecordedGame } from '../../src/features/replay/recorded-game.ts';
+import { cardName, cardSigns } from '../../src/messages/card-names.ts';
+import { plainText } from '../../src/messages/sentence.ts';
 import { Scribe } from './replay-support.ts';
 
-const spoken = (game: RecordedGame, step: number) => sentencesOf(game, wordsOf(game, step, cardName));
+const spoken = (game: RecordedGame, step: number) => sentencesOf(wordsOf(game, step, cardName));
 /** The sentences about the last move. */
 const toldLast = (scribe: Scribe) => {
   const game = scribe.game();
@@ -43,7 +44,7 @@ it('says what was drawn', () => {
 });
 
 it('names cards by their signs where they are read, and never as emoji', () => {
-  expect(wordsOf(race, 4, cardSigns).what).toBe('draws K♥\uFE0E, 3♣\uFE0E and 10♣\uFE0E');
+  expect(plainText(wordsOf(race, 4, cardSigns).sentence)).toBe('Ben draws K♥\uFE0E, 3♣\uFE0E and 10♣\uFE0E.');
 });
 
 it('says that the waste is taken back', () => {
@@ -78,7 +79,7 @@ it('says that a player who was away did not get a vote', () => {
   expect(wordsOf(game, 2, cardName)).toMatchObject({
     seat: null,
     isServers: true,
-    what: 'Ben is away and doesn’t get a vote on ending the game.',
+    sentence: ['Ben is away and doesn’t get a vote on ending the game.'],
   });
 });
 
@@ -137,11 +138,10 @@ it('lets the clock of a solo game stand still in a long pause', () => {
 
 it('names the cards of the Decktet by rank and suits where they are read', () => {
   const game = new Scribe('kittyhawk', 1).make(0, { kind: 'draw' }).game();
-  expect(wordsOf(game, 1, cardSigns).what).toMatch(/^draws (\w+ of \w+( & \w+)?(, | and |$)){6}$/);
+  const signs = (played: RecordedGame) => plainText(wordsOf(played, 1, cardSigns).sentence);
+  expect(signs(game)).toMatch(/^Anna draws (\w+ of \w+( & \w+)?(, | and |\.$)){6}$/);
   const blind = new Scribe('kittyhawk', 1, { blind: true }).make(0, { kind: 'draw' }).game();
-  expect(wordsOf(blind, 1, cardSigns).what).toMatch(
-    /^draws (\w+ of \w+( & \w+)?, )\w+ of \w+( & \w+)? and 4 face down$/,
-  );
+  expect(signs(blind)).toMatch(/^Anna draws (\w+ of \w+( & \w+)?, )\w+ of \w+( & \w+)? and 4 face down\.$/);
 });
 
 it.each(rulesets.filter(isSolo).map(({ id }) => id))('has words for each step of a game of %s', (id) => {

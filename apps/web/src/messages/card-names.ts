@@ -21,9 +21,3 @@ export const cardSigns: CardWords = (rules, card) => {
 
 /** `the ten of hearts`. */
 export const cardName: CardWords = (rules, card) => `the ${faceOf(rules, card).name}`;
-
-/** `3♣, 9♦ and K♥`. */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
