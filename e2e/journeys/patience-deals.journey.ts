@@ -165,7 +165,7 @@ test('a deal is restarted, replaced, given up or left for later, and nothing is 
     await expect(asked).toHaveCount(0);
     expect(await expectTruthShown(solo)).toBe(before);
     await fromMenu(anna, 'Same deal again');
-    await asked.getByRole('button', { name: 'New deal' }).click();
+    await asked.getByRole('button', { name: 'Play again' }).click();
     await isDealAnew();
     await expect(facts).toContainText('Deal 12');
     expect(await expectTruthShown(solo)).toBe(dealt);

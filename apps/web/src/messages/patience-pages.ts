@@ -1,3 +1,7 @@
+import { clockText } from './durations.ts';
+import { numberText } from './patience.ts';
+import type { Sentence } from './sentence.ts';
+
 /** The words of the pages and dialogs of patience games, by the component that shows them. */
 export const patienceTexts = {
   dealByNumber: {
@@ -77,6 +81,7 @@ export const patienceTexts = {
   dealLink: {
     qrCode: 'QR code of the link to this deal',
     link: 'Link to this deal',
+    linkIsCopied: 'The link to this deal is copied.',
   },
   settings: {
     hidden: 'Hidden',
@@ -92,13 +97,20 @@ export const patienceTexts = {
     clockPauses: 'The clock pauses a minute after your last move and resumes with the next one.',
   },
   soloDialogs: {
+    about: (deal: string, unusualOptions: readonly string[]) => [deal, ...unusualOptions].join(', '),
+    sharedDeal: (game: string, deal: string) => `${game}, ${deal}`,
     giveUpTitle: 'Give up?',
+    giveUp: 'Give up',
     giveUpText: 'The game ends here and counts as not won. You can play the same deal again.',
     countsAsGivenUp: 'This game will count as given up.',
   },
   soloFacts: {
     clockPauses: 'The clock pauses a minute after your last move.',
-    timePlayed: 'Time played:',
+    timePlayed: (playedMs: number): Sentence<'label' | 'time'> => [
+      { part: 'label', text: 'Time played: ' },
+      { part: 'time', text: clockText(playedMs) },
+    ],
+    score: (score: number): Sentence<'score'> => ['Score ', { part: 'score', text: numberText(score) }],
   },
   soloFrame: {
     moves: 'Moves',
@@ -123,7 +135,7 @@ export const patienceTexts = {
     statistics: 'Statistics',
     allPatienceGames: 'All patience games',
     newDeal: 'New deal',
-    sameDealAgain: 'Same deal again',
+    sameDeal: 'Same deal',
     viewTable: 'View table',
   },
   soloTablePage: {
@@ -131,7 +143,10 @@ export const patienceTexts = {
     lost: 'No winning moves left.',
     revive: 'Undo to last winnable position',
     newDeal: 'New deal',
+    newDealTitle: 'New deal?',
     sameDealAgain: 'Same deal again',
+    sameDealTitle: 'Play the same deal again?',
+    playAgain: 'Play again',
     pageTitle: (name: string) => `${name} · Snap-Up`,
     finish: 'Finish',
     showResult: 'Show result',
@@ -142,6 +157,7 @@ export const patienceTexts = {
     redo: 'Redo',
     hint: 'Hint',
     newDeal: 'New deal',
+    withKey: (label: string, key: string) => `${label} (${key})`,
   },
   dailyLine: {
     sameForEveryoneToday: 'Everyone gets the same cards today.',

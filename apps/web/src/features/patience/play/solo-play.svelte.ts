@@ -12,6 +12,7 @@ import {
 import type { Rejection, WantedDeal } from '@snap-up/protocol';
 import { onDestroy } from 'svelte';
 import { adviceWords } from '../../../messages/hints.ts';
+import { patienceTexts } from '../../../messages/patience-pages.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { preferences } from '../../../services/preferences.svelte.ts';
 import { answer } from '../../../ui/announcer.ts';
@@ -19,6 +20,8 @@ import { toasts } from '../../../ui/toasts.svelte.ts';
 import { deals } from '../deals.svelte.ts';
 import { AutomaticPlay } from './automatic-play.ts';
 import type { PlayKey } from './play-keys.ts';
+
+const texts = patienceTexts.soloTablePage;
 
 /** What the page says about its game. */
 export interface PlayedTable {
@@ -41,7 +44,9 @@ export type SoloDialog = 'menu' | 'rules' | 'share' | 'give-up';
 export interface UnconfirmedDeal {
   readonly deal: WantedDeal;
   readonly isAfresh: boolean;
+  /** What the player is asked, and the answer that deals. */
   readonly title: string;
+  readonly yes: string;
 }
 
 /** Everything that a player can do at a solo table, besides moving its cards by hand. */
@@ -146,12 +151,12 @@ export class SoloPlay {
 
   /** Deals a new deal, after asking where a game is in progress. */
   dealAgain(): void {
-    this.#request({ deal: { kind: 'any' }, isAfresh: false, title: 'New deal?' });
+    this.#request({ deal: { kind: 'any' }, isAfresh: false, title: texts.newDealTitle, yes: texts.newDeal });
   }
 
   /** Deals the same cards once more, after asking where a game is in progress. */
   dealSame(): void {
-    this.#request({ deal: this.#table().solo.deal, isAfresh: true, title: 'Play the same deal again?' });
+    this.#request({ deal: this.#table().solo.deal, isAfresh: true, title: texts.sameDealTitle, yes: texts.playAgain });
   }
 
   /** Deals, without asking. */

@@ -1,0 +1,75 @@
+import type { Ending } from '@snap-up/engine';
+
+/** What the page says about the end of its game. */
+export interface EndedTable {
+  readonly game: {
+    readonly number: number;
+    /** With the moves that the server has not confirmed yet; null before the cards are dealt. */
+    readonly view: { readonly ending: Ending | null } | null;
+    readonly confirmed: { readonly ending: Ending | null } | null;
+  };
+  /** The number of the last game whose end the server reported to this page; 0 for none. */
+  readonly witnessedNumber: number;
+  /** Whether the player gave up the game on this page. */
+  readonly isGivenUpHere: boolean;
+  /** Whether the player wants animations. */
+  readonly isAnimated: boolean;
+}
+
+/** What a page shows at the end of a solo game: the animation of a win, then the result, or a button that opens it. */
+export class SoloEnding {
+  readonly #table: () => EndedTable;
+  /** The numbers of games: the one whose win was animated, whose result was closed, and was asked for after that. */
+  #animatedNumber = $state(0);
+  #closedNumber = $state(0);
+  #reopenedNumber = $state(0);
+
+  /** @param table read whenever it is needed */
+  constructor(table: () => EndedTable) {
+    this.#table = table;
+  }
+
+  /** Null while the game goes on. */
+  readonly shown: 'win' | 'result' | 'button' | null = $derived.by(() => {
+    const { game, isAnimated } = this.#table();
+    const ending = game.view?.ending ?? null;
+    if (ending === null) return null;
+    if (ending === 'won' && isAnimated && this.#isWitnessed && this.#animatedNumber !== game.number) return 'win';
+    return this.#closedNumber === game.number || this.#isReplaced ? 'button' : 'result';
+  });
+
+  /** Whether the result opened because the game is over, and not because the player asked for it. */
+  get isUnasked(): boolean {
+    return this.#reopenedNumber !== this.#table().game.number;
+  }
+
+  /** To be called at the end of the animation. */
+  animated(): void {
+    this.#animatedNumber = this.#table().game.number;
+  }
+
+  close(): void {
+    this.#closedNumber = this.#table().game.number;
+  }
+
+  reopen(): void {
+    this.#closedNumber = 0;
+    this.#reopenedNumber = this.#table().game.number;
+  }
+
+  /** Whether the game ended on this page: the server said so, or the move that ended it is played ahead. */
+  get #isWitnessed(): boolean {
+    const { game, witnessedNumber } = this.#table();
+    return witnessedNumber === game.number || game.confirmed?.ending === null;
+  }
+
+  /**
+   * Whether another deal takes the game's place: it is given up before that deal arrives, or on another page, which is no
+   * reason to open the result.
+   */
+  get #isReplaced(): boolean {
+    const { game, witnessedNumber, isGivenUpHere } = this.#table();
+    const isGivenUp = game.view?.ending === 'given-up' && witnessedNumber === game.number && !isGivenUpHere;
+    return isGivenUp && this.isUnasked;
+  }
+}

@@ -1,0 +1,128 @@
+import { mostPendingMoves, type SeenGame, type Snapshot } from '@snap-up/client';
+import { cardCounts, hasTurns, type Seat } from '@snap-up/engine';
+import type { TableInfo } from '@snap-up/protocol';
+import { coveredTable, leadingSeats, type SeatedPlayer } from '../../felt/index.ts';
+import { type Absence, absentWords, askedSeats } from '../../messages/absent-players.ts';
+import { clockWithWords } from '../../messages/clocks.ts';
+import { gameTitle, spectatorDelayMs } from '../../messages/games.ts';
+import { displayName } from '../../messages/names.ts';
+import { turnWords } from '../../messages/turns.ts';
+import { clock } from '../../services/clock.svelte.ts';
+import type { TableConnection } from '../../services/table-connection.svelte.ts';
+import type { Chat } from '../chat/chat.svelte.ts';
+import { seatClocks } from './turn-clock.ts';
+
+/** What the page of a game is told. */
+export interface PlayedGame {
+  readonly table: TableInfo;
+  readonly game: SeenGame;
+  /** The player's current seat. */
+  readonly seat: number | null;
+  readonly connection: Snapshot['connection'];
+  readonly clockOffsetMs: number;
+  readonly connected: TableConnection;
+  readonly chat: Chat;
+  /** The seat that a spectator has on the near side. */
+  readonly chosenSeat: number;
+}
+
+/** What the page of a game with others makes of its table, its game and the time. */
+export class GameFacts {
+  readonly #played: () => PlayedGame;
+
+  /** @param played read whenever it is needed */
+  constructor(played: () => PlayedGame) {
+    this.#played = played;
+  }
+
+  readonly rules = $derived.by(() => this.#played().game.rules);
+  readonly view = $derived.by(() => this.#played().game.view ?? coveredTable(this.rules));
+  readonly ending = $derived.by(() => this.view.ending);
+  readonly counts = $derived.by(() => cardCounts(this.rules, this.view));
+  readonly leaders = $derived.by(() => leadingSeats(this.rules, this.view));
+  readonly isInTurns = $derived.by(() => hasTurns(this.rules.ruleset));
+
+  /** The player's seat in this game; null for a spectator. */
+  readonly ownSeat = $derived.by(() => {
+    const { game, seat, connected } = this.#played();
+    // After the game the player may have moved to another seat.
+    if (connected.seenEnding?.number === game.number) return connected.seenEnding.ownSeat;
+    return seat === null || seat >= this.rules.seatCount || !this.isOfGame(seat) ? null : seat;
+  });
+  /** The seat whose cards lie on the near side. */
+  readonly nearSeat = $derived.by(
+    () => this.ownSeat ?? Math.min(this.#played().chosenSeat, this.rules.seatCount - 1),
+  );
+
+  readonly serverMs = $derived.by(() => clock.nowMs + this.#played().clockOffsetMs);
+  /** For a spectator with a delay the game is later. */
+  readonly delayMs = $derived.by(() => spectatorDelayMs(this.rules, this.#played().seat === null));
+  readonly untilStartMs = $derived.by(() => this.#played().game.startsAt + this.delayMs - this.serverMs);
+  readonly isCounting = $derived.by(() => this.#played().game.view === null);
+  readonly isOut = $derived.by(() => this.ownSeat !== null && this.view.out.includes(this.ownSeat));
+  readonly canPlay = $derived.by(() => {
+    const canWait = this.#played().game.pendingCount < mostPendingMoves;
+    return this.ownSeat !== null && !this.isCounting && this.ending === null && !this.isOut && canWait;
+  });
+
+  readonly players = $derived.by(() => {
+    const { game, table, connection, chat } = this.#played();
+    return game.names.map((name, seat): SeatedPlayer => {
+      const info = this.isOfGame(seat) ? table.seats[seat] : undefined;
+      return {
+        name,
+        isBot: info?.bot != null,
+        // Without a connection the presence of others is not known.
+        presence: connection === 'online' ? (info?.presence ?? 'away') : null,
+        saying: chat.reactionOf(seat),
+      };
+    });
+  });
+  readonly isAgainstBots = $derived.by(
+    () => this.ownSeat !== null && this.players.every(({ isBot }, seat) => isBot === true || seat === this.ownSeat),
+  );
+
+  /** Who is asked whether to end the game, and how many of them agree. */
+  readonly asked = $derived.by(() => askedSeats({ rules: this.rules, view: this.view, table: this.#played().table }));
+  readonly agreedCount = $derived.by(() => this.asked.filter((seat) => this.view.agreed[seat] === true).length);
+  readonly agrees = $derived.by(() => this.ownSeat !== null && this.view.agreed[this.ownSeat] === true);
+
+  readonly turn = $derived.by(() => turnWords(this.rules, this.view, this.ownSeat, this.nameOf));
+  readonly turnSeat = $derived.by(() => (this.ending === null ? (this.view.turn?.seat ?? null) : null));
+  /** The clock of the game's turns; null where there is none. */
+  readonly clock = $derived.by(() => {
+    const { mode } = this.#played().game;
+    return mode.kind === 'multiplayer' ? mode.clock : null;
+  });
+  /** By seat. */
+  readonly clocks = $derived.by(() =>
+    seatClocks(this.rules, this.view, this.clock, this.serverMs).map((one) => (one === null ? null : clockWithWords(one))),
+  );
+  readonly turnClock = $derived.by(() => (this.turnSeat === null ? null : (this.clocks[this.turnSeat] ?? null)));
+
+  readonly absence: Absence = $derived.by(() => ({
+    ...{ rules: this.rules, view: this.view, table: this.#played().table, own: this.ownSeat },
+    ...{ isOfGame: (seat: Seat) => this.isOfGame(seat), nameOf: this.nameOf, serverMs: this.serverMs },
+  }));
+  /** The words about players who are away; null where nobody is, or nobody waits for them. */
+  readonly absent = $derived.by(() => {
+    const isWaiting = this.#played().connection === 'online' && !this.isCounting && this.ending === null;
+    return isWaiting ? absentWords(this.absence) : null;
+  });
+  /** The title of the browser's tab. */
+  readonly title = $derived.by(() => {
+    const state = { isOver: this.ending !== null, isOwnTurn: this.turn?.isOwn === true };
+    return gameTitle(this.rules.ruleset, this.#played().game.names, state);
+  });
+
+  /** Whether the player on that seat plays or played in this game. A seat taken afterwards is for the next one. */
+  isOfGame(seat: Seat): boolean {
+    const { table, game } = this.#played();
+    return table.gameNumber !== game.number || table.seats[seat]?.hasPlayed === true;
+  }
+
+  readonly nameOf = (seat: Seat): string => {
+    const player = this.players[seat];
+    return player === undefined ? '' : displayName(player);
+  };
+}

@@ -1,0 +1,30 @@
+import { whenIdle } from './when-idle.ts';
+
+/** A component that its page does not need at first: it is fetched once the page is idle, or before if it is wanted. */
+export class PagePart<Shown> {
+  /** Null until it is there. */
+  component = $state.raw<Shown | null>(null);
+  readonly #load: () => Promise<{ readonly default: Shown }>;
+
+  /**
+   * To be created while a component is.
+   * @param load imports it; called again where that failed
+   * @param isWanted whether it is to be shown
+   * @param onfailed called if it is wanted and cannot be fetched
+   */
+  constructor(load: () => Promise<{ readonly default: Shown }>, isWanted: () => boolean, onfailed: () => void) {
+    this.#load = load;
+    $effect(() => whenIdle(() => this.#fetch()));
+    // The effect runs with this, and not with all that the wish is made of.
+    const isMissing = $derived(isWanted() && this.component === null);
+    $effect(() => {
+      if (isMissing) this.#fetch(onfailed);
+    });
+  }
+
+  #fetch(onfailed: () => void = () => {}): void {
+    this.#load().then((part) => {
+      this.component = part.default;
+    }, onfailed);
+  }
+}

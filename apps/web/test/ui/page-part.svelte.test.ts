@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { PagePart } from '../../src/ui/page-part.svelte.ts';
+
+/** What the browser calls once it is idle. */
+let whenIdle: (() => void)[] = [];
+
+beforeEach(() => {
+  whenIdle = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => whenIdle.push(run));
+  vi.stubGlobal('cancelIdleCallback', () => {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page with a part that cannot be fetched as long as the page is offline. */
+class Page {
+  isWanted = $state(false);
+  isOffline = false;
+  failureCount = 0;
+  part: PagePart<string> | undefined;
+
+  constructor() {
+    const load = () =>
+      this.isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({ default: 'the part' });
+    const stop = $effect.root(() => {
+      this.part = new PagePart(
+        load,
+        () => this.isWanted,
+        () => {
+          this.failureCount += 1;
+          this.isWanted = false;
+        },
+      );
+    });
+    onTestFinished(stop);
+    flushSync();
+  }
+
+  async want(): Promise<void> {
+    this.isWanted = true;
+    flushSync();
+    await vi.waitFor(() => expect(this.part?.component !== null || this.failureCount > 0).toBe(true));
+    flushSync();
+  }
+}
+
+it('is fetched once the page is idle', async () => {
+  const page = new Page();
+  expect(page.part?.component).toBeNull();
+  for (const run of whenIdle) run();
+  await vi.waitFor(() => expect(page.part?.component).toBe('the part'));
+});
+
+it('is fetched at once where it is wanted before', async () => {
+  const page = new Page();
+  await page.want();
+  expect(page.part?.component).toBe('the part');
+});
+
+it('reports that it cannot be fetched only where it is wanted, and is fetched when it is wanted again', async () => {
+  const page = new Page();
+  page.isOffline = true;
+  for (const run of whenIdle) run();
+  await page.want();
+  expect(page.failureCount).toBe(1);
+  page.isOffline = false;
+  page.failureCount = 0;
+  await page.want();
+  expect(page.part?.component).toBe('the part');
+  expect(page.failureCount).toBe(0);
+});

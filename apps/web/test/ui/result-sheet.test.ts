@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
+import { expect, it, onTestFinished } from 'vitest';
+import ResultSheet from '../../src/ui/ResultSheet.svelte';
+
+const textOf = (text: string) => createRawSnippet(() => ({ render: () => `<p>${text}</p>` }));
+
+/** A sheet with two other actions and a menu of two, and what was pressed on it. */
+function openSheet(): string[] {
+  const pressed: string[] = [];
+  const shown = mount(ResultSheet, {
+    target: document.body,
+    props: {
+      ...{ title: 'You win!', isUnasked: false, children: textOf('All cards are up.'), main: textOf('Rematch') },
+      others: [
+        { label: 'Replay', href: '/t/1/g/2' },
+        { label: 'Chat', onpress: () => pressed.push('Chat') },
+      ],
+      rest: [
+        { label: 'View table', onpress: () => pressed.push('View table') },
+        { label: 'Leave', onpress: () => pressed.push('Leave'), isDisabled: true },
+      ],
+      onclose: () => pressed.push('Close'),
+    },
+  });
+  flushSync();
+  onTestFinished(() => unmount(shown));
+  return pressed;
+}
+
+const dialogs = () => [...document.querySelectorAll('dialog')];
+const button = (label: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === label);
+
+it('has the main action, two others and a menu with the rest', () => {
+  const pressed = openSheet();
+  expect(document.querySelector('footer')?.textContent).toContain('Rematch');
+  expect(document.querySelector('footer a')?.getAttribute('href')).toBe('/t/1/g/2');
+  button('Chat')?.click();
+  expect(pressed).toEqual(['Chat']);
+  expect(button('View table')).toBeUndefined();
+});
+
+it('closes its menu when something in it is pressed', () => {
+  const pressed = openSheet();
+  button('More')?.click();
+  flushSync();
+  expect(dialogs()).toHaveLength(2);
+  expect(button('Leave')?.disabled).toBe(true);
+  button('View table')?.click();
+  flushSync();
+  expect(dialogs()).toHaveLength(1);
+  expect(pressed).toEqual(['View table']);
+});
