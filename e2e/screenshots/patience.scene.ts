@@ -4,6 +4,7 @@ import { lostBanner } from '../support/races.ts';
 import { closeSheet, dealTo, openSoloGame, toolOf } from '../support/solo.ts';
 import { findDeal } from '../support/solo-deals.ts';
 import { movesToFinish, movesToLoss, movesToWin } from '../support/solo-search.ts';
+import { chooseMore } from '../support/tables.ts';
 import { expect, scene } from './scene.ts';
 
 const klondike = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
@@ -34,7 +35,7 @@ for (const { id } of rulesets.filter(isSolo)) {
     await expect(sheet).toBeVisible();
     await expect(sheet.getByText(/first win|lowest score|best time/i).first()).toBeVisible();
     await shoot(page, `patience-${id}-won`);
-    await sheet.getByRole('button', { name: 'View table' }).click();
+    await chooseMore(page, 'button', 'View table');
     await shoot(page, `patience-${id}-table-won`);
   });
 }

@@ -51,8 +51,10 @@ scene('what is asked and shown at the end of a race', async ({ meet, service, sh
   await anna.page.keyboard.press('Escape');
   await askToEnd(anna.page);
   for (const { page } of people) await expect(page).toHaveTitle(/^Result/);
-  await expect(anna.page.getByRole('dialog').getByRole('img')).not.toHaveCount(0);
+  await expect(anna.page.getByRole('dialog').getByRole('table')).not.toHaveCount(0);
   await shoot(anna.page, 'result-race');
+  await anna.page.getByRole('dialog').getByRole('button', { name: 'More' }).click();
+  await shoot(anna.page, 'dialog-result-menu');
 });
 
 scene('dialogs of a race', async ({ meet, service, shoot }) => {
