@@ -23,8 +23,7 @@ function packetWords({ card, moreCount }: PlayWords): string {
 
 /** The sentences about the moves of a player. Cards and piles are given by name. */
 export const moveSentences = {
-  plays: (player: string, play: PlayWords) =>
-    by(player, `plays ${packetWords(play)} from ${play.from} to ${play.to}.`),
+  plays: (player: string, play: PlayWords) => by(player, `plays ${packetWords(play)} from ${play.from} to ${play.to}.`),
   playsAndTurnsUp: (player: string, play: PlayWords, turnedUp: string) =>
     by(player, `plays ${packetWords(play)} from ${play.from} to ${play.to} and turns up ${turnedUp}.`),
   draws: (player: string, cards: string) => by(player, `draws ${cards}.`),

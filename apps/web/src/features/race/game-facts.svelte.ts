@@ -50,9 +50,7 @@ export class GameFacts {
     return seat === null || seat >= this.rules.seatCount || !this.isOfGame(seat) ? null : seat;
   });
   /** The seat whose cards lie on the near side. */
-  readonly nearSeat = $derived.by(
-    () => this.ownSeat ?? Math.min(this.#played().chosenSeat, this.rules.seatCount - 1),
-  );
+  readonly nearSeat = $derived.by(() => this.ownSeat ?? Math.min(this.#played().chosenSeat, this.rules.seatCount - 1));
 
   readonly serverMs = $derived.by(() => clock.nowMs + this.#played().clockOffsetMs);
   /** For a spectator with a delay the game is later. */
@@ -96,7 +94,9 @@ export class GameFacts {
   });
   /** By seat. */
   readonly clocks = $derived.by(() =>
-    seatClocks(this.rules, this.view, this.clock, this.serverMs).map((one) => (one === null ? null : clockWithWords(one))),
+    seatClocks(this.rules, this.view, this.clock, this.serverMs).map((one) =>
+      one === null ? null : clockWithWords(one),
+    ),
   );
   readonly turnClock = $derived.by(() => (this.turnSeat === null ? null : (this.clocks[this.turnSeat] ?? null)));
 
