@@ -1,17 +1,23 @@
 import { legalMoves, play, type Rules, type Table } from '../src/index.ts';
 
 /**
- * How many sequences of `depth` legal moves, of any seats, lead on from a table: one number that changes when a rule
- * does. On a view it counts what can be told without the hidden cards, so it takes one in which no pile is concealed.
+ * How many sequences of one, two, three … up to `depth` legal moves, of any seats, lead on from a table: numbers that change
+ * when a rule does. On a view they count what can be told without the hidden cards, so it takes one in which no pile is
+ * concealed. The last moves are listed and not made: a law holds that those that are listed are accepted.
  */
-export function countSequences(rules: Rules, table: Table, depth: number): number {
-  if (depth === 0) return 1;
-  let count = 0;
-  for (let seat = 0; seat < rules.seatCount; seat += 1) {
-    for (const move of legalMoves(rules, table, seat)) {
-      const played = play(rules, table, seat, move);
-      if (played.ok) count += countSequences(rules, played.value.table, depth - 1);
+export function countSequences(rules: Rules, table: Table, depth: number): number[] {
+  const counts = Array.from({ length: depth }, () => 0);
+  const look = (from: Table, made: number) => {
+    for (let seat = 0; seat < rules.seatCount; seat += 1) {
+      const moves = legalMoves(rules, from, seat);
+      counts[made] = (counts[made] ?? 0) + moves.length;
+      if (made + 1 === depth) continue;
+      for (const move of moves) {
+        const played = play(rules, from, seat, move);
+        if (played.ok) look(played.value.table, made + 1);
+      }
     }
-  }
-  return count;
+  };
+  if (depth > 0) look(table, 0);
+  return counts;
 }

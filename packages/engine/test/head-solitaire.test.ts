@@ -96,7 +96,7 @@ test('HS6: a hand that has a meld may not be discarded, nor may one draw past it
 test('HS7: the player chooses among the melds of a hand, and may take any part of one that is a meld itself', () => {
   expect(melds(basic, '2MK 3MW 4MS 5ML AS CL')).toEqual(['2MK 3MW 4MS', '2MK 3MW 4MS 5ML', '3MW 4MS 5ML']);
   const aces = position(basic, 'a:n: AM AS AW AL AY AK\na:s: (CM CS CW CL CY CK)');
-  expect(countSequences(basic, aces, 1)).toBe(20 + 15 + 6 + 1);
+  expect(countSequences(basic, aces, 1)).toEqual([20 + 15 + 6 + 1]);
   expect(answer(basic, aces, 'meld AK AS AM')).toBe('n[AK,AS,AM]>x s>n=CK,CY,CL');
 });
 
@@ -260,7 +260,7 @@ const chosen = (game: number, step: number, count: number) => ((game * 7919 + st
 
 test('every game by chance comes to its end by itself, with a score', () => {
   for (const rules of [basic, extended, strict]) {
-    for (let game = 0; game < 300; game += 1) {
+    for (let game = 0; game < 100; game += 1) {
       let state = firstState(rules, game.toString(16).padStart(64, '0'));
       for (let step = 0; state.ending === null; step += 1) {
         const moves = legalMoves(rules, state, 0);

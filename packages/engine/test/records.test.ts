@@ -204,7 +204,7 @@ test('whatever one character of a record is changed to, it is refused or means t
   const changes = fc.constantFrom('replace', 'remove', 'insert');
   const characters = fc.constantFrom(...'0123456789abcdefhkstuwTJQKABC ,.:>|=*+-!@?"{}\\\r\n\t\u0000é\u200b🂡');
   check(
-    1500,
+    800,
     fc.property(fc.nat(100_000), changes, characters, fc.boolean(), (place, change, character, isEarly) => {
       const text = formatRecord(sample);
       const index = place % (isEarly ? 900 : text.length);
@@ -221,7 +221,7 @@ test('whatever one character of a move or its events is changed to, with a check
   const characters = fc.constantFrom(...'0123456789abdefhkstuwTJQKABC ,.:>=*+!@?\t');
   const [lines, { states }] = [formatRecord(sample).split('\n'), replayed(sample)];
   check(
-    600,
+    300,
     fc.property(fc.nat(1000), fc.nat(100), characters, (batch, place, character) => {
       const line = lineOfBatch(sample, batch % sample.batches.length);
       const text = lines[line - 1] ?? '';
@@ -237,7 +237,7 @@ test('whatever one character of a move or its events is changed to, with a check
 test('a record with lines that are missing, doubled or exchanged is refused or means the same', () => {
   const changes = fc.constantFrom('remove', 'double', 'exchange', 'cut');
   check(
-    600,
+    300,
     fc.property(fc.nat(1000), fc.nat(1000), changes, fc.boolean(), (place, otherPlace, change, hasTurns) => {
       const { record } = hasTurns ? turnSample : { record: sample };
       const lines = formatRecord(record).split('\n').slice(0, -1);
@@ -503,7 +503,7 @@ test('no text makes the reader throw: it answers with a record or with a line an
     fc.string({ unit: 'binary', maxLength: 80 }),
   );
   check(
-    2000,
+    1000,
     fc.property(texts, (text) => {
       const fate = fateOf(text);
       if (!fate.ok) expect(fate.error).toMatchObject({ line: expect.any(Number), code: expect.any(String) });

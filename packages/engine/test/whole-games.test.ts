@@ -98,7 +98,7 @@ describe.each(racesAndSolo)('games of %i, %o', (seatCount, options) => {
 
   test('every game comes to its end, with a place for everybody', () => {
     const endings = new Set<string>();
-    for (let number = 0; number < 40; number += 1) {
+    for (let number = 0; number < 16; number += 1) {
       const { state } = playedOut(rules, seedOf(number));
       endings.add(state.isLost ? 'stuck' : (state.ending ?? 'none'));
       const places = placings(rules, state);
@@ -122,7 +122,7 @@ describe.each(racesAndSolo)('games of %i, %o', (seatCount, options) => {
 
 test('a race is played to its last place when nobody gets stuck', () => {
   const rules = rulesOf('race', { draw: 1 }, 5);
-  const outs = Array.from({ length: 60 }, (_, number) => playedOut(rules, seedOf(number)).state.out.length);
+  const outs = Array.from({ length: 24 }, (_, number) => playedOut(rules, seedOf(number)).state.out.length);
   expect(Math.max(...outs)).toBeGreaterThan(0);
 });
 
@@ -139,7 +139,7 @@ describe.each([2, 3, 4, 5])('Double Klondike for %i', (seatCount) => {
   test.each(choices)('every game comes to its end, with a place for everybody: %o', (options) => {
     const rules = rulesOf('double-klondike', options, seatCount);
     const endings = new Set<string>();
-    for (let number = 0; number < 12; number += 1) {
+    for (let number = 0; number < 6; number += 1) {
       const { state } = playedOut(rules, seedOf(number));
       endings.add(state.ending ?? 'none');
       const places = placings(rules, state);
@@ -157,7 +157,7 @@ describe.each([2, 3, 4, 5])('Double Klondike for %i', (seatCount) => {
 test('DV12: players who look for a way on need not agree to stop: somebody goes out, or it is proved that nobody gets on', () => {
   for (const seatCount of [2, 3, 5]) {
     const rules = rulesOf('double-klondike', { playOut: true }, seatCount);
-    for (let number = 0; number < 8; number += 1) {
+    for (let number = 0; number < 4; number += 1) {
       expect(['out', 'stuck']).toContain(playedOut(rules, seedOf(number), searchingMove).state.ending);
     }
   }
