@@ -3,30 +3,27 @@ import { fileURLToPath } from 'node:url';
 import { type GameRecord, parseRecord, replayRecord, rulesetById } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordLimit, resultLimit } from '../../src/transport/http/record-routes.ts';
+import { passMachineTime } from '../support/machine-time.ts';
 import { shuffleOf } from '../support/modes.ts';
 import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, type Race, startRace } from '../support/race.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
 const database = useTestDatabase();
-let service: Service;
+const service = useService(database);
 let race: Race;
 beforeEach(async () => {
-  service = await startService(database());
-  race = await startRace(service);
+  race = await startRace(service());
 });
-afterEach(async () => {
-  expect(service.complaints()).toEqual([]);
-  race.close();
-  await service.stop();
-});
+afterEach(() => race.close());
 
 /** Plays some moves, and then all agree to stop. */
 const finish = () => Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 12 })));
 
 const addressOf = (number: number | string, tableId = race.tableId) =>
-  `${service.url}/api/tables/${tableId}/games/${number}/record`;
+  `${service().url}/api/tables/${tableId}/games/${number}/record`;
 
 const where = () => ({ tableId_number: { tableId: race.tableId, number: 1 } });
 
@@ -146,16 +143,19 @@ function lost(): never {
 
 it('is refused to an address that asks for too many results', async () => {
   await finish();
+  passMachineTime(resultLimit.withinMs);
   const address = addressOf(1).replace(/\/record$/, '');
-  const statuses = await Promise.all(Array.from({ length: 305 }, async () => (await fetch(address)).status));
-  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-  expect((await fetch(`${service.url}/api/session`)).status).toBe(200);
+  const asked = Array.from({ length: resultLimit.most + 5 }, async () => (await fetch(address)).status);
+  expect((await Promise.all(asked)).filter((status) => status === 429)).toHaveLength(5);
+  expect((await fetch(`${service().url}/api/session`)).status).toBe(200);
 });
 
 it('is refused to an address that asks for too many records', async () => {
   await finish();
-  const statuses = await Promise.all(Array.from({ length: 125 }, async () => (await fetch(addressOf(1))).status));
-  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  passMachineTime(recordLimit.withinMs);
+  const asked = Array.from({ length: recordLimit.most + 5 }, async () => (await fetch(addressOf(1))).status);
+  const statuses = await Promise.all(asked);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(recordLimit.most);
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-  expect((await fetch(`${service.url}/api/session`)).status).toBe(200);
+  expect((await fetch(`${service().url}/api/session`)).status).toBe(200);
 });

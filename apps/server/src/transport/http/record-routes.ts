@@ -8,10 +8,10 @@ import { cookieName, type Sessions } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';
 
 /** How many records one network may request: the longest have two megabytes. */
-const recordLimit: RateLimit = { most: 120, withinMs: 60_000 };
+export const recordLimit: RateLimit = { most: 120, withinMs: 60_000 };
 
 /** How many results one network may request. Players request each once; one that is not stored is computed from the log. */
-const resultLimit: RateLimit = { most: 300, withinMs: 60_000 };
+export const resultLimit: RateLimit = { most: 300, withinMs: 60_000 };
 
 /** Routes for results and records of games. */
 export function recordRoutes(sessions: Sessions, results: Results, limiterOf: RateLimiterOf): FastifyPluginAsyncZod {
