@@ -133,11 +133,10 @@ it('refuse a second restore and a server while a restore runs, and leave its Pos
     if (output.includes('Replacing the database')) underWay.happen();
   });
   await underWay.happened;
-  const [second, secrets, started] = await Promise.all([
-    run('restore', dataFolder, ['--replace', 'snap_up', file]),
-    run('new-secrets', dataFolder, ['--sure']),
-    runServer({ SNAP_UP_DATA: dataFolder }),
-  ]);
+  // One after the other: programs that have to wait for each other say so.
+  const second = await run('restore', dataFolder, ['--replace', 'snap_up', file]);
+  const secrets = await run('new-secrets', dataFolder, ['--sure']);
+  const started = await runServer({ SNAP_UP_DATA: dataFolder });
   const reason = 'A backup is being restored into this database';
   const again = `${reason}. Please try again when that has ended.`;
   expect(second).toMatchObject({ code: 1, output: `Nothing was restored: ${again}\n` });
