@@ -72,6 +72,8 @@ export async function closeSheet({ page }: Person): Promise<void> {
   await expect(page.locator('dialog')).toHaveCount(0);
 }
 
+const movesAtOnce = 16;
+
 /** Follows the game in a person's browser from outside. */
 export async function openSoloGame(person: Person, rules: Rules, url: string): Promise<OpenSoloGame> {
   const client = openClient(url, tableIdIn(person.page.url()), await cookieOf(person, url));
@@ -86,7 +88,9 @@ export async function openSoloGame(person: Person, rules: Rules, url: string): P
     truth: () => truthOf(client),
     async play(moves) {
       const allTaken = () => until(client, ({ game }) => game?.pendingCount === 0);
-      for (const move of moves) {
+      for (const [index, move] of moves.entries()) {
+        // After each answer a client decides all moves anew that are still on their way.
+        if (index % movesAtOnce === 0) await allTaken();
         if (client.play(move).ok) continue;
         // It may belong to a card that is just being turned up.
         await allTaken();
