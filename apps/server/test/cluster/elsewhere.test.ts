@@ -1,5 +1,5 @@
 import type { TableClient } from '@snap-up/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { timings } from '../../src/table/timings.ts';
 import { allAgree, at, online, seatAround, startGame } from '../support/around.ts';
 import { type Cluster, startCluster } from '../support/cluster.ts';
@@ -14,15 +14,14 @@ import { newGuest, until } from '../support/service.ts';
 const database = useTestDatabase();
 const opened: TableClient[] = [];
 let cluster: Cluster;
-beforeEach(async () => {
+beforeAll(async () => {
   cluster = await startCluster(database(), 3);
 });
-afterEach(async () => {
+afterEach(() => {
   for (const client of opened.splice(0)) client.close();
-  const complaints = cluster.services.flatMap((service) => service.complaints());
-  await cluster.stop();
-  expect(complaints).toEqual([]);
+  expect(cluster.complaints()).toEqual([]);
 });
+afterAll(() => cluster.stop());
 
 it('lets five people of one race play on three servers, and leaves them and the log in one position', async () => {
   const table = await seatAround(cluster, [0, 1, 2, 0, 1]);
