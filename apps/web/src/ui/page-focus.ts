@@ -1,0 +1,48 @@
+import { announce } from './announcer.ts';
+
+/** Where a page begins for those who hear it: its card table, which takes keys, or else its heading. */
+function beginning(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[role="application"]') ?? document.querySelector<HTMLElement>('h1');
+}
+
+function isFocusNowhere(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body;
+}
+
+/** Moves the focus to the beginning of the page, unless something on it has the focus already. */
+export function focusPage(): void {
+  if (!isFocusNowhere()) return;
+  const target = beginning();
+  if (target === null) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/**
+ * Moves the focus to the beginning of a page that is about to be shown, and again should that be replaced while the rest is
+ * on its way. Ends when the visitor does something. Returns a function that ends it, for an `$effect`.
+ */
+export function focusComingPage(): () => void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) activeElement.blur();
+  const arrive = () => {
+    const wasNowhere = isFocusNowhere();
+    focusPage();
+    // A heading says where one is; a card table does not.
+    if (wasNowhere && document.activeElement?.matches('[role="application"]') === true) announce(document.title);
+  };
+  const observer = new MutationObserver(arrive);
+  observer.observe(document.body, { childList: true, subtree: true });
+  // Not before what the change takes with it is gone.
+  const timer = setTimeout(arrive);
+  const end = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    removeEventListener('pointerdown', end, true);
+    removeEventListener('keydown', end, true);
+  };
+  addEventListener('pointerdown', end, true);
+  addEventListener('keydown', end, true);
+  return end;
+}
