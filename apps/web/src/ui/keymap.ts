@@ -1,3 +1,5 @@
+import { letterKeys } from './letter-keys.svelte.ts';
+
 /** A key press, as far as a keymap needs it. */
 export type KeyPress = Pick<
   KeyboardEvent,
@@ -28,6 +30,11 @@ function isTyping(aim: Aim): boolean {
   return aim.closest('input, textarea, select, [contenteditable]') !== null;
 }
 
+/** Whether this key writes a letter, a digit or a sign. The space bar is a key of its own. */
+function isLetter({ key, ctrlKey, metaKey }: KeyPress): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
+}
+
 /** Whether the focused element does something with this key itself. */
 function isPressing(aim: Aim, key: string): boolean {
   return (key === ' ' || key === 'Enter') && aim.closest('button, a, summary') !== null;
@@ -40,15 +47,18 @@ function isPressing(aim: Aim, key: string): boolean {
 export class Keymap {
   readonly #hasDialog: () => boolean;
   readonly #body: () => EventTarget;
+  readonly #hasLetters: () => boolean;
   readonly #scopes: KeyScope[] = [];
 
   /**
    * @param hasDialog whether a dialog is open
    * @param body what a press is aimed at while nothing has the focus
+   * @param hasLetters whether letters, digits and signs are keys
    */
-  constructor(hasDialog: () => boolean, body: () => EventTarget) {
+  constructor(hasDialog: () => boolean, body: () => EventTarget, hasLetters: () => boolean = () => true) {
     this.#hasDialog = hasDialog;
     this.#body = body;
+    this.#hasLetters = hasLetters;
   }
 
   get isEmpty(): boolean {
@@ -66,6 +76,7 @@ export class Keymap {
   /** Takes a key press. */
   press(pressed: KeyPress): void {
     if (pressed.defaultPrevented || pressed.altKey || this.#hasDialog()) return;
+    if (isLetter(pressed) && !this.#hasLetters()) return;
     const aim = aimOf(pressed);
     if (aim !== null && isTyping(aim)) return;
     const taken = this.#scopes.some((scope) => this.#reaches(scope, pressed, aim) && scope.press(pressed));
@@ -82,6 +93,7 @@ export class Keymap {
 const keymap = new Keymap(
   () => document.querySelector('dialog[open]') !== null,
   () => document.body,
+  () => letterKeys.isOn,
 );
 const listen = (event: KeyboardEvent) => keymap.press(event);
 

@@ -9,10 +9,11 @@ const element = (kind: string) =>
 /** A keymap with scopes that note what they got, and take it unless they are told not to. */
 function keymapOf(...scopes: readonly (Partial<KeyScope> & { readonly name: string })[]) {
   const got: string[] = [];
-  const page = { hasDialog: false };
+  const page = { hasDialog: false, hasLetters: true };
   const keymap = new Keymap(
     () => page.hasDialog,
     () => body,
+    () => page.hasLetters,
   );
   const removals = scopes.map(({ name, ...scope }) =>
     keymap.add({
@@ -90,5 +91,14 @@ describe('a keymap', () => {
     press('z', { metaKey: true });
     press('u', { altKey: true });
     expect(got).toEqual(['page z', 'page z']);
+  });
+
+  it('knows no letter, digit or sign where the player has switched them off', () => {
+    const { got, page, press } = keymapOf({ name: 'page', hasShortcuts: true });
+    page.hasLetters = false;
+    for (const key of ['f', 'F', '?', '+', '1']) expect(press(key), key).toBe(false);
+    for (const key of ['ArrowLeft', 'Enter', ' ', 'Escape', 'PageUp']) press(key);
+    press('z', { ctrlKey: true });
+    expect(got).toEqual(['page ArrowLeft', 'page Enter', 'page  ', 'page Escape', 'page PageUp', 'page z']);
   });
 });
