@@ -1,7 +1,7 @@
 import type { Rejection } from '@snap-up/protocol';
 import type { CueListener, FeltNote } from '../felt/index.ts';
 import { type CueContext, cueSentence, noteOf } from '../messages/cues.ts';
-import { answer } from '../ui/announcer.ts';
+import { announce, answer } from '../ui/announcer.ts';
 import { toasts } from '../ui/toasts.svelte.ts';
 
 /**
@@ -19,6 +19,7 @@ export function cueListener(
     const note = noteOf(cue, told);
     if (note !== null) onnote(note);
     if (told.tone === 'said') answer(told.sentence);
+    else if (told.tone === 'told') announce(told.sentence, 'own');
     else toasts.show(told.sentence, told.tone);
   };
 }

@@ -20,8 +20,8 @@ export interface FeltRefusal extends Refusal {
     | 'turned-by-itself';
 }
 
-/** What the viewer plays with. */
-export type PlayedWith = 'pointer' | 'keys' | 'hand';
+/** What the viewer plays with: `taps` take a card up and then say where it goes. */
+export type PlayedWith = 'pointer' | 'taps' | 'keys' | 'hand';
 
 /**
  * What happens on a felt, for those who make sentences, sounds or vibrations of it. `Rejected` is the type of what the
@@ -51,6 +51,16 @@ export type FeltCue<Rejected extends Refusal = Refusal> =
     }
   /** A move that had been played ahead is taken back, since another player's card was there first. */
   | { readonly kind: 'beaten'; readonly move: Move; readonly by: Seat | null }
+  /** Cards have come to the viewer's waste, the top one last. `leftCount` is what is left of the stock. */
+  | { readonly kind: 'drawn'; readonly cards: readonly Card[]; readonly leftCount: number }
+  /** The stock has been dealt to the viewer's piles. */
+  | { readonly kind: 'dealt'; readonly cards: readonly Card[]; readonly leftCount: number }
+  /** The viewer's waste has become the stock again. */
+  | { readonly kind: 'waste-taken-back'; readonly leftCount: number }
+  /** A face-down card of the viewer lies face up. */
+  | { readonly kind: 'turned-up'; readonly card: Card; readonly at: PileId }
+  /** Another player's card has come to a pile that all share. */
+  | { readonly kind: 'rival-played'; readonly seat: Seat; readonly card: Card; readonly to: PileId }
   /** It is the viewer's turn. */
   | { readonly kind: 'turn-began' }
   | { readonly kind: 'won' }

@@ -18,6 +18,14 @@ export interface FeltWords {
   readonly felt: string;
   /** A place; `index` is the slot of the pile, -1 means the empty pile. */
   readonly slot: (rules: Rules, table: Table, pile: PileId, index: number) => string;
+  /** The label of the table in words, which is read and not seen. */
+  readonly tableInWords: string;
+  /** The label of the piles that all share. */
+  readonly sharedPiles: string;
+  /** The label of a player's piles; null for the viewer's own. */
+  readonly pilesOf: (name: string | null) => string;
+  /** What lies on these piles, which are one place to a player, in a line. */
+  readonly lineOf: (rules: Rules, table: Table, piles: readonly PileId[]) => string;
   /** The label of an opponent's cards. */
   readonly opponent: (player: SeatedPlayer, standing: Standing) => string;
   readonly viewAs: (name: string) => string;

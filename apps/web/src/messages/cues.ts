@@ -3,16 +3,20 @@ import type { Rejection } from '@snap-up/protocol';
 import type { FeltCue, FeltNote } from '../felt/index.ts';
 import { facesMissing } from './felt.ts';
 import { cardWords, handSentence, taskSentence } from './hand.ts';
+import { countOf } from './names.ts';
 import { pileName } from './piles.ts';
 import { type MoveContext, rejectionMessage } from './rejections.ts';
 
 /** The game of a cue, for sentences that name its players and cards. */
 export type CueContext = Omit<MoveContext, 'move'>;
 
-/** What is said about a cue: to screen readers alone, or as a toast, which marks what was wanted and lost. */
+/**
+ * What is said about a cue: to screen readers alone, at once (`said`) or after what is being said (`told`), or as a toast,
+ * which marks what was wanted and lost.
+ */
 export interface CueSentence {
   readonly sentence: string;
-  readonly tone: 'said' | 'plain' | 'lost';
+  readonly tone: 'said' | 'told' | 'plain' | 'lost';
 }
 
 /** Returns what is said about something that happened on the felt; null where the cards say enough. */
@@ -21,13 +25,13 @@ export function cueSentence(cue: FeltCue<Rejection>, context: CueContext): CueSe
   const said = (sentence: string): CueSentence => ({ sentence, tone: 'said' });
   switch (cue.kind) {
     case 'lifted':
-      return cue.aimedAt === null ? null : said(liftedSentence(rules, cue.card, cue.targets, cue.aimedAt));
+      return cue.aimedAt === null ? null : said(liftedSentence(rules, cue, cue.aimedAt));
     case 'aimed':
       return said(pileName(rules, cue.at));
     case 'put-back':
       return said('Card put back.');
     case 'landed':
-      return cue.with === 'keys' ? said(`${faceOf(rules, cue.card).name} to ${pileName(rules, cue.to)}.`) : null;
+      return cue.with === 'pointer' ? null : said(`${faceOf(rules, cue.card).name} to ${pileName(rules, cue.to)}.`);
     case 'refused':
       return { sentence: refusedSentence(cue, context), tone: isExplained(cue) ? 'plain' : 'said' };
     case 'beaten': {
@@ -40,9 +44,17 @@ export function cueSentence(cue: FeltCue<Rejection>, context: CueContext): CueSe
       return cue.how === 'moved' || cue.task.kind === 'discard'
         ? said(`${cardWords(rules, cue.card, cue.order)}.`)
         : said(taskSentence(rules, cue.task, cue.chosen));
+    case 'drawn':
+    case 'dealt':
+    case 'waste-taken-back':
+      // In a game with turns the rules turn the stock, and whose turn it is comes first.
+      return { sentence: stockSentence(rules, cue), tone: context.turn === null ? 'said' : 'told' };
+    case 'turned-up':
+      return { sentence: `${faceOf(rules, cue.card).name} turned up in ${pileName(rules, cue.at)}.`, tone: 'told' };
     case 'faces-missing':
       return { sentence: facesMissing, tone: 'lost' };
-    // The notices of the game and the chat have sentences about these.
+    // What rivals play is summed up, and the notices of the game and the chat have sentences about the others.
+    case 'rival-played':
     case 'turn-began':
     case 'won':
     case 'said':
@@ -55,6 +67,17 @@ export function noteOf(cue: FeltCue<Rejection>, { sentence, tone }: CueSentence)
   if (cue.kind !== 'refused' || cue.with === 'hand' || tone !== 'said') return null;
   if (cue.move?.kind === 'carry') return { text: sentence, at: { kind: 'pile', pile: cue.move.to } };
   return cue.card === null ? null : { text: sentence, at: { kind: 'card', card: cue.card } };
+}
+
+type StockCue = Extract<FeltCue, { kind: 'drawn' | 'dealt' | 'waste-taken-back' }>;
+
+function stockSentence(rules: Rules, cue: StockCue): string {
+  if (cue.kind === 'waste-taken-back') return `Waste taken back. ${countOf(cue.leftCount, 'card')} in the stock.`;
+  const names = cue.cards.map((card) => faceOf(rules, card).name);
+  const empty = cue.leftCount === 0 ? ' The stock is empty.' : '';
+  if (cue.kind === 'dealt') return `Dealt: ${names.join(', ')}.${empty}`;
+  const [top, ...below] = names.reverse();
+  return below.length === 0 ? `Drawn: ${top}.${empty}` : `Drawn: ${top}, on ${below.join(' and ')}.${empty}`;
 }
 
 type Refused = Extract<FeltCue<Rejection>, { kind: 'refused' }>;
@@ -81,7 +104,10 @@ function refusedSentence({ refusal, move, card }: Refused, context: CueContext):
   }
 }
 
-function liftedSentence(rules: Rules, card: number, targets: readonly number[], aimedAt: number): string {
+type Lifted = Extract<FeltCue, { kind: 'lifted' }>;
+
+function liftedSentence(rules: Rules, { card, targets, with: by }: Lifted, aimedAt: number): string {
   const names = targets.map((pile) => pileName(rules, pile)).join(', ');
-  return `${faceOf(rules, card).name} picked up. ${names}. Press Enter to place it on ${pileName(rules, aimedAt)}.`;
+  const next = by === 'taps' ? 'Tap where it should go.' : `Press Enter to place it on ${pileName(rules, aimedAt)}.`;
+  return `${faceOf(rules, card).name} picked up. ${names}. ${next}`;
 }

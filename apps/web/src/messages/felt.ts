@@ -1,5 +1,6 @@
 import type { FeltWords } from '../felt/index.ts';
-import { describeSlot } from './piles.ts';
+import { possessive } from './names.ts';
+import { describeSlot, pilesLine } from './piles.ts';
 
 const presence: FeltWords['presence'] = { here: 'online', reconnecting: 'reconnecting', away: 'away' };
 
@@ -10,6 +11,10 @@ export const facesMissing = 'The card images couldn’t be loaded. Trying again 
 export const feltWords: FeltWords = {
   felt: 'Card table',
   slot: describeSlot,
+  tableInWords: 'The table in words',
+  sharedPiles: 'Foundations',
+  pilesOf: (name) => (name === null ? 'Your cards' : `${possessive(name)} cards`),
+  lineOf: pilesLine,
   opponent: (player, { count, total, isOut, isLeading, hasTurn, agreesToStop }) =>
     [
       player.name,

@@ -7,8 +7,10 @@ import {
   type Role,
   type Rules,
   type Seat,
+  type Slot,
   type Table,
 } from '@snap-up/engine';
+import { countOf } from './names.ts';
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
 
@@ -58,6 +60,27 @@ function numberOf(rules: Rules, { id, role, owner }: Pile): number {
 
 function suitName(rules: Rules, suit: string | undefined): string {
   return rules.ruleset.pack.suits.find(({ id }) => id === suit)?.name ?? 'a suit';
+}
+
+/** What lies on piles that are one place to a player, in a line: “column 3: 4 face-down cards, nine of hearts”. */
+export function pilesLine(rules: Rules, table: Table, piles: readonly PileId[]): string {
+  const [first = 0] = piles;
+  const role = rules.piles[first]?.role;
+  const whats = piles.map((pile) => pileContents(rules, role, table.piles[pile] ?? []));
+  return `${pileName(rules, first)}: ${whats.join('; ')}`;
+}
+
+/** Roles of piles of which only the top card matters. */
+const topRoles: ReadonlySet<Role> = new Set(['foundation', 'waste']);
+
+function pileContents(rules: Rules, role: Role | undefined, slots: readonly Slot[]): string {
+  if (slots.length === 0) return 'empty';
+  if (role === 'stock') return countOf(slots.length, 'card');
+  const known = slots.filter((slot) => slot !== null);
+  const names = known.map((card) => faceOf(rules, card).name);
+  if (role !== undefined && topRoles.has(role)) return names.at(-1) ?? countOf(slots.length, 'face-down card');
+  const holeCount = slots.length - known.length;
+  return [...(holeCount > 0 ? [countOf(holeCount, 'face-down card')] : []), ...names].join(', ');
 }
 
 /** Roles whose cards lie side by side, so that each has a number there. */

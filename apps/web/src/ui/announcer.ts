@@ -11,17 +11,33 @@ export interface Region {
   text: string;
 }
 
+/**
+ * What is said first of all that waits: what came of the player's own move, what they lost to somebody else, news of the
+ * table, and how the others get on.
+ */
+const importances = ['own', 'lost', 'news', 'progress'] as const;
+/** One of `importances`. */
+export type Importance = (typeof importances)[number];
+
+/** What is to be said: a sentence, or what makes one when its turn comes, of all that has happened until then. */
+export type Words = string | (() => string);
+
+interface Waiting {
+  readonly words: Words;
+  readonly importance: Importance;
+}
+
 /** Runs something later, such as `setTimeout`. */
 export type Later = (run: () => void, delayMs: number) => unknown;
 
 /**
  * Says sentences to screen readers, one after the other, in the region of the top-most dialog or, where none is open, in
- * that of the page. What comes while a sentence is being said waits, and is then said together.
+ * that of the page. What comes while a sentence is being said waits, and is then said together, in order of importance.
  */
 export class Announcer {
   readonly #later: Later;
   readonly #regions: Region[] = [];
-  #waiting: readonly string[] = [];
+  #waiting: readonly Waiting[] = [];
   /** Counts what has been said, so that the end of something that was cut off changes nothing. */
   #saidCount = 0;
   #isSpeaking = false;
@@ -38,7 +54,7 @@ export class Announcer {
   open(region: Region): () => void {
     const below = this.#regions.at(-1);
     if (below !== undefined) {
-      if (this.#isSpeaking) this.#waiting = [this.#said, ...this.#waiting];
+      if (this.#isSpeaking) this.#waiting = [{ words: this.#said, importance: 'own' }, ...this.#waiting];
       below.text = '';
     }
     this.#regions.push(region);
@@ -48,26 +64,27 @@ export class Announcer {
     };
   }
 
-  /** Says a sentence in its turn. One that waits already is not said twice. */
-  say(sentence: string): void {
-    this.#waiting = [...this.#waiting.filter((one) => one !== sentence), sentence];
+  /** Says something in its turn. What waits already is not said twice. */
+  say(words: Words, importance: Importance = 'news'): void {
+    this.#waiting = [...this.#waiting.filter((one) => one.words !== words), { words, importance }];
     if (!this.#isSpeaking) this.#speak();
   }
 
   /** Says what answers the player's own press: at once, before everything that waits. */
   answer(sentence: string): void {
     const waiting = this.#waiting;
-    this.#waiting = [sentence];
+    this.#waiting = [{ words: sentence, importance: 'own' }];
     this.#speak();
     this.#waiting = [...waiting, ...this.#waiting];
   }
 
   #speak(): void {
     const region = this.#regions.at(-1);
-    this.#isSpeaking = region !== undefined && this.#waiting.length > 0;
-    if (region === undefined || !this.#isSpeaking) return;
-    const text = this.#waiting.join(' ');
-    this.#waiting = [];
+    this.#isSpeaking = false;
+    if (region === undefined) return;
+    const text = this.#takeWaiting();
+    if (text === '') return;
+    this.#isSpeaking = true;
     this.#isRepeated = text === this.#said && !this.#isRepeated;
     this.#said = text;
     this.#saidCount += 1;
@@ -81,14 +98,25 @@ export class Announcer {
       Math.max(shortestMs, text.length * msPerCharacter),
     );
   }
+
+  /** All that waits as one text, the most important first; empty where there is nothing to say. */
+  #takeWaiting(): string {
+    const rank = ({ importance }: Waiting) => importances.indexOf(importance);
+    const waiting = this.#waiting.toSorted((a, b) => rank(a) - rank(b));
+    this.#waiting = [];
+    return waiting
+      .map(({ words }) => (typeof words === 'string' ? words : words()))
+      .filter((sentence) => sentence !== '')
+      .join(' ');
+  }
 }
 
 /** The announcer of this page. */
 export const announcer = new Announcer((run, delayMs) => setTimeout(run, delayMs));
 
-/** Says a sentence to screen readers, after what is being said. */
-export function announce(sentence: string): void {
-  announcer.say(sentence);
+/** Says something to screen readers, after what is being said. */
+export function announce(words: Words, importance?: Importance): void {
+  announcer.say(words, importance);
 }
 
 /** Says to screen readers what answers the player's own press, at once. */

@@ -24,7 +24,7 @@ class Toasts {
     nextId += 1;
     const others = this.list.filter((toast) => toast.sentence !== sentence);
     this.list = [...others.slice(1 - mostShown), { id, sentence, tone }];
-    announce(sentence);
+    announce(sentence, tone === 'lost' ? 'lost' : 'news');
     setTimeout(() => {
       this.list = this.list.filter((toast) => toast.id !== id);
     }, shownMs);

@@ -83,6 +83,24 @@ describe('what is said about a cue', () => {
     expect(noteOf(toast, { sentence: 'It’s Ben’s turn.', tone: 'plain' })).toBeNull();
   });
 
+  it('is what was drawn, the playable card first, and what is left where that is nothing', () => {
+    const drawn = { kind: 'drawn', cards: [cardOf(race, '4d'), cardOf(race, '9s'), card] } as const;
+    expect(cueSentence({ ...drawn, leftCount: 8 }, context())).toEqual({
+      sentence: 'Drawn: five of hearts, on nine of spades and four of diamonds.',
+      tone: 'said',
+    });
+    expect(cueSentence({ ...drawn, cards: [card], leftCount: 0 }, context({ turn: 0 }))).toEqual({
+      sentence: 'Drawn: five of hearts. The stock is empty.',
+      tone: 'told',
+    });
+    expect(cueSentence({ kind: 'waste-taken-back', leftCount: 12 }, context())?.sentence).toBe(
+      'Waste taken back. 12 cards in the stock.',
+    );
+    expect(cueSentence({ kind: 'turned-up', card, at: pileOf(race, 't2') }, context())?.sentence).toBe(
+      'five of hearts turned up in column 2.',
+    );
+  });
+
   it('is who was there first, where a move is lost', () => {
     expect(cueSentence({ kind: 'beaten', move, by: 1 }, context())).toEqual({
       sentence: 'Ben was there first with the five of hearts.',

@@ -111,3 +111,24 @@ it('never reads its regions, since an effect that announces would depend on what
   announcer.open({ text: '' });
   expect(written).toBe('');
 });
+
+it('says what matters most first, and makes words when their turn comes', () => {
+  const { announcer, page, wait } = announcerOn();
+  let plays = 1;
+  announcer.say('Go!');
+  announcer.say(() => `Ben played ${plays} cards.`, 'progress');
+  announcer.say('Cleo is away.');
+  announcer.say('Ben was there first.', 'lost');
+  announcer.say('Queen of spades turned up.', 'own');
+  plays = 4;
+  wait(5_000);
+  expect(page.text).toBe('Queen of spades turned up. Ben was there first. Cleo is away. Ben played 4 cards.');
+});
+
+it('is silent where words turn out to be none, and ready for what comes next', () => {
+  const { announcer, page } = announcerOn();
+  announcer.say(() => '', 'progress');
+  expect(page.text).toBe('');
+  announcer.say('Your turn.');
+  expect(page.text).toBe('Your turn.');
+});

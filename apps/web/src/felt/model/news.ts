@@ -2,6 +2,7 @@ import { placings, type Rules, type Seat, type Table } from '@snap-up/engine';
 import type { FeltCue } from '../cues.ts';
 import type { LostMove } from '../felt-props.ts';
 import type { SeatedPlayer } from '../seated-player.ts';
+import { type CardCue, cardNews } from './card-news.ts';
 
 /** What the cues of a game are taken from. */
 export interface Watched {
@@ -14,13 +15,13 @@ export interface Watched {
 }
 
 /** A cue that does not come from what the viewer does. */
-type GameCue = Extract<FeltCue, { readonly kind: 'beaten' | 'said' | 'turn-began' | 'won' }>;
+type GameCue = CardCue | Extract<FeltCue, { readonly kind: 'beaten' | 'said' | 'turn-began' | 'won' }>;
 
 /** Returns what has happened from one state of the felt to the next, apart from what the viewer does: of one game only. */
 export function newsOf(before: Watched, after: Watched): readonly GameCue[] {
   if (before.rules !== after.rules) return [];
-  const news: GameCue[] = [];
-  if (after.lost !== null && after.lost !== before.lost) news.push({ kind: 'beaten', ...after.lost });
+  const news: GameCue[] = [...cardNews(after.rules, before.view.piles, after.view.piles, after.ownSeat)];
+  if (after.lost !== null && after.lost !== before.lost) news.unshift({ kind: 'beaten', ...after.lost });
   after.players.forEach(({ saying = null }, seat) => {
     if (saying !== null && saying !== (before.players[seat]?.saying ?? null)) news.push({ kind: 'said', seat, saying });
   });

@@ -1,0 +1,25 @@
+import type { PileId, Rules, Seat } from '@snap-up/engine';
+
+/** Piles that are read together: those of a seat, or those that all share. */
+export interface ReadableGroup {
+  /** Null for the piles that all share. */
+  readonly owner: Seat | null;
+  /** The piles of each line: one or, where several foundations are one place, all of these. */
+  readonly lines: readonly (readonly PileId[])[];
+}
+
+/** Returns all piles of a table in the order in which they are read: what all share, the near seat's, and the others'. */
+export function readableGroups(rules: Rules, nearSeat: Seat): readonly ReadableGroup[] {
+  const ownedBy = (owner: Seat | null) => rules.piles.filter((pile) => pile.owner === owner).map(({ id }) => id);
+  const shared = ownedBy(null);
+  const suits = [...new Set(shared.map((id) => rules.piles[id]?.suit))];
+  const sharedLines = suits.flatMap((suit) => {
+    const ofSuit = shared.filter((id) => rules.piles[id]?.suit === suit);
+    return suit === undefined || rules.seatCount === 1 ? ofSuit.map((id) => [id]) : [ofSuit];
+  });
+  const seats = rules.seatPiles.map((_, away) => (nearSeat + away) % rules.seatCount);
+  return [
+    { owner: null, lines: sharedLines },
+    ...seats.map((owner) => ({ owner, lines: ownedBy(owner).map((id) => [id]) })),
+  ].filter(({ lines }) => lines.length > 0);
+}

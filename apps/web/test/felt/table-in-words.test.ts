@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { raceFor } from '../support/views.ts';
+import { MountedFelt } from './mounted-felt.svelte.ts';
+import { soloRules } from './solo-support.ts';
+
+/** The lines about each player, by the label of their list. */
+function read(): Record<string, readonly string[]> {
+  const lists = document.querySelectorAll('section[aria-label="The table in words"] ul');
+  return Object.fromEntries(
+    [...lists].map((list) => [
+      list.getAttribute('aria-label') ?? '',
+      [...list.querySelectorAll('li')].map((line) => line.textContent ?? ''),
+    ]),
+  );
+}
+
+it('tells the foundations and everybody’s cards, and follows the game', async () => {
+  const felt = new MountedFelt(
+    raceFor(2),
+    'f3: Ah 2h',
+    'f7: Ah@b',
+    'a:t1: 3h',
+    'b:t1: ?2 9c 8d',
+    'b:w: 4s 5c',
+    'b:s: ?3',
+  );
+  expect(read().Foundations).toContain('the foundations of hearts: two of hearts; ace of hearts');
+  expect(read().Foundations).toContain('the foundations of clubs: empty; empty');
+  expect(read()['Your cards']).toContain('column 1: three of hearts');
+  expect(read()['Player 1’s cards']).toEqual(
+    expect.arrayContaining([
+      'column 1: 2 face-down cards, nine of clubs, eight of diamonds',
+      'column 2: empty',
+      'the waste: five of clubs',
+      'the stock: 3 cards',
+    ]),
+  );
+  felt.tap('t1');
+  await vi.waitFor(() => expect(read()['Your cards']).toContain('column 1: empty'));
+  expect(read().Foundations).toContain('the foundations of hearts: three of hearts; ace of hearts');
+});
+
+it('has a line for each foundation of a patience game', () => {
+  new MountedFelt(soloRules('klondike'), 'f1: Ac');
+  expect(Object.keys(read())).toEqual(['Foundations', 'Your cards']);
+  expect(read().Foundations?.[0]).toBe('the foundation of clubs: ace of clubs');
+});
