@@ -40,6 +40,11 @@ export interface FeltProps<Rejected extends Refusal = Refusal> {
   readonly canPlay: boolean;
   /** The seat of the viewer; null for a spectator. */
   readonly ownSeat?: Seat | null;
+  /**
+   * Whether a tap takes a card up, and the next one says where it goes; else a tap makes the best move of a card. Without
+   * dragging, this makes every move possible.
+   */
+  readonly tapPicksUp?: boolean;
   /** Whether the cards are being dealt, and none is face up yet. */
   readonly isDealing: boolean;
   /** Whether a hand is shown below the felt. On the felt it is then out of sight, below the lower edge. */

@@ -11,8 +11,15 @@ interface KeyHelp {
   readonly what: string;
 }
 
+interface Help {
+  readonly hand: readonly HandHelp[];
+  readonly keys: readonly KeyHelp[];
+  /** Whether cards go from pile to pile, and not from a hand. */
+  readonly carries: boolean;
+}
+
 /** How a game is played by hand and by keys. It depends on what the game has: a stock, turns, foundations, a hand. */
-export function helpFor(ruleset: Ruleset): { readonly hand: readonly HandHelp[]; readonly keys: readonly KeyHelp[] } {
+export function helpFor(ruleset: Ruleset): Help {
   const has = whatItHas(ruleset);
   const carries = !has.hand;
   const hand: (HandHelp | false)[] = [
@@ -62,7 +69,7 @@ export function helpFor(ruleset: Ruleset): { readonly hand: readonly HandHelp[];
     carries && { key: 'Escape', what: 'puts the card back' },
     { key: '?', what: 'shows this' },
   ];
-  return { hand: hand.filter((each) => each !== false), keys: keys.filter((each) => each !== false) };
+  return { hand: hand.filter((each) => each !== false), keys: keys.filter((each) => each !== false), carries };
 }
 
 function whatItHas(ruleset: Ruleset) {

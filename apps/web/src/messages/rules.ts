@@ -26,4 +26,11 @@ export const rulesTexts = {
     loading: 'Loading the rules …',
     couldNotLoad: 'The rules couldn’t be loaded. Check your connection and try again.',
   },
+  tapChoice: {
+    tap: 'Tapping a card',
+    moves: 'Moves it',
+    picksUp: 'Picks it up',
+    movesExplained: 'A tap moves the card to its best place. Drag it to put it elsewhere.',
+    picksUpExplained: 'Tap a card, then tap where it should go. Every move can be made without dragging.',
+  },
 } as const;

@@ -8,17 +8,25 @@ export type AutomaticMode = (typeof automaticModes)[number];
 
 const kept = storageIn(() => localStorage);
 const clockKey = 'patience clock';
+const tapKey = 'tap';
 const automaticKey = 'patience automatic';
 const optionsKey = (id: string) => `patience options ${id}`;
 
-/** How the player likes to play solo games, kept in this browser. */
+/** How the player likes to play, kept in this browser. */
 class Preferences {
   isClockShown = $state(kept.get(clockKey) !== 'hidden');
+  /** Whether a tap takes a card up, and the next one says where it goes; else a tap makes its best move. */
+  tapPicksUp = $state(kept.get(tapKey) === 'picks up');
   automatic = $state<AutomaticMode>(automaticModes.find((mode) => mode === kept.get(automaticKey)) ?? 'off');
 
   showClock(isShown: boolean): void {
     this.isClockShown = isShown;
     kept.put(clockKey, isShown ? 'shown' : 'hidden');
+  }
+
+  chooseTap(picksUp: boolean): void {
+    this.tapPicksUp = picksUp;
+    kept.put(tapKey, picksUp ? 'picks up' : 'moves');
   }
 
   chooseAutomatic(mode: AutomaticMode): void {

@@ -14,17 +14,20 @@ export class MountedFelt {
   readonly rules: Rules;
   view = $state.raw() as Table;
   canPlay = $state(true);
+  tapPicksUp = $state(false);
   readonly moves: Move[] = [];
   readonly intents: FeltIntent['kind'][] = [];
   cues: FeltCue[] = [];
   #timeMs = 10_000;
 
-  constructor(rules: Rules, ...lines: readonly string[]) {
+  /** @param shown the lines of a position, or a view */
+  constructor(rules: Rules, ...shown: readonly string[] | readonly [Table]) {
     this.rules = rules;
-    this.view = viewOf(rules, ...lines);
+    const [first] = shown;
+    this.view = typeof first === 'object' ? first : viewOf(rules, ...shown.filter((line) => typeof line === 'string'));
     vi.stubGlobal('ResizeObserver', SizeTeller);
     const felt = this;
-    const shown = mount(Felt, {
+    const mounted = mount(Felt, {
       target: document.body,
       props: {
         rules,
@@ -34,6 +37,9 @@ export class MountedFelt {
         get canPlay() {
           return felt.canPlay;
         },
+        get tapPicksUp() {
+          return felt.tapPicksUp;
+        },
         ...{ nearSeat: 0, ownSeat: 0, isDealing: false, words: feltWords },
         players: rules.seatPiles.map((_, seat) => ({ name: `Player ${seat}`, presence: 'here' as const })),
         onintent: (intent: FeltIntent) => this.#want(intent),
@@ -42,7 +48,7 @@ export class MountedFelt {
     });
     flushSync();
     onTestFinished(async () => {
-      await unmount(shown);
+      await unmount(mounted);
       vi.unstubAllGlobals();
     });
   }
@@ -97,6 +103,17 @@ export class MountedFelt {
     const { x, y } = at;
     this.#timeMs += afterMs;
     const element = this.at(pile);
+    this.point('pointerdown', element, x + 5, y + 5);
+    this.point('pointerup', element, x + 5, y + 5);
+  }
+
+  /** Taps a slot of a pile by its number, an empty pile with index -1, at the corner that nothing above it covers. */
+  tapPlace(pile: PileId, index: number): void {
+    const found = index < 0 ? `[data-pile="${pile}"]` : `[data-place="${pile}:${index}"]`;
+    const element = document.querySelector<HTMLElement>(found);
+    if (element === null) throw new Error(`Nothing lies at ${pile}:${index}.`);
+    this.#timeMs += 1_000;
+    const { x, y } = this.placeOf(element);
     this.point('pointerdown', element, x + 5, y + 5);
     this.point('pointerup', element, x + 5, y + 5);
   }

@@ -1,5 +1,6 @@
 import { type PileId, targetsOf } from '@snap-up/engine';
 import { tick } from 'svelte';
+import type { PlayedWith } from '../cues.ts';
 import type { FeltProps, Lifted } from '../felt-props.ts';
 import { tapMove } from '../model/tap-move.ts';
 import type { TokenId } from '../model/tokens.ts';
@@ -22,7 +23,10 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** Plays by keys: a cursor goes from card to card, and a packet is lifted before its target is chosen. */
+/**
+ * Plays by keys: a cursor goes from card to card, and a packet is lifted before its target is chosen. A packet can be lifted
+ * and put down by taps as well.
+ */
 export class KeyboardPlay {
   readonly #felt: FeltProps;
   readonly #scene: Scene;
@@ -68,6 +72,11 @@ export class KeyboardPlay {
     return this.#picked;
   }
 
+  /** Where the lifted packet may go; empty while there is none. */
+  get choices(): readonly PileId[] {
+    return this.#choices;
+  }
+
   /** The pointer has taken up a packet: the cursor goes there, and what the keys had lifted is put back. */
   giveWay({ pile, lead }: Lifted): void {
     this.#picked = null;
@@ -100,10 +109,8 @@ export class KeyboardPlay {
     else if (key === ' ') this.#moveMaker.turnStock('keys');
     else if (key === 'f' || key === 'F') this.#sendUp();
     else if (key === 'p' || key === 'P') return this.#pass();
-    else if (key === 'Escape' && this.#picked !== null) {
-      this.#picked = null;
-      this.#felt.oncue({ kind: 'put-back' });
-    } else return false;
+    else if (key === 'Escape' && this.#picked !== null) this.putBack();
+    else return false;
     return true;
   }
 
@@ -138,7 +145,7 @@ export class KeyboardPlay {
   #pickOrPlace(): void {
     const { rules, view } = this.#felt;
     if (this.#picked !== null) {
-      this.#place(this.#picked);
+      this.#placeAt(this.#picked, this.chosenTarget, 'keys');
       return;
     }
     const { pile, index } = this.cursor;
@@ -147,31 +154,44 @@ export class KeyboardPlay {
       return;
     }
     const lead = view.piles[pile]?.[index] ?? null;
-    if (lead !== null && this.#moveMaker.playsFrom(pile)) this.#pick({ pile, lead });
+    if (lead !== null && this.#moveMaker.playsFrom(pile)) this.pickUp({ pile, lead }, 'keys');
   }
 
-  #pick(lifted: Lifted): void {
+  /** Lifts a packet, or says why it stays where it is. */
+  pickUp(lifted: Lifted, by: PlayedWith): void {
     const { rules, view, nearSeat } = this.#felt;
     const { pile, lead } = lifted;
-    if (this.#moveMaker.mustWait(pile, lead, 'keys')) return;
+    if (this.#moveMaker.mustWait(pile, lead, by)) return;
     const choices = this.#choicesFor(lifted);
     if (choices.length === 0) {
-      this.#moveMaker.refuse('fits-nowhere', 'keys', lead, this.#scene.packetOf(pile, lead));
+      this.#moveMaker.refuse('fits-nowhere', by, lead, this.#scene.packetOf(pile, lead));
       return;
     }
     // The foundations are last in the list of targets and first in a player's mind.
     const best = tapMove(rules, view, nearSeat, pile, lead)?.to;
     const choice = Math.max(0, best === undefined ? 0 : choices.indexOf(best));
+    this.#chosenCursor = { pile, index: view.piles[pile]?.indexOf(lead) ?? -1 };
     this.#picked = { ...lifted, choice };
     const aimedAt = choices[choice] ?? pile;
-    this.#felt.oncue({ kind: 'lifted', with: 'keys', card: lead, targets: choices, aimedAt });
+    this.#felt.oncue({ kind: 'lifted', with: by, card: lead, targets: choices, aimedAt });
   }
 
-  #place({ pile, lead }: Lifted): void {
-    const to = this.chosenTarget;
+  /** Puts the lifted packet on a pile. Does nothing where none is lifted. */
+  placeOn(to: PileId, by: PlayedWith): void {
+    if (this.#picked !== null) this.#placeAt(this.#picked, to, by);
+  }
+
+  /** Puts the lifted packet back where it lay. */
+  putBack(): void {
     this.#picked = null;
-    if (to === undefined || !this.#moveMaker.carry(lead, pile, to, 'keys')) return;
-    void this.#focus(onTopOf(this.#felt.view, pile));
+    this.#felt.oncue({ kind: 'put-back' });
+  }
+
+  #placeAt({ pile, lead }: Lifted, to: PileId | undefined, by: PlayedWith): void {
+    this.#picked = null;
+    if (to === undefined || !this.#moveMaker.carry(lead, pile, to, by)) return;
+    // A finger needs no cursor.
+    if (by === 'keys') void this.#focus(onTopOf(this.#felt.view, pile));
   }
 
   /** Puts back what is lifted, and passes. */

@@ -7,6 +7,7 @@ import type { Scene } from '../render/scene.svelte.ts';
 import { DoubleTap } from './double-tap.ts';
 import { droppedOn, dropZones } from './drop-zones.ts';
 import { Gesture, type Held } from './gesture.ts';
+import type { KeyboardPlay } from './keyboard-play.svelte.ts';
 import type { MoveMaker } from './move-maker.ts';
 
 /** What the pointer is on. */
@@ -16,6 +17,9 @@ interface Pressed {
   readonly card: Card | null;
 }
 
+/** Where there is nothing that could be played. */
+const nowhere: Pressed = { pile: -1, card: null };
+
 /** Plays by mouse, finger and pen: what a press, a drag and a tap do on this table. */
 export class PointerPlay {
   readonly #felt: FeltProps;
@@ -23,16 +27,18 @@ export class PointerPlay {
   readonly #moveMaker: MoveMaker;
   /** A tapped card, with the table as it was before the tap. */
   readonly #doubleTap = new DoubleTap<{ readonly card: Card; readonly before: Table }>();
-  readonly #onlift: (lifted: Lifted) => void;
+  readonly #keyboard: KeyboardPlay;
+  #stage: HTMLElement | null = null;
   #gesture: Gesture<Pressed> | null = null;
   /** The packet that is being dragged; null while there is none. */
   held = $state.raw<(Lifted & { readonly tokens: ReadonlySet<TokenId> }) | null>(null);
 
-  constructor(felt: FeltProps, scene: Scene, moveMaker: MoveMaker, onlift: (lifted: Lifted) => void) {
+  /** @param keyboard holds the packet that has been taken up by a key or a tap */
+  constructor(felt: FeltProps, scene: Scene, moveMaker: MoveMaker, keyboard: KeyboardPlay) {
     this.#felt = felt;
     this.#scene = scene;
     this.#moveMaker = moveMaker;
-    this.#onlift = onlift;
+    this.#keyboard = keyboard;
   }
 
   /** Listens on the stage. Returns a function that stops this. */
@@ -48,6 +54,7 @@ export class PointerPlay {
       ownCardWidth: () => this.#scene.cardWidth,
     });
     this.#gesture = gesture;
+    this.#stage = stage;
     return () => gesture.destroy();
   }
 
@@ -69,9 +76,13 @@ export class PointerPlay {
     const { canPlay, view } = this.#felt;
     if (!canPlay || !(target instanceof Element)) return null;
     const { token, pile } = target.closest<HTMLElement>('[data-token], [data-pile]')?.dataset ?? {};
-    if (pile !== undefined) return this.#moveMaker.playsFrom(Number(pile)) ? { pile: Number(pile), card: null } : null;
+    // While a card waits for its target, a tap anywhere is an answer.
+    const otherwise = this.#keyboard.choices.length > 0 ? nowhere : null;
+    if (pile !== undefined) {
+      return this.#moveMaker.playsFrom(Number(pile)) ? { pile: Number(pile), card: null } : otherwise;
+    }
     const place = token === undefined ? undefined : this.#scene.placeOf(Number(token));
-    if (place === undefined || !this.#moveMaker.playsFrom(place.pile)) return null;
+    if (place === undefined || !this.#moveMaker.playsFrom(place.pile)) return otherwise;
     return { pile: place.pile, card: view.piles[place.pile]?.[place.index] ?? null };
   }
 
@@ -80,7 +91,7 @@ export class PointerPlay {
       return null;
     const packet = this.#scene.packetOf(pile, card);
     this.held = { pile, lead: card, tokens: new Set(packet) };
-    this.#onlift(this.held);
+    this.#keyboard.giveWay(this.held);
     const { rules, view, nearSeat, oncue } = this.#felt;
     const targets = targetsOf(rules, view, nearSeat, pile, card);
     oncue({ kind: 'lifted', with: 'pointer', card, targets, aimedAt: null });
@@ -110,13 +121,19 @@ export class PointerPlay {
     if (wrong !== undefined && wrong !== pile) this.#moveMaker.carry(lead, pile, wrong, 'pointer');
   }
 
-  #tap({ pile, card }: Pressed, event: PointerEvent): void {
+  #tap(pressed: Pressed, event: PointerEvent): void {
+    if (this.#isForPicked(pressed, event)) return;
+    const { pile, card } = pressed;
     if (this.#felt.rules.piles[pile]?.role === 'stock') {
       this.#doubleTap.forget();
       this.#moveMaker.turnStock('pointer');
       return;
     }
     if (card === null) return;
+    if (this.#felt.tapPicksUp === true) {
+      this.#keyboard.pickUp({ pile, lead: card }, 'taps');
+      return;
+    }
     const first = this.#doubleTap.second({
       timeMs: event.timeStamp,
       x: event.clientX,
@@ -129,6 +146,22 @@ export class PointerPlay {
       if (!this.#isRace || first.before.piles[pile]?.includes(card) !== true) return;
     }
     this.#moveMaker.playBest(pile, card, 'pointer');
+  }
+
+  /**
+   * Puts the packet that has been taken up where the tap is, or back. Returns false where the tap means something else
+   * besides: another card, or the stock.
+   */
+  #isForPicked({ pile, card }: Pressed, event: PointerEvent): boolean {
+    const { picked, choices } = this.#keyboard;
+    const { layout } = this.#scene;
+    if (picked === null || choices.length === 0 || layout === null || this.#stage === null) return false;
+    const { left, top } = this.#stage.getBoundingClientRect();
+    const [x, y] = [event.clientX - left, event.clientY - top];
+    const to = droppedOn(dropZones(choices, layout), { x, y, width: 1, height: 1 }, x, y);
+    if (to !== undefined) this.#keyboard.placeOn(to, 'taps');
+    else this.#keyboard.putBack();
+    return to !== undefined || pile === nowhere.pile || card === picked.lead;
   }
 
   /**
