@@ -125,7 +125,7 @@ export class KeyboardPlay {
     this.#chosenCursor = next;
     // A card or an empty place can take the focus only once it is rendered as a button.
     await tick();
-    this.#elementAt(next)?.focus({ preventScroll: true });
+    this.#elementAt(next)?.focus();
   }
 
   #elementAt({ pile, index }: Cursor): HTMLElement | null | undefined {
