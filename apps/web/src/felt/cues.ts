@@ -41,13 +41,17 @@ export type FeltCue<Rejected extends Refusal = Refusal> =
   /** The viewer has thought better of it. */
   | { readonly kind: 'put-back' }
   | { readonly kind: 'landed'; readonly with: PlayedWith; readonly card: Card; readonly to: PileId }
-  /** `move` is what was wanted; null where nothing can be. `card` is the card that was meant, if it was one. */
+  /**
+   * `move` is what was wanted; null where nothing can be. `card` is the card that was meant, if it was one, and `stock` the
+   * pile, if it was that.
+   */
   | {
       readonly kind: 'refused';
       readonly with: PlayedWith;
       readonly refusal: Rejected | FeltRefusal;
       readonly move: Move | null;
       readonly card: Card | null;
+      readonly stock: PileId | null;
     }
   /** A move that had been played ahead is taken back, since another player's card was there first. */
   | { readonly kind: 'beaten'; readonly move: Move; readonly by: Seat | null }

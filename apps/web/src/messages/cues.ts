@@ -62,10 +62,11 @@ export function cueSentence(cue: FeltCue<Rejection>, context: CueContext): CueSe
   }
 }
 
-/** Returns where a sentence is also shown, on the felt: why a card stays where it is; null where it is not. */
+/** Returns where a sentence is also shown, on the felt: why nothing has moved; null where it is not. */
 export function noteOf(cue: FeltCue<Rejection>, { sentence, tone }: CueSentence): FeltNote | null {
   if (cue.kind !== 'refused' || cue.with === 'hand' || tone !== 'said') return null;
-  if (cue.move?.kind === 'carry') return { text: sentence, at: { kind: 'pile', pile: cue.move.to } };
+  const pile = cue.move?.kind === 'carry' ? cue.move.to : cue.stock;
+  if (pile !== null) return { text: sentence, at: { kind: 'pile', pile } };
   return cue.card === null ? null : { text: sentence, at: { kind: 'card', card: cue.card } };
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { raceFor } from '../support/views.ts';
+import { pileOf, raceFor } from '../support/views.ts';
 import { MountedFelt } from './mounted-felt.svelte.ts';
 import { soloRules } from './solo-support.ts';
 
@@ -31,6 +31,17 @@ describe('a tap', () => {
     felt.tap('b:t1');
     expect(felt.takeCues(), 'cards of others are none of this player’s').toEqual([]);
     expect(felt.moves).toEqual([]);
+  });
+
+  it('on a stock from which nothing comes is refused there, with the reason', () => {
+    const felt = new MountedFelt(soloRules('klondike', { draw: 1, passes: 1 }), 'a:w: 2c 3c', 'a:t1: 9d');
+    const stock = pileOf(felt.rules, 'a:s');
+    felt.tap('s');
+    expect(felt.cues).toMatchObject([{ refusal: { code: 'no-passes-left' }, move: { kind: 'redeal' }, stock }]);
+    felt.cues = [];
+    felt.show('a:t1: 9d 2c 3c');
+    felt.tap('s');
+    expect(felt.cues).toMatchObject([{ refusal: { code: 'stock-empty' }, card: null, stock }]);
   });
 
   it('does nothing while no move may be made', () => {

@@ -22,6 +22,7 @@ const refused = (change: Partial<Refused>): FeltCue<Rejection> => ({
   refusal: { code: 'fits-nowhere' },
   move: null,
   card,
+  stock: null,
   ...change,
 });
 
@@ -63,7 +64,7 @@ describe('what is said about a cue', () => {
     });
   });
 
-  it('is shown on the felt where a card was dropped, or at the card that cannot be played', () => {
+  it('is shown on the felt where a card was dropped, at the card that cannot be played, or at the stock', () => {
     const noteAbout = (change: Partial<Refused>) => {
       const cue = refused(change);
       const told = cueSentence(cue, context());
@@ -77,7 +78,16 @@ describe('what is said about a cue', () => {
       text: 'The five of hearts doesn’t fit anywhere.',
       at: { kind: 'card', card },
     });
-    expect(noteAbout({ refusal: { code: 'stock-empty' }, card: null })).toBeNull();
+    const stock = pileOf(race, 'a:s');
+    expect(noteAbout({ refusal: { code: 'stock-empty' }, card: null, stock })).toEqual({
+      text: 'The stock is empty.',
+      at: { kind: 'pile', pile: stock },
+    });
+    const redeal = { refusal: { code: 'no-passes-left' }, move: { kind: 'redeal' }, card: null, stock } as const;
+    expect(noteAbout(redeal)).toEqual({
+      text: 'You can’t go through the stock again.',
+      at: { kind: 'pile', pile: stock },
+    });
     expect(noteAbout({ with: 'hand' })).toBeNull();
     const toast = refused({ refusal: { code: 'not-your-turn' } });
     expect(noteOf(toast, { sentence: 'It’s Ben’s turn.', tone: 'plain' })).toBeNull();

@@ -85,7 +85,9 @@ export class HandController {
 
   #want(move: Move): Result<void, Refusal> {
     const played = this.#props.onintent({ kind: 'move', move });
-    if (!played.ok) this.#props.oncue({ kind: 'refused', with: 'hand', refusal: played.error, move, card: null });
+    if (!played.ok) {
+      this.#props.oncue({ kind: 'refused', with: 'hand', refusal: played.error, move, card: null, stock: null });
+    }
     return played;
   }
 }

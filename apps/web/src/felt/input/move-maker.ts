@@ -5,6 +5,13 @@ import { canLift, goalMove, isTurnOf, stockMove, tapMove } from '../model/tap-mo
 import type { TokenId } from '../model/tokens.ts';
 import type { Scene } from '../render/scene.svelte.ts';
 
+/** With what a move is made, and what was pressed for it. */
+interface Meant {
+  readonly by: PlayedWith;
+  readonly card: Card | null;
+  readonly stock: PileId | null;
+}
+
 /** Wants the near seat's moves for pointer and keyboard, and shakes cards whose move is refused. */
 export class MoveMaker {
   readonly #felt: FeltProps;
@@ -39,7 +46,7 @@ export class MoveMaker {
   /** Moves a packet to a pile. Returns false where that is refused. */
   carry(lead: Card, from: PileId, to: PileId, by: PlayedWith): boolean {
     const packet = this.#scene.packetOf(from, lead);
-    const played = this.#want({ kind: 'carry', lead, from, to }, by, lead);
+    const played = this.#want({ kind: 'carry', lead, from, to }, { by, card: lead, stock: null });
     if (!played.ok) this.#scene.shake(packet);
     else this.#felt.oncue({ kind: 'landed', with: by, card: lead, to });
     return played.ok;
@@ -72,31 +79,34 @@ export class MoveMaker {
   /** Draws, or takes the waste back. In games with turns the rules do that. */
   turnStock(by: PlayedWith): void {
     const { rules, view, nearSeat } = this.#felt;
+    const stock = rules.seatPiles[nearSeat]?.stock ?? null;
+    const refuse = (code: FeltRefusal['code']) =>
+      this.#felt.oncue({ kind: 'refused', with: by, refusal: { code }, move: null, card: null, stock });
     if (view.turn !== null) {
-      this.refuse('turned-by-itself', by, null, []);
+      refuse('turned-by-itself');
       return;
     }
     const move = stockMove(rules, view, nearSeat);
-    if (move !== undefined) this.#want(move, by, null);
-    else if (rules.seatPiles[nearSeat]?.stock != null) this.refuse('stock-empty', by, null, []);
+    if (move !== undefined) this.#want(move, { by, card: null, stock });
+    else if (stock !== null) refuse('stock-empty');
   }
 
   /** Ends the turn. Returns false in a game without turns. */
   pass(): boolean {
     if (this.#felt.view.turn === null) return false;
-    this.#want({ kind: 'pass', demandOf: null }, 'keys', null);
+    this.#want({ kind: 'pass', demandOf: null }, { by: 'keys', card: null, stock: null });
     return true;
   }
 
   /** Says why nothing can be done with a card, and shakes these cards. */
-  refuse(code: FeltRefusal['code'], by: PlayedWith, card: Card | null, packet: readonly TokenId[]): void {
-    this.#felt.oncue({ kind: 'refused', with: by, refusal: { code }, move: null, card });
+  refuse(code: FeltRefusal['code'], by: PlayedWith, card: Card, packet: readonly TokenId[]): void {
+    this.#felt.oncue({ kind: 'refused', with: by, refusal: { code }, move: null, card, stock: null });
     this.#scene.shake(packet);
   }
 
-  #want(move: Move, by: PlayedWith, card: Card | null): Result<void, Refusal> {
+  #want(move: Move, { by, card, stock }: Meant): Result<void, Refusal> {
     const played = this.#felt.onintent({ kind: 'move', move });
-    if (!played.ok) this.#felt.oncue({ kind: 'refused', with: by, refusal: played.error, move, card });
+    if (!played.ok) this.#felt.oncue({ kind: 'refused', with: by, refusal: played.error, move, card, stock });
     return played;
   }
 }
