@@ -2,6 +2,8 @@
 const msPerCharacter = 45;
 /** A sentence is left in its region for this long at least. */
 const shortestMs = 600;
+/** A screen reader does not read what a region has when it appears, only what comes into it after it was noticed. */
+const noticedMs = 150;
 
 /** Makes a text another one without a difference that is heard. */
 const again = '\u00a0';
@@ -45,37 +47,68 @@ export class Announcer {
   #said = '';
   /** Whether that was said for a second time in a row. */
   #isRepeated = false;
+  /** Whether the region above all others has just come there. */
+  #isSettling = false;
 
   constructor(later: Later) {
     this.#later = later;
   }
 
-  /** Adds a region above all others, and says there what is being said or waits. Returns a function that removes it. */
+  /**
+   * Adds a region above all others. What is being said below goes on there from its beginning, and so does what waits. Returns
+   * a function that removes it; the same holds then for the region that is above all others after that.
+   */
   open(region: Region): () => void {
     const below = this.#regions.at(-1);
-    if (below !== undefined) {
-      if (this.#isSpeaking) this.#waiting = [{ words: this.#said, importance: 'own' }, ...this.#waiting];
-      below.text = '';
-    }
+    this.#interrupt(below);
     this.#regions.push(region);
-    this.#speak();
+    if (below === undefined) this.#speak();
+    else this.#settle();
     return () => {
+      const isOnTop = this.#regions.at(-1) === region;
+      if (isOnTop) this.#interrupt(region);
       this.#regions.splice(this.#regions.indexOf(region), 1);
+      if (isOnTop) this.#settle();
     };
   }
 
   /** Says something in its turn. What waits already is not said twice. */
   say(words: Words, importance: Importance = 'news'): void {
     this.#waiting = [...this.#waiting.filter((one) => one.words !== words), { words, importance }];
-    if (!this.#isSpeaking) this.#speak();
+    if (!this.#isSpeaking && !this.#isSettling) this.#speak();
   }
 
   /** Says what answers the player's own press: at once, before everything that waits. */
   answer(sentence: string): void {
     const waiting = this.#waiting;
-    this.#waiting = [{ words: sentence, importance: 'own' }];
+    const own: Waiting = { words: sentence, importance: 'own' };
+    if (this.#isSettling) {
+      this.#waiting = [own, ...waiting];
+      return;
+    }
+    this.#waiting = [own];
     this.#speak();
     this.#waiting = [...waiting, ...this.#waiting];
+  }
+
+  /** Puts what is being said in a region before all that waits. */
+  #interrupt(region: Region | undefined): void {
+    if (region === undefined) return;
+    if (this.#isSpeaking) this.#waiting = [{ words: this.#said, importance: 'own' }, ...this.#waiting];
+    this.#isSpeaking = false;
+    region.text = '';
+  }
+
+  /** Speaks once screen readers have noticed the region that is above all others. */
+  #settle(): void {
+    this.#isSettling = true;
+    this.#saidCount += 1;
+    const order = this.#saidCount;
+    this.#later(() => {
+      if (order !== this.#saidCount) return;
+      this.#isSettling = false;
+      this.#speak();
+    }, noticedMs);
   }
 
   #speak(): void {

@@ -68,21 +68,42 @@ it('speaks in the dialog that lies on top, and in the page again when it is clos
   const { announcer, page, wait } = announcerOn();
   const dialog: Region = { text: '' };
   const close = announcer.open(dialog);
+  wait(1_000);
   announcer.say('Copied.');
   expect([page.text, dialog.text]).toEqual(['', 'Copied.']);
   wait(5_000);
   close();
+  wait(1_000);
   announcer.say('Your turn.');
   expect(page.text).toBe('Your turn.');
 });
 
-it('says in a dialog that opens what it was about to say behind it', () => {
-  const { announcer, page } = announcerOn();
+it('says in a dialog that opens what it was saying and about to say behind it, once the dialog has been noticed', () => {
+  const { announcer, page, wait } = announcerOn();
   announcer.say('The race is over.');
   announcer.say('You came first.');
   const dialog: Region = { text: '' };
   announcer.open(dialog);
-  expect([page.text, dialog.text]).toEqual(['', 'The race is over. You came first.']);
+  announcer.say('Ben wants a rematch.');
+  announcer.answer('Copied.');
+  expect([page.text, dialog.text], 'what a region has from the beginning is not read').toEqual(['', '']);
+  wait(1_000);
+  expect([page.text, dialog.text]).toEqual(['', 'Copied. The race is over. You came first. Ben wants a rematch.']);
+});
+
+it('says in the page what a dialog that is closed was saying', () => {
+  const { announcer, page, wait } = announcerOn();
+  const dialog: Region = { text: '' };
+  const close = announcer.open(dialog);
+  wait(1_000);
+  announcer.say('The table has other settings.');
+  announcer.say('Ben is ready.');
+  close();
+  wait(1_000);
+  expect([page.text, dialog.text]).toEqual(['The table has other settings. Ben is ready.', '']);
+  wait(5_000);
+  announcer.say('Your turn.');
+  expect(page.text).toBe('Your turn.');
 });
 
 it('keeps what it has to say until there is a region', () => {
