@@ -14,7 +14,7 @@ const options = { visibility: 'public' } as const;
 
 /** What `QuickMatch` needs. */
 export interface QuickMatchPorts {
-  readonly tables: Pick<Tables, 'create' | 'find' | 'inMemory'>;
+  readonly tables: Pick<Tables, 'createBy' | 'find' | 'inMemory'>;
   readonly waitingTables: WaitingTables;
   readonly lobbyBoard: Pick<LobbyBoard, 'lobby'>;
   readonly clock: Pick<Clock, 'nowMs'>;
@@ -36,8 +36,8 @@ export class QuickMatch {
   /**
    * Seats a player where one more is waited for: at the table of another quick match, at a public race that lacks one
    * player, or at a new table, where a bot of that strength sits down if nobody comes. Tables of this server are tried first.
-   * @throws TableElsewhere if another server runs the table, which is then to be asked instead. The player has no seat then,
-   * and a table that was made for them is closed; so it is as if this server had not been asked.
+   * @throws TableElsewhere if another server runs the table, which is then to be asked instead. Nothing was done for the
+   * player then.
    */
   async seat(player: Player, strength: BotStrength): Promise<Result<MultiplayerTable, Rejection>> {
     const { tables, waitingTables, lobbyBoard, clock, waitMs } = this.#ports;
@@ -54,16 +54,15 @@ export class QuickMatch {
         if (tableId === waiting && !isWaiting) await waitingTables.free({ ruleset, tableId });
         if (table !== null) return ok(table);
       }
-      const made = await tables.create(player, { ruleset, options, seatCount: 2 });
-      if (!made.ok) return made;
-      const table = made.value;
       const untilMs = clock.nowMs() + waitMs;
-      if (await waitingTables.wait({ ruleset, tableId: table.id }, waitMs)) {
-        table.quickSeat.keepFree(untilMs, strength);
-        return made;
-      }
-      // Somebody else was quicker, and waits.
-      await table.hosting.close(player);
+      const made = await tables.createBy((table, owner) => waitingTables.create(table, owner, waitMs), player, {
+        ...{ ruleset, options, seatCount: 2 },
+      });
+      if (!made.ok) return made;
+      // Null if somebody else was quicker, and waits.
+      if (made.value === null) continue;
+      made.value.quickSeat.keepFree(untilMs, strength);
+      return ok(made.value);
     }
   }
 

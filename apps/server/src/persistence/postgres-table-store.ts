@@ -26,24 +26,7 @@ export class PostgresTableStore implements TableStore {
   }
 
   create(table: TableRecord, owner: string | null): Promise<boolean> {
-    return unlessConflict(
-      this.#database.table.create({
-        data: {
-          id: table.id,
-          code: table.code,
-          host: { connect: { id: table.hostId } },
-          ruleset: table.ruleset,
-          options: table.options,
-          seatCount: table.seats.length,
-          shuffleSecret: table.shuffle.secret,
-          shuffleRound: table.shuffle.round,
-          soloKey: table.mode.kind === 'solo' ? table.mode.key : null,
-          createdAt: new Date(table.createdAtMs),
-          ...(owner === null ? {} : { owner, epoch: firstLease(table.id).epoch }),
-          seats: { create: table.seats.flatMap((one, seat) => (one === null ? [] : [seatRow(seat, one)])) },
-        },
-      }),
-    );
+    return unlessConflict(newTable(this.#database, table, owner));
   }
 
   async load(id: string): Promise<TableRecord | null> {
@@ -213,6 +196,30 @@ export class PostgresTableStore implements TableStore {
   }
 }
 
+/** Returns what stores a table with its seats and its first lease for `owner`; null if nobody runs it yet. */
+export function newTable(
+  database: PrismaClient,
+  table: TableRecord,
+  owner: string | null,
+): Prisma.PrismaPromise<unknown> {
+  return database.table.create({
+    data: {
+      id: table.id,
+      code: table.code,
+      host: { connect: { id: table.hostId } },
+      ruleset: table.ruleset,
+      options: table.options,
+      seatCount: table.seats.length,
+      shuffleSecret: table.shuffle.secret,
+      shuffleRound: table.shuffle.round,
+      soloKey: table.mode.kind === 'solo' ? table.mode.key : null,
+      createdAt: new Date(table.createdAtMs),
+      ...(owner === null ? {} : { owner, epoch: firstLease(table.id).epoch }),
+      seats: { create: table.seats.flatMap((one, seat) => (one === null ? [] : [seatRow(seat, one)])) },
+    },
+  });
+}
+
 /** Returns the columns for a game's mode; those of the other mode stay null. */
 function columnsOf(mode: GameMode): { readonly deal: SoloDeal } | { readonly shuffle?: ShuffleProof } {
   if (mode.kind === 'solo') return { deal: mode.deal };
@@ -227,7 +234,7 @@ function seatRow(seat: number, player: SeatRecord) {
 }
 
 /** Runs a task. Returns false if a row with its key exists, or if the task returns false. */
-async function unlessConflict(task: PromiseLike<unknown>): Promise<boolean> {
+export async function unlessConflict(task: PromiseLike<unknown>): Promise<boolean> {
   try {
     return (await task) !== false;
   } catch (error) {

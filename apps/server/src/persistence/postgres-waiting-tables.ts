@@ -1,5 +1,7 @@
+import type { TableRecord } from '../game/records.ts';
 import type { WaitingTable, WaitingTables } from '../lobby/waiting-tables.ts';
 import type { PrismaClient } from './generated/client.ts';
+import { newTable, unlessConflict } from './postgres-table-store.ts';
 
 /** The tables that wait for a quick match, in Postgres: one row for each ruleset. */
 export class PostgresWaitingTables implements WaitingTables {
@@ -15,13 +17,18 @@ export class PostgresWaitingTables implements WaitingTables {
     return rows[0]?.table_id ?? null;
   }
 
-  async wait({ ruleset, tableId }: WaitingTable, waitMs: number): Promise<boolean> {
-    const count = await this.#database.$executeRaw`
-      INSERT INTO waiting_tables AS other (ruleset, table_id, until)
-      VALUES (${ruleset}, ${tableId}, now() + ${waitMs}::float8 * interval '1 millisecond')
-      ON CONFLICT (ruleset) DO UPDATE SET table_id = excluded.table_id, until = excluded.until
-      WHERE other.until <= now()`;
-    return count === 1;
+  create(table: TableRecord, owner: string | null, waitMs: number): Promise<boolean> {
+    const { id, ruleset } = table;
+    // Of two at once, the second waits for the first to be stored, and then conflicts with its row.
+    return unlessConflict(
+      this.#database.$transaction([
+        this.#database.$executeRaw`DELETE FROM waiting_tables WHERE ruleset = ${ruleset} AND until <= now()`,
+        newTable(this.#database, table, owner),
+        this.#database.$executeRaw`
+          INSERT INTO waiting_tables (ruleset, table_id, until)
+          VALUES (${ruleset}, ${id}, now() + ${waitMs}::float8 * interval '1 millisecond')`,
+      ]),
+    );
   }
 
   async free({ ruleset, tableId }: WaitingTable): Promise<void> {

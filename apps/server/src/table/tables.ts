@@ -9,6 +9,7 @@ import { traced } from '../platform/tracer.ts';
 import { SoloTable, type SoloTablePorts } from '../solo/solo-table.ts';
 import { MultiplayerTable, type MultiplayerTablePorts } from './multiplayer-table.ts';
 import { offersBots, readSettings } from './table-settings.ts';
+import type { TableStore } from './table-store.ts';
 import { timings } from './timings.ts';
 
 /** What to play at a new table, and with how many seats. */
@@ -94,11 +95,28 @@ export class Tables {
 
   /** Creates a table with its host in the first seat. */
   async create(host: Player, request: NewTableRequest): Promise<Result<MultiplayerTable, Rejection>> {
+    for (;;) {
+      const made = await this.createBy((table, owner) => this.#ports.tableStore.create(table, owner), host, request);
+      if (!made.ok) return made;
+      // Null if another table has the id or the code.
+      if (made.value !== null) return ok(made.value);
+    }
+  }
+
+  /**
+   * Creates a table as `create` does, but has it stored by `store`, which may refuse to by returning false: then there is no
+   * table, and this returns null.
+   */
+  async createBy(
+    store: TableStore['create'],
+    host: Player,
+    request: NewTableRequest,
+  ): Promise<Result<MultiplayerTable | null, Rejection>> {
     if (this.#isStopping) throw new ServerStops();
     const settings = readSettings(request);
     if (!settings.ok) return settings;
     const { ruleset, options, seatCount } = settings.value;
-    const { random, tableStore, clock } = this.#ports;
+    const { random, tableStore, clock, leases } = this.#ports;
     const unfinishedCount = await tableStore.unfinishedCountOf(host.id, clock.nowMs() - timings.newTableMs);
     if (unfinishedCount >= limits.unfinishedTables) return err({ code: 'too-many-tables' });
     const bots = newBots(request.bots ?? [], random);
@@ -106,7 +124,8 @@ export class Tables {
     if (bots.length >= seatCount) return err({ code: 'too-many-bots' });
     const free = Array.from({ length: seatCount - 1 - bots.length }, () => null);
     const seats = [sittingDown(host), ...free, ...bots.map(sittingDown)];
-    const draft: Omit<TableRecord, 'id' | 'code'> = {
+    const record: TableRecord = {
+      ...{ id: random.tableId(), code: random.code() },
       hostId: host.id,
       ruleset,
       options,
@@ -117,22 +136,20 @@ export class Tables {
       closedAtMs: null,
       game: null,
     };
-    const lease = await this.#keepNew((ids) => ({ ...ids, ...draft }));
-    this.#askedAtMs.set(lease.tableId, clock.nowMs());
-    const place = await this.#opened(lease.tableId, this.#loadWith(lease));
+    const { id } = record;
+    let isStored = false;
+    // Others may know of the table as soon as it is stored: who asks for it here by then waits until it is loaded.
+    const loading = store(record, leases.serverId).then((stored) => {
+      isStored = stored;
+      return stored ? this.#loadWith(leases.created(id)) : null;
+    });
+    this.#askedAtMs.set(id, clock.nowMs());
+    const place = await this.#opened(id, loading);
+    if (!isStored) return ok(null);
     if (place?.kind !== 'here' || !(place.table instanceof MultiplayerTable)) {
-      throw new Error(`Table ${lease.tableId} was stored but cannot be found`);
+      throw new Error(`Table ${id} was stored but cannot be found`);
     }
     return ok(place.table);
-  }
-
-  /** Stores a new table under an unused id and code, and returns its lease. */
-  async #keepNew(make: (ids: Pick<TableRecord, 'id' | 'code'>) => TableRecord): Promise<Lease> {
-    const { random, tableStore, leases } = this.#ports;
-    for (;;) {
-      const record = make({ id: random.tableId(), code: random.code() });
-      if (await tableStore.create(record, leases.serverId)) return leases.created(record.id);
-    }
   }
 
   /** Returns the table with this id if it is in memory or being loaded. */

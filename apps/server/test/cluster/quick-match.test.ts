@@ -28,6 +28,8 @@ it('brings all together in pairs who come to two servers at the same moment', as
   const tables = await Promise.all(Array.from({ length: 8 }, (_, index) => match(index % 2, `Guest ${index}`)));
   const pairs = [...Map.groupBy(tables, ({ id }) => id).values()];
   expect(pairs.map(({ length }) => length)).toEqual([2, 2, 2, 2]);
+  const closed = await database().prisma.table.count({ where: { closedAt: { not: null } } });
+  expect(closed, 'a server that has sent somebody on had done nothing for them').toBe(0);
   expect(cluster.complaints()).toEqual([]);
 });
 
