@@ -1,4 +1,20 @@
-import { RestClient } from '@snap-up/client';
+import { type Fetch, RestClient } from '@snap-up/client';
+
+/** A server that has not answered by then counts as one that cannot be reached: it waits less itself, whatever it needs. */
+const longestAnswerMs = 60_000;
+/** The same where a page shows nothing, or saves no name, until it is answered. A server needs very little for that. */
+const longestSessionMs = 10_000;
+
+const fetchInTime: Fetch = async (url, init) => {
+  const abortion = new AbortController();
+  const limitMs = url === '/api/session' ? longestSessionMs : longestAnswerMs;
+  const timer = setTimeout(() => abortion.abort(), limitMs);
+  try {
+    return await fetch(url, { ...init, signal: abortion.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** The REST API of the server that the page came from. */
-export const rest = new RestClient({ fetch: (url, init) => fetch(url, init) });
+export const rest = new RestClient({ fetch: fetchInTime });

@@ -34,3 +34,24 @@ it('keeps the home page, and what is typed there, while the server cannot be rea
   expect(document.body.textContent).toContain('Can’t reach the server.');
   await unmount(app);
 });
+
+it('says that a page has failed, reports the fault, and shows the next page', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const fault = new Error('There is a fault in this page.');
+  Object.defineProperty(session, 'shownName', {
+    configurable: true,
+    get: () => {
+      throw fault;
+    },
+  });
+  const app = mount(App, { target: document.body, props: { shell: 'home' } });
+  flushSync();
+  expect(document.querySelector('h1')?.textContent).toBe('Something went wrong');
+  expect(reported).toHaveBeenCalledWith(fault);
+  Reflect.deleteProperty(session, 'shownName');
+  router.path = '/nowhere';
+  flushSync();
+  expect(document.querySelector('h1')?.textContent).toBe('Page not found');
+  await unmount(app);
+});

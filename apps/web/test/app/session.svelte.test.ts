@@ -11,16 +11,19 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
   losses = [];
-  vi.stubGlobal('fetch', (url: string, { method }: { method: string }) => {
+  vi.stubGlobal('fetch', (url: string, { method, signal }: { method: string; signal?: AbortSignal }) => {
     sent.push(`${method} ${url}`);
     return new Promise<Response>((_resolve, reject) => {
       losses.push(reject);
+      signal?.addEventListener('abort', () => reject(signal.reason));
     });
   });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  session.typedName = null;
+  session.nameError = null;
 });
 
 it('saves no name while the server cannot be reached, and finds no fault with the one in the field', async () => {
@@ -42,4 +45,25 @@ it('deals with the session that is on its way, and does not ask for another', as
   await loading;
   expect(await dealt).toEqual({ ok: false, error: { code: 'server-unreachable' } });
   expect(sent).toEqual(['GET /api/session']);
+});
+
+it('gives up a server that does not answer, says so, and asks again', async () => {
+  const loading = session.load();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await loading;
+  expect(session.status).toBe('unreachable');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(sent).toEqual(['GET /api/session', 'GET /api/session']);
+  losses[1]?.(new TypeError('Failed to fetch'));
+  await session.load();
+});
+
+it('gives up a name that is not answered, and says why', async () => {
+  session.status = 'ready';
+  session.typeName('Anna');
+  const taken = session.takeName();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await taken).toBe(false);
+  expect(sent).toEqual(['PUT /api/session']);
+  expect(session.nameError).toContain('server');
 });

@@ -1,0 +1,26 @@
+/** The words of what opens the pages, by the component that shows them. */
+export const appTexts = {
+  app: {
+    joining: 'Joining …',
+    cannotReach: 'Can’t reach the server',
+    keepsTrying: 'It may be restarting. Nothing is lost, and this page keeps trying.',
+    tryAgain: 'Try again',
+    unreachable: { title: 'Can’t reach the server.', text: 'It may be restarting. This page keeps trying.' },
+  },
+  loadFailed: {
+    title: 'This page didn’t load',
+    text: 'You may be offline, or there is a new version of Snap-Up.',
+    reload: 'Reload',
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'Check the link, or start from the home page.',
+    home: 'Home',
+  },
+  pageFailed: {
+    title: 'Something went wrong',
+    text: 'This page can’t be shown. Reloading it usually helps.',
+    reload: 'Reload',
+    home: 'Home',
+  },
+} as const;

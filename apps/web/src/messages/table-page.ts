@@ -1,0 +1,24 @@
+/** The words of a table's page where it shows neither lobby nor game. */
+export const tablePageTexts = {
+  reload: 'Reload',
+  tryAgain: 'Try again',
+  home: 'Home',
+  createAGame: 'Create a game',
+  updated: 'Snap-Up has been updated',
+  reloadToContinue: 'Reload the page to continue where you were. Nothing is lost.',
+  notFound: 'Table not found',
+  checkTheLink: 'Check the link, or create a game of your own.',
+  closed: 'This table is closed',
+  hostClosedIt: 'The host closed it. You can create another game at any time.',
+  replayOfTheLastGame: 'Replay of the last game',
+  noSpectators: 'No spectators at this table',
+  viewItWhenItIsOver: 'A game is being played, and spectators aren’t allowed. You can view it when it’s over.',
+  whoAreYou: 'Who are you?',
+  reloadAndEnterAName: 'This browser no longer knows your name. Reload the page and enter one.',
+  didNotWork: 'That didn’t work',
+  soloHere: 'Someone is playing solo here',
+  watchLaterOrPlay: (game: string) =>
+    `You can’t join a solo game. You can watch its replay once it’s over, or play ${game} yourself.`,
+  play: (game: string) => `Play ${game}`,
+  replayOfThisGame: 'Replay of this game',
+} as const;
