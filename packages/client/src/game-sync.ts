@@ -14,15 +14,18 @@ import {
   checkMove,
   type Fold,
   fold,
+  isOvertaken,
   type LocalGame,
   markSent,
+  nextMoveNo,
   readGame,
   renumbered,
+  unplayed,
   withMove,
   withoutMove,
   withPending,
 } from './local-game.ts';
-import { type Notice, noticesOf } from './notices.ts';
+import { type MovesDropped, type Notice, noticesOf } from './notices.ts';
 
 /** Two tabs that compete for move numbers settle within a few attempts; beyond this something else is wrong. */
 const maxRenumberings = 20;
@@ -43,6 +46,7 @@ const mostOnTheWay = limits.movesInFlight - 16;
 export class GameSync {
   readonly #nowMs: () => number;
   readonly #serverTimeMs: () => number;
+  readonly #random: () => number;
   #game: LocalGame | null = null;
   #seat: number | null = null;
   #isFreshNeeded = false;
@@ -55,11 +59,13 @@ export class GameSync {
   /**
    * @param nowMs the time by this device's clock, in milliseconds since 1970
    * @param serverTimeMs the same by the server's clock
+   * @param random returns a number from 0 to 1
    * @param recalled what `keptMoves` was before the page was loaded again; null without such
    */
-  constructor(nowMs: () => number, serverTimeMs: () => number, recalled: string | null) {
+  constructor(nowMs: () => number, serverTimeMs: () => number, random: () => number, recalled: string | null) {
     this.#nowMs = nowMs;
     this.#serverTimeMs = serverTimeMs;
+    this.#random = random;
     this.#recalled = recalled;
   }
 
@@ -127,7 +133,7 @@ export class GameSync {
     const game = readGame(wire, known);
     if (game === null) return false;
     this.#isFreshNeeded = false;
-    if (isSame) this.#change(carriedOver(game, known, this.#seat));
+    if (isSame) this.#carryOver(game, known);
     else this.#begin(game);
     if (isTold && game.confirmed !== null && !hadCards) this.#untold.push({ kind: 'gameStarted', number: game.number });
     return true;
@@ -136,20 +142,31 @@ export class GameSync {
   /** Applies missed batches. Returns false if they do not fit the game here. */
   takeMissed({ number, batches }: NonNullable<Joined['missed']>): boolean {
     if (this.#isFreshNeeded || this.#game?.number !== number) return false;
-    return batches.every((batch) => ['old', 'folded'].includes(this.fold(batch)));
+    const folds = batches.map((batch) => this.#fold(batch));
+    if (!folds.every(({ kind }) => kind === 'old' || kind === 'folded')) return false;
+    if (folds.some((one) => one.kind === 'folded' && one.isFromElsewhere)) {
+      const { pending } = this.#game;
+      this.#change(withPending(this.#game, this.#seat, []));
+      this.#tellDropped({ kind: 'movesDropped', count: pending.length, reason: 'elsewhere' });
+    }
+    return true;
   }
 
   fold(message: BatchMessage): Fold['kind'] {
+    return this.#fold(message).kind;
+  }
+
+  #fold(message: BatchMessage): Fold {
     const game = this.#game;
-    if (game === null) return 'gap';
+    if (game === null) return { kind: 'gap' };
     const atMs = this.#serverTimeMs();
     const result = fold(game, this.#seat, message, atMs);
-    if (result.kind !== 'folded') return result.kind;
+    if (result.kind !== 'folded') return result;
     this.#change(result.game);
     for (const { move } of result.lost) this.#tellLost(game, move);
     const origin = message[2] === null ? ({ by: 'server', atMs } as const) : ({ by: 'seat' } as const);
     this.#untold.push(...noticesOf(result.batch, result.game, this.#seat, origin));
-    return 'folded';
+    return result;
   }
 
   /** Plays a move ahead of the server, or returns why it is not legal. */
@@ -158,7 +175,8 @@ export class GameSync {
     if (game === null) return err({ code: 'no-game' });
     if (this.#seat === null) return err({ code: 'not-seated' });
     if (game.ahead === null) return err({ code: 'not-started' });
-    const played = withMove(game, game.ahead, this.#seat, move);
+    const moveNo = nextMoveNo(game, this.#seat, this.#random);
+    const played = withMove(game, game.ahead, this.#seat, { moveNo, move });
     if (!played.ok) return played;
     if (game.pendingCount >= mostPendingMoves) return err({ code: 'too-fast' });
     this.#madeAtMs = this.#nowMs();
@@ -178,7 +196,7 @@ export class GameSync {
     const pending = game?.pending.find((one) => one.moveNo === moveNo);
     if (game === null || this.#seat === null || pending === undefined) return;
     if (isNumberGone(rejection) && pending.renumberings < maxRenumberings) {
-      this.#game = renumbered(game, this.#seat, pending);
+      this.#game = renumbered(game, this.#seat, pending, nextMoveNo(game, this.#seat, this.#random));
       return;
     }
     this.#change(withoutMove(game, this.#seat, moveNo));
@@ -227,10 +245,29 @@ export class GameSync {
       this.#recalled === null || seat === null ? null : readMoves(this.#recalled, game, seat, this.#nowMs());
     this.#recalled = null;
     this.#game = game;
-    if (recalled === null || recalled.pending.length === 0) return;
+    if (recalled?.kind === 'movesDropped') this.#tellDropped(recalled);
+    if (recalled?.kind !== 'kept' || recalled.pending.length === 0) return;
     this.#madeAtMs = recalled.madeAtMs;
-    const lastMoveNo = Math.max(game.lastMoveNo, ...recalled.pending.map(({ moveNo }) => moveNo));
-    this.#game = withPending({ ...game, lastMoveNo }, seat, recalled.pending);
+    const numbers = recalled.pending.map(({ moveNo }) => moveNo);
+    const own = { firstMoveNo: Math.min(...numbers), lastMoveNo: Math.max(...numbers) };
+    this.#game = withPending({ ...game, ...own }, seat, recalled.pending);
+  }
+
+  /** Takes the server's state of a game that is known here, with the moves that are pending in it. */
+  #carryOver(game: LocalGame, known: LocalGame): void {
+    const seat = this.#seat;
+    const passed = seat === null ? 0 : (game.moveNos[seat] ?? 0);
+    if (seat === null || !isOvertaken(known, seat, passed)) {
+      this.#change(carriedOver(game, known, seat));
+      return;
+    }
+    const { firstMoveNo, lastMoveNo, pending } = known;
+    this.#change({ ...game, firstMoveNo, lastMoveNo });
+    this.#tellDropped({ kind: 'movesDropped', count: unplayed(pending, passed).length, reason: 'elsewhere' });
+  }
+
+  #tellDropped(notice: MovesDropped): void {
+    if (notice.count > 0) this.#untold.push(notice);
   }
 
   /** Replaces the game by a later state. Whether it counts as lost is judged by the view, pending moves included. */

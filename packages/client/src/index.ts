@@ -1,7 +1,7 @@
 export { mostPendingMoves } from './game-sync.ts';
 export { importAgain } from './import-again.ts';
 export { LobbyClient, type LobbyListener } from './lobby-client.ts';
-export type { Demand, Notice } from './notices.ts';
+export type { Demand, MovesDropped, Notice } from './notices.ts';
 export * from './rest.ts';
 export * from './shuffle-hand.ts';
 export { checkWitness, type ShuffleWitness, type WitnessFault } from './shuffle-witness.ts';

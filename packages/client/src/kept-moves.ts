@@ -1,5 +1,6 @@
 import { formatTimedMove, parseTimedMove, type TimedMove } from '@snap-up/engine';
-import type { LocalGame, PendingMove } from './local-game.ts';
+import { type LocalGame, type PendingMove, unplayed } from './local-game.ts';
+import type { MovesDropped } from './notices.ts';
 
 /** Older moves of a game with others are not made: the game has gone on, and the player expects no more of them. */
 const longestKeptMs = 10 * 60_000;
@@ -15,16 +16,15 @@ export function writeMoves({ number, rules, moveNos, pending }: LocalGame, seat:
   return JSON.stringify({ number, seat, passed: moveNos[seat] ?? 0, madeAtMs, moves });
 }
 
-/** The pending moves of an earlier page, and when the last of them was made. */
-export interface KeptMoves {
-  readonly pending: readonly PendingMove[];
-  readonly madeAtMs: number;
-}
+/** What becomes of the pending moves of an earlier page. */
+export type KeptMoves =
+  /** They are made now, under their own numbers. The last of them was made at `madeAtMs`. */
+  { readonly kind: 'kept'; readonly pending: readonly PendingMove[]; readonly madeAtMs: number } | MovesDropped;
 
 /**
  * Reads pending moves for this game and seat. They keep their numbers, so whatever the server has played of them is
- * recognized. Returns null where the text is of another game or seat, where the moves are too old, and where the player
- * has played on elsewhere since.
+ * recognized. They are dropped where the player has played on elsewhere since, whose moves are not to be mixed with
+ * these, and where they are too old. Returns null where the text is of another game or seat, or cannot be read.
  */
 export function readMoves(text: string, game: LocalGame, seat: number, nowMs: number): KeptMoves | null {
   const { number, rules, moveNos, mode } = game;
@@ -32,8 +32,6 @@ export function readMoves(text: string, game: LocalGame, seat: number, nowMs: nu
   if (kept?.number !== number || kept.seat !== seat || !Array.isArray(kept.moves)) return null;
   const { madeAtMs } = kept;
   if (typeof madeAtMs !== 'number') return null;
-  // A solo game waits for its player, however long that takes.
-  if (mode.kind !== 'solo' && nowMs - madeAtMs > longestKeptMs) return null;
   const moves = kept.moves.flatMap((each: unknown): PendingMove[] => {
     const [moveNo, written, wasSent] = Array.isArray(each) ? each : [];
     if (!Number.isInteger(moveNo) || typeof written !== 'string') return [];
@@ -42,7 +40,10 @@ export function readMoves(text: string, game: LocalGame, seat: number, nowMs: nu
   });
   const passed = moveNos[seat] ?? 0;
   const isOwn = passed === kept.passed || moves.some(({ moveNo, wasSent }) => moveNo === passed && wasSent);
-  return isOwn ? { pending: moves.filter(({ moveNo }) => moveNo > passed), madeAtMs } : null;
+  // A solo game waits for its player, however long that takes.
+  const isLate = mode.kind !== 'solo' && nowMs - madeAtMs > longestKeptMs;
+  if (isOwn && !isLate) return { kind: 'kept', pending: moves.filter(({ moveNo }) => moveNo > passed), madeAtMs };
+  return { kind: 'movesDropped', count: unplayed(moves, passed).length, reason: isOwn ? 'late' : 'elsewhere' };
 
   function readMove(written: string): TimedMove | null {
     const parsed = parseTimedMove(rules, seat, written);

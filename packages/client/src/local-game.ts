@@ -15,7 +15,7 @@ import {
   tableOf,
   type View,
 } from '@snap-up/engine';
-import type { BatchMessage, GameSnapshot } from '@snap-up/protocol';
+import { type BatchMessage, type GameSnapshot, mostMoveNo } from '@snap-up/protocol';
 import { type Ahead, confirm, isOutcomeOf, playAhead, playedOn, predict, withNothingAhead } from './prediction.ts';
 import type { SeenGame } from './snapshot.ts';
 
@@ -40,9 +40,10 @@ export interface LocalGame extends SeenGame {
   /** Lowest number first. */
   readonly pending: readonly PendingMove[];
   /**
-   * The highest move number used here. No number is used twice, so a late answer can never be taken for the answer to
-   * another move.
+   * The move numbers that this page has used lately without a gap; 0 before the first. No number is used twice, so a late
+   * answer can never be taken for the answer to another move.
    */
+  readonly firstMoveNo: number;
   readonly lastMoveNo: number;
 }
 
@@ -58,7 +59,7 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
     {
       ...{ number, rules, names, startsAt, seq, moveNos, fold, mode: modeFrom(wire.mode) },
       ...{ confirmed: null, view: null, ahead: null },
-      ...{ pending: [], pendingCount: 0, lastMoveNo: 0 },
+      ...{ pending: [], pendingCount: 0, firstMoveNo: 0, lastMoveNo: 0 },
     },
     fold === null ? null : withNothingAhead(fold),
   );
@@ -122,7 +123,8 @@ export function withPending(game: LocalGame, seat: number | null, pending: reado
 export function carriedOver(fresh: LocalGame, known: LocalGame, seat: number | null): LocalGame {
   const passed = seat === null ? 0 : (fresh.moveNos[seat] ?? 0);
   const pending = seat === null ? [] : known.pending.filter(({ moveNo }) => moveNo > passed);
-  return withPending({ ...fresh, lastMoveNo: known.lastMoveNo }, seat, pending);
+  const { firstMoveNo, lastMoveNo } = known;
+  return withPending({ ...fresh, firstMoveNo, lastMoveNo }, seat, pending);
 }
 
 /**
@@ -137,6 +139,8 @@ export type Fold =
       readonly batch: TimedBatch;
       /** Own moves whose rejection was lost on the way: the batch shows that the server passed them. */
       readonly lost: readonly PendingMove[];
+      /** Whether the batch is a move of the player's own that was made on another page. */
+      readonly isFromElsewhere: boolean;
     };
 
 /**
@@ -161,16 +165,24 @@ export function fold(game: LocalGame, seat: number | null, message: BatchMessage
       ? game.moveNos
       : game.moveNos.map((last, each) => (each === mover ? Math.max(last, moveNo) : last));
   const folded = withPending({ ...game, seq, moveNos, fold: after }, seat, pending);
-  return { kind: 'folded', game: folded, batch, lost };
+  const isFromElsewhere = mover === seat && moveNo !== null && !isAnswer && !isOwnNumber(game, moveNo);
+  return { kind: 'folded', game: folded, batch, lost, isFromElsewhere };
 }
 
+/** A move and its number. */
+type NumberedMove = Pick<PendingMove, 'moveNo' | 'move'>;
+
 /** Returns the game with one more pending move, or why it is not legal on the view. */
-export function withMove(game: LocalGame, ahead: Ahead, seat: number, move: TimedMove): Result<LocalGame, Rejection> {
+export function withMove(
+  game: LocalGame,
+  ahead: Ahead,
+  seat: number,
+  { moveNo, move }: NumberedMove,
+): Result<LocalGame, Rejection> {
   const played = playAhead(game.rules, ahead, seat, move);
   if (!played.ok) return played;
-  const moveNo = nextMoveNo(game, seat);
   const pending = [...game.pending, { moveNo, move, isSent: false, wasSent: false, renumberings: 0 }];
-  return { ok: true, value: withAhead({ ...game, lastMoveNo: moveNo, pending }, played.value) };
+  return { ok: true, value: withAhead({ ...game, ...numbersWith(game, moveNo), pending }, played.value) };
 }
 
 /** Returns the game without one of its pending moves. */
@@ -183,14 +195,13 @@ export function withoutMove(game: LocalGame, seat: number | null, moveNo: number
 }
 
 /**
- * Returns the game with one pending move moved to the end under a new number. The moves after it keep their own numbers
+ * Returns the game with one pending move moved to the end under this number. The moves after it keep their own numbers
  * and get their own answers; a move sent under a second number could be played twice.
  */
-export function renumbered(game: LocalGame, seat: number, taken: PendingMove): LocalGame {
-  const moveNo = nextMoveNo(game, seat);
+export function renumbered(game: LocalGame, seat: number, taken: PendingMove, moveNo: number): LocalGame {
   const others = game.pending.filter((one) => one !== taken);
   const again = { ...taken, moveNo, isSent: false, wasSent: false, renumberings: taken.renumberings + 1 };
-  return withPending({ ...game, lastMoveNo: moveNo }, seat, [...others, again]);
+  return withPending({ ...game, ...numbersWith(game, moveNo) }, seat, [...others, again]);
 }
 
 /** Returns the game with all or these pending moves marked as sent, or as not sent, on the current connection. */
@@ -208,6 +219,40 @@ export function checkMove(game: LocalGame, seat: number, move: TimedMove): Resul
   return played === null || played.ok || played.error.code === 'unseen' ? ok() : played;
 }
 
-function nextMoveNo(game: LocalGame, seat: number): number {
-  return 1 + Math.max(game.moveNos[seat] ?? 0, game.lastMoveNo);
+/**
+ * Returns a number for the seat's next move. After a number that is not of this page, or before the first, the next one is
+ * random, so that two pages of a player do not number different moves alike.
+ * @param random returns a number from 0 to 1
+ */
+export function nextMoveNo({ moveNos, lastMoveNo }: LocalGame, seat: number, random: () => number): number {
+  const passed = moveNos[seat] ?? 0;
+  if (lastMoveNo > 0 && lastMoveNo >= passed) return lastMoveNo + 1;
+  // However often two pages take turns, all moves of a game find a number.
+  const skipped = Math.floor((random() * (mostMoveNo - passed)) / 1_000);
+  return Math.max(passed, lastMoveNo) + 1 + skipped;
+}
+
+/** Returns the numbers that this page has used without a gap, with one more. */
+function numbersWith({ firstMoveNo, lastMoveNo }: LocalGame, moveNo: number) {
+  const isNext = lastMoveNo > 0 && moveNo === lastMoveNo + 1;
+  return { firstMoveNo: isNext ? firstMoveNo : moveNo, lastMoveNo: moveNo };
+}
+
+/** Whether the move that was played under this number of the player's seat was made on this page. */
+export function isOwnNumber({ firstMoveNo, lastMoveNo, pending }: LocalGame, moveNo: number): boolean {
+  const wasSent = pending.find((one) => one.moveNo === moveNo)?.wasSent !== false;
+  return wasSent && moveNo >= firstMoveNo && moveNo <= lastMoveNo;
+}
+
+/**
+ * Whether another page of the player's has played since: the server has passed a number of the seat that is not of this
+ * page.
+ */
+export function isOvertaken(known: LocalGame, seat: number, passed: number): boolean {
+  return passed > (known.moveNos[seat] ?? 0) && !isOwnNumber(known, passed);
+}
+
+/** Returns the pending moves that the server has certainly not played, if it has passed this number of the seat. */
+export function unplayed(pending: readonly PendingMove[], passed: number): readonly PendingMove[] {
+  return pending.filter(({ moveNo, wasSent }) => moveNo > passed || !wasSent);
 }

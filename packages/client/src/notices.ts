@@ -17,6 +17,7 @@ export type Notice =
    * The server rejected one of the player's moves, which has been taken back. `move` is null if it is not known which.
    */
   | { readonly kind: 'rejected'; readonly move: TimedMove | null; readonly rejection: Rejection }
+  | MovesDropped
   /** `number` is the game's number at its table, counted from 1. */
   | { readonly kind: 'gameStarted'; readonly number: number }
   | { readonly kind: 'wentOut'; readonly seat: Seat }
@@ -39,6 +40,13 @@ export type Notice =
       /** Null in a multiplayer game; `score` is null in a game without one. */
       readonly solo: { readonly moveCount: number; readonly score: number | null } | null;
     };
+
+/** Moves that waited here were not made: `elsewhere` the player has played on since, or it has become too `late` for them. */
+export interface MovesDropped {
+  readonly kind: 'movesDropped';
+  readonly count: number;
+  readonly reason: 'elsewhere' | 'late';
+}
 
 /** A demand to move (DV11): who made it, and whether the player can comply. Otherwise they may pass. */
 export interface Demand {

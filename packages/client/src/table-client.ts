@@ -30,6 +30,8 @@ export interface TableClientOptions {
    * Node unless given.
    */
   readonly after?: (delayMs: number, run: () => void) => () => void;
+  /** Returns a number from 0 to 1: `Math.random` unless given. */
+  readonly random?: () => number;
   /**
    * Where moves are kept that could not be sent, for the time that the page takes to load again: the browser's session
    * storage. Without it they are lost then.
@@ -86,7 +88,14 @@ export class TableClient {
   /** Batches that arrived while an answer to `join` was awaited. */
   #held: BatchMessage[] = [];
 
-  constructor({ tableId, transport, now, after: givenAfter = after, storage }: TableClientOptions) {
+  constructor({
+    tableId,
+    transport,
+    now,
+    after: givenAfter = after,
+    random = Math.random,
+    storage,
+  }: TableClientOptions) {
     this.#transport = transport;
     this.#now = now;
     this.#after = givenAfter;
@@ -94,7 +103,7 @@ export class TableClient {
     this.#storageKey = `moves ${tableId}`;
     const recalled = storage?.get(this.#storageKey) ?? null;
     this.#areMovesKept = recalled !== null;
-    this.#sync = new GameSync(now, () => now() + this.#snapshot.clockOffsetMs, recalled);
+    this.#sync = new GameSync(now, () => now() + this.#snapshot.clockOffsetMs, random, recalled);
     this.#snapshot = {
       ...{ tableId, connection: 'connecting', rejection: null, table: null },
       ...{ seat: null, clockOffsetMs: 0, game: null, chat: [] },

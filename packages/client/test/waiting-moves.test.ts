@@ -143,7 +143,71 @@ test('moves are forgotten if the player has played on elsewhere before they coul
   after.wire.connect();
   settle(after);
   expect(server.playedBy(0)).toEqual(['agree']);
-  expect([after.pendingCount, storage.get(`moves ${tableId}`), after.notices]).toEqual([0, null, []]);
+  expect([after.pendingCount, storage.get(`moves ${tableId}`)]).toEqual([0, null]);
+  expect(after.notices).toEqual([{ kind: 'movesDropped', count: 2, reason: 'elsewhere' }]);
+});
+
+test('a move that was lost on its way is not taken for one that the player has made elsewhere under its number', () => {
+  const { storage, server, page } = offlineGame(rulesOf('race', 2), race);
+  page.wire.connect();
+  settle(page);
+  page.play('5h t1>f3');
+  page.wire.drop();
+  page.play('draw');
+  page.client.close();
+  const elsewhere = new Player(server, 0, { random: () => 0.5 });
+  elsewhere.wire.connect();
+  settle(elsewhere);
+  elsewhere.play('agree');
+  settle(elsewhere);
+
+  const after = new Player(server, 0, { storage });
+  after.wire.connect();
+  settle(after);
+  expect(server.playedBy(0)).toEqual(['agree']);
+  expect(after.notices).toEqual([{ kind: 'movesDropped', count: 1, reason: 'elsewhere' }]);
+  expect(after.shown).toBe(server.position);
+});
+
+test.each([
+  ['it missed little', 100],
+  ['it gets the whole game', 0],
+])('a page that was offline drops its moves if the player has played on elsewhere, where %s', (_how, ringSize) => {
+  const { server, players } = raceOf(race, ['Anna', 'Ben']);
+  const [anna] = players as [Player];
+  server.ringSize = ringSize;
+  anna.wire.drop();
+  anna.play('5h t1>f3');
+  anna.play('draw');
+  const elsewhere = new Player(server, 0, { random: () => 0.5 });
+  elsewhere.wire.connect();
+  settle(elsewhere);
+  elsewhere.play('agree');
+  settle(elsewhere);
+  anna.wire.connect();
+  settle(anna);
+  expect(server.playedBy(0)).toEqual(['agree']);
+  expect(anna.shown).toBe(server.position);
+  expect(anna.notices).toContainEqual({ kind: 'movesDropped', count: 2, reason: 'elsewhere' });
+  anna.play('draw');
+  settle(anna);
+  expect(server.playedBy(0)).toEqual(['agree', 'draw']);
+});
+
+test('two pages of a player number different moves differently, and find a number however often they take turns', () => {
+  const { server } = raceOf(race, ['Anna', 'Ben']);
+  const pages = [0.999, 0.5].map((value) => new Player(server, 0, { random: () => value })) as [Player, Player];
+  for (const page of pages) page.wire.connect();
+  settle(...pages);
+  pages[0].play('agree');
+  pages[1].play('agree');
+  expect(pages[0].wire.sentMoves[0]).not.toBe(pages[1].wire.sentMoves[0]);
+  settle(...pages);
+  for (let turn = 0; turn < 400; turn += 1) {
+    pages[turn % 2]?.play(turn % 2 === 0 ? 'disagree' : 'agree');
+    settle(...pages);
+  }
+  expect(server.moveNos[0]).toBeLessThan(500_000);
 });
 
 test('moves of a race are forgotten ten minutes later, those of a solo game are not', () => {

@@ -1,8 +1,8 @@
 import { limits } from './limits.ts';
 import type { UpEvents } from './sockets.ts';
 
-/** The largest game number and move number. */
-const most = 1_000_000;
+/** The largest move number, and the largest game number as well. */
+export const mostMoveNo = 1_000_000;
 
 /**
  * Returns the arguments of `m` if the schema `up.m` takes them, else null. Every move passes here, and the schema makes
@@ -21,7 +21,7 @@ export function readMove(args: readonly unknown[]): Parameters<UpEvents['m']> | 
 }
 
 function isNumber(value: unknown): boolean {
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most;
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= mostMoveNo;
 }
 
 /** Counts code points, as the schema does, but only where the text is not short enough anyway. */

@@ -6,8 +6,8 @@ import { gameNumber, options, presence, publicTable, soloFacts, tableId, tableIn
 import { z } from './zod.ts';
 
 /**
- * The number of a seat's move within one game: 1, 2, 3 … The seat's client assigns it, so that a move sent twice is
- * played once.
+ * The number of a seat's move within one game, larger than that of any move before it. The seat's client assigns it, so that
+ * a move sent twice is played once.
  */
 export const moveNo = z.int().check(z.minimum(1), z.maximum(1_000_000));
 /** The number of a batch within one game: 1, 2, 3 … 0 stands for the deal. */

@@ -1,4 +1,4 @@
-import type { Demand, Notice, Snapshot } from '@snap-up/client';
+import type { Demand, MovesDropped, Notice, Snapshot } from '@snap-up/client';
 import type { Ending, Rules, Seat, TimedMove, TimeEvent } from '@snap-up/engine';
 import { countOf, displayName, gameNoun, possessive } from './names.ts';
 import { type MoveContext, rejectionMessage } from './rejections.ts';
@@ -36,6 +36,8 @@ export function noticeMessage(notice: Notice, context: NoticeContext): string {
   switch (notice.kind) {
     case 'rejected':
       return rejectionMessage(notice.rejection, { ...context, move: notice.move });
+    case 'movesDropped':
+      return droppedMessage(notice);
     case 'gameStarted':
       return 'Go!';
     case 'wentOut':
@@ -64,6 +66,16 @@ export function noticeMessage(notice: Notice, context: NoticeContext): string {
     case 'ended':
       return endingMessage(notice.ending, rules, notice.solo);
   }
+}
+
+const whyDropped: Readonly<Record<MovesDropped['reason'], string>> = {
+  elsewhere: 'you’ve played on in another tab or on another device',
+  late: 'you were offline for too long',
+};
+
+function droppedMessage({ count, reason }: MovesDropped): string {
+  const subject = count === 1 ? 'Your last move wasn’t made' : `Your last ${count} moves weren’t made`;
+  return `${subject}: ${whyDropped[reason]}.`;
 }
 
 /** The sentence for a solo game that can no longer be won. */

@@ -21,6 +21,17 @@ function contextOf(ownSeat: number | null, rules: Rules = turnsFor(3)): NoticeCo
   return { rules, nameOf: (seat) => names[seat] ?? '', turn: 0, ownSeat };
 }
 
+describe('the message about moves that were not made', () => {
+  it('says how many, and why', () => {
+    const message = (count: number, reason: 'elsewhere' | 'late') =>
+      noticeMessage({ kind: 'movesDropped', count, reason }, contextOf(0));
+    expect(message(1, 'elsewhere')).toBe(
+      'Your last move wasn’t made: you’ve played on in another tab or on another device.',
+    );
+    expect(message(3, 'late')).toBe('Your last 3 moves weren’t made: you were offline for too long.');
+  });
+});
+
 describe('the message of a rejection', () => {
   const plainCodes = [
     ...[...ruleCodes, ...inputRejectionCodes, ...requestRejectionCodes].filter((code) => code !== 'place-taken'),

@@ -3,6 +3,13 @@ import { type Notice, TableClient, type TextStorage } from '../../src/index.ts';
 import { FakeWire } from './fake-wire.ts';
 import { ReferenceServer, rulesOf, tableId } from './reference-server.ts';
 
+/** What a player has beside a seat. Unless told otherwise, numbers of moves follow upon each other. */
+interface PlayerOptions {
+  readonly now?: () => number;
+  readonly random?: () => number;
+  readonly storage?: TextStorage;
+}
+
 /** A client at a table with its wire and all that it was told. */
 export class Player {
   readonly wire: FakeWire;
@@ -14,10 +21,10 @@ export class Player {
   constructor(
     server: ReferenceServer,
     seat: number | null,
-    { now = () => 0, ...kept }: { readonly now?: () => number; readonly storage?: TextStorage } = {},
+    { now = () => 0, random = () => 0, ...kept }: PlayerOptions = {},
   ) {
     this.wire = new FakeWire(server, seat);
-    this.client = new TableClient({ tableId, transport: this.wire, now, after: this.#after, ...kept });
+    this.client = new TableClient({ tableId, transport: this.wire, now, random, after: this.#after, ...kept });
     this.client.onNotice((notice) => this.notices.push(notice));
     this.client.start();
   }
