@@ -162,6 +162,11 @@ export class RestClient {
     return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/seats/${seat}`);
   }
 
+  /** For the host, between games: removes the free seats. Whoever is ready stays ready. */
+  removeFreeSeats(tableId: string): Answer<SeatedTable> {
+    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/free-seats`);
+  }
+
   /** For the host, between games: seats a bot on the given seat, or on the first free one. */
   addBot(tableId: string, strength: BotStrength, seat?: number): Answer<SeatedTable> {
     return this.#ask(

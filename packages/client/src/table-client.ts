@@ -397,9 +397,11 @@ export class TableClient {
 
   #tableCame(table: TableInfo): void {
     const { seat } = this.#sync;
+    const seatCount = this.#snapshot.table?.seats.length ?? 0;
     this.#publish({ table });
-    // The seat may have been left in another tab.
-    if (seat !== null && table.seats[seat]?.name === null) this.join();
+    // The seat may have been left in another tab, and with fewer seats the player may have moved up to another one.
+    const isFree = seat !== null && (table.seats[seat]?.name ?? null) === null;
+    if (isFree || (seat !== null && table.seats.length < seatCount)) this.join();
   }
 
   #presenceCame(spectatorCount: number, changed: readonly SeatPresence[]): void {

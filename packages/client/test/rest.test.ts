@@ -69,6 +69,7 @@ describe('the REST client', () => {
       seated,
     ],
     [`PUT http://here/api/tables/${tableId}/host {"seat":1}`, (rest) => rest.handHostOn(tableId, 1), seated, seated],
+    [`DELETE http://here/api/tables/${tableId}/free-seats`, (rest) => rest.removeFreeSeats(tableId), seated, seated],
     [`DELETE http://here/api/tables/${tableId}/seats/1`, (rest) => rest.removeFromSeat(tableId, 1), seated, seated],
     [
       `POST http://here/api/tables/${tableId}/bots {"strength":"sharp"}`,

@@ -121,6 +121,18 @@ export class PostgresTableStore implements TableStore {
     await unlessLost(lease, changed);
   }
 
+  async removeFreeSeats(lease: Lease, playerIds: readonly string[]): Promise<void> {
+    const { tableId } = lease;
+    const changed = this.#database.$transaction([
+      this.#database.table.update({ where: heldBy(lease), data: { seatCount: playerIds.length } }),
+      // From the first seat on, so that each of these is free by then.
+      ...playerIds.map((playerId, seat) =>
+        this.#database.seat.updateMany({ where: { tableId, playerId }, data: { seat } }),
+      ),
+    ]);
+    await unlessLost(lease, changed);
+  }
+
   async close(lease: Lease, atMs: number): Promise<void> {
     await this.#update(lease, { closedAt: new Date(atMs) });
   }

@@ -34,6 +34,8 @@ export interface TableStore {
   setHost(lease: Lease, playerId: string): Promise<void>;
   /** Stores what is played next, and makes nobody ready. */
   changeSettings(lease: Lease, settings: TableSettings): Promise<void>;
+  /** Leaves a table as many seats as it has players, and gives them those in this order, which is the one in which they sit. */
+  removeFreeSeats(lease: Lease, playerIds: readonly string[]): Promise<void>;
   close(lease: Lease, atMs: number): Promise<void>;
   /**
    * Stores a new game, makes nobody ready for the next one, and begins its shuffle with `next`. Returns false if a game

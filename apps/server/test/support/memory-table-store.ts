@@ -116,6 +116,12 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#change(tableId, { ruleset, options, seats: nobodyReady(kept) });
   }
 
+  async removeFreeSeats(lease: Lease, playerIds: readonly string[]): Promise<void> {
+    const tableId = this.#fence(lease);
+    const { seats } = this.#table(tableId);
+    this.#change(tableId, { seats: playerIds.map((id) => seats.find((one) => one?.id === id) ?? null) });
+  }
+
   async close(lease: Lease, closedAtMs: number): Promise<void> {
     const tableId = this.#fence(lease);
     this.#change(tableId, { closedAtMs });

@@ -52,6 +52,7 @@ const asHost: readonly [string, (table: MultiplayerTable, player: typeof anna) =
     ['change the game', (table, player) => table.hosting.changeSettings(player, { ruleset: 'double-klondike' })],
     ['change the number of seats', (table, player) => table.hosting.changeSettings(player, { seatCount: 4 })],
     ['add a bot', (table, player) => table.hosting.addBot(player, 'steady')],
+    ['remove the free seats', (table, player) => table.hosting.removeFreeSeats(player)],
     ['remove somebody', (table, player) => table.hosting.remove(player, 1)],
     ['hand the role on', (table, player) => table.hosting.handOn(player, 1)],
     ['close the table', (table, player) => table.hosting.close(player)],
@@ -145,6 +146,38 @@ it('takes seats away only while nobody sits on them', async () => {
   expect(await table.hosting.changeSettings(anna, { seatCount: 2 })).toEqual(ok());
   expect(names(table)).toEqual(['Anna', 'Ben']);
   expect((await server.tableStore.load(table.id))?.seats).toHaveLength(2);
+});
+
+it('removes the free seats wherever they are, so that those who are ready begin without the others', async () => {
+  const server = newServer();
+  const table = await tableOfAnna(server, 5);
+  await table.seating.sit(ben, 3);
+  await table.hosting.addBot(anna, 'steady', 1);
+  await getReady(table, ben);
+  expect(await table.hosting.removeFreeSeats(anna)).toEqual(ok());
+  expect([names(table)[0], names(table)[2], isReady(table)]).toEqual(['Anna', 'Ben', [false, true, true]]);
+  expect(server.told.tables.at(-1)?.seats).toHaveLength(3);
+  const { seats } = (await server.tableStore.load(table.id)) ?? { seats: [] };
+  expect(seats.map((seat) => [seat?.id, seat?.isReady])).toEqual(
+    table.record.seats.map((seat) => [seat?.id, seat?.isReady]),
+  );
+  expect(await answerWithoutChange(server, table, () => table.hosting.removeFreeSeats(anna))).toEqual(ok());
+  await getReady(table, anna);
+  expect(table.phase).toBe('countdown');
+});
+
+it('begins at once without the free seats where everybody else is ready, and not with fewer than the game needs', async () => {
+  const server = newServer();
+  const table = await tableOfAnna(server);
+  await getReady(table, anna);
+  expect(await answerWithoutChange(server, table, () => table.hosting.removeFreeSeats(anna))).toEqual(
+    err({ code: 'seat-count-out-of-range', min: 2, max: 5 }),
+  );
+  await table.seating.sit(ben, 2);
+  await getReady(table, ben);
+  expect(table.phase).toBe('gathering');
+  expect(await table.hosting.removeFreeSeats(anna)).toEqual(ok());
+  expect(table.phase).toBe('shuffling');
 });
 
 it('lets people take the seat that they name, and change seats; not one that is taken or that there is not', async () => {

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { botlessRace, useBotlessRace } from '../support/botless-race.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
-import { type Guest, newGuest, useService } from '../support/service.ts';
+import { getReady } from '../support/ready.ts';
+import { type Guest, newGuest, until, useService } from '../support/service.ts';
 
 useBotlessRace();
 const database = useTestDatabase();
@@ -55,6 +56,27 @@ it('lets a host set up the table over REST, and the database keeps it', async ()
   });
   expect(good(await ben.rest.closeTable(tableId)).table.phase).toBe('closed');
   expect(codeOf(await anna.rest.takeSeat(tableId, 0))).toBe('table-closed');
+});
+
+it('removes the free seats, and tells a player whose seat has another number', async () => {
+  const anna = await newGuest(service().url, 'Anna');
+  const ben = await newGuest(service().url, 'Ben');
+  const { table } = good(await anna.rest.createTable({ seatCount: 4 }));
+  good(await ben.rest.takeSeat(table.id, 3));
+  const client = ben.open(table.id);
+  client.start();
+  await until(client, ({ connection, seat }) => connection === 'online' && seat === 3);
+  await getReady(ben, table.id);
+  const { table: left } = good(await anna.rest.removeFreeSeats(table.id));
+  expect(left.seats.map(({ name, isReady }) => [name, isReady])).toEqual([
+    ['Anna', false],
+    ['Ben', true],
+  ]);
+  expect(await rowsOf(table.id)).toMatchObject({ seatCount: 2 });
+  await until(client, ({ seat }) => seat === 1);
+  await getReady(anna, table.id);
+  await until(client, ({ table: seen }) => seen?.phase === 'shuffling' || seen?.phase === 'countdown');
+  client.close();
 });
 
 it('refuses what is the host’s to guests and to those who watch, and changes nothing', async () => {

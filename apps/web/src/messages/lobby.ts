@@ -48,6 +48,32 @@ export function ownReadyLabel(table: TableInfo, seat: number): string {
   return isLast && table.phase === 'gathering' ? `Start the ${nounOf(table)}` : readyLabel(table);
 }
 
+/** Whether the player on a seat is the host and can begin without those who have not come. */
+export function canStartWithout(table: TableInfo, seat: number): boolean {
+  const { min } = rulesetById(table.ruleset)?.seats ?? { min: Number.POSITIVE_INFINITY };
+  const freeCount = freeCountOf(table);
+  const isHost = table.seats[seat]?.isHost === true;
+  return isHost && isGathering(table) && freeCount > 0 && table.seats.length - freeCount >= min;
+}
+
+/** The label of the button with which the host begins without the free seats. */
+export function startWithoutLabel(table: TableInfo): string {
+  const count = table.seats.length - freeCountOf(table);
+  return table.phase === 'finished' ? `Rematch with ${count} players` : `Start with ${count} players`;
+}
+
+/** What that button does. `seat` is the host's own. */
+export function startWithoutHint(table: TableInfo, seat: number): string {
+  const freeCount = freeCountOf(table);
+  const seats = freeCount === 1 ? 'The free seat is removed' : `The ${freeCount} free seats are removed`;
+  const missing = table.seats.flatMap(({ name, isReady }, each) =>
+    each === seat || isReady || name === null ? [] : [name],
+  );
+  if (missing.length === 0) return `${seats}, and the ${nounOf(table)} starts.`;
+  const are = missing.length === 1 ? 'is' : 'are';
+  return `${seats}, and the ${nounOf(table)} starts when ${listOf(missing)} ${are} ready.`;
+}
+
 /** The heading of a table's lobby: what matters most at the moment. */
 export function lobbyTitle(table: TableInfo): string {
   switch (table.phase) {

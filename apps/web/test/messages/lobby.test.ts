@@ -2,12 +2,15 @@ import { type Ruleset, rulesetById } from '@snap-up/engine';
 import type { SeatInfo, TableInfo } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
 import {
+  canStartWithout,
   delayWords,
   listOf,
   lobbyHint,
   lobbyTitle,
   missingNonceWords,
   ownReadyLabel,
+  startWithoutHint,
+  startWithoutLabel,
   stateWords,
   tableName,
   watchingWords,
@@ -112,6 +115,22 @@ test('a start that was canceled says who did not respond', () => {
   expect(missingNonceWords({ ...table, missingNonces: [0, 1] }, 1)).toBe(`Anna and you ${rest}`);
   expect(missingNonceWords({ ...table, missingNonces: [1, 2] }, 1)).toBe(`You and Cleo ${rest}`);
   expect(missingNonceWords(tableOf([anna, ben]), 0)).toBeNull();
+});
+
+test('the host can begin without those who have not come, and reads what that does', () => {
+  const table = tableOf([anna, freeSeat, { ...ben, ...ready }, freeSeat]);
+  expect([0, 2].map((seat) => canStartWithout(table, seat))).toEqual([true, false]);
+  expect(startWithoutLabel(table)).toBe('Start with 2 players');
+  expect(startWithoutHint(table, 0)).toBe('The 2 free seats are removed, and the race starts.');
+  expect(startWithoutHint(tableOf([anna, ben, freeSeat]), 0)).toBe(
+    'The free seat is removed, and the race starts when Ben is ready.',
+  );
+  expect(startWithoutHint(tableOf([anna, ben, freeSeat, cleo]), 0)).toBe(
+    'The free seat is removed, and the race starts when Ben and Cleo are ready.',
+  );
+  expect(startWithoutLabel({ ...table, phase: 'finished' })).toBe('Rematch with 2 players');
+  const others = [tableOf([anna, ben]), tableOf([anna, freeSeat]), { ...table, phase: 'playing' as const }];
+  expect(others.map((other) => canStartWithout(other, 0))).toEqual([false, false, false]);
 });
 
 test('a game that no bot can play cannot be chosen while bots sit at the table', () => {

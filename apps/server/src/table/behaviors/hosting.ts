@@ -70,6 +70,28 @@ export class Hosting {
     });
   }
 
+  /**
+   * Removes the free seats, so that those who are there can begin without the others. Players on later seats move up, and
+   * whoever is ready stays ready: what is played stays the same.
+   */
+  removeFreeSeats(player: Player): Promise<Result<void, Rejection>> {
+    const table = this.#table;
+    return this.#asHost(player, async () => {
+      const { ruleset, options, seats } = table.record;
+      const taken = seats.filter((seat) => seat !== null);
+      if (taken.length === seats.length) return ok();
+      const read = readSettings({ ruleset, options, seatCount: taken.length });
+      if (!read.ok) return read;
+      if (!hasRoomForPeople(taken)) return err({ code: 'bots-only' });
+      await this.#store.removeFreeSeats(
+        table.lease,
+        taken.map(({ id }) => id),
+      );
+      table.setRecord({ seats: taken });
+      return ok();
+    });
+  }
+
   /** Removes a person or bot from a seat. */
   remove(player: Player, seat: Seat): Promise<Result<void, Rejection>> {
     return this.#asHost(player, async () => {

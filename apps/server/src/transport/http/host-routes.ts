@@ -19,6 +19,12 @@ export function hostRoutes(requests: TableRequests): FastifyPluginAsyncZod {
     });
 
     app.delete(
+      '/tables/:tableId/free-seats',
+      { schema: { summary: 'Remove the free seats; whoever is ready stays ready', ...common } },
+      (request) => requests.change(request, (table, player) => table.hosting.removeFreeSeats(player)),
+    );
+
+    app.delete(
       '/tables/:tableId/seats/:seat',
       { schema: { summary: 'Remove a person or a bot from a seat', params: seatParams, response: seatedAnswers } },
       (request) => requests.change(request, (table, player) => table.hosting.remove(player, request.params.seat)),

@@ -75,6 +75,13 @@ export class TableCommands {
     return this.#ask(rest.changeSettings(this.#tableId, settings));
   }
 
+  /** Removes the free seats and gets the host ready, so that the game starts as soon as everybody else is ready. */
+  async startWithout(table: TableInfo, seat: number): Promise<boolean> {
+    const isReady = table.seats[seat]?.isReady === true;
+    if (!(await this.#ask(rest.removeFreeSeats(this.#tableId)))) return false;
+    return isReady || this.getReady(table);
+  }
+
   addBot(strength: BotStrength, seat: number): Promise<boolean> {
     return this.#ask(rest.addBot(this.#tableId, strength, seat));
   }

@@ -1,0 +1,77 @@
+/** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
+export const lobbyTexts = {
+  gameOptions: {
+    theGame: 'The game',
+    change: 'Change',
+    lesson: 'One-minute lesson',
+    hostCanChange: (host: string) => `${host} is the host and can change this until the game starts.`,
+  },
+  getReady: {
+    shuffling: 'Shuffling: every player’s random number is part of the deal.',
+  },
+  invitation: {
+    invite: 'Invite',
+    inviteSpectators: 'Invite spectators',
+    enterThisCode: 'Enter this code on the home page to join.',
+    enlarge: 'Enlarge the QR code',
+    scanToJoin: 'Scan to join',
+    qrCode: 'QR code of the link to this table',
+  },
+  lobby: {
+    pageTitle: (title: string, table: string) => `${title} · ${table} · Snap-Up`,
+    notReady: 'Not ready',
+    chat: 'Chat',
+    watchInstead: 'Watch instead',
+    leave: 'Leave the table',
+    closeEllipsis: 'Close the table …',
+    home: 'Home',
+    closeQuestion: 'Close the table?',
+    closing: 'Nobody will be able to join or play here. Finished games can still be viewed. This cannot be undone.',
+    close: 'Close the table',
+  },
+  newBotDialog: {
+    addABot: 'Add a bot',
+    aboutBots: 'Bots see only what a player in that seat would see. They are always ready.',
+  },
+  playerDialog: {
+    removeQuestion: (name: string) => `Remove ${name}?`,
+    removingBot: 'The bot leaves, and its seat becomes free.',
+    removingPerson: (name: string) => `${name} loses this seat. Anyone with the link can still rejoin.`,
+    remove: (name: string) => `Remove ${name}`,
+    removeEllipsis: (name: string) => `Remove ${name} …`,
+    bot: (name: string) => `${name} (bot)`,
+    aboutHosts: 'The host chooses the game and who sits at the table. You can pass this role on.',
+    makeHost: (name: string) => `Make ${name} host`,
+  },
+  seatOccupant: {
+    freeSeat: 'Free seat',
+    you: '(you)',
+    bot: 'Bot',
+    host: 'Host',
+  },
+  seatPlace: {
+    changeSeatOf: (name: string) => `Change ${name}’s seat`,
+    addABot: 'Add a bot',
+    onSeat: (seat: number) => `, on seat ${seat}`,
+    switchSeat: 'Switch seat',
+    sitHere: 'Sit here',
+    toSeat: (seat: number) => `, to seat ${seat}`,
+  },
+  seats: {
+    seatsFor: (noun: string) => `Seats for the ${noun}`,
+  },
+  settingsDialog: {
+    tableSettings: 'Table settings',
+    introduction: 'Everyone sees your changes right away. Players who were ready must confirm again.',
+    game: 'Game',
+    players: 'Players',
+    seatsTaken: (count: number) => `At least ${count}, because that many seats are taken.`,
+    done: 'Done',
+  },
+  shuffleCommitment: {
+    howCanICheck: 'How can I check the shuffle?',
+    explanation: (noun: string) =>
+      `The server has picked a secret for the next ${noun}, and its fingerprint is shown here. When players get ready, each one’s browser commits to a random number in the same way. The cards are dealt from all of these together. After the game everything is revealed, and “Check the shuffle” recalculates the deal.`,
+    fingerprint: (round: number) => `Fingerprint of the secret (SHA-256), round ${round}`,
+  },
+} as const;
