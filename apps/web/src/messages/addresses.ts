@@ -10,3 +10,16 @@ export function addressChoices(
 ): readonly { readonly value: string; readonly label: string }[] {
   return origins.map((origin) => ({ value: origin, label: new URL(origin).host }));
 }
+
+/** What stands beside that choice. */
+export const addressChoice = {
+  label: 'Address in the link',
+  explanation: 'This computer has several addresses. If the link doesn’t open elsewhere, try another one.',
+} as const;
+
+/** The words of the link that invites to a table. */
+export const inviteLink = {
+  label: 'Invitation link',
+  copied: 'The invitation is copied.',
+  text: 'Play Snap-Up with me',
+} as const;

@@ -2,15 +2,8 @@ import { ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection, reactions } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import { Chat, type ChatConnection, chatOf } from '../../src/features/chat/chat.svelte.ts';
-import {
-  asOneLine,
-  chatButtonWords,
-  chatLines,
-  faultOf,
-  lengthWords,
-  lineWords,
-  mutablePlayers,
-} from '../../src/features/chat/chat-words.ts';
+import { asOneLine, chatLines, faultOf, mutablePlayers } from '../../src/features/chat/chat-lines.ts';
+import { chatButtonWords, lengthWords, lineWords } from '../../src/messages/chat.ts';
 import { reactionWords } from '../../src/messages/reactions.ts';
 import { reactionFigures } from '../../src/ui/reactions/reactions.ts';
 

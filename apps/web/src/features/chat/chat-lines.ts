@@ -1,5 +1,4 @@
-import { type ChatMessage, chatText, limits, type Reaction, rejectionOfIssue, type TableInfo } from '@snap-up/protocol';
-import { reactionWords } from '../../messages/reactions.ts';
+import { type ChatMessage, chatText, type Reaction, rejectionOfIssue, type TableInfo } from '@snap-up/protocol';
 import { rejectionMessage } from '../../messages/rejections.ts';
 
 /** A reaction that arrived while this page was open: the table keeps none. */
@@ -49,12 +48,6 @@ export function chatLines(
   });
 }
 
-/** A line as a screen reader says it. `own` is the player's own seat. */
-export function lineWords({ seat, name, content }: ChatLine, own: number | null): string {
-  const words = content.kind === 'text' ? content.text : reactionWords[content.reaction];
-  return `${seat === own ? 'You' : name}: ${words}`;
-}
-
 /** The players that can be muted: people who sit here, and people who have chatted and left. Bots do not chat. */
 export function mutablePlayers(
   { seats }: Pick<TableInfo, 'seats'>,
@@ -68,17 +61,6 @@ export function mutablePlayers(
   return [...names].filter((name) => name !== ownName);
 }
 
-/** From how many characters before the limit the number that is left is shown. */
-const nearCharacters = 40;
-
-/** How many characters a message may still have; null while the limit is far away. */
-export function lengthWords(text: string): string | null {
-  const left = limits.chatCharacters - text.trim().length;
-  if (left > nearCharacters) return null;
-  if (left < 0) return `${-left} too many`;
-  return `${left} left`;
-}
-
 /** Why a message cannot be sent; null where it can, and where it is empty. */
 export function faultOf(text: string): string | null {
   if (text.trim() === '') return null;
@@ -89,10 +71,4 @@ export function faultOf(text: string): string | null {
 /** A message is one line, so pasted lines are joined. */
 export function asOneLine(text: string): string {
   return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
-}
-
-/** The label of the button that opens the chat. */
-export function chatButtonWords(unreadCount: number): string {
-  if (unreadCount === 0) return 'Chat';
-  return unreadCount === 1 ? 'Chat, 1 new message' : `Chat, ${unreadCount} new messages`;
 }

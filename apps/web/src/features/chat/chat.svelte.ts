@@ -3,7 +3,7 @@ import type { Reaction } from '@snap-up/protocol';
 import type { AnyRejection } from '../../messages/rejections.ts';
 import { storageIn } from '../../services/storage.ts';
 import type { TableConnection } from '../../services/table-connection.svelte.ts';
-import { type ChatLine, chatLines, mutablePlayers, type ShownReaction } from './chat-words.ts';
+import { type ChatLine, chatLines, mutablePlayers, type ShownReaction } from './chat-lines.ts';
 
 /** The part of a table's connection that chatting needs. */
 export type ChatConnection = Pick<TableConnection, 'snapshot' | 'say' | 'react' | 'onReaction'>;

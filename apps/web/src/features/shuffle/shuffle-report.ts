@@ -16,6 +16,7 @@ import {
   seedLines,
 } from '@snap-up/engine';
 import { recordFaultMessage } from '../../messages/record-faults.ts';
+import { reportedName, reportWords } from '../../messages/shuffle.ts';
 
 /** The result of one check; `unknown` where it cannot be decided here. */
 export interface Check {
@@ -67,7 +68,7 @@ function judged(steps: readonly ReportStep[], hasWitness: boolean): ShuffleRepor
     return {
       verdict: 'broken',
       hasProof: true,
-      headline: 'This shuffle doesn’t check out',
+      headline: reportWords.broken.shuffle,
       sentence: lies[0]?.sentence ?? '',
       steps,
     };
@@ -75,26 +76,19 @@ function judged(steps: readonly ReportStep[], hasWitness: boolean): ShuffleRepor
   return {
     verdict: 'fair',
     hasProof: true,
-    headline: 'Shuffle verified',
-    sentence: hasWitness
-      ? 'Nobody could have chosen these cards: your own number was part of the deal, and everything else was fixed before you revealed it.'
-      : 'Everything matches its fingerprint, and the deal follows from it. Only a browser that took part can tell whether the fingerprints were shown before the start.',
+    headline: reportWords.fair.headline,
+    sentence: hasWitness ? reportWords.fair.witnessed : reportWords.fair.unwitnessed,
     steps,
   };
 }
 
-const withoutProof =
-  'This game is older than shuffle checks. It follows from its seed, but there is no telling where the seed came from.';
-const soloDeal =
-  'This is a solo game: its cards follow from the deal number or the date, so everyone gets the same ones.';
-
 function unproved(play: ReportStep, isSoloGame: boolean): ShuffleReport {
   const isSound = play.checks.every(({ verdict }) => verdict !== 'lies');
-  const why = isSoloGame ? soloDeal : withoutProof;
+  const why = isSoloGame ? reportWords.unproved.solo : reportWords.unproved.old;
   return {
     verdict: isSound ? 'unproved' : 'broken',
     hasProof: false,
-    headline: isSound ? 'This game’s shuffle can’t be verified' : 'This record doesn’t check out',
+    headline: isSound ? reportWords.unproved.headline : reportWords.broken.record,
     sentence: isSound ? why : (play.checks.find(({ verdict }) => verdict === 'lies')?.sentence ?? ''),
     steps: [play],
   };
@@ -103,62 +97,47 @@ function unproved(play: ReportStep, isSoloGame: boolean): ShuffleReport {
 function secretStep(shuffle: ShuffleTranscript, witness: ShuffleWitness | null): ReportStep {
   const { secret, commitment } = shuffle;
   const isKept = commitmentOf(secret) === commitment;
+  const words = reportWords.secret;
   const checks: Check[] = [
-    check(
-      isKept,
-      'The server’s secret matches its fingerprint.',
-      'The server’s secret does not match its fingerprint.',
-    ),
+    check(isKept, words.fits, words.lies),
+    witness === null ? unknown(words.unseen) : check(witness.commitment === commitment, words.seen, words.seenOther),
   ];
-  if (witness === null) {
-    checks.push(
-      unknown('This browser didn’t take part in the shuffle, so it can’t tell what was shown before the start.'),
-    );
-  } else {
-    checks.push(
-      check(
-        witness.commitment === commitment,
-        'This browser saw the same fingerprint before the start.',
-        'This browser saw a different fingerprint before the start.',
-      ),
-    );
-  }
   const values = [
-    { label: 'The server’s fingerprint', text: commitment },
-    { label: 'The server’s secret', text: secret },
-    { label: 'Command that prints the fingerprint', text: fingerprintCommand(secret) },
+    { label: words.fingerprint, text: commitment },
+    { label: words.secret, text: secret },
+    { label: words.command, text: fingerprintCommand(secret) },
   ];
   if (witness !== null && witness.commitment !== commitment) {
-    values.unshift({ label: 'The fingerprint this browser saw', text: witness.commitment });
+    values.unshift({ label: words.seenFingerprint, text: witness.commitment });
   }
-  return { title: 'The server committed to a secret', checks, values };
+  return { title: words.title, checks, values };
 }
 
 function noncesStep(record: GameRecord, { players }: ShuffleTranscript, witness: ShuffleWitness | null): ReportStep {
+  const words = reportWords.nonces;
   const checks = players.flatMap(({ nonce, commitment }, seat) => {
     const name = nameOf(record, witness, seat);
-    const kept = check(
-      commitmentOf(nonce) === commitment,
-      `${name}: the number matches its fingerprint.`,
-      `${name}: the number does not match its fingerprint.`,
-    );
+    const kept = check(commitmentOf(nonce) === commitment, words.fits(name), words.lies(name));
     return [kept, ...witnessed(witness, seat, nonce, commitment, name)];
   });
   if (witness !== null && witness.playerCommitments.length !== players.length) {
-    checks.push(lie('This browser saw a different number of fingerprints before the start.'));
+    checks.push(lie(words.seenOtherCount));
   }
-  const values = players.flatMap(({ nonce, commitment }, seat) => [
-    { label: `${nameOf(record, witness, seat)}: fingerprint`, text: commitment },
-    { label: `${nameOf(record, witness, seat)}: number`, text: nonce },
-  ]);
+  const values = players.flatMap(({ nonce, commitment }, seat) => {
+    const name = nameOf(record, witness, seat);
+    return [
+      { label: words.fingerprint(name), text: commitment },
+      { label: words.number(name), text: nonce },
+    ];
+  });
   const [first] = players;
   if (first !== undefined) {
     values.push({
-      label: 'Command that prints the first player’s fingerprint',
+      label: words.command,
       text: fingerprintCommand(first.nonce),
     });
   }
-  return { title: 'Every player committed to a number', checks, values };
+  return { title: words.title, checks, values };
 }
 
 /** Compares one player's nonce and commitment with what this browser saw. */
@@ -170,62 +149,44 @@ function witnessed(
   name: string,
 ): Check[] {
   if (witness === null) return [];
-  const saw = check(
-    witness.playerCommitments[seat] === commitment,
-    `${name}: this browser saw the same fingerprint before the start.`,
-    `${name}: this browser saw a different fingerprint before the start.`,
-  );
+  const words = reportWords.nonces;
+  const saw = check(witness.playerCommitments[seat] === commitment, words.seen(name), words.seenOther(name));
   if (seat !== witness.seat) return [saw];
-  return [
-    saw,
-    check(
-      witness.nonce === nonce,
-      `${name}: this is the number that this browser drew.`,
-      `${name}: this is not the number that this browser drew.`,
-    ),
-  ];
+  return [saw, check(witness.nonce === nonce, words.drawn(name), words.notDrawn(name))];
 }
 
 function seedStep(rules: Rules, { seed }: GameRecord, shuffle: ShuffleTranscript): ReportStep {
   const { secret, players, attempt } = shuffle;
+  const words = reportWords.seed;
   const nonces = players.map(({ nonce }) => nonce);
   const fair = nonces.length === rules.seatCount ? fairSeed(rules, { secret, nonces }) : null;
   const checks = [
-    check(
-      fair?.seed === seed,
-      'The secret and the numbers give the seed of this deal.',
-      'The secret and the numbers give a different seed: the cards were not dealt from it.',
-    ),
+    check(fair?.seed === seed, words.fits, words.lies),
     check(
       fair?.attempt === attempt,
-      attempt === 0
-        ? 'The first deal was playable, so it was used.'
-        : `The first ${attempt === 1 ? 'deal was' : `${attempt} deals were`} unplayable, so the next one was used.`,
-      `The first playable deal is number ${(fair?.attempt ?? 0) + 1}, not number ${attempt + 1}.`,
+      attempt === 0 ? words.firstDeal : words.laterDeal(attempt),
+      words.otherDeal((fair?.attempt ?? 0) + 1, attempt + 1),
     ),
   ];
   const values = [
-    { label: 'The seed', text: seed },
-    { label: 'Command that prints the seed', text: seedCommand(shuffle) },
+    { label: words.seed, text: seed },
+    { label: words.command, text: seedCommand(shuffle) },
   ];
-  return { title: 'The seed follows from the secret and the numbers', checks, values };
+  return { title: words.title, checks, values };
 }
 
 /** Replays the game from its seed, even where the shuffle does not check out. */
 function playStep(record: GameRecord): ReportStep {
   const whole = replayRecord(rulesetById, record);
   const replayed = whole.ok ? whole : replayRecord(rulesetById, { ...record, shuffle: null });
-  const title = 'The game follows from the seed';
+  const words = reportWords.play;
+  const { title } = words;
   if (!replayed.ok) return { title, checks: [lie(recordFaultMessage(replayed.error))], values: [] };
   const moveCount = record.batches.length;
   const cardCount = shownCount(replayed.value);
-  const moves = moveCount === 1 ? 'The one move' : `All ${moveCount} moves`;
   return {
     title,
-    checks: [
-      fits(`${moves}, replayed from this deal, led to the recorded result.`),
-      fits(`${cardCount} different cards were face up during the game, each exactly where the deal had put it.`),
-    ],
+    checks: [fits(words.replayed(moveCount)), fits(words.cards(cardCount))],
     values: [],
   };
 }
@@ -243,7 +204,7 @@ function rulesOf({ ruleset: id, options, names }: GameRecord): Rules | null {
 }
 
 function nameOf({ names }: GameRecord, witness: ShuffleWitness | null, seat: Seat): string {
-  return `${names[seat] ?? `Seat ${formatSeat(seat)}`}${witness?.seat === seat ? ' (you)' : ''}`;
+  return reportedName(names[seat] ?? reportWords.nonces.seat(formatSeat(seat)), witness?.seat === seat);
 }
 
 function fingerprintCommand(secret: string): string {
