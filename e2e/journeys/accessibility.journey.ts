@@ -104,7 +104,7 @@ test('every page is accessible, from the home page to the replay, in light and d
   await check('new table');
   const invitation = await createTable(anna);
   await ben.page.goto(invitation);
-  await expect(ben.page.getByRole('button', { name: 'Join the race' })).toBeVisible();
+  await expect(ben.page.getByRole('button', { name: 'Join the table' })).toBeVisible();
   await check('lobby and invitation');
   await acceptInvitation(ben, invitation);
   await anna.page.getByRole('button', { name: 'Change', exact: true }).click();

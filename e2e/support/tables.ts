@@ -26,13 +26,13 @@ export async function createTable({ name, page }: Person, { game, seatCount = 2,
 
 /** The button that leads to a table without a free seat, on the page that an invitation opens. */
 export function watchButton(page: Page) {
-  return page.getByRole('button', { name: /^Watch the (race|game)$/ });
+  return page.getByRole('button', { name: 'Join the table' });
 }
 
 /** Opens an invitation, enters a name if there is none, and joins with one press: with a seat, and ready. */
 export async function acceptInvitation({ name, page }: Person, invitation: string): Promise<void> {
   await page.goto(invitation);
-  const join = page.getByRole('button', { name: /^Join (the|.*’s) (race|game)$/ });
+  const join = page.getByRole('button', { name: /^Join (the table|.*’s (race|game))$/ });
   await expect(join).toBeVisible();
   const field = page.getByLabel('Your name');
   if (await field.isVisible()) await field.fill(name);

@@ -1,7 +1,9 @@
-/** Keeps what is pressed and typed in a page whose scripts have not run yet, and does it when they have. */
+/** Keeps what is pressed, chosen and typed in a page whose scripts have not run yet, and does it when they have. */
 export class EarlyInput {
   readonly #page: Document;
   readonly #typed = new Map<HTMLInputElement, string>();
+  /** By the name of their group. */
+  readonly #chosen = new Map<string, HTMLInputElement>();
   #pressed: HTMLElement | null = null;
 
   constructor(page: Document) {
@@ -20,6 +22,11 @@ export class EarlyInput {
       field.value = text;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
+    // The page has set them back to what it knew.
+    for (const choice of this.#chosen.values()) {
+      choice.checked = true;
+      choice.dispatchEvent(new Event('change', { bubbles: true }));
+    }
     this.#pressed?.click();
   }
 
@@ -30,7 +37,9 @@ export class EarlyInput {
   };
 
   readonly #changed = ({ target }: Event): void => {
-    if (target instanceof HTMLInputElement && target.type === 'text') this.#typed.set(target, target.value);
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.type === 'text') this.#typed.set(target, target.value);
+    if (target.type === 'radio') this.#chosen.set(target.name, target);
   };
 }
 

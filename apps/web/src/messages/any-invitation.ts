@@ -5,8 +5,6 @@ export interface InvitationWords {
   readonly facts: string;
   /** What the game is about. */
   readonly about: string;
-  /** The label of the button that leads to the table. */
-  readonly join: string;
   /** Whether a seat is free, so that one can play. */
   readonly canPlay: boolean;
 }
@@ -16,6 +14,5 @@ export const anyInvitation: InvitationWords = {
   title: 'You’re invited to a game',
   facts: '',
   about: '',
-  join: 'Join the game',
   canPlay: true,
 };

@@ -6,3 +6,13 @@ export const strengthWords: Readonly<Record<BotStrength, { readonly name: string
   steady: { name: 'Medium', sentence: 'Turns up cards, clears columns and draws when nothing else is left to do.' },
   sharp: { name: 'Hard', sentence: 'Looks ahead, remembers its stock and watches what would help you.' },
 };
+
+/** What stands on the home page about a game with this many bots of that strength, by where it stands. */
+export function botWords(count: number, strength: BotStrength) {
+  const name = strengthWords[strength].name.toLowerCase();
+  return {
+    race: count === 1 ? 'Race a bot now' : `Race ${count} bots now`,
+    chosen: count === 1 ? `1 bot, ${name}` : `${count} bots, ${name}`,
+    against: count === 1 ? ', turn by turn, against a bot' : `, turn by turn, against ${count} bots`,
+  };
+}

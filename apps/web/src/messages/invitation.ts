@@ -15,7 +15,6 @@ export function invitationWords(invitation: Invitation): InvitationWords {
     title: canPlay ? `Join ${what}` : `Watch ${what}`,
     facts: game === undefined ? seats : `${game.name}, ${seats}`,
     about: game?.summary ?? '',
-    join: canPlay ? `Join the ${nounOf(invitation)}` : `Watch the ${nounOf(invitation)}`,
     canPlay,
   };
 }

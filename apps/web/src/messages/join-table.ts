@@ -1,0 +1,15 @@
+/** The words of the page that an invitation opens, whatever the invitation says. */
+export const joinTableTexts = {
+  pageTitle: (title: string) => `${title} · Snap-Up`,
+  /** It leads to a seat, or only to the table where none is free. */
+  join: 'Join the table',
+  seats: 'Seats',
+  freeSeat: 'Free seat',
+  notFound: 'Table not found',
+  checkTheLink: 'Check the link, or create a game of your own.',
+  createGame: 'Create a game',
+  cannotJoin: 'You can’t join here',
+  home: 'Home',
+  closed: 'This table is closed',
+  closedByHost: 'The host closed it. You can create a game of your own at any time.',
+} as const;
