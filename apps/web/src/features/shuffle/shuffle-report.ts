@@ -102,7 +102,7 @@ function secretStep(shuffle: ShuffleTranscript, witness: ShuffleWitness | null):
     check(isKept, words.fits, words.lies),
     witness === null ? unknown(words.unseen) : check(witness.commitment === commitment, words.seen, words.seenOther),
   ];
-  const values = [
+  const values: ReportedValue[] = [
     { label: words.fingerprint, text: commitment },
     { label: words.secret, text: secret },
     { label: words.command, text: fingerprintCommand(secret) },
