@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { TableLayout } from '../../src/felt/layout/pile-layout.ts';
 import { cardRectangle, placePile } from '../../src/felt/layout/places.ts';
 import { overlapArea, type Rectangle } from '../../src/felt/layout/rectangle.ts';
-import { layoutOf, pictureLayout } from '../../src/felt/layout/table-layout.ts';
+import { pictureLayout } from '../../src/felt/layout/solo-layout.ts';
+import { layoutOf } from '../../src/felt/layout/table-layout.ts';
 import { everySoloGame, soloRules, viewsOfGame } from './solo-support.ts';
 
 /** Windows that people have, less the bar above the table. */

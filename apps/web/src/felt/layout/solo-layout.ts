@@ -223,3 +223,8 @@ export function layoutSolo(
     opponents: [],
   };
 }
+
+/** The layout of a solo game for a small picture of it, where columns have no need to grow. */
+export function pictureLayout(rules: Rules, size: TableSize): TableLayout {
+  return layoutSolo(rules, size, 'picture');
+}

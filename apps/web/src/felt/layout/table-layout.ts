@@ -18,8 +18,3 @@ export function layoutOf(
   if (isSolo(rules.ruleset)) return layoutSolo(rules, size, isHandBelow ? 'play above a hand' : 'play', stockSide);
   return seatsTable(rules, layoutSeats({ ...size, seatCount: rules.seatCount }, stockSide), nearSeat, stockSide);
 }
-
-/** The layout of a solo game for a small picture of it, where columns have no need to grow. */
-export function pictureLayout(rules: Rules, size: TableSize): TableLayout {
-  return layoutSolo(rules, size, 'picture');
-}

@@ -15,7 +15,7 @@ import { imageAddress, type PackDrawings, packDrawings } from '../../deck/pack-d
 import { backOfSeat } from '../../deck/seats.ts';
 import type { PileLayout } from '../layout/pile-layout.ts';
 import { type Place, placePile } from '../layout/places.ts';
-import { pictureLayout } from '../layout/table-layout.ts';
+import { pictureLayout } from '../layout/solo-layout.ts';
 import { isGoal } from '../model/tap-move.ts';
 
 /** The sizes of pictures. A unit is a pixel where a picture is shown at its own size. */
