@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { PagePart } from '../../src/ui/page-part.svelte.ts';
 
 /** What the browser calls once it is idle. */
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => whenIdle.push(run));
   vi.stubGlobal('cancelIdleCallback', () => {});
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** A page with a part that cannot be fetched as long as the page is offline. */
 class Page {
@@ -33,7 +32,10 @@ class Page {
         },
       );
     });
-    onTestFinished(stop);
+    onTestFinished(() => {
+      stop();
+      vi.unstubAllGlobals();
+    });
     flushSync();
   }
 
