@@ -27,18 +27,23 @@ export function vitestCount(report: unknown, root: string): TestCount {
 /**
  * Reads the JSON report of Playwright. A test that passed only on a later try has failed.
  * @param report the parsed file, `undefined` where there is none
+ * @param folder where the tests are, from the checkout's root
  */
-export function playwrightCount(report: unknown): TestCount {
+export function playwrightCount(report: unknown, folder: string): TestCount {
   const stats = valueAt(report, 'stats');
   const failed = numberAt(stats, 'unexpected') + numberAt(stats, 'flaky');
-  return { passed: numberAt(stats, 'expected'), failed, failures: listAt(report, 'suites').flatMap(failuresIn) };
+  return {
+    passed: numberAt(stats, 'expected'),
+    failed,
+    failures: listAt(report, 'suites').flatMap((suite) => failuresIn(suite, folder)),
+  };
 }
 
-function failuresIn(suite: unknown): string[] {
+function failuresIn(suite: unknown, folder: string): string[] {
   const isFailed = (test: unknown) => ['unexpected', 'flaky'].includes(textAt(test, 'status'));
   const failed = listAt(suite, 'specs').filter((spec) => listAt(spec, 'tests').some(isFailed));
-  const own = failed.map((spec) => `e2e/journeys/${textAt(spec, 'file')}: ${textAt(spec, 'title')}`);
-  return [...own, ...listAt(suite, 'suites').flatMap(failuresIn)];
+  const own = failed.map((spec) => `${folder}/${textAt(spec, 'file')}: ${textAt(spec, 'title')}`);
+  return [...own, ...listAt(suite, 'suites').flatMap((inner) => failuresIn(inner, folder))];
 }
 
 function valueAt(value: unknown, key: string): unknown {

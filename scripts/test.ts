@@ -11,6 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const results = join(root, 'test-results');
 const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
+const pictureReport = join(results, 'pictures.json');
 
 /** Dozens of processes load the same modules: servers, test workers and their threads. Node keeps them compiled here. */
 const compileCache = join(root, 'node_modules', '.cache', 'node-compile');
@@ -93,11 +94,24 @@ const steps: readonly Step[] = [
     count: () => vitestCount(readReport(vitestReport), root),
   },
   {
+    name: 'pictures',
+    title: 'Pictures of felt and pages',
+    lane: 'checks',
+    commands: [
+      {
+        file: 'e2e/node_modules/@playwright/test/cli.js',
+        args: ['test', '--config', 'pictures.config.ts'],
+        cwd: 'e2e',
+      },
+    ],
+    count: () => playwrightCount(readReport(pictureReport), 'e2e/pictures'),
+  },
+  {
     name: 'journeys',
     title: 'Journeys in the browser',
     lane: 'journeys',
     commands: [{ file: 'e2e/node_modules/@playwright/test/cli.js', args: ['test'], cwd: 'e2e' }],
-    count: () => playwrightCount(readReport(playwrightReport)),
+    count: () => playwrightCount(readReport(playwrightReport), 'e2e/journeys'),
   },
 ];
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hasBots, hasTurns, isSolo, rulesets } from '@snap-up/engine';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { build, defineConfig, type Manifest, type Plugin } from 'vite';
+import { build, defineConfig, type Manifest, type Plugin, type UserConfig } from 'vite';
 import type * as Prerender from './src/app/prerender.ts';
 
 /** Where the server listens while `npm run dev` serves the client. */
@@ -163,7 +163,7 @@ async function compress(dir: string): Promise<void> {
   }
 }
 
-export default defineConfig({
+const site: UserConfig = {
   plugins: [svelte(), gameCatalogue(), earlyScript(), preloadedFont(), preparedSite()],
   build: {
     outDir: 'dist/site',
@@ -180,4 +180,13 @@ export default defineConfig({
       '/socket.io': { target: server, changeOrigin: false, ws: true },
     },
   },
-});
+};
+
+/** Positions of every game without a server, for the tests of pictures. */
+const playground: UserConfig = {
+  plugins: [svelte(), gameCatalogue()],
+  publicDir: false,
+  build: { outDir: 'dist/playground', target: 'es2022', rolldownOptions: { input: 'playground.html' } },
+};
+
+export default defineConfig(({ mode }) => (mode === 'playground' ? playground : site));

@@ -23,7 +23,7 @@ export interface MeetOptions extends BrowserContextOptions {
 const desktop = { width: 1280, height: 800 };
 
 /** Runs in a page: what the browser of somebody remembers who has raced before. */
-function hasRaced(): void {
+export function hasRaced(): void {
   // A page without an origin has no storage.
   if (location.origin !== 'null') localStorage.setItem('snap-up first race', 'played');
 }

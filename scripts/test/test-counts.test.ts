@@ -33,7 +33,7 @@ it('counts what Playwright ran, and names failed journeys, also those that passe
       },
     ],
   };
-  expect(playwrightCount(report)).toEqual({
+  expect(playwrightCount(report, 'e2e/journeys')).toEqual({
     ...{ passed: 1, failed: 2 },
     failures: ['e2e/journeys/a.journey.ts: they race', 'e2e/journeys/a.journey.ts: they part'],
   });
@@ -41,5 +41,5 @@ it('counts what Playwright ran, and names failed journeys, also those that passe
 
 it('finds nothing where there is no report', () => {
   const nothing = { passed: 0, failed: 0, failures: [] };
-  expect([vitestCount(undefined, '/checkout'), playwrightCount(undefined)]).toEqual([nothing, nothing]);
+  expect([vitestCount(undefined, '/checkout'), playwrightCount(undefined, 'e2e/journeys')]).toEqual([nothing, nothing]);
 });

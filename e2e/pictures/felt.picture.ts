@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { hasRaced } from '../support/people.ts';
+import { playgroundFolder } from './build-playground.ts';
+import { withoutLetters } from './without-letters.ts';
+
+const phone = { width: 360, height: 640 };
+const phoneOnItsSide = { width: 844, height: 390 };
+const laptop = { width: 1280, height: 720 };
+
+/** A position in the playground, by its parameters there, on a screen. */
+interface Position {
+  readonly name: string;
+  readonly screen: { readonly width: number; readonly height: number };
+  readonly query: string;
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+const positions: readonly Position[] = [
+  { name: 'race-of-2-phone', screen: phone, query: 'page=game&seed=5&moves=60' },
+  { name: 'race-of-2-laptop', screen: laptop, query: 'page=game&seed=5&moves=90', colorScheme: 'dark' },
+  { name: 'race-of-5-phone', screen: phone, query: 'page=game&seats=5&seed=7&moves=150' },
+  { name: 'race-of-5-side', screen: phoneOnItsSide, query: 'page=game&seats=5&seed=7&moves=150' },
+  { name: 'race-of-5-laptop', screen: laptop, query: 'page=game&seats=5&seed=7&moves=150&bots=3,4&away=2' },
+  { name: 'turns-laptop', screen: laptop, query: 'page=game&game=double-klondike&seed=5&moves=40&clock=still' },
+  { name: 'klondike-phone', screen: phone, query: 'page=game&ruleset=klondike&seed=5&moves=30' },
+  { name: 'yukon-side', screen: phoneOnItsSide, query: 'page=game&ruleset=yukon&seed=5&moves=20' },
+  { name: 'box-kite-laptop', screen: laptop, query: 'page=game&ruleset=box-kite&seed=5&moves=30' },
+  { name: 'cascades-side', screen: phoneOnItsSide, query: 'page=game&ruleset=cascades&seed=5&moves=20' },
+  { name: 'kittyhawk-phone', screen: phone, query: 'page=game&ruleset=kittyhawk&seed=5&moves=20' },
+  { name: 'head-solitaire-phone', screen: phone, query: 'page=hand&seed=5' },
+];
+
+const origin = 'http://playground.test';
+
+/** Opens a position, and resolves when its cards lie where they belong. */
+async function open(page: Page, { screen, query, colorScheme = 'light' }: Position): Promise<void> {
+  await withoutLetters(page.context());
+  // A first race is explained after some seconds.
+  await page.addInitScript(hasRaced);
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize(screen);
+  await page.route(`${origin}/**`, (route) =>
+    route.fulfill({ path: join(playgroundFolder, new URL(route.request().url()).pathname) }),
+  );
+  await page.goto(`${origin}/playground.html?${query}`);
+  await expect(page.locator('[data-token]:visible, [data-card]:visible').first()).toBeVisible();
+}
+
+for (const position of positions) {
+  test(position.name, async ({ page }) => {
+    await open(page, position);
+    await expect(page).toHaveScreenshot(`${position.name}.png`);
+  });
+}
+
+/** What must not pass for the same picture. */
+const flaws: readonly { readonly name: string; readonly rules: string }[] = [
+  { name: 'a card without an edge', rules: '[data-place^="9:"] > * { box-shadow: none !important }' },
+  { name: 'a pile that is 3 px to the right', rules: '[data-place^="9:"] { margin-left: 3px }' },
+  { name: 'a pile that is 3 px lower', rules: '[data-place^="9:"] { margin-top: 3px }' },
+];
+
+for (const { name, rules } of flaws) {
+  test(`${name} is noticed`, async ({ page }) => {
+    const [position] = positions;
+    if (position === undefined) throw new Error('There is no position.');
+    await open(page, position);
+    await expect(page).toHaveScreenshot(`${position.name}.png`);
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }, rules);
+    await expect(page).not.toHaveScreenshot(`${position.name}.png`);
+  });
+}
