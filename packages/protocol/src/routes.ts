@@ -18,6 +18,11 @@ export type Route =
 /** The deal that a link names: the daily deal, or a deal by its number. */
 export type LinkedDeal = 'daily' | number;
 
+/** The parts of the site to which the header of its pages leads. */
+export const sections = ['home', 'play', 'patience', 'rules', 'games'] as const;
+/** One of `sections`. */
+export type Section = (typeof sections)[number];
+
 const pages = { new: 'new', games: 'games', replay: 'replay-file', patience: 'solo' } as const;
 const numberPattern = /^[1-9]\d{0,6}$/;
 
@@ -38,6 +43,29 @@ export function routeOf(path: string): Route {
   const game = { tableId: second.toLowerCase(), number: Number(fourth) };
   if (fifth === undefined) return { page: 'replay', ...game };
   return fifth === 'shuffle' ? { page: 'shuffle', ...game } : { page: 'missing' };
+}
+
+/** Returns the part of the site that a page belongs to; null for a page that belongs to none, such as a table. */
+export function sectionOf({ page }: Route): Section | null {
+  switch (page) {
+    case 'home':
+    case 'rules':
+    case 'games':
+      return page;
+    case 'new':
+      return 'play';
+    case 'solo':
+    case 'solo-game':
+    case 'solo-deal':
+      return 'patience';
+    case 'device-transfer':
+    case 'table':
+    case 'replay':
+    case 'shuffle':
+    case 'replay-file':
+    case 'missing':
+      return null;
+  }
 }
 
 function soloRoute(rulesetId: string, deal: string | undefined, more: string | undefined): Route {

@@ -4,11 +4,11 @@
  * what the visitor pressed, chose and typed in it, so that nothing is lost on a slow phone.
  */
 
-import { keptTheme, showTheme } from '../ui/design/color-scheme.ts';
+import { darkDevice, keptTheme, showTheme } from '../ui/design/color-scheme.ts';
 import { EarlyInput } from './early-input.ts';
 import { showKeptBots } from './early-words.ts';
 
-showTheme(keptTheme());
+showTheme(keptTheme(), matchMedia(darkDevice).matches);
 // The page has been read then, and its scripts have not run.
 document.addEventListener('readystatechange', () => showKeptBots(document), { once: true });
 Object.assign(window, { earlyInput: new EarlyInput(document) });

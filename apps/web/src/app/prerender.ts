@@ -21,6 +21,10 @@ export function renderShells(): Record<Shell, RenderedShell> {
     home: rendered('home'),
     invitation: rendered('invitation'),
     table: rendered('table'),
+    play: rendered('play'),
+    patience: rendered('patience'),
+    rules: rendered('rules'),
+    games: rendered('games'),
     page: rendered('page'),
   };
 }

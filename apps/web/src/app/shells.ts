@@ -1,7 +1,16 @@
-import type { Route } from '@snap-up/protocol';
+import { type Route, sectionOf } from '@snap-up/protocol';
 
 /** The pages that the build prepares as HTML, and the path with which it renders each. */
-export const shells = { home: '/', invitation: '/t/invitation', table: '/t/table', page: '/rules' } as const;
+export const shells = {
+  home: '/',
+  invitation: '/t/invitation',
+  table: '/t/table',
+  play: '/new',
+  patience: '/patience',
+  rules: '/rules',
+  games: '/games',
+  page: '/replay',
+} as const;
 /** One of `shells`. */
 export type Shell = keyof typeof shells;
 
@@ -15,6 +24,6 @@ export const shellParts: Readonly<Record<Shell, readonly string[]>> = {
 
 /** Whether a page with this route can begin with a shell. */
 export function fits(shell: string | undefined, route: Route): shell is Shell {
-  if (route.page === 'home') return shell === 'home';
-  return route.page === 'table' ? shell === 'invitation' || shell === 'table' : shell === 'page';
+  if (route.page === 'table') return shell === 'invitation' || shell === 'table';
+  return shell === (sectionOf(route) ?? 'page');
 }

@@ -1,5 +1,11 @@
 /** The words of the parts that all pages share, by the component that shows them. */
 export const uiTexts = {
+  appearanceDialog: {
+    appearance: 'Appearance',
+    theme: 'Theme',
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
+    explanation: '“System” follows your device. The choice is kept in this browser.',
+  },
   confirm: {
     cancel: 'Cancel',
   },
@@ -26,9 +32,10 @@ export const uiTexts = {
   nameField: {
     yourName: 'Your name',
   },
-  pageFrame: {
-    home: 'Snap-Up, home',
-    rules: 'Rules',
+  pageHeader: {
+    brand: 'Snap-Up, home',
+    pages: 'Pages',
+    sections: { home: 'Home', play: 'Play', patience: 'Patience', rules: 'Rules', games: 'My games' },
     appearance: 'Appearance',
   },
   resultSheet: {
@@ -53,7 +60,7 @@ export const uiTexts = {
     dark: 'Dark',
     light: 'Light',
     system: 'System',
-    appearance: 'Appearance',
+    theme: 'Theme',
   },
   qrCode: {
     qrCode: 'QR code of the link',

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
-import { routeOf } from '@snap-up/protocol';
+import { routeOf, sectionOf } from '@snap-up/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '../../session/sessions.ts';
 import { type PageHead, pathOf } from './page-heads.ts';
@@ -20,7 +20,7 @@ const longMaxAgeSeconds = 365 * 24 * 60 * 60;
 export type HeadOf = (request: FastifyRequest) => Promise<PageHead>;
 
 /** An HTML page that the build prepares, by what is painted first. */
-type Beginning = 'index' | 'invitation' | 'table' | 'page';
+type Beginning = 'index' | 'invitation' | 'table' | 'play' | 'patience' | 'rules' | 'games' | 'page';
 
 /**
  * Returns the page with which the client begins. A visitor without a cookie has no name yet, and begins at a table with the
@@ -28,9 +28,9 @@ type Beginning = 'index' | 'invitation' | 'table' | 'page';
  */
 function beginningOf(request: FastifyRequest, { status }: PageHead): Beginning {
   const { cookie = '' } = request.headers;
-  const { page } = routeOf(pathOf(request));
-  if (page === 'home') return 'index';
-  if (page !== 'table') return 'page';
+  const route = routeOf(pathOf(request));
+  if (route.page === 'home') return 'index';
+  if (route.page !== 'table') return sectionOf(route) ?? 'page';
   return status !== 200 || cookie.includes(`${cookieName}=`) ? 'table' : 'invitation';
 }
 
@@ -75,6 +75,10 @@ async function renderedPages(folder: string): Promise<Readonly<Record<Beginning,
     index: await read('index'),
     invitation: await read('invitation'),
     table: await read('table'),
+    play: await read('play'),
+    patience: await read('patience'),
+    rules: await read('rules'),
+    games: await read('games'),
     page: await read('page'),
   };
 }

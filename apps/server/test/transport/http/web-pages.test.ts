@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieName } from '../../../src/session/sessions.ts';
 import { type HeadOf, serveWebPages, webFolder } from '../../../src/transport/http/web-pages.ts';
 
-const beginnings = ['index', 'invitation', 'table', 'page'] as const;
+const beginnings = ['index', 'invitation', 'table', 'play', 'patience', 'rules', 'games', 'page'] as const;
 type Beginning = (typeof beginnings)[number];
 const page = (beginning: Beginning) => `<!doctype html><head><title>A page</title></head><p>${beginning}</p>`;
 /** There is a page at `/` and below `/t/`, but for one table. */
@@ -57,6 +57,10 @@ it.each<[string, string, number, Beginning]>([
   ['/t/abc?begin', `theme=dark; ${cookieName}=abc`, 200, 'table'],
   ['/t/gone', '', 404, 'table'],
   ['/t/abc/g/1', `${cookieName}=abc`, 200, 'page'],
+  ['/new?public', '', 404, 'play'],
+  ['/patience/klondike/daily', '', 404, 'patience'],
+  ['/rules/yukon', '', 404, 'rules'],
+  ['/games', `${cookieName}=abc`, 404, 'games'],
   ['/missing', '', 404, 'page'],
 ])(
   'sends the page at %s with the cookies “%s” compressed, and asks for it anew each time',

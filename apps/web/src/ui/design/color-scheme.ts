@@ -25,14 +25,12 @@ export function keepTheme(theme: Theme): void {
   }
 }
 
-/** Returns what tells whether the device is dark. */
-export function devicePrefersDark(): MediaQueryList {
-  return matchMedia('(prefers-color-scheme: dark)');
-}
+/** The media query that tells whether the device is dark. */
+export const darkDevice = '(prefers-color-scheme: dark)';
 
 /** Has the page show a theme, by an attribute that the styles read. */
-export function showTheme(theme: Theme): void {
-  const isDark = theme === 'dark' || (theme === 'system' && devicePrefersDark().matches);
+export function showTheme(theme: Theme, isDeviceDark: boolean): void {
+  const isDark = theme === 'dark' || (theme === 'system' && isDeviceDark);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#132e29' : '#1d5648');
 }

@@ -1,4 +1,5 @@
-import { devicePrefersDark, keepTheme, keptTheme, showTheme, type Theme } from './color-scheme.ts';
+import { MediaQuery } from 'svelte/reactivity';
+import { darkDevice, keepTheme, keptTheme, showTheme, type Theme } from './color-scheme.ts';
 
 /** The chosen theme, which sets an attribute of the page, kept in this browser. */
 class ThemeChoice {
@@ -7,14 +8,15 @@ class ThemeChoice {
   /** Shows the theme that is kept here, and follows the device. To be called once, before anything is shown. */
   start(): void {
     this.chosen = keptTheme();
-    showTheme(this.chosen);
-    devicePrefersDark().addEventListener('change', () => showTheme(this.chosen));
+    const dark = new MediaQuery(darkDevice);
+    $effect.root(() => {
+      $effect(() => showTheme(this.chosen, dark.current));
+    });
   }
 
   choose(theme: Theme): void {
     this.chosen = theme;
     keepTheme(theme);
-    showTheme(theme);
   }
 }
 

@@ -1,0 +1,23 @@
+import type { Section } from '@snap-up/protocol';
+import { getContext, setContext } from 'svelte';
+
+/** Where in the site a page is, for the header that all pages share. */
+export interface Place {
+  /** The part that it belongs to; null for none. */
+  readonly section: Section | null;
+  /** Whether it is the page to which the header leads, and not one that is found from there. */
+  readonly isFirst: boolean;
+}
+
+const key = Symbol('place');
+const nowhere: Place = { section: null, isFirst: false };
+
+/** Tells all pages below the current component where they are, as long as it lasts. */
+export function setPlace(place: () => Place): void {
+  setContext(key, place);
+}
+
+/** Returns what tells where the page is. A component alone, as in a test, is nowhere. */
+export function currentPlace(): () => Place {
+  return getContext<(() => Place) | undefined>(key) ?? (() => nowhere);
+}
