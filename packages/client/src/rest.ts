@@ -223,6 +223,13 @@ export class RestClient {
     return answer.ok ? ok(answer.value.games) : answer;
   }
 
+  /** Leaves a finished game out of the player's games. Returns those that are left. */
+  async dismissGame(tableId: string, number: number): Answer<readonly MyGame[]> {
+    const path = `/api/games/${encodeURIComponent(tableId)}/${number}`;
+    const answer = await this.#ask(({ myGames }) => myGames, 'DELETE', path);
+    return answer.ok ? ok(answer.value.games) : answer;
+  }
+
   /** Deals a solo game at the player's own table; see `newDealBody`. */
   deal(deal: NewDeal): Answer<SeatedTable> {
     return this.#ask(({ seatedTable }) => seatedTable, 'POST', '/api/patience', deal);

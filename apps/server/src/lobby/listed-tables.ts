@@ -46,6 +46,11 @@ export class ListedTables {
     return this.#listed(await this.#ports.tableLines.linesOf(player.id, listedTableCount));
   }
 
+  /** Leaves a finished game with others out of a player's list. Returns false if they have played no such game. */
+  dismiss(player: Player, tableId: string, number: number): Promise<boolean> {
+    return this.#ports.tableLines.dismiss(player.id, tableId, number);
+  }
+
   /** Returns a player's solo tables at which a game runs. */
   async soloTablesOf(player: Player): Promise<ListedTable[]> {
     const tables = await this.#listed(await this.#ports.tableLines.soloLinesOf(soloKeysOf(player.id)));

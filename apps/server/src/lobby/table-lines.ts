@@ -27,10 +27,15 @@ export interface TableLine {
   } | null;
 }
 
-/** Reads tables for lists, without loading them. Both functions reject if the store cannot be reached. */
+/** Tables for lists, without loading them. All functions reject if the store cannot be reached. */
 export interface TableLines {
-  /** Returns the multiplayer tables at which a player sits or has played, most recently used first. */
+  /**
+   * Returns the multiplayer tables at which a player sits or has played, most recently used first, but for those whose
+   * newest game they have dismissed.
+   */
   linesOf(playerId: string, most: number): Promise<TableLine[]>;
   /** Returns the solo tables with these keys, most recently used first. */
   soloLinesOf(keys: readonly string[]): Promise<TableLine[]>;
+  /** Leaves a finished game out of a player's lists. Resolves to false if they have played no such game. */
+  dismiss(playerId: string, tableId: string, number: number): Promise<boolean>;
 }

@@ -73,7 +73,10 @@ export class PostgresTableLines implements TableLines {
       SELECT game.table_id FROM game_seats AS sat
       CROSS JOIN LATERAL (SELECT table_id, deal FROM games WHERE id = sat.game_id LIMIT 1) AS game
       WHERE sat.player_id = ${playerId} AND game.deal IS NULL`;
-    return this.#lines(ids, Prisma.sql`own.patience_key IS NULL`, most);
+    const isWanted = Prisma.sql`own.patience_key IS NULL AND NOT EXISTS (
+      SELECT FROM game_seats WHERE game_id = newest.id AND player_id = ${playerId} AND dismissed
+    )`;
+    return this.#lines(ids, isWanted, most);
   }
 
   soloLinesOf(keys: readonly string[]): Promise<TableLine[]> {
@@ -82,6 +85,14 @@ export class PostgresTableLines implements TableLines {
       Prisma.sql`true`,
       keys.length,
     );
+  }
+
+  async dismiss(playerId: string, tableId: string, number: number): Promise<boolean> {
+    const { count } = await this.#database.gameSeat.updateMany({
+      where: { playerId, game: { tableId, number, deal: { equals: Prisma.DbNull }, endedAt: { not: null } } },
+      data: { dismissed: true },
+    });
+    return count > 0;
   }
 
   /** A subquery with a limit of one row is looked up by its index for each row, however many rows the planner expects. */

@@ -269,6 +269,31 @@ for (const [where, open] of [
     expect(await versionOf()).toEqual(before);
   });
 
+  it(`leaves a finished game out of the lists of a player who dismissed it, until the next one, ${where}`, async () => {
+    const { store, games, tableLines } = open();
+    const nina = { id: `nina-${where}`, name: 'Nina', bot: null };
+    await database().prisma.player.create({ data: { id: nina.id, name: nina.name } });
+    const record = tableRecord();
+    const lease = firstLease(record.id);
+    await store.create(record, 'server');
+    await store.takeSeat(lease, 1, nina);
+    const numbersOf = async (playerId: string) =>
+      (await tableLines.linesOf(playerId, 1_000))
+        .filter(({ tableId }) => tableId === record.id)
+        .map(({ game }) => game?.number);
+    const game = gameRecord(1, [anna, nina, robin]);
+    await store.startGame(lease, game, { secret: secret(2), round: 1 });
+    expect(await tableLines.dismiss(nina.id, record.id, 1), 'it runs').toBe(false);
+    await games.endGame(lease, game.id, 1_795_200_200_000, outcomeOf([1, 9], [2, 8], [3, 7]));
+    expect(await tableLines.dismiss(nina.id, record.id, 2), 'there is no such game').toBe(false);
+    expect(await tableLines.dismiss(ben.id, record.id, 1), 'somebody else’s').toBe(false);
+    expect([await numbersOf(nina.id), await numbersOf(anna.id)]).toEqual([[1], [1]]);
+    for (const _ of ['once', 'again']) expect(await tableLines.dismiss(nina.id, record.id, 1)).toBe(true);
+    expect([await numbersOf(nina.id), await numbersOf(anna.id)]).toEqual([[], [1]]);
+    await store.startGame(lease, gameRecord(2, [anna, nina, robin]), { secret: secret(3), round: 2 });
+    expect([await numbersOf(nina.id), await numbersOf(anna.id)]).toEqual([[2], [2]]);
+  });
+
   it(`lists a table that plays something else than its newest game was, ${where}`, async () => {
     const { store, tableLines } = open();
     const mona = { id: `mona-${where}`, name: 'Mona', bot: null };

@@ -26,6 +26,8 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   readonly #leases: MemoryLeaseStore;
   readonly #tables = new Map<string, TableRecord>();
   readonly #games = new Map<string, GameRecord[]>();
+  /** Games and the players who want them in no list. */
+  readonly #dismissed = new Set<string>();
   readonly #outcomes = new Map<string, Outcome>();
   /** If set, every call rejects with this, as if the database were down. */
   fault: Error | null = null;
@@ -231,7 +233,20 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#check();
     const isOf = ({ id, seats }: TableRecord) =>
       [...seats, ...(this.#games.get(id) ?? []).flatMap(({ players }) => players)].some((one) => one?.id === playerId);
-    return this.#lines((table) => table.mode.kind === 'multiplayer' && isOf(table)).slice(0, most);
+    const isDismissed = ({ id }: TableRecord) =>
+      this.#dismissed.has(`${this.#games.get(id)?.at(-1)?.id ?? ''} ${playerId}`);
+    return this.#lines((table) => table.mode.kind === 'multiplayer' && isOf(table) && !isDismissed(table)).slice(
+      0,
+      most,
+    );
+  }
+
+  async dismiss(playerId: string, tableId: string, number: number): Promise<boolean> {
+    this.#check();
+    const game = (this.#games.get(tableId) ?? []).find((one) => one.number === number && one.endedAtMs !== null);
+    if (game?.mode.kind !== 'multiplayer' || !game.players.some(({ id }) => id === playerId)) return false;
+    this.#dismissed.add(`${game.id} ${playerId}`);
+    return true;
   }
 
   async soloLinesOf(keys: readonly string[]): Promise<TableLine[]> {

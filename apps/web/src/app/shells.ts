@@ -19,6 +19,10 @@ export const shellParts: Readonly<Record<Shell, readonly string[]>> = {
   home: [],
   invitation: [],
   table: ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'],
+  play: ['src/features/home/NewTable.svelte'],
+  patience: ['src/features/patience/SoloPages.svelte'],
+  rules: ['src/features/rules/Rules.svelte'],
+  games: ['src/features/home/GamesPage.svelte'],
   page: [],
 };
 

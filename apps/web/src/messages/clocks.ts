@@ -1,3 +1,5 @@
+import { clockText } from './durations.ts';
+
 /** A clock as it stands: the time left, and whether it runs, is paused or waits for its seat's turn. */
 interface Clock {
   readonly leftMs: number;
@@ -6,8 +8,7 @@ interface Clock {
 
 /** The time left, rounded up: the last second is `0:01`, and `0:00` means that the time is up. */
 export function leftText(leftMs: number): string {
-  const seconds = Math.ceil(leftMs / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return clockText(Math.ceil(leftMs / 1000) * 1000);
 }
 
 /** A clock in words, for screen readers and the tooltip. */

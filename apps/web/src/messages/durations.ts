@@ -1,3 +1,14 @@
+import { locale } from './locale.ts';
+import { numberText } from './numbers.ts';
+
+// All times and durations that players read are written here.
+
+const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+/** With twelve or twenty-four hours, as the device has them. */
+const timesOfDay = new Intl.DateTimeFormat([], { timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
 /** A duration as a clock shows it: `4:07`, `1:02:45`. */
 export function clockText(durationMs: number): string {
   const seconds = Math.max(0, Math.floor(durationMs / 1000));
@@ -7,15 +18,48 @@ export function clockText(durationMs: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** How long ago something was, in words. */
-export function agoText(durationMs: number): string {
-  const minutes = Math.floor(durationMs / 60_000);
+/** A duration as a clock shows it; a dash where there is none. */
+export function timeText(durationMs: number | null): string {
+  return durationMs === null ? '–' : clockText(durationMs);
+}
+
+/** How long ago something was: `just now`, `5 minutes ago`, `yesterday`. Both times are the server's. */
+export function agoText(thenMs: number, serverMs: number): string {
+  const minutes = Math.floor((serverMs - thenMs) / 60_000);
   if (minutes < 1) return 'just now';
-  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+  if (minutes < 60) return relative.format(-minutes, 'minute');
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
-  const days = Math.floor(hours / 24);
-  return days === 1 ? 'yesterday' : `${days} days ago`;
+  return hours < 24 ? relative.format(-hours, 'hour') : relative.format(-Math.floor(hours / 24), 'day');
+}
+
+/** The day of a moment in UTC, as `2026-07-03`. */
+export function dayOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 10);
+}
+
+/** A day without its year: `3 July`. */
+export function dateText(day: string): string {
+  return dates.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A moment by the clock of the device: `3 July 2026 at 14:05`. */
+export function momentText(timeMs: number): string {
+  return moments.format(timeMs);
+}
+
+/** The time of day by the clock of the device: `14:05`. */
+export function timeOfDayText(timeMs: number): string {
+  return timesOfDay.format(timeMs);
+}
+
+/** A number of days: `1 day`, `12 days`. */
+export function daysText(count: number): string {
+  return count === 1 ? '1 day' : `${numberText(count)} days`;
+}
+
+/** About how long something takes: `about 5 minutes`. */
+export function aboutMinutesText(minutes: number): string {
+  return minutes === 1 ? 'about 1 minute' : `about ${minutes} minutes`;
 }
 
 /** A place as an ordinal: `1st`, `2nd`, `3rd`, `4th`, `5th`. */

@@ -1,7 +1,59 @@
 import { isSolo, rulesetById } from '@snap-up/engine';
 import type { MyGame } from '@snap-up/protocol';
-import { placeText } from './durations.ts';
+import { agoText, placeText } from './durations.ts';
+import { marked } from './marked.ts';
 import { displayName } from './names.ts';
+
+/** The words of the lists of the player's games, by the component that shows them. */
+export const myGamesTexts = {
+  gamesPage: {
+    pageTitle: 'My games · Snap-Up',
+    title: 'My games',
+    goingOn: 'In progress',
+    past: 'Finished',
+    unreachable: 'Can’t reach the server, so this list may be out of date. Trying again …',
+    none: 'You haven’t played here yet.',
+    play: 'Play a game',
+    playPatience: 'Play patience',
+    you: (name: string) => `You are ${name} on this device.`,
+    elsewhere: 'Continue on another device',
+  },
+  myGames: {
+    title: 'My games',
+    all: 'All my games',
+    urgent: (game: MyGame) => marked`<b>${urgencyWords[urgencyOf(game)]}</b>, with ${othersText(game)}`,
+    rejoin: 'Rejoin',
+  },
+  gameLine: {
+    replay: (others: string) => marked`Replay<hidden> of the game with ${others}</hidden>`,
+    end: (others: string) => marked`End<hidden> the game with ${others}</hidden>`,
+    remove: (others: string) => `Remove the game with ${others} from this list`,
+    removeTip: 'Remove from this list',
+    removed: 'Removed from your games.',
+    endTitle: 'End this game?',
+    endText: 'It’s been paused since you left. It’ll end as it stands, and you can still watch the replay.',
+    endYes: 'End the game',
+    about: (rulesetId: string, changedAtMs: number, serverMs: number) =>
+      `${rulesetById(rulesetId)?.name ?? 'Game'}, ${agoText(changedAtMs, serverMs)}`,
+  },
+  soloGameLine: {
+    goOn: 'Continue',
+    about: (changedAtMs: number | null, serverMs: number) =>
+      changedAtMs === null ? 'Patience' : `Patience, ${agoText(changedAtMs, serverMs)}`,
+    todaysDeal: 'Today’s deal',
+  },
+  personalData: {
+    title: 'Your data',
+    what: 'Your name, your games and seats, what you wrote in chats, and your statistics are stored on this server.',
+    download: 'Download all of it',
+    remove: 'Delete all of it …',
+    askTitle: 'Delete everything about you?',
+    askText:
+      'Your name, chat messages, patience games and statistics will be deleted, and you’ll leave your seats. In games with others you’ll be called “Former player”, and your moves stay, so that they can still replay them; a game that is on goes on without you. Your other devices are signed out, too. This can’t be undone. Download your data first if you want to keep it.',
+    askYes: 'Delete it all',
+    done: 'Everything about you has been deleted.',
+  },
+} as const;
 
 /** What a game of the player waits for, the most urgent first: the list is in this order. */
 export const urgencies = ['your-turn', 'running', 'starting', 'gathering', 'paused', 'finished', 'closed'] as const;
@@ -39,6 +91,11 @@ export const urgencyWords: Readonly<Record<Urgency, string>> = {
 /** Whether the other players or the clock are waiting for this player. */
 export function isRunning(game: Pick<MyGame, 'phase' | 'isOwnTurn' | 'isPaused'>): boolean {
   return ['your-turn', 'running', 'starting'].includes(urgencyOf(game));
+}
+
+/** Whether a game is over, so that only its replay is left of it until somebody asks for a rematch. */
+export function isPast(game: Pick<MyGame, 'phase' | 'isOwnTurn' | 'isPaused'>): boolean {
+  return ['finished', 'closed'].includes(urgencyOf(game));
 }
 
 /**

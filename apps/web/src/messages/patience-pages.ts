@@ -1,17 +1,20 @@
-import { clockText } from './durations.ts';
-import { numberText } from './patience.ts';
+import { clockText, dateText, daysText } from './durations.ts';
+import { marked } from './marked.ts';
+import { numberText } from './numbers.ts';
 import type { Sentence } from './sentence.ts';
 
 /** The words of the pages and dialogs of patience games, by the component that shows them. */
 export const patienceTexts = {
   dealByNumber: {
-    play: 'Play',
+    play: marked`Play<hidden> this number</hidden>`,
     dealNumber: 'Deal number',
+    example: numberText(482_131),
     sameForEveryone: 'Everyone who plays the same number gets the same cards.',
-    placeholder: 'this number',
+    outOfRange: (most: number) => `Enter a deal number from 1 to ${numberText(most)}.`,
   },
   dealOptions: {
     howMany: 'How many',
+    custom: 'Custom',
   },
   dealPage: {
     playAgain: 'Play again',
@@ -19,29 +22,37 @@ export const patienceTexts = {
     playToday: 'Play today’s deal',
     playThisDealButton: 'Play this deal',
     pageTitle: (title: string) => `${title} · Snap-Up`,
+    titleToday: (game: string) => `Today’s ${game}`,
+    titleOfDeal: (game: string, number: number) => `${game}, deal ${numberText(number)}`,
+    day: (day: string) => dateText(day),
+    streaks: (streak: number, best: number) =>
+      marked`<b>${daysText(streak)}</b> in a row; <b>${daysText(best)}</b> best.`,
     sameForEveryoneToday:
       'Everyone gets the same cards today, with standard options. A new day starts at midnight UTC.',
     sameForThisNumber: 'Everyone who plays this number gets the same cards. Play it, then share the link.',
     optionsContradict: (contradiction: string) => `This link’s options don’t go together. ${contradiction}`,
     moreDeals: (game: string) => `More ${game} deals`,
+    howToPlay: (game: string) => `How to play ${game}`,
     playThisDeal: 'Play this deal?',
     givesUpWaiting: (waiting: string) =>
       `You have a game in progress: ${waiting}. Starting another one counts as giving it up.`,
   },
   difficulty: {
-    difficulty: (difficulty: number) => `, difficulty ${difficulty} of 5`,
+    difficulty: (words: string, difficulty: number) => marked`${words}<hidden>, difficulty ${difficulty} of 5</hidden>`,
   },
   gallery: {
     pageTitle: 'Patience · Snap-Up',
     patience: 'Patience',
     introduction: (count: number) =>
       `${count} games to play solo. Every move is saved, so you can continue tomorrow or on another device.`,
-    doneToday: (date: string, doneCount: number, count: number) =>
-      `Today, ${date}: ${doneCount} of ${count} daily deals done.`,
+    today: (day: string, count: number) => `Today, ${dateText(day)}: ${count} daily deals.`,
+    doneToday: (day: string, doneCount: number, count: number) =>
+      `Today, ${dateText(day)}: ${doneCount} of ${count} daily deals done.`,
     unreachable: 'Can’t reach the server, so your progress isn’t shown.',
   },
   galleryCard: {
-    goOn: 'Continue',
+    goOn: (game: string) => marked`Continue<hidden> ${game}</hidden>`,
+    daily: (state: string, game: string) => marked`${state}<hidden>, ${game}</hidden>`,
     soFar: (moves: string) => `${moves} so far`,
   },
   gameIntroduction: {
@@ -49,6 +60,7 @@ export const patienceTexts = {
     howToPlay: (game: string) => `How to play ${game}`,
   },
   historyPart: {
+    game: 'Deal',
     replay: 'Replay',
     showEarlierGames: 'Show earlier games',
   },
@@ -66,6 +78,9 @@ export const patienceTexts = {
     givesUpOpen: (open: string) => `You have a game in progress: ${open}. Starting a new deal counts as giving it up.`,
   },
   statisticsPart: {
+    played: (played: number, lowest: number) =>
+      marked`<b>${numberText(played)}</b> played, lowest score <b>${numberText(lowest)}</b>`,
+    won: (won: number, played: number) => marked`<b>${numberText(won)}</b> of ${numberText(played)} won`,
     lengthOfGamesWon: 'Length of games won',
     gameLength: 'Game length',
     standardOptions: 'Standard options',
@@ -161,5 +176,12 @@ export const patienceTexts = {
   },
   dailyLine: {
     sameForEveryoneToday: 'Everyone gets the same cards today.',
+    best: (streak: string, best: number) => `${streak}, best: ${daysText(best)}`,
+  },
+  charts: {
+    label: (caption: string, bars: readonly string[]) => `${caption}. ${bars.join('; ')}.`,
+    range: (from: string, to: string, count: number) => `${from} to ${to}: ${numberText(count)}`,
+    exactly: (value: string, count: number) => `${value}: ${numberText(count)}`,
+    week: (monday: string, score: number) => `week of ${dateText(monday)}: ${numberText(score)}`,
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { Ending, SoloMode, SoloRuleset } from '@snap-up/engine';
 import type { OverviewGame, SoloDeal } from '@snap-up/protocol';
-import { clockText } from './durations.ts';
+import { aboutMinutesText, clockText, dateText, dayOf, daysText } from './durations.ts';
+import { numberText } from './numbers.ts';
 import { unusualOptions } from './unusual-options.ts';
 
 /** By difficulty, 1 to 5. */
@@ -13,20 +14,7 @@ export function difficultyText({ difficulty }: Pick<SoloMode, 'difficulty'>): st
 
 /** How long a game usually takes, in words. */
 export function minutesText({ minutes }: Pick<SoloMode, 'minutes'>): string {
-  return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-}
-
-const numbers = new Intl.NumberFormat('en-GB');
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** A number with separators: `482,131`. */
-export function numberText(number: number): string {
-  return numbers.format(number);
-}
-
-/** A date without its year: `3 July`. */
-export function dateText(date: string): string {
-  return dates.format(new Date(`${date}T00:00:00Z`));
+  return aboutMinutesText(minutes);
 }
 
 /** The name of a deal: `Deal 482,131`, `Daily deal for 3 July`. */
@@ -37,11 +25,6 @@ export function dealText(deal: SoloDeal): string {
 /** A number of moves: `1 move`, `1,024 moves`. */
 export function movesText(count: number): string {
   return count === 1 ? '1 move' : `${numberText(count)} moves`;
-}
-
-/** A number of days: `1 day`, `12 days`. */
-export function daysText(count: number): string {
-  return count === 1 ? '1 day' : `${numberText(count)} days`;
 }
 
 /** The player's record in a game so far; null before they have played it. */
@@ -81,11 +64,6 @@ export function endingText(ending: Ending, score: number | null): string {
   return ending === 'finished' && score !== null ? `Score ${numberText(score)}` : 'Not won';
 }
 
-/** A duration in a game; a dash where there is none. */
-export function timeText(durationMs: number | null): string {
-  return durationMs === null ? '–' : clockText(durationMs);
-}
-
 /** A game that can be continued: `Deal 482,131, 34 moves, 3:12`. */
 export function waitingText(
   ruleset: SoloRuleset,
@@ -97,4 +75,14 @@ export function waitingText(
     movesText(facts.moveCount),
     clockText(facts.playedMs),
   ].join(', ');
+}
+
+/**
+ * Who gets these cards through the link to their deal. The link to a daily deal leads to that of the day it is opened
+ * on.
+ */
+export function dealLinkText(deal: SoloDeal, serverMs: number): string {
+  if (deal.kind === 'numbered') return 'Anyone who opens this link gets the same cards.';
+  if (deal.date === dayOf(serverMs)) return 'Anyone who opens this link today gets the same cards.';
+  return 'This daily deal is over. The link opens the deal of the current day.';
 }

@@ -1,5 +1,36 @@
-import { spectatorsOf } from '@snap-up/engine';
+import { rulesetById, spectatorsOf } from '@snap-up/engine';
 import type { PublicTable } from '@snap-up/protocol';
+import { marked } from './marked.ts';
+
+/** The words of the public tables, by the component that shows them. */
+export const publicTablesTexts = {
+  publicTables: {
+    title: 'Public tables',
+    reload: 'Reload',
+    unreachable: 'Can’t reach the server. Trying again …',
+    outOfDate: 'Can’t reach the server, so this list may be out of date. Trying again …',
+    none: 'No public tables right now. Create one, and anyone can join.',
+    create: 'Create a public table',
+    showAll: (count: number) => `Show all ${count}`,
+  },
+  card: {
+    free: 'Free',
+    bot: 'Bot',
+    rejoin: (table: PublicTable) => marked`Rejoin<hidden>, ${tableWords(table)}</hidden>`,
+    watch: (table: PublicTable) => marked`Watch<hidden>, ${tableWords(table)}</hidden>`,
+    join: (table: PublicTable) => marked`Join<hidden>, ${tableWords(table)}</hidden>`,
+  },
+} as const;
+
+/** The name of the game at a public table. */
+export function gameNameOf({ ruleset }: Pick<PublicTable, 'ruleset'>): string {
+  return rulesetById(ruleset)?.name ?? 'A game';
+}
+
+/** Which table it is, for screen readers that read one button after another. */
+function tableWords(table: PublicTable): string {
+  return `${gameNameOf(table)} with ${table.seats.flatMap(({ name }) => name ?? []).join(', ')}`;
+}
 
 /** How many seats of a public table are free. */
 export function freeCountOf({ seats }: Pick<PublicTable, 'seats'>): number {

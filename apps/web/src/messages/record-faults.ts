@@ -1,4 +1,5 @@
 import { formatSeat, type RecordFault, type RecordHeadPart, rulesetById, type Seat } from '@snap-up/engine';
+import { numberText } from './numbers.ts';
 import { optionsMessage } from './options.ts';
 
 /** What has to stand on a line of a record's head. */
@@ -16,9 +17,9 @@ const headParts: Readonly<Record<Exclude<RecordHeadPart, 'nonce'>, string>> = {
 export function recordFaultMessage(fault: RecordFault): string {
   switch (fault.code) {
     case 'record-too-long':
-      return `A saved game has at most ${fault.most.toLocaleString('en')} characters.`;
+      return `A saved game has at most ${numberText(fault.most)} characters.`;
     case 'too-many-moves':
-      return `A game has at most ${fault.most.toLocaleString('en')} moves.`;
+      return `A game has at most ${numberText(fault.most)} moves.`;
     case 'not-a-record':
       return 'This isn’t a saved game of Snap-Up.';
     case 'check-mismatch':

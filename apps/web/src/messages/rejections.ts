@@ -1,6 +1,7 @@
 import { faceOf, gameRejectionSentences, type Rules, type Seat, type TimedMove } from '@snap-up/engine';
 import { limits, type PlainRejectionCode, type Rejection } from '@snap-up/protocol';
 import { possessive } from './names.ts';
+import { numberText } from './numbers.ts';
 import { optionsMessage } from './options.ts';
 
 /** A rejection that the page makes itself, without asking the server. */
@@ -22,7 +23,7 @@ export interface MoveContext {
   readonly move: TimedMove | null;
 }
 
-const dealNumbers = `Deals are numbered from 1 to ${limits.dealNumbers.toLocaleString('en')}.`;
+const dealNumbers = `Deals are numbered from 1 to ${numberText(limits.dealNumbers)}.`;
 
 const messages: Readonly<Record<PlainRejectionCode | PageRejection['code'], string>> = {
   ...gameRejectionSentences,

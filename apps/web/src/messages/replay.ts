@@ -1,7 +1,5 @@
-import { clockText } from './durations.ts';
+import { clockText, momentText } from './durations.ts';
 import type { Sentence } from './sentence.ts';
-
-const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** The words of the pages of a replay, by the component that shows them. */
 export const replayTexts = {
@@ -78,7 +76,7 @@ export const replayTexts = {
     space: 'Space',
     replay: 'Replay',
     about: (game: string, startedAtMs: number, durationMs: number): Sentence<'duration'> => [
-      `${game}, ${dateAndTime.format(new Date(startedAtMs))}. Duration: `,
+      `${game}, ${momentText(startedAtMs)}. Duration: `,
       { part: 'duration', text: clockText(durationMs) },
       '.',
     ],

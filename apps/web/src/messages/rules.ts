@@ -1,9 +1,13 @@
+import { aboutMinutesText } from './durations.ts';
+
 /** The words of the pages of rules, by the component that shows them. */
 export const rulesTexts = {
   gameList: {
     solo: 'Solo',
     multiplayer: 'Multiplayer',
     rules: 'Rules',
+    minutes: (minutes: number) => aboutMinutesText(minutes),
+    players: (min: number, max: number) => `${min} to ${max} players`,
   },
   playHelp: {
     mouseOrTouch: 'Mouse or touch',
@@ -12,10 +16,24 @@ export const rulesTexts = {
   rules: {
     title: (game: string | null) => `${game === null ? 'Rules' : `Rules of ${game}`} · Snap-Up`,
     allRules: 'All rules',
-    playIt: 'Play it',
+    play: (game: string) => `Play ${game}`,
+    onThisPage: 'On this page',
+    controls: 'Controls',
   },
   rulesCredits: {
     aboutTheDecktet: 'More about the Decktet and our pictures',
+  },
+  lessonDialog: {
+    loading: 'Loading the lesson …',
+    couldNotLoad: 'The lesson couldn’t be loaded. Check your connection, then close this and try again.',
+  },
+  lessonSteps: {
+    count: (step: number, count: number) => `Step ${step} of ${count}`,
+    announced: (heading: string, text: string) => `${heading}. ${text}`,
+    skip: 'Skip',
+    back: 'Back',
+    next: 'Next',
+    done: 'Got it',
   },
   rulesDialog: {
     loading: 'Loading the rules …',

@@ -1,25 +1,29 @@
+import { createSubscriber } from 'svelte/reactivity';
 import { rest } from './rest.ts';
 
-/**
- * The browser's clock as state, for what is shown. It ticks four times a second, and only while something follows it.
- */
+/** The browser's clock as state, for what is shown. It ticks only while something shown depends on it. */
 class Clock {
-  nowMs = $state(Date.now());
+  readonly #follow: () => void;
+
+  constructor(tickMs: number) {
+    this.#follow = createSubscriber((tick) => {
+      const timer = setInterval(tick, tickMs);
+      return () => clearInterval(timer);
+    });
+  }
+
+  get nowMs(): number {
+    this.#follow();
+    return Date.now();
+  }
 
   /** The time by the clock of the server, as its last response told it. Times in responses are to be compared with it. */
   get serverMs(): number {
     return this.nowMs + rest.clockOffsetMs;
   }
-
-  /** Keeps the clock ticking. Returns a function that stops this, for an `$effect`. */
-  run(): () => void {
-    this.nowMs = Date.now();
-    const timer = setInterval(() => {
-      this.nowMs = Date.now();
-    }, 250);
-    return () => clearInterval(timer);
-  }
 }
 
-/** The clock of this page. */
-export const clock = new Clock();
+/** For what is shown to the second. */
+export const clock = new Clock(250);
+/** For what is shown to the minute. */
+export const minuteClock = new Clock(10_000);

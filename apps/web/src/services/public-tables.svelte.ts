@@ -1,67 +1,68 @@
 import { importAgain, type LobbyClient } from '@snap-up/client';
 import type { Lobby, PublicTable, Rejection } from '@snap-up/protocol';
+import { createSubscriber } from 'svelte/reactivity';
+import { Poller, type PollStatus } from './poller.svelte.ts';
 import { rest } from './rest.ts';
 
-/** How often the lobby is fetched for visitors without a name, who get no socket. */
+/** How often the lobby is fetched where there is no socket. */
 const askEveryMs = 5_000;
 
 const lobbyClient = importAgain(() => import('./lobby-client.ts'));
 
+/** The public tables as they are seen now. */
+export interface SeenTables {
+  readonly list: readonly PublicTable[];
+  readonly status: PollStatus;
+  /** Why the list is not updated any more; null while it is. */
+  readonly rejection: Rejection | null;
+}
+
 /** The public tables. */
 class PublicTables {
-  /** `unknown`: the server cannot be reached, and `list` is what was known last. */
-  status = $state<'asking' | 'known' | 'unknown'>('asking');
-  list = $state.raw<readonly PublicTable[]>([]);
-  /** Why the list is not updated any more; null while it is. */
-  rejection = $state.raw<Rejection | null>(null);
+  readonly #poller = new Poller(() => rest.lobby(), askEveryMs);
+  readonly #connect = createSubscriber(() => this.#open());
+  #lobby = $state.raw<Lobby | null>(null);
+  #status = $state<PollStatus>('asking');
+  #rejection = $state.raw<Rejection | null>(null);
+  /** What sockets take is loaded for them; where that fails, the list is asked for. */
+  #hasSocket = $state(true);
 
   /**
-   * Keeps the list current. For an `$effect`.
+   * Returns the tables, which are kept current while what is shown depends on them.
    * @param hasName whether the visitor has a name, and so may open a socket
-   * @returns a function that stops this
    */
-  follow(hasName: boolean): () => void {
-    this.rejection = null;
-    if (!hasName) return this.#ask();
+  seen(hasName: boolean): SeenTables {
+    if (!hasName || !this.#hasSocket) {
+      return { list: this.#poller.value?.tables ?? [], status: this.#poller.status, rejection: null };
+    }
+    this.#connect();
+    return { list: this.#lobby?.tables ?? [], status: this.#status, rejection: this.#rejection };
+  }
+
+  #open(): () => void {
     let isOver = false;
     let stop = () => {};
     const open = ({ LobbyClient: Client }: { LobbyClient: typeof LobbyClient }) => {
       if (isOver) return;
+      this.#rejection = null;
       const client = new Client('', {
-        changed: (lobby) => this.#receive(lobby),
+        changed: (lobby) => {
+          this.#status = lobby === null ? 'unknown' : 'known';
+          if (lobby !== null) this.#lobby = lobby;
+        },
         rejected: (rejection) => {
-          this.rejection = rejection;
+          this.#rejection = rejection;
         },
       });
       stop = () => client.close();
     };
-    // What sockets take is loaded here; where that fails, the list is asked for.
     lobbyClient().then(open, () => {
-      if (!isOver) stop = this.#ask();
+      this.#hasSocket = false;
     });
     return () => {
       isOver = true;
       stop();
     };
-  }
-
-  #ask(): () => void {
-    let isOver = false;
-    const ask = async () => {
-      const answer = await rest.lobby();
-      if (!isOver) this.#receive(answer.ok ? answer.value : null);
-    };
-    void ask();
-    const timer = setInterval(ask, askEveryMs);
-    return () => {
-      isOver = true;
-      clearInterval(timer);
-    };
-  }
-
-  #receive(lobby: Lobby | null): void {
-    this.status = lobby === null ? 'unknown' : 'known';
-    if (lobby !== null) this.list = lobby.tables;
   }
 }
 

@@ -1,3 +1,4 @@
+import { Poller } from './poller.svelte.ts';
 import { rest } from './rest.ts';
 import { storageIn } from './storage.ts';
 
@@ -6,10 +7,13 @@ const chosenKey = 'share address';
 
 /** The address in links for others. The one in this browser may mean another computer to them, as `localhost` does. */
 class ShareAddress {
-  /** The addresses that others can open, the likeliest first; null until the server has said so. */
-  known = $state.raw<readonly string[] | null>(null);
+  readonly #poller = new Poller(() => rest.addresses(), null);
   #chosen = $state(storage.get(chosenKey));
-  #isAsking = false;
+
+  /** The addresses that others can open, the likeliest first; null until the server has said so. */
+  get known(): readonly string[] | null {
+    return this.#poller.value;
+  }
 
   /** The address of links for others: the chosen one, as long as it is among those that are known. */
   get origin(): string {
@@ -25,15 +29,6 @@ class ShareAddress {
   choose(origin: string): void {
     this.#chosen = origin;
     storage.put(chosenKey, origin);
-  }
-
-  /** Asks the server, unless it has said so already. */
-  async load(): Promise<void> {
-    if (this.known !== null || this.#isAsking) return;
-    this.#isAsking = true;
-    const answer = await rest.addresses();
-    this.#isAsking = false;
-    if (answer.ok) this.known = answer.value;
   }
 }
 

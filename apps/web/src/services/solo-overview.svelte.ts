@@ -1,48 +1,28 @@
 import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
+import { Poller, type PollStatus } from './poller.svelte.ts';
 import { rest } from './rest.ts';
 
-/** What this player has played of each solo game, and what is still open. */
+/** What this player has played of each solo game, and what is still open. To be read only while the player has a name. */
 class SoloOverviewStore {
-  /** `unknown`: the server cannot be reached, and `overview` is what was known last. */
-  status = $state<'asking' | 'known' | 'unknown'>('asking');
-  overview = $state.raw<SoloOverview | null>(null);
-  #followerCount = 0;
-  readonly #byId = $derived(new Map(this.overview?.games.map((game) => [game.ruleset, game])));
+  readonly #poller = new Poller(() => rest.soloOverview(), null);
+
+  get overview(): SoloOverview | null {
+    return this.#poller.value;
+  }
+
+  get status(): PollStatus {
+    return this.#poller.status;
+  }
 
   /** The overview of one game; undefined while that is not known. */
   game(rulesetId: string): OverviewGame | undefined {
-    return this.#byId.get(rulesetId);
+    return this.overview?.games.find(({ ruleset }) => ruleset === rulesetId);
   }
 
   /** Forgets the overview because the player has changed. */
   forget(): void {
-    this.status = 'asking';
-    this.overview = null;
+    this.#poller.forget();
   }
-
-  /**
-   * Fetches the overview, and again whenever the player comes back to the page. Components that follow it together
-   * share the requests. Returns a function that stops this, for an `$effect`.
-   */
-  follow(): () => void {
-    this.#followerCount += 1;
-    if (this.#followerCount === 1) {
-      void this.#ask();
-      document.addEventListener('visibilitychange', this.#ask);
-    }
-    return () => {
-      this.#followerCount -= 1;
-      if (this.#followerCount === 0) document.removeEventListener('visibilitychange', this.#ask);
-    };
-  }
-
-  readonly #ask = async (): Promise<void> => {
-    if (document.hidden) return;
-    const answer = await rest.soloOverview();
-    if (this.#followerCount === 0) return;
-    this.status = answer.ok ? 'known' : 'unknown';
-    if (answer.ok) this.overview = answer.value;
-  };
 }
 
 /** The overview for every part of a page that shows it. */

@@ -1,6 +1,7 @@
 import { isSolo, readOptions, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { dealPath, linkWords, optionsOfQuery, optionsQuery } from '../../src/features/patience/deal-links.ts';
+import { dealPath, optionsOfQuery, optionsQuery } from '../../src/features/patience/deal-links.ts';
+import { dealLinkText } from '../../src/messages/patience.ts';
 
 function soloRuleset(id: string): SoloRuleset {
   const ruleset = rulesetById(id);
@@ -45,7 +46,7 @@ it('takes no option from a link that is not offered', () => {
 
 it('says that others get the same cards by the link to a daily deal only while its day lasts', () => {
   const noon = Date.UTC(2026, 6, 3, 12);
-  expect(linkWords({ kind: 'numbered', number: 7 }, noon)).toContain('gets the same cards');
-  expect(linkWords({ kind: 'daily', date: '2026-07-03' }, noon)).toContain('today gets the same cards');
-  expect(linkWords({ kind: 'daily', date: '2026-07-02' }, noon)).toContain('is over');
+  expect(dealLinkText({ kind: 'numbered', number: 7 }, noon)).toContain('gets the same cards');
+  expect(dealLinkText({ kind: 'daily', date: '2026-07-03' }, noon)).toContain('today gets the same cards');
+  expect(dealLinkText({ kind: 'daily', date: '2026-07-02' }, noon)).toContain('is over');
 });

@@ -27,9 +27,7 @@ it('says how long ago a game was played by the server’s clock, whatever the br
   const serverMs = Date.now() + 60 * minuteMs;
   const headers = { date: new Date(serverMs).toUTCString() };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ games: [] }), { headers }));
-  const stop = myGames.follow();
-  await vi.waitFor(() => expect(myGames.status).toBe('known'));
-  stop();
+  await myGames.refresh();
   expect(await lineOf(serverMs - 5 * minuteMs - 30_000)).toBe('Klondike race, 5 minutes ago');
   expect(await lineOf(serverMs - 90 * minuteMs)).toBe('Klondike race, 1 hour ago');
 });

@@ -8,11 +8,13 @@ it('writes durations as a clock', () => {
 });
 
 it('says how long ago something was', () => {
-  expect(agoText(20_000)).toBe('just now');
-  expect(agoText(60_000)).toBe('1 minute ago');
-  expect(agoText(7_200_000)).toBe('2 hours ago');
-  expect(agoText(30 * 3_600_000)).toBe('yesterday');
-  expect(agoText(50 * 3_600_000)).toBe('2 days ago');
+  const agoOf = (durationMs: number) => agoText(1_000, 1_000 + durationMs);
+  expect(agoOf(-5_000)).toBe('just now');
+  expect(agoOf(20_000)).toBe('just now');
+  expect(agoOf(60_000)).toBe('1 minute ago');
+  expect(agoOf(7_200_000)).toBe('2 hours ago');
+  expect(agoOf(30 * 3_600_000)).toBe('yesterday');
+  expect(agoOf(50 * 3_600_000)).toBe('2 days ago');
 });
 
 it('names places', () => {

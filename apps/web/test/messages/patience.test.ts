@@ -2,9 +2,9 @@ import type { Statistics, StatisticsSet } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import { playKeyOf } from '../../src/features/patience/play/play-keys.ts';
 import { scoreBars, timeBars, weekBars } from '../../src/features/patience/statistics-charts.ts';
+import { dateText } from '../../src/messages/durations.ts';
 import {
   dailyText,
-  dateText,
   dealText,
   difficultyText,
   doneText,

@@ -1,4 +1,13 @@
-import { myGames, newTableBody, readyBody, restRejection, seatBody, shuffleBody, tableParams } from '@snap-up/protocol';
+import {
+  gameParams,
+  myGames,
+  newTableBody,
+  readyBody,
+  restRejection,
+  seatBody,
+  shuffleBody,
+  tableParams,
+} from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ListedTables } from '../../lobby/listed-tables.ts';
@@ -101,6 +110,23 @@ export function tableRoutes(
       { schema: { summary: 'My games', response: { 200: myGames, '4xx': restRejection } } },
       async (request) => {
         const player = await requests.playerOf(request);
+        return { games: await myGamesOf(player, listedTables) };
+      },
+    );
+
+    app.delete(
+      '/games/:tableId/:number',
+      {
+        schema: {
+          summary: 'Leave a finished game out of my games',
+          params: gameParams,
+          response: { 200: myGames, '4xx': restRejection },
+        },
+      },
+      async (request) => {
+        const player = await requests.playerOf(request);
+        const { tableId, number } = request.params;
+        if (!(await listedTables.dismiss(player, tableId, number))) throw new RejectionError({ code: 'no-such-game' });
         return { games: await myGamesOf(player, listedTables) };
       },
     );

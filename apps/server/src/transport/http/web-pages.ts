@@ -29,8 +29,9 @@ type Beginning = 'index' | 'invitation' | 'table' | 'play' | 'patience' | 'rules
 function beginningOf(request: FastifyRequest, { status }: PageHead): Beginning {
   const { cookie = '' } = request.headers;
   const route = routeOf(pathOf(request));
-  if (route.page === 'home') return 'index';
-  if (route.page !== 'table') return sectionOf(route) ?? 'page';
+  const section = sectionOf(route);
+  if (section === 'home') return 'index';
+  if (route.page !== 'table') return section ?? 'page';
   return status !== 200 || cookie.includes(`${cookieName}=`) ? 'table' : 'invitation';
 }
 

@@ -1,4 +1,5 @@
 import type { SoloOverview } from '@snap-up/protocol';
+import { myGamesTexts } from '../../messages/my-games.ts';
 import { waitingText } from '../../messages/patience.ts';
 import { soloGame } from '../patience/solo-games.ts';
 
@@ -26,7 +27,7 @@ export function openSoloGames(overview: SoloOverview | null): readonly OpenSoloG
   const daily = games.flatMap(({ ruleset, daily: { tableId, state } }): OpenSoloGame[] => {
     // The daily deal may be among the open games already.
     if (tableId === null || state !== 'open' || open.some((waits) => waits.tableId === tableId)) return [];
-    return [{ tableId, name: ruleset.name, text: 'Today’s deal', changedAtMs: null }];
+    return [{ tableId, name: ruleset.name, text: myGamesTexts.soloGameLine.todaysDeal, changedAtMs: null }];
   });
   return [...open.toSorted((a, b) => (b.changedAtMs ?? 0) - (a.changedAtMs ?? 0)), ...daily];
 }

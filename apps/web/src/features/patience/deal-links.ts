@@ -37,17 +37,6 @@ export function dealPath(ruleset: SoloRuleset, options: Options, deal: LinkedDea
 }
 
 /**
- * Who gets these cards through the link to their deal. The link to a daily deal leads to that of the day it is opened
- * on.
- */
-export function linkWords(deal: SoloDeal, nowMs: number): string {
-  if (deal.kind === 'numbered') return 'Anyone who opens this link gets the same cards.';
-  const isToday = deal.date === new Date(nowMs).toISOString().slice(0, 10);
-  if (isToday) return 'Anyone who opens this link today gets the same cards.';
-  return 'This daily deal is over. The link opens the deal of the current day.';
-}
-
-/**
  * How a link names a deal. The daily deal of a past day has no link of its own: its link leads to that of the current
  * day.
  */

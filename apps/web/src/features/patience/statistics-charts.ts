@@ -1,6 +1,9 @@
 import type { HistogramBar, Statistics } from '@snap-up/protocol';
-import { clockText } from '../../messages/durations.ts';
-import { dateText, numberText } from '../../messages/patience.ts';
+import { clockText, dateText } from '../../messages/durations.ts';
+import { numberText } from '../../messages/numbers.ts';
+import { patienceTexts } from '../../messages/patience-pages.ts';
+
+const texts = patienceTexts.charts;
 
 /** One bar of a chart, with its label for screen readers. */
 export interface ChartBar {
@@ -24,7 +27,7 @@ function histogram(bars: readonly HistogramBar[], text: (value: number) => strin
     from: index % every === 0 ? text(from) : null,
     above: count === 0 ? null : numberText(count),
     isBest: false,
-    words: `${text(from)} to ${text(to)}: ${numberText(count)}`,
+    words: texts.range(text(from), text(to), count),
   }));
 }
 
@@ -37,7 +40,7 @@ export function timeBars(times: readonly HistogramBar[]): readonly ChartBar[] {
 export function scoreBars(bars: readonly HistogramBar[]): readonly ChartBar[] {
   const isExact = bars.every(({ from, to }) => to - from === 1);
   return histogram(bars, numberText).map((bar, index) =>
-    isExact ? { ...bar, words: `${bars[index]?.from ?? 0}: ${numberText(bar.count)}` } : bar,
+    isExact ? { ...bar, words: texts.exactly(numberText(bars[index]?.from ?? 0), bar.count) } : bar,
   );
 }
 
@@ -53,6 +56,6 @@ export function weekBars(weeks: Statistics['weeks']): readonly ChartBar[] {
     from: index % every === 0 ? dateText(monday) : null,
     above: numberText(score),
     isBest: score === best,
-    words: `week of ${dateText(monday)}: ${numberText(score)}`,
+    words: texts.week(monday, score),
   }));
 }

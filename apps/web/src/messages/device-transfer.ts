@@ -1,0 +1,40 @@
+import { clockText } from './durations.ts';
+import { marked } from './marked.ts';
+
+/** The words of the move to another device, by the component that shows them. */
+export const deviceTransferTexts = {
+  /** The page on the device that a player moves to. `maker` is null where the code does not say who made it. */
+  deviceTransfer: {
+    title: (maker: string | null) =>
+      maker === null ? 'Continue on this device' : `Continue as ${maker} on this device`,
+    pageTitle: (title: string) => `${title} · Snap-Up`,
+    whatHappens: (maker: string | null) =>
+      maker === null
+        ? 'You’ll become the player who created this code, with all their games and seats. The other device stays signed in, too.'
+        : `You’ll become ${maker} on this device, with all of ${maker}’s games and seats. The other device stays signed in, too.`,
+    sameName: (present: string) =>
+      `You already go by ${present} on this device. If that is the same player, nothing changes. If not, you’ll lose access to the games and seats you have here.`,
+    otherName: (present: string) =>
+      `You’re ${present} on this device now. If you continue, you’ll lose access to ${present}’s games and seats here. To keep them, first move ${present} to another device under “My games”.`,
+    goOn: (maker: string | null) => (maker === null ? 'Continue here' : `Continue as ${maker}`),
+    decline: (present: string | null) => (present === null ? 'No, go to the home page' : `No, stay ${present}`),
+    home: 'Home',
+    done: (name: string | null) => `You’re now ${name ?? ''} on this device.`,
+  },
+  /** The dialog on the device that a player comes from. */
+  dialog: {
+    title: 'Continue on another device',
+    tryAgain: 'Try again',
+    creating: 'Creating a code …',
+    expired: 'This code has expired.',
+    createAnother: 'Create a new code',
+    qrCode: 'QR code of the link for the other device',
+    scan: 'Scan this with the other device, or enter the code on its home page:',
+    left: (leftMs: number) => marked`<b>${clockText(leftMs)}</b> left. The code works once.`,
+    copy: 'Copy the link',
+    copied: 'Link copied.',
+    cannotCopy: 'This browser doesn’t allow copying. Type the code on the other device instead.',
+    warning: (name: string | null) =>
+      `The other device will become ${name ?? 'you'}, too, with all games and seats. Don’t share the code: whoever uses it first will be you.`,
+  },
+} as const;

@@ -1,0 +1,2 @@
+/** The language of all sentences, and of the numbers and times in them. */
+export const locale = 'en-GB';

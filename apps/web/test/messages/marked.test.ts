@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { mount, unmount } from 'svelte';
+import { expect, it } from 'vitest';
+import { marked } from '../../src/messages/marked.ts';
+import { plainText } from '../../src/messages/sentence.ts';
+import Marked from '../../src/ui/Marked.svelte';
+
+it('marks what its sentence marks', () => {
+  const text = marked`<b>${3}</b> of ${4} won<hidden>, in Klondike</hidden>.`;
+  expect(text).toEqual([{ part: 'b', text: '3' }, ' of 4 won', { part: 'hidden', text: ', in Klondike' }, '.']);
+  expect(plainText(text)).toBe('3 of 4 won, in Klondike.');
+});
+
+it('takes what players typed as it is', () => {
+  expect(marked`Replay of the game with ${'<b>Anna</b>'}`).toEqual(['Replay of the game with <b>Anna</b>']);
+});
+
+it('is shown with no space between its pieces', async () => {
+  const shown = mount(Marked, {
+    target: document.body,
+    props: { text: marked`<b>3</b> of 4 won<hidden>, today</hidden>.` },
+  });
+  expect(document.body.textContent).toBe('3 of 4 won, today.');
+  expect(document.querySelector('b')?.textContent).toBe('3');
+  await unmount(shown);
+});

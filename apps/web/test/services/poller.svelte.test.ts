@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { err, ok, type Result } from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Poller } from '../../src/services/poller.svelte.ts';
+
+const everyMs = 5_000;
+let answers: ((answer: Result<string, Rejection>) => void)[] = [];
+const ask = () => new Promise<Result<string, Rejection>>((resolve) => answers.push(resolve));
+
+beforeEach(() => {
+  answers = [];
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Follows a poller as something that is shown does. Returns what it showed, and a function that ends it. */
+function follow(poller: Poller<string>): { readonly shown: (string | null)[]; readonly stop: () => void } {
+  const shown: (string | null)[] = [];
+  const stop = $effect.root(() => {
+    $effect(() => void shown.push(poller.value));
+  });
+  flushSync();
+  return { shown, stop };
+}
+
+async function answer(result: Result<string, Rejection>): Promise<void> {
+  answers.at(-1)?.(result);
+  await vi.advanceTimersByTimeAsync(0);
+  flushSync();
+}
+
+it('asks while something shows the answer, and no longer', async () => {
+  const poller = new Poller(ask, everyMs);
+  expect(poller.value).toBe(null);
+  expect(answers, 'nobody follows it').toHaveLength(0);
+  const one = follow(poller);
+  const other = follow(poller);
+  expect(answers, 'both share a request').toHaveLength(1);
+  await answer(ok('first'));
+  await vi.advanceTimersByTimeAsync(everyMs);
+  await answer(ok('second'));
+  expect(one.shown).toEqual([null, 'first', 'second']);
+  expect(other.shown).toEqual(one.shown);
+  one.stop();
+  await vi.advanceTimersByTimeAsync(everyMs);
+  expect(answers, 'one is enough').toHaveLength(3);
+  await answer(ok('third'));
+  other.stop();
+  await vi.advanceTimersByTimeAsync(10 * everyMs);
+  expect(answers).toHaveLength(3);
+});
+
+it('keeps what it knew while the server cannot be reached, and asks again', async () => {
+  const poller = new Poller(ask, null);
+  const { stop } = follow(poller);
+  await answer(ok('known'));
+  expect([poller.value, poller.status]).toEqual(['known', 'known']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answers, 'there is no reason to ask').toHaveLength(1);
+  void poller.refresh();
+  await answer(err({ code: 'try-again' }));
+  expect([poller.value, poller.status, poller.rejection?.code]).toEqual(['known', 'unknown', 'try-again']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await answer(ok('newer'));
+  expect([poller.value, poller.status, poller.rejection]).toEqual(['newer', 'known', null]);
+  stop();
+});
+
+it('asks nothing while the page is hidden, and at once when the player comes back', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const poller = new Poller(ask, everyMs);
+  const { stop } = follow(poller);
+  await vi.advanceTimersByTimeAsync(10 * everyMs);
+  expect(answers).toHaveLength(0);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await answer(ok('here'));
+  expect(poller.value).toBe('here');
+  stop();
+});
+
+it('ignores what was asked for another player', async () => {
+  const poller = new Poller(ask, everyMs);
+  const { stop } = follow(poller);
+  poller.forget();
+  await answer(ok('of the former player'));
+  expect([poller.value, poller.status]).toEqual([null, 'asking']);
+  stop();
+});
