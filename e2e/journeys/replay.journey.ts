@@ -7,7 +7,7 @@ import { type Person, withMotion } from '../support/people.ts';
 import { sensibleMove } from '../support/player.ts';
 import { playTogether } from '../support/rooms.ts';
 import { takeSeats } from '../support/seats.ts';
-import { agreeToStop, raceRuns, resultSheet } from '../support/tables.ts';
+import { agreeToStop, chooseMore, raceRuns, resultSheet } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { witness } from '../support/truth.ts';
 
@@ -146,7 +146,7 @@ test('a finished race is replayed move by move, saved as a file, and its shuffle
 
   const firstSecret =
     await test.step('its shuffle checks out, and matches what this browser saw before the start', async () => {
-      await ben.page.getByRole('link', { name: 'Check the shuffle' }).click();
+      await chooseMore(ben.page, 'link', 'Check the shuffle');
       await expect(ben.page.getByRole('heading', { name: 'Shuffle verified' })).toBeVisible();
       const fits = ben.page.getByRole('listitem').filter({ hasText: /^\s*Correct:/ });
       // The server's and both players'.

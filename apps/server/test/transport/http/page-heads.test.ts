@@ -49,6 +49,8 @@ it('serves a page about a table without the invitation while the store is silent
       }),
   };
   const headAt = startHeads(counted);
+  // The first query opens the connection, which may take longer than a page waits.
+  await linkedTables.linkedTable('0123456789ab');
   expect(await headAt('/t/0123456789ab')).toMatchObject({ status: 404 });
   expect(answeredCount).toBe(1);
   line.mute('everything');
