@@ -12,6 +12,7 @@ export const suitCount = 4;
 export interface Space {
   readonly widthPx: number;
   readonly heightPx: number;
+  readonly textScale?: number;
   readonly seatCount: number;
 }
 
@@ -23,13 +24,13 @@ export interface Spacing {
 }
 
 /** Returns the distances for a table of this size. */
-export function spacingFor({ widthPx, heightPx }: Space): Spacing {
+export function spacingFor({ widthPx, heightPx, textScale = 1 }: Space): Spacing {
   const small = Math.min(widthPx, heightPx);
   const compact = small < 600;
   return {
     edge: compact ? 5 : Math.round(small * 0.016),
     between: compact ? Math.max(5, Math.round(small * 0.016)) : Math.round(small * 0.02),
-    header: compact ? 20 : 26,
+    header: Math.round((compact ? 20 : 26) * textScale),
   };
 }
 

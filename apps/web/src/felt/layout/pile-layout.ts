@@ -50,4 +50,6 @@ export interface TableLayout {
 export interface TableSize {
   readonly widthPx: number;
   readonly heightPx: number;
+  /** How large text is, compared with its usual size: headers get as much higher. 1 unless given. */
+  readonly textScale?: number;
 }

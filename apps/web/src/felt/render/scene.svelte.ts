@@ -15,6 +15,15 @@ export type CardMark = 'isHeld' | 'isPicked' | 'isCursor' | 'isHinted' | 'isLaid
 
 const none: ReadonlySet<TokenId> = new Set();
 
+/** The size of text for which a felt is made, in pixels: that of large screens, where it is a little larger. */
+const usualTextPx = 18;
+
+/** How many times as large as usual text is on this page; never less than once. */
+function textScale(): number {
+  const textPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.max(1, textPx / usualTextPx || 1);
+}
+
 /** The state of one card's element: each card has its own, so that a change of one costs the others nothing. */
 export class CardCell {
   /** Null until the stage has a size. */
@@ -63,7 +72,13 @@ export class Scene {
   /** The opponent whose cards are shown large; null where there is none. */
   enlargedSeat = $state.raw<Seat | null>(null);
 
-  readonly #size = $derived.by(() => ({ widthPx: this.#widthPx, heightPx: this.#heightPx }));
+  /** How large text is, compared with its usual size, as the visitor has set it in their browser. */
+  textScale = $state(1);
+  readonly #size = $derived.by(() => ({
+    widthPx: this.#widthPx,
+    heightPx: this.#heightPx,
+    textScale: this.textScale,
+  }));
 
   /** Where everything lies while no opponent’s cards are large. */
   readonly #usualLayout = $derived.by(() => {
@@ -178,6 +193,7 @@ export class Scene {
   resize(widthPx: number, heightPx: number): void {
     this.isStill = true;
     this.#widthPx = widthPx;
+    this.textScale = textScale();
     this.#heightPx = heightPx;
     requestAnimationFrame(() => {
       this.isStill = false;
