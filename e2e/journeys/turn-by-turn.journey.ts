@@ -46,6 +46,17 @@ test('two people play Double Klondike in turns: they wait, pass, ask each other 
     await expect(starter.page.locator('.toasts')).toContainText('turned over when your turn begins');
   });
 
+  await test.step('on a phone on its side the chat leaves Pass in reach', async () => {
+    const { page } = starter;
+    const usual = page.viewportSize();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByRole('button', { name: /^Chat/ }).click();
+    await expect(page.getByRole('complementary', { name: 'Chat' })).toBeVisible();
+    await passButton(page).click({ trial: true });
+    await page.getByRole('button', { name: 'Close the chat' }).click();
+    if (usual !== null) await page.setViewportSize(usual);
+  });
+
   await test.step('a pass ends the turn, by touch and by key; later turns open with a card', async () => {
     for (const mover of [starter, other, starter, other]) {
       await expectTurn(mover, mover === starter ? other : starter);
