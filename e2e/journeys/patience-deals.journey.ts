@@ -127,7 +127,7 @@ test('the daily deal is started, continued and finished, with the same cards for
     await expect(sheet).toContainText('Your lowest score ever');
     await chooseMore(page, 'link', 'All patience games');
     await expect(daily).toContainText(/Today: (won|played)/);
-    await expect(daily).toContainText('1 day in a row');
+    await expect(daily).toContainText('Current streak: 1 day');
     await expect(page.getByText(/: 1 of \d+ daily deals done\./)).toBeVisible();
   });
 });

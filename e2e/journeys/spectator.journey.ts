@@ -92,7 +92,7 @@ test('a table without spectators lets nobody watch a game, but its players can c
   const tableId = await playTogether([anna, ben], { options: { spectators: 'none' } });
   await clara.page.goto(`/t/${tableId}`);
   await watchButton(clara.page).click();
-  await expect(clara.page.getByRole('heading', { name: 'No spectators at this table' })).toBeVisible();
+  await expect(clara.page.getByRole('heading', { name: 'Spectators aren’t allowed here' })).toBeVisible();
   await expect(clara.page.locator('[data-token]')).toHaveCount(0);
   await ben.page.reload();
   await raceRuns(ben.page);

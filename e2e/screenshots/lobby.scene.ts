@@ -105,7 +105,7 @@ scene('a table without spectators', async ({ meet, shoot }) => {
   const tableId = await playTogether([await meet('Anna'), await meet('Ben')], { options: { spectators: 'none' } });
   granted(await restOf(clara).rename('Clara'));
   await clara.page.goto(`/t/${tableId}`);
-  const told = clara.page.getByRole('heading', { name: 'No spectators at this table' });
+  const told = clara.page.getByRole('heading', { name: 'Spectators aren’t allowed here' });
   await expect(watchButton(clara.page).or(told)).toBeVisible();
   if (!(await told.isVisible())) await watchButton(clara.page).click();
   await expect(told).toBeVisible();

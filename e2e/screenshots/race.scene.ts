@@ -61,7 +61,7 @@ scene('what is asked and shown at the end of a race', async ({ meet, service, sh
   await expect(anna.page.getByRole('button', { name: /^Agree to end/ })).toBeVisible();
   await shoot(anna.page, 'race-asked-to-end');
   await askToEnd(clara.page);
-  await expect(anna.page.getByRole('button', { name: /^Agree to end 2/ })).toBeVisible();
+  await expect(anna.page.getByRole('button', { name: /^Agree to end\. 2/ })).toBeVisible();
   await anna.page.getByRole('button', { name: /^Agree to end/ }).click();
   await shoot(anna.page, 'dialog-agree-to-end');
   await anna.page.keyboard.press('Escape');

@@ -1,7 +1,8 @@
 import { clockOf, type Rules, type Seat, type Table } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 import { leftText } from './clocks.ts';
-import { listOf } from './lobby.ts';
+import { listOf } from './lists.ts';
+import { possessive } from './names.ts';
 
 /** A sentence about players who are away, and what can be done about it. */
 export interface AbsentWords {
@@ -72,18 +73,20 @@ export function absentWords(absence: Absence): AbsentWords | null {
   const { view, own, nameOf } = absence;
   const absent = absentSeats(absence).filter((seat) => seat !== own);
   if (absent.length === 0) return null;
-  const who = `${listOf(absent.map(nameOf))} ${absent.length === 1 ? 'is' : 'are'} away`;
+  const names = listOf(absent.map(nameOf));
+  const who = `${names} ${absent.length === 1 ? 'is' : 'are'} away`;
   if (own === null || view.out.includes(own)) return wordsOf(`${who}.`);
   const { turn } = view;
   if (allAgree(absence, absent)) {
-    const names = listOf(absent.map(nameOf));
     const have = absent.length === 1 ? 'has' : 'have';
     return wordsOf(`Everyone here agrees to end the game. It ends once ${names} ${have} been away for two minutes.`);
   }
   if (turn !== null && absent.includes(turn.seat)) return wordsForTurn(absence, turn.seat, own);
-  const choices = turn === null ? 'Keep playing' : 'Keep playing, wait';
-  const asked = absent.length === 1 ? 'they don’t get a vote' : 'anyone away doesn’t get a vote';
-  return wordsOf(`${who}. ${choices}, or agree to end the game: ${asked} after two minutes.`);
+  const choices = turn === null ? 'Keep playing' : 'Wait, keep playing';
+  const voter = absent.length === 1 ? names : 'a player';
+  return wordsOf(
+    `${who}. ${choices}, or agree to end the game. After two minutes away, ${voter} no longer gets a vote.`,
+  );
 }
 
 /** Whether all people who are not away agree to end the game. */
@@ -91,27 +94,43 @@ function allAgree(absence: Absence, absent: readonly Seat[]): boolean {
   return askedSeats(absence).every((seat) => absent.includes(seat) || absence.view.agreed[seat] === true);
 }
 
-/** The sentence where it is the turn of somebody who is away. */
+/** The sentences where it is the turn of somebody who is away, in a game without a clock. */
+const untimedTurn = {
+  beforeVote: (name: string) =>
+    `It’s ${possessive(name)} turn, but they’re away. You can wait, or agree to end the game.`,
+  untilVote: (name: string, left: string) =>
+    `It’s ${possessive(name)} turn, but they’re away. You can wait, vote to skip the turn (in ${left}), or agree to end the game.`,
+  vote: (name: string) =>
+    `It’s ${possessive(name)} turn, but they’re away. You can wait, vote to skip the turn, or agree to end the game.`,
+} as const;
+
+/** The same in a game with a clock. */
+const timedTurn = {
+  beforeVote: (name: string) =>
+    `It’s ${possessive(name)} turn, but they’re away. You can let their clock run, or agree to end the game.`,
+  untilVote: (name: string, left: string) =>
+    `It’s ${possessive(name)} turn, but they’re away. You can let their clock run, vote to skip the turn (in ${left}), or agree to end the game.`,
+  vote: (name: string) =>
+    `It’s ${possessive(name)} turn, but they’re away. You can let their clock run, vote to skip the turn, or agree to end the game.`,
+} as const;
+
+/** What is said where it is the turn of somebody who is away. */
 function wordsForTurn(absence: Absence, seat: Seat, own: Seat): AbsentWords {
   const { rules, table, nameOf, serverMs } = absence;
   const { skipVote } = table;
-  const who = `It’s ${nameOf(seat)}’s turn, but they are away:`;
-  const wait = clockOf(rules.options) === null ? 'wait' : 'let their clock run';
-  if (skipVote === null || skipVote.seat !== seat)
-    return wordsOf(`${who} ${wait}, or agree to end the game.`, null, who);
+  const name = nameOf(seat);
+  const sentences = clockOf(rules.options) === null ? untimedTurn : timedTurn;
+  const news = `It’s ${possessive(name)} turn, but they’re away.`;
+  if (skipVote === null || skipVote.seat !== seat) return wordsOf(sentences.beforeVote(name), null, news);
   const untilOpenMs = skipVote.openAt - serverMs;
-  if (untilOpenMs > 0) {
-    const sentence = `${who} ${wait}, vote to skip the turn in ${leftText(untilOpenMs)}, or agree to end the game.`;
-    return wordsOf(sentence, null, who);
-  }
+  if (untilOpenMs > 0) return wordsOf(sentences.untilVote(name, leftText(untilOpenMs)), null, news);
   const missing = missingVoters(absence, seat);
   const count = `${skipVote.votes.length}/${skipVote.votes.length + missing.length}`;
   if (skipVote.votes.includes(own)) {
-    const sentence = `${nameOf(seat)}’s turn will be skipped when ${votersWords(missing.map(nameOf))}, too.`;
-    return wordsOf(sentence, { label: `Voted ${count}`, hasVoted: true }, who);
+    const sentence = `${possessive(name)} turn will be skipped once ${votersWords(missing.map(nameOf))} too.`;
+    return wordsOf(sentence, { label: `Voted ${count}`, hasVoted: true }, news);
   }
-  const sentence = `${who} ${wait}, skip the turn together, or agree to end the game.`;
-  return wordsOf(sentence, { label: `Skip ${count}`, hasVoted: false }, who);
+  return wordsOf(sentences.vote(name), { label: `Skip ${count}`, hasVoted: false }, news);
 }
 
 function votersWords(names: readonly string[]): string {

@@ -20,6 +20,6 @@ export const addressChoice = {
 /** The words of the link that invites to a table. */
 export const inviteLink = {
   label: 'Invitation link',
-  copied: 'The invitation is copied.',
+  copied: 'Invitation copied.',
   text: 'Play Snap-Up with me',
 } as const;

@@ -73,7 +73,7 @@ export function noteOf(cue: FeltCue<Rejection>, { sentence, tone }: CueSentence)
 type StockCue = Extract<FeltCue, { kind: 'drawn' | 'dealt' | 'waste-taken-back' }>;
 
 function stockSentence(rules: Rules, cue: StockCue): string {
-  if (cue.kind === 'waste-taken-back') return `Waste taken back. ${countOf(cue.leftCount, 'card')} in the stock.`;
+  if (cue.kind === 'waste-taken-back') return `Waste turned over. ${countOf(cue.leftCount, 'card')} in the stock.`;
   const names = cue.cards.map((card) => faceOf(rules, card).name);
   const empty = cue.leftCount === 0 ? ' The stock is empty.' : '';
   if (cue.kind === 'dealt') return `Dealt: ${names.join(', ')}.${empty}`;

@@ -37,12 +37,12 @@ export function dayOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
 }
 
-/** A day without its year: `3 July`. */
+/** A day without its year: `July 3`. */
 export function dateText(day: string): string {
   return dates.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A moment by the clock of the device: `3 July 2026 at 14:05`. */
+/** A moment by the clock of the device: `July 3, 2026 at 2:05 PM`. */
 export function momentText(timeMs: number): string {
   return moments.format(timeMs);
 }

@@ -43,7 +43,7 @@ export function helpFor(ruleset: Ruleset): Help {
     has.hand && { does: 'Drag', what: 'cards in your hand to rearrange them.' },
     has.draws && {
       does: 'Tap the stock',
-      what: has.waste ? 'to draw. When it’s empty, tap again to take the waste back.' : 'to deal.',
+      what: has.waste ? 'to draw. When it’s empty, tap again to turn the waste over.' : 'to deal.',
     },
     has.turns && { does: 'Press “Pass”', what: 'to end your turn. The stock card is turned automatically.' },
   ];
@@ -60,7 +60,7 @@ export function helpFor(ruleset: Ruleset): Help {
     has.hand && { key: 'D', what: 'discards the hand' },
     has.hand && { key: 'T', what: 'draws a new hand' },
     carries && has.foundations && { key: 'F', what: 'moves the card to a foundation' },
-    has.draws && { key: 'Space', what: has.waste ? 'draws, or takes the waste back' : 'deals' },
+    has.draws && { key: 'Space', what: has.waste ? 'draws, or turns the waste over' : 'deals' },
     has.turns && { key: 'P', what: 'passes, which ends your turn' },
     has.solo && { key: 'U', what: 'undoes the last move' },
     has.solo && { key: 'R', what: 'redoes it' },

@@ -21,7 +21,7 @@ function moveWords(rules: Rules, move: Move): string {
     case 'draw':
       return 'turn cards from the stock';
     case 'redeal':
-      return 'take the waste back';
+      return 'turn the waste over';
     case 'meld':
       return `meld ${names(move.cards)}`;
     case 'discard':

@@ -1,5 +1,6 @@
 import { rulesetById, spectatorsOf } from '@snap-up/engine';
 import type { Presence, SeatInfo, TableInfo } from '@snap-up/protocol';
+import { listOf } from './lists.ts';
 import { gameNoun } from './names.ts';
 
 /** The presence of a player in a word. */
@@ -14,11 +15,6 @@ const presenceWords: Readonly<Record<Presence, string>> = {
 export function nounOf({ ruleset }: Pick<TableInfo, 'ruleset'>): string {
   const known = rulesetById(ruleset);
   return known === undefined ? 'game' : gameNoun(known);
-}
-
-/** A list of names: `Anna, Ben and Cleo`. */
-export function listOf(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** The name of a table after its host. */

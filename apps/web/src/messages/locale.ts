@@ -1,2 +1,2 @@
 /** The language of all sentences, and of the numbers and times in them. */
-export const locale = 'en-GB';
+export const locale = 'en-US';

@@ -49,7 +49,7 @@ export const myGamesTexts = {
     remove: 'Delete all of it …',
     askTitle: 'Delete everything about you?',
     askText:
-      'Your name, chat messages, patience games and statistics will be deleted, and you’ll leave your seats. In games with others you’ll be called “Former player”, and your moves stay, so that they can still replay them; a game that is on goes on without you. Your other devices are signed out, too. This can’t be undone. Download your data first if you want to keep it.',
+      'Your name, chat messages, patience games and statistics will be deleted, and you’ll leave your seats. In games with others you’ll be called “Former player”, and your moves stay so the others can still watch the replays; any game in progress continues without you. Your other devices are signed out, too. This can’t be undone. Download your data first if you want to keep it.',
     askYes: 'Delete it all',
     done: 'Everything about you has been deleted.',
   },

@@ -101,11 +101,11 @@ function passMessage(seat: Seat, demandOf: Seat | null, { nameOf, ownSeat }: Not
 function stepMessage(step: TimeEvent): string {
   switch (step.kind) {
     case 'undone':
-      return `${countOf(step.count, 'step')} back.`;
+      return `${countOf(step.count, 'move')} undone.`;
     case 'redone':
-      return '1 step forward.';
+      return '1 move redone.';
     case 'restarted':
-      return 'Back at the start.';
+      return 'Deal restarted.';
   }
 }
 

@@ -1,5 +1,6 @@
 import { hasBots, type OptionSpec, type Ruleset } from '@snap-up/engine';
 import type { SeatInfo } from '@snap-up/protocol';
+import { choiceOf } from './lists.ts';
 
 interface OptionGroup {
   readonly title: string;
@@ -31,7 +32,7 @@ export function gameChoices(games: readonly Ruleset[], seats: readonly Pick<Seat
 /** Returns why some games cannot be chosen; null where all can. */
 export function disabledGamesWords(choices: readonly GameChoice[]): string | null {
   const disabled = choices.filter(({ isDisabled }) => isDisabled).map(({ label }) => label);
-  const games = new Intl.ListFormat('en', { type: 'disjunction' }).format(disabled);
+  const games = choiceOf(disabled);
   return disabled.length === 0
     ? null
     : `Bots can’t play ${games}. Remove the bots to choose ${disabled.length === 1 ? 'it' : 'them'}.`;

@@ -26,7 +26,7 @@ export const patienceTexts = {
     titleOfDeal: (game: string, number: number) => `${game}, deal ${numberText(number)}`,
     day: (day: string) => dateText(day),
     streaks: (streak: number, best: number) =>
-      marked`<b>${daysText(streak)}</b> in a row; <b>${daysText(best)}</b> best.`,
+      marked`Current streak: <b>${daysText(streak)}</b>. Best: <b>${daysText(best)}</b>.`,
     sameForEveryoneToday:
       'Everyone gets the same cards today, with standard options. A new day starts at midnight UTC.',
     sameForThisNumber: 'Everyone who plays this number gets the same cards. Play it, then share the link.',
@@ -96,13 +96,13 @@ export const patienceTexts = {
   dealLink: {
     qrCode: 'QR code of the link to this deal',
     link: 'Link to this deal',
-    linkIsCopied: 'The link to this deal is copied.',
+    linkIsCopied: 'Link copied.',
   },
   settings: {
     hidden: 'Hidden',
     shown: 'Shown',
-    allExplained: 'Every card that fits. You might have needed some of them in the columns.',
-    safeExplained: 'Only cards that you can’t need in the columns any more, which is proven for this game.',
+    allExplained: 'Every card that fits, even if you might still need it in a column.',
+    safeExplained: 'Only cards that are proven to be no longer needed in the columns.',
     offExplained: 'You move every card to the foundations yourself.',
     all: 'All cards',
     safe: 'Safe cards',
@@ -176,7 +176,7 @@ export const patienceTexts = {
   },
   dailyLine: {
     sameForEveryoneToday: 'Everyone gets the same cards today.',
-    best: (streak: string, best: number) => `${streak}, best: ${daysText(best)}`,
+    best: (streak: number, best: number) => `Current streak: ${daysText(streak)}. Best: ${daysText(best)}.`,
   },
   charts: {
     label: (caption: string, bars: readonly string[]) => `${caption}. ${bars.join('; ')}.`,

@@ -17,7 +17,7 @@ export function minutesText({ minutes }: Pick<SoloMode, 'minutes'>): string {
   return aboutMinutesText(minutes);
 }
 
-/** The name of a deal: `Deal 482,131`, `Daily deal for 3 July`. */
+/** The name of a deal: `Deal 482,131`, `Daily deal for July 3`. */
 export function dealText(deal: SoloDeal): string {
   return deal.kind === 'numbered' ? `Deal ${numberText(deal.number)}` : `Daily deal for ${dateText(deal.date)}`;
 }
@@ -53,9 +53,9 @@ export function dailyText({ state }: Pick<Daily, 'state'>): string {
   }
 }
 
-/** `4 days in a row`; null without a streak. */
+/** `Current streak: 4 days`; null without a streak. */
 export function streakText({ streak }: Pick<Daily, 'streak'>): string | null {
-  return streak === 0 ? null : `${daysText(streak)} in a row`;
+  return streak === 0 ? null : `Current streak: ${daysText(streak)}`;
 }
 
 /** How a solo game went, in a word or two. */

@@ -104,6 +104,6 @@ export function describeSlot(rules: Rules, table: Table, pile: PileId, index: nu
 
 function stockWords(rules: Rules, table: Table, owner: Seat, count: number): string {
   const isByHand = !hasTurns(rules.ruleset);
-  if (count > 0) return isByHand ? `stock, ${count} cards: draw` : `stock, ${count} cards`;
-  return isByHand && mayRedeal(rules, table, owner) ? 'stock, empty: take the waste back' : 'stock, empty';
+  if (count > 0) return isByHand ? `stock, ${countOf(count, 'card')}: draw` : `stock, ${countOf(count, 'card')}`;
+  return isByHand && mayRedeal(rules, table, owner) ? 'stock, empty: turn the waste over' : 'stock, empty';
 }

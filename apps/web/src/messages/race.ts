@@ -39,8 +39,9 @@ export const raceTexts = {
     /** The same where there is little room. */
     cancel: 'Cancel',
     agree: 'Agree',
-    keepPlayingOf: (agreedCount: number, askedCount: number) => `Keep playing ${agreedCount}/${askedCount}`,
-    agreeToEndOf: (agreedCount: number, askedCount: number) => `Agree to end ${agreedCount}/${askedCount}`,
+    keepPlayingOf: (agreedCount: number, askedCount: number) =>
+      `Keep playing. ${agreedCount} of ${askedCount} agree to end.`,
+    agreeToEndOf: (agreedCount: number, askedCount: number) => `Agree to end. ${agreedCount} of ${askedCount} agree.`,
   },
   turnBar: {
     turn: 'Turn',

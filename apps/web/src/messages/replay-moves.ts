@@ -27,7 +27,7 @@ export const moveSentences = {
   playsAndTurnsUp: (player: string, play: PlayWords, turnedUp: string) =>
     by(player, `plays ${packetWords(play)} from ${play.from} to ${play.to} and turns up ${turnedUp}.`),
   draws: (player: string, cards: string) => by(player, `draws ${cards}.`),
-  takesTheWasteBack: (player: string) => by(player, 'takes the waste back as the new stock.'),
+  turnsTheWasteOver: (player: string) => by(player, 'turns the waste over to make a new stock.'),
   melds: (player: string, cards: string) => by(player, `melds ${cards}.`),
   discards: (player: string, cards: string) => by(player, `discards ${cards}.`),
   agreesToEnd: (player: string) => by(player, 'agrees to end the game.'),
@@ -50,7 +50,7 @@ export const serverSentences = {
   /** Nobody has moved for as long as the table waits. */
   idle: ({ options }: Rules): MoveSentence => {
     const limitMs = idleLimitMsOf(options);
-    return [limitMs === null ? 'Nobody has moved any longer.' : `Nobody has moved for ${limitMs / 60_000} minutes.`];
+    return [limitMs === null ? 'Nobody has moved for a while.' : `Nobody has moved for ${limitMs / 60_000} minutes.`];
   },
 } as const;
 
@@ -82,7 +82,7 @@ export function endingSentence({ ruleset }: Rules, ending: Ending): string {
     case 'won':
       return `The ${noun} is won.`;
     case 'given-up':
-      return `The ${noun} is lost.`;
+      return `The ${noun} was given up.`;
     case 'finished':
       return `The ${noun} is finished.`;
   }

@@ -81,7 +81,7 @@ export const replayTexts = {
       '.',
     ],
     linkToThisReplay: 'Link to this replay',
-    linkIsCopied: 'The link to this replay is copied.',
+    linkIsCopied: 'Link copied.',
     shared: (game: string, names: string) => `${game}: ${names}`,
     saveAsAFile: 'Save as a file',
     play: (game: string) => `Play ${game}`,

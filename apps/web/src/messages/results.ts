@@ -1,7 +1,7 @@
 import type { Ending, Placing } from '@snap-up/engine';
 import type { SeatInfo } from '@snap-up/protocol';
 import { clockText } from './durations.ts';
-import { listOf } from './lobby.ts';
+import { listOf } from './lists.ts';
 import type { Sentence } from './sentence.ts';
 
 /** The words of the result of a game with others, by the component that shows them. */

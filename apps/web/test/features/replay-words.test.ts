@@ -40,17 +40,17 @@ it('says who played which card from where to where, and what was turned up', () 
 });
 
 it('says what was drawn', () => {
-  expect(spoken(race, 4)).toBe('Ben draws the king of hearts, the three of clubs and the ten of clubs.');
+  expect(spoken(race, 4)).toBe('Ben draws the king of hearts, the three of clubs, and the ten of clubs.');
 });
 
 it('names cards by their signs where they are read, and never as emoji', () => {
-  expect(plainText(wordsOf(race, 4, cardSigns).sentence)).toBe('Ben draws K♥\uFE0E, 3♣\uFE0E and 10♣\uFE0E.');
+  expect(plainText(wordsOf(race, 4, cardSigns).sentence)).toBe('Ben draws K♥\uFE0E, 3♣\uFE0E, and 10♣\uFE0E.');
 });
 
 it('says that the waste is taken back', () => {
   const scribe = new Scribe('race', 2);
   for (let draw = 0; draw < 8; draw += 1) scribe.make(0, { kind: 'draw' });
-  expect(toldLast(scribe.make(0, { kind: 'redeal' }))).toBe('Anna takes the waste back as the new stock.');
+  expect(toldLast(scribe.make(0, { kind: 'redeal' }))).toBe('Anna turns the waste over to make a new stock.');
 });
 
 it('says whose turn begins after a pass, and with which card', () => {
@@ -119,7 +119,7 @@ it('says in a solo game what was undone and redone, and that it was given up', (
   expect(toldLast(scribe.make(0, { kind: 'undo' }))).toBe('Anna undoes a move.');
   expect(toldLast(scribe.make(0, { kind: 'redo' }))).toBe('Anna redoes it.');
   expect(toldLast(scribe.make(0, { kind: 'restart' }))).toBe('Anna restarts the deal.');
-  expect(toldLast(scribe.make(0, { kind: 'give-up' }))).toBe('Anna gives up. The game is lost.');
+  expect(toldLast(scribe.make(0, { kind: 'give-up' }))).toBe('Anna gives up. The game was given up.');
 });
 
 it('says the score at the end of a solo game that has one, and not that somebody has won', () => {
@@ -139,9 +139,9 @@ it('lets the clock of a solo game stand still in a long pause', () => {
 it('names the cards of the Decktet by rank and suits where they are read', () => {
   const game = new Scribe('kittyhawk', 1).make(0, { kind: 'draw' }).game();
   const signs = (played: RecordedGame) => plainText(wordsOf(played, 1, cardSigns).sentence);
-  expect(signs(game)).toMatch(/^Anna draws (\w+ of \w+( & \w+)?(, | and |\.$)){6}$/);
+  expect(signs(game)).toMatch(/^Anna draws (\w+ of \w+( & \w+)?(, and |, |\.$)){6}$/);
   const blind = new Scribe('kittyhawk', 1, { blind: true }).make(0, { kind: 'draw' }).game();
-  expect(signs(blind)).toMatch(/^Anna draws (\w+ of \w+( & \w+)?, )\w+ of \w+( & \w+)? and 4 face down\.$/);
+  expect(signs(blind)).toMatch(/^Anna draws (\w+ of \w+( & \w+)?, )\w+ of \w+( & \w+)?, and 4 face down\.$/);
 });
 
 it.each(rulesets.filter(isSolo).map(({ id }) => id))('has words for each step of a game of %s', (id) => {

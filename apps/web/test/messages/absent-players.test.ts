@@ -77,29 +77,30 @@ it('knows that bots agree once all people do', () => {
 it('says in a race that it goes on, and how it can be ended together', () => {
   const view = viewOf(race, ...cards);
   expect(words({ rules: race, view })).toMatchObject({
-    sentence: 'Ben is away. Keep playing, or agree to end the game: they don’t get a vote after two minutes.',
+    sentence: 'Ben is away. Keep playing, or agree to end the game. After two minutes away, Ben no longer gets a vote.',
     vote: null,
   });
   expect(words({ rules: race, view, presences: away(1, 2) })?.sentence).toBe(
-    'Ben and Cleo are away. Keep playing, or agree to end the game: anyone away doesn’t get a vote after two minutes.',
+    'Ben and Cleo are away. Keep playing, or agree to end the game. After two minutes away, a player no longer gets a vote.',
   );
 });
 
 it('says between turns that waiting is possible too', () => {
   expect(words({ presences: away(2) })?.sentence).toBe(
-    'Cleo is away. Keep playing, wait, or agree to end the game: they don’t get a vote after two minutes.',
+    'Cleo is away. Wait, keep playing, or agree to end the game. After two minutes away, Cleo no longer gets a vote.',
   );
 });
 
 it('says on their turn when it can be skipped, and what their clock does', () => {
   const skipVote = { seat: 1, openAt: 30_000, votes: [] };
   expect(words({ skipVote, serverMs: 6_000 })).toMatchObject({
-    sentence: 'It’s Ben’s turn, but they are away: wait, vote to skip the turn in 0:24, or agree to end the game.',
+    sentence:
+      'It’s Ben’s turn, but they’re away. You can wait, vote to skip the turn (in 0:24), or agree to end the game.',
     vote: null,
   });
   const rules = { ...turns, options: { ...turns.options, clock: 'turn-60' } };
   expect(words({ rules })?.sentence).toBe(
-    'It’s Ben’s turn, but they are away: let their clock run, or agree to end the game.',
+    'It’s Ben’s turn, but they’re away. You can let their clock run, or agree to end the game.',
   );
 });
 
@@ -113,10 +114,10 @@ it('offers the vote when it is open, to people who are here, and counts it', () 
 it('says whose votes are missing', () => {
   const voted = { skipVote: { seat: 1, openAt: 30_000, votes: [0] }, serverMs: 40_000 };
   expect(words(voted)).toMatchObject({
-    sentence: 'Ben’s turn will be skipped when Cleo and Dov vote, too.',
+    sentence: 'Ben’s turn will be skipped once Cleo and Dov vote too.',
     vote: { label: 'Voted 1/3', hasVoted: true },
   });
-  expect(words({ ...voted, bots: [3] })?.sentence).toBe('Ben’s turn will be skipped when Cleo votes, too.');
+  expect(words({ ...voted, bots: [3] })?.sentence).toBe('Ben’s turn will be skipped once Cleo votes too.');
 });
 
 it('tells spectators, and players who are out, only who is away', () => {

@@ -104,7 +104,7 @@ describe('what is said about a cue', () => {
       tone: 'told',
     });
     expect(cueSentence({ kind: 'waste-taken-back', leftCount: 12 }, context())?.sentence).toBe(
-      'Waste taken back. 12 cards in the stock.',
+      'Waste turned over. 12 cards in the stock.',
     );
     expect(cueSentence({ kind: 'turned-up', card, at: pileOf(race, 't2') }, context())?.sentence).toBe(
       'five of hearts turned up in column 2.',

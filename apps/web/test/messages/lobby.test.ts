@@ -1,10 +1,10 @@
 import { type Ruleset, rulesetById } from '@snap-up/engine';
 import type { SeatInfo, TableInfo } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
+import { listOf } from '../../src/messages/lists.ts';
 import {
   canStartWithout,
   delayWords,
-  listOf,
   lobbyHint,
   lobbyTitle,
   missingNonceWords,
@@ -28,7 +28,7 @@ test('names are listed as people say them', () => {
     '',
     'Anna',
     'Anna and Ben',
-    'Anna, Ben and Cleo',
+    'Anna, Ben, and Cleo',
   ]);
 });
 

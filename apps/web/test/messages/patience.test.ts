@@ -16,8 +16,8 @@ import { achievementsOf, type Played, resultTitle } from '../../src/messages/pat
 
 it('names a deal by its number or its day', () => {
   expect(dealText({ kind: 'numbered', number: 482_131 })).toBe('Deal 482,131');
-  expect(dealText({ kind: 'daily', date: '2026-07-03' })).toBe('Daily deal for 3 July');
-  expect(dateText('2026-12-31')).toBe('31 December');
+  expect(dealText({ kind: 'daily', date: '2026-07-03' })).toBe('Daily deal for July 3');
+  expect(dateText('2026-12-31')).toBe('December 31');
 });
 
 it('says how hard a game is, what the player has achieved in it, and what there is to do today', () => {
@@ -38,7 +38,11 @@ it('says how hard a game is, what the player has achieved in it, and what there 
     'Today: won',
     'Today: played',
   ]);
-  expect([0, 1, 4].map((streak) => streakText({ streak }))).toEqual([null, '1 day in a row', '4 days in a row']);
+  expect([0, 1, 4].map((streak) => streakText({ streak }))).toEqual([
+    null,
+    'Current streak: 1 day',
+    'Current streak: 4 days',
+  ]);
   expect([1, 2].map(movesText)).toEqual(['1 move', '2 moves']);
 });
 
@@ -130,7 +134,7 @@ describe('the charts', () => {
       [5, true],
       [9, false],
     ]);
-    expect(bars[0]?.words).toBe('week of 29 June: 5');
+    expect(bars[0]?.words).toBe('week of June 29: 5');
   });
 });
 

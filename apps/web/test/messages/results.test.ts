@@ -34,7 +34,7 @@ it('names those who have come since the game', () => {
     'Joining the next race: Bo.',
   );
   expect(newcomerWords([seat('Anna', false), seat('Bo', false), seat('Cleo', false)], ['Dov'], 1, 'game')).toBe(
-    'Joining the next game: Anna, you and Cleo.',
+    'Joining the next game: Anna, you, and Cleo.',
   );
   // Anna has played, on another seat.
   expect(newcomerWords([seat(null, false), seat('Anna', false)], ['Anna', 'Ben'], 1, 'race')).toBeNull();

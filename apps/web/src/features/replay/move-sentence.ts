@@ -9,7 +9,7 @@ import {
   timeMoveKinds,
 } from '@snap-up/engine';
 import type { CardWords } from '../../messages/card-names.ts';
-import { listOf } from '../../messages/lobby.ts';
+import { listOf } from '../../messages/lists.ts';
 import { pileName } from '../../messages/piles.ts';
 import {
   destinationName,
@@ -54,7 +54,7 @@ export function moveSentence({ game, before, card }: MoveContext, seat: Seat, ev
     case 'drawn':
       return moveSentences.draws(player, drawnWords(rules, events, card));
     case 'redealt':
-      return moveSentences.takesTheWasteBack(player);
+      return moveSentences.turnsTheWasteOver(player);
     case 'putDown': {
       const cards = listOf(first.cards.map((one) => card(rules, one)));
       return rules.piles[first.to]?.role === 'aside'

@@ -14,8 +14,9 @@ const aceCount = 6;
 /** Why only this game refuses a move, as the player reads it. */
 export const cascadesRejections = {
   'rank-taken': 'That tier has enough cards of that rank.',
-  'rank-not-above': 'A tier takes a rank only when the tier above it has it, a second one only when that has two.',
-  'rank-not-below': 'A second Pawn or Court goes to the top tier only when the bottom one has one.',
+  'rank-not-above':
+    'A tier takes a rank only if the tier above has it, and a second one only if the tier above has two.',
+  'rank-not-below': 'A second Pawn or Court goes to the top tier only if the bottom tier has one.',
   'no-ace-of-suit': 'It shares no suit with the aces of that tier.',
   'first-card-first': 'The first card turned begins the top tier, before anything else.',
 } as const;

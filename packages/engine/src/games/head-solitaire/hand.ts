@@ -14,12 +14,12 @@ import type { Forced, HandMove, HandPlay, Rules } from '../../rules/ruleset.ts';
 
 /** Why games with a hand refuse a move, as the player reads it. */
 export const handRejections = {
-  'not-in-hand': 'Those are not cards of your hand, each of them once.',
+  'not-in-hand': 'Choose cards from your hand, each only once.',
   'no-meld':
-    'Those cards are no meld: it takes all six suits once each, three of a rank, or three in sequence that share a suit.',
-  'meld-first': 'Your hand has a meld: put it down before you discard.',
+    'Those cards aren’t a meld. A meld needs all six suits once each, three cards of one rank, or three in sequence that share a suit.',
+  'meld-first': 'Your hand contains a meld. Play it before you discard.',
   'whole-hand': 'The whole hand is discarded, in any order you like.',
-  'hand-first': 'Put down the cards that you hold before you take others.',
+  'hand-first': 'Play or discard your hand before you draw.',
 } as const;
 
 declare module '../../model/rejection.ts' {
