@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type LaunchOptions } from '@playwright/test';
@@ -39,24 +40,41 @@ async function unpackedBrowser(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('There is no Chromium here. Please install one, or name one in CHROMIUM_PATH.');
   }
-  // A half-unpacked one has no mark, and is unpacked again.
-  const mark = join(unpackFolder, 'complete');
-  if (!existsSync(mark)) rmSync(unpackFolder, { recursive: true, force: true });
-  mkdirSync(unpackFolder, { recursive: true });
-  const { TMPDIR } = process.env;
-  // The package unpacks into TMPDIR, and provides the libraries for Chromium only if it believes to run in a Lambda.
-  process.env.TMPDIR = unpackFolder;
-  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
+  if (!existsSync(unpackFolder)) unpack();
+  const before = { ...process.env };
+  Object.assign(process.env, environment(unpackFolder));
   try {
+    // Sets where the browser finds its libraries and fonts.
     const { default: packaged } = await import('@sparticuz/chromium');
-    const file = await packaged.executablePath();
-    writeFileSync(join(unpackFolder, 'fonts', 'fonts.conf'), fontsFile(join(unpackFolder, 'fonts')));
-    writeFileSync(mark, '');
-    return file;
+    return await packaged.executablePath();
   } finally {
-    delete process.env.AWS_LAMBDA_JS_RUNTIME;
-    if (TMPDIR === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = TMPDIR;
+    for (const name of Object.keys(environment(''))) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  }
+}
+
+/** The package unpacks into TMPDIR, and provides the libraries for Chromium only if it believes to run in a Lambda. */
+function environment(folder: string): Readonly<Record<string, string>> {
+  return { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
+}
+
+/** Unpacks the browser aside, because two steps of the tests may find at the same time that there is none. */
+function unpack(): void {
+  const aside = mkdtempSync(`${unpackFolder}-`);
+  try {
+    const program = "import packaged from '@sparticuz/chromium'; await packaged.executablePath();";
+    execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: import.meta.dirname,
+      env: { ...process.env, ...environment(aside) },
+    });
+    writeFileSync(join(aside, 'fonts', 'fonts.conf'), fontsFile(join(unpackFolder, 'fonts')));
+    renameSync(aside, unpackFolder);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    // Another process was faster.
+    if (!existsSync(unpackFolder)) throw error;
   }
 }
 
