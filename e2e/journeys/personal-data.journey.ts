@@ -7,8 +7,7 @@ test('a player downloads everything that is stored about them, and has it delete
   const { page } = vera;
   granted(await restOf(vera).rename('Vera'));
   const { id } = granted(await restOf(vera).createTable({ seatCount: 2 })).table;
-  await page.goto(`${service.url}/`);
-  await page.getByRole('link', { name: 'My games', exact: true }).click();
+  await page.goto(`${service.url}/games`);
   const section = page.getByRole('region', { name: 'Your data' });
 
   await test.step('the file has what she did', async () => {

@@ -84,9 +84,9 @@ test('three people play Double Klondike with a clock: one asks another to move, 
       expect(seatOf(anna.page, 'Clara')).toHaveAccessibleName(/^Clara, reconnecting/),
       clara.page.getByRole('link', { name: 'Exit to home' }).click(),
     ]);
-    await clara.page.getByRole('link', { name: 'My games', exact: true }).click();
+    await clara.page.goto('/games');
     await clara.page.getByRole('button', { name: 'Continue on another device' }).click();
-    const shown = clara.page.getByRole('dialog').locator('.code');
+    const shown = clara.page.getByRole('dialog').locator('p.code');
     await expect(shown).toHaveText(/^[0-9A-Z]{5} [0-9A-Z]{5}$/);
     const text = (await shown.textContent()) ?? '';
     await clara.page.close();

@@ -14,6 +14,9 @@ for (const [name, viewport] of [
     await withoutLetters(context);
     await page.goto('/');
     await expect(page.getByLabel('Your name')).not.toHaveValue('');
+    // The pictures of the games are drawn once the page is idle.
+    await expect(page.locator('.game .picture img').first()).toBeAttached();
+    await expect(page.locator('.game .picture:not(:has(img))')).toHaveCount(0);
     await expect(page).toHaveScreenshot(`home-${name}.png`);
   });
 

@@ -35,7 +35,7 @@ scene('the first page, to a stranger and to somebody with games', async ({ ownSe
   await shoot(anna.page, 'dialog-delete-data');
   await anna.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await anna.page.getByRole('button', { name: 'Continue on another device' }).click();
-  const code = anna.page.getByRole('dialog').locator('.code');
+  const code = anna.page.getByRole('dialog').locator('p.code');
   await code.waitFor();
   await shoot(anna.page, 'dialog-another-device');
 
