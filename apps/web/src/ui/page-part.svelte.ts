@@ -10,7 +10,7 @@ export class PagePart<Shown> {
    * To be created while a component is.
    * @param load imports it; called again where that failed
    * @param isWanted whether it is to be shown
-   * @param onfailed called if it is wanted and cannot be fetched
+   * @param onfailed called if it cannot be fetched and is still wanted then
    */
   constructor(load: () => Promise<{ readonly default: Shown }>, isWanted: () => boolean, onfailed: () => void) {
     this.#load = load;
@@ -18,7 +18,14 @@ export class PagePart<Shown> {
     // The effect runs with this, and not with all that the wish is made of.
     const isMissing = $derived(isWanted() && this.component === null);
     $effect(() => {
-      if (isMissing) this.#fetch(onfailed);
+      if (!isMissing) return;
+      let isAwaited = true;
+      this.#fetch(() => {
+        if (isAwaited) onfailed();
+      });
+      return () => {
+        isAwaited = false;
+      };
     });
   }
 

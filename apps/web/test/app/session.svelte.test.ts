@@ -9,6 +9,12 @@ let losses: ((error: Error) => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The browser's own time limits do not go by these timers.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limitMs) => {
+    const abortion = new AbortController();
+    setTimeout(() => abortion.abort(), limitMs);
+    return abortion.signal;
+  });
   sent = [];
   losses = [];
   vi.stubGlobal('fetch', (url: string, { method, signal }: { method: string; signal?: AbortSignal }) => {
@@ -21,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   session.typedName = null;
   session.nameError = null;
@@ -66,4 +73,17 @@ it('gives up a name that is not answered, and says why', async () => {
   expect(await taken).toBe(false);
   expect(sent).toEqual(['PUT /api/session']);
   expect(session.nameError).toContain('server');
+});
+
+it('gives up an answer that stops halfway', async () => {
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    const body = new ReadableStream({
+      start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
+    });
+    return Promise.resolve(new Response(body));
+  });
+  const loading = session.load();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await loading;
+  expect(session.status).toBe('unreachable');
 });

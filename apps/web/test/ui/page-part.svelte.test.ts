@@ -18,11 +18,13 @@ class Page {
   isOffline = false;
   failureCount = 0;
   part: PagePart<string> | undefined;
+  /** Ends the page. */
+  readonly leave: () => void;
 
   constructor() {
     const load = () =>
       this.isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({ default: 'the part' });
-    const stop = $effect.root(() => {
+    this.leave = $effect.root(() => {
       this.part = new PagePart(
         load,
         () => this.isWanted,
@@ -33,7 +35,7 @@ class Page {
       );
     });
     onTestFinished(() => {
-      stop();
+      this.leave();
       vi.unstubAllGlobals();
     });
     flushSync();
@@ -46,6 +48,9 @@ class Page {
     flushSync();
   }
 }
+
+/** Waits until what cannot be fetched has failed. */
+const failed = () => new Promise((resolve) => setTimeout(resolve));
 
 it('is fetched once the page is idle', async () => {
   const page = new Page();
@@ -70,5 +75,26 @@ it('reports that it cannot be fetched only where it is wanted, and is fetched wh
   page.failureCount = 0;
   await page.want();
   expect(page.part?.component).toBe('the part');
+  expect(page.failureCount).toBe(0);
+});
+
+it('reports nothing once it is not wanted any more', async () => {
+  const page = new Page();
+  page.isOffline = true;
+  page.isWanted = true;
+  flushSync();
+  page.isWanted = false;
+  flushSync();
+  await failed();
+  expect(page.failureCount).toBe(0);
+});
+
+it('reports nothing once its page has gone', async () => {
+  const page = new Page();
+  page.isOffline = true;
+  page.isWanted = true;
+  flushSync();
+  page.leave();
+  await failed();
   expect(page.failureCount).toBe(0);
 });
