@@ -14,7 +14,7 @@ export { default as Hand } from './hand/Hand.svelte';
 export type { HandTask } from './hand/hand-task.ts';
 export type { Rectangle } from './layout/rectangle.ts';
 export { coveredTable } from './model/covered-table.ts';
-export { leadingSeats } from './model/leaders.ts';
+export { rankingOf } from './model/ranking.ts';
 export { goalMove, isGoal } from './model/tap-move.ts';
 export { default as LayoutPicture } from './picture/LayoutPicture.svelte';
 export type { Presence, SeatedPlayer } from './seated-player.ts';

@@ -1,5 +1,5 @@
 import { rulesetById } from '@snap-up/engine';
-import type { TableInfo } from '@snap-up/protocol';
+import type { SeatInfo, TableInfo } from '@snap-up/protocol';
 import { isGathering, missingNonceWords, readyLabel } from './lobby.ts';
 
 /** A change at the table, as a sentence. */
@@ -30,10 +30,18 @@ function shown(sentence: string): TableNews {
   return { sentence, isShown: true };
 }
 
-/** Whether the player on that seat has left the table's seats. Players are known here by name only. */
+/**
+ * Returns a player's seat: they may have changed it, or moved up when free seats were removed. Undefined where they have
+ * none. Players are known here by name only.
+ */
+function seatOf(table: TableInfo, name: string): SeatInfo | undefined {
+  return table.seats.find((each) => each.name === name);
+}
+
+/** Whether the player on that seat has left the table's seats. */
 function hasLeft(before: TableInfo, after: TableInfo, seat: number): boolean {
   const name = before.seats[seat]?.name ?? null;
-  return name !== null && !after.seats.some((each) => each.name === name);
+  return name !== null && seatOf(after, name) === undefined;
 }
 
 function lostSeatNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
@@ -61,7 +69,7 @@ function settingsNews(before: TableInfo, after: TableInfo, seat: number | null):
   if (words.length === 0) return [];
   const readyAgain = `Press “${readyLabel(after)}” again.`;
   const own = seat === null ? undefined : before.seats[seat];
-  const isReadyLost = own?.isReady === true && seat !== null && after.seats[seat]?.isReady === false;
+  const isReadyLost = own?.isReady === true && own.name !== null && seatOf(after, own.name)?.isReady === false;
   // The host knows what they changed.
   if (own?.isHost === true) return isReadyLost ? [shown(`Nobody is ready now. ${readyAgain}`)] : [];
   return [shown([...words, ...(isReadyLost ? [readyAgain] : [])].join(' '))];
@@ -74,10 +82,10 @@ function brokenNews(before: TableInfo, after: TableInfo, seat: number | null): r
 }
 
 function hostNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
-  const host = after.seats.findIndex(({ isHost }) => isHost);
-  const name = after.seats[host]?.name ?? null;
+  const name = after.seats.find(({ isHost }) => isHost)?.name ?? null;
   if (name === null || before.seats.find(({ isHost }) => isHost)?.name === name) return [];
-  return host === seat ? [shown('You are now the host.')] : [said(`${name} is now the host.`)];
+  const isOwn = seat !== null && before.seats[seat]?.name === name;
+  return isOwn ? [shown('You are now the host.')] : [said(`${name} is now the host.`)];
 }
 
 /** Who came, left or got ready: visible on the page, so it is only announced. */
@@ -91,10 +99,9 @@ function seatNews(before: TableInfo, after: TableInfo, seat: number | null): rea
       ? [said(bot === null ? `${name} took a seat.` : `${name}, a bot, took a seat.`)]
       : [],
   );
-  const ready = after.seats.flatMap(({ name, bot, isReady }, each) => {
-    const was = before.seats[each];
-    const isNews = isReady && bot === null && name !== own && was?.name === name && !was.isReady;
-    return isNews ? [said(`${name} is ready.`)] : [];
+  const ready = after.seats.flatMap(({ name, bot, isReady }) => {
+    if (name === null || name === own || bot !== null || !isReady) return [];
+    return seatOf(before, name)?.isReady === false ? [said(`${name} is ready.`)] : [];
   });
   return [...gone, ...come, ...ready];
 }

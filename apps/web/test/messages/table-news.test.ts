@@ -75,6 +75,15 @@ test('a player who only takes another seat has neither left nor come', () => {
   expect(newsFor(1, before, after)).toEqual(nothing);
 });
 
+test('players who move up because free seats are removed stay ready, and nobody gets ready again', () => {
+  const before = tableOf([anna, freeSeat, { ...ben, ...ready }, { ...cleo, ...ready }]);
+  const after = tableOf([anna, { ...ben, ...ready }, { ...cleo, ...ready }]);
+  const words = 'Anna set the number of players to 3.';
+  expect(newsFor(2, before, after)).toEqual({ shown: [words], said: [] });
+  const cleoWaits = tableOf([anna, freeSeat, { ...ben, ...ready }, cleo]);
+  expect(newsFor(2, cleoWaits, after)).toEqual({ shown: [words], said: ['Cleo is ready.'] });
+});
+
 test('a player who has lost their seat is told so', () => {
   const after = tableOf([anna, freeSeat]);
   expect(newsFor(1, tableOf([anna, ben]), after).shown).toEqual([

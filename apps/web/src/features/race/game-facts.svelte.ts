@@ -1,7 +1,7 @@
 import { mostPendingMoves, type SeenGame, type Snapshot } from '@snap-up/client';
-import { cardCounts, hasTurns, type Seat } from '@snap-up/engine';
+import { hasTurns, type Seat } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
-import { coveredTable, leadingSeats, type SeatedPlayer } from '../../felt/index.ts';
+import { coveredTable, rankingOf, type SeatedPlayer } from '../../felt/index.ts';
 import { type Absence, absentWords, askedSeats } from '../../messages/absent-players.ts';
 import { clockWithWords } from '../../messages/clocks.ts';
 import { gameTitle, spectatorDelayMs } from '../../messages/games.ts';
@@ -10,6 +10,7 @@ import { turnWords } from '../../messages/turns.ts';
 import { clock } from '../../services/clock.svelte.ts';
 import type { TableConnection } from '../../services/table-connection.svelte.ts';
 import type { Chat } from '../chat/chat.svelte.ts';
+import { currentSeats } from './current-seats.ts';
 import { seatClocks } from './turn-clock.ts';
 
 /** What the page of a game is told. */
@@ -38,16 +39,18 @@ export class GameFacts {
   readonly rules = $derived.by(() => this.#played().game.rules);
   readonly view = $derived.by(() => this.#played().game.view ?? coveredTable(this.rules));
   readonly ending = $derived.by(() => this.view.ending);
-  readonly counts = $derived.by(() => cardCounts(this.rules, this.view));
-  readonly leaders = $derived.by(() => leadingSeats(this.rules, this.view));
+  readonly ranking = $derived.by(() => rankingOf(this.rules, this.view));
   readonly isInTurns = $derived.by(() => hasTurns(this.rules.ruleset));
 
+  /** By seat, where the players of this game sit at the table; null for those who have left it. */
+  readonly #currentSeats = $derived.by(() => currentSeats(this.#played().table, this.#played().game));
   /** The player's seat in this game; null for a spectator. */
   readonly ownSeat = $derived.by(() => {
     const { game, seat, connected } = this.#played();
     // After the game the player may have moved to another seat.
     if (connected.seenEnding?.number === game.number) return connected.seenEnding.ownSeat;
-    return seat === null || seat >= this.rules.seatCount || !this.isOfGame(seat) ? null : seat;
+    const own = seat === null ? -1 : this.#currentSeats.indexOf(seat);
+    return own === -1 ? null : own;
   });
   /** The seat whose cards lie on the near side. */
   readonly nearSeat = $derived.by(() => this.ownSeat ?? Math.min(this.#played().chosenSeat, this.rules.seatCount - 1));
@@ -66,13 +69,14 @@ export class GameFacts {
   readonly players = $derived.by(() => {
     const { game, table, connection, chat } = this.#played();
     return game.names.map((name, seat): SeatedPlayer => {
-      const info = this.isOfGame(seat) ? table.seats[seat] : undefined;
+      const at = this.#currentSeats[seat] ?? null;
+      const info = at === null ? undefined : table.seats[at];
       return {
         name,
         isBot: info?.bot != null,
         // Without a connection the presence of others is not known.
         presence: connection === 'online' ? (info?.presence ?? 'away') : null,
-        saying: chat.reactionOf(seat),
+        saying: at === null ? null : chat.reactionOf(at),
       };
     });
   });
@@ -102,7 +106,11 @@ export class GameFacts {
 
   readonly absence: Absence = $derived.by(() => ({
     ...{ rules: this.rules, view: this.view, table: this.#played().table, own: this.ownSeat },
-    ...{ isOfGame: (seat: Seat) => this.isOfGame(seat), nameOf: this.nameOf, serverMs: this.serverMs },
+    ...{
+      isOfGame: (seat: Seat) => (this.#currentSeats[seat] ?? null) !== null,
+      nameOf: this.nameOf,
+      serverMs: this.serverMs,
+    },
   }));
   /** The words about players who are away; null where nobody is, or nobody waits for them. */
   readonly absent = $derived.by(() => {
@@ -114,12 +122,6 @@ export class GameFacts {
     const state = { isOver: this.ending !== null, isOwnTurn: this.turn?.isOwn === true };
     return gameTitle(this.rules.ruleset, this.#played().game.names, state);
   });
-
-  /** Whether the player on that seat plays or played in this game. A seat taken afterwards is for the next one. */
-  isOfGame(seat: Seat): boolean {
-    const { table, game } = this.#played();
-    return table.gameNumber !== game.number || table.seats[seat]?.hasPlayed === true;
-  }
 
   readonly nameOf = (seat: Seat): string => {
     const player = this.players[seat];

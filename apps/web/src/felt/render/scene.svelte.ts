@@ -1,11 +1,11 @@
-import { type Card, cardCounts, type PileId, type Seat } from '@snap-up/engine';
+import type { Card, PileId, Seat } from '@snap-up/engine';
 import type { FeltProps } from '../felt-props.ts';
 import { columnDetail, withColumnDetail } from '../layout/column-detail.ts';
 import { canEnlarge, withEnlarged } from '../layout/enlarged-seat.ts';
 import { cardRectangle, dealDelayMs, firstCardOf, type Place } from '../layout/places.ts';
 import type { Rectangle } from '../layout/rectangle.ts';
 import { layoutOf } from '../layout/table-layout.ts';
-import { leadingSeats } from '../model/leaders.ts';
+import { rankingOf } from '../model/ranking.ts';
 import { firstTokens, nextTokens, type TokenId, type Tokens, tokenCount } from '../model/tokens.ts';
 import { CardSheet, type ShownCard } from './card-sheet.ts';
 import { shake } from './motion.ts';
@@ -109,10 +109,7 @@ export class Scene {
     Array.from({ length: tokenCount(this.#felt.rules) }, (_, token) => token),
   );
 
-  /** By seat, the number of cards on the foundations. */
-  readonly counts = $derived.by(() => cardCounts(this.#felt.rules, this.#felt.view));
-
-  readonly leaders = $derived.by(() => leadingSeats(this.#felt.rules, this.#felt.view));
+  readonly ranking = $derived.by(() => rankingOf(this.#felt.rules, this.#felt.view));
 
   readonly tokens: Tokens = $derived.by(() => {
     const { rules, view } = this.#felt;

@@ -1,15 +1,24 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { leadingSeats } from '../../src/felt/index.ts';
+import { rankingOf } from '../../src/felt/index.ts';
 import { raceFor, viewOf } from '../support/views.ts';
 import { MountedFelt } from './mounted-felt.svelte.ts';
 
 const race = raceFor(3);
-const leadersOf = (...lines: readonly string[]) => [...leadingSeats(race, viewOf(race, ...lines))];
+const leadersOf = (...lines: readonly string[]) => [...rankingOf(race, viewOf(race, ...lines)).leaders];
 
 it('names those with the most cards on the foundations', () => {
   expect(leadersOf('f3: Ah 2h', 'f1: Ac@b')).toEqual([0]);
   expect(leadersOf('f3: Ah', 'f1: Ac@b')).toEqual([0, 1]);
+});
+
+it('counts the cards on the foundations by seat', () => {
+  expect(rankingOf(race, viewOf(race, 'f3: Ah 2h', 'f1: Ac@b')).counts).toEqual([2, 1, 0]);
+});
+
+it('is worked out once for each view', () => {
+  const view = viewOf(race, 'f3: Ah 2h');
+  expect(rankingOf(race, view)).toBe(rankingOf(race, view));
 });
 
 it('names nobody while all have played as many', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { expect, it, onTestFinished } from 'vitest';
-import ResultSheet from '../../src/ui/ResultSheet.svelte';
+import ResultSheet, { type SheetAction } from '../../src/ui/ResultSheet.svelte';
 
 const textOf = (text: string) => createRawSnippet(() => ({ render: () => `<p>${text}</p>` }));
 
@@ -13,12 +13,12 @@ function openSheet(): string[] {
     props: {
       ...{ title: 'You win!', isUnasked: false, children: textOf('All cards are up.'), main: textOf('Rematch') },
       others: [
-        { label: 'Replay', href: '/t/1/g/2' },
-        { label: 'Chat', onpress: () => pressed.push('Chat') },
+        { id: 'replay', label: 'Replay', href: '/t/1/g/2' },
+        { id: 'chat', label: 'Chat', onpress: () => pressed.push('Chat') },
       ],
       rest: [
-        { label: 'View table', onpress: () => pressed.push('View table') },
-        { label: 'Leave', onpress: () => pressed.push('Leave'), isDisabled: true },
+        { id: 'look', label: 'View table', onpress: () => pressed.push('View table') },
+        { id: 'leave', label: 'Leave', onpress: () => pressed.push('Leave'), isDisabled: true },
       ],
       onclose: () => pressed.push('Close'),
     },
@@ -51,4 +51,27 @@ it('closes its menu when something in it is pressed', () => {
   flushSync();
   expect(dialogs()).toHaveLength(1);
   expect(pressed).toEqual(['View table']);
+});
+
+it('keeps a button, and the focus on it, when what it says changes', () => {
+  let label = $state('Chat');
+  const replay = { id: 'replay', label: 'Replay', href: '/t/1/g/2' };
+  const shown = mount(ResultSheet, {
+    target: document.body,
+    props: {
+      ...{ title: 'You win!', isUnasked: false, children: textOf('All cards are up.'), main: textOf('Rematch') },
+      get others(): readonly [SheetAction, SheetAction] {
+        return [replay, { id: 'chat', label, onpress: () => {} }];
+      },
+      ...{ rest: [], onclose: () => {} },
+    },
+  });
+  flushSync();
+  onTestFinished(() => unmount(shown));
+  const talk = button('Chat');
+  talk?.focus();
+  label = 'Chat (1 new)';
+  flushSync();
+  expect(button('Chat (1 new)')).toBe(talk);
+  expect(document.activeElement).toBe(talk);
 });
