@@ -26,7 +26,7 @@ export const homeTexts = {
   },
   quickMatch: {
     quickMatch: 'Quick match',
-    about: 'Race whoever else is looking, or a bot.',
+    about: 'Race whoever else is looking for a game, or a bot.',
   },
   playSolo: {
     goOn: (game: string) => `Continue ${game}`,
@@ -35,7 +35,7 @@ export const homeTexts = {
     today: (game: string) => `Today’s ${game}`,
     todayIs: {
       new: 'Everyone gets the same cards today.',
-      open: 'In progress. Tap to continue.',
+      open: 'In progress. Continue it.',
       won: 'Won. A new deal comes at midnight UTC.',
       over: 'Played. A new deal comes at midnight UTC.',
     } satisfies Record<OverviewGame['daily']['state'], string>,

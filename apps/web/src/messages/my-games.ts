@@ -21,6 +21,8 @@ export const myGamesTexts = {
   myGames: {
     title: 'My games',
     all: 'All my games',
+  },
+  urgentGame: {
     urgent: (game: MyGame) => marked`<b>${urgencyWords[urgencyOf(game)]}</b>, with ${othersText(game)}`,
     rejoin: 'Rejoin',
   },

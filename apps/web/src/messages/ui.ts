@@ -2,9 +2,6 @@
 export const uiTexts = {
   appearanceDialog: {
     appearance: 'Appearance',
-    theme: 'Theme',
-    themes: { system: 'System', light: 'Light', dark: 'Dark' },
-    explanation: '“System” follows your device. The choice is kept in this browser.',
   },
   confirm: {
     cancel: 'Cancel',
@@ -57,10 +54,11 @@ export const uiTexts = {
     right: 'Right',
   },
   themeChoice: {
-    dark: 'Dark',
-    light: 'Light',
-    system: 'System',
     theme: 'Theme',
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+    explanation: '“System” follows your device. The choice is kept in this browser.',
   },
   qrCode: {
     qrCode: 'QR code of the link',

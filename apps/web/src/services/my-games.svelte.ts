@@ -21,6 +21,11 @@ class MyGames {
     return this.#poller.refresh();
   }
 
+  /** Takes the list that the server answered to a change that was made here. */
+  know(list: readonly MyGame[]): void {
+    this.#poller.know(list);
+  }
+
   /** Forgets the list because the player has changed. */
   forget(): void {
     this.#poller.forget();

@@ -1,4 +1,4 @@
-import type { Result } from '@snap-up/engine';
+import { ok, type Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { on } from 'svelte/events';
 import { createSubscriber } from 'svelte/reactivity';
@@ -55,20 +55,31 @@ export class Poller<Value> {
     this.#round += 1;
     const round = this.#round;
     const answer = await this.#ask();
-    if (round !== this.#round) return;
-    this.#status = answer.ok ? 'known' : 'unknown';
-    this.#rejection = answer.ok ? null : answer.error;
-    if (answer.ok) this.#value = answer.value;
-    const waitMs = answer.ok ? this.#everyMs : askAgainMs;
-    if (this.#isFollowed && waitMs !== null) this.#timer = setTimeout(() => this.#look(), waitMs);
+    if (round === this.#round) this.#take(answer);
   }
 
-  /** Forgets the answer because it was about another player. */
+  /** Takes a newer value, which came as the answer to a change that was made here. */
+  know(value: Value): void {
+    clearTimeout(this.#timer);
+    this.#round += 1;
+    this.#take(ok(value));
+  }
+
+  /** Forgets the answer because it was about another player, and asks about this one while something shows it. */
   forget(): void {
     this.#round += 1;
     this.#value = null;
     this.#status = 'asking';
     this.#rejection = null;
+    if (this.#isFollowed) this.#look();
+  }
+
+  #take(answer: Result<Value, Rejection>): void {
+    this.#status = answer.ok ? 'known' : 'unknown';
+    this.#rejection = answer.ok ? null : answer.error;
+    if (answer.ok) this.#value = answer.value;
+    const waitMs = answer.ok ? this.#everyMs : askAgainMs;
+    if (this.#isFollowed && waitMs !== null) this.#timer = setTimeout(() => this.#look(), waitMs);
   }
 
   #start(): () => void {

@@ -6,6 +6,8 @@ import { rest } from './rest.ts';
 
 /** How often the lobby is fetched where there is no socket. */
 const askEveryMs = 5_000;
+/** How often it is tried again to load what sockets take. */
+const loadAgainMs = 30_000;
 
 const lobbyClient = importAgain(() => import('./lobby-client.ts'));
 
@@ -21,6 +23,7 @@ export interface SeenTables {
 class PublicTables {
   readonly #poller = new Poller(() => rest.lobby(), askEveryMs);
   readonly #connect = createSubscriber(() => this.#open());
+  readonly #loadAgain = createSubscriber(() => this.#keepLoading());
   #lobby = $state.raw<Lobby | null>(null);
   #status = $state<PollStatus>('asking');
   #rejection = $state.raw<Rejection | null>(null);
@@ -32,6 +35,7 @@ class PublicTables {
    * @param hasName whether the visitor has a name, and so may open a socket
    */
   seen(hasName: boolean): SeenTables {
+    if (hasName && !this.#hasSocket) this.#loadAgain();
     if (!hasName || !this.#hasSocket) {
       return { list: this.#poller.value?.tables ?? [], status: this.#poller.status, rejection: null };
     }
@@ -63,6 +67,21 @@ class PublicTables {
       isOver = true;
       stop();
     };
+  }
+
+  #keepLoading(): () => void {
+    const tryOnce = async () => {
+      try {
+        await lobbyClient();
+        this.#lobby = this.#poller.value;
+        this.#status = this.#poller.status;
+        this.#hasSocket = true;
+      } catch {
+        // It is tried again, and the list is asked for until then.
+      }
+    };
+    const timer = setInterval(() => void tryOnce(), loadAgainMs);
+    return () => clearInterval(timer);
   }
 }
 

@@ -84,11 +84,27 @@ it('asks nothing while the page is hidden, and at once when the player comes bac
   stop();
 });
 
-it('ignores what was asked for another player', async () => {
+it('ignores what was asked for another player, and asks about this one', async () => {
   const poller = new Poller(ask, everyMs);
   const { stop } = follow(poller);
+  const [answerFirst] = answers;
   poller.forget();
-  await answer(ok('of the former player'));
+  answerFirst?.(ok('of the former player'));
+  await vi.advanceTimersByTimeAsync(0);
   expect([poller.value, poller.status]).toEqual([null, 'asking']);
+  expect(answers).toHaveLength(2);
+  await answer(ok('of this player'));
+  expect(poller.value).toBe('of this player');
+  stop();
+});
+
+it('takes what came with another answer, ignores what was asked before, and goes on asking', async () => {
+  const poller = new Poller(ask, everyMs);
+  const { stop } = follow(poller);
+  poller.know('newer');
+  await answer(ok('older'));
+  expect([poller.value, poller.status]).toEqual(['newer', 'known']);
+  await vi.advanceTimersByTimeAsync(everyMs);
+  expect(answers).toHaveLength(2);
   stop();
 });

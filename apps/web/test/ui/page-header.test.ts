@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { mount, unmount } from 'svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import { expect, it, vi } from 'vitest';
 import App from '../../src/app/App.svelte';
 import { router } from '../../src/app/router.svelte.ts';
+import { session } from '../../src/app/session.svelte.ts';
 
 it.each([
   ['/', { Home: 'page' }],
@@ -27,5 +28,27 @@ it.each([
   expect(Object.fromEntries(marked)).toEqual(current);
   await unmount(app);
   router.path = '/';
+  vi.unstubAllGlobals();
+});
+
+it('keeps the dialog about appearance open while the page arrives, and closes it with the page', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  router.path = '/games';
+  session.status = 'loading';
+  const app = mount(App, { target: document.body, props: { shell: 'games' } });
+  document.querySelector<HTMLElement>('header button')?.click();
+  await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true));
+  const dialog = document.querySelector('dialog');
+  const header = document.querySelector('header');
+  session.status = 'ready';
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('My games'));
+  expect(document.querySelector('header')).not.toBe(header);
+  expect(document.querySelector('dialog')).toBe(dialog);
+  router.path = '/nowhere';
+  flushSync();
+  expect(document.querySelector('dialog')).toBe(null);
+  await unmount(app);
+  router.path = '/';
+  session.status = 'loading';
   vi.unstubAllGlobals();
 });

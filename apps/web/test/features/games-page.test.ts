@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import type { MyGame } from '@snap-up/protocol';
+import { mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '../../src/app/session.svelte.ts';
+import GamesPage from '../../src/features/home/GamesPage.svelte';
+import { myGamesTexts } from '../../src/messages/my-games.ts';
+import { myGames } from '../../src/services/my-games.svelte.ts';
+import { soloOverview } from '../../src/services/solo-overview.svelte.ts';
+import { toasts } from '../../src/ui/toasts.svelte.ts';
+
+let page: ReturnType<typeof mount>;
+
+beforeEach(() => {
+  session.name = 'Anna';
+});
+afterEach(async () => {
+  await unmount(page);
+  session.name = null;
+  myGames.forget();
+  soloOverview.forget();
+  toasts.clear();
+  vi.unstubAllGlobals();
+});
+
+const texts = myGamesTexts.gamesPage;
+
+function over(tableId: string, changedAt: number): MyGame {
+  return {
+    ...{ tableId, ruleset: 'race', phase: 'finished', gameNumber: 1, seat: 0, names: ['Anna', 'Ben'] },
+    ...{ bots: [null, null], changedAt, cardCounts: [30, 22], places: [1, 2], isOwnTurn: false, isPaused: false },
+  };
+}
+
+it('does not say that there are no games while the server cannot be reached', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  page = mount(GamesPage, { target: document.body });
+  await vi.waitFor(() => expect(document.body.textContent).toContain(texts.unreachable));
+  await vi.waitFor(() => expect(document.body.textContent).toContain(texts.elsewhere));
+  expect(document.body.textContent).not.toContain(texts.none);
+});
+
+it('moves the focus to the next game when one is removed from the list, and to the heading after the last', async () => {
+  let games = [over('w14062dnnd1b', 2), over('w14062dnnd1c', 1)];
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    asked.push(`${init?.method ?? 'GET'} ${url}`);
+    if (url === '/api/patience') return Response.json({ date: '2026-07-03', games: [] });
+    if (init?.method === 'DELETE') games = games.slice(1);
+    return Response.json({ games });
+  });
+  page = mount(GamesPage, { target: document.body });
+  const remove = async () => {
+    await vi.waitFor(() => expect(document.querySelectorAll('li button')).toHaveLength(games.length));
+    const button = document.querySelector<HTMLElement>('li button');
+    button?.focus();
+    button?.click();
+  };
+  await remove();
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toContain('w14062dnnd1c'));
+  await remove();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(texts.title));
+  expect(document.body.textContent).toContain(texts.none);
+  expect(asked.filter((one) => one === 'GET /api/games'), 'the answer is the new list').toHaveLength(1);
+});

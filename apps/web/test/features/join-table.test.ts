@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import JoinTable from '../../src/features/home/JoinTable.svelte';
+import { joinTableTexts as texts } from '../../src/messages/join-table.ts';
+
+let page: ReturnType<typeof mount>;
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(async () => {
+  await unmount(page);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the page with a server that rejects the question about the invitation. Returns how often it was asked. */
+function openRejected(code: string, status: number): () => number {
+  const fetched = vi.fn(async () => Response.json({ code }, { status }));
+  vi.stubGlobal('fetch', fetched);
+  page = mount(JoinTable, { target: document.body, props: { tableId: 'w14062dnnd1b' } });
+  return () => fetched.mock.calls.length;
+}
+
+it('asks about a table that does not exist only once', async () => {
+  const askedCount = openRejected('no-such-table', 404);
+  await vi.waitFor(() => expect(document.body.textContent).toContain(texts.notFound));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(askedCount()).toBe(1);
+});
+
+it('still offers to join while the server rejects the question, and asks again', async () => {
+  const askedCount = openRejected('too-fast', 429);
+  await vi.waitFor(() => expect(askedCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(askedCount()).toBe(2);
+  expect(document.querySelector('form')?.textContent).toContain(texts.join);
+});
