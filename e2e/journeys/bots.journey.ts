@@ -9,7 +9,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /** The seat and the name of the bot across the table. */
 function rival({ page }: Person) {
-  return page.getByRole('region', { name: /, a bot, \d+ of 52 cards played/ });
+  return page.getByRole('region', { name: /, a bot, \d+ of 52 cards on the foundations/ });
 }
 
 test('a new player races a bot with one click: the bot is marked as one, it moves, and the race ends when the player leaves', async ({

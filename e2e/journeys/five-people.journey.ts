@@ -78,7 +78,7 @@ test('five people race at one table: each sees all layouts and all moves, and a 
       const others = names.filter((_, seat) => seat !== index);
       for (const name of others) {
         await expect(
-          page.getByRole('region', { name: new RegExp(`^${name}, .*\\d+ of 52 cards played`) }),
+          page.getByRole('region', { name: new RegExp(`^${name}, .*\\d+ of 52 cards on the foundations`) }),
         ).toBeVisible();
       }
     });

@@ -12,7 +12,7 @@ test('a player downloads everything that is stored about them, and has it delete
 
   await test.step('the file has what she did', async () => {
     const downloading = page.waitForEvent('download');
-    await section.getByRole('link', { name: 'Download all of it' }).click();
+    await section.getByRole('link', { name: 'Download my data' }).click();
     const file = await downloading;
     expect(file.suggestedFilename()).toBe('snap-up-my-data.json');
     const data = JSON.parse(await readFile(await file.path(), 'utf8'));
@@ -20,7 +20,7 @@ test('a player downloads everything that is stored about them, and has it delete
   });
 
   await test.step('she is told what deleting means, and may think again', async () => {
-    await section.getByRole('button', { name: 'Delete all of it …' }).click();
+    await section.getByRole('button', { name: 'Delete my data …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete everything about you?' });
     await expect(dialog).toContainText('This can’t be undone.');
     for (const [width, height] of [
@@ -36,7 +36,7 @@ test('a player downloads everything that is stored about them, and has it delete
   });
 
   await test.step('afterwards she is a stranger', async () => {
-    await section.getByRole('button', { name: 'Delete all of it …' }).click();
+    await section.getByRole('button', { name: 'Delete my data …' }).click();
     await page.getByRole('button', { name: 'Delete it all' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Everything about you has been deleted.' })).toHaveCount(1);
     await expect(page).toHaveURL(`${service.url}/`);

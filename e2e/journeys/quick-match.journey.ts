@@ -13,7 +13,7 @@ test('one tap on Quick match leads to a race: with whoever waits at a public tab
     await anna.page.goto('/');
     await anna.page.getByRole('button', { name: 'Quick match' }).click();
     await raceRuns(anna.page);
-    await expect(anna.page.getByRole('region', { name: /, a bot, \d+ of 52 cards played/ })).toBeVisible();
+    await expect(anna.page.getByRole('region', { name: /, a bot, \d+ of 52 cards on the foundations/ })).toBeVisible();
   });
 
   await test.step('with Anna, who waits for one more player', async () => {

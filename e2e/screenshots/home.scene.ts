@@ -31,7 +31,7 @@ scene('the first page, to a stranger and to somebody with games', async ({ ownSe
   await anna.page.goto('/games');
   await expect(anna.page.getByRole('region', { name: 'Your data' })).toBeVisible();
   await shoot(anna.page, 'my-games');
-  await anna.page.getByRole('button', { name: /^Delete all of it/ }).click();
+  await anna.page.getByRole('button', { name: /^Delete my data/ }).click();
   await shoot(anna.page, 'dialog-delete-data');
   await anna.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await anna.page.getByRole('button', { name: 'Continue on another device' }).click();

@@ -20,7 +20,7 @@ export function clockWords({ leftMs, state }: Clock): string {
     case 'still':
       return `${left}, clock paused`;
     case 'waits':
-      return `${left} left for all turns`;
+      return `${left} left in total`;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Rejection } from '@snap-up/protocol';
 import type { FeltCue, FeltNote } from '../felt/index.ts';
 import { facesMissing } from './felt.ts';
 import { cardWords, handSentence, taskSentence } from './hand.ts';
+import { listOf } from './lists.ts';
 import { countOf } from './names.ts';
 import { pileName } from './piles.ts';
 import { type MoveContext, rejectionMessage } from './rejections.ts';
@@ -108,7 +109,7 @@ function refusedSentence({ refusal, move, card }: Refused, context: CueContext):
 type Lifted = Extract<FeltCue, { kind: 'lifted' }>;
 
 function liftedSentence(rules: Rules, { card, targets, with: by }: Lifted, aimedAt: number): string {
-  const names = targets.map((pile) => pileName(rules, pile)).join(', ');
+  const places = listOf(targets.map((pile) => pileName(rules, pile)));
   const next = by === 'taps' ? 'Tap where it should go.' : `Press Enter to place it on ${pileName(rules, aimedAt)}.`;
-  return `${faceOf(rules, card).name} picked up. ${names}. ${next}`;
+  return `${faceOf(rules, card).name} picked up. It fits on ${places}. ${next}`;
 }

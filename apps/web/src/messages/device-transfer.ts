@@ -17,9 +17,10 @@ export const deviceTransferTexts = {
     otherName: (present: string) =>
       `You’re ${present} on this device now. If you continue, you’ll lose access to ${present}’s games and seats here. To keep them, first move ${present} to another device under “My games”.`,
     goOn: (maker: string | null) => (maker === null ? 'Continue here' : `Continue as ${maker}`),
-    decline: (present: string | null) => (present === null ? 'No, go to the home page' : `No, stay ${present}`),
+    decline: (present: string | null) => (present === null ? 'No, go to the home page' : `No, stay as ${present}`),
     home: 'Home',
-    done: (name: string | null) => `You’re now ${name ?? ''} on this device.`,
+    done: (name: string | null) =>
+      name === null ? 'You’re signed in on this device.' : `You’re now ${name} on this device.`,
   },
   /** The dialog on the device that a player comes from. */
   dialog: {
@@ -35,6 +36,6 @@ export const deviceTransferTexts = {
     copied: 'Link copied.',
     cannotCopy: 'This browser doesn’t allow copying. Type the code on the other device instead.',
     warning: (name: string | null) =>
-      `The other device will become ${name ?? 'you'}, too, with all games and seats. Don’t share the code: whoever uses it first will be you.`,
+      `The other device will be signed in as ${name ?? 'you'}, too, with all games and seats. Don’t share the code: whoever uses it first can play as you.`,
   },
 } as const;

@@ -39,7 +39,7 @@ export function endGameCircumstances(noun: string, absence: Absence): EndGameCir
 export function leaveQuestion(noun: string): EndGameQuestion {
   return {
     title: `Leave the ${noun}?`,
-    text: `The bots won’t play on without you. The ${noun} will end as it stands.`,
+    text: `The bots won’t play without you, so the ${noun} will end now.`,
     yes: 'Leave',
     no: 'Keep playing',
   };

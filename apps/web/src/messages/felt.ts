@@ -19,7 +19,7 @@ export const feltWords: FeltWords = {
     [
       player.name,
       player.isBot === true ? 'a bot' : player.presence === null ? null : presence[player.presence],
-      `${count} of ${total} cards played`,
+      `${count} of ${total} cards on the foundations`,
       isOut ? 'finished' : null,
       isLeading ? 'in the lead' : null,
       hasTurn ? 'to move' : null,

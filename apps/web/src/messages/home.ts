@@ -36,8 +36,8 @@ export const homeTexts = {
     todayIs: {
       new: 'Everyone gets the same cards today.',
       open: 'In progress. Continue it.',
-      won: 'Won. A new deal comes at midnight UTC.',
-      over: 'Played. A new deal comes at midnight UTC.',
+      won: 'Won. Next deal at midnight UTC.',
+      over: 'Played. Next deal at midnight UTC.',
     } satisfies Record<OverviewGame['daily']['state'], string>,
   },
   steps: [

@@ -36,7 +36,7 @@ export const lobbyTexts = {
   playerDialog: {
     removeQuestion: (name: string) => `Remove ${name}?`,
     removingBot: 'The bot leaves, and its seat becomes free.',
-    removingPerson: (name: string) => `${name} loses this seat. Anyone with the link can still rejoin.`,
+    removingPerson: (name: string) => `${name} loses this seat, but can come back with the link.`,
     remove: (name: string) => `Remove ${name}`,
     removeEllipsis: (name: string) => `Remove ${name} …`,
     bot: (name: string) => `${name} (bot)`,
@@ -62,7 +62,7 @@ export const lobbyTexts = {
   },
   settingsDialog: {
     tableSettings: 'Table settings',
-    introduction: 'Everyone sees your changes right away. Players who were ready must confirm again.',
+    introduction: 'Everyone sees your changes right away. Players who were ready must press “Ready” again.',
     game: 'Game',
     players: 'Players',
     seatsTaken: (count: number) => `At least ${count}, because that many seats are taken.`,

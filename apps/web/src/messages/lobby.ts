@@ -117,8 +117,8 @@ function gatheringHint(table: TableInfo, seat: number | null, noun: string): str
       : `You can stay and watch the ${noun}.`;
   }
   const own = table.seats[seat];
-  if (table.botComesAt !== null) return 'Looking for somebody to race. If nobody comes, a bot joins you in a moment.';
-  if (freeCount > 0) return 'Starts when all seats are taken and ready.';
+  if (table.botComesAt !== null) return 'Looking for someone to race. If nobody joins, a bot will in a moment.';
+  if (freeCount > 0) return 'Starts when all seats are taken and everyone is ready.';
   const missing = table.seats.flatMap(({ name, isReady }) => (isReady || name === null ? [] : [name]));
   if (own?.isReady === true) return `You’re ready. Waiting for ${listOf(missing)}.`;
   if (missing.length === 1) return 'Everyone else is ready. It’s up to you.';
@@ -126,7 +126,7 @@ function gatheringHint(table: TableInfo, seat: number | null, noun: string): str
 }
 
 function unwatchedWords(noun: string): string {
-  return `All seats are taken, and this ${noun} can’t be watched. A seat may be free afterwards.`;
+  return `All seats are taken, and this ${noun} can’t be watched. A seat may open up afterward.`;
 }
 
 /** What matters about the player on a seat. Null for a free seat, and for a bot, which is here and ready at all times. */
@@ -166,7 +166,7 @@ export function watchingWords(spectatorCount: number, isWatching: boolean): stri
 export function missingNonceWords(table: TableInfo, seat: number | null): string | null {
   const { missingNonces, seats } = table;
   if (missingNonces.length === 0) return null;
-  const names = missingNonces.map((each) => (each === seat ? 'you' : (seats[each]?.name ?? 'somebody')));
+  const names = missingNonces.map((each) => (each === seat ? 'you' : (seats[each]?.name ?? 'someone')));
   const own = names.length === 1 && names[0] === 'you';
   const who = own ? 'Your browser' : capitalised(listOf(names));
   return `${who} did not respond in time, so the start was canceled. Everyone must press “${readyLabel(table)}” again.`;

@@ -47,8 +47,8 @@ export const myGamesTexts = {
   personalData: {
     title: 'Your data',
     what: 'Your name, your games and seats, what you wrote in chats, and your statistics are stored on this server.',
-    download: 'Download all of it',
-    remove: 'Delete all of it …',
+    download: 'Download my data',
+    remove: 'Delete my data …',
     askTitle: 'Delete everything about you?',
     askText:
       'Your name, chat messages, patience games and statistics will be deleted, and you’ll leave your seats. In games with others you’ll be called “Former player”, and your moves stay so the others can still watch the replays; any game in progress continues without you. Your other devices are signed out, too. This can’t be undone. Download your data first if you want to keep it.',

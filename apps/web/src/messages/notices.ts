@@ -47,7 +47,7 @@ export function noticeMessage(notice: Notice, context: NoticeContext): string {
         ? about(notice.seat, 'were away, so you didn’t get a vote', 'is away and doesn’t get a vote')
         : about(notice.seat, 'agree to end the game', 'would like to end the game');
     case 'disagreed':
-      return about(notice.seat, 'keep playing', 'keeps playing');
+      return notice.seat === ownSeat ? 'You’d rather keep playing.' : `${nameOf(notice.seat)} wants to keep playing.`;
     case 'passed':
       return passMessage(notice.seat, notice.demandOf, context);
     case 'skipped': {
@@ -69,12 +69,12 @@ export function noticeMessage(notice: Notice, context: NoticeContext): string {
 }
 
 const whyDropped: Readonly<Record<MovesDropped['reason'], string>> = {
-  elsewhere: 'you’ve played on in another tab or on another device',
+  elsewhere: 'you kept playing in another tab or on another device',
   late: 'you were offline for too long',
 };
 
 function droppedMessage({ count, reason }: MovesDropped): string {
-  const subject = count === 1 ? 'Your last move wasn’t made' : `Your last ${count} moves weren’t made`;
+  const subject = count === 1 ? 'Your last move didn’t count' : `Your last ${count} moves didn’t count`;
   return `${subject}: ${whyDropped[reason]}.`;
 }
 

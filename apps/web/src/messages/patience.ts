@@ -84,5 +84,5 @@ export function waitingText(
 export function dealLinkText(deal: SoloDeal, serverMs: number): string {
   if (deal.kind === 'numbered') return 'Anyone who opens this link gets the same cards.';
   if (deal.date === dayOf(serverMs)) return 'Anyone who opens this link today gets the same cards.';
-  return 'This daily deal is over. The link opens the deal of the current day.';
+  return 'This daily deal is over. The link opens today’s deal.';
 }

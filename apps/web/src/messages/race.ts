@@ -24,7 +24,7 @@ export const raceTexts = {
     watching: 'You are watching',
     leads: 'In the lead',
     standing: (count: number, total: number, isLeading: boolean) =>
-      `You have played ${count} of ${total} cards${isLeading ? ', in the lead' : ''}`,
+      `You have ${count} of ${total} cards on the foundations${isLeading ? ', in the lead' : ''}`,
   },
   spectatorCount: {
     watching: (count: number) => (count === 1 ? '1 person is watching' : `${count} people are watching`),

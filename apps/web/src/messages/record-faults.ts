@@ -1,4 +1,5 @@
 import { formatSeat, type RecordFault, type RecordHeadPart, rulesetById, type Seat } from '@snap-up/engine';
+import { countOf } from './names.ts';
 import { numberText } from './numbers.ts';
 import { optionsMessage } from './options.ts';
 
@@ -10,7 +11,7 @@ const headParts: Readonly<Record<Exclude<RecordHeadPart, 'nonce'>, string>> = {
   started: 'the time of the start, for example: 2026-11-20T18:40:03.500Z',
   seed: 'the seed of the deal, 64 hexadecimal digits',
   shuffle: '“none” or “attempt 0”',
-  secret: 'the server’s secret for the shuffle, with its commitment',
+  secret: 'the server’s secret for the shuffle, with its fingerprint',
 };
 
 /** The sentence that a player reads about a saved game that isn't valid. The line is for whoever shows it. */
@@ -41,7 +42,7 @@ export function recordFaultMessage(fault: RecordFault): string {
     case 'options-contradict':
       return optionsMessage(fault, rulesetById(fault.ruleset));
     case 'other-seat-count':
-      return `${rulesetById(fault.ruleset)?.name ?? 'This game'} can’t be played by ${fault.seatCount}.`;
+      return `${rulesetById(fault.ruleset)?.name ?? 'This game'} can’t be played by ${countOf(fault.seatCount, 'player')}.`;
     case 'secret-mismatch':
       return 'The server’s secret does not match its fingerprint.';
     case 'nonce-mismatch':
@@ -79,5 +80,5 @@ export function recordFaultMessage(fault: RecordFault): string {
 
 function headPart(part: RecordHeadPart, seat: Seat | null): string {
   if (part !== 'nonce') return headParts[part];
-  return `the random number of seat ${formatSeat(seat ?? 0)}, with its commitment`;
+  return `the random number of seat ${formatSeat(seat ?? 0)}, with its fingerprint`;
 }

@@ -6,7 +6,7 @@ export const recordsTexts = {
   recordRejected: {
     notOver: 'This game isn’t over yet',
     watchWhenOver: 'A replay shows every card, so you can watch it only once the game is over.',
-    toTheTable: 'To the table',
+    goToTheTable: 'Go to the table',
     tryAgain: 'Try again',
     gameNotFound: 'Game not found',
     checkTheLink: 'Check the link and try again.',

@@ -86,7 +86,7 @@ export const replayTexts = {
     saveAsAFile: 'Save as a file',
     play: (game: string) => `Play ${game}`,
     checkTheShuffle: 'Check the shuffle',
-    toTheTable: 'To the table',
+    goToTheTable: 'Go to the table',
     openASavedGame: 'Open a saved game',
     rules: 'Rules',
     openAnotherGame: 'Open another game',

@@ -60,7 +60,7 @@ export function resultTitle(places: readonly Placing[], names: readonly string[]
   if (winners.length > 1 && winners.length === places.length) return 'It’s a draw';
   const winnerNames = winners.map((seat) => (seat === ownSeat ? 'you' : (names[seat] ?? '')));
   if (winners.length > 1) return `Tied for first place: ${listOf(winnerNames)}`;
-  return winners[0] === ownSeat ? 'You win!' : `${winnerNames[0] ?? ''} wins`;
+  return winners[0] === ownSeat ? 'You won!' : `${winnerNames[0] ?? ''} won`;
 }
 
 /** Whether nobody has a card on the foundations, so that nobody came first. */

@@ -9,7 +9,7 @@ export const shuffleTexts = {
     script: 'Script',
     recordIsNotValid: 'This game’s record isn’t valid, so its shuffle can’t be checked.',
     watchTheReplay: 'Watch the replay',
-    toTheTable: 'To the table',
+    goToTheTable: 'Go to the table',
     sourceCode: (hasWitness: boolean): Sentence<'code'> => [
       `You don’t have to take this page’s word for it. Snap-Up’s source code includes a script that runs the same checks on the game’s record${hasWitness ? ', together with the fingerprints this browser saw' : ''}. The page `,
       { part: 'code', text: 'docs/shuffle.md' },

@@ -55,7 +55,7 @@ function hasUnknownTop(rules: Rules, table: Table, own: Seat): boolean {
 function demandWords(turn: Turn, own: Seat | null, nameOf: (seat: Seat) => string): string[] {
   return turn.demandedBy.flatMap((by, seat) => {
     if (by === null) return [];
-    if (seat === own) return [`${nameOf(by)} asks you to move in your next turn.`];
+    if (seat === own) return [`${nameOf(by)} asks you to move on your next turn.`];
     return [by === own ? `You asked ${nameOf(seat)} to move.` : `${nameOf(by)} asks ${nameOf(seat)} to move.`];
   });
 }

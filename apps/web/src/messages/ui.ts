@@ -10,6 +10,8 @@ export const uiTexts = {
     copy: 'Copy',
     copied: 'Copied',
     label: (label: string) => `Copy: ${label}`,
+    labelCopied: (label: string) => `Copied: ${label}`,
+    cannotCopy: 'This browser doesn’t allow copying. The text is selected, so you can copy it yourself.',
   },
   dialog: {
     close: 'Close',
@@ -18,7 +20,7 @@ export const uiTexts = {
     letterKeys: 'Single-key shortcuts',
     on: 'On',
     off: 'Off',
-    explanation: 'Letters and signs such as F, P or ?. Arrow keys, Enter, Space and Escape always work.',
+    explanation: 'Letters and symbols such as F, P or ?. Arrow keys, Enter, Space and Escape always work.',
   },
   menuButton: {
     menu: 'Menu',
@@ -49,7 +51,7 @@ export const uiTexts = {
     increase: 'Increase',
   },
   stockSideChoice: {
-    stock: 'Stock on the',
+    stock: 'Stock side',
     left: 'Left',
     right: 'Right',
   },

@@ -85,7 +85,7 @@ it('says that a player who was away did not get a vote', () => {
 
 it('says that nobody has moved for as long as the table waits', () => {
   const scribe = new Scribe('race', 2, { idle: 5 }).playOn(2).make(null, { kind: 'halt' }, { by: 'server' });
-  expect(toldLast(scribe)).toBe('Nobody has moved for 5 minutes. The race is over. Anna wins.');
+  expect(toldLast(scribe)).toBe('Nobody has moved for 5 minutes. The race is over. Anna won.');
 });
 
 const skipOf = (clock: string, pausesMs: readonly number[], skipMs: number) => {

@@ -60,7 +60,7 @@ it('writes the time left so that the last second is 0:01, and says what the cloc
   ]);
   expect(clockWords({ leftMs: 27_000, state: 'runs' })).toBe('0:27 left');
   expect(clockWords({ leftMs: 60_000, state: 'still' })).toBe('1:00, clock paused');
-  expect(clockWords({ leftMs: 200_000, state: 'waits' })).toBe('3:20 left for all turns');
+  expect(clockWords({ leftMs: 200_000, state: 'waits' })).toBe('3:20 left in total');
 });
 
 it('reports the last seconds of a turn once, and not where a turn begins with them', () => {

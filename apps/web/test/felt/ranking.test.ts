@@ -30,9 +30,9 @@ it('is said of the player, and shown by a crown', () => {
   const felt = new MountedFelt(race, 'f1: Ac@b', 'a:t1: Ah 2h');
   const [ben] = document.querySelectorAll('section');
   const hasCrown = () => ben?.querySelector('header .count svg') != null;
-  expect(ben?.getAttribute('aria-label')).toMatch(/1 of 52 cards played, in the lead$/);
+  expect(ben?.getAttribute('aria-label')).toMatch(/1 of 52 cards on the foundations, in the lead$/);
   expect(hasCrown()).toBe(true);
   felt.show('f1: Ac@b', 'f3: Ah 2h');
-  expect(ben?.getAttribute('aria-label')).toMatch(/1 of 52 cards played$/);
+  expect(ben?.getAttribute('aria-label')).toMatch(/1 of 52 cards on the foundations$/);
   expect(hasCrown()).toBe(false);
 });

@@ -31,7 +31,7 @@ describe('what is said about a cue', () => {
     const lifted = { kind: 'lifted', card, targets: [to, pileOf(race, 't2')] } as const;
     expect(cueSentence({ ...lifted, with: 'keys', aimedAt: to }, context())).toEqual({
       sentence:
-        'five of hearts picked up. the foundations of hearts, column 2. Press Enter to place it on the foundations of hearts.',
+        'five of hearts picked up. It fits on the foundations of hearts and column 2. Press Enter to place it on the foundations of hearts.',
       tone: 'said',
     });
     expect(cueSentence({ ...lifted, with: 'pointer', aimedAt: null }, context())).toBeNull();

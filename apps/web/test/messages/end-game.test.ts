@@ -60,7 +60,7 @@ it('asks before a player agrees to end a game, and says who would like to and wh
 it('asks before a player leaves a game against bots', () => {
   expect(leaveQuestion('race')).toEqual({
     title: 'Leave the race?',
-    text: 'The bots won’t play on without you. The race will end as it stands.',
+    text: 'The bots won’t play without you, so the race will end now.',
     yes: 'Leave',
     no: 'Keep playing',
   });

@@ -49,7 +49,7 @@ test('the heading of a lobby says how many seats are free', () => {
 });
 
 test('a lobby tells each player and spectator what they can do', () => {
-  expect(lobbyHint(tableOf([anna, freeSeat]), 0)).toBe('Starts when all seats are taken and ready.');
+  expect(lobbyHint(tableOf([anna, freeSeat]), 0)).toBe('Starts when all seats are taken and everyone is ready.');
   expect(lobbyHint(tableOf([anna, freeSeat]), null)).toMatch(/^Take a seat to play/);
   expect(lobbyHint(tableOf([anna, ben]), null)).toBe('You can stay and watch the race.');
   expect(lobbyHint(tableOf([anna, ben]), 0)).toMatch(/^Press “Ready” when you’re ready/);
@@ -70,7 +70,7 @@ test('spectators with a delay are told about it', () => {
 test('where a game cannot be watched, nobody is invited to watch', () => {
   const none = { options: { spectators: 'none' } };
   expect(lobbyHint(tableOf([anna, freeSeat], none), null)).toBe('Take a seat to play.');
-  const words = 'All seats are taken, and this race can’t be watched. A seat may be free afterwards.';
+  const words = 'All seats are taken, and this race can’t be watched. A seat may open up afterward.';
   expect(lobbyHint(tableOf([anna, ben], none), null)).toBe(words);
   expect(lobbyHint(tableOf([anna, ben], { ...none, phase: 'playing' }), null)).toBe(words);
 });

@@ -26,9 +26,9 @@ describe('the message about moves that were not made', () => {
     const message = (count: number, reason: 'elsewhere' | 'late') =>
       noticeMessage({ kind: 'movesDropped', count, reason }, contextOf(0));
     expect(message(1, 'elsewhere')).toBe(
-      'Your last move wasn’t made: you’ve played on in another tab or on another device.',
+      'Your last move didn’t count: you kept playing in another tab or on another device.',
     );
-    expect(message(3, 'late')).toBe('Your last 3 moves weren’t made: you were offline for too long.');
+    expect(message(3, 'late')).toBe('Your last 3 moves didn’t count: you were offline for too long.');
   });
 });
 
@@ -147,10 +147,10 @@ describe('the message about a saved game', () => {
   it.each<[RecordProblem, string]>([
     [{ code: 'no-such-ruleset', ruleset: 'whist' }, 'There is no game “whist”.'],
     [{ code: 'option-not-offered', option: 'draw', ruleset: 'race' }, '“Cards drawn” can be: Three, One.'],
-    [{ code: 'other-seat-count', ruleset: 'race', seatCount: 1 }, 'Klondike race can’t be played by 1.'],
+    [{ code: 'other-seat-count', ruleset: 'race', seatCount: 1 }, 'Klondike race can’t be played by 1 player.'],
     [
       { code: 'malformed-head', part: 'nonce', seat: 1 },
-      'This line should contain the random number of seat b, with its commitment.',
+      'This line should contain the random number of seat b, with its fingerprint.',
     ],
     [{ code: 'too-many-moves', most: 20_000 }, 'A game has at most 20,000 moves.'],
   ])('%j', (fault, message) => {
@@ -195,7 +195,8 @@ describe('the message of a notice', () => {
     [agreed, 0, 'You agree to end the game.'],
     [agreed, 1, 'Anna would like to end the game.'],
     [{ ...agreed, isAbsent: true }, 1, 'Anna is away and doesn’t get a vote.'],
-    [{ kind: 'disagreed', seat: 0 }, 1, 'Anna keeps playing.'],
+    [{ kind: 'disagreed', seat: 0 }, 0, 'You’d rather keep playing.'],
+    [{ kind: 'disagreed', seat: 0 }, 1, 'Anna wants to keep playing.'],
     [{ kind: 'gameStarted', number: 1 }, 0, 'Go!'],
     [{ kind: 'undone', count: 1 }, 0, '1 move undone.'],
     [{ kind: 'undone', count: 7 }, 0, '7 moves undone.'],

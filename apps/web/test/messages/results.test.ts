@@ -6,9 +6,9 @@ it('tells the winner from the others', () => {
   const placing = (seat: number, place: number) => ({ seat, place, cardCount: 9, isOut: false });
   const names = ['Anna', 'Bruno', 'Chiara'];
   const places = [placing(1, 1), placing(0, 2), placing(2, 3)];
-  expect(resultTitle(places, names, 1)).toBe('You win!');
-  expect(resultTitle(places, names, 0)).toBe('Bruno wins');
-  expect(resultTitle(places, names, null)).toBe('Bruno wins');
+  expect(resultTitle(places, names, 1)).toBe('You won!');
+  expect(resultTitle(places, names, 0)).toBe('Bruno won');
+  expect(resultTitle(places, names, null)).toBe('Bruno won');
   expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 1)], names, 0)).toBe('It’s a draw');
   expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 3)], names, 0)).toBe(
     'Tied for first place: you and Bruno',

@@ -54,7 +54,7 @@ it('shows a demand to the one asked: a play comes before the pass, unless there 
     sentence: 'Cleo asks you to move, but you have no play: you may pass.',
     canPass: true,
   });
-  expect(said(0, 'turn: b 2,2,1 demand=c>a')?.sentence).toBe('Ben’s turn. Cleo asks you to move in your next turn.');
+  expect(said(0, 'turn: b 2,2,1 demand=c>a')?.sentence).toBe('Ben’s turn. Cleo asks you to move on your next turn.');
 });
 
 it('shows a demand to the one who made it, and to the others', () => {

@@ -32,7 +32,7 @@ async function pressCopy(): Promise<{
 it('says “Copied” once the text is in the clipboard', async () => {
   const written: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
-  expect(await pressCopy()).toMatchObject({ button: 'Copied', said: ['Seed: copied.'] });
+  expect(await pressCopy()).toMatchObject({ button: 'Copied', said: ['Copied: Seed'] });
   expect(written).toEqual(['ab12']);
 });
 

@@ -11,7 +11,7 @@ function openSheet(): string[] {
   const shown = mount(ResultSheet, {
     target: document.body,
     props: {
-      ...{ title: 'You win!', isUnasked: false, children: textOf('All cards are up.'), main: textOf('Rematch') },
+      ...{ title: 'You won!', isUnasked: false, children: textOf('All cards are up.'), main: textOf('Rematch') },
       others: [
         { id: 'replay', label: 'Replay', href: '/t/1/g/2' },
         { id: 'chat', label: 'Chat', onpress: () => pressed.push('Chat') },

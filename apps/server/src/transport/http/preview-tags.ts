@@ -60,7 +60,7 @@ function wordsOf({
       : `${freeSeatCount} of ${seatCount} ${seatCount === 1 ? 'seat' : 'seats'} free.`;
   return {
     title: `Join ${host}’s ${noun}`,
-    description: `${ruleset?.name ?? 'A game of cards'}. ${isClosed ? 'This table is closed.' : seats}`,
+    description: `${ruleset?.name ?? 'A card game'}. ${isClosed ? 'This table is closed.' : seats}`,
     picture: ruleset === undefined ? anyPage.picture : id,
   };
 }
