@@ -61,5 +61,8 @@ it('moves the focus to the next game when one is removed from the list, and to t
   await remove();
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(texts.title));
   expect(document.body.textContent).toContain(texts.none);
-  expect(asked.filter((one) => one === 'GET /api/games'), 'the answer is the new list').toHaveLength(1);
+  expect(
+    asked.filter((one) => one === 'GET /api/games'),
+    'the answer is the new list',
+  ).toHaveLength(1);
 });
