@@ -149,8 +149,10 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
     await expect(sheet.getByText('The race took')).toBeVisible();
     await expect(sheet.getByRole('listitem')).toHaveCount(2);
     await expect(sheet.getByText(/^\d+\/52/)).toHaveCount(2);
+    // Where nobody has played a card to a foundation there is nothing to draw.
+    const counts = await sheet.getByText(/^\d+\/52/).allTextContents();
     const chart = sheet.getByRole('table', { name: 'Cards on the foundations over time' });
-    await expect(chart.getByRole('row').filter({ hasText: 'Anna' })).toHaveText(/Anna.*\d+$/s);
+    await expect(chart).toHaveCount(counts.every((count) => count.startsWith('0/')) ? 0 : 1);
   }
 
   await startRematch(people);
