@@ -5,5 +5,5 @@ export function hasLesson(rulesetId: string): boolean {
 
 /** What a new player is told during their first race. */
 export function goalWords(cardTotal: number): string {
-  return `Be the first to get all ${cardTotal} of your cards to the middle.`;
+  return `Be the first to get all ${cardTotal} of your cards onto the foundations.`;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Rules } from '@snap-up/engine';
+import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
 import { completeFoundations, foundationPlays } from '../../src/felt/model/foundations.ts';
 import { nameOf, raceFor, viewOf } from '../support/views.ts';
@@ -46,9 +47,18 @@ it('rings the place of a play in the color of its seat, for everybody, until the
 });
 
 it('seals a complete foundation', () => {
-  const felt = new MountedFelt(race, `f3: ${wholeSuit.slice(0, -3)}`, 'a:t1: Kh');
+  const felt = new MountedFelt(race, `f3: ${wholeSuit.slice(0, -3)}`, 'a:t1: Kh', 'a:t2: 9c');
   const seals = () => document.querySelectorAll('[data-complete]').length;
   expect(seals()).toBe(0);
   felt.tap('t1');
   expect(seals()).toBe(1);
+});
+
+it('shows the kings of a game that is over without seals', () => {
+  const felt = new MountedFelt(race, `f3: ${wholeSuit}`, 'a:t1: 9h');
+  const seals = () => document.querySelectorAll('[data-complete]').length;
+  expect(seals()).toBe(1);
+  felt.view = { ...felt.view, ending: 'agreed' };
+  flushSync();
+  expect(seals()).toBe(0);
 });
