@@ -36,10 +36,7 @@ it('plays a move that waits when the lease of its table is lost at the new owner
   anna.subscribe(({ game }) => pending.push(game?.pendingCount ?? 0));
   anna.play({ kind: 'draw' });
   await until(anna, ({ game }) => game?.seq === 2 && game.pendingCount === 0);
-  expect((await logOf(prisma, tableId)).map(({ seat, moveNo }) => [seat, moveNo])).toEqual([
-    [1, 1],
-    [0, 1],
-  ]);
+  expect((await logOf(prisma, tableId)).map(({ seat }) => seat)).toEqual([1, 0]);
   expect(notices).toEqual([]);
   await until(away, ({ game }) => game?.seq === 2);
   expect(confirmedOf(away)).toBe(confirmedOf(anna));
