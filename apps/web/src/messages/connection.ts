@@ -33,9 +33,6 @@ export function connectionMessage(connection: ConnectionState, state: PageState)
   }
 }
 
-/** What is said where a part of a page could not be fetched that the player asked for. */
-export const partFailedMessage = 'That didn’t load. Check your connection, then try again.';
-
 /** Returns what a page says that knows nothing of its table yet. */
 export function joiningMessage(connection: ConnectionState): string {
   switch (connection) {

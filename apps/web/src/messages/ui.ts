@@ -1,3 +1,6 @@
+/** What is said where a part of a page could not be fetched that the player asked for. */
+export const partFailedMessage = 'That didn’t load. Check your connection, then try again.';
+
 /** The words of the parts that all pages share, by the component that shows them. */
 export const uiTexts = {
   appearanceDialog: {

@@ -65,13 +65,15 @@ export class Poller<Value> {
     this.#take(ok(value));
   }
 
-  /** Forgets the answer because it was about another player, and asks about this one while something shows it. */
+  /** Forgets the answer because it was about another player, and asks about this one if something still shows it then. */
   forget(): void {
+    clearTimeout(this.#timer);
     this.#round += 1;
     this.#value = null;
     this.#status = 'asking';
     this.#rejection = null;
-    if (this.#isFollowed) this.#look();
+    // The page may be about to be left, because there is no player any more.
+    if (this.#isFollowed) this.#timer = setTimeout(() => this.#look());
   }
 
   #take(answer: Result<Value, Rejection>): void {
