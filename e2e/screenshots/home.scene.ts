@@ -1,7 +1,7 @@
 import { gameRules } from '../support/board.ts';
 import { granted, playTogether, restOf, sitTogether } from '../support/rooms.ts';
 import { dealTo } from '../support/solo.ts';
-import { agreeToStop } from '../support/tables.ts';
+import { agreeToStop, readyButton } from '../support/tables.ts';
 import { createBotRace } from './play.ts';
 import { expect, scene } from './scene.ts';
 
@@ -18,7 +18,10 @@ scene('the first page, to a stranger and to somebody with games', async ({ ownSe
   await agreeToStop(people);
   await playTogether(people);
   await sitTogether(people, { ruleset: 'double-klondike' });
-  granted(await restOf(ben).createTable({ seatCount: 4, options: { visibility: 'public' } }));
+  const open = granted(await restOf(ben).createTable({ seatCount: 4, options: { visibility: 'public' } })).table;
+  // Only a table whose host is there is listed.
+  await ben.page.goto(`/t/${open.id}`);
+  await expect(readyButton(ben.page)).toBeVisible();
   await dealTo(anna, gameRules('yukon', 1), { kind: 'daily' });
   await createBotRace(anna);
   await anna.page.goto('/');
