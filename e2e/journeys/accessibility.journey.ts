@@ -84,6 +84,7 @@ test('every page is accessible, from the home page to the replay, in light and d
   };
   const close = ({ page }: Person) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await anna.page.goto('/rules');
+  await expect(anna.page.getByRole('heading', { level: 1 })).toBeVisible();
   await check('rules');
   await anna.page.goto('/');
   await expect(anna.page.getByLabel('Your name')).not.toHaveValue('');
