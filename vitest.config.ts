@@ -23,15 +23,19 @@ const project = (name: string, root: string) => ({
     // Node runs our TypeScript as it is. Modules that Vite rewrites run a third slower: each use of an import is a look-up.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     maxWorkers,
+    sequence: { groupOrder: 1 },
     // Only a test that hangs fails for the time it takes; a busy machine must not fail one.
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },
 });
 
-/** The same, with one Postgres that runs as long as the tests do. */
+/**
+ * The same, with one Postgres that runs as long as the tests do. These tests go first: they wait a lot, as do the journeys
+ * that run beside them, and the others then use the whole machine until the end.
+ */
 const withPostgres = ({ test }: ReturnType<typeof project>) => ({
-  test: { ...test, globalSetup: 'test/support/global-setup.ts' },
+  test: { ...test, globalSetup: 'test/support/global-setup.ts', sequence: { groupOrder: 0 } },
 });
 
 /** The same, with modules that Vite has compiled, as Svelte's have to be. */

@@ -1,5 +1,6 @@
 // All that `npm test` checks, each step with a heading and its time. Every step runs, whatever failed before. The journeys,
-// which wait a lot, run beside all other steps. Names of steps as arguments run only those: `npm test -- types lint`.
+// which wait a lot, and after them the pictures run beside all other steps. Names of steps as arguments run only those:
+// `npm test -- types lint`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -94,9 +95,16 @@ const steps: readonly Step[] = [
     count: () => vitestCount(readReport(vitestReport), root),
   },
   {
+    name: 'journeys',
+    title: 'Journeys in the browser',
+    lane: 'journeys',
+    commands: [{ file: 'e2e/node_modules/@playwright/test/cli.js', args: ['test'], cwd: 'e2e' }],
+    count: () => playwrightCount(readReport(playwrightReport), 'e2e/journeys'),
+  },
+  {
     name: 'pictures',
     title: 'Pictures of felt and pages',
-    lane: 'checks',
+    lane: 'journeys',
     commands: [
       {
         file: 'e2e/node_modules/@playwright/test/cli.js',
@@ -105,13 +113,6 @@ const steps: readonly Step[] = [
       },
     ],
     count: () => playwrightCount(readReport(pictureReport), 'e2e/pictures'),
-  },
-  {
-    name: 'journeys',
-    title: 'Journeys in the browser',
-    lane: 'journeys',
-    commands: [{ file: 'e2e/node_modules/@playwright/test/cli.js', args: ['test'], cwd: 'e2e' }],
-    count: () => playwrightCount(readReport(playwrightReport), 'e2e/journeys'),
   },
 ];
 
