@@ -1,4 +1,4 @@
-import type { Arrow } from './arrows.ts';
+import type { Arrow } from './arrow-routes.ts';
 import type { Point } from './diagram-parts.ts';
 
 const headLength = 13;

@@ -1,7 +1,9 @@
 import type { DiagramPicture, PileId, Role, Slot } from '@snap-up/engine';
 import { cardHeightUnits, cardWidthUnits } from '../../deck/card-shape.ts';
 import type { FaceDetail } from '../../deck/faces.ts';
-import { type Arrow, arrowsOf } from './arrows.ts';
+import { type Arrow, routed } from './arrow-routes.ts';
+import { arrowEnds } from './arrows.ts';
+import { cardIndices, labelBoxes } from './diagram-boxes.ts';
 import type { GroupLabel, PlacedCard, PlacedPile, Point } from './diagram-parts.ts';
 
 /**
@@ -10,7 +12,6 @@ import type { GroupLabel, PlacedCard, PlacedPile, Point } from './diagram-parts.
 export interface DiagramLayout {
   readonly width: number;
   readonly height: number;
-  readonly detail: FaceDetail;
   readonly piles: readonly PlacedPile[];
   readonly labels: readonly GroupLabel[];
   readonly cards: readonly PlacedCard[];
@@ -40,8 +41,11 @@ function gapIn(row: readonly PileId[]): number {
 
 const sideways: ReadonlySet<Role> = new Set(['waste', 'tier', 'hand']);
 
-/** Lays out a diagram: rows of piles from the top, columns growing down, waste, tiers and hand to the right. */
-export function layoutDiagram(picture: DiagramPicture): DiagramLayout {
+/**
+ * Lays out a diagram: rows of piles from the top, columns growing down, waste, tiers and hand to the right.
+ * @param nameOf what the label of a group of piles says
+ */
+export function layoutDiagram(picture: DiagramPicture, nameOf: (piles: readonly PileId[]) => string): DiagramLayout {
   const detail = widthOf(picture) > widestFull ? 'compact' : 'full';
   const step = openStep[detail];
   const cards: PlacedCard[] = [];
@@ -68,21 +72,34 @@ export function layoutDiagram(picture: DiagramPicture): DiagramLayout {
           const offset = offsets[index] ?? { x: 0, y: 0 };
           const highlight = highlightOf(picture, pile, card);
           const drop = isMelding && highlight === null && roleOf(picture, pile) === 'hand' ? meldRise : 0;
-          cards.push({ pile, card, highlight, x: x + offset.x, y: cardsTop + offset.y + drop });
+          cards.push({
+            pile,
+            card,
+            highlight,
+            detail: detailOf(picture, pile, detail),
+            x: x + offset.x,
+            y: cardsTop + offset.y + drop,
+          });
           bottom = Math.max(bottom, cardsTop + offset.y + drop + cardHeightUnits);
         });
         x += pileWidth(picture, pile) + pileGap;
       }
       if (roleOf(picture, group[0]) !== 'tier') {
-        labels.push({ piles: group, x: left, y: top, width: x - pileGap - left });
+        labels.push({ text: nameOf(group), x: left, y: top, width: x - pileGap - left });
       }
       x += groupGap - pileGap;
     }
     top = bottom + rowGap;
   }
-  const placed = { piles, cards };
-  const arrows = arrowsOf(picture, placed, step);
-  return { width, height: top - rowGap, detail, piles, labels, cards, arrows };
+  const size = { width, height: top - rowGap };
+  const boxes = [...cardIndices(picture, cards), ...labelBoxes(labels)];
+  const arrows = routed(arrowEnds(picture, { piles, cards }, step), boxes, size);
+  return { ...size, piles, labels, cards, arrows };
+}
+
+/** How a card is drawn: where others cover it from the right, with its index down the edge unless there is room for more. */
+function detailOf(picture: DiagramPicture, pile: PileId, detail: 'full' | 'compact'): FaceDetail {
+  return detail === 'compact' && sideways.has(roleOf(picture, pile)) ? 'slim' : detail;
 }
 
 function roleOf({ rules }: DiagramPicture, pile: PileId | undefined): Role {

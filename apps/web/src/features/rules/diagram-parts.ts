@@ -1,4 +1,5 @@
 import type { Card, PileId } from '@snap-up/engine';
+import type { FaceDetail } from '../../deck/faces.ts';
 
 /** A point of a diagram, in its units. */
 export interface Point {
@@ -11,6 +12,7 @@ export interface PlacedCard extends Point {
   readonly pile: PileId;
   /** Null for a face-down card. */
   readonly card: Card | null;
+  readonly detail: FaceDetail;
   /** Whether a move takes it along, and whether that move is legal or rejected. */
   readonly highlight: 'taken' | 'rejected' | null;
 }
@@ -23,6 +25,5 @@ export interface PlacedPile extends Point {
 /** The label above a group of piles, by its upper left corner. */
 export interface GroupLabel extends Point {
   readonly width: number;
-  /** The piles that share the label. */
-  readonly piles: readonly PileId[];
+  readonly text: string;
 }
