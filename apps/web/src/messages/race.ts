@@ -7,6 +7,7 @@ export const raceTexts = {
     tenSecondsLeft: 'Ten seconds left in your turn.',
   },
   countdown: {
+    startsIn: (noun: 'race' | 'game') => (noun === 'race' ? 'Race starts in' : 'Game starts in'),
     go: 'Go!',
   },
   gamePage: {
