@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Gesture, type Held } from '../../src/felt/input/gesture.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Gesture, type Held, liftMs } from '../../src/felt/input/gesture.ts';
 import type { Place } from '../../src/felt/layout/places.ts';
 
 const place: Place = {
   ...{ x: 100, y: 40, z: 1, scale: 1, pile: 0, index: 0, card: null },
-  ...{ isBuried: false, isWaiting: false, detail: 'full' },
+  ...{ isBuried: false, isWaiting: false, isFolded: false, detail: 'full' },
 };
 
 let stage: HTMLElement;
 let card: HTMLElement;
 let told: string[];
 let canLift: boolean;
+let scrolls: boolean;
 let gesture: Gesture<string>;
 
 beforeEach(() => {
@@ -19,6 +20,7 @@ beforeEach(() => {
   card = stage.appendChild(document.createElement('div'));
   told = [];
   canLift = true;
+  scrolls = false;
   gesture = new Gesture<string>(stage, {
     pressedAt: (target) => (target === card ? 'card' : null),
     lift: (pressed): Held | null => {
@@ -30,6 +32,7 @@ beforeEach(() => {
     cancel: (pressed) => void told.push(`cancel ${pressed}`),
     tap: (pressed) => void told.push(`tap ${pressed}`),
     ownCardWidth: () => 70,
+    scrolls: () => scrolls,
   });
 });
 
@@ -133,5 +136,54 @@ describe('a drag', () => {
     send('pointerdown', 110, 50);
     send('pointerup', 110, 50);
     expect(told).toHaveLength(2);
+  });
+});
+
+describe('where the page scrolls, a finger', () => {
+  const touch = { pointerType: 'touch' } as const;
+
+  beforeEach(() => {
+    scrolls = true;
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => void vi.useRealTimers());
+
+  it('that moves up or down is left to the page', () => {
+    send('pointerdown', 110, 50, touch);
+    send('pointermove', 114, 80, touch);
+    vi.advanceTimersByTime(liftMs);
+    send('pointermove', 180, 90, touch);
+    send('pointercancel', 180, 90, touch);
+    expect(told).toEqual([]);
+  });
+
+  it('that starts to the side drags', () => {
+    send('pointerdown', 110, 50, touch);
+    send('pointermove', 130, 55, touch);
+    send('pointerup', 140, 120, touch);
+    expect(told).toEqual(['lift card', 'drop card at 130 110 by 140 120']);
+  });
+
+  it('that stays for a moment drags in all directions', () => {
+    send('pointerdown', 110, 50, touch);
+    vi.advanceTimersByTime(liftMs);
+    expect(told).toEqual(['lift card']);
+    send('pointermove', 110, 90, touch);
+    send('pointerup', 110, 90, touch);
+    expect(told).toEqual(['lift card', 'drop card at 100 80 by 110 90']);
+  });
+
+  it('that goes at once taps, and nothing is lifted later', () => {
+    send('pointerdown', 110, 50, touch);
+    send('pointerup', 110, 50, touch);
+    vi.advanceTimersByTime(liftMs);
+    expect(told).toEqual(['tap card']);
+  });
+
+  it('is told apart from a mouse, which drags as ever', () => {
+    send('pointerdown', 110, 50);
+    send('pointermove', 110, 60);
+    expect(told).toEqual(['lift card']);
   });
 });

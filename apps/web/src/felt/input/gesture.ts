@@ -20,7 +20,15 @@ export interface GestureHost<Pressed> {
   readonly cancel: (pressed: Pressed) => void;
   readonly tap: (pressed: Pressed, event: PointerEvent) => void;
   readonly ownCardWidth: () => number;
+  /**
+   * Whether a finger that moves up or down scrolls the page. A card is lifted then by a finger that stays on it for a moment
+   * or starts to the side.
+   */
+  readonly scrolls: () => boolean;
 }
+
+/** How long a finger stays on a card to lift it where the page scrolls. */
+export const liftMs = 300;
 
 /** How far a pointer may move before a tap becomes a drag. A finger trembles more than a mouse. */
 const slackPx = { mouse: 4, pen: 6, touch: 9 } as const;
@@ -46,6 +54,9 @@ export class Gesture<Pressed> {
   #stageY = 0;
   #slack = 0;
   #isRejected = false;
+  /** Whether this finger could scroll. */
+  #mayScroll = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(stage: HTMLElement, host: GestureHost<Pressed>) {
     this.#stage = stage;
@@ -90,8 +101,24 @@ export class Gesture<Pressed> {
     this.#startX = event.clientX;
     this.#startY = event.clientY;
     this.#slack = slackFor(event.pointerType);
+    this.#mayScroll = event.pointerType === 'touch' && this.#host.scrolls();
+    if (this.#mayScroll) this.#timer = setTimeout(this.#stayed, liftMs);
     this.#stage.setPointerCapture(event.pointerId);
   };
+
+  readonly #stayed = (): void => {
+    if (this.#held === null && !this.#isRejected) this.#lift();
+  };
+
+  /** Takes up the pressed packet, where it may be taken. */
+  #lift(): void {
+    clearTimeout(this.#timer);
+    this.#held = this.#pressed === null ? null : this.#host.lift(this.#pressed);
+    this.#isRejected = this.#held === null;
+    this.#held?.cards.forEach(({ element, place }, order) => {
+      hold(element, place, order);
+    });
+  }
 
   readonly #move = (event: PointerEvent): void => {
     if (event.pointerId !== this.#pointerId || this.#pressed === null) return;
@@ -99,16 +126,14 @@ export class Gesture<Pressed> {
     const dy = event.clientY - this.#startY;
     if (this.#held === null) {
       if (this.#isRejected || Math.hypot(dx, dy) < this.#slack) return;
-      this.#held = this.#host.lift(this.#pressed);
-      if (this.#held === null) {
+      if (this.#mayScroll && Math.abs(dy) > Math.abs(dx)) {
+        clearTimeout(this.#timer);
         this.#isRejected = true;
         return;
       }
-      this.#held.cards.forEach(({ element, place }, order) => {
-        hold(element, place, order);
-      });
+      this.#lift();
     }
-    for (const { element, place } of this.#held.cards) {
+    for (const { element, place } of this.#held?.cards ?? []) {
       element.style.transform = transformAt(place.x + dx, place.y + dy, place.scale);
     }
   };
@@ -137,6 +162,7 @@ export class Gesture<Pressed> {
     for (const { element, place } of this.#held?.cards ?? []) {
       release(element, { x: place.x + dx, y: place.y + dy });
     }
+    clearTimeout(this.#timer);
     const pointerId = this.#pointerId;
     this.#pointerId = null;
     this.#pressed = null;

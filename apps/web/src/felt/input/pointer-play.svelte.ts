@@ -32,6 +32,8 @@ export class PointerPlay {
   #gesture: Gesture<Pressed> | null = null;
   /** The packet that is being dragged; null while there is none. */
   held = $state.raw<(Lifted & { readonly tokens: ReadonlySet<TokenId> }) | null>(null);
+  /** Whether a finger that moves up or down scrolls the page. */
+  scrolls = $state(false);
 
   /** @param keyboard holds the packet that has been taken up by a key or a tap */
   constructor(felt: FeltProps, scene: Scene, moveMaker: MoveMaker, keyboard: KeyboardPlay) {
@@ -52,6 +54,7 @@ export class PointerPlay {
       },
       tap: (pressed, event) => this.#tap(pressed, event),
       ownCardWidth: () => this.#scene.cardWidth,
+      scrolls: () => this.scrolls,
     });
     this.#gesture = gesture;
     this.#stage = stage;
