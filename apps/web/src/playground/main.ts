@@ -7,6 +7,7 @@ import { theme } from '../ui/design/theme.svelte.ts';
 import DecktetPlayground from './DecktetPlayground.svelte';
 import GamePlayground from './GamePlayground.svelte';
 import HandPlayground from './HandPlayground.svelte';
+import PicturesPlayground from './PicturesPlayground.svelte';
 import Playground from './Playground.svelte';
 import SoloPlayground from './SoloPlayground.svelte';
 
@@ -16,11 +17,11 @@ const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no #app element to mount on.');
 installDeck();
 // `?page=game` shows the page of a game or, with `ruleset`, the table of a solo game, to be played; `?page=decktet` all
-// cards of the Decktet, `?page=hand` a game with a hand; otherwise the table of a race. Each reads further parameters
-// from the address.
+// cards of the Decktet, `?page=hand` a game with a hand, `?page=pictures` the pictures of games; otherwise the table of a
+// race. Each reads further parameters from the address.
 const search = new URLSearchParams(location.search);
 const page = search.get('page');
 const isSoloGame = page === 'game' && search.has('ruleset');
 const gamePage = isSoloGame ? SoloPlayground : GamePlayground;
-const pages = { game: gamePage, decktet: DecktetPlayground, hand: HandPlayground };
+const pages = { game: gamePage, decktet: DecktetPlayground, hand: HandPlayground, pictures: PicturesPlayground };
 mount(pages[page as keyof typeof pages] ?? Playground, { target });

@@ -4,6 +4,7 @@ import {
   type Move,
   type Options,
   parseOptions,
+  parseState,
   play,
   type Rules,
   rulesetById,
@@ -51,4 +52,11 @@ export function positionAfter(rules: Rules, seed: string, moveCount: number): St
     current = afterHurriedMove(rules, current, current.turn?.seat ?? step % rules.seatCount, step);
   }
   return current;
+}
+
+/** A position in the notation, as an address has it (`position=…`, in as many lines as it needs). */
+export function writtenPosition(rules: Rules, text: string): State {
+  const parsed = parseState(rules, text);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
 }

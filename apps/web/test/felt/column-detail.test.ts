@@ -80,8 +80,20 @@ it('takes the next smaller index for all columns as soon as one would cut it', (
     ...drawn(boxKite, [390, 760], (pile) => cards(pile === boxKite.seatPiles[0]?.tableau[0] ? count : 3)).details,
   ];
   expect(detailsWith(5)).toEqual(['compact']);
-  expect(detailsWith(11)).toEqual(['full']);
-  expect(detailsWith(20)).toEqual(['low']);
+  expect(detailsWith(17)).toEqual(['full']);
+  expect(detailsWith(24)).toEqual(['low']);
+});
+
+it.each([
+  [844, 346],
+  [1440, 856],
+  [2560, 1036],
+])('draws the longest columns of Double Klondike Solitaire at %i × %i px with a usual index', (widthPx, heightPx) => {
+  const rules = soloRules('double-klondike-solitaire');
+  const longest = rules.seatPiles[0]?.tableau.at(-1) ?? -1;
+  const slotsOf = (pile: number) =>
+    pile === longest ? [...Array.from({ length: 8 }, () => null), ...cards(13)] : cards(2);
+  expect([...drawn(rules, [widthPx, heightPx], slotsOf).details]).toEqual(['full']);
 });
 
 it('has the numbers of the drawings: each rank lies within the share of the card that has to show', () => {

@@ -140,3 +140,24 @@ it('uses the room beside the near cards for the foundations of five on a desktop
   expect(foundationArea.x).toBeGreaterThan(own.area.x + own.area.width);
   expect(foundationWidth).toBeGreaterThanOrEqual(80);
 });
+
+it.each([2, 3, 4])('has cards of %i seats’ opponents at least 19 px wide on a phone on its side', (seatCount) => {
+  for (const [widthPx, heightPx] of [
+    [844, 346],
+    [844, 312],
+    [800, 310],
+    [932, 390],
+  ] as const) {
+    const { opponents } = layoutSeats({ widthPx, heightPx, seatCount });
+    for (const { cardWidth } of opponents) expect(cardWidth).toBeGreaterThanOrEqual(seatCount === 2 ? 34 : 19);
+  }
+});
+
+it('has a single opponent beside the near cards of a phone on its side, in columns that need no fold', () => {
+  const { own, opponents } = layoutSeats({ widthPx: 844, heightPx: 346, seatCount: 2 });
+  const [opponent] = opponents;
+  expect(overlapArea(opponent?.area ?? own.area, own.area)).toBe(0);
+  expect((opponent?.area.x ?? 0) + (opponent?.area.width ?? 0)).toBeLessThan(own.area.x);
+  expect((opponent?.columns[0]?.height ?? 0) / (opponent?.cardWidth ?? 1)).toBeGreaterThan(5);
+  expect(own.cardWidth).toBeGreaterThanOrEqual(52);
+});

@@ -83,6 +83,30 @@ it('folds the middle of an opponent’s long run, and leaves its first card and 
   expect(Math.min(...steps)).toBeGreaterThan(0.04);
 });
 
+/** A column of an opponent in a room of this height. */
+function foldedColumn(downCount: number, upCount: number, heightPx: number) {
+  return spreadColumn(column(downCount, upCount), { x: 0, y: 0, width: 20, height: heightPx }, false);
+}
+
+it('marks the folded part of a run, and nothing else', () => {
+  const folds = foldedColumn(2, 12, 110).map(({ isFolded }) => (isFolded ? 'folded' : 'open'));
+  expect(folds.join(' ')).toMatch(/^open open open( folded)+( open)+$/);
+  expect(foldedColumn(3, 3, 140).some(({ isFolded }) => isFolded)).toBe(false);
+  expect(spreadColumn(column(6, 13), room, true).some(({ isFolded }) => isFolded)).toBe(false);
+});
+
+it('uses all the room where an opponent’s column does not fit, and shows every edge of a fold', () => {
+  for (const heightPx of [60, 75, 100, 110, 125]) {
+    const spots = foldedColumn(4, 13, heightPx);
+    expect((spots.at(-1)?.y ?? 0) + (20 * 88) / 63).toBeCloseTo(heightPx);
+    const edges = spots.slice(1).filter((_, index) => spots[index]?.isFolded);
+    for (const { y } of edges) {
+      const before = spots[spots.findIndex((one) => one.y === y) - 1]?.y ?? 0;
+      expect(y - before).toBeGreaterThan(1);
+    }
+  }
+});
+
 it('shows the card under the top first, where there is room for one', () => {
   const steps = stepsOf(0, 13, 58);
   expect(steps.filter((step) => step >= 0.39).length).toBe(1);

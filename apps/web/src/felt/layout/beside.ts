@@ -1,3 +1,4 @@
+import { detailFor } from '../../deck/faces.ts';
 import { type Arrangement, type Division, foundationSize, stockSideWidth } from './arrangement.ts';
 import { columnsWidth, heightOf, opponentInset, opponentWidth, type Space, type Spacing } from './measures.ts';
 import {
@@ -14,12 +15,16 @@ import {
 
 /** From this width on, relative to its height, a table has more room beside the near cards than above them. */
 const wideRatio = 1.75;
-/** Below this height opponents beside the near cards would be too small to read. */
-const leastHeight = 900;
-/** The widest card of an opponent. */
-const widestOpponent = 84;
+/** The widest card of an opponent, in pixels and relative to a near one. */
+const [widestOpponent, widestToNear] = [84, 0.8];
 /** How long the columns of opponents are at least and at most, in card heights. */
 const [shortest, longest] = [3, 4.6];
+/** From this width on a card of an opponent is large enough beside a near one that is more than twice as wide. */
+const ampleOpponent = 48;
+/** The length from which on longer columns are no easier to read, in card heights. */
+const readableLength = 3;
+/** Narrower cards are tried neither for opponents nor for the near seat. */
+const [narrowest, narrowestOwn] = [24, 40];
 
 /** How many opponents stand on each side. The first of them sits to the left, as at a table where play goes clockwise. */
 export function countsBeside(seatCount: number): { readonly left: number; readonly right: number } {
@@ -27,48 +32,69 @@ export function countsBeside(seatCount: number): { readonly left: number; readon
   return { left, right: seatCount - 1 - left };
 }
 
+/** Below this height a single opponent may sit beside the near cards, too, though the table leans to one side then. */
+const scarceHeight = 480;
+
+/** Whether a table is so wide that opponents may sit beside the near cards. */
+export function hasRoomBeside({ widthPx, heightPx, seatCount }: Space): boolean {
+  return widthPx >= heightPx * wideRatio && (seatCount > 2 || (seatCount === 2 && heightPx < scarceHeight));
+}
+
 /** All arrangements with opponents on both sides of the near cards. */
-const arrangementsBeside: readonly Arrangement[] = ([1, 2] as const).flatMap((foundationRows) =>
+export const arrangementsBeside: readonly Arrangement[] = ([1, 2] as const).flatMap((foundationRows) =>
   (['side', 'narrow side', 'row'] as const).map((stock) => ({
     ...{ foundations: 'band' as const, foundationRows, stock },
     ...{ opponents: 'beside' as const, opponentRows: 1 as const },
   })),
 );
 
-/** The largest cards of opponents in panels of this size, with the height that they take of it. */
-function opponentsIn(
-  widthPx: number,
-  heightPx: number,
-  spacing: Spacing,
-): { cardWidth: number; heightPx: number } | null {
+/** The cards of opponents in a panel: their width, how high the panel has to be for them, and how long the columns are then. */
+interface PanelSize {
+  readonly cardWidth: number;
+  readonly heightPx: number;
+  /** In card heights. */
+  readonly length: number;
+}
+
+/** The largest cards of opponents in panels of this size. */
+function opponentsIn(widthPx: number, heightPx: number, widest: number, spacing: Spacing): PanelSize | null {
   const inset = opponentInset(spacing);
   const framePx = spacing.header + inset;
-  let cardWidth = widestOpponent;
+  let cardWidth = widest;
   const fits = () =>
     opponentWidth(cardWidth) + 2 * inset <= widthPx && heightOf(cardWidth) * shortest + framePx <= heightPx;
-  while (cardWidth > 20 && !fits()) cardWidth -= 1;
+  while (cardWidth > narrowest && !fits()) cardWidth -= 1;
   if (!fits()) return null;
-  return { cardWidth, heightPx: Math.min(heightPx, framePx + heightOf(cardWidth) * longest) };
+  const length = Math.min(longest, (heightPx - framePx) / heightOf(cardWidth));
+  return { cardWidth, heightPx: framePx + heightOf(cardWidth) * length, length };
 }
 
 /**
- * Returns the best division of a very wide table with opponents on both sides of the near cards, where it is better than the
- * best so far: above those there is only room for the foundations then.
+ * Returns the best division of a wide table with opponents on both sides of the near cards, where it is better than the best so
+ * far: above those there is only room for the foundations then.
  */
-export function divisionBeside(space: Space, spacing: Spacing, bestSoFar: Division | undefined): Division | undefined {
+export function divisionBeside(
+  space: Space,
+  spacing: Spacing,
+  arrangements: readonly Arrangement[],
+  bestSoFar: Division | undefined,
+): Division | undefined {
   const { widthPx, heightPx, seatCount } = space;
-  if (seatCount < 3 || heightPx < leastHeight || widthPx < heightPx * wideRatio) return bestSoFar;
   const { edge, between } = spacing;
-  const { left } = countsBeside(seatCount);
+  const { left, right } = countsBeside(seatCount);
+  const sideCount = right === 0 ? 1 : 2;
   const innerHeight = heightPx - 2 * edge;
   const ample = ampleWidth(space);
   let best = bestSoFar;
-  for (const arrangement of arrangementsBeside) {
-    for (let own = widestOwn(space); own >= 80; own -= 2) {
+  for (const arrangement of arrangements) {
+    for (let own = widestOwn(space); own >= narrowestOwn; own -= own > 70 ? 2 : 1) {
+      // Where cards are small they need the whole width.
+      if (arrangement.stock === 'side' && detailFor(own) !== 'full') break;
       const middleWidth = columnsWidth(own) + stockSideWidth(arrangement, own);
-      const sideWidth = (widthPx - 2 * edge - middleWidth - 4 * between) / 2;
-      const opponents = opponentsIn(sideWidth, (innerHeight - (left - 1) * between) / left, spacing);
-      if (opponents === null) continue;
+      const sideWidth = (widthPx - 2 * edge - middleWidth - sideCount * 2 * between) / sideCount;
+      const widest = Math.min(widestOpponent, Math.round(own * widestToNear));
+      const opponents = opponentsIn(sideWidth, (innerHeight - (left - 1) * between) / left, widest, spacing);
+      if (opponents === null || opponents.cardWidth < Math.min(ampleOpponent, own / 2)) continue;
       let foundation = own;
       while (foundationSize(arrangement, seatCount, foundation).width > middleWidth) foundation -= 1;
       const band = foundationSize(arrangement, seatCount, foundation).height + between;
@@ -80,7 +106,7 @@ export function divisionBeside(space: Space, spacing: Spacing, bestSoFar: Divisi
         ownScore(own, ample) +
         foundationScore(foundation) +
         easeScore(length) +
-        opponentScore(opponentWeight(seatCount), opponents.cardWidth, shortest);
+        opponentScore(opponentWeight(seatCount), opponents.cardWidth, Math.min(opponents.length, readableLength));
       if (best !== undefined && score <= best.score) continue;
       const sizes = { own, foundation, opponent: opponents.cardWidth };
       best = { arrangement, sizes, opponentHeight: opponents.heightPx, score };

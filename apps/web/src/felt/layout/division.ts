@@ -7,7 +7,7 @@ import {
   opponentGrid,
   stockSideWidth,
 } from './arrangement.ts';
-import { divisionBeside } from './beside.ts';
+import { arrangementsBeside, divisionBeside, hasRoomBeside } from './beside.ts';
 import { columnsWidth, heightOf, opponentInset, opponentWidth, type Space, type Spacing } from './measures.ts';
 import {
   ampleWidth,
@@ -117,11 +117,21 @@ function betterDivision(
   return best;
 }
 
-/** Returns the best division of a table. */
-export function divide(space: Space, spacing: Spacing): Division {
+/** The best division of a table with one of these arrangements; undefined where nothing fits. */
+function bestOf(space: Space, spacing: Spacing, arrangements: readonly Arrangement[]): Division | undefined {
+  const isBeside = ({ opponents }: Arrangement) => opponents === 'beside';
   let best: Division | undefined;
-  for (const arrangement of arrangementsAbove) best = betterDivision(space, spacing, arrangement, best);
-  return divisionBeside(space, spacing, best) ?? smallest;
+  for (const arrangement of arrangements.filter((one) => !isBeside(one))) {
+    best = betterDivision(space, spacing, arrangement, best);
+  }
+  return divisionBeside(space, spacing, arrangements.filter(isBeside), best);
+}
+
+/** Returns the best division of a table, with the arrangement that is to be kept, if any, wherever that still fits. */
+export function divide(space: Space, spacing: Spacing, kept?: Arrangement): Division {
+  const again = kept === undefined ? undefined : bestOf(space, spacing, [kept]);
+  const all = hasRoomBeside(space) ? [...arrangementsAbove, ...arrangementsBeside] : arrangementsAbove;
+  return again ?? bestOf(space, spacing, all) ?? smallest;
 }
 
 /** For a window so small that nothing fits: a crowded table is better than none. */

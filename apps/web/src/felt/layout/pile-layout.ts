@@ -1,5 +1,6 @@
-import type { PileId } from '@snap-up/engine';
+import type { LayoutShape, PileId } from '@snap-up/engine';
 import type { FaceDetail } from '../../deck/faces.ts';
+import type { Arrangement } from './arrangement.ts';
 import type { Rectangle } from './rectangle.ts';
 
 /**
@@ -29,8 +30,12 @@ export interface OpponentPlace {
   readonly isEnlarged?: boolean;
 }
 
+/** What a layout was chosen among: the shape of a solo game, or the arrangement of a table for several. */
+export type TablePlan = LayoutShape | Arrangement;
+
 /** A layout: all that drawing a table and playing on it needs to know. */
 export interface TableLayout {
+  readonly plan: TablePlan;
   /** The width of the near side's cards, in pixels. */
   readonly cardWidth: number;
   /** By pile id. */

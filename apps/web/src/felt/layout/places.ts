@@ -21,6 +21,8 @@ export interface Place {
   readonly isBuried: boolean;
   /** Visible below others of a waste: it cannot be played before them. */
   readonly isWaiting: boolean;
+  /** Face up in a part of a column of which only the edges show. */
+  readonly isFolded: boolean;
 }
 
 /** Above whatever marks cards and places at rest, and below cards that move. */
@@ -50,11 +52,12 @@ export function placePile(pile: PileId, slots: readonly Slot[], layout: TableLay
   const lowest = isRaised ? raisedZ : 0;
   const scale = cardWidth / layout.cardWidth;
   const points = spread(slots, pileLayout);
-  return points.map(({ x, y }, index) => {
+  return points.map(({ x, y, isFolded }, index) => {
     const depth = slots.length - 1 - index;
     const isWaiting = waitingFans.has(fan) && depth > 0;
     const isBuried = depth >= paintedCounts[fan];
-    return { pile, index, x, y, scale, z: lowest + index + 1, card: slots[index] ?? null, detail, isWaiting, isBuried };
+    const card = slots[index] ?? null;
+    return { pile, index, x, y, scale, z: lowest + index + 1, card, detail, isWaiting, isBuried, isFolded };
   });
 }
 
@@ -81,7 +84,8 @@ export function isSamePlace(a: Place, b: Place): boolean {
     a.card === b.card &&
     a.detail === b.detail &&
     a.isBuried === b.isBuried &&
-    a.isWaiting === b.isWaiting
+    a.isWaiting === b.isWaiting &&
+    a.isFolded === b.isFolded
   );
 }
 

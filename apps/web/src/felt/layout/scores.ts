@@ -47,7 +47,7 @@ export function arrangementScore({ foundations, foundationRows, stock, opponents
 }
 
 /** A narrower card is hard to read. */
-const readableWidth = 14;
+const readableWidth = 22;
 
 /** How much the cards of opponents count: those of many need the space. */
 export const opponentWeight = (seatCount: number) => (seatCount < 4 ? 0.75 : 1);

@@ -26,6 +26,7 @@ export interface SuitLayout {
 
 /** The layout for several players: each seat's columns, stock and waste, and the shared foundations. */
 export interface SeatsLayout {
+  readonly arrangement: Arrangement;
   readonly own: SeatLayout;
   /** The opponents, in playing order after the near seat. */
   readonly opponents: readonly OpponentLayout[];
@@ -104,7 +105,7 @@ function bandLayout(
   between: number,
   inner: Rectangle,
   stockSide: StockSide,
-): Omit<SeatsLayout, 'opponents'> {
+): Omit<SeatsLayout, 'opponents' | 'arrangement'> {
   const block = foundationSize(arrangement, space.seatCount, sizes.foundation);
   const band = { x: inner.x + (inner.width - block.width) / 2, y: inner.y, ...block };
   const taken = block.height + between;
@@ -124,7 +125,7 @@ function sideLayout(
   between: number,
   inner: Rectangle,
   stockSide: StockSide,
-): Omit<SeatsLayout, 'opponents'> {
+): Omit<SeatsLayout, 'opponents' | 'arrangement'> {
   const block = foundationSize(arrangement, space.seatCount, sizes.foundation);
   const ownWidth = columnsWidth(sizes.own) + stockSideWidth(arrangement, sizes.own);
   const spare = Math.max(0, inner.width - ownWidth - block.width);
@@ -153,10 +154,11 @@ function innerArea(space: Space, { edge, between }: Spacing, division: Division,
  * Divides the space of a table for several: tries each arrangement with each size of card and takes the one that is
  * easiest to play on and to read, the near seat's cards first. Pure; called when the window changes, never while cards
  * move.
+ * @param kept the arrangement that is kept as long as it fits
  */
-export function layoutSeats(space: Space, stockSide: StockSide = 'left'): SeatsLayout {
+export function layoutSeats(space: Space, stockSide: StockSide = 'left', kept?: Arrangement): SeatsLayout {
   const spacing = spacingFor(space);
-  const division = divide(space, spacing);
+  const division = divide(space, spacing, kept);
   const { arrangement } = division;
   const opponents =
     arrangement.opponents === 'beside'
@@ -164,5 +166,5 @@ export function layoutSeats(space: Space, stockSide: StockSide = 'left'): SeatsL
       : opponentsAbove(space, spacing, division, stockSide);
   const inner = innerArea(space, spacing, division, opponents);
   const lay = arrangement.foundations === 'band' ? bandLayout : sideLayout;
-  return { ...lay(space, division, spacing.between, inner, stockSide), opponents };
+  return { ...lay(space, division, spacing.between, inner, stockSide), opponents, arrangement };
 }

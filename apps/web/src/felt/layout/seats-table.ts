@@ -72,6 +72,7 @@ export function seatsTable(rules: Rules, layout: SeatsLayout, nearSeat: Seat, st
   });
   const own = rules.seatPiles[nearSeat];
   return {
+    plan: layout.arrangement,
     cardWidth: layout.own.cardWidth,
     piles,
     lines: [

@@ -1,15 +1,24 @@
-import { type Layout, type LayoutPlace, type LayoutShape, type Rules, readLayout } from '@snap-up/engine';
+import {
+  type Layout,
+  type LayoutPlace,
+  type LayoutShape,
+  type PileId,
+  type Rules,
+  readLayout,
+  type Table,
+} from '@snap-up/engine';
 import { indexShare } from '../../deck/card-shape.ts';
 import { detailFor, edgeDetailFor } from '../../deck/faces.ts';
 import type { StockSide } from '../../ui/stock-side.svelte.ts';
-import { wholeColumn } from './column-detail.ts';
+import { columnDetail, wholeColumn, withColumnDetail } from './column-detail.ts';
 import { gapOf, heightOf, indexWidth, spacingFor, wasteShownCount } from './measures.ts';
 import { stockOnSide } from './mirror.ts';
 import type { Fan, PileLayout, TableLayout, TableSize } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
+import { countsOf } from './spread.ts';
 
-/** What a layout is for: in a picture no column has to grow. */
-type Purpose = 'play' | 'play above a hand' | 'picture';
+/** What a layout is for: to play, also above a hand, or to show these piles in a picture, where no column has to grow. */
+type Purpose = 'play' | 'play above a hand' | { readonly shown: Table['piles'] };
 
 /** A grid with the sizes of its cards and rows, before it is placed. */
 interface Sized {
@@ -22,6 +31,8 @@ interface Sized {
 const widestCard = 180;
 /** The width of a card above a hand, relative to the height of the table: no larger than in the hand. */
 const widestAboveHand = 0.2;
+/** How small cards may be, relative to those of the other shape, in the usual shape for a window and in one that is kept. */
+const [usualFrom, keptFrom] = [0.95, 0.8];
 /** How far columns and rows may be apart where there is room, relative to a card's size. */
 const widestGap = 0.26;
 const highestGap = 0.16;
@@ -34,8 +45,19 @@ const growsDown = (rules: Rules, { pile }: LayoutPlace) => {
   return role === 'tableau' || role === 'heap';
 };
 
+/** How long a folded heap is in a picture, in card heights. */
+const shownHeap = 2;
+
+/** How long a pile in a picture is at least, in card heights: with every index whole, as large as cards of this width have it. */
+function shownLength(rules: Rules, pile: PileId, shown: Table['piles'], cardWidth: number): number {
+  const { downCount, upCount } = countsOf((shown[pile] ?? []).slice(0, -1));
+  const length = 1 + downCount * downStep + upCount * indexShare(detailFor(cardWidth));
+  return rules.piles[pile]?.role === 'heap' ? Math.min(length, shownHeap) : length;
+}
+
 /** How long a pile is at least, in card heights: as it is dealt, with every rank visible, and room to grow. */
-function lengthOf(rules: Rules, { pile }: LayoutPlace, purpose: Purpose): number {
+function lengthOf(rules: Rules, { pile }: LayoutPlace, purpose: Purpose, cardWidth: number): number {
+  if (typeof purpose === 'object') return shownLength(rules, pile, purpose.shown, cardWidth);
   let [downCount, upCount] = [0, 0];
   for (const step of rules.deal) {
     if (step.pile !== pile || step.count === 'rest') continue;
@@ -43,7 +65,6 @@ function lengthOf(rules: Rules, { pile }: LayoutPlace, purpose: Purpose): number
     downCount += step.count - step.faceUpCount;
   }
   const covered = downCount * downStep + Math.max(0, upCount - 1) * indexShare('full');
-  if (purpose === 'picture') return 1 + covered;
   return Math.max(1 + covered + growth, wholeColumn(downCount));
 }
 
@@ -63,7 +84,7 @@ function sizedGrid(rules: Rules, layout: Layout, cardWidth: number, purpose: Pur
   for (const place of layout.places.filter((each) => growsDown(rules, each))) {
     const { row, rowSpan } = place;
     const has = sumOf(rowHeights.slice(row, row + rowSpan)) + (rowSpan - 1) * gap;
-    const missing = lengthOf(rules, place, purpose) * heightOf(cardWidth) - has;
+    const missing = lengthOf(rules, place, purpose, cardWidth) * heightOf(cardWidth) - has;
     if (missing > 0) rowHeights[row + rowSpan - 1] = (rowHeights[row + rowSpan - 1] ?? 0) + missing;
   }
   return { layout, cardWidth, rowHeights, heightPx: sumOf(rowHeights) + (layout.rows - 1) * gap };
@@ -192,19 +213,23 @@ function belowTheTable({ widthPx, heightPx }: TableSize, cardWidth: number): Pil
 /**
  * Lays out a solo game where its ruleset says that the piles lie, in the shape that allows larger cards. All cards have
  * one size, as large as leaves every pile its room.
+ * @param kept the shape that is kept unless cards get much larger in the other one
  */
 export function layoutSolo(
   rules: Rules,
   size: TableSize,
   purpose: Purpose = 'play',
   stockSide: StockSide = 'left',
+  kept?: LayoutShape,
 ): TableLayout {
   const { edge } = spacingFor({ ...size, seatCount: 1 });
   const inner = { widthPx: size.widthPx - 2 * edge, heightPx: size.heightPx - 2 * edge };
-  const shapes: readonly LayoutShape[] = size.widthPx > size.heightPx ? ['wide', 'tall'] : ['tall', 'wide'];
-  const [first, second] = shapes.map((shape) => largestGrid(rules, shape, inner, purpose, stockSide));
-  if (first === undefined || second === undefined) throw new Error('There are two shapes.');
-  const sized = second.cardWidth > first.cardWidth ? second : first;
+  const preferred: LayoutShape = kept ?? (size.widthPx > size.heightPx ? 'wide' : 'tall');
+  const other: LayoutShape = preferred === 'wide' ? 'tall' : 'wide';
+  const gridIn = (shape: LayoutShape) => largestGrid(rules, shape, inner, purpose, stockSide);
+  const [first, second] = [gridIn(preferred), gridIn(other)];
+  const least = second.cardWidth * (kept === undefined ? usualFrom : keptFrom);
+  const [plan, sized] = first.cardWidth >= least ? [preferred, first] : [other, second];
   const { layout, cardWidth } = sized;
   const columns = columnTracks(sized, size.widthPx, inner);
   const rows = rowTracks(rules, sized, edge, inner);
@@ -216,6 +241,7 @@ export function layoutSolo(
   const stock = rules.seatPiles[0]?.stock ?? null;
   const home = stock === null ? undefined : piles[stock]?.room;
   return {
+    plan,
     cardWidth,
     piles,
     lines: lines.filter((line) => line.length > 0),
@@ -224,7 +250,8 @@ export function layoutSolo(
   };
 }
 
-/** The layout of a solo game for a small picture of it, where columns have no need to grow. */
-export function pictureLayout(rules: Rules, size: TableSize): TableLayout {
-  return layoutSolo(rules, size, 'picture');
+/** The layout of a solo game for a small picture of these piles. */
+export function pictureLayout(rules: Rules, size: TableSize, piles: Table['piles']): TableLayout {
+  const layout = layoutSolo(rules, size, { shown: piles });
+  return withColumnDetail(layout, columnDetail(layout, { piles }));
 }

@@ -11,33 +11,48 @@ export interface Point {
   readonly y: number;
 }
 
+/** The same with how the card lies there. */
+export interface Spot extends Point {
+  /** Whether it lies face up in a part of a column of which only the edges show. */
+  readonly isFolded: boolean;
+}
+
 /** How much of a card the next one leaves visible, by its height: more than its index. */
 const upStep: Readonly<Record<ColumnDetail, number>> = { full: 0.34, compact: 0.4, mini: 0.44, low: 0.2 };
 /** The same where only an edge is visible, enough to count the cards. */
 export const edgeStep = 0.045;
+/** How much of a folded card shows at most, by its height. */
+const mostFold = 0.11;
 
 /**
  * Places the cards of a column, bottom first. Face-up cards show their index; when the column grows longer than its
  * room, face-down cards move together first, then the face-up ones. In the player's own column all face-up cards then
- * stay alike, since each may be touched, down to the index of this detail. In another's the first one and those near the top stay readable, and the run
- * between them, which follows from its ends, is folded to its edges.
+ * stay alike, since each may be touched, down to the index of this detail. In another's the first one and those near the top
+ * stay readable, and the run between them, which follows from its ends, is folded to its edges.
  */
 export function spreadColumn(
   slots: readonly Slot[],
   room: Rectangle,
   isOwn: boolean,
   detail: ColumnDetail = detailFor(room.width),
-): Point[] {
+): Spot[] {
   const height = room.width * cardRatio;
   const free = Math.max(0, room.height - height);
   const stepsOf = isOwn ? ownSteps : foldedSteps;
   const steps = stepsOf(slots.slice(0, -1), height, free, detail);
   let y = room.y;
   return slots.map((_, index) => {
-    const point = { x: room.x, y };
-    y += steps[index] ?? 0;
-    return point;
+    const { px = 0, isFolded = false } = steps[index] ?? {};
+    const spot = { x: room.x, y, isFolded };
+    y += px;
+    return spot;
   });
+}
+
+/** How far below a covered card the next one lies. */
+interface Step {
+  readonly px: number;
+  readonly isFolded: boolean;
 }
 
 /** How many cards of a column are covered, by how they lie. */
@@ -46,7 +61,7 @@ export function countsOf(covered: readonly Slot[]): { downCount: number; upCount
   return { downCount, upCount: covered.length - downCount };
 }
 
-function ownSteps(covered: readonly Slot[], height: number, free: number, detail: ColumnDetail): number[] {
+function ownSteps(covered: readonly Slot[], height: number, free: number, detail: ColumnDetail): Step[] {
   const { downCount, upCount } = countsOf(covered);
   let down = height * 0.13;
   let up = height * upStep[detail];
@@ -59,35 +74,55 @@ function ownSteps(covered: readonly Slot[], height: number, free: number, detail
       if (downCount * down > free) down = free / downCount;
     }
   }
-  return covered.map((slot) => (slot === null ? down : up));
+  return alike(covered, down, up);
 }
 
-function foldedSteps(covered: readonly Slot[], height: number, free: number, detail: ColumnDetail): number[] {
+/** The steps of a column in which nothing is folded. */
+const alike = (covered: readonly Slot[], down: number, up: number): Step[] =>
+  covered.map((slot) => ({ px: slot === null ? down : up, isFolded: false }));
+
+function foldedSteps(covered: readonly Slot[], height: number, free: number, detail: ColumnDetail): Step[] {
   const { downCount, upCount } = countsOf(covered);
   const edge = height * edgeStep;
   const index = height * indexShare(detail);
   const up = Math.min(height * upStep[detail], Math.max(index, (free - downCount * edge) / Math.max(1, upCount)));
   const down = Math.min(height * 0.1, Math.max(edge, (free - upCount * up) / Math.max(1, downCount)));
-  if (downCount * down + upCount * up <= free) return covered.map((slot) => (slot === null ? down : up));
+  if (downCount * down + upCount * up <= free) return alike(covered, down, up);
   // How many of the face-up cards can show their index; the others show their edge.
-  const openCount = Math.floor((free - downCount * edge - upCount * edge) / (index - edge));
-  if (openCount < 0) return covered.map(() => free / covered.length);
-  const firstUp = covered.findIndex((slot) => slot !== null);
+  const openCount = Math.floor((free - (downCount + upCount) * edge) / (index - edge));
+  if (openCount < 0) {
+    return covered.map((slot) => ({ px: free / covered.length, isFolded: slot !== null }));
+  }
+  // What is left makes the fold easier to see, then the face-down cards, then the others.
+  const foldedCount = upCount - openCount;
+  const fold = Math.min(height * mostFold, (free - downCount * edge - openCount * index) / foldedCount);
+  const spare = free - openCount * index - foldedCount * fold;
+  const below = downCount === 0 ? 0 : Math.min(height * 0.1, spare / downCount);
+  const open = index + (spare - downCount * below) / Math.max(1, openCount);
+  const isOpen = openness(covered, openCount);
   return covered.map((slot, at) => {
-    const depth = covered.length - at;
-    const isOpen = openCount > 1 ? at === firstUp || depth < openCount : depth <= openCount;
-    return slot !== null && isOpen ? index : edge;
+    if (slot === null) return { px: below, isFolded: false };
+    return isOpen(at) ? { px: open, isFolded: false } : { px: fold, isFolded: true };
   });
+}
+
+/** Whether the face-up card at a place shows its index where so many do: the first one, and those near the top. */
+function openness(covered: readonly Slot[], openCount: number): (at: number) => boolean {
+  const firstUp = covered.findIndex((slot) => slot !== null);
+  return (at) => {
+    const depth = covered.length - at;
+    return openCount > 1 ? at === firstUp || depth < openCount : depth <= openCount;
+  };
 }
 
 /** How many cards of a squared pile are painted: the top one, and those that show while it leaves. */
 export const paintedCount = 3;
 
 /** Places the cards of a pile, bottom first. */
-export function spread(slots: readonly Slot[], { room, fan, cardWidth, detail }: PileLayout): Point[] {
+export function spread(slots: readonly Slot[], { room, fan, cardWidth, detail }: PileLayout): Spot[] {
   switch (fan) {
     case 'squared':
-      return slots.map(() => ({ x: room.x, y: room.y }));
+      return slots.map(() => ({ x: room.x, y: room.y, isFolded: false }));
     case 'heaped': {
       // The last cards lie a little apart, so that the pile looks as thick as it is.
       const lift = cardWidth * 0.02;
@@ -100,7 +135,7 @@ export function spread(slots: readonly Slot[], { room, fan, cardWidth, detail }:
     case 'row': {
       const most = (room.width - cardWidth) / Math.max(1, slots.length - 1);
       const step = Math.min(cardWidth + gapOf(cardWidth), most);
-      return slots.map((_, index) => ({ x: room.x + index * step, y: room.y }));
+      return slots.map((_, index) => ({ x: room.x + index * step, y: room.y, isFolded: false }));
     }
     case 'last three right':
       return lastApart(slots.length, wasteShownCount, room, (room.width - cardWidth) / (wasteShownCount - 1), 0);
@@ -116,10 +151,10 @@ export function spread(slots: readonly Slot[], { room, fan, cardWidth, detail }:
 }
 
 /** Places the last few cards one step apart from each other, and all others under the first of them. */
-function lastApart(count: number, mostApart: number, room: Rectangle, stepX: number, stepY: number): Point[] {
+function lastApart(count: number, mostApart: number, room: Rectangle, stepX: number, stepY: number): Spot[] {
   const under = Math.max(0, count - mostApart);
   return Array.from({ length: count }, (_, index) => {
     const step = Math.max(0, index - under);
-    return { x: room.x + step * stepX, y: room.y + step * stepY };
+    return { x: room.x + step * stepX, y: room.y + step * stepY, isFolded: false };
   });
 }

@@ -1,20 +1,34 @@
 import { isSolo, type Rules, type Seat } from '@snap-up/engine';
 import type { StockSide } from '../../ui/stock-side.svelte.ts';
-import type { TableLayout, TableSize } from './pile-layout.ts';
+import type { TableLayout, TablePlan, TableSize } from './pile-layout.ts';
 import { layoutSeats } from './seats-layout.ts';
 import { seatsTable } from './seats-table.ts';
 import { layoutSolo } from './solo-layout.ts';
 
+/** What a table is laid out by, besides its rules and its size. */
+interface LayoutOptions {
+  /** Whether the hand is left to what is shown below the table. */
+  readonly isHandBelow?: boolean;
+  readonly stockSide?: StockSide;
+  /** The plan that is kept as long as it fits. */
+  readonly kept?: TablePlan | undefined;
+}
+
 /**
  * Lays out a table: a solo game as its ruleset says, a game for several around the foundations. Pure; never called
- * while cards move. With `isHandBelow` the hand is left to what is shown below the table.
+ * while cards move.
  */
 export function layoutOf(
   rules: Rules,
   size: TableSize,
   nearSeat: Seat,
-  { isHandBelow = false, stockSide = 'left' }: { readonly isHandBelow?: boolean; readonly stockSide?: StockSide } = {},
+  { isHandBelow = false, stockSide = 'left', kept }: LayoutOptions = {},
 ): TableLayout {
-  if (isSolo(rules.ruleset)) return layoutSolo(rules, size, isHandBelow ? 'play above a hand' : 'play', stockSide);
-  return seatsTable(rules, layoutSeats({ ...size, seatCount: rules.seatCount }, stockSide), nearSeat, stockSide);
+  if (isSolo(rules.ruleset)) {
+    const shape = typeof kept === 'string' ? kept : undefined;
+    return layoutSolo(rules, size, isHandBelow ? 'play above a hand' : 'play', stockSide, shape);
+  }
+  const arrangement = typeof kept === 'object' ? kept : undefined;
+  const seats = layoutSeats({ ...size, seatCount: rules.seatCount }, stockSide, arrangement);
+  return seatsTable(rules, seats, nearSeat, stockSide);
 }

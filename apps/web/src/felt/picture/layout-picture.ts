@@ -44,7 +44,7 @@ export function layoutPicture(
   const rules = rulesFor(ruleset, options, 1);
   const { piles } = redact(rules, positionAhead(rules), 0);
   const { width, height } = pictureSizes[shape];
-  const layout = pictureLayout(rules, { widthPx: width, heightPx: height });
+  const layout = pictureLayout(rules, { widthPx: width, heightPx: height }, piles);
   const slots = layout.piles.map((pile, id) =>
     piles[id]?.length === 0 ? slotDrawing(pile, rules.piles[id]?.suit, drawings) : '',
   );
@@ -99,10 +99,16 @@ function slotDrawing({ room, cardWidth, fan }: PileLayout, suit: string | undefi
   return `${slot}<g fill="#fff" color="#fff" opacity=".3">${mark}</g>`;
 }
 
-function cardDrawing(rules: Rules, { card, x, y, detail }: Place, cardWidth: number, drawings: PackDrawings): string {
+function cardDrawing(
+  rules: Rules,
+  { card, x, y, detail, isFolded }: Place,
+  cardWidth: number,
+  drawings: PackDrawings,
+): string {
   const face = card === null ? undefined : rules.faces[card];
   const place = `x="${round(x)}" y="${round(y)}"`;
   if (face === undefined) return `<use href="#b" ${place}/>`;
+  if (isFolded) return `<use href="#p" ${place}/>`;
   return `<use href="#p" ${place}/>${nested(drawings.face(face.text, face.color ?? 'black', detail), cardWidth, place)}`;
 }
 

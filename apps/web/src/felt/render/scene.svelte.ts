@@ -2,6 +2,7 @@ import type { Card, PileId, Seat } from '@snap-up/engine';
 import type { FeltProps } from '../felt-props.ts';
 import { columnDetail, withColumnDetail } from '../layout/column-detail.ts';
 import { canEnlarge, withEnlarged } from '../layout/enlarged-seat.ts';
+import { type ChosenPlan, keptPlan } from '../layout/kept-plan.ts';
 import { cardRectangle, dealDelayMs, firstCardOf, type Place } from '../layout/places.ts';
 import type { Rectangle } from '../layout/rectangle.ts';
 import { layoutOf } from '../layout/table-layout.ts';
@@ -80,11 +81,17 @@ export class Scene {
     textScale: this.textScale,
   }));
 
+  #chosenPlan: ChosenPlan | null = null;
+
   /** Where everything lies while no opponent’s cards are large. */
   readonly #usualLayout = $derived.by(() => {
     const { rules, nearSeat, isHandBelow = false, stockSide = 'left' } = this.#felt;
     if (this.#widthPx === 0) return null;
-    return layoutOf(rules, this.#size, nearSeat, { isHandBelow, stockSide });
+    const size = this.#size;
+    const kept = keptPlan(this.#chosenPlan, rules, size);
+    const layout = layoutOf(rules, size, nearSeat, { isHandBelow, stockSide, kept });
+    if (layout.plan !== kept) this.#chosenPlan = { rules, size, plan: layout.plan };
+    return layout;
   });
 
   readonly #enlargedLayout = $derived.by(() => {

@@ -17,7 +17,7 @@ export const boxKite: SoloRuleset = {
     layout: (_options, shape) =>
       shape === 'wide'
         ? ['. . f1 f2 f3 f4 f5 f6 f7 f8 . .', 't1 t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12']
-        : ['. f1 f2 f3 f4 .', 't1 t2 t3 t4 t5 t6', '. f5 f6 f7 f8 .', 't7 t8 t9 t10 t11 t12'],
+        : ['f1 f2 f3 f4 f5 f6 f7 f8', '. t1 t2 t3 t4 t5 t6 .', '. t7 t8 t9 t10 t11 t12 .'],
     credits: ['A traditional game.'],
   },
   pack: french,

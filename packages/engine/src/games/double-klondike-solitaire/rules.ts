@@ -14,7 +14,12 @@ export const doubleKlondikeSolitaire: SoloRuleset = {
     difficulty: 2,
     layout: (_options, shape) =>
       shape === 'wide'
-        ? ['s . f1 f2 f3 f4 f5 f6 f7 f8 .', 'w . t1 t2 t3 t4 t5 t6 t7 t8 t9']
+        ? [
+            's t1 t2 t3 t4 t5 t6 t7 t8 t9 f1 f5',
+            'w | | | | | | | | | f2 f6',
+            '| | | | | | | | | | f3 f7',
+            '. | | | | | | | | | f4 f8',
+          ]
         : ['f1 f2 f3 f4 f5 f6 f7 f8 .', 's w - - . . . . .', 't1 t2 t3 t4 t5 t6 t7 t8 t9'],
     credits: ['A traditional game.'],
   },
