@@ -14,6 +14,7 @@ export function cueListener(
   onnote: (note: FeltNote) => void = () => {},
 ): CueListener<Rejection> {
   return (cue) => {
+    // What is heard or felt belongs before the return: not every cue has a sentence.
     const told = cueSentence(cue, context());
     if (told === null) return;
     const note = noteOf(cue, told);

@@ -1,2 +1,2 @@
-/** The language of all sentences, and of the numbers and times in them. */
+/** How numbers, times and lists are written. The sentences themselves are in the other files of this folder. */
 export const locale = 'en-US';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DoubleTap } from '../../src/felt/input/double-tap.ts';
+import { DoubleTap, doubleTapMs } from '../../src/felt/input/double-tap.ts';
 
 const tap = (timeMs: number, target: string, x = 0) => ({ timeMs, x, y: 0, target });
 
@@ -19,8 +19,8 @@ it('takes a third tap for a first one', () => {
 it('takes taps that are late or far apart for single ones', () => {
   const taps = new DoubleTap<string>();
   taps.second(tap(0, 'a'));
-  expect(taps.second(tap(400, 'b'))).toBeNull();
-  expect(taps.second(tap(500, 'c', 60))).toBeNull();
+  expect(taps.second(tap(doubleTapMs, 'b'))).toBeNull();
+  expect(taps.second(tap(doubleTapMs + 1, 'c', 60))).toBeNull();
 });
 
 it('forgets a tap when something else was done', () => {

@@ -6,9 +6,11 @@ export interface Tap<Target> {
   readonly target: Target;
 }
 
-/** The longest time between the taps of a double tap, and the longest distance. */
-const withinMs = 300;
-const withinPx = 24;
+/** The longest time between the taps of a double tap. */
+export const doubleTapMs = 300;
+
+/** The longest distance between them. */
+const doubleTapPx = 24;
 
 /**
  * Recognizes the second tap of a double tap. It lands on what the first one uncovered, so it means what the first was
@@ -21,7 +23,9 @@ export class DoubleTap<Target> {
   second(tap: Tap<Target>): Target | null {
     const last = this.#last;
     const isSecond =
-      last !== null && tap.timeMs - last.timeMs < withinMs && Math.hypot(tap.x - last.x, tap.y - last.y) < withinPx;
+      last !== null &&
+      tap.timeMs - last.timeMs < doubleTapMs &&
+      Math.hypot(tap.x - last.x, tap.y - last.y) < doubleTapPx;
     this.#last = isSecond ? null : tap;
     return isSecond ? last.target : null;
   }
