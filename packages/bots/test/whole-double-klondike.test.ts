@@ -3,9 +3,9 @@ import { playMany } from './support/whole-games.ts';
 
 test('games of Double Klondike of two to five bots of all strengths end, nothing is refused and no law is broken on the way', () => {
   const choices = [{}, { playOut: true }, { blocked: 'passes' }, { duplicateDeal: true, playOut: true }];
-  const { gameCount, endings } = playMany('double-klondike', choices, 10);
-  expect(gameCount).toBe(160);
-  expect(endings.out).toBeGreaterThan(10);
+  const { gameCount, endings } = playMany('double-klondike', choices, 5);
+  expect(gameCount).toBe(80);
+  expect(endings.out).toBeGreaterThan(5);
   expect(endings.stuck).toBeGreaterThan(10);
-  expect(endings.agreed).toBeGreaterThan(5);
+  expect(endings.agreed).toBeGreaterThan(1);
 });

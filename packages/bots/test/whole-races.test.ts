@@ -3,14 +3,14 @@ import { playMatch } from './support/match.ts';
 import { rulesOf } from './support/rules.ts';
 import { playMany } from './support/whole-games.ts';
 
-// Of a thousand such races, the first sixty run every line of engine and bots that any of them runs.
+// Twice as many run no further line of engine and bots.
 test('races of two to five bots of all strengths end, nothing is refused and no law is broken on the way', () => {
   const choices = [{}, { draw: 1 }, { playOn: false }, { duplicateDeal: true }];
-  const { gameCount, endings } = playMany('race', choices, 10);
-  expect(gameCount).toBe(160);
-  expect(endings.out).toBeGreaterThan(3);
+  const { gameCount, endings } = playMany('race', choices, 5);
+  expect(gameCount).toBe(80);
+  expect(endings.out).toBeGreaterThan(1);
   expect(endings.stuck).toBeGreaterThan(10);
-  expect(endings.agreed).toBeGreaterThan(5);
+  expect(endings.agreed).toBeGreaterThan(0);
 });
 
 test('the same bots with the same numbers play the same game', () => {
