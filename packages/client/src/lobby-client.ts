@@ -64,9 +64,8 @@ export class LobbyClient {
 
   /** Closes the connection. The listener is not called afterwards. */
   close(): void {
-    this.#reconnection.cancel();
     this.#socket.off();
-    this.#socket.disconnect();
+    this.#reconnection.close();
   }
 
   #lost(): void {

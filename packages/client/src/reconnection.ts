@@ -90,6 +90,17 @@ export class Reconnection {
     this.#attempts = 0;
   }
 
+  /**
+   * Ends the connection for good. One that is not open yet ends once it is: a browser would write an error into the
+   * console of a page that closes a WebSocket before.
+   */
+  close(): void {
+    const opening = this.#opening;
+    this.cancel();
+    if (opening === null) this.#socket.disconnect();
+    else opening.once('open', () => this.#socket.disconnect());
+  }
+
   /** Drops the planned attempt. */
   cancel(): void {
     this.#opening = null;

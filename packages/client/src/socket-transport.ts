@@ -56,9 +56,8 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
       socket.disconnect();
     },
     close() {
-      reconnection.cancel();
       socket.off();
-      socket.disconnect();
+      reconnection.close();
     },
   };
 }

@@ -4,9 +4,9 @@ import { LobbyClient } from '../src/index.ts';
 
 type Handler = (...args: unknown[]) => void;
 
-/** A socket that does nothing by itself: the tests say what it hears. */
+/** A socket that only opens its connection by itself: the tests say what it hears. */
 const socket = {
-  io: { opts: {}, engine: { once() {} } },
+  io: { opts: {}, engine: { once: (event: string, handle: () => void) => void (event === 'open' && handle()) } },
   handlers: new Map<string, Handler>(),
   connectCount: 0,
   isDisconnected: false,

@@ -80,3 +80,48 @@ describe('connecting again', () => {
     expect(socket.attempts).toHaveLength(1);
   });
 });
+
+describe('ending a connection', () => {
+  /** A socket of which the test says when its connection is open. */
+  function newOpening() {
+    const opened: (() => void)[] = [];
+    const engine = { once: (event: string, handle: () => void) => void (event === 'open' && opened.push(handle)) };
+    const io = { opts: {}, engine };
+    const socket = { io, connect: () => {}, disconnect: vi.fn() };
+    const open = () => {
+      for (const handle of opened.splice(0)) handle();
+    };
+    return { socket, open };
+  }
+
+  test('waits until it is open, because a browser reports a WebSocket that is closed before', () => {
+    const { socket, open } = newOpening();
+    const reconnection = new Reconnection(socket, () => {});
+    reconnection.connect();
+    reconnection.close();
+    expect(socket.disconnect).not.toHaveBeenCalled();
+    open();
+    expect(socket.disconnect).toHaveBeenCalledOnce();
+  });
+
+  test('is done at once where it is open, or where none is being opened', () => {
+    const { socket, open } = newOpening();
+    new Reconnection(socket, () => {}).close();
+    expect(socket.disconnect).toHaveBeenCalledOnce();
+    const reconnection = new Reconnection(socket, () => {});
+    reconnection.connect();
+    open();
+    reconnection.close();
+    expect(socket.disconnect).toHaveBeenCalledTimes(2);
+  });
+
+  test('leaves no attempt behind', () => {
+    const { socket } = newOpening();
+    const connect = vi.spyOn(socket, 'connect');
+    const reconnection = new Reconnection(socket, () => {});
+    reconnection.start();
+    reconnection.close();
+    vi.advanceTimersByTime(4_000);
+    expect(connect).not.toHaveBeenCalled();
+  });
+});
