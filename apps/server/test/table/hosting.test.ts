@@ -135,17 +135,31 @@ it('refuses settings that no game has', async () => {
   }
 });
 
-it('takes seats away only while nobody sits on them', async () => {
+it('takes seats away only while all players keep one', async () => {
   const server = newServer();
-  const table = await tableOfAnna(server);
+  const table = await tableOfAnna(server, 4);
   await table.seating.sit(ben, 2);
+  await table.hosting.addBot(anna, 'steady', 3);
   expect(await answerWithoutChange(server, table, () => table.hosting.changeSettings(anna, { seatCount: 2 }))).toEqual(
     err({ code: 'seats-in-use' }),
   );
-  expect(await table.seating.sit(ben, 1)).toEqual(ok());
-  expect(await table.hosting.changeSettings(anna, { seatCount: 2 })).toEqual(ok());
-  expect(names(table)).toEqual(['Anna', 'Ben']);
-  expect((await server.tableStore.load(table.id))?.seats).toHaveLength(2);
+  await table.hosting.remove(anna, 3);
+  expect(await table.hosting.changeSettings(anna, { seatCount: 3 })).toEqual(ok());
+  expect(names(table)).toEqual(['Anna', null, 'Ben']);
+});
+
+it('moves players up to free seats where theirs are taken away', async () => {
+  const server = newServer();
+  const table = await tableOfAnna(server, 5);
+  await table.seating.sit(ben, 4);
+  await getReady(table, ben);
+  expect(await table.hosting.changeSettings(anna, { seatCount: 3 })).toEqual(ok());
+  expect([names(table), isReady(table)]).toEqual([
+    ['Anna', 'Ben', null],
+    [false, false, false],
+  ]);
+  const { seats } = (await server.tableStore.load(table.id)) ?? { seats: [] };
+  expect(seats.map((seat) => seat?.name ?? null)).toEqual(['Anna', 'Ben', null]);
 });
 
 it('removes the free seats wherever they are, so that those who are ready begin without the others', async () => {

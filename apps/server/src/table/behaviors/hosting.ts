@@ -24,8 +24,8 @@ export class Hosting {
 
   /**
    * Changes what is played. Anything left out stays the same, but a new ruleset starts with its own defaults. Nobody
-   * stays ready, as they agreed to something else. Seats to be removed must be free, and bots must be able to play the
-   * ruleset.
+   * stays ready, as they agreed to something else. All players must keep a seat: where one of theirs is to be removed and
+   * others are free, they move up. Bots must be able to play the ruleset.
    */
   changeSettings(player: Player, wanted: WantedSettings): Promise<Result<void, Rejection>> {
     const table = this.#table;
@@ -40,10 +40,14 @@ export class Hosting {
       if (!read.ok) return read;
       const { seatCount, ...game } = read.value;
       if (isSame({ ruleset, options, seatCount: seats.length }, read.value)) return ok();
-      if (seats.slice(seatCount).some((seat) => seat !== null)) return err({ code: 'seats-in-use' });
-      const kept = Array.from({ length: seatCount }, (_, seat) => seats[seat] ?? null);
+      const taken = seats.filter((seat) => seat !== null);
+      if (taken.length > seatCount) return err({ code: 'seats-in-use' });
+      const isInTheWay = seats.slice(seatCount).some((seat) => seat !== null);
+      const sitting = isInTheWay ? taken : seats;
+      const kept = Array.from({ length: seatCount }, (_, seat) => sitting[seat] ?? null);
       if (!hasRoomForPeople(kept)) return err({ code: 'bots-only' });
       if (kept.some((seat) => seat?.bot != null) && !offersBots(game.ruleset)) return err({ code: 'bots-at-table' });
+      if (isInTheWay) await this.#store.removeFreeSeats(table.lease, idsOf(taken));
       await this.#store.changeSettings(table.lease, read.value);
       table.setRecord({ ...game, seats: nobodyReady(kept) });
       return ok();
@@ -83,10 +87,7 @@ export class Hosting {
       const read = readSettings({ ruleset, options, seatCount: taken.length });
       if (!read.ok) return read;
       if (!hasRoomForPeople(taken)) return err({ code: 'bots-only' });
-      await this.#store.removeFreeSeats(
-        table.lease,
-        taken.map(({ id }) => id),
-      );
+      await this.#store.removeFreeSeats(table.lease, idsOf(taken));
       table.setRecord({ seats: taken });
       return ok();
     });
@@ -137,6 +138,10 @@ export class Hosting {
 /** Whether a person sits at the table or can. If only bots sat there, nobody could be the host. */
 function hasRoomForPeople(seats: TableRecord['seats']): boolean {
   return seats.some((seat) => seat === null || seat.bot === null);
+}
+
+function idsOf(players: readonly { readonly id: string }[]): readonly string[] {
+  return players.map(({ id }) => id);
 }
 
 function isSame(one: object, other: object): boolean {
