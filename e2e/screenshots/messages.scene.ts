@@ -9,6 +9,7 @@ scene('a page, a table and a game that do not exist', async ({ meet, shoot }) =>
     ['/t/000000000000', 'missing-table'],
     ['/t/000000000000/g/1', 'missing-replay'],
     ['/patience/nothing', 'missing-game'],
+    ['/come', 'transfer-without-code'],
     ['/come/000000', 'missing-code'],
   ] as const) {
     await anna.page.goto(path);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   clockOf,
+  explanationOf,
   idleLimitMsOf,
   isPublic,
   type Options,
@@ -91,12 +92,26 @@ test('every option of every game has a label, a sentence, choices that differ, a
   for (const { options } of rulesets) {
     const groups = Object.values(options).map(({ about }) => about);
     expect(groups).toEqual([...groups].sort((a, b) => (a === b ? 0 : a === 'rules' ? -1 : 1)));
-    for (const { label, explanation, choices, default: usual } of Object.values(options)) {
+    for (const spec of Object.values(options)) {
+      const { label, choices, default: usual } = spec;
       expect(label).toMatch(/^[A-Z]/);
-      expect(explanation).toMatch(/^[A-Z].*\.$/);
+      for (const { value } of choices) expect(explanationOf(spec, value)).toMatch(/^[A-Z].*\.$/);
       expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length);
       expect(new Set(choices.map((choice) => choice.label)).size).toBe(choices.length);
       expect(choices.map(({ value }) => value)).toContain(usual);
     }
   }
+});
+
+test('what is said of an option holds for the value that is chosen', () => {
+  const said = (id: string, name: string, value: OptionValue) => {
+    const spec = rulesets.find((ruleset) => ruleset.id === id)?.options[name];
+    return spec === undefined ? undefined : explanationOf(spec, value);
+  };
+  expect(said('race', 'duplicateDeal', false)).toBe('Everyone gets a shuffle of their own.');
+  expect(said('race', 'duplicateDeal', true)).toMatch(/^Everyone gets the same shuffle\./);
+  expect(said('race', 'idle', 'never')).toBe('The race goes on, however long nobody moves.');
+  expect(said('race', 'idle', 5)).toBe('The race ends if nobody moves for this long.');
+  expect(said('double-klondike', 'clock', 'none')).toBe('Everyone takes as long as they like.');
+  expect(said('klondike', 'defoundation', false)).toBe('Cards stay on the foundations.');
 });

@@ -5,7 +5,8 @@ export type Route =
   | { readonly page: 'rules'; readonly rulesetId: string | null }
   | { readonly page: 'new' }
   | { readonly page: 'games' }
-  | { readonly page: 'device-transfer'; readonly code: string }
+  /** The move of a player to this device; the code is null where it has yet to be entered. */
+  | { readonly page: 'device-transfer'; readonly code: string | null }
   | { readonly page: 'table'; readonly tableId: string }
   | { readonly page: 'replay'; readonly tableId: string; readonly number: number }
   | { readonly page: 'shuffle'; readonly tableId: string; readonly number: number }
@@ -33,6 +34,7 @@ export function routeOf(path: string): Route {
   if (more.length > 0) return { page: 'missing' };
   if (first === 'patience' && second !== undefined) return soloRoute(second, third, fourth);
   if (first === 'rules' && third === undefined) return { page: 'rules', rulesetId: second ?? null };
+  if (first === 'come' && second === undefined) return { page: 'device-transfer', code: null };
   if (second === undefined) return isPage(first) ? { page: pages[first] } : { page: 'missing' };
   if (third === undefined) {
     if (first === 't') return { page: 'table', tableId: second.toLowerCase() };

@@ -23,4 +23,9 @@ export const appTexts = {
     reload: 'Reload',
     home: 'Home',
   },
+  qrCode: {
+    qrCode: 'QR code of the link',
+    couldNotLoad: 'The QR code couldn’t be loaded.',
+    reload: 'Reload the page',
+  },
 } as const;

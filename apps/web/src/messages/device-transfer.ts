@@ -16,9 +16,18 @@ export const deviceTransferTexts = {
       `You already go by ${present} on this device. If that is the same player, nothing changes. If not, you’ll lose access to the games and seats you have here.`,
     otherName: (present: string) =>
       `You’re ${present} on this device now. If you continue, you’ll lose access to ${present}’s games and seats here. To keep them, first move ${present} to another device under “My games”.`,
+    /** Where there is no code yet, or none that works. */
+    bringGames: 'Bring your games and seats here from the device you’ve been playing on.',
+    steps: [
+      'On that device, open “My games”.',
+      'Press “Continue on another device”.',
+      'Scan the QR code with this device, or enter the code that’s shown there.',
+    ],
+    code: 'Code',
+    exampleCode: '7K3M9 XQ2VT',
+    enter: 'Continue',
     goOn: (maker: string | null) => (maker === null ? 'Continue here' : `Continue as ${maker}`),
     decline: (present: string | null) => (present === null ? 'No, go to the home page' : `No, stay as ${present}`),
-    home: 'Home',
     done: (name: string | null) =>
       name === null ? 'You’re signed in on this device.' : `You’re now ${name} on this device.`,
   },

@@ -10,6 +10,8 @@ export const homeTexts = {
     aboutCreating: 'Invite friends, or open it to everyone.',
     patience: 'Play patience solo',
     aboutPatience: 'A daily deal for every game, no time limit, and every move is saved.',
+    publicTables: 'Public tables',
+    tablesDidNotLoad: 'This list didn’t load. Reload the page to see it.',
     howItWorks: 'How it works',
   },
   joinByCode: {

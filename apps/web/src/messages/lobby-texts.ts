@@ -7,19 +7,28 @@ export const lobbyTexts = {
     hostCanChange: (host: string) => `${host} is the host and can change this until the game starts.`,
   },
   getReady: {
-    shuffling: 'Shuffling: every player’s random number is part of the deal.',
+    startsInAMoment: (noun: string) => `The ${noun} starts in a moment.`,
+    inviteFriends: 'Invite friends',
+    cancelReady: 'Cancel ready',
   },
   invitation: {
-    invite: 'Invite',
-    inviteSpectators: 'Invite spectators',
-    enterThisCode: 'Enter this code on the home page to join.',
+    /** While seats are free. */
+    players: {
+      invite: 'Invite',
+      enterThisCode: 'Enter this code on the home page to join.',
+      scan: 'Scan to join',
+    },
+    /** While all seats are taken. */
+    spectators: {
+      invite: 'Invite spectators',
+      enterThisCode: 'Enter this code on the home page to watch.',
+      scan: 'Scan to watch',
+    },
     enlarge: 'Enlarge the QR code',
-    scanToJoin: 'Scan to join',
     qrCode: 'QR code of the link to this table',
   },
   lobby: {
     pageTitle: (title: string, table: string) => `${title} · ${table} · Snap-Up`,
-    notReady: 'Not ready',
     chat: 'Chat',
     watchInstead: 'Watch instead',
     leave: 'Leave the table',
@@ -51,11 +60,13 @@ export const lobbyTexts = {
   },
   seatPlace: {
     changeSeatOf: (name: string) => `Change ${name}’s seat`,
+    // Each label of a button is followed by what screen readers say.
     addABot: 'Add a bot',
-    onSeat: (seat: number) => `, on seat ${seat}`,
+    addABotOn: (seat: number) => `Add a bot, on seat ${seat}`,
     switchSeat: 'Switch seat',
+    switchSeatTo: (seat: number) => `Switch seat, to seat ${seat}`,
     sitHere: 'Sit here',
-    toSeat: (seat: number) => `, to seat ${seat}`,
+    sitHereOn: (seat: number) => `Sit here, on seat ${seat}`,
   },
   seats: {
     seatsFor: (noun: string) => `Seats for the ${noun}`,

@@ -129,14 +129,14 @@ function unwatchedWords(noun: string): string {
   return `All seats are taken, and this ${noun} can’t be watched. A seat may open up afterward.`;
 }
 
-/** What matters about the player on a seat. Null for a free seat, and for a bot, which is here and ready at all times. */
+/** What matters about the player on a seat; null for a free seat. A bot is here and ready at all times. */
 export function stateWords(
   { phase }: Pick<TableInfo, 'phase'>,
   { name, bot, isReady, presence }: Pick<SeatInfo, 'name' | 'bot' | 'isReady' | 'presence'>,
 ): string | null {
-  if (name === null || bot !== null) return null;
+  if (name === null) return null;
   const isInGame = phase === 'countdown' || phase === 'playing';
-  if (presence !== 'here') {
+  if (bot === null && presence !== 'here') {
     return isReady && !isInGame ? `✓ Ready, ${presenceWords[presence]}` : capitalised(presenceWords[presence]);
   }
   if (isInGame) return 'Playing';

@@ -5,7 +5,6 @@ import { marked } from './marked.ts';
 /** The words of the public tables, by the component that shows them. */
 export const publicTablesTexts = {
   publicTables: {
-    title: 'Public tables',
     reload: 'Reload',
     unreachable: 'Can’t reach the server. Trying again …',
     outOfDate: 'Can’t reach the server, so this list may be out of date. Trying again …',

@@ -1,7 +1,11 @@
+import type { RecordFault } from '@snap-up/engine';
+import { marked } from './marked.ts';
+import { recordFaultMessage } from './record-faults.ts';
+
 /** The words of the page in place of a record that cannot be shown, by the component that shows them. */
 export const recordsTexts = {
   recordFaultNote: {
-    line: (line: number) => `Line ${line}:`,
+    fault: (fault: RecordFault) => marked`<b>Line ${fault.line}:</b> ${recordFaultMessage(fault)}`,
   },
   recordRejected: {
     notOver: 'This game isn’t over yet',

@@ -2,6 +2,8 @@ import type { Ending, Placing } from '@snap-up/engine';
 import type { SeatInfo } from '@snap-up/protocol';
 import { clockText } from './durations.ts';
 import { listOf } from './lists.ts';
+import { capitalised } from './lobby.ts';
+import { marked } from './marked.ts';
 import type { Sentence } from './sentence.ts';
 
 /** The words of the result of a game with others, by the component that shows them. */
@@ -32,8 +34,9 @@ export const resultTexts = {
     you: '(you)',
     bot: '(bot)',
     wantsARematch: 'wants a rematch',
-    /** After the number of cards that a player has played. */
-    ofTotal: (total: number, isOut: boolean) => (isOut ? `/${total}, finished` : `/${total}`),
+    /** How many of their cards a player has played. */
+    cards: (count: number, total: number, isOut: boolean) =>
+      isOut ? marked`<b>${count}</b>/${total}, finished` : marked`<b>${count}</b>/${total}`,
   },
   progressChart: {
     title: 'Cards on the foundations over time',
@@ -75,12 +78,17 @@ export interface EndingCircumstances {
   readonly noun: string;
   /** Who was away when all others agreed to end the game; null where this page did not witness it. */
   readonly absentNames: readonly string[] | null;
+  /** Who played against bots alone, and so ends the game by leaving it: a name or “you”. Null where others played, too. */
+  readonly loner: string | null;
   /** Whether nobody has a card on the foundations. */
   readonly isScoreless: boolean;
 }
 
 /** Why the game is over. */
-export function endingWords(ending: Ending, { outCount, noun, absentNames, isScoreless }: EndingCircumstances): string {
+export function endingWords(
+  ending: Ending,
+  { outCount, noun, absentNames, loner, isScoreless }: EndingCircumstances,
+): string {
   const ranking = isScoreless ? 'No cards reached the foundations.' : 'Most cards on the foundations wins.';
   switch (ending) {
     case 'out':
@@ -90,7 +98,7 @@ export function endingWords(ending: Ending, { outCount, noun, absentNames, isSco
     case 'stuck':
       return `Nobody could get any further. ${ranking}`;
     case 'agreed':
-      return `${agreedWords(absentNames)}. ${ranking}`;
+      return `${loner === null ? agreedWords(absentNames) : leftWords(loner, noun)}. ${ranking}`;
     case 'idle':
       return `Nobody moved for too long, so the ${noun} ended. ${ranking}`;
     case 'won':
@@ -100,6 +108,10 @@ export function endingWords(ending: Ending, { outCount, noun, absentNames, isSco
     case 'finished':
       return 'All cards have been played.';
   }
+}
+
+function leftWords(loner: string, noun: string): string {
+  return `${capitalised(loner)} left the ${noun}`;
 }
 
 function agreedWords(absentNames: readonly string[] | null): string {

@@ -1,4 +1,7 @@
+import { marked } from './marked.ts';
 import type { Sentence } from './sentence.ts';
+
+const verdicts = { fits: 'Correct', lies: 'Wrong', unknown: 'Unknown' } as const;
 
 /** The words of the page that checks a shuffle, by the component that shows them. */
 export const shuffleTexts = {
@@ -20,7 +23,9 @@ export const shuffleTexts = {
     beforeTheStartTheServer:
       'Before the start, the server showed the fingerprint of a secret, and each player committed to a random number in the same way. The cards were dealt from all of them together, so nobody, including the server, could choose the deal as long as one of the others kept their number to themselves. Now that the game is over, everything has been revealed, and this page recalculates it in your browser.',
     valuesForCheckingByHand: 'Values for checking by hand',
-    verdicts: { fits: 'Correct:', lies: 'Wrong:', unknown: 'Unknown:' },
+    /** What came out of a check. The verdict is shown as a sign, so it is for screen readers alone. */
+    check: (verdict: keyof typeof verdicts, sentence: string) =>
+      marked`<hidden>${verdicts[verdict]}: </hidden>${sentence}`,
     aboutFingerprints: [
       'A fingerprint is the SHA-256 hash of a text: it reveals nothing about the text, and nobody can find another text with the same hash. On a Mac, ',
       { part: 'code', text: 'shasum -a 256' },

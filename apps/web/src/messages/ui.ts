@@ -46,7 +46,8 @@ export const uiTexts = {
   shareLink: {
     copy: 'Copy',
     copied: 'Copied',
-    cannotCopy: 'This browser doesn’t allow copying. The link is selected, so you can copy it yourself.',
+    cannotCopy: 'This browser doesn’t allow copying. Copy the link yourself.',
+    isSelected: 'This browser doesn’t allow copying. The link is selected, so you can copy it yourself.',
     share: 'Share',
   },
   stepper: {
@@ -64,9 +65,5 @@ export const uiTexts = {
     light: 'Light',
     dark: 'Dark',
     explanation: '“System” follows your device. The choice is kept in this browser.',
-  },
-  qrCode: {
-    qrCode: 'QR code of the link',
-    couldNotLoad: 'The QR code couldn’t be loaded.',
   },
 } as const;

@@ -45,15 +45,15 @@ const earlyScript = `assets/${readdirSync(join(site, 'assets')).find((name) => /
 test.each([
   ['the home page', 'index.html', [], 80_000],
   ['an invitation', 'invitation.html', [], 80_000],
-  ['a table before a game', 'table.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 162_500],
-  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 184_500],
+  ['a table before a game', 'table.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 163_000],
+  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 185_000],
   [
     'a patience game',
     'table.html',
     ['src/app/TablePage.svelte', 'src/features/patience/play/SoloTablePage.svelte'],
-    184_500,
+    185_000,
   ],
-  ['the patience games', 'page.html', ['src/features/patience/SoloPages.svelte'], 122_000],
+  ['the patience games', 'page.html', ['src/features/patience/SoloPages.svelte'], 122_500],
 ])('%s needs no more than its share of a slow network', (_name, page, more, limit) => {
   const files = [page, earlyScript, ...filesOf(['index.html', ...more])];
   expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(1);

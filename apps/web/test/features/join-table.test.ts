@@ -15,7 +15,12 @@ afterEach(async () => {
 
 /** Opens the page with a server that rejects the question about the invitation. Returns how often it was asked. */
 function openRejected(code: string, status: number): () => number {
-  const fetched = vi.fn(async () => Response.json({ code }, { status }));
+  return openAnswered(() => Response.json({ code }, { status }));
+}
+
+/** Opens the page with a server that answers so. Returns how often it was asked. */
+function openAnswered(answer: () => Response): () => number {
+  const fetched = vi.fn(async () => answer());
   vi.stubGlobal('fetch', fetched);
   page = mount(JoinTable, { target: document.body, props: { tableId: 'w14062dnnd1b' } });
   return () => fetched.mock.calls.length;
@@ -34,4 +39,12 @@ it('still offers to join while the server rejects the question, and asks again',
   await vi.advanceTimersByTimeAsync(15_000);
   expect(askedCount()).toBe(2);
   expect(document.querySelector('form')?.textContent).toContain(texts.join);
+});
+
+it('asks about a table that has been closed only once', async () => {
+  const closed = { ruleset: 'race', host: 'Anna', seatCount: 2, players: [], freeSeatCount: 1, isClosed: true };
+  const askedCount = openAnswered(() => Response.json(closed));
+  await vi.waitFor(() => expect(document.body.textContent).toContain(texts.closed));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(askedCount()).toBe(1);
 });

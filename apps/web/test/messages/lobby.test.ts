@@ -82,7 +82,8 @@ test('a seat says in a word what matters about its player', () => {
   expect(stateOf('playing', {})).toBe('Playing');
   expect(stateOf('gathering', { presence: 'away' })).toBe('Away');
   expect(stateOf('gathering', { isReady: true, presence: 'reconnecting' })).toBe('✓ Ready, reconnecting\u00a0…');
-  expect(stateOf('gathering', { bot: 'steady', isReady: true })).toBeNull();
+  expect(stateOf('gathering', { bot: 'steady', isReady: true })).toBe('✓ Ready');
+  expect(stateOf('playing', { bot: 'steady', presence: 'away' })).toBe('Playing');
   expect(stateWords({ phase: 'gathering' }, freeSeat)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
+import { createRawSnippet, flushSync, mount, tick, unmount } from 'svelte';
 import { expect, it, onTestFinished } from 'vitest';
 import ResultSheet, { type SheetAction } from '../../src/ui/ResultSheet.svelte';
 
@@ -46,7 +46,7 @@ it('closes its menu when something in it is pressed', () => {
   button('More')?.click();
   flushSync();
   expect(dialogs()).toHaveLength(2);
-  expect(button('Leave')?.disabled).toBe(true);
+  expect(button('Leave')?.getAttribute('aria-disabled')).toBe('true');
   button('View table')?.click();
   flushSync();
   expect(dialogs()).toHaveLength(1);
@@ -74,4 +74,29 @@ it('keeps a button, and the focus on it, when what it says changes', () => {
   flushSync();
   expect(button('Chat (1 new)')).toBe(talk);
   expect(document.activeElement).toBe(talk);
+});
+
+it('keeps the focus on an action that was a button and is a link now', async () => {
+  let hasLeft = $state(false);
+  const replay = { id: 'replay', label: 'Replay', href: '/t/1/g/2' };
+  const shown = mount(ResultSheet, {
+    target: document.body,
+    props: {
+      ...{ title: 'You win!', isUnasked: false, children: textOf('All cards are up.'), main: textOf('Rematch') },
+      get others(): readonly [SheetAction, SheetAction] {
+        return [
+          replay,
+          hasLeft ? { id: 'leave', label: 'Home', href: '/' } : { id: 'leave', label: 'Leave', onpress: () => {} },
+        ];
+      },
+      ...{ rest: [], onclose: () => {} },
+    },
+  });
+  flushSync();
+  onTestFinished(() => unmount(shown));
+  button('Leave')?.focus();
+  hasLeft = true;
+  flushSync();
+  await tick();
+  expect(document.activeElement?.textContent?.trim()).toBe('Home');
 });

@@ -5,14 +5,22 @@ export type OptionValue = string | number | boolean;
 /** A value for every option of a ruleset, by the option's name. `readOptions` makes them from what a client sends. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
+/** One of the values that are offered for an option. */
+export interface OptionChoice {
+  readonly value: OptionValue;
+  readonly label: string;
+  /** For a player: what it means to choose this one, where the option's own explanation does not say it. */
+  readonly explanation?: string;
+}
+
 /** One thing that the players may choose, with the words that explain it. */
 export interface OptionSpec {
   /** Whether it belongs to the rules of the cards or to the table at which they are played. Pages group options by it. */
   readonly about: 'rules' | 'table';
   readonly label: string;
-  /** One sentence for a player. */
-  readonly explanation: string;
-  readonly choices: readonly { readonly value: OptionValue; readonly label: string }[];
+  /** For a player: what it is about. Absent where each choice has an explanation of its own. */
+  readonly explanation?: string;
+  readonly choices: readonly OptionChoice[];
   /** Any whole number from `min` to `max` will do as well. */
   readonly numbers?: { readonly min: number; readonly max: number };
   readonly default: OptionValue;
@@ -22,6 +30,11 @@ export interface OptionSpec {
 
 /** All options of a ruleset, by name, in the order in which pages show them. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+/** Returns what a player reads about an option that is set to this value. */
+export function explanationOf({ choices, explanation }: OptionSpec, chosen: OptionValue): string | undefined {
+  return choices.find(({ value }) => value === chosen)?.explanation ?? explanation;
+}
 
 /** Options that are each offered but do not go together. */
 export interface Contradiction {

@@ -9,26 +9,25 @@ import type { OptionSpec, OptionSpecs, Options } from './options.ts';
 const visibilityOption: OptionSpec = {
   about: 'table',
   label: 'Who can join',
-  explanation:
-    'An invite-only table can be found only by its link or code. A public one is listed on the home page for everyone.',
   choices: [
-    { value: 'invitation', label: 'Invite only' },
-    { value: 'public', label: 'Public' },
+    { value: 'invitation', label: 'Invite only', explanation: 'The table can be found only by its link or code.' },
+    { value: 'public', label: 'Public', explanation: 'The table is listed on the home page for everyone.' },
   ],
   default: 'invitation',
 };
 
 const spectatorDelaysMs: Readonly<Record<string, number>> = { live: 0, 'delay-30': 30_000, 'delay-120': 120_000 };
 
+const delayed = 'Others may watch, with a delay, so that nobody can help a player.';
+
 const spectatorsOption: OptionSpec = {
   about: 'table',
   label: 'Spectators',
-  explanation: 'Whether others may watch, and with how much delay.',
   choices: [
-    { value: 'none', label: 'None' },
-    { value: 'live', label: 'Live' },
-    { value: 'delay-30', label: '30 seconds delayed' },
-    { value: 'delay-120', label: '2 minutes delayed' },
+    { value: 'none', label: 'None', explanation: 'Only the players see the game.' },
+    { value: 'live', label: 'Live', explanation: 'Others may watch the game as it happens.' },
+    { value: 'delay-30', label: '30 seconds delayed', explanation: delayed },
+    { value: 'delay-120', label: '2 minutes delayed', explanation: delayed },
   ],
   default: 'live',
 };
@@ -51,19 +50,20 @@ const clocks: Readonly<Record<string, TimeControl>> = {
   'bank-20': { kind: 'bank', bankMs: 20 * minuteMs, emptyMs },
 };
 
+const perTurn = 'When your time is up, your turn ends.';
+const inTotal = 'Each player has one total for all their turns. Once it is used up, a turn ends after ten seconds.';
+
 const clockOption: OptionSpec = {
   about: 'table',
   label: 'Clock',
-  explanation:
-    'When your time is up, your turn ends. Either every turn has the same limit, or you have one total for all your turns and, once it is used up, ten seconds a turn.',
   choices: [
-    { value: 'none', label: 'None' },
-    { value: 'turn-30', label: '30 seconds a turn' },
-    { value: 'turn-60', label: '1 minute a turn' },
-    { value: 'turn-120', label: '2 minutes a turn' },
-    { value: 'bank-5', label: '5 minutes in total' },
-    { value: 'bank-10', label: '10 minutes in total' },
-    { value: 'bank-20', label: '20 minutes in total' },
+    { value: 'none', label: 'None', explanation: 'Everyone takes as long as they like.' },
+    { value: 'turn-30', label: '30 seconds a turn', explanation: perTurn },
+    { value: 'turn-60', label: '1 minute a turn', explanation: perTurn },
+    { value: 'turn-120', label: '2 minutes a turn', explanation: perTurn },
+    { value: 'bank-5', label: '5 minutes in total', explanation: inTotal },
+    { value: 'bank-10', label: '10 minutes in total', explanation: inTotal },
+    { value: 'bank-20', label: '20 minutes in total', explanation: inTotal },
   ],
   default: 'none',
 };
@@ -73,7 +73,7 @@ const idleOption: OptionSpec = {
   label: 'When nobody moves',
   explanation: 'The race ends if nobody moves for this long.',
   choices: [
-    { value: 'never', label: 'Keep waiting' },
+    { value: 'never', label: 'Keep waiting', explanation: 'The race goes on, however long nobody moves.' },
     { value: 2, label: 'End after 2 min' },
     { value: 5, label: 'End after 5 min' },
     { value: 10, label: 'End after 10 min' },

@@ -19,7 +19,7 @@ export const doubleKlondike: Ruleset = {
       label: 'Play for 2nd and 3rd',
       explanation: 'With three or more players, the game continues for 2nd and 3rd place after someone has won.',
       choices: [
-        { value: false, label: 'No' },
+        { value: false, label: 'No', explanation: 'The game is over as soon as someone has won.' },
         { value: true, label: 'Yes' },
       ],
       default: false,
@@ -27,11 +27,17 @@ export const doubleKlondike: Ruleset = {
     blocked: {
       about: 'rules',
       label: 'When the game is blocked',
-      explanation:
-        'Standard: it ends once it is certain that nobody can get any further. Or it ends after a round in which nobody could play.',
       choices: [
-        { value: 'proved', label: 'End once it is certain' },
-        { value: 'passes', label: 'End after a round without a play' },
+        {
+          value: 'proved',
+          label: 'End once it is certain',
+          explanation: 'The game ends once it is certain that nobody can get any further.',
+        },
+        {
+          value: 'passes',
+          label: 'End after a round without a play',
+          explanation: 'The game ends after a round in which nobody could play.',
+        },
       ],
       default: 'proved',
     },

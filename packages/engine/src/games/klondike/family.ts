@@ -24,7 +24,7 @@ export const duplicateDealOption = {
   label: 'Same deal for everyone',
   explanation: 'Everyone gets the same shuffle. The others’ cards stay hidden from you, because they’d reveal yours.',
   choices: [
-    { value: false, label: 'No' },
+    { value: false, label: 'No', explanation: 'Everyone gets a shuffle of their own.' },
     { value: true, label: 'Yes' },
   ],
   default: false,
@@ -53,7 +53,7 @@ export const defoundationOption = {
   label: 'Allow moves off foundations',
   explanation: 'The top card of a foundation may be moved back to a column that it fits.',
   choices: [
-    { value: false, label: 'No' },
+    { value: false, label: 'No', explanation: 'Cards stay on the foundations.' },
     { value: true, label: 'Yes' },
   ],
   default: false,

@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js';
 import { expect, it } from 'vitest';
-import { type QrDrawing, qrDrawing } from '../../src/ui/qr-code.ts';
+import { type QrDrawing, qrDrawing } from '../../src/app/qr-code.ts';
 
 const modulePixels = 4;
 

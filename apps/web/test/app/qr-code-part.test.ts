@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { mount, unmount } from 'svelte';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import QrCode from '../../src/app/QrCode.svelte';
+import { appTexts } from '../../src/messages/app.ts';
+
+const texts = appTexts.qrCode;
+
+/** Shows a code whose drawing cannot be fetched. */
+async function showFailed(props: { readonly canReload?: boolean }): Promise<void> {
+  const load = () => Promise.reject(new TypeError('Failed to fetch'));
+  const part = mount(QrCode, { target: document.body, props: { text: 'https://snap-up.example', load, ...props } });
+  onTestFinished(() => unmount(part));
+  await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(texts.couldNotLoad));
+}
+
+it('offers a reload where it could not be loaded', async () => {
+  await showFailed({});
+  expect(document.querySelector('button')?.textContent).toBe(texts.reload);
+});
+
+it('only says so inside a button', async () => {
+  await showFailed({ canReload: false });
+  expect(document.querySelector('button')).toBeNull();
+});
+
+it('is drawn once what draws it is there', async () => {
+  const part = mount(QrCode, { target: document.body, props: { text: 'https://snap-up.example', label: 'The link' } });
+  onTestFinished(() => unmount(part));
+  await vi.waitFor(() => expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe('The link'));
+});
