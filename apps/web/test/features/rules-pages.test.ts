@@ -50,7 +50,15 @@ it.each(allPictures)('lays every card of a picture inside it, and none beside it
       expect(one === other || isApart).toBe(true);
     }
   }
-  for (const { text } of labels) expect(text).not.toBe('');
+  for (const [at, label] of labels.entries()) {
+    expect(label.text).not.toBe('');
+    const [here] = labelBoxes([label]);
+    for (const other of labelBoxes(labels.slice(at + 1))) {
+      // Labels of a row come from the left.
+      const isApart = other.y !== here?.y || other.x >= here.x + here.width;
+      expect(isApart, label.text).toBe(true);
+    }
+  }
 });
 
 it.each(allPictures)(

@@ -25,10 +25,14 @@ export interface Ends {
 const bows = [0.2, 0.08, 0.35, -0.12, 0.5, -0.25, 0.68, -0.42, -0.6, 0.9, -0.85] as const;
 /** How many points of a curve are looked at. */
 const pointCount = 22;
+/** How many of the first ones may lie beside another arrow. */
+const freePoints = 7;
 /** How far an arrow stays away from what has to be readable, from another arrow, and from the end of one. */
-const [clearance, arrowGap, endGap] = [4.5, 11, 26];
+const [clearance, arrowGap, endGap] = [4.5, 11, 22];
 /** What is worse: a point over an index, one beside another arrow or off the picture, an end at another arrow's end. */
-const [overBox, besideArrow, outside, meetingEnds] = [10, 2.5, 3, 30];
+const [overBox, besideArrow, outside, meetingEnds] = [10, 2.5, 3, 60];
+/** What a way round costs. */
+const detour = 6;
 
 /** The point of a curve at a share of its way. */
 function pointAt({ from, bend, to }: Omit<Arrow, 'isRejected'>, share: number): Point {
@@ -75,10 +79,12 @@ function costOf(
     const [otherEnd] = other.slice(-1);
     if (end !== undefined && otherEnd !== undefined && distance(end, otherEnd) < endGap) cost += meetingEnds;
   }
-  for (const point of points) {
+  for (const [index, point] of points.entries()) {
     if (cost >= least) return cost;
     if (boxes.some((box) => isIn(point, box))) cost += overBox;
     if (point.x < -4 || point.x > size.width + 4 || point.y < -4 || point.y > size.height + 12) cost += outside;
+    // Several arrows may begin at one card.
+    if (index < freePoints) continue;
     if (others.some((other) => other.some((each) => distance(each, point) < arrowGap))) cost += besideArrow;
   }
   return cost;
@@ -101,7 +107,7 @@ export function routed(
         bows.forEach((bow, bowAt) => {
           const arrow = { from, bend: bent(from, to, bow), to, isRejected };
           const points = pointsOf(arrow);
-          const base = startAt * 0.6 + endAt * 0.6 + bowAt * 0.7;
+          const base = startAt * 0.6 + endAt * 0.6 + bowAt * 0.7 + detour * Math.abs(bow) ** 2;
           const cost = costOf(points, base, boxes, taken, size, best?.cost ?? Number.POSITIVE_INFINITY);
           if (best === undefined || cost < best.cost) best = { cost, arrow, points };
         });

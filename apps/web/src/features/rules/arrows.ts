@@ -46,31 +46,46 @@ const spots = [
   [0.5, 0.5],
   [0.5, 0.72],
   [0.75, 0.42],
-  [0.25, 0.6],
+  [0.22, 0.74],
   [0.78, 0.68],
-  [0.8, 0.14],
 ] as const;
 
-/** The same on the visible part of a card that others lie on, as shares of its width. */
+/** One more at its right edge, where an arrow may begin that goes past the index. */
+const sideSpot = [0.92, 0.56] as const;
+
+/** The same on the part of a card that others below it leave visible, as shares of its width. */
 const stripSpots = [0.62, 0.78, 0.9] as const;
+/** And on the part that others to its right leave visible, as shares of its height. */
+const edgeSpots = [0.5, 0.7, 0.85] as const;
 
 /** Points on the visible part of the card that is moved. */
 function leadPoints({ view }: DiagramPicture, placed: Placed, pile: PileId, lead: Card, step: number): Point[] {
   const slots = view.piles[pile] ?? [];
   const index = slots.indexOf(lead);
-  return index === slots.length - 1 ? landingPoints(placed, pile) : stripPoints(placed, pile, index, step);
+  if (index < slots.length - 1) return stripPoints(placed, pile, index, step);
+  const top = placed.cards.findLast((each) => each.pile === pile);
+  return [...landingPoints(placed, pile), ...(top === undefined ? [] : [onCard(top, sideSpot)])];
 }
 
 /** Points on a pile's top card or, without one, on its place. */
 function landingPoints(placed: Placed, pile: PileId | null): Point[] {
   const top = placed.cards.findLast((each) => each.pile === pile) ?? placed.piles.find((each) => each.pile === pile);
   if (top === undefined) return [];
-  return spots.map(([across, down]) => ({ x: top.x + across * cardWidthUnits, y: top.y + down * cardHeightUnits }));
+  return spots.map((spot) => onCard(top, spot));
+}
+
+function onCard({ x, y }: Point, [across, down]: readonly [across: number, down: number]): Point {
+  return { x: x + across * cardWidthUnits, y: y + down * cardHeightUnits };
 }
 
 /** Points on the visible part of a card that others lie on. */
 function stripPoints(placed: Placed, pile: PileId, index: number, step: number): Point[] {
-  const card = placed.cards.filter((each) => each.pile === pile)[index];
+  const cards = placed.cards.filter((each) => each.pile === pile);
+  const [card, above] = [cards[index], cards[index + 1]];
   if (card === undefined) return [];
+  if (above !== undefined && above.x > card.x) {
+    const x = (card.x + above.x) / 2;
+    return edgeSpots.map((down) => ({ x, y: card.y + down * cardHeightUnits }));
+  }
   return stripSpots.map((across) => ({ x: card.x + across * cardWidthUnits, y: card.y + step / 2 }));
 }

@@ -4,8 +4,11 @@ import type { FaceDetail } from '../../deck/faces.ts';
 import type { Box } from './arrow-routes.ts';
 import type { GroupLabel, PlacedCard } from './diagram-parts.ts';
 
-/** How high a label is, and how wide one of its letters, in units of the diagram. */
-const [labelHeight, letterWidth] = [14, 6.2];
+/** How high a label is, and how wide its letters are on average, in units of the diagram. */
+const [labelHeight, letterWidth] = [14, 6.8];
+
+/** How wide the words of a label are. */
+export const labelWidth = (text: string) => text.length * letterWidth;
 
 /** Less of a card than this shows no index. */
 const leastShown = 12;
@@ -34,5 +37,5 @@ export function cardIndices({ rules }: DiagramPicture, cards: readonly PlacedCar
 
 /** Where the words above the piles are. */
 export function labelBoxes(labels: readonly GroupLabel[]): Box[] {
-  return labels.map(({ x, y, text }) => ({ x, y, width: text.length * letterWidth, height: labelHeight }));
+  return labels.map(({ x, y, text }) => ({ x, y, width: labelWidth(text), height: labelHeight }));
 }

@@ -3,7 +3,7 @@ import { cardHeightUnits, cardWidthUnits } from '../../deck/card-shape.ts';
 import type { FaceDetail } from '../../deck/faces.ts';
 import { type Arrow, routed } from './arrow-routes.ts';
 import { arrowEnds } from './arrows.ts';
-import { cardIndices, labelBoxes } from './diagram-boxes.ts';
+import { cardIndices, labelBoxes, labelWidth } from './diagram-boxes.ts';
 import type { GroupLabel, PlacedCard, PlacedPile, Point } from './diagram-parts.ts';
 
 /**
@@ -20,6 +20,8 @@ export interface DiagramLayout {
 
 const labelHeight = 17;
 const groupGap = 34;
+/** How far labels are apart at least. */
+const labelGap = 12;
 const rowGap = 18;
 /** A wider row is drawn with the faces for small cards, since it is small on a phone. */
 const widestFull = 430;
@@ -41,18 +43,20 @@ function gapIn(row: readonly PileId[]): number {
 
 const sideways: ReadonlySet<Role> = new Set(['waste', 'tier', 'hand']);
 
+/** What the label of a group of piles says. */
+type NameOf = (piles: readonly PileId[]) => string;
+
 /**
  * Lays out a diagram: rows of piles from the top, columns growing down, waste, tiers and hand to the right.
- * @param nameOf what the label of a group of piles says
  */
-export function layoutDiagram(picture: DiagramPicture, nameOf: (piles: readonly PileId[]) => string): DiagramLayout {
-  const detail = widthOf(picture) > widestFull ? 'compact' : 'full';
+export function layoutDiagram(picture: DiagramPicture, nameOf: NameOf): DiagramLayout {
+  const width = Math.max(...picture.rows.map((row) => rowWidth(picture, row, nameOf)));
+  const detail = width > widestFull ? 'compact' : 'full';
   const step = openStep[detail];
   const cards: PlacedCard[] = [];
   const piles: PlacedPile[] = [];
   const labels: GroupLabel[] = [];
   const isMelding = picture.moves.some(({ move }) => move.kind === 'meld');
-  const width = widthOf(picture);
   let top = 0;
   for (const row of picture.rows) {
     const groups = groupsOf(picture, row);
@@ -61,7 +65,7 @@ export function layoutDiagram(picture: DiagramPicture, nameOf: (piles: readonly 
     const cardsTop = top + (isLabelled ? labelHeight : 0);
     // Tiers begin at the left, because they grow to the right; other rows are centered.
     const hasTier = row.some((pile) => roleOf(picture, pile) === 'tier');
-    let x = hasTier ? 0 : (width - rowWidth(picture, row)) / 2;
+    let x = hasTier ? 0 : (width - rowWidth(picture, row, nameOf)) / 2;
     let bottom = cardsTop + cardHeightUnits;
     for (const group of groups) {
       const left = x;
@@ -87,7 +91,7 @@ export function layoutDiagram(picture: DiagramPicture, nameOf: (piles: readonly 
       if (roleOf(picture, group[0]) !== 'tier') {
         labels.push({ text: nameOf(group), x: left, y: top, width: x - pileGap - left });
       }
-      x += groupGap - pileGap;
+      x += gapAfter(picture, group, x - pileGap - left, nameOf) - pileGap;
     }
     top = bottom + rowGap;
   }
@@ -120,15 +124,24 @@ function groupsOf(picture: DiagramPicture, row: readonly PileId[]): PileId[][] {
   return groups;
 }
 
-function widthOf(picture: DiagramPicture): number {
-  return Math.max(...picture.rows.map((row) => rowWidth(picture, row)));
+function rowWidth(picture: DiagramPicture, row: readonly PileId[], nameOf: NameOf): number {
+  const gap = gapIn(row);
+  let width = 0;
+  let labelEnd = 0;
+  let gapBefore = 0;
+  for (const group of groupsOf(picture, row)) {
+    const groupWidth = group.reduce((sum, pile) => sum + pileWidth(picture, pile) + gap, -gap);
+    if (roleOf(picture, group[0]) !== 'tier') labelEnd = width + gapBefore + labelWidth(nameOf(group));
+    width += gapBefore + groupWidth;
+    gapBefore = gapAfter(picture, group, groupWidth, nameOf);
+  }
+  return Math.max(width, labelEnd);
 }
 
-function rowWidth(picture: DiagramPicture, row: readonly PileId[]): number {
-  const gap = gapIn(row);
-  const groupWidth = (group: readonly PileId[]) =>
-    group.reduce((sum, pile) => sum + pileWidth(picture, pile) + gap, -gap);
-  return groupsOf(picture, row).reduce((sum, group) => sum + groupWidth(group) + groupGap, -groupGap);
+/** How far the next group is away: so far that labels do not meet. */
+function gapAfter(picture: DiagramPicture, group: readonly PileId[], groupWidth: number, nameOf: NameOf): number {
+  if (roleOf(picture, group[0]) === 'tier') return groupGap;
+  return Math.max(groupGap, labelWidth(nameOf(group)) + labelGap - groupWidth);
 }
 
 function pileWidth(picture: DiagramPicture, pile: PileId): number {
@@ -149,12 +162,15 @@ function offsetsOf(picture: DiagramPicture, pile: PileId, step: number): Point[]
   });
 }
 
+/** How wide the rank of an index is with the space around it, and each of its suits. */
+const [indexStart, suitWidth] = [21, 14.4];
+
 /** As wide as the index of a card, which grows with the number of its suits. */
 function sidewaySteps({ rules }: DiagramPicture, role: Role, slots: readonly Slot[]): number[] {
   return slots.map((slot, index) => {
     if (role === 'waste' && index < slots.length - wasteShownCount) return 0;
     const suitCount = slot === null ? 1 : (rules.faces[slot]?.suits.length ?? 1);
-    return 20 + 13 * suitCount;
+    return indexStart + suitWidth * suitCount;
   });
 }
 
