@@ -113,22 +113,23 @@ export class PostgresTableStore implements TableStore {
     await this.#update(lease, { hostId: playerId });
   }
 
-  async changeSettings(lease: Lease, { ruleset, options, seatCount }: TableSettings): Promise<void> {
+  async changeSettings(
+    lease: Lease,
+    { ruleset, options, seatCount }: TableSettings,
+    playerIds: readonly string[] = [],
+  ): Promise<void> {
     const changed = this.#database.$transaction([
       this.#database.table.update({ where: heldBy(lease), data: { ruleset, options, seatCount } }),
+      ...this.#movesUp(lease, playerIds),
       this.#nobodyReady(lease),
     ]);
     await unlessLost(lease, changed);
   }
 
   async removeFreeSeats(lease: Lease, playerIds: readonly string[]): Promise<void> {
-    const { tableId } = lease;
     const changed = this.#database.$transaction([
       this.#database.table.update({ where: heldBy(lease), data: { seatCount: playerIds.length } }),
-      // From the first seat on, so that each of these is free by then.
-      ...playerIds.map((playerId, seat) =>
-        this.#database.seat.updateMany({ where: { tableId, playerId }, data: { seat } }),
-      ),
+      ...this.#movesUp(lease, playerIds),
     ]);
     await unlessLost(lease, changed);
   }
@@ -182,6 +183,13 @@ export class PostgresTableStore implements TableStore {
       if (table === null) throw new LeaseLost(lease);
       return false;
     }
+  }
+
+  /** Gives these players the first seats. They are moved in the order in which they sit, so that each seat is free by then. */
+  #movesUp({ tableId }: Lease, playerIds: readonly string[]) {
+    return playerIds.map((playerId, seat) =>
+      this.#database.seat.updateMany({ where: { tableId, playerId }, data: { seat } }),
+    );
   }
 
   #nobodyReady({ tableId }: Lease): Prisma.PrismaPromise<unknown> {

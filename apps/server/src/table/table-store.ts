@@ -32,8 +32,11 @@ export interface TableStore {
    */
   setReady(lease: Lease, seat: number, playerId: string, commitment: string | null): Promise<boolean>;
   setHost(lease: Lease, playerId: string): Promise<void>;
-  /** Stores what is played next, and makes nobody ready. */
-  changeSettings(lease: Lease, settings: TableSettings): Promise<void>;
+  /**
+   * Stores what is played next, and makes nobody ready. Where `playerIds` are given, those players get the first seats in
+   * this order, which is the one in which they sit.
+   */
+  changeSettings(lease: Lease, settings: TableSettings, playerIds?: readonly string[]): Promise<void>;
   /** Leaves a table as many seats as it has players, and gives them those in this order, which is the one in which they sit. */
   removeFreeSeats(lease: Lease, playerIds: readonly string[]): Promise<void>;
   close(lease: Lease, atMs: number): Promise<void>;

@@ -111,10 +111,15 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#change(tableId, { hostId });
   }
 
-  async changeSettings(lease: Lease, { ruleset, options, seatCount }: TableSettings): Promise<void> {
+  async changeSettings(
+    lease: Lease,
+    { ruleset, options, seatCount }: TableSettings,
+    playerIds: readonly string[] = [],
+  ): Promise<void> {
     const tableId = this.#fence(lease);
     const { seats } = this.#table(tableId);
-    const kept = Array.from({ length: seatCount }, (_, seat) => seats[seat] ?? null);
+    const sitting = playerIds.length === 0 ? seats : playerIds.map((id) => seats.find((one) => one?.id === id) ?? null);
+    const kept = Array.from({ length: seatCount }, (_, seat) => sitting[seat] ?? null);
     this.#change(tableId, { ruleset, options, seats: nobodyReady(kept) });
   }
 

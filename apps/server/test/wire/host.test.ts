@@ -58,6 +58,16 @@ it('lets a host set up the table over REST, and the database keeps it', async ()
   expect(codeOf(await anna.rest.takeSeat(tableId, 0))).toBe('table-closed');
 });
 
+it('moves a player up to a free seat where the number of seats is lowered, and keeps it', async () => {
+  const anna = await newGuest(service().url, 'Anna');
+  const ben = await newGuest(service().url, 'Ben');
+  const { table } = good(await anna.rest.createTable({ seatCount: 5 }));
+  good(await ben.rest.takeSeat(table.id, 4));
+  const { table: changed } = good(await anna.rest.changeSettings(table.id, { seatCount: 3 }));
+  expect(changed.seats.map(({ name }) => name)).toEqual(['Anna', 'Ben', null]);
+  expect(await rowsOf(table.id)).toMatchObject({ seatCount: 3, seats: [{ seat: 0 }, { seat: 1 }] });
+});
+
 it('removes the free seats, and tells a player whose seat has another number', async () => {
   const anna = await newGuest(service().url, 'Anna');
   const ben = await newGuest(service().url, 'Ben');

@@ -47,8 +47,7 @@ export class Hosting {
       const kept = Array.from({ length: seatCount }, (_, seat) => sitting[seat] ?? null);
       if (!hasRoomForPeople(kept)) return err({ code: 'bots-only' });
       if (kept.some((seat) => seat?.bot != null) && !offersBots(game.ruleset)) return err({ code: 'bots-at-table' });
-      if (isInTheWay) await this.#store.removeFreeSeats(table.lease, idsOf(taken));
-      await this.#store.changeSettings(table.lease, read.value);
+      await this.#store.changeSettings(table.lease, read.value, isInTheWay ? idsOf(taken) : []);
       table.setRecord({ ...game, seats: nobodyReady(kept) });
       return ok();
     });
