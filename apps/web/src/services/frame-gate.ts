@@ -1,4 +1,4 @@
-/** Requests a call of `run` before the next paint of the page. Returns a function that cancels the request. */
+/** Requests a call of `run` once per paint of the page. Returns a function that cancels the request. */
 export type NextFrame = (run: () => void) => () => void;
 
 /**
@@ -44,8 +44,9 @@ export class FrameGate<News> {
 }
 
 /**
- * The frames of the browser. A hidden page gets none, so a timer stands in for them there: the title has to stay
- * current.
+ * The frames of the browser: `run` is called after the next one, so that a move of one's own that comes before is painted
+ * first, and no task has to work out a view and paint it, too. A hidden page gets no frames, so a timer stands in for them
+ * there: the title has to stay current.
  */
 export function nextFrameOf(page: Document): NextFrame {
   return (run) => {
@@ -53,11 +54,15 @@ export function nextFrameOf(page: Document): NextFrame {
       const timer = setTimeout(run);
       return () => clearTimeout(timer);
     }
-    const frame = requestAnimationFrame(run);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(run);
+    });
     // A request made before the page was hidden would wait until it is shown again.
     page.addEventListener('visibilitychange', run, { once: true });
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(timer);
       page.removeEventListener('visibilitychange', run);
     };
   };

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { FrameGate } from '../../src/services/frame-gate.ts';
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { FrameGate, nextFrameOf } from '../../src/services/frame-gate.ts';
 
 /** Frames that come when the test says so. */
 function gateOf() {
@@ -67,4 +68,20 @@ test('a closed gate drops the waiting value', () => {
   frame();
   gate.flush();
   expect(shown).toEqual([]);
+});
+
+test('what waits for a frame comes after it, so that what is painted in it is painted first', async () => {
+  const order: string[] = [];
+  nextFrameOf(document)(() => order.push('waited'));
+  requestAnimationFrame(() => order.push('frame'));
+  await vi.waitFor(() => expect(order).toEqual(['frame', 'waited']));
+});
+
+test('what has been taken back does not come', async () => {
+  const order: string[] = [];
+  const takeBack = nextFrameOf(document)(() => order.push('taken back'));
+  requestAnimationFrame(takeBack);
+  nextFrameOf(document)(() => order.push('waited'));
+  await vi.waitFor(() => expect(order).toContain('waited'));
+  expect(order).toEqual(['waited']);
 });
