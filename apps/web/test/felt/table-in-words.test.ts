@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { feltWords } from '../../src/messages/felt.ts';
 import { raceFor } from '../support/views.ts';
 import { MountedFelt } from './mounted-felt.svelte.ts';
 import { soloRules } from './solo-support.ts';
@@ -39,6 +40,20 @@ it('tells the foundations and everybody’s cards, and follows the game', async 
   felt.tap('t1');
   await vi.waitFor(() => expect(read()['Your cards']).toContain('column 1: empty'));
   expect(read().Foundations).toContain('the foundations of hearts: three of hearts; ace of hearts');
+});
+
+it('puts only the piles of a move into words again', async () => {
+  const lineOf = vi.spyOn(feltWords, 'lineOf');
+  onTestFinished(() => lineOf.mockRestore());
+  const felt = new MountedFelt(raceFor(2), 'f3: Ah 2h', 'a:t1: 3h', 'b:t1: ?2 9c 8d');
+  lineOf.mockClear();
+  felt.tap('t1');
+  await vi.waitFor(() => expect(read()['Your cards']).toContain('column 1: empty'));
+  expect(read().Foundations).toContain('the foundations of hearts: three of hearts; empty');
+  expect(lineOf.mock.results.map(({ value }) => value)).toEqual([
+    'the foundations of hearts: three of hearts; empty',
+    'column 1: empty',
+  ]);
 });
 
 it('has a line for each foundation of a patience game', () => {
