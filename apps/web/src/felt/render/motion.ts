@@ -11,6 +11,9 @@ const heldZ = 4000;
 const releasedAt = new WeakMap<HTMLElement, Point>();
 const landings = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
+/** Longer than any flight: a card that gets buried stays visible until the one above it has landed. */
+const buryMs = 360;
+
 /** Returns the CSS transform of a card at this place of the stage, in pixels. */
 export function transformAt(x: number, y: number, scale: number): string {
   return `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
@@ -36,8 +39,9 @@ export function moveTo(
   releasedAt.delete(element);
   const distance = start === undefined ? 0 : Math.hypot(place.x - start.x, place.y - start.y);
   const durationMs = isStill || start === undefined ? 0 : Math.min(limitMs, flightMs(distance));
-  style.transitionDuration = `${durationMs}ms`;
-  style.transitionDelay = `${delayMs}ms`;
+  // The second times are those of being buried. It waits and then takes none: a change that takes time runs in the page.
+  style.transitionDuration = `${durationMs}ms, 0s`;
+  style.transitionDelay = `${delayMs}ms, ${durationMs === 0 ? 0 : buryMs}ms`;
   style.transform = transformAt(place.x, place.y, place.scale);
   if (durationMs === 0 || distance < 1) {
     style.zIndex = String(place.z);
@@ -83,13 +87,17 @@ export function flip(front: HTMLElement, back: HTMLElement, toFront: boolean): v
   if (reducedMotion.matches) return;
   const [going, coming] = toFront ? [back, front] : [front, back];
   const halfMs = 110;
-  going.animate(
-    [
-      { visibility: 'visible', transform: 'perspective(600px) rotateY(0deg)' },
-      { visibility: 'visible', transform: 'perspective(600px) rotateY(90deg)' },
-    ],
-    { duration: halfMs, easing: 'ease-in' },
+  // Not in the keyframes: with any property but these the animation would run in the page, frame by frame.
+  going.style.visibility = 'visible';
+  const leaving = going.animate(
+    [{ transform: 'perspective(600px) rotateY(0deg)' }, { transform: 'perspective(600px) rotateY(90deg)' }],
+    { duration: halfMs, easing: 'ease-in', fill: 'forwards' },
   );
+  const leave = (): void => {
+    going.style.visibility = '';
+    leaving.cancel();
+  };
+  leaving.onfinish = leave;
   coming.animate(
     [{ transform: 'perspective(600px) rotateY(-90deg)' }, { transform: 'perspective(600px) rotateY(0deg)' }],
     { duration: halfMs, delay: halfMs, easing: 'ease-out', fill: 'backwards' },
