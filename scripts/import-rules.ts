@@ -23,7 +23,13 @@ const testTools = ['vitest', 'fast-check', 'node:*'];
 /** Places of the web: folders, and files that stand for themselves. */
 const web = (...names: readonly string[]) => names.map((name) => `apps/web/src/${name}`);
 /** What opens the pages. The rest of `app/` is there for all of them: routes, session, and what says how they stand. */
-const webOpening = web('app/App.svelte', 'app/TablePage.svelte', 'app/main.ts', 'app/prerender.ts');
+const webOpening = web(
+  'app/page-parts.ts',
+  'app/TablePage.svelte',
+  'app/App.svelte',
+  'app/main.ts',
+  'app/prerender.ts',
+);
 /** What every feature of the web may import. */
 const webBelow = web('app/', 'deck/', 'felt/index.ts', 'messages/', 'services/', 'ui/');
 

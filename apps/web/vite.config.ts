@@ -14,6 +14,9 @@ const server = process.env.SNAP_UP_SERVER ?? 'http://127.0.0.1:3000';
 /** Provides `virtual:games`, which is worked out from the rules when the site is built. */
 function gameCatalogue(): Plugin {
   const name = 'virtual:games';
+  const summaries = Object.fromEntries(
+    rulesets.filter((ruleset) => !isSolo(ruleset)).map(({ id, summary }) => [id, summary]),
+  );
   const games = rulesets.map((ruleset) => ({
     id: ruleset.id,
     name: ruleset.name,
@@ -24,7 +27,10 @@ function gameCatalogue(): Plugin {
   return {
     name: 'game-catalogue',
     resolveId: (id) => (id === name ? `\0${name}` : null),
-    load: (id) => (id === `\0${name}` ? `export const games = ${JSON.stringify(games)};` : null),
+    load: (id) =>
+      id === `\0${name}`
+        ? `export const games = ${JSON.stringify(games)}; export const summaries = ${JSON.stringify(summaries)};`
+        : null,
   };
 }
 
@@ -108,10 +114,10 @@ async function prepareShells(dir: string): Promise<void> {
   const { renderShells }: typeof Prerender = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
   const page = await readFile(join(dir, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(dir, '../manifest.json'), 'utf8'));
-  for (const [shell, { head, body, parts }] of Object.entries(renderShells())) {
+  for (const [shell, { head, body, parts, isWhole }] of await renderShells()) {
     const titled = head.includes('<title>') ? page.replace(/<title>.*<\/title>/, '') : page;
     const html = titled
-      .replace('</head>', () => `${head}${preloadTags(manifest, parts)}</head>`)
+      .replace('</head>', () => `${head}${preloadTags(manifest, parts, isWhole)}</head>`)
       .replace('<div id="app"></div>', () => `<div id="app" data-shell="${shell}">${body}</div>`);
     await writeFile(join(dir, shell === 'home' ? 'index.html' : `${shell}.html`), html);
   }
@@ -120,13 +126,14 @@ async function prepareShells(dir: string): Promise<void> {
 /**
  * Returns tags that have the browser fetch parts of the site at once, instead of one after the other as the scripts import
  * them: on a slow network that saves a round trip for each.
+ * @param isStyled whether the page is to be painted with the styles of the parts
  */
-function preloadTags(manifest: Manifest, parts: readonly string[]): string {
+function preloadTags(manifest: Manifest, parts: readonly string[], isStyled: boolean): string {
   const seen = filesOf(manifest, ['index.html']);
   const files = [...filesOf(manifest, parts)].filter((file) => !seen.has(file));
   const tags = files.map((file) =>
     file.endsWith('.css')
-      ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+      ? `<link ${isStyled ? 'rel="stylesheet"' : 'rel="preload" as="style"'} crossorigin href="/${file}">`
       : `<link rel="modulepreload" crossorigin href="/${file}">`,
   );
   return tags.join('');
@@ -163,6 +170,48 @@ async function compress(dir: string): Promise<void> {
   }
 }
 
+/** Modules below these places of the web client. */
+const below = (...places: readonly string[]): RegExp => new RegExp(`/apps/web/src/(${places.join('|')})`);
+
+/**
+ * Which modules that several pages share are one file. By itself the bundler makes a file for each set of pages that share
+ * something: a table needed 45, and on a slow network each costs its headers and a share of a round trip. All of a group is
+ * fetched with any part of it, so each holds what the same pages need. What comes first keeps what it has.
+ */
+const sharedFiles = [
+  // All that the first page needs is one script.
+  { name: 'first', tags: ['$initial' as const] },
+  { name: 'games', test: /\/packages\/engine\/src\/(games|rules|model)\//, minShareCount: 3 },
+  { name: 'engine', test: /\/packages\/engine\//, minShareCount: 3 },
+  { name: 'schemas', test: /\/packages\/protocol\/|\/zod\//, minShareCount: 2 },
+  { name: 'client', test: /\/packages\/client\/|socket\.io|engine\.io/, minShareCount: 2 },
+  { name: 'common', test: below('ui/', 'messages/', 'services/', 'app/', 'deck/'), minShareCount: 6 },
+  { name: 'layout', test: below('felt/layout/', 'felt/picture/', 'deck/'), minShareCount: 2, entriesAware: true },
+  {
+    name: 'table',
+    test: below(
+      ...['features/chat/(chat|reactions/Reaction)', 'features/lobby/table-commands', 'ui/keep-focus'],
+      ...['app/ConnectionBanner', 'services/(table|frame|lost|shuffle)'],
+      'messages/(chat|connection|first-race|lobby|notices)\\.',
+    ),
+  },
+  {
+    name: 'felt',
+    test: below('felt/', 'ui/(FeltBar|MenuButton|IconButton|stock)', 'messages/(cues|piles|hand|felt)\\.'),
+    minShareCount: 2,
+  },
+  {
+    name: 'lobby',
+    test: below('features/(lobby|chat)/', 'app/(QrCode|InviteLink|AddressNote)', 'ui/(ShareLink|CopyText)'),
+    minShareCount: 2,
+  },
+  {
+    name: 'patience',
+    test: below('messages/(patience|unusual)', 'features/patience/', 'ui/(BackLink|Marked)'),
+    minShareCount: 2,
+  },
+].map((group, index, { length }) => ({ ...group, priority: length - index }));
+
 const site: UserConfig = {
   plugins: [svelte(), gameCatalogue(), earlyScript(), preloadedFont(), preparedSite()],
   build: {
@@ -170,8 +219,7 @@ const site: UserConfig = {
     target: 'es2022',
     // What each part of the site needs, for the test of its size.
     manifest: true,
-    // All that the first page needs is one script: on a slow network each further one costs a round trip.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
   },
   server: {
     proxy: {

@@ -1,6 +1,6 @@
 /** Made by the build; see `gameCatalogue` in vite.config.ts. */
 declare module 'virtual:games' {
-  /** What the first page says about each game of the engine, in the registry's order, so that it needs no rules. */
+  /** What the first pages say about each game of the engine, in the registry's order, so that they need no rules. */
   export const games: readonly {
     readonly id: string;
     readonly name: string;
@@ -8,4 +8,6 @@ declare module 'virtual:games' {
     readonly hasBots: boolean;
     readonly hasTurns: boolean;
   }[];
+  /** What each game for several players is about, by its id. */
+  export const summaries: Readonly<Record<string, string>>;
 }

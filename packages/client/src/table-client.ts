@@ -397,11 +397,13 @@ export class TableClient {
 
   #tableCame(table: TableInfo): void {
     const { seat } = this.#sync;
-    const seatCount = this.#snapshot.table?.seats.length ?? 0;
+    const known = this.#snapshot.table;
+    // The answer to `join` will bring it together with the player's seat, without which a page would show a spectator's.
+    if (known === null) return;
     this.#publish({ table });
     // The seat may have been left in another tab, and with fewer seats the player may have moved up to another one.
     const isFree = seat !== null && (table.seats[seat]?.name ?? null) === null;
-    if (isFree || (seat !== null && table.seats.length < seatCount)) this.join();
+    if (isFree || (seat !== null && table.seats.length < known.seats.length)) this.join();
   }
 
   #presenceCame(spectatorCount: number, changed: readonly SeatPresence[]): void {

@@ -34,6 +34,13 @@ async function previewOf(path: string): Promise<Readonly<Record<string, string>>
   return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]));
 }
 
+/** Returns the invitation that comes with a page; null for none. */
+async function invitationIn(path: string): Promise<unknown> {
+  const body = await (await fetch(service().url + path, { headers: html })).text();
+  const json = /<script type="application\/json" id="invitation">(.*?)<\/script>/.exec(body)?.[1];
+  return json === undefined ? null : JSON.parse(json);
+}
+
 async function newLink(hostName: string, seatCount = 3): Promise<{ readonly id: string; close(): Promise<unknown> }> {
   const { rest } = await newGuest(service().url, hostName);
   const made = await rest.createTable({ seatCount });
@@ -93,6 +100,7 @@ it('shows a name as text, whatever it is', async () => {
   expect(await previewOf(`/t/${id}`)).toMatchObject({
     'og:title': 'Join &quot;&gt;&lt;script&gt;$&amp;&#39;’s race',
   });
+  expect(await invitationIn(`/t/${id}`)).toMatchObject({ tableId: id, invitation: { host: '"><script>$&\'' } });
 });
 
 it('shows nothing of a solo game, and lets no search engine list a table', async () => {
@@ -101,6 +109,7 @@ it('shows nothing of a solo game, and lets no search engine list a table', async
   if (!dealt.ok) throw new Error(dealt.error.code);
   const path = `/t/${dealt.value.table.id}`;
   expect(await previewOf(path)).toMatchObject({ 'og:title': 'Snap-Up' });
+  expect(await invitationIn(path)).toBe(null);
   const robots = async (at: string) => (await fetch(service().url + at, { headers: html })).headers.get('x-robots-tag');
   expect([await robots(path), await robots('/')]).toEqual(['noindex', null]);
   const rules = await (await fetch(`${service().url}/robots.txt`)).text();

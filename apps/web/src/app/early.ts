@@ -1,13 +1,15 @@
 /**
  * What runs before a page is painted and before its scripts are there: a script of its own, small, that blocks painting.
- * It shows the chosen colors, and the chosen bots as soon as the prepared page is there. Until the page can answer, it keeps
- * what the visitor pressed, chose and typed in it, so that nothing is lost on a slow phone.
+ * It asks who the visitor is, and shows the chosen colors, and the chosen bots as soon as the prepared page is there. Until
+ * the page can answer, it keeps what the visitor pressed, chose and typed in it, so that nothing is lost on a slow phone.
  */
 
+import { askSessionEarly } from '../services/early-session.ts';
 import { darkDevice, keptTheme, showTheme } from '../ui/design/color-scheme.ts';
 import { EarlyInput } from './early-input.ts';
 import { showKeptBots } from './early-words.ts';
 
+askSessionEarly(window);
 showTheme(keptTheme(), matchMedia(darkDevice).matches);
 // The page has been read then, and its scripts have not run.
 document.addEventListener('readystatechange', () => showKeptBots(document), { once: true });

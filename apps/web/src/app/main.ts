@@ -4,23 +4,33 @@ import '../ui/design/tokens.css';
 import '../ui/design/base.css';
 import { theme } from '../ui/design/theme.svelte.ts';
 import App from './App.svelte';
+import { pageParts } from './page-parts.ts';
 import { router } from './router.svelte.ts';
 import { session } from './session.svelte.ts';
-import { fits } from './shells.ts';
+import { fits, isSoloGameShell, type Shell } from './shells.ts';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no #app element.');
 
-// The request is on its way while the page gets ready.
-void session.load();
 theme.start();
 router.start();
 const { shell } = target.dataset;
-if (fits(shell, router.route)) {
-  hydrate(App, { target, props: { shell } });
-} else {
-  target.replaceChildren();
-  mount(App, { target, props: { shell: null } });
+if (!fits(shell, router.route)) begin(target, null);
+else if (isSoloGameShell(shell)) {
+  // The prepared page is the whole page: it is taken over once all of it is there.
+  Promise.resolve(pageParts.solo()).then(
+    () => begin(target, shell),
+    () => begin(target, null),
+  );
+} else begin(target, shell);
+
+function begin(target: HTMLElement, shell: Shell | null): void {
+  // The answer comes when the page is ready to show it.
+  void session.load();
+  if (shell === null) {
+    target.replaceChildren();
+    mount(App, { target, props: { shell } });
+  } else hydrate(App, { target, props: { shell } });
+  window.earlyInput?.replay();
+  installDeck();
 }
-window.earlyInput?.replay();
-installDeck();

@@ -1,30 +1,31 @@
+import { isSolo, rulesets } from '@snap-up/engine';
 import { render } from 'svelte/server';
 import App from './App.svelte';
+import { pageParts } from './page-parts.ts';
+import { soloGamePath } from './route.ts';
 import { router } from './router.svelte.ts';
-import { type Shell, shellParts, shells } from './shells.ts';
+import { type Shell, shellParts, shells, soloGameShell } from './shells.ts';
 
 /** A prepared page: what it adds to the head, what stands in its body, and the parts of the site that it needs next. */
 interface RenderedShell {
   readonly head: string;
   readonly body: string;
   readonly parts: readonly string[];
+  /** Whether the body is made of these parts, and so cannot be painted without their styles. */
+  readonly isWhole: boolean;
 }
 
-/** Renders all shells, for the build. */
-export function renderShells(): Record<Shell, RenderedShell> {
-  const rendered = (shell: Shell): RenderedShell => {
-    router.path = shells[shell];
+/** Renders all prepared pages, for the build; by the name of their shell. */
+export async function renderShells(): Promise<ReadonlyMap<Shell, RenderedShell>> {
+  const rendered = new Map<Shell, RenderedShell>();
+  const add = (shell: Shell, path: string, parts: readonly string[], isWhole: boolean): void => {
+    router.path = path;
     const { head, body } = render(App, { props: { shell } });
-    return { head, body, parts: shellParts[shell] };
+    rendered.set(shell, { head, body, parts, isWhole });
   };
-  return {
-    home: rendered('home'),
-    invitation: rendered('invitation'),
-    table: rendered('table'),
-    play: rendered('play'),
-    patience: rendered('patience'),
-    rules: rendered('rules'),
-    games: rendered('games'),
-    page: rendered('page'),
-  };
+  for (const shell of Object.keys(shells) as (keyof typeof shells)[])
+    add(shell, shells[shell], shellParts[shell], false);
+  await pageParts.solo();
+  for (const { id } of rulesets.filter(isSolo)) add(soloGameShell(id), soloGamePath(id), shellParts.patience, true);
+  return rendered;
 }

@@ -4,6 +4,7 @@ import { type Route, sectionOf } from '@snap-up/protocol';
 export const shells = {
   home: '/',
   invitation: '/t/invitation',
+  lobby: '/t/lobby',
   table: '/t/table',
   play: '/new',
   patience: '/patience',
@@ -11,14 +12,27 @@ export const shells = {
   games: '/games',
   page: '/replay',
 } as const;
-/** One of `shells`. */
-export type Shell = keyof typeof shells;
+/** What patience games with a page of their own begin with, before the id of the game. */
+const soloGamePrefix = 'patience-';
+/** One of `shells`, or the whole page of one patience game, before anything is known of its player. */
+export type Shell = keyof typeof shells | `${typeof soloGamePrefix}${string}`;
+
+/** The prepared page of a patience game. */
+export function soloGameShell(rulesetId: string): Shell {
+  return `${soloGamePrefix}${rulesetId}`;
+}
+
+/** Whether a prepared page is that of one patience game. */
+export function isSoloGameShell(shell: Shell): boolean {
+  return shell.startsWith(soloGamePrefix);
+}
 
 /** The parts of the site that a page needs right after its shell, as the modules with which they begin. */
-export const shellParts: Readonly<Record<Shell, readonly string[]>> = {
+export const shellParts: Readonly<Record<keyof typeof shells, readonly string[]>> = {
   home: [],
   invitation: [],
-  table: ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'],
+  lobby: ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'],
+  table: ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'],
   play: ['src/features/home/NewTable.svelte'],
   patience: ['src/features/patience/SoloPages.svelte'],
   rules: ['src/features/rules/Rules.svelte'],
@@ -28,6 +42,7 @@ export const shellParts: Readonly<Record<Shell, readonly string[]>> = {
 
 /** Whether a page with this route can begin with a shell. */
 export function fits(shell: string | undefined, route: Route): shell is Shell {
-  if (route.page === 'table') return shell === 'invitation' || shell === 'table';
+  if (route.page === 'table') return shell === 'invitation' || shell === 'lobby' || shell === 'table';
+  if (route.page === 'solo-game' && shell === soloGameShell(route.rulesetId)) return true;
   return shell === (sectionOf(route) ?? 'page');
 }

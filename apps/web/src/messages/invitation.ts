@@ -1,26 +1,48 @@
-import { rulesetById } from '@snap-up/engine';
-import type { Invitation, TableInfo } from '@snap-up/protocol';
-import type { InvitationWords } from './any-invitation.ts';
-import { nounOf } from './lobby.ts';
+import { games, summaries } from 'virtual:games';
+import type { Invitation } from '@snap-up/protocol';
 import { possessive } from './names.ts';
 
-/** Returns the words for an invitation. */
-export function invitationWords(invitation: Invitation): InvitationWords {
+/** What somebody reads who has followed a link to a table and has no name yet. */
+export interface InvitationWords {
+  readonly title: string;
+  /** The game and how many seats are free. */
+  readonly facts: string;
+  /** What the game is about. */
+  readonly about: string;
+  /** Whether a seat is free, so that one can play. */
+  readonly canPlay: boolean;
+}
+
+/** The words for an invitation of which no more is known: before it has been read, and where it cannot be. */
+const anyInvitation: InvitationWords = {
+  title: 'You’re invited to a game',
+  facts: '',
+  about: '',
+  canPlay: true,
+};
+
+/** How many seats are free, in words. */
+export function freeSeatWords(count: number): string {
+  return count === 1 ? '1 seat free' : `${count} seats free`;
+}
+
+/** The heading of a table of which the page knows no more than its invitation. */
+export function gatheringTitle({ freeSeatCount }: Invitation): string {
+  return freeSeatCount > 0 ? freeSeatWords(freeSeatCount) : 'All seats taken';
+}
+
+/** Returns the words for an invitation; null for one that is not known. */
+export function invitationWords(invitation: Invitation | null): InvitationWords {
+  if (invitation === null) return anyInvitation;
   const { host, freeSeatCount, ruleset } = invitation;
-  const game = rulesetById(ruleset);
-  const what = `${possessive(host)} ${nounOf(invitation)}`;
+  const game = games.find(({ id }) => id === ruleset);
+  const what = `${possessive(host)} ${game === undefined || game.hasTurns ? 'game' : 'race'}`;
   const canPlay = freeSeatCount > 0;
-  const seats = canPlay ? `${freeSeatCount} ${freeSeatCount === 1 ? 'seat' : 'seats'} free` : 'all seats taken';
+  const seats = canPlay ? freeSeatWords(freeSeatCount) : 'all seats taken';
   return {
     title: canPlay ? `Join ${what}` : `Watch ${what}`,
     facts: game === undefined ? seats : `${game.name}, ${seats}`,
-    about: game?.summary ?? '',
+    about: summaries[ruleset] ?? '',
     canPlay,
   };
-}
-
-/** The label of the button that gives a spectator a seat and gets them ready. */
-export function joinLabel(table: TableInfo): string {
-  const host = table.seats.find(({ isHost }) => isHost)?.name ?? null;
-  return host === null ? `Join the ${nounOf(table)}` : `Join ${possessive(host)} ${nounOf(table)}`;
 }

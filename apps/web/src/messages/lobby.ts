@@ -1,7 +1,8 @@
 import { rulesetById, spectatorsOf } from '@snap-up/engine';
 import type { Presence, SeatInfo, TableInfo } from '@snap-up/protocol';
+import { freeSeatWords } from './invitation.ts';
 import { listOf } from './lists.ts';
-import { gameNoun } from './names.ts';
+import { gameNoun, possessive, tableOf } from './names.ts';
 
 /** The presence of a player in a word. */
 const presenceWords: Readonly<Record<Presence, string>> = {
@@ -20,7 +21,7 @@ export function nounOf({ ruleset }: Pick<TableInfo, 'ruleset'>): string {
 /** The name of a table after its host. */
 export function tableName({ seats }: Pick<TableInfo, 'seats'>): string {
   const host = seats.find(({ isHost }) => isHost)?.name ?? null;
-  return host === null ? 'A table' : `${host}’s table`;
+  return host === null ? 'A table' : tableOf(host);
 }
 
 /** How many seats of a table are free. */
@@ -31,6 +32,12 @@ export function freeCountOf({ seats }: Pick<TableInfo, 'seats'>): number {
 /** Whether seats, settings and readiness may be changed. */
 export function isGathering({ phase }: Pick<TableInfo, 'phase'>): boolean {
   return phase === 'gathering' || phase === 'finished';
+}
+
+/** The label of the button that gives a spectator a seat and gets them ready. */
+export function joinLabel(table: TableInfo): string {
+  const host = table.seats.find(({ isHost }) => isHost)?.name ?? null;
+  return host === null ? `Join the ${nounOf(table)}` : `Join ${possessive(host)} ${nounOf(table)}`;
 }
 
 /** The label of the button that gets ready. */
@@ -76,7 +83,7 @@ export function lobbyTitle(table: TableInfo): string {
     case 'gathering':
     case 'finished': {
       const freeCount = freeCountOf(table);
-      if (freeCount > 0) return freeCount === 1 ? '1 seat free' : `${freeCount} seats free`;
+      if (freeCount > 0) return freeSeatWords(freeCount);
       return table.seats.every(({ isReady }) => isReady) ? 'Here we go' : 'All seats taken';
     }
     case 'shuffling':

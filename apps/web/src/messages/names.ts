@@ -10,6 +10,11 @@ export function possessive(name: string): string {
   return `${name}’s`;
 }
 
+/** The name of a table after its host. */
+export function tableOf(host: string): string {
+  return `${possessive(host)} table`;
+}
+
 /** What one game is called in a message where its own name would be too long. */
 export function gameNoun({ mode }: Pick<Ruleset, 'mode'>): 'race' | 'game' {
   return mode.kind === 'multiplayer' && mode.turns === 'simultaneous' ? 'race' : 'game';

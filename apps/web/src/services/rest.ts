@@ -1,12 +1,15 @@
 import { type Fetch, RestClient } from '@snap-up/client';
+import { longestSessionMs, sessionAddress, takeEarlySession } from './early-session.ts';
 
 /** A server that has not answered by then counts as one that cannot be reached: it waits less itself, whatever it needs. */
 const longestAnswerMs = 60_000;
-/** The same where a page shows nothing, or saves no name, until it is answered. A server needs very little for that. */
-const longestSessionMs = 10_000;
 
 const fetchInTime: Fetch = (url, init) => {
-  const limitMs = url === '/api/session' ? longestSessionMs : longestAnswerMs;
+  const isSession = url === sessionAddress;
+  const early = isSession && init.method === 'GET' ? takeEarlySession(window) : null;
+  if (early !== null) return early;
+  // A page shows nothing, or saves no name, until that is answered.
+  const limitMs = isSession ? longestSessionMs : longestAnswerMs;
   // Also while the body of the answer arrives.
   return fetch(url, { ...init, signal: AbortSignal.timeout(limitMs) });
 };

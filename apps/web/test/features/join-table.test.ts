@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { mount, unmount } from 'svelte';
+import type { Invitation } from '@snap-up/protocol';
+import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import JoinTable from '../../src/features/home/JoinTable.svelte';
 import { joinTableTexts as texts } from '../../src/messages/join-table.ts';
@@ -25,6 +26,27 @@ function openAnswered(answer: () => Response): () => number {
   page = mount(JoinTable, { target: document.body, props: { tableId: 'w14062dnnd1b' } });
   return () => fetched.mock.calls.length;
 }
+
+it('shows the invitation that came with the page before the server has answered', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const seats = { seatCount: 3, freeSeatCount: 2, players: [{ name: 'Anna', isBot: false }] };
+  const invitation: Invitation = { ruleset: 'race', host: 'Anna', ...seats, isClosed: false };
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = 'invitation';
+  element.textContent = JSON.stringify({ tableId: 'w14062dnnd1b', invitation });
+  document.head.append(element);
+  const open = (tableId: string) => {
+    page = mount(JoinTable, { target: document.body, props: { tableId } });
+    flushSync();
+    return document.querySelector('h1')?.textContent;
+  };
+  expect(open('w14062dnnd1b')).toBe('Join Anna’s race');
+  expect(document.querySelector('.facts')?.textContent).toBe('Klondike race, 2 seats free');
+  unmount(page);
+  expect(open('another')).toBe('You’re invited to a game');
+  element.remove();
+});
 
 it('asks about a table that does not exist only once', async () => {
   const askedCount = openRejected('no-such-table', 404);

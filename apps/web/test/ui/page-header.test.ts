@@ -5,6 +5,9 @@ import App from '../../src/app/App.svelte';
 import { router } from '../../src/app/router.svelte.ts';
 import { session } from '../../src/app/session.svelte.ts';
 
+/** Pages are loaded from their sources. */
+const slowly = { timeout: 20_000 };
+
 it.each([
   ['/', { Home: 'page' }],
   ['/new', { Play: 'page' }],
@@ -41,14 +44,34 @@ it('keeps the dialog about appearance open while the page arrives, and closes it
   const dialog = document.querySelector('dialog');
   const header = document.querySelector('header');
   session.status = 'ready';
-  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('My games'));
-  expect(document.querySelector('header')).not.toBe(header);
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('My games'), slowly);
+  expect(document.querySelector('header')).toBe(header);
   expect(document.querySelector('dialog')).toBe(dialog);
   router.path = '/nowhere';
   flushSync();
   expect(document.querySelector('dialog')).toBe(null);
   await unmount(app);
   router.path = '/';
+  session.status = 'loading';
+  vi.unstubAllGlobals();
+});
+
+it('keeps the focus in the header while a page arrives, step by step, and has none over cards', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  router.path = '/games';
+  session.status = 'loading';
+  const app = mount(App, { target: document.body, props: { shell: 'games' } });
+  const link = document.querySelector<HTMLElement>('header a[href="/rules"]');
+  link?.focus();
+  session.status = 'ready';
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('My games'), slowly);
+  expect(document.activeElement).toBe(link);
+  session.name = 'Anna';
+  router.path = '/t/w14062dnnd1b';
+  await vi.waitFor(() => expect(document.querySelector('header')).toBe(null));
+  await unmount(app);
+  router.path = '/';
+  session.name = null;
   session.status = 'loading';
   vi.unstubAllGlobals();
 });

@@ -6,6 +6,7 @@ import { isPassing } from '../../persistence/database-errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { networkOf } from '../../platform/networks.ts';
 import type { RateLimit, RateLimiter } from '../../platform/rate-limiter.ts';
+import { invitationTag } from './invitation-tag.ts';
 import { previewTags } from './preview-tags.ts';
 import type { PublicOrigins } from './public-origins.ts';
 
@@ -14,7 +15,9 @@ export interface PageHead {
   readonly status: 200 | 404 | 429 | 503;
   /** Whether search engines may list the page. */
   readonly isListed: boolean;
-  /** Elements for the end of `head`, as HTML: what apps show of a link to the page. */
+  /** Whether the page is a table before its first game. */
+  readonly isLobby: boolean;
+  /** Elements for the end of `head`, as HTML: what apps show of a link to the page, and the invitation that it is. */
   readonly tags: string;
 }
 
@@ -51,8 +54,8 @@ export class PageHeads {
   async headOf(request: FastifyRequest): Promise<PageHead> {
     const pathname = pathOf(request);
     const route = routeOf(pathname);
-    const head = (status: PageHead['status'], tags = plainTags): PageHead => ({
-      ...{ status, isListed: listedPages.has(route.page), tags },
+    const head = (status: PageHead['status'], tags = plainTags, isLobby = false): PageHead => ({
+      ...{ status, isListed: listedPages.has(route.page), isLobby, tags },
     });
     if (!('tableId' in route) && !isThere(route)) return head(404);
     if (!(await this.#ports.limiter.take(networkOf(request.ip)))) return head(429);
@@ -62,8 +65,12 @@ export class PageHeads {
     const linked = await this.#lookUp(route.tableId);
     if (linked === 'away') return head(503);
     if (linked === 'late') return head(200, tagsWith(null));
-    const isFound = linked !== null && (route.page === 'table' || route.number <= linked.gameNumber);
-    return isFound ? head(200, tagsWith(route.page === 'table' ? linked.invitation : null)) : head(404);
+    if (linked === null) return head(404);
+    if (route.page !== 'table') return route.number <= linked.gameNumber ? head(200, tagsWith(null)) : head(404);
+    const { invitation, gameNumber } = linked;
+    if (invitation === null) return head(200, tagsWith(null));
+    const isLobby = gameNumber === 0 && !invitation.isClosed;
+    return head(200, `${tagsWith(invitation)}${invitationTag(route.tableId, invitation)}`, isLobby);
   }
 
   /** `away`: the store cannot be reached; `late`: it has not answered in time. */

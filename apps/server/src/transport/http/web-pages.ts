@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
@@ -19,25 +19,34 @@ const longMaxAgeSeconds = 365 * 24 * 60 * 60;
 /** Finds out what comes with the page that a request asks for. */
 export type HeadOf = (request: FastifyRequest) => Promise<PageHead>;
 
-/** An HTML page that the build prepares, by what is painted first. */
-type Beginning = 'index' | 'invitation' | 'table' | 'play' | 'patience' | 'rules' | 'games' | 'page';
+/** The HTML pages that the build prepares, by their files. */
+type PreparedPages = ReadonlyMap<string, RenderedPages>;
 
 /**
- * Returns the page with which the client begins. A visitor without a cookie has no name yet, and begins at a table with the
- * invitation; the client finds out by itself whether that was right.
+ * Returns the page with which the client begins, by what is painted first. A visitor without a cookie has no name yet, and
+ * begins at a table with the invitation; the client finds out by itself whether that was right.
  */
-function beginningOf(request: FastifyRequest, { status }: PageHead): Beginning {
+function beginningOf(
+  pages: PreparedPages,
+  request: FastifyRequest,
+  { status, isLobby }: PageHead,
+): RenderedPages | undefined {
   const { cookie = '' } = request.headers;
   const route = routeOf(pathOf(request));
   const section = sectionOf(route);
-  if (section === 'home') return 'index';
-  if (route.page !== 'table') return section ?? 'page';
-  return status !== 200 || cookie.includes(`${cookieName}=`) ? 'table' : 'invitation';
+  if (section === 'home') return pages.get('index');
+  if (route.page === 'table') {
+    if (status === 200 && !cookie.includes(`${cookieName}=`)) return pages.get('invitation');
+    return pages.get(isLobby ? 'lobby' : 'table');
+  }
+  // Each patience game has a page of its own.
+  const own = route.page === 'solo-game' ? pages.get(`patience-${route.rulesetId}`) : undefined;
+  return own ?? pages.get(section ?? 'page');
 }
 
 /** Serves the web client: its files, and an HTML page at every address, as the client has its own router. */
 export async function serveWebPages(app: FastifyInstance, folder: string, headOf: HeadOf): Promise<void> {
-  const pages = existsSync(join(folder, 'index.html')) ? await renderedPages(folder) : null;
+  const pages = existsSync(join(folder, 'index.html')) ? await preparedPages(folder) : null;
   if (pages !== null) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -62,7 +71,8 @@ export async function serveWebPages(app: FastifyInstance, folder: string, headOf
       const head = await headOf(request);
       // Whoever wants a script or a picture that is not there gets no page in its place.
       const isWanted = head.status !== 404 || (request.headers.accept ?? '').includes('text/html');
-      if (isWanted) return sendPage(pages[beginningOf(request, head)], head, request, reply);
+      const page = beginningOf(pages, request, head);
+      if (isWanted && page !== undefined) return sendPage(page, head, request, reply);
     }
     return reply.status(404).send(rejectionBody({ code: 'no-such-page' }));
   };
@@ -70,18 +80,10 @@ export async function serveWebPages(app: FastifyInstance, folder: string, headOf
   app.setNotFoundHandler(answer);
 }
 
-async function renderedPages(folder: string): Promise<Readonly<Record<Beginning, RenderedPages>>> {
-  const read = async (name: Beginning) => new RenderedPages(await readFile(join(folder, `${name}.html`), 'utf8'));
-  return {
-    index: await read('index'),
-    invitation: await read('invitation'),
-    table: await read('table'),
-    play: await read('play'),
-    patience: await read('patience'),
-    rules: await read('rules'),
-    games: await read('games'),
-    page: await read('page'),
-  };
+async function preparedPages(folder: string): Promise<PreparedPages> {
+  const files = (await readdir(folder)).filter((name) => extname(name) === '.html');
+  const read = async (file: string) => new RenderedPages(await readFile(join(folder, file), 'utf8'));
+  return new Map(await Promise.all(files.map(async (file) => [basename(file, '.html'), await read(file)] as const)));
 }
 
 async function sendPage(

@@ -7,12 +7,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieName } from '../../../src/session/sessions.ts';
 import { type HeadOf, serveWebPages, webFolder } from '../../../src/transport/http/web-pages.ts';
 
-const beginnings = ['index', 'invitation', 'table', 'play', 'patience', 'rules', 'games', 'page'] as const;
+const beginnings = [
+  'index',
+  'invitation',
+  'lobby',
+  'table',
+  'play',
+  'patience',
+  'patience-yukon',
+  'rules',
+  'games',
+  'page',
+] as const;
 type Beginning = (typeof beginnings)[number];
 const page = (beginning: Beginning) => `<!doctype html><head><title>A page</title></head><p>${beginning}</p>`;
-/** There is a page at `/` and below `/t/`, but for one table. */
+/** There is a page at `/` and below `/t/`, but for one table. At one table there has been no game. */
 const headOf: HeadOf = async ({ url }) => ({
-  ...{ status: /^\/($|t\/(?!gone))/.test(url) ? 200 : 404, isListed: url === '/', tags: '<meta name="a" />' },
+  ...{
+    status: /^\/($|t\/(?!gone))/.test(url) ? 200 : 404,
+    isListed: url === '/',
+    isLobby: url === '/t/new',
+    tags: '<meta name="a" />',
+  },
 });
 const sentPage = (beginning: Beginning) => page(beginning).replace('</head>', '<meta name="a" /></head>');
 const script = 'console.log("a script")';
@@ -55,10 +71,14 @@ it.each<[string, string, number, Beginning]>([
   ['/', '', 200, 'index'],
   ['/t/abc', '', 200, 'invitation'],
   ['/t/abc?begin', `theme=dark; ${cookieName}=abc`, 200, 'table'],
+  ['/t/new', `${cookieName}=abc`, 200, 'lobby'],
+  ['/t/new', '', 200, 'invitation'],
   ['/t/gone', '', 404, 'table'],
   ['/t/abc/g/1', `${cookieName}=abc`, 200, 'page'],
   ['/new?public', '', 404, 'play'],
   ['/patience/klondike/daily', '', 404, 'patience'],
+  ['/patience/yukon', '', 404, 'patience-yukon'],
+  ['/patience/klondike', '', 404, 'patience'],
   ['/rules/yukon', '', 404, 'rules'],
   ['/games', `${cookieName}=abc`, 404, 'games'],
   ['/missing', '', 404, 'page'],
@@ -126,7 +146,7 @@ describe('the built client', () => {
   let site: FastifyInstance;
   beforeAll(async () => {
     site = Fastify();
-    await serveWebPages(site, webFolder, async () => ({ status: 200, isListed: true, tags: '' }));
+    await serveWebPages(site, webFolder, async () => ({ status: 200, isListed: true, isLobby: false, tags: '' }));
   });
   afterAll(() => site.close());
 

@@ -1,0 +1,27 @@
+/** A server that has not answered by then counts as one that cannot be reached. */
+export const longestSessionMs = 10_000;
+
+/** Where the server says who the visitor is. */
+export const sessionAddress = '/api/session';
+
+/** Asks who the visitor is, for the early script: the answer is on its way while the page's scripts are. */
+export function askSessionEarly(page: Window): void {
+  const answer = fetch(sessionAddress, { signal: AbortSignal.timeout(longestSessionMs) });
+  // Whoever takes it hears of a failure.
+  answer.catch(() => undefined);
+  page.earlySession = answer;
+}
+
+/** Returns the answer that the early script has asked for, once; null where there is none. */
+export function takeEarlySession(page: Window): Promise<Response> | null {
+  const answer = page.earlySession ?? null;
+  delete page.earlySession;
+  return answer;
+}
+
+declare global {
+  interface Window {
+    /** Asked for by the early script of a prepared page, until it is taken. */
+    earlySession?: Promise<Response>;
+  }
+}

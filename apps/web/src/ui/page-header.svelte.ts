@@ -1,0 +1,36 @@
+import { getContext, setContext, untrack } from 'svelte';
+
+const key = Symbol('header');
+
+/** Whether the page that is shown has a header. It is one element, which lasts while pages and their parts come and go. */
+export class HeaderUse {
+  #count = $state(0);
+
+  /** Whether any part of the page needs the header. */
+  get isNeeded(): boolean {
+    return this.#count > 0;
+  }
+
+  /** Returns a function that ends the need. */
+  need(): () => void {
+    // Whoever needs it does not depend on who else does.
+    untrack(() => (this.#count += 1));
+    return () => {
+      // What comes in the place of this part may need it, too. Cards lie over a header that goes a moment later.
+      setTimeout(() => {
+        this.#count -= 1;
+      });
+    };
+  }
+}
+
+/** Has pages below the current component share a header, which that component shows. */
+export function shareHeader(header: HeaderUse): void {
+  setContext(key, header);
+}
+
+/** Shows the header as long as the current component lasts. A component alone, as in a test, has none. */
+export function useHeader(): void {
+  const header = getContext<HeaderUse | undefined>(key);
+  $effect.pre(() => header?.need());
+}
