@@ -1,3 +1,4 @@
+import { routeOf } from '@snap-up/protocol';
 import { hydrate, mount } from 'svelte';
 import { installDeck } from '../deck/stylesheet.ts';
 import '../ui/design/tokens.css';
@@ -7,24 +8,26 @@ import App from './App.svelte';
 import { pageParts } from './page-parts.ts';
 import { router } from './router.svelte.ts';
 import { session } from './session.svelte.ts';
-import { fits, isSoloGameShell, type Shell } from './shells.ts';
+import { fits, isSoloGameShell } from './shells.ts';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no #app element.');
 
 theme.start();
-router.start();
 const { shell } = target.dataset;
-if (!fits(shell, router.route)) begin(target, null);
-else if (isSoloGameShell(shell)) {
+if (fits(shell, routeOf(location.pathname)) && isSoloGameShell(shell)) {
   // The prepared page is the whole page: it is taken over once all of it is there.
   Promise.resolve(pageParts.solo()).then(
     () => begin(target, shell),
-    () => begin(target, null),
+    () => begin(target, undefined),
   );
 } else begin(target, shell);
 
-function begin(target: HTMLElement, shell: Shell | null): void {
+function begin(target: HTMLElement, prepared: string | undefined): void {
+  // Before this, links lead on as they do without scripts.
+  router.start();
+  // The visitor may have gone back to another address while the page was waiting for its parts.
+  const shell = fits(prepared, router.route) ? prepared : null;
   // The answer comes when the page is ready to show it.
   void session.load();
   if (shell === null) {

@@ -6,10 +6,16 @@ export const sessionAddress = '/api/session';
 
 /** Asks who the visitor is, for the early script: the answer is on its way while the page's scripts are. */
 export function askSessionEarly(page: Window): void {
-  const answer = fetch(sessionAddress, { signal: AbortSignal.timeout(longestSessionMs) });
+  const answer = readSession();
   // Whoever takes it hears of a failure.
   answer.catch(() => undefined);
   page.earlySession = answer;
+}
+
+/** Reads the whole answer at once, since the page's scripts may take longer than the server has time. */
+async function readSession(): Promise<Response> {
+  const answer = await fetch(sessionAddress, { signal: AbortSignal.timeout(longestSessionMs) });
+  return new Response(await answer.text(), answer);
 }
 
 /** Returns the answer that the early script has asked for, once; null where there is none. */

@@ -55,3 +55,18 @@ it('says that a page has failed, reports the fault, and shows the next page', as
   expect(document.querySelector('h1')?.textContent).toBe('Page not found');
   await unmount(app);
 });
+
+it('shows the beginning of a lobby only at the table that the prepared page was for', async () => {
+  const [first, second] = ['/t/23456789ab', '/t/ab23456789'];
+  router.path = first;
+  const app = mount(App, { target: document.body, props: { shell: 'lobby' } });
+  flushSync();
+  expect(document.querySelector('.lobby')).not.toBeNull();
+  for (const path of [second, first]) {
+    router.path = path;
+    flushSync();
+    expect(document.querySelector('[role="status"]')?.textContent).not.toBe('');
+    expect(document.querySelector('.lobby')).toBeNull();
+  }
+  await unmount(app);
+});

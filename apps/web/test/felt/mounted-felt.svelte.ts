@@ -11,7 +11,7 @@ export const feltSize = { width: 1280, height: 740 };
 
 /** A felt on a page, with a game on it that makes every legal move of seat 0 at once. */
 export class MountedFelt {
-  readonly rules: Rules;
+  rules = $state.raw() as Rules;
   view = $state.raw() as Table;
   canPlay = $state(true);
   tapPicksUp = $state(false);
@@ -30,7 +30,9 @@ export class MountedFelt {
     const mounted = mount(Felt, {
       target: document.body,
       props: {
-        rules,
+        get rules() {
+          return felt.rules;
+        },
         get view() {
           return felt.view;
         },
@@ -67,6 +69,12 @@ export class MountedFelt {
   show(...lines: readonly string[]): void {
     this.view = viewOf(this.rules, ...lines);
     flushSync();
+  }
+
+  /** Shows the beginning of another game. */
+  begin(rules: Rules, ...lines: readonly string[]): void {
+    this.rules = rules;
+    this.show(...lines);
   }
 
   /** The names of the cards in a pile, the top one last. */

@@ -61,3 +61,10 @@ it('has a line for each foundation of a patience game', () => {
   expect(Object.keys(read())).toEqual(['Foundations', 'Your cards']);
   expect(read().Foundations?.[0]).toBe('the foundation of clubs: ace of clubs');
 });
+
+it('tells the cards of another game in the lines of that game', () => {
+  const felt = new MountedFelt(soloRules('klondike'), 'f1: Ac', 'a:t1: 5h');
+  felt.begin(raceFor(2), 'a:t1: 9d');
+  expect(read()['Your cards']).toContain('column 1: nine of diamonds');
+  expect(read().Foundations).toContain('the foundations of clubs: empty; empty');
+});
