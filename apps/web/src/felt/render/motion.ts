@@ -14,9 +14,12 @@ const landings = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 /** Longer than any flight: a card that gets buried stays visible until the one above it has landed. */
 const buryMs = 360;
 
-/** Returns the CSS transform of a card at this place of the stage, in pixels. */
+/**
+ * Returns the CSS transform of a card at this place of the stage, in pixels. It has no depth: a card at rest must not become a layer
+ * of its own, since a table of five has 260. While one glides, its transition makes it a layer.
+ */
 export function transformAt(x: number, y: number, scale: number): string {
-  return `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
+  return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
 /** A longer way takes a little more time, never much: the eye has to follow, and the player is not kept waiting. */
