@@ -1,3 +1,4 @@
+import type { Face } from '@snap-up/engine';
 import { cardHeightUnits, cardWidthUnits, indexShapes } from './card-shape.ts';
 import { courtFigure, isCourt } from './courts.ts';
 import { capMark, jesterFigure, jokerText } from './joker.ts';
@@ -174,12 +175,27 @@ const drawings: Readonly<Record<FaceDetail, (rank: string, suit: string, color: 
   slim: edgeFace,
 };
 
+/** The shapes of a face, without the document around them. */
+function faceShapes(text: string, color: Face['color'], detail: FaceDetail): string {
+  const known = color ?? 'black';
+  const ink = known === 'red' ? red : black;
+  const shapes = text === jokerText ? jokerFaces[detail] : drawings[detail](text[0] ?? '', text[1] ?? '', known);
+  return `<g fill="${ink}" color="${ink}">${shapes}</g>`;
+}
+
 /** Draws a face as a whole SVG document, without the card's paper and edge. */
-export function faceDrawing(text: string, color: 'red' | 'black', detail: FaceDetail): string {
-  const ink = color === 'red' ? red : black;
-  const face = text === jokerText ? jokerFaces[detail] : drawings[detail](text[0] ?? '', text[1] ?? '', color);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidthUnits} ${cardHeightUnits}">` +
-    `<g fill="${ink}" color="${ink}">${face}</g></svg>`
+export function faceDrawing(text: string, color: Face['color'], detail: FaceDetail): string {
+  const size = `0 0 ${cardWidthUnits} ${cardHeightUnits}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${faceShapes(text, color, detail)}</svg>`;
+}
+
+/** Draws faces side by side in one SVG document. */
+export function faceSheet(faces: readonly Pick<Face, 'text' | 'color'>[], detail: FaceDetail): string {
+  const placed = faces.map(
+    ({ text, color }, index) =>
+      `<svg x="${index * cardWidthUnits}" width="${cardWidthUnits}" height="${cardHeightUnits}">` +
+      `${faceShapes(text, color, detail)}</svg>`,
   );
+  const size = `0 0 ${faces.length * cardWidthUnits} ${cardHeightUnits}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}" preserveAspectRatio="none">${placed.join('')}</svg>`;
 }

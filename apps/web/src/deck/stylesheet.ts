@@ -1,5 +1,5 @@
-import { frenchWithJoker } from '@snap-up/engine';
-import { faceDetails, faceDrawing } from './faces.ts';
+import { type Face, frenchWithJoker } from '@snap-up/engine';
+import { type FaceDetail, faceDetails, faceDrawing, faceSheet } from './faces.ts';
 import { backOfSeat, markOfSeat, seatLooks } from './seats.ts';
 
 /** Returns a drawing as the value of a style rule. */
@@ -13,16 +13,35 @@ export function asUrl(drawing: string): string {
  * is drawn by the browser only where it is visible.
  */
 export function deckRules(): string {
-  const faces = frenchWithJoker.faces.flatMap(({ text, color }) =>
-    faceDetails.map(
-      (detail) => `.face-${text}.${detail}{background-image:${asUrl(faceDrawing(text, color ?? 'black', detail))}}`,
-    ),
-  );
+  const { faces } = frenchWithJoker;
   const seats = seatLooks.flatMap((_, seat) => [
     `.back-${seat}{background-image:${asUrl(backOfSeat(seat))}}`,
     `.mark-${seat}{background-image:${asUrl(markOfSeat(seat))}}`,
   ]);
-  return [...faces, ...seats].join('\n');
+  return [...faceDetails.flatMap((detail) => faceRules(faces, detail)), ...seats].join('\n');
+}
+
+/**
+ * The rules of the faces with this detail. Each image is a document, which a slow phone takes long to make, so that a suit shares
+ * one. Faces in full detail are apart: pages without a game show a few of them.
+ */
+function faceRules(faces: readonly Face[], detail: FaceDetail): string[] {
+  if (detail === 'full') {
+    return faces.map(
+      ({ text, color }) => `.face-${text}.full{background-image:${asUrl(faceDrawing(text, color, detail))}}`,
+    );
+  }
+  const suitIds = new Set(faces.map(({ suits }) => suits[0]));
+  return [...suitIds].flatMap((id) => {
+    const suit = faces.filter(({ suits }) => suits[0] === id);
+    const all = suit.map(({ text }) => `.face-${text}.${detail}`).join();
+    const image = `${all}{background-image:${asUrl(faceSheet(suit, detail))};background-size:${suit.length * 100}% 100%}`;
+    const places = suit.map(({ text }, index) => {
+      const percent = suit.length === 1 ? 0 : (index / (suit.length - 1)) * 100;
+      return `.face-${text}.${detail}{background-position:${percent}% 0}`;
+    });
+    return [image, ...places];
+  });
 }
 
 /** Puts the deck's rules on the page. To be called once. */
