@@ -2,7 +2,6 @@ import type { Ending, Placing } from '@snap-up/engine';
 import type { SeatInfo } from '@snap-up/protocol';
 import { clockText } from './durations.ts';
 import { listOf } from './lists.ts';
-import { capitalised } from './lobby.ts';
 import { marked } from './marked.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -79,7 +78,7 @@ export interface EndingCircumstances {
   /** Who was away when all others agreed to end the game; null where this page did not witness it. */
   readonly absentNames: readonly string[] | null;
   /** Who played against bots alone, and so ends the game by leaving it: a name or “you”. Null where others played, too. */
-  readonly loner: string | null;
+  readonly onlyPerson: string | null;
   /** Whether nobody has a card on the foundations. */
   readonly isScoreless: boolean;
 }
@@ -87,7 +86,7 @@ export interface EndingCircumstances {
 /** Why the game is over. */
 export function endingWords(
   ending: Ending,
-  { outCount, noun, absentNames, loner, isScoreless }: EndingCircumstances,
+  { outCount, noun, absentNames, onlyPerson, isScoreless }: EndingCircumstances,
 ): string {
   const ranking = isScoreless ? 'No cards reached the foundations.' : 'Most cards on the foundations wins.';
   switch (ending) {
@@ -98,7 +97,7 @@ export function endingWords(
     case 'stuck':
       return `Nobody could get any further. ${ranking}`;
     case 'agreed':
-      return `${loner === null ? agreedWords(absentNames) : leftWords(loner, noun)}. ${ranking}`;
+      return `${onlyPerson === null ? agreedWords(absentNames) : leftWords(onlyPerson, noun)}. ${ranking}`;
     case 'idle':
       return `Nobody moved for too long, so the ${noun} ended. ${ranking}`;
     case 'won':
@@ -110,8 +109,8 @@ export function endingWords(
   }
 }
 
-function leftWords(loner: string, noun: string): string {
-  return `${capitalised(loner)} left the ${noun}`;
+function leftWords(onlyPerson: string, noun: string): string {
+  return `${onlyPerson === 'you' ? 'You' : onlyPerson} left the ${noun}`;
 }
 
 function agreedWords(absentNames: readonly string[] | null): string {

@@ -1,4 +1,4 @@
-/** Requests a call of `run` once per paint of the page. Returns a function that cancels the request. */
+/** Requests a call of `run` after the next paint of the page. Returns a function that cancels the request. */
 export type NextFrame = (run: () => void) => () => void;
 
 /**
@@ -16,7 +16,7 @@ export class FrameGate<News> {
     this.#show = show;
   }
 
-  /** Passes this on in the next frame, unless a newer value comes before. */
+  /** Passes this on after the next frame, unless a newer value comes before. */
   soon(news: News): void {
     this.#waiting = { news };
     this.#takeBack ??= this.#nextFrame(() => this.flush());

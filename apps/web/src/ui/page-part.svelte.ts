@@ -11,10 +11,16 @@ export class PagePart<Shown> {
    * @param load imports it; called again where that failed
    * @param isWanted whether it is to be shown
    * @param onfailed called if it cannot be fetched and is still wanted then
+   * @param mayBeWanted whether this player can ever ask for it; it is not fetched ahead otherwise
    */
-  constructor(load: () => Promise<{ readonly default: Shown }>, isWanted: () => boolean, onfailed: () => void) {
+  constructor(
+    load: () => Promise<{ readonly default: Shown }>,
+    isWanted: () => boolean,
+    onfailed: () => void,
+    mayBeWanted: () => boolean = () => true,
+  ) {
     this.#load = load;
-    $effect(() => whenIdle(() => this.#fetch()));
+    $effect(() => (mayBeWanted() ? whenIdle(() => this.#fetch()) : undefined));
     // The effect runs with this, and not with all that the wish is made of.
     const isMissing = $derived(isWanted() && this.component === null);
     $effect(() => {

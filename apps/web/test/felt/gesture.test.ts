@@ -174,6 +174,32 @@ describe('where the page scrolls, a finger', () => {
     expect(told).toEqual(['lift card', 'drop card at 100 80 by 110 90']);
   });
 
+  it('taps slowly on what cannot be lifted', () => {
+    canLift = false;
+    send('pointerdown', 110, 50, touch);
+    vi.advanceTimersByTime(liftMs);
+    send('pointermove', 113, 54, touch);
+    send('pointerup', 113, 54, touch);
+    expect(told).toEqual(['lift card', 'tap card']);
+  });
+
+  it('taps slowly on a card, which is not dropped where it lay', () => {
+    send('pointerdown', 110, 50, touch);
+    vi.advanceTimersByTime(liftMs);
+    send('pointermove', 113, 54, touch);
+    send('pointerup', 113, 54, touch);
+    expect(told).toEqual(['lift card', 'cancel card', 'tap card']);
+  });
+
+  it('that drags a card back to where it lay drops it there', () => {
+    send('pointerdown', 110, 50, touch);
+    vi.advanceTimersByTime(liftMs);
+    send('pointermove', 110, 90, touch);
+    send('pointermove', 110, 50, touch);
+    send('pointerup', 110, 50, touch);
+    expect(told).toEqual(['lift card', 'drop card at 100 40 by 110 50']);
+  });
+
   it('that goes at once taps, and nothing is lifted later', () => {
     send('pointerdown', 110, 50, touch);
     send('pointerup', 110, 50, touch);

@@ -56,3 +56,10 @@ it('gives up a kept shape in which cards would be much smaller', () => {
   const rules = soloRules('yukon');
   expect(layoutOf(rules, { widthPx: 360, heightPx: 560 }, 0, { kept: 'wide' }).plan).toBe('tall');
 });
+
+it('gives up a kept arrangement of seats with which a table would be much worse', () => {
+  const rules = raceFor(2);
+  const size = { widthPx: 1280, heightPx: 676 };
+  const { plan } = layoutOf(rules, { widthPx: 360, heightPx: 596 }, 0);
+  expect(layoutOf(rules, size, 0, { kept: plan })).toEqual(layoutOf(rules, size, 0));
+});

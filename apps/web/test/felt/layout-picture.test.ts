@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseOptions } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { packDrawings } from '../../src/deck/pack-drawings.ts';
@@ -23,6 +24,15 @@ for (const ruleset of soloGames) {
     }
   });
 }
+
+it('has the proportions that pages reserve for it', () => {
+  const component = readFileSync(new URL('../../src/felt/picture/LayoutPicture.svelte', import.meta.url), 'utf8');
+  for (const shape of shapes) {
+    const [, width, height = '1'] =
+      new RegExp(`\\.${shape} {\\s*--own-ratio: ([\\d.]+)(?: / ([\\d.]+))?;`).exec(component) ?? [];
+    expect(Number(width) / Number(height)).toBe(pictureSizes[shape].width / pictureSizes[shape].height);
+  }
+});
 
 it('fetches the drawings again where that failed, and not where it did not', async () => {
   const [ruleset] = soloGames;

@@ -22,9 +22,9 @@ it('names no winner where nobody has a card on the foundations', () => {
     true,
     false,
   ]);
-  expect(endingWords('agreed', { outCount: 0, noun: 'race', absentNames: [], loner: null, isScoreless: true })).toBe(
-    'Everyone agreed to end the game. No cards reached the foundations.',
-  );
+  expect(
+    endingWords('agreed', { outCount: 0, noun: 'race', absentNames: [], onlyPerson: null, isScoreless: true }),
+  ).toBe('Everyone agreed to end the game. No cards reached the foundations.');
 });
 
 it('names those who have come since the game', () => {
@@ -42,7 +42,7 @@ it('names those who have come since the game', () => {
 
 it('says why a game is over', () => {
   const words = (ending: Parameters<typeof endingWords>[0], outCount = 0) =>
-    endingWords(ending, { outCount, noun: 'race', absentNames: [], loner: null, isScoreless: false });
+    endingWords(ending, { outCount, noun: 'race', absentNames: [], onlyPerson: null, isScoreless: false });
   expect(words('out', 1)).toBe('All of the winner’s cards are on the foundations.');
   expect(words('out', 3)).toBe('Everyone has played all their cards.');
   expect(words('stuck')).toBe('Nobody could get any further. Most cards on the foundations wins.');
@@ -51,7 +51,7 @@ it('says why a game is over', () => {
 
 it('says who was away when the others agreed to end the game, where this page witnessed it', () => {
   const words = (absentNames: readonly string[] | null) =>
-    endingWords('agreed', { outCount: 0, noun: 'game', absentNames, loner: null, isScoreless: false });
+    endingWords('agreed', { outCount: 0, noun: 'game', absentNames, onlyPerson: null, isScoreless: false });
   expect(words([])).toBe('Everyone agreed to end the game. Most cards on the foundations wins.');
   expect(words(['Bo'])).toMatch(/^Everyone still here agreed to end the game while Bo was away\. /);
   expect(words(['Bo', 'Cleo'])).toMatch(/^Everyone still here agreed to end the game while Bo and Cleo were away\. /);
@@ -59,8 +59,9 @@ it('says who was away when the others agreed to end the game, where this page wi
 });
 
 it('says who left a game against bots alone, in which there was nobody to agree', () => {
-  const words = (loner: string) =>
-    endingWords('agreed', { outCount: 0, noun: 'race', absentNames: [], loner, isScoreless: false });
+  const words = (onlyPerson: string) =>
+    endingWords('agreed', { outCount: 0, noun: 'race', absentNames: [], onlyPerson, isScoreless: false });
   expect(words('you')).toBe('You left the race. Most cards on the foundations wins.');
   expect(words('Anna')).toMatch(/^Anna left the race\. /);
+  expect(words('bob')).toMatch(/^bob left the race\. /);
 });

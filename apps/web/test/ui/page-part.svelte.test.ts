@@ -15,6 +15,7 @@ beforeEach(() => {
 /** A page with a part that cannot be fetched as long as the page is offline. */
 class Page {
   isWanted = $state(false);
+  mayBeWanted = $state(true);
   isOffline = false;
   failureCount = 0;
   part: PagePart<string> | undefined;
@@ -32,6 +33,7 @@ class Page {
           this.failureCount += 1;
           this.isWanted = false;
         },
+        () => this.mayBeWanted,
       );
     });
     onTestFinished(() => {
@@ -55,6 +57,18 @@ const failed = () => new Promise((resolve) => setTimeout(resolve));
 it('is fetched once the page is idle', async () => {
   const page = new Page();
   expect(page.part?.component).toBeNull();
+  for (const run of whenIdle) run();
+  await vi.waitFor(() => expect(page.part?.component).toBe('the part'));
+});
+
+it('is fetched ahead only for somebody who may want it, once they may', async () => {
+  const page = new Page();
+  page.mayBeWanted = false;
+  whenIdle = [];
+  flushSync();
+  expect(whenIdle).toHaveLength(0);
+  page.mayBeWanted = true;
+  flushSync();
   for (const run of whenIdle) run();
   await vi.waitFor(() => expect(page.part?.component).toBe('the part'));
 });

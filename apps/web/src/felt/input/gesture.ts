@@ -54,6 +54,8 @@ export class Gesture<Pressed> {
   #stageY = 0;
   #slack = 0;
   #isRejected = false;
+  /** Whether the pointer has moved so far that this is no tap. */
+  #hasMoved = false;
   /** Whether this finger could scroll. */
   #mayScroll = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,6 +100,7 @@ export class Gesture<Pressed> {
     this.#pointerId = event.pointerId;
     this.#pressed = pressed;
     this.#isRejected = false;
+    this.#hasMoved = false;
     this.#startX = event.clientX;
     this.#startY = event.clientY;
     this.#slack = slackFor(event.pointerType);
@@ -114,7 +117,6 @@ export class Gesture<Pressed> {
   #lift(): void {
     clearTimeout(this.#timer);
     this.#held = this.#pressed === null ? null : this.#host.lift(this.#pressed);
-    this.#isRejected = this.#held === null;
     this.#held?.cards.forEach(({ element, place }, order) => {
       hold(element, place, order);
     });
@@ -124,14 +126,16 @@ export class Gesture<Pressed> {
     if (event.pointerId !== this.#pointerId || this.#pressed === null) return;
     const dx = event.clientX - this.#startX;
     const dy = event.clientY - this.#startY;
+    this.#hasMoved ||= Math.hypot(dx, dy) >= this.#slack;
     if (this.#held === null) {
-      if (this.#isRejected || Math.hypot(dx, dy) < this.#slack) return;
+      if (this.#isRejected || !this.#hasMoved) return;
       if (this.#mayScroll && Math.abs(dy) > Math.abs(dx)) {
         clearTimeout(this.#timer);
         this.#isRejected = true;
         return;
       }
       this.#lift();
+      this.#isRejected = this.#held === null;
     }
     for (const { element, place } of this.#held?.cards ?? []) {
       element.style.transform = transformAt(place.x + dx, place.y + dy, place.scale);
@@ -144,10 +148,13 @@ export class Gesture<Pressed> {
     const dx = event.clientX - this.#startX;
     const dy = event.clientY - this.#startY;
     const lead = this.#held?.cards[0];
-    const isTap = this.#held === null && !this.#isRejected;
+    const isTap = !this.#hasMoved;
     this.#letGo(dx, dy);
-    if (isTap) this.#host.tap(pressed, event);
-    else if (lead !== undefined) {
+    if (isTap) {
+      // A slow tap lifts the card where the page scrolls.
+      if (lead !== undefined) this.#host.cancel(pressed);
+      this.#host.tap(pressed, event);
+    } else if (lead !== undefined) {
       const home = cardRectangle(lead.place, this.#host.ownCardWidth());
       const card = { ...home, x: home.x + dx, y: home.y + dy };
       this.#host.drop(pressed, card, event.clientX - this.#stageX, event.clientY - this.#stageY);

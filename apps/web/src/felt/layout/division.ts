@@ -117,21 +117,34 @@ function betterDivision(
   return best;
 }
 
-/** The best division of a table with one of these arrangements; undefined where nothing fits. */
-function bestOf(space: Space, spacing: Spacing, arrangements: readonly Arrangement[]): Division | undefined {
+/**
+ * The best division of a table with one of these arrangements, or the best so far if none is better; undefined where
+ * nothing fits.
+ */
+function bestOf(
+  space: Space,
+  spacing: Spacing,
+  arrangements: readonly Arrangement[],
+  bestSoFar?: Division,
+): Division | undefined {
   const isBeside = ({ opponents }: Arrangement) => opponents === 'beside';
-  let best: Division | undefined;
+  let best = bestSoFar;
   for (const arrangement of arrangements.filter((one) => !isBeside(one))) {
     best = betterDivision(space, spacing, arrangement, best);
   }
   return divisionBeside(space, spacing, arrangements.filter(isBeside), best);
 }
 
-/** Returns the best division of a table, with the arrangement that is to be kept, if any, wherever that still fits. */
+/** How much better a table has to become to give up an arrangement that is kept: about as with own cards a quarter wider. */
+const keptUntil = 0.87;
+
+/** Returns the best division of a table, with the arrangement that is to be kept, if any, unless another is much better. */
 export function divide(space: Space, spacing: Spacing, kept?: Arrangement): Division {
   const again = kept === undefined ? undefined : bestOf(space, spacing, [kept]);
   const all = hasRoomBeside(space) ? [...arrangementsAbove, ...arrangementsBeside] : arrangementsAbove;
-  return again ?? bestOf(space, spacing, all) ?? smallest;
+  const bar = again === undefined ? undefined : { ...again, score: again.score + keptUntil };
+  const best = bestOf(space, spacing, all, bar);
+  return (best === bar ? again : best) ?? smallest;
 }
 
 /** For a window so small that nothing fits: a crowded table is better than none. */
