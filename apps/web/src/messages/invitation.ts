@@ -1,6 +1,7 @@
 import { games, summaries } from 'virtual:games';
 import type { Invitation } from '@snap-up/protocol';
-import { possessive } from './names.ts';
+import { joinTableTexts } from './join-table.ts';
+import { displayName, possessive } from './names.ts';
 
 /** What somebody reads who has followed a link to a table and has no name yet. */
 export interface InvitationWords {
@@ -29,6 +30,22 @@ export function freeSeatWords(count: number): string {
 /** The heading of a table of which the page knows no more than its invitation. */
 export function gatheringTitle({ freeSeatCount }: Invitation): string {
   return freeSeatCount > 0 ? freeSeatWords(freeSeatCount) : 'All seats taken';
+}
+
+/** A seat of the table that an invitation is to. */
+export interface InvitedSeat {
+  readonly isFree: boolean;
+  /** The player's name, or that the seat is free. */
+  readonly words: string;
+}
+
+/** Returns all seats of the table, those that are taken first; none while the invitation is not known. */
+export function invitedSeats(invitation: Invitation | null): readonly InvitedSeat[] {
+  const { players = [], freeSeatCount = 0 } = invitation ?? {};
+  return [
+    ...players.map((name) => ({ isFree: false, words: displayName(name) })),
+    ...Array.from({ length: freeSeatCount }, () => ({ isFree: true, words: joinTableTexts.freeSeat })),
+  ];
 }
 
 /** Returns the words for an invitation; null for one that is not known. */

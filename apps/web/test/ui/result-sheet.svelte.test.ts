@@ -28,6 +28,23 @@ function openSheet(): string[] {
   return pressed;
 }
 
+/** A sheet of which one action changes while it is shown. */
+function openChangingSheet(action: () => SheetAction): void {
+  const replay = { id: 'replay', label: 'Replay', href: '/t/1/g/2' };
+  const shown = mount(ResultSheet, {
+    target: document.body,
+    props: {
+      ...{ title: 'You win!', isUnasked: false, children: textOf('All cards are up.'), main: textOf('Rematch') },
+      get others(): readonly [SheetAction, SheetAction] {
+        return [replay, action()];
+      },
+      ...{ rest: [], onclose: () => {} },
+    },
+  });
+  flushSync();
+  onTestFinished(() => unmount(shown));
+}
+
 const dialogs = () => [...document.querySelectorAll('dialog')];
 const button = (label: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === label);
@@ -55,19 +72,7 @@ it('closes its menu when something in it is pressed', () => {
 
 it('keeps a button, and the focus on it, when what it says changes', () => {
   let label = $state('Chat');
-  const replay = { id: 'replay', label: 'Replay', href: '/t/1/g/2' };
-  const shown = mount(ResultSheet, {
-    target: document.body,
-    props: {
-      ...{ title: 'You win!', isUnasked: false, children: textOf('All cards are up.'), main: textOf('Rematch') },
-      get others(): readonly [SheetAction, SheetAction] {
-        return [replay, { id: 'chat', label, onpress: () => {} }];
-      },
-      ...{ rest: [], onclose: () => {} },
-    },
-  });
-  flushSync();
-  onTestFinished(() => unmount(shown));
+  openChangingSheet(() => ({ id: 'chat', label, onpress: () => {} }));
   const talk = button('Chat');
   talk?.focus();
   label = 'Chat (1 new)';
@@ -78,22 +83,9 @@ it('keeps a button, and the focus on it, when what it says changes', () => {
 
 it('keeps the focus on an action that was a button and is a link now', async () => {
   let hasLeft = $state(false);
-  const replay = { id: 'replay', label: 'Replay', href: '/t/1/g/2' };
-  const shown = mount(ResultSheet, {
-    target: document.body,
-    props: {
-      ...{ title: 'You win!', isUnasked: false, children: textOf('All cards are up.'), main: textOf('Rematch') },
-      get others(): readonly [SheetAction, SheetAction] {
-        return [
-          replay,
-          hasLeft ? { id: 'leave', label: 'Home', href: '/' } : { id: 'leave', label: 'Leave', onpress: () => {} },
-        ];
-      },
-      ...{ rest: [], onclose: () => {} },
-    },
-  });
-  flushSync();
-  onTestFinished(() => unmount(shown));
+  openChangingSheet(() =>
+    hasLeft ? { id: 'leave', label: 'Home', href: '/' } : { id: 'leave', label: 'Leave', onpress: () => {} },
+  );
   button('Leave')?.focus();
   hasLeft = true;
   flushSync();
