@@ -174,9 +174,9 @@ async function compress(dir: string): Promise<void> {
 const below = (...places: readonly string[]): RegExp => new RegExp(`/apps/web/src/(${places.join('|')})`);
 
 /**
- * Which modules that several pages share are one file. By itself the bundler makes a file for each set of pages that share
- * something: a table needed 45, and on a slow network each costs its headers and a share of a round trip. All of a group is
- * fetched with any part of it, so each holds what the same pages need. What comes first keeps what it has.
+ * Which shared modules are bundled into one file. Left alone, the bundler makes a file for each set of pages that share
+ * something: dozens for a table, each of which costs headers and part of a round trip on a slow network. A group is always
+ * fetched as a whole, so it holds modules that the same pages need. A module belongs to the first group that matches it.
  */
 const sharedFiles = [
   // All that the first page needs is one script.

@@ -37,7 +37,7 @@ export async function acceptInvitation({ name, page }: Person, invitation: strin
   const field = page.getByLabel('Your name');
   if (await field.isVisible()) await field.fill(name);
   await join.click();
-  await expect(page.getByRole('button', { name: 'Cancel ready' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I’m not ready' })).toBeVisible();
 }
 
 /** The button that says that a person is ready; that of the last one starts the game. */

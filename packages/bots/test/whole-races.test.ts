@@ -3,7 +3,7 @@ import { playMatch } from './support/match.ts';
 import { rulesOf } from './support/rules.ts';
 import { playMany } from './support/whole-games.ts';
 
-// Twice as many run no further line of engine and bots.
+// Twice as many races would not cover any more lines of the engine and the bots.
 test('races of two to five bots of all strengths end, nothing is refused and no law is broken on the way', () => {
   const choices = [{}, { draw: 1 }, { playOn: false }, { duplicateDeal: true }];
   const { gameCount, endings } = playMany('race', choices, 5);

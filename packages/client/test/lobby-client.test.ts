@@ -4,7 +4,7 @@ import { LobbyClient } from '../src/index.ts';
 
 type Handler = (...args: unknown[]) => void;
 
-/** A socket that only opens its connection by itself: the tests say what it hears. */
+/** A socket that does nothing by itself except open its connection: the tests decide what it receives. */
 const socket = {
   io: { opts: {}, engine: { once: (event: string, handle: () => void) => void (event === 'open' && handle()) } },
   handlers: new Map<string, Handler>(),

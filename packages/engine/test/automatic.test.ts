@@ -43,7 +43,7 @@ function isWinnable(rules: Rules, first: State, lost = new Set<string>()): boole
   for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
     if (state.ending === 'won') return true;
     const moves = legalMoves(rules, state, 0);
-    // The last of those that wait is looked at first, and a win is found soonest by moves to foundations.
+    // States are taken from the end, so moves to foundations, which find a win soonest, come last.
     for (const move of [...moves.filter((one) => !isFounded(one)), ...moves.filter(isFounded)]) {
       // What is told lost already is not proved again at every step.
       const { table } = mustParse(play(rules, { ...state, isLost: true }, 0, move));
@@ -138,7 +138,7 @@ describe('safe', () => {
         if (move?.kind !== 'carry') return;
         const lost = new Set<string>();
         const canBeWonAfter = isWinnable(rules, mustParse(play(rules, table, 0, move)).table, lost);
-        // Whoever can win after the move could win before it.
+        // A game that can be won after the move could be won before it.
         if (!canBeWonAfter && !isWinnable(rules, table, lost)) return;
         const { rank = 0, color } = rules.faces[move.lead] ?? {};
         const others = rules.foundations.filter((_, suit) => rules.faces[suit * 13]?.color !== color);

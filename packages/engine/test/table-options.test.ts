@@ -108,10 +108,10 @@ test('what is said of an option holds for the value that is chosen', () => {
     const spec = rulesets.find((ruleset) => ruleset.id === id)?.options[name];
     return spec === undefined ? undefined : explanationOf(spec, value);
   };
-  expect(said('race', 'duplicateDeal', false)).toBe('Everyone gets a shuffle of their own.');
+  expect(said('race', 'duplicateDeal', false)).toBe('Everyone gets their own shuffle.');
   expect(said('race', 'duplicateDeal', true)).toMatch(/^Everyone gets the same shuffle\./);
-  expect(said('race', 'idle', 'never')).toBe('The race goes on, however long nobody moves.');
+  expect(said('race', 'idle', 'never')).toBe('The race doesn’t end, no matter how long nobody moves.');
   expect(said('race', 'idle', 5)).toBe('The race ends if nobody moves for this long.');
-  expect(said('double-klondike', 'clock', 'none')).toBe('Everyone takes as long as they like.');
+  expect(said('double-klondike', 'clock', 'none')).toBe('Players can take as long as they like.');
   expect(said('klondike', 'defoundation', false)).toBe('Cards stay on the foundations.');
 });

@@ -9,7 +9,7 @@ import { RowRate } from './row-rate.ts';
 const rowsAStatement = 100;
 /** A second statement goes beside the first only if it is full: otherwise fewer, larger ones cost less. */
 const mostStatements = 2;
-/** For how long a statement waits for more rows where many come. Longer costs a move more than it saves the processor. */
+/** How long a statement waits for more rows under load. A longer wait delays moves more than the saved processor time is worth. */
 const gatherMs = 1;
 const firstRetryMs = 50;
 const longestRetryMs = 1_000;

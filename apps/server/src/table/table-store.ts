@@ -33,8 +33,8 @@ export interface TableStore {
   setReady(lease: Lease, seat: number, playerId: string, commitment: string | null): Promise<boolean>;
   setHost(lease: Lease, playerId: string): Promise<void>;
   /**
-   * Stores what is played next, and makes nobody ready. Where `playerIds` are given, those players get the first seats in
-   * this order, which is the one in which they sit.
+   * Stores what is played next, and clears everyone's ready state. If `playerIds` are given, those players get the first
+   * seats, in this order, which is the order of their seats.
    */
   changeSettings(lease: Lease, settings: TableSettings, playerIds?: readonly string[]): Promise<void>;
   /** Leaves a table as many seats as it has players, and gives them those in this order, which is the one in which they sit. */

@@ -24,11 +24,11 @@ if (fits(shell, routeOf(location.pathname)) && isSoloGameShell(shell)) {
 } else begin(target, shell);
 
 function begin(target: HTMLElement, prepared: string | undefined): void {
-  // Before this, links lead on as they do without scripts.
+  // Until now, links have worked as they do without scripts.
   router.start();
   // The visitor may have gone back to another address while the page was waiting for its parts.
   const shell = fits(prepared, router.route) ? prepared : null;
-  // The answer comes when the page is ready to show it.
+  // Not awaited: the answer is handled once the page is mounted.
   void session.load();
   if (shell === null) {
     target.replaceChildren();

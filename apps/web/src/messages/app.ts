@@ -24,8 +24,8 @@ export const appTexts = {
     home: 'Home',
   },
   qrCode: {
-    qrCode: 'QR code of the link',
-    couldNotLoad: 'The QR code couldn’t be loaded.',
+    qrCode: 'QR code for the link',
+    couldNotLoad: 'The QR code didn’t load.',
     reload: 'Reload the page',
   },
 } as const;

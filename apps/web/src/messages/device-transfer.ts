@@ -17,11 +17,11 @@ export const deviceTransferTexts = {
     otherName: (present: string) =>
       `You’re ${present} on this device now. If you continue, you’ll lose access to ${present}’s games and seats here. To keep them, first move ${present} to another device under “My games”.`,
     /** Where there is no code yet, or none that works. */
-    bringGames: 'Bring your games and seats here from the device you’ve been playing on.',
+    bringGames: 'Pick up where you left off on another device, with all your games and seats.',
     steps: [
       'On that device, open “My games”.',
       'Press “Continue on another device”.',
-      'Scan the QR code with this device, or enter the code that’s shown there.',
+      'Scan the QR code with this device, or enter the code here.',
     ],
     code: 'Code',
     exampleCode: '7K3M9 XQ2VT',
@@ -38,7 +38,7 @@ export const deviceTransferTexts = {
     creating: 'Creating a code …',
     expired: 'This code has expired.',
     createAnother: 'Create a new code',
-    qrCode: 'QR code of the link for the other device',
+    qrCode: 'QR code for the link for the other device',
     scan: 'Scan this with the other device, or enter the code on its home page:',
     left: (leftMs: number) => marked`<b>${clockText(leftMs)}</b> left. The code works once.`,
     copy: 'Copy the link',

@@ -14,7 +14,7 @@ export interface InvitationWords {
   readonly canPlay: boolean;
 }
 
-/** The words for an invitation of which no more is known: before it has been read, and where it cannot be. */
+/** The words for an invitation about which nothing is known: before it has been read, or when it cannot be. */
 const anyInvitation: InvitationWords = {
   title: 'You’re invited to a game',
   facts: '',
@@ -27,7 +27,7 @@ export function freeSeatWords(count: number): string {
   return count === 1 ? '1 seat free' : `${count} seats free`;
 }
 
-/** The heading of a table of which the page knows no more than its invitation. */
+/** Returns the heading for a table known only from its invitation. */
 export function gatheringTitle({ freeSeatCount }: Invitation): string {
   return freeSeatCount > 0 ? freeSeatWords(freeSeatCount) : 'All seats taken';
 }

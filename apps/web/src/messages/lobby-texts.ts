@@ -9,7 +9,7 @@ export const lobbyTexts = {
   getReady: {
     startsInAMoment: (noun: string) => `The ${noun} starts in a moment.`,
     inviteFriends: 'Invite friends',
-    cancelReady: 'Cancel ready',
+    cancelReady: 'I’m not ready',
   },
   invitation: {
     /** While seats are free. */
@@ -25,7 +25,7 @@ export const lobbyTexts = {
       scan: 'Scan to watch',
     },
     enlarge: 'Enlarge the QR code',
-    qrCode: 'QR code of the link to this table',
+    qrCode: 'QR code for the link to this table',
   },
   lobby: {
     pageTitle: (title: string, table: string) => `${title} · ${table} · Snap-Up`,
@@ -60,13 +60,13 @@ export const lobbyTexts = {
   },
   seatPlace: {
     changeSeatOf: (name: string) => `Change ${name}’s seat`,
-    // Each label of a button is followed by what screen readers say.
+    // Screen readers hear the longer form, which starts with the visible label.
     addABot: 'Add a bot',
-    addABotOn: (seat: number) => `Add a bot, on seat ${seat}`,
+    addABotOn: (seat: number) => `Add a bot to seat ${seat}`,
     switchSeat: 'Switch seat',
-    switchSeatTo: (seat: number) => `Switch seat, to seat ${seat}`,
+    switchSeatTo: (seat: number) => `Switch seat: seat ${seat}`,
     sitHere: 'Sit here',
-    sitHereOn: (seat: number) => `Sit here, on seat ${seat}`,
+    sitHereOn: (seat: number) => `Sit here: seat ${seat}`,
   },
   seats: {
     seatsFor: (noun: string) => `Seats for the ${noun}`,

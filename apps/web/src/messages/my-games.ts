@@ -15,7 +15,7 @@ export const myGamesTexts = {
     none: 'You haven’t played here yet.',
     play: 'Play a game',
     playPatience: 'Play patience',
-    fromElsewhere: 'Bring my games from another device',
+    fromElsewhere: 'Get my games from another device',
     you: (name: string) => `You are ${name} on this device.`,
     elsewhere: 'Continue on another device',
   },

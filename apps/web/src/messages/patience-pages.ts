@@ -94,7 +94,7 @@ export const patienceTexts = {
     lowestScorePerWeek: 'Lowest score per week',
   },
   dealLink: {
-    qrCode: 'QR code of the link to this deal',
+    qrCode: 'QR code for the link to this deal',
     link: 'Link to this deal',
     linkIsCopied: 'Link copied.',
   },

@@ -103,7 +103,7 @@ const messages: Readonly<Record<PlainRejectionCode | PageRejection['code'], stri
   'bots-only': 'At least one seat has to be left for a person.',
   'seat-taken': 'That seat is taken.',
   'seat-empty': 'That seat is empty.',
-  'seats-in-use': 'There are more players than that.',
+  'seats-in-use': 'There wouldn’t be enough seats for everyone at the table.',
   'no-spectators': 'This table doesn’t allow spectators.',
   'spectators-cannot-chat': 'Only players can chat.',
   'no-bots-as-host': 'A bot can’t be the host.',

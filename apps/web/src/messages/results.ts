@@ -77,7 +77,7 @@ export interface EndingCircumstances {
   readonly noun: string;
   /** Who was away when all others agreed to end the game; null where this page did not witness it. */
   readonly absentNames: readonly string[] | null;
-  /** Who played against bots alone, and so ends the game by leaving it: a name or “you”. Null where others played, too. */
+  /** The only person in a game against bots, who ends it by leaving: a name or “you”. Null if other people played. */
   readonly onlyPerson: string | null;
   /** Whether nobody has a card on the foundations. */
   readonly isScoreless: boolean;

@@ -23,7 +23,7 @@ export const shuffleTexts = {
     beforeTheStartTheServer:
       'Before the start, the server showed the fingerprint of a secret, and each player committed to a random number in the same way. The cards were dealt from all of them together, so nobody, including the server, could choose the deal as long as one of the others kept their number to themselves. Now that the game is over, everything has been revealed, and this page recalculates it in your browser.',
     valuesForCheckingByHand: 'Values for checking by hand',
-    /** What came out of a check. The verdict is shown as a sign, so it is for screen readers alone. */
+    /** The result of a check. The verdict is shown as an icon, so the word is for screen readers only. */
     check: (verdict: keyof typeof verdicts, sentence: string) =>
       marked`<hidden>${verdicts[verdict]}: </hidden>${sentence}`,
     aboutFingerprints: [

@@ -1,4 +1,4 @@
-/** What is said where a part of a page could not be fetched that the player asked for. */
+/** Shown when a part of the page that the player asked for could not be loaded. */
 export const partFailedMessage = 'That didn’t load. Check your connection, then try again.';
 
 /** The words of the parts that all pages share, by the component that shows them. */
@@ -46,7 +46,7 @@ export const uiTexts = {
   shareLink: {
     copy: 'Copy',
     copied: 'Copied',
-    cannotCopy: 'This browser doesn’t allow copying. Copy the link yourself.',
+    cannotCopy: 'This browser doesn’t allow copying. Select the link and copy it by hand.',
     isSelected: 'This browser doesn’t allow copying. The link is selected, so you can copy it yourself.',
     share: 'Share',
   },

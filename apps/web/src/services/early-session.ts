@@ -7,12 +7,12 @@ export const sessionAddress = '/api/session';
 /** Asks who the visitor is, for the early script: the answer is on its way while the page's scripts are. */
 export function askSessionEarly(page: Window): void {
   const answer = readSession();
-  // Whoever takes it hears of a failure.
+  // A failure is handled by whoever takes the answer.
   answer.catch(() => undefined);
   page.earlySession = answer;
 }
 
-/** Reads the whole answer at once, since the page's scripts may take longer than the server has time. */
+/** Reads the whole answer at once, since the page's scripts may arrive after the request's time limit. */
 async function readSession(): Promise<Response> {
   const answer = await fetch(sessionAddress, { signal: AbortSignal.timeout(longestSessionMs) });
   return new Response(await answer.text(), answer);

@@ -72,7 +72,7 @@ export class Poller<Value> {
     this.#value = null;
     this.#status = 'asking';
     this.#rejection = null;
-    // The page may be about to be left, because there is no player any more.
+    // Not at once: the page may be about to close, because there is no player any more.
     if (this.#isFollowed) this.#timer = setTimeout(() => this.#look());
   }
 

@@ -13,10 +13,10 @@ export class HeaderUse {
 
   /** Returns a function that ends the need. */
   need(): () => void {
-    // Whoever needs it does not depend on who else does.
+    // Untracked: a part that needs the header does not depend on the others that do.
     untrack(() => (this.#count += 1));
     return () => {
-      // What comes in the place of this part may need it, too. Cards lie over a header that goes a moment later.
+      // The part that replaces this one may need the header, too. A header that disappears a moment late is covered by cards.
       setTimeout(() => {
         this.#count -= 1;
       });

@@ -32,19 +32,19 @@ const labels = () => buttons().map(({ textContent }) => textContent?.trim());
 
 it('keeps the buttons of a lobby where they are when the host can begin without the free seats', () => {
   const change = show(tableOf([anna, freeSeat, freeSeat]), { oninvite: () => {} });
-  expect(labels()).toEqual(['Invite friends', 'Cancel ready']);
+  expect(labels()).toEqual(['Invite friends', 'I’m not ready']);
   const before = buttons();
   change(tableOf([anna, ben, freeSeat]));
-  expect(labels()).toEqual(['Invite friends', 'Cancel ready', 'Start with 2 players']);
+  expect(labels()).toEqual(['Invite friends', 'I’m not ready', 'Start with 2 players']);
   expect(buttons().slice(0, 2)).toEqual(before);
   expect(before.map(({ parentElement }) => parentElement)).not.toContain(buttons()[2]?.parentElement);
 });
 
 it('puts the start above at the lower edge of a sheet, which grows upwards', () => {
   const change = show(tableOf([anna, ben, cleo]), { growsUp: true });
-  expect(labels()).toEqual(['Cancel ready']);
+  expect(labels()).toEqual(['I’m not ready']);
   change(tableOf([anna, ben, freeSeat]));
-  expect(labels()).toEqual(['Start with 2 players', 'Cancel ready']);
+  expect(labels()).toEqual(['Start with 2 players', 'I’m not ready']);
 });
 
 it('passes on the focus of a button that goes', async () => {
@@ -57,6 +57,6 @@ it('passes on the focus of a button that goes', async () => {
     expect(document.activeElement?.textContent?.trim()).toBe(label);
     change(tableOf([anna, ben, cleo]));
     await tick();
-    expect(document.activeElement?.textContent?.trim()).toBe('Cancel ready');
+    expect(document.activeElement?.textContent?.trim()).toBe('I’m not ready');
   }
 });

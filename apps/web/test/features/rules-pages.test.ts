@@ -102,7 +102,7 @@ it('follows a move to what it causes: to the place of the Joker, and from there 
   expect(isOn(arrows[1]?.to, aside)).toBe(true);
 });
 
-it.each(allPictures)('leads arrows around what has to be read, and apart from each other: $name', ({ picture }) => {
+it.each(allPictures)('routes arrows around text and indices, and apart from each other: $name', ({ picture }) => {
   const { arrows, cards, labels } = laidOut(picture);
   const boxes = [...cardIndices(picture, cards), ...labelBoxes(labels)];
   const covered = arrows.map((arrow) =>

@@ -139,7 +139,7 @@ describe('a drag', () => {
   });
 });
 
-describe('where the page scrolls, a finger', () => {
+describe('a finger where the page scrolls', () => {
   const touch = { pointerType: 'touch' } as const;
 
   beforeEach(() => {
@@ -149,7 +149,7 @@ describe('where the page scrolls, a finger', () => {
 
   afterEach(() => void vi.useRealTimers());
 
-  it('that moves up or down is left to the page', () => {
+  it('scrolls the page when it moves up or down', () => {
     send('pointerdown', 110, 50, touch);
     send('pointermove', 114, 80, touch);
     vi.advanceTimersByTime(liftMs);
@@ -158,14 +158,14 @@ describe('where the page scrolls, a finger', () => {
     expect(told).toEqual([]);
   });
 
-  it('that starts to the side drags', () => {
+  it('drags when it starts to the side', () => {
     send('pointerdown', 110, 50, touch);
     send('pointermove', 130, 55, touch);
     send('pointerup', 140, 120, touch);
     expect(told).toEqual(['lift card', 'drop card at 130 110 by 140 120']);
   });
 
-  it('that stays for a moment drags in all directions', () => {
+  it('drags in all directions after a short hold', () => {
     send('pointerdown', 110, 50, touch);
     vi.advanceTimersByTime(liftMs);
     expect(told).toEqual(['lift card']);
@@ -174,7 +174,7 @@ describe('where the page scrolls, a finger', () => {
     expect(told).toEqual(['lift card', 'drop card at 100 80 by 110 90']);
   });
 
-  it('taps slowly on what cannot be lifted', () => {
+  it('makes a slow tap on what cannot be lifted', () => {
     canLift = false;
     send('pointerdown', 110, 50, touch);
     vi.advanceTimersByTime(liftMs);
@@ -183,7 +183,7 @@ describe('where the page scrolls, a finger', () => {
     expect(told).toEqual(['lift card', 'tap card']);
   });
 
-  it('taps slowly on a card, which is not dropped where it lay', () => {
+  it('makes a slow tap on a card without dropping it', () => {
     send('pointerdown', 110, 50, touch);
     vi.advanceTimersByTime(liftMs);
     send('pointermove', 113, 54, touch);
@@ -191,7 +191,7 @@ describe('where the page scrolls, a finger', () => {
     expect(told).toEqual(['lift card', 'cancel card', 'tap card']);
   });
 
-  it('that drags a card back to where it lay drops it there', () => {
+  it('drops a card that it drags back to where it was', () => {
     send('pointerdown', 110, 50, touch);
     vi.advanceTimersByTime(liftMs);
     send('pointermove', 110, 90, touch);
@@ -200,14 +200,14 @@ describe('where the page scrolls, a finger', () => {
     expect(told).toEqual(['lift card', 'drop card at 100 40 by 110 50']);
   });
 
-  it('that goes at once taps, and nothing is lifted later', () => {
+  it('taps when it is lifted at once, and nothing is picked up later', () => {
     send('pointerdown', 110, 50, touch);
     send('pointerup', 110, 50, touch);
     vi.advanceTimersByTime(liftMs);
     expect(told).toEqual(['tap card']);
   });
 
-  it('is told apart from a mouse, which drags as ever', () => {
+  it('does not change how a mouse drags', () => {
     send('pointerdown', 110, 50);
     send('pointermove', 110, 60);
     expect(told).toEqual(['lift card']);

@@ -13,12 +13,12 @@ function stageIn(overflow: string, scrollHeight: number): HTMLElement {
 
 afterEach(() => document.body.replaceChildren());
 
-it('finds out whether something around the cards scrolls', () => {
+it('detects that something around the cards scrolls', () => {
   expect(isScrollable(stageIn('auto', 420))).toBe(true);
   expect(isScrollable(stageIn('scroll', 420))).toBe(true);
 });
 
-it('finds nothing that scrolls where all of the page is shown, or what is longer is cut off', () => {
+it('detects no scrolling when everything fits or the overflow is clipped', () => {
   expect(isScrollable(stageIn('auto', 300))).toBe(false);
   expect(isScrollable(stageIn('auto', 301)), 'a pixel by rounding').toBe(false);
   expect(isScrollable(stageIn('clip', 420))).toBe(false);

@@ -70,14 +70,14 @@ test('a closed gate drops the waiting value', () => {
   expect(shown).toEqual([]);
 });
 
-test('what waits for a frame comes after it, so that what is painted in it is painted first', async () => {
+test('a requested call runs after the next frame, so that the frame is painted first', async () => {
   const order: string[] = [];
   nextFrameOf(document)(() => order.push('waited'));
   requestAnimationFrame(() => order.push('frame'));
   await vi.waitFor(() => expect(order).toEqual(['frame', 'waited']));
 });
 
-test('what has been taken back does not come', async () => {
+test('a canceled request is not run', async () => {
   const order: string[] = [];
   const takeBack = nextFrameOf(document)(() => order.push('taken back'));
   requestAnimationFrame(takeBack);

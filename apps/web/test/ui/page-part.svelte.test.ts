@@ -61,7 +61,7 @@ it('is fetched once the page is idle', async () => {
   await vi.waitFor(() => expect(page.part?.component).toBe('the part'));
 });
 
-it('is fetched ahead only for somebody who may want it, once they may', async () => {
+it('is prefetched only for players who can use it, as soon as they can', async () => {
   const page = new Page();
   page.mayBeWanted = false;
   whenIdle = [];

@@ -10,22 +10,22 @@ const visibilityOption: OptionSpec = {
   about: 'table',
   label: 'Who can join',
   choices: [
-    { value: 'invitation', label: 'Invite only', explanation: 'The table can be found only by its link or code.' },
-    { value: 'public', label: 'Public', explanation: 'The table is listed on the home page for everyone.' },
+    { value: 'invitation', label: 'Invite only', explanation: 'Only people with the link or code can join.' },
+    { value: 'public', label: 'Public', explanation: 'The table is listed on the home page, and anyone can join.' },
   ],
   default: 'invitation',
 };
 
 const spectatorDelaysMs: Readonly<Record<string, number>> = { live: 0, 'delay-30': 30_000, 'delay-120': 120_000 };
 
-const delayed = 'Others may watch, with a delay, so that nobody can help a player.';
+const delayed = 'Others can watch with a delay, so they can’t help a player.';
 
 const spectatorsOption: OptionSpec = {
   about: 'table',
   label: 'Spectators',
   choices: [
-    { value: 'none', label: 'None', explanation: 'Only the players see the game.' },
-    { value: 'live', label: 'Live', explanation: 'Others may watch the game as it happens.' },
+    { value: 'none', label: 'None', explanation: 'Only the players can see the game.' },
+    { value: 'live', label: 'Live', explanation: 'Others can watch the game as it happens.' },
     { value: 'delay-30', label: '30 seconds delayed', explanation: delayed },
     { value: 'delay-120', label: '2 minutes delayed', explanation: delayed },
   ],
@@ -51,13 +51,14 @@ const clocks: Readonly<Record<string, TimeControl>> = {
 };
 
 const perTurn = 'When your time is up, your turn ends.';
-const inTotal = 'Each player has one total for all their turns. Once it is used up, a turn ends after ten seconds.';
+const inTotal =
+  'Each player has this much time for all their turns. Once it’s used up, each turn is limited to ten seconds.';
 
 const clockOption: OptionSpec = {
   about: 'table',
   label: 'Clock',
   choices: [
-    { value: 'none', label: 'None', explanation: 'Everyone takes as long as they like.' },
+    { value: 'none', label: 'None', explanation: 'Players can take as long as they like.' },
     { value: 'turn-30', label: '30 seconds a turn', explanation: perTurn },
     { value: 'turn-60', label: '1 minute a turn', explanation: perTurn },
     { value: 'turn-120', label: '2 minutes a turn', explanation: perTurn },
@@ -73,7 +74,7 @@ const idleOption: OptionSpec = {
   label: 'When nobody moves',
   explanation: 'The race ends if nobody moves for this long.',
   choices: [
-    { value: 'never', label: 'Keep waiting', explanation: 'The race goes on, however long nobody moves.' },
+    { value: 'never', label: 'Keep waiting', explanation: 'The race doesn’t end, no matter how long nobody moves.' },
     { value: 2, label: 'End after 2 min' },
     { value: 5, label: 'End after 5 min' },
     { value: 10, label: 'End after 10 min' },

@@ -32,7 +32,7 @@ const messages: Readonly<Record<RequestRejectionCode | InputRejectionCode, strin
   'bots-only': 'At least one seat must be left for a person.',
   'seat-taken': 'That seat is taken.',
   'seat-empty': 'That seat is empty.',
-  'seats-in-use': 'More players are seated than seats would remain.',
+  'seats-in-use': 'There are more players at the table than that many seats.',
   'no-spectators': 'This table has no spectators.',
   'spectators-cannot-chat': 'Only seated players can chat.',
   'no-bots-as-host': 'A bot cannot be the host.',

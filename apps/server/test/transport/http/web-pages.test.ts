@@ -21,7 +21,7 @@ const beginnings = [
 ] as const;
 type Beginning = (typeof beginnings)[number];
 const page = (beginning: Beginning) => `<!doctype html><head><title>A page</title></head><p>${beginning}</p>`;
-/** There is a page at `/` and below `/t/`, but for one table. At one table there has been no game. */
+/** There are pages at `/` and below `/t/`, except for `/t/gone`. No game has been played at `/t/new`. */
 const headOf: HeadOf = async ({ url }) => ({
   ...{
     status: /^\/($|t\/(?!gone))/.test(url) ? 200 : 404,

@@ -29,9 +29,9 @@ const pointCount = 22;
 const freePoints = 7;
 /** How far an arrow stays away from what has to be readable, from another arrow, and from the end of one. */
 const [clearance, arrowGap, endGap] = [4.5, 11, 22];
-/** What is worse: a point over an index, one beside another arrow or off the picture, an end at another arrow's end. */
+/** Costs: of a point over an index, of one beside another arrow, of one off the picture, and of an end at another arrow's end. */
 const [overBox, besideArrow, outside, meetingEnds] = [10, 2.5, 3, 60];
-/** What a way round costs. */
+/** The cost of a detour: it grows with the square of the bend. */
 const detour = 6;
 
 /** The point of a curve at a share of its way. */
@@ -113,7 +113,7 @@ export function routed(
         });
       });
     });
-    if (best === undefined) throw new Error('An arrow begins and ends somewhere.');
+    if (best === undefined) throw new Error('An arrow has no start or no end.');
     taken.push(best.points);
     return best.arrow;
   });

@@ -27,8 +27,8 @@ const mostFold = 0.11;
 /**
  * Places the cards of a column, bottom first. Face-up cards show their index; when the column grows longer than its
  * room, face-down cards move together first, then the face-up ones. In the player's own column all face-up cards then
- * stay alike, since each may be touched, down to the index of this detail. In another's the first one and those near the top
- * stay readable, and the run between them, which follows from its ends, is folded to its edges.
+ * stay alike, since each may be touched, down to the index of this detail. In an opponent's column, the first card and
+ * those near the top stay readable. The run between them is folded to its edges, since its cards can be inferred from its ends.
  */
 export function spreadColumn(
   slots: readonly Slot[],
@@ -93,7 +93,7 @@ function foldedSteps(covered: readonly Slot[], height: number, free: number, det
   if (openCount < 0) {
     return covered.map((slot) => ({ px: free / covered.length, isFolded: slot !== null }));
   }
-  // What is left makes the fold easier to see, then the face-down cards, then the others.
+  // Spare room goes to the folded cards first, then to the face-down ones, then to the others.
   const foldedCount = upCount - openCount;
   const fold = Math.min(height * mostFold, (free - downCount * edge - openCount * index) / foldedCount);
   const spare = free - openCount * index - foldedCount * fold;
@@ -106,7 +106,7 @@ function foldedSteps(covered: readonly Slot[], height: number, free: number, det
   });
 }
 
-/** Whether the face-up card at a place shows its index where so many do: the first one, and those near the top. */
+/** Returns whether the face-up card at a position shows its index when `openCount` of them can: the first one, and those near the top. */
 function openness(covered: readonly Slot[], openCount: number): (at: number) => boolean {
   const firstUp = covered.findIndex((slot) => slot !== null);
   return (at) => {

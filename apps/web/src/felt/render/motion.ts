@@ -42,7 +42,7 @@ export function moveTo(
   releasedAt.delete(element);
   const distance = start === undefined ? 0 : Math.hypot(place.x - start.x, place.y - start.y);
   const durationMs = isStill || start === undefined ? 0 : Math.min(limitMs, flightMs(distance));
-  // The second times are those of being buried. It waits and then takes none: a change that takes time runs in the page.
+  // The second values are for the `visibility` of a buried card. It waits, then changes at once: a gradual change would run on the main thread.
   style.transitionDuration = `${durationMs}ms, 0s`;
   style.transitionDelay = `${delayMs}ms, ${durationMs === 0 ? 0 : buryMs}ms`;
   style.transform = transformAt(place.x, place.y, place.scale);
@@ -90,7 +90,7 @@ export function flip(front: HTMLElement, back: HTMLElement, toFront: boolean): v
   if (reducedMotion.matches) return;
   const [going, coming] = toFront ? [back, front] : [front, back];
   const halfMs = 110;
-  // Not in the keyframes: with any property but these the animation would run in the page, frame by frame.
+  // Not in the keyframes: animating any property besides `transform` would run on the main thread, frame by frame.
   going.style.visibility = 'visible';
   const leaving = going.animate(
     [{ transform: 'perspective(600px) rotateY(0deg)' }, { transform: 'perspective(600px) rotateY(90deg)' }],

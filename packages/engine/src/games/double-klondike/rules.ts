@@ -19,7 +19,7 @@ export const doubleKlondike: Ruleset = {
       label: 'Play for 2nd and 3rd',
       explanation: 'With three or more players, the game continues for 2nd and 3rd place after someone has won.',
       choices: [
-        { value: false, label: 'No', explanation: 'The game is over as soon as someone has won.' },
+        { value: false, label: 'No', explanation: 'The game ends as soon as someone wins.' },
         { value: true, label: 'Yes' },
       ],
       default: false,
@@ -30,8 +30,8 @@ export const doubleKlondike: Ruleset = {
       choices: [
         {
           value: 'proved',
-          label: 'End once it is certain',
-          explanation: 'The game ends once it is certain that nobody can get any further.',
+          label: 'End when no progress is possible',
+          explanation: 'The game ends once it’s certain that nobody can make any more progress.',
         },
         {
           value: 'passes',

@@ -24,7 +24,7 @@ export const duplicateDealOption = {
   label: 'Same deal for everyone',
   explanation: 'Everyone gets the same shuffle. The others’ cards stay hidden from you, because they’d reveal yours.',
   choices: [
-    { value: false, label: 'No', explanation: 'Everyone gets a shuffle of their own.' },
+    { value: false, label: 'No', explanation: 'Everyone gets their own shuffle.' },
     { value: true, label: 'Yes' },
   ],
   default: false,

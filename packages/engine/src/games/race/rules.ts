@@ -19,7 +19,7 @@ export const race: Ruleset = {
       explanation: 'With three or more players, the race continues for 2nd and 3rd place after someone has won.',
       choices: [
         { value: true, label: 'Yes' },
-        { value: false, label: 'No', explanation: 'The race is over as soon as someone has won.' },
+        { value: false, label: 'No', explanation: 'The race ends as soon as someone wins.' },
       ],
       default: true,
     },
