@@ -7,6 +7,7 @@ import { takeSeats } from '../support/seats.ts';
 import { startRace, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOnePosition, witness } from '../support/truth.ts';
+import { Wire } from '../support/wire.ts';
 
 const rules = raceRules(2, { draw: 1 });
 
@@ -46,21 +47,22 @@ test('when two cards go for one place, the first wins it; the other card returns
 }) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben', withMotion);
+  const bensWire = await Wire.of(ben.page);
   const people = [anna, ben];
   const { tableId, contest } = await tableWithContest(people, service.url, 1);
   const annasCard = await contestant(anna, contest, 0);
   const bensCard = await contestant(ben, contest, 1);
   const home = await openPoint(bensCard);
 
-  await ben.wire.holdUp();
-  await ben.wire.holdDown();
+  await bensWire.holdUp();
+  await bensWire.holdDown();
   await tap(ben, bensCard);
   const played = async ({ page }: Person) => (await shownView(page, rules)).piles[contest.foundation]?.at(-1);
   expect(await played(ben), 'his own move is seen at once').toBe(contest.leads[1]);
   await tap(anna, annasCard);
   await expectFirst(service.url, tableId, contest);
 
-  ben.wire.release();
+  bensWire.release();
   await expect(
     ben.page.getByText(`Anna was there first with the ${faceOf(rules, contest.leads[0]).name}.`).first(),
   ).toBeVisible();
@@ -73,17 +75,18 @@ test('when two cards go for one place, the first wins it; the other card returns
 test('when a second foundation of the suit takes the other card, both moves count', async ({ meet, service }) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben');
+  const bensWire = await Wire.of(ben.page);
   const people = [anna, ben];
   const { tableId, contest } = await tableWithContest(people, service.url, 2);
   const annasCard = await contestant(anna, contest, 0);
   const bensCard = await contestant(ben, contest, 1);
 
-  await ben.wire.holdUp();
-  await ben.wire.holdDown();
+  await bensWire.holdUp();
+  await bensWire.holdDown();
   await tap(ben, bensCard);
   await tap(anna, annasCard);
   await expectFirst(service.url, tableId, contest);
-  ben.wire.release();
+  bensWire.release();
 
   const { piles } = await expectOnePosition(people, rules, service.url, tableId);
   const tops = rules.foundations.map((id) => piles[id]?.at(-1));

@@ -7,6 +7,7 @@ import { sensibleMove } from '../support/player.ts';
 import { playTogether } from '../support/rooms.ts';
 import { agreeToStop, dealAgain } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
+import { Wire } from '../support/wire.ts';
 
 const options = { draw: 1, duplicateDeal: true } as const;
 const rules = raceRules(2, options);
@@ -83,7 +84,8 @@ test('with the same deal for everybody, no page knows the others’ cards until 
     isMobile: true,
   });
   const people = [anna, ben] as const;
-  for (const { wire } of people) await wire.overhear();
+  const wires = [await Wire.of(anna.page), await Wire.of(ben.page)] as const;
+  for (const wire of wires) await wire.overhear();
   await playTogether(people, { options });
 
   await test.step('both have the same cards', async () => {
@@ -99,9 +101,12 @@ test('with the same deal for everybody, no page knows the others’ cards until 
   });
 
   const expectNothingKnown = async () => {
-    for (const [seat, { page, wire }] of people.entries()) {
+    for (const [seat, { page }] of people.entries()) {
       const other = 1 - seat;
       expect(await tracesOf(page, other)).toEqual([]);
+    }
+    for (const [seat, wire] of wires.entries()) {
+      const other = 1 - seat;
       expect(wire.heard.join(), 'something was heard of the game').toContain(`"position":"`);
       expect(toldOf(wire.heard, other)).toEqual([]);
       expect(toldOf(wire.heard, seat), 'one’s own cards are told').not.toEqual([]);

@@ -6,6 +6,7 @@ import { lostBanner, playSome } from '../support/races.ts';
 import { dealAgain, raceRuns, startRace, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOnePosition, witness } from '../support/truth.ts';
+import { Wire } from '../support/wire.ts';
 
 const rules = raceRules(2, { draw: 1 });
 
@@ -38,6 +39,7 @@ test('a reload in the middle of a drag leaves the card where it was, and the rac
 test('moves in flight when the connection breaks are kept, sent again and played once', async ({ meet, service }) => {
   const people = [await meet('Anna'), await meet('Ben')] as const;
   const [anna, ben] = people;
+  const annasWire = await Wire.of(anna.page);
   anna.faults.allowLostNetwork();
   const tableId = tableIdIn(await startRace(people, { draw: 1 }));
   const before = await shownView(anna.page, rules);
@@ -46,12 +48,12 @@ test('moves in flight when the connection breaks are kept, sent again and played
   const stockCount = async () => (await shownView(anna.page, rules)).piles[stock]?.length;
 
   await test.step('one move arrives but its answer is lost, one never arrives, one is made while offline', async () => {
-    await anna.wire.holdDown();
+    await annasWire.holdDown();
     await anna.page.keyboard.press('Space');
     await expect.poll(async () => (await witness(service.url, tableId)).seq).toBe(1);
-    await anna.wire.holdUp();
+    await annasWire.holdUp();
     await anna.page.keyboard.press('Space');
-    await anna.wire.block();
+    await annasWire.block();
     await expect(lostBanner(anna)).toBeVisible();
     await tap(anna, stockOf(anna.page, rules, await shownView(anna.page, rules), 0));
     expect(await stockCount(), 'one plays on meanwhile').toBe(countBefore - 3);
@@ -59,7 +61,7 @@ test('moves in flight when the connection breaks are kept, sent again and played
   });
   await playSome(ben, rules, 1, 1);
 
-  await anna.wire.unblock();
+  await annasWire.unblock();
   await expect(lostBanner(anna)).toHaveCount(0);
   const { piles } = await expectOnePosition(people, rules, service.url, tableId);
   expect(piles[stock], 'each move was played once').toHaveLength(countBefore - 3);

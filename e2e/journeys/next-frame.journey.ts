@@ -5,6 +5,7 @@ import { isProgress, turnUntil } from '../support/moves.ts';
 import { withMotion } from '../support/people.ts';
 import { dealAgain, startRace } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
+import { Wire } from '../support/wire.ts';
 
 const rules = raceRules(2, { draw: 1 });
 
@@ -49,7 +50,8 @@ async function movedInNextFrame(page: Page): Promise<string[]> {
 
 test('a tap, drag or key press is painted in the next frame, even if the server does not answer', async ({ meet }) => {
   const anna = await meet('Anna', withMotion);
-  const { page, wire } = anna;
+  const { page } = anna;
+  const wire = await Wire.of(page);
   const people = [anna, await meet('Ben')];
   await startRace(people, { draw: 1 });
   const dealing = { dealAgain: () => dealAgain(people) };

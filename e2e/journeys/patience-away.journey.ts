@@ -3,6 +3,7 @@ import { gameRules } from '../support/board.ts';
 import { lostBanner } from '../support/races.ts';
 import { dealTo, expectTruthShown, openSoloGame, toolOf } from '../support/solo.ts';
 import { expect, test } from '../support/test.ts';
+import { Wire } from '../support/wire.ts';
 
 const klondike = gameRules('klondike', 1, { draw: 1 });
 const numbered = (number: number) => ({ kind: 'numbered', number }) as const;
@@ -11,6 +12,7 @@ const draw: Move = { kind: 'draw' };
 test('without a connection, moves and undos go on, and all of them arrive afterwards', async ({ meet, service }) => {
   const anna = await meet('Anna');
   const { page } = anna;
+  const wire = await Wire.of(page);
   anna.faults.allowLostNetwork();
   await dealTo(anna, klondike, numbered(5));
   const solo = await openSoloGame(anna, klondike, service.url);
@@ -20,7 +22,7 @@ test('without a connection, moves and undos go on, and all of them arrive afterw
   await expect(moves).toHaveText('3 moves');
 
   await test.step('what is played meanwhile is shown', async () => {
-    await anna.wire.block();
+    await wire.block();
     await expect(lostBanner(anna)).toBeVisible();
     await toolOf(page, 'Undo').click();
     await toolOf(page, 'Undo').click();
@@ -39,7 +41,7 @@ test('without a connection, moves and undos go on, and all of them arrive afterw
     await expect(page.getByText('Can’t reach the server. Trying again …')).toBeVisible();
   });
 
-  await anna.wire.unblock();
+  await wire.unblock();
   await expect(moves).toHaveText('5 moves');
   await expect(lostBanner(anna)).toHaveCount(0);
   await solo.hasMoves(5);

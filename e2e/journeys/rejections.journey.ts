@@ -1,5 +1,6 @@
 import { acceptInvitation, createTable } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
+import { Wire } from '../support/wire.ts';
 
 test('a link with a wrong letter leads to a page that says so, and asks for no name', async ({ meet, service }) => {
   const anna = await meet('Anna');
@@ -31,13 +32,14 @@ test('a table that its host closes says so to those at the table and to those wh
 
 test('a page of an older version is told to reload, and reloading fixes it', async ({ meet }) => {
   const anna = await meet('Anna');
+  const wire = await Wire.of(anna.page);
   const invitation = await createTable(anna);
   await anna.page.goto('/');
   // The handshake of a client that was loaded before the server was updated.
-  anna.wire.changeUp((message) => (message.startsWith('40{"version":') ? '40{"version":0}' : message));
+  wire.changeUp((message) => (message.startsWith('40{"version":') ? '40{"version":0}' : message));
   await anna.page.goto(invitation);
   await expect(anna.page.getByRole('heading', { name: 'Snap-Up has been updated' })).toBeVisible();
-  anna.wire.changeUp((message) => message);
+  wire.changeUp((message) => message);
   await anna.page.getByRole('button', { name: 'Reload' }).click();
   await expect(anna.page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { lostBanner, playSome } from '../support/races.ts';
 import { startRace, tableIdIn } from '../support/tables.ts';
 import { expect, type Service, test } from '../support/test.ts';
 import { expectOnePosition, witness } from '../support/truth.ts';
+import { Wire } from '../support/wire.ts';
 
 const rules = raceRules(2, { draw: 1 });
 
@@ -25,19 +26,20 @@ for (const { title, lose } of losses) {
   test(`${title}: the game continues where it was`, async ({ meet, ownService: service }) => {
     const people = [await meet('Anna', { baseURL: service.url }), await meet('Ben', { baseURL: service.url })] as const;
     const [anna, ben] = people;
+    const annasWire = await Wire.of(anna.page);
     for (const { faults } of people) faults.allowLostNetwork();
     const tableId = tableIdIn(await startRace(people, { draw: 1 }));
     await goOn(people, service, tableId);
     const { seq } = await witness(service.url, tableId);
 
     // One move is in flight when the server goes down, one is made while there is none.
-    await anna.wire.holdUp();
+    await annasWire.holdUp();
     await anna.page.keyboard.press('Space');
     await lose(service);
     for (const person of people) await expect(lostBanner(person)).toBeVisible();
     await ben.page.keyboard.press('Space');
     await expect(lostBanner(ben)).toContainText('Your move will be sent');
-    anna.wire.release();
+    annasWire.release();
     await service.start();
     for (const person of people) await expect(lostBanner(person)).toHaveCount(0);
 

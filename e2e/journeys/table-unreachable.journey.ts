@@ -4,6 +4,7 @@ import { lostBanner, playSome } from '../support/races.ts';
 import { startRace, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOnePosition, witness } from '../support/truth.ts';
+import { Wire } from '../support/wire.ts';
 
 const rules = raceRules(2, { draw: 1 });
 
@@ -17,6 +18,7 @@ test('the server of the table cannot be reached for a while: moves wait, and all
 }) => {
   const people = [await meet('Anna', { viewport: { width: 360, height: 640 } }), await meet('Ben')] as const;
   const [anna, ben] = people;
+  const annasWire = await Wire.of(anna.page);
   const tableId = tableIdIn(await startRace(people, { draw: 1 }));
   await playSome(ben, rules, 1, 1);
   const { seq } = await expectOnePosition(people, rules, service.url, tableId).then(() =>
@@ -24,7 +26,7 @@ test('the server of the table cannot be reached for a while: moves wait, and all
   );
 
   await test.step('a banner says so, and what happens to moves', async () => {
-    await anna.wire.tell('unreachable');
+    await annasWire.tell('unreachable');
     await expect(unreachableBanner(anna)).toContainText('You can keep playing.');
     await anna.page.keyboard.press('Space');
     await anna.page.keyboard.press('Space');
@@ -42,7 +44,7 @@ test('the server of the table cannot be reached for a while: moves wait, and all
   });
 
   await test.step('when it is back, the moves are played', async () => {
-    await anna.wire.tell('rejoin', 0);
+    await annasWire.tell('rejoin', 0);
     await expect(unreachableBanner(anna)).toHaveCount(0);
     await expectOnePosition(people, rules, service.url, tableId);
     expect((await witness(service.url, tableId)).seq).toBe(seq + 2);
@@ -52,6 +54,7 @@ test('the server of the table cannot be reached for a while: moves wait, and all
 test('a table that moves to another server goes on without a word', async ({ meet, service }) => {
   const people = [await meet('Anna'), await meet('Ben')] as const;
   const [anna] = people;
+  const annasWire = await Wire.of(anna.page);
   const tableId = tableIdIn(await startRace(people, { draw: 1 }));
   const spoken: string[] = [];
   await anna.page.exposeFunction('spoken', (text: string) => spoken.push(text));
@@ -62,7 +65,7 @@ test('a table that moves to another server goes on without a word', async ({ mee
     }
   });
   for (let turn = 0; turn < 3; turn += 1) {
-    await anna.wire.tell('rejoin', 200);
+    await annasWire.tell('rejoin', 200);
     await anna.page.keyboard.press('Space');
     await expect.poll(async () => (await witness(service.url, tableId)).seq).toBe(turn + 1);
   }
@@ -73,12 +76,13 @@ test('a table that moves to another server goes on without a word', async ({ mee
 
 test('a table that cannot be reached says so before the game, too', async ({ meet }) => {
   const anna = await meet('Anna');
+  const annasWire = await Wire.of(anna.page);
   await anna.page.goto('/new');
   await anna.page.getByLabel('Your name').fill('Anna');
   await anna.page.getByRole('button', { name: 'Create the game' }).click();
   await expect(anna.page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
-  await anna.wire.tell('unreachable');
+  await annasWire.tell('unreachable');
   await expect(unreachableBanner(anna)).toContainText('Trying again');
-  await anna.wire.tell('rejoin', 0);
+  await annasWire.tell('rejoin', 0);
   await expect(unreachableBanner(anna)).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { createTable } from '../support/tables.ts';
+import { Wire } from '../support/wire.ts';
 import { expect, scene } from './scene.ts';
 
 scene('a page, a table and a game that do not exist', async ({ meet, shoot }) => {
@@ -41,9 +42,10 @@ scene('a server that cannot be reached', async ({ meet, shoot }) => {
 
 scene('a page of an older version', async ({ meet, shoot }) => {
   const anna = await meet('Anna');
+  const wire = await Wire.of(anna.page);
   const invitation = await createTable(anna);
   await anna.page.goto('/');
-  anna.wire.changeUp((message) => (message.startsWith('40{"version":') ? '40{"version":0}' : message));
+  wire.changeUp((message) => (message.startsWith('40{"version":') ? '40{"version":0}' : message));
   await anna.page.goto(invitation);
   await expect(anna.page.getByRole('heading', { name: 'Snap-Up has been updated' })).toBeVisible();
   await shoot(anna.page, 'outdated');

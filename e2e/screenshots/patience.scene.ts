@@ -5,6 +5,7 @@ import { closeSheet, dealTo, openSoloGame, toolOf } from '../support/solo.ts';
 import { findDeal } from '../support/solo-deals.ts';
 import { movesToFinish, movesToLoss, movesToWin } from '../support/solo-search.ts';
 import { chooseMore } from '../support/tables.ts';
+import { Wire } from '../support/wire.ts';
 import { expect, scene } from './scene.ts';
 
 const klondike = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
@@ -120,6 +121,7 @@ scene('dialogs, hints and offers of a patience game', async ({ meet, service, sh
 scene('a patience game that is lost, and one without a connection', async ({ meet, service, shoot }) => {
   const anna = await meet('Anna');
   const { page } = anna;
+  const wire = await Wire.of(page);
   const rules = gameRules('klondike', 1, { draw: 1 });
   const { number, moves } = await findDeal(service.url, rules, movesToLoss);
   await dealTo(anna, rules, { kind: 'numbered', number });
@@ -129,7 +131,7 @@ scene('a patience game that is lost, and one without a connection', async ({ mee
   await expect(page.getByText('No winning moves left.').first()).toBeVisible();
   await shoot(page, 'patience-lost');
   anna.faults.allowLostNetwork();
-  await anna.wire.block();
+  await wire.block();
   await expect(lostBanner(anna)).toBeVisible();
   await shoot(page, 'patience-offline');
 });

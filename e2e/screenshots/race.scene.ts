@@ -7,6 +7,7 @@ import { lostBanner } from '../support/races.ts';
 import { playTogether } from '../support/rooms.ts';
 import { agreeToStop, askToEnd, leaveBots, watchButton } from '../support/tables.ts';
 import type { Fixtures } from '../support/test.ts';
+import { Wire } from '../support/wire.ts';
 import { createBotRace, playOn, playTurns, raceAt } from './play.ts';
 import { expect, scene } from './scene.ts';
 
@@ -193,15 +194,17 @@ scene('the connection is lost', async ({ meet, service, shoot }) => {
   const people = await meetAll(meet, 2);
   const [anna, ben] = people;
   if (ben === undefined) throw new Error('Two were invited.');
+  const annasWire = await Wire.of(anna.page);
+  const bensWire = await Wire.of(ben.page);
   anna.faults.allowLostNetwork();
   await raceAt(people, service.url, earlyCount);
-  await anna.wire.block();
+  await annasWire.block();
   await expect(lostBanner(anna)).toBeVisible();
   await shoot(anna.page, 'banner-offline');
   await anna.page.keyboard.press('Space');
   await expect(lostBanner(anna)).toContainText('will be sent');
   await shoot(anna.page, 'banner-offline-with-moves');
-  await ben.wire.tell('unreachable');
+  await bensWire.tell('unreachable');
   await expect(ben.page.getByRole('status').filter({ hasText: 'unavailable right now' })).toBeVisible();
   await shoot(ben.page, 'banner-unreachable');
 });

@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { Faults } from './faults.ts';
-import { Wire } from './wire.ts';
 
 /** A person at a browser. */
 export interface Person {
@@ -8,8 +7,6 @@ export interface Person {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly faults: Faults;
-  /** The page's connection to the server, which a test can hold up or cut. */
-  readonly wire: Wire;
   /** Whether the person uses a touch screen. */
   readonly hasTouch: boolean;
 }
@@ -47,8 +44,7 @@ export async function allPeople(
     if (!isNew) await context.addInitScript(hasRaced);
     const faults = new Faults(context);
     const page = await context.newPage();
-    const wire = await Wire.of(page);
-    const person = { name, context, page, faults, wire, hasTouch: options.hasTouch === true };
+    const person = { name, context, page, faults, hasTouch: options.hasTouch === true };
     people.push(person);
     return person;
   });

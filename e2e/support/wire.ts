@@ -2,7 +2,10 @@ import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 
 const socketPath = /\/socket\.io\//;
 
-/** One page's connection to the server. It can be delayed in either direction, cut, and blocked. */
+/**
+ * One page's connection to the server. It can be delayed in either direction, cut, and blocked. Playwright then passes on
+ * every message, which costs both the page and the test time, so only journeys that need it ask for one.
+ */
 export class Wire {
   readonly #page: Page;
   /** Both ends of the current connection. */
