@@ -25,6 +25,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   chmodSync(dataFolder, 0o755);
   const silent = { info: () => undefined, warn: () => undefined };
   const postgres = await startEmbeddedPostgres({ dataFolder, log: silent });
+  // No test kills this Postgres, so a commit need not wait for the disk. Those that do kill one start their own.
+  await execute(postgres.url, 'ALTER ROLE CURRENT_USER SET synchronous_commit = off');
   await execute(postgres.url, `CREATE DATABASE ${templateName}`);
   await migrate(withDatabase(postgres.url, templateName));
   return {
