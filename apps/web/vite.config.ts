@@ -3,10 +3,12 @@ import { readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { hasBots, hasTurns, isSolo, rulesets } from '@snap-up/engine';
+import { hasBots, hasTurns, isSolo, parseOptions, rulesets, type SoloRuleset } from '@snap-up/engine';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { build, defineConfig, type Manifest, type Plugin, type UserConfig } from 'vite';
 import type * as Prerender from './src/app/prerender.ts';
+import { packDrawings } from './src/deck/pack-drawings.ts';
+import { layoutPicture, type PictureShape, pictureSizes } from './src/felt/picture/layout-picture.ts';
 
 /** Where the server listens while `npm run dev` serves the client. */
 const server = process.env.SNAP_UP_SERVER ?? 'http://127.0.0.1:3000';
@@ -34,6 +36,49 @@ function gameCatalogue(): Plugin {
   };
 }
 
+/** Provides `virtual:layout-pictures`: a file for each picture of a solo game, drawn when the site is built. */
+function layoutPictures(): Plugin {
+  const name = 'virtual:layout-pictures';
+  let isBuilt = false;
+  return {
+    name: 'layout-pictures',
+    configResolved({ command }) {
+      isBuilt = command === 'build';
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    async load(id) {
+      if (id !== `\0${name}`) return null;
+      const addresses: Record<string, Partial<Record<PictureShape, string>>> = {};
+      // In development each page draws its own.
+      for (const ruleset of isBuilt ? rulesets.filter(isSolo) : []) {
+        const shapes: Partial<Record<PictureShape, string>> = {};
+        for (const [shape, source] of await usualPictures(ruleset)) {
+          const fileName = hashedName(`${ruleset.id}-${shape}`, 'svg', source);
+          this.emitFile({ type: 'asset', fileName, source });
+          shapes[shape] = `/${fileName}`;
+        }
+        addresses[ruleset.id] = shapes;
+      }
+      return `export const layoutPictures = ${JSON.stringify(addresses)};`;
+    },
+  };
+}
+
+/** Draws a game with its usual options, in every shape. */
+async function usualPictures(ruleset: SoloRuleset): Promise<Map<PictureShape, string>> {
+  const options = parseOptions(ruleset.options, {});
+  if (!options.ok) throw new Error(`The usual options of ${ruleset.name} do not go together.`);
+  const drawings = await packDrawings(ruleset.pack);
+  const shapes = Object.keys(pictureSizes) as PictureShape[];
+  return new Map(shapes.map((shape) => [shape, layoutPicture(ruleset, options.value, shape, drawings)]));
+}
+
+/** The name of a file that never changes, with a hash of its content. */
+function hashedName(name: string, extension: string, content: string): string {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  return `assets/${name}-${hash}.${extension}`;
+}
+
 /** Puts the script that runs before a page is painted into its head: a classic script in a file of its own. */
 function earlyScript(): Plugin {
   const entry = 'src/app/early.ts';
@@ -49,8 +94,7 @@ function earlyScript(): Plugin {
       const [{ output } = { output: [] }] = [built].flat().filter((one) => 'output' in one);
       const [script] = output.flatMap((file) => (file.type === 'chunk' ? file.code : []));
       if (script === undefined) throw new Error(`${entry} was not built.`);
-      const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
-      fileName = `assets/early-${hash}.js`;
+      fileName = hashedName('early', 'js', script);
       this.emitFile({ type: 'asset', fileName, source: script });
     },
     transformIndexHtml: {
@@ -108,7 +152,7 @@ async function prepareShells(dir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [svelte(), gameCatalogue()],
+    plugins: [svelte(), gameCatalogue(), layoutPictures()],
     build: { ssr: 'src/app/prerender.ts', outDir, emptyOutDir: true, target: 'es2022' },
   });
   const { renderShells }: typeof Prerender = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
@@ -182,7 +226,7 @@ const sharedFiles = [
   // All that the first page needs is one script.
   { name: 'first', tags: ['$initial' as const] },
   { name: 'games', test: /\/packages\/engine\/src\/(games|rules|model)\//, minShareCount: 3 },
-  { name: 'engine', test: /\/packages\/engine\//, minShareCount: 3 },
+  { name: 'engine', test: /\/packages\/engine\//, minShareCount: 2 },
   { name: 'schemas', test: /\/packages\/protocol\/|\/zod\//, minShareCount: 2 },
   { name: 'client', test: /\/packages\/client\/|socket\.io|engine\.io/, minShareCount: 2 },
   { name: 'common', test: below('ui/', 'messages/', 'services/', 'app/', 'deck/'), minShareCount: 6 },
@@ -213,7 +257,7 @@ const sharedFiles = [
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 const site: UserConfig = {
-  plugins: [svelte(), gameCatalogue(), earlyScript(), preloadedFont(), preparedSite()],
+  plugins: [svelte(), gameCatalogue(), layoutPictures(), earlyScript(), preloadedFont(), preparedSite()],
   build: {
     outDir: 'dist/site',
     target: 'es2022',
@@ -232,7 +276,7 @@ const site: UserConfig = {
 
 /** Positions of every game without a server, for the tests of pictures. */
 const playground: UserConfig = {
-  plugins: [svelte(), gameCatalogue()],
+  plugins: [svelte(), gameCatalogue(), layoutPictures()],
   publicDir: false,
   build: { outDir: 'dist/playground', target: 'es2022', rolldownOptions: { input: 'playground.html' } },
 };

@@ -55,6 +55,18 @@ test('the link to a deal gives somebody else the same cards', async ({ meet, ser
   expect(new URL(ben.page.url()).pathname).not.toBe(new URL(anna.page.url()).pathname);
 });
 
+test('a game is pictured with the options that are chosen', async ({ meet }) => {
+  const { page } = await meet('Anna');
+  const shown = () => page.locator('.picture img').evaluate((image: HTMLImageElement) => image.currentSrc);
+  await page.goto('/patience/klondike');
+  await expect.poll(shown).toMatch(/\/assets\/klondike-\S+\.svg$/);
+  const drawn = page.getByRole('group', { name: 'Cards drawn' });
+  await drawn.getByText('One', { exact: true }).click();
+  await expect.poll(shown).toMatch(/^data:/);
+  await drawn.getByText('Three', { exact: true }).click();
+  await expect.poll(shown).toMatch(/\/assets\/klondike-\S+\.svg$/);
+});
+
 test('a link that leads to no deal says so, and deals nothing', async ({ meet }) => {
   const anna = await meet('Anna');
   const { page } = anna;

@@ -14,9 +14,14 @@ for (const [name, viewport] of [
     await withoutLetters(context);
     await page.goto('/');
     await expect(page.getByLabel('Your name')).not.toHaveValue('');
-    // The pictures of the games are drawn once the page is idle.
+    // The pictures of the games are fetched once the page is idle.
     await expect(page.locator('.game .picture img').first()).toBeAttached();
     await expect(page.locator('.game .picture:not(:has(img))')).toHaveCount(0);
+    const widths = () =>
+      page
+        .locator('.game .picture img')
+        .evaluateAll((all: HTMLImageElement[]) => all.map(({ naturalWidth }) => naturalWidth));
+    await expect.poll(widths, 'every picture is there').not.toContain(0);
     await expect(page).toHaveScreenshot(`home-${name}.png`);
   });
 

@@ -11,3 +11,11 @@ declare module 'virtual:games' {
   /** What each game for several players is about, by its id. */
   export const summaries: Readonly<Record<string, string>>;
 }
+
+/** Made by the build; see `layoutPictures` in vite.config.ts. */
+declare module 'virtual:layout-pictures' {
+  /** The address of each picture with the usual options, by game and shape. In development there are none. */
+  export const layoutPictures: Readonly<
+    Record<string, Readonly<Record<import('./felt/picture/layout-picture.ts').PictureShape, string>>>
+  >;
+}

@@ -8,14 +8,14 @@ import App from './App.svelte';
 import { pageParts } from './page-parts.ts';
 import { router } from './router.svelte.ts';
 import { session } from './session.svelte.ts';
-import { fits, isSoloGameShell } from './shells.ts';
+import { fits, isWholeShell } from './shells.ts';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no #app element.');
 
 theme.start();
 const { shell } = target.dataset;
-if (fits(shell, routeOf(location.pathname)) && isSoloGameShell(shell)) {
+if (fits(shell, routeOf(location.pathname)) && isWholeShell(shell)) {
   // The prepared page is the whole page: it is taken over once all of it is there.
   Promise.resolve(pageParts.solo()).then(
     () => begin(target, shell),

@@ -4,7 +4,7 @@ import App from './App.svelte';
 import { pageParts } from './page-parts.ts';
 import { soloGamePath } from './route.ts';
 import { router } from './router.svelte.ts';
-import { type Shell, shellParts, shells, soloGameShell } from './shells.ts';
+import { isWholeShell, type Shell, shellParts, shells, soloGameShell } from './shells.ts';
 
 /** A prepared page: what it adds to the head, what stands in its body, and the parts of the site that it needs next. */
 interface RenderedShell {
@@ -18,14 +18,13 @@ interface RenderedShell {
 /** Renders all prepared pages, for the build; by the name of their shell. */
 export async function renderShells(): Promise<ReadonlyMap<Shell, RenderedShell>> {
   const rendered = new Map<Shell, RenderedShell>();
-  const add = (shell: Shell, path: string, parts: readonly string[], isWhole: boolean): void => {
+  const add = (shell: Shell, path: string, parts: readonly string[]): void => {
     router.path = path;
     const { head, body } = render(App, { props: { shell } });
-    rendered.set(shell, { head, body, parts, isWhole });
+    rendered.set(shell, { head, body, parts, isWhole: isWholeShell(shell) });
   };
-  for (const shell of Object.keys(shells) as (keyof typeof shells)[])
-    add(shell, shells[shell], shellParts[shell], false);
   await pageParts.solo();
-  for (const { id } of rulesets.filter(isSolo)) add(soloGameShell(id), soloGamePath(id), shellParts.patience, true);
+  for (const shell of Object.keys(shells) as (keyof typeof shells)[]) add(shell, shells[shell], shellParts[shell]);
+  for (const { id } of rulesets.filter(isSolo)) add(soloGameShell(id), soloGamePath(id), shellParts.patience);
   return rendered;
 }

@@ -8,13 +8,14 @@ export const shells = {
   table: '/t/table',
   play: '/new',
   patience: '/patience',
+  gallery: '/patience',
   rules: '/rules',
   games: '/games',
   page: '/replay',
 } as const;
-/** What patience games with a page of their own begin with, before the id of the game. */
+/** What the shells of patience games begin with, before the id of the game. */
 const soloGamePrefix = 'patience-';
-/** One of `shells`, or the whole page of one patience game, before anything is known of its player. */
+/** One of `shells`, or the page of one patience game. */
 export type Shell = keyof typeof shells | `${typeof soloGamePrefix}${string}`;
 
 /** The prepared page of a patience game. */
@@ -22,9 +23,9 @@ export function soloGameShell(rulesetId: string): Shell {
   return `${soloGamePrefix}${rulesetId}`;
 }
 
-/** Whether a prepared page is that of one patience game. */
-export function isSoloGameShell(shell: Shell): boolean {
-  return shell.startsWith(soloGamePrefix);
+/** Whether a prepared page is all of a page, before anything is known of the visitor, and not only its beginning. */
+export function isWholeShell(shell: Shell): boolean {
+  return shell === 'gallery' || shell.startsWith(soloGamePrefix);
 }
 
 /** The parts of the site that a page needs right after its shell, as the modules with which they begin. */
@@ -35,6 +36,7 @@ export const shellParts: Readonly<Record<keyof typeof shells, readonly string[]>
   table: ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'],
   play: ['src/features/home/NewTable.svelte'],
   patience: ['src/features/patience/SoloPages.svelte'],
+  gallery: ['src/features/patience/SoloPages.svelte'],
   rules: ['src/features/rules/Rules.svelte'],
   games: ['src/features/home/GamesPage.svelte'],
   page: [],
@@ -43,6 +45,7 @@ export const shellParts: Readonly<Record<keyof typeof shells, readonly string[]>
 /** Whether a page with this route can begin with a shell. */
 export function fits(shell: string | undefined, route: Route): shell is Shell {
   if (route.page === 'table') return shell === 'invitation' || shell === 'lobby' || shell === 'table';
+  if (route.page === 'solo' && shell === 'gallery') return true;
   if (route.page === 'solo-game' && shell === soloGameShell(route.rulesetId)) return true;
   return shell === (sectionOf(route) ?? 'page');
 }

@@ -56,8 +56,8 @@ test.each([
     ['src/app/TablePage.svelte', 'src/features/patience/play/SoloTablePage.svelte'],
     217_000,
   ],
-  ['the patience games', 'page.html', ['src/features/patience/SoloPages.svelte'], 145_000],
-  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 147_000],
+  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 126_000],
+  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 126_000],
 ])('%s needs no more than its share of a slow network', (_name, page, more, limit) => {
   const files = [page, earlyScript, ...filesOf(['index.html', ...more])];
   expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(1);

@@ -39,6 +39,7 @@ function beginningOf(
     if (status === 200 && !cookie.includes(`${cookieName}=`)) return pages.get('invitation');
     return pages.get(isLobby ? 'lobby' : 'table');
   }
+  if (route.page === 'solo') return pages.get('gallery');
   // Each patience game has a page of its own.
   const own = route.page === 'solo-game' ? pages.get(`patience-${route.rulesetId}`) : undefined;
   return own ?? pages.get(section ?? 'page');
