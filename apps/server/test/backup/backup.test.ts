@@ -58,6 +58,14 @@ async function schemaOf({ prisma }: TestDatabase): Promise<readonly unknown[]> {
   ]);
 }
 
+/** Returns why a file cannot be restored, once Postgres has noticed that the restore before has hung up. */
+function faultOf(url: string, path: string): Promise<unknown> {
+  return eventually(async () => {
+    const error = await restored(url, path, { isReplacing: true }).catch((reason: unknown) => reason);
+    return error instanceof DatabaseProblem ? undefined : error;
+  });
+}
+
 describe('a backup that is taken while twenty tables play', () => {
   const raceCount = 20;
   let file: string;
@@ -269,12 +277,7 @@ describe('a backup that is taken while twenty tables play', () => {
       const broken = join(folder, `${name}.backup`);
       writeFileSync(broken, bytes);
       await expect(checkBackup(createReadStream(broken))).rejects.toThrow(/^The backup is damaged: /);
-      const why = await eventually(async () => {
-        const error = await restored(other.url, broken, { isReplacing: true }).catch((reason: unknown) => reason);
-        // Postgres may not have noticed yet that the restore before has hung up.
-        return error instanceof DatabaseProblem ? undefined : error;
-      });
-      expect(why).toBeInstanceOf(BackupProblem);
+      expect(await faultOf(other.url, broken)).toBeInstanceOf(BackupProblem);
       expect(await everything(other.url)).toEqual(before);
     }
     await other.close();
@@ -288,7 +291,7 @@ describe('a backup that is taken while twenty tables play', () => {
     const newer = join(folder, 'newer.backup');
     const header = { format: 'snap-up backup', version: formatVersion + 1 };
     writeFileSync(newer, zstdCompressSync(jsonFrame('H', header).frame));
-    await expect(restored(empty.url, newer)).rejects.toThrow(/^The backup has format 2, and this release reads/);
+    expect(String(await faultOf(empty.url, newer))).toMatch(/The backup has format 2, and this release reads/);
     await empty.close();
   });
 
