@@ -65,6 +65,7 @@ import { timings } from './table/timings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Traces } from './telemetry/traces.ts';
 import { addressRoutes } from './transport/http/address-routes.ts';
+import { answerBrokenRequest, limitConnections, requestTimeoutMs } from './transport/http/connections.ts';
 import { deviceTransferRoutes, transferGuessLimit } from './transport/http/device-transfer-routes.ts';
 import { handleErrors } from './transport/http/errors.ts';
 import { Forwarding } from './transport/http/forwarding.ts';
@@ -88,6 +89,7 @@ import { TableRequests } from './transport/http/table-requests.ts';
 import { tableRoutes } from './transport/http/table-routes.ts';
 import { serveWebPages, webFolder } from './transport/http/web-pages.ts';
 import { Gateway } from './transport/sockets/gateway.ts';
+import { Visitors } from './transport/visitors.ts';
 
 /** Begins to trace a server. */
 export type OpenTraces = (serverId: string, log: Log) => Traces;
@@ -96,10 +98,12 @@ export type OpenTraces = (serverId: string, log: Log) => Traces;
 export interface AppOptions {
   readonly logLevel: string;
   /**
-   * Messages per second that one socket may send in the long run, and requests per second for one address. Load tests
-   * need more than people.
+   * Messages per second that one socket may send in the long run, and requests per second for one address, which may have
+   * 25 times as many connections. Load tests need more than people.
    */
   readonly messagesPerSecond?: number;
+  /** How long a whole request may take to arrive; as long as usual by default. */
+  readonly requestMs?: number;
   /** From “everybody is ready” to the first move; that of `timings` by default. */
   readonly countdownMs?: number;
   /** How long the free seat of a quick match is kept for a person; that of `timings` by default. */
@@ -130,6 +134,9 @@ export interface AppOptions {
 /** How long a stop waits for the tables before it closes the sockets. */
 const cutAfterMs = 2_000;
 
+/** How many connections an address may have for each message per second: a thousand, unless the operator says otherwise. */
+const connectionsPerMessageRate = 25;
+
 /** The window of the request limit. It is long enough for opening a page, which makes several requests at once. */
 const rateWindowSeconds = 10;
 
@@ -140,6 +147,7 @@ const rateWindowSeconds = 10;
 export async function createApp(database: Database, options: AppOptions): Promise<FastifyInstance> {
   const { prisma, url } = database;
   const { trustedProxies = [], publicOrigin = null, redis = null, metrics = null } = options;
+  const { messagesPerSecond = limits.movesPerSecond, requestMs = requestTimeoutMs } = options;
   const meter = metrics?.counts;
   const serverId = randomUUID();
   const app = Fastify({
@@ -151,6 +159,9 @@ export async function createApp(database: Database, options: AppOptions): Promis
       ...(options.logTo === undefined ? {} : { stream: options.logTo }),
     },
     bodyLimit: limits.bodyBytes,
+    requestTimeout: requestMs,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 4 },
+    clientErrorHandler: answerBrokenRequest,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     // URLs that cannot be parsed get a rejection like any other error.
     frameworkErrors: (error, _request, reply) =>
@@ -187,7 +198,10 @@ export async function createApp(database: Database, options: AppOptions): Promis
   // Where this server is the only one, it takes over whatever a process before it has left behind.
   const leases = cluster?.leases ?? OwnLeases.alone(serverId, new PostgresLeaseStore(prisma));
   const limiterOf = cluster?.limiterOf ?? limiterInMemory;
-  const gateway = new Gateway(app.server, cluster);
+  const visitors = new Visitors(trustedProxies);
+  const mostConnections = messagesPerSecond * connectionsPerMessageRate;
+  limitConnections(app.server, visitors, mostConnections);
+  const gateway = new Gateway(app.server, { shared: cluster, visitors, mostConnections });
   const ports = {
     ...{ leases, tableStore, gameStore, chatStore, playStore, meter, tracer },
     eventLog: watchedLog(eventLog, meter, tracer),
@@ -220,7 +234,6 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const archive = new ArchiveThread(url);
   const results = new Results({ gameStore, archive, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
-  const { messagesPerSecond = limits.movesPerSecond } = options;
   const sharedPages =
     cluster === null ? null : new SharedPages({ ...cluster, clock, log: app.log, most: limits.socketsPerPlayer });
   const renames = cluster === null ? tables : new SharedRenames({ ...cluster, tables, players, log: app.log });

@@ -47,9 +47,12 @@ export class Draft {
   readonly #rules: Rules;
   readonly #record: GameRecord;
   readonly #nowMs: number;
+  readonly #hasBegun: boolean;
   position: Position;
 
-  constructor(rules: Rules, record: GameRecord, position: Position, nowMs: number) {
+  /** @param isBegun whether the game has started: then it has, whatever the clock says */
+  constructor(rules: Rules, record: GameRecord, position: Position, nowMs: number, isBegun = hasBegun(record, nowMs)) {
+    this.#hasBegun = isBegun;
     this.#rules = rules;
     this.#record = record;
     this.#nowMs = nowMs;
@@ -63,7 +66,7 @@ export class Draft {
   answer(request: MoveRequest): MoveAnswer | null {
     const { seat, moveNo, move: text } = request;
     if (request.gameNumber !== this.#record.number) return rejected('another-game');
-    if (!hasBegun(this.#record, this.#nowMs)) return rejected('not-started');
+    if (!this.#hasBegun) return rejected('not-started');
     const { game, moveNos } = this.position;
     if (moveNo <= (moveNos[seat] ?? 0)) return null;
     const move = parseTimedMove(this.#rules, seat, text);

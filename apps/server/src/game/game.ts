@@ -40,6 +40,7 @@ export class Game {
   readonly #log: EventLog;
   readonly #overtaken: () => Promise<void>;
   #position: Position;
+  #hasBegun = false;
   readonly #recent: RecentBatches;
   /** By number of a recent batch, the state before it; null where all viewers get the same version of it. */
   readonly #statesBefore: Map<number, State> | null;
@@ -71,6 +72,17 @@ export class Game {
 
   get state(): State {
     return tableOf(this.#position.game);
+  }
+
+  /** Whether it has started. What has begun stays so, even if the clock is set back. */
+  hasBegun(nowMs: number): boolean {
+    this.#hasBegun ||= this.seq > 0 || hasBegun(this.record, nowMs);
+    return this.#hasBegun;
+  }
+
+  /** The countdown is over, whatever the clock says. */
+  begin(): void {
+    this.#hasBegun = true;
   }
 
   get isOver(): boolean {
@@ -149,15 +161,16 @@ export class Game {
    * null for a spectator; `clock` is the table's, null in a game without one.
    */
   snapshot(nowMs: number, viewer: Seat | null, clock: TurnClock | null): GameSnapshot {
-    return this.#snapshotOf(this.#position, nowMs, viewer, clock);
+    return this.#snapshotOf(this.#position, this.hasBegun(nowMs), viewer, clock);
   }
 
   /** Returns the snapshot of an earlier time, for spectators with a delay. */
   pastSnapshot(atMs: number): GameSnapshot {
-    return this.#snapshotOf(this.#late?.at(atMs) ?? this.#position, atMs, null, null);
+    const position = this.#late?.at(atMs) ?? this.#position;
+    return this.#snapshotOf(position, position.seq > 0 || hasBegun(this.record, atMs), null, null);
   }
 
-  #snapshotOf(position: Position, nowMs: number, viewer: Seat | null, clock: TurnClock | null): GameSnapshot {
+  #snapshotOf(position: Position, isBegun: boolean, viewer: Seat | null, clock: TurnClock | null): GameSnapshot {
     const { record, rules } = this;
     return {
       number: record.number,
@@ -166,7 +179,7 @@ export class Game {
       names: record.players.map((player) => player.name),
       startsAt: record.startsAtMs,
       seq: position.seq,
-      position: hasBegun(record, nowMs) ? formatPosition(rules, redact(rules, tableOf(position.game), viewer)) : null,
+      position: isBegun ? formatPosition(rules, redact(rules, tableOf(position.game), viewer)) : null,
       moveNos: [...position.moveNos],
       mode: this.#modeOf(position, clock),
     };
@@ -193,7 +206,7 @@ export class Game {
   async playAll(requests: readonly MoveRequest[], nowMs: number): Promise<Played> {
     const missed: KeptBatch[] = [];
     for (;;) {
-      const draft = new Draft(this.rules, this.record, this.#position, nowMs);
+      const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun(nowMs));
       const answers: MoveAnswer[] = [];
       for (const request of requests) answers.push(draft.answer(request) ?? (await this.#recall(request, draft)));
       if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {

@@ -2,6 +2,11 @@
 export interface Clock {
   /** Returns the time in milliseconds since 1970. */
   nowMs(): number;
+  /**
+   * Returns the whole milliseconds since some moment. They go on evenly even if somebody sets the time, so durations are measured
+   * by them.
+   */
+  elapsedMs(): number;
   /** Runs `task` once, after `delayMs`. Returns a function that cancels it. */
   after(delayMs: number, task: () => void): () => void;
 }
@@ -9,6 +14,7 @@ export interface Clock {
 /** The time of this machine. */
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
+  elapsedMs: () => Math.floor(performance.now()),
   after: (delayMs, task) => {
     const timer = setTimeout(task, delayMs);
     return () => clearTimeout(timer);

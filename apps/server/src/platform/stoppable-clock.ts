@@ -13,6 +13,10 @@ export class StoppableClock implements Clock {
     return this.#clock.nowMs();
   }
 
+  elapsedMs(): number {
+    return this.#clock.elapsedMs();
+  }
+
   after(delayMs: number, task: () => void): () => void {
     if (this.#isStopped) return () => {};
     return this.#clock.after(delayMs, () => {

@@ -1,7 +1,7 @@
 import type { Seat } from '@snap-up/engine';
 import type { GameSnapshot, Joined, Known, TurnClock } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
-import { hasBegun, isFormer } from '../game/records.ts';
+import { isFormer } from '../game/records.ts';
 
 /** Who may join a table, and how much of its game a newcomer may see. */
 
@@ -47,7 +47,7 @@ function delayedSnapshot(game: Game, viewer: Seat | null, nowMs: number): GameSn
 
 /** Returns the batches that a viewer has missed; null if they need the whole game. */
 function missedBatches(game: Game, viewer: Seat | null, known: Known, nowMs: number): Joined['missed'] {
-  if (known === null || known.number !== game.record.number || !hasBegun(game.record, nowMs)) return null;
+  if (known === null || known.number !== game.record.number || !game.hasBegun(nowMs)) return null;
   // Who came before a player's data was deleted has a game with the name that this player had.
   if (game.record.players.some(isFormer)) return null;
   const batches = game.since(known.seq, viewer);

@@ -18,14 +18,7 @@ import type { EventLog } from '../game/event-log.ts';
 import { Game, type Played } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
-import {
-  type GameRecord,
-  hasBegun,
-  type KeptBatch,
-  type Player,
-  type SeatRecord,
-  type TableRecord,
-} from '../game/records.ts';
+import type { GameRecord, KeptBatch, Player, SeatRecord, TableRecord } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Meter } from '../platform/meter.ts';
@@ -164,7 +157,7 @@ export abstract class TableActor {
     if (this.isShuffling) return 'shuffling';
     if (this.#game === null) return 'gathering';
     if (this.#game.isOver) return 'finished';
-    return hasBegun(this.#game.record, this.clock.nowMs()) ? 'playing' : 'countdown';
+    return this.#game.hasBegun(this.clock.nowMs()) ? 'playing' : 'countdown';
   }
 
   /** Whether a game runs or is about to. Then seats, settings and host stay as they are. */

@@ -89,7 +89,7 @@ it('makes a server that was paused look for lost leases before it is sure again'
   await cluster.pass(2 * heartbeat.ttlMs, [ben]);
   await anna.leases.claim('lost');
   // Its clock went on, too; only the process stood still.
-  ben.clock.set(2 * heartbeat.ttlMs);
+  ben.clock.stall(2 * heartbeat.ttlMs);
   expect(ben.leases.isSure).toBe(false);
   const sure = ben.leases.sure();
   ben.clock.pass(0);
@@ -119,7 +119,7 @@ it('takes no table of another over while it cannot renew its own row: the other 
   await ben.leases.claim('table');
   // Neither could renew its row; now the store answers claims, and the next renewals have not been made.
   await cluster.pass(2 * heartbeat.ttlMs, [anna, ben]);
-  for (const { clock } of [anna, ben]) clock.set(2 * heartbeat.ttlMs);
+  for (const { clock } of [anna, ben]) clock.stall(2 * heartbeat.ttlMs);
   expect(await anna.leases.claim('table')).toEqual({ kind: 'elsewhere', owner: 'ben' });
   for (const { clock } of [ben, anna]) clock.pass(0);
   await settle();

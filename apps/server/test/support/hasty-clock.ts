@@ -9,6 +9,10 @@ export class HastyClock implements Clock {
     return Date.now() + this.#aheadMs;
   }
 
+  elapsedMs(): number {
+    return Math.floor(performance.now()) + this.#aheadMs;
+  }
+
   after(delayMs: number, task: () => void): () => void {
     const fire = () => {
       callOff();

@@ -51,6 +51,8 @@ export interface ServiceOptions {
   readonly port?: number;
   /** Measures the service; none by default. */
   readonly metrics?: Metrics;
+  /** How long a whole request may take to arrive; as long as usual by default. */
+  readonly requestMs?: number;
   /** The Redis that it shares with other services; none by default. */
   readonly redis?: Redis;
 }
@@ -68,10 +70,12 @@ export async function startService(database: Database, options: ServiceOptions =
     metrics = null,
     redis = null,
     interfaces,
+    requestMs,
   } = options;
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const app = await createApp(database, {
     ...{ logLevel, messagesPerSecond, trustedProxies, publicOrigin, quickMatchMs, metrics, redis, logTo, clock },
+    ...(requestMs === undefined ? {} : { requestMs }),
     ...(interfaces === undefined ? {} : { interfaces: () => interfaces }),
   });
   await app.listen({ host, port });

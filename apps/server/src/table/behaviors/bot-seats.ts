@@ -98,6 +98,7 @@ export class BotSeats implements Behavior {
 function guarded(clock: Clock, failed: (error: unknown) => void): Clock {
   return {
     nowMs: () => clock.nowMs(),
+    elapsedMs: () => clock.elapsedMs(),
     after: (delayMs, task) =>
       clock.after(delayMs, () => {
         try {

@@ -11,6 +11,9 @@ import type { TableActor } from '../table-actor.ts';
 import type { TableStore } from '../table-store.ts';
 import { timings } from '../timings.ts';
 
+/** No countdown takes longer, even if the clock was set back since a server before this one began it. */
+const longestCountdownMs = 60_000;
+
 /**
  * From getting ready to the first move. A player who gets ready commits to a nonce. When everybody is ready, the nonces
  * are collected, the deal follows from them, and a countdown runs. If a nonce is missing after the time limit, the
@@ -112,7 +115,10 @@ export class Starting implements Behavior {
   gameOpened(game: Game): void {
     this.#endShuffling();
     this.#callOffCountdown();
-    if (this.#table.clock.nowMs() < game.record.startsAtMs) this.#awaitStart(game);
+    const { clock } = this.#table;
+    if (game.hasBegun(clock.nowMs())) return;
+    const leftMs = Math.min(game.record.startsAtMs - clock.nowMs(), longestCountdownMs);
+    this.#awaitStart(game, clock.elapsedMs() + leftMs);
   }
 
   stop(): void {
@@ -181,12 +187,12 @@ export class Starting implements Behavior {
     return { secret: this.#random.secret(), round: this.#table.record.shuffle.round + 1 };
   }
 
-  #awaitStart(game: Game): void {
+  #awaitStart(game: Game, startsAtElapsedMs: number): void {
     const { clock } = this.#table;
-    const { startsAtMs } = game.record;
-    this.#callOffCountdown = clock.after(startsAtMs - clock.nowMs(), () => {
-      // A timer may fire a little early, and a clock may be set back: nobody may see a card before the start.
-      if (clock.nowMs() < startsAtMs) return this.#awaitStart(game);
+    this.#callOffCountdown = clock.after(startsAtElapsedMs - clock.elapsedMs(), () => {
+      // A timer may fire a little early, and nobody may see a card before the start.
+      if (clock.elapsedMs() < startsAtElapsedMs) return this.#awaitStart(game, startsAtElapsedMs);
+      game.begin();
       this.#table.tellTable();
       this.#table.tellGame();
     });

@@ -31,7 +31,7 @@ export class TurnTimer implements Behavior {
   #rule: TimeControl | null = null;
   #banks: TimeBanks | null = null;
   #turn: Turn = { number: 0, seat: 0 };
-  /** When the turn's time began, or will begin; null while the clock is stopped. */
+  /** When the turn's time began, or will begin, by the clock's elapsed time; null while the clock is stopped. */
   #ranFromMs: number | null = null;
   #callOff: () => void = () => {};
 
@@ -73,9 +73,10 @@ export class TurnTimer implements Behavior {
   batchesKept(game: Game, batches: readonly KeptBatch[]): void {
     if (this.#rule === null || game.isOver || turnNumberOf(game) === this.#turn.number) return;
     const { clock } = this.#table;
-    const endedAtMs = batches.at(-1)?.atMs ?? clock.nowMs();
+    // The move was made when it was played, before it was stored.
+    const storedForMs = Math.max(0, clock.nowMs() - (batches.at(-1)?.atMs ?? clock.nowMs()));
     const { seat } = this.#turn;
-    if (this.#ranFromMs !== null) this.#banks?.spend(seat, endedAtMs - this.#ranFromMs);
+    if (this.#ranFromMs !== null) this.#banks?.spend(seat, clock.elapsedMs() - storedForMs - this.#ranFromMs);
     this.#begin(game);
     this.#tell(game);
     this.#keepBanks(game);
@@ -110,14 +111,17 @@ export class TurnTimer implements Behavior {
     return this.#banks?.turnMsOf(this.#turn.seat) ?? (this.#rule.kind === 'turn' ? this.#rule.turnMs : 0);
   }
 
-  get #endsAtMs(): number | null {
-    return this.#ranFromMs === null ? null : this.#ranFromMs + this.#turnMs;
+  /** How long the turn still may take; null while the clock is stopped. */
+  get #leftMs(): number | null {
+    return this.#ranFromMs === null ? null : this.#ranFromMs + this.#turnMs - this.#table.clock.elapsedMs();
   }
 
   /** Starts the clock of the current turn with its full time: now, or at the start of the game. */
   #begin(game: Game): void {
     this.#turn = { number: turnNumberOf(game), seat: game.state.turn?.seat ?? 0 };
-    this.#ranFromMs = this.#isAwaited ? Math.max(this.#table.clock.nowMs(), game.record.startsAtMs) : null;
+    const { clock } = this.#table;
+    const untilStartMs = game.hasBegun(clock.nowMs()) ? 0 : game.record.startsAtMs - clock.nowMs();
+    this.#ranFromMs = this.#isAwaited ? clock.elapsedMs() + untilStartMs : null;
     this.#awaitFlag();
   }
 
@@ -130,11 +134,10 @@ export class TurnTimer implements Behavior {
 
   #awaitFlag(): void {
     this.#callOff();
-    const endsAtMs = this.#endsAtMs;
-    if (endsAtMs === null) return;
-    const { clock } = this.#table;
+    const leftMs = this.#leftMs;
+    if (leftMs === null) return;
     const { number } = this.#turn;
-    this.#callOff = clock.after(Math.max(0, endsAtMs - clock.nowMs()), () => this.#flagFell(number));
+    this.#callOff = this.#table.clock.after(Math.max(0, leftMs), () => this.#flagFell(number));
   }
 
   #flagFell(number: number): void {
@@ -142,15 +145,15 @@ export class TurnTimer implements Behavior {
       // Moves that arrived in time have been played by now, and may have ended the turn.
       if (turnNumberOf(game) !== number) return [];
       if (this.#isUp) return [{ seat: this.#turn.seat, move: 'skip' }];
-      // The turn may have started over; a timer may fire a little early, and a clock may be set back.
+      // The turn may have started over, and a timer may fire a little early.
       this.#awaitFlag();
       return [];
     });
   }
 
   get #isUp(): boolean {
-    const endsAtMs = this.#endsAtMs;
-    return endsAtMs !== null && this.#table.clock.nowMs() >= endsAtMs;
+    const leftMs = this.#leftMs;
+    return leftMs !== null && leftMs <= 0;
   }
 
   #tell(game: Game): void {
@@ -158,9 +161,10 @@ export class TurnTimer implements Behavior {
   }
 
   #runningClockFor(viewer: Seat | null): TurnClock {
-    const endsAtMs = this.#endsAtMs;
+    const leftMs = this.#leftMs;
     const delayMs = viewer === null ? (this.#table.game?.spectatorDelayMs ?? 0) : 0;
-    return { endsAt: endsAtMs === null ? null : endsAtMs + delayMs, banksMs: this.#banks?.leftMs ?? null };
+    const endsAt = leftMs === null ? null : this.#table.clock.nowMs() + leftMs + delayMs;
+    return { endsAt, banksMs: this.#banks?.leftMs ?? null };
   }
 
   /**

@@ -45,13 +45,14 @@ export function deviceTransferRoutes(
       async (request, reply) => {
         const code = transferCode.safeParse(request.params.code);
         if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
-        // A guess counts as wrong until it turns out to be right, so that many at a time gain nothing.
-        const network = networkOf(request.ip);
-        if (!(await guesses.take(network))) throw new RejectionError({ code: 'too-fast' });
         const playerId = await deviceTransfers.use(code.data);
         const player = playerId === null ? null : await sessions.playerWithId(playerId);
-        if (player === null) throw new RejectionError({ code: 'transfer-used' });
-        await guesses.giveBack(network);
+        if (player === null) {
+          // Only wrong ones are limited: a right one is good however many others at the same address guess. Among 2^50 codes
+          // the limit of requests lets nobody find one in its five minutes.
+          const isCounted = await guesses.take(networkOf(request.ip));
+          throw new RejectionError({ code: isCounted ? 'transfer-used' : 'too-fast' });
+        }
         reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
         return { name: player.name, suggestedName: player.name };
       },

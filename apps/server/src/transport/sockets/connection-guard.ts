@@ -15,17 +15,23 @@ const packets = { inABurst: 4_000, perSecondBesideMessages: 200 } as const;
 const mostUnsent = 1_000_000;
 
 /**
- * Closes connections that flood the server with packets, or that keep sending requests without reading the responses,
- * which would pile up in memory. engine.io closes silent connections, so it is enough to check when a packet arrives.
+ * Closes connections that flood the server with packets, that announce binary data, of which the protocol has none and
+ * which socket.io would gather in memory, or that keep sending requests without reading the responses, which would pile up
+ * there, too. engine.io closes silent connections, so it is enough to check when a packet arrives.
  */
 export function guardConnections(server: PlayServer, messagesPerSecond: number): void {
   const limit = steadyLimit(packets.inABurst, messagesPerSecond + packets.perSecondBesideMessages);
   server.engine.on('connection', (connection: Connection) => {
     const counter = new UseCounter(limit);
-    connection.on('packet', () => {
-      if (unsentCount(connection) > mostUnsent || !counter.take()) cutOff(connection);
+    connection.on('packet', ({ data }: { readonly data?: unknown }) => {
+      if (isBinary(data) || unsentCount(connection) > mostUnsent || !counter.take()) cutOff(connection);
     });
   });
+}
+
+/** Whether a packet is binary, or one of socket.io that says that binary ones follow: an event (5) or an answer (6). */
+function isBinary(data: unknown): boolean {
+  return data !== undefined && (typeof data !== 'string' || /^[56]/.test(data));
 }
 
 /** The parts of ws's WebSocket that report the unsent bytes, and close it without sending them. */
@@ -52,7 +58,7 @@ function unsentCount(connection: Connection): number {
 }
 
 /** Closes a connection at once, without sending what is left. */
-function cutOff(connection: Connection): void {
+export function cutOff(connection: Connection): void {
   const webSocket = webSocketOf(connection);
   connection.close(true);
   webSocket?.terminate();

@@ -22,7 +22,9 @@ import { type Audience, isAmong, type TableMessage, type Whom } from '../../tabl
 import { chatLimit } from '../../table/behaviors/chat.ts';
 import type { Tables } from '../../table/tables.ts';
 import { isOwnOrigin } from '../http/origin.ts';
-import { guardConnections } from './connection-guard.ts';
+import { OpenConnections } from '../open-connections.ts';
+import type { Visitors } from '../visitors.ts';
+import { cutOff, guardConnections } from './connection-guard.ts';
 import { forgetRequest } from './forget-request.ts';
 import { hearMoves } from './hear-moves.ts';
 import type { JoinServices } from './join-table.ts';
@@ -68,6 +70,15 @@ export interface RemoteServices {
   readonly tables: RemoteTables;
 }
 
+/** What the sockets need from the beginning. */
+export interface GatewayOptions {
+  /** What servers share that work together; null if this is the only one. */
+  readonly shared: SharedRedis | null;
+  readonly visitors: Visitors;
+  /** How many connections one network may have. */
+  readonly mostConnections: number;
+}
+
 /** The sockets: they check and dispatch messages, and deliver broadcasts to the players at a table. */
 export class Gateway implements Audience {
   readonly #io: PlayServer;
@@ -77,8 +88,8 @@ export class Gateway implements Audience {
   readonly #playerSockets = new PlayerSockets();
   #isStopping = false;
 
-  /** @param shared what servers share that work together; null if this is the only one */
-  constructor(server: HttpServer, shared: SharedRedis | null) {
+  constructor(server: HttpServer, { shared, visitors, mostConnections }: GatewayOptions) {
+    const open = new OpenConnections(mostConnections);
     this.#io = new Server(server, {
       serveClient: false,
       maxHttpBufferSize: limits.messageBytes,
@@ -86,12 +97,18 @@ export class Gateway implements Audience {
       // A phone that goes to sleep is noticed within half a minute.
       pingInterval: 15_000,
       pingTimeout: 10_000,
+      // Whoever connects says who they are at once.
+      connectTimeout: 10_000,
       allowRequest: (request, decide) => {
         const isOwn = isOwnOrigin(request.headers.origin, request.headers.host);
         // A connection that is made during a stop could delay it for as long as it likes.
         if (this.#isStopping) decide('try-again', false);
+        else if (open.isFull(visitors.networkOf(request))) decide('too-fast', false);
         else decide(isOwn ? null : 'wrong-origin', isOwn);
       },
+    });
+    this.#io.engine.on('connection', (connection: PlaySocket['conn']) => {
+      connection.once('close', open.add(visitors.networkOf(connection.request)));
     });
     this.#rooms = shared === null ? null : new SocketRooms(this.#io, shared);
   }
@@ -164,9 +181,11 @@ export class Gateway implements Audience {
       // Its own room, in which nothing is ever sent.
       void socket.leave(socket.id);
       serveSocket(socket, handlers, rates, () => this.#isStopping);
-      socket.on('disconnect', () => {
+      socket.on('disconnect', (reason) => {
         this.#tableSockets.leave(socket);
         remoteTables?.forget(socket.id);
+        // The connection would stay, and belong to nobody.
+        if (reason === 'client namespace disconnect') cutOff(socket.conn);
       });
       this.#playerSockets.add(socket);
     });

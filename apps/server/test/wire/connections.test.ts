@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { limits, protocolVersion } from '@snap-up/protocol';
+import { afterEach, expect, it } from 'vitest';
+import { type BareSocket, connectBare } from '../support/bare-socket.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { newGuest, type Service, type ServiceOptions, startService } from '../support/service.ts';
+
+const database = useTestDatabase();
+let service: Service;
+const connections: Socket[] = [];
+afterEach(async () => {
+  for (const connection of connections.splice(0)) connection.destroy();
+  expect(service.complaints()).toEqual([]);
+  await service.stop();
+});
+
+async function start(options: ServiceOptions): Promise<void> {
+  service = await startService(database(), options);
+}
+
+/** A connection, and everything that was received over it. */
+interface Line {
+  readonly socket: Socket;
+  received(): string;
+  /** Resolves when the server has closed it. */
+  readonly ended: Promise<unknown>;
+}
+
+async function dial(): Promise<Line> {
+  const { hostname, port } = new URL(service.url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  connections.push(socket);
+  let text = '';
+  socket.setEncoding('utf8').on('data', (more: string) => {
+    text += more;
+  });
+  // A connection that is closed while data is on its way ends with an error.
+  socket.on('error', () => undefined);
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  await once(socket, 'connect');
+  return { socket, received: () => text, ended };
+}
+
+/** The beginning of a request whose body is still to come. */
+const unfinished = [
+  'PUT /api/session HTTP/1.1',
+  'Host: 127.0.0.1',
+  'Content-Type: application/json',
+  'Content-Length: 100',
+  'Expect: 100-continue',
+  '\r\n',
+].join('\r\n');
+
+it('counts requests whose connection is reset, and writes no line about those who vanish', async () => {
+  await start({ messagesPerSecond: 4 });
+  const perWindow = 40;
+  const all = await Promise.all(Array.from({ length: perWindow }, dial));
+  await Promise.all(
+    all.map(async ({ socket }) => {
+      socket.write(unfinished);
+      // The server has begun with it.
+      await once(socket, 'data');
+      socket.write('{"na', () => socket.resetAndDestroy());
+    }),
+  );
+  expect((await fetch(`${service.url}/api/session`)).status).toBe(429);
+  expect(service.logged.filter(({ msg }) => !msg.startsWith('Server listening'))).toEqual([]);
+});
+
+it('ends requests that do not arrive in time, with an answer, and connections that say nothing', async () => {
+  await start({ requestMs: 400 });
+  const slow = await Promise.all(Array.from({ length: 30 }, dial));
+  for (const { socket } of slow) socket.write(unfinished);
+  const silent = await dial();
+  const half = await dial();
+  half.socket.write('GET /health HTTP/1.1\r\nHost: 127.0');
+  await Promise.all([...slow, silent, half].map(({ ended }) => ended));
+  for (const { received } of [...slow, half]) {
+    expect(received()).toMatch(/HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*"code":"try-again","message":"[^"]+"}$/);
+  }
+  expect((await fetch(`${service.url}/health`)).status).toBe(200);
+});
+
+it('answers what is no request with a rejection', async () => {
+  await start({});
+  const line = await dial();
+  line.socket.write('no request\r\n\r\n');
+  await line.ended;
+  expect(line.received()).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*"code":"malformed"/);
+});
+
+it('lets an address have so many connections, tells the next one so, and takes another when one has closed', async () => {
+  await start({ messagesPerSecond: 1 });
+  const open = await Promise.all(Array.from({ length: 25 }, dial));
+  const refused = await dial();
+  await refused.ended;
+  expect(refused.received()).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n[\s\S]*"code":"too-fast"/);
+  open[0]?.socket.destroy();
+  let status = 0;
+  while (status !== 200) {
+    status = await fetch(`${service.url}/health`).then(
+      (response) => response.status,
+      () => 0,
+    );
+    await sleep(1);
+  }
+});
+
+it('lets each visitor of a proxy have so many sockets, and no more', async () => {
+  await start({ messagesPerSecond: 1, trustedProxies: ['127.0.0.1'] });
+  const handshake = (address: string) =>
+    fetch(`${service.url}/socket.io/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': address } });
+  const statuses: number[] = [];
+  for (let count = 0; count < 26; count += 1) statuses.push((await handshake('203.0.113.1')).status);
+  expect(statuses).toEqual([...Array.from({ length: 25 }, () => 200), 403]);
+  expect((await handshake('203.0.113.2')).status).toBe(200);
+});
+
+/** Resolves when the server has closed a connection. */
+async function closed(socket: BareSocket): Promise<void> {
+  socket.read();
+  while (!socket.isEnded) await sleep(1);
+}
+
+it('closes the connection of whoever leaves its namespace, so that nobody holds more than their pages', async () => {
+  await start({});
+  const cleo = await newGuest(service.url, 'Cleo');
+  for (let count = 0; count < 2 * limits.socketsPerPlayer; count += 1) {
+    const socket = await connectBare(service.url, cleo.cookie);
+    socket.send(`40{"version":${protocolVersion}}`);
+    const heard = socket.read();
+    while (heard('40{"sid"') === 0) await sleep(1);
+    socket.send('41');
+    await closed(socket);
+  }
+});
+
+it.each(['451-["join",{"_placeholder":true,"num":0}]', '461-0[{"_placeholder":true,"num":0}]'])(
+  'closes a connection that announces binary data, which would be gathered: %s',
+  async (packet) => {
+    await start({});
+    const cleo = await newGuest(service.url, 'Cleo');
+    const socket = await connectBare(service.url, cleo.cookie);
+    socket.send(`40{"version":${protocolVersion}}`);
+    socket.send(packet);
+    await closed(socket);
+  },
+);
