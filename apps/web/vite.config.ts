@@ -235,7 +235,7 @@ const sharedFiles = [
     name: 'table',
     test: below(
       ...['features/chat/(chat|reactions/Reaction)', 'features/lobby/table-commands', 'ui/keep-focus'],
-      ...['app/ConnectionBanner', 'services/(table|frame|lost|shuffle)'],
+      ...['app/ConnectionBanner', 'services/(table|frame|lost|rivals|shuffle)'],
       'messages/(chat|connection|first-race|lobby|notices)\\.',
     ),
   },

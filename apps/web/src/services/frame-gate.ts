@@ -1,5 +1,11 @@
-/** Requests a call of `run` after the next paint of the page. Returns a function that cancels the request. */
-export type NextFrame = (run: () => void) => () => void;
+/**
+ * Requests a call of `run` after the next paint of the page, and not before so many milliseconds have passed. Returns a function
+ * that cancels the request.
+ */
+export type NextFrame = (run: () => void, leastMs?: number) => () => void;
+
+/** For how long nothing is shown that can wait: on a slow phone, moves of others would leave no time for one's own. */
+const restMs = 150;
 
 /**
  * Passes on at most one value a frame, the newest: nobody could see those in between. A value that cannot wait is
@@ -9,6 +15,9 @@ export class FrameGate<News> {
   readonly #nextFrame: NextFrame;
   readonly #show: (news: News) => void;
   #waiting: { readonly news: News } | null = null;
+  /** Whether what waits may wait for longer than the next frame. */
+  #isPatient = true;
+  #shownAtMs = -restMs;
   #takeBack: (() => void) | null = null;
 
   constructor(nextFrame: NextFrame, show: (news: News) => void) {
@@ -18,8 +27,19 @@ export class FrameGate<News> {
 
   /** Passes this on after the next frame, unless a newer value comes before. */
   soon(news: News): void {
+    if (this.#isPatient) this.#takeBackRequest();
+    this.#isPatient = false;
+    this.#wait(news, 0);
+  }
+
+  /** Passes this on after the next frame in which nothing has been passed on for a while, unless a newer value comes before. */
+  later(news: News): void {
+    this.#wait(news, Math.max(0, this.#shownAtMs + restMs - performance.now()));
+  }
+
+  #wait(news: News, leastMs: number): void {
     this.#waiting = { news };
-    this.#takeBack ??= this.#nextFrame(() => this.flush());
+    this.#takeBack ??= this.#nextFrame(() => this.flush(), leastMs);
   }
 
   /** Passes this on before it returns. */
@@ -32,12 +52,19 @@ export class FrameGate<News> {
   flush(): void {
     const waiting = this.#waiting;
     this.close();
-    if (waiting !== null) this.#show(waiting.news);
+    if (waiting === null) return;
+    this.#show(waiting.news);
+    this.#shownAtMs = performance.now();
   }
 
   /** Drops the waiting value. */
   close(): void {
     this.#waiting = null;
+    this.#isPatient = true;
+    this.#takeBackRequest();
+  }
+
+  #takeBackRequest(): void {
     this.#takeBack?.();
     this.#takeBack = null;
   }
@@ -49,14 +76,15 @@ export class FrameGate<News> {
  * there: the title has to stay current.
  */
 export function nextFrameOf(page: Document): NextFrame {
-  return (run) => {
+  return (run, leastMs = 0) => {
+    const dueMs = performance.now() + leastMs;
     if (page.hidden) {
       const timer = setTimeout(run);
       return () => clearTimeout(timer);
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(run);
+      timer = setTimeout(run, Math.max(0, dueMs - performance.now()));
     });
     // A request made before the page was hidden would wait until it is shown again.
     page.addEventListener('visibilitychange', run, { once: true });

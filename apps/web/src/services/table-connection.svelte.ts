@@ -6,6 +6,7 @@ import { requestRejection } from '../messages/connection.ts';
 import type { AnyRejection } from '../messages/rejections.ts';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
 import { LostMoves } from './lost-moves.ts';
+import { isRivalsOnly } from './rivals-only.ts';
 import { shuffleHand } from './shuffle-hand.ts';
 import { storageIn } from './storage.ts';
 
@@ -25,7 +26,8 @@ export class TableConnection {
   readonly #lostMoves = new LostMoves();
   readonly #gate: FrameGate<Snapshot>;
   /**
-   * Whether the current change comes from this player. Such changes are shown at once, those of others once a frame.
+   * Whether the current change comes from this player. Such changes are shown at once, those of others once a frame, and those
+   * on others' own piles somewhat later.
    */
   #isOwn = true;
   /** The newest snapshot. `snapshot.chat` has the messages. */
@@ -46,13 +48,17 @@ export class TableConnection {
       this.snapshot = snapshot;
     });
     let { table, seat } = this.#client.snapshot;
+    let known = this.#client.snapshot;
     this.#client.subscribe((snapshot) => {
+      const before = known;
+      known = snapshot;
       if (snapshot.table !== table || snapshot.seat !== seat) {
         ({ table, seat } = snapshot);
         // Not in the next frame: a page in the background has to reveal its nonce, too.
         if (table !== null) void this.#see(table, seat, onrejection);
       }
       if (this.#isOwn) this.#gate.atOnce(snapshot);
+      else if (isRivalsOnly(before, snapshot)) this.#gate.later(snapshot);
       else this.#gate.soon(snapshot);
     });
     this.#isOwn = false;

@@ -6,9 +6,11 @@ import { FrameGate, nextFrameOf } from '../../src/services/frame-gate.ts';
 function gateOf() {
   const shown: number[] = [];
   let asked: (() => void)[] = [];
+  const waitsMs: number[] = [];
   const gate = new FrameGate<number>(
-    (run) => {
+    (run, leastMs = 0) => {
       asked.push(run);
+      waitsMs.push(leastMs);
       return () => {
         asked = asked.filter((one) => one !== run);
       };
@@ -18,7 +20,7 @@ function gateOf() {
   const frame = () => {
     for (const run of asked) run();
   };
-  return { gate, shown, frame, askedCount: () => asked.length };
+  return { gate, shown, frame, waitsMs, askedCount: () => asked.length };
 }
 
 test('of all values between two frames the newest is shown, once', () => {
@@ -51,6 +53,30 @@ test('after a value that could not wait, values wait for their frame again', () 
   expect(shown).toEqual([1]);
   frame();
   expect(shown).toEqual([1, 2]);
+});
+
+test('a value that can wait leaves the page some time after the last one', () => {
+  const { gate, shown, frame, waitsMs } = gateOf();
+  gate.atOnce(1);
+  gate.later(2);
+  expect(waitsMs).toEqual([expect.toSatisfy((ms: number) => ms > 0 && ms <= 150)]);
+  gate.later(3);
+  expect(shown).toEqual([1]);
+  frame();
+  expect(shown).toEqual([1, 3]);
+});
+
+test('a value that cannot wait as long takes the place of one that can', () => {
+  const { gate, shown, frame, waitsMs, askedCount } = gateOf();
+  gate.atOnce(1);
+  gate.later(2);
+  gate.soon(3);
+  expect(askedCount()).toBe(1);
+  expect(waitsMs.at(-1)).toBe(0);
+  gate.later(4);
+  expect(askedCount()).toBe(1);
+  frame();
+  expect(shown).toEqual([1, 4]);
 });
 
 test('the waiting value can be shown early', () => {

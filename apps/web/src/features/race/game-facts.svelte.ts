@@ -42,8 +42,14 @@ export class GameFacts {
   readonly ranking = $derived.by(() => rankingOf(this.rules, this.view));
   readonly isInTurns = $derived.by(() => hasTurns(this.rules.ruleset));
 
+  // Each by itself: a move changes the game, but not who plays it.
+  readonly #number = $derived.by(() => this.#played().game.number);
+  readonly #names = $derived.by(() => this.#played().game.names);
+  readonly #table = $derived.by(() => this.#played().table);
+  readonly #connection = $derived.by(() => this.#played().connection);
+  readonly #chat = $derived.by(() => this.#played().chat);
   /** By seat, where the players of this game sit at the table; null for those who have left it. */
-  readonly #currentSeats = $derived.by(() => currentSeats(this.#played().table, this.#played().game));
+  readonly #currentSeats = $derived.by(() => currentSeats(this.#table, { number: this.#number, names: this.#names }));
   /** The player's seat in this game; null for a spectator. */
   readonly ownSeat = $derived.by(() => {
     const { game, seat, connected } = this.#played();
@@ -67,8 +73,8 @@ export class GameFacts {
   });
 
   readonly players = $derived.by(() => {
-    const { game, table, connection, chat } = this.#played();
-    return game.names.map((name, seat): SeatedPlayer => {
+    const [names, table, connection, chat] = [this.#names, this.#table, this.#connection, this.#chat];
+    return names.map((name, seat): SeatedPlayer => {
       const at = this.#currentSeats[seat] ?? null;
       const info = at === null ? undefined : table.seats[at];
       return {

@@ -9,7 +9,17 @@ const heldZ = 4000;
 
 /** Where the pointer dropped a card: its glide starts there and not where it lay before. */
 const releasedAt = new WeakMap<HTMLElement, Point>();
-const landings = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+
+/** What is left to do for a card that has come to its place. */
+interface Landing {
+  /** When it has landed, and the card that may bury it, too. */
+  readonly atMs: number;
+  readonly place: Place;
+}
+const landings = new Map<HTMLElement, Landing>();
+let isLandingDue = false;
+/** Cards land together: each change of one, however small, costs the page a frame. */
+const landEveryMs = 400;
 
 /** Longer than any flight: a card that gets buried stays visible until the one above it has landed. */
 const buryMs = 360;
@@ -36,35 +46,55 @@ export function moveTo(
   delayMs = 0,
   limitMs = Number.POSITIVE_INFINITY,
 ): void {
-  clearTimeout(landings.get(element));
+  landings.delete(element);
+  // In the frame that this change costs anyway.
+  landAll();
   const { style } = element;
   const start = releasedAt.get(element) ?? before;
   releasedAt.delete(element);
   const distance = start === undefined ? 0 : Math.hypot(place.x - start.x, place.y - start.y);
-  const durationMs = isStill || start === undefined ? 0 : Math.min(limitMs, flightMs(distance));
-  // The second values are for the `visibility` of a buried card. It waits, then changes at once: a gradual change would run on the main thread.
-  style.transitionDuration = `${durationMs}ms, 0s`;
-  style.transitionDelay = `${delayMs}ms, ${durationMs === 0 ? 0 : buryMs}ms`;
+  const mayGlide = !isStill && start !== undefined;
+  const durationMs = mayGlide ? Math.min(limitMs, flightMs(distance)) : 0;
+  const isGliding = durationMs > 0 && distance >= 1;
+  style.transitionDuration = `${durationMs}ms`;
+  style.transitionDelay = `${delayMs}ms`;
   style.transform = transformAt(place.x, place.y, place.scale);
-  if (durationMs === 0 || distance < 1) {
-    style.zIndex = String(place.z);
-    return;
+  style.zIndex = String(isGliding ? flightZ + place.z : place.z);
+  if (!place.isBuried) style.visibility = '';
+  else if (durationMs === 0) style.visibility = 'hidden';
+  if (isGliding || (place.isBuried && durationMs > 0)) {
+    const flownMs = isGliding ? delayMs + durationMs + 20 : 0;
+    landings.set(element, { atMs: performance.now() + Math.max(flownMs, place.isBuried ? buryMs : 0), place });
+    landLater();
   }
-  style.zIndex = String(flightZ + place.z);
-  landings.set(
-    element,
-    setTimeout(
-      () => {
-        style.zIndex = String(place.z);
-      },
-      delayMs + durationMs + 20,
-    ),
-  );
+}
+
+/** Gives all cards that have landed their place in the stack. */
+function landAll(): void {
+  if (landings.size === 0) return;
+  const nowMs = performance.now();
+  for (const [element, { atMs, place }] of landings) {
+    if (atMs > nowMs) continue;
+    element.style.zIndex = String(place.z);
+    if (place.isBuried) element.style.visibility = 'hidden';
+    landings.delete(element);
+  }
+}
+
+function landLater(): void {
+  if (isLandingDue) return;
+  isLandingDue = true;
+  setTimeout(() => {
+    isLandingDue = false;
+    landAll();
+    if (landings.size > 0) landLater();
+  }, landEveryMs);
 }
 
 /** Begins a drag: from here on the card is where the pointer is. */
 export function hold(element: HTMLElement, place: Place, order: number): void {
-  clearTimeout(landings.get(element));
+  landings.delete(element);
+  element.style.visibility = '';
   element.style.transitionDuration = '0ms';
   element.style.transitionDelay = '0ms';
   element.style.zIndex = String(heldZ + order);
