@@ -16,9 +16,14 @@ export function isRivalsOnly(before: Snapshot, after: Snapshot): boolean {
     return false;
   const { view, rules, number, mode, pendingCount } = game;
   const { piles } = gameAfter.view;
+  const isSameGame =
+    rules === gameAfter.rules &&
+    number === gameAfter.number &&
+    mode === gameAfter.mode &&
+    pendingCount === gameAfter.pendingCount;
   return (
     isSameBut(before, after, 'game') &&
-    isSameBut({ rules, number, mode, pendingCount }, gameAfter) &&
+    isSameGame &&
     isSameBut(view, gameAfter.view, 'piles', 'redeals') &&
     rules.piles.every(({ id, owner }) => (owner !== null && owner !== seat) || view.piles[id] === piles[id])
   );
