@@ -37,14 +37,20 @@ export interface InvitedSeat {
   readonly isFree: boolean;
   /** The player's name, or that the seat is free. */
   readonly words: string;
+  /** Whether the lobby says more below the name: that this is the host, or a bot. */
+  readonly hasLabel: boolean;
 }
 
 /** Returns all seats of the table, those that are taken first; none while the invitation is not known. */
 export function invitedSeats(invitation: Invitation | null): readonly InvitedSeat[] {
-  const { players = [], freeSeatCount = 0 } = invitation ?? {};
+  const { players = [], freeSeatCount = 0, host = null } = invitation ?? {};
   return [
-    ...players.map((name) => ({ isFree: false, words: displayName(name) })),
-    ...Array.from({ length: freeSeatCount }, () => ({ isFree: true, words: joinTableTexts.freeSeat })),
+    ...players.map((player) => ({
+      isFree: false,
+      words: displayName(player),
+      hasLabel: player.isBot || player.name === host,
+    })),
+    ...Array.from({ length: freeSeatCount }, () => ({ isFree: true, words: joinTableTexts.freeSeat, hasLabel: false })),
   ];
 }
 

@@ -112,12 +112,12 @@ function stepMessage(step: TimeEvent): string {
 function endingMessage(ending: Ending, rules: Rules, solo: Extract<Notice, { kind: 'ended' }>['solo']): string {
   const noun = gameNoun(rules.ruleset);
   switch (ending) {
+    // Who agreed to end it is said by the result.
     case 'out':
+    case 'agreed':
       return `The ${noun} is over.`;
     case 'stuck':
       return `Nobody can get any further: the ${noun} is over.`;
-    case 'agreed':
-      return `Everyone agreed to end the ${noun}.`;
     case 'idle':
       return `Nobody has moved for a while: the ${noun} is over.`;
     case 'won':

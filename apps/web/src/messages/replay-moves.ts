@@ -1,4 +1,5 @@
 import { type Ending, idleLimitMsOf, type PileId, type Rules } from '@snap-up/engine';
+import { listOf } from './lists.ts';
 import { gameNoun } from './names.ts';
 import { pileName } from './piles.ts';
 import type { Sentence } from './sentence.ts';
@@ -44,7 +45,8 @@ export const moveSentences = {
 /** The sentences about what nobody did by themselves: the deal, and moves of the server. */
 export const serverSentences = {
   dealt: ['The cards are dealt.'],
-  awayWithoutVote: (player: string): MoveSentence => [`${player} is away and doesn’t get a vote on ending the game.`],
+  /** The server agreed for a player who is away or a bot, and a record does not say which. */
+  withoutVote: (player: string): MoveSentence => [`${player} doesn’t get a vote on ending the game.`],
   timeUp: (player: string): MoveSentence => [`${player} ran out of time, so the turn is passed.`],
   skipped: (player: string): MoveSentence => [`${player} is away, so the others skip the turn.`],
   /** Nobody has moved for as long as the table waits. */
@@ -68,8 +70,11 @@ export const consequenceSentences = {
   score: (score: number) => `The score is ${score}.`,
 } as const;
 
-/** How a game ended. */
-export function endingSentence({ ruleset }: Rules, ending: Ending): string {
+/**
+ * How a game ended. `voters` are the names of those who agreed to end it themselves; bots and players who are away get no
+ * vote.
+ */
+export function endingSentence({ ruleset }: Rules, ending: Ending, voters: readonly string[]): string {
   const noun = gameNoun(ruleset);
   switch (ending) {
     case 'out':
@@ -78,7 +83,7 @@ export function endingSentence({ ruleset }: Rules, ending: Ending): string {
     case 'stuck':
       return `Nobody can get any further: the ${noun} is over.`;
     case 'agreed':
-      return `Everyone agreed to end it: the ${noun} is over.`;
+      return voters.length === 0 ? `The ${noun} is over.` : `${votersWords(voters, noun)}.`;
     case 'won':
       return `The ${noun} is won.`;
     case 'given-up':
@@ -86,6 +91,11 @@ export function endingSentence({ ruleset }: Rules, ending: Ending): string {
     case 'finished':
       return `The ${noun} is finished.`;
   }
+}
+
+function votersWords(voters: readonly string[], noun: string): string {
+  const [only, ...others] = voters;
+  return others.length === 0 ? `${only} ended the ${noun}` : `${listOf(voters)} agreed to end the ${noun}`;
 }
 
 /** What somebody should know at the beginning or at the end of a replay. */

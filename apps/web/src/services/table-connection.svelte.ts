@@ -18,6 +18,8 @@ export interface SeenEnding {
   readonly ownSeat: number | null;
   /** The seats of players who were away with cards left to play. */
   readonly awaySeats: readonly number[];
+  /** The seats of bots. */
+  readonly botSeats: readonly number[];
 }
 
 /** A table client for Svelte pages: the newest snapshot as state, and the requests a page makes. */
@@ -132,8 +134,10 @@ export class TableConnection {
 function seenEnding({ table, game, seat }: Snapshot): SeenEnding | null {
   if (table === null || game === null) return null;
   const isAway = (each: number) => table.seats[each]?.presence === 'away' && game.view?.out.includes(each) !== true;
+  const seats = game.names.map((_, each) => each);
   const ownSeat = seat !== null && table.seats[seat]?.hasPlayed === true ? seat : null;
-  return { number: game.number, ownSeat, awaySeats: game.names.map((_, each) => each).filter(isAway) };
+  const botSeats = seats.filter((each) => table.seats[each]?.bot != null);
+  return { number: game.number, ownSeat, awaySeats: seats.filter(isAway), botSeats };
 }
 
 /**

@@ -19,15 +19,17 @@ class Toasts {
     this.list = [];
   }
 
+  dismiss(id: number): void {
+    this.list = this.list.filter((toast) => toast.id !== id);
+  }
+
   show(sentence: string, tone: Toast['tone'] = 'plain'): void {
     const id = nextId;
     nextId += 1;
     const others = this.list.filter((toast) => toast.sentence !== sentence);
     this.list = [...others.slice(1 - mostShown), { id, sentence, tone }];
     announce(sentence, tone === 'lost' ? 'lost' : 'news');
-    setTimeout(() => {
-      this.list = this.list.filter((toast) => toast.id !== id);
-    }, shownMs);
+    setTimeout(() => this.dismiss(id), shownMs);
   }
 }
 

@@ -69,18 +69,19 @@ it('says who asks to end the game, and what came of it when all have agreed', ()
   expect(toldLast(scribe.make(0, { kind: 'disagree' }))).toBe('Anna decides to keep playing.');
   scribe.make(0, { kind: 'agree' });
   expect(toldLast(scribe.make(1, { kind: 'agree' }))).toBe(
-    'Ben agrees to end the game. Everyone agreed to end it: the race is over. No winner.',
+    'Ben agrees to end the game. Anna and Ben agreed to end the race. No winner.',
   );
 });
 
-it('says that a player who was away did not get a vote', () => {
+it('says that a player for whom the server agreed did not get a vote, and who ended the game', () => {
   const scribe = new Scribe('race', 2).make(0, { kind: 'agree' }).make(1, { kind: 'agree' }, { by: 'server' });
   const game = scribe.game();
   expect(wordsOf(game, 2, cardName)).toMatchObject({
     seat: null,
     isServers: true,
-    sentence: ['Ben is away and doesn’t get a vote on ending the game.'],
+    sentence: ['Ben doesn’t get a vote on ending the game.'],
   });
+  expect(spoken(game, 2)).toMatch(/ Anna ended the race\. No winner\.$/);
 });
 
 it('says that nobody has moved for as long as the table waits', () => {

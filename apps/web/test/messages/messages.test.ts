@@ -211,8 +211,8 @@ describe('the message of a notice', () => {
   it('tells how a game ended, and calls a race a race', () => {
     const ended = (ending: 'agreed' | 'stuck' | 'out' | 'idle', of: Rules) =>
       noticeMessage({ kind: 'ended', ending, solo: null }, contextOf(0, of));
-    expect(ended('agreed', race)).toBe('Everyone agreed to end the race.');
-    expect(ended('agreed', rules)).toBe('Everyone agreed to end the game.');
+    expect(ended('agreed', race)).toBe('The race is over.');
+    expect(ended('agreed', rules)).toBe('The game is over.');
     expect(ended('out', race)).toBe('The race is over.');
     expect(ended('stuck', rules)).toBe('Nobody can get any further: the game is over.');
     expect(ended('idle', race)).toBe('Nobody has moved for a while: the race is over.');

@@ -103,7 +103,7 @@ function turnSentence({ game, card }: MoveContext, seat: Seat, opening: readonly
 function endingWords(game: RecordedGame, step: number, ending: Ending): string {
   const { rules } = game.replay;
   const mode = soloModeOf(rules.ruleset);
-  const sentence = endingSentence(rules, ending);
+  const sentence = endingSentence(rules, ending, votersOf(game, step));
   const state = stateAt(game.replay, step);
   if (mode === null) {
     const title = resultTitle(placings(rules, state), game.record.names, null);
@@ -113,11 +113,20 @@ function endingWords(game: RecordedGame, step: number, ending: Ending): string {
   return `${sentence} ${consequenceSentences.score(mode.score(rules, state))}`;
 }
 
+/** The names of those who had agreed to end the game after a step, without those for whom the server did. */
+function votersOf(game: RecordedGame, step: number): string[] {
+  const { batches } = game.record;
+  return stateAt(game.replay, step).agreed.flatMap((hasAgreed, seat) => {
+    const vote = batches.slice(0, step).findLast((batch) => batch.seat === seat && batch.move === 'agree');
+    return hasAgreed && vote?.isServers === false ? [nameIn(game, seat)] : [];
+  });
+}
+
 /** Why the table made a move. The record says which move, and the clocks say why. */
 function serverSentence({ game, step }: MoveContext, seat: Seat | null): MoveSentence {
   const { record, replay } = game;
   if (seat === null) return serverSentences.idle(replay.rules);
   const player = nameIn(game, seat);
-  if (record.batches[step - 1]?.move === 'agree') return serverSentences.awayWithoutVote(player);
+  if (record.batches[step - 1]?.move === 'agree') return serverSentences.withoutVote(player);
   return wasTimeUp(game, step) ? serverSentences.timeUp(player) : serverSentences.skipped(player);
 }

@@ -50,8 +50,11 @@ const spots = [
   [0.78, 0.68],
 ] as const;
 
-/** One more at its right edge, where an arrow may begin that goes past the index. */
-const sideSpot = [0.92, 0.56] as const;
+/** More at its right edge, where an arrow may begin that goes past the index. */
+const sideSpots = [
+  [0.92, 0.56],
+  [1, 0.38],
+] as const;
 
 /** The same on the part of a card that others below it leave visible, as shares of its width. */
 const stripSpots = [0.62, 0.78, 0.9] as const;
@@ -64,7 +67,7 @@ function leadPoints({ view }: DiagramPicture, placed: Placed, pile: PileId, lead
   const index = slots.indexOf(lead);
   if (index < slots.length - 1) return stripPoints(placed, pile, index, step);
   const top = placed.cards.findLast((each) => each.pile === pile);
-  return [...landingPoints(placed, pile), ...(top === undefined ? [] : [onCard(top, sideSpot)])];
+  return [...landingPoints(placed, pile), ...(top === undefined ? [] : sideSpots.map((spot) => onCard(top, spot)))];
 }
 
 /** Points on a pile's top card or, without one, on its place. */
