@@ -85,7 +85,7 @@ export const urgencyWords: Readonly<Record<Urgency, string>> = {
   'your-turn': 'Your turn',
   running: 'In progress',
   starting: 'Starting',
-  gathering: 'Waiting for players',
+  gathering: 'Not started',
   paused: 'Paused',
   finished: 'Finished',
   closed: 'Closed',
