@@ -147,6 +147,37 @@ test('every page is accessible, from the home page to the replay, in light and d
   expect(found).toEqual([]);
 });
 
+test('with letters of twice the size no page is wider than a phone', async ({ meet }) => {
+  const width = 360;
+  const anna = await meet('Anna', { viewport: { width, height: 640 } });
+  const { page } = anna;
+  const wide: string[] = [];
+  const measure = async (where: string) => {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    // A part that cuts off what is too wide has the width of the screen itself.
+    const reach = await page.evaluate(() => {
+      const controls = [...document.querySelectorAll('button, a, label')].map(
+        (one) => one.getBoundingClientRect().right,
+      );
+      return Math.max(document.documentElement.scrollWidth, ...controls);
+    });
+    if (reach > width) wide.push(`${where}: ${reach} pixels`);
+  };
+  await page.goto('/');
+  await expect(page.getByLabel('Your name')).not.toHaveValue('');
+  await measure('home');
+  await page.goto('/patience');
+  await expect(page.getByRole('link', { name: 'Klondike' }).first()).toBeVisible();
+  await measure('the gallery');
+  await page.goto('/rules/race');
+  await expect(page.getByRole('group', { name: 'Tapping a card' })).toBeVisible();
+  await measure('rules');
+  await createTable(anna);
+  await expect(page.getByRole('button', { name: 'Add a bot' })).toBeVisible();
+  await measure('a lobby');
+  expect(wide).toEqual([]);
+});
+
 const devices = {
   desktop: {},
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

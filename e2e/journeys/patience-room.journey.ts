@@ -21,6 +21,30 @@ async function expectNoWider({ page }: Person): Promise<void> {
   expect(widths[0], 'nothing is wider than the screen').toBeLessThanOrEqual(widths[1]);
 }
 
+/** On its side, in a window that is zoomed in four times, and with letters of twice the size. */
+const tightScreens = [
+  { width: 640, height: 360, text: '' },
+  { width: 320, height: 200, text: '' },
+  { width: 360, height: 640, text: '200%' },
+] as const;
+
+async function expectToolsInsideScreen({ page }: Person): Promise<void> {
+  const usual = page.viewportSize();
+  for (const { width, height, text } of tightScreens) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+    for (const name of ['Undo', 'Redo', 'Hint', 'New deal'] as const) {
+      const right = async () => {
+        const box = await toolOf(page, name).boundingBox();
+        return (box?.x ?? 0) + (box?.width ?? Infinity);
+      };
+      await expect.poll(right, { message: `${name} at ${width}×${height} ${text}` }).toBeLessThanOrEqual(width);
+    }
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (usual !== null) await page.setViewportSize(usual);
+}
+
 test('on a phone: from the gallery to a deal, by taps and drags, with undo and redo', async ({ meet, service }) => {
   const ben = await meet('Ben', { ...phone, ...withMotion });
   const { page } = ben;
@@ -35,6 +59,7 @@ test('on a phone: from the gallery to a deal, by taps and drags, with undo and r
   await page.getByRole('button', { name: 'Play', exact: true }).tap();
   await soloGameRuns(page);
   await expectNoWider(ben);
+  await expectToolsInsideScreen(ben);
   const solo = await openSoloGame(ben, klondike, service.url);
   const dealt = await expectTruthShown(solo);
 
