@@ -226,7 +226,15 @@ const sharedFiles = [
   // All that the first page needs is one script.
   { name: 'first', tags: ['$initial' as const] },
   { name: 'games', test: /\/packages\/engine\/src\/(games|rules|model)\//, minShareCount: 3 },
-  { name: 'engine', test: /\/packages\/engine\//, minShareCount: 2 },
+  { name: 'engine', test: /\/packages\/engine\/(?!src\/notation\/(record-|diagrams))/, minShareCount: 2 },
+  // What replays and the check of a shuffle need besides.
+  { name: 'records', test: /\/packages\/engine\//, minShareCount: 2 },
+  // A table needs no schemas.
+  {
+    name: 'protocol',
+    test: /\/packages\/protocol\/src\/(?!(chat|rejection|rest|seat|sockets|solo|tables|zod)\.ts)/,
+    minShareCount: 2,
+  },
   { name: 'schemas', test: /\/packages\/protocol\/|\/zod\//, minShareCount: 2 },
   { name: 'client', test: /\/packages\/client\/|socket\.io|engine\.io/, minShareCount: 2 },
   { name: 'common', test: below('ui/', 'messages/', 'services/', 'app/', 'deck/'), minShareCount: 6 },

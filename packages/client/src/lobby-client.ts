@@ -1,4 +1,4 @@
-import { type DownEvents, type Lobby, type Rejection, rejection, type UpEvents } from '@snap-up/protocol';
+import { type DownEvents, type Lobby, type Rejection, readRejection, type UpEvents } from '@snap-up/protocol';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { Reconnection, socketSettings } from './reconnection.ts';
 
@@ -52,8 +52,8 @@ export class LobbyClient {
       if (finalCodes.has(rejected.code)) this.#giveUp(rejected);
     });
     this.#socket.on('connect_error', (error) => {
-      const read = rejection.safeParse('data' in error ? error.data : undefined);
-      if (read.success && finalCodes.has(read.data.code)) this.#giveUp(read.data);
+      const read = readRejection('data' in error ? error.data : undefined);
+      if (read !== null && finalCodes.has(read.code)) this.#giveUp(read);
       else this.#lost();
     });
     this.#socket.on('disconnect', (reason) => {

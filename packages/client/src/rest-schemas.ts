@@ -1,4 +1,4 @@
-// The schemas that `RestClient` reads answers with, in a module of their own so that it can be loaded later.
+// The schemas with which `RestClient` reads the answers that no table needs, in a module of their own so that it can be loaded later.
 export {
   codeAnswer,
   deviceTransfer,
@@ -7,9 +7,6 @@ export {
   lobby,
   myGames,
   rejection,
-  seatedTable,
-  serverAddresses,
-  session,
   soloHistory,
   soloOverview,
   statistics,

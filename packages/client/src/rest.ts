@@ -16,6 +16,7 @@ import type {
   Statistics,
   TableSettings,
 } from '@snap-up/protocol';
+import { readSeatedTable } from '@snap-up/protocol';
 import { importAgain } from './import-again.ts';
 
 /** The part of `fetch` that is used, so that tests and other programs can supply their own. */
@@ -50,7 +51,7 @@ export interface HistoryQuery {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer<T> = Promise<Result<T, Rejection>>;
 
-/** The schemas of all answers. */
+/** The schemas of the answers that are not read by hand. */
 type Schemas = typeof import('./rest-schemas.ts');
 
 /** The part of a zod schema that is used. */
@@ -79,26 +80,25 @@ export class RestClient {
   }
 
   session(): Answer<Session> {
-    return this.#askSession('GET', '/api/session');
+    return this.#read(readSession, 'GET', '/api/session');
   }
 
   /** Sets the player's name. The first time, the response sets the session's cookie. */
   rename(name: string): Answer<Session> {
-    return this.#askSession('PUT', '/api/session', { name });
+    return this.#read(readSession, 'PUT', '/api/session', { name });
   }
 
   /** Returns the addresses by which others can open this server, the one to share first. */
-  async addresses(): Answer<readonly string[]> {
-    const answer = await this.#ask(({ serverAddresses }) => serverAddresses, 'GET', '/api/addresses');
-    return answer.ok ? ok(answer.value.addresses) : answer;
+  addresses(): Answer<readonly string[]> {
+    return this.#read(readAddresses, 'GET', '/api/addresses');
   }
 
   createTable(table: NewTable): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'POST', '/api/tables', table);
+    return this.#read(readSeatedTable, 'POST', '/api/tables', table);
   }
 
   table(tableId: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'GET', tablePath(tableId));
+    return this.#read(readSeatedTable, 'GET', tablePath(tableId));
   }
 
   /** Returns the public tables. `LobbyClient` follows them live. */
@@ -118,59 +118,54 @@ export class RestClient {
 
   /** Takes the given seat, or the first free one. */
   takeSeat(tableId: string, seat?: number): Answer<SeatedTable> {
-    return this.#ask(
-      ({ seatedTable }) => seatedTable,
-      'POST',
-      `${tablePath(tableId)}/seat`,
-      seat === undefined ? {} : { seat },
-    );
+    return this.#read(readSeatedTable, 'POST', `${tablePath(tableId)}/seat`, seat === undefined ? {} : { seat });
   }
 
   leaveSeat(tableId: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/seat`);
+    return this.#read(readSeatedTable, 'DELETE', `${tablePath(tableId)}/seat`);
   }
 
   /** Gets ready for the next game. `commitment` is `commitmentOf` a random nonce for its shuffle. */
   setReady(tableId: string, commitment: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/ready`, {
+    return this.#read(readSeatedTable, 'PUT', `${tablePath(tableId)}/ready`, {
       isReady: true,
       commitment,
     });
   }
 
   setNotReady(tableId: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/ready`, { isReady: false });
+    return this.#read(readSeatedTable, 'PUT', `${tablePath(tableId)}/ready`, { isReady: false });
   }
 
   /** Reveals the nonce behind the commitment, once the table is shuffling. */
   revealNonce(tableId: string, round: number, nonce: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/shuffle`, { round, nonce });
+    return this.#read(readSeatedTable, 'PUT', `${tablePath(tableId)}/shuffle`, { round, nonce });
   }
 
   /** For the host, between games: changes ruleset, options or the number of seats. Nobody stays ready. */
   changeSettings(tableId: string, settings: TableSettings): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/settings`, settings);
+    return this.#read(readSeatedTable, 'PUT', `${tablePath(tableId)}/settings`, settings);
   }
 
   /** For the host: makes the player of that seat the host. */
   handHostOn(tableId: string, seat: number): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/host`, { seat });
+    return this.#read(readSeatedTable, 'PUT', `${tablePath(tableId)}/host`, { seat });
   }
 
   /** For the host, between games: removes the player or bot from a seat. */
   removeFromSeat(tableId: string, seat: number): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/seats/${seat}`);
+    return this.#read(readSeatedTable, 'DELETE', `${tablePath(tableId)}/seats/${seat}`);
   }
 
   /** For the host, between games: removes the free seats. Whoever is ready stays ready. */
   removeFreeSeats(tableId: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/free-seats`);
+    return this.#read(readSeatedTable, 'DELETE', `${tablePath(tableId)}/free-seats`);
   }
 
   /** For the host, between games: seats a bot on the given seat, or on the first free one. */
   addBot(tableId: string, strength: BotStrength, seat?: number): Answer<SeatedTable> {
-    return this.#ask(
-      ({ seatedTable }) => seatedTable,
+    return this.#read(
+      readSeatedTable,
       'POST',
       `${tablePath(tableId)}/bots`,
       seat === undefined ? { strength } : { strength, seat },
@@ -179,7 +174,7 @@ export class RestClient {
 
   /** Takes a seat at a race that waits for one more player, or at a new table; a bot of that strength comes if nobody does. */
   quickMatch(strength: BotStrength): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'POST', '/api/quick-match', { strength });
+    return this.#read(readSeatedTable, 'POST', '/api/quick-match', { strength });
   }
 
   /** Returns what the invitation to a table says. Nobody needs a session for it. */
@@ -189,12 +184,12 @@ export class RestClient {
 
   /** Ends the running game at a table where the player plays against bots alone. */
   endGame(tableId: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/game`);
+    return this.#read(readSeatedTable, 'DELETE', `${tablePath(tableId)}/game`);
   }
 
   /** Votes to skip the turn of a player who is away. */
   voteToSkip(tableId: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/skip`);
+    return this.#read(readSeatedTable, 'PUT', `${tablePath(tableId)}/skip`);
   }
 
   /** Creates a code that signs another device in as the same player. It works once and expires after a few minutes. */
@@ -204,17 +199,17 @@ export class RestClient {
 
   /** On the other device: signs in as the player who created the code. */
   takeOver(code: string): Answer<Session> {
-    return this.#ask(({ session }) => session, 'POST', `/api/device-transfers/${encodeURIComponent(code.trim())}`);
+    return this.#read(readSession, 'POST', `/api/device-transfers/${encodeURIComponent(code.trim())}`);
   }
 
   /** Deletes everything that is stored about the player. The response ends the session. */
   deleteMe(): Answer<Session> {
-    return this.#ask(({ session }) => session, 'DELETE', '/api/me');
+    return this.#read(readSession, 'DELETE', '/api/me');
   }
 
   /** For the host: closes the table for good. */
   closeTable(tableId: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', tablePath(tableId));
+    return this.#read(readSeatedTable, 'DELETE', tablePath(tableId));
   }
 
   /** Returns the player's games, newest first. */
@@ -232,7 +227,7 @@ export class RestClient {
 
   /** Deals a solo game at the player's own table; see `newDealBody`. */
   deal(deal: NewDeal): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'POST', '/api/patience', deal);
+    return this.#read(readSeatedTable, 'POST', '/api/patience', deal);
   }
 
   /** Returns the player's progress in every solo game. */
@@ -273,13 +268,17 @@ export class RestClient {
     }
   }
 
-  /** The first page asks for a session, and is not to wait for the schemas of all else. */
-  async #askSession(method: Method, path: string, body?: unknown): Answer<Session> {
+  /**
+   * Asks for what is read by hand: neither the first page nor what is done at a table is to wait for a library and the schemas
+   * of all else.
+   */
+  async #read<T>(read: (value: unknown) => T | null, method: Method, path: string, body?: unknown): Answer<T> {
     const answer = await this.#request(method, path, body);
     if (!answer.ok) return answer;
     try {
-      const read = readSession(await answer.value.json());
-      return read === null ? err({ code: 'client-outdated' }) : ok(read);
+      const value = read(await answer.value.json());
+      // A response that this client cannot read comes from another version.
+      return value === null ? err({ code: 'client-outdated' }) : ok(value);
     } catch {
       return err({ code: 'try-again' });
     }
@@ -294,7 +293,6 @@ export class RestClient {
       const [answer, schemas] = await Promise.all([this.#request(method, path, body), arrival]);
       if (!answer.ok) return answer;
       const read = choose(schemas).safeParse(await answer.value.json());
-      // A response that this client cannot read comes from another version.
       return read.success ? ok(read.data) : err({ code: 'client-outdated' });
     } catch {
       return err({ code: 'try-again' });
@@ -330,6 +328,12 @@ export function readSession(value: unknown): Session | null {
   const { name, suggestedName } = value as Partial<Record<keyof Session, unknown>>;
   if ((typeof name !== 'string' && name !== null) || typeof suggestedName !== 'string') return null;
   return { name, suggestedName };
+}
+
+/** Reads the server's addresses as their schema does; null where they are none. */
+function readAddresses(value: unknown): readonly string[] | null {
+  const { addresses } = (value ?? {}) as { readonly addresses?: unknown };
+  return Array.isArray(addresses) && addresses.every((address) => typeof address === 'string') ? addresses : null;
 }
 
 /** Returns the path of a game's record, for a download link. */

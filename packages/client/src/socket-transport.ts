@@ -1,4 +1,4 @@
-import { type DownEvents, rejection, type UpEvents } from '@snap-up/protocol';
+import { type DownEvents, readRejection, type UpEvents } from '@snap-up/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { Reconnection, socketSettings } from './reconnection.ts';
 import type { Transport, TransportListener } from './transport.ts';
@@ -71,9 +71,9 @@ function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListe
     listener.disconnected();
   });
   socket.on('connect_error', (error) => {
-    const read = rejection.safeParse('data' in error ? error.data : undefined);
-    if (read.success && read.data.code !== 'try-again') {
-      listener.connectionRejected(read.data);
+    const read = readRejection('data' in error ? error.data : undefined);
+    if (read !== null && read.code !== 'try-again') {
+      listener.connectionRejected(read);
       return;
     }
     reconnection.start();

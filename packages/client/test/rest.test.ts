@@ -162,19 +162,26 @@ describe('the REST client', () => {
       const rest = new Client({
         fetch: async (_url, { method }) => {
           sent.push(method);
-          return { ok: true, headers: new Headers(), json: async () => seated, text: async () => '' };
+          return { ok: true, headers: new Headers(), json: async () => ({ games: [] }), text: async () => '' };
         },
       });
       const busy = { ok: false, error: { code: 'try-again' } };
-      expect(await rest.quickMatch('sharp')).toEqual(busy);
-      expect(await rest.table(tableId)).toEqual(busy);
+      expect(await rest.dismissGame(tableId, 1)).toEqual(busy);
+      expect(await rest.myGames()).toEqual(busy);
       expect(sent).toEqual(['GET']);
       isLost = false;
-      expect(await rest.quickMatch('sharp')).toEqual({ ok: true, value: seated });
-      expect(sent).toEqual(['GET', 'POST']);
+      expect(await rest.dismissGame(tableId, 1)).toEqual({ ok: true, value: [] });
+      expect(sent).toEqual(['GET', 'DELETE']);
     } finally {
       hooks.deregister();
     }
+  });
+
+  test.each([
+    ['a table', { table: { ...table, seats: null }, seat: 1 }, (rest: RestClient) => rest.takeSeat(tableId)],
+    ['the server’s addresses', { addresses: [7] }, (rest: RestClient) => rest.addresses()],
+  ])('takes %s in another version’s words for what it is', async (_, body, ask) => {
+    expect(await ask(restOf(200, body).rest)).toEqual({ ok: false, error: { code: 'client-outdated' } });
   });
 
   test('an unreachable server is `try-again`', async () => {

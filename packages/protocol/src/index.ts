@@ -1,8 +1,15 @@
 export * from './bot-strengths.ts';
 export * from './chat.ts';
+export { chatFaultOf } from './chat-fault.ts';
 export * from './limits.ts';
 export * from './move-message.ts';
+export * from './phases.ts';
+export * from './presences.ts';
+export * from './reactions.ts';
+export * from './read-rejection.ts';
+export * from './read-seated-table.ts';
 export * from './rejection.ts';
+export * from './rejection-codes.ts';
 export * from './rest.ts';
 export * from './routes.ts';
 export * from './seat.ts';

@@ -1,4 +1,5 @@
-import type { InputRejectionCode } from './rejection.ts';
+import { phases } from './phases.ts';
+import type { InputRejectionCode } from './rejection-codes.ts';
 import { seatNumber } from './seat.ts';
 import { lobby } from './sockets.ts';
 import {
@@ -7,7 +8,6 @@ import {
   gameResult,
   hex32,
   options,
-  phases,
   playerName,
   rulesetId,
   seatCount,

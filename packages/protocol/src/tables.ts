@@ -1,7 +1,9 @@
 import { endings } from '@snap-up/engine';
 import { botStrengths } from './bot-strengths.ts';
 import { limits } from './limits.ts';
-import type { InputRejectionCode } from './rejection.ts';
+import { phases } from './phases.ts';
+import { presences } from './presences.ts';
+import type { InputRejectionCode } from './rejection-codes.ts';
 import { seatNumber } from './seat.ts';
 import { z } from './zod.ts';
 
@@ -52,20 +54,8 @@ export const botStrength = z.enum(botStrengths);
 /** 32 bytes as hexadecimal digits: a secret, a nonce, a seed, or the SHA-256 of one of them. */
 export const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Whether a player is connected. `reconnecting`: gone for a moment; `away`: gone for longer than the server waits. */
-export const presences = ['here', 'reconnecting', 'away'] as const;
-/** One of `presences`. */
-export type Presence = (typeof presences)[number];
 /** One of `presences`. */
 export const presence = z.enum(presences);
-
-/** The phases of a table; see `Phase`. */
-export const phases = ['gathering', 'shuffling', 'countdown', 'playing', 'finished', 'closed'] as const;
-/**
- * The phase of a table. `shuffling`: everybody is ready, and the nonces that they committed to are collected.
- * `finished`: like `gathering`, for a rematch, with a result to show.
- */
-export type Phase = (typeof phases)[number];
 
 /** A seat as everybody sees it. */
 export const seatInfo = z

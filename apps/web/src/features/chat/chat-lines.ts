@@ -1,4 +1,4 @@
-import { type ChatMessage, chatText, type Reaction, rejectionOfIssue, type TableInfo } from '@snap-up/protocol';
+import { type ChatMessage, chatFaultOf, type Reaction, type TableInfo } from '@snap-up/protocol';
 import { rejectionMessage } from '../../messages/rejections.ts';
 
 /** A reaction that arrived while this page was open: the table keeps none. */
@@ -64,8 +64,8 @@ export function mutablePlayers(
 /** Why a message cannot be sent; null where it can, and where it is empty. */
 export function faultOf(text: string): string | null {
   if (text.trim() === '') return null;
-  const read = chatText.safeParse(text);
-  return read.success ? null : rejectionMessage(rejectionOfIssue(read.error.issues[0]?.message));
+  const code = chatFaultOf(text);
+  return code === null ? null : rejectionMessage({ code });
 }
 
 /** A message is one line, so pasted lines are joined. */
