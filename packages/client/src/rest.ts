@@ -79,6 +79,11 @@ export class RestClient {
     return this.#clockOffsetMs;
   }
 
+  /** Fetches the schemas ahead of the first answer that needs them. Where that fails, it is tried again with that answer. */
+  async prepare(): Promise<void> {
+    await loadSchemas().catch(() => undefined);
+  }
+
   session(): Answer<Session> {
     return this.#read(readSession, 'GET', '/api/session');
   }
