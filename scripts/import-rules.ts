@@ -31,7 +31,7 @@ const webOpening = web(
   'app/prerender.ts',
 );
 /** What every feature of the web may import. */
-const webBelow = web('app/', 'deck/', 'felt/index.ts', 'messages/', 'services/', 'ui/');
+const webBelow = web('app/', 'deck/', 'feedback/', 'felt/index.ts', 'messages/', 'services/', 'ui/');
 
 /** A feature of the web: what it shows is opened by `app/`, and of other features it knows these only. */
 function feature(name: string, others: readonly string[], because: string): ImportRule {
@@ -124,9 +124,15 @@ export const importRules: readonly ImportRule[] = [
     because: 'what the server and the browser are asked does not depend on the components that show the answer',
   },
   {
+    files: web('feedback/'),
+    own: web('felt/index.ts', 'messages/', 'services/', 'ui/'),
+    never: ['@snap-up/protocol', 'socket.io-client'],
+    because: 'what is heard and felt follows from the cues of the felt, whatever page it is on',
+  },
+  {
     files: web('app/'),
     except: webOpening,
-    own: web('deck/', 'felt/index.ts', 'messages/', 'services/', 'ui/'),
+    own: web('deck/', 'feedback/', 'felt/index.ts', 'messages/', 'services/', 'ui/'),
     never: webOpening,
     because: 'routes and session are there for every feature, and know none',
   },

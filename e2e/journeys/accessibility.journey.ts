@@ -89,7 +89,7 @@ test('every page is accessible, from the home page to the replay, in light and d
   await anna.page.goto('/');
   await expect(anna.page.getByLabel('Your name')).not.toHaveValue('');
   await check('home');
-  await anna.page.getByRole('button', { name: 'Appearance' }).click();
+  await anna.page.getByRole('button', { name: 'Settings' }).click();
   await check('appearance', [anna]);
   // The browser reports the address that leads nowhere.
   anna.faults.allow(/404 \(Not Found\).*\/nowhere/);

@@ -29,7 +29,7 @@ scene('the first page, to a stranger and to somebody with games', async ({ ownSe
   await expect(anna.page.getByRole('region', { name: 'Public tables' })).toContainText(/seats? free/);
   await shoot(anna.page, 'home-with-games');
 
-  await anna.page.getByRole('button', { name: 'Appearance' }).click();
+  await anna.page.getByRole('button', { name: 'Settings' }).click();
   await shoot(anna.page, 'dialog-appearance');
   await anna.page.goto('/games');
   await expect(anna.page.getByRole('region', { name: 'Your data' })).toBeVisible();

@@ -1,4 +1,6 @@
 import type { Rejection } from '@snap-up/protocol';
+import { feedback } from '../feedback/feedback.svelte.ts';
+import type { SoundContext } from '../feedback/sounds.ts';
 import type { CueListener, FeltNote } from '../felt/index.ts';
 import { type CueContext, cueSentence, noteOf } from '../messages/cues.ts';
 import { announce, answer } from '../ui/announcer.ts';
@@ -10,12 +12,13 @@ import { toasts } from '../ui/toasts.svelte.ts';
  * @param onnote takes what is to be shown on the felt itself
  */
 export function cueListener(
-  context: () => CueContext,
+  context: () => CueContext & SoundContext,
   onnote: (note: FeltNote) => void = () => {},
 ): CueListener<Rejection> {
   return (cue) => {
-    // What is heard or felt belongs before the return: not every cue has a sentence.
-    const told = cueSentence(cue, context());
+    const game = context();
+    feedback.take(cue, game);
+    const told = cueSentence(cue, game);
     if (told === null) return;
     const note = noteOf(cue, told);
     if (note !== null) onnote(note);

@@ -68,6 +68,8 @@ export type FeltCue<Rejected extends Refusal = Refusal> =
   /** It is the viewer's turn. */
   | { readonly kind: 'turn-began' }
   | { readonly kind: 'won' }
+  /** The game has ended, and the viewer has not won it. */
+  | { readonly kind: 'over' }
   /** A player says something, which is shown beside their cards. */
   | { readonly kind: 'said'; readonly seat: Seat; readonly saying: string }
   /** Cards have come into the viewer's hand, or left it. */

@@ -58,6 +58,7 @@ export function cueSentence(cue: FeltCue<Rejection>, context: CueContext): CueSe
     case 'rival-played':
     case 'turn-began':
     case 'won':
+    case 'over':
     case 'said':
       return null;
   }

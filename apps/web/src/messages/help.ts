@@ -67,6 +67,7 @@ export function helpFor(ruleset: Ruleset): Help {
     has.solo && { key: 'H', what: 'shows a useful move' },
     has.solo && { key: 'N', what: 'starts a new deal' },
     carries && { key: 'Escape', what: 'puts the card back' },
+    { key: 'S', what: 'turns the sound off or on' },
     { key: '?', what: 'shows this' },
   ];
   return { hand: hand.filter((each) => each !== false), keys: keys.filter((each) => each !== false), carries };

@@ -3,9 +3,6 @@ export const partFailedMessage = 'That didn’t load. Check your connection, the
 
 /** The words of the parts that all pages share, by the component that shows them. */
 export const uiTexts = {
-  appearanceDialog: {
-    appearance: 'Appearance',
-  },
   confirm: {
     cancel: 'Cancel',
   },
@@ -38,10 +35,13 @@ export const uiTexts = {
     brand: 'Snap-Up, home',
     pages: 'Pages',
     sections: { home: 'Home', play: 'Play', patience: 'Patience', rules: 'Rules', games: 'My games' },
-    appearance: 'Appearance',
+    settings: 'Settings',
   },
   resultSheet: {
     more: 'More',
+  },
+  settingsDialog: {
+    settings: 'Settings',
   },
   shareLink: {
     copy: 'Copy',

@@ -52,8 +52,8 @@ it('reports to the winner alone that they have won', () => {
     ownSeat,
   });
   expect(newsOf(seen(0), seen(0, 'end: agreed'))).toEqual([{ kind: 'won' }]);
-  expect(newsOf(seen(1), seen(1, 'end: agreed'))).toEqual([]);
-  expect(newsOf(seen(null), seen(null, 'end: agreed'))).toEqual([]);
+  expect(newsOf(seen(1), seen(1, 'end: agreed'))).toEqual([{ kind: 'over' }]);
+  expect(newsOf(seen(null), seen(null, 'end: agreed'))).toEqual([{ kind: 'over' }]);
 });
 
 it('reports a patience game as won only where it is', () => {
@@ -64,7 +64,7 @@ it('reports a patience game as won only where it is', () => {
     view: viewOf(klondike, 'a:t1: 5h', ...lines),
   });
   expect(newsOf(seen(), seen('end: won'))).toEqual([{ kind: 'won' }]);
-  expect(newsOf(seen(), seen('end: given-up'))).toEqual([]);
+  expect(newsOf(seen(), seen('end: given-up'))).toEqual([{ kind: 'over' }]);
 });
 
 it('reports nothing between two games', () => {

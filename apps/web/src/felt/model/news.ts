@@ -15,7 +15,7 @@ export interface Watched {
 }
 
 /** A cue that does not come from what the viewer does. */
-type GameCue = CardCue | Extract<FeltCue, { readonly kind: 'beaten' | 'said' | 'turn-began' | 'won' }>;
+type GameCue = CardCue | Extract<FeltCue, { readonly kind: 'beaten' | 'said' | 'turn-began' | 'won' | 'over' }>;
 
 /** Returns what has happened from one state of the felt to the next, apart from what the viewer does: of one game only. */
 export function newsOf(before: Watched, after: Watched): readonly GameCue[] {
@@ -26,7 +26,7 @@ export function newsOf(before: Watched, after: Watched): readonly GameCue[] {
     if (saying !== null && saying !== (before.players[seat]?.saying ?? null)) news.push({ kind: 'said', seat, saying });
   });
   if (isOwnTurn(after) && !isOwnTurn(before)) news.push({ kind: 'turn-began' });
-  if (hasWon(after) && before.view.ending === null) news.push({ kind: 'won' });
+  if (after.view.ending !== null && before.view.ending === null) news.push({ kind: hasWon(after) ? 'won' : 'over' });
   return news;
 }
 

@@ -1,0 +1,106 @@
+import { faceOf, type Rules, type Seat } from '@snap-up/engine';
+import type { FeltCue } from '../felt/index.ts';
+
+/** The sounds of the game. */
+export type SoundName =
+  | 'lift'
+  | 'place'
+  | 'goal'
+  | 'refuse'
+  | 'beaten'
+  | 'draw'
+  | 'deal'
+  | 'riffle'
+  | 'turn-up'
+  | 'rival'
+  | 'turn'
+  | 'hurry'
+  | 'count'
+  | 'go'
+  | 'won'
+  | 'over'
+  | 'message';
+
+/** A sound as it is played once. */
+export interface Sound {
+  readonly name: SoundName;
+  /** How many semitones higher than as it was made. */
+  readonly semitones?: number;
+  /** Where it comes from: -1 is left, 1 is right. */
+  readonly pan?: number;
+}
+
+/** The game of a cue, as far as its sound needs it. */
+export interface SoundContext {
+  readonly rules: Rules;
+  /** Null for a spectator. */
+  readonly ownSeat: Seat | null;
+}
+
+/** The steps of a pentatonic scale, in which any two notes at once sound well: rivals play when they like. */
+const scale = [0, 2, 4, 7, 9] as const;
+const octave = 12;
+/** How far to the sides rivals are heard. */
+const widest = 0.7;
+
+/** Returns how something that happened on the felt sounds; null where it is silent. */
+export function soundOf(cue: FeltCue, context: SoundContext): Sound | null {
+  switch (cue.kind) {
+    case 'lifted':
+      return { name: 'lift' };
+    case 'put-back':
+      return { name: 'place' };
+    case 'landed':
+      return isGoal(context.rules, cue.to)
+        ? { name: 'goal', semitones: noteOf(context.rules, cue.card) }
+        : { name: 'place' };
+    case 'refused':
+      return { name: 'refuse' };
+    case 'beaten':
+      return { name: 'beaten' };
+    case 'drawn':
+      return { name: 'draw' };
+    case 'dealt':
+      return { name: 'deal' };
+    case 'waste-taken-back':
+      return { name: 'riffle' };
+    case 'turned-up':
+      return { name: 'turn-up' };
+    case 'rival-played':
+      return { name: 'rival', semitones: noteOf(context.rules, cue.card), pan: panOf(cue.seat, context) };
+    case 'turn-began':
+      return { name: 'turn' };
+    case 'won':
+    case 'over':
+      return { name: cue.kind };
+    case 'said':
+      return cue.seat === context.ownSeat ? null : { name: 'message' };
+    case 'hand-changed':
+      return cue.cards.length > 0 ? { name: 'deal' } : null;
+    case 'hand-arranged':
+      return { name: 'lift' };
+    case 'aimed':
+    case 'faces-missing':
+      return null;
+  }
+}
+
+function isGoal({ piles }: Rules, pile: number): boolean {
+  const role = piles[pile]?.role;
+  return role === 'foundation' || role === 'tier';
+}
+
+/** A foundation that is built up climbs the scale. */
+function noteOf(rules: Rules, card: number): number {
+  const { rank } = faceOf(rules, card);
+  const step = Number.isFinite(rank) ? Math.max(0, rank) : 0;
+  return octave * Math.floor(step / scale.length) + (scale[step % scale.length] ?? 0);
+}
+
+/** Rivals are heard from left to right in the order in which they sit. */
+function panOf(seat: Seat, { rules, ownSeat }: SoundContext): number {
+  const { seatCount } = rules;
+  const others = seatCount - (ownSeat === null ? 0 : 1);
+  const place = (seat - (ownSeat ?? -1) - 1 + seatCount) % seatCount;
+  return others < 2 ? 0 : widest * ((2 * place) / (others - 1) - 1);
+}

@@ -1,0 +1,17 @@
+import type { FeltCue } from '../felt/index.ts';
+
+/** Returns how a phone vibrates at a cue, in milliseconds of vibrating and pausing by turns; null where it does not. */
+export function vibrationOf(cue: FeltCue): readonly number[] | null {
+  switch (cue.kind) {
+    case 'refused':
+      return [25];
+    case 'beaten':
+      return [30, 50, 30];
+    case 'turn-began':
+      return [60, 60, 120];
+    case 'won':
+      return [40, 60, 40, 60, 160];
+    default:
+      return null;
+  }
+}
