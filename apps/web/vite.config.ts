@@ -237,7 +237,7 @@ const sharedFiles = [
   },
   { name: 'schemas', test: /\/packages\/protocol\/|\/zod\//, minShareCount: 2 },
   { name: 'client', test: /\/packages\/client\/|socket\.io|engine\.io/, minShareCount: 2 },
-  { name: 'common', test: below('ui/', 'messages/', 'services/', 'app/', 'deck/'), minShareCount: 6 },
+  { name: 'common', test: below('ui/', 'messages/', 'services/', 'app/', 'deck/', 'feedback/'), minShareCount: 6 },
   { name: 'layout', test: below('felt/layout/', 'felt/picture/', 'deck/'), minShareCount: 2, entriesAware: true },
   {
     name: 'table',
@@ -249,7 +249,12 @@ const sharedFiles = [
   },
   {
     name: 'felt',
-    test: below('felt/', 'ui/(FeltBar|MenuButton|IconButton|stock)', 'messages/(cues|piles|hand|felt)\\.'),
+    test: below(
+      'felt/',
+      'ui/(FeltBar|MenuButton|IconButton|stock)',
+      'feedback/Mute',
+      'messages/(cues|piles|hand|felt)\\.',
+    ),
     minShareCount: 2,
   },
   {

@@ -1,9 +1,8 @@
 import { importAgain } from '@snap-up/client';
 import type { FeltCue } from '../felt/index.ts';
 import { storageIn } from '../services/storage.ts';
-import { type Sound, type SoundContext, type SoundName, soundOf } from './sounds.ts';
-import type { Speaker } from './speaker.ts';
-import { vibrationOf } from './vibration.ts';
+import type { Output } from './output.ts';
+import type { Sound, SoundContext } from './sounds.ts';
 
 /** How loud the game is, from silent to loudest. */
 export const volumes = ['off', 'low', 'medium', 'high'] as const;
@@ -21,16 +20,13 @@ function keptVolume(key: string): Volume {
   return isVolume(text) ? text : 'medium';
 }
 
-/** What calls a player who is looking at something else. */
-const calling: ReadonlySet<SoundName> = new Set(['turn', 'hurry', 'count', 'go', 'won', 'over', 'message']);
-
-const importSpeaker = importAgain(() => import('./speaker.ts'));
+const importOutput = importAgain(() => import('./output.ts'));
 
 /** What is heard and felt of the game, as chosen in this browser. */
 class Feedback {
   volume = $state(keptVolume(volumeKey));
   isVibrating = $state(kept.get(vibrationKey) !== 'off');
-  #speaker: Speaker | null = null;
+  #output: Output | null = null;
 
   get isMuted(): boolean {
     return this.volume === 'off';
@@ -52,21 +48,17 @@ class Feedback {
   chooseVibration(isVibrating: boolean): void {
     this.isVibrating = isVibrating;
     kept.put(vibrationKey, isVibrating ? 'on' : 'off');
-    if (isVibrating) vibrate([40]);
+    if (isVibrating) navigator.vibrate([40]);
   }
 
-  /** Plays a sound, once the page has been touched. A page that nobody sees is heard only when it calls its player. */
+  /** Plays a sound, once the page has been touched. */
   play(sound: Sound): void {
-    if (this.isMuted || (document.hidden && !calling.has(sound.name))) return;
-    this.#speaker?.play(sound, gains[this.volume]);
+    this.#output?.play(sound, gains[this.volume]);
   }
 
-  /** Makes a cue heard and felt. */
+  /** Makes a cue heard and felt, once the page has been touched. */
   take(cue: FeltCue, context: SoundContext): void {
-    const sound = soundOf(cue, context);
-    if (sound !== null) this.play(sound);
-    const pattern = vibrationOf(cue);
-    if (pattern !== null && this.isVibrating) vibrate(pattern);
+    this.#output?.take(cue, context, gains[this.volume], this.isVibrating);
   }
 
   /**
@@ -74,9 +66,7 @@ class Feedback {
    * waiting for that.
    */
   listen(): () => void {
-    const touched = () => {
-      if (!this.isMuted) void this.#load();
-    };
+    const touched = () => void this.#load();
     const events = ['pointerup', 'keydown'] as const;
     for (const event of events) addEventListener(event, touched, true);
     return () => {
@@ -85,26 +75,17 @@ class Feedback {
   }
 
   async #load(): Promise<void> {
-    if (this.#speaker !== null) {
-      this.#speaker.wake();
+    if (this.#output !== null) {
+      this.#output.wake();
       return;
     }
     try {
-      const { Speaker } = await importSpeaker();
-      this.#speaker ??= new Speaker();
+      const { Output } = await importOutput();
+      this.#output ??= new Output();
     } catch {
       // Without a connection, or in a browser that plays no sounds, the game is silent. The next touch tries again.
     }
   }
-}
-
-/** Whether this is a device that may vibrate: computers say that they can, and do not. */
-export function canVibrate(): boolean {
-  return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
-}
-
-function vibrate(pattern: readonly number[]): void {
-  if (canVibrate()) navigator.vibrate([...pattern]);
 }
 
 /** What is heard and felt of the game in this browser. */

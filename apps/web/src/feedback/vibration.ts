@@ -15,3 +15,13 @@ export function vibrationOf(cue: FeltCue): readonly number[] | null {
       return null;
   }
 }
+
+/** Whether this is a device that may vibrate: computers say that they can, and do not. */
+export function canVibrate(): boolean {
+  return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+}
+
+/** Lets a device that can vibrate do so. @param pattern milliseconds of vibrating and pausing by turns */
+export function vibrate(pattern: readonly number[]): void {
+  if (canVibrate()) navigator.vibrate([...pattern]);
+}
