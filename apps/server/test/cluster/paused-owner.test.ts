@@ -86,7 +86,7 @@ async function startServer(): Promise<ClusterServer> {
   return {
     ...{ id, tables, servers, told, lost, complaints },
     pause: async () => {
-      beats.set(2 * heartbeat.ttlMs);
+      beats.stall(2 * heartbeat.ttlMs);
       await prisma.server.update({ where: { id }, data: { until: new Date(0) } });
     },
     wake: () => beats.pass(0),
