@@ -137,8 +137,8 @@ it('closes the connection of whoever leaves its namespace, so that nobody holds 
   }
 });
 
-it.each(['451-["join",{"_placeholder":true,"num":0}]', '461-0[{"_placeholder":true,"num":0}]'])(
-  'closes a connection that announces binary data, which would be gathered: %s',
+it.each(['45999999-["join",{"_placeholder":true,"num":0}]', '46999999-0[{"_placeholder":true,"num":0}]'])(
+  'closes a connection that announces much binary data, which would be gathered: %s',
   async (packet) => {
     await start({});
     const cleo = await newGuest(service.url, 'Cleo');

@@ -11,12 +11,15 @@ type Connection = PlaySocket['conn'];
  */
 const packets = { inABurst: 4_000, perSecondBesideMessages: 200 } as const;
 
+/** How many pieces of binary data a message may announce. */
+const mostPieces = 4;
+
 /** How many unsent characters a connection may have. Several whole games have fewer. */
 const mostUnsent = 1_000_000;
 
 /**
- * Closes connections that flood the server with packets, that announce binary data, of which the protocol has none and
- * which socket.io would gather in memory, or that keep sending requests without reading the responses, which would pile up
+ * Closes connections that flood the server with packets, that announce much binary data, of which the protocol has none
+ * and which socket.io would gather in memory, or that keep sending requests without reading the responses, which would pile up
  * there, too. engine.io closes silent connections, so it is enough to check when a packet arrives.
  */
 export function guardConnections(server: PlayServer, messagesPerSecond: number): void {
@@ -24,14 +27,18 @@ export function guardConnections(server: PlayServer, messagesPerSecond: number):
   server.engine.on('connection', (connection: Connection) => {
     const counter = new UseCounter(limit);
     connection.on('packet', ({ data }: { readonly data?: unknown }) => {
-      if (isBinary(data) || unsentCount(connection) > mostUnsent || !counter.take()) cutOff(connection);
+      if (announcesMuch(data) || unsentCount(connection) > mostUnsent || !counter.take()) cutOff(connection);
     });
   });
 }
 
-/** Whether a packet is binary, or one of socket.io that says that binary ones follow: an event (5) or an answer (6). */
-function isBinary(data: unknown): boolean {
-  return data !== undefined && (typeof data !== 'string' || /^[56]/.test(data));
+/**
+ * Whether a packet of socket.io, an event (5) or an answer (6), says that more pieces of binary data follow than a handful,
+ * which are gathered until the last has come. Fewer are refused like any message that cannot be read.
+ */
+function announcesMuch(data: unknown): boolean {
+  const count = typeof data === 'string' ? /^[56](\d+)-/.exec(data)?.[1] : undefined;
+  return count !== undefined && Number(count) > mostPieces;
 }
 
 /** The parts of ws's WebSocket that report the unsent bytes, and close it without sending them. */
