@@ -90,7 +90,7 @@ test('every page is accessible, from the home page to the replay, in light and d
   await expect(anna.page.getByLabel('Your name')).not.toHaveValue('');
   await check('home');
   await anna.page.getByRole('button', { name: 'Settings' }).click();
-  await check('appearance', [anna]);
+  await check('settings', [anna]);
   // The browser reports the address that leads nowhere.
   anna.faults.allow(/404 \(Not Found\).*\/nowhere/);
   for (const [address, where] of [

@@ -30,7 +30,7 @@ scene('the first page, to a stranger and to somebody with games', async ({ ownSe
   await shoot(anna.page, 'home-with-games');
 
   await anna.page.getByRole('button', { name: 'Settings' }).click();
-  await shoot(anna.page, 'dialog-appearance');
+  await shoot(anna.page, 'dialog-settings');
   await anna.page.goto('/games');
   await expect(anna.page.getByRole('region', { name: 'Your data' })).toBeVisible();
   await shoot(anna.page, 'my-games');

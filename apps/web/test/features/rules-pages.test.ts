@@ -156,12 +156,25 @@ it('names the foundation that takes a card in place of another of its suit', () 
 it('explains hand and keys according to what a game has', () => {
   const keysOf = (id: string) => helpFor(rulesetOf(id)).keys.map(({ key }) => key);
   const handOf = (id: string) => helpFor(rulesetOf(id)).hand.map(({ does }) => does);
-  expect(keysOf('race')).toEqual(['Arrow keys', 'Enter', 'F', 'Space', 'Escape', '?']);
-  expect(keysOf('double-klondike')).toEqual(['Arrow keys', 'Enter', 'F', 'P', 'Escape', '?']);
-  expect(keysOf('klondike')).toEqual(['Arrow keys', 'Enter', 'F', 'Space', 'U', 'R', 'H', 'N', 'Escape', '?']);
+  expect(keysOf('race')).toEqual(['Arrow keys', 'Enter', 'F', 'Space', 'Escape', 'S', '?']);
+  expect(keysOf('double-klondike')).toEqual(['Arrow keys', 'Enter', 'F', 'P', 'Escape', 'S', '?']);
+  expect(keysOf('klondike')).toEqual(['Arrow keys', 'Enter', 'F', 'Space', 'U', 'R', 'H', 'N', 'Escape', 'S', '?']);
   expect(keysOf('yukon')).not.toContain('Space');
   expect(keysOf('cascades')).not.toContain('F');
-  expect(keysOf('head-solitaire')).toEqual(['Arrow keys', 'Enter', 'Shift', 'M', 'D', 'T', 'U', 'R', 'H', 'N', '?']);
+  expect(keysOf('head-solitaire')).toEqual([
+    'Arrow keys',
+    'Enter',
+    'Shift',
+    'M',
+    'D',
+    'T',
+    'U',
+    'R',
+    'H',
+    'N',
+    'S',
+    '?',
+  ]);
   expect(handOf('box-kite')).not.toContain('Tap the stock');
   expect(handOf('double-klondike')).toContain('Press “Pass”');
   expect(handOf('head-solitaire')).toEqual(['Tap', 'Drag']);

@@ -34,13 +34,13 @@ it.each([
   vi.unstubAllGlobals();
 });
 
-it('keeps the dialog about appearance open while the page arrives, and closes it with the page', async () => {
+it('keeps the dialog of settings open while the page arrives, and closes it with the page', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   router.path = '/games';
   session.status = 'loading';
   const app = mount(App, { target: document.body, props: { shell: 'games' } });
   document.querySelector<HTMLElement>('header button')?.click();
-  await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true));
+  await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true), slowly);
   const dialog = document.querySelector('dialog');
   const header = document.querySelector('header');
   session.status = 'ready';
