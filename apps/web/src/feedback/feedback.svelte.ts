@@ -1,4 +1,5 @@
 import { importAgain } from '@snap-up/client';
+import { untrack } from 'svelte';
 import type { FeltCue } from '../felt/index.ts';
 import { storageIn } from '../services/storage.ts';
 import type { Output } from './output.ts';
@@ -53,12 +54,12 @@ class Feedback {
 
   /** Plays a sound, once the page has been touched. */
   play(sound: Sound): void {
-    this.#output?.play(sound, gains[this.volume]);
+    this.#try((output) => output.play(sound, gains[this.volume]));
   }
 
   /** Makes a cue heard and felt, once the page has been touched. */
   take(cue: FeltCue, context: SoundContext): void {
-    this.#output?.take(cue, context, gains[this.volume], this.isVibrating);
+    this.#try((output) => output.take(cue, context, gains[this.volume], this.isVibrating));
   }
 
   /**
@@ -72,6 +73,17 @@ class Feedback {
     return () => {
       for (const event of events) removeEventListener(event, touched, true);
     };
+  }
+
+  /** Does something with what has been fetched. The effect that asks for it does not run again with another volume. */
+  #try(use: (output: Output) => void): void {
+    const output = this.#output;
+    if (output === null) return;
+    try {
+      untrack(() => use(output));
+    } catch {
+      // A device that has lost its loudspeaker must not stop a game.
+    }
   }
 
   async #load(): Promise<void> {

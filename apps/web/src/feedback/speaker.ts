@@ -19,7 +19,8 @@ export class Speaker {
 
   /** Wakes a device that fell asleep, such as a phone after a call. Some do so only while a key or finger is down. */
   wake(): void {
-    if (this.#context.state !== 'running') void this.#context.resume();
+    // Where that is refused, the next touch asks again.
+    if (this.#context.state !== 'running') this.#context.resume().catch(() => undefined);
   }
 
   /** @param volume from 0 to 1 */
