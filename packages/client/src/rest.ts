@@ -298,6 +298,7 @@ export class RestClient {
       const [answer, schemas] = await Promise.all([this.#request(method, path, body), arrival]);
       if (!answer.ok) return answer;
       const read = choose(schemas).safeParse(await answer.value.json());
+      // As above: it comes from another version.
       return read.success ? ok(read.data) : err({ code: 'client-outdated' });
     } catch {
       return err({ code: 'try-again' });

@@ -1,6 +1,6 @@
 import type { FeltCue } from '../felt/index.ts';
 
-/** Returns how a phone vibrates at a cue, in milliseconds of vibrating and pausing by turns; null where it does not. */
+/** Returns how a phone vibrates at a cue, in milliseconds of vibrating and pausing alternately; null where it does not. */
 export function vibrationOf(cue: FeltCue): readonly number[] | null {
   switch (cue.kind) {
     case 'refused':
@@ -21,7 +21,7 @@ export function canVibrate(): boolean {
   return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Lets a device that can vibrate do so. @param pattern milliseconds of vibrating and pausing by turns */
+/** Lets a device that can vibrate do so. @param pattern milliseconds of vibrating and pausing alternately */
 export function vibrate(pattern: readonly number[]): void {
   if (canVibrate()) navigator.vibrate([...pattern]);
 }

@@ -32,7 +32,7 @@ export function limitConnections(server: Server, visitors: Visitors, mostPerNetw
   });
 }
 
-/** Answers what is no request, or does not arrive in time. Whoever has merely gone gets no answer. */
+/** Answers what is not a request, or does not arrive in time. Whoever has merely gone gets no answer. */
 export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
   else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuse(socket, 408, { code: 'try-again' });
