@@ -8,7 +8,7 @@ export const pageParts = {
   shuffle: partOf(() => import('../features/shuffle/ShuffleCheck.svelte')),
   solo: partOf(() => import('../features/patience/SoloPages.svelte')),
   table: partOf(() => import('./TablePage.svelte')),
-  newTable: partOf(() => import('../features/home/NewTable.svelte')),
+  play: partOf(() => import('../features/home/PlayPage.svelte')),
   games: partOf(() => import('../features/home/GamesPage.svelte')),
   deviceTransfer: partOf(() => import('../features/home/DeviceTransfer.svelte')),
 } as const;

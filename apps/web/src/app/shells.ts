@@ -34,7 +34,7 @@ export const shellParts: Readonly<Record<keyof typeof shells, readonly string[]>
   invitation: [],
   lobby: ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'],
   table: ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'],
-  play: ['src/features/home/NewTable.svelte'],
+  play: ['src/features/home/PlayPage.svelte'],
   patience: ['src/features/patience/SoloPages.svelte'],
   gallery: ['src/features/patience/SoloPages.svelte'],
   rules: ['src/features/rules/Rules.svelte'],

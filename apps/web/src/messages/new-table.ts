@@ -1,6 +1,7 @@
-/** The words of the page on which a table is created. */
+/** The words of the page of all ways to play with others, and of the part of it that creates a table. */
 export const newTableTexts = {
-  pageTitle: 'Create a game · Snap-Up',
+  pageTitle: 'Play · Snap-Up',
+  play: 'Play',
   title: 'Create a game',
   game: 'Game',
   players: 'Players',
