@@ -14,9 +14,6 @@ const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
 const pictureReport = join(results, 'pictures.json');
 
-/** Dozens of processes load the same modules: servers, test workers and their threads. Node keeps them compiled here. */
-const compileCache = join(root, 'node_modules', '.cache', 'node-compile');
-
 interface Command {
   /** A program of node_modules, as its file from the checkout's root. */
   readonly file: string;
@@ -129,7 +126,6 @@ function run({ file, args, cwd }: Command, output: StepOutput): Promise<number |
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, file), ...args], {
       cwd: join(root, cwd ?? '.'),
-      env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorError, say } from './say.mjs';
 
@@ -8,6 +8,9 @@ import { OperatorError, say } from './say.mjs';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const parentCheckMs = 250;
+
+/** Where Node keeps what it has compiled. With that a server starts in two thirds of the time. */
+const compileCache = join(root, 'node_modules', '.cache', 'node-compile');
 
 /**
  * Runs a Node program in the foreground until it ends. Ctrl-C and SIGTERM reach it exactly once, and it is stopped
@@ -21,6 +24,7 @@ export function runUntilStopped(node, args) {
   // The channel tells it of our death (see stop-with-parent.mjs), even of a kill -9.
   const child = spawn(node, ['--import', new URL('./stop-with-parent.mjs', import.meta.url).href, ...args], {
     cwd: root,
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type OpenTraces } from './app.ts';
 import type { Redis } from './cluster/redis.ts';
@@ -86,6 +87,8 @@ async function start(settings: Settings): Promise<void> {
   started.push(async () => endWatch());
   const port = await listen(app, settings);
   for (const line of startLines(settings.host, port, settings.publicOrigin)) say(line);
+  // A server that is killed does not come to the end, where Node writes what it has compiled for the next start.
+  flushCompileCache();
 }
 
 /** Ends this server without another write, as if it were killed: whoever starts it again is told why it cannot start. */
