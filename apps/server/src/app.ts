@@ -65,7 +65,13 @@ import { timings } from './table/timings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Traces } from './telemetry/traces.ts';
 import { addressRoutes } from './transport/http/address-routes.ts';
-import { answerBrokenRequest, limitConnections, requestTimeoutMs } from './transport/http/connections.ts';
+import {
+  answerBrokenRequest,
+  keepAliveMs,
+  limitConnections,
+  openConnections,
+  requestTimeoutMs,
+} from './transport/http/connections.ts';
 import { deviceTransferRoutes, transferGuessLimit } from './transport/http/device-transfer-routes.ts';
 import { handleErrors } from './transport/http/errors.ts';
 import { Forwarding } from './transport/http/forwarding.ts';
@@ -160,6 +166,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     },
     bodyLimit: limits.bodyBytes,
     requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs(trustedProxies),
     http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 4 },
     clientErrorHandler: answerBrokenRequest,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
@@ -200,8 +207,9 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const limiterOf = cluster?.limiterOf ?? limiterInMemory;
   const visitors = new Visitors(trustedProxies);
   const mostConnections = messagesPerSecond * connectionsPerMessageRate;
-  limitConnections(app.server, visitors, mostConnections);
-  const gateway = new Gateway(app.server, { shared: cluster, visitors, mostConnections });
+  limitConnections(app.server, visitors, openConnections(mostConnections, app.log));
+  const openSockets = openConnections(mostConnections, app.log);
+  const gateway = new Gateway(app.server, { shared: cluster, visitors, openSockets });
   const ports = {
     ...{ leases, tableStore, gameStore, chatStore, playStore, meter, tracer },
     eventLog: watchedLog(eventLog, meter, tracer),

@@ -10,9 +10,10 @@ import { newGuest, type Service, type ServiceOptions, startService } from '../su
 const database = useTestDatabase();
 let service: Service;
 const connections: Socket[] = [];
+const fullLine = 'An address has as many connections as it may have';
 afterEach(async () => {
   for (const connection of connections.splice(0)) connection.destroy();
-  expect(service.complaints()).toEqual([]);
+  expect(service.complaints().filter(({ msg }) => !msg.startsWith(fullLine))).toEqual([]);
   await service.stop();
 });
 
@@ -24,21 +25,23 @@ async function start(options: ServiceOptions): Promise<void> {
 interface Line {
   readonly socket: Socket;
   received(): string;
-  /** Resolves when the server has closed it. */
-  readonly ended: Promise<unknown>;
+  /** Resolves when the server has closed it, to whether it was reset. */
+  readonly ended: Promise<boolean>;
 }
 
-async function dial(): Promise<Line> {
+/** @param words are sent with the connection, before the server may have taken it */
+async function dial(words = ''): Promise<Line> {
   const { hostname, port } = new URL(service.url);
   const socket = connect({ host: hostname, port: Number(port) });
   connections.push(socket);
+  socket.write(words);
   let text = '';
   socket.setEncoding('utf8').on('data', (more: string) => {
     text += more;
   });
   // A connection that is closed while data is on its way ends with an error.
   socket.on('error', () => undefined);
-  const ended = new Promise((resolve) => socket.once('close', resolve));
+  const ended = new Promise<boolean>((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
   return { socket, received: () => text, ended };
 }
@@ -56,7 +59,7 @@ const unfinished = [
 it('counts requests whose connection is reset, and writes no line about those who vanish', async () => {
   await start({ messagesPerSecond: 4 });
   const perWindow = 40;
-  const all = await Promise.all(Array.from({ length: perWindow }, dial));
+  const all = await Promise.all(Array.from({ length: perWindow }, () => dial()));
   await Promise.all(
     all.map(async ({ socket }) => {
       socket.write(unfinished);
@@ -71,7 +74,7 @@ it('counts requests whose connection is reset, and writes no line about those wh
 
 it('ends requests that do not arrive in time, with an answer, and connections that say nothing', async () => {
   await start({ requestMs: 400 });
-  const slow = await Promise.all(Array.from({ length: 30 }, dial));
+  const slow = await Promise.all(Array.from({ length: 30 }, () => dial()));
   for (const { socket } of slow) socket.write(unfinished);
   const silent = await dial();
   const half = await dial();
@@ -93,10 +96,14 @@ it('answers what is no request with a rejection', async () => {
 
 it('lets an address have so many connections, tells the next one so, and takes another when one has closed', async () => {
   await start({ messagesPerSecond: 1 });
-  const open = await Promise.all(Array.from({ length: 25 }, dial));
+  const open = await Promise.all(Array.from({ length: 25 }, () => dial()));
   const refused = await dial();
   await refused.ended;
   expect(refused.received()).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n[\s\S]*"code":"too-fast"/);
+  for (const { ended } of await Promise.all([dial(), dial()])) await ended;
+  expect(service.complaints()).toEqual([
+    expect.objectContaining({ level: 40, msg: expect.stringContaining(fullLine) }),
+  ]);
   open[0]?.socket.destroy();
   let status = 0;
   while (status !== 200) {
@@ -108,6 +115,34 @@ it('lets an address have so many connections, tells the next one so, and takes a
   }
 });
 
+it('runs no request of a connection that is refused, and tells it so however much it sends', async () => {
+  await start({ messagesPerSecond: 1 });
+  await Promise.all(Array.from({ length: 25 }, () => dial()));
+  const body = '{"name":"Nobody"}';
+  const head = `Content-Type: application/json\r\nContent-Length: ${body.length}`;
+  const request = `PUT /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\n${head}\r\n\r\n${body}`;
+  const refused = await Promise.all(Array.from({ length: 20 }, () => dial(request + '.'.repeat(1_000_000))));
+  for (const line of refused) {
+    expect(await line.ended).toBe(false);
+    expect(line.received().match(/HTTP/g)).toHaveLength(1);
+    expect(line.received()).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n[\s\S]*"code":"too-fast"/);
+  }
+  expect(await database().prisma.player.count({ where: { name: 'Nobody' } })).toBe(0);
+});
+
+it('soon closes the connections that browsers keep after a page, and later those of a proxy', async () => {
+  for (const [trustedProxies, seconds] of [
+    [[], 5],
+    [['127.0.0.1'], 75],
+  ] as const) {
+    await start({ trustedProxies });
+    const answer = await fetch(`${service.url}/health`);
+    expect(answer.headers.get('keep-alive')).toBe(`timeout=${seconds}`);
+    await answer.text();
+    if (seconds === 5) await service.stop();
+  }
+});
+
 it('lets each visitor of a proxy have so many sockets, and no more', async () => {
   await start({ messagesPerSecond: 1, trustedProxies: ['127.0.0.1'] });
   const handshake = (address: string) =>
@@ -116,6 +151,7 @@ it('lets each visitor of a proxy have so many sockets, and no more', async () =>
   for (let count = 0; count < 26; count += 1) statuses.push((await handshake('203.0.113.1')).status);
   expect(statuses).toEqual([...Array.from({ length: 25 }, () => 200), 403]);
   expect((await handshake('203.0.113.2')).status).toBe(200);
+  expect(service.complaints()).toHaveLength(1);
 });
 
 /** Resolves when the server has closed a connection. */

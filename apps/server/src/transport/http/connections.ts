@@ -1,6 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Rejection } from '@snap-up/protocol';
+import type { Log } from '../../platform/log.ts';
 import { networkOf } from '../../platform/networks.ts';
 import { OpenConnections } from '../open-connections.ts';
 import type { Visitors } from '../visitors.ts';
@@ -9,12 +10,38 @@ import { rejectionBody } from './rejections.ts';
 /** How long a whole request may take to arrive, on the slowest of connections. */
 export const requestTimeoutMs = 20_000;
 
+/** How long the connection of a browser waits for its next request. A browser opens six of them for a page. */
+const idleMs = 5_000;
+
+/** The same for a proxy: longer than proxies keep connections, so that none is closed just when it is used again. */
+const idleAtProxyMs = 75_000;
+
+/** How long a connection that is refused may take to get the answer. */
+const refusalMs = 2_000;
+
+/** Returns how long a connection may wait for its next request. */
+export function keepAliveMs(trustedProxies: readonly string[]): number {
+  return trustedProxies.length === 0 ? idleMs : idleAtProxyMs;
+}
+
+/** Returns what counts the connections of each network, up to a limit, and tells the operator where there are so many. */
+export function openConnections(most: number, log: Pick<Log, 'warn'>): OpenConnections {
+  return new OpenConnections(most, () => {
+    log.warn(
+      { connections: most },
+      'An address has as many connections as it may have, and gets no more. If it is a proxy, name it in TRUST_PROXY.',
+    );
+  });
+}
+
 /**
  * Closes connections beyond so many of one network, with an answer. A proxy's connections are not counted, as they are
  * those of many people: it has limits of its own.
  */
-export function limitConnections(server: Server, visitors: Visitors, mostPerNetwork: number): void {
-  const open = new OpenConnections(mostPerNetwork);
+export function limitConnections(server: Server, visitors: Visitors, open: OpenConnections): void {
+  // Those of Node, which would run the requests of a connection that is refused.
+  const listeners = server.rawListeners('connection');
+  server.removeAllListeners('connection');
   server.on('connection', (socket) => {
     // Node keeps an address that was read, so that limits know it even after the connection was reset.
     const { remoteAddress } = socket;
@@ -22,14 +49,28 @@ export function limitConnections(server: Server, visitors: Visitors, mostPerNetw
       socket.destroy();
       return;
     }
-    if (visitors.isProxy(remoteAddress)) return;
-    const network = networkOf(remoteAddress);
-    if (open.isFull(network)) {
-      refuse(socket, 429, { code: 'too-fast' });
-      return;
+    if (!visitors.isProxy(remoteAddress)) {
+      const network = networkOf(remoteAddress);
+      if (open.isFull(network)) {
+        refuseConnection(socket);
+        return;
+      }
+      socket.once('close', open.add(network));
     }
-    socket.once('close', open.add(network));
+    for (const listener of listeners) listener.call(server, socket);
   });
+}
+
+/**
+ * Answers a connection from which nothing has been read. What comes over it is read and dropped until the other side has closed
+ * it: closed earlier, it would be reset, and the answer lost.
+ */
+function refuseConnection(socket: Socket): void {
+  socket.on('error', () => undefined);
+  const end = setTimeout(() => socket.destroy(), refusalMs);
+  socket.once('close', () => clearTimeout(end));
+  socket.resume();
+  socket.end(answerOf(429, { code: 'too-fast' }));
 }
 
 /** Answers what is not a request, or does not arrive in time. Whoever has merely gone gets no answer. */
@@ -41,6 +82,13 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
 
 /** Answers with a rejection and closes the connection. */
 function refuse(socket: Socket, status: number, rejection: Rejection): void {
+  // Whoever does not read the answer must not keep the connection, either.
+  socket.on('error', () => undefined);
+  socket.end(answerOf(status, rejection), () => socket.destroy());
+}
+
+/** Returns a whole response, for a connection that Node does not serve. */
+function answerOf(status: number, rejection: Rejection): string {
   const body = JSON.stringify(rejectionBody(rejection));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -48,7 +96,5 @@ function refuse(socket: Socket, status: number, rejection: Rejection): void {
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];
-  // Whoever does not read the answer must not keep the connection, either.
-  socket.on('error', () => undefined);
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
 }

@@ -22,7 +22,7 @@ import { type Audience, isAmong, type TableMessage, type Whom } from '../../tabl
 import { chatLimit } from '../../table/behaviors/chat.ts';
 import type { Tables } from '../../table/tables.ts';
 import { isOwnOrigin } from '../http/origin.ts';
-import { OpenConnections } from '../open-connections.ts';
+import type { OpenConnections } from '../open-connections.ts';
 import type { Visitors } from '../visitors.ts';
 import { cutOff, guardConnections } from './connection-guard.ts';
 import { forgetRequest } from './forget-request.ts';
@@ -75,8 +75,8 @@ export interface GatewayOptions {
   /** What servers share that work together; null if this is the only one. */
   readonly shared: SharedRedis | null;
   readonly visitors: Visitors;
-  /** How many connections one network may have. */
-  readonly mostConnections: number;
+  /** Counts the connections of each network. */
+  readonly openSockets: OpenConnections;
 }
 
 /** The sockets: they check and dispatch messages, and deliver broadcasts to the players at a table. */
@@ -88,8 +88,7 @@ export class Gateway implements Audience {
   readonly #playerSockets = new PlayerSockets();
   #isStopping = false;
 
-  constructor(server: HttpServer, { shared, visitors, mostConnections }: GatewayOptions) {
-    const open = new OpenConnections(mostConnections);
+  constructor(server: HttpServer, { shared, visitors, openSockets: open }: GatewayOptions) {
     this.#io = new Server(server, {
       serveClient: false,
       maxHttpBufferSize: limits.messageBytes,
