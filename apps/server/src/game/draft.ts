@@ -12,7 +12,7 @@ import {
 } from '@snap-up/engine';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import { type Position, positionAfter } from './position.ts';
-import { type GameRecord, hasBegun, type KeptBatch } from './records.ts';
+import type { GameRecord, KeptBatch } from './records.ts';
 
 /**
  * A log has at most 20,000 batches, as many as a record may have, because it is read as a whole and the history of a solo
@@ -50,9 +50,9 @@ export class Draft {
   readonly #hasBegun: boolean;
   position: Position;
 
-  /** @param isBegun whether the game has started: then it has, whatever the clock says */
-  constructor(rules: Rules, record: GameRecord, position: Position, nowMs: number, isBegun = hasBegun(record, nowMs)) {
-    this.#hasBegun = isBegun;
+  /** @param hasBegun whether the game has started */
+  constructor(rules: Rules, record: GameRecord, position: Position, nowMs: number, hasBegun: boolean) {
+    this.#hasBegun = hasBegun;
     this.#rules = rules;
     this.#record = record;
     this.#nowMs = nowMs;

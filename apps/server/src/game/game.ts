@@ -14,7 +14,8 @@ import {
   tableOf,
 } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, TurnClock } from '@snap-up/protocol';
-import { recentBatchCount } from '../table/timings.ts';
+import type { Clock } from '../platform/clock.ts';
+import { longestCountdownMs, recentBatchCount } from '../table/timings.ts';
 import { Draft, hasMovesLeft, isLogFull } from './draft.ts';
 import type { EventLog } from './event-log.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
@@ -22,7 +23,7 @@ import { LatePosition } from './late-position.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import { eventsOf, firstPosition, fold, type Position, soloFactsOf } from './position.ts';
 import { RecentBatches } from './recent-batches.ts';
-import { type GameRecord, hasBegun, type KeptBatch, spectatorDelayMsOf } from './records.ts';
+import { type GameRecord, type KeptBatch, spectatorDelayMsOf } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 
 /** The batches that were stored, to be broadcast first, and the answer to each request. */
@@ -30,6 +31,9 @@ export interface Played {
   readonly batches: readonly KeptBatch[];
   readonly answers: readonly MoveAnswer[];
 }
+
+/** What a game asks its table's clock. */
+export type GameClock = Pick<Clock, 'nowMs' | 'elapsedMs'>;
 
 /** A running game: a fold over its log, and the latest part of that log. Only its table's mailbox may change it. */
 export class Game {
@@ -39,16 +43,21 @@ export class Game {
   readonly spectatorDelayMs: number | null;
   readonly #log: EventLog;
   readonly #overtaken: () => Promise<void>;
+  readonly #clock: GameClock;
+  /** When it starts, or has started, by the clock's elapsed time: from then on it has begun, even if somebody sets the time. */
+  readonly #startsAtElapsedMs: number;
   #position: Position;
-  #hasBegun = false;
   readonly #recent: RecentBatches;
   /** By number of a recent batch, the state before it; null where all viewers get the same version of it. */
   readonly #statesBefore: Map<number, State> | null;
   /** The game as spectators know it; null if they have no delay. */
   readonly #late: LatePosition | null;
 
-  private constructor(record: GameRecord, log: EventLog, overtaken: () => Promise<void>) {
+  private constructor(record: GameRecord, log: EventLog, clock: GameClock, overtaken: () => Promise<void>) {
     this.record = record;
+    this.#clock = clock;
+    const untilStartMs = Math.min(record.startsAtMs - clock.nowMs(), longestCountdownMs);
+    this.#startsAtElapsedMs = clock.elapsedMs() + untilStartMs;
     this.rules = rulesOf(record);
     this.#log = log;
     this.#statesBefore = this.isSameForAll ? null : new Map();
@@ -64,8 +73,13 @@ export class Game {
    * Loads a game from its log.
    * @param overtaken is called when another server has written to the log; it rejects if this one must not go on
    */
-  static async load(record: GameRecord, log: EventLog, overtaken = async (): Promise<void> => {}): Promise<Game> {
-    const game = new Game(record, log, overtaken);
+  static async load(
+    record: GameRecord,
+    log: EventLog,
+    clock: GameClock,
+    overtaken = async (): Promise<void> => {},
+  ): Promise<Game> {
+    const game = new Game(record, log, clock, overtaken);
     await game.readOn();
     return game;
   }
@@ -74,15 +88,18 @@ export class Game {
     return tableOf(this.#position.game);
   }
 
-  /** Whether it has started. What has begun stays so, even if the clock is set back. */
-  hasBegun(nowMs: number): boolean {
-    this.#hasBegun ||= this.seq > 0 || hasBegun(this.record, nowMs);
-    return this.#hasBegun;
+  /** Whether it has started. A solo game starts when it is dealt. */
+  get hasBegun(): boolean {
+    return this.#hadBegun(this.#position, this.#clock.elapsedMs());
   }
 
-  /** The countdown is over, whatever the clock says. */
-  begin(): void {
-    this.#hasBegun = true;
+  /** Returns how long it takes until the start; 0 from then on. */
+  get untilStartMs(): number {
+    return this.hasBegun ? 0 : this.#startsAtElapsedMs - this.#clock.elapsedMs();
+  }
+
+  #hadBegun({ seq }: Position, atElapsedMs: number): boolean {
+    return this.record.mode.kind === 'solo' || seq > 0 || atElapsedMs >= this.#startsAtElapsedMs;
   }
 
   get isOver(): boolean {
@@ -160,14 +177,15 @@ export class Game {
    * Returns all that a client needs to show the game. Before the start nobody may see a card. `viewer` is a seat, or
    * null for a spectator; `clock` is the table's, null in a game without one.
    */
-  snapshot(nowMs: number, viewer: Seat | null, clock: TurnClock | null): GameSnapshot {
-    return this.#snapshotOf(this.#position, this.hasBegun(nowMs), viewer, clock);
+  snapshot(viewer: Seat | null, clock: TurnClock | null): GameSnapshot {
+    return this.#snapshotOf(this.#position, this.hasBegun, viewer, clock);
   }
 
   /** Returns the snapshot of an earlier time, for spectators with a delay. */
   pastSnapshot(atMs: number): GameSnapshot {
     const position = this.#late?.at(atMs) ?? this.#position;
-    return this.#snapshotOf(position, position.seq > 0 || hasBegun(this.record, atMs), null, null);
+    const atElapsedMs = this.#clock.elapsedMs() - (this.spectatorDelayMs ?? 0);
+    return this.#snapshotOf(position, this.#hadBegun(position, atElapsedMs), null, null);
   }
 
   #snapshotOf(position: Position, isBegun: boolean, viewer: Seat | null, clock: TurnClock | null): GameSnapshot {
@@ -206,7 +224,7 @@ export class Game {
   async playAll(requests: readonly MoveRequest[], nowMs: number): Promise<Played> {
     const missed: KeptBatch[] = [];
     for (;;) {
-      const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun(nowMs));
+      const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun);
       const answers: MoveAnswer[] = [];
       for (const request of requests) answers.push(draft.answer(request) ?? (await this.#recall(request, draft)));
       if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {
@@ -224,7 +242,7 @@ export class Game {
   async act(choose: (game: Game) => readonly ServerMove[], nowMs: number): Promise<readonly KeptBatch[]> {
     const missed: KeptBatch[] = [];
     for (;;) {
-      const draft = new Draft(this.rules, this.record, this.#position, nowMs);
+      const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun);
       for (const move of choose(this)) draft.act(move);
       if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {
         return this.#kept(draft, missed);

@@ -125,11 +125,6 @@ export interface KeptBatch {
 /** A stored table or game cannot be read: another version wrote it, or there is a bug. */
 export class Unreadable extends Error {}
 
-/** Whether a game has started. A solo game starts when it is dealt, even if the clock has been set back since. */
-export function hasBegun({ mode, startsAtMs }: GameRecord, nowMs: number): boolean {
-  return mode.kind === 'solo' || nowMs >= startsAtMs;
-}
-
 /** Returns the delay for spectators in milliseconds; null if nobody may watch, as in every solo game. */
 export function spectatorDelayMsOf({ mode, options }: Pick<GameRecord, 'mode' | 'options'>): number | null {
   return mode.kind === 'solo' ? null : (spectatorsOf(options)?.delayMs ?? null);

@@ -17,8 +17,11 @@ export interface Behavior {
   recordChanged?(): void;
   /** A game was dealt, or loaded from the log. It may not have started. */
   gameOpened?(game: Game): void;
-  /** The batches were stored and broadcast. Called for each group of moves, so it must be quick. */
-  batchesKept?(game: Game, batches: readonly KeptBatch[]): void;
+  /**
+   * The batches were stored and broadcast. Called for each group of moves, so it must be quick. `playedAtMs` is when they were
+   * played, before they were stored, by the clock's elapsed time.
+   */
+  batchesKept?(game: Game, batches: readonly KeptBatch[], playedAtMs: number): void;
   /** A player came, disconnected, or has been gone long enough to count as away. Called before the broadcast. */
   presenceChanged?(): void;
   /** The table's public state was broadcast. */

@@ -30,8 +30,8 @@ export function gameForNewcomer(
 ): Pick<Joined, 'game' | 'missed' | 'clock'> {
   const delayed = delayedSnapshot(game, viewer, nowMs);
   if (delayed !== null) return { game: delayed, missed: null, clock: null };
-  const missed = missedBatches(game, viewer, known, nowMs);
-  return { game: missed === null ? game.snapshot(nowMs, viewer, clock) : null, missed, clock };
+  const missed = missedBatches(game, viewer, known);
+  return { game: missed === null ? game.snapshot(viewer, clock) : null, missed, clock };
 }
 
 /**
@@ -46,8 +46,8 @@ function delayedSnapshot(game: Game, viewer: Seat | null, nowMs: number): GameSn
 }
 
 /** Returns the batches that a viewer has missed; null if they need the whole game. */
-function missedBatches(game: Game, viewer: Seat | null, known: Known, nowMs: number): Joined['missed'] {
-  if (known === null || known.number !== game.record.number || !game.hasBegun(nowMs)) return null;
+function missedBatches(game: Game, viewer: Seat | null, known: Known): Joined['missed'] {
+  if (known === null || known.number !== game.record.number || !game.hasBegun) return null;
   // Who came before a player's data was deleted has a game with the name that this player had.
   if (game.record.players.some(isFormer)) return null;
   const batches = game.since(known.seq, viewer);

@@ -157,7 +157,7 @@ export abstract class TableActor {
     if (this.isShuffling) return 'shuffling';
     if (this.#game === null) return 'gathering';
     if (this.#game.isOver) return 'finished';
-    return this.#game.hasBegun(this.clock.nowMs()) ? 'playing' : 'countdown';
+    return this.#game.hasBegun ? 'playing' : 'countdown';
   }
 
   /** Whether a game runs or is about to. Then seats, settings and host stay as they are. */
@@ -279,7 +279,7 @@ export abstract class TableActor {
   }
 
   #snapshotOf(game: Game, viewer: Seat | null): GameSnapshot {
-    return game.snapshot(this.clock.nowMs(), viewer, this.clockFor(viewer));
+    return game.snapshot(viewer, this.clockFor(viewer));
   }
 
   #gameForNewcomer(player: Player, known: Known): Pick<Joined, 'game' | 'missed' | 'clock'> {
@@ -307,7 +307,7 @@ export abstract class TableActor {
     const batches = await game.readOn();
     if (this.#isDropped) return;
     this.broadcaster.batches(game, batches);
-    this.#callMoveListeners(game, batches);
+    this.#callMoveListeners(game, batches, this.clock.elapsedMs());
     if (game.isOver && !wasOver) await this.#gameEnded(game);
   }
 
@@ -352,11 +352,12 @@ export abstract class TableActor {
       if (!this.#leases.isSure) await this.#leases.sure();
       if (game === null || game !== this.#game || this.phase !== 'playing' || this.#isDropped) return;
       const wasOver = game.isOver;
+      const playedAtMs = this.clock.elapsedMs();
       const step = { name: 'server moves', facts: { 'game.id': game.record.id }, parent: 'none' } as const;
       const batches = await traced(this.#tracer, step, () => game.act(choose, this.clock.nowMs()));
       if (this.#isDropped) return;
       this.broadcaster.batches(game, batches);
-      this.#callMoveListeners(game, batches);
+      this.#callMoveListeners(game, batches, playedAtMs);
       if (game.isOver && !wasOver) await this.#gameEnded(game);
     });
     acted.catch((error: unknown) => {
@@ -396,6 +397,7 @@ export abstract class TableActor {
       return;
     }
     const wasOver = game.isOver;
+    const playedAtMs = this.clock.elapsedMs();
     let played: Played;
     try {
       played = await game.playAll(requests, this.clock.nowMs());
@@ -415,14 +417,14 @@ export abstract class TableActor {
     });
     telling?.end();
     if (this.#meter !== undefined) measureMoves(this.#meter, answers, sinceMs);
-    this.#callMoveListeners(game, batches);
+    this.#callMoveListeners(game, batches, playedAtMs);
     if (game.isOver && !wasOver) await this.#gameEnded(game);
   }
 
   /** Calls the behaviors, after the batches were broadcast. */
-  #callMoveListeners(game: Game, batches: readonly KeptBatch[]): void {
-    if (this.#isDropped) return;
-    if (batches.length > 0) for (const behavior of this.#moveListeners) behavior.batchesKept?.(game, batches);
+  #callMoveListeners(game: Game, batches: readonly KeptBatch[], playedAtMs: number): void {
+    if (this.#isDropped || batches.length === 0) return;
+    for (const behavior of this.#moveListeners) behavior.batchesKept?.(game, batches, playedAtMs);
   }
 
   // Changes of the table.
@@ -505,7 +507,7 @@ export abstract class TableActor {
 
   /** Opens and broadcasts a game that has been stored. Only within `change`. */
   async openGame(record: GameRecord): Promise<void> {
-    const game = await Game.load(record, this.#ports.eventLog, () => this.#leases.check(this.lease));
+    const game = await Game.load(record, this.#ports.eventLog, this.clock, () => this.#leases.check(this.lease));
     this.#game = game;
     this.setRecord({ game: record });
     for (const behavior of this.#behaviors) behavior.gameOpened?.(game);

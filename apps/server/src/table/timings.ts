@@ -31,6 +31,9 @@ export const timings = {
   summariesMs: 5_000,
 } as const;
 
+/** No countdown takes longer, even if the clock was set back since another server, or this one before it was restarted, began it. */
+export const longestCountdownMs = 60_000;
+
 /**
  * How many batches a game keeps for clients that fell behind; clients that need more get the whole game, which has about as
  * many bytes as these batches. Up to twice as many are kept, which is most of a table's memory.

@@ -89,7 +89,7 @@ function playedGame(index: number): PlayedGame {
   const make = (seat: number, move: string) => {
     const moveNo = (moveNos[seat] ?? 0) + 1;
     moveNos[seat] = moveNo;
-    const draft = new Draft(rules, record, position, startsAtMs + (batches.length + 1) * 700);
+    const draft = new Draft(rules, record, position, startsAtMs + (batches.length + 1) * 700, true);
     const answer = draft.answer({ seat, moveNo, move, gameNumber: record.number, answer: () => undefined });
     if (answer?.kind !== 'kept') throw new Error(`Game ${index}: ${move} was not played: ${JSON.stringify(answer)}`);
     batches.push(...draft.batches);

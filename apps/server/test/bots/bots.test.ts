@@ -58,7 +58,7 @@ const batchCount = (server: TestServer) => server.told.batches.length;
 /** Anna plays on, without much thought, until she has had enough; then she agrees to stop. */
 async function playToTheEnd(server: TestServer, table: MultiplayerTable, mostMoves: number): Promise<void> {
   const chance = chanceFrom(7);
-  let moveNo = table.game?.snapshot(server.clock.nowMs(), 0, null).moveNos[0] ?? 0;
+  let moveNo = table.game?.snapshot(0, null).moveNos[0] ?? 0;
   for (let step = 0; step < 4_000; step += 1) {
     const { game } = table;
     if (game === null || game.isOver) return;

@@ -1,6 +1,8 @@
+import { formerPlayerName } from '@snap-up/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formerIdOf } from '../../src/game/records.ts';
 import { timings } from '../../src/table/timings.ts';
-import { broughtBack } from '../support/people.ts';
+import { broughtBack, passTime } from '../support/people.ts';
 import {
   anna,
   ben,
@@ -13,12 +15,33 @@ import {
   tableForTwo,
 } from '../support/test-server.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const turnMs = 30_000;
+const bankMs = 5 * minuteMs;
 
 let server: TestServer;
 beforeEach(() => {
   server = newServer();
 });
+
+/** Returns what is left of a player's bank after a turn of five seconds whose end was stored two seconds later, while the clock was set. */
+async function bankAfterMove(setMs: number): Promise<number | undefined> {
+  const table = await tableForTwo(server, 'double-klondike', { clock: 'bank-5' });
+  await look(table, anna);
+  await startRace(server, table);
+  const { eventLog, clock } = server;
+  const append = eventLog.append.bind(eventLog);
+  const seat = table.game?.state.turn?.seat ?? 0;
+  eventLog.append = async (batches) => {
+    clock.set(setMs);
+    clock.pass(2_000);
+    return append(batches);
+  };
+  await passTime(server, 5_000);
+  expect(await play(table, seat, 1, 'pass')).toEqual({ kind: 'kept' });
+  return server.told.clocks.at(-1)?.banksMs?.[seat];
+}
 
 describe('a clock that is set back by an hour', () => {
   it('while a game runs does not stop it, nor after a restart', async () => {
@@ -41,5 +64,64 @@ describe('a clock that is set back by an hour', () => {
     expect(table.phase).toBe('countdown');
     server.clock.pass(1);
     expect(table.phase).toBe('playing');
+  });
+
+  it('while a countdown runs does not make the first turn longer, nor after a restart', async () => {
+    const table = await tableForTwo(server, 'double-klondike', { clock: 'turn-30' });
+    for (const player of [anna, ben]) await getReady(table, player);
+    server.clock.set(-hourMs);
+    // The turn's clock is started anew when somebody comes who waits for it.
+    await look(table, anna);
+    await passTime(server, timings.countdownMs + turnMs);
+    expect(table.game?.seq).toBe(1);
+  });
+
+  it('while a countdown runs does not make the first turn of the restarted server longer', async () => {
+    const table = await tableForTwo(server, 'double-klondike', { clock: 'turn-30' });
+    for (const player of [anna, ben]) await getReady(table, player);
+    server.clock.set(-hourMs);
+    server = newServer(server);
+    const again = await broughtBack(server, table);
+    await look(again, anna);
+    await passTime(server, minuteMs);
+    expect([again.phase, again.game?.seq]).toEqual(['playing', 0]);
+    await passTime(server, turnMs);
+    expect(again.game?.seq).toBe(1);
+  });
+
+  it('while a countdown runs does not keep a game that nobody plays any more', async () => {
+    const [first, second] = ['first', 'second'].map((secret) => ({
+      ...{ id: formerIdOf(secret), name: formerPlayerName, bot: null },
+    }));
+    if (first === undefined || second === undefined) throw new Error('There are two');
+    const made = await server.tables.create(first, { ruleset: 'race', options: {}, seatCount: 2 });
+    if (!made.ok) throw new Error(made.error.code);
+    await made.value.seating.sit(second);
+    for (const player of [first, second]) await getReady(made.value, player);
+    server.clock.set(-hourMs);
+    server = newServer(server);
+    const again = await broughtBack(server, made.value);
+    await passTime(server, minuteMs);
+    expect(again.phase).toBe('finished');
+  });
+
+  it('while a move is being stored takes no more of a time bank', async () => {
+    expect(await bankAfterMove(-hourMs)).toBe(bankMs - 5_000);
+  });
+});
+
+describe('a clock that is set forward by an hour', () => {
+  it('while a countdown runs does not make it shorter', async () => {
+    const table = await tableForTwo(server, 'race', {});
+    for (const player of [anna, ben]) await getReady(table, player);
+    server.clock.set(hourMs);
+    expect(table.phase).toBe('countdown');
+    expect(await play(table, 0, 1, 'draw')).toMatchObject({ error: { code: 'not-started' } });
+    server.clock.pass(timings.countdownMs);
+    expect(table.phase).toBe('playing');
+  });
+
+  it('while a move is being stored gives no time back', async () => {
+    expect(await bankAfterMove(hourMs)).toBe(bankMs - 5_000);
   });
 });

@@ -16,9 +16,8 @@ export class FormerPlayers extends GameCheck {
 
   protected override check(game: Game): void {
     if (movesFor(game).length === 0) return;
-    const untilStartMs = game.record.startsAtMs - this.table.clock.nowMs();
     // Nobody may move before the start.
-    if (untilStartMs > 0) this.checkAfter(untilStartMs, game);
+    if (!game.hasBegun) this.checkAfter(game.untilStartMs, game);
     else this.table.act(movesFor, game);
   }
 }

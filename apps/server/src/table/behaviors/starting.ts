@@ -11,9 +11,6 @@ import type { TableActor } from '../table-actor.ts';
 import type { TableStore } from '../table-store.ts';
 import { timings } from '../timings.ts';
 
-/** No countdown takes longer, even if the clock was set back since a server before this one began it. */
-const longestCountdownMs = 60_000;
-
 /**
  * From getting ready to the first move. A player who gets ready commits to a nonce. When everybody is ready, the nonces
  * are collected, the deal follows from them, and a countdown runs. If a nonce is missing after the time limit, the
@@ -115,10 +112,7 @@ export class Starting implements Behavior {
   gameOpened(game: Game): void {
     this.#endShuffling();
     this.#callOffCountdown();
-    const { clock } = this.#table;
-    if (game.hasBegun(clock.nowMs())) return;
-    const leftMs = Math.min(game.record.startsAtMs - clock.nowMs(), longestCountdownMs);
-    this.#awaitStart(game, clock.elapsedMs() + leftMs);
+    if (!game.hasBegun) this.#awaitStart(game);
   }
 
   stop(): void {
@@ -187,12 +181,10 @@ export class Starting implements Behavior {
     return { secret: this.#random.secret(), round: this.#table.record.shuffle.round + 1 };
   }
 
-  #awaitStart(game: Game, startsAtElapsedMs: number): void {
-    const { clock } = this.#table;
-    this.#callOffCountdown = clock.after(startsAtElapsedMs - clock.elapsedMs(), () => {
+  #awaitStart(game: Game): void {
+    this.#callOffCountdown = this.#table.clock.after(game.untilStartMs, () => {
       // A timer may fire a little early, and nobody may see a card before the start.
-      if (clock.elapsedMs() < startsAtElapsedMs) return this.#awaitStart(game, startsAtElapsedMs);
-      game.begin();
+      if (!game.hasBegun) return this.#awaitStart(game);
       this.#table.tellTable();
       this.#table.tellGame();
     });

@@ -70,13 +70,11 @@ export class TurnTimer implements Behavior {
     this.#begin(game);
   }
 
-  batchesKept(game: Game, batches: readonly KeptBatch[]): void {
+  batchesKept(game: Game, _batches: readonly KeptBatch[], playedAtMs: number): void {
     if (this.#rule === null || game.isOver || turnNumberOf(game) === this.#turn.number) return;
-    const { clock } = this.#table;
-    // The move was made when it was played, before it was stored.
-    const storedForMs = Math.max(0, clock.nowMs() - (batches.at(-1)?.atMs ?? clock.nowMs()));
     const { seat } = this.#turn;
-    if (this.#ranFromMs !== null) this.#banks?.spend(seat, clock.elapsedMs() - storedForMs - this.#ranFromMs);
+    // If the clock was started anew while the move was being stored, the turn has taken nothing.
+    if (this.#ranFromMs !== null) this.#banks?.spend(seat, Math.max(0, playedAtMs - this.#ranFromMs));
     this.#begin(game);
     this.#tell(game);
     this.#keepBanks(game);
@@ -120,8 +118,7 @@ export class TurnTimer implements Behavior {
   #begin(game: Game): void {
     this.#turn = { number: turnNumberOf(game), seat: game.state.turn?.seat ?? 0 };
     const { clock } = this.#table;
-    const untilStartMs = game.hasBegun(clock.nowMs()) ? 0 : game.record.startsAtMs - clock.nowMs();
-    this.#ranFromMs = this.#isAwaited ? clock.elapsedMs() + untilStartMs : null;
+    this.#ranFromMs = this.#isAwaited ? clock.elapsedMs() + game.untilStartMs : null;
     this.#awaitFlag();
   }
 
