@@ -258,7 +258,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   });
   await cluster?.link.start();
 
-  const readiness = new Readiness(() => prisma.$queryRaw`SELECT 1`);
+  const readiness = new Readiness(() => eventLog.check());
   metrics?.watch({
     ...{ tables, sockets: gateway, leases, servers: cluster?.servers ?? null, redis, readiness },
   });

@@ -4,6 +4,7 @@ import type { Log } from '../platform/log.ts';
 import type { Database } from './client.ts';
 import { isConflict, isPassing, reasonOf } from './database-errors.ts';
 import { RowRate } from './row-rate.ts';
+import { checkWrites } from './write-check.ts';
 
 /** How many batches one statement inserts at most, unless one append has more. */
 const rowsAStatement = 100;
@@ -45,6 +46,8 @@ export class PostgresEventLog implements EventLog {
   readonly #database: Pick<Database, 'prisma' | 'pool' | 'mayPrepare'>;
   readonly #log: Pick<Log, 'info' | 'warn'>;
   #failedAttempts = 0;
+  /** Whether the last append failed because of the database. */
+  #isFailing = false;
   #waiting: Waiting[] = [];
   #waitingRows = 0;
   #statementCount = 0;
@@ -85,6 +88,15 @@ export class PostgresEventLog implements EventLog {
   async find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {
     const row = await this.#database.prisma.event.findFirst({ where: { gameId, seat, moveNo } });
     return row === null ? null : batchOf(row);
+  }
+
+  /**
+   * Resolves if the database stores what it is given. After an append that failed, only what an append does is enough to tell.
+   * Rejects otherwise.
+   */
+  async check(): Promise<void> {
+    await checkWrites(this.#database.pool, this.#isFailing ? 'events' : 'settings');
+    this.#isFailing = false;
   }
 
   /** Makes appends that the database does not accept fail instead of being retried. */
@@ -191,12 +203,14 @@ export class PostgresEventLog implements EventLog {
   }
 
   #failed(error: unknown): void {
+    this.#isFailing = true;
     this.#failedAttempts += 1;
     if (this.#failedAttempts > 1) return;
     this.#log.warn({ reason: reasonOf(error) }, 'The database is away; moves wait for it.');
   }
 
   #succeeded(): void {
+    this.#isFailing = false;
     if (this.#failedAttempts === 0) return;
     this.#log.info({ failedAttempts: this.#failedAttempts }, 'The database is back; every move that waited is kept.');
     this.#failedAttempts = 0;

@@ -9,13 +9,13 @@ export type ReadinessState = 'ready' | 'stopping' | 'waiting for the database';
 /** Tells load balancers and operators whether this server can take people. */
 export class Readiness {
   /**
-   * Whether the database answers. Anybody may ask as often as they like: at most one query per second is sent, one at a
+   * Whether the database can be used. Anybody may ask as often as they like: at most one query per second is sent, one at a
    * time, and the answer is shared. False if there is none within two seconds.
    */
   readonly isDatabaseUp: () => Promise<boolean>;
   #isStopping = false;
 
-  /** @param ask resolves when the database has answered */
+  /** @param ask resolves when the database has stored something, and rejects if it does not */
   constructor(ask: () => Promise<unknown>) {
     this.isDatabaseUp = sharedCheck(ask);
   }

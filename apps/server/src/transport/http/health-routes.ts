@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Readiness } from '../../platform/readiness.ts';
 
 /**
- * `/health`: the process is alive. `/ready`: it can serve people, as its database answers and it does not stop. From
+ * `/health`: the process is alive. `/ready`: it can serve people, as its database stores what it is given and it does not stop. From
  * the first moment of a stop Fastify itself answers every new request with 503, so that a load balancer that asks sends nobody
  * here any more.
  */

@@ -1,0 +1,72 @@
+import { afterEach, expect, it } from 'vitest';
+import { openDatabase } from '../../src/persistence/client.ts';
+import { isPassing } from '../../src/persistence/database-errors.ts';
+import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { startService } from '../support/service.ts';
+import { batchOf } from './event-log.contract.ts';
+
+const database = useTestDatabase();
+
+/** Lets Postgres refuse what is written to a table as it does where the disk is full. */
+const fill = (table: string) =>
+  database().pool.query(`
+    CREATE OR REPLACE FUNCTION is_full() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$;
+    CREATE TRIGGER is_full BEFORE INSERT ON ${table} EXECUTE FUNCTION is_full()`);
+const makeRoom = (table: string) => database().pool.query(`DROP TRIGGER IF EXISTS is_full ON ${table}`);
+afterEach(async () => {
+  for (const table of ['events', 'settings']) await makeRoom(table);
+});
+
+async function rowCounts(): Promise<unknown> {
+  const counted = 'SELECT (SELECT count(*) FROM events) AS events, (SELECT count(*) FROM settings) AS settings';
+  return (await database().pool.query(counted)).rows[0];
+}
+
+it('is known from the first append that failed until there is room for one, and no other is needed to find out', async () => {
+  const log = new PostgresEventLog(database(), { info: () => {}, warn: () => {} }, 0);
+  const before = await rowCounts();
+  await log.check();
+  await fill('events');
+  await log.check();
+  const failed = await log
+    .append([batchOf('00000000-0000-4000-8000-000000000001', 1)])
+    .catch((error: unknown) => error);
+  expect(isPassing(failed)).toBe(true);
+  await expect(log.check()).rejects.toThrow('No space left');
+  await expect(log.check()).rejects.toThrow('No space left');
+  await makeRoom('events');
+  await log.check();
+  expect(await rowCounts()).toEqual(before);
+});
+
+it('is found out though nothing is appended', async () => {
+  const log = new PostgresEventLog(database(), { info: () => {}, warn: () => {} });
+  await fill('settings');
+  await expect(log.check()).rejects.toThrow('No space left');
+  await makeRoom('settings');
+  await log.check();
+});
+
+it('is found out in a database that only reads for now', async () => {
+  const address = new URL(database().url);
+  address.searchParams.set('options', '-c default_transaction_read_only=on');
+  const reading = openDatabase(address.href, { connections: 1 });
+  const log = new PostgresEventLog(reading, { info: () => {}, warn: () => {} });
+  await expect(log.check()).rejects.toThrow('read-only');
+  await reading.close();
+});
+
+it('makes a server not ready, until there is room again', async () => {
+  const service = await startService(database());
+  const becomes = async (status: number) => {
+    while ((await fetch(`${service.url}/ready`)).status !== status) await new Promise(setImmediate);
+  };
+  await becomes(200);
+  await fill('settings');
+  await becomes(503);
+  await makeRoom('settings');
+  await becomes(200);
+  await service.stop();
+});
