@@ -4,6 +4,9 @@ import { DatabaseProblem } from './postgres/problem.ts';
 /** An advisory lock of Postgres, which ends with the connection. Servers share it while they start. */
 const lockKey = 72_707_370;
 
+/** The advisory lock of the one server that runs on an embedded Postgres. */
+export const serverLockKey = 72_707_371;
+
 /** Application names of connections, as `pg_stat_activity` shows them. */
 export const connectionNames = {
   /** Of a server's pool; one is always open. */

@@ -54,7 +54,11 @@ it('plays through while the server is killed twice: nothing confirmed is lost an
     current = await startServer({ SNAP_UP_DATA: dataFolder, PORT: port });
     server = current;
   });
-  const postgres = await startEmbeddedPostgres({ dataFolder, log: { info: () => {}, warn: () => {} } });
+  const postgres = await startEmbeddedPostgres({
+    dataFolder,
+    log: { info: () => {}, warn: () => {} },
+    isOperators: true,
+  });
   const database = openDatabase(postgres.url, { connections: 1 });
   await expectOnePosition(race, database.prisma, seen);
   race.close();
@@ -79,7 +83,11 @@ it('plays through while Postgres is killed twice, on the same connections', asyn
     if (pid === undefined) throw new Error('No Postgres runs');
     process.kill(pid, 'SIGKILL');
   });
-  const postgres = await startEmbeddedPostgres({ dataFolder, log: { info: () => {}, warn: () => {} } });
+  const postgres = await startEmbeddedPostgres({
+    dataFolder,
+    log: { info: () => {}, warn: () => {} },
+    isOperators: true,
+  });
   const database = openDatabase(postgres.url, { connections: 1 });
   await expectOnePosition(race, database.prisma, seen);
   race.close();

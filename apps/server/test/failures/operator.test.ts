@@ -59,6 +59,22 @@ it('says that its port is in use, and leaves no Postgres running behind', async 
   expect(postgresOf(dataFolder)).toBeUndefined();
 });
 
+it('lets no second server run on the same data, says so, and disturbs nobody', async () => {
+  const first = await startServer({ SNAP_UP_DATA: dataFolder });
+  const { code, output } = await runServer({ SNAP_UP_DATA: dataFolder });
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /\nSnap-Up cannot start: another Snap-Up server runs on the data in .*\. Use that one, or stop it first, or name another folder in SNAP_UP_DATA\.\n$/,
+  );
+  expect((await fetch(`${first.url}/ready`)).status).toBe(200);
+  first.signal('SIGKILL');
+  await first.ended;
+  const next = await startServer({ SNAP_UP_DATA: dataFolder });
+  expect(next.output()).not.toContain('Another Snap-Up server');
+  next.signal('SIGTERM');
+  expect((await next.ended).code).toBe(0);
+});
+
 it('stops clean and at once with open pages, says so, and leaves no Postgres running behind', async () => {
   const server = await startServer({ SNAP_UP_DATA: dataFolder });
   const { guests, tableId } = await newTable(server.url, ['Anna', 'Ben']);

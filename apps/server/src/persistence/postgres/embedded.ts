@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { withProcessLock } from '@snap-up/process-lock';
+import { ProcessLockError, withProcessLock } from '@snap-up/process-lock';
+import type pg from 'pg';
 import { connect } from '../connection.ts';
-import { connectionNames } from '../database-lock.ts';
-import { databaseName, openFolder, type PostgresFolder, prepareCluster } from './postgres-folder.ts';
+import { connectionNames, serverLockKey } from '../database-lock.ts';
+import { cannotHold, databaseName, openFolder, type PostgresFolder, prepareCluster } from './postgres-folder.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
 import { ensureServer, stopServer, urlOf } from './postgres-server.ts';
-import type { DatabaseLog } from './problem.ts';
+import { type DatabaseLog, DatabaseProblem } from './problem.ts';
 
 /** An embedded Postgres, which is restarted if it dies, until it is stopped. */
 export interface EmbeddedPostgres {
@@ -13,23 +14,25 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** The folder in which the data is stored. */
   readonly folder: string;
-  /** Whether it was running already, because an earlier server was killed or another one uses it, too. */
+  /** Whether it was running already, because an earlier server was killed or a program of the operator uses it, too. */
   readonly reused: boolean;
-  /** Stops watching, and stops the Postgres unless another server watches it too. The data stays. */
+  /** Stops watching, and stops the Postgres unless somebody else watches it too. The data stays. */
   stop(): Promise<void>;
 }
 
 const retryMs = 500;
 /** Longer than a start holds the lock, even if Postgres replays its log after a crash. */
 const lockWaitMs = 150_000;
+/** How long a server waits for another one on the same data, which may be about to stop. */
+const otherServerMs = 5_000;
 
 /**
  * Starts a real Postgres on a folder, and starts it again at the same address whenever it dies. One that is running there
- * is used as it is. Two processes may call this at the same time.
+ * is used as it is. Two processes may call this at the same time, but only one of them may be a server.
  * @param dataFolder the folder for the data; created if it is missing
  * @param log gets a message about each restart, and if the data has to be stored elsewhere
  * @param isOperators whether it is for a program of the operator, and not for a server
- * @throws DatabaseProblem with a sentence for the operator
+ * @throws DatabaseProblem with a sentence for the operator, also if another server runs on the folder
  */
 export async function startEmbeddedPostgres(options: {
   readonly dataFolder: string;
@@ -44,10 +47,17 @@ export async function startEmbeddedPostgres(options: {
     const started = await ensureServer(folder, programs, undefined);
     await ensureDatabase(urlOf(folder, started.port, 'postgres'));
     return started;
+  }).catch((error: unknown) => {
+    throw isOfSystem(error) ? cannotHold(folder.root, error) : error;
   });
-  const watchName = isOperators ? connectionNames.operatorWatch : connectionNames.watch;
-  const watch = await watchOver(folder, programs, { port, watchName, log });
+  const watch = await watchOver(folder, programs, { port, isOperators, log });
   return { url: urlOf(folder, port, databaseName), folder: folder.root, reused, stop: watch.stop };
+}
+
+/** Whether the file system, or Postgres, refused something: the lock's file could not be written, a database not be made. */
+function isOfSystem(error: unknown): boolean {
+  if (error instanceof ProcessLockError) return error.cause !== undefined;
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
 /** Runs a task while no other process starts or stops the Postgres of the folder. */
@@ -71,12 +81,19 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 async function watchOver(
   folder: PostgresFolder,
   programs: PostgresPrograms,
-  { port, watchName, log }: { readonly port: number; readonly watchName: string; readonly log: DatabaseLog },
+  { port, isOperators, log }: { readonly port: number; readonly isOperators: boolean; readonly log: DatabaseLog },
 ): Promise<{ stop(): Promise<void> }> {
   const adminUrl = urlOf(folder, port, 'postgres');
+  const watchName = isOperators ? connectionNames.operatorWatch : connectionNames.watch;
   let stopping = false;
   let client = await listen();
   let recovery: Promise<void> = Promise.resolve();
+  try {
+    if (!isOperators) await beTheOnlyServer(client, folder, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 
   async function listen() {
     const opened = await connect(adminUrl, watchName);
@@ -92,6 +109,7 @@ async function watchOver(
       try {
         const { reused } = await withFolderLock(folder, log, () => ensureServer(folder, programs, port));
         client = await listen();
+        if (!isOperators) await beTheOnlyServer(client, folder, log);
         log.warn(reused ? 'The connection to Postgres was lost and is back.' : 'Postgres died and was started again.');
         return;
       } catch (error) {
@@ -121,4 +139,25 @@ async function watchOver(
   }
 
   return { stop };
+}
+
+/**
+ * Makes sure that no other server runs on the folder as long as this connection lasts: two would each take all tables for their own.
+ * Postgres ends the lock with the connection, so a server that was killed leaves none.
+ * @throws DatabaseProblem if another one runs, and does not stop within a while
+ */
+async function beTheOnlyServer(client: pg.Client, folder: PostgresFolder, log: DatabaseLog): Promise<void> {
+  const { rows } = await client.query<{ isTaken: boolean }>(
+    `SELECT pg_try_advisory_lock(${serverLockKey}) AS "isTaken"`,
+  );
+  if (rows[0]?.isTaken === true) return;
+  log.warn(`Another Snap-Up server runs on the data in ${folder.root}. Waiting a moment for it to stop …`);
+  await client.query(`SET lock_timeout = ${otherServerMs}`);
+  await client.query(`SELECT pg_advisory_lock(${serverLockKey})`).catch((error: unknown) => {
+    throw new DatabaseProblem(
+      `another Snap-Up server runs on the data in ${folder.root}. ` +
+        'Use that one, or stop it first, or name another folder in SNAP_UP_DATA.',
+      { cause: error },
+    );
+  });
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Account, accountFor, canReach, makeFolder, rootsFolder } from './postgres-account.ts';
-import { type PostgresPrograms, runProgram } from './postgres-programs.ts';
+import { type PostgresPrograms, problemIn, runProgram } from './postgres-programs.ts';
 import { type DatabaseLog, DatabaseProblem } from './problem.ts';
 
 /** The folder of an embedded Postgres. */
@@ -62,11 +62,17 @@ function makeDataFolder(folder: string): void {
     if (!statSync(folder).isDirectory()) throw new Error('it is a file');
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseProblem(
-      `The folder ${folder} cannot hold the data (${reason}). Please name another one in SNAP_UP_DATA.`,
-    );
+    throw cannotHold(folder, error);
   }
+}
+
+/** Returns the error for the operator whose data folder cannot be used. */
+export function cannotHold(folder: string, error: unknown): DatabaseProblem {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new DatabaseProblem(
+    `The folder ${folder} cannot hold the data (${reason}). Please name another one in SNAP_UP_DATA.`,
+    { cause: error },
+  );
 }
 
 /** The file of the database's password. Only the user of this process can read it. */
@@ -125,12 +131,7 @@ async function createCluster(folder: PostgresFolder, programs: PostgresPrograms)
   const locale = ['--encoding=UTF8', '--locale=C', '--no-instructions'];
   const { code, output } = await runProgram(programs.initdb, [...args, ...locale, segments], folder.account);
   rmSync(passwordForInitdb, { force: true });
-  if (code !== 0) {
-    throw new DatabaseProblem(
-      `Postgres could not create its data folder ${folder.cluster}:\n${output}\nPlease fix that, or set DATABASE_URL ` +
-        `to a Postgres that you run.`,
-    );
-  }
+  if (code !== 0) throw cannotHold(folder.root, problemIn(output));
   renameSync(draft, folder.cluster);
 }
 

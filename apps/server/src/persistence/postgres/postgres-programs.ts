@@ -55,6 +55,15 @@ export interface ProgramResult {
   readonly output: string;
 }
 
+/** Returns why one of Postgres' programs failed, in one line. */
+export function problemIn(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const reported = lines
+    .map((line) => /\b(?:error|FATAL|PANIC): +(.+)/.exec(line)?.[1])
+    .find((reason) => reason !== undefined);
+  return reported ?? lines.at(-1)?.trim() ?? 'it does not say why';
+}
+
 /** Runs a program to its end, as the given user and without this process's PG… variables. */
 export function runProgram(file: string, args: readonly string[], account: Account): Promise<ProgramResult> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));

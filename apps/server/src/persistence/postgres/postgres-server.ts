@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { connect } from '../connection.ts';
-import { databaseName, type PostgresFolder, readPassword } from './postgres-folder.ts';
-import { type PostgresPrograms, runProgram } from './postgres-programs.ts';
+import { cannotHold, databaseName, type PostgresFolder, readPassword } from './postgres-folder.ts';
+import { type PostgresPrograms, problemIn, runProgram } from './postgres-programs.ts';
 import { disownPidFile, runningPostmaster } from './postmaster.ts';
 import { DatabaseProblem } from './problem.ts';
 
@@ -59,8 +59,11 @@ export async function ensureServer(
     // Processes of a killed server end within moments; a port may be taken after it was chosen.
     const portTaken = /Address already in use|could not bind/i.test(reason);
     if (portTaken && port === undefined) chosen = await freePort();
-    const passing = portTaken || /shared memory block|lock file/i.test(reason);
-    if (!passing || Date.now() > deadline) throw new DatabaseProblem(`Postgres does not start:\n${reason}`);
+    const passing = portTaken || /shared memory block|lock file .* already exists/i.test(reason);
+    if (/No space left|Permission denied|Read-only file system/i.test(reason)) {
+      throw cannotHold(folder.root, problemIn(reason));
+    }
+    if (!passing || Date.now() > deadline) throw new DatabaseProblem(`Postgres does not start: ${problemIn(reason)}.`);
     await pause(retryMs);
   }
 }

@@ -37,8 +37,8 @@ function newFolder(): string {
   return folder;
 }
 
-async function start(log = keptLog()): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataFolder, log });
+async function start(log = keptLog(), isOperators = false): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataFolder, log, isOperators });
   started.push(postgres);
   return postgres;
 }
@@ -93,7 +93,7 @@ it('keeps the data over a stop and a new start', async () => {
 
 it('uses a Postgres that runs already, and the last one to stop stops it', async () => {
   const first = await start();
-  const second = await start();
+  const second = await start(keptLog(), true);
   expect(second).toMatchObject({ reused: true, url: first.url });
   await first.stop();
   expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -103,9 +103,31 @@ it('uses a Postgres that runs already, and the last one to stop stops it', async
 
 it('lets two starts race on an empty folder', async () => {
   dataFolder = newFolder();
-  const [first, second] = await Promise.all([start(), start()]);
+  const [first, second] = await Promise.all([start(), start(keptLog(), true)]);
   expect(second.url).toBe(first.url);
   expect([first.reused, second.reused].sort()).toEqual([false, true]);
+});
+
+it('lets a server begin where another one is about to stop, and only then', async () => {
+  const first = await start();
+  const log = keptLog();
+  const second = start(log);
+  await vi.waitFor(() => expect(log.lines).toEqual([expect.stringContaining('Another Snap-Up server runs')]), patience);
+  await first.stop();
+  expect(await second).toMatchObject({ reused: true, url: first.url });
+});
+
+it('says at once that Postgres may not write to its folder', async () => {
+  await (await start()).stop();
+  const cluster = join(dataFolder, 'postgres');
+  chmodSync(cluster, 0o500);
+  try {
+    await expect(start()).rejects.toThrow(
+      /^The folder .* cannot hold the data \(.*Permission denied\)\. .*SNAP_UP_DATA\.$/,
+    );
+  } finally {
+    chmodSync(cluster, 0o700);
+  }
 });
 
 it('starts a killed Postgres again on the same address, with all that was committed', async () => {
