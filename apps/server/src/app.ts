@@ -240,7 +240,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     remote?.tables.serverGone(goneId);
   });
   const archive = new ArchiveThread(url);
-  const results = new Results({ gameStore, archive, log: app.log });
+  const results = new Results({ gameStore, archive, clock, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
   const sharedPages =
     cluster === null ? null : new SharedPages({ ...cluster, clock, log: app.log, most: limits.socketsPerPlayer });

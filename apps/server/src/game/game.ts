@@ -46,6 +46,8 @@ export class Game {
   readonly #clock: GameClock;
   /** When it starts, or has started, by the clock's elapsed time: from then on it has begun, even if somebody sets the time. */
   readonly #startsAtElapsedMs: number;
+  /** When the last batch was stored, or the game starts, by the clock's elapsed time. */
+  #changedAtElapsedMs = 0;
   #position: Position;
   readonly #recent: RecentBatches;
   /** By number of a recent batch, the state before it; null where all viewers get the same version of it. */
@@ -65,8 +67,8 @@ export class Game {
     this.#overtaken = overtaken;
     this.#position = firstPosition(this.rules, record);
     this.spectatorDelayMs = spectatorDelayMsOf(record);
-    const { spectatorDelayMs: delayMs } = this;
-    this.#late = delayMs === null || delayMs === 0 ? null : new LatePosition(this.rules, this.#position, delayMs);
+    const hasDelay = this.spectatorDelayMs !== null && this.spectatorDelayMs > 0;
+    this.#late = hasDelay ? new LatePosition(this.rules, this.#position) : null;
   }
 
   /**
@@ -81,6 +83,7 @@ export class Game {
   ): Promise<Game> {
     const game = new Game(record, log, clock, overtaken);
     await game.readOn();
+    game.#resume();
     return game;
   }
 
@@ -114,6 +117,11 @@ export class Game {
   /** When the last batch was stored, in milliseconds since 1970; null before the first. */
   get lastChangeMs(): number | null {
     return this.#recent.lastAtMs;
+  }
+
+  /** For how long nobody has moved since the start, by the clock's elapsed time. */
+  get quietMs(): number {
+    return this.#clock.elapsedMs() - this.#changedAtElapsedMs;
   }
 
   /** The mode for a snapshot, without the clock, which belongs to the table. */
@@ -181,9 +189,19 @@ export class Game {
     return this.#snapshotOf(this.#position, this.hasBegun, viewer, clock);
   }
 
-  /** Returns the snapshot of an earlier time, for spectators with a delay. */
-  pastSnapshot(atMs: number): GameSnapshot {
-    const position = this.#late?.at(atMs) ?? this.#position;
+  /** What spectators with a delay are still to be told, oldest first. */
+  get untoldBatches(): readonly KeptBatch[] {
+    return this.#late?.untold ?? [];
+  }
+
+  /** Spectators with a delay have been told the batches up to this number. */
+  toldSpectators(seq: number): void {
+    this.#late?.told(seq);
+  }
+
+  /** Returns the snapshot for spectators with a delay, as far as they have been told. */
+  pastSnapshot(): GameSnapshot {
+    const position = this.#late?.position ?? this.#position;
     const atElapsedMs = this.#clock.elapsedMs() - (this.spectatorDelayMs ?? 0);
     return this.#snapshotOf(position, this.#hadBegun(position, atElapsedMs), null, null);
   }
@@ -286,6 +304,18 @@ export class Game {
     return { kind: 'resent', batch: this.messageOf(kept, seat) };
   }
 
+  /** After it was loaded: what is older than the delay has been told, and the time without a move goes on. */
+  #resume(): void {
+    const nowMs = this.#clock.nowMs();
+    const first = this.untoldBatches.find(({ atMs }) => atMs > nowMs - (this.spectatorDelayMs ?? 0));
+    this.toldSpectators((first?.seq ?? Number.POSITIVE_INFINITY) - 1);
+    const sinceMs =
+      this.lastChangeMs === null
+        ? this.#startsAtElapsedMs
+        : this.#clock.elapsedMs() - Math.max(0, nowMs - this.lastChangeMs);
+    this.#changedAtElapsedMs = sinceMs;
+  }
+
   /** Reads the batches that another server has stored, and returns them. */
   async readOn(): Promise<readonly KeptBatch[]> {
     const batches = await this.#log.read(this.record.id, this.#position.seq);
@@ -300,6 +330,7 @@ export class Game {
 
   #remember(batches: readonly KeptBatch[], statesBefore: readonly State[]): void {
     this.#late?.add(batches);
+    if (batches.length > 0) this.#changedAtElapsedMs = this.#clock.elapsedMs();
     for (const batch of batches) this.#recent.add(batch);
     if (this.#statesBefore === null) return;
     for (const [index, state] of statesBefore.entries()) {

@@ -3,38 +3,37 @@ import { fold, type Position } from './position.ts';
 import type { KeptBatch } from './records.ts';
 
 /**
- * A game as delayed spectators know it: a position that follows the newest one at that distance. The batches in between
- * are kept, so that a new spectator does not make the server read the log.
+ * A game as delayed spectators know it: a position that follows the newest one. The batches in between are kept, so that a new
+ * spectator does not make the server read the log.
  */
 export class LatePosition {
   readonly #rules: Rules;
-  readonly #delayMs: number;
   #position: Position;
-  /** The batches after the position, oldest first: those of the last `delayMs`, and a few more. */
-  #ahead: KeptBatch[] = [];
+  #untold: KeptBatch[] = [];
 
-  constructor(rules: Rules, first: Position, delayMs: number) {
+  constructor(rules: Rules, first: Position) {
     this.#rules = rules;
-    this.#delayMs = delayMs;
     this.#position = first;
   }
 
-  /** Adds stored batches. Those older than the delay become part of the position. */
-  add(batches: readonly KeptBatch[]): void {
-    this.#ahead.push(...batches);
-    const newest = batches.at(-1);
-    if (newest !== undefined) this.#goOnTo(newest.atMs - this.#delayMs);
-  }
-
-  /** Returns the position at that time. It never goes back: if the clock is set back, what was shown stays shown. */
-  at(atMs: number): Position {
-    this.#goOnTo(atMs);
+  get position(): Position {
     return this.#position;
   }
 
-  #goOnTo(atMs: number): void {
-    const later = this.#ahead.findIndex((batch) => batch.atMs > atMs);
-    const heard = this.#ahead.splice(0, later === -1 ? this.#ahead.length : later);
-    for (const batch of heard) this.#position = fold(this.#rules, this.#position, batch);
+  /** The batches after the position, oldest first. */
+  get untold(): readonly KeptBatch[] {
+    return this.#untold;
+  }
+
+  /** Adds stored batches. */
+  add(batches: readonly KeptBatch[]): void {
+    this.#untold.push(...batches);
+  }
+
+  /** Spectators have been told the batches up to this number, which become part of the position. */
+  told(seq: number): void {
+    const later = this.#untold.findIndex((batch) => batch.seq > seq);
+    const told = this.#untold.splice(0, later === -1 ? this.#untold.length : later);
+    for (const batch of told) this.#position = fold(this.#rules, this.#position, batch);
   }
 }

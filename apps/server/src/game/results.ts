@@ -1,6 +1,7 @@
-import { err, ok, type Result } from '@snap-up/engine';
+import { err, type Options, ok, type Result, spectatorsOf } from '@snap-up/engine';
 import type { GameResult, Rejection } from '@snap-up/protocol';
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { loggedReason } from '../platform/logged-error.ts';
 import type { GameArchive } from './archive.ts';
@@ -16,6 +17,7 @@ const mostWaiting = 64;
 export interface ResultPorts {
   readonly gameStore: Pick<GameStore, 'game' | 'result' | 'keepResult'>;
   readonly archive: GameArchive;
+  readonly clock: Pick<Clock, 'nowMs'>;
   readonly log: Pick<Log, 'warn'>;
 }
 
@@ -33,29 +35,38 @@ export class Results {
 
   /**
    * Returns the result of one game of a table, up to its current state. For a finished game it is computed once and
-   * stored. If spectators are not allowed or have a delay, only the players may see the result of a running game.
+   * stored. If spectators are not allowed or have a delay, only the players may see the result of a running game, and with a delay
+   * the others not before it has passed.
    */
   async result(tableId: string, number: number, asking: Player | null = null): Promise<Result<GameResult, Rejection>> {
     const kept = await this.#ports.gameStore.result(tableId, number);
-    if (kept !== null) return ok(kept);
+    if (kept !== null && !this.#isHeldBack(kept.options, kept.endedAt)) return ok(kept);
     const game = await this.#ports.gameStore.game(tableId, number);
     if (game === null) return err({ code: 'no-such-game' });
     const isWatchedLive = spectatorDelayMsOf(game) === 0;
-    const isPlayer = game.players.some(({ id }) => id === asking?.id);
-    if (game.endedAtMs === null && !isWatchedLive && !isPlayer) return err({ code: 'game-not-over' });
+    const isRunning = game.endedAtMs === null && !isWatchedLive;
+    const isSecret = isRunning || this.#isHeldBack(game.options, game.endedAtMs);
+    if (isSecret && !isPlayerOf(game, asking)) return err({ code: 'game-not-over' });
+    if (kept !== null) return ok(kept);
     return this.#once('result', keyOf(game), () => this.#workOut(tableId, game));
   }
 
-  /** Returns a finished game as a text file that replays to the same end. */
-  async record(tableId: string, number: number): Promise<Result<string, Rejection>> {
+  /**
+   * Returns a finished game as a text file that replays to the same end. Where spectators have a delay, only the players may have
+   * it before that has passed.
+   */
+  async record(tableId: string, number: number, asking: Player | null = null): Promise<Result<string, Rejection>> {
     const game = await this.#ports.gameStore.game(tableId, number);
     if (game === null) return err({ code: 'no-such-game' });
     // The end of a game is stored a moment after its last batch. Until then the log has to be read.
-    if (game.endedAtMs === null) {
+    let { endedAtMs } = game;
+    if (endedAtMs === null) {
       const result = await this.result(tableId, number, game.players[0] ?? null);
       if (!result.ok) return result;
-      if (result.value.endedAt === null) return err({ code: 'game-not-over' });
+      endedAtMs = result.value.endedAt;
+      if (endedAtMs === null) return err({ code: 'game-not-over' });
     }
+    if (this.#isHeldBack(game.options, endedAtMs) && !isPlayerOf(game, asking)) return err({ code: 'game-not-over' });
     const key = keyOf(game);
     const known = this.#texts.get(key);
     if (known !== undefined) return ok(known);
@@ -64,6 +75,11 @@ export class Results {
       this.#texts.set(key, text);
       return text;
     });
+  }
+
+  /** Whether those who watched a game that is over have not seen its end yet. Any server may be asked, so it goes by the time of day. */
+  #isHeldBack(options: Options, endedAtMs: number | null): boolean {
+    return endedAtMs !== null && this.#ports.clock.nowMs() < endedAtMs + (spectatorsOf(options)?.delayMs ?? 0);
   }
 
   async #once<Value>(
@@ -91,6 +107,10 @@ export class Results {
     });
     return result;
   }
+}
+
+function isPlayerOf({ players }: GameRecord, asking: Player | null): boolean {
+  return players.some(({ id }) => id === asking?.id);
 }
 
 /** Returns a key for what is worked out of a game. The name of a player is replaced when their data is deleted. */

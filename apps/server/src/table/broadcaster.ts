@@ -2,32 +2,25 @@ import type { Seat } from '@snap-up/engine';
 import type { GameSnapshot, PlainRejectionCode, TurnClock } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import type { KeptBatch } from '../game/records.ts';
-import type { Clock } from '../platform/clock.ts';
-import { PendingTimers } from '../platform/pending-timers.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from './audience.ts';
+import type { SpectatorDelay } from './spectator-delay.ts';
 
 /**
  * Broadcasts to one table: to sockets, and to subscribers within the server. Usually there is one message for all. In
- * games where everybody has the same deal, each player gets their own. Spectators may get it later or not at all, as
- * the players have chosen.
+ * games where everybody has the same deal, each player gets their own. Those who do not play may get everything later, and
+ * games not at all, as the players have chosen.
  */
 export class Broadcaster {
   readonly #tableId: string;
   readonly #audience: Audience;
   /** Subscribers within the server, by player; null while there is none, as at most tables. */
   #subscribers: Map<string, (message: TableMessage) => void> | null = null;
-  /** Messages that spectators have yet to receive. */
-  readonly #late: PendingTimers;
+  readonly #delay: SpectatorDelay;
 
-  constructor(tableId: string, audience: Audience, clock: Clock) {
+  constructor(tableId: string, audience: Audience, delay: SpectatorDelay) {
     this.#tableId = tableId;
     this.#audience = audience;
-    this.#late = new PendingTimers(clock);
-  }
-
-  /** Whether spectators have yet to receive something. */
-  get isBehind(): boolean {
-    return !this.#late.isEmpty;
+    this.#delay = delay;
   }
 
   /** Subscribes a player within the server to what that player's sockets would receive, in the same order. */
@@ -41,7 +34,30 @@ export class Broadcaster {
     if (this.#subscribers?.size === 0) this.#subscribers = null;
   }
 
-  /** Sends a message to everybody, or to the players that `whom` selects. */
+  /**
+   * Sends a message to everybody: to the players of the newest game at once, to the others when they may know it. `told` is called
+   * then.
+   */
+  tellAll(message: TableMessage, told: () => void = () => {}): void {
+    if (!this.#delay.isOn) {
+      this.tell(message);
+      told();
+      return;
+    }
+    const { playerIds } = this.#delay;
+    this.tell(message, { only: playerIds });
+    this.#delay.add(() => {
+      this.tellOthers(message, playerIds);
+      told();
+    });
+  }
+
+  /** Sends a message to everybody but players: those who have been told, and those of the newest game. */
+  tellOthers(message: TableMessage, playerIds: readonly string[] = []): void {
+    this.tell(message, { except: [...new Set([...playerIds, ...this.#delay.playerIds])] });
+  }
+
+  /** Sends a message at once to everybody, or to the players that `whom` selects. */
   tell(message: TableMessage, whom?: Whom): void {
     this.#audience.tell(this.#tableId, message, whom);
     if (this.#subscribers === null) return;
@@ -50,18 +66,27 @@ export class Broadcaster {
     }
   }
 
-  /** Removes the selected players' sockets. Subscribers within the server play, and stay. */
+  /** Removes the selected players' sockets, when they have been told what was before. Subscribers within the server play, and stay. */
   sendAway(code: PlainRejectionCode, whom: Whom): void {
-    this.#audience.sendAway(this.#tableId, code, whom);
+    this.#delay.add(() => this.#audience.sendAway(this.#tableId, code, whom));
   }
 
   batches(game: Game, batches: readonly KeptBatch[]): void {
-    for (const batch of batches) this.#toEachViewer(game, (viewer) => ['b', ...game.messageOf(batch, viewer)]);
+    for (const batch of batches) {
+      const told = () => game.toldSpectators(batch.seq);
+      this.#toEachViewer(game, (viewer) => ['b', ...game.messageOf(batch, viewer)], told);
+    }
   }
 
-  /** Sends the game. `snapshotFor` returns it as a viewer may see it now. */
+  /**
+   * Sends the game. `snapshotFor` returns it as a viewer may see it now. That there will be a game is no secret, so everybody
+   * is told before the start.
+   */
   game(game: Game, snapshotFor: (viewer: Seat | null) => GameSnapshot): void {
-    this.#toEachViewer(game, (viewer) => ['game', snapshotFor(viewer)]);
+    const told = () => {
+      this.#delay.game = game;
+    };
+    this.#toEachViewer(game, (viewer) => ['game', snapshotFor(viewer)], told, game.hasBegun);
   }
 
   /** Sends the clock. `clockFor` returns it as a viewer should see it. */
@@ -69,15 +94,17 @@ export class Broadcaster {
     this.#toEachViewer(game, (viewer) => ['clock', game.record.number, clockFor(viewer)]);
   }
 
-  /** Cancels the delayed messages: spectators will join again and ask. */
-  stop(): void {
-    this.#late.callOff();
-  }
-
-  #toEachViewer(game: Game, messageFor: (viewer: Seat | null) => TableMessage): void {
+  /** `told` is called when those who do not play have been told, if they may know of the game. */
+  #toEachViewer(
+    game: Game,
+    messageFor: (viewer: Seat | null) => TableMessage,
+    told: () => void = () => {},
+    isLate = true,
+  ): void {
     const { isSameForAll, spectatorDelayMs } = game;
-    if (isSameForAll && spectatorDelayMs === 0) {
+    if (isSameForAll && spectatorDelayMs === 0 && !this.#delay.isOn) {
       this.tell(messageFor(null));
+      told();
       return;
     }
     const playerIds = game.record.players.map(({ id }) => id);
@@ -86,8 +113,10 @@ export class Broadcaster {
     if (spectatorDelayMs === null) return;
     // The content is fixed now, not when it is sent.
     const message = messageFor(null);
-    const tellSpectators = () => this.tell(message, { except: playerIds });
-    if (spectatorDelayMs === 0) tellSpectators();
-    else this.#late.after(spectatorDelayMs, tellSpectators);
+    const tellSpectators = () => {
+      this.tellOthers(message, playerIds);
+      told();
+    };
+    this.#delay.add(tellSpectators, isLate ? spectatorDelayMs : 0);
   }
 }

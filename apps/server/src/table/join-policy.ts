@@ -1,5 +1,5 @@
 import type { Seat } from '@snap-up/engine';
-import type { GameSnapshot, Joined, Known, TurnClock } from '@snap-up/protocol';
+import type { Joined, Known, TurnClock } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import { isFormer } from '../game/records.ts';
 
@@ -16,8 +16,8 @@ export function isWatchable(game: Game): boolean {
 }
 
 /**
- * Returns what a newcomer is shown of a game: what they have missed since the batch that they know, or else the whole of
- * it. A spectator with a delay sees an earlier state, without a clock.
+ * Returns what a newcomer is shown of a game who may know all of it: what they have missed since the batch that they know, or
+ * else the whole of it.
  * @param viewer the newcomer's seat in the game; null for a spectator
  * @param clock the clock as the viewer should see it
  */
@@ -25,24 +25,10 @@ export function gameForNewcomer(
   game: Game,
   viewer: Seat | null,
   known: Known,
-  nowMs: number,
   clock: TurnClock | null,
 ): Pick<Joined, 'game' | 'missed' | 'clock'> {
-  const delayed = delayedSnapshot(game, viewer, nowMs);
-  if (delayed !== null) return { game: delayed, missed: null, clock: null };
   const missed = missedBatches(game, viewer, known);
   return { game: missed === null ? game.snapshot(viewer, clock) : null, missed, clock };
-}
-
-/**
- * Returns the snapshot for a spectator with a delay.
- * @returns null for a viewer who may see the current game
- */
-function delayedSnapshot(game: Game, viewer: Seat | null, nowMs: number): GameSnapshot | null {
-  if (viewer !== null) return null;
-  const atMs = nowMs - (game.spectatorDelayMs ?? 0);
-  if ((game.lastChangeMs ?? game.record.startsAtMs) <= atMs) return null;
-  return game.pastSnapshot(atMs);
 }
 
 /** Returns the batches that a viewer has missed; null if they need the whole game. */

@@ -78,6 +78,7 @@ export class MultiplayerTable extends TableActor {
 
   override async restore(): Promise<void> {
     await Promise.all([super.restore(), this.chat.restore()]);
+    this.resumeDelay();
     this.starting.resume();
   }
 
@@ -94,7 +95,11 @@ export class MultiplayerTable extends TableActor {
     return this.#turnTimer.clockFor(viewer);
   }
 
-  protected override get latestChat(): ChatMessage[] {
-    return this.chat.latest;
+  protected override latestChat(isLate: boolean): ChatMessage[] {
+    return isLate ? this.chat.latestTold : this.chat.latest;
+  }
+
+  protected override heldBackChat(sinceMs: number): ReturnType<Chat['holdBack']> {
+    return this.chat.holdBack(sinceMs);
   }
 }

@@ -33,6 +33,7 @@ import { gameForNewcomer, isWatchable, mayJoin } from './join-policy.ts';
 import { Mailbox } from './mailbox.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import { PresenceTracker } from './presence-tracker.ts';
+import { SpectatorDelay } from './spectator-delay.ts';
 import { tableInfoOf } from './table-info.ts';
 import { TableNews } from './table-news.ts';
 import type { TableStore } from './table-store.ts';
@@ -69,6 +70,8 @@ export abstract class TableActor {
   readonly clock: Clock;
   readonly log: Log;
   readonly broadcaster: Broadcaster;
+  /** What those know who do not play. */
+  readonly #delay: SpectatorDelay;
   readonly #ports: Pick<TableActorPorts, 'eventLog' | 'tableStore' | 'leases'>;
   /** All timers of the table. */
   readonly #timers: StoppableClock;
@@ -99,7 +102,8 @@ export abstract class TableActor {
     this.#tracer = ports.tracer;
     this.clock = clock;
     this.log = log;
-    this.broadcaster = new Broadcaster(record.id, audience, clock);
+    this.#delay = new SpectatorDelay(clock);
+    this.broadcaster = new Broadcaster(record.id, audience, this.#delay);
     this.#presence = new PresenceTracker(
       clock,
       timings.reconnectGraceMs,
@@ -216,6 +220,17 @@ export abstract class TableActor {
     return info;
   }
 
+  /** Whether somebody watches with a delay: for them the game is not over before they have been told. */
+  isLate(playerId: string): boolean {
+    return this.#delay.concerns(playerId);
+  }
+
+  /** Returns the table's public state as a player may know it. */
+  infoFor(playerId: string): TableInfo {
+    const late = this.isLate(playerId) ? this.#delay.info : null;
+    return late ?? this.info();
+  }
+
   /** Whether the nonces of a shuffle are awaited. */
   protected get isShuffling(): boolean {
     return false;
@@ -226,8 +241,13 @@ export abstract class TableActor {
     return null;
   }
 
-  /** The newest messages, oldest first. */
-  protected get latestChat(): ChatMessage[] {
+  /** The newest messages, oldest first: all of them, or those that somebody who watches with a delay may know. */
+  protected latestChat(_isLate: boolean): ChatMessage[] {
+    return [];
+  }
+
+  /** After a restart, returns the messages since then, which those who watch with a delay are still to be told. */
+  protected heldBackChat(_sinceMs: number): readonly { readonly message: ChatMessage; readonly told: () => void }[] {
     return [];
   }
 
@@ -248,21 +268,22 @@ export abstract class TableActor {
     return this.#mailbox.run(async () => {
       await this.#readOnTo(known);
       if (this.#isDropped) return false;
-      if (!mayJoin(this.#game, player.id)) {
+      const isLate = this.isLate(player.id);
+      if (!mayJoin(isLate ? this.#delay.game : this.#game, player.id)) {
         answer({ ok: false, error: { code: 'no-spectators' } });
         return true;
       }
       const page = enter();
       if (page !== null) this.#presence.come(player.id, page);
-      const table = this.info();
-      this.#news.shown(player.id, table);
+      const table = this.infoFor(player.id);
+      if (!isLate) this.#news.shown(player.id, table);
       answer({
         ok: true,
         table,
         seat: this.seatOf(player.id),
         serverTime: this.clock.nowMs(),
-        ...this.#gameForNewcomer(player, known),
-        chat: this.latestChat,
+        ...(isLate ? this.#lateGame() : this.#gameForNewcomer(player, known)),
+        chat: this.latestChat(isLate),
       });
       return true;
     });
@@ -286,7 +307,12 @@ export abstract class TableActor {
     const game = this.#game;
     if (game === null) return { game: null, missed: null, clock: null };
     const viewer = game.viewerOf(player.id);
-    return gameForNewcomer(game, viewer, known, this.clock.nowMs(), this.clockFor(viewer));
+    return gameForNewcomer(game, viewer, known, this.clockFor(viewer));
+  }
+
+  /** What a newcomer is shown who watches with a delay: the game as far as it has been told, without a clock. */
+  #lateGame(): Pick<Joined, 'game' | 'missed' | 'clock'> {
+    return { game: this.#delay.game?.pastSnapshot() ?? null, missed: null, clock: null };
   }
 
   /**
@@ -495,6 +521,7 @@ export abstract class TableActor {
   }
 
   #infoTold(info: TableInfo): void {
+    this.#delay.info = info;
     for (const behavior of this.#behaviors) behavior.infoTold?.(info);
   }
 
@@ -516,8 +543,54 @@ export abstract class TableActor {
     }
     // Sent even if it has started: the start may have been stored long before this server learned of it.
     this.tellGame();
+    // That a game is about to begin is told to everybody at once, and nothing after it.
+    if (!game.hasBegun && (game.spectatorDelayMs ?? 0) > 0) this.tellTable();
+    this.#delay.gameOpened(game);
     // The log is authoritative. If a server died before it stored the end of the game, it is stored now.
     if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
+  }
+
+  /**
+   * After a restart: those who watch with a delay are told what they had not been told before. Called once, after everything has
+   * been loaded.
+   */
+  protected resumeDelay(): void {
+    const game = this.#game;
+    if (game === null) return;
+    this.#delay.game = game;
+    const { spectatorDelayMs: delayMs, untoldBatches } = game;
+    if (delayMs === null || delayMs === 0 || (game.isOver && untoldBatches.length === 0)) return;
+    // Nobody was here yet who could have been told anything.
+    this.#delay.stop();
+    const info = this.info();
+    this.#delay.info = game.isOver ? beforeItsEnd(info, game) : info;
+    const nowMs = this.clock.nowMs();
+    const tellDeal = () => this.broadcaster.tellOthers(['game', game.pastSnapshot()]);
+    const { startsAtMs } = game.record;
+    const isDealUntold = game.hasBegun && startsAtMs > nowMs - delayMs;
+    const news = [
+      ...(isDealUntold ? [{ atMs: startsAtMs, tell: tellDeal }] : []),
+      ...untoldBatches.map((batch) => ({ atMs: batch.atMs, tell: () => this.#retell(game, batch) })),
+      ...this.heldBackChat(nowMs - delayMs).map(({ message, told }) => ({
+        atMs: message.at,
+        tell: () => {
+          this.broadcaster.tellOthers(['said', message]);
+          told();
+        },
+      })),
+    ].sort((one, other) => one.atMs - other.atMs);
+    for (const { atMs, tell } of news) {
+      this.#delay.add(tell, delayMs - Math.min(delayMs, Math.max(0, nowMs - atMs)));
+    }
+    if (game.isOver) this.tellTable();
+  }
+
+  /** Tells those who watch with a delay what had been stored before a restart. */
+  #retell(game: Game, batch: KeptBatch): void {
+    game.toldSpectators(batch.seq);
+    // Where viewers see different things, the states before old batches are not known.
+    const { isSameForAll } = game;
+    this.broadcaster.tellOthers(isSameForAll ? ['b', ...game.messageOf(batch, null)] : ['game', game.pastSnapshot()]);
   }
 
   /** Broadcasts the whole game, with its position if it has started. */
@@ -551,7 +624,7 @@ export abstract class TableActor {
   /** Whether nobody is present and nothing is pending, so that the table may leave memory. */
   get isIdle(): boolean {
     const isHeld = this.#behaviors.some((behavior) => behavior.holdsTable === true);
-    return this.#presence.isEmpty && this.#mailbox.isIdle && !isHeld && !this.broadcaster.isBehind;
+    return this.#presence.isEmpty && this.#mailbox.isIdle && !isHeld && !this.#delay.hasMore;
   }
 
   /** Finishes all requests so far, and cancels all timers. Everything is in the store then. */
@@ -576,7 +649,7 @@ export abstract class TableActor {
     this.#outcomes.stop();
     this.#news.stop();
     for (const behavior of this.#behaviors) this.#stopBehavior(behavior);
-    this.broadcaster.stop();
+    this.#delay.stop();
     this.#presence.stop();
   }
 
@@ -608,6 +681,15 @@ export abstract class TableActor {
     if (error instanceof LeaseLost) this.#lost(error);
     else this.log.error({ err: error, tableId: this.#record.id }, 'a request at a table failed');
   }
+}
+
+/** Returns a table's public state as it was before the end of its game. The scores may count that game, so none is told. */
+function beforeItsEnd(info: TableInfo, { record }: Game): TableInfo {
+  const seats = info.seats.map((seat, index) => {
+    const player = record.players[index];
+    return player === undefined ? seat : { ...seat, name: player.name, bot: player.bot, isReady: player.bot !== null };
+  });
+  return { ...info, phase: 'playing', seats, scores: [], missingNonces: [], skipVote: null, botComesAt: null };
 }
 
 /** Counts the rejections among the answers, and how long the first move waited; 0 if that is not known. */

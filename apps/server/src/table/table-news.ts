@@ -32,7 +32,7 @@ export class TableNews {
   /**
    * @param info returns the table's current state
    * @param isHere whether a player is present
-   * @param told is called after each broadcast
+   * @param told is called after each broadcast, when everybody has been told
    */
   constructor(
     broadcaster: Broadcaster,
@@ -98,8 +98,7 @@ export class TableNews {
   #send(message: TableMessage, info: TableInfo): void {
     this.#last = info;
     this.#ahead = [];
-    this.#broadcaster.tell(message);
-    this.#told(info);
+    this.#broadcaster.tellAll(message, () => this.#told(info));
   }
 }
 

@@ -16,6 +16,7 @@ import { openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
 import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
+import { systemClock } from '../../src/platform/clock.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';
 import { anyMove, chanceFrom } from '../support/players.ts';
 
@@ -194,6 +195,7 @@ try {
   say(`The most memory that this program has used until here: ${memoryMb.toFixed(0)} MB`);
   const database = openDatabase(target.url);
   const results = new Results({
+    clock: systemClock,
     gameStore: new PostgresGameStore(database.prisma),
     archive: new LogArchive(new PostgresEventLog(database, silentLog)),
     log: silentLog,

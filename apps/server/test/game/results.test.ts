@@ -80,7 +80,12 @@ describe('records of finished games', () => {
       result: archive.result.bind(archive),
     };
     const log = { warn: () => {} };
-    return { server, table, slow, results: new Results({ gameStore: server.tableStore, archive: slow, log }) };
+    return {
+      server,
+      table,
+      slow,
+      results: new Results({ ...server, gameStore: server.tableStore, archive: slow, log }),
+    };
   }
 
   it('are worked out once for all who ask at the same moment, and are then at hand', async () => {
@@ -102,7 +107,7 @@ describe('records of finished games', () => {
     if (game === null) throw new Error('the race was kept');
     const games = (_: string, number: number) => Promise.resolve({ ...game, id: `game ${number}` });
     const gameStore = { ...{ game: games, result: () => Promise.resolve(null), keepResult: () => Promise.resolve() } };
-    const results = new Results({ gameStore, archive: slow, log: { warn: () => {} } });
+    const results = new Results({ gameStore, archive: slow, clock: server.clock, log: { warn: () => {} } });
     const asked = Array.from({ length: 65 }, (_, index) => results.record(table.id, index));
     expect(await asked[64]).toMatchObject({ ok: false, error: { code: 'try-again' } });
     // Players who look at how their game went do not wait for records.

@@ -89,6 +89,8 @@ export interface TestServer extends Stores {
   };
   /** Returns the messages about games that a player received, in order: batches and whole games. */
   heardBy(player: Player): (BatchMessage | GameSnapshot)[];
+  /** Returns all messages that a player received, in order. */
+  messagesTo(player: Player): TableMessage[];
   /** Whether a player was among those who were sent away last. */
   isSentAway(player: Player): boolean;
   /** If set, `random.fraction` throws this. */
@@ -126,6 +128,9 @@ export function newServer(
   const addressed: { readonly message: BatchMessage | GameSnapshot; readonly whom: Whom | undefined }[] = [];
   const heardBy = ({ id }: Player) =>
     addressed.filter(({ whom }) => whom === undefined || isAmong(whom, id)).map(({ message }) => message);
+  const sent: { readonly message: TableMessage; readonly whom: Whom | undefined }[] = [];
+  const messagesTo = ({ id }: Player) =>
+    sent.filter(({ whom }) => whom === undefined || isAmong(whom, id)).map(({ message }) => message);
   let whomSentAway: Whom = { only: [] };
   const logged: TestServer['logged'] = [];
   let secretCount = 0;
@@ -154,6 +159,7 @@ export function newServer(
     lobbyBoard,
     audience: {
       tell: (_tableId, message, whom) => {
+        sent.push({ message, whom });
         switch (message[0]) {
           case 'b': {
             const [, ...batch] = message;
@@ -220,6 +226,7 @@ export function newServer(
     chances,
     told,
     heardBy,
+    messagesTo,
     isSentAway: ({ id }) => isAmong(whomSentAway, id),
     logged,
   };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TableMessage } from '../../src/table/audience.ts';
 import { Broadcaster } from '../../src/table/broadcaster.ts';
+import { SpectatorDelay } from '../../src/table/spectator-delay.ts';
 import { HandClock } from '../support/hand-clock.ts';
 
 it('tells those inside what it tells those outside, in the same order, and only what is for them', () => {
@@ -9,7 +10,7 @@ it('tells those inside what it tells those outside, in the same order, and only 
     tell: (tableId: string, message: TableMessage) => void outside.push([tableId, message]),
     sendAway: () => {},
   };
-  const broadcaster = new Broadcaster('table', audience, new HandClock());
+  const broadcaster = new Broadcaster('table', audience, new SpectatorDelay(new HandClock()));
   const heard: TableMessage[] = [];
   broadcaster.subscribe('robin', (message) => heard.push(message));
   const messages = {

@@ -125,3 +125,19 @@ it('leaves a race alone that waits, and a game with turns', async () => {
   expect([waiting.phase, turns.phase]).toEqual(['playing', 'playing']);
   expect(server.told.batches).toEqual([]);
 });
+
+it.each([-3_600_000, 3_600_000])(
+  'ends a race neither earlier nor later when the clock is set by %i ms',
+  async (setMs) => {
+    const table = await gameOf(server, [anna, ben], choice);
+    await passTime(server, 1_000);
+    server.clock.set(setMs);
+    await passTime(server, limitMs - 1_001);
+    expect(table.phase).toBe('playing');
+    expect(await play(table, 0, 1, 'draw')).toEqual({ kind: 'kept' });
+    await passTime(server, limitMs - 1);
+    expect(table.phase).toBe('playing');
+    await passTime(server, 1);
+    expect(runningGame(table).state.ending).toBe('idle');
+  },
+);

@@ -25,6 +25,14 @@ beforeEach(async () => {
   await startRace(server, table);
 });
 
+/** Both players agree to end the game. */
+async function agree(moveNo: number): Promise<void> {
+  for (const seat of [0, 1]) await play(table, seat, moveNo, 'agree');
+}
+
+const phasesToldTo = (player: typeof anna) =>
+  server.messagesTo(player).flatMap(([event, info]) => (event === 'table' ? [info.phase] : []));
+
 const batchesHeardBy = (player: typeof anna) => server.heardBy(player).filter((message) => Array.isArray(message));
 
 describe('a table that is watched with a delay', () => {
@@ -70,8 +78,123 @@ describe('a table that is watched with a delay', () => {
     await play(table, 0, 1, 'draw');
     expect(await results.result(table.id, 1, ben)).toMatchObject({ ok: true, value: { endedAt: null } });
     expect(await results.result(table.id, 1, cleo)).toMatchObject({ ok: false, error: { code: 'game-not-over' } });
-    for (const seat of [0, 1]) await play(table, seat, 2, 'agree');
-    expect(await results.result(table.id, 1, cleo)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
+    await agree(2);
+    const notOver = { ok: false, error: { code: 'game-not-over' } };
+    const agreed = { ok: true, value: { ending: 'agreed' } };
+    for (const often of ['first', 'again']) {
+      expect(await results.result(table.id, 1, ben), often).toMatchObject(agreed);
+      expect(await results.result(table.id, 1, cleo), often).toEqual(notOver);
+    }
+    expect(await results.record(table.id, 1, ben)).toMatchObject({ ok: true });
+    for (const asking of [cleo, null]) expect(await results.record(table.id, 1, asking)).toEqual(notOver);
+    server.clock.pass(delayMs - 1);
+    expect(await results.result(table.id, 1, cleo)).toEqual(notOver);
+    server.clock.pass(1);
+    expect(await results.result(table.id, 1, cleo)).toMatchObject(agreed);
+    for (const asking of [cleo, null]) expect(await results.record(table.id, 1, asking)).toMatchObject({ ok: true });
+  });
+
+  test('the end of a game is told as late as its moves: phase, scores and all that follows', async () => {
+    server.clock.pass(delayMs);
+    await look(table, cleo);
+    await agree(1);
+    expect(table.infoFor(ben.id)).toMatchObject({ phase: 'finished', scores: [{ gameCount: 1 }, { gameCount: 1 }] });
+    await table.seating.stand(ben);
+    server.clock.pass(delayMs - 1);
+    expect(phasesToldTo(anna).at(-1)).toBe('finished');
+    expect(phasesToldTo(cleo)).not.toContain('finished');
+    for (const info of [table.infoFor(cleo.id), (await look(table, cleo)).table]) {
+      expect(info).toMatchObject({ phase: 'playing', scores: [], seats: [{ name: 'Anna' }, { name: 'Ben' }] });
+    }
+    server.clock.pass(1);
+    expect(phasesToldTo(cleo).at(-1)).toBe('finished');
+    expect(table.infoFor(cleo.id)).toEqual(table.info());
+    expect((await look(table, cleo)).table.seats[1]?.name).toBeNull();
+    const [last] = server.messagesTo(cleo).slice(-1);
+    expect(last).toEqual(['table', table.info()]);
+  });
+
+  test('somebody who watches cannot find out by trying to sit down that the game is over', async () => {
+    server.clock.pass(delayMs);
+    const whileItRan = [await table.seating.sit(cleo), await table.seating.sit(cleo, 1)];
+    await agree(1);
+    await table.seating.stand(ben);
+    expect([await table.seating.sit(cleo), await table.seating.sit(cleo, 1)]).toEqual(whileItRan);
+    server.clock.pass(delayMs);
+    expect(await table.seating.sit(cleo, 1)).toEqual({ ok: true });
+  });
+
+  test('chat and reactions are told as late as the moves', async () => {
+    server.clock.pass(delayMs);
+    await table.chat.say(anna, 'My ace is next');
+    table.chat.react(ben, 'wow');
+    const said = expect.objectContaining({ text: 'My ace is next' });
+    expect(server.messagesTo(ben).slice(-2)).toEqual([
+      ['said', said],
+      ['reacted', 1, 'wow'],
+    ]);
+    server.clock.pass(delayMs - 1);
+    expect(JSON.stringify([server.messagesTo(cleo), await look(table, cleo)])).not.toMatch(/My ace|wow/);
+    expect((await look(table, ben)).chat).toEqual([said]);
+    server.clock.pass(1);
+    expect(server.messagesTo(cleo)).toEqual(
+      expect.arrayContaining([
+        ['said', said],
+        ['reacted', 1, 'wow'],
+      ]),
+    );
+    expect((await look(table, cleo)).chat).toEqual([said]);
+  });
+
+  test('the lobby tells of the end as late as the moves', async () => {
+    const open = await tableForTwo(server, 'race', { spectators: 'delay-30', visibility: 'public' });
+    for (const player of [anna, ben]) await look(open, player);
+    await startRace(server, open);
+    server.clock.pass(delayMs);
+    const phases = () => server.lobbyBoard.ownTables.map(({ phase }) => phase);
+    expect(phases()).toEqual(['playing']);
+    for (const seat of [0, 1]) await play(open, seat, 1, 'agree');
+    server.clock.pass(delayMs - 1);
+    expect(phases()).toEqual(['playing']);
+    server.clock.pass(1);
+    expect(phases()).toEqual(['finished']);
+  });
+
+  test('a rematch is told after the end of the game before', async () => {
+    server.clock.pass(delayMs);
+    await look(table, cleo);
+    await agree(1);
+    await startRace(server, table);
+    await play(table, 0, 1, 'draw', { gameNumber: 2 });
+    expect((await look(table, cleo)).game?.number).toBe(1);
+    expect(server.heardBy(cleo).some((message) => !Array.isArray(message) && message.number === 2)).toBe(false);
+    server.clock.pass(delayMs);
+    expect((await look(table, cleo)).game).toMatchObject({ number: 2, seq: 1 });
+    const numbers = server.heardBy(cleo).map((message) => (Array.isArray(message) ? null : message.number));
+    expect(numbers.slice(numbers.indexOf(2))).toEqual([2, 2, null]);
+  });
+
+  test('a server that was started again tells nothing earlier', async () => {
+    server.clock.pass(delayMs);
+    await table.chat.say(anna, 'My ace is next');
+    await agree(1);
+    await server.tables.stop();
+    server = newServer(server);
+    const again = await broughtBack(server, table);
+    server.clock.pass(delayMs / 2);
+    const joined = await look(again, cleo);
+    expect(joined).toMatchObject({ table: { phase: 'playing', scores: [] }, game: { seq: 0 }, chat: [] });
+    expect((await look(again, ben)).table.phase).toBe('finished');
+    server.clock.pass(delayMs / 2);
+    expect(await look(again, cleo)).toMatchObject({ table: again.info(), game: { seq: 2 }, chat: [{ id: 1 }] });
+    expect(phasesToldTo(cleo).at(-1)).toBe('finished');
+  });
+
+  test('nothing is told earlier because the clock is set forward', async () => {
+    server.clock.pass(delayMs);
+    await play(table, 0, 1, 'draw');
+    server.clock.set(3_600_000);
+    expect((await look(table, cleo)).game?.seq).toBe(0);
   });
 
   test('whoever comes to watch is shown the game as it was, and nothing is read for it', async () => {

@@ -14,6 +14,8 @@ export class Chat {
   readonly #store: ChatStore;
   /** The newest messages, oldest first. */
   #latest: readonly ChatMessage[] = [];
+  /** The ids of messages that those who watch with a delay have not been told. */
+  readonly #untold = new Set<number>();
 
   constructor(table: TableActor, chatStore: ChatStore) {
     this.#table = table;
@@ -28,6 +30,21 @@ export class Chat {
   /** The latest messages, oldest first, for a player who joins. */
   get latest(): ChatMessage[] {
     return [...this.#latest];
+  }
+
+  /** The same for somebody who watches with a delay. */
+  get latestTold(): ChatMessage[] {
+    return this.#latest.filter(({ id }) => !this.#untold.has(id));
+  }
+
+  /** After a restart, returns the messages since then, which those who watch with a delay are still to be told, each by `told`. */
+  holdBack(sinceMs: number): readonly { readonly message: ChatMessage; readonly told: () => void }[] {
+    return this.#latest
+      .filter(({ at }) => at > sinceMs)
+      .map((message) => {
+        this.#untold.add(message.id);
+        return { message, told: () => void this.#untold.delete(message.id) };
+      });
   }
 
   /** Stores and broadcasts a message. `text` has been checked by the protocol's schema. */
@@ -53,7 +70,7 @@ export class Chat {
     if (this.#table.phase === 'closed') return err({ code: 'table-closed' });
     const place = this.#placeOf(player);
     if (place === null) return err({ code: 'spectators-cannot-chat' });
-    this.#table.broadcaster.tell(['reacted', place.seat, reaction]);
+    this.#table.broadcaster.tellAll(['reacted', place.seat, reaction]);
     return ok();
   }
 
@@ -79,6 +96,9 @@ export class Chat {
 
   #tell(messages: readonly ChatMessage[]): void {
     this.#latest = [...this.#latest, ...messages].slice(-limits.chatMessages);
-    for (const message of messages) this.#table.broadcaster.tell(['said', message]);
+    for (const message of messages) {
+      this.#untold.add(message.id);
+      this.#table.broadcaster.tellAll(['said', message], () => void this.#untold.delete(message.id));
+    }
   }
 }

@@ -129,7 +129,7 @@ export class Hosting {
   #asHost(player: Player, task: () => Promise<Result<void, Rejection>>): Promise<Result<void, Rejection>> {
     return this.#table.change(async () => {
       if (player.id !== this.#table.record.hostId) return err({ code: 'not-host' });
-      return this.#table.isBusy ? err({ code: 'game-running' }) : task();
+      return this.#table.isBusy || this.#table.isLate(player.id) ? err({ code: 'game-running' }) : task();
     });
   }
 }

@@ -8,10 +8,8 @@ import { GameCheck } from './game-check.ts';
  */
 export class IdleEnding extends GameCheck {
   protected override check(game: Game): void {
-    const endsAtMs = idleAtMs(game);
-    if (endsAtMs === null) return;
-    const { clock } = this.table;
-    const leftMs = endsAtMs - clock.nowMs();
+    const leftMs = untilIdleMs(game);
+    if (leftMs === null) return;
     if (leftMs > 0) {
       // Moves do not reset the timer, as there are many: when it fires, it checks for how long nobody has moved.
       this.checkAfter(leftMs, game);
@@ -19,15 +17,15 @@ export class IdleEnding extends GameCheck {
     }
     this.table.act((current) => {
       // A move that arrived at the last moment counts.
-      if (clock.nowMs() >= (idleAtMs(current) ?? Number.POSITIVE_INFINITY)) return [{ seat: null, move: 'halt' }];
+      if ((untilIdleMs(current) ?? 1) <= 0) return [{ seat: null, move: 'halt' }];
       this.check(current);
       return [];
     });
   }
 }
 
-/** Returns when the game has been idle for too long; null if it may wait for ever. */
-function idleAtMs({ record, lastChangeMs }: Game): number | null {
+/** Returns how long it takes until the game has been idle for too long; null if it may wait for ever. */
+function untilIdleMs({ record, quietMs }: Game): number | null {
   const limitMs = idleLimitMsOf(record.options);
-  return limitMs === null ? null : (lastChangeMs ?? record.startsAtMs) + limitMs;
+  return limitMs === null ? null : limitMs - quietMs;
 }

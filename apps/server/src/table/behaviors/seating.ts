@@ -25,7 +25,7 @@ export class Seating {
       const { hostId } = table.record;
       const present = table.seatOf(player.id);
       if (present !== null && (wanted === null || wanted === present)) return ok();
-      const free = this.freeSeat(wanted);
+      const free = table.isLate(player.id) ? this.#lateSeat(wanted, player) : this.freeSeat(wanted);
       if (!free.ok) return free;
       const seat = free.value;
       const hasSeat =
@@ -62,6 +62,13 @@ export class Seating {
     if (this.#table.isBusy) return err({ code: 'table-full' });
     const seat = wanted ?? seats.indexOf(null);
     return seat === -1 ? err({ code: 'table-full' }) : ok(seat);
+  }
+
+  /** Rejects somebody who watches with a delay as if the game that they see were on. */
+  #lateSeat(wanted: Seat | null, { id }: Player): Result<Seat, Rejection> {
+    const { seats } = this.#table.infoFor(id);
+    if (wanted !== null && wanted >= seats.length) return err({ code: 'no-such-seat' });
+    return err({ code: wanted !== null && seats[wanted]?.name !== null ? 'seat-taken' : 'table-full' });
   }
 
   /** Frees a player's seat, and picks another host if the player was host. Only within `change`. */

@@ -52,7 +52,8 @@ export function recordRoutes(sessions: Sessions, results: Results, limiterOf: Ra
       async (request, reply) => {
         if (!(await records.take(networkOf(request.ip)))) throw new RejectionError({ code: 'too-fast' });
         const { tableId, number } = request.params;
-        const record = await results.record(tableId, number);
+        const player = await sessions.playerOf(request.cookies[cookieName]);
+        const record = await results.record(tableId, number, player);
         if (!record.ok) throw new RejectionError(record.error);
         reply.header('content-disposition', `attachment; filename="snap-up-${tableId}-${number}.txt"`);
         return reply.type('text/plain; charset=utf-8').send(record.value);

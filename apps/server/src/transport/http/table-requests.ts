@@ -54,5 +54,5 @@ export class TableRequests {
 
 /** Returns a table and the seat of a player there. */
 export function seated(table: Table, player: Player): SeatedTable {
-  return { table: table.info(), seat: table.seatOf(player.id) };
+  return { table: table.infoFor(player.id), seat: table.seatOf(player.id) };
 }

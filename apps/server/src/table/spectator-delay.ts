@@ -1,0 +1,94 @@
+import type { TableInfo } from '@snap-up/protocol';
+import type { Game } from '../game/game.ts';
+import type { Clock } from '../platform/clock.ts';
+
+/** Something that the others at a table are told later than the players. */
+interface LateNews {
+  /** By the clock's elapsed time. */
+  readonly dueMs: number;
+  readonly tell: () => void;
+}
+
+/**
+ * What people at a table know who do not play there. Where the players have chosen a delay, they are told all that the players are,
+ * in the same order, but later: whatever they were told earlier, they could tell a player.
+ */
+export class SpectatorDelay {
+  readonly #clock: Clock;
+  /** In the order in which it is told. */
+  #waiting: LateNews[] = [];
+  #callOff: () => void = () => {};
+  /** The newest game. Its players are told everything at once. */
+  #newest: Game | null = null;
+  /** The table as it was told last; null if it has not been told since it was loaded. */
+  info: TableInfo | null = null;
+  /** The game that was told last; null before the first. */
+  game: Game | null = null;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Whether something is still to be told. */
+  get hasMore(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  /** Whether those who do not play are told less than the players. */
+  get isOn(): boolean {
+    return this.hasMore || this.#delayMs > 0;
+  }
+
+  /** The players of the newest game. */
+  get playerIds(): readonly string[] {
+    return this.#newest?.record.players.map(({ id }) => id) ?? [];
+  }
+
+  /** Whether somebody is told less than the players. */
+  concerns(playerId: string): boolean {
+    return this.isOn && !this.playerIds.includes(playerId);
+  }
+
+  /** From here on news is that of this game. */
+  gameOpened(game: Game): void {
+    this.#newest = game;
+  }
+
+  /** Tells something after what is told before it, and not before a while has passed: as long as the delay of a running game. */
+  add(tell: () => void, delayMs = this.#delayMs): void {
+    const dueMs = Math.max(this.#waiting.at(-1)?.dueMs ?? 0, this.#clock.elapsedMs() + delayMs);
+    if (!this.hasMore && delayMs === 0) {
+      tell();
+      return;
+    }
+    this.#waiting.push({ dueMs, tell });
+    if (this.#waiting.length === 1) this.#await(dueMs);
+  }
+
+  stop(): void {
+    this.#callOff();
+    this.#waiting = [];
+  }
+
+  get #delayMs(): number {
+    return this.#newest === null || this.#newest.isOver ? 0 : (this.#newest.spectatorDelayMs ?? 0);
+  }
+
+  #await(dueMs: number): void {
+    this.#callOff = this.#clock.after(dueMs - this.#clock.elapsedMs(), () => this.#tellDue());
+  }
+
+  #tellDue(): void {
+    // A timer may fire a little early.
+    for (;;) {
+      const [next] = this.#waiting;
+      if (next === undefined) return;
+      if (next.dueMs > this.#clock.elapsedMs()) {
+        this.#await(next.dueMs);
+        return;
+      }
+      next.tell();
+      this.#waiting.shift();
+    }
+  }
+}
