@@ -145,6 +145,7 @@ export const importRules: readonly ImportRule[] = [
   feature('records', [], 'a record is fetched and checked whatever is made of it'),
   feature('rules', [], 'the rules are read on every page of a game'),
   feature('lobby', ['chat', 'rules'], 'a table gathers before anything is played'),
+  feature('settings', [], 'what a player chooses is for all games, and the page of it needs none of theirs'),
   feature('shuffle', ['records'], 'a shuffle is checked by its record'),
   feature('race', ['chat', 'lobby', 'rules'], 'a race knows the table around it'),
   feature('patience', ['rules'], 'a patience game has no table around it'),

@@ -232,12 +232,12 @@ const sharedFiles = [
   // A table needs no schemas.
   {
     name: 'protocol',
-    test: /\/packages\/protocol\/src\/(?!(chat|rejection|rest|seat|sockets|solo|tables|zod)\.ts)/,
+    test: /\/packages\/protocol\/src\/(?!(chat|preferences|rejection|rest|seat|sockets|solo|tables|zod)\.ts)/,
     minShareCount: 2,
   },
   { name: 'schemas', test: /\/packages\/protocol\/|\/zod\//, minShareCount: 2 },
   { name: 'client', test: /\/packages\/client\/|socket\.io|engine\.io/, minShareCount: 2 },
-  { name: 'common', test: below('ui/', 'messages/', 'services/', 'app/', 'deck/', 'feedback/'), minShareCount: 6 },
+  { name: 'common', test: below('ui/', 'messages/', 'services/', 'app/', 'deck/'), minShareCount: 6 },
   { name: 'layout', test: below('felt/layout/', 'felt/picture/', 'deck/'), minShareCount: 2, entriesAware: true },
   {
     name: 'table',
@@ -252,7 +252,7 @@ const sharedFiles = [
     test: below(
       'felt/',
       'ui/(FeltBar|MenuButton|IconButton|stock)',
-      'feedback/Mute',
+      'feedback/(Mute|feedback)',
       'messages/(cues|piles|hand|felt)\\.',
     ),
     minShareCount: 2,

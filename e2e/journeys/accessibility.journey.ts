@@ -89,7 +89,9 @@ test('every page is accessible, from the home page to the replay, in light and d
   await anna.page.goto('/');
   await expect(anna.page.getByLabel('Your name')).not.toHaveValue('');
   await check('home');
-  await anna.page.getByRole('button', { name: 'Settings' }).click();
+  await anna.page.getByRole('link', { name: 'Settings' }).click();
+  const preview = anna.page.getByRole('region', { name: 'Preview' });
+  await expect(preview.locator('[data-token]:visible').first()).toBeVisible();
   await check('settings', [anna]);
   // The browser reports the address that leads nowhere.
   anna.faults.allow(/404 \(Not Found\).*\/nowhere/);

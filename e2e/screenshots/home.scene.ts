@@ -29,8 +29,6 @@ scene('the first page, to a stranger and to somebody with games', async ({ ownSe
   await expect(anna.page.getByRole('region', { name: 'Public tables' })).toContainText(/seats? free/);
   await shoot(anna.page, 'home-with-games');
 
-  await anna.page.getByRole('button', { name: 'Settings' }).click();
-  await shoot(anna.page, 'dialog-settings');
   await anna.page.goto('/games');
   await expect(anna.page.getByRole('region', { name: 'Your data' })).toBeVisible();
   await shoot(anna.page, 'my-games');
@@ -55,6 +53,26 @@ scene('a new table', async ({ meet, shoot }) => {
   await shoot(page, 'new-table');
   await page.getByRole('group', { name: 'Game' }).getByText('Double Klondike', { exact: true }).click();
   await shoot(page, 'new-table-turns');
+});
+
+scene('the settings', async ({ meet, shoot }) => {
+  const { page } = await meet('Anna');
+  await page.goto('/settings');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.locator('[data-token]:visible').first()).toBeVisible();
+  await shoot(page, 'settings');
+  const choose = (group: string, value: string) =>
+    page.getByRole('group', { name: group }).getByText(value, { exact: true }).click();
+  await choose('Suit colors', 'Four');
+  await choose('Card index', 'Large');
+  await choose('Card back', 'Stars');
+  await choose('Felt', 'Red');
+  await choose('Stock side', 'Right');
+  await shoot(page, 'settings-chosen');
+  await choose('Contrast', 'High');
+  await choose('Card back', 'Leaves');
+  await choose('Felt', 'Gray');
+  await shoot(page, 'settings-contrast');
 });
 
 scene('rules', async ({ meet, shoot }) => {

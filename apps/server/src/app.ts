@@ -44,6 +44,7 @@ import { PostgresSoloTableStore } from './persistence/postgres-solo-table-store.
 import { PostgresTableLines } from './persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from './persistence/postgres-table-store.ts';
 import { PostgresWaitingTables } from './persistence/postgres-waiting-tables.ts';
+import { PreferenceStore } from './persistence/preference-store.ts';
 import { settingOnce } from './persistence/settings-store.ts';
 import type { Interfaces } from './platform/addresses.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -82,6 +83,7 @@ import { lobbyRoutes } from './transport/http/lobby-routes.ts';
 import { isOwnOrigin } from './transport/http/origin.ts';
 import { PageHeads, pageLimit } from './transport/http/page-heads.ts';
 import { personalDataRoutes } from './transport/http/personal-data-routes.ts';
+import { preferenceRoutes } from './transport/http/preference-routes.ts';
 import { PublicOrigins } from './transport/http/public-origins.ts';
 import { quickMatchRoutes } from './transport/http/quick-match-routes.ts';
 import { recordRoutes } from './transport/http/record-routes.ts';
@@ -326,6 +328,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
       await api.register(
         deviceTransferRoutes(sessions, deviceTransfers, limiterOf('transfer-guesses', transferGuessLimit)),
       );
+      await api.register(preferenceRoutes({ sessions, store: new PreferenceStore(prisma), limiterOf }));
       await api.register(
         personalDataRoutes({
           ...{ sessions, store: new PersonalDataStore(prisma), deletions, clock, limiterOf },

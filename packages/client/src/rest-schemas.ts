@@ -10,4 +10,5 @@ export {
   soloHistory,
   soloOverview,
   statistics,
+  storedPreferences,
 } from '@snap-up/protocol';

@@ -8,12 +8,14 @@ import type {
   MyGame,
   NewDeal,
   NewTable,
+  Preferences,
   Rejection,
   SeatedTable,
   Session,
   SoloHistory,
   SoloOverview,
   Statistics,
+  StoredPreferences,
   TableSettings,
 } from '@snap-up/protocol';
 import { readSeatedTable } from '@snap-up/protocol';
@@ -91,6 +93,16 @@ export class RestClient {
   /** Sets the player's name. The first time, the response sets the session's cookie. */
   rename(name: string): Answer<Session> {
     return this.#read(readSession, 'PUT', '/api/session', { name });
+  }
+
+  /** Returns the player's preferences, as all their devices have them. */
+  preferences(): Answer<StoredPreferences> {
+    return this.#ask(({ storedPreferences }) => storedPreferences, 'GET', '/api/me/preferences');
+  }
+
+  /** Changes some preferences on all devices of the player. Returns all of them. */
+  changePreferences(preferences: Preferences): Answer<StoredPreferences> {
+    return this.#ask(({ storedPreferences }) => storedPreferences, 'PUT', '/api/me/preferences', { preferences });
   }
 
   /** Returns the addresses by which others can open this server, the one to share first. */

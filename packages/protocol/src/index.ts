@@ -4,6 +4,8 @@ export { chatFaultOf } from './chat-fault.ts';
 export * from './limits.ts';
 export * from './move-message.ts';
 export * from './phases.ts';
+export * from './preference-values.ts';
+export * from './preferences.ts';
 export * from './presences.ts';
 export * from './reactions.ts';
 export * from './read-rejection.ts';

@@ -1,4 +1,5 @@
 import { phases } from './phases.ts';
+import { preferences } from './preferences.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
 import { seatNumber } from './seat.ts';
 import { lobby } from './sockets.ts';
@@ -142,7 +143,7 @@ export const personalData = z
     format: z.literal('snap-up personal data'),
     version: z.literal(1),
     exportedAt: dateTime,
-    player: z.object({ name: z.string(), createdAt: dateTime }),
+    player: z.object({ name: z.string(), createdAt: dateTime, preferences }),
     /** Where they sit. */
     seats: z.array(z.object({ tableId, seat: seatNumber, ruleset: z.string(), satAt: dateTime, isHost: z.boolean() })),
     games: z.array(

@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: 'rules'; readonly rulesetId: string | null }
   | { readonly page: 'new' }
   | { readonly page: 'games' }
+  | { readonly page: 'settings' }
   /** The move of a player to this device; the code is null where it has yet to be entered. */
   | { readonly page: 'device-transfer'; readonly code: string | null }
   | { readonly page: 'table'; readonly tableId: string }
@@ -24,7 +25,7 @@ export const sections = ['home', 'play', 'patience', 'rules', 'games'] as const;
 /** One of `sections`. */
 export type Section = (typeof sections)[number];
 
-const pages = { new: 'new', games: 'games', replay: 'replay-file', patience: 'solo' } as const;
+const pages = { new: 'new', games: 'games', settings: 'settings', replay: 'replay-file', patience: 'solo' } as const;
 const numberPattern = /^[1-9]\d{0,6}$/;
 
 /** Returns the page that a path of this site leads to: the browser shows it, and the server says whether there is one. */
@@ -60,6 +61,7 @@ export function sectionOf({ page }: Route): Section | null {
     case 'solo-game':
     case 'solo-deal':
       return 'patience';
+    case 'settings':
     case 'device-transfer':
     case 'table':
     case 'replay':

@@ -1,6 +1,7 @@
 import { formerPlayerName, type PersonalData } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import type { PrismaClient } from './generated/client.ts';
+import { readPreferences } from './preference-store.ts';
 
 /** How many solo games, and about how many batches of their logs, are deleted in one statement. A game has up to thousands. */
 const deletedAtOnce = { games: 50, batches: 10_000 } as const;
@@ -40,7 +41,7 @@ export class PersonalDataStore {
       format: 'snap-up personal data',
       version: 1,
       exportedAt: timeOf(new Date(nowMs)),
-      player: { name, createdAt: timeOf(player.createdAt) },
+      player: { name, createdAt: timeOf(player.createdAt), preferences: readPreferences(player.preferences) },
       seats: seats.map(({ tableId, seat, satAt, table }) => ({
         ...{ tableId, seat, satAt: timeOf(satAt), ruleset: table.ruleset, isHost: table.hostId === id },
       })),

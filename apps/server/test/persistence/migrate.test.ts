@@ -64,6 +64,7 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_protocol_of_servers$/),
     expect.stringMatching(/^\d{14}_events_without_checks$/),
     expect.stringMatching(/^\d{14}_dismissed_games$/),
+    expect.stringMatching(/^\d{14}_preferences$/),
   ]);
   expect(await tables()).toEqual([
     ...['chat_messages', 'device_transfers', 'events', 'game_seats', 'games', 'patience_plays', 'players', 'seats'],
@@ -101,6 +102,11 @@ it('gives tables from before a code and a secret of their own each, and nobody t
   expect(new Set(records.map((record) => record?.shuffle.secret)).size).toBe(3);
 });
 
+/** Adds Ada with the columns that players had in the first releases. */
+async function addHost(prisma: PrismaClient): Promise<void> {
+  await prisma.$executeRaw`INSERT INTO players (id, name) VALUES ('ada', 'Ada')`;
+}
+
 /** Adds a table of Ada's with the columns that it had in the first releases. */
 async function addTable(prisma: PrismaClient, id: string, options: Prisma.InputJsonObject): Promise<void> {
   await prisma.$executeRaw`INSERT INTO tables (id, code, host_id, ruleset, options, seat_count, shuffle_secret)
@@ -110,8 +116,7 @@ async function addTable(prisma: PrismaClient, id: string, options: Prisma.InputJ
 it('renames the option of duplicate deals in tables, games and results, and nothing else', async () => {
   await migrateUpTo('_duplicate_deals');
   const { prisma } = database;
-  const host = { id: 'ada', name: 'Ada' };
-  await prisma.player.create({ data: host });
+  await addHost(prisma);
   const place = async (tableId: string, options: Prisma.InputJsonObject) => {
     await addTable(prisma, tableId, options);
     const game = { tableId, id: randomUUID(), number: 1, ruleset: 'race', options, seed: '5'.repeat(64), seatCount: 2 };
@@ -134,8 +139,7 @@ it('renames the option of duplicate deals in tables, games and results, and noth
 it('calls the numbers of stored shuffles nonces, in games and in results, and changes no other', async () => {
   await migrateUpTo('_nonces');
   const { prisma } = database;
-  const host = { id: 'ada', name: 'Ada' };
-  await prisma.player.create({ data: host });
+  await addHost(prisma);
   const proof = (name: string) => ({
     ...{ seed: '5', secret: '6', attempt: 0, commitment: '7' },
     players: ['8', '9'].map((value) => ({ [name]: value, commitment: `of ${value}` })),

@@ -5,12 +5,13 @@
  */
 
 import { askSessionEarly } from '../services/early-session.ts';
-import { darkDevice, keptTheme, showTheme } from '../ui/design/color-scheme.ts';
+import { contrastDevice, darkDevice, keptPageLook, showPageLook } from '../ui/design/page-look.ts';
 import { EarlyInput } from './early-input.ts';
 import { showKeptBots } from './early-words.ts';
 
 askSessionEarly(window);
-showTheme(keptTheme(), matchMedia(darkDevice).matches);
+const isSo = (query: string) => matchMedia(query).matches;
+showPageLook(keptPageLook(), { isDark: isSo(darkDevice), hasHighContrast: isSo(contrastDevice) });
 // The page has been read then, and its scripts have not run.
 document.addEventListener('readystatechange', () => showKeptBots(document), { once: true });
 Object.assign(window, { earlyInput: new EarlyInput(document) });

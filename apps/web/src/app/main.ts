@@ -1,9 +1,10 @@
+import { importAgain } from '@snap-up/client';
 import { routeOf } from '@snap-up/protocol';
 import { hydrate, mount } from 'svelte';
-import { installDeck } from '../deck/stylesheet.ts';
+import { deckRules, installDeck } from '../deck/stylesheet.ts';
 import '../ui/design/tokens.css';
 import '../ui/design/base.css';
-import { theme } from '../ui/design/theme.svelte.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import App from './App.svelte';
 import { pageParts } from './page-parts.ts';
 import { router } from './router.svelte.ts';
@@ -13,7 +14,8 @@ import { fits, isWholeShell } from './shells.ts';
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no #app element.');
 
-theme.start();
+const importAppearance = importAgain(() => import('../ui/design/appearance.svelte.ts'));
+
 const { shell } = target.dataset;
 if (fits(shell, routeOf(location.pathname)) && isWholeShell(shell)) {
   // The prepared page is the whole page: it is taken over once all of it is there.
@@ -35,5 +37,13 @@ function begin(target: HTMLElement, prepared: string | undefined): void {
     mount(App, { target, props: { shell } });
   } else hydrate(App, { target, props: { shell } });
   window.earlyInput?.replay();
-  installDeck();
+  installDeck(deckRules());
+  // The script before all others has shown the look that is kept here. What follows it is not needed at once, and where it
+  // cannot be fetched, the page stays as it is.
+  whenIdle(() => {
+    importAppearance().then(
+      ({ startAppearance }) => startAppearance(),
+      () => undefined,
+    );
+  });
 }

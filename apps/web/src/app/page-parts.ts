@@ -9,6 +9,7 @@ export const pageParts = {
   solo: partOf(() => import('../features/patience/SoloPages.svelte')),
   table: partOf(() => import('./TablePage.svelte')),
   play: partOf(() => import('../features/home/PlayPage.svelte')),
+  settings: partOf(() => import('../features/settings/SettingsPage.svelte')),
   games: partOf(() => import('../features/home/GamesPage.svelte')),
   deviceTransfer: partOf(() => import('../features/home/DeviceTransfer.svelte')),
 } as const;

@@ -8,5 +8,5 @@ const firstPages: ReadonlySet<string> = new Set(['home', 'new', 'solo', 'games']
 export function placeOf(path: string): Place {
   const route = routeOf(path);
   const isFirst = route.page === 'rules' ? route.rulesetId === null : firstPages.has(route.page);
-  return { section: sectionOf(route), isFirst };
+  return { section: sectionOf(route), isFirst, isSettings: route.page === 'settings' };
 }

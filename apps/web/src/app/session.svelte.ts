@@ -1,6 +1,7 @@
 import type { Result } from '@snap-up/engine';
 import type { Rejection, Session } from '@snap-up/protocol';
 import { rejectionText } from '../messages/rejection-text.ts';
+import { agreedPreferences, takenOver } from '../services/agreed-preferences.ts';
 import { rest } from '../services/rest.ts';
 
 /** A server that cannot be reached is asked again after this time, or up to three times as long. */
@@ -11,6 +12,8 @@ class SessionState {
   status = $state<'loading' | 'ready' | 'unreachable'>('loading');
   name = $state<string | null>(null);
   suggestedName = $state('');
+  /** How often another player has become that of this browser since the page was opened. */
+  playerChangeCount = $state(0);
   /** What the player has typed as a name; null while the field shows the name that it was filled with. */
   typedName = $state<string | null>(null);
   /** Why what was typed cannot be a name; null where it can. */
@@ -76,6 +79,8 @@ class SessionState {
   async takeOver(code: string): Promise<Result<Session, Rejection>> {
     const answer = await rest.takeOver(code);
     if (!answer.ok) return answer;
+    agreedPreferences.put(takenOver);
+    this.playerChangeCount += 1;
     this.name = answer.value.name;
     this.typedName = null;
     this.nameError = null;
@@ -86,6 +91,8 @@ class SessionState {
   async deleteData(): Promise<Result<Session, Rejection>> {
     const answer = await rest.deleteMe();
     if (!answer.ok) return answer;
+    agreedPreferences.put('');
+    this.playerChangeCount += 1;
     this.name = null;
     this.suggestedName = answer.value.suggestedName;
     this.typedName = null;

@@ -1,7 +1,7 @@
 import { cardHeightUnits, cardWidthUnits } from './card-shape.ts';
 
-/** The patterns of card backs, each of which fills a whole card. Which seat has which, `seats.ts` says. */
-const patterns = {
+/** The patterns of the seats' card backs, each of which fills a whole card. Which seat has which, `seats.ts` says. */
+export const patterns = {
   lattice:
     '<path d="M-4 10 10-4M-4 24 24-4M-4 38 38-4M-4 52 52-4M-4 66 66-4M-4 80 66 10M-4 94 66 24M10 94l56-56M24 94l42-42M38 94l28-28M52 94l14-14M66 10 52-4M66 24 38-4M66 38 24-4M66 52 10-4M66 66-4-4M66 80-4 10M66 94-4 24M52 94-4 38M38 94-4 52M24 94-4 66M10 94-4 80" fill="none" stroke-width="2.2"/>',
   waves: Array.from(
@@ -33,7 +33,8 @@ const patterns = {
 
 /** The look of a card back. */
 export interface CardBack {
-  readonly pattern: keyof typeof patterns;
+  /** The shapes of the pattern, in the color of the group around them. */
+  readonly pattern: string;
   /** The color of the area inside the border. */
   readonly ground: string;
   /** The color of the pattern. */
@@ -50,6 +51,6 @@ export function backDrawing({ pattern, ground, line }: CardBack): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidthUnits} ${cardHeightUnits}">` +
     `<defs><clipPath id="c"><rect ${area}/></clipPath></defs>` +
     `<rect ${area} fill="${ground}"/>` +
-    `<g clip-path="url(#c)" stroke="${line}" fill="${line}">${patterns[pattern]}</g></svg>`
+    `<g clip-path="url(#c)" stroke="${line}" fill="${line}">${pattern}</g></svg>`
   );
 }

@@ -27,6 +27,7 @@ export const indexShapes = {
   full: { top: 5, height: 14.5 },
   compact: { top: 4.5, height: 24 },
   mini: { top: 6, height: 30 },
+  large: { top: 4, height: 20.5 },
   low: { top: 1.8, height: 9.6 },
 } as const satisfies Readonly<Record<string, IndexShape>>;
 

@@ -1,7 +1,7 @@
 import { suitMark } from './suits.ts';
 
 /** The colors of one court's dress. */
-interface Dress {
+export interface Dress {
   readonly cloth: string;
   readonly shade: string;
   readonly hair: string;
@@ -107,13 +107,13 @@ export function isCourt(rank: string): boolean {
 export function courtFigure(
   rank: string,
   suit: string,
-  color: 'red' | 'black',
+  dress: Dress,
   x: number,
   bottom: number,
   width: number,
 ): string {
   const figure = figures[rank];
-  return figure === undefined ? '' : placedFigure(figure(dresses[color], suit), x, bottom, width);
+  return figure === undefined ? '' : placedFigure(figure(dress, suit), x, bottom, width);
 }
 
 /** Places a half figure of 48 by 56 units with its lower left corner at (x, bottom), scaled to this width. */

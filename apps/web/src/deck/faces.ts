@@ -1,8 +1,9 @@
 import type { Face } from '@snap-up/engine';
 import { cardHeightUnits, cardWidthUnits, indexShapes } from './card-shape.ts';
-import { courtFigure, isCourt } from './courts.ts';
+import { courtFigure, type Dress, isCourt } from './courts.ts';
 import { capMark, jesterFigure, jokerText } from './joker.ts';
 import { numeral, numeralWidth } from './numerals.ts';
+import { type SuitColors, twoColors } from './suit-colors.ts';
 import { suitMark } from './suits.ts';
 
 /**
@@ -13,13 +14,16 @@ const sizeDetails = ['full', 'compact', 'mini'] as const;
 /** The detail for a card's size alone. */
 export type SizeDetail = (typeof sizeDetails)[number];
 
+/** The sizes of the index that a player can choose. */
+export type IndexSize = 'standard' | 'large';
+
 /**
- * One more has the smallest index, for columns in which cards lie close together; two have the index down the left edge, for
+ * One more has a large index beside a large picture or suit, for players who want that; one has the smallest index, for columns in which cards lie close together; two have the index down the left edge, for
  * cards that others cover but for that edge.
  */
-export const faceDetails = [...sizeDetails, 'low', 'edge', 'slim'] as const;
-/** The detail of a card in a column: what it has room for, or the smallest index. */
-export type ColumnDetail = SizeDetail | 'low';
+export const faceDetails = [...sizeDetails, 'large', 'low', 'edge', 'slim'] as const;
+/** The detail of a card in a column: what it has room for, a larger index, or the smallest one. */
+export type ColumnDetail = SizeDetail | 'large' | 'low';
 /** A way to draw a face, and the name of its class in the deck's style rules. */
 export type FaceDetail = (typeof faceDetails)[number];
 
@@ -29,13 +33,16 @@ export function detailFor(widthPx: number): SizeDetail {
   return widthPx >= 31 ? 'compact' : 'mini';
 }
 
+/** Returns how a card is drawn where the player wants a large index: what has the next larger one. */
+export function withLargeIndex(detail: FaceDetail): FaceDetail {
+  if (detail === 'full') return 'large';
+  return detail === 'compact' ? 'mini' : detail;
+}
+
 /** The same for a card that others cover from the right. */
 export function edgeDetailFor(widthPx: number): FaceDetail {
   return detailFor(widthPx) === 'full' ? 'edge' : 'slim';
 }
-
-const red = '#c4202c';
-const black = '#1d222c';
 
 /** Where the pips of a number card lie: [column, row], -1 to 1 from left to right, 0 to 1 from top to bottom. */
 const pipPlaces: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -121,19 +128,27 @@ function pips(rank: string, suit: string): string {
     .join('');
 }
 
-function fullFace(rank: string, suit: string, color: 'red' | 'black'): string {
+function fullFace(rank: string, suit: string, dress: Dress): string {
   const { top, height } = indexShapes.full;
   const index = numeral(rank, 5, top, height, 2.4) + suitMark(suit, 13.5 + numeralWidth(rank, height), 12.3, 12.5);
-  if (isCourt(rank)) return index + courtFigure(rank, suit, color, 6.5, 88, 50);
+  if (isCourt(rank)) return index + courtFigure(rank, suit, dress, 6.5, 88, 50);
   if (rank === 'A') return index + suitMark(suit, 31.5, 54, 38);
   return index + pips(rank, suit);
 }
 
-function compactFace(rank: string, suit: string, color: 'red' | 'black'): string {
+function compactFace(rank: string, suit: string, dress: Dress): string {
   const { top, height } = indexShapes.compact;
   const index = numeral(rank, rank === 'T' ? 3.5 : 5, top, height, 2.6) + suitMark(suit, 48.5, 16, 21);
-  if (isCourt(rank)) return index + courtFigure(rank, suit, color, 11, 88, 41);
+  if (isCourt(rank)) return index + courtFigure(rank, suit, dress, 11, 88, 41);
   return index + suitMark(suit, 31.5, 60.5, 40);
+}
+
+function largeFace(rank: string, suit: string, dress: Dress): string {
+  const { top, height } = indexShapes.large;
+  const suitX = 12 + numeralWidth(rank, height);
+  const index = numeral(rank, rank === 'T' ? 2.5 : 4, top, height, 2.8) + suitMark(suit, suitX, top + height / 2, 16);
+  if (isCourt(rank)) return index + courtFigure(rank, suit, dress, 8.5, 88, 46);
+  return index + suitMark(suit, 31.5, 58, 42);
 }
 
 function miniFace(rank: string, suit: string): string {
@@ -142,17 +157,17 @@ function miniFace(rank: string, suit: string): string {
   return index + suitMark(suit, 31.5, 65, 34);
 }
 
-function lowFace(rank: string, suit: string, color: 'red' | 'black'): string {
+function lowFace(rank: string, suit: string, dress: Dress): string {
   const { top, height } = indexShapes.low;
   const suitX = 10 + numeralWidth(rank, height);
   const index = numeral(rank, 3.5, top, height, 2.8) + suitMark(suit, suitX, top + height / 2, height * 0.95);
-  if (isCourt(rank)) return index + courtFigure(rank, suit, color, 6.5, 88, 50);
+  if (isCourt(rank)) return index + courtFigure(rank, suit, dress, 6.5, 88, 50);
   return index + suitMark(suit, 31.5, 52, 42);
 }
 
-function edgeFace(rank: string, suit: string, color: 'red' | 'black'): string {
+function edgeFace(rank: string, suit: string, dress: Dress): string {
   const index = numeral(rank, rank === 'T' ? 2.5 : 4.5, 5, 22, 2.6) + suitMark(suit, 12, 39, 16.5);
-  if (isCourt(rank)) return index + courtFigure(rank, suit, color, 22, 88, 40);
+  if (isCourt(rank)) return index + courtFigure(rank, suit, dress, 22, 88, 40);
   return index + suitMark(suit, 41, 60.5, 34);
 }
 
@@ -161,40 +176,55 @@ const jokerFaces: Readonly<Record<FaceDetail, string>> = {
   full: capMark(13.5, 14, 19) + jesterFigure(6.5, 88, 50),
   compact: capMark(17, 17, 27) + jesterFigure(11, 88, 41),
   mini: capMark(21, 22, 34) + jesterFigure(11, 88, 41),
+  large: capMark(15, 15, 24) + jesterFigure(8.5, 88, 46),
   low: capMark(9, 7, 11) + jesterFigure(6.5, 88, 50),
   edge: capMark(12, 17, 19) + jesterFigure(22, 88, 40),
   slim: capMark(12, 17, 19) + jesterFigure(22, 88, 40),
 };
 
-const drawings: Readonly<Record<FaceDetail, (rank: string, suit: string, color: 'red' | 'black') => string>> = {
+const drawings: Readonly<Record<FaceDetail, (rank: string, suit: string, dress: Dress) => string>> = {
   full: fullFace,
   compact: compactFace,
   mini: miniFace,
+  large: largeFace,
   low: lowFace,
   edge: edgeFace,
   slim: edgeFace,
 };
 
-/** The shapes of a face, without the document around them. */
-function faceShapes(text: string, color: Face['color'], detail: FaceDetail): string {
-  const known = color ?? 'black';
-  const ink = known === 'red' ? red : black;
-  const shapes = text === jokerText ? jokerFaces[detail] : drawings[detail](text[0] ?? '', text[1] ?? '', known);
+/** The shapes of a face, without the document around them. The Joker has the color of one suit or the other. */
+function faceShapes(text: string, color: Face['color'], detail: FaceDetail, colors: SuitColors): string {
+  const suit = text[1] ?? '';
+  const { ink, dress } = isSuit(suit) ? colors[suit] : colors[color === 'red' ? 'h' : 's'];
+  const shapes = text === jokerText ? jokerFaces[detail] : drawings[detail](text[0] ?? '', suit, dress);
   return `<g fill="${ink}" color="${ink}">${shapes}</g>`;
 }
 
+function isSuit(letter: string): letter is keyof SuitColors {
+  return Object.hasOwn(twoColors, letter);
+}
+
 /** Draws a face as a whole SVG document, without the card's paper and edge. */
-export function faceDrawing(text: string, color: Face['color'], detail: FaceDetail): string {
+export function faceDrawing(
+  text: string,
+  color: Face['color'],
+  detail: FaceDetail,
+  colors: SuitColors = twoColors,
+): string {
   const size = `0 0 ${cardWidthUnits} ${cardHeightUnits}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${faceShapes(text, color, detail)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${faceShapes(text, color, detail, colors)}</svg>`;
 }
 
 /** Draws faces side by side in one SVG document. */
-export function faceSheet(faces: readonly Pick<Face, 'text' | 'color'>[], detail: FaceDetail): string {
+export function faceSheet(
+  faces: readonly Pick<Face, 'text' | 'color'>[],
+  detail: FaceDetail,
+  colors: SuitColors,
+): string {
   const placed = faces.map(
     ({ text, color }, index) =>
       `<svg x="${index * cardWidthUnits}" width="${cardWidthUnits}" height="${cardHeightUnits}">` +
-      `${faceShapes(text, color, detail)}</svg>`,
+      `${faceShapes(text, color, detail, colors)}</svg>`,
   );
   const size = `0 0 ${faces.length * cardWidthUnits} ${cardHeightUnits}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}" preserveAspectRatio="none">${placed.join('')}</svg>`;

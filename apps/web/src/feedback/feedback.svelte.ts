@@ -2,6 +2,7 @@ import { importAgain } from '@snap-up/client';
 import { untrack } from 'svelte';
 import type { FeltCue } from '../felt/index.ts';
 import { storageIn } from '../services/storage.ts';
+import { soundChoices } from '../ui/sound-choices.ts';
 import type { Output } from './output.ts';
 import type { Sound, SoundContext } from './sounds.ts';
 
@@ -12,9 +13,7 @@ export type Volume = (typeof volumes)[number];
 
 const gains: Readonly<Record<Volume, number>> = { off: 0, low: 0.3, medium: 0.65, high: 1 };
 const kept = storageIn(() => localStorage);
-const volumeKey = 'volume';
 const unmutedKey = 'volume before mute';
-const vibrationKey = 'vibration';
 const isVolume = (text: string | null): text is Volume => volumes.some((volume) => volume === text);
 function keptVolume(key: string): Volume {
   const text = kept.get(key);
@@ -25,9 +24,15 @@ const importOutput = importAgain(() => import('./output.ts'));
 
 /** What is heard and felt of the game, as chosen in this browser. */
 class Feedback {
-  volume = $state(keptVolume(volumeKey));
-  isVibrating = $state(kept.get(vibrationKey) !== 'off');
   #output: Output | null = null;
+
+  get volume(): Volume {
+    return soundChoices.volume.chosen;
+  }
+
+  get isVibrating(): boolean {
+    return soundChoices.vibration.chosen === 'on';
+  }
 
   get isMuted(): boolean {
     return this.volume === 'off';
@@ -35,8 +40,7 @@ class Feedback {
 
   choose(volume: Volume): void {
     if (volume === 'off' && !this.isMuted) kept.put(unmutedKey, this.volume);
-    this.volume = volume;
-    kept.put(volumeKey, volume);
+    soundChoices.volume.choose(volume);
     if (!this.isMuted) void this.#load().then(() => this.play({ name: 'goal' }));
   }
 
@@ -47,8 +51,7 @@ class Feedback {
   }
 
   chooseVibration(isVibrating: boolean): void {
-    this.isVibrating = isVibrating;
-    kept.put(vibrationKey, isVibrating ? 'on' : 'off');
+    soundChoices.vibration.choose(isVibrating ? 'on' : 'off');
     if (isVibrating) navigator.vibrate([40]);
   }
 

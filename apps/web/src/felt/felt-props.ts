@@ -1,5 +1,6 @@
 import type { Card, Move, PileId, Result, Rules, Seat, Table } from '@snap-up/engine';
 import type { Snippet } from 'svelte';
+import type { IndexSize } from '../deck/faces.ts';
 import type { SeatTime } from '../ui/seat-time.ts';
 import type { StockSide } from '../ui/stock-side.svelte.ts';
 import type { FeltCue, Refusal } from './cues.ts';
@@ -51,6 +52,10 @@ export interface FeltProps<Rejected extends Refusal = Refusal> {
   readonly isHandBelow?: boolean;
   /** The side on which the stock lies; left where nothing is said. */
   readonly stockSide?: StockSide;
+  /** The size of ranks and suits in the corners of cards. */
+  readonly indexSize?: IndexSize;
+  /** The longest time between the taps of a double tap; the usual one where nothing is said. */
+  readonly doubleTapMs?: number;
   /** By seat. */
   readonly players: readonly SeatedPlayer[];
   /** By seat; null where none is shown. They tick, so nothing but the headers reads them. */

@@ -12,7 +12,6 @@ export type {
 export type { ButtonWords, FeltWords, HandWords, Sign, Standing } from './felt-words.ts';
 export { default as Hand } from './hand/Hand.svelte';
 export type { HandTask } from './hand/hand-task.ts';
-export { doubleTapMs } from './input/double-tap.ts';
 export type { Rectangle } from './layout/rectangle.ts';
 export { coveredTable } from './model/covered-table.ts';
 export { rankingOf } from './model/ranking.ts';

@@ -7,6 +7,7 @@ export const gameMenuTexts = {
   linkToThisTable: 'Link to this table',
   awayTitle: 'When a player is away',
   lesson: 'One-minute lesson',
+  settings: 'Settings',
   rulesAndControls: 'Rules and controls',
   home: 'Exit to home',
 } as const;

@@ -98,19 +98,6 @@ export const patienceTexts = {
     link: 'Link to this deal',
     linkIsCopied: 'Link copied.',
   },
-  settings: {
-    hidden: 'Hidden',
-    shown: 'Shown',
-    allExplained: 'Every card that fits, even if you might still need it in a column.',
-    safeExplained: 'Only cards that are proven to be no longer needed in the columns.',
-    offExplained: 'You move every card to the foundations yourself.',
-    all: 'All cards',
-    safe: 'Safe cards',
-    off: 'Off',
-    automaticMoves: 'Auto-move to foundations',
-    clock: 'Clock',
-    clockPauses: 'The clock pauses a minute after your last move and resumes with the next one.',
-  },
   soloDialogs: {
     about: (deal: string, unusualOptions: readonly string[]) => [deal, ...unusualOptions].join(', '),
     sharedDeal: (game: string, deal: string) => `${game}, ${deal}`,
@@ -131,6 +118,7 @@ export const patienceTexts = {
     moves: 'Moves',
   },
   soloMenu: {
+    settings: 'Settings',
     restart: 'Restart',
     sameDealAgain: 'Same deal again',
     newDeal: 'New deal',

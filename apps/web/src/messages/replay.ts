@@ -62,6 +62,7 @@ export const replayTexts = {
     ],
   },
   replayMenu: {
+    settings: 'Settings',
     allPatienceGames: 'All patience games',
     thisMenu: 'this menu',
     nextPlayer: 'switch to the next player',

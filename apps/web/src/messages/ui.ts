@@ -40,9 +40,6 @@ export const uiTexts = {
   resultSheet: {
     more: 'More',
   },
-  settingsDialog: {
-    settings: 'Settings',
-  },
   shareLink: {
     copy: 'Copy',
     copied: 'Copied',
@@ -53,17 +50,5 @@ export const uiTexts = {
   stepper: {
     decrease: 'Decrease',
     increase: 'Increase',
-  },
-  stockSideChoice: {
-    stock: 'Stock side',
-    left: 'Left',
-    right: 'Right',
-  },
-  themeChoice: {
-    theme: 'Theme',
-    system: 'System',
-    light: 'Light',
-    dark: 'Dark',
-    explanation: '“System” follows your device. The choice is kept in this browser.',
   },
 } as const;

@@ -1,9 +1,9 @@
 import { mount } from 'svelte';
 import { router } from '../app/router.svelte.ts';
-import { installDeck } from '../deck/stylesheet.ts';
 import '../ui/design/tokens.css';
 import '../ui/design/base.css';
-import { theme } from '../ui/design/theme.svelte.ts';
+import { deckRules, installDeck } from '../deck/stylesheet.ts';
+import { startAppearance } from '../ui/design/appearance.svelte.ts';
 import DecktetPlayground from './DecktetPlayground.svelte';
 import GamePlayground from './GamePlayground.svelte';
 import HandPlayground from './HandPlayground.svelte';
@@ -11,11 +11,11 @@ import PicturesPlayground from './PicturesPlayground.svelte';
 import Playground from './Playground.svelte';
 import SoloPlayground from './SoloPlayground.svelte';
 
-theme.start();
 router.start();
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no #app element to mount on.');
-installDeck();
+installDeck(deckRules());
+startAppearance();
 // `?page=game` shows the page of a game or, with `ruleset`, the table of a solo game, to be played; `?page=decktet` all
 // cards of the Decktet, `?page=hand` a game with a hand, `?page=pictures` the pictures of games; otherwise the table of a
 // race. Each reads further parameters from the address.

@@ -93,7 +93,7 @@ export class Keymap {
 const keymap = new Keymap(
   () => document.querySelector('dialog[open]') !== null,
   () => document.body,
-  () => letterKeys.isOn,
+  () => letterKeys.chosen === 'on',
 );
 const listen = (event: KeyboardEvent) => keymap.press(event);
 

@@ -7,10 +7,12 @@ export interface Place {
   readonly section: Section | null;
   /** Whether it is the page to which the header leads, and not one that is found from there. */
   readonly isFirst: boolean;
+  /** Whether it is the page of settings, to which the header leads, too. */
+  readonly isSettings: boolean;
 }
 
 const key = Symbol('place');
-const nowhere: Place = { section: null, isFirst: false };
+const nowhere: Place = { section: null, isFirst: false, isSettings: false };
 
 /** Tells all pages below the current component where they are, as long as it lasts. */
 export function setPlace(place: () => Place): void {

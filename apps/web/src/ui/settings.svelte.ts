@@ -1,2 +1,2 @@
-/** The dialog of settings. It stays open while the page changes, and with it the header that opens it. */
+/** The dialog of settings, which the menu of a game opens. */
 export const settings = $state({ isOpen: false });

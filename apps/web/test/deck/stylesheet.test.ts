@@ -1,9 +1,13 @@
 import { frenchWithJoker } from '@snap-up/engine';
 import { describe, expect, test } from 'vitest';
+import { fourColors, withHighContrast } from '../../src/deck/chosen-colors.ts';
+import { chosenDeckRules, type DeckLook } from '../../src/deck/chosen-deck.ts';
 import { faceDetails, faceDrawing } from '../../src/deck/faces.ts';
 import { deckRules } from '../../src/deck/stylesheet.ts';
 
-const rules = deckRules().split('\n');
+const usualDeck: DeckLook = { hasFourColors: false, hasHighContrast: false, indexSize: 'standard', back: null };
+
+const rules = chosenDeckRules({ ...usualDeck, indexSize: 'large' }).split('\n');
 
 /** What a style rule says about the class of a face. */
 function declared(selector: string, property: string): string | undefined {
@@ -34,4 +38,25 @@ test('a suit shares one image in each detail but the full one, and each face has
   expect(declared('.face-Ah.full', 'background-size')).toBeUndefined();
   const images = rules.filter((rule) => rule.includes('.mini') && rule.includes('background-image'));
   expect(images).toHaveLength(frenchWithJoker.suits.length + 1);
+});
+
+test('the large index, four colors and a back of one’s own are on the page only where they are chosen', () => {
+  const usual = deckRules();
+  expect(chosenDeckRules(usualDeck)).toBe(usual);
+  expect(usual).not.toContain('.large');
+  expect(usual).not.toContain('data-own-seat');
+  const own = chosenDeckRules({ ...usualDeck, back: 'stars' });
+  expect(own).toMatch(/\[data-own-seat="0"\] \.back-0,.*\[data-own-seat="4"\] \.back-4\{background-image/);
+  const inkOf = (text: string, look: DeckLook) => {
+    const rule = chosenDeckRules(look)
+      .split('\n')
+      .find((one) => one.startsWith(`.face-${text}.full{`));
+    return /fill="(#\w+)"/.exec(decodeURIComponent(rule ?? ''))?.[1];
+  };
+  const inks = (look: DeckLook) => ['5h', '5d', '5s', '5c'].map((text) => inkOf(text, look));
+  expect(new Set(inks(usualDeck)).size).toBe(2);
+  expect(new Set(inks({ ...usualDeck, hasFourColors: true })).size).toBe(4);
+  expect(inks({ ...usualDeck, hasFourColors: true, hasHighContrast: true })).toEqual(
+    ['h', 'd', 's', 'c'].map((suit) => withHighContrast(fourColors)[suit as 'h'].ink),
+  );
 });

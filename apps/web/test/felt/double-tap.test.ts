@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
-import { DoubleTap, doubleTapMs } from '../../src/felt/input/double-tap.ts';
+import { DoubleTap, usualDoubleTapMs } from '../../src/felt/input/double-tap.ts';
 
 const tap = (timeMs: number, target: string, x = 0) => ({ timeMs, x, y: 0, target });
 
 it('takes a second tap to mean what the first one was on', () => {
-  const taps = new DoubleTap<string>();
+  const taps = new DoubleTap<string>(() => usualDoubleTapMs);
   expect(taps.second(tap(0, 'the ace'))).toBeNull();
   expect(taps.second(tap(200, 'what lay under it'))).toBe('the ace');
 });
 
 it('takes a third tap for a first one', () => {
-  const taps = new DoubleTap<string>();
+  const taps = new DoubleTap<string>(() => usualDoubleTapMs);
   taps.second(tap(0, 'a'));
   taps.second(tap(100, 'b'));
   expect(taps.second(tap(200, 'c'))).toBeNull();
 });
 
 it('takes taps that are late or far apart for single ones', () => {
-  const taps = new DoubleTap<string>();
+  const taps = new DoubleTap<string>(() => usualDoubleTapMs);
   taps.second(tap(0, 'a'));
-  expect(taps.second(tap(doubleTapMs, 'b'))).toBeNull();
-  expect(taps.second(tap(doubleTapMs + 1, 'c', 60))).toBeNull();
+  expect(taps.second(tap(usualDoubleTapMs, 'b'))).toBeNull();
+  expect(taps.second(tap(usualDoubleTapMs + 1, 'c', 60))).toBeNull();
 });
 
 it('forgets a tap when something else was done', () => {
-  const taps = new DoubleTap<string>();
+  const taps = new DoubleTap<string>(() => usualDoubleTapMs);
   taps.second(tap(0, 'a'));
   taps.forget();
   expect(taps.second(tap(100, 'b'))).toBeNull();

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import App from '../../src/app/App.svelte';
 import { router } from '../../src/app/router.svelte.ts';
 import { session } from '../../src/app/session.svelte.ts';
+import { settings } from '../../src/ui/settings.svelte.ts';
 
 /** Pages are loaded from their sources. */
 const slowly = { timeout: 20_000 };
@@ -34,22 +35,29 @@ it.each([
   vi.unstubAllGlobals();
 });
 
-it('keeps the dialog of settings open while the page arrives, and closes it with the page', async () => {
+it('shows the dialog of settings over a page, and closes it with the page', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  router.path = '/games';
-  session.status = 'loading';
-  const app = mount(App, { target: document.body, props: { shell: 'games' } });
-  document.querySelector<HTMLElement>('header button')?.click();
+  router.path = '/replay';
+  const app = mount(App, { target: document.body, props: { shell: null } });
+  settings.isOpen = true;
   await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true), slowly);
-  const dialog = document.querySelector('dialog');
-  const header = document.querySelector('header');
-  session.status = 'ready';
-  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('My games'), slowly);
-  expect(document.querySelector('header')).toBe(header);
-  expect(document.querySelector('dialog')).toBe(dialog);
+  expect(document.querySelector('dialog')?.textContent).toContain('Suit colors');
   router.path = '/nowhere';
   flushSync();
   expect(document.querySelector('dialog')).toBe(null);
+  await unmount(app);
+  router.path = '/';
+  vi.unstubAllGlobals();
+});
+
+it('leads to the settings, which need no server', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  router.path = '/settings';
+  session.status = 'unreachable';
+  const app = mount(App, { target: document.body, props: { shell: null } });
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Settings'), slowly);
+  const link = document.querySelector('header a[href="/settings"]');
+  expect(link?.getAttribute('aria-current')).toBe('page');
   await unmount(app);
   router.path = '/';
   session.status = 'loading';

@@ -45,6 +45,10 @@ function fullFace(parts: Parts): string {
   return index(parts, 5, 15, 14.2) + lettering(printed[parts.text]?.name ?? '', 5, 23.2, 4.4, 53) + body(parts, 30);
 }
 
+function largeFace(parts: Parts): string {
+  return index(parts, 4, 20.5, 17, 4) + body(parts, 30);
+}
+
 function lowFace(parts: Parts): string {
   const { top, height } = indexShapes.low;
   const name = lettering(printed[parts.text]?.name ?? '', 4, 20.5, 5, 55);
@@ -109,7 +113,7 @@ function miniFace(parts: Parts): string {
 export function decktetFaceDrawing(text: string, detail: FaceDetail): string {
   const drawings = {
     ...{ full: fullFace, compact: compactFace, mini: miniFace },
-    ...{ low: lowFace, edge: edgeFace, slim: slimFace },
+    ...{ large: largeFace, low: lowFace, edge: edgeFace, slim: slimFace },
   } as const;
   const parts = { text, rank: text.charAt(0), suits: [...text.slice(1)] };
   return (

@@ -6,8 +6,8 @@ export interface Tap<Target> {
   readonly target: Target;
 }
 
-/** The longest time between the taps of a double tap. */
-export const doubleTapMs = 300;
+/** The longest time between the taps of a double tap, unless the player has chosen another. */
+export const usualDoubleTapMs = 300;
 
 /** The longest distance between them. */
 const doubleTapPx = 24;
@@ -17,14 +17,20 @@ const doubleTapPx = 24;
  * on.
  */
 export class DoubleTap<Target> {
+  readonly #mostMs: () => number;
   #last: Tap<Target> | null = null;
+
+  /** @param mostMs the longest time between the taps */
+  constructor(mostMs: () => number) {
+    this.#mostMs = mostMs;
+  }
 
   /** Returns what a double tap is on; null where this tap is a first one. */
   second(tap: Tap<Target>): Target | null {
     const last = this.#last;
     const isSecond =
       last !== null &&
-      tap.timeMs - last.timeMs < doubleTapMs &&
+      tap.timeMs - last.timeMs < this.#mostMs() &&
       Math.hypot(tap.x - last.x, tap.y - last.y) < doubleTapPx;
     this.#last = isSecond ? null : tap;
     return isSecond ? last.target : null;

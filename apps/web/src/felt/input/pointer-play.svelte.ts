@@ -4,7 +4,7 @@ import type { Rectangle } from '../layout/rectangle.ts';
 import { isGoal } from '../model/tap-move.ts';
 import type { TokenId } from '../model/tokens.ts';
 import type { Scene } from '../render/scene.svelte.ts';
-import { DoubleTap } from './double-tap.ts';
+import { DoubleTap, usualDoubleTapMs } from './double-tap.ts';
 import { droppedOn, dropZones } from './drop-zones.ts';
 import { Gesture, type Held } from './gesture.ts';
 import type { KeyboardPlay } from './keyboard-play.svelte.ts';
@@ -26,7 +26,7 @@ export class PointerPlay {
   readonly #scene: Scene;
   readonly #moveMaker: MoveMaker;
   /** A tapped card, with the table as it was before the tap. */
-  readonly #doubleTap = new DoubleTap<{ readonly card: Card; readonly before: Table }>();
+  readonly #doubleTap: DoubleTap<{ readonly card: Card; readonly before: Table }>;
   readonly #keyboard: KeyboardPlay;
   #stage: HTMLElement | null = null;
   #gesture: Gesture<Pressed> | null = null;
@@ -41,6 +41,7 @@ export class PointerPlay {
     this.#scene = scene;
     this.#moveMaker = moveMaker;
     this.#keyboard = keyboard;
+    this.#doubleTap = new DoubleTap(() => felt.doubleTapMs ?? usualDoubleTapMs);
   }
 
   /** Listens on the stage. Returns a function that stops this. */

@@ -1,11 +1,14 @@
 import type { PileId, Table } from '@snap-up/engine';
 import { cardRatio, indexShare } from '../../deck/card-shape.ts';
-import { type ColumnDetail, detailFor } from '../../deck/faces.ts';
+import { type ColumnDetail, detailFor, type FaceDetail, type IndexSize, withLargeIndex } from '../../deck/faces.ts';
 import type { PileLayout, TableLayout } from './pile-layout.ts';
 import { countsOf, edgeStep } from './spread.ts';
 
 /** From the largest index to the smallest. */
-const details: readonly ColumnDetail[] = ['mini', 'compact', 'full', 'low'];
+const details: Readonly<Record<IndexSize, readonly ColumnDetail[]>> = {
+  standard: ['mini', 'compact', 'full', 'low'],
+  large: ['mini', 'compact', 'large', 'full', 'low'],
+};
 
 /** The longest run, from king to ace, covers one card less than it has. */
 const longestCovered = 12;
@@ -33,22 +36,43 @@ function columnsOf({ piles, lines }: TableLayout): (readonly [PileId, PileLayout
   });
 }
 
+/** Returns the layout with the indices of this size on all cards. */
+export function withIndexSize(layout: TableLayout, indexSize: IndexSize): TableLayout {
+  if (indexSize === 'standard') return layout;
+  return { ...layout, piles: layout.piles.map((pile) => ({ ...pile, detail: withLargeIndex(pile.detail) })) };
+}
+
 /**
  * Returns how all near columns are drawn: with the largest index that is whole in each of them, so that no column has
  * another size than the one beside it.
  */
-export function columnDetail(layout: TableLayout, table: Pick<Table, 'piles'>): ColumnDetail {
+export function columnDetail(
+  layout: TableLayout,
+  table: Pick<Table, 'piles'>,
+  indexSize: IndexSize = 'standard',
+): ColumnDetail {
   const columns = columnsOf(layout);
-  const smaller = details.slice(details.indexOf(detailFor(layout.cardWidth)));
+  const largest = largestDetail(layout, indexSize);
   const isWhole = (detail: ColumnDetail) =>
     columns.every(([pile, laid]) => fits(table.piles[pile] ?? [], laid, detail));
-  return smaller.find(isWhole) ?? 'low';
+  const known = details[indexSize];
+  return known.slice(known.findIndex((detail) => detail === largest)).find(isWhole) ?? 'low';
 }
 
 /** Returns the layout with all near columns drawn like this; the same where they are already. */
-export function withColumnDetail(layout: TableLayout, detail: ColumnDetail): TableLayout {
-  if (detail === detailFor(layout.cardWidth)) return layout;
+export function withColumnDetail(
+  layout: TableLayout,
+  detail: ColumnDetail,
+  indexSize: IndexSize = 'standard',
+): TableLayout {
+  if (detail === largestDetail(layout, indexSize)) return layout;
   const piles = [...layout.piles];
   for (const [pile, laid] of columnsOf(layout)) piles[pile] = { ...laid, detail };
   return { ...layout, piles };
+}
+
+/** How a near card is drawn where there is room for it. */
+function largestDetail({ cardWidth }: TableLayout, indexSize: IndexSize): FaceDetail {
+  const usual = detailFor(cardWidth);
+  return indexSize === 'large' ? withLargeIndex(usual) : usual;
 }

@@ -18,7 +18,7 @@ export interface Spot extends Point {
 }
 
 /** How much of a card the next one leaves visible, by its height: more than its index. */
-const upStep: Readonly<Record<ColumnDetail, number>> = { full: 0.34, compact: 0.4, mini: 0.44, low: 0.2 };
+const upStep: Readonly<Record<ColumnDetail, number>> = { full: 0.34, large: 0.36, compact: 0.4, mini: 0.44, low: 0.2 };
 /** The same where only an edge is visible, enough to count the cards. */
 export const edgeStep = 0.045;
 /** How much of a folded card shows at most, by its height. */

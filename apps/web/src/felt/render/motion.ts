@@ -1,7 +1,6 @@
+import { pace } from '../../ui/design/pace.ts';
 import type { Place } from '../layout/places.ts';
 import type { Point } from '../layout/spread.ts';
-
-const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Above everything that lies on the table: a moving card passes over cards at rest. */
 const flightZ = 2000;
@@ -21,7 +20,7 @@ let isLandingDue = false;
 /** Cards land together: each change of one, however small, costs the page a frame. */
 const landEveryMs = 400;
 
-/** Longer than any flight: a card that gets buried stays visible until the one above it has landed. */
+/** Longer than any quick flight: a card that gets buried stays visible until the one above it has landed. */
 const buryMs = 360;
 
 /**
@@ -34,7 +33,7 @@ export function transformAt(x: number, y: number, scale: number): string {
 
 /** A longer way takes a little more time, never much: the eye has to follow, and the player is not kept waiting. */
 function flightMs(distancePx: number): number {
-  return reducedMotion.matches ? 0 : Math.round(Math.min(340, 130 + distancePx * 0.32));
+  return Math.round(pace() * Math.min(340, 130 + distancePx * 0.32));
 }
 
 /** Puts a card in its place. With `before` it glides there from wherever it is, for `limitMs` at most. */
@@ -64,7 +63,7 @@ export function moveTo(
   else if (durationMs === 0) style.visibility = 'hidden';
   if (isGliding || (place.isBuried && durationMs > 0)) {
     const flownMs = isGliding ? delayMs + durationMs + 20 : 0;
-    landings.set(element, { atMs: performance.now() + Math.max(flownMs, place.isBuried ? buryMs : 0), place });
+    landings.set(element, { atMs: performance.now() + Math.max(flownMs, place.isBuried ? buryMs * pace() : 0), place });
     landLater();
   }
 }
@@ -108,7 +107,7 @@ export function release(element: HTMLElement, point: Point): void {
 
 /** Shakes a card from side to side, as a sign that it cannot be moved. */
 export function shake(element: HTMLElement): void {
-  if (reducedMotion.matches) return;
+  if (pace() === 0) return;
   element.animate(
     [0, -5, 5, -3, 3, 0].map((x) => ({ translate: `${x}px 0` })),
     { duration: 260, easing: 'ease-out' },
@@ -117,9 +116,9 @@ export function shake(element: HTMLElement): void {
 
 /** Turns a card over: first the visible side goes, then the other comes. */
 export function flip(front: HTMLElement, back: HTMLElement, toFront: boolean): void {
-  if (reducedMotion.matches) return;
+  if (pace() === 0) return;
   const [going, coming] = toFront ? [back, front] : [front, back];
-  const halfMs = 110;
+  const halfMs = 110 * pace();
   // Not in the keyframes: animating any property besides `transform` would run on the main thread, frame by frame.
   going.style.visibility = 'visible';
   const leaving = going.animate(

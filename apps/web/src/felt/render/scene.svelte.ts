@@ -1,6 +1,6 @@
 import type { Card, PileId, Seat } from '@snap-up/engine';
 import type { FeltProps } from '../felt-props.ts';
-import { columnDetail, withColumnDetail } from '../layout/column-detail.ts';
+import { columnDetail, withColumnDetail, withIndexSize } from '../layout/column-detail.ts';
 import { canEnlarge, withEnlarged } from '../layout/enlarged-seat.ts';
 import { type ChosenPlan, keptPlan } from '../layout/kept-plan.ts';
 import { cardRectangle, dealDelayMs, firstCardOf, type Place } from '../layout/places.ts';
@@ -104,12 +104,14 @@ export class Scene {
   /** How the near columns are drawn: a word, so that what depends on it changes only with it. */
   readonly #columnDetail = $derived.by(() => {
     const layout = this.#usualLayout;
-    return layout === null ? null : columnDetail(layout, this.#felt.view);
+    return layout === null ? null : columnDetail(layout, this.#felt.view, this.#felt.indexSize);
   });
 
   readonly layout = $derived.by(() => {
     const [layout, detail] = [this.#enlargedLayout, this.#columnDetail];
-    return layout === null || detail === null ? null : withColumnDetail(layout, detail);
+    if (layout === null || detail === null) return null;
+    const { indexSize = 'standard' } = this.#felt;
+    return withColumnDetail(withIndexSize(layout, indexSize), detail, indexSize);
   });
 
   readonly tokenIds: readonly TokenId[] = $derived.by(() =>

@@ -1,9 +1,9 @@
 import type { SeenGame, SeenSolo } from '@snap-up/client';
 import { onDestroy } from 'svelte';
+import { pace } from '../../../ui/design/pace.ts';
 
 /** How long after the start of a deal its last card sets out. */
 const dealMs = 750;
-const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 interface ShownGame {
   readonly game: SeenGame;
@@ -41,6 +41,6 @@ export class DealAnimation {
 
   /** Whether the player wants animations. */
   get isAnimated(): boolean {
-    return !prefersStillness.matches;
+    return pace() > 0;
   }
 }

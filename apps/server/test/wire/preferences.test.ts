@@ -1,0 +1,88 @@
+import { RestClient } from '@snap-up/client';
+import type { PersonalData, Preferences, StoredPreferences } from '@snap-up/protocol';
+import { afterAll, expect, it } from 'vitest';
+import { readPreferences } from '../../src/persistence/preference-store.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { type Guest, newGuest, useService } from '../support/service.ts';
+
+const database = useTestDatabase();
+const service = useService(database);
+afterAll(async () => {});
+
+const change = ({ rest }: Guest, preferences: Preferences) => rest.changePreferences(preferences);
+const stored = (revision: number, preferences: Preferences): { ok: true; value: StoredPreferences } => ({
+  ok: true,
+  value: { revision, preferences },
+});
+
+it('keeps what a player has chosen, and leaves alone what they have not', async () => {
+  const anna = await newGuest(service().url, 'Anna');
+  const ben = await newGuest(service().url, 'Ben');
+  expect(await anna.rest.preferences()).toEqual(stored(0, {}));
+  expect(await change(anna, { felt: 'blue', deck: 'four-color' })).toEqual(
+    stored(1, { felt: 'blue', deck: 'four-color' }),
+  );
+  expect(await change(anna, { felt: 'slate' })).toEqual(stored(2, { felt: 'slate', deck: 'four-color' }));
+  expect(await anna.rest.preferences()).toEqual(stored(2, { felt: 'slate', deck: 'four-color' }));
+  expect(await ben.rest.preferences()).toEqual(stored(0, {}));
+});
+
+it('has both of two changes that are made at once, and numbers them', async () => {
+  const cleo = await newGuest(service().url, 'Cleo');
+  const changes: Preferences[] = [{ felt: 'blue' }, { deck: 'four-color' }, { index: 'large' }, { back: 'stars' }];
+  const answers = await Promise.all(changes.map((one) => change(cleo, one)));
+  const revisions = answers.map((answer) => (answer.ok ? answer.value.revision : null));
+  expect(revisions.toSorted()).toEqual([1, 2, 3, 4]);
+  expect(await cleo.rest.preferences()).toEqual(stored(4, Object.assign({}, ...changes)));
+});
+
+it('is the same on the other device of a player', async () => {
+  const dora = await newGuest(service().url, 'Dora');
+  await change(dora, { contrast: 'high' });
+  const made = await dora.rest.createDeviceTransfer();
+  if (!made.ok) throw new Error(made.error.code);
+  const moved = await fetch(`${service().url}/api/device-transfers/${made.value.code}`, { method: 'POST' });
+  const cookie = moved.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const phone = new RestClient({ fetch, baseUrl: service().url, headers: { cookie } });
+  expect(await phone.preferences()).toEqual(stored(1, { contrast: 'high' }));
+  await phone.changePreferences({ animation: 'off' });
+  expect(await dora.rest.preferences()).toEqual(stored(2, { contrast: 'high', animation: 'off' }));
+});
+
+it('takes nothing from strangers, no value that is none, and not too much at once', async () => {
+  const ask = (cookie: string, init: RequestInit = {}) =>
+    fetch(`${service().url}/api/me/preferences`, {
+      ...init,
+      headers: { cookie, 'content-type': 'application/json' },
+    });
+  const put = (cookie: string, preferences: unknown) =>
+    ask(cookie, { method: 'PUT', body: JSON.stringify({ preferences }) });
+  expect((await ask('')).status).toBe(401);
+  expect((await put('', { felt: 'blue' })).status).toBe(401);
+  const emil = await newGuest(service().url, 'Emil');
+  expect((await put(emil.cookie, { felt: 'pink' })).status).toBe(400);
+  expect((await put(emil.cookie, ['blue'])).status).toBe(400);
+  // What this release does not know is not stored.
+  expect(await (await put(emil.cookie, { felt: 'blue', wallpaper: 'x'.repeat(1_000) })).json()).toEqual({
+    revision: 1,
+    preferences: { felt: 'blue' },
+  });
+  const more = await Promise.all(Array.from({ length: 60 }, () => put(emil.cookie, { felt: 'green' })));
+  expect(more.filter(({ status }) => status === 429)).toHaveLength(1);
+});
+
+it('is in the data of a player, and goes with them', async () => {
+  const gwen = await newGuest(service().url, 'Gwen');
+  await change(gwen, { back: 'rays' });
+  const ask = (path: string, method = 'GET') =>
+    fetch(`${service().url}/api${path}`, { method, headers: { cookie: gwen.cookie } });
+  const data = (await (await ask('/me/data')).json()) as PersonalData;
+  expect(data.player).toMatchObject({ name: 'Gwen', preferences: { back: 'rays' } });
+  expect((await ask('/me', 'DELETE')).status).toBe(200);
+  expect((await ask('/me/preferences')).status).toBe(401);
+});
+
+it('reads what another release has stored as far as it knows it', () => {
+  expect(readPreferences({ felt: 'pink', deck: 'four-color', wallpaper: 'x' })).toEqual({ deck: 'four-color' });
+  expect(readPreferences(null)).toEqual({});
+});

@@ -1,0 +1,172 @@
+import { type PreferenceName, type Preferences, type PreferenceValue, preferenceValues } from '@snap-up/protocol';
+import { agreedPreferences, takenOver } from '../services/agreed-preferences.ts';
+import { preferences } from '../services/preferences.svelte.ts';
+import { rest } from '../services/rest.ts';
+import { doubleTap } from '../ui/felt-choices.ts';
+import type { KeptChoice } from '../ui/kept-choice.svelte.ts';
+import { letterKeys } from '../ui/letter-keys.svelte.ts';
+import { look } from '../ui/look.svelte.ts';
+import { soundChoices } from '../ui/sound-choices.ts';
+import { stockSide } from '../ui/stock-side.svelte.ts';
+
+/** A preference as it is in this browser. */
+interface Local<Value> {
+  readonly get: () => Value;
+  readonly set: (value: Value) => void;
+}
+
+/** How long after a choice it is sent: others often follow it. */
+const sendAfterMs = 800;
+/** How long after a failure what was chosen is sent again. */
+const sendAgainMs = 20_000;
+
+function kept<Name extends PreferenceName>(choice: KeptChoice<Name>): Local<PreferenceValue<Name>> {
+  return { get: () => choice.chosen, set: (value) => choice.choose(value) };
+}
+
+const local: { readonly [Name in PreferenceName]: Local<PreferenceValue<Name>> } = {
+  theme: kept(look.theme),
+  contrast: kept(look.contrast),
+  felt: kept(look.felt),
+  deck: kept(look.deck),
+  index: kept(look.index),
+  back: kept(look.back),
+  animation: kept(look.animation),
+  stockSide: kept(stockSide),
+  doubleTap: kept(doubleTap),
+  letterKeys: kept(letterKeys),
+  tap: {
+    get: () => (preferences.tapPicksUp ? 'picks up' : 'moves'),
+    set: (value) => preferences.chooseTap(value === 'picks up'),
+  },
+  automatic: { get: () => preferences.automatic, set: (value) => preferences.chooseAutomatic(value) },
+  clock: {
+    get: () => (preferences.isClockShown ? 'shown' : 'hidden'),
+    set: (value) => preferences.showClock(value === 'shown'),
+  },
+  volume: kept(soundChoices.volume),
+  vibration: kept(soundChoices.vibration),
+};
+
+const names = Object.keys(preferenceValues) as PreferenceName[];
+type Values = Record<PreferenceName, string>;
+
+/** All preferences as they are in this browser. */
+function localValues(): Values {
+  return Object.fromEntries(names.map((name) => [name, local[name].get()])) as Values;
+}
+
+/** Reads what was agreed on, by name: nothing for a player who has agreed on nothing yet. */
+function readAgreed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(text ?? '');
+    return typeof read === 'object' && read !== null ? { ...read } : {};
+  } catch {
+    // Nothing is kept, or another version has kept it.
+    return {};
+  }
+}
+
+/** Sets a preference to what the server says of it, if it says something. */
+function take<Name extends PreferenceName>(name: Name, stored: Preferences): void {
+  const value = stored[name] as PreferenceValue<Name> | undefined;
+  if (value !== undefined && value !== local[name].get()) local[name].set(value);
+}
+
+/**
+ * Keeps the preferences of this browser the same as those of the player's other devices: what is chosen here is sent, and
+ * what was chosen elsewhere is taken over when the page is opened or shown again. Of two choices of the same preference the
+ * last one counts. While the server cannot be reached, a choice counts here, and is sent later.
+ */
+export class PreferenceSync {
+  readonly #rest: Pick<typeof rest, 'preferences' | 'changePreferences'>;
+  /** What was agreed on with the server; null before the player is known. */
+  #agreed: Readonly<Record<string, unknown>> | null = null;
+  #revision = -1;
+  #identity: number | null = null;
+  #running: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(server: Pick<typeof rest, 'preferences' | 'changePreferences'>) {
+    this.#rest = server;
+  }
+
+  /** Begins to watch what is chosen, and whether the page is shown. Returns a function that ends it. */
+  start(): () => void {
+    const shown = () => {
+      if (document.visibilityState === 'visible' && this.#identity !== null) void this.synchronize();
+    };
+    document.addEventListener('visibilitychange', shown);
+    const stop = $effect.root(() => {
+      $effect(() => {
+        const changes = this.#changes(localValues());
+        if (Object.keys(changes).length > 0) this.#later(sendAfterMs);
+      });
+    });
+    return () => {
+      document.removeEventListener('visibilitychange', shown);
+      clearTimeout(this.#timer);
+      stop();
+    };
+  }
+
+  /** Synchronizes with the server for a player. `identity` is another number whenever the browser's player is another one. */
+  follow(identity: number): Promise<void> {
+    if (identity !== this.#identity) {
+      this.#identity = identity;
+      this.#revision = -1;
+      const agreed = agreedPreferences.get();
+      this.#agreed = agreed === takenOver ? localValues() : readAgreed(agreed);
+    }
+    return this.synchronize();
+  }
+
+  /** Sends what was chosen here since, and takes over the rest. One request is on its way at a time. */
+  synchronize(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#running ??= this.#exchange().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #exchange(): Promise<void> {
+    const sent = localValues();
+    const changes = this.#changes(sent);
+    const hasChanges = Object.keys(changes).length > 0;
+    const identity = this.#identity;
+    const answer = await (hasChanges ? this.#rest.changePreferences(changes) : this.#rest.preferences());
+    // Meanwhile somebody else may have become the player of this browser.
+    if (identity !== this.#identity) return;
+    if (!answer.ok) {
+      if (hasChanges && answer.error.code !== 'no-session') this.#later(sendAgainMs);
+      return;
+    }
+    const { revision, preferences: stored } = answer.value;
+    if (revision < this.#revision) return;
+    this.#revision = revision;
+    this.#agreed = { ...stored };
+    agreedPreferences.put(JSON.stringify(stored));
+    // What was chosen while the answer was on its way stays, and is sent next.
+    const now = localValues();
+    for (const name of names) if (now[name] === sent[name]) take(name, stored);
+    if (Object.keys(this.#changes(localValues())).length > 0) this.#later(sendAfterMs);
+  }
+
+  /** What is different from what was agreed on: of what was never chosen, the usual value was. */
+  #changes(values: Values): Preferences {
+    const agreed = this.#agreed;
+    if (agreed === null) return {};
+    const changed = names.filter((name) => values[name] !== (agreed[name] ?? preferenceValues[name][0]));
+    return Object.fromEntries(changed.map((name) => [name, values[name]]));
+  }
+
+  #later(afterMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.synchronize(), afterMs);
+  }
+}
+
+/** The preferences of this browser's player. */
+export const preferenceSync = new PreferenceSync(rest);
+preferenceSync.start();

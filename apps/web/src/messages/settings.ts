@@ -1,0 +1,71 @@
+/** The words of the page of settings, and of the dialog with the same choices. */
+export const settingsTexts = {
+  pageTitle: 'Settings · Snap-Up',
+  title: 'Settings',
+  kept: {
+    here: 'Kept in this browser. Choose a name, and they’re the same on all your devices.',
+    everywhere: 'The same on all your devices.',
+  },
+  preview: 'Preview',
+  dealAgain: 'Deal again',
+  done: 'Done',
+  sections: { cards: 'Cards', table: 'Table', playing: 'Playing', page: 'Colors', sound: 'Sound and keys' },
+  deck: {
+    label: 'Suit colors',
+    values: { 'two-color': 'Two', 'four-color': 'Four' },
+    explanation: 'With four, every suit has its own color. They stay distinct for color-blind players.',
+  },
+  index: {
+    label: 'Card index',
+    values: { standard: 'Standard', large: 'Large' },
+  },
+  back: {
+    label: 'Card back',
+    values: { seat: 'Seat', diamonds: 'Gems', leaves: 'Leaves', stars: 'Stars', rays: 'Rays' },
+    explanation: 'Only you see it, on your own cards. “Seat” is the back of the seat you sit on.',
+  },
+  felt: {
+    label: 'Felt',
+    values: { green: 'Green', blue: 'Blue', burgundy: 'Red', slate: 'Gray' },
+  },
+  stockSide: {
+    label: 'Stock side',
+    values: { left: 'Left', right: 'Right' },
+    explanation: 'Mirrors the table. Left-handed? Put the stock on the side you reach best.',
+  },
+  animation: {
+    label: 'Animation',
+    values: { off: 'Off', quick: 'Quick', calm: 'Calm' },
+    explanation: 'Off if your device asks for reduced motion.',
+  },
+  doubleTap: {
+    label: 'Double-tap time',
+    values: { short: 'Short', standard: 'Standard', long: 'Long' },
+    explanation: 'How quickly the second tap must follow the first.',
+  },
+  automatic: {
+    label: 'Auto-move to foundations',
+    values: { off: 'Off', safe: 'Safe cards', all: 'All cards' },
+    explanations: {
+      off: 'You move every card to the foundations yourself.',
+      safe: 'In patience games, only cards proven to be no longer needed in the columns. Off where that can’t be proven.',
+      all: 'In patience games, every card that fits, even if you might still need it in a column.',
+    },
+  },
+  clock: {
+    label: 'Clock',
+    shown: 'Shown',
+    hidden: 'Hidden',
+    explanation: 'In patience games. It pauses a minute after your last move and resumes with the next one.',
+  },
+  theme: {
+    label: 'Theme',
+    values: { system: 'System', light: 'Light', dark: 'Dark' },
+    explanation: '“System” follows your device.',
+  },
+  contrast: {
+    label: 'Contrast',
+    values: { system: 'System', standard: 'Standard', high: 'High' },
+    explanation: 'High contrast draws stronger text, edges and suits.',
+  },
+} as const;

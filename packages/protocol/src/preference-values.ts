@@ -1,0 +1,32 @@
+/** What a player can choose about how all games look, sound and are played, and the values of each choice, the usual one first. */
+export const preferenceValues = {
+  /** The colors of pages. `system` follows the device, here and below. */
+  theme: ['system', 'light', 'dark'],
+  contrast: ['system', 'standard', 'high'],
+  felt: ['green', 'blue', 'burgundy', 'slate'],
+  /** The colors of the suits. */
+  deck: ['two-color', 'four-color'],
+  /** The size of ranks and suits in the corners of cards. */
+  index: ['standard', 'large'],
+  /** The back of the player's own cards; `seat` is that of their seat. */
+  back: ['seat', 'diamonds', 'leaves', 'stars', 'rays'],
+  animation: ['quick', 'calm', 'off'],
+  stockSide: ['left', 'right'],
+  /** What a tap on a card does: it makes its best move, or takes it up until the next tap. */
+  tap: ['moves', 'picks up'],
+  /** How much time there is between the taps of a double tap. */
+  doubleTap: ['standard', 'short', 'long'],
+  /** Which cards go to the foundations by themselves in patience games. */
+  automatic: ['off', 'safe', 'all'],
+  /** Whether the clock of patience games is shown. */
+  clock: ['shown', 'hidden'],
+  volume: ['medium', 'off', 'low', 'high'],
+  vibration: ['on', 'off'],
+  /** Whether single letters are keys. */
+  letterKeys: ['on', 'off'],
+} as const;
+
+/** The name of a preference. */
+export type PreferenceName = keyof typeof preferenceValues;
+/** A value of a preference. */
+export type PreferenceValue<Name extends PreferenceName> = (typeof preferenceValues)[Name][number];

@@ -1,0 +1,37 @@
+import { preferenceValues as values } from './preference-values.ts';
+import { z } from './zod.ts';
+
+/** Preferences of a player. Those that they have never chosen are left out. */
+export const preferences = z.object({
+  theme: z.optional(z.enum(values.theme)),
+  contrast: z.optional(z.enum(values.contrast)),
+  felt: z.optional(z.enum(values.felt)),
+  deck: z.optional(z.enum(values.deck)),
+  index: z.optional(z.enum(values.index)),
+  back: z.optional(z.enum(values.back)),
+  animation: z.optional(z.enum(values.animation)),
+  stockSide: z.optional(z.enum(values.stockSide)),
+  tap: z.optional(z.enum(values.tap)),
+  doubleTap: z.optional(z.enum(values.doubleTap)),
+  automatic: z.optional(z.enum(values.automatic)),
+  clock: z.optional(z.enum(values.clock)),
+  volume: z.optional(z.enum(values.volume)),
+  vibration: z.optional(z.enum(values.vibration)),
+  letterKeys: z.optional(z.enum(values.letterKeys)),
+});
+/** As both ends have them. */
+export type Preferences = z.infer<typeof preferences>;
+
+/** Changes some preferences; those that are left out stay as they are. */
+export const preferencesBody = z.object({ preferences });
+
+/** The preferences that are stored for a player. */
+export const storedPreferences = z
+  .object({
+    /** How often they have been changed. Of two answers, the one with more changes is the newer one. */
+    revision: z.int().check(z.nonnegative()),
+    preferences,
+  })
+  .register(z.globalRegistry, { id: 'StoredPreferences' });
+/** As the client reads it. */
+export type StoredPreferences = z.infer<typeof storedPreferences>;
