@@ -13,6 +13,7 @@ const results = join(root, 'test-results');
 const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
 const pictureReport = join(results, 'pictures.json');
+const firefoxReport = join(results, 'firefox.json');
 
 interface Command {
   /** A program of node_modules, as its file from the checkout's root. */
@@ -110,6 +111,20 @@ const steps: readonly Step[] = [
       },
     ],
     count: () => playwrightCount(readReport(pictureReport), 'e2e/pictures'),
+  },
+  {
+    name: 'firefox',
+    title: 'Journeys in Firefox',
+    // The shorter lane: these journeys begin when the unit tests are done.
+    lane: 'checks',
+    commands: [
+      {
+        file: 'e2e/node_modules/@playwright/test/cli.js',
+        args: ['test', '--config', 'firefox.config.ts'],
+        cwd: 'e2e',
+      },
+    ],
+    count: () => playwrightCount(readReport(firefoxReport), 'e2e/firefox'),
   },
 ];
 

@@ -174,6 +174,9 @@ test('with letters of twice the size no page is wider than a phone', async ({ me
   await page.goto('/rules/race');
   await expect(page.getByRole('group', { name: 'Tapping a card' })).toBeVisible();
   await measure('rules');
+  await page.goto('/replay');
+  await expect(page.getByText('Choose a file')).toBeVisible();
+  await measure('a saved game');
   await createTable(anna);
   await expect(page.getByRole('button', { name: 'Add a bot' })).toBeVisible();
   await measure('a lobby');

@@ -1,25 +1,9 @@
-import type { BrowserContext } from '@playwright/test';
 import { gameRules, raceRules } from '../support/board.ts';
 import { playSome } from '../support/races.ts';
 import { dealTo, toolOf } from '../support/solo.ts';
 import { askToEnd, startRace } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Everything that the pages of a context did against their content security policy, from now on. */
-async function violationsIn(context: BrowserContext): Promise<readonly string[]> {
-  const violations: string[] = [];
-  await context.exposeFunction('violated', (what: string) => violations.push(what));
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (violation) => {
-      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = violation;
-      Reflect.get(
-        window,
-        'violated',
-      )(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
-    });
-  });
-  return violations;
-}
+import { violationsIn } from '../support/violations.ts';
 
 test('no page that can be opened by its address violates its content security policy', async ({ meet }) => {
   const { page, context, faults } = await meet('Anna');

@@ -1,28 +1,14 @@
-import type { Page } from '@playwright/test';
 import { hasPlay } from '@snap-up/engine';
 import { gameRules, shownView } from '../support/board.ts';
 import { leadOf, stockOf, tap, topOf } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';
-import type { Person } from '../support/people.ts';
 import { agreeToStop, resultSheet, startRace, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOnePosition, witness } from '../support/truth.ts';
-import { deadlockBetween } from '../support/turns.ts';
+import { deadlockBetween, expectTurn, passButton, turnBar } from '../support/turns.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const rules = gameRules('double-klondike', 2);
-
-const turnBar = (page: Page) => page.getByRole('region', { name: 'Turn' });
-const passButton = (page: Page) => turnBar(page).getByRole('button', { name: 'Pass' });
-
-async function expectTurn(mover: Person, waiting: Person): Promise<void> {
-  await expect(passButton(mover.page)).toBeVisible();
-  await expect(mover.page).toHaveTitle(/^Your turn · Double Klondike: /);
-  await expect(turnBar(waiting.page)).toContainText(`${mover.name}’s turn.`);
-  await expect(passButton(waiting.page)).toHaveCount(0);
-  await expect(waiting.page).toHaveTitle(/^Double Klondike: /);
-  await expect(waiting.page.getByRole('region', { name: new RegExp(`^${mover.name}, .*to move`) })).toBeVisible();
-}
 
 test('two people play Double Klondike in turns: they wait, pass, ask each other to move, and agree to end the game', async ({
   meet,

@@ -22,8 +22,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();
   try {
     const { url, outputFile, dispose } = await startServer(postgres.url);
-    const shared: SharedService = { url, outputFile, postgresUrl: postgres.url };
-    process.env[variable] = JSON.stringify(shared);
+    share({ url, outputFile, postgresUrl: postgres.url });
     return async () => {
       await dispose();
       await postgres.stop();
@@ -39,6 +38,11 @@ async function startServer(postgresUrl: string): Promise<Service> {
   await execute(databaseUrl, `INSERT INTO settings (key, value) VALUES ('patience-secret', '${dealSecret}')`);
   // Journeys that play seats from Node are faster than any person. Those with their own server see the real countdown.
   return startService({ DATABASE_URL: databaseUrl, MESSAGES_PER_SECOND: '1000', COUNTDOWN_SECONDS: '0.2' });
+}
+
+/** Lets the workers of this run know what has been started. */
+export function share(service: SharedService): void {
+  process.env[variable] = JSON.stringify(service);
 }
 
 /** What the set-up of this run has started. */

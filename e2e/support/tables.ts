@@ -10,6 +10,11 @@ export interface TableChoice {
   readonly draw?: 1 | 3;
 }
 
+/** The address that the browser shows. Playwright may not know it: Firefox does not report every one that a page gives itself. */
+function addressOf(page: Page): Promise<string> {
+  return page.evaluate(() => location.href);
+}
+
 /** Creates a table through the page, and resolves with its address. */
 export async function createTable({ name, page }: Person, { game, seatCount = 2, draw = 3 }: TableChoice = {}) {
   await page.goto('/new');
@@ -21,7 +26,7 @@ export async function createTable({ name, page }: Person, { game, seatCount = 2,
   }
   await page.getByRole('button', { name: 'Create the game' }).click();
   await expect(page).toHaveURL(/\/t\/[0-9a-z]{12}$/);
-  return page.url();
+  return addressOf(page);
 }
 
 /** The button that leads to a table without a free seat, on the page that an invitation opens. */
@@ -85,7 +90,7 @@ export async function agreeToStop(people: readonly Person[]): Promise<void> {
 
 /** Leaves a game against bots alone, and comes back to see its result. */
 export async function leaveBots({ page }: Person): Promise<void> {
-  const table = page.url();
+  const table = await addressOf(page);
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page
     .getByRole('dialog', { name: /^Leave the / })

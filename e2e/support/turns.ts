@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { demandable, hasPlay, type Move, type Seat } from '@snap-up/engine';
 import { carriesOf, isProgress } from './moves.ts';
 import type { Person } from './people.ts';
@@ -8,6 +9,26 @@ import { agreeToStop, startRematch } from './tables.ts';
 export interface Deadlock {
   readonly mover: Seat;
   readonly asked: Seat;
+}
+
+/** What says whose turn it is, with the buttons of one's own. */
+export function turnBar(page: Page) {
+  return page.getByRole('region', { name: 'Turn' });
+}
+
+/** The button that ends one's own turn. */
+export function passButton(page: Page) {
+  return turnBar(page).getByRole('button', { name: 'Pass' });
+}
+
+/** Checks that both pages of a game of Double Klondike know whose turn it is. */
+export async function expectTurn(mover: Person, waiting: Person): Promise<void> {
+  await expect(passButton(mover.page)).toBeVisible();
+  await expect(mover.page).toHaveTitle(/^Your turn · Double Klondike: /);
+  await expect(turnBar(waiting.page)).toContainText(`${mover.name}’s turn.`);
+  await expect(passButton(waiting.page)).toHaveCount(0);
+  await expect(waiting.page).toHaveTitle(/^Double Klondike: /);
+  await expect(waiting.page.getByRole('region', { name: new RegExp(`^${mover.name}, .*to move`) })).toBeVisible();
 }
 
 /** Number of turns until the player who plays and the one who only passes swap roles. */

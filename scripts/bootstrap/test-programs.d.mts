@@ -4,8 +4,13 @@ export type Plan =
   | { readonly by: 'apt' | 'brew'; readonly packages: readonly string[] }
   | { readonly by: 'hand'; readonly programs: readonly string[] };
 
-/** What the tests run, with the names of the packages that have it. */
-export const testPrograms: readonly { readonly program: string; readonly apt: string; readonly brew: string }[];
+/** What the tests run, by any of its names, with the names of the packages that have it. */
+export const testPrograms: readonly {
+  readonly programs: readonly string[];
+  readonly apt: string;
+  readonly brew: string;
+  readonly hasService: boolean;
+}[];
 
 /** Whether a run of the tests needs the programs; no step stands for all. */
 export function needsTestPrograms(steps: readonly string[]): boolean;

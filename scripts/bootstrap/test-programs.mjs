@@ -1,20 +1,27 @@
-// Programs that only the tests need and no npm package has: a Redis and the reverse proxy in front of several servers.
+// Programs that only the tests need and no npm package has: a Redis, the reverse proxy in front of several servers, and Firefox.
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runQuietly } from './child.mjs';
 import { OperatorError, say } from './say.mjs';
 
-/** What the tests run, and the package that has it, which Debian, Ubuntu and Homebrew call by these names. */
+/**
+ * What the tests run, by any of these names, and the package that has it: which Debian and Ubuntu, and Homebrew, call so. Not
+ * every system has each of the packages; Ubuntu has no `firefox-esr`.
+ */
 export const testPrograms = [
-  { program: 'redis-server', apt: 'redis-server', brew: 'redis' },
-  { program: 'haproxy', apt: 'haproxy', brew: 'haproxy' },
+  { programs: ['redis-server'], apt: 'redis-server', brew: 'redis', hasService: true },
+  { programs: ['haproxy'], apt: 'haproxy', brew: 'haproxy', hasService: true },
+  { programs: ['firefox-esr', 'firefox'], apt: 'firefox-esr', brew: 'firefox', hasService: false },
 ];
 
 /** Where systems put programs that the PATH of an ordinary user may lack. */
-const moreFolders = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/opt/homebrew/sbin'];
+const moreFolders = [
+  ...['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/opt/homebrew/sbin'],
+  '/Applications/Firefox.app/Contents/MacOS',
+];
 
 /** The steps of `npm test` that run these programs. */
-const stepsWithPrograms = ['unit', 'journeys'];
+const stepsWithPrograms = ['unit', 'journeys', 'firefox'];
 
 /**
  * Whether a run of the tests needs the programs.
@@ -30,11 +37,11 @@ export function needsTestPrograms(steps) {
  * @returns {import('./test-programs.d.mts').Plan}
  */
 export function planFor({ platform, isRoot, has }) {
-  const missing = testPrograms.filter(({ program }) => !has(program));
+  const missing = testPrograms.filter(({ programs }) => !programs.some(has));
   if (missing.length === 0) return { by: 'nothing' };
   if (platform === 'linux' && isRoot && has('apt-get')) return { by: 'apt', packages: missing.map(({ apt }) => apt) };
   if (platform === 'darwin' && has('brew')) return { by: 'brew', packages: missing.map(({ brew }) => brew) };
-  return { by: 'hand', programs: missing.map(({ program }) => program) };
+  return { by: 'hand', programs: missing.map(({ programs: [name = ''] }) => name) };
 }
 
 /**
@@ -42,18 +49,23 @@ export function planFor({ platform, isRoot, has }) {
  * do not are still worth running.
  */
 export async function bringTestPrograms() {
-  const has = (program) => isThere(program, (process.env.PATH ?? '').split(delimiter));
+  const isNamed = (process.env.FIREFOX_PATH ?? '') !== '';
+  const has = (program) =>
+    (program === 'firefox' && isNamed) || isThere(program, (process.env.PATH ?? '').split(delimiter));
   const plan = planFor({ platform: process.platform, isRoot: process.getuid?.() === 0, has });
   if (plan.by === 'nothing') return;
   if (plan.by === 'hand') {
     return say(`${plan.programs.join(' and ')} cannot be installed here by itself; the tests that need it will fail.`);
   }
-  say(`Installing ${plan.packages.join(' and ')} for the tests …`);
-  try {
-    await (plan.by === 'apt' ? installWithApt(plan.packages) : installWithBrew(plan.packages));
-  } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    say(`${error.message} The tests that need ${plan.packages.join(' or ')} will fail.`);
+  // One after the other: a system that lacks one of the packages still gets the others.
+  for (const name of plan.packages) {
+    say(`Installing ${name} for the tests …`);
+    try {
+      await (plan.by === 'apt' ? installWithApt([name]) : installWithBrew([name]));
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
+      say(`${error.message} The tests that need ${name} will fail.`);
+    }
   }
 }
 
@@ -104,7 +116,8 @@ export async function installWithApt(packages, machine = {}) {
     }
   });
   // They were not started, and are not to be when the machine starts again.
-  if (hasSystemd) await run('systemctl', ['disable', '--quiet', ...packages], how);
+  const services = packages.filter((name) => testPrograms.some((one) => one.hasService && one.apt === name));
+  if (hasSystemd && services.length > 0) await run('systemctl', ['disable', '--quiet', ...services], how);
 }
 
 /**

@@ -28,13 +28,17 @@ const having = (...programs: readonly string[]) => {
 
 it('installs only what is missing, and only where it may', () => {
   const debian = { platform: 'linux', isRoot: true, has: having('apt-get') };
-  expect(planFor(debian)).toEqual({ by: 'apt', packages: ['redis-server', 'haproxy'] });
-  expect(planFor({ ...debian, has: having('apt-get', 'haproxy') })).toEqual({ by: 'apt', packages: ['redis-server'] });
-  expect(planFor({ ...debian, has: having('redis-server', 'haproxy') })).toEqual({ by: 'nothing' });
-  expect(planFor({ platform: 'darwin', isRoot: false, has: having('brew') })).toEqual({
-    ...{ by: 'brew', packages: ['redis', 'haproxy'] },
+  expect(planFor(debian)).toEqual({ by: 'apt', packages: ['redis-server', 'haproxy', 'firefox-esr'] });
+  expect(planFor({ ...debian, has: having('apt-get', 'haproxy', 'firefox-esr') })).toEqual({
+    ...{ by: 'apt', packages: ['redis-server'] },
   });
-  const programs = ['redis-server', 'haproxy'];
+  for (const firefox of ['firefox-esr', 'firefox']) {
+    expect(planFor({ ...debian, has: having('redis-server', 'haproxy', firefox) })).toEqual({ by: 'nothing' });
+  }
+  expect(planFor({ platform: 'darwin', isRoot: false, has: having('brew') })).toEqual({
+    ...{ by: 'brew', packages: ['redis', 'haproxy', 'firefox'] },
+  });
+  const programs = ['redis-server', 'haproxy', 'firefox-esr'];
   for (const elsewhere of [
     { ...debian, isRoot: false },
     { ...debian, has: having() },
@@ -46,8 +50,8 @@ it('installs only what is missing, and only where it may', () => {
 });
 
 it('is done for the steps that run the programs', () => {
-  expect([[], ['unit'], ['types', 'journeys'], ['types', 'lint']].map(needsTestPrograms)).toEqual([
-    ...[true, true, true, false],
+  expect([[], ['unit'], ['types', 'journeys'], ['firefox'], ['types', 'lint']].map(needsTestPrograms)).toEqual([
+    ...[true, true, true, true, false],
   ]);
 });
 
@@ -85,6 +89,9 @@ it('fetches the lists of packages only when the installation fails without', asy
     'apt-get install haproxy',
     'systemctl disable haproxy',
   ]);
+  const withoutService = runner(0);
+  await installWithApt(['firefox-esr'], { ...withoutService, policyFile, hasSystemd: true });
+  expect(withoutService.commands).toEqual(['apt-get install firefox-esr (trial)']);
   await expect(installWithApt(['haproxy'], { ...runner(2), policyFile })).rejects.toThrow(OperatorError);
   expect(existsSync(policyFile)).toBe(false);
 });

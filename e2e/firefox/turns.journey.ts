@@ -1,0 +1,31 @@
+import { gameRules } from '../support/board.ts';
+import { stockOf, tap, topOf } from '../support/gestures.ts';
+import { playTogether } from '../support/rooms.ts';
+import { expect, test } from '../support/test.ts';
+import { expectOnePosition, witness } from '../support/truth.ts';
+import { expectTurn, passButton } from '../support/turns.ts';
+
+const rules = gameRules('double-klondike', 2);
+
+test('two people play the first turns of Double Klondike, each in theirs alone, and pass by button and by key', async ({
+  meet,
+  service,
+}) => {
+  const anna = await meet('Anna');
+  const ben = await meet('Ben', { viewport: { width: 390, height: 844 } });
+  const people = [anna, ben] as const;
+  const tableId = await playTogether(people, { ruleset: 'double-klondike' });
+  const { view } = await witness(service.url, tableId);
+  const [starter, other] = view.turn?.seat === 0 ? [anna, ben] : [ben, anna];
+
+  await expectTurn(starter, other);
+  await tap(other, topOf(other.page, view, rules.seatPiles[people.indexOf(other)]?.tableau[6] ?? 0));
+  await expect(other.page.locator('.toasts')).toContainText(`It’s ${starter.name}’s turn.`);
+  await tap(starter, stockOf(starter.page, rules, view, people.indexOf(starter)));
+  await expect(starter.page.locator('.toasts')).toContainText('turned over when your turn begins');
+  await passButton(starter.page).click();
+  await expectTurn(other, starter);
+  await other.page.keyboard.press('p');
+  await expectTurn(starter, other);
+  await expectOnePosition(people, rules, service.url, tableId);
+});
