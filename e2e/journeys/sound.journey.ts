@@ -35,7 +35,7 @@ test('cards are heard, until they are muted, and muted they stay', async ({ meet
 
   await test.step('the key S mutes', async () => {
     await page.keyboard.press('s');
-    await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mute', pressed: true })).toBeVisible();
     const before = await heardCount();
     const drawn = solo.moveCount();
     await page.keyboard.press('Space');
@@ -45,8 +45,8 @@ test('cards are heard, until they are muted, and muted they stay', async ({ meet
 
   await test.step('for good, until somebody wants to hear again', async () => {
     await page.reload();
-    await page.getByRole('button', { name: 'Unmute' }).click();
-    await expect(page.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Mute', pressed: true }).click();
+    await expect(page.getByRole('button', { name: 'Mute', pressed: false })).toBeVisible();
     await expect.poll(heardCount, { message: 'how loud it is can be heard at once' }).toBeGreaterThan(0);
   });
   solo.close();

@@ -3,6 +3,7 @@ import { untrack } from 'svelte';
 import type { FeltCue } from '../felt/index.ts';
 import { storageIn } from '../services/storage.ts';
 import { soundChoices } from '../ui/sound-choices.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import type { Output } from './output.ts';
 import type { Sound, SoundContext } from './sounds.ts';
 
@@ -20,11 +21,16 @@ function keptVolume(key: string): Volume {
   return isVolume(text) ? text : 'medium';
 }
 
+/** What counts as a touch where sounds are allowed by it; browsers differ in which of these they take. */
+const touches = ['pointerup', 'touchend', 'click', 'keydown'] as const;
+
 const importOutput = importAgain(() => import('./output.ts'));
 
 /** What is heard and felt of the game, as chosen in this browser. */
 class Feedback {
   #output: Output | null = null;
+  #context: AudioContext | null = null;
+  readonly #touched = () => void this.#load(true);
 
   get volume(): Volume {
     return soundChoices.volume.chosen;
@@ -41,7 +47,8 @@ class Feedback {
   choose(volume: Volume): void {
     if (volume === 'off' && !this.isMuted) kept.put(unmutedKey, this.volume);
     soundChoices.volume.choose(volume);
-    if (!this.isMuted) void this.#load().then(() => this.play({ name: 'goal' }));
+    if (this.isMuted) this.#output?.rest();
+    else void this.#load(true).then(() => this.play({ name: 'goal' }));
   }
 
   /** Mutes all sounds, or makes them as loud again as they were. */
@@ -52,7 +59,7 @@ class Feedback {
 
   chooseVibration(isVibrating: boolean): void {
     soundChoices.vibration.choose(isVibrating ? 'on' : 'off');
-    if (isVibrating) navigator.vibrate([40]);
+    if (isVibrating) void this.#load().then(() => this.#try((output) => output.vibrate()));
   }
 
   /** Plays a sound, once the page has been touched. */
@@ -66,16 +73,13 @@ class Feedback {
   }
 
   /**
-   * Gets the sounds ready once the page has been touched: browsers play nothing before. Returns a function that stops
-   * waiting for that.
+   * Gets the sounds ready while the page is idle, and from then on opens the loudspeaker when the page is touched: browsers
+   * play nothing before.
    */
-  listen(): () => void {
-    const touched = () => void this.#load();
-    const events = ['pointerup', 'keydown'] as const;
-    for (const event of events) addEventListener(event, touched, true);
-    return () => {
-      for (const event of events) removeEventListener(event, touched, true);
-    };
+  listen(): void {
+    for (const event of touches) addEventListener(event, this.#touched, true);
+    // Whoever comes by a link of this site has touched the page already, and may not do so before the first sound.
+    whenIdle(() => void this.#load(navigator.userActivation?.hasBeenActive));
   }
 
   /** Does something with what has been fetched. The effect that asks for it does not run again with another volume. */
@@ -89,14 +93,18 @@ class Feedback {
     }
   }
 
-  async #load(): Promise<void> {
-    if (this.#output !== null) {
-      this.#output.wake();
-      return;
-    }
+  /**
+   * Fetches the sounds. When the page has been touched, the loudspeaker is opened or woken first: some browsers allow that
+   * only in the handler of the touch, so nothing is awaited before.
+   */
+  async #load(isTouched = false): Promise<void> {
     try {
-      const { Output } = await importOutput();
-      this.#output ??= new Output();
+      if (isTouched && !this.isMuted) this.#context ??= new AudioContext();
+      if (this.#output === null) {
+        const { Output } = await importOutput();
+        this.#output ??= new Output();
+      }
+      if (!this.isMuted) this.#output.wake(this.#context);
     } catch {
       // Without a connection, or in a browser that plays no sounds, the game is silent. The next touch tries again.
     }

@@ -1,4 +1,5 @@
 import type { FeltCue } from '../felt/index.ts';
+import { Samples } from './samples.ts';
 import { type Sound, type SoundContext, type SoundName, soundOf } from './sounds.ts';
 import { Speaker } from './speaker.ts';
 import { vibrate, vibrationOf } from './vibration.ts';
@@ -6,12 +7,26 @@ import { vibrate, vibrationOf } from './vibration.ts';
 /** What calls a player who is looking at something else. */
 const calling: ReadonlySet<SoundName> = new Set(['turn', 'hurry', 'count', 'go', 'won', 'over', 'message']);
 
-/** What is heard and felt. It is fetched when the page is first touched: nothing may be played before. */
+/** What is heard and felt. It is fetched when a page is idle on which there is something to hear. */
 export class Output {
-  readonly #speaker = new Speaker();
+  readonly #samples = new Samples();
+  #speaker: Speaker | null = null;
 
-  wake(): void {
+  /**
+   * Makes all sounds while the page is idle, and wakes the loudspeaker. Some browsers allow that only in the handler of a touch.
+   * @param context null while the page has not been touched
+   */
+  wake(context: AudioContext | null): void {
+    this.#samples.prepare();
+    if (context === null) return;
+    this.#speaker ??= new Speaker(context, this.#samples);
     this.#speaker.wake();
+  }
+
+  /** Stops all that is being played or prepared, and lets the loudspeaker rest. */
+  rest(): void {
+    this.#samples.pause();
+    this.#speaker?.rest();
   }
 
   /**
@@ -19,7 +34,7 @@ export class Output {
    * @param volume from 0 to 1
    */
   play(sound: Sound, volume: number): void {
-    if (volume > 0 && (!document.hidden || calling.has(sound.name))) this.#speaker.play(sound, volume);
+    if (volume > 0 && (!document.hidden || calling.has(sound.name))) this.#speaker?.play(sound, volume);
   }
 
   /** Makes a cue heard and felt. */
@@ -28,5 +43,10 @@ export class Output {
     if (sound !== null) this.play(sound, volume);
     const pattern = vibrationOf(cue);
     if (pattern !== null && isVibrating) vibrate(pattern);
+  }
+
+  /** Shows that the device vibrates. */
+  vibrate(): void {
+    vibrate([40]);
   }
 }

@@ -2,24 +2,32 @@ import { faceOf, type Rules, type Seat } from '@snap-up/engine';
 import type { FeltCue } from '../felt/index.ts';
 
 /** The sounds of the game. */
-export type SoundName =
-  | 'lift'
-  | 'place'
-  | 'goal'
-  | 'refuse'
-  | 'beaten'
-  | 'draw'
-  | 'deal'
-  | 'riffle'
-  | 'turn-up'
-  | 'rival'
-  | 'turn'
-  | 'hurry'
-  | 'count'
-  | 'go'
-  | 'won'
-  | 'over'
-  | 'message';
+export const soundNames = [
+  'lift',
+  'place',
+  'goal',
+  'refuse',
+  'beaten',
+  'draw',
+  'deal',
+  'riffle',
+  'turn-up',
+  'rival',
+  'turn',
+  'hurry',
+  'count',
+  'go',
+  'won',
+  'over',
+  'message',
+] as const;
+/** One of `soundNames`. */
+export type SoundName = (typeof soundNames)[number];
+
+/** Whether a sound is heard at different pitches. */
+export function isPitched(name: SoundName): name is 'goal' | 'rival' {
+  return name === 'goal' || name === 'rival';
+}
 
 /** A sound as it is played once. */
 export interface Sound {
@@ -51,7 +59,7 @@ export function soundOf(cue: FeltCue, context: SoundContext): Sound | null {
     case 'put-back':
       return { name: 'place' };
     case 'landed':
-      return isGoal(context.rules, cue.to)
+      return context.rules.piles[cue.to]?.isGoal === true
         ? { name: 'goal', semitones: noteOf(context.rules, cue.card) }
         : { name: 'place' };
     case 'refused':
@@ -83,11 +91,6 @@ export function soundOf(cue: FeltCue, context: SoundContext): Sound | null {
     case 'faces-missing':
       return null;
   }
-}
-
-function isGoal({ piles }: Rules, pile: number): boolean {
-  const role = piles[pile]?.role;
-  return role === 'foundation' || role === 'tier';
 }
 
 /** A foundation that is built up climbs the scale. */

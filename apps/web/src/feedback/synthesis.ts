@@ -1,4 +1,4 @@
-import type { Sound, SoundName } from './sounds.ts';
+import { isPitched, type Sound, type SoundName } from './sounds.ts';
 
 /**
  * All sounds of the game, computed from a few sine waves and some noise. That takes fewer bytes than recordings, and they
@@ -143,7 +143,7 @@ const unpitched: Readonly<Record<Exclude<SoundName, keyof typeof pitched>, reado
 };
 
 function voicesOf({ name, semitones = 0 }: Sound): readonly Voice[] {
-  if (name === 'goal' || name === 'rival') return pitched[name](2 ** (semitones / 12));
+  if (isPitched(name)) return pitched[name](2 ** (semitones / 12));
   return unpitched[name];
 }
 

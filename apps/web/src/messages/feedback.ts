@@ -6,7 +6,6 @@ export const feedbackTexts = {
   on: 'On',
   off: 'Off',
   mute: 'Mute',
-  unmute: 'Unmute',
   muted: 'Sound off.',
   unmuted: 'Sound on.',
 } as const;

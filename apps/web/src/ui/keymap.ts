@@ -3,7 +3,7 @@ import { letterKeys } from './letter-keys.svelte.ts';
 /** A key press, as far as a keymap needs it. */
 export type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target' | 'preventDefault'
+  'key' | 'repeat' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target' | 'preventDefault'
 >;
 
 /** A part of the page that does something with keys. */

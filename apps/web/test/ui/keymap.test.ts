@@ -27,7 +27,16 @@ function keymapOf(...scopes: readonly (Partial<KeyScope> & { readonly name: stri
   const press = (key: string, change: Partial<KeyPress> = {}) => {
     let isPrevented = false;
     const pressed = {
-      ...{ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, defaultPrevented: false, target: body },
+      ...{
+        key,
+        repeat: false,
+        altKey: false,
+        ctrlKey: false,
+        metaKey: false,
+        shiftKey: false,
+        defaultPrevented: false,
+        target: body,
+      },
       ...change,
       preventDefault: () => {
         isPrevented = true;

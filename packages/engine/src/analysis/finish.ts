@@ -61,8 +61,7 @@ function finishersOf(rules: Rules, state: State): Move[] {
   const rank = (move: Move) => {
     if (move.kind === 'draw' || move.kind === 'redeal') return 2;
     if (move.kind !== 'carry') return null;
-    const to = at(rules.piles, move.to).role;
-    if (to !== 'foundation' && to !== 'tier') return null;
+    if (!at(rules.piles, move.to).isGoal) return null;
     return at(rules.piles, move.from).owner === null ? 1 : 0;
   };
   const moves = legalMoves(rules, state, 0);

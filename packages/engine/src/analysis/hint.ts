@@ -238,8 +238,7 @@ function rearranges(rules: Rules, move: Move): boolean {
 function bestOf(rules: Rules, view: View, moves: readonly Move[]): Move | undefined {
   const rank = (move: Move) => {
     if (move.kind !== 'carry') return 0;
-    const role = roleOf(rules, move.to);
-    if (role === 'foundation' || role === 'tier') return 0;
+    if (at(rules.piles, move.to).isGoal) return 0;
     if (turnsUp(rules, view, move)) return 1;
     return at(view.piles, move.to).length > 0 ? 2 : 3;
   };

@@ -1,7 +1,6 @@
 import { at } from '../model/assert.ts';
 import type { PileId, Seat } from '../model/pile.ts';
 import type { Table } from '../model/table.ts';
-import type { Pile } from '../rules/pile.ts';
 import { seatOfCard } from '../rules/rules.ts';
 import { isSolo, type Rules, soloModeOf } from '../rules/ruleset.ts';
 
@@ -41,21 +40,16 @@ export function cardTotal(rules: Rules): number {
 }
 
 function placedCount(rules: Rules, table: Table): number {
-  const count = rules.piles.reduce((sum, pile) => (isGoal(pile) ? sum + at(table.piles, pile.id).length : sum), 0);
+  const count = rules.piles.reduce((sum, pile) => (pile.isGoal ? sum + at(table.piles, pile.id).length : sum), 0);
   // A position that is made up may lack what the deal puts there.
   return Math.max(0, count - dealtToGoals(rules));
 }
 
 function dealtToGoals(rules: Rules): number {
-  const isToGoal = ({ pile }: { readonly pile: PileId }) => isGoal(at(rules.piles, pile));
+  const isToGoal = ({ pile }: { readonly pile: PileId }) => at(rules.piles, pile).isGoal;
   return rules.deal
     .filter(isToGoal)
     .reduce((sum, { count }) => (count === 'rest' ? sum : sum + count), rules.preplaced.filter(isToGoal).length);
-}
-
-/** Whether cards here count as placed in a solo game. */
-function isGoal({ role, isGoal: isNamed }: Pile): boolean {
-  return role === 'foundation' || role === 'tier' || isNamed;
 }
 
 /** All seats, best first: those who went out in their order (M2), then the others by cards played (DV13, M3). */

@@ -57,7 +57,7 @@ export interface PileSetup extends PileData {
   readonly owner: Seat | null;
   /** The suit that a foundation is kept for, where its place on the table says so. */
   readonly suit?: string;
-  /** Whether cards here count as placed. Those on foundations and in tiers always do. */
+  /** Whether cards here count as placed. By default those on foundations and in tiers do. */
   readonly isGoal?: boolean;
 }
 

@@ -38,7 +38,7 @@ export class Pile {
   readonly take: Take;
   /** Whether a face-down card that becomes the top card is turned up at once (G3). */
   readonly turnsUp: boolean;
-  /** Whether cards here count as placed because the setup says so. Those on foundations and in tiers always do. */
+  /** Whether cards here have reached their goal: on foundations, in tiers, and where the setup says so. */
   readonly isGoal: boolean;
   /** As notation writes it for its owner: `t3`, `s`, `w`, `f12`. */
   readonly name: string;
@@ -67,7 +67,7 @@ export class Pile {
     this.suit = setup.suit;
     this.take = take;
     this.turnsUp = setup.turnsUp ?? false;
-    this.isGoal = setup.isGoal ?? false;
+    this.isGoal = setup.isGoal ?? (setup.role === 'foundation' || setup.role === 'tier');
     this.name = name;
     this.isSource = take !== 'none' || setup.releases !== undefined;
     this.isTarget = build !== 'none' || setup.receives !== undefined;

@@ -2,10 +2,9 @@ import { type Card, type Move, type PileId, type Rules, type Seat, type Table, t
 
 type Carry = Extract<Move, { kind: 'carry' }>;
 
-/** Whether cards in this pile have reached their goal: a foundation or a tier. */
+/** Whether cards in this pile have reached their goal. */
 export function isGoal(rules: Rules, pile: PileId): boolean {
-  const role = rules.piles[pile]?.role;
-  return role === 'foundation' || role === 'tier';
+  return rules.piles[pile]?.isGoal === true;
 }
 
 /** The move of this card to a foundation or tier; undefined where none takes it. */
