@@ -115,8 +115,14 @@ export const importRules: readonly ImportRule[] = [
   {
     files: web('felt/'),
     own: web('deck/', 'ui/'),
-    never: ['@snap-up/client', '@snap-up/protocol', 'socket.io-client'],
+    never: ['@snap-up/protocol', 'socket.io-client'],
     because: 'the felt takes a view and hands on intents and cues: it knows no page, no sentence and no server',
+  },
+  {
+    files: web('felt/'),
+    except: web('felt/picture/LayoutPicture.svelte'),
+    never: ['@snap-up/client'],
+    because: 'the felt knows no server; only a picture is fetched in parts, with what fetches a part again that failed',
   },
   {
     files: web('services/'),

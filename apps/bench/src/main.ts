@@ -23,6 +23,7 @@ const programs: Readonly<Record<Part, (settings: BenchSettings) => void | Promis
   cluster: runClusterPart,
   // The others are not to carry what drives a browser.
   page: async (chosen) => (await import('./page/page-part.ts')).runPagePart(chosen),
+  taps: async (chosen) => (await import('./page/taps-part.ts')).runTapsPart(chosen),
   'first-move': async (chosen) => (await import('./page/first-move-part.ts')).runFirstMovePart(chosen),
 };
 

@@ -12,10 +12,11 @@ export const parts = [
   'ratio',
   'cluster',
   'page',
+  'taps',
   'first-move',
 ] as const;
 /** These need a `redis-server` or a browser, which are not there where `npm start` is all that is needed. */
-const onDemand: readonly string[] = ['cluster', 'page', 'first-move'];
+const onDemand: readonly string[] = ['cluster', 'page', 'taps', 'first-move'];
 const defaultParts = parts.filter((part) => !onDemand.includes(part));
 /** One of `parts`. */
 export type Part = (typeof parts)[number];
@@ -44,7 +45,7 @@ export interface BenchSettings {
 /** The help text. */
 export const usage = `npm run bench -- [parts] [options]
 
-Parts; without any, all of them but cluster, which needs redis-server, and the last two, which need a browser:
+Parts; without any, all of them but cluster, which needs redis-server, and the last three, which need a browser:
   engine         moves, lists of moves, replays and progress proofs of races
   games          moves, lists of moves and progress proofs of every game
   replay         recorded games parsed and replayed per second
@@ -53,7 +54,8 @@ Parts; without any, all of them but cluster, which needs redis-server, and the l
   memory         what a table takes in the server's memory
   ratio          the real server compared with a bare one that stores nothing
   cluster        several servers and a Redis, with people at others than the one that runs their table
-  page           what a slow phone fetches to show a page, how soon it can be used, and how soon taps are painted
+  page           what a slow phone fetches to show a page, how soon it can be used, and all of taps
+  taps           how soon a slow phone paints taps in a race, and what a drag costs there
   first-move     how long a new visitor with a slow phone takes from a link to the first move, and how many taps
 
 Options:

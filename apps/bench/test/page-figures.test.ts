@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  interactionsOf,
   type PageLoad,
   pageFigures,
   percentile,
+  type TimedEvent,
+  tapsOf,
   totalOf,
   transferredOf,
 } from '../src/page/page-figures.ts';
@@ -48,14 +49,37 @@ test('takes the median of each figure by itself', () => {
   });
 });
 
+function event(name: string, interactionId: number, ...times: [number, number, number, number]): TimedEvent {
+  const [startTime, processingStart, processingEnd, duration] = times;
+  return { name, interactionId, startTime, processingStart, processingEnd, duration };
+}
+
 test('counts the events of a tap once, by the longest of them, and no moves of a pointer', () => {
-  const events = [
-    { interactionId: 7, duration: 40 },
-    { interactionId: 7, duration: 96 },
-    { interactionId: 0, duration: 200 },
-    { interactionId: 8, duration: 24 },
-  ];
-  expect(interactionsOf(events)).toEqual([96, 24]);
+  const taps = tapsOf([
+    event('pointerdown', 8, 500, 504, 506, 24),
+    event('pointerdown', 7, 100, 105, 110, 40),
+    event('click', 7, 100, 150, 160, 96),
+    event('pointermove', 0, 300, 301, 302, 200),
+  ]);
+  expect(taps.map(({ name, totalMs }) => [name, totalMs])).toEqual([
+    ['click', 96],
+    ['pointerdown', 24],
+  ]);
+});
+
+test('splits the time of a tap into waiting, handling all that is painted together, and painting', () => {
+  const [tap] = tapsOf([
+    event('pointerdown', 7, 100, 130, 134, 120),
+    event('pointerup', 7, 101, 136, 170, 116),
+    event('click', 7, 101, 230, 231, 160),
+  ]);
+  expect(tap).toEqual({ name: 'click', startMs: 101, totalMs: 160, waitMs: 129, handleMs: 1, paintMs: 30 });
+  const [sooner] = tapsOf([
+    event('pointerdown', 7, 100, 130, 134, 120),
+    event('pointerup', 7, 101, 136, 170, 116),
+    event('keydown', 0, 90, 95, 100, 24),
+  ]);
+  expect(sooner).toEqual({ name: 'pointerdown', startMs: 100, totalMs: 120, waitMs: 30, handleMs: 40, paintMs: 50 });
 });
 
 test('reads percentiles off the values themselves', () => {

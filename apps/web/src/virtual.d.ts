@@ -9,13 +9,13 @@ declare module 'virtual:games' {
     readonly hasTurns: boolean;
   }[];
   /** What each game for several players is about, by its id. */
-  export const summaries: Readonly<Record<string, string>>;
+  export const summaries: Readonly<Partial<Record<string, string>>>;
 }
 
 /** Made by the build; see `layoutPictures` in vite.config.ts. */
 declare module 'virtual:layout-pictures' {
   /** The address of each picture with the usual options, by game and shape. In development there are none. */
   export const layoutPictures: Readonly<
-    Record<string, Readonly<Record<import('./felt/picture/layout-picture.ts').PictureShape, string>>>
+    Partial<Record<string, Readonly<Record<import('./felt/picture/layout-picture.ts').PictureShape, string>>>>
   >;
 }

@@ -32,10 +32,32 @@ export interface PageFigures extends Omit<PageLoad, 'longTaskMs'> {
   readonly longestTaskMs: number;
 }
 
-/** An entry of the Event Timing API. Entries of one tap, such as `pointerdown` and `click`, share its `interactionId`. */
+/**
+ * An entry of the Event Timing API, with its names. Times are in milliseconds since the navigation began. Entries of one tap, such
+ * as `pointerdown` and `click`, share its `interactionId`.
+ */
 export interface TimedEvent {
+  readonly name: string;
   readonly interactionId: number;
+  readonly startTime: number;
+  /** From the start until the next paint after it was handled, in steps of 8 ms. */
   readonly duration: number;
+  readonly processingStart: number;
+  readonly processingEnd: number;
+}
+
+/** How long a tap took until it was painted, by its longest event, as INP counts it. The last three add up to the first. */
+export interface Tap {
+  /** The event that took longest. */
+  readonly name: string;
+  /** When it was tapped, in milliseconds since the navigation began. */
+  readonly startMs: number;
+  readonly totalMs: number;
+  /** Until the page began to handle the event, because it was busy with something else. */
+  readonly waitMs: number;
+  /** Until all events had been handled that were painted together. */
+  readonly handleMs: number;
+  readonly paintMs: number;
 }
 
 const kindsByType: Readonly<Record<string, Kind>> = {
@@ -77,15 +99,35 @@ export function pageFigures(loads: readonly PageLoad[]): PageFigures {
   };
 }
 
-/** Returns how long each interaction took until it was painted: the longest of its events, as INP counts it. */
-export function interactionsOf(events: readonly TimedEvent[]): number[] {
-  const longest = new Map<number, number>();
-  for (const { interactionId, duration } of events) {
+/** Events that are painted together differ by less, since durations are rounded. */
+const samePaintMs = 8;
+
+/** Returns the taps among these events, in the order of their beginning. */
+export function tapsOf(events: readonly TimedEvent[]): Tap[] {
+  const longest = new Map<number, TimedEvent>();
+  for (const event of events) {
     // Moves of a pointer belong to no interaction.
-    if (interactionId === 0) continue;
-    longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0));
+    if (event.interactionId === 0) continue;
+    if (event.duration > (longest.get(event.interactionId)?.duration ?? 0)) longest.set(event.interactionId, event);
   }
-  return [...longest.values()];
+  return [...longest.values()].map((event) => tapOf(event, events)).toSorted((a, b) => a.startMs - b.startMs);
+}
+
+function tapOf({ name, startTime, duration, processingStart }: TimedEvent, events: readonly TimedEvent[]): Tap {
+  const paintedMs = startTime + duration;
+  const paintedTogether = events.filter(
+    (event) =>
+      event.processingStart >= processingStart &&
+      event.processingEnd <= paintedMs &&
+      Math.abs(event.startTime + event.duration - paintedMs) <= samePaintMs,
+  );
+  const handledMs = Math.max(...paintedTogether.map(({ processingEnd }) => processingEnd));
+  return {
+    ...{ name, startMs: startTime, totalMs: duration },
+    waitMs: processingStart - startTime,
+    handleMs: handledMs - processingStart,
+    paintMs: paintedMs - handledMs,
+  };
 }
 
 /** Returns the value that so many percent of all do not exceed; NaN of none. */

@@ -1,13 +1,11 @@
-import { figure, median, say, sayTable } from '../figures/report.ts';
+import { figure, say, sayTable } from '../figures/report.ts';
 import type { BenchSettings } from '../settings.ts';
 import { newGuest, startProduct } from '../targets/product.ts';
 import { networks } from './networks.ts';
-import { kinds, type PageLoad, pageFigures, percentile, totalOf } from './page-figures.ts';
+import { kinds, type PageLoad, pageFigures, totalOf } from './page-figures.ts';
 import { type OpenedPage, openOnce } from './page-loads.ts';
 import { slowdown, startBrowser } from './phone.ts';
-import { type RaceFigures, raceOnce } from './race.ts';
-
-const raceMs = 20_000;
+import { measureRaces } from './taps-part.ts';
 
 /** Measures how soon pages are there on a slow phone, and how soon they answer. */
 export async function runPagePart({ seed, networkNames, roundCount }: BenchSettings): Promise<void> {
@@ -35,9 +33,7 @@ export async function runPagePart({ seed, networkNames, roundCount }: BenchSetti
       }
     }
     sayLoads(loads, roundCount);
-    const races: RaceFigures[] = [];
-    for (let round = 0; round < roundCount; round += 1) races.push(await raceOnce(browser, url, host.cookie, raceMs));
-    sayRaces(races);
+    await measureRaces(browser, product, host.cookie, roundCount);
   } finally {
     await stop();
     await product.stop();
@@ -68,35 +64,6 @@ function sayLoads(loads: ReadonlyMap<string, readonly PageLoad[]>, roundCount: n
       ...['long tasks', 'longest ms'],
     ],
     rows,
-  );
-  say();
-}
-
-function sayRaces(races: readonly RaceFigures[]): void {
-  say(
-    `Races of five with four sharp bots on that phone, ${raceMs / 1_000} s each, and a drag of 2 s; medians of ${races.length}`,
-  );
-  const middle = (of: (race: RaceFigures) => number): string => figure(median(races.map(of)));
-  sayTable(
-    ['', 'count', 'p50 ms', 'p98 ms', 'longest ms', 'tasks over 50 ms'],
-    [
-      [
-        'tap to paint',
-        middle(({ tapMs }) => tapMs.length),
-        middle(({ tapMs }) => percentile(tapMs, 50)),
-        middle(({ tapMs }) => percentile(tapMs, 98)),
-        middle(({ tapMs }) => percentile(tapMs, 100)),
-        middle(({ tasksInRaceMs }) => tasksInRaceMs.length),
-      ],
-      [
-        'frame of a drag',
-        middle(({ frameMs }) => frameMs.length),
-        middle(({ frameMs }) => percentile(frameMs, 50)),
-        middle(({ frameMs }) => percentile(frameMs, 98)),
-        middle(({ frameMs }) => percentile(frameMs, 100)),
-        middle(({ tasksInDragMs }) => tasksInDragMs.length),
-      ],
-    ],
   );
   say();
 }

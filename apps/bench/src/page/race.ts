@@ -1,20 +1,23 @@
 import { RestClient, type SeenGame, socketTransport, TableClient } from '@snap-up/client';
 import { legalMoves, type Move, type Rules, type View } from '@snap-up/engine';
 import type { Browser, Page } from 'playwright';
-import { interactionsOf } from './page-figures.ts';
+import { type Tap, tapsOf } from './page-figures.ts';
 import { cookiesOf } from './page-loads.ts';
 import { type Phone, withPhone } from './phone.ts';
 import { watchPage } from './watch.ts';
 
 const botCount = 4;
 const tapEveryMs = 600;
-const dragSteps = 120;
+const settleMs = 60;
+const dragMs = 5_000;
+/** How often a finger that moves is reported. */
 const dragStepMs = 16;
 
 /** What was measured in one race. Times are in milliseconds. */
 export interface RaceFigures {
-  /** By tap, until its effect was painted. */
-  readonly tapMs: readonly number[];
+  readonly taps: readonly Tap[];
+  /** When the first tap could be made, in milliseconds since the navigation began. */
+  readonly startMs: number;
   readonly tasksInRaceMs: readonly number[];
   /** By frame of a drag, the time since the frame before. */
   readonly frameMs: readonly number[];
@@ -47,7 +50,8 @@ export async function raceOnce(browser: Browser, url: string, cookie: string, ra
       const drag = await within(phone.page, () => dragAround(phone, seen));
       const { events } = await phone.page.evaluate(() => window.watched);
       return {
-        tapMs: interactionsOf(events),
+        taps: tapsOf(events).filter((tap) => tap.startMs >= race.startMs && tap.startMs < drag.startMs),
+        startMs: race.startMs,
         tasksInRaceMs: race.taskMs,
         frameMs: drag.result,
         tasksInDragMs: drag.taskMs,
@@ -62,11 +66,15 @@ export async function raceOnce(browser: Browser, url: string, cookie: string, ra
 async function within<T>(
   page: Page,
   run: () => Promise<T>,
-): Promise<{ readonly result: T; readonly taskMs: number[] }> {
+): Promise<{ readonly result: T; readonly startMs: number; readonly taskMs: number[] }> {
   const startMs = await page.evaluate(() => performance.now());
   const result = await run();
   const tasks = await page.evaluate(() => window.watched.tasks);
-  return { result, taskMs: tasks.filter((task) => task.startMs >= startMs).map(({ durationMs }) => durationMs) };
+  return {
+    result,
+    startMs,
+    taskMs: tasks.filter((task) => task.startMs >= startMs).map(({ durationMs }) => durationMs),
+  };
 }
 
 async function tapFor({ page }: Phone, seen: () => SeenGame | null, raceMs: number): Promise<void> {
@@ -78,7 +86,11 @@ async function tapFor({ page }: Phone, seen: () => SeenGame | null, raceMs: numb
       if (view.ending !== null) return;
       const target = tappedPlace(rules, view);
       const point = target === null ? null : await centerOf(page, target);
-      if (point !== null) await page.touchscreen.tap(point.x, point.y);
+      if (point !== null) {
+        // What looking for the card has cost the page is no part of the tap.
+        await pause(settleMs);
+        await page.touchscreen.tap(point.x, point.y);
+      }
     }
     await pause(tapEveryMs);
   }
@@ -137,16 +149,20 @@ async function dragAround({ page, tools }: Phone, seen: () => SeenGame | null): 
         };
         requestAnimationFrame(see);
       }),
-    dragSteps * dragStepMs,
+    dragMs,
   );
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     tools.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [from]);
-  for (let step = 1; step <= dragSteps; step += 1) {
-    const turn = (step / dragSteps) * 4 * Math.PI;
-    await touch('touchMove', [{ x: from.x - 60 * (1 - Math.cos(turn)), y: from.y - 80 * Math.sin(turn) }]);
+  // A finger does not wait until the page has seen where it was.
+  const moves: Promise<unknown>[] = [];
+  const startMs = performance.now();
+  for (let spentMs = 0; spentMs < dragMs; spentMs = performance.now() - startMs) {
+    const turn = (spentMs / dragMs) * 4 * Math.PI;
+    moves.push(touch('touchMove', [{ x: from.x - 60 * (1 - Math.cos(turn)), y: from.y - 80 * Math.sin(turn) }]));
     await pause(dragStepMs);
   }
+  await Promise.all(moves);
   await touch('touchEnd', []);
   return frames;
 }

@@ -1,10 +1,12 @@
+import type { TimedEvent } from './page-figures.ts';
+
 /** What a page has seen of itself. Times are in milliseconds since the navigation began. */
 interface Watched {
   firstPaintMs: number;
   largestPaintMs: number;
   layoutShift: number;
   readonly tasks: { readonly startMs: number; readonly durationMs: number }[];
-  readonly events: { readonly interactionId: number; readonly duration: number }[];
+  readonly events: TimedEvent[];
 }
 
 declare global {
@@ -21,6 +23,8 @@ interface Entry extends PerformanceEntry {
   readonly value?: number;
   readonly hadRecentInput?: boolean;
   readonly interactionId?: number;
+  readonly processingStart?: number;
+  readonly processingEnd?: number;
 }
 
 /** Collects what Chromium reports of a page. It runs in the page before anything else, and so uses nothing outside itself. */
@@ -50,7 +54,11 @@ export function watchPage(): void {
   observe('longtask', ({ startTime, duration }) => watched.tasks.push({ startMs: startTime, durationMs: duration }));
   // The least that can be asked for.
   const least = { durationThreshold: 16 };
-  observe('event', ({ interactionId = 0, duration }) => watched.events.push({ interactionId, duration }), least);
+  const seeEvent = (entry: Entry): void => {
+    const { name, startTime, duration, interactionId = 0, processingStart = 0, processingEnd = 0 } = entry;
+    watched.events.push({ name, startTime, duration, interactionId, processingStart, processingEnd });
+  };
+  observe('event', seeEvent, least);
 }
 
 /**

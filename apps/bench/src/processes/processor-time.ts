@@ -25,22 +25,32 @@ export function processorSeconds(pid: number): number {
   return ticks / ticksPerSecond;
 }
 
-/** Returns the same, including children that are still running. */
-export function familyProcessorSeconds(pid: number): number {
+/** Returns a process and its children that are running. */
+export function familyOf(pid: number): number[] {
   const children = readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && statFields(name)?.[parentField] === String(pid),
   );
-  return children.reduce((sum, child) => sum + processorSeconds(Number(child)), processorSeconds(pid));
+  return [pid, ...children.map(Number)];
+}
+
+/** Returns the processor seconds of a process as above, including children that are still running. */
+export function familyProcessorSeconds(pid: number): number {
+  return familyOf(pid).reduce((sum, one) => sum + processorSeconds(one), 0);
+}
+
+/** The ticks of all processors together, by what they were spent on. */
+function machineTicks(): readonly number[] {
+  const [all = ''] = readFileSync('/proc/stat', 'latin1').split('\n', 1);
+  return all.split(/ +/).slice(1).map(Number);
 }
 
 /** Returns the processor seconds used on the whole machine. */
 export function machineProcessorSeconds(): number {
-  const [, user = 0, nice = 0, system = 0, , , ...interrupts] = readFileSync('/proc/stat', 'latin1')
-    .slice(0, 200)
-    .split('\n', 1)
-    .join('')
-    .split(/ +/)
-    .map(Number);
-  const [hard = 0, soft = 0] = interrupts;
+  const [user = 0, nice = 0, system = 0, , , hard = 0, soft = 0] = machineTicks();
   return (user + nice + system + hard + soft) / ticksPerSecond;
+}
+
+/** Returns the seconds for which the hypervisor kept processors that this machine wanted. */
+export function stolenProcessorSeconds(): number {
+  return (machineTicks()[7] ?? 0) / ticksPerSecond;
 }

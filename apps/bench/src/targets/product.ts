@@ -11,7 +11,7 @@ import { PlayerSocket } from '../driver/player-socket.ts';
 import { longestGame, planGame } from '../play/plan.ts';
 import { raceRules } from '../play/race-rules.ts';
 import { beforeEnd } from '../processes/endings.ts';
-import { familyProcessorSeconds, processorSeconds } from '../processes/processor-time.ts';
+import { familyOf, familyProcessorSeconds, processorSeconds } from '../processes/processor-time.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { inTurn } from './in-turn.ts';
 import type { Target } from './target.ts';
@@ -52,6 +52,7 @@ export async function startProduct(chanceSeed: number, nodeOptions: readonly str
   await database.connect();
   const product: Product = {
     ...{ server, url: address, database, databaseUrl, chanceSeed },
+    postgresPids: () => familyOf(Number(postmaster)),
     processorSeconds: () => ({
       server: processorSeconds(server.pid),
       postgres: familyProcessorSeconds(Number(postmaster)),
@@ -70,6 +71,8 @@ export interface Product extends Pick<Target, 'server' | 'processorSeconds' | 's
   readonly url: string;
   readonly database: pg.Client;
   readonly databaseUrl: string;
+  /** The processes of its Postgres. */
+  readonly postgresPids: () => readonly number[];
   readonly chanceSeed: number;
 }
 

@@ -1,6 +1,7 @@
 import { importAgain } from '@snap-up/client';
 import { untrack } from 'svelte';
 import type { FeltCue } from '../felt/index.ts';
+import { nextFrameOf } from '../services/frame-gate.ts';
 import { storageIn } from '../services/storage.ts';
 import { soundChoices } from '../ui/sound-choices.ts';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -28,6 +29,7 @@ const importOutput = importAgain(() => import('./output.ts'));
 
 /** What is heard and felt of the game, as chosen in this browser. */
 class Feedback {
+  readonly #afterFrame = (run: () => void): void => void nextFrameOf(document)(run);
   #output: Output | null = null;
   #context: AudioContext | null = null;
   readonly #touched = () => void this.#load(true);
@@ -86,11 +88,14 @@ class Feedback {
   #try(use: (output: Output) => void): void {
     const output = this.#output;
     if (output === null) return;
-    try {
-      untrack(() => use(output));
-    } catch {
-      // A device that has lost its loudspeaker must not stop a game.
-    }
+    // To make a sound takes a slow phone longer than a frame: what it belongs to is painted first.
+    this.#afterFrame(() => {
+      try {
+        untrack(() => use(output));
+      } catch {
+        // A device that has lost its loudspeaker must not stop a game.
+      }
+    });
   }
 
   /**

@@ -4,64 +4,79 @@
  */
 export type NextFrame = (run: () => void, leastMs?: number) => () => void;
 
-/** For how long nothing is shown that can wait: on a slow phone, moves of others would leave no time for one's own. */
+/** How long after anything was shown nothing is shown that can wait: moves of others would leave a slow phone no time for one's own. */
 const restMs = 150;
+/** How long a press holds up what is shown soon, and what is shown later. A tap is shorter than either, a drag longer. */
+const heldUpMs = { soon: 100, later: 1_000 } as const;
+const lookAgainMs = 50;
 
 /**
- * Passes on at most one value a frame, the newest: nobody could see those in between. A value that cannot wait is
- * passed on at once, after the one that was waiting.
+ * Shows at most one value a frame, the newest: nobody could see those in between. Whatever is shown takes the place of a value
+ * that still waits, since it is newer.
  */
 export class FrameGate<News> {
   readonly #nextFrame: NextFrame;
   readonly #show: (news: News) => void;
-  #waiting: { readonly news: News } | null = null;
-  /** Whether what waits may wait for longer than the next frame. */
-  #isPatient = true;
+  readonly #isPressed: () => boolean;
+  #waiting: { readonly news: News; readonly as: keyof typeof heldUpMs; readonly sinceMs: number } | null = null;
   #shownAtMs = -restMs;
   #takeBack: (() => void) | null = null;
 
-  constructor(nextFrame: NextFrame, show: (news: News) => void) {
+  /** @param isPressed whether a finger or a button is down: what others do waits a little then */
+  constructor(nextFrame: NextFrame, show: (news: News) => void, isPressed: () => boolean = () => false) {
     this.#nextFrame = nextFrame;
     this.#show = show;
+    this.#isPressed = isPressed;
   }
 
-  /** Passes this on after the next frame, unless a newer value comes before. */
+  /** Shows this after the next frame, unless a newer value comes before. */
   soon(news: News): void {
-    if (this.#isPatient) this.#takeBackRequest();
-    this.#isPatient = false;
-    this.#wait(news, 0);
-  }
-
-  /** Passes this on after the next frame in which nothing has been passed on for a while, unless a newer value comes before. */
-  later(news: News): void {
-    this.#wait(news, Math.max(0, this.#shownAtMs + restMs - performance.now()));
-  }
-
-  #wait(news: News, leastMs: number): void {
-    this.#waiting = { news };
-    this.#takeBack ??= this.#nextFrame(() => this.flush(), leastMs);
-  }
-
-  /** Passes this on before it returns. */
-  atOnce(news: News): void {
-    this.#waiting = { news };
-    this.flush();
-  }
-
-  /** Passes on the waiting value, if there is one. */
-  flush(): void {
     const waiting = this.#waiting;
+    const isWaiting = waiting?.as === 'soon';
+    this.#waiting = { news, as: 'soon', sinceMs: isWaiting ? waiting.sinceMs : performance.now() };
+    if (!isWaiting) this.#request(0);
+  }
+
+  /**
+   * Shows this after the next frame and when nothing has been shown for a while, unless a newer value comes before. Where one
+   * waits that is shown soon, so is this.
+   */
+  later(news: News): void {
+    const waiting = this.#waiting;
+    this.#waiting = { news, as: waiting?.as ?? 'later', sinceMs: waiting?.sinceMs ?? performance.now() };
+    if (waiting === null) this.#request(this.#shownAtMs + restMs - performance.now());
+  }
+
+  /** Shows this before it returns. */
+  atOnce(news: News): void {
     this.close();
-    if (waiting === null) return;
-    this.#show(waiting.news);
+    this.#show(news);
     this.#shownAtMs = performance.now();
+  }
+
+  /** Shows the waiting value before it returns, if there is one. */
+  flush(): void {
+    if (this.#waiting !== null) this.atOnce(this.#waiting.news);
   }
 
   /** Drops the waiting value. */
   close(): void {
     this.#waiting = null;
-    this.#isPatient = true;
     this.#takeBackRequest();
+  }
+
+  #request(leastMs: number): void {
+    this.#takeBackRequest();
+    this.#takeBack = this.#nextFrame(() => this.#come(), Math.max(0, leastMs));
+  }
+
+  /** The time of the waiting value has come. */
+  #come(): void {
+    const waiting = this.#waiting;
+    if (waiting === null) return;
+    const isHeldUp = this.#isPressed() && performance.now() - waiting.sinceMs < heldUpMs[waiting.as];
+    if (isHeldUp) this.#request(lookAgainMs);
+    else this.flush();
   }
 
   #takeBackRequest(): void {
@@ -78,20 +93,25 @@ export class FrameGate<News> {
 export function nextFrameOf(page: Document): NextFrame {
   return (run, leastMs = 0) => {
     const dueMs = performance.now() + leastMs;
-    if (page.hidden) {
-      const timer = setTimeout(run);
-      return () => clearTimeout(timer);
-    }
+    let frame = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(run, Math.max(0, dueMs - performance.now()));
-    });
-    // A request made before the page was hidden would wait until it is shown again.
-    page.addEventListener('visibilitychange', run, { once: true });
-    return () => {
+    const takeBack = (): void => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
-      page.removeEventListener('visibilitychange', run);
+      page.removeEventListener('visibilitychange', come);
     };
+    const come = (): void => {
+      takeBack();
+      run();
+    };
+    if (page.hidden) timer = setTimeout(come);
+    else {
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(come, Math.max(0, dueMs - performance.now()));
+      });
+      // A request made before the page was hidden would wait until it is shown again.
+      page.addEventListener('visibilitychange', come);
+    }
+    return takeBack;
   };
 }

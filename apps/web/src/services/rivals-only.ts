@@ -2,8 +2,8 @@ import type { Snapshot } from '@snap-up/client';
 
 /** Returns whether two objects are the same but for these properties. */
 function isSameBut<Whole extends object>(before: Whole, after: Whole, ...differing: readonly (keyof Whole)[]): boolean {
-  const keys = Object.keys(before) as (keyof Whole)[];
-  return keys.every((key) => differing.includes(key) || before[key] === after[key]);
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof Whole)[]);
+  return [...keys].every((key) => differing.includes(key) || before[key] === after[key]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { requestRejection } from '../messages/connection.ts';
 import type { AnyRejection } from '../messages/rejections.ts';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
 import { LostMoves } from './lost-moves.ts';
+import { pressesOn } from './presses.ts';
 import { isRivalsOnly } from './rivals-only.ts';
 import { shuffleHand } from './shuffle-hand.ts';
 import { storageIn } from './storage.ts';
@@ -26,6 +27,7 @@ export interface SeenEnding {
 export class TableConnection {
   readonly #client: TableClient;
   readonly #lostMoves = new LostMoves();
+  readonly #presses = pressesOn(document);
   readonly #gate: FrameGate<Snapshot>;
   /**
    * Whether the current change comes from this player. Such changes are shown at once, those of others once a frame, and those
@@ -46,9 +48,10 @@ export class TableConnection {
     // Each tab keeps its own moves: two tabs of a player number them independently.
     const storage = storageIn(() => sessionStorage);
     this.#client = new TableClient({ tableId, transport, storage, now: () => Date.now() });
-    this.#gate = new FrameGate(nextFrameOf(document), (snapshot) => {
+    const show = (snapshot: Snapshot): void => {
       this.snapshot = snapshot;
-    });
+    };
+    this.#gate = new FrameGate(nextFrameOf(document), show, this.#presses.areAny);
     let { table, seat } = this.#client.snapshot;
     let known = this.#client.snapshot;
     this.#client.subscribe((snapshot) => {
@@ -127,6 +130,7 @@ export class TableConnection {
 
   close(): void {
     this.#gate.close();
+    this.#presses.close();
     this.#client.close();
   }
 }

@@ -76,6 +76,42 @@ describe('a press', () => {
   });
 });
 
+describe('a touch', () => {
+  /** Whether the browser makes a click of a touch that ends on this element. */
+  function isClicked(element: HTMLElement): boolean {
+    return element.dispatchEvent(new Event('touchend', { bubbles: true, cancelable: true }));
+  }
+
+  it('of a card is no click besides: it has been handled', () => {
+    send('pointerdown', 110, 50, { pointerType: 'touch' });
+    send('pointerup', 110, 50, { pointerType: 'touch' });
+    expect(isClicked(card)).toBe(false);
+    expect(isClicked(card), 'and no later touch is meant').toBe(true);
+  });
+
+  it('of anything else is one, and so is a press by a mouse', () => {
+    const button = stage.appendChild(document.createElement('button'));
+    button.dispatchEvent(
+      new PointerEvent('pointerdown', { bubbles: true, pointerId: 1, pointerType: 'touch', button: 0 }),
+    );
+    expect(isClicked(button)).toBe(true);
+    send('pointerdown', 110, 50);
+    send('pointerup', 110, 50);
+    expect(isClicked(card)).toBe(true);
+  });
+
+  it('takes the focus from what is not on the table, as a click does', () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    stage.tabIndex = -1;
+    field.focus();
+    send('pointerdown', 110, 50, { pointerType: 'touch' });
+    send('pointerup', 110, 50, { pointerType: 'touch' });
+    isClicked(card);
+    expect(document.activeElement).toBe(stage);
+    field.remove();
+  });
+});
+
 describe('a drag', () => {
   it('takes the card along, and drops it where it is then', () => {
     send('pointerdown', 110, 50);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { flushSync } from 'svelte';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { feltWords } from '../../src/messages/felt.ts';
 import { raceFor } from '../support/views.ts';
@@ -40,6 +41,26 @@ it('tells the foundations and everybody’s cards, and follows the game', async 
   felt.tap('t1');
   await vi.waitFor(() => expect(read()['Your cards']).toContain('column 1: empty'));
   expect(read().Foundations).toContain('the foundations of hearts: three of hearts; ace of hearts');
+});
+
+it('follows one’s own move at once, though it has just followed a rival’s', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const felt = new MountedFelt(raceFor(2), 'f3: Ah 2h', 'a:t1: 3h', 'b:t1: 9c', 'b:t2: 8d');
+  vi.advanceTimersByTime(2_000);
+  flushSync();
+  felt.show('f3: Ah 2h', 'a:t1: 3h', 'b:t1: 9c 8d');
+  vi.advanceTimersByTime(500);
+  flushSync();
+  expect(read()['Player 1’s cards']).toContain('column 2: empty');
+  felt.show('f3: Ah 2h', 'a:t1: 3h', 'b:t2: 8d', 'b:t1: 9c');
+  vi.advanceTimersByTime(100);
+  flushSync();
+  expect(read()['Player 1’s cards'], 'a rival’s move waits').toContain('column 2: empty');
+  felt.tap('t1');
+  vi.advanceTimersByTime(500);
+  flushSync();
+  expect(read()['Your cards']).toContain('column 1: empty');
 });
 
 it('puts only the piles of a move into words again', async () => {

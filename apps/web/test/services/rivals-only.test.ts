@@ -44,6 +44,11 @@ test('so does everything besides the cards', () => {
   expect(isRivalsOnly(snapshotOf(0), { ...snapshotOf(0), game: null })).toBe(false);
 });
 
+test('and what only the later snapshot has', () => {
+  const after = snapshotOf(0, afterMove(1, '8h t2>t1'));
+  expect(isRivalsOnly(snapshotOf(0), Object.assign({ addedLater: 1 }, after))).toBe(false);
+});
+
 test('to a spectator nobody is a rival', () => {
   expect(isRivalsOnly(snapshotOf(null), snapshotOf(null, afterMove(1, '8h t2>t1')))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { cardRectangle, type Place } from '../layout/places.ts';
 import type { Rectangle } from '../layout/rectangle.ts';
 import { hold, release, transformAt } from '../render/motion.ts';
+import { preventClicks } from './prevent-clicks.ts';
 import { preventFlicks } from './prevent-flicks.ts';
 
 /** A dragged packet: elements with the places from which they were taken, the lead first. */
@@ -45,8 +46,11 @@ export class Gesture<Pressed> {
   readonly #stage: HTMLElement;
   readonly #host: GestureHost<Pressed>;
   readonly #allowFlicks: () => void;
+  readonly #allowClicks: () => void;
   #pointerId: number | null = null;
   #pressed: Pressed | null = null;
+  /** Where the finger touched the cards; null once it has left them. */
+  #touched: EventTarget | null = null;
   #held: Held | null = null;
   #startX = 0;
   #startY = 0;
@@ -69,6 +73,11 @@ export class Gesture<Pressed> {
     stage.addEventListener('pointercancel', this.#lost);
     stage.addEventListener('lostpointercapture', this.#lost);
     this.#allowFlicks = preventFlicks(stage, () => this.#held !== null);
+    this.#allowClicks = preventClicks(stage, (target) => {
+      const isHandled = target === this.#touched;
+      this.#touched = null;
+      return isHandled;
+    });
   }
 
   destroy(): void {
@@ -79,6 +88,7 @@ export class Gesture<Pressed> {
     this.#stage.removeEventListener('pointercancel', this.#lost);
     this.#stage.removeEventListener('lostpointercapture', this.#lost);
     this.#allowFlicks();
+    this.#allowClicks();
   }
 
   /** Ends the gesture without a drop: the packet returns to where it was. */
@@ -99,6 +109,7 @@ export class Gesture<Pressed> {
     this.#stageY = bounds.top;
     this.#pointerId = event.pointerId;
     this.#pressed = pressed;
+    this.#touched = event.pointerType === 'touch' ? event.target : null;
     this.#isRejected = false;
     this.#hasMoved = false;
     this.#startX = event.clientX;

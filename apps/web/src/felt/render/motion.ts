@@ -16,9 +16,14 @@ interface Landing {
   readonly place: Place;
 }
 const landings = new Map<HTMLElement, Landing>();
-let isLandingDue = false;
 /** Cards land together: each change of one, however small, costs the page a frame. */
-const landEveryMs = 400;
+const landEveryMs = 100;
+
+/**
+ * Once they are dealt, cards of less than half the size of the viewer's own do not glide among each other: their way is short, and
+ * each glide costs a slow phone three frames.
+ */
+const smallScale = 0.5;
 
 /** Longer than any quick flight: a card that gets buried stays visible until the one above it has landed. */
 const buryMs = 360;
@@ -52,7 +57,8 @@ export function moveTo(
   const start = releasedAt.get(element) ?? before;
   releasedAt.delete(element);
   const distance = start === undefined ? 0 : Math.hypot(place.x - start.x, place.y - start.y);
-  const mayGlide = !isStill && start !== undefined;
+  const isSmall = before !== undefined && Math.max(before.scale, place.scale) < smallScale && delayMs === 0;
+  const mayGlide = !isStill && start !== undefined && !isSmall;
   const durationMs = mayGlide ? Math.min(limitMs, flightMs(distance)) : 0;
   const isGliding = durationMs > 0 && distance >= 1;
   style.transitionDuration = `${durationMs}ms`;
@@ -63,8 +69,10 @@ export function moveTo(
   else if (durationMs === 0) style.visibility = 'hidden';
   if (isGliding || (place.isBuried && durationMs > 0)) {
     const flownMs = isGliding ? delayMs + durationMs + 20 : 0;
-    landings.set(element, { atMs: performance.now() + Math.max(flownMs, place.isBuried ? buryMs * pace() : 0), place });
-    landLater();
+    const nowMs = performance.now();
+    const atMs = nowMs + Math.max(flownMs, place.isBuried ? buryMs * pace() : 0);
+    landings.set(element, { atMs, place });
+    setTimeout(landAll, Math.ceil(atMs / landEveryMs) * landEveryMs - nowMs);
   }
 }
 
@@ -78,16 +86,6 @@ function landAll(): void {
     if (place.isBuried) element.style.visibility = 'hidden';
     landings.delete(element);
   }
-}
-
-function landLater(): void {
-  if (isLandingDue) return;
-  isLandingDue = true;
-  setTimeout(() => {
-    isLandingDue = false;
-    landAll();
-    if (landings.size > 0) landLater();
-  }, landEveryMs);
 }
 
 /** Begins a drag: from here on the card is where the pointer is. */
