@@ -102,7 +102,7 @@ test('the daily deal is started, continued and finished, with the same cards for
   meet,
   service,
 }) => {
-  const first = await dailyDeal(service.url, headSolitaire);
+  const first = dailyDeal(headSolitaire);
   const moves = movesToWin(headSolitaire, first);
   if (moves === null) throw new Error('The deal of today comes to no end.');
   const [anna, ben] = [await meet('Anna'), await meet('Ben')];

@@ -11,8 +11,8 @@ export interface SharedService {
   readonly postgresUrl: string;
 }
 
-/** The secret of numbered deals. It is fixed, so that a number is the same deal in every run. */
-const dealSecret = 'ab'.repeat(32);
+/** The secret of numbered and daily deals. It is fixed, so that a number is the same deal in every run. */
+export const dealSecret = 'ab'.repeat(32);
 
 /** Workers are other processes; they inherit this variable from the one that runs the set-up. */
 const variable = 'SNAP_UP_SHARED_SERVICE';

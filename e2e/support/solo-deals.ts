@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { RestClient, type Snapshot } from '@snap-up/client';
 import { firstState, formatPosition, type Move, parseRecord, type Rules, redact, type State } from '@snap-up/engine';
 import { granted } from './rooms.ts';
+import { dealSecret } from './shared-service.ts';
 import { stateAfter } from './solo-search.ts';
 
 /** A deal whose cards are all known, and moves from it. */
@@ -39,12 +41,10 @@ export async function findDeal(
   throw new Error(`None of ${mostDeals} deals of ${rules.ruleset.name} will do.`);
 }
 
-/** The cards of the daily deal. */
-export async function dailyDeal(url: string, rules: Rules): Promise<State> {
-  const scout = await scoutAt(url);
-  const dealt = await dealTo(scout, rules, { kind: 'daily' });
-  await dealTo(scout, rules, { kind: 'daily' });
-  return firstOf(scout, rules, dealt);
+/** The cards of the daily deal on the server that journeys share, which tells nobody what they are before the day is over. */
+export function dailyDeal(rules: Rules): State {
+  const today = new Date().toISOString().slice(0, 10);
+  return firstState(rules, createHmac('sha256', dealSecret).update(`${rules.ruleset.id} ${today}`).digest('hex'));
 }
 
 async function dealTo(scout: RestClient, { ruleset }: Rules, deal: WantedDeal): Promise<TableInfo> {

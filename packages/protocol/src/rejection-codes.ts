@@ -66,6 +66,7 @@ export const requestRejectionCodes = [
   'bots-at-table',
   'game-running',
   'game-not-over',
+  'day-not-over',
   'nobody-to-skip',
   'nonce-mismatch',
   'already-committed',

@@ -1,12 +1,14 @@
-import { err, type Options, ok, type Result, spectatorsOf } from '@snap-up/engine';
+import { cardTotal, err, type Options, ok, type Result, spectatorsOf } from '@snap-up/engine';
 import type { GameResult, Rejection } from '@snap-up/protocol';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { loggedReason } from '../platform/logged-error.ts';
+import { isOfToday } from '../solo/days.ts';
 import type { GameArchive } from './archive.ts';
 import type { GameStore } from './game-store.ts';
 import { type GameRecord, type Player, spectatorDelayMsOf } from './records.ts';
+import { rulesOf } from './rules-of.ts';
 
 /** Size of the cache of record texts, in characters. The longest game has two million. */
 const textCharactersAtHand = 32_000_000;
@@ -53,7 +55,8 @@ export class Results {
 
   /**
    * Returns a finished game as a text file that replays to the same end. Where spectators have a delay, only the players may have
-   * it before that has passed.
+   * it before that has passed. With the seed it tells all cards, so today's deal is told to nobody who could still play it: only
+   * its player has the record before the day is over, and only if all cards have come to the foundations.
    */
   async record(tableId: string, number: number, asking: Player | null = null): Promise<Result<string, Rejection>> {
     const game = await this.#ports.gameStore.game(tableId, number);
@@ -67,6 +70,9 @@ export class Results {
       if (endedAtMs === null) return err({ code: 'game-not-over' });
     }
     if (this.#isHeldBack(game.options, endedAtMs) && !isPlayerOf(game, asking)) return err({ code: 'game-not-over' });
+    if (isOfTodaysDeal(game, this.#ports.clock.nowMs()) && !(await this.#hasSeenAll(tableId, game, asking))) {
+      return err({ code: 'day-not-over' });
+    }
     const key = keyOf(game);
     const known = this.#texts.get(key);
     if (known !== undefined) return ok(known);
@@ -80,6 +86,13 @@ export class Results {
   /** Whether those who watched a game that is over have not seen its end yet. Any server may be asked, so it goes by the time of day. */
   #isHeldBack(options: Options, endedAtMs: number | null): boolean {
     return endedAtMs !== null && this.#ports.clock.nowMs() < endedAtMs + (spectatorsOf(options)?.delayMs ?? 0);
+  }
+
+  /** Whether somebody has played a solo game to its end, so that its record tells them no card that they have not seen. */
+  async #hasSeenAll(tableId: string, game: GameRecord, asking: Player | null): Promise<boolean> {
+    if (!isPlayerOf(game, asking)) return false;
+    const result = await this.result(tableId, game.number, asking);
+    return result.ok && result.value.placings[0]?.cardCount === cardTotal(rulesOf(game));
   }
 
   async #once<Value>(
@@ -107,6 +120,10 @@ export class Results {
     });
     return result;
   }
+}
+
+function isOfTodaysDeal({ mode }: GameRecord, nowMs: number): boolean {
+  return mode.kind === 'solo' && isOfToday(mode.deal, nowMs);
 }
 
 function isPlayerOf({ players }: GameRecord, asking: Player | null): boolean {

@@ -1,8 +1,15 @@
+import type { SoloDeal } from '@snap-up/protocol';
+
 const dayMs = 86_400_000;
 
 /** Returns the date in UTC, as `2026-01-31`. */
 export function dateOf(atMs: number): string {
   return new Date(atMs).toISOString().slice(0, 10);
+}
+
+/** Whether a solo deal is that of a day that is not over. */
+export function isOfToday(deal: SoloDeal, nowMs: number): boolean {
+  return deal.kind === 'daily' && deal.date >= dateOf(nowMs);
 }
 
 /** Returns the date of the Monday of a week, in UTC. */

@@ -11,7 +11,7 @@ import {
   shownTo,
   wantedGame,
 } from '../support/solo.ts';
-import { anna, cleo, newServer, play, soloSecret, type TestServer } from '../support/test-server.ts';
+import { anna, ben, cleo, newServer, play, soloSecret, type TestServer } from '../support/test-server.ts';
 
 describe('what is over', () => {
   it('counts as played when a card was moved, once, with how it went', async () => {
@@ -148,6 +148,32 @@ describe('the overview', () => {
     expect(await onOverview(server, 'yukon')).toMatchObject({ daily: { tableId: null, state: 'new', streak: 1 } });
     server.clock.set(dayMs);
     expect(await onOverview(server, 'yukon')).toMatchObject({ daily: { state: 'new', streak: 0, bestStreak: 1 } });
+  });
+
+  it('tells nobody the cards of today’s deal by a record before the day is over, but whoever has seen them all', async () => {
+    const server = newServer();
+    const { fromNowMs, moves } = dayLineTo('yukon', soloSecret, server.clock.nowMs(), endsWith('won'));
+    server.clock.set(fromNowMs);
+    const deal = { kind: 'daily' } as const;
+    const table = await dealAlone(server, { ruleset: 'yukon', deal });
+    await playAll(table, [...moves.slice(0, 1), 'give-up']);
+    await dealAlone(server, { ruleset: 'yukon', deal });
+    await playAll(table, moves);
+    const isTold = async (number: number) => {
+      const askers = [anna, ben, null];
+      const records = await Promise.all(askers.map((asking) => server.results.record(table.id, number, asking)));
+      return records.map((record) => (record.ok ? true : record.error.code));
+    };
+    const notYet = 'day-not-over';
+    expect([await isTold(1), await isTold(2)]).toEqual([
+      [notYet, notYet, notYet],
+      [true, notYet, notYet],
+    ]);
+    server.clock.set(dayMs);
+    expect([await isTold(1), await isTold(2)]).toEqual([
+      [true, true, true],
+      [true, true, true],
+    ]);
   });
 
   it('counts a deal of the day for the streak on its own day alone', async () => {

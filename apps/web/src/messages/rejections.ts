@@ -111,6 +111,7 @@ const messages: Readonly<Record<PlainRejectionCode | PageRejection['code'], stri
   'bots-at-table': 'Bots can’t play that game. Remove them from the table first.',
   'game-running': 'You can’t do that during a game.',
   'game-not-over': 'You can see that when the game is over.',
+  'day-not-over': 'This replay shows every card of today’s deal. You can watch it tomorrow.',
   'nobody-to-skip': 'There is nobody to skip.',
   'nonce-mismatch': 'That isn’t the number that you committed to for this shuffle.',
   'already-committed': 'You’re already ready in another tab.',

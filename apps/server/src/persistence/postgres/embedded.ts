@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: {
     await ensureDatabase(urlOf(folder, started.port, 'postgres'));
     return started;
   }).catch((error: unknown) => {
-    throw isOfSystem(error) ? cannotHold(folder.root, error) : error;
+    throw isOfSystem(error) ? cannotHold(folder.root, error instanceof ProcessLockError ? error.cause : error) : error;
   });
   const watch = await watchOver(folder, programs, { port, isOperators, log });
   return { url: urlOf(folder, port, databaseName), folder: folder.root, reused, stop: watch.stop };

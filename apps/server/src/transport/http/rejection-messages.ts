@@ -40,6 +40,7 @@ const messages: Readonly<Record<RequestRejectionCode | InputRejectionCode, strin
   'bots-at-table': 'Bots cannot play that game: remove them from the table first.',
   'game-running': 'A game is running at this table.',
   'game-not-over': 'The game is not over yet.',
+  'day-not-over': 'The record tells the cards of a daily deal whose day is not over yet.',
   'nobody-to-skip': 'There is nobody to skip.',
   'nonce-mismatch': 'The nonce does not match its commitment.',
   'already-committed': 'You have already committed to a nonce for this shuffle.',

@@ -21,6 +21,7 @@ const statusCodes: Partial<Record<RejectionCode, number>> = {
   'no-game': 409,
   'game-running': 409,
   'game-not-over': 409,
+  'day-not-over': 409,
   'seat-taken': 409,
   'seat-empty': 409,
   'seats-in-use': 409,
