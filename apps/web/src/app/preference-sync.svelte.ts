@@ -1,4 +1,10 @@
-import { type PreferenceName, type Preferences, type PreferenceValue, preferenceValues } from '@snap-up/protocol';
+import {
+  type PreferenceName,
+  type Preferences,
+  type PreferenceValue,
+  preferenceValues,
+  type Rejection,
+} from '@snap-up/protocol';
 import { agreedPreferences, takenOver } from '../services/agreed-preferences.ts';
 import { preferences } from '../services/preferences.svelte.ts';
 import { rest } from '../services/rest.ts';
@@ -19,6 +25,8 @@ interface Local<Value> {
 const sendAfterMs = 800;
 /** How long after a failure what was chosen is sent again. */
 const sendAgainMs = 20_000;
+/** Failures that are over at some time. What is refused for another reason would be refused again. */
+const passingFailures: ReadonlySet<Rejection['code']> = new Set(['try-again', 'too-fast']);
 
 function kept<Name extends PreferenceName>(choice: KeptChoice<Name>): Local<PreferenceValue<Name>> {
   return { get: () => choice.chosen, set: (value) => choice.choose(value) };
@@ -99,8 +107,7 @@ export class PreferenceSync {
     document.addEventListener('visibilitychange', shown);
     const stop = $effect.root(() => {
       $effect(() => {
-        const changes = this.#changes(localValues());
-        if (Object.keys(changes).length > 0) this.#later(sendAfterMs);
+        if (this.#hasChanges()) this.#later(sendAfterMs);
       });
     });
     return () => {
@@ -111,14 +118,16 @@ export class PreferenceSync {
   }
 
   /** Synchronizes with the server for a player. `identity` is another number whenever the browser's player is another one. */
-  follow(identity: number): Promise<void> {
+  async follow(identity: number): Promise<void> {
     if (identity !== this.#identity) {
       this.#identity = identity;
       this.#revision = -1;
       const agreed = agreedPreferences.get();
       this.#agreed = agreed === takenOver ? localValues() : readAgreed(agreed);
+      // A request that is on its way is the last player's.
+      await this.#running;
     }
-    return this.synchronize();
+    await this.synchronize();
   }
 
   /** Sends what was chosen here since, and takes over the rest. One request is on its way at a time. */
@@ -139,7 +148,8 @@ export class PreferenceSync {
     // Meanwhile somebody else may have become the player of this browser.
     if (identity !== this.#identity) return;
     if (!answer.ok) {
-      if (hasChanges && answer.error.code !== 'no-session') this.#later(sendAgainMs);
+      // More may have been chosen meanwhile.
+      if (passingFailures.has(answer.error.code) && this.#hasChanges()) this.#later(sendAgainMs);
       return;
     }
     const { revision, preferences: stored } = answer.value;
@@ -150,7 +160,7 @@ export class PreferenceSync {
     // What was chosen while the answer was on its way stays, and is sent next.
     const now = localValues();
     for (const name of names) if (now[name] === sent[name]) take(name, stored);
-    if (Object.keys(this.#changes(localValues())).length > 0) this.#later(sendAfterMs);
+    if (this.#hasChanges()) this.#later(sendAfterMs);
   }
 
   /** What is different from what was agreed on: of what was never chosen, the usual value was. */
@@ -159,6 +169,10 @@ export class PreferenceSync {
     if (agreed === null) return {};
     const changed = names.filter((name) => values[name] !== (agreed[name] ?? preferenceValues[name][0]));
     return Object.fromEntries(changed.map((name) => [name, values[name]]));
+  }
+
+  #hasChanges(): boolean {
+    return Object.keys(this.#changes(localValues())).length > 0;
   }
 
   #later(afterMs: number): void {

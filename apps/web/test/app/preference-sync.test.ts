@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { err, ok, type Result } from '@snap-up/engine';
 import type { Preferences, Rejection, StoredPreferences } from '@snap-up/protocol';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PreferenceSync } from '../../src/app/preference-sync.svelte.ts';
 import { agreedPreferences, takenOver } from '../../src/services/agreed-preferences.ts';
 import { preferences } from '../../src/services/preferences.svelte.ts';
@@ -11,24 +12,25 @@ import { stockSide } from '../../src/ui/stock-side.svelte.ts';
 
 type Answer = Result<StoredPreferences, Rejection>;
 
-/** The preferences of one player on a server, which says `try-again` while it is away. */
+/** The preferences of one player on a server. */
 class Server {
   stored: StoredPreferences = { revision: 0, preferences: {} };
-  isAway = false;
+  /** What it says instead of doing what it is asked for; null while it does. */
+  refusal: 'try-again' | 'too-fast' | 'malformed' | null = null;
   /** What was sent, in order. */
   readonly sent: Preferences[] = [];
   /** Waits before the next answer. */
   beforeAnswer: () => Promise<void> = async () => {};
 
   async preferences(): Promise<Answer> {
-    const { stored, isAway } = this;
+    const { stored, refusal } = this;
     await this.beforeAnswer();
-    return isAway ? err({ code: 'try-again' }) : ok(stored);
+    return refusal === null ? ok(stored) : err({ code: refusal });
   }
 
   async changePreferences(changes: Preferences): Promise<Answer> {
     this.sent.push(changes);
-    if (this.isAway) return err({ code: 'try-again' });
+    if (this.refusal !== null) return err({ code: this.refusal });
     const { revision, preferences: before } = this.stored;
     this.stored = { revision: revision + 1, preferences: { ...before, ...changes } };
     const answer = this.stored;
@@ -82,14 +84,14 @@ it('takes over what was chosen elsewhere, and sends back that of it which is cha
 
 it('keeps a choice while the server is away, also over a reload, and sends it later', async () => {
   await sync.follow(0);
-  server.isAway = true;
+  server.refusal = 'try-again';
   look.deck.choose('four-color');
   await sync.synchronize();
   expect(look.deck.chosen).toBe('four-color');
   const reloaded = new PreferenceSync(server);
   await reloaded.follow(0);
   expect(look.deck.chosen).toBe('four-color');
-  server.isAway = false;
+  server.refusal = null;
   server.stored = { revision: 7, preferences: { felt: 'blue' } };
   await reloaded.synchronize();
   expect(server.stored).toEqual({ revision: 8, preferences: { felt: 'blue', deck: 'four-color' } });
@@ -126,4 +128,62 @@ it('gives a new player what this browser has, after the last one was deleted', a
   server.stored = { revision: 0, preferences: {} };
   await sync.follow(1);
   expect(server.stored.preferences).toEqual({ felt: 'blue' });
+});
+
+it('takes over what another player has, also where a request of the last player is on its way', async () => {
+  server.stored = { revision: 3, preferences: { felt: 'burgundy' } };
+  let answer = () => {};
+  server.beforeAnswer = () => new Promise((resolve) => (answer = resolve));
+  const first = sync.follow(0);
+  server.stored = { revision: 2, preferences: { felt: 'blue' } };
+  server.beforeAnswer = async () => {};
+  agreedPreferences.put(takenOver);
+  const second = sync.follow(1);
+  answer();
+  await Promise.all([first, second]);
+  expect(look.felt.chosen).toBe('blue');
+});
+
+describe('later', () => {
+  let stop: () => void;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    stop = sync.start();
+  });
+
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  it('sends what was chosen while a request was on its way that failed', async () => {
+    let answer = () => {};
+    server.refusal = 'try-again';
+    server.beforeAnswer = () => new Promise((resolve) => (answer = resolve));
+    const following = sync.follow(0);
+    look.felt.choose('blue');
+    flushSync();
+    await vi.advanceTimersByTimeAsync(5_000);
+    server.refusal = null;
+    server.beforeAnswer = async () => {};
+    answer();
+    await following;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.stored.preferences).toEqual({ felt: 'blue' });
+  });
+
+  it('repeats what was refused only where it may be taken another time', async () => {
+    await sync.follow(0);
+    look.felt.choose('blue');
+    flushSync();
+    server.refusal = 'too-fast';
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.sent.length).toBeGreaterThan(1);
+    server.refusal = 'malformed';
+    await vi.advanceTimersByTimeAsync(60_000);
+    const { length } = server.sent;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(server.sent).toHaveLength(length);
+  });
 });
