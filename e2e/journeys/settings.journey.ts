@@ -19,7 +19,7 @@ test('what a player chooses is seen at once, and on their other device', async (
     await choose('Felt', 'Blue');
     await expect(root(anna.page)).toHaveAttribute('data-felt', 'blue');
     await expect(hasLargeIndex).toHaveCount(0);
-    await choose('Card index', 'Large');
+    await choose('Index size', 'Large');
     await expect(hasLargeIndex).not.toHaveCount(0);
     await choose('Card back', 'Stars');
     await choose('Suit colors', 'Four');

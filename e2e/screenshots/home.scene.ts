@@ -64,7 +64,7 @@ scene('the settings', async ({ meet, shoot }) => {
   const choose = (group: string, value: string) =>
     page.getByRole('group', { name: group }).getByText(value, { exact: true }).click();
   await choose('Suit colors', 'Four');
-  await choose('Card index', 'Large');
+  await choose('Index size', 'Large');
   await choose('Card back', 'Stars');
   await choose('Felt', 'Red');
   await choose('Stock side', 'Right');

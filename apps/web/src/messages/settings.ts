@@ -3,8 +3,8 @@ export const settingsTexts = {
   pageTitle: 'Settings · Snap-Up',
   title: 'Settings',
   kept: {
-    here: 'Kept in this browser. Choose a name, and they’re the same on all your devices.',
-    everywhere: 'The same on all your devices.',
+    here: 'Kept in this browser.',
+    everywhere: 'Saved with your name. Devices that you’ve moved it to have the same settings.',
   },
   preview: 'Preview',
   dealAgain: 'Deal again',
@@ -16,13 +16,13 @@ export const settingsTexts = {
     explanation: 'With four, every suit has its own color. They stay distinct for color-blind players.',
   },
   index: {
-    label: 'Card index',
+    label: 'Index size',
     values: { standard: 'Standard', large: 'Large' },
   },
   back: {
     label: 'Card back',
     values: { seat: 'Seat', diamonds: 'Gems', leaves: 'Leaves', stars: 'Stars', rays: 'Rays' },
-    explanation: 'Only you see it, on your own cards. “Seat” is the back of the seat you sit on.',
+    explanation: 'Only you see it, on your own cards. “Seat” is your seat’s own back.',
   },
   felt: {
     label: 'Felt',
@@ -66,6 +66,6 @@ export const settingsTexts = {
   contrast: {
     label: 'Contrast',
     values: { system: 'System', standard: 'Standard', high: 'High' },
-    explanation: 'High contrast draws stronger text, edges and suits.',
+    explanation: 'Bolder text, edges and suits.',
   },
 } as const;
