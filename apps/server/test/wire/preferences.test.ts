@@ -1,13 +1,12 @@
 import { RestClient } from '@snap-up/client';
 import type { PersonalData, Preferences, StoredPreferences } from '@snap-up/protocol';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPreferences } from '../../src/persistence/preference-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { type Guest, newGuest, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database);
-afterAll(async () => {});
 
 const change = ({ rest }: Guest, preferences: Preferences) => rest.changePreferences(preferences);
 const stored = (revision: number, preferences: Preferences): { ok: true; value: StoredPreferences } => ({
@@ -78,7 +77,10 @@ it('is in the data of a player, and goes with them', async () => {
     fetch(`${service().url}/api${path}`, { method, headers: { cookie: gwen.cookie } });
   const data = (await (await ask('/me/data')).json()) as PersonalData;
   expect(data.player).toMatchObject({ name: 'Gwen', preferences: { back: 'rays' } });
+  const rows = () => database().prisma.player.count({ where: { name: 'Gwen' } });
+  expect(await rows()).toBe(1);
   expect((await ask('/me', 'DELETE')).status).toBe(200);
+  expect(await rows()).toBe(0);
   expect((await ask('/me/preferences')).status).toBe(401);
 });
 
