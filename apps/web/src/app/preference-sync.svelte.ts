@@ -6,20 +6,14 @@ import {
   type Rejection,
 } from '@snap-up/protocol';
 import { agreedPreferences, takenOver } from '../services/agreed-preferences.ts';
-import { preferences } from '../services/preferences.svelte.ts';
 import { rest } from '../services/rest.ts';
 import { doubleTap } from '../ui/felt-choices.ts';
 import type { KeptChoice } from '../ui/kept-choice.svelte.ts';
 import { letterKeys } from '../ui/letter-keys.svelte.ts';
 import { look } from '../ui/look.svelte.ts';
+import { playChoices } from '../ui/play-choices.ts';
 import { soundChoices } from '../ui/sound-choices.ts';
 import { stockSide } from '../ui/stock-side.svelte.ts';
-
-/** A preference as it is in this browser. */
-interface Local<Value> {
-  readonly get: () => Value;
-  readonly set: (value: Value) => void;
-}
 
 /** How long after a choice it is sent: others often follow it. */
 const sendAfterMs = 800;
@@ -28,32 +22,14 @@ const sendAgainMs = 20_000;
 /** Failures that are over at some time. What is refused for another reason would be refused again. */
 const passingFailures: ReadonlySet<Rejection['code']> = new Set(['try-again', 'too-fast']);
 
-function kept<Name extends PreferenceName>(choice: KeptChoice<Name>): Local<PreferenceValue<Name>> {
-  return { get: () => choice.chosen, set: (value) => choice.choose(value) };
-}
-
-const local: { readonly [Name in PreferenceName]: Local<PreferenceValue<Name>> } = {
-  theme: kept(look.theme),
-  contrast: kept(look.contrast),
-  felt: kept(look.felt),
-  deck: kept(look.deck),
-  index: kept(look.index),
-  back: kept(look.back),
-  animation: kept(look.animation),
-  stockSide: kept(stockSide),
-  doubleTap: kept(doubleTap),
-  letterKeys: kept(letterKeys),
-  tap: {
-    get: () => (preferences.tapPicksUp ? 'picks up' : 'moves'),
-    set: (value) => preferences.chooseTap(value === 'picks up'),
-  },
-  automatic: { get: () => preferences.automatic, set: (value) => preferences.chooseAutomatic(value) },
-  clock: {
-    get: () => (preferences.isClockShown ? 'shown' : 'hidden'),
-    set: (value) => preferences.showClock(value === 'shown'),
-  },
-  volume: kept(soundChoices.volume),
-  vibration: kept(soundChoices.vibration),
+/** All preferences of this browser. */
+const choices: { readonly [Name in PreferenceName]: KeptChoice<Name> } = {
+  ...look,
+  stockSide,
+  doubleTap,
+  letterKeys,
+  ...playChoices,
+  ...soundChoices,
 };
 
 const names = Object.keys(preferenceValues) as PreferenceName[];
@@ -61,7 +37,7 @@ type Values = Record<PreferenceName, string>;
 
 /** All preferences as they are in this browser. */
 function localValues(): Values {
-  return Object.fromEntries(names.map((name) => [name, local[name].get()])) as Values;
+  return Object.fromEntries(names.map((name) => [name, choices[name].chosen])) as Values;
 }
 
 /** Reads what was agreed on, by name: nothing for a player who has agreed on nothing yet. */
@@ -78,7 +54,7 @@ function readAgreed(text: string | null): Readonly<Record<string, unknown>> {
 /** Sets a preference to what the server says of it, if it says something. */
 function take<Name extends PreferenceName>(name: Name, stored: Preferences): void {
   const value = stored[name] as PreferenceValue<Name> | undefined;
-  if (value !== undefined && value !== local[name].get()) local[name].set(value);
+  if (value !== undefined && value !== choices[name].chosen) choices[name].choose(value);
 }
 
 /**

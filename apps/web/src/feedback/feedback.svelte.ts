@@ -3,23 +3,19 @@ import { untrack } from 'svelte';
 import type { FeltCue } from '../felt/index.ts';
 import { nextFrameOf } from '../services/frame-gate.ts';
 import { storageIn } from '../services/storage.ts';
-import { soundChoices } from '../ui/sound-choices.ts';
+import { soundChoices, type Volume, volumes } from '../ui/sound-choices.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import type { Output } from './output.ts';
 import type { Sound, SoundContext } from './sounds.ts';
 
-/** How loud the game is, from silent to loudest. */
-export const volumes = ['off', 'low', 'medium', 'high'] as const;
-/** One of `volumes`. */
-export type Volume = (typeof volumes)[number];
-
 const gains: Readonly<Record<Volume, number>> = { off: 0, low: 0.3, medium: 0.65, high: 1 };
 const kept = storageIn(() => localStorage);
 const unmutedKey = 'volume before mute';
-const isVolume = (text: string | null): text is Volume => volumes.some((volume) => volume === text);
-function keptVolume(key: string): Volume {
-  const text = kept.get(key);
-  return isVolume(text) ? text : 'medium';
+
+/** Returns how loud the game was before it was muted, or how loud it usually is. */
+function unmutedVolume(): Volume {
+  const text = kept.get(unmutedKey);
+  return volumes.find((volume) => volume !== 'off' && volume === text) ?? volumes[0];
 }
 
 /** What counts as a touch where sounds are allowed by it; browsers differ in which of these they take. */
@@ -55,8 +51,7 @@ class Feedback {
 
   /** Mutes all sounds, or makes them as loud again as they were. */
   toggleMuted(): void {
-    const before = keptVolume(unmutedKey);
-    this.choose(this.isMuted ? (before === 'off' ? 'medium' : before) : 'off');
+    this.choose(this.isMuted ? unmutedVolume() : 'off');
   }
 
   chooseVibration(isVibrating: boolean): void {

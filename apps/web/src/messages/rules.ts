@@ -45,10 +45,11 @@ export const rulesTexts = {
     couldNotLoad: 'The rules couldn’t be loaded. Check your connection and try again.',
   },
   tapChoice: {
-    tap: 'Tapping a card',
-    moves: 'Moves it',
-    picksUp: 'Picks it up',
-    movesExplained: 'A tap moves the card to its best place. Drag it to put it elsewhere.',
-    picksUpExplained: 'Tap a card, then tap where it should go. Every move can be made without dragging.',
+    label: 'Tapping a card',
+    values: { moves: 'Moves it', 'picks up': 'Picks it up' },
+    explanations: {
+      moves: 'A tap moves the card to its best place. Drag it to put it elsewhere.',
+      'picks up': 'Tap a card, then tap where it should go. Every move can be made without dragging.',
+    },
   },
 } as const;

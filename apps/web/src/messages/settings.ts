@@ -54,8 +54,7 @@ export const settingsTexts = {
   },
   clock: {
     label: 'Clock',
-    shown: 'Shown',
-    hidden: 'Hidden',
+    values: { shown: 'Shown', hidden: 'Hidden' },
     explanation: 'In patience games. It pauses a minute after your last move and resumes with the next one.',
   },
   theme: {

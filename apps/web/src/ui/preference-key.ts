@@ -5,6 +5,8 @@ const keys: Partial<Record<PreferenceName, string>> = {
   theme: 'snap-up-theme',
   stockSide: 'snap-up stock side',
   letterKeys: 'snap-up letter keys',
+  automatic: 'snap-up patience automatic',
+  clock: 'snap-up patience clock',
 };
 
 /** Returns under which name the browser's storage has a preference. */

@@ -5,8 +5,8 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PreferenceSync } from '../../src/app/preference-sync.svelte.ts';
 import { agreedPreferences, takenOver } from '../../src/services/agreed-preferences.ts';
-import { preferences } from '../../src/services/preferences.svelte.ts';
 import { look } from '../../src/ui/look.svelte.ts';
+import { playChoices } from '../../src/ui/play-choices.ts';
 import { soundChoices } from '../../src/ui/sound-choices.ts';
 import { stockSide } from '../../src/ui/stock-side.svelte.ts';
 
@@ -53,14 +53,14 @@ afterEach(() => {
   look.deck.choose('two-color');
   look.index.choose('standard');
   stockSide.choose('left');
-  preferences.chooseTap(false);
-  preferences.showClock(true);
+  playChoices.tap.choose('moves');
+  playChoices.clock.choose('shown');
   soundChoices.volume.choose('medium');
 });
 
 it('sends what was chosen before there was a player, and nothing that was never chosen', async () => {
   look.felt.choose('blue');
-  preferences.chooseTap(true);
+  playChoices.tap.choose('picks up');
   await sync.follow(0);
   expect(server.sent).toEqual([{ felt: 'blue', tap: 'picks up' }]);
   await sync.synchronize();
@@ -72,7 +72,7 @@ it('takes over what was chosen elsewhere, and sends back that of it which is cha
   await sync.follow(0);
   expect(look.felt.chosen).toBe('slate');
   expect(stockSide.chosen).toBe('right');
-  expect(preferences.isClockShown).toBe(false);
+  expect(playChoices.clock.chosen).toBe('hidden');
   expect(soundChoices.volume.chosen).toBe('low');
   expect(server.sent).toEqual([]);
   // The usual value is a choice, too, where another one was agreed on.

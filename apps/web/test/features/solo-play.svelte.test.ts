@@ -16,8 +16,8 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { session } from '../../src/app/session.svelte.ts';
 import type { SoloPlay } from '../../src/features/patience/play/solo-play.svelte.ts';
-import { preferences } from '../../src/services/preferences.svelte.ts';
 import { announcer } from '../../src/ui/announcer.ts';
+import { playChoices } from '../../src/ui/play-choices.ts';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { viewOf } from '../support/views.ts';
 import SoloPlayHost from './SoloPlayHost.svelte';
@@ -112,7 +112,7 @@ const kinds = ({ made }: PlayedSolo) => made.map(({ kind }) => kind);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   toasts.clear();
-  preferences.chooseAutomatic('off');
+  playChoices.automatic.choose('off');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -169,7 +169,7 @@ describe('the hint', () => {
 
 describe('automatic play', () => {
   it('follows the player’s own moves where it is chosen, and not an undo', () => {
-    preferences.chooseAutomatic('all');
+    playChoices.automatic.choose('all');
     const solo = new PlayedSolo(...middle);
     solo.move('9c t4>t3');
     vi.runAllTimers();
@@ -180,7 +180,7 @@ describe('automatic play', () => {
   });
 
   it('waits for the server, and goes on once that has confirmed', () => {
-    preferences.chooseAutomatic('all');
+    playChoices.automatic.choose('all');
     const solo = new PlayedSolo('f1: Ac', 'a:t3: Th', 'a:t4: 9c', 'a:t1: 9d 3h');
     solo.pendingCount = 1;
     solo.move('9c t4>t3');
@@ -192,7 +192,7 @@ describe('automatic play', () => {
   });
 
   it('ends with the page', async () => {
-    preferences.chooseAutomatic('all');
+    playChoices.automatic.choose('all');
     const solo = new PlayedSolo(...middle);
     solo.move('9c t4>t3');
     expect(vi.getTimerCount()).toBe(1);

@@ -4,7 +4,7 @@ import type { NewDeal, WantedDeal } from '@snap-up/protocol';
 import { router } from '../../app/router.svelte.ts';
 import { session } from '../../app/session.svelte.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
-import { preferences } from '../../services/preferences.svelte.ts';
+import { keptOptions } from '../../services/kept-options.ts';
 import { rest } from '../../services/rest.ts';
 
 const soloGames = importAgain(() => import('./solo-games.ts'));
@@ -24,7 +24,7 @@ class Deals {
     deal: WantedDeal,
     isAfresh = false,
   ): Promise<Result<void, AnyRejection | null>> {
-    if (deal.kind !== 'daily') preferences.keepOptions(ruleset, options);
+    if (deal.kind !== 'daily') keptOptions.put(ruleset, options);
     return this.#ask({ ruleset: ruleset.id, options: deal.kind === 'daily' ? {} : { ...options }, deal, isAfresh });
   }
 
@@ -34,7 +34,7 @@ class Deals {
     if (soloGame === null) return err({ code: 'server-unreachable' });
     const ruleset = soloGame(rulesetId);
     if (ruleset === undefined) return err({ code: 'no-such-ruleset' });
-    return this.deal(ruleset, preferences.optionsOf(ruleset), { kind: 'any' });
+    return this.deal(ruleset, keptOptions.get(ruleset), { kind: 'any' });
   }
 
   async #ask(wanted: NewDeal): Promise<Result<void, AnyRejection | null>> {

@@ -14,8 +14,8 @@ import { onDestroy } from 'svelte';
 import { adviceWords } from '../../../messages/hints.ts';
 import { patienceTexts } from '../../../messages/patience-pages.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
-import { preferences } from '../../../services/preferences.svelte.ts';
 import { answer } from '../../../ui/announcer.ts';
+import { automaticModeIn } from '../../../ui/play-choices.ts';
 import { toasts } from '../../../ui/toasts.svelte.ts';
 import { deals } from '../deals.svelte.ts';
 import { AutomaticPlay } from './automatic-play.ts';
@@ -74,7 +74,7 @@ export class SoloPlay {
         const { game, ruleset, canPlay, isAnimated } = table();
         const view = canPlay ? game.view : null;
         const isConfirmed = game.pendingCount === 0;
-        return { rules: game.rules, view, isConfirmed, mode: preferences.automaticIn(ruleset), isAnimated };
+        return { rules: game.rules, view, isConfirmed, mode: automaticModeIn(ruleset), isAnimated };
       },
       (move) => table().onplay(move),
     );

@@ -1,0 +1,16 @@
+import type { SoloRuleset } from '@snap-up/engine';
+import type { PreferenceValue } from '@snap-up/protocol';
+import { KeptChoice } from './kept-choice.svelte.ts';
+
+/** How the player of this browser likes to play. */
+export const playChoices = {
+  tap: new KeptChoice('tap'),
+  automatic: new KeptChoice('automatic'),
+  clock: new KeptChoice('clock'),
+} as const;
+
+/** Which cards go up by themselves in a game: where it cannot tell which cards are safe, `safe` is `off`. */
+export function automaticModeIn({ mode }: SoloRuleset): PreferenceValue<'automatic'> {
+  const { chosen } = playChoices.automatic;
+  return chosen === 'safe' && mode.isSafe === undefined ? 'off' : chosen;
+}
