@@ -225,7 +225,12 @@ const below = (...places: readonly string[]): RegExp => new RegExp(`/apps/web/sr
 const sharedFiles = [
   // All that the first page needs is one script.
   { name: 'first', tags: ['$initial' as const] },
-  { name: 'games', test: /\/packages\/engine\/src\/(games|rules|model)\//, minShareCount: 3 },
+  // Every page that shows cards needs these, and the values of preferences.
+  {
+    name: 'games',
+    test: /\/packages\/(engine\/src\/(games|rules|model)\/|protocol\/src\/preference-values\.ts)/,
+    minShareCount: 3,
+  },
   { name: 'engine', test: /\/packages\/engine\/(?!src\/notation\/(record-|diagrams))/, minShareCount: 2 },
   // What replays and the check of a shuffle need besides.
   { name: 'records', test: /\/packages\/engine\//, minShareCount: 2 },
