@@ -12,6 +12,7 @@ import { type RestoreOptions, restoreBackup } from '../../src/persistence/backup
 import { writeBackup } from '../../src/persistence/backup/write-backup.ts';
 import { openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
+import { connectionNames } from '../../src/persistence/database-lock.ts';
 import { applyMigrations, migrate, readMigrations } from '../../src/persistence/migrate.ts';
 import { DatabaseProblem } from '../../src/persistence/postgres/problem.ts';
 import { eventually, newFact } from '../support/facts.ts';
@@ -30,6 +31,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const restored = (url: string, file: string, options: RestoreOptions = { isReplacing: false }) =>
   restoreBackup(url, createReadStream(file), options, silent);
+
+/** Resolves when this process has no connection to the database: Postgres lists one until the process behind it has ended. */
+async function leave({ prisma, url }: TestDatabase): Promise<void> {
+  await prisma.$disconnect();
+  const client = await connect(url, 'snap-up test');
+  await eventually(async () => {
+    const { rowCount } = await client.query(
+      'SELECT FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()',
+      [connectionNames.server],
+    );
+    return rowCount === 0 ? true : undefined;
+  });
+  await client.end();
+}
 
 /** Every row of every table of ours, as text. */
 async function everything(url: string): Promise<Record<string, string[]>> {
@@ -179,7 +194,7 @@ describe('a backup that is taken while twenty tables play', () => {
     await expect(restored(copy.url, file)).rejects.toThrow(/A server runs on this database/);
     const other = await createTestDatabase();
     await other.prisma.player.create({ data: { id: 'somebody', name: 'Somebody' } });
-    await other.prisma.$disconnect();
+    await leave(other);
     const before = await everything(other.url);
     await expect(restored(other.url, file)).rejects.toThrow(
       /This database is not empty \(players has rows\).*--replace/,
@@ -201,6 +216,7 @@ describe('a backup that is taken while twenty tables play', () => {
     await expect(restored(other.url, file, { isReplacing: true })).rejects.toThrow(/A server runs on this database/);
     await quiet.stop();
     await idle.close();
+    await leave(other);
     await restored(other.url, file, { isReplacing: true });
     await other.close();
   });
@@ -208,17 +224,17 @@ describe('a backup that is taken while twenty tables play', () => {
   it('is restored some seconds after a server died, even if the clock of the database was set back', async () => {
     const other = await createTestDatabase();
     await other.prisma.$executeRaw`INSERT INTO servers (id, until) VALUES ('server', now() + interval '1 hour')`;
-    await other.prisma.$disconnect();
+    await leave(other);
     await expect(restored(other.url, file, { isReplacing: true })).rejects.toThrow(/A server runs on this database/);
     await other.prisma.$executeRaw`UPDATE servers SET until = until - interval '5 seconds'`;
-    await other.prisma.$disconnect();
+    await leave(other);
     await restored(other.url, file, { isReplacing: true });
     await other.close();
   });
 
   it('is not restored while a server starts', async () => {
     const other = await createTestDatabase();
-    await other.prisma.$disconnect();
+    await leave(other);
     const refused = expect.objectContaining({
       message: 'A server is starting on this database. Please try again when that has ended.',
     });
@@ -230,7 +246,7 @@ describe('a backup that is taken while twenty tables play', () => {
 
   it('is another installation once it is restored, at which no old lease holds', async () => {
     const other = await createTestDatabase();
-    await other.prisma.$disconnect();
+    await leave(other);
     await restored(other.url, file);
     const { settings = [], tables = [] } = await everything(other.url);
     const keys = settings.map((row) => JSON.parse(row).key);
@@ -261,7 +277,7 @@ describe('a backup that is taken while twenty tables play', () => {
   it('leaves the database as it was if the file turns out to be damaged', async () => {
     const other = await createTestDatabase();
     await other.prisma.player.create({ data: { id: 'somebody', name: 'Somebody' } });
-    await other.prisma.$disconnect();
+    await leave(other);
     const before = await everything(other.url);
     const whole = readFileSync(file);
     const plain = zstdDecompressSync(whole);

@@ -22,13 +22,12 @@ const patterns = {
       return `<path d="M${x} ${y - size}Q${x} ${y} ${x + size} ${y} ${x} ${y} ${x} ${y + size} ${x} ${y} ${x - size} ${y} ${x} ${y} ${x} ${y - size}z" stroke="none"/>`;
     }).join(''),
   ).join(''),
-  rays:
-    Array.from({ length: 18 }, (_, ray) => {
-      const [from, to] = [ray * 20, ray * 20 + 10].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
-      const at = (angle: number) =>
-        `${(31.5 + 60 * Math.cos(angle)).toFixed(1)} ${(44 + 60 * Math.sin(angle)).toFixed(1)}`;
-      return `<path d="M31.5 44 ${at(from)} ${at(to)}z" stroke="none" opacity=".7"/>`;
-    }).join('') + '<circle cx="31.5" cy="44" r="9" stroke="none"/>',
+  rays: `${Array.from({ length: 18 }, (_, ray) => {
+    const [from, to] = [ray * 20, ray * 20 + 10].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
+    const at = (angle: number) =>
+      `${(31.5 + 60 * Math.cos(angle)).toFixed(1)} ${(44 + 60 * Math.sin(angle)).toFixed(1)}`;
+    return `<path d="M31.5 44 ${at(from)} ${at(to)}z" stroke="none" opacity=".7"/>`;
+  }).join('')}<circle cx="31.5" cy="44" r="9" stroke="none"/>`,
 } as const;
 
 /** The card backs that a player can choose for their own cards, in colors that no seat has. */
