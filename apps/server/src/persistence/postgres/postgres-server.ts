@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { connect } from '../connection.ts';
+import { folderLineIn } from './folder-problem.ts';
 import { cannotHold, databaseName, type PostgresFolder, readPassword } from './postgres-folder.ts';
 import { type PostgresPrograms, problemIn, runProgram } from './postgres-programs.ts';
 import { disownPidFile, runningPostmaster } from './postmaster.ts';
@@ -60,10 +61,11 @@ export async function ensureServer(
     const portTaken = /Address already in use|could not bind/i.test(reason);
     if (portTaken && port === undefined) chosen = await freePort();
     const passing = portTaken || /shared memory block|lock file .* already exists/i.test(reason);
-    if (/No space left|Permission denied|Read-only file system/i.test(reason)) {
-      throw cannotHold(folder.root, problemIn(reason));
+    if (!passing || Date.now() > deadline) {
+      const line = folderLineIn(reason, folder.root);
+      if (line !== undefined) throw cannotHold(folder.root, problemIn(line));
+      throw new DatabaseProblem(`Postgres does not start: ${problemIn(reason)}. See ${folder.logFile}.`);
     }
-    if (!passing || Date.now() > deadline) throw new DatabaseProblem(`Postgres does not start: ${problemIn(reason)}.`);
     await pause(retryMs);
   }
 }

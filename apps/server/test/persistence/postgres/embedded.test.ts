@@ -113,8 +113,82 @@ it('lets a server begin where another one is about to stop, and only then', asyn
   const log = keptLog();
   const second = start(log);
   await vi.waitFor(() => expect(log.lines).toEqual([expect.stringContaining('Another Snap-Up server runs')]), patience);
+  await waitingServers(first.url, 1);
   await first.stop();
   expect(await second).toMatchObject({ reused: true, url: first.url });
+});
+
+/** The address of the database whose locks servers take. */
+function adminUrlOf({ url }: EmbeddedPostgres): string {
+  const address = new URL(url);
+  address.pathname = '/postgres';
+  return address.href;
+}
+
+/** Resolves when so many servers wait for the lock. */
+async function waitingServers(url: string, count: number): Promise<void> {
+  const waiting = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 72707371 AND NOT granted";
+  await vi.waitFor(async () => expect(await query(url, waiting)).toHaveLength(count), patience);
+}
+
+const watchers = "SELECT pid FROM pg_stat_activity WHERE application_name = 'snap-up watch'";
+const endWatchers = `SELECT pg_terminate_backend(pid) FROM (${watchers}) AS watcher`;
+
+it('ends a server whose folder another one has taken over while its connection was lost', async () => {
+  const end = vi.fn();
+  const log = keptLog();
+  const postgres = await startEmbeddedPostgres({ dataFolder, log, end });
+  const other = new pg.Client({ connectionString: adminUrlOf(postgres) });
+  await other.connect();
+  const taken = other.query('SELECT pg_advisory_lock(72707371)');
+  await waitingServers(postgres.url, 1);
+  await query(postgres.url, endWatchers);
+  await taken;
+  await vi.waitFor(() => expect(end).toHaveBeenCalledTimes(1), patience);
+  expect(end).toHaveBeenCalledWith(`Another Snap-Up server runs on the data in ${dataFolder}.`);
+  expect(log.lines.filter((line) => line.includes('Postgres is down'))).toEqual([]);
+  expect(await query(postgres.url, watchers)).toEqual([]);
+  await postgres.stop();
+  // The Postgres is the other one's.
+  expect((await other.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await other.end();
+  await (await start()).stop();
+  expect(existsSync(pidFile())).toBe(false);
+});
+
+it('takes the lock again after its connection was lost, each time with one connection', async () => {
+  const log = keptLog();
+  const { url } = await start(log);
+  for (const count of [1, 2]) {
+    await query(url, endWatchers);
+    const back = Array.from({ length: count }, () => 'The connection to Postgres was lost and is back.');
+    await vi.waitFor(() => expect(log.lines).toEqual(back), patience);
+    expect(await query(url, watchers)).toHaveLength(1);
+  }
+});
+
+it('does not take a connection that was lost while it waited for another server that runs', async () => {
+  const first = await start();
+  const [own] = (await query(first.url, watchers)) as { pid: number }[];
+  const second = startEmbeddedPostgres({ dataFolder, log: keptLog() });
+  const failed = expect(second).rejects.toThrow('terminating connection');
+  await waitingServers(first.url, 1);
+  await query(first.url, `${endWatchers} WHERE pid <> ${own?.pid}`);
+  await failed;
+  // The first one's connection, and with it its Postgres, is as it was.
+  expect(await query(first.url, watchers)).toEqual([own]);
+});
+
+it('says where to read why Postgres does not start', async () => {
+  await (await start()).stop();
+  const file = join(dataFolder, 'postgres', 'postgresql.conf');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, `${text}\nno_such_setting = on\n`);
+  try {
+    await expect(start()).rejects.toThrow(/^Postgres does not start: .*\. See .*server\.log\.$/);
+  } finally {
+    writeFileSync(file, text);
+  }
 });
 
 it('says at once that Postgres may not write to its folder', async () => {
