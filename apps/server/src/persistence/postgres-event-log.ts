@@ -95,7 +95,11 @@ export class PostgresEventLog implements EventLog {
    * Rejects otherwise.
    */
   async check(): Promise<void> {
-    await checkWrites(this.#database.pool, this.#isFailing ? 'events' : 'settings');
+    if (!this.#isFailing) {
+      await checkWrites(this.#database.pool, 'settings');
+      return;
+    }
+    await checkWrites(this.#database.pool, 'events');
     this.#isFailing = false;
   }
 

@@ -41,6 +41,19 @@ it('is known from the first append that failed until there is room for one, and 
   expect(await rowCounts()).toEqual(before);
 });
 
+it('is not forgotten by a check that began before the append failed', async () => {
+  const log = new PostgresEventLog(database(), { info: () => {}, warn: () => {} }, 0);
+  await fill('events');
+  const blocker = await database().pool.connect();
+  await blocker.query('BEGIN; LOCK TABLE settings');
+  const early = log.check();
+  await expect(log.append([batchOf('00000000-0000-4000-8000-000000000001', 1)])).rejects.toThrow('No space left');
+  await blocker.query('COMMIT');
+  blocker.release();
+  await early;
+  await expect(log.check()).rejects.toThrow('No space left');
+});
+
 it('is found out though nothing is appended', async () => {
   const log = new PostgresEventLog(database(), { info: () => {}, warn: () => {} });
   await fill('settings');
