@@ -71,6 +71,7 @@ import {
   keepAliveMs,
   limitConnections,
   openConnections,
+  refusalTimeoutMs,
   requestTimeoutMs,
 } from './transport/http/connections.ts';
 import { deviceTransferRoutes, transferGuessLimit } from './transport/http/device-transfer-routes.ts';
@@ -112,6 +113,8 @@ export interface AppOptions {
   readonly messagesPerSecond?: number;
   /** How long a whole request may take to arrive; as long as usual by default. */
   readonly requestMs?: number;
+  /** How long a connection that is refused may take to get the answer; as long as usual by default. */
+  readonly refusalMs?: number;
   /** From “everybody is ready” to the first move; that of `timings` by default. */
   readonly countdownMs?: number;
   /** How long the free seat of a quick match is kept for a person; that of `timings` by default. */
@@ -155,7 +158,11 @@ const rateWindowSeconds = 10;
 export async function createApp(database: Database, options: AppOptions): Promise<FastifyInstance> {
   const { prisma, url } = database;
   const { trustedProxies = [], publicOrigin = null, redis = null, metrics = null } = options;
-  const { messagesPerSecond = limits.movesPerSecond, requestMs = requestTimeoutMs } = options;
+  const {
+    messagesPerSecond = limits.movesPerSecond,
+    requestMs = requestTimeoutMs,
+    refusalMs = refusalTimeoutMs,
+  } = options;
   const meter = metrics?.counts;
   const serverId = randomUUID();
   const app = Fastify({
@@ -209,7 +216,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const limiterOf = cluster?.limiterOf ?? limiterInMemory;
   const visitors = new Visitors(trustedProxies);
   const mostConnections = messagesPerSecond * connectionsPerMessageRate;
-  limitConnections(app.server, visitors, openConnections(mostConnections, app.log));
+  limitConnections(app.server, visitors, openConnections(mostConnections, app.log), refusalMs);
   const openSockets = openConnections(mostConnections, app.log);
   const gateway = new Gateway(app.server, { shared: cluster, visitors, openSockets });
   const ports = {

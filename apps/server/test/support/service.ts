@@ -53,6 +53,8 @@ export interface ServiceOptions {
   readonly metrics?: Metrics;
   /** How long a whole request may take to arrive; as long as usual by default. */
   readonly requestMs?: number;
+  /** How long a connection that is refused may take to get the answer; as long as usual by default. */
+  readonly refusalMs?: number;
   /** The Redis that it shares with other services; none by default. */
   readonly redis?: Redis;
 }
@@ -71,11 +73,13 @@ export async function startService(database: Database, options: ServiceOptions =
     redis = null,
     interfaces,
     requestMs,
+    refusalMs,
   } = options;
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const app = await createApp(database, {
     ...{ logLevel, messagesPerSecond, trustedProxies, publicOrigin, quickMatchMs, metrics, redis, logTo, clock },
     ...(requestMs === undefined ? {} : { requestMs }),
+    ...(refusalMs === undefined ? {} : { refusalMs }),
     ...(interfaces === undefined ? {} : { interfaces: () => interfaces }),
   });
   await app.listen({ host, port });

@@ -116,7 +116,7 @@ it('lets an address have so many connections, tells the next one so, and takes a
 });
 
 it('runs no request of a connection that is refused, and tells it so however much it sends', async () => {
-  await start({ messagesPerSecond: 1 });
+  await start({ messagesPerSecond: 1, refusalMs: 600_000 });
   await Promise.all(Array.from({ length: 25 }, () => dial()));
   const body = '{"name":"Nobody"}';
   const head = `Content-Type: application/json\r\nContent-Length: ${body.length}`;
@@ -130,7 +130,7 @@ it('runs no request of a connection that is refused, and tells it so however muc
   expect(await database().prisma.player.count({ where: { name: 'Nobody' } })).toBe(0);
 });
 
-it('soon closes the connections that browsers keep after a page, and later those of a proxy', async () => {
+it('tells browsers how soon it closes a connection that they keep after a page, and a proxy that it waits longer', async () => {
   for (const [trustedProxies, seconds] of [
     [[], 5],
     [['127.0.0.1'], 75],

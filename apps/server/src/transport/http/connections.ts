@@ -17,7 +17,7 @@ const idleMs = 5_000;
 const idleAtProxyMs = 75_000;
 
 /** How long a connection that is refused may take to get the answer. */
-const refusalMs = 2_000;
+export const refusalTimeoutMs = 2_000;
 
 /** Returns how long a connection may wait for its next request. */
 export function keepAliveMs(trustedProxies: readonly string[]): number {
@@ -37,8 +37,9 @@ export function openConnections(most: number, log: Pick<Log, 'warn'>): OpenConne
 /**
  * Closes connections beyond so many of one network, with an answer. A proxy's connections are not counted, as they are
  * those of many people: it has limits of its own.
+ * @param refusalMs how long a connection that is refused may take to get the answer
  */
-export function limitConnections(server: Server, visitors: Visitors, open: OpenConnections): void {
+export function limitConnections(server: Server, visitors: Visitors, open: OpenConnections, refusalMs: number): void {
   // Those of Node, which would run the requests of a connection that is refused.
   const listeners = server.rawListeners('connection');
   server.removeAllListeners('connection');
@@ -52,7 +53,7 @@ export function limitConnections(server: Server, visitors: Visitors, open: OpenC
     if (!visitors.isProxy(remoteAddress)) {
       const network = networkOf(remoteAddress);
       if (open.isFull(network)) {
-        refuseConnection(socket);
+        refuseConnection(socket, refusalMs);
         return;
       }
       socket.once('close', open.add(network));
@@ -65,7 +66,7 @@ export function limitConnections(server: Server, visitors: Visitors, open: OpenC
  * Answers a connection from which nothing has been read. What comes over it is read and dropped until the other side has closed
  * it: closed earlier, it would be reset, and the answer lost.
  */
-function refuseConnection(socket: Socket): void {
+function refuseConnection(socket: Socket, refusalMs: number): void {
   socket.on('error', () => undefined);
   const end = setTimeout(() => socket.destroy(), refusalMs);
   socket.once('close', () => clearTimeout(end));
