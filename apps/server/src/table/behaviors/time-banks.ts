@@ -35,7 +35,6 @@ export class TimeBanks {
   }
 
   spend(seat: Seat, durationMs: number): void {
-    if (durationMs < 0) throw new Error(`A turn took ${durationMs} ms`);
     // A turn may take longer than its bank has: until the flag has fallen, and at least `emptyMs`.
     this.#leftMs = this.#leftMs.with(seat, Math.max(0, (this.#leftMs[seat] ?? 0) - durationMs));
   }
