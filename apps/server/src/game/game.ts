@@ -194,6 +194,11 @@ export class Game {
     return this.#late?.untold ?? [];
   }
 
+  /** Whether it is over, and spectators with a delay have been told so. */
+  get isOverForAll(): boolean {
+    return this.isOver && this.untoldBatches.length === 0;
+  }
+
   /** Spectators with a delay have been told the batches up to this number. */
   toldSpectators(seq: number): void {
     this.#late?.told(seq);

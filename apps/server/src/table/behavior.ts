@@ -24,7 +24,10 @@ export interface Behavior {
   batchesKept?(game: Game, batches: readonly KeptBatch[], playedAtMs: number): void;
   /** A player came, disconnected, or has been gone long enough to count as away. Called before the broadcast. */
   presenceChanged?(): void;
-  /** The table's public state was broadcast. */
+  /**
+   * Everybody has been told this public state of the table. Where spectators have a delay, it is called again when somebody comes
+   * or goes.
+   */
   infoTold?(info: TableInfo): void;
   /** The game is over. Called once, before the broadcast that the table is no longer busy. */
   gameEnded?(game: Game): void;

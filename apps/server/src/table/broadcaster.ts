@@ -35,8 +35,7 @@ export class Broadcaster {
   }
 
   /**
-   * Sends a message to everybody: to the players of the newest game at once, to the others when they may know it. `told` is called
-   * then.
+   * Sends a message to everybody: to those at once who have no delay, to the others when they may know it. `told` is called then.
    */
   tellAll(message: TableMessage, told: () => void = () => {}): void {
     if (!this.#delay.isOn) {
@@ -44,17 +43,17 @@ export class Broadcaster {
       told();
       return;
     }
-    const { playerIds } = this.#delay;
-    this.tell(message, { only: playerIds });
+    const { promptIds } = this.#delay;
+    this.tell(message, { only: promptIds });
     this.#delay.add(() => {
-      this.tellOthers(message, playerIds);
+      this.tellLate(message, promptIds);
       told();
     });
   }
 
-  /** Sends a message to everybody but players: those who have been told, and those of the newest game. */
-  tellOthers(message: TableMessage, playerIds: readonly string[] = []): void {
-    this.tell(message, { except: [...new Set([...playerIds, ...this.#delay.playerIds])] });
+  /** Sends a message to those who have a delay, except those who have been told. */
+  tellLate(message: TableMessage, toldIds: readonly string[] = []): void {
+    this.tell(message, { except: [...new Set([...toldIds, ...this.#delay.promptIds])] });
   }
 
   /** Sends a message at once to everybody, or to the players that `whom` selects. */
@@ -83,8 +82,10 @@ export class Broadcaster {
    * is told before the start.
    */
   game(game: Game, snapshotFor: (viewer: Seat | null) => GameSnapshot): void {
+    const { seq } = game;
     const told = () => {
       this.#delay.game = game;
+      game.toldSpectators(seq);
     };
     this.#toEachViewer(game, (viewer) => ['game', snapshotFor(viewer)], told, game.hasBegun);
   }
@@ -113,10 +114,13 @@ export class Broadcaster {
     if (spectatorDelayMs === null) return;
     // The content is fixed now, not when it is sent.
     const message = messageFor(null);
+    const waitingIds = this.#delay.seatedIds.filter((id) => !playerIds.includes(id));
+    if (waitingIds.length > 0) this.tell(message, { only: waitingIds });
+    const toldIds = [...playerIds, ...waitingIds];
     const tellSpectators = () => {
-      this.tellOthers(message, playerIds);
+      this.tellLate(message, toldIds);
       told();
     };
-    this.#delay.add(tellSpectators, isLate ? spectatorDelayMs : 0);
+    this.#delay.add(tellSpectators, isLate && !game.isOverForAll ? spectatorDelayMs : 0);
   }
 }

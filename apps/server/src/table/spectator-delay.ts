@@ -11,22 +11,26 @@ interface LateNews {
 
 /**
  * What people at a table know who do not play there. Where the players have chosen a delay, they are told all that the players are,
- * in the same order, but later: whatever they were told earlier, they could tell a player.
+ * in the same order, but later: whatever they were told earlier, they could tell a player. Whoever has a seat is told everything at
+ * once, even if they did not play: a person cannot sit down before they have been told that the game is over, and a bot tells nobody.
  */
 export class SpectatorDelay {
   readonly #clock: Clock;
+  readonly #seatedIds: () => readonly string[];
   /** In the order in which it is told. */
   #waiting: LateNews[] = [];
   #callOff: () => void = () => {};
-  /** The newest game. Its players are told everything at once. */
+  /** The newest game, which sets the delay. */
   #newest: Game | null = null;
   /** The table as it was told last; null if it has not been told since it was loaded. */
   info: TableInfo | null = null;
   /** The game that was told last; null before the first. */
   game: Game | null = null;
 
-  constructor(clock: Clock) {
+  /** `seatedIds` returns who has a seat at present. */
+  constructor(clock: Clock, seatedIds: () => readonly string[]) {
     this.#clock = clock;
+    this.#seatedIds = seatedIds;
   }
 
   /** Whether something is still to be told. */
@@ -34,19 +38,25 @@ export class SpectatorDelay {
     return this.#waiting.length > 0;
   }
 
-  /** Whether those who do not play are told less than the players. */
+  /** Whether anybody is told less than the players. */
   get isOn(): boolean {
     return this.hasMore || this.#delayMs > 0;
   }
 
-  /** The players of the newest game. */
-  get playerIds(): readonly string[] {
-    return this.#newest?.record.players.map(({ id }) => id) ?? [];
+  /** Those who have a seat. */
+  get seatedIds(): readonly string[] {
+    return this.#seatedIds();
+  }
+
+  /** Those who are told everything at once: the players of the newest game, and whoever has a seat. */
+  get promptIds(): readonly string[] {
+    const playerIds = this.#newest?.record.players.map(({ id }) => id) ?? [];
+    return [...new Set([...playerIds, ...this.seatedIds])];
   }
 
   /** Whether somebody is told less than the players. */
   concerns(playerId: string): boolean {
-    return this.isOn && !this.playerIds.includes(playerId);
+    return this.isOn && !this.promptIds.includes(playerId);
   }
 
   /** From here on news is that of this game. */

@@ -102,7 +102,7 @@ export abstract class TableActor {
     this.#tracer = ports.tracer;
     this.clock = clock;
     this.log = log;
-    this.#delay = new SpectatorDelay(clock);
+    this.#delay = new SpectatorDelay(clock, () => this.#record.seats.flatMap((seat) => seat?.id ?? []));
     this.broadcaster = new Broadcaster(record.id, audience, this.#delay);
     this.#presence = new PresenceTracker(
       clock,
@@ -527,6 +527,9 @@ export abstract class TableActor {
 
   #presenceChanged(): void {
     for (const behavior of this.#behaviors) behavior.presenceChanged?.();
+    // Whether anybody is here is no news of the game: the lobby lists the table at once, as those know it who have a delay.
+    const { info, isOn } = this.#delay;
+    if (isOn && info !== null) this.#infoTold(info);
     this.#news.presenceChanged();
   }
 
@@ -559,13 +562,13 @@ export abstract class TableActor {
     if (game === null) return;
     this.#delay.game = game;
     const { spectatorDelayMs: delayMs, untoldBatches } = game;
-    if (delayMs === null || delayMs === 0 || (game.isOver && untoldBatches.length === 0)) return;
+    if (delayMs === null || delayMs === 0 || game.isOverForAll) return;
     // Nobody was here yet who could have been told anything.
     this.#delay.stop();
     const info = this.info();
     this.#delay.info = game.isOver ? beforeItsEnd(info, game) : info;
     const nowMs = this.clock.nowMs();
-    const tellDeal = () => this.broadcaster.tellOthers(['game', game.pastSnapshot()]);
+    const tellDeal = () => this.broadcaster.tellLate(['game', game.pastSnapshot()]);
     const { startsAtMs } = game.record;
     const isDealUntold = game.hasBegun && startsAtMs > nowMs - delayMs;
     const news = [
@@ -574,7 +577,7 @@ export abstract class TableActor {
       ...this.heldBackChat(nowMs - delayMs).map(({ message, told }) => ({
         atMs: message.at,
         tell: () => {
-          this.broadcaster.tellOthers(['said', message]);
+          this.broadcaster.tellLate(['said', message]);
           told();
         },
       })),
@@ -590,7 +593,7 @@ export abstract class TableActor {
     game.toldSpectators(batch.seq);
     // Where viewers see different things, the states before old batches are not known.
     const { isSameForAll } = game;
-    this.broadcaster.tellOthers(isSameForAll ? ['b', ...game.messageOf(batch, null)] : ['game', game.pastSnapshot()]);
+    this.broadcaster.tellLate(isSameForAll ? ['b', ...game.messageOf(batch, null)] : ['game', game.pastSnapshot()]);
   }
 
   /** Broadcasts the whole game, with its position if it has started. */

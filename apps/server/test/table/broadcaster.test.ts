@@ -10,7 +10,7 @@ it('tells those inside what it tells those outside, in the same order, and only 
     tell: (tableId: string, message: TableMessage) => void outside.push([tableId, message]),
     sendAway: () => {},
   };
-  const broadcaster = new Broadcaster('table', audience, new SpectatorDelay(new HandClock()));
+  const broadcaster = new Broadcaster('table', audience, new SpectatorDelay(new HandClock(), () => []));
   const heard: TableMessage[] = [];
   broadcaster.subscribe('robin', (message) => heard.push(message));
   const messages = {

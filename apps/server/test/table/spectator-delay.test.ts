@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
-import { broughtBack } from '../support/people.ts';
+import { broughtBack, passTime } from '../support/people.ts';
 import {
   anna,
   ben,
   cleo,
+  findTable,
+  getReady,
+  leave,
   look,
   newServer,
   play,
@@ -28,6 +31,15 @@ beforeEach(async () => {
 /** Both players agree to end the game. */
 async function agree(moveNo: number): Promise<void> {
   for (const seat of [0, 1]) await play(table, seat, moveNo, 'agree');
+}
+
+const hourMs = 3_600_000;
+
+/** Returns the table on a restarted server. */
+async function restarted(before: MultiplayerTable): Promise<MultiplayerTable> {
+  await server.tables.stop();
+  server = newServer(server);
+  return broughtBack(server, before);
 }
 
 const phasesToldTo = (player: typeof anna) =>
@@ -178,9 +190,7 @@ describe('a table that is watched with a delay', () => {
     server.clock.pass(delayMs);
     await table.chat.say(anna, 'My ace is next');
     await agree(1);
-    await server.tables.stop();
-    server = newServer(server);
-    const again = await broughtBack(server, table);
+    const again = await restarted(table);
     server.clock.pass(delayMs / 2);
     const joined = await look(again, cleo);
     expect(joined).toMatchObject({ table: { phase: 'playing', scores: [] }, game: { seq: 0 }, chat: [] });
@@ -188,6 +198,97 @@ describe('a table that is watched with a delay', () => {
     server.clock.pass(delayMs / 2);
     expect(await look(again, cleo)).toMatchObject({ table: again.info(), game: { seq: 2 }, chat: [{ id: 1 }] });
     expect(phasesToldTo(cleo).at(-1)).toBe('finished');
+  });
+
+  test('after a restart long after a game somebody else can sit down and play the next one', async () => {
+    await agree(1);
+    await table.seating.stand(ben);
+    server.clock.pass(hourMs);
+    const again = await restarted(table);
+    for (const player of [anna, cleo]) await look(again, player);
+    expect(await again.seating.sit(cleo, 1)).toEqual({ ok: true });
+    for (const player of [anna, cleo]) await getReady(again, player);
+    server.clock.pass(timings.countdownMs);
+    await play(again, 0, 1, 'draw', { gameNumber: 2 });
+    expect(phasesToldTo(cleo)).toEqual(expect.arrayContaining(['shuffling', 'countdown', 'playing']));
+    expect(server.messagesTo(cleo)).toEqual(server.messagesTo(anna));
+  });
+
+  test('whoever has sat down since the game is told of its rematch at once, and is host, after a restart too', async () => {
+    await agree(1);
+    server.clock.pass(delayMs);
+    await table.seating.stand(ben);
+    await table.seating.sit(cleo, 1);
+    await table.hosting.handOn(anna, 1);
+    // The server takes the game for one that has just ended.
+    server.clock.set(-hourMs);
+    const again = await restarted(table);
+    for (const player of [anna, cleo]) await look(again, player);
+    expect(await again.hosting.changeSettings(cleo, { options: { spectators: 'delay-120' } })).toEqual({ ok: true });
+    for (const player of [anna, cleo]) await getReady(again, player);
+    server.clock.pass(timings.countdownMs);
+    expect(phasesToldTo(cleo)).toEqual(phasesToldTo(anna));
+    expect(phasesToldTo(cleo)).toEqual(expect.arrayContaining(['shuffling', 'countdown', 'playing']));
+  });
+
+  test('a server that learns of a game long after its end keeps it from nobody', async () => {
+    const before = await tableForTwo(server, 'race', { spectators: 'delay-30' });
+    const after = await findTable(newServer(server), before.id);
+    await startRace(server, after);
+    for (const seat of [0, 1]) await play(after, seat, 1, 'agree');
+    server.clock.pass(hourMs);
+    await before.change(() => before.reload());
+    expect(before.phase).toBe('finished');
+    expect(before.isLate(cleo.id)).toBe(false);
+    expect(server.heardBy(cleo).at(-1)).toMatchObject({ number: 1, seq: 2 });
+  });
+
+  test('a server that learns of a game shortly after its end tells it no earlier', async () => {
+    const before = await tableForTwo(server, 'race', { spectators: 'delay-30' });
+    const after = await findTable(newServer(server), before.id);
+    await startRace(server, after);
+    for (const seat of [0, 1]) await play(after, seat, 1, 'agree');
+    await before.change(() => before.reload());
+    expect(before.phase).toBe('finished');
+    server.clock.pass(delayMs - 1);
+    expect(server.heardBy(cleo)).not.toContainEqual(expect.objectContaining({ seq: 2 }));
+    expect(before.isLate(cleo.id)).toBe(true);
+    server.clock.pass(1);
+    expect(server.heardBy(cleo).at(-1)).toMatchObject({ number: 1, seq: 2 });
+    expect(before.isLate(cleo.id)).toBe(false);
+    expect(before.game?.isOverForAll).toBe(true);
+  });
+
+  test('a bot that takes a seat after a game lets that game be, and plays the rematch', async () => {
+    await look(table, anna);
+    server.clock.pass(delayMs);
+    await agree(1);
+    await table.seating.stand(ben);
+    const asked: number[] = [];
+    const move = table.move.bind(table);
+    table.move = (request) => {
+      asked.push(request.gameNumber);
+      move(request);
+    };
+    expect(await table.hosting.addBot(anna, 'steady')).toEqual({ ok: true });
+    for (let passed = 0; passed < delayMs; passed += 1_000) await passTime(server, 1_000);
+    expect(asked).toEqual([]);
+    await getReady(table, anna);
+    for (let passed = 0; passed < delayMs; passed += 1_000) await passTime(server, 1_000);
+    expect(new Set(asked)).toEqual(new Set([2]));
+  });
+
+  test('the lobby lists a table while somebody is there, after a restart too', async () => {
+    const open = await tableForTwo(server, 'race', { spectators: 'delay-30', visibility: 'public' });
+    await startRace(server, open);
+    server.clock.pass(delayMs);
+    const again = await restarted(open);
+    const phases = () => server.lobbyBoard.ownTables.map(({ phase }) => phase);
+    expect(phases()).toEqual([]);
+    await look(again, anna);
+    expect(phases()).toEqual(['playing']);
+    leave(again, anna);
+    expect(phases()).toEqual([]);
   });
 
   test('nothing is told earlier because the clock is set forward', async () => {
