@@ -88,6 +88,7 @@ async function start(settings: Settings): Promise<void> {
   const port = await listen(app, settings);
   for (const line of startLines(settings.host, port, settings.publicOrigin)) say(line);
   // A server that is killed does not come to the end, where Node writes what it has compiled for the next start.
+  // It does so if NODE_COMPILE_CACHE names a folder, as with `npm start`.
   flushCompileCache();
 }
 
