@@ -1,26 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SoundName } from '../../src/feedback/sounds.ts';
+import { soundNames } from '../../src/feedback/sounds.ts';
 import { samplesOf } from '../../src/feedback/synthesis.ts';
 
-const names: readonly SoundName[] = [
-  'lift',
-  'place',
-  'goal',
-  'refuse',
-  'beaten',
-  'draw',
-  'deal',
-  'riffle',
-  'turn-up',
-  'rival',
-  'turn',
-  'hurry',
-  'count',
-  'go',
-  'won',
-  'over',
-  'message',
-];
 const sampleRate = 24_000;
 
 /** How often a wave crosses zero in a second, a rough measure of its pitch. */
@@ -29,7 +10,7 @@ function crossings(samples: Float32Array): number {
   return count / (samples.length / sampleRate);
 }
 
-describe.each(names)('the sound %s', (name) => {
+describe.each(soundNames)('the sound %s', (name) => {
   const samples = samplesOf({ name }, sampleRate);
 
   it('is short, and as loud as it can be without being distorted', () => {
