@@ -1,5 +1,4 @@
-import { posix } from 'node:path';
-import { importsOf } from './import-rules.ts';
+import { importedFile, importsOf } from './import-rules.ts';
 
 /**
  * Finds files that import each other in a circle, types included.
@@ -20,9 +19,8 @@ export function circlesIn(sources: ReadonlyMap<string, string>): readonly (reado
 
 function importedFiles(file: string, source: string, sources: ReadonlyMap<string, string>): readonly string[] {
   return importsOf(source)
-    .filter(({ specifier }) => specifier.startsWith('.'))
-    .map(({ specifier }) => posix.normalize(posix.join(posix.dirname(file), specifier)))
-    .filter((target) => sources.has(target));
+    .map(({ specifier }) => importedFile(file, specifier))
+    .filter((target): target is string => target !== null && sources.has(target));
 }
 
 /** The shortest way from a file back to itself; null where there is none. */

@@ -231,6 +231,19 @@ export interface ImportViolation {
   readonly because: string;
 }
 
+/** Names that a package has for places of its own, as its `package.json` says: the web's sentences, in the language of the build. */
+const ownNames: readonly (readonly [name: string, place: string])[] = [['#messages/', 'apps/web/src/messages/en/']];
+
+/**
+ * The file that an import of a package's own files names, from the root; null for an import of another package.
+ * @param file the file that imports it, from the root
+ */
+export function importedFile(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier));
+  const own = ownNames.find(([name, place]) => specifier.startsWith(name) && packageOf(place) === packageOf(file));
+  return own === undefined ? null : specifier.replace(...own);
+}
+
 const specifierPattern = /(?:\bfrom|\bimport|\bimport\s*\(|\brequire\s*\()\s*(['"`])([^'"`\n]+)\1/g;
 const commentPattern = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 
@@ -254,8 +267,9 @@ export function violationsIn(file: string, source: string): readonly ImportViola
   );
   return importsOf(source).flatMap(({ specifier, line }) => {
     const violation = (because: string): ImportViolation => ({ file, line, specifier, because });
-    const relative = specifier.startsWith('.');
-    const target = relative ? posix.normalize(posix.join(posix.dirname(file), specifier)) : specifier;
+    const own = importedFile(file, specifier);
+    const relative = own !== null;
+    const target = own ?? specifier;
     if (relative && packageOf(target) !== packageOf(file)) {
       return [violation('a package is imported by its name, not by a path into it')];
     }

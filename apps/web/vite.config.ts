@@ -249,7 +249,7 @@ const sharedFiles = [
     test: below(
       ...['features/chat/(chat|reactions/Reaction)', 'features/lobby/table-commands', 'ui/keep-focus'],
       ...['app/ConnectionBanner', 'services/(table|frame|lost|rivals|shuffle)'],
-      'messages/(chat|connection|first-race|lobby|notices)\\.',
+      'messages/(\\w+/)?(chat|connection|first-race|lobby|notices)\\.',
     ),
   },
   {
@@ -258,7 +258,7 @@ const sharedFiles = [
       'felt/',
       'ui/(FeltBar|MenuButton|IconButton|stock)',
       'feedback/(Mute|feedback)',
-      'messages/(cues|piles|hand|felt)\\.',
+      'messages/(\\w+/)?(cues|piles|hand|felt)\\.',
     ),
     minShareCount: 2,
   },
@@ -269,7 +269,7 @@ const sharedFiles = [
   },
   {
     name: 'patience',
-    test: below('messages/(patience|unusual)', 'features/patience/', 'ui/(BackLink|Marked)'),
+    test: below('messages/(\\w+/)?(patience|unusual)', 'features/patience/', 'ui/(BackLink|Marked)'),
     minShareCount: 2,
   },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

@@ -1,4 +1,4 @@
-import { botWords } from '../messages/bots.ts';
+import { botWords } from '#messages/bots.ts';
 import { keptBotCount, keptBotStrength } from '../services/kept-bots.ts';
 
 /**

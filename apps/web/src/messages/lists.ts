@@ -1,4 +1,4 @@
-import { locale } from './locale.ts';
+import { locale } from '#messages/locale.ts';
 
 const all = new Intl.ListFormat(locale, { type: 'conjunction' });
 const any = new Intl.ListFormat(locale, { type: 'disjunction' });

@@ -1,4 +1,4 @@
-import { locale } from './locale.ts';
+import { locale } from '#messages/locale.ts';
 
 const numbers = new Intl.NumberFormat(locale);
 const shares = new Intl.NumberFormat(locale, { style: 'percent' });

@@ -1,7 +1,7 @@
 import { importAgain } from '@snap-up/client';
-import type { AnyRejection } from './rejections.ts';
+import type { AnyRejection } from '#messages/rejections.ts';
 
-const rejections = importAgain(() => import('./rejections.ts'));
+const rejections = importAgain(() => import('#messages/rejections.ts'));
 
 /**
  * Returns the sentence that a player reads about a rejection, for pages that are not to wait for all sentences: they are

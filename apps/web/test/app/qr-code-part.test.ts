@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { mount, unmount } from 'svelte';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { appTexts } from '#messages/app.ts';
 import QrCode from '../../src/app/QrCode.svelte';
-import { appTexts } from '../../src/messages/app.ts';
 
 const texts = appTexts.qrCode;
 

@@ -2,9 +2,9 @@
 import type { MyGame } from '@snap-up/protocol';
 import { mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { myGamesTexts } from '#messages/my-games.ts';
 import { session } from '../../src/app/session.svelte.ts';
 import GamesPage from '../../src/features/home/GamesPage.svelte';
-import { myGamesTexts } from '../../src/messages/my-games.ts';
 import { myGames } from '../../src/services/my-games.svelte.ts';
 import { soloOverview } from '../../src/services/solo-overview.svelte.ts';
 import { toasts } from '../../src/ui/toasts.svelte.ts';

@@ -2,8 +2,8 @@
 import type { Invitation } from '@snap-up/protocol';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { joinTableTexts as texts } from '#messages/join-table.ts';
 import JoinTable from '../../src/features/home/JoinTable.svelte';
-import { joinTableTexts as texts } from '../../src/messages/join-table.ts';
 
 let page: ReturnType<typeof mount>;
 

@@ -1,9 +1,9 @@
 import { type Card, err, type Move, ok, type PileId, play, type Result, type Rules, type Table } from '@snap-up/engine';
 import { flushSync, mount, unmount } from 'svelte';
 import { onTestFinished, vi } from 'vitest';
+import { feltWords } from '#messages/felt.ts';
 import Felt from '../../src/felt/Felt.svelte';
 import type { FeltCue, FeltIntent, Refusal } from '../../src/felt/index.ts';
-import { feltWords } from '../../src/messages/felt.ts';
 import { cardOf, pileOf, viewOf } from '../support/views.ts';
 
 /** The size of the felt. Nothing is laid out in these tests, so it has to be told. */

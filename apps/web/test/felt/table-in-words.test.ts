@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'svelte';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { feltWords } from '../../src/messages/felt.ts';
+import { feltWords } from '#messages/felt.ts';
 import { raceFor } from '../support/views.ts';
 import { MountedFelt } from './mounted-felt.svelte.ts';
 import { soloRules } from './solo-support.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agoText, clockText, placeText } from '../../src/messages/durations.ts';
+import { agoText, clockText, placeText } from '#messages/durations.ts';
 
 it('writes durations as a clock', () => {
   expect(clockText(0)).toBe('0:00');

@@ -1,8 +1,6 @@
 import type { Statistics, StatisticsSet } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
-import { playKeyOf } from '../../src/features/patience/play/play-keys.ts';
-import { scoreBars, timeBars, weekBars } from '../../src/features/patience/statistics-charts.ts';
-import { dateText } from '../../src/messages/durations.ts';
+import { dateText } from '#messages/durations.ts';
 import {
   dailyText,
   dealText,
@@ -11,8 +9,10 @@ import {
   endingText,
   movesText,
   streakText,
-} from '../../src/messages/patience.ts';
-import { achievementsOf, type Played, resultTitle } from '../../src/messages/patience-results.ts';
+} from '#messages/patience.ts';
+import { achievementsOf, type Played, resultTitle } from '#messages/patience-results.ts';
+import { playKeyOf } from '../../src/features/patience/play/play-keys.ts';
+import { scoreBars, timeBars, weekBars } from '../../src/features/patience/statistics-charts.ts';
 
 it('names a deal by its number or its day', () => {
   expect(dealText({ kind: 'numbered', number: 482_131 })).toBe('Deal 482,131');

@@ -1,7 +1,7 @@
 import type { HistogramBar, Statistics } from '@snap-up/protocol';
-import { clockText, dateText } from '../../messages/durations.ts';
+import { clockText, dateText } from '#messages/durations.ts';
+import { patienceTexts } from '#messages/patience-pages.ts';
 import { numberText } from '../../messages/numbers.ts';
-import { patienceTexts } from '../../messages/patience-pages.ts';
 
 const texts = patienceTexts.charts;
 

@@ -8,9 +8,8 @@ import {
   type Table,
   timeMoveKinds,
 } from '@snap-up/engine';
-import type { CardWords } from '../../messages/card-names.ts';
-import { listOf } from '../../messages/lists.ts';
-import { pileName } from '../../messages/piles.ts';
+import type { CardWords } from '#messages/card-names.ts';
+import { pileName } from '#messages/piles.ts';
 import {
   destinationName,
   faceDownWords,
@@ -19,7 +18,8 @@ import {
   type PlayWords,
   someone,
   unknownCard,
-} from '../../messages/replay-moves.ts';
+} from '#messages/replay-moves.ts';
+import { listOf } from '../../messages/lists.ts';
 import type { RecordedGame } from './recorded-game.ts';
 
 /** What the sentence about a move is made from. */

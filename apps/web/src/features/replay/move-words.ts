@@ -1,13 +1,13 @@
 import { type Ending, type Event, placings, type Seat, soloModeOf } from '@snap-up/engine';
-import type { CardWords } from '../../messages/card-names.ts';
+import type { CardWords } from '#messages/card-names.ts';
 import {
   consequenceSentences,
   endingSentence,
   type MoveSentence,
   replayNotes,
   serverSentences,
-} from '../../messages/replay-moves.ts';
-import { resultTitle } from '../../messages/results.ts';
+} from '#messages/replay-moves.ts';
+import { resultTitle } from '#messages/results.ts';
 import { plainText } from '../../messages/sentence.ts';
 import { type MoveContext, moveSentence, nameIn, timeMoveSentence } from './move-sentence.ts';
 import { isCutShort, type RecordedGame, stateAt } from './recorded-game.ts';

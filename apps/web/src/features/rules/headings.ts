@@ -1,5 +1,5 @@
 import type { Ruleset } from '@snap-up/engine';
-import { rulesTexts } from '../../messages/rules.ts';
+import { rulesTexts } from '#messages/rules.ts';
 
 /** A heading on a page of rules, with the id by which a link finds it. */
 export interface RulesHeading {

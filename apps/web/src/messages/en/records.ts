@@ -1,5 +1,5 @@
 import type { RecordFault } from '@snap-up/engine';
-import { marked } from './marked.ts';
+import { marked } from '../marked.ts';
 import { recordFaultMessage } from './record-faults.ts';
 
 /** The words of the page in place of a record that cannot be shown, by the component that shows them. */

@@ -1,5 +1,5 @@
+import { listOf } from '../lists.ts';
 import { type Absence, absentSeats, askedSeats } from './absent-players.ts';
-import { listOf } from './lists.ts';
 
 /** What a player is asked before they end a game or agree to it. */
 export interface EndGameQuestion {

@@ -1,7 +1,7 @@
 import type { Ending, SoloMode, SoloRuleset } from '@snap-up/engine';
 import type { OverviewGame, SoloDeal } from '@snap-up/protocol';
+import { numberText } from '../numbers.ts';
 import { aboutMinutesText, clockText, dateText, dayOf, daysText } from './durations.ts';
-import { numberText } from './numbers.ts';
 import { unusualOptions } from './unusual-options.ts';
 
 /** By difficulty, 1 to 5. */

@@ -1,6 +1,6 @@
 import { formatSeat, type RecordFault, type RecordHeadPart, rulesetById, type Seat } from '@snap-up/engine';
+import { numberText } from '../numbers.ts';
 import { countOf } from './names.ts';
-import { numberText } from './numbers.ts';
 import { optionsMessage } from './options.ts';
 
 /** What has to stand on a line of a record's head. */

@@ -1,4 +1,4 @@
-import type { FeltWords } from '../felt/index.ts';
+import type { FeltWords } from '../../felt/index.ts';
 import { possessive } from './names.ts';
 import { describeSlot, pilesLine } from './piles.ts';
 

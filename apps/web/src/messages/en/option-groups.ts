@@ -1,6 +1,6 @@
 import { hasBots, type OptionSpec, type Ruleset } from '@snap-up/engine';
 import type { SeatInfo } from '@snap-up/protocol';
-import { choiceOf } from './lists.ts';
+import { choiceOf } from '../lists.ts';
 
 interface OptionGroup {
   readonly title: string;

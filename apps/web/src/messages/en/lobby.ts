@@ -1,7 +1,7 @@
 import { rulesetById, spectatorsOf } from '@snap-up/engine';
 import type { Presence, SeatInfo, TableInfo } from '@snap-up/protocol';
+import { listOf } from '../lists.ts';
 import { freeSeatWords } from './invitation.ts';
-import { listOf } from './lists.ts';
 import { gameNoun, possessive, tableOf } from './names.ts';
 
 /** The presence of a player in a word. */

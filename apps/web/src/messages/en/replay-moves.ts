@@ -1,8 +1,8 @@
 import { type Ending, idleLimitMsOf, type PileId, type Rules } from '@snap-up/engine';
-import { listOf } from './lists.ts';
+import { listOf } from '../lists.ts';
+import type { Sentence } from '../sentence.ts';
 import { gameNoun } from './names.ts';
 import { pileName } from './piles.ts';
-import type { Sentence } from './sentence.ts';
 
 /** What happened in a step of a replay. Where a player did it, their name is a part of its own. */
 export type MoveSentence = Sentence<'player'>;

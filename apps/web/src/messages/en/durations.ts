@@ -1,5 +1,5 @@
+import { numberText } from '../numbers.ts';
 import { locale } from './locale.ts';
-import { numberText } from './numbers.ts';
 
 // All times and durations that players read are written here.
 

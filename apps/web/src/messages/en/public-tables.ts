@@ -1,6 +1,6 @@
 import { rulesetById, spectatorsOf } from '@snap-up/engine';
 import type { PublicTable } from '@snap-up/protocol';
-import { marked } from './marked.ts';
+import { marked } from '../marked.ts';
 
 /** The words of the public tables, by the component that shows them. */
 export const publicTablesTexts = {

@@ -1,7 +1,7 @@
 import { clockOf, type Rules, type Seat, type Table } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
+import { listOf } from '../lists.ts';
 import { leftText } from './clocks.ts';
-import { listOf } from './lists.ts';
 import { possessive } from './names.ts';
 
 /** A sentence about players who are away, and what can be done about it. */

@@ -1,7 +1,7 @@
+import { marked } from '../marked.ts';
+import { numberText } from '../numbers.ts';
+import type { Sentence } from '../sentence.ts';
 import { clockText, dateText, daysText } from './durations.ts';
-import { marked } from './marked.ts';
-import { numberText } from './numbers.ts';
-import type { Sentence } from './sentence.ts';
 
 /** The words of the pages and dialogs of patience games, by the component that shows them. */
 export const patienceTexts = {

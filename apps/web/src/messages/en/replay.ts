@@ -1,5 +1,5 @@
+import type { Sentence } from '../sentence.ts';
 import { clockText, momentText } from './durations.ts';
-import type { Sentence } from './sentence.ts';
 
 /** The words of the pages of a replay, by the component that shows them. */
 export const replayTexts = {

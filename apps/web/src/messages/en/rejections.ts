@@ -1,7 +1,7 @@
 import { faceOf, gameRejectionSentences, type Rules, type Seat, type TimedMove } from '@snap-up/engine';
 import { limits, type PlainRejectionCode, type Rejection } from '@snap-up/protocol';
+import { numberText } from '../numbers.ts';
 import { possessive } from './names.ts';
-import { numberText } from './numbers.ts';
 import { optionsMessage } from './options.ts';
 
 /** A rejection that the page makes itself, without asking the server. */

@@ -1,5 +1,5 @@
-import { marked } from './marked.ts';
-import type { Sentence } from './sentence.ts';
+import { marked } from '../marked.ts';
+import type { Sentence } from '../sentence.ts';
 
 const verdicts = { fits: 'Correct', lies: 'Wrong', unknown: 'Unknown' } as const;
 

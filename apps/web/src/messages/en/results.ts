@@ -1,9 +1,9 @@
 import type { Ending, Placing } from '@snap-up/engine';
 import type { SeatInfo } from '@snap-up/protocol';
+import { listOf } from '../lists.ts';
+import { marked } from '../marked.ts';
+import type { Sentence } from '../sentence.ts';
 import { clockText } from './durations.ts';
-import { listOf } from './lists.ts';
-import { marked } from './marked.ts';
-import type { Sentence } from './sentence.ts';
 
 /** The words of the result of a game with others, by the component that shows them. */
 export const resultTexts = {

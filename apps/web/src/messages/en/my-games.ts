@@ -1,7 +1,7 @@
 import { isSolo, rulesetById } from '@snap-up/engine';
 import type { MyGame } from '@snap-up/protocol';
+import { marked } from '../marked.ts';
 import { agoText, placeText } from './durations.ts';
-import { marked } from './marked.ts';
 import { displayName } from './names.ts';
 
 /** The words of the lists of the player's games, by the component that shows them. */

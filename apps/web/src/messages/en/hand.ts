@@ -1,5 +1,5 @@
 import { type Card, faceOf, meldKindsOf, type Rules } from '@snap-up/engine';
-import type { HandTask, HandWords } from '../felt/index.ts';
+import type { HandTask, HandWords } from '../../felt/index.ts';
 import { facesMissing } from './felt.ts';
 
 const numbers = ['no cards', 'one', 'two', 'three', 'four', 'five', 'six'] as const;

@@ -1,8 +1,8 @@
 import type { SeenSolo } from '@snap-up/client';
 import type { Ending, Options } from '@snap-up/engine';
 import type { OverviewGame, Statistics, StatisticsSet } from '@snap-up/protocol';
+import { numberText } from '../numbers.ts';
 import { daysText } from './durations.ts';
-import { numberText } from './numbers.ts';
 
 /** The heading of the result of a solo game. */
 export function resultTitle(ending: Ending, score: number | null): string {

@@ -1,9 +1,9 @@
 import { faceOf, type Rules } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
-import type { FeltCue, FeltNote } from '../felt/index.ts';
+import type { FeltCue, FeltNote } from '../../felt/index.ts';
+import { listOf } from '../lists.ts';
 import { facesMissing } from './felt.ts';
 import { cardWords, handSentence, taskSentence } from './hand.ts';
-import { listOf } from './lists.ts';
 import { countOf } from './names.ts';
 import { pileName } from './piles.ts';
 import { type MoveContext, rejectionMessage } from './rejections.ts';

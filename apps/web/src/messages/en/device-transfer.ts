@@ -1,5 +1,5 @@
+import { marked } from '../marked.ts';
 import { clockText } from './durations.ts';
-import { marked } from './marked.ts';
 
 /** The words of the move to another device, by the component that shows them. */
 export const deviceTransferTexts = {
