@@ -28,6 +28,8 @@ export default defineConfig({
     // Shorter than the test's timeout, so that a missing element is named in the error.
     actionTimeout: 60_000,
     launchOptions: await findBrowser(),
+    // What is fetched for it would slow down every journey. Those about it allow it.
+    serviceWorkers: 'block',
     // Screenshots at every step would make a race several times slower.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',

@@ -143,6 +143,12 @@ export const importRules: readonly ImportRule[] = [
     because: 'routes and session are there for every feature, and know none',
   },
   {
+    files: web('service-worker/'),
+    own: [],
+    workspace: [],
+    because: 'the worker is a script of its own, which answers for pages of any version',
+  },
+  {
     files: [...webOpening, ...web('playground/')],
     own: [...webBelow, ...web('features/')],
     because: 'the felt has one door',

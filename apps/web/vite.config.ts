@@ -141,6 +141,7 @@ function preparedSite(): Plugin {
       await rename(join(dir, '.vite/manifest.json'), join(dir, '../manifest.json'));
       await rmdir(join(dir, '.vite'));
       await prepareShells(dir);
+      await writeServiceWorker(dir);
       await compress(dir);
     },
   };
@@ -194,6 +195,66 @@ function filesOf(manifest: Manifest, parts: readonly string[]): Set<string> {
       return [part.file, ...(part.css ?? [])];
     }),
   );
+}
+
+/** Where parts of the site begin that are of no use without a network: the precache leaves them out, with what only they need. */
+const partsWithOthers = [
+  ...['src/features/lobby/', 'src/features/race/', 'src/features/chat/', 'src/features/shuffle/', 'src/app/qr-code.ts'],
+  ...['src/features/home/PlayPage', 'src/features/home/PublicTables', 'src/features/home/DeviceTransfer'],
+  ...['src/features/home/UrgentGame', 'src/services/lobby-client.ts'],
+];
+
+/** Other files that pages and an installed app show. */
+const plainFiles = ['favicon.ico', 'icon.svg', 'icons/icon-192.png', 'manifest.webmanifest'];
+
+/**
+ * Builds the service worker, with the list of the files that it keeps. It is no hashed asset: browsers ask for it by its
+ * name, and compare it with the one that they have.
+ */
+async function writeServiceWorker(dir: string): Promise<void> {
+  const manifest: Manifest = JSON.parse(await readFile(join(dir, '../manifest.json'), 'utf8'));
+  const pages = (await readdir(dir)).filter((name) => name.endsWith('.html') && !leftOutPages.has(name));
+  const listed = [...pages, ...plainFiles].map(async (name) => {
+    const content = await readFile(join(dir, name));
+    return { url: `/${name}`, revision: createHash('sha256').update(content).digest('base64url').slice(0, 8) };
+  });
+  const pictures = (await readdir(join(dir, 'assets'))).filter((name) => /\.(svg|woff2)$|^early-.*\.js$/.test(name));
+  const hashed = [...filesWithoutOthers(manifest), ...pictures.map((name) => `assets/${name}`)];
+  // Files of the same name never change.
+  const precachedFiles = [
+    ...(await Promise.all(listed)),
+    ...[...new Set(hashed)].map((name) => ({ url: `/${name}`, revision: null })),
+  ];
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { precachedFiles: JSON.stringify(precachedFiles), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: 'src/service-worker/service-worker.ts', formats: ['iife'], name: 'worker', fileName: 'worker' },
+    },
+  });
+  const [{ output } = { output: [] }] = [built].flat().filter((one) => 'output' in one);
+  const [script] = output.flatMap((file) => (file.type === 'chunk' ? file.code : []));
+  if (script === undefined) throw new Error('The service worker was not built.');
+  await writeFile(join(dir, 'service-worker.js'), script);
+}
+
+/** Prepared pages of tables with others. */
+const leftOutPages: ReadonlySet<string> = new Set(['invitation.html', 'lobby.html', 'play.html']);
+
+/** The scripts and styles that pages can come to need while the visitor is alone. */
+function filesWithoutOthers(manifest: Manifest): Set<string> {
+  // Styles that a script adds by their address.
+  const names = new Set(['index.html', 'src/ui/design/high-contrast.css']);
+  for (const name of names) {
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+    for (const next of [...imports, ...dynamicImports]) {
+      if (!partsWithOthers.some((place) => next.startsWith(place))) names.add(next);
+    }
+  }
+  return filesOf(manifest, [...names]);
 }
 
 /** Smaller texts gain nothing. */

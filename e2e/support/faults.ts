@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** Errors in pages: uncaught exceptions, and errors in the console. */
 export class Faults {
-  readonly #allowed: RegExp[] = [];
+  /** In most journeys there is no service worker, which the browser says. */
+  readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
   readonly #seen: string[] = [];
 
   constructor(context: BrowserContext) {

@@ -40,7 +40,8 @@ export async function allPeople(
   const people: Person[] = [];
   await use(async (name, { isNew = false, ...options } = {}) => {
     // Each frame of a glide is painted by the processor. Only journeys about what moves ask for motion.
-    const context = await browser.newContext({ baseURL, viewport: desktop, reducedMotion: 'reduce', ...options });
+    const quiet = { viewport: desktop, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+    const context = await browser.newContext({ baseURL, ...quiet, ...options });
     if (!isNew) await context.addInitScript(hasRaced);
     const faults = new Faults(context);
     const page = await context.newPage();

@@ -240,7 +240,7 @@ it('tells browsers with every answer what they may do with it', async () => {
     expect([path, policy]).toEqual([
       path,
       expect.arrayContaining([
-        ...["default-src 'none'", "script-src 'self'", "connect-src 'self'", "worker-src 'none'"],
+        ...["default-src 'none'", "script-src 'self'", "connect-src 'self'", "worker-src 'self'"],
         ...["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
       ]),
     ]);

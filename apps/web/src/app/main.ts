@@ -14,6 +14,7 @@ import { fits, isWholeShell } from './shells.ts';
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no #app element.');
 
+const importInstallation = importAgain(() => import('./installation.ts'));
 const importAppearance = importAgain(() => import('../ui/design/appearance.svelte.ts'));
 
 const { shell } = target.dataset;
@@ -43,6 +44,19 @@ function begin(target: HTMLElement, prepared: string | undefined): void {
   whenIdle(() => {
     importAppearance().then(
       ({ startAppearance }) => startAppearance(),
+      () => undefined,
+    );
+  });
+  // Not before the page and all that it shows: nothing here waits for the worker.
+  addEventListener('load', startWorker, { once: true });
+  if (document.readyState === 'complete') startWorker();
+}
+
+function startWorker(): void {
+  removeEventListener('load', startWorker);
+  whenIdle(() => {
+    importInstallation().then(
+      ({ startServiceWorker }) => startServiceWorker(),
       () => undefined,
     );
   });

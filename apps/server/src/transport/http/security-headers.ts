@@ -14,8 +14,8 @@ const contentSecurityPolicy = {
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
-  // Without this line a script from this server could start one.
-  workerSrc: ["'none'"],
+  // The service worker, and nothing that a script makes.
+  workerSrc: ["'self'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],

@@ -1,0 +1,23 @@
+/** The cache of answers. Its name has no version: what it holds is read with schemas, as all answers are. */
+export const answersCache = 'snap-up answers';
+
+/** The header of an answer that was kept: when the server gave it. `services/rest.ts` reads it. */
+export const keptAtHeader = 'snap-up-kept-at';
+
+const keptAnswers = [
+  /^\/api\/session$/,
+  /^\/api\/patience(\/history|\/[a-z-]+\/statistics)?$/,
+  /^\/api\/games$/,
+  /^\/api\/tables\/[^/]+\/games\/\d+(\/record)?$/,
+];
+
+/** Whether the answer at this address is kept: what a player has played, and who they are. */
+export function isKeptAnswer(pathname: string): boolean {
+  return keptAnswers.some((pattern) => pattern.test(pathname));
+}
+
+/** Whether a request makes this browser another player’s, or nobody’s. */
+export function isForgetting(method: string, pathname: string): boolean {
+  if (method === 'DELETE') return pathname === '/api/me';
+  return method === 'POST' && /^\/api\/device-transfers\/[^/]+$/.test(pathname);
+}

@@ -1,0 +1,16 @@
+/** Pages whose addresses are those of their files. */
+const sections: ReadonlySet<string> = new Set(['rules', 'games']);
+
+/**
+ * Returns the prepared page with which the client begins without a network, as its file. The server chooses likewise
+ * (`web-pages.ts`); the client finds out by itself whether that was right.
+ */
+export function shellFor(pathname: string): string {
+  const [first, second, third] = pathname.split('/').filter((part) => part !== '');
+  if (first === undefined) return '/index.html';
+  if (first === 't' && third === undefined) return '/table.html';
+  if (first === 'patience' && second === undefined) return '/gallery.html';
+  if (first === 'patience' && third === undefined) return `/patience-${second}.html`;
+  if (first === 'patience') return '/patience.html';
+  return sections.has(first) ? `/${first}.html` : '/page.html';
+}
