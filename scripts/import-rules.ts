@@ -53,7 +53,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: ['packages/engine/src/'],
-    except: ['packages/engine/src/games/', 'packages/engine/src/index.ts'],
+    except: ['packages/engine/src/games/', 'packages/engine/src/words/', 'packages/engine/src/index.ts'],
     never: ['packages/engine/src/games/'],
     because: 'the core of the engine never names a ruleset',
   },
@@ -237,8 +237,11 @@ export interface ImportViolation {
   readonly because: string;
 }
 
-/** Names that a package has for places of its own, as its `package.json` says: the web's sentences, in the language of the build. */
-const ownNames: readonly (readonly [name: string, place: string])[] = [['#messages/', 'apps/web/src/messages/en/']];
+/** Names that a package has for places of its own, as its `package.json` says: sentences, in the language of the build. */
+const ownNames: readonly (readonly [name: string, place: string])[] = [
+  ['#messages/', 'apps/web/src/messages/en/'],
+  ['#words/', 'packages/engine/src/words/en/'],
+];
 
 /**
  * The file that an import of a package's own files names, from the root; null for an import of another package.

@@ -289,7 +289,7 @@ const sharedFiles = [
   // Every page that shows cards needs these, and the values of preferences.
   {
     name: 'games',
-    test: /\/packages\/(engine\/src\/(games|rules|model)\/|protocol\/src\/preference-values\.ts)/,
+    test: /\/packages\/(engine\/src\/((games|rules|model)\/|words\/\w+\/[^/]+$)|protocol\/src\/preference-values\.ts)/,
     minShareCount: 3,
   },
   { name: 'engine', test: /\/packages\/engine\/(?!src\/notation\/(record-|diagrams))/, minShareCount: 2 },

@@ -52,3 +52,4 @@ export * from './rules/table-options.ts';
 export { isHex32 } from './shuffle/digest.ts';
 export * from './shuffle/random.ts';
 export * from './shuffle/shuffle.ts';
+export type { Words } from './words/words.ts';

@@ -28,6 +28,8 @@ export interface Pack {
   readonly id: string;
   readonly faces: readonly Face[];
   readonly suits: readonly { readonly id: string; readonly name: string }[];
+  /** What a rank is called, by its id. */
+  readonly rankNames: Readonly<Record<string, string>>;
   /** How many ranks a suit has; the last one is `rankCount - 1`. */
   readonly rankCount: number;
 }

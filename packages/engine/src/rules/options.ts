@@ -28,6 +28,32 @@ export interface OptionSpec {
   readonly formerName?: string;
 }
 
+/** What an option is, whatever language it is offered in. */
+type OptionFacts<Value extends OptionValue> = Pick<OptionSpec, 'about' | 'numbers' | 'formerName'> & {
+  /** What can be chosen, in the order in which pages show it. */
+  readonly values: readonly Value[];
+  readonly default: NoInfer<Value>;
+};
+
+/** What players read of an option: each of its values has a label, and an explanation where it needs one of its own. */
+export interface OptionWords<Value extends OptionValue = OptionValue> {
+  readonly label: string;
+  readonly explanation?: string;
+  readonly choices: Readonly<Record<`${Value}`, string | { readonly label: string; readonly explanation: string }>>;
+}
+
+/** Returns an option with its words. */
+export function optionOf<const Value extends OptionValue>(
+  { values, ...facts }: OptionFacts<Value>,
+  { choices, ...words }: OptionWords<Value>,
+): OptionSpec {
+  const choiceOf = (value: Value): OptionChoice => {
+    const of = choices[`${value}`];
+    return { value, ...(typeof of === 'string' ? { label: of } : of) };
+  };
+  return { ...facts, ...words, choices: values.map(choiceOf) };
+}
+
 /** All options of a ruleset, by name, in the order in which pages show them. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 

@@ -7,7 +7,7 @@ export interface Heading {
 }
 
 /** What a position or a few of its piles look like, to show beside a paragraph of the rules. A test holds that it is true. */
-export interface Diagram {
+export interface Position {
   /**
    * A view in the notation of positions, of a game with the fewest seats: `a:t1: ?1 5h 9s`, a line a pile. A blank line
    * begins another row. A pile that is not named is empty and not shown; `a:t1:` shows an empty place.
@@ -19,7 +19,10 @@ export interface Diagram {
   readonly moves?: readonly string[];
   /** Moves that are not allowed here, each with the reason that the rules give: arrows that are crossed out. */
   readonly refused?: Readonly<Record<string, RejectionCode>>;
-  /** One or two sentences below it. */
+}
+
+/** A position with the sentence or two below it. */
+export interface Diagram extends Position {
   readonly caption: string;
 }
 

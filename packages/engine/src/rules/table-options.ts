@@ -1,4 +1,5 @@
-import type { OptionSpec, OptionSpecs, Options } from './options.ts';
+import { words } from '#words/table-options.ts';
+import { type OptionSpecs, type Options, optionOf } from './options.ts';
 
 /*
  * What a table's host chooses beside the rules of the cards: who may come in and watch, and how long anybody is waited
@@ -6,31 +7,17 @@ import type { OptionSpec, OptionSpecs, Options } from './options.ts';
  * here how much there is.
  */
 
-const visibilityOption: OptionSpec = {
-  about: 'table',
-  label: 'Who can join',
-  choices: [
-    { value: 'invitation', label: 'Invite only', explanation: 'Only people with the link or code can join.' },
-    { value: 'public', label: 'Public', explanation: 'The table is listed on the home page, and anyone can join.' },
-  ],
-  default: 'invitation',
-};
+const visibilityOption = optionOf(
+  { about: 'table', values: ['invitation', 'public'], default: 'invitation' },
+  words.visibility,
+);
 
 const spectatorDelaysMs: Readonly<Record<string, number>> = { live: 0, 'delay-30': 30_000, 'delay-120': 120_000 };
 
-const delayed = 'Others can watch with a delay, so they can’t help a player.';
-
-const spectatorsOption: OptionSpec = {
-  about: 'table',
-  label: 'Spectators',
-  choices: [
-    { value: 'none', label: 'None', explanation: 'Only the players can see the game.' },
-    { value: 'live', label: 'Live', explanation: 'Others can watch the game as it happens.' },
-    { value: 'delay-30', label: '30 seconds delayed', explanation: delayed },
-    { value: 'delay-120', label: '2 minutes delayed', explanation: delayed },
-  ],
-  default: 'live',
-};
+const spectatorsOption = optionOf(
+  { about: 'table', values: ['none', 'live', 'delay-30', 'delay-120'], default: 'live' },
+  words.spectators,
+);
 
 /** How long a player may think: so long in each turn, or so long in all turns together. */
 export type TimeControl =
@@ -50,37 +37,16 @@ const clocks: Readonly<Record<string, TimeControl>> = {
   'bank-20': { kind: 'bank', bankMs: 20 * minuteMs, emptyMs },
 };
 
-const perTurn = 'When your time is up, your turn ends.';
-const inTotal =
-  'Each player has this much time for all their turns. Once it’s used up, each turn is limited to ten seconds.';
+const clockOption = optionOf(
+  {
+    about: 'table',
+    values: ['none', 'turn-30', 'turn-60', 'turn-120', 'bank-5', 'bank-10', 'bank-20'],
+    default: 'none',
+  },
+  words.clock,
+);
 
-const clockOption: OptionSpec = {
-  about: 'table',
-  label: 'Clock',
-  choices: [
-    { value: 'none', label: 'None', explanation: 'Players can take as long as they like.' },
-    { value: 'turn-30', label: '30 seconds a turn', explanation: perTurn },
-    { value: 'turn-60', label: '1 minute a turn', explanation: perTurn },
-    { value: 'turn-120', label: '2 minutes a turn', explanation: perTurn },
-    { value: 'bank-5', label: '5 minutes in total', explanation: inTotal },
-    { value: 'bank-10', label: '10 minutes in total', explanation: inTotal },
-    { value: 'bank-20', label: '20 minutes in total', explanation: inTotal },
-  ],
-  default: 'none',
-};
-
-const idleOption: OptionSpec = {
-  about: 'table',
-  label: 'When nobody moves',
-  explanation: 'The race ends if nobody moves for this long.',
-  choices: [
-    { value: 'never', label: 'Keep waiting', explanation: 'The race doesn’t end, no matter how long nobody moves.' },
-    { value: 2, label: 'End after 2 min' },
-    { value: 5, label: 'End after 5 min' },
-    { value: 10, label: 'End after 10 min' },
-  ],
-  default: 'never',
-};
+const idleOption = optionOf({ about: 'table', values: ['never', 2, 5, 10], default: 'never' }, words.idle);
 
 /** The table's options of a game in which all play at once. */
 export const simultaneousTableOptions = {

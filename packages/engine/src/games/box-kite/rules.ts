@@ -1,3 +1,5 @@
+import { words } from '#words/box-kite.ts';
+import { optionOf } from '../../rules/options.ts';
 import { copies, type PileSetup } from '../../rules/pile-data.ts';
 import type { SoloRuleset } from '../../rules/ruleset.ts';
 import { french } from '../packs/french.ts';
@@ -7,8 +9,8 @@ const columns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 /** Box Kite: BK1 to BK9. */
 export const boxKite: SoloRuleset = {
   id: 'box-kite',
-  name: 'Box Kite',
-  summary: 'Two decks, four foundations built up, four built down, and cards that move between them.',
+  name: words.name,
+  summary: words.summary,
   seats: { min: 1, max: 1 },
   mode: {
     kind: 'solo',
@@ -18,23 +20,13 @@ export const boxKite: SoloRuleset = {
       shape === 'wide'
         ? ['. . f1 f2 f3 f4 f5 f6 f7 f8 . .', 't1 t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12']
         : ['f1 f2 f3 f4 f5 f6 f7 f8', '. t1 t2 t3 t4 t5 t6 .', '. t7 t8 t9 t10 t11 t12 .'],
-    credits: ['A traditional game.'],
+    credits: words.credits,
   },
   pack: french,
   options: {
-    facing: {
-      about: 'rules',
-      label: 'Cards dealt',
-      explanation:
-        'With every card face up you can plan ahead. With only the top cards face up, the same game is harder.',
-      choices: [
-        { value: 'all', label: 'All face up' },
-        { value: 'tops', label: 'Only top cards face up' },
-      ],
-      default: 'all',
-    },
+    facing: optionOf({ about: 'rules', values: ['all', 'tops'], default: 'all' }, words.options.facing),
   },
-  explanation: async () => (await import('./page.ts')).boxKitePage,
+  explanation: async () => (await import('#words/pages/box-kite.ts')).page,
   setup: ({ facing }) => ({
     packCount: 2,
     piles: [

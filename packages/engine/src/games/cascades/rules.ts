@@ -1,25 +1,23 @@
+import { words } from '#words/cascades.ts';
+import { decktetCredit } from '#words/decktet.ts';
 import { at } from '../../model/assert.ts';
 import type { Slot } from '../../model/card.ts';
 import type { Event } from '../../model/move.ts';
 import type { Verdict } from '../../model/rejection.ts';
 import { knowsHidden, type State, type Table } from '../../model/table.ts';
+import { optionOf } from '../../rules/options.ts';
 import { type PileSetup, type Receiving, shareSuit, stock, waste } from '../../rules/pile-data.ts';
 import { cardsOfPack } from '../../rules/rules.ts';
 import type { DealStep, Forced, Rules, SoloRuleset } from '../../rules/ruleset.ts';
-import { decktetCredit, decktetWithPawnsAndCourts as pack } from '../packs/decktet.ts';
+import { decktetWithPawnsAndCourts as pack } from '../packs/decktet.ts';
 
 const basicCount = 36;
 const aceCount = 6;
 
 /** Why only this game refuses a move, as the player reads it. */
-export const cascadesRejections = {
-  'rank-taken': 'That tier has enough cards of that rank.',
-  'rank-not-above':
-    'A tier takes a rank only if the tier above has it, and a second one only if the tier above has two.',
-  'rank-not-below': 'A second Pawn or Court goes to the top tier only if the bottom tier has one.',
-  'no-ace-of-suit': 'It shares no suit with the aces of that tier.',
-  'first-card-first': 'The first card turned begins the top tier, before anything else.',
-} as const;
+export const cascadesRejections: Readonly<
+  Record<'rank-taken' | 'rank-not-above' | 'rank-not-below' | 'no-ace-of-suit' | 'first-card-first', string>
+> = words.rejections;
 
 declare module '../../model/rejection.ts' {
   interface GameRejectionCodes extends Record<keyof typeof cascadesRejections, string> {}
@@ -110,8 +108,8 @@ function isBlocked(rules: Rules, state: State): boolean {
 /** Cascades: CA1 to CA14. */
 export const cascades: SoloRuleset = {
   id: 'cascades',
-  name: 'Cascades',
-  summary: 'Fill three tiers by matching suits. Each tier takes only ranks already in the tier above.',
+  name: words.name,
+  summary: words.summary,
   seats: { min: 1, max: 1 },
   mode: {
     kind: 'solo',
@@ -124,33 +122,14 @@ export const cascades: SoloRuleset = {
       const rows = [1, 2, 3].map((tier) => `i${tier} - - - - - - ${hasPiles ? `r${tier}` : '-'}`);
       return [...rows, 's w - - . . . .'];
     },
-    credits: ['Cascades was designed by Joe Conard.', decktetCredit],
+    credits: [...words.credits, decktetCredit],
   },
   pack,
   options: {
-    version: {
-      about: 'rules',
-      label: 'Version',
-      explanation:
-        'In version 1, each card must match the last card of its tier, and three piles open one by one. Version 2, the easier one, has two Aces beside each tier and no piles.',
-      choices: [
-        { value: 1, label: '1: three face-down piles' },
-        { value: 2, label: '2: two Aces beside each tier' },
-      ],
-      default: 1,
-    },
-    extended: {
-      about: 'rules',
-      label: 'Pawns and Courts',
-      explanation: 'Eight extra cards with three suits each, easier to place and easier to follow.',
-      choices: [
-        { value: false, label: 'Without' },
-        { value: true, label: 'With' },
-      ],
-      default: false,
-    },
+    version: optionOf({ about: 'rules', values: [1, 2], default: 1 }, words.options.version),
+    extended: optionOf({ about: 'rules', values: [false, true], default: false }, words.options.extended),
   },
-  explanation: async () => (await import('./page.ts')).cascadesPage,
+  explanation: async () => (await import('#words/pages/cascades.ts')).page,
   rejections: cascadesRejections,
   setup: ({ version, extended }) => {
     const hasAces = version === 2;

@@ -1,3 +1,4 @@
+import { words } from '#words/double-klondike-solitaire.ts';
 import type { SoloRuleset } from '../../rules/ruleset.ts';
 import { defoundationOption, drawOption, klondikeSetup } from '../klondike/family.ts';
 import { french } from '../packs/french.ts';
@@ -5,8 +6,8 @@ import { french } from '../packs/french.ts';
 /** Klondike for one with two packs shuffled together: DKS1 to DKS6 and, in all else, K2 to K10. */
 export const doubleKlondikeSolitaire: SoloRuleset = {
   id: 'double-klondike-solitaire',
-  name: 'Double Klondike Solitaire',
-  summary: 'Klondike with two decks: nine columns, eight foundations, and slightly easier to win.',
+  name: words.name,
+  summary: words.summary,
   seats: { min: 1, max: 1 },
   mode: {
     kind: 'solo',
@@ -21,11 +22,11 @@ export const doubleKlondikeSolitaire: SoloRuleset = {
             '. | | | | | | | | | f4 f8',
           ]
         : ['f1 f2 f3 f4 f5 f6 f7 f8 .', 's w - - . . . . .', 't1 t2 t3 t4 t5 t6 t7 t8 t9'],
-    credits: ['A traditional game.'],
+    credits: words.credits,
   },
   pack: french,
   options: { draw: drawOption, defoundation: defoundationOption },
-  explanation: async () => (await import('./page.ts')).doubleKlondikeSolitairePage,
+  explanation: async () => (await import('#words/pages/double-klondike-solitaire.ts')).page,
   setup: ({ draw, defoundation }) =>
     klondikeSetup({
       packCount: 2,

@@ -1,3 +1,5 @@
+import { words } from '#words/double-klondike.ts';
+import { optionOf } from '../../rules/options.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { turnTableOptions } from '../../rules/table-options.ts';
 import { duplicateDealOption, klondikeSetup } from '../klondike/family.ts';
@@ -8,43 +10,18 @@ import { french } from '../packs/french.ts';
  */
 export const doubleKlondike: Ruleset = {
   id: 'double-klondike',
-  name: 'Double Klondike',
-  summary: 'Snap-Up Patience, turn by turn: take your time, play as much as you like, then pass.',
+  name: words.name,
+  summary: words.summary,
   seats: { min: 2, max: 5 },
   mode: { kind: 'multiplayer', turns: 'alternating', bot: 'klondike' },
   pack: french,
   options: {
-    playOut: {
-      about: 'rules',
-      label: 'Play for 2nd and 3rd',
-      explanation: 'With three or more players, the game continues for 2nd and 3rd place after someone has won.',
-      choices: [
-        { value: false, label: 'No', explanation: 'The game ends as soon as someone wins.' },
-        { value: true, label: 'Yes' },
-      ],
-      default: false,
-    },
-    blocked: {
-      about: 'rules',
-      label: 'When the game is blocked',
-      choices: [
-        {
-          value: 'proved',
-          label: 'End when no progress is possible',
-          explanation: 'The game ends once it’s certain that nobody can make any more progress.',
-        },
-        {
-          value: 'passes',
-          label: 'End after a round without a play',
-          explanation: 'The game ends after a round in which nobody could play.',
-        },
-      ],
-      default: 'proved',
-    },
+    playOut: optionOf({ about: 'rules', values: [false, true], default: false }, words.options.playOut),
+    blocked: optionOf({ about: 'rules', values: ['proved', 'passes'], default: 'proved' }, words.options.blocked),
     duplicateDeal: duplicateDealOption,
     ...turnTableOptions,
   },
-  explanation: async () => (await import('./page.ts')).doubleKlondikePage,
+  explanation: async () => (await import('#words/pages/double-klondike.ts')).page,
   setup: ({ playOut, blocked, duplicateDeal }, seatCount) =>
     klondikeSetup({
       seatCount,

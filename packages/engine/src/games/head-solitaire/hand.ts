@@ -1,3 +1,4 @@
+import { words } from '#words/hand.ts';
 import { at } from '../../model/assert.ts';
 import type { Card, Face, Slot } from '../../model/card.ts';
 import type { Event } from '../../model/move.ts';
@@ -13,14 +14,9 @@ import type { Forced, HandMove, HandPlay, Rules } from '../../rules/ruleset.ts';
  */
 
 /** Why games with a hand refuse a move, as the player reads it. */
-export const handRejections = {
-  'not-in-hand': 'Choose cards from your hand, each only once.',
-  'no-meld':
-    'Those cards aren’t a meld. A meld needs all six suits once each, three cards of one rank, or three in sequence that share a suit.',
-  'meld-first': 'Your hand contains a meld. Play it before you discard.',
-  'whole-hand': 'The whole hand is discarded, in any order you like.',
-  'hand-first': 'Play or discard your hand before you draw.',
-} as const;
+export const handRejections: Readonly<
+  Record<'not-in-hand' | 'no-meld' | 'meld-first' | 'whole-hand' | 'hand-first', string>
+> = words.rejections;
 
 declare module '../../model/rejection.ts' {
   interface GameRejectionCodes extends Record<keyof typeof handRejections, string> {}

@@ -1,12 +1,15 @@
+import { decktetCredit } from '#words/decktet.ts';
+import { words } from '#words/head-solitaire.ts';
 import { at } from '../../model/assert.ts';
 import type { Slot } from '../../model/card.ts';
 import type { Event } from '../../model/move.ts';
 import type { Table } from '../../model/table.ts';
 import { topCards } from '../../play/stock.ts';
+import { optionOf } from '../../rules/options.ts';
 import { stock } from '../../rules/pile-data.ts';
 import { cardsOfPack } from '../../rules/rules.ts';
 import type { Rules, SoloRuleset } from '../../rules/ruleset.ts';
-import { decktet, decktetCredit, extendedDecktet as pack } from '../packs/decktet.ts';
+import { decktet, extendedDecktet as pack } from '../packs/decktet.ts';
 import { handFirst, handPlay, handRejections } from './hand.ts';
 import { meldKindsOf } from './melds.ts';
 
@@ -47,8 +50,8 @@ function isFinished(rules: Rules, { piles }: Table): boolean {
 /** Head Solitaire: HS1 to HS15. */
 export const headSolitaire: SoloRuleset = {
   id: 'head-solitaire',
-  name: 'Head Solitaire',
-  summary: 'Hold six cards and go through the deck twice: meld what you can, and order your discards well.',
+  name: words.name,
+  summary: words.summary,
   seats: { min: 1, max: 1 },
   mode: {
     kind: 'solo',
@@ -58,42 +61,22 @@ export const headSolitaire: SoloRuleset = {
       shape === 'wide' ? ['s . x - - - - - . w', '. . n - - - - - . .'] : ['x - - - - -', 's . . . . w', 'n - - - - -'],
     // HS12: what is not in melds.
     score: (rules, { piles }) => rules.decks.flat().length - at(piles, pilesOf(rules).asideId).length,
-    credits: ['Head Solitaire was designed by David L. Van Slyke.', decktetCredit],
+    credits: [...words.credits, decktetCredit],
   },
   pack,
   options: {
-    extended: {
-      about: 'rules',
-      label: 'Deck',
-      explanation:
-        'The extended deck adds four Pawns and four Courts with three suits each, for suit melds only, and the Excuse, which stands for any suit or rank.',
-      choices: [
-        { value: false, label: 'Basic: 36 cards' },
-        { value: true, label: 'Extended: 45 cards' },
-      ],
-      default: false,
-    },
-    excuseInRuns: {
-      about: 'rules',
-      label: 'The Excuse in runs',
-      explanation:
-        'Whether the Excuse of the extended deck may fill a place in a run meld, as it may in the other melds.',
-      choices: [
-        { value: true, label: 'Allowed' },
-        { value: false, label: 'Not allowed' },
-      ],
-      default: true,
-    },
+    extended: optionOf({ about: 'rules', values: [false, true], default: false }, words.options.extended),
+    excuseInRuns: optionOf({ about: 'rules', values: [true, false], default: true }, words.options.excuseInRuns),
   },
   contradictions: [
     {
       code: 'no-excuse',
-      sentence: 'The basic deck has no Excuse. Choose the extended deck to use this option.',
+      sentence: words.contradictions['no-excuse'],
       applies: ({ extended, excuseInRuns }) => extended === false && excuseInRuns === false,
     },
   ],
   rejections: handRejections,
-  explanation: async () => (await import('./page.ts')).headSolitairePage,
+  explanation: async () => (await import('#words/pages/head-solitaire.ts')).page,
   setup: ({ extended, excuseInRuns }) => ({
     // Cards come and go by melding, discarding and drawing; but when one has none in the hand the top card of the pile that
     // has been turned to is discarded (HS10). Before, that pile lies face down.

@@ -1,3 +1,4 @@
+import { words } from '#words/joker-klondike.ts';
 import { at } from '../../model/assert.ts';
 import type { Slot } from '../../model/card.ts';
 import type { Table } from '../../model/table.ts';
@@ -9,10 +10,7 @@ import { frenchWithJoker, joker } from '../packs/french.ts';
 const suitCount = frenchWithJoker.rankCount;
 
 /** Why only this game refuses a move, as the player reads it. */
-export const jokerRejections = {
-  'joker-stays': 'The Joker stays on its foundation.',
-  'joker-first': 'The Joker goes to a foundation before anything else.',
-} as const;
+export const jokerRejections: Readonly<Record<'joker-stays' | 'joker-first', string>> = words.rejections;
 
 declare module '../../model/rejection.ts' {
   interface GameRejectionCodes extends Record<keyof typeof jokerRejections, string> {}
@@ -47,8 +45,8 @@ function forced(rules: Rules, table: Table): Forced | null {
 /** Joker Klondike: JK1 to JK11 and, in all else, K1 to K10. */
 export const jokerKlondike: SoloRuleset = {
   id: 'joker-klondike',
-  name: 'Joker Klondike',
-  summary: 'Klondike with one Joker. It must go to a foundation at once, where it stands for the next card.',
+  name: words.name,
+  summary: words.summary,
   seats: { min: 1, max: 1 },
   mode: {
     kind: 'solo',
@@ -60,11 +58,11 @@ export const jokerKlondike: SoloRuleset = {
       shape === 'wide'
         ? ['s . t1 t2 t3 t4 t5 t6 t7 f1 f2', 'w - | | | | | | | f3 f4', '. . | | | | | | | x .']
         : ['s w - f1 f2 f3 f4 x', 't1 t2 t3 t4 t5 t6 t7 .'],
-    credits: ['A traditional game.'],
+    credits: words.credits,
   },
   pack: frenchWithJoker,
   options: { draw: drawOption, passes: passesOption, defoundation: defoundationOption },
-  explanation: async () => (await import('./page.ts')).jokerKlondikePage,
+  explanation: async () => (await import('#words/pages/joker-klondike.ts')).page,
   rejections: jokerRejections,
   setup: (options) => {
     const { piles, ...others } = klondikeSetup({

@@ -1,9 +1,12 @@
+import { decktetCredit } from '#words/decktet.ts';
+import { words } from '#words/kittyhawk.ts';
 import { at } from '../../model/assert.ts';
 import type { Card } from '../../model/card.ts';
+import { optionOf } from '../../rules/options.ts';
 import { copies, type PileSetup, stock } from '../../rules/pile-data.ts';
 import { cardsOfPack } from '../../rules/rules.ts';
 import type { DealStep, SoloRuleset } from '../../rules/ruleset.ts';
-import { decktetCredit, decktetRanks, decktetWithPawnsAndCourts } from '../packs/decktet.ts';
+import { decktetRanks, decktetWithPawnsAndCourts } from '../packs/decktet.ts';
 
 const pack = decktetWithPawnsAndCourts;
 /** The Pawns and Courts that the rules recommend, two of each (KH8). The Light Keeper and the Rite are not used. */
@@ -35,8 +38,8 @@ function deckOf({ hasAces, extras }: Pick<(typeof levels)[number], 'hasAces' | '
 /** Kittyhawk: KH1 to KH13. */
 export const kittyhawk: SoloRuleset = {
   id: 'kittyhawk',
-  name: 'Kittyhawk',
-  summary: 'Two Decktet decks, six foundations, and two heaps that new cards keep covering.',
+  name: words.name,
+  summary: words.summary,
   seats: { min: 1, max: 1 },
   mode: {
     kind: 'solo',
@@ -46,47 +49,15 @@ export const kittyhawk: SoloRuleset = {
       shape === 'wide'
         ? ['s . f1 f2 f3 f4 f5 f6', 'h1 h2 t1 t2 t3 t4 t5 t6']
         : ['f1 f2 f3 f4 f5 f6', 's . h1 . h2 .', 't1 t2 t3 t4 t5 t6'],
-    credits: ['Kittyhawk was designed by Ezra Bradford.', decktetCredit],
+    credits: [...words.credits, decktetCredit],
   },
   pack,
   options: {
-    level: {
-      about: 'rules',
-      label: 'Level',
-      explanation:
-        'Which cards are shuffled in. Courts and Pawns add more high cards. Aces that are shuffled in have to be found first.',
-      choices: [
-        { value: 1, label: '1: Aces laid out' },
-        { value: 2, label: '2: with Pawns' },
-        { value: 3, label: '3: Aces shuffled in' },
-        { value: 4, label: '4: with Pawns and Courts' },
-        { value: 5, label: '5: Pawns, Courts and Aces shuffled in' },
-      ],
-      default: 1,
-    },
-    blind: {
-      about: 'rules',
-      label: 'Blind',
-      explanation: 'Two of every three cards dealt to a heap lie face down until they are uncovered.',
-      choices: [
-        { value: false, label: 'All face up' },
-        { value: true, label: 'Two of three face down' },
-      ],
-      default: false,
-    },
-    givesBack: {
-      about: 'rules',
-      label: 'Foundations',
-      explanation:
-        'Whether the top card of a foundation may be moved to the tableau or to another foundation. Aces always stay.',
-      choices: [
-        { value: true, label: 'Top cards can be moved' },
-        { value: false, label: 'Cards stay' },
-      ],
-      default: true,
-    },
+    level: optionOf({ about: 'rules', values: [1, 2, 3, 4, 5], default: 1 }, words.options.level),
+    blind: optionOf({ about: 'rules', values: [false, true], default: false }, words.options.blind),
+    givesBack: optionOf({ about: 'rules', values: [true, false], default: true }, words.options.givesBack),
   },
-  explanation: async () => (await import('./page.ts')).kittyhawkPage,
+  explanation: async () => (await import('#words/pages/kittyhawk.ts')).page,
   setup: ({ level, blind, givesBack }) => {
     const { ranks, hasAces, ...shuffled } = at(levels, Number(level) - 1);
     const toHeaps = ['h1', 'h2'].map((to) => ({ to, count: 3, faceUp: blind === true ? 1 : 3 }));

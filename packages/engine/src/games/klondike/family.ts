@@ -1,63 +1,31 @@
+import { words } from '#words/klondike-family.ts';
 import type { Seat } from '../../model/pile.ts';
-import type { OptionSpec, Options } from '../../rules/options.ts';
+import { type Options, optionOf } from '../../rules/options.ts';
 import { column, copies, type PileSetup, stock, suitFoundations, waste } from '../../rules/pile-data.ts';
 import { cardsOfPack } from '../../rules/rules.ts';
 import type { DealStep, GameSetup } from '../../rules/ruleset.ts';
 import { french } from '../packs/french.ts';
 
 /** How many cards a draw turns onto the waste: three or one (K2). */
-export const drawOption = {
-  about: 'rules',
-  label: 'Cards drawn',
-  explanation: 'How many cards are turned from the stock at a time. Only the top one can be played.',
-  choices: [
-    { value: 3, label: 'Three' },
-    { value: 1, label: 'One' },
-  ],
-  default: 3,
-} as const satisfies OptionSpec;
+export const drawOption = optionOf({ about: 'rules', values: [3, 1], default: 3 }, words.draw);
 
 /** Whether all packs are shuffled alike. For games in which everybody has a pack of their own. */
-export const duplicateDealOption = {
-  about: 'rules',
-  formerName: 'sameDeal',
-  label: 'Same deal for everyone',
-  explanation: 'Everyone gets the same shuffle. The others’ cards stay hidden from you, because they’d reveal yours.',
-  choices: [
-    { value: false, label: 'No', explanation: 'Everyone gets their own shuffle.' },
-    { value: true, label: 'Yes' },
-  ],
-  default: false,
-} as const satisfies OptionSpec;
+export const duplicateDealOption = optionOf(
+  { about: 'rules', formerName: 'sameDeal', values: [false, true], default: false },
+  words.duplicateDeal,
+);
 
 /** How often a player goes through the stock; see `redealLimitOf` (K1, K4). */
-export const passesOption = {
-  about: 'rules',
-  label: 'Passes through the stock',
-  explanation:
-    'How many times you may go through the stock. Standard: once when drawing one card, unlimited when drawing three.',
-  choices: [
-    { value: 'custom', label: 'Standard' },
-    { value: 1, label: 'One' },
-    { value: 2, label: 'Two' },
-    { value: 3, label: 'Three' },
-    { value: 'unlimited', label: 'Unlimited' },
-  ],
-  numbers: { min: 1, max: 99 },
-  default: 'custom',
-} as const satisfies OptionSpec;
+export const passesOption = optionOf(
+  { about: 'rules', values: ['custom', 1, 2, 3, 'unlimited'], numbers: { min: 1, max: 99 }, default: 'custom' },
+  words.passes,
+);
 
 /** Whether the top card of a foundation may be moved back to a column (K5). */
-export const defoundationOption = {
-  about: 'rules',
-  label: 'Allow moves off foundations',
-  explanation: 'The top card of a foundation may be moved back to a column that it fits.',
-  choices: [
-    { value: false, label: 'No', explanation: 'Cards stay on the foundations.' },
-    { value: true, label: 'Yes' },
-  ],
-  default: false,
-} as const satisfies OptionSpec;
+export const defoundationOption = optionOf(
+  { about: 'rules', values: [false, true], default: false },
+  words.defoundation,
+);
 
 /** How often the waste may be taken back under these options (K1): one less than the passes. */
 export function redealLimitOf({ draw, passes }: Options): number {

@@ -1,3 +1,4 @@
+import { words } from '#words/klondike.ts';
 import { at } from '../../model/assert.ts';
 import type { Card } from '../../model/card.ts';
 import type { PileId } from '../../model/pile.ts';
@@ -31,8 +32,8 @@ function isSafe(rules: Rules, { piles }: Table, card: Card, from: PileId): boole
 /** Klondike for one: K1 to K10. */
 export const klondike: SoloRuleset = {
   id: 'klondike',
-  name: 'Klondike',
-  summary: 'The classic: seven columns, four foundations, one player.',
+  name: words.name,
+  summary: words.summary,
   seats: { min: 1, max: 1 },
   mode: {
     kind: 'solo',
@@ -43,7 +44,7 @@ export const klondike: SoloRuleset = {
         ? ['s . t1 t2 t3 t4 t5 t6 t7 f1 f2', 'w - | | | | | | | f3 f4']
         : ['s w - f1 f2 f3 f4', 't1 t2 t3 t4 t5 t6 t7'],
     isSafe,
-    credits: ['A traditional game.'],
+    credits: words.credits,
   },
   pack: french,
   options: {
@@ -51,7 +52,7 @@ export const klondike: SoloRuleset = {
     passes: passesOption,
     defoundation: defoundationOption,
   },
-  explanation: async () => (await import('./page.ts')).klondikePage,
+  explanation: async () => (await import('#words/pages/klondike.ts')).page,
   setup: (options) =>
     klondikeSetup({
       drawCount: Number(options.draw),

@@ -1,41 +1,29 @@
+import { cardName, jokerName, rankNames, suitNames } from '#words/french.ts';
 import type { Face, Pack } from '../../model/card.ts';
 
 const suits = [
-  { id: 'c', name: 'clubs', color: 'black' },
-  { id: 'd', name: 'diamonds', color: 'red' },
-  { id: 'h', name: 'hearts', color: 'red' },
-  { id: 's', name: 'spades', color: 'black' },
+  { id: 'c', color: 'black' },
+  { id: 'd', color: 'red' },
+  { id: 'h', color: 'red' },
+  { id: 's', color: 'black' },
 ] as const;
 
 /** King high to Ace low everywhere (G2), so the Ace is rank 0. */
-const ranks = [
-  ['A', 'ace'],
-  ['2', 'two'],
-  ['3', 'three'],
-  ['4', 'four'],
-  ['5', 'five'],
-  ['6', 'six'],
-  ['7', 'seven'],
-  ['8', 'eight'],
-  ['9', 'nine'],
-  ['T', 'ten'],
-  ['J', 'jack'],
-  ['Q', 'queen'],
-  ['K', 'king'],
-] as const;
+const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
 
 /** The 52 cards, clubs, diamonds, hearts, spades, each Ace to King. */
 export const french: Pack = {
   id: 'french',
-  suits: suits.map(({ id, name }) => ({ id, name })),
+  suits: suits.map(({ id }) => ({ id, name: suitNames[id] })),
+  rankNames,
   rankCount: ranks.length,
   faces: suits.flatMap((suit) =>
     ranks.map(
-      ([text, name], rank): Face => ({
-        text: `${text}${suit.id}`,
-        name: `${name} of ${suit.name}`,
+      (rankId, rank): Face => ({
+        text: `${rankId}${suit.id}`,
+        name: cardName(rankId, suit.id),
         rank,
-        rankId: text,
+        rankId,
         suits: [suit.id],
         color: suit.color,
       }),
@@ -50,5 +38,5 @@ export const joker = french.faces.length;
 export const frenchWithJoker: Pack = {
   ...french,
   id: 'french-joker',
-  faces: [...french.faces, { text: 'Jo', name: 'Joker', rank: Number.NaN, rankId: null, suits: [], color: null }],
+  faces: [...french.faces, { text: 'Jo', name: jokerName, rank: Number.NaN, rankId: null, suits: [], color: null }],
 };

@@ -1,3 +1,5 @@
+import { words } from '#words/race.ts';
+import { optionOf } from '../../rules/options.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { simultaneousTableOptions } from '../../rules/table-options.ts';
 import { drawOption, duplicateDealOption, klondikeSetup } from '../klondike/family.ts';
@@ -6,27 +8,18 @@ import { french } from '../packs/french.ts';
 /** Klondike raced by two to five at once: R1 to R8, M1 to M3, DV8, DV12 for the end and, in all else, K2 to K10. */
 export const race: Ruleset = {
   id: 'race',
-  name: 'Klondike race',
-  summary: 'Everyone plays their own Klondike at once, on shared foundations. First card there wins the spot.',
+  name: words.name,
+  summary: words.summary,
   seats: { min: 2, max: 5 },
   mode: { kind: 'multiplayer', turns: 'simultaneous', bot: 'klondike' },
   pack: french,
   options: {
     draw: drawOption,
-    playOn: {
-      about: 'rules',
-      label: 'Play for 2nd and 3rd',
-      explanation: 'With three or more players, the race continues for 2nd and 3rd place after someone has won.',
-      choices: [
-        { value: true, label: 'Yes' },
-        { value: false, label: 'No', explanation: 'The race ends as soon as someone wins.' },
-      ],
-      default: true,
-    },
+    playOn: optionOf({ about: 'rules', values: [true, false], default: true }, words.options.playOn),
     duplicateDeal: duplicateDealOption,
     ...simultaneousTableOptions,
   },
-  explanation: async () => (await import('./page.ts')).racePage,
+  explanation: async () => (await import('#words/pages/race.ts')).page,
   setup: ({ draw, playOn, duplicateDeal }, seatCount) =>
     klondikeSetup({
       seatCount,

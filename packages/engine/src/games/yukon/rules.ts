@@ -1,3 +1,4 @@
+import { words } from '#words/yukon.ts';
 import { column, copies, type PileData, suitFoundations } from '../../rules/pile-data.ts';
 import type { GameSetup, SoloRuleset } from '../../rules/ruleset.ts';
 import { french } from '../packs/french.ts';
@@ -20,8 +21,8 @@ export function yukonSetup(differences: Partial<PileData> = {}): GameSetup {
 /** Yukon: Y1 to Y7. */
 export const yukon: SoloRuleset = {
   id: 'yukon',
-  name: 'Yukon',
-  summary: 'All cards are dealt into the columns. Move any face-up card with everything on top of it, in order or not.',
+  name: words.name,
+  summary: words.summary,
   seats: { min: 1, max: 1 },
   mode: {
     kind: 'solo',
@@ -31,10 +32,10 @@ export const yukon: SoloRuleset = {
       shape === 'wide'
         ? ['t1 t2 t3 t4 t5 t6 t7 f1 f2', '| | | | | | | f3 f4']
         : ['. f1 f2 f3 f4 . .', 't1 t2 t3 t4 t5 t6 t7'],
-    credits: ['A traditional game.'],
+    credits: words.credits,
   },
   pack: french,
   options: {},
-  explanation: async () => (await import('./page.ts')).yukonPage,
+  explanation: async () => (await import('#words/pages/yukon.ts')).page,
   setup: () => yukonSetup(),
 };

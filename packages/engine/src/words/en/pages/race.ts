@@ -1,51 +1,30 @@
-import type { RulesPart } from '../../rules/page.ts';
+import { diagrams } from '../../../games/race/diagrams.ts';
+import type { RulesPart } from '../../../rules/page.ts';
 
 /** The rules page of the race (R1 to R8, M1 to M3, DV8, DV12; else K2 to K10). */
-export const racePage: readonly RulesPart[] = [
+export const page: readonly RulesPart[] = [
   { heading: 'The aim' },
   'Everyone has their own deck, with its own back, and all play at the same time. Be the first to move your 52 cards to the foundations in the middle.',
   { heading: 'Your layout' },
   'Seven columns hold one to seven cards, the last one face up. The other 24 cards are your stock. Build your columns down by one rank in alternating colors. Runs move together, and only a king, with any cards built on it, may fill an empty column. You may not touch other players’ columns, stock or waste.',
   {
-    piles: `
-      a:t1: ?2 9s 8d 7c
-      a:t2: ?1 9c
-      a:t3:
-      a:t4: ?3 Kh Qs`,
-    moves: ['8d t1>t2', 'Kh t4>t3'],
+    ...diagrams.columns,
     caption:
       'The red eight takes the seven along to the other black nine, and the king moves into the empty column with his queen.',
   },
   { heading: 'Shared foundations' },
   'There is one foundation per suit for each player. Anyone may start one with an ace and play on any of them, whoever’s cards are there: in suit, upwards, one card at a time. Cards never come back. Each card counts for the player whose deck it comes from.',
   {
-    piles: `
-      f3: Ah@b 2h 3h@b
-      f7:
-
-      a:w: 9c 4h
-      a:t1: ?2 Ah`,
-    moves: ['4h w>f3', 'Ah t1>f7'],
+    ...diagrams.foundations,
     caption: 'Your four goes on someone else’s three. A second ace of hearts starts the second foundation of hearts.',
   },
   { heading: 'First card there wins the spot' },
   'If two players want the same spot, the first card to arrive gets it and the other glides back. But if another foundation of that suit needs the same rank, the second card goes there automatically, and both players score.',
   {
-    piles: `
-      f3: Ah 2h 3h 4h@b
-      f7: Ah@b 2h@b
-      a:t1: ?2 4h`,
-    refused: { '4h t1>f3': 'place-taken' },
+    ...diagrams.placeTaken,
     caption: 'A rival’s four got there first. The other foundation of hearts is not that far yet, so your four stays.',
   },
-  {
-    piles: `
-      f3: Ah 2h 3h 4h@b
-      f7: Ah@b 2h@b 3h@b
-      a:t1: ?2 4h`,
-    moves: ['4h t1>f3'],
-    caption: 'Here the other foundation needs a four, too, so yours goes there instead.',
-  },
+  { ...diagrams.otherPlace, caption: 'Here the other foundation needs a four, too, so yours goes there instead.' },
   { heading: 'Stock and waste' },
   'Draw three cards, or one if the table chose that, whenever you like; you need not have run out of moves. Only the top card of the waste can be played, then the one under it. When the stock is empty, take the waste back without shuffling and go through it again as often as you like.',
   { heading: 'How the race ends' },

@@ -1,7 +1,8 @@
-import type { RulesPart } from '../../rules/page.ts';
+import { diagrams } from '../../../games/double-klondike/diagrams.ts';
+import type { RulesPart } from '../../../rules/page.ts';
 
 /** The rules page of Double Klondike (DV1 to DV17; else K6, K10, G2). */
-export const doubleKlondikePage: readonly RulesPart[] = [
+export const page: readonly RulesPart[] = [
   { heading: 'The aim' },
   'Each player has a deck and a Klondike layout of their own. Players take turns moving cards to the shared foundations in the middle. The first to play all 52 cards wins.',
   { heading: 'Your layout' },
@@ -9,15 +10,7 @@ export const doubleKlondikePage: readonly RulesPart[] = [
   { heading: 'Who goes first' },
   'The player with the lowest card in the first column goes first. Aces are low. In a tie, the second column decides, and so on. Play then goes around the table.',
   {
-    piles: `
-      a:t1: 5d
-      a:t2: ?1 9s
-      a:t3: ?2 Qh
-
-      b:t1: 5c@b
-      b:t2: ?1 7h@b
-      b:t3: ?2 Ac@b
-      turn: b 0,1`,
+    ...diagrams.whoStarts,
     caption:
       'Both players have a five in the first column. In the second, seven is lower than nine, so the second player goes first.',
   },
@@ -25,17 +18,7 @@ export const doubleKlondikePage: readonly RulesPart[] = [
   'In your first turn you play the cards as they lie. Every later turn begins with one card from your stock, turned onto your waste automatically. If the stock is empty, the waste is turned over first, without shuffling. You get only this one card per turn.',
   'Then make as many plays as you like: move cards among your columns, play the top card of your waste, or send cards to the foundations. When you are done, pass. You may pass even if you could still play.',
   {
-    piles: `
-      f1: Ac 2c@b
-      f2: Ad@b
-
-      a:s: ?20
-      a:w: Ks 9h 3c
-      a:t1: ?2 Th
-      a:t2: ?1 9c
-      turn: a 3,2`,
-    moves: ['3c w>f1', '9c t2>t1'],
-    refused: { draw: 'turned-by-itself' },
+    ...diagrams.turnedUp,
     caption:
       'The three was turned up at the start of this turn. You may play it and keep going, but no second card is turned.',
   },
@@ -44,16 +27,7 @@ export const doubleKlondikePage: readonly RulesPart[] = [
   { heading: 'Asking a player to move' },
   'A player may hold back a card that others are waiting for. To counter that, you can ask them to move. If you had no play at all in your turn, you may, as you pass, choose a player who passed with a play available. In their next turn, once their stock card has been turned, they must make at least one play, of their choice, before they pass. If they have none, the request lapses.',
   {
-    piles: `
-      b:w: 4s@b
-      b:t1: ?1 2c@b
-
-      f1: Ac@b
-
-      a:w: 9h
-      a:t1: ?3 Th
-      turn: a 4,4 free=b`,
-    moves: ['pass !b'],
+    ...diagrams.askToMove,
     caption:
       'You have no play, and the second player held back the two of clubs. Pass and ask them to move: then they must make a play.',
   },

@@ -1,7 +1,8 @@
-import type { RulesPart } from '../../rules/page.ts';
+import { diagrams } from '../../../games/box-kite/diagrams.ts';
+import type { RulesPart } from '../../../rules/page.ts';
 
 /** The rules page of Box Kite (BK1 to BK9). */
-export const boxKitePage: readonly RulesPart[] = [
+export const page: readonly RulesPart[] = [
   { heading: 'The aim' },
   'Move all 104 cards of two decks to the eight foundations. Each suit has two: one built up from ace to king, the other built down from king to ace.',
   { heading: 'The layout' },
@@ -9,64 +10,34 @@ export const boxKitePage: readonly RulesPart[] = [
   { heading: 'The columns' },
   'You may move only the top card of a column, one card at a time. Place it on another column’s top card that is one rank higher or lower, in any suit. You may change direction at any card, and ace and king count as neighbors.',
   {
-    piles: `
-      a:t1: 2c Kd 7d
-      a:t2: Jh 4s 8c
-      a:t3: 3d Qs 6d`,
-    moves: ['7d t1>t2', '7d t1>t3'],
+    ...diagrams.fitting,
     caption: 'The seven can go up onto the eight or down onto the six. Colors and suits do not matter.',
   },
   {
-    piles: `
-      a:t1: 5s Td Ad
-      a:t2: 9h 2s Kh
-      a:t3: 7s 3c Kh@b`,
-    moves: ['Ad t1>t2'],
-    refused: { 'Kh t2>t3': 'not-a-neighbour' },
+    ...diagrams.aceAndKing,
     caption: 'An ace goes on a king, and a king on an ace. Two cards of the same rank never go together.',
   },
   'An empty column stays empty. You lose that space for good, so think before you clear a column.',
   { heading: 'The foundations' },
   'Foundations are built in suit, one rank at a time. There are two copies of every card, one for each foundation of its suit; which copy goes where is up to you.',
   {
-    piles: `
-      f3: Ah 2h 3h 4h
-      f7: Kh Qh Jh Th 9h 8h 7h 6h
-
-      a:t1: 6s 8d 5h
-      a:t2: 2d 9s Qc`,
-    moves: ['5h t1>f3', '5h t1>f7'],
+    ...diagrams.twoFoundations,
     caption: 'Both foundations of hearts need a five: one on its way up, the other on its way down.',
   },
   { heading: 'Moving between foundations' },
   'When the top cards of a suit’s two foundations are next to each other in rank, either one may move across onto the other. You may do this as often as you like, and in both directions. Only the base cards stay put: the ace and the king that started the foundations.',
   {
-    piles: `
-      f1: Ac 2c 3c 4c 5c 6c 7c
-      f5: Kc Qc Jc Tc 9c 8c`,
-    moves: ['7c f1>f5', '8c f5>f1'],
+    ...diagrams.meeting,
     caption: 'The seven and the eight meet. The seven may move to the right, or the eight to the left.',
   },
   'This is the key to the game. You can move card after card from one foundation to the other until the rank on top is the one that a card in the columns needs.',
   {
-    piles: `
-      f1: Ac 2c 3c 4c 5c 6c 7c
-      f5: Kc Qc Jc Tc 9c 8c
-
-      a:t1: 3h Jd 9c@b`,
-    moves: ['8c f5>f1'],
-    refused: { '9c@b t1>f1': 'not-next' },
+    ...diagrams.noPlaceYet,
     caption: 'There is no place for the second nine yet. But once the eight has moved across, the nine can follow.',
   },
   'Cards never return from the foundations to the columns.',
   {
-    piles: `
-      f3: Ah
-      f7: Kh Qh Jh Th 9h 8h 7h 6h 5h 4h 3h 2h
-
-      a:t1: 6s 3c
-      a:t2: 9d Ts`,
-    refused: { '2h f7>t1': 'does-not-come-back', 'Ah f3>f7': 'base-stays' },
+    ...diagrams.staying,
     caption:
       'Both moves fit by rank, but neither is allowed. The two may not return to a column, and the ace is a base card: it stays, even though it is next to the two.',
   },

@@ -1,7 +1,8 @@
-import type { RulesPart } from '../../rules/page.ts';
+import { diagrams } from '../../../games/double-klondike-solitaire/diagrams.ts';
+import type { RulesPart } from '../../../rules/page.ts';
 
 /** The rules page of Double Klondike Solitaire (DKS1 to DKS6; else K2 to K10). */
-export const doubleKlondikeSolitairePage: readonly RulesPart[] = [
+export const page: readonly RulesPart[] = [
   { heading: 'The aim' },
   'Move all 104 cards of two decks to the eight foundations. Each suit has two, built up from ace to king.',
   { heading: 'The layout' },
@@ -9,44 +10,21 @@ export const doubleKlondikeSolitairePage: readonly RulesPart[] = [
   { heading: 'The columns' },
   'Build columns down by one rank in alternating colors. You may move any run at the end of a column, or part of one, as long as its first card fits. Only a king, with any cards built on it, may fill an empty column.',
   {
-    piles: `
-      a:t1: ?1 Jh Tc 9d
-      a:t2: ?3 Qs
-      a:t3: ?2 9d@b`,
-    moves: ['Jh t1>t2'],
-    refused: { '9d t1>t3': 'does-not-fit' },
+    ...diagrams.run,
     caption:
       'The whole run goes onto the queen. The nine may not go on the other nine of diamonds: it must be one rank lower.',
   },
   { heading: 'Eight foundations' },
   'Every suit has two foundations, and each ace starts one of them. After that it does not matter which deck a card comes from: it may go to either foundation of its suit that has reached its rank.',
+  { ...diagrams.eitherFoundation, caption: 'Both foundations of hearts need a four. The choice is yours.' },
   {
-    piles: `
-      f3: Ah 2h@b 3h
-      f7: Ah@b 2h 3h@b
-      a:t1: ?2 4h`,
-    moves: ['4h t1>f3', '4h t1>f7'],
-    caption: 'Both foundations of hearts need a four. The choice is yours.',
-  },
-  {
-    piles: `
-      f4: As 2s
-      f8:
-      a:t1: ?3 As@b
-      a:t2: ?1 3s@b`,
-    moves: ['As@b t1>f8', '3s@b t2>f4'],
+    ...diagrams.secondAce,
     caption: 'The second ace starts the second foundation of spades, while the first one continues.',
   },
   'Cards stay on the foundations, unless you turn on “Allow moves off foundations”. Then a foundation’s top card may return to a column that it fits.',
   { heading: 'Stock and waste' },
   'Draw three cards at a time, or one if you chose that, and play the top card of the waste. If only one or two cards are left in the stock, they are drawn. When the stock is empty, turn the waste over without shuffling and go through it again as often as you like.',
-  {
-    piles: `
-      a:s: ?2
-      a:w: 5c Kh 8s`,
-    moves: ['draw'],
-    caption: 'Two cards are left: both are drawn, the last one on top.',
-  },
+  { ...diagrams.lastTwo, caption: 'Two cards are left: both are drawn, the last one on top.' },
   { heading: 'Winning and losing' },
   'You win when all cards are on the foundations. You lose when no card can ever be played again, however you rearrange the columns and however often you go through the stock. The game tells you when that happens, and you can go back.',
   { heading: 'Tips' },

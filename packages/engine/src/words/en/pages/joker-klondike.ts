@@ -1,7 +1,8 @@
-import type { RulesPart } from '../../rules/page.ts';
+import { diagrams } from '../../../games/joker-klondike/diagrams.ts';
+import type { RulesPart } from '../../../rules/page.ts';
 
 /** The rules page of Joker Klondike (JK1 to JK11; else K1 to K10). */
-export const jokerKlondikePage: readonly RulesPart[] = [
+export const page: readonly RulesPart[] = [
   { heading: 'The aim' },
   'Build the four foundations up from ace to king, thirteen cards each. A Joker is shuffled into the deck. On a foundation it stands for any card except an ace.',
   { heading: 'Like Klondike' },
@@ -9,45 +10,19 @@ export const jokerKlondikePage: readonly RulesPart[] = [
   { heading: 'The Joker must be played' },
   'When the Joker is the top card of a column or of the waste, it must go to a foundation before you do anything else, even draw. You choose the foundation: any that has been started and is not complete.',
   {
-    piles: `
-      f1: Ac 2c
-      f3: Ah
-      a:t1: ?2 Jo
-      a:t2: ?1 2h`,
-    moves: ['Jo t1>f1', 'Jo t1>f3'],
-    refused: { '2h t2>f3': 'joker-first' },
+    ...diagrams.mustGoUp,
     caption:
       'The Joker becomes the three of clubs or the two of hearts. The real two has to wait until the Joker has been played.',
   },
   'The Joker cannot go to another column or into an empty one, and no card may be built on it. Until a foundation has been started it stays where it is; on the waste, the next draw may cover it. But as soon as you play the first ace, a Joker on top must follow as the two.',
-  {
-    piles: `
-      a:t1: ?2 Jo
-      a:t2: ?1 Qs
-      a:t3: ?3 Ks`,
-    refused: { 'Jo t1>t3': 'does-not-fit', 'Qs t2>t1': 'does-not-fit' },
-    caption: 'No ace has been played yet. This column is stuck, with the Joker on top of it.',
-  },
+  { ...diagrams.noPlace, caption: 'No ace has been played yet. This column is stuck, with the Joker on top of it.' },
   { heading: 'Building on the Joker' },
   'The foundation continues in suit above the Joker, as if the card it stands for were there.',
-  {
-    piles: `
-      f3: Ah Jo
-      a:t1: ?1 3h`,
-    moves: ['3h t1>f3'],
-    caption: 'Here the Joker is the two of hearts, so the three can follow.',
-  },
+  { ...diagrams.standsFor, caption: 'Here the Joker is the two of hearts, so the three can follow.' },
   { heading: 'When the real card turns up' },
   'When you can play the card that the Joker stands for, it may take its place on the foundation, even under other cards. You don’t have to: the card may be more useful in a column. If you do, the Joker is free again and must go on a foundation at once, the same one or another.',
   {
-    piles: `
-      f3: Ah Jo 3h 4h
-      f4: As 2s
-      a:x:
-
-      a:t1: ?3 2h
-      a:t2: ?2 3c`,
-    moves: ['2h t1>f3'],
+    ...diagrams.realCard,
     caption:
       'The real two takes its place and the Joker is freed. It must go up again, as the five of hearts or the three of spades.',
   },

@@ -1,0 +1,61 @@
+const delayed = 'Others can watch with a delay, so they can’t help a player.';
+const perTurn = 'When your time is up, your turn ends.';
+const inTotal =
+  'Each player has this much time for all their turns. Once it’s used up, each turn is limited to ten seconds.';
+
+/** What players read of the options of a table. */
+export const words = {
+  visibility: {
+    label: 'Who can join',
+    choices: {
+      invitation: { label: 'Invite only', explanation: 'Only people with the link or code can join.' },
+      public: { label: 'Public', explanation: 'The table is listed on the home page, and anyone can join.' },
+    },
+  },
+  spectators: {
+    label: 'Spectators',
+    choices: {
+      none: { label: 'None', explanation: 'Only the players can see the game.' },
+      live: { label: 'Live', explanation: 'Others can watch the game as it happens.' },
+      'delay-30': {
+        label: '30 seconds delayed',
+        explanation: delayed,
+      },
+      'delay-120': {
+        label: '2 minutes delayed',
+        explanation: delayed,
+      },
+    },
+  },
+  clock: {
+    label: 'Clock',
+    choices: {
+      none: { label: 'None', explanation: 'Players can take as long as they like.' },
+      'turn-30': { label: '30 seconds a turn', explanation: perTurn },
+      'turn-60': { label: '1 minute a turn', explanation: perTurn },
+      'turn-120': { label: '2 minutes a turn', explanation: perTurn },
+      'bank-5': {
+        label: '5 minutes in total',
+        explanation: inTotal,
+      },
+      'bank-10': {
+        label: '10 minutes in total',
+        explanation: inTotal,
+      },
+      'bank-20': {
+        label: '20 minutes in total',
+        explanation: inTotal,
+      },
+    },
+  },
+  idle: {
+    label: 'When nobody moves',
+    explanation: 'The race ends if nobody moves for this long.',
+    choices: {
+      2: 'End after 2 min',
+      5: 'End after 5 min',
+      10: 'End after 10 min',
+      never: { label: 'Keep waiting', explanation: 'The race doesn’t end, no matter how long nobody moves.' },
+    },
+  },
+} as const;
